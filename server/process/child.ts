@@ -1,0 +1,87 @@
+import { pino } from 'pino'
+import type { Logger } from 'pino'
+
+/** What a child tells about itself once it serves, and how it is ended. */
+export type RunningChild = {
+  /** Joined to `ready: true` in the line the supervisor reads, for example the ports. */
+  ready: object
+  /** Ends the work cleanly; called once at most. */
+  close: () => Promise<void>
+}
+
+export type ChildOptions = {
+  /** Stands in every log line and in the supervisor's messages. */
+  name: string
+  /** Begins the work; a rejection ends the process with exit code 1. */
+  start: (log: Logger) => Promise<RunningChild>
+  /** Milliseconds that `close` may take before the process ends with exit code 1. Default 10,000. */
+  closeTimeoutMs?: number
+}
+
+const defaultCloseTimeoutMs = 10_000
+
+const createLogger = (name: string): Logger => {
+  const wanted = process.env['LOG_LEVEL'] ?? 'info'
+  const level = wanted === 'silent' || Object.hasOwn(pino.levels.values, wanted) ? wanted : 'info'
+  // Synchronous, so that the line that tells why a process died is never lost with it.
+  return pino({ name, level }, pino.destination({ dest: 2, sync: true }))
+}
+
+/**
+ * Runs this process as a child of the supervisor.
+ *
+ * Contract with the supervisor:
+ * - stdout carries exactly one line, `{"ready":true,…}`, when the child serves; logs go to stderr as JSON lines;
+ * - stdin is a pipe that the supervisor holds open: its end means that the supervisor is gone, and ends the child;
+ * - SIGTERM and SIGINT end it cleanly with exit code 0;
+ * - an error at start, an uncaught error, or a `close` that fails or takes too long ends it with exit code 1.
+ *
+ * @param options name of the child, its `start`, and the time limit of its `close` in milliseconds
+ */
+export function runChild({ name, start, closeTimeoutMs = defaultCloseTimeoutMs }: ChildOptions): void {
+  const log = createLogger(name)
+  let stopping = false
+
+  const die = (err: unknown, message: string): never => {
+    log.fatal({ err }, message)
+    process.exit(1)
+  }
+  process.on('uncaughtException', (err) => die(err, `${name} failed: uncaught error`))
+  process.on('unhandledRejection', (err) => die(err, `${name} failed: unhandled rejection`))
+
+  const started = Promise.resolve().then(() => start(log))
+
+  const shutdown = async (reason: string): Promise<void> => {
+    if (stopping) return
+    stopping = true
+    log.info({ reason }, `${name} is stopping`)
+    setTimeout(() => die(undefined, `${name} did not stop within ${closeTimeoutMs} ms`), closeTimeoutMs).unref()
+    try {
+      const child = await started
+      await child.close()
+    } catch (err) {
+      die(err, `${name} did not stop cleanly`)
+    }
+    process.exit(0)
+  }
+
+  process.on('SIGTERM', () => void shutdown('SIGTERM'))
+  process.on('SIGINT', () => void shutdown('SIGINT'))
+  process.stdin.on('end', () => void shutdown('supervisor gone'))
+  process.stdin.on('error', () => void shutdown('supervisor gone'))
+  process.stdin.resume()
+  // Without a reader there is nobody to be ready for; stdin ends at the same time and stops the child.
+  process.stdout.on('error', () => void shutdown('supervisor gone'))
+
+  started.then(
+    (child) => {
+      if (stopping) return
+      log.info(child.ready, `${name} is ready`)
+      process.stdout.write(`${JSON.stringify({ ready: true, ...child.ready })}\n`)
+    },
+    (err: unknown) => {
+      // While stopping, `shutdown` reports this same rejection.
+      if (!stopping) die(err, `${name} could not start`)
+    },
+  )
+}
