@@ -1,0 +1,142 @@
+import type { Report } from './report.ts'
+import type { QuickAction, TurnState, ViewMode } from './turns/index.ts'
+
+/** What the calls answer. Paths are relative to the site; every call is same-origin with its session cookie. */
+
+export const apiPaths = {
+  signUp: '/api/sign-up',
+  signIn: '/api/sign-in',
+  signOut: '/api/sign-out',
+  me: '/api/users/me',
+  plugins: '/api/plugins',
+  generatePlugin: '/api/generate-plugin',
+  credits: '/api/credits',
+  realtimeAuth: '/api/realtime/auth',
+  workspace: (pluginId: string) => `/api/plugins/${pluginId}/workspace`,
+  download: (pluginId: string) => `/api/plugins/${pluginId}/download`,
+  turn: (turnId: string) => `/api/turns/${turnId}`,
+  stopTurn: (turnId: string) => `/api/turns/${turnId}/stop`,
+  turnPreview: (turnId: string) => `/api/turns/${turnId}/preview-url`,
+  versionFile: (versionId: string) => `/api/plugin-versions/${versionId}/file`,
+  versionPreview: (versionId: string) => `/api/plugin-versions/${versionId}/preview-url`,
+} as const
+
+export type Role = 'admin' | 'editor'
+
+/** The signed-in person, as `GET /api/users/me` (`user` is null without a session), sign-in and sign-up answer. */
+export interface Me {
+  readonly id: string
+  readonly email: string
+  readonly fullName: string
+  readonly onboardingCompleted: boolean
+  readonly roles: readonly Role[]
+}
+export interface MeAnswer {
+  readonly user: Me | null
+}
+
+/** `GET /api/credits` */
+export interface CreditsAnswer {
+  readonly balance: number
+}
+
+/** One row of `GET /api/plugins` (Payload's list: `docs`, `totalDocs`, `page`, `totalPages` …). */
+export interface PluginSummary {
+  readonly id: string
+  readonly name: string
+  readonly slug: string | null
+  readonly description: string | null
+  readonly status: 'draft' | 'completed'
+  readonly author: string
+  readonly version: string
+  readonly isPublic: boolean
+  readonly isImported: boolean
+  readonly originalPlugin: string | null
+  readonly createdAt: string
+  readonly updatedAt: string
+}
+export interface Page<Row> {
+  readonly docs: readonly Row[]
+  readonly totalDocs: number
+  readonly page: number
+  readonly totalPages: number
+  readonly hasNextPage: boolean
+  readonly hasPrevPage: boolean
+}
+
+export interface VersionFile {
+  readonly path: string
+  /** Bytes. */
+  readonly size: number
+  readonly binary: boolean
+}
+
+/** A version without its contents. */
+export interface VersionSummary {
+  readonly id: string
+  readonly versionNumber: number
+  readonly headerVersion: string
+  readonly createdAt: string
+  readonly files: readonly VersionFile[]
+  readonly previews: Readonly<Record<ViewMode, boolean>>
+  readonly report: Report | null
+}
+
+export interface ChatMessage {
+  readonly id: string
+  readonly role: 'user' | 'assistant'
+  readonly content: string
+  readonly createdAt: string
+  readonly turnId: string | null
+  /** How the turn of an assistant's message ended; null for a creator's own. */
+  readonly outcome: 'delivered' | 'answered' | 'declined' | 'failed' | 'cancelled' | null
+  readonly files: readonly string[]
+  readonly features: readonly string[]
+  readonly quickActions: readonly QuickAction[]
+  readonly versionNumber: number | null
+  readonly headerVersion: string | null
+}
+
+/** `GET /api/plugins/{id}/workspace`: everything the builder opens with. */
+export interface Workspace {
+  readonly plugin: PluginSummary
+  /** The newest version, or null while there is none. */
+  readonly version: VersionSummary | null
+  /** Oldest first, the newest `limits.lists.messages`. */
+  readonly messages: readonly ChatMessage[]
+  /** The turn that is being worked on, or null. */
+  readonly activeTurn: TurnState | null
+  /** 'offline' while the offline generator writes, so that the screen can say so. */
+  readonly model: 'offline' | 'connected'
+}
+
+/** `POST /api/generate-plugin` (202), `GET /api/turns/{id}`, `POST /api/turns/{id}/stop` */
+export interface TurnAnswer {
+  readonly turn: TurnState
+}
+
+/** `GET /api/turns/{id}?include=result`: what a delivered turn delivered. */
+export interface TurnResult {
+  readonly files: Readonly<Record<string, string>>
+  readonly preview_html: string
+  readonly backend_preview_html: string
+  readonly frontend_preview_html: string
+  readonly explanation: string
+  readonly features: readonly string[]
+  readonly quickActions: readonly QuickAction[]
+}
+
+/** `GET /api/plugin-versions/{id}/file?path=` */
+export interface FileAnswer extends VersionFile {
+  /** The text, or null for a binary file. */
+  readonly content: string | null
+}
+
+export const previewDisplays = ['admin', 'frontend', 'mobile'] as const
+export type PreviewDisplay = (typeof previewDisplays)[number]
+
+/** `GET …/preview-url?viewMode=&display=`: an address on the previews' origin, good for an hour. */
+export interface PreviewUrlAnswer {
+  readonly url: string
+  readonly expiresAt: string
+}

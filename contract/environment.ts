@@ -1,0 +1,165 @@
+import * as z from 'zod'
+import { caps } from './limits.ts'
+import type { CapName } from './limits.ts'
+
+/**
+ * Everything the environment can say, read and checked here and nowhere else. `operatorSchema` is what a person
+ * may set; the supervisor fills in what is missing (with stand-ins) and hands its children a complete
+ * environment, which they read with `processSchema`.
+ */
+
+const flag = z.enum(['0', '1', 'true', 'false', '']).transform((value) => value === '1' || value === 'true')
+const port = z.coerce.number().int().min(1).max(65_535)
+const blank = (value: unknown) => (value === '' ? undefined : value)
+const optional = <Type extends z.ZodType>(type: Type) => z.preprocess(blank, type.optional())
+const origin = z.url({ protocol: /^https?$/ }).transform((value) => new URL(value).origin)
+const seconds = z.coerce.number().positive()
+
+const capNames = Object.keys(caps) as CapName[]
+/** `signInPerEmail` → `CAP_SIGN_IN_PER_EMAIL` */
+export const capVariable = (name: CapName): string =>
+  `CAP_${name.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}`
+const capShape = Object.fromEntries(
+  capNames.map((name) => [capVariable(name), optional(z.coerce.number().int().min(1))]),
+)
+
+const shared = {
+  LOG_LEVEL: z.preprocess(
+    blank,
+    z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  ),
+  TRUST_PROXY: z.preprocess(blank, flag.default(false)),
+  OPENAI_MODEL: optional(z.string()),
+  MAIL_FROM: z.preprocess(blank, z.string().default('Plugsmith <no-reply@localhost>')),
+  /** Seconds without a sign of life after which another worker takes a turn over. */
+  JOB_HEARTBEAT_SECONDS: z.preprocess(blank, seconds.default(10)),
+  /** Seconds between two looks of the queue for jobs whose worker is gone. */
+  JOB_SUPERVISE_SECONDS: z.preprocess(blank, seconds.default(5)),
+  /** Turns one worker writes at the same time. */
+  WORKER_CONCURRENCY: z.preprocess(blank, z.coerce.number().int().min(1).max(50).default(4)),
+  MODEL_SILENCE_SECONDS: optional(seconds),
+}
+
+/** What the operator may set. Every variable is documented in `.env.example`. */
+export const operatorSchema = z
+  .object({
+    ...shared,
+    PORT: z.preprocess(blank, port.default(3000)),
+    HOST: optional(z.string()),
+    PUBLIC_URL: optional(origin),
+    PREVIEW_ORIGIN: optional(origin),
+    PLUGSMITH_DATA: z.preprocess(blank, z.string().default('./data')),
+    DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
+    PAYLOAD_SECRET: optional(z.string().min(16)),
+    OPENAI_API_KEY: optional(z.string()),
+    OPENAI_BASE_URL: optional(z.url({ protocol: /^https?$/ })),
+    PUSHER_APP_ID: optional(z.string()),
+    PUSHER_KEY: optional(z.string()),
+    PUSHER_SECRET: optional(z.string()),
+    PUSHER_CLUSTER: optional(z.string()),
+    PUSHER_HOST: optional(z.string()),
+    PUSHER_PORT: optional(port),
+    PUSHER_TLS: optional(flag),
+    SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
+    ...capShape,
+  })
+  .superRefine((env, context) => {
+    const pusher = [env.PUSHER_APP_ID, env.PUSHER_KEY, env.PUSHER_SECRET].filter(Boolean).length
+    if (pusher > 0 && pusher < 3) {
+      context.addIssue({
+        code: 'custom',
+        path: ['PUSHER_KEY'],
+        message: 'PUSHER_APP_ID, PUSHER_KEY and PUSHER_SECRET go together',
+      })
+    }
+    if (pusher === 3 && !env.PUSHER_CLUSTER && !env.PUSHER_HOST) {
+      context.addIssue({
+        code: 'custom',
+        path: ['PUSHER_CLUSTER'],
+        message: 'set PUSHER_CLUSTER (hosted Pusher) or PUSHER_HOST',
+      })
+    }
+    if ((env.OPENAI_API_KEY || env.OPENAI_BASE_URL) && !env.OPENAI_MODEL) {
+      context.addIssue({ code: 'custom', path: ['OPENAI_MODEL'], message: 'say which model to use' })
+    }
+    if (
+      env.PUBLIC_URL &&
+      env.PREVIEW_ORIGIN &&
+      new URL(env.PUBLIC_URL).hostname === new URL(env.PREVIEW_ORIGIN).hostname
+    ) {
+      context.addIssue({
+        code: 'custom',
+        path: ['PREVIEW_ORIGIN'],
+        message: 'must be another host than PUBLIC_URL: cookies ignore ports',
+      })
+    }
+  })
+
+export type OperatorEnvironment = z.infer<typeof operatorSchema>
+
+/** What every process of the product is started with: complete. */
+export const processSchema = z.object({
+  ...shared,
+  PUBLIC_URL: origin,
+  PREVIEW_ORIGIN: origin,
+  PLUGSMITH_DATA: z.string(),
+  DATABASE_URL: z.string(),
+  PAYLOAD_SECRET: z.string().min(16),
+  /** 'offline' while the embedded generator is the model. */
+  MODEL_KIND: z.enum(['offline', 'connected']),
+  OPENAI_API_KEY: z.string(),
+  OPENAI_BASE_URL: z.string(),
+  OPENAI_MODEL: z.string(),
+  PUSHER_APP_ID: z.string(),
+  PUSHER_KEY: z.string(),
+  PUSHER_SECRET: z.string(),
+  /** Empty unless Pusher is the hosted one. */
+  PUSHER_CLUSTER: z.preprocess((value) => value ?? '', z.string()),
+  /** Where the server reaches the realtime service; empty for hosted Pusher. */
+  PUSHER_HOST: z.preprocess((value) => value ?? '', z.string()),
+  PUSHER_PORT: z.coerce.number().int(),
+  PUSHER_TLS: flag,
+  /** Where the browser reaches it: through the gateway when it is the stand-in. */
+  PUSHER_BROWSER_HOST: z.string(),
+  PUSHER_BROWSER_PORT: z.coerce.number().int(),
+  PUSHER_BROWSER_TLS: flag,
+  SMTP_URL: z.string(),
+  ...capShape,
+})
+
+export type ProcessEnvironment = z.infer<typeof processSchema>
+
+/** One sentence per variable that is missing or malformed. */
+export class EnvironmentError extends Error {
+  readonly problems: readonly string[]
+  constructor(problems: readonly string[]) {
+    super(problems.join('\n'))
+    this.name = 'EnvironmentError'
+    this.problems = problems
+  }
+}
+
+function read<Type extends z.ZodType>(schema: Type, env: NodeJS.ProcessEnv): z.infer<Type> {
+  const result = schema.safeParse(env)
+  if (result.success) return result.data
+  throw new EnvironmentError(result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`))
+}
+
+/**
+ * What the operator has set, with defaults.
+ * @throws EnvironmentError naming every variable that is wrong; values are never part of it
+ */
+export const readOperatorEnvironment = (env: NodeJS.ProcessEnv): OperatorEnvironment =>
+  read(operatorSchema, env)
+
+/**
+ * The complete environment of a process.
+ * @throws EnvironmentError naming every variable that is missing or wrong
+ */
+export const readProcessEnvironment = (env: NodeJS.ProcessEnv): ProcessEnvironment => read(processSchema, env)
+
+/** How many a cap allows, the operator's override first. */
+export function capPoints(env: Readonly<Record<string, unknown>>, name: CapName): number {
+  const override = env[capVariable(name)]
+  return typeof override === 'number' ? override : caps[name].points
+}

@@ -1,0 +1,44 @@
+/** Every failure has a code; its HTTP status stands here, its sentence for the person in `messages/errors.ts`. */
+export const errorStatus = {
+  invalid_input: 400,
+  no_files: 400,
+  unauthenticated: 401,
+  invalid_credentials: 401,
+  insufficient_credits: 402,
+  forbidden: 403,
+  not_found: 404,
+  turn_running: 409,
+  turn_ended: 409,
+  version_conflict: 409,
+  request_reused: 409,
+  email_taken: 409,
+  too_large: 413,
+  rate_limited: 429,
+  internal: 500,
+  unavailable: 503,
+} as const
+
+export type ErrorCode = keyof typeof errorStatus
+
+/** Why a turn ended without a result. None of them costs a credit. */
+export const turnErrorCodes = [
+  'model_unavailable',
+  'model_rate_limited',
+  'model_misconfigured',
+  'model_truncated',
+  'model_confused',
+  'checks_failed',
+  'turn_timeout',
+  'internal',
+] as const
+
+export type TurnErrorCode = (typeof turnErrorCodes)[number]
+
+/** The one shape of an error answer. `details` maps a field to its sentence, or carries the request id. */
+export interface ErrorBody {
+  readonly error: {
+    readonly code: ErrorCode
+    readonly message: string
+    readonly details?: Readonly<Record<string, string>>
+  }
+}

@@ -1,0 +1,22 @@
+import { catalogue } from '../catalogue.ts'
+
+/** Descriptions in the ledger, and texts about credits that more than one screen shows. */
+export const creditMessages = catalogue({
+  en: {
+    ledger: {
+      signUp: 'Welcome credits',
+      turn: (name: string) => `AI turn on ${name}`,
+      download: (name: string) => `Downloaded ${name}.zip`,
+      expiry: 'Credits expired',
+      admin: 'Added by an administrator',
+    },
+    unit: (count: number) => (count === 1 ? 'credit' : 'credits'),
+    outOfCredits: {
+      title: 'Out of Credits!',
+      upgrade: 'Upgrade Membership',
+      later: 'Later',
+      body: (needed: number, left: number) =>
+        `This needs ${needed} ${needed === 1 ? 'credit' : 'credits'} and you have ${left}. Your plugin and your message are kept.`,
+    },
+  },
+})

@@ -1,0 +1,42 @@
+import { catalogue } from '../catalogue.ts'
+import type { ErrorCode, TurnErrorCode } from '../errors.ts'
+
+/** Titles of error toasts and the sentence of each error code. */
+export const errorMessages = catalogue({
+  en: {
+    title: 'Error',
+    offline: 'You seem to be offline. Check your connection and try again.',
+    reference: (id: string) => `If it happens again, tell us this reference: ${id}`,
+    codes: {
+      invalid_input: 'Something in the form is not right. Please check it and try again.',
+      no_files: 'Generate a plugin first',
+      unauthenticated: 'Please sign in to go on.',
+      invalid_credentials: 'That e-mail and password do not match. Please try again.',
+      insufficient_credits: 'Insufficient credits',
+      forbidden: 'You do not have permission to do this.',
+      not_found: 'Could not find the requested plugin',
+      turn_running: 'The plugin is being worked on right now. Wait until it is done, or stop it first.',
+      turn_ended: 'This is already done.',
+      version_conflict: 'The plugin has changed meanwhile. Reload to see the newest version.',
+      request_reused: 'This message was already sent with another text. Please send it again.',
+      email_taken: 'There is already an account with this e-mail. Sign in instead?',
+      too_large: 'That is too large to send.',
+      rate_limited: 'Rate limit exceeded. Please wait a moment and try again.',
+      internal: 'Something went wrong on our side. Nothing was charged. Please try again.',
+      unavailable: 'We cannot be reached just now. Please try again in a moment.',
+    } satisfies Record<ErrorCode, string>,
+    turns: {
+      model_unavailable: 'The AI could not be reached. Nothing was charged, your message is kept.',
+      model_rate_limited:
+        'The AI has too much to do just now. Nothing was charged, please try again in a moment.',
+      model_misconfigured:
+        'The AI is not available because of a fault on our side. Nothing was charged, and we have been told.',
+      model_truncated: 'The AI stopped in the middle of its answer. Nothing was charged, please try again.',
+      model_confused:
+        'The AI lost its way and could not finish. Nothing was charged. Try again, or say it in other words.',
+      checks_failed: 'What was written did not pass our checks, even after repairs. Nothing was charged.',
+      turn_timeout: 'This took too long, so it was stopped. Nothing was charged. Try a smaller step.',
+      internal: 'Something went wrong on our side. Nothing was charged, your message is kept.',
+    } satisfies Record<TurnErrorCode, string>,
+  },
+})

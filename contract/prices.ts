@@ -1,0 +1,12 @@
+/** What things cost and what is given, in credits. */
+export const prices = {
+  /** One turn that delivered files or an answer, repairs included. */
+  turn: 1,
+  /** One ZIP; the same version again within 24 hours costs nothing. */
+  download: 5,
+} as const
+
+export const gifts = {
+  /** Every new account. */
+  signUp: 10,
+} as const

@@ -1,0 +1,14 @@
+/** Realtime: the names that server and browser agree on. Bodies stay small; the rest is fetched over HTTP. */
+
+/** The private channel of one person. */
+export const userChannel = (userId: string): string => `private-user-${userId}`
+
+export const realtimeEvents = {
+  /** `TurnProgress` of `turns/events.ts`. */
+  turnProgress: 'turn.progress',
+  /** No body that counts: the browser asks `GET /api/credits`. */
+  creditsChanged: 'credits.changed',
+} as const
+
+/** Dispatched on `window` by whatever knows that the balance has moved (spec: 'credits:reload'). */
+export const creditsReloadEvent = 'credits:reload'

@@ -1,0 +1,41 @@
+/**
+ * The routes that exist. A control that leads to a route which is not listed here is not rendered, and
+ * appears by itself when the route comes.
+ */
+export const routes = {
+  home: '/',
+  auth: '/auth',
+  dashboard: '/dashboard',
+  builder: '/builder',
+} as const
+
+export type RouteName = keyof typeof routes
+
+/** Every route the product will have one day; `routeExists` tells which of them can be linked to now. */
+export const plannedRoutes = {
+  ...routes,
+  welcome: '/welcome',
+  admin: '/admin',
+  settings: '/settings',
+  pluginEditor: '/plugin-editor',
+  about: '/about',
+  pricing: '/pricing',
+  howItWorks: '/how-it-works',
+  contact: '/contact',
+  terms: '/terms',
+  privacy: '/privacy',
+  purchaseTerms: '/purchase-terms',
+  faq: '/faq',
+  community: '/community',
+  blog: '/blog',
+} as const
+
+export type PlannedRouteName = keyof typeof plannedRoutes
+
+/** Whether `name` can be linked to. */
+export function routeExists(name: PlannedRouteName): name is RouteName {
+  return name in routes
+}
+
+/** Pages that are rendered ahead of time, each at its public address. */
+export const staticPages = [routes.home, routes.auth, routes.dashboard, routes.builder, '/404'] as const

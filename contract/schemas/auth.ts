@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+import { limits } from '../limits.ts'
+import { validationMessages as texts } from '../messages/validation.ts'
+
+const email = z
+  .string(texts.required)
+  .check(
+    z.trim(),
+    z.toLowerCase(),
+    z.minLength(1, texts.required),
+    z.maxLength(limits.email, texts.tooLong(limits.email)),
+    z.email(texts.email),
+  )
+
+const password = z
+  .string(texts.required)
+  .check(
+    z.minLength(limits.password.min, texts.passwordShort(limits.password.min)),
+    z.maxLength(limits.password.max, texts.tooLong(limits.password.max)),
+  )
+
+const fullName = z
+  .string(texts.required)
+  .check(
+    z.trim(),
+    z.minLength(1, texts.required),
+    z.maxLength(limits.fullName, texts.tooLong(limits.fullName)),
+  )
+
+/** `POST /api/sign-in` */
+export const signInSchema = z.object({
+  email,
+  password: z.string(texts.required).check(z.minLength(1, texts.required)),
+})
+/** `POST /api/sign-up` */
+export const signUpSchema = z.object({ email, password, fullName })
+
+export type SignInInput = z.infer<typeof signInSchema>
+export type SignUpInput = z.infer<typeof signUpSchema>

@@ -1,0 +1,80 @@
+import type { CheckId, Finding } from '../report.ts'
+import type { TurnErrorCode } from '../errors.ts'
+
+/**
+ * A turn is one message of a creator and what became of it. What happens in it is a list of numbered events,
+ * stored before they are sent. Server and browser fold them with the same function, `applyTurnEvent`.
+ */
+
+export const activeTurnStatuses = ['queued', 'writing', 'checking', 'repairing'] as const
+export const endedTurnStatuses = ['delivered', 'answered', 'declined', 'failed', 'cancelled'] as const
+export const turnStatuses = [...activeTurnStatuses, ...endedTurnStatuses] as const
+export type ActiveTurnStatus = (typeof activeTurnStatuses)[number]
+export type EndedTurnStatus = (typeof endedTurnStatuses)[number]
+export type TurnStatus = ActiveTurnStatus | EndedTurnStatus
+
+export type ViewMode = 'backend' | 'frontend'
+
+export interface QuickAction {
+  readonly label: string
+  readonly prompt: string
+}
+
+export interface PlannedFile {
+  readonly path: string
+  readonly summary: string
+}
+
+/** The version a turn made. `number` is ours ('Version 3'), `header` the Version of the plugin's header. */
+export interface TurnVersion {
+  readonly id: string
+  readonly number: number
+  readonly header: string
+}
+
+/** What an event says, without its number and time. */
+export type TurnEventBody =
+  /** A worker took the turn up; after a crash the next attempt does, and goes on from the last checkpoint. */
+  | { readonly type: 'started'; readonly attempt: number }
+  | { readonly type: 'status'; readonly status: ActiveTurnStatus }
+  | { readonly type: 'text'; readonly delta: string }
+  | { readonly type: 'plan'; readonly files: readonly PlannedFile[] }
+  /** A piece of a file that is being written. `start` empties what was there under that path before. */
+  | { readonly type: 'file.delta'; readonly path: string; readonly delta: string; readonly start: boolean }
+  /** A file is complete and kept (a checkpoint). `lines` counts its lines; `added` and `removed` against the last version. */
+  | {
+      readonly type: 'file.written'
+      readonly path: string
+      readonly lines: number
+      readonly added: number
+      readonly removed: number
+      readonly isNew: boolean
+    }
+  | { readonly type: 'file.deleted'; readonly path: string }
+  | { readonly type: 'preview'; readonly view: ViewMode }
+  | {
+      readonly type: 'check'
+      readonly id: CheckId
+      readonly status: 'running' | 'passed' | 'failed'
+      readonly findings: readonly Finding[]
+    }
+  /** The checks found something, and the model mends it, free. */
+  | { readonly type: 'repair'; readonly round: number; readonly of: number }
+  | {
+      readonly type: 'ended'
+      readonly status: EndedTurnStatus
+      readonly version: TurnVersion | null
+      readonly explanation: string
+      readonly features: readonly string[]
+      readonly quickActions: readonly QuickAction[]
+      readonly error: TurnErrorCode | null
+      readonly charged: number
+    }
+
+/** An event as it is stored and sent: numbered 1, 2, 3 … within its turn. */
+export type TurnEvent = TurnEventBody & { readonly seq: number; readonly at: string }
+
+/** What goes over the realtime channel: an event, or, where it would be too large, only its number. */
+export type TurnProgress =
+  | { readonly turnId: string; readonly pluginId: string; readonly events: readonly TurnEvent[] }
+  | { readonly turnId: string; readonly pluginId: string; readonly refetch: number }

@@ -1,0 +1,179 @@
+import type { CheckId, Finding } from '../report.ts'
+import type { TurnErrorCode } from '../errors.ts'
+import { endedTurnStatuses } from './events.ts'
+import type { QuickAction, TurnEvent, TurnStatus, TurnVersion, ViewMode } from './events.ts'
+
+export interface TurnFile {
+  readonly path: string
+  readonly state: 'planned' | 'writing' | 'written' | 'deleted'
+  /** The model's one line about it, empty where it made no plan. */
+  readonly summary: string
+  readonly lines: number
+  readonly added: number
+  readonly removed: number
+  readonly isNew: boolean
+  /** What has been written of it in this turn, so far. */
+  readonly content: string
+}
+
+export interface TurnCheck {
+  readonly id: CheckId
+  readonly status: 'running' | 'passed' | 'failed'
+  readonly findings: readonly Finding[]
+}
+
+/** The whole of a turn at one moment, as `GET /api/turns/{id}` answers it. */
+export interface TurnState {
+  readonly id: string
+  readonly pluginId: string
+  readonly requestId: string
+  readonly prompt: string
+  readonly viewMode: ViewMode
+  readonly status: TurnStatus
+  /** Number of the last event that is folded in; 0 before the first. */
+  readonly seq: number
+  readonly createdAt: string
+  readonly startedAt: string | null
+  readonly endedAt: string | null
+  readonly text: string
+  /** Whether the model made a plan; without it no total is shown. */
+  readonly planned: boolean
+  readonly files: readonly TurnFile[]
+  readonly checks: readonly TurnCheck[]
+  readonly repairRound: number
+  readonly previews: Readonly<Record<ViewMode, boolean>>
+  readonly version: TurnVersion | null
+  readonly explanation: string
+  readonly features: readonly string[]
+  readonly quickActions: readonly QuickAction[]
+  readonly error: TurnErrorCode | null
+  readonly charged: number
+}
+
+/** What is known of a turn before its first event. */
+export type TurnSeed = Pick<TurnState, 'id' | 'pluginId' | 'requestId' | 'prompt' | 'viewMode' | 'createdAt'>
+
+/** The state of a turn in which nothing has happened yet. */
+export function newTurnState(seed: TurnSeed): TurnState {
+  return {
+    ...seed,
+    status: 'queued',
+    seq: 0,
+    startedAt: null,
+    endedAt: null,
+    text: '',
+    planned: false,
+    files: [],
+    checks: [],
+    repairRound: 0,
+    previews: { backend: false, frontend: false },
+    version: null,
+    explanation: '',
+    features: [],
+    quickActions: [],
+    error: null,
+    charged: 0,
+  }
+}
+
+/** Whether nothing more will happen in the turn. */
+export function turnHasEnded(status: TurnStatus): boolean {
+  return (endedTurnStatuses as readonly TurnStatus[]).includes(status)
+}
+
+const emptyFile = { summary: '', lines: 0, added: 0, removed: 0, isNew: true, content: '' }
+
+function withFile(
+  files: readonly TurnFile[],
+  path: string,
+  change: (file: TurnFile) => TurnFile,
+): TurnFile[] {
+  const at = files.findIndex((file) => file.path === path)
+  if (at < 0) return [...files, change({ path, state: 'planned', ...emptyFile })]
+  return files.map((file, index) => (index === at ? change(file) : file))
+}
+
+function countLines(text: string): number {
+  return text === '' ? 0 : text.split('\n').length
+}
+
+/**
+ * Folds one event into the state.
+ * @returns the new state; the same state when the event is already in it; null when events are missing
+ *   between the two, in which case the caller has to fetch the turn anew
+ */
+export function applyTurnEvent(state: TurnState, event: TurnEvent): TurnState | null {
+  if (event.seq <= state.seq) return state
+  if (event.seq !== state.seq + 1) return null
+  const next = { ...state, seq: event.seq }
+  switch (event.type) {
+    case 'started':
+      return { ...next, status: 'writing', startedAt: state.startedAt ?? event.at }
+    case 'status':
+      return { ...next, status: event.status }
+    case 'text':
+      return { ...next, text: state.text + event.delta }
+    case 'plan':
+      return {
+        ...next,
+        planned: true,
+        files: event.files.reduce<readonly TurnFile[]>(
+          (files, planned) =>
+            withFile(files, planned.path, (file) => ({ ...file, summary: planned.summary })),
+          state.files,
+        ),
+      }
+    case 'file.delta':
+      return {
+        ...next,
+        files: withFile(state.files, event.path, (file) => {
+          const content = event.start ? event.delta : file.content + event.delta
+          return { ...file, state: 'writing', content, lines: countLines(content) }
+        }),
+      }
+    case 'file.written': {
+      const { path, lines, added, removed, isNew } = event
+      return {
+        ...next,
+        files: withFile(state.files, path, (file) => ({
+          ...file,
+          state: 'written',
+          lines,
+          added,
+          removed,
+          isNew,
+        })),
+      }
+    }
+    case 'file.deleted':
+      return {
+        ...next,
+        files: withFile(state.files, event.path, (file) => ({ ...file, state: 'deleted', content: '' })),
+      }
+    case 'preview':
+      return { ...next, previews: { ...state.previews, [event.view]: true } }
+    case 'check': {
+      const { id, status, findings } = event
+      return {
+        ...next,
+        checks: [...state.checks.filter((check) => check.id !== id), { id, status, findings }],
+      }
+    }
+    case 'repair':
+      return { ...next, status: 'repairing', repairRound: event.round, checks: [] }
+    case 'ended': {
+      const { status, version, explanation, features, quickActions, error, charged } = event
+      return {
+        ...next,
+        status,
+        version,
+        explanation,
+        features,
+        quickActions,
+        error,
+        charged,
+        endedAt: event.at,
+      }
+    }
+  }
+}
