@@ -1,0 +1,40 @@
+import react from '@astrojs/react'
+import tailwindcss from '@tailwindcss/vite'
+import { defineConfig, passthroughImageService } from 'astro/config'
+
+/**
+ * Astro is built once per version of the code, into a renderer that the publisher calls for each page: the
+ * adapter does no more than export that renderer. Nothing of the environment is built in; what a page needs to
+ * know of the installation comes with each rendering, as `Astro.locals`.
+ */
+const renderer = {
+  name: 'plugsmith-renderer',
+  hooks: {
+    'astro:config:done': ({ setAdapter }) =>
+      setAdapter({
+        name: 'plugsmith-renderer',
+        entrypointResolution: 'auto',
+        serverEntrypoint: new URL('./site/render-entry.ts', import.meta.url),
+        adapterFeatures: { buildOutput: 'server' },
+        supportedAstroFeatures: { serverOutput: 'stable', staticOutput: 'stable', hybridOutput: 'stable' },
+      }),
+  },
+}
+
+export default defineConfig({
+  output: 'server',
+  srcDir: './site/src',
+  publicDir: './site/public',
+  outDir: './.cache/site',
+  cacheDir: './.cache/astro',
+  // The gateway redirects '/x/' to '/x' before a page is looked up.
+  trailingSlash: 'never',
+  // The renderer sees only our own GET requests; sessions and forms are Payload's.
+  session: false,
+  security: { checkOrigin: false },
+  image: { service: passthroughImageService() },
+  devToolbar: { enabled: false },
+  integrations: [react()],
+  adapter: renderer,
+  vite: { plugins: [tailwindcss()] },
+})
