@@ -55,7 +55,10 @@ export function runChild({ name, start, closeTimeoutMs = defaultCloseTimeoutMs }
     if (stopping) return
     stopping = true
     log.info({ reason }, `${name} is stopping`)
-    setTimeout(() => die(undefined, `${name} did not stop within ${closeTimeoutMs} ms`), closeTimeoutMs).unref()
+    setTimeout(
+      () => die(undefined, `${name} did not stop within ${closeTimeoutMs} ms`),
+      closeTimeoutMs,
+    ).unref()
     try {
       const child = await started
       await child.close()
