@@ -1,0 +1,44 @@
+import { spawn } from 'node:child_process'
+import type { SpawnOptions } from 'node:child_process'
+import type { Place } from './place.ts'
+
+/** How every program of PostgreSQL is started: as the right account, in a plain language, from a folder it may enter. */
+export function programOptions(place: Place): SpawnOptions {
+  const { NODE_ENV, PATH, SystemRoot, TEMP, TMP } = process.env
+  return {
+    ...place.account,
+    cwd: place.account ? '/' : place.folder,
+    env: { NODE_ENV, PATH, SystemRoot, TEMP, TMP, LC_ALL: 'C', TZ: 'UTC' },
+    windowsHide: true,
+  }
+}
+
+/**
+ * Runs a program of PostgreSQL to its end.
+ * @param input what it reads from stdin
+ * @returns exit code and the end of what it said
+ */
+export function runProgram(
+  place: Place,
+  program: string,
+  programArguments: readonly string[],
+  input = '',
+): Promise<{ code: number; said: string }> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, programArguments, {
+      ...programOptions(place),
+      stdio: ['pipe', 'pipe', 'pipe'],
+    })
+    let said = ''
+    const collect = (chunk: Buffer): void => {
+      said = (said + chunk.toString()).slice(-4000)
+    }
+    child.stdout?.on('data', collect)
+    child.stderr?.on('data', collect)
+    // A program that ends before it has read everything tells why by its exit code.
+    child.stdin?.on('error', () => undefined)
+    child.stdin?.end(input)
+    child.once('error', reject)
+    child.once('close', (code) => resolve({ code: code ?? 1, said: said.trim() }))
+  })
+}

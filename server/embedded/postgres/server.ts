@@ -1,0 +1,71 @@
+import { spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { createInterface } from 'node:readline'
+import type { Logger } from 'pino'
+import type { Place } from './place.ts'
+import { programOptions, runProgram } from './program.ts'
+
+/** A running server process. */
+export type ServerProcess = {
+  /** Fulfilled once the process has ended, with a sentence that says how. */
+  readonly ended: Promise<string>
+  /** The last thing it complained about, or nothing. */
+  lastComplaint: () => string
+  /** Ends it: clients are cut, what is committed is kept. */
+  stop: () => Promise<void>
+}
+
+const settings = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  max_connections: '200',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  // What a client does wrong it is told itself; the log is for what befalls the server.
+  log_min_messages: 'log',
+  log_checkpoints: 'off',
+  log_line_prefix: '',
+  // Parallel queries need shared memory that containers often do not have.
+  max_parallel_workers_per_gather: '0',
+}
+
+/** Milliseconds after which a fast shutdown becomes an immediate one, from which the next start recovers. */
+const fastShutdownMs = 8000
+
+/** Starts the server on loopback. It does not answer yet. */
+export function spawnServer(place: Place, port: number, log: Logger): ServerProcess {
+  const switches = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const child = spawn(place.binaries.postgres, ['-D', place.cluster, '-p', String(port), ...switches], {
+    ...programOptions(place),
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  let complaint = ''
+  if (child.stderr) {
+    createInterface({ input: child.stderr }).on('line', (line) => {
+      if (/^(FATAL|PANIC):/.test(line)) complaint = line
+      write(log, line)
+    })
+  }
+  const ended = new Promise<string>((resolve) => {
+    child.once('error', (error) => resolve(`PostgreSQL cannot be run: ${error.message}`))
+    child.once('exit', (code, signal) => resolve(`PostgreSQL ended (${signal ?? `exit code ${code}`})`))
+  })
+  return { ended, lastComplaint: () => complaint, stop: () => stop(place, child, ended) }
+}
+
+function write(log: Logger, line: string): void {
+  if (/^(FATAL|PANIC):/.test(line)) log.error(line)
+  else log.info(line)
+}
+
+async function stop(place: Place, child: ChildProcess, ended: Promise<unknown>): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  if (process.platform === 'win32') {
+    await runProgram(place, place.binaries.pgCtl, ['stop', `--pgdata=${place.cluster}`, '--mode=fast'])
+  } else {
+    child.kill('SIGINT')
+  }
+  const patience = setTimeout(() => child.kill('SIGQUIT'), fastShutdownMs)
+  await ended
+  clearTimeout(patience)
+}

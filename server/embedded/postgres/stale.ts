@@ -1,0 +1,54 @@
+import { execFileSync } from 'node:child_process'
+import fs from 'node:fs'
+import path from 'node:path'
+import type { Logger } from 'pino'
+import type { Place } from './place.ts'
+import { runProgram } from './program.ts'
+
+/**
+ * Deals with what a killed run has left: a server that still runs on this cluster is stopped, and a
+ * `postmaster.pid` whose number meanwhile belongs to some other program is removed. What else it may find,
+ * PostgreSQL recovers from by itself.
+ */
+export async function clearStale(place: Place, log: Logger): Promise<void> {
+  const file = path.join(place.cluster, 'postmaster.pid')
+  if (!fs.existsSync(file)) return
+  const pid = Number.parseInt(fs.readFileSync(file, 'utf8'), 10)
+  if (!Number.isInteger(pid) || !isAlive(pid)) return
+  if (!isPostgres(pid)) {
+    fs.rmSync(file, { force: true })
+    return
+  }
+  log.warn({ pid }, 'a PostgreSQL of an earlier run still runs on this data: stopping it')
+  const { code, said } = await runProgram(place, place.binaries.pgCtl, [
+    'stop',
+    `--pgdata=${place.cluster}`,
+    '--mode=fast',
+    '--timeout=30',
+  ])
+  if (code !== 0 && isAlive(pid)) {
+    throw new Error(`A PostgreSQL of an earlier run (process ${pid}) does not stop: ${said}`)
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+  }
+}
+
+function isPostgres(pid: number): boolean {
+  try {
+    if (process.platform === 'linux') return fs.readFileSync(`/proc/${pid}/comm`, 'utf8').trim() === 'postgres'
+    const list =
+      process.platform === 'win32'
+        ? execFileSync('tasklist', ['/FI', `PID eq ${pid}`, '/NH'], { encoding: 'utf8', windowsHide: true })
+        : execFileSync('ps', ['-p', String(pid), '-o', 'comm='], { encoding: 'utf8' })
+    return list.includes('postgres')
+  } catch {
+    return false
+  }
+}
