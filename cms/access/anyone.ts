@@ -1,0 +1,2 @@
+/** Everybody, signed in or not: published content only. */
+export const anyone = (): boolean => true

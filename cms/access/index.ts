@@ -1,0 +1,7 @@
+export { adminOnly } from './admin-only.ts'
+export { anyone } from './anyone.ts'
+export { nobody } from './nobody.ts'
+export { ownerOrAdmin } from './owner-or-admin.ts'
+export { hasRole, isStaff } from './roles.ts'
+export { serverWritten } from './server-written.ts'
+export { staffOnly } from './staff-only.ts'

@@ -1,0 +1,81 @@
+import type { CollectionConfig } from 'payload'
+import { adminOnly, serverWritten } from '../access/index.ts'
+
+/**
+ * The ledger. Owners see their balance and history through endpoints; these rows are for admins to look at, and
+ * for the service in `cms/credits` alone to write.
+ */
+const admin = { group: 'Credits' }
+
+export const CreditAccounts: CollectionConfig = {
+  slug: 'credit-accounts',
+  admin: { ...admin, defaultColumns: ['user', 'createdAt'] },
+  access: serverWritten(adminOnly),
+  fields: [
+    {
+      name: 'user',
+      type: 'relationship',
+      relationTo: 'users',
+      unique: true,
+      maxDepth: 0,
+      admin: { description: 'Empty once the person has deleted their account: the ledger stays.' },
+    },
+  ],
+}
+
+export const CreditGrants: CollectionConfig = {
+  slug: 'credit-grants',
+  admin: { ...admin, defaultColumns: ['account', 'source', 'amount', 'remaining', 'expiresAt'] },
+  access: serverWritten(adminOnly),
+  fields: [
+    { name: 'account', type: 'relationship', relationTo: 'credit-accounts', required: true, index: true, maxDepth: 0 },
+    { name: 'amount', type: 'number', required: true },
+    { name: 'remaining', type: 'number', required: true },
+    { name: 'source', type: 'select', required: true, options: ['signup', 'referral', 'purchase', 'subscription', 'admin'] },
+    { name: 'expiresAt', type: 'date' },
+    { name: 'sourceReference', type: 'text', required: true, unique: true },
+  ],
+}
+
+export const CreditReservations: CollectionConfig = {
+  slug: 'credit-reservations',
+  admin: { ...admin, defaultColumns: ['account', 'turn', 'amount', 'status'] },
+  access: serverWritten(adminOnly),
+  fields: [
+    { name: 'account', type: 'relationship', relationTo: 'credit-accounts', required: true, index: true, maxDepth: 0 },
+    // The turn's id as text: the reservation outlives a deleted turn, as the ledger outlives a deleted person.
+    { name: 'turn', type: 'text', required: true, unique: true },
+    { name: 'amount', type: 'number', required: true },
+    { name: 'draws', type: 'json', required: true, admin: { hidden: true } },
+    { name: 'status', type: 'select', required: true, options: ['open', 'settled', 'released'] },
+  ],
+}
+
+export const CreditTransactions: CollectionConfig = {
+  slug: 'credit-transactions',
+  admin: { ...admin, defaultColumns: ['account', 'type', 'amount', 'balanceAfter', 'description', 'createdAt'] },
+  access: serverWritten(adminOnly),
+  fields: [
+    { name: 'account', type: 'relationship', relationTo: 'credit-accounts', required: true, index: true, maxDepth: 0 },
+    { name: 'amount', type: 'number', required: true },
+    {
+      name: 'type',
+      type: 'select',
+      required: true,
+      options: [
+        'signup',
+        'referral_complete',
+        'plugin_generation',
+        'plugin_download',
+        'purchase',
+        'subscription',
+        'admin',
+        'refund',
+        'expiry',
+      ],
+    },
+    { name: 'description', type: 'text', required: true },
+    { name: 'balanceAfter', type: 'number', required: true },
+    { name: 'idempotencyKey', type: 'text', required: true, unique: true },
+  ],
+}

@@ -1,0 +1,19 @@
+import type { CollectionConfig } from 'payload'
+import { ownerOrAdmin, serverWritten } from '../access/index.ts'
+
+/** The chat of a plugin, what the creator wrote and what was answered. */
+export const Messages: CollectionConfig = {
+  slug: 'messages',
+  admin: { defaultColumns: ['plugin', 'role', 'createdAt'], group: 'Plugins' },
+  access: serverWritten(ownerOrAdmin('plugin.owner')),
+  fields: [
+    { name: 'plugin', type: 'relationship', relationTo: 'plugins', required: true, index: true, maxDepth: 0 },
+    { name: 'turn', type: 'relationship', relationTo: 'turns', index: true, maxDepth: 0 },
+    { name: 'role', type: 'select', required: true, options: ['user', 'assistant'] },
+    { name: 'content', type: 'textarea' },
+    { name: 'files', type: 'json', admin: { hidden: true } },
+    { name: 'features', type: 'json', admin: { hidden: true } },
+    { name: 'quickActions', type: 'json', admin: { hidden: true } },
+    { name: 'version', type: 'relationship', relationTo: 'plugin-versions', maxDepth: 0 },
+  ],
+}

@@ -1,0 +1,28 @@
+import type { CollectionConfig } from 'payload'
+import { ownerOrAdmin, serverWritten } from '../access/index.ts'
+
+/** Versions are append-only: 1, 2, 3 … for each plugin. Their bytes are blobs, which the manifest names. */
+export const PluginVersions: CollectionConfig = {
+  slug: 'plugin-versions',
+  admin: { useAsTitle: 'versionNumber', defaultColumns: ['plugin', 'versionNumber', 'origin', 'createdAt'], group: 'Plugins' },
+  access: serverWritten(ownerOrAdmin('plugin.owner')),
+  fields: [
+    { name: 'plugin', type: 'relationship', relationTo: 'plugins', required: true, index: true, maxDepth: 0 },
+    { name: 'versionNumber', type: 'number', required: true },
+    { name: 'headerVersion', type: 'text', required: true },
+    { name: 'turn', type: 'relationship', relationTo: 'turns', unique: true, maxDepth: 0 },
+    {
+      name: 'origin',
+      type: 'select',
+      required: true,
+      options: ['ai', 'draft', 'edit', 'import', 'restore', 'copy'],
+    },
+    { name: 'userPrompt', type: 'textarea' },
+    { name: 'assistantResponse', type: 'textarea' },
+    // Read through our endpoints, never through a list: a list must not load manifests, previews or bodies.
+    { name: 'manifest', type: 'json', required: true, hidden: true },
+    { name: 'backendPreviewHtml', type: 'textarea', hidden: true },
+    { name: 'frontendPreviewHtml', type: 'textarea', hidden: true },
+    { name: 'report', type: 'json', hidden: true },
+  ],
+}

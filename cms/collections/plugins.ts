@@ -1,0 +1,50 @@
+import type { CollectionConfig } from 'payload'
+import { limits } from '#contract/limits.ts'
+import { nobody, ownerOrAdmin } from '../access/index.ts'
+import { guardPluginDelete } from '../hooks/guard-plugin-delete.ts'
+
+/**
+ * A creator's plugins. Rows are made and changed by services only: name, author and version follow the header of
+ * the main file, so that the two never disagree. The current version is the one with the highest number.
+ */
+export const Plugins: CollectionConfig = {
+  slug: 'plugins',
+  admin: { useAsTitle: 'name', defaultColumns: ['name', 'owner', 'status', 'version', 'createdAt'], group: 'Plugins' },
+  access: {
+    create: nobody,
+    read: ownerOrAdmin('owner'),
+    update: nobody,
+    delete: ownerOrAdmin('owner'),
+    readVersions: nobody,
+    unlock: nobody,
+  },
+  hooks: { beforeDelete: [guardPluginDelete] },
+  fields: [
+    { name: 'owner', type: 'relationship', relationTo: 'users', required: true, index: true, maxDepth: 0 },
+    {
+      name: 'slug',
+      type: 'text',
+      admin: { description: 'Folder of the ZIP, main file and text domain. Set at the first delivery, then never changed.' },
+    },
+    { name: 'name', type: 'text', required: true, maxLength: limits.pluginName },
+    { name: 'description', type: 'textarea' },
+    {
+      name: 'status',
+      type: 'select',
+      required: true,
+      defaultValue: 'draft',
+      options: [
+        { label: 'Draft', value: 'draft' },
+        { label: 'Completed', value: 'completed' },
+      ],
+    },
+    { name: 'author', type: 'text', required: true },
+    { name: 'version', type: 'text', required: true, defaultValue: '1.0.0' },
+    { name: 'isPublic', type: 'checkbox', defaultValue: false },
+    { name: 'isImported', type: 'checkbox', defaultValue: false },
+    { name: 'isSample', type: 'checkbox', defaultValue: false, admin: { description: 'Came with the installation.' } },
+    { name: 'importMetadata', type: 'json', admin: { hidden: true } },
+    { name: 'originalPluginSource', type: 'text' },
+    { name: 'originalPlugin', type: 'relationship', relationTo: 'plugins', maxDepth: 0 },
+  ],
+}

@@ -1,0 +1,32 @@
+import type { CollectionConfig } from 'payload'
+import { turnStatuses } from '#contract/turns/index.ts'
+import { nobody, ownerOrAdmin, serverWritten } from '../access/index.ts'
+
+/** One message of a creator and what became of it. At most one is active on a plugin (partial unique index). */
+export const Turns: CollectionConfig = {
+  slug: 'turns',
+  admin: { useAsTitle: 'status', defaultColumns: ['plugin', 'status', 'attempt', 'createdAt'], group: 'Plugins' },
+  access: serverWritten(ownerOrAdmin('user')),
+  fields: [
+    { name: 'user', type: 'relationship', relationTo: 'users', required: true, index: true, maxDepth: 0 },
+    { name: 'plugin', type: 'relationship', relationTo: 'plugins', required: true, index: true, maxDepth: 0 },
+    { name: 'requestId', type: 'text', required: true },
+    { name: 'prompt', type: 'textarea', required: true },
+    { name: 'viewMode', type: 'select', required: true, options: ['backend', 'frontend'] },
+    { name: 'status', type: 'select', required: true, options: [...turnStatuses] },
+    {
+      name: 'attempt',
+      type: 'number',
+      required: true,
+      defaultValue: 0,
+      admin: { description: 'Fencing number: only the newest attempt may write.' },
+    },
+    { name: 'stopRequested', type: 'checkbox', defaultValue: false },
+    { name: 'lastSeq', type: 'number', required: true, defaultValue: 0 },
+    { name: 'checkpoint', type: 'json', hidden: true },
+    { name: 'draft', type: 'json', hidden: true },
+    { name: 'errorCode', type: 'text' },
+    { name: 'usage', type: 'json', admin: { hidden: true }, access: { read: nobody } },
+    { name: 'endedAt', type: 'date' },
+  ],
+}

@@ -1,0 +1,61 @@
+import type { CollectionConfig, FieldAccess } from 'payload'
+import { limits } from '#contract/limits.ts'
+import { adminOnly, hasRole, isStaff, nobody, ownerOrAdmin } from '../access/index.ts'
+import { environment } from '../environment.ts'
+import { guardSignIn } from '../hooks/guard-sign-in.ts'
+import { guardPassword } from '../hooks/guard-password.ts'
+import { clearHint, keepSession, setHint, setHintOnRefresh } from '../hooks/session-hint.ts'
+
+const adminField: FieldAccess = ({ req }) => hasRole(req.user, 'admin')
+
+/**
+ * People. Accounts are made by our own endpoint alone (`users.create` is closed); what moves by machine, such as
+ * the balance, stands elsewhere, because Payload's sign-in writes back the whole row that it read.
+ */
+export const Users: CollectionConfig = {
+  slug: 'users',
+  labels: { singular: 'User', plural: 'Users' },
+  admin: { useAsTitle: 'email', defaultColumns: ['email', 'fullName', 'roles', 'createdAt'], group: 'People' },
+  auth: {
+    tokenExpiration: limits.session.seconds,
+    // Payload's own lockout answers differently for accounts that exist; the limiter in `guardSignIn` does not.
+    maxLoginAttempts: 0,
+    removeTokenFromResponses: true,
+    cookies: { sameSite: 'Lax', secure: environment().PUBLIC_URL.startsWith('https:') },
+  },
+  access: {
+    create: nobody,
+    read: ownerOrAdmin('id'),
+    update: ownerOrAdmin('id'),
+    delete: nobody,
+    unlock: adminOnly,
+    readVersions: nobody,
+    admin: ({ req }) => isStaff(req.user),
+  },
+  hooks: {
+    beforeOperation: [guardSignIn, guardPassword],
+    afterLogin: [setHint],
+    afterLogout: [clearHint],
+    afterRefresh: [setHintOnRefresh],
+    afterMe: [keepSession],
+  },
+  fields: [
+    { name: 'email', type: 'email', required: true, unique: true, access: { update: adminField } },
+    { name: 'fullName', type: 'text', maxLength: limits.fullName },
+    { name: 'newsletterSubscribed', type: 'checkbox', defaultValue: true },
+    { name: 'onboardingCompleted', type: 'checkbox', defaultValue: false },
+    {
+      name: 'roles',
+      type: 'select',
+      hasMany: true,
+      saveToJWT: true,
+      defaultValue: [],
+      options: [
+        { label: 'Admin', value: 'admin' },
+        { label: 'Editor', value: 'editor' },
+      ],
+      access: { create: adminField, update: adminField },
+      admin: { description: 'Admins may do everything; editors write content. Creators have no role.' },
+    },
+  ],
+}

@@ -1,0 +1,38 @@
+import { row, sql } from '../database/index.ts'
+import type { Executor } from '../database/index.ts'
+import { ServiceError } from '../errors.ts'
+
+/**
+ * The account of a person, locked until the transaction ends: every movement takes this lock first, so that two
+ * movements of one account never overlap. Made when it is missing.
+ * @returns the account's id
+ */
+export async function lockAccount(tx: Executor, userId: string): Promise<string> {
+  await tx.execute(sql`insert into credit_accounts (user_id) values (${userId}) on conflict (user_id) do nothing`)
+  const account = await row<{ id: string }>(
+    tx,
+    sql`select id from credit_accounts where user_id = ${userId} for update`,
+  )
+  if (!account) throw new ServiceError('not_found')
+  return account.id
+}
+
+/** Locks an account that is known by its id. */
+export async function lockAccountById(tx: Executor, accountId: string): Promise<{ userId: string | null }> {
+  const account = await row<{ user_id: string | null }>(
+    tx,
+    sql`select user_id from credit_accounts where id = ${accountId} for update`,
+  )
+  if (!account) throw new ServiceError('not_found')
+  return { userId: account.user_id }
+}
+
+/** Σ remaining of the grants that have not expired: what can be spent. */
+export async function spendable(executor: Executor, accountId: string): Promise<number> {
+  const sum = await row<{ balance: number }>(
+    executor,
+    sql`select coalesce(sum(remaining), 0)::int as balance from credit_grants
+        where account_id = ${accountId} and (expires_at is null or expires_at > clock_timestamp())`,
+  )
+  return sum?.balance ?? 0
+}

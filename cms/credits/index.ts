@@ -1,0 +1,24 @@
+import type { Payload } from 'payload'
+import { database, row, sql } from '../database/index.ts'
+import { spendable } from './account.ts'
+
+/**
+ * Credits: a ledger, not a number. Grants come in, reservations set aside, transactions tell. Nothing ever sets a
+ * balance, every movement takes the account's lock first, and the same cause never moves credits twice.
+ */
+export { auditLedger } from './audit.ts'
+export type { LedgerFault } from './audit.ts'
+export { expireGrants } from './expire.ts'
+export { grant } from './grant.ts'
+export type { GrantOrder } from './grant.ts'
+export { release, reserve, settle } from './reservation.ts'
+export { spend } from './spend.ts'
+export type { SpendOrder } from './spend.ts'
+export type { GrantSource, Movement, TransactionType } from './types.ts'
+
+/** What a person can spend now; 0 for one who never had an account. */
+export async function balanceOf(payload: Payload, userId: string): Promise<number> {
+  const db = database(payload)
+  const account = await row<{ id: string }>(db, sql`select id from credit_accounts where user_id = ${userId}`)
+  return account ? spendable(db, account.id) : 0
+}

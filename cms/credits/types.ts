@@ -1,0 +1,23 @@
+export type GrantSource = 'signup' | 'referral' | 'purchase' | 'subscription' | 'admin'
+
+export type TransactionType =
+  | 'signup'
+  | 'referral_complete'
+  | 'plugin_generation'
+  | 'plugin_download'
+  | 'purchase'
+  | 'subscription'
+  | 'admin'
+  | 'refund'
+  | 'expiry'
+
+/** How much of a reservation came from which grant. */
+export interface Draw {
+  readonly grant: string
+  readonly amount: number
+}
+
+/** What a movement did; `repeated` when the same cause had already moved the credits. */
+export interface Movement {
+  readonly repeated: boolean
+}

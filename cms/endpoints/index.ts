@@ -1,0 +1,4 @@
+import type { Endpoint } from 'payload'
+
+/** Our own routes under `/api`. */
+export const endpoints: Endpoint[] = []

@@ -1,0 +1,76 @@
+import type { PayloadRequest } from 'payload'
+import type { User } from '../payload-types.ts'
+import { environment } from '../environment.ts'
+import { ServiceError } from '../errors.ts'
+
+/** What endpoints ask of a request: who, from where, with what. */
+
+/** The address of the client, as the gateway saw it. Nothing the client sends can change it. */
+export function clientAddress(req: PayloadRequest): string {
+  return req.headers.get('x-client-address') ?? 'unknown'
+}
+
+/** The number of the request, which the gateway gave it and which the logs carry. */
+export function requestId(req: PayloadRequest): string {
+  return req.headers.get('x-request-id') ?? 'none'
+}
+
+/**
+ * Refuses a state change that another site's page sends. With a session Payload checks the same; here it covers
+ * calls that need none, such as signing in (a forged sign-in would put a person into somebody else's account).
+ * @throws ServiceError `forbidden`
+ */
+export function requireSameOrigin(req: PayloadRequest): void {
+  const origin = req.headers.get('origin')
+  if (origin) {
+    if (origin === environment().PUBLIC_URL) return
+  } else if (req.headers.get('sec-fetch-site') === 'same-origin') return
+  throw new ServiceError('forbidden')
+}
+
+/**
+ * The signed-in person.
+ * @throws ServiceError `unauthenticated`
+ */
+export function requireUser(req: PayloadRequest): User {
+  if (!req.user) throw new ServiceError('unauthenticated')
+  return req.user as User
+}
+
+const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/**
+ * An id out of the path. What is no id at all is answered like an id that does not exist.
+ * @throws ServiceError `not_found`
+ */
+export function routeId(req: PayloadRequest, name = 'id'): string {
+  const value = req.routeParams?.[name]
+  if (typeof value !== 'string' || !uuidPattern.test(value)) throw new ServiceError('not_found')
+  return value.toLowerCase()
+}
+
+/** The shape of a zod schema's `safeParse`, so that zod and zod/mini both fit. */
+interface Schema<Output> {
+  safeParse(value: unknown):
+    | { success: true; data: Output }
+    | { success: false; error: { issues: readonly { path: readonly PropertyKey[]; message: string }[] } }
+}
+
+/**
+ * The JSON body, checked with a schema of the contract.
+ * @throws ServiceError `invalid_input` with a sentence per field
+ */
+export async function body<Output>(req: PayloadRequest, schema: Schema<Output>): Promise<Output> {
+  if (!req.headers.get('content-type')?.startsWith('application/json')) throw new ServiceError('invalid_input')
+  let value: unknown
+  try {
+    value = await req.json?.()
+  } catch {
+    throw new ServiceError('invalid_input')
+  }
+  const result = schema.safeParse(value)
+  if (result.success) return result.data
+  const details: Record<string, string> = {}
+  for (const issue of result.error.issues) details[issue.path.join('.') || 'body'] ??= issue.message
+  throw new ServiceError('invalid_input', details)
+}

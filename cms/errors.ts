@@ -1,0 +1,19 @@
+import { errorStatus } from '#contract/errors.ts'
+import type { ErrorCode } from '#contract/errors.ts'
+import { errorMessages } from '#contract/messages/errors.ts'
+
+/** A refusal that has a code: a service throws it, the endpoint turns it into the one error shape. */
+export class ServiceError extends Error {
+  readonly code: ErrorCode
+  readonly details: Readonly<Record<string, string>> | undefined
+  /** HTTP status; Payload's own error handling reads it under this name. */
+  readonly status: number
+
+  constructor(code: ErrorCode, details?: Readonly<Record<string, string>>) {
+    super(errorMessages.codes[code])
+    this.name = 'ServiceError'
+    this.code = code
+    this.details = details
+    this.status = errorStatus[code]
+  }
+}

@@ -1,0 +1,26 @@
+import type { GlobalConfig } from 'payload'
+import { anyone, nobody, staffOnly } from '../access/index.ts'
+import { publishAll } from '../hooks/publish-all.ts'
+
+/** What every page shows: the product's name lives here and nowhere else. */
+export const SiteSettings: GlobalConfig = {
+  slug: 'site-settings',
+  label: 'Site settings',
+  admin: { group: 'Content', description: 'A change is live on every page about a second after you save it.' },
+  access: { read: anyone, update: staffOnly, readVersions: nobody, readDrafts: nobody },
+  hooks: { afterChange: [publishAll] },
+  fields: [
+    { name: 'productName', type: 'text', required: true, defaultValue: 'Plugsmith', maxLength: 40 },
+    { name: 'supportEmail', type: 'email', required: true, defaultValue: 'support@example.com' },
+    {
+      name: 'liveCounter',
+      type: 'select',
+      required: true,
+      defaultValue: 'browser',
+      options: [
+        { label: 'In the browser, from 198', value: 'browser' },
+        { label: 'The true number of generated plugins', value: 'real' },
+      ],
+    },
+  ],
+}

@@ -1,0 +1,28 @@
+import type { AfterErrorHook } from 'payload'
+import type { ErrorBody, ErrorCode } from '#contract/errors.ts'
+import { errorMessages } from '#contract/messages/errors.ts'
+import { ServiceError } from '../errors.ts'
+
+const codeOfStatus: Readonly<Record<number, ErrorCode>> = {
+  400: 'invalid_input',
+  401: 'unauthenticated',
+  403: 'forbidden',
+  404: 'not_found',
+  413: 'too_large',
+  429: 'rate_limited',
+}
+
+/**
+ * Payload's own routes answer errors in Payload's shape, which its admin reads; beside it they carry ours, so that
+ * everybody who calls the API meets the one shape.
+ */
+export const answerErrors: AfterErrorHook = ({ error, result, req }) => {
+  const known = error instanceof ServiceError ? error : undefined
+  const status = 'status' in error && typeof error.status === 'number' ? error.status : 500
+  const code = known?.code ?? codeOfStatus[status] ?? 'internal'
+  const message = known || code === 'internal' ? errorMessages.codes[code] : (result?.errors?.[0]?.message ?? errorMessages.codes[code])
+  const reference = code === 'internal' ? { reference: req.headers.get('x-request-id') ?? 'none' } : undefined
+  const details = known?.details ?? reference
+  const ours: ErrorBody = { error: { code, message, ...(details && { details }) } }
+  return { status: known?.status ?? status, response: { ...ours, errors: [{ message }] } }
+}

@@ -1,0 +1,61 @@
+import { refreshOperation } from 'payload'
+import type {
+  CollectionAfterLoginHook,
+  CollectionAfterLogoutHook,
+  CollectionAfterMeHook,
+  CollectionAfterRefreshHook,
+  PayloadRequest,
+} from 'payload'
+import { generateCookie, generateExpiredPayloadCookie, generatePayloadCookie } from 'payload/shared'
+import { limits } from '#contract/limits.ts'
+import { signedInCookie } from '#contract/public-config.ts'
+import { environment } from '../environment.ts'
+
+/**
+ * The readable cookie beside the HttpOnly session. It lets a static page show the right header before it paints;
+ * it proves nothing, and nothing trusts it.
+ */
+function hint(value: '1' | ''): string {
+  return generateCookie<false>({
+    name: signedInCookie,
+    value,
+    path: '/',
+    sameSite: 'Lax',
+    secure: environment().PUBLIC_URL.startsWith('https:'),
+    expires: new Date(value ? Date.now() + limits.session.seconds * 1000 : 0),
+    returnCookieAsObject: false,
+  })
+}
+
+/** Adds a cookie to the answer, whichever endpoint gives it. */
+export function addCookie(req: PayloadRequest, cookie: string): void {
+  req.responseHeaders ??= new Headers()
+  req.responseHeaders.append('Set-Cookie', cookie)
+}
+
+export const setHint: CollectionAfterLoginHook = ({ req }) => addCookie(req, hint('1'))
+
+export const clearHint: CollectionAfterLogoutHook = ({ req }) => addCookie(req, hint(''))
+
+export const setHintOnRefresh: CollectionAfterRefreshHook = ({ req }) => addCookie(req, hint('1'))
+
+/**
+ * Asked 'who am I', takes a lost session's cookies away, and renews a session that has lived half its time, so that
+ * who comes back within two weeks stays signed in.
+ */
+export const keepSession: CollectionAfterMeHook = async ({ collection, req, response }) => {
+  const { cookiePrefix } = req.payload.config
+  if (!response.user) {
+    const cookies = req.headers.get('cookie') ?? ''
+    if (!cookies.includes(`${signedInCookie}=1`)) return response
+    addCookie(req, hint(''))
+    addCookie(req, generateExpiredPayloadCookie({ collectionAuthConfig: collection.auth, cookiePrefix }))
+    return response
+  }
+  const secondsLeft = (response.exp ?? 0) - Date.now() / 1000
+  if (secondsLeft > limits.session.seconds / 2) return response
+  const refreshed = await refreshOperation({ collection: req.payload.collections.users, req })
+  const token = refreshed.refreshedToken
+  addCookie(req, generatePayloadCookie({ collectionAuthConfig: collection.auth, cookiePrefix, token }))
+  return response
+}

@@ -1,0 +1,44 @@
+import type { Payload } from 'payload'
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { capPoints } from '#contract/environment.ts'
+import { caps } from '#contract/limits.ts'
+import type { CapName } from '#contract/limits.ts'
+import { pool } from '../database/index.ts'
+import { environment } from '../environment.ts'
+import { ServiceError } from '../errors.ts'
+
+/** Rate limits, counted in PostgreSQL, so that every gateway counts the same. */
+
+const limiters = new Map<CapName, RateLimiterPostgres>()
+
+function limiter(payload: Payload, name: CapName): RateLimiterPostgres {
+  const known = limiters.get(name)
+  if (known) return known
+  const made = new RateLimiterPostgres({
+    storeClient: pool(payload),
+    storeType: 'pool',
+    schemaName: 'plugsmith',
+    tableName: 'rate_limits',
+    // The migration makes the table; the limiter has no right to change the schema.
+    tableCreated: true,
+    keyPrefix: name,
+    points: capPoints(environment(), name),
+    duration: caps[name].seconds,
+  })
+  limiters.set(name, made)
+  return made
+}
+
+/**
+ * Counts one use against a cap.
+ * @param key whom it is counted for: a user's id, an e-mail, an address
+ * @throws ServiceError `rate_limited` when the cap is reached
+ */
+export async function countAgainst(payload: Payload, name: CapName, key: string): Promise<void> {
+  try {
+    await limiter(payload, name).consume(key.slice(0, 200))
+  } catch (reason) {
+    if (reason instanceof RateLimiterRes) throw new ServiceError('rate_limited')
+    throw reason
+  }
+}

@@ -1,0 +1,8 @@
+import * as migration0 from './20261121_100000_initial.ts'
+import * as migration1 from './20261121_110000_own_tables.ts'
+
+/** Every migration, oldest first. Written by `npm run migrate:create`. */
+export const migrations = [
+  { name: '20261121_100000_initial', up: migration0.up, down: migration0.down },
+  { name: '20261121_110000_own_tables', up: migration1.up, down: migration1.down },
+]

@@ -1,0 +1,16 @@
+import { withPayload } from '@payloadcms/next/withPayload'
+
+/** The bundle holds no environment: everything is read when the process starts. */
+export default withPayload({
+  // `npm run validate` checks the types of the whole repository.
+  typescript: { ignoreBuildErrors: true },
+  poweredByHeader: false,
+  // The gateway compresses, where it pays.
+  compress: false,
+  // Pages and answers carry no build-time address.
+  productionBrowserSourceMaps: false,
+  experimental: { turbopackFileSystemCacheForBuild: false },
+  turbopack: { root: new URL('..', import.meta.url).pathname },
+  serverExternalPackages: ['pg-boss', 'pg', 'pusher', 'openai', 'rate-limiter-flexible', 'php-parser', 'css-tree', 'acorn', 'nodemailer', 'pino'],
+  ...(process.env.PLUGSMITH_NEXT_DIST && { distDir: process.env.PLUGSMITH_NEXT_DIST }),
+})

@@ -1,0 +1,63 @@
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { postgresAdapter } from '@payloadcms/db-postgres'
+import { nodemailerAdapter } from '@payloadcms/email-nodemailer'
+import { lexicalEditor } from '@payloadcms/richtext-lexical'
+import nodemailer from 'nodemailer'
+import { buildConfig } from 'payload'
+import sharp from 'sharp'
+import { collections } from './collections/index.ts'
+import { endpoints } from './endpoints/index.ts'
+import { environment } from './environment.ts'
+import { SiteSettings } from './globals/site-settings.ts'
+import { answerErrors } from './hooks/answer-errors.ts'
+import { senderOf } from './mail/sender.ts'
+import { migrations } from './migrations/index.ts'
+
+const folder = path.dirname(fileURLToPath(import.meta.url))
+const env = environment()
+const sender = senderOf(env.MAIL_FROM)
+
+export default buildConfig({
+  secret: env.PAYLOAD_SECRET,
+  serverURL: env.PUBLIC_URL,
+  // An empty list would mean no check at all.
+  csrf: [env.PUBLIC_URL],
+  cors: [],
+  routes: { admin: '/cms', api: '/api' },
+  telemetry: false,
+  graphQL: { disable: true },
+  admin: {
+    user: 'users',
+    // Gravatar would send a hash of each staff member's e-mail to a third party.
+    avatar: 'default',
+    meta: { titleSuffix: ' · Plugsmith' },
+    importMap: { baseDir: folder, importMapFile: path.resolve(folder, 'app/(payload)/cms/importMap.js') },
+  },
+  auth: { jwtOrder: ['cookie'] },
+  editor: lexicalEditor(),
+  sharp,
+  email: nodemailerAdapter({
+    defaultFromAddress: sender.address,
+    defaultFromName: sender.name,
+    transport: nodemailer.createTransport(env.SMTP_URL),
+    // Verifying would connect at every start, and hold the start up when the mail server is away.
+    skipVerify: true,
+  }),
+  collections,
+  globals: [SiteSettings],
+  endpoints,
+  hooks: { afterError: [answerErrors] },
+  // Payload's own job queue claims without a lock and strands jobs on a crash; pg-boss does that work.
+  jobs: { access: { run: () => false, queue: () => false, cancel: () => false }, tasks: [] },
+  defaultDepth: 0,
+  maxDepth: 3,
+  typescript: { outputFile: path.resolve(folder, 'payload-types.ts') },
+  db: postgresAdapter({
+    idType: 'uuid',
+    pool: { connectionString: env.DATABASE_URL, max: 20 },
+    migrationDir: path.resolve(folder, 'migrations'),
+    push: false,
+    prodMigrations: migrations,
+  }),
+})

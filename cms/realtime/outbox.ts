@@ -1,0 +1,21 @@
+import { realtimeEvents, userChannel } from '#contract/realtime.ts'
+import { sql } from '../database/index.ts'
+import type { Executor } from '../database/index.ts'
+
+/** The channel of PostgreSQL that wakes whoever sends the outbox. */
+export const outboxChannel = 'plugsmith_realtime'
+
+/**
+ * Leaves a realtime event to be sent after the commit of `tx`, and only then. Sent at least once.
+ * @param body small: an event over 10 kB is refused by Pusher
+ */
+export async function leaveEvent(tx: Executor, channel: string, event: string, body: unknown): Promise<void> {
+  await tx.execute(sql`
+    insert into plugsmith.realtime_outbox (channel, event, body)
+    values (${channel}, ${event}, ${JSON.stringify(body)}::jsonb)`)
+  await tx.execute(sql`select pg_notify(${outboxChannel}, '')`)
+}
+
+/** Tells a person's open pages that their balance has moved. */
+export const leaveCreditsChanged = (tx: Executor, userId: string): Promise<void> =>
+  leaveEvent(tx, userChannel(userId), realtimeEvents.creditsChanged, {})
