@@ -60,6 +60,12 @@ export const operatorSchema = z
     PUSHER_HOST: optional(z.string()),
     PUSHER_PORT: optional(port),
     PUSHER_TLS: optional(flag),
+    /** Refuse to start with less free space than this. */
+    MIN_FREE_MEGABYTES: z.preprocess(blank, z.coerce.number().min(0).default(1024)),
+    /** The first wait before a child that ended is started again, in milliseconds; it doubles up to 60 times that. */
+    RESTART_BACKOFF_MS: z.preprocess(blank, z.coerce.number().int().min(1).default(500)),
+    /** How fast the offline generator writes; 0 is as fast as it can. */
+    STANDIN_MODEL_CHARS_PER_SECOND: optional(z.coerce.number().min(0)),
     SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
     ...capShape,
   })
@@ -129,6 +135,35 @@ export const processSchema = z.object({
 
 export type ProcessEnvironment = z.infer<typeof processSchema>
 
+/** What gateway and publisher are started with on top. */
+export const serverSchema = z.object({
+  ...processSchema.shape,
+  /** Folder of the build; `server/build/paths.ts` says what is in it. Empty while developing. */
+  BUILD_DIR: z.preprocess((value) => value ?? '', z.string()),
+  /** Second port of the gateway, loopback only, where our own processes reach `/api` under any host name. */
+  INTERNAL_PORT: port,
+  /** The same as an address. */
+  CMS_URL: origin,
+})
+
+export type ServerEnvironment = z.infer<typeof serverSchema>
+
+/** What the gateway is started with. */
+export const gatewaySchema = z.object({
+  ...serverSchema.shape,
+  PORT: port,
+  /** Addresses to listen on, separated by commas. */
+  HOST: z.string().transform((list) => list.split(',').filter(Boolean)),
+  /** Loopback ports of the stand-ins that browsers reach through the gateway; absent where there are none. */
+  REALTIME_PROXY_PORT: optional(port),
+  MAILBOX_PROXY_PORT: optional(port),
+  /** `npm run dev`: Next compiles as asked for, and pages come from Astro's own server at this loopback port. */
+  PLUGSMITH_DEV: z.preprocess(blank, flag.default(false)),
+  ASTRO_DEV_PORT: optional(port),
+})
+
+export type GatewayEnvironment = z.infer<typeof gatewaySchema>
+
 /** One sentence per variable that is missing or malformed. */
 export class EnvironmentError extends Error {
   readonly problems: readonly string[]
@@ -157,6 +192,19 @@ export const readOperatorEnvironment = (env: NodeJS.ProcessEnv): OperatorEnviron
  * @throws EnvironmentError naming every variable that is missing or wrong
  */
 export const readProcessEnvironment = (env: NodeJS.ProcessEnv): ProcessEnvironment => read(processSchema, env)
+
+/**
+ * The environment of publisher and gateway.
+ * @throws EnvironmentError naming every variable that is missing or wrong
+ */
+export const readServerEnvironment = (env: NodeJS.ProcessEnv): ServerEnvironment => read(serverSchema, env)
+
+/**
+ * The environment of the gateway.
+ * @throws EnvironmentError naming every variable that is missing or wrong
+ */
+export const readGatewayEnvironment = (env: NodeJS.ProcessEnv): GatewayEnvironment =>
+  read(gatewaySchema, env)
 
 /** How many a cap allows, the operator's override first. */
 export function capPoints(env: Readonly<Record<string, unknown>>, name: CapName): number {

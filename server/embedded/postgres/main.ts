@@ -1,4 +1,6 @@
-import { runChild } from '#server/process/child.ts'
+import * as z from 'zod'
+import { runChild } from '../../process/child.ts'
+import { readChildEnvironment } from '../child-environment.ts'
 import { startPostgres } from './index.ts'
 
 /**
@@ -9,19 +11,21 @@ import { startPostgres } from './index.ts'
 runChild({
   name: 'postgres',
   async start(log) {
-    const {
-      DATABASE_URL,
-      STANDIN_POSTGRES_PORT: port,
-      STANDIN_POSTGRES_DATA: folder,
-      STANDIN_POSTGRES_PASSWORD: password,
-    } = process.env
-    if (DATABASE_URL) throw new Error('The embedded PostgreSQL does not start beside a DATABASE_URL.')
-    if (!port || !folder || !password) {
-      throw new Error(
-        'The embedded PostgreSQL needs STANDIN_POSTGRES_PORT, STANDIN_POSTGRES_DATA and STANDIN_POSTGRES_PASSWORD.',
-      )
+    if (process.env.DATABASE_URL) {
+      throw new Error('The embedded PostgreSQL does not start beside a DATABASE_URL.')
     }
-    const postgres = await startPostgres({ folder, port: Number(port), password, log })
+    const env = readChildEnvironment({
+      STANDIN_POSTGRES_PORT: z.coerce.number().int().min(1).max(65_535),
+      STANDIN_POSTGRES_DATA: z.string().min(1),
+      STANDIN_POSTGRES_PASSWORD: z.string().min(1),
+    })
+    const port = env.STANDIN_POSTGRES_PORT
+    const postgres = await startPostgres({
+      folder: env.STANDIN_POSTGRES_DATA,
+      port,
+      password: env.STANDIN_POSTGRES_PASSWORD,
+      log,
+    })
     let closing = false
     void postgres.ended.then((sentence) => {
       if (closing) return
@@ -29,7 +33,7 @@ runChild({
       process.exit(1)
     })
     return {
-      ready: { port: Number(port), folder: postgres.folder, notice: postgres.notice },
+      ready: { port, folder: postgres.folder, notice: postgres.notice },
       async close() {
         closing = true
         await postgres.stop()
