@@ -1,0 +1,85 @@
+import type { Logger } from 'pino'
+import { SMTPServer } from 'smtp-server'
+import type { SMTPServerDataStream } from 'smtp-server'
+import { listen } from '../listen.ts'
+import type { MailStore } from './store.ts'
+
+export type SmtpSink = { port: number; close: () => Promise<void> }
+
+/** Bytes of one mail, attachments and all. */
+const maxMailBytes = 10 * 1_024 * 1_024
+const maxClients = 100
+const maxRecipients = 100
+/** Milliseconds. */
+const idleTimeout = 60_000
+const closeTimeout = 300
+
+/** RFC 5321: the reply codes that the sender is told. */
+const replies = { tooManyRecipients: 452, tooLarge: 552, noStorage: 452 }
+
+const refusal = (responseCode: number, message: string): Error =>
+  Object.assign(new Error(message), { responseCode })
+
+async function receive(stream: SMTPServerDataStream): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  for await (const chunk of stream as AsyncIterable<Buffer>) {
+    // The rest is read all the same, since the reply comes after it; it is not kept.
+    if (stream.sizeExceeded) chunks.length = 0
+    else chunks.push(chunk)
+  }
+  if (stream.sizeExceeded) throw refusal(replies.tooLarge, `A mail may have ${maxMailBytes} bytes`)
+  return Buffer.concat(chunks)
+}
+
+/**
+ * An SMTP server that keeps every mail and sends none on. It takes any sender, recipient, name and password.
+ *
+ * @throws Error when the port cannot be had
+ */
+export async function startSmtpSink(
+  store: MailStore,
+  port: number,
+  host: string,
+  log?: Pick<Logger, 'info' | 'warn'>,
+): Promise<SmtpSink> {
+  const keep = async (stream: SMTPServerDataStream, from: string, to: string[]): Promise<string> => {
+    const raw = await receive(stream)
+    const { id } = await store.add(raw, { from, to }).catch((err: unknown) => {
+      log?.warn({ err }, 'a mail could not be kept')
+      throw refusal(replies.noStorage, 'The mailbox folder cannot be written to')
+    })
+    // No addresses: who wrote to whom is no matter of the log.
+    log?.info({ id, bytes: raw.length }, 'mail kept')
+    return id
+  }
+
+  const server = new SMTPServer({
+    authOptional: true,
+    allowInsecureAuth: true,
+    disabledCommands: ['STARTTLS'],
+    disableReverseLookup: true,
+    size: maxMailBytes,
+    maxClients,
+    socketTimeout: idleTimeout,
+    closeTimeout,
+    banner: 'Plugsmith mailbox',
+    onAuth: (_auth, _session, done) => done(null, { user: 'anyone' }),
+    onRcptTo(_address, session, done) {
+      if (session.envelope.rcptTo.length < maxRecipients) done()
+      else done(refusal(replies.tooManyRecipients, 'Too many recipients'))
+    },
+    onData(stream, session, done) {
+      const { mailFrom, rcptTo } = session.envelope
+      const to = rcptTo.map(({ address }) => address)
+      keep(stream, mailFrom === false ? '' : mailFrom.address, to).then(
+        (id) => done(null, `Kept as ${id}`),
+        (err: unknown) => done(err instanceof Error ? err : new Error('The mail could not be read')),
+      )
+    },
+  })
+
+  const bound = await listen(server, () => server.server.address(), port, host, 'The embedded mail server')
+  // From here on these are broken connections of single clients.
+  server.on('error', (err) => log?.warn({ err }, 'mail connection failed'))
+  return { port: bound, close: () => new Promise((resolve) => server.close(resolve)) }
+}
