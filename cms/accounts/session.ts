@@ -1,0 +1,53 @@
+import { AuthenticationError, loginOperation, logoutOperation } from 'payload'
+import type { PayloadRequest } from 'payload'
+import { generateExpiredPayloadCookie, generatePayloadCookie } from 'payload/shared'
+import type { Me } from '#contract/api.ts'
+import { ServiceError } from '../errors.ts'
+import { addCookie } from '../hooks/session-hint.ts'
+import type { User } from '../payload-types.ts'
+
+/** A person as the browser is told of them. */
+export const meOf = (user: User): Me => ({
+  id: user.id,
+  email: user.email,
+  fullName: user.fullName ?? '',
+  onboardingCompleted: user.onboardingCompleted ?? false,
+  roles: user.roles ?? [],
+})
+
+/**
+ * Signs a person in with Payload's own operation (its hooks, sessions and limits apply) and sets the session cookie.
+ * @throws ServiceError `invalid_credentials`, the same for an unknown e-mail and a wrong password; `rate_limited`
+ */
+export async function signIn(req: PayloadRequest, email: string, password: string): Promise<User> {
+  const collection = req.payload.collections.users
+  try {
+    const { token, user } = await loginOperation({ collection, data: { email, password }, req })
+    if (!token || !user) throw new ServiceError('invalid_credentials')
+    addCookie(
+      req,
+      generatePayloadCookie({
+        collectionAuthConfig: collection.config.auth,
+        cookiePrefix: req.payload.config.cookiePrefix,
+        token,
+      }),
+    )
+    return user as User
+  } catch (error) {
+    if (error instanceof AuthenticationError) throw new ServiceError('invalid_credentials')
+    throw error
+  }
+}
+
+/** Ends the session and takes its cookies away; without a session there is nothing to end, which is fine. */
+export async function signOut(req: PayloadRequest): Promise<void> {
+  const collection = req.payload.collections.users
+  if (req.user) await logoutOperation({ collection, req })
+  addCookie(
+    req,
+    generateExpiredPayloadCookie({
+      collectionAuthConfig: collection.config.auth,
+      cookiePrefix: req.payload.config.cookiePrefix,
+    }),
+  )
+}

@@ -1,0 +1,38 @@
+import type { PayloadRequest } from 'payload'
+import type { PreviewUrlAnswer } from '#contract/api.ts'
+import { previewHeaders } from '#wordpress/preview/index.ts'
+import { environment } from '../environment.ts'
+import { ServiceError } from '../errors.ts'
+import { isDisplay, previewUrl, readPreview, readToken, requirePreview } from '../preview/index.ts'
+import type { PreviewGrant } from '../preview/index.ts'
+import { endpoint, json } from './endpoint.ts'
+import { requireUser, routeId } from './request.ts'
+
+async function link(req: PayloadRequest, source: PreviewGrant['source']): Promise<Response> {
+  const user = requireUser(req)
+  const query = new URL(req.url ?? '', 'http://localhost').searchParams
+  const view = query.get('viewMode') === 'frontend' ? 'frontend' : 'backend'
+  const wanted = query.get('display')
+  const display = isDisplay(wanted) ? wanted : view === 'backend' ? 'admin' : 'frontend'
+  const grant: PreviewGrant = { userId: user.id, source, id: routeId(req), view, display }
+  await requirePreview(req.payload, grant)
+  const answer: PreviewUrlAnswer = previewUrl(grant)
+  return json(answer)
+}
+
+/** Links to previews, and the previews themselves (which the gateway serves on their own host alone). */
+export const previewEndpoints = [
+  endpoint('get', '/turns/:id/preview-url', (req) => link(req, 'turn')),
+  endpoint('get', '/plugin-versions/:id/preview-url', (req) => link(req, 'version')),
+  endpoint('get', '/preview/:token', async (req) => {
+    const token = req.routeParams?.token
+    if (typeof token !== 'string') throw new ServiceError('not_found')
+    const html = await readPreview(req.payload, readToken(token))
+    return new Response(html, {
+      headers: {
+        ...previewHeaders({ appOrigin: environment().PUBLIC_URL }),
+        'Content-Type': 'text/html; charset=utf-8',
+      },
+    })
+  }),
+]

@@ -1,0 +1,2 @@
+export { openingMessages } from './messages.ts'
+export { reportMessage } from './report.ts'

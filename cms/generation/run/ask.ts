@@ -1,0 +1,90 @@
+import type {
+  ChatCompletionAssistantMessageParam,
+  ChatCompletionMessageParam,
+  ChatCompletionToolMessageParam,
+} from 'openai/resources/chat/completions'
+import { streamModel } from '../model/stream.ts'
+import type { ToolCall, Usage } from '../model/stream.ts'
+import { toolDefinitions } from '../tools/index.ts'
+import { createFileStream } from './file-stream.ts'
+import type { Recorder } from './recorder.ts'
+
+/** What one answer of the model came to, after every complete tool call in it was carried out. */
+export interface Answer {
+  readonly text: string
+  readonly calls: number
+  /** Whether the model said itself that it was done; false after a cut or a truncated answer. */
+  readonly complete: boolean
+  readonly usage: Usage | null
+}
+
+/** Some servers refuse a conversation whose tool calls carry broken JSON. */
+function soundArguments(json: string): string {
+  try {
+    JSON.parse(json)
+    return json
+  } catch {
+    return '{}'
+  }
+}
+
+/** The answer so far, as it goes back to the model: text, calls and their results. */
+function asMessages(
+  text: string,
+  calls: readonly ToolCall[],
+  results: readonly ChatCompletionToolMessageParam[],
+): readonly ChatCompletionMessageParam[] {
+  const answer: ChatCompletionAssistantMessageParam = {
+    role: 'assistant',
+    content: text === '' ? null : text,
+    ...(calls.length > 0 && {
+      tool_calls: calls.map(({ id, name, arguments: json }) => ({
+        id,
+        type: 'function' as const,
+        function: { name, arguments: soundArguments(json) },
+      })),
+    }),
+  }
+  return text === '' && calls.length === 0 ? [] : [answer, ...results]
+}
+
+/**
+ * Asks the model once. Each tool call is carried out as soon as it is complete, before the next is read, so that a
+ * finished file is kept even if the rest of the answer never comes.
+ * @param carryOut does one call and keeps the step; is given the conversation as it stands with the call's result
+ */
+export async function ask(
+  messages: readonly ChatCompletionMessageParam[],
+  recorder: Recorder,
+  signal: AbortSignal,
+  carryOut: (
+    call: ToolCall,
+    conversation: (result: string) => readonly ChatCompletionMessageParam[],
+  ) => Promise<string>,
+): Promise<Answer & { readonly messages: readonly ChatCompletionMessageParam[] }> {
+  const showFile = createFileStream(recorder)
+  const calls: ToolCall[] = []
+  const results: ChatCompletionToolMessageParam[] = []
+  let text = ''
+  let complete = false
+  let usage: Usage | null = null
+  for await (const event of streamModel(messages, toolDefinitions, signal)) {
+    if (event.type === 'text') {
+      text += event.delta
+      recorder.text(event.delta)
+    } else if (event.type === 'call.partial') showFile(event.index, event.name, event.arguments)
+    else if (event.type === 'call') {
+      // Ids come from outside; within the turn they only have to be different.
+      const call = { ...event.call, id: event.call.id.slice(0, 60) }
+      const conversation = (result: string) =>
+        asMessages(text, [...calls, call], [...results, { role: 'tool', tool_call_id: call.id, content: result }])
+      const result = await carryOut(call, conversation)
+      calls.push(call)
+      results.push({ role: 'tool', tool_call_id: call.id, content: result })
+    } else {
+      complete = event.finishReason !== null && event.finishReason !== 'length'
+      usage = event.usage
+    }
+  }
+  return { text, calls: calls.length, complete, usage, messages: asMessages(text, calls, results) }
+}

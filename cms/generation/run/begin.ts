@@ -1,0 +1,88 @@
+import type { ChatCompletionMessageParam } from 'openai/resources/chat/completions'
+import type { Payload } from 'payload'
+import type { ViewMode } from '#contract/turns/index.ts'
+import { row, sql, transaction } from '../../database/index.ts'
+import { loadFiles } from '../../plugins/manifest.ts'
+import { newestVersion } from '../../plugins/versions.ts'
+import type { Version } from '../../plugins/versions.ts'
+import { createDraft } from './draft.ts'
+import type { Draft, StoredDraft } from './draft.ts'
+import { isActive } from './fence.ts'
+import type { Attempt } from './fence.ts'
+
+/** What the conversation with the model has come to; a job taken up again goes on from here. */
+export interface Checkpoint {
+  /** The answers and tool results of this turn, as they go back to the model. */
+  readonly transcript: readonly ChatCompletionMessageParam[]
+  readonly repairRound: number
+}
+
+/** Everything an attempt at a turn starts with. */
+export interface Beginning {
+  readonly attempt: Attempt
+  readonly userId: string
+  readonly prompt: string
+  readonly viewMode: ViewMode
+  readonly plugin: {
+    readonly id: string
+    readonly name: string
+    readonly slug: string | null
+    readonly author: string
+    readonly version: string
+  }
+  readonly base: Version | null
+  readonly draft: Draft
+  readonly checkpoint: Checkpoint
+}
+
+interface TurnRow {
+  readonly attempt: number
+  readonly user_id: string
+  readonly prompt: string
+  readonly view_mode: ViewMode
+  readonly plugin_id: string
+  readonly name: string
+  readonly slug: string | null
+  readonly author: string
+  readonly version: string
+  readonly checkpoint: Checkpoint | null
+  readonly draft: StoredDraft | null
+}
+
+/**
+ * Takes a turn up: raises its fencing number, so that whoever worked on it before is refused from now on, and loads
+ * what is there of it.
+ * @returns null when the turn has ended meanwhile, or no longer exists
+ */
+export async function beginAttempt(payload: Payload, turnId: string): Promise<Beginning | null> {
+  return transaction(payload, async (tx) => {
+    const turn = await row<TurnRow>(
+      tx,
+      sql`with taken as (
+            update turns set attempt = attempt + 1, updated_at = now() where id = ${turnId} and ${isActive} returning *
+          )
+          select taken.attempt::int as attempt, taken.user_id, taken.prompt, taken.view_mode, taken.plugin_id,
+            taken.checkpoint, taken.draft, plugins.name, plugins.slug, plugins.author, plugins.version
+          from taken join plugins on plugins.id = taken.plugin_id`,
+    )
+    if (!turn) return null
+    const base = await newestVersion(tx, turn.plugin_id)
+    const files = await loadFiles(tx, turn.draft?.files ?? base?.manifest ?? {})
+    return {
+      attempt: { turnId, number: turn.attempt },
+      userId: turn.user_id,
+      prompt: turn.prompt,
+      viewMode: turn.view_mode,
+      plugin: {
+        id: turn.plugin_id,
+        name: turn.name,
+        slug: turn.slug,
+        author: turn.author,
+        version: turn.version,
+      },
+      base,
+      draft: createDraft(base?.manifest ?? {}, files, turn.draft?.previews ?? {}),
+      checkpoint: turn.checkpoint ?? { transcript: [], repairRound: 0 },
+    }
+  })
+}

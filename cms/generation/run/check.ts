@@ -1,0 +1,35 @@
+import type { Report } from '#contract/report.ts'
+import type { Payload } from 'payload'
+import { verify } from '#wordpress/verify/index.ts'
+import { sql, transaction } from '../../database/index.ts'
+import { putBlob } from '../../plugins/blobs.ts'
+import type { Beginning } from './begin.ts'
+import { isMine } from './fence.ts'
+import { raiseVersion } from './raise-version.ts'
+import type { Recorder } from './recorder.ts'
+
+/** Checks the draft as a whole, telling each check as it runs. */
+export async function checkDraft(
+  payload: Payload,
+  beginning: Beginning,
+  recorder: Recorder,
+  signal: AbortSignal,
+): Promise<Report> {
+  const { attempt, base, draft, plugin } = beginning
+  const slug = plugin.slug ?? undefined
+  if (base) {
+    const raised = raiseVersion(draft, slug, base.headerVersion)
+    if (raised.size > 0) {
+      await transaction(payload, async (tx) => {
+        for (const bytes of raised.values()) await putBlob(tx, bytes)
+      })
+    }
+  }
+  await transaction(payload, (tx) => tx.execute(sql`update turns set status = 'checking' where ${isMine(attempt)}`))
+  await recorder.tell({ type: 'status', status: 'checking' })
+  const report = await verify(draft.files(), { ...(slug && { slug }), signal })
+  await recorder.tell(
+    ...report.checks.map(({ id, status, findings }) => ({ type: 'check' as const, id, status, findings })),
+  )
+  return report
+}

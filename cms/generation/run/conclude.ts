@@ -1,0 +1,80 @@
+import type { TurnErrorCode } from '#contract/errors.ts'
+import { creditMessages } from '#contract/messages/credits.ts'
+import { prices } from '#contract/prices.ts'
+import { realtimeEvents, userChannel } from '#contract/realtime.ts'
+import type { EndedTurnStatus, QuickAction, TurnEventBody, TurnVersion } from '#contract/turns/index.ts'
+import { release, settle } from '../../credits/index.ts'
+import { jsonb, row, sql, storable } from '../../database/index.ts'
+import type { Executor } from '../../database/index.ts'
+import { leaveEvent, progressOf } from '../../realtime/index.ts'
+import { appendEvents } from './append-events.ts'
+import { Fenced } from './fence.ts'
+
+/** How a turn ended, and what is said of it. */
+export interface Conclusion {
+  readonly status: EndedTurnStatus
+  readonly version: TurnVersion | null
+  readonly explanation: string
+  readonly features: readonly string[]
+  readonly quickActions: readonly QuickAction[]
+  /** Paths of the files that changed, for the chat. */
+  readonly files: readonly string[]
+  readonly error: TurnErrorCode | null
+  readonly usage: unknown
+}
+
+/** A turn that ended without a result, for whatever reason. */
+export const withoutResult = (status: 'failed' | 'cancelled', error: TurnErrorCode | null, usage: unknown): Conclusion => ({
+  status,
+  version: null,
+  explanation: '',
+  features: [],
+  quickActions: [],
+  files: [],
+  error,
+  usage,
+})
+
+type Condition = ReturnType<typeof sql>
+
+/**
+ * Ends a turn inside the caller's transaction: status, event, message, credit and the realtime event, all or nothing.
+ * @param where the row of `turns`, and under which condition it may be ended
+ * @param before events that were gathered and not yet stored
+ * @throws Fenced when the condition does not hold: somebody else has ended the turn
+ */
+export async function conclude(
+  tx: Executor,
+  where: Condition,
+  conclusion: Conclusion,
+  before: readonly TurnEventBody[] = [],
+): Promise<void> {
+  const { status, version, explanation, features, quickActions, files, error, usage } = conclusion
+  const charged = status === 'delivered' || status === 'answered' ? prices.turn : 0
+  // Events are only taken while the turn is active, so they come before its status changes.
+  const events = await appendEvents(tx, where, [
+    ...before,
+    { type: 'ended', status, version, explanation, features, quickActions, error, charged },
+  ])
+  const turn = await row<{ id: string; user_id: string; plugin_id: string; name: string }>(
+    tx,
+    sql`with ended as (
+          update turns set status = ${status}, error_code = ${error}, usage = ${jsonb(usage)}::jsonb,
+            ended_at = clock_timestamp(), updated_at = now()
+          where ${where} returning id, user_id, plugin_id
+        )
+        select ended.*, plugins.name from ended join plugins on plugins.id = ended.plugin_id`,
+  )
+  if (!turn) throw new Fenced()
+  await tx.execute(sql`
+    insert into messages (plugin_id, turn_id, role, content, files, features, quick_actions, version_id)
+    values (${turn.plugin_id}, ${turn.id}, 'assistant', ${storable(explanation)}, ${jsonb(files)}::jsonb,
+      ${jsonb(features)}::jsonb, ${jsonb(quickActions)}::jsonb, ${version?.id ?? null})`)
+  if (charged > 0) {
+    await settle(tx, { turnId: turn.id, description: creditMessages.ledger.turn(turn.name) })
+  } else {
+    await release(tx, { turnId: turn.id, expiryDescription: creditMessages.ledger.expiry })
+  }
+  const address = { userId: turn.user_id, turnId: turn.id, pluginId: turn.plugin_id }
+  await leaveEvent(tx, userChannel(turn.user_id), realtimeEvents.turnProgress, progressOf(address, events))
+}

@@ -1,0 +1,87 @@
+import type { Report } from '#contract/report.ts'
+import type { Payload } from 'payload'
+import { limits } from '#contract/limits.ts'
+import { findMainFile } from '#wordpress/header/index.ts'
+import { sql, storable, transaction } from '../../database/index.ts'
+import type { Executor } from '../../database/index.ts'
+import { getBlob } from '../../plugins/blobs.ts'
+import { appendVersion } from '../../plugins/versions.ts'
+import type { Finish } from '../tools/index.ts'
+import type { Beginning } from './begin.ts'
+import { conclude } from './conclude.ts'
+import { isMine } from './fence.ts'
+
+const decoder = new TextDecoder()
+
+/** The mock preview of a view: what this turn set, else what the version before it had. */
+async function previewHtml(
+  tx: Executor,
+  { base, draft }: Beginning,
+  view: 'backend' | 'frontend',
+): Promise<string | null> {
+  const hash = draft.previews[view]
+  if (hash) return storable(decoder.decode(await getBlob(tx, hash)))
+  return (view === 'backend' ? base?.backendPreviewHtml : base?.frontendPreviewHtml) ?? null
+}
+
+const changedPaths = ({ draft }: Beginning): readonly string[] => {
+  const manifest = draft.manifest()
+  return Object.keys(manifest).filter((path) => draft.base[path]?.hash !== manifest[path]?.hash)
+}
+
+/** The slug a plugin gets with its first delivery: the name of its main file, which the checks hold to be right. */
+const slugOf = (mainFile: string): string => mainFile.replace(/\.php$/, '')
+
+/**
+ * Delivers what the checks have passed, in one transaction: version, the plugin's row after the header, credit, message,
+ * event. The blobs are there already, each stored with its step.
+ * @throws Fenced when the turn is no longer this attempt's; nothing is delivered and nothing charged then
+ */
+export async function deliver(
+  payload: Payload,
+  beginning: Beginning,
+  finish: Finish,
+  report: Report,
+  usage: unknown,
+): Promise<void> {
+  const { attempt, draft, plugin, prompt } = beginning
+  const main = findMainFile(draft.files(), plugin.slug ?? undefined)
+  if (!main) throw new Error('a plugin without a main file passed the checks')
+  const { header } = main
+  await transaction(payload, async (tx) => {
+    // Locks the turn first, so that a stop and a delivery never both succeed.
+    await tx.execute(sql`select 1 from turns where id = ${attempt.turnId} for update`)
+    const made = await appendVersion(tx, {
+      pluginId: plugin.id,
+      headerVersion: header.version,
+      turnId: attempt.turnId,
+      origin: 'ai',
+      userPrompt: prompt,
+      assistantResponse: storable(finish.explanation),
+      manifest: draft.manifest(),
+      backendPreviewHtml: await previewHtml(tx, beginning, 'backend'),
+      frontendPreviewHtml: await previewHtml(tx, beginning, 'frontend'),
+      report,
+    })
+    await tx.execute(sql`
+      update plugins set
+        name = ${storable(header.name).slice(0, limits.pluginName)},
+        description = ${storable(header.description)},
+        author = ${storable(header.author) || plugin.author},
+        version = ${header.version},
+        slug = coalesce(slug, ${slugOf(main.path)}),
+        status = 'completed',
+        updated_at = now()
+      where id = ${plugin.id}`)
+    await conclude(tx, isMine(attempt), {
+      status: 'delivered',
+      version: { id: made.id, number: made.versionNumber, header: header.version },
+      explanation: finish.explanation,
+      features: finish.features,
+      quickActions: finish.quick_actions,
+      files: changedPaths(beginning),
+      error: null,
+      usage,
+    })
+  })
+}

@@ -1,0 +1,99 @@
+import { limits } from '#contract/limits.ts'
+import type { ViewMode } from '#contract/turns/index.ts'
+import { hashOf } from '../../plugins/blobs.ts'
+import { textOf } from '../../plugins/manifest.ts'
+import type { Manifest, ManifestEntry } from '../../plugins/manifest.ts'
+
+/** What a draft says of itself in the database: its files, and the hashes of its mock previews. */
+export interface StoredDraft {
+  readonly files: Manifest
+  readonly previews: Partial<Record<ViewMode, string>>
+}
+
+/** What a turn has written so far, over the version it began with. Bytes by hash, so that a change costs one blob. */
+export interface Draft {
+  readonly base: Manifest
+  files(): ReadonlyMap<string, Uint8Array>
+  manifest(): Manifest
+  text(path: string): string | null
+  has(path: string): boolean
+  write(path: string, content: Uint8Array): ManifestEntry
+  remove(path: string): void
+  previews: Partial<Record<ViewMode, string>>
+  /** Whether anything differs from the version the turn began with. */
+  changed(): boolean
+}
+
+const encoder = new TextEncoder()
+export const bytesOf = (text: string): Uint8Array => encoder.encode(text)
+
+/**
+ * A draft over `base`.
+ * @param current the files as they are now: the base's own, or what an earlier attempt had written
+ */
+export function createDraft(
+  base: Manifest,
+  current: ReadonlyMap<string, Uint8Array>,
+  previews: Partial<Record<ViewMode, string>>,
+): Draft {
+  const files = new Map(current)
+  const entries = new Map<string, ManifestEntry>()
+  const entryOf = (bytes: Uint8Array): ManifestEntry => ({
+    hash: hashOf(bytes),
+    size: bytes.byteLength,
+    binary: textOf(bytes) === null,
+  })
+  for (const [path, bytes] of files) entries.set(path, entryOf(bytes))
+  const manifest = (): Manifest => Object.fromEntries([...entries].sort(([a], [b]) => (a < b ? -1 : 1)))
+  return {
+    base,
+    files: () => files,
+    manifest,
+    text: (path) => {
+      const bytes = files.get(path)
+      return bytes ? textOf(bytes) : null
+    },
+    has: (path) => files.has(path),
+    write: (path, content) => {
+      const entry = entryOf(content)
+      files.set(path, content)
+      entries.set(path, entry)
+      return entry
+    },
+    remove: (path) => {
+      files.delete(path)
+      entries.delete(path)
+    },
+    previews,
+    changed: () => {
+      const before = Object.entries(base)
+      return before.length !== entries.size || before.some(([path, { hash }]) => entries.get(path)?.hash !== hash)
+    },
+  }
+}
+
+/** Why a file of this size cannot be added to the draft, or null. */
+export function sizeProblem(draft: Draft, path: string, bytes: Uint8Array): string | null {
+  const { files: maxFiles, fileBytes, totalBytes } = limits.plugin
+  if (bytes.byteLength > fileBytes) return `the file has ${bytes.byteLength} bytes, at most ${fileBytes} are allowed`
+  if (!draft.has(path) && draft.files().size >= maxFiles) return `a plugin can have at most ${maxFiles} files`
+  let total = bytes.byteLength
+  for (const [other, content] of draft.files()) if (other !== path) total += content.byteLength
+  return total > totalBytes ? `all files together may have at most ${totalBytes} bytes` : null
+}
+
+/** How many lines came and went, compared as bags of lines: quick, and exact enough for a count. */
+export function countChanges(before: string, after: string): { readonly added: number; readonly removed: number } {
+  const counts = new Map<string, number>()
+  const lines = (text: string) => (text === '' ? [] : text.split('\n'))
+  for (const line of lines(before)) counts.set(line, (counts.get(line) ?? 0) + 1)
+  let added = 0
+  for (const line of lines(after)) {
+    const left = counts.get(line) ?? 0
+    if (left > 0) counts.set(line, left - 1)
+    else added += 1
+  }
+  let removed = 0
+  for (const left of counts.values()) removed += left
+  return { added, removed }
+}

@@ -1,0 +1,100 @@
+import type { Payload } from 'payload'
+import { limits } from '#contract/limits.ts'
+import type { TurnEvent, TurnEventBody } from '#contract/turns/index.ts'
+import { database } from '../../database/index.ts'
+import type { Executor } from '../../database/index.ts'
+import { sendProgress } from '../../realtime/index.ts'
+import type { ProgressAddress } from '../../realtime/index.ts'
+import { appendEvents } from './append-events.ts'
+import { isMine } from './fence.ts'
+import type { Attempt } from './fence.ts'
+
+/**
+ * Stores what happens in a turn, then sends it. Text and file deltas are gathered and told at most four times a
+ * second; whatever else happens is told at once, after what was gathered before it.
+ */
+export interface Recorder {
+  /** Gathers text. */
+  text(delta: string): void
+  /** Gathers a piece of the file that is being written. */
+  file(path: string, delta: string, start: boolean): void
+  /** Stores events now, in an order that keeps what was gathered before them in front. */
+  tell(...events: readonly TurnEventBody[]): Promise<void>
+  /** `tell` inside a transaction of the caller; call `sent` after its commit with what it returns. */
+  tellIn(tx: Executor, ...events: readonly TurnEventBody[]): Promise<readonly TurnEvent[]>
+  sent(events: readonly TurnEvent[]): void
+  /** Stores what has been gathered. Rejects with `Fenced` when a write behind the scenes was refused. */
+  flush(): Promise<void>
+  /** Stops the clock; nothing more is gathered. */
+  close(): void
+}
+
+export function createRecorder(payload: Payload, attempt: Attempt, address: ProgressAddress): Recorder {
+  let gathered: TurnEventBody[] = []
+  let timer: NodeJS.Timeout | undefined
+  let failure: unknown
+  // Events leave in the order of their numbers.
+  let sending: Promise<void> = Promise.resolve()
+  let storing: Promise<void> = Promise.resolve()
+
+  const sent = (events: readonly TurnEvent[]) => {
+    sending = sending.then(() => sendProgress(address, events))
+  }
+  const take = (): TurnEventBody[] => {
+    clearTimeout(timer)
+    timer = undefined
+    const taken = gathered
+    gathered = []
+    return taken
+  }
+  const store = (events: readonly TurnEventBody[]): Promise<void> => {
+    storing = storing.then(async () => {
+      sent(await appendEvents(database(payload), isMine(attempt), events))
+    })
+    return storing
+  }
+  const flush = async () => {
+    if (failure) throw failure
+    const events = take()
+    await (events.length > 0 ? store(events) : storing)
+  }
+  const schedule = () => {
+    timer ??= setTimeout(() => {
+      flush().catch((error: unknown) => {
+        failure ??= error
+      })
+    }, limits.turn.flushMs)
+  }
+
+  return {
+    text(delta) {
+      const last = gathered.at(-1)
+      if (last?.type === 'text') gathered[gathered.length - 1] = { type: 'text', delta: last.delta + delta }
+      else gathered.push({ type: 'text', delta })
+      schedule()
+    },
+    file(path, delta, start) {
+      const last = gathered.at(-1)
+      if (!start && last?.type === 'file.delta' && last.path === path) {
+        gathered[gathered.length - 1] = { ...last, delta: last.delta + delta }
+      } else gathered.push({ type: 'file.delta', path, delta, start })
+      schedule()
+    },
+    async tell(...events) {
+      if (failure) throw failure
+      await store([...take(), ...events])
+    },
+    async tellIn(tx, ...events) {
+      if (failure) throw failure
+      const before = take()
+      await storing
+      return appendEvents(tx, isMine(attempt), [...before, ...events])
+    },
+    sent,
+    flush,
+    close() {
+      clearTimeout(timer)
+      timer = undefined
+    },
+  }
+}

@@ -1,0 +1,122 @@
+import type { Payload } from 'payload'
+import { limits } from '#contract/limits.ts'
+import { database, row, sql, transaction } from '../../database/index.ts'
+import { reportMessage } from '../context/index.ts'
+import { TurnFailure, turnErrorOf } from '../model/errors.ts'
+import type { Finish } from '../tools/index.ts'
+import { beginAttempt } from './begin.ts'
+import type { Beginning } from './begin.ts'
+import { checkDraft } from './check.ts'
+import { conclude, withoutResult } from './conclude.ts'
+import { deliver } from './deliver.ts'
+import { Fenced, isMine } from './fence.ts'
+import { createRecorder } from './recorder.ts'
+import type { Recorder } from './recorder.ts'
+import { createWork } from './work.ts'
+import type { Work } from './work.ts'
+
+/** The worker is stopping: the job goes back to the queue, and somebody else goes on from the checkpoint. */
+export class Interrupted extends Error {
+  constructor() {
+    super('the worker is stopping')
+    this.name = 'Interrupted'
+  }
+}
+
+const tooLong = new TurnFailure('turn_timeout')
+
+async function concludeWithoutFiles(payload: Payload, beginning: Beginning, finish: Finish, usage: unknown): Promise<void> {
+  await transaction(payload, (tx) =>
+    conclude(tx, isMine(beginning.attempt), {
+      status: finish.outcome === 'declined' ? 'declined' : 'answered',
+      version: null,
+      explanation: finish.explanation,
+      features: finish.features,
+      quickActions: finish.quick_actions,
+      files: [],
+      error: null,
+      usage,
+    }),
+  )
+}
+
+async function concludeFailed(payload: Payload, beginning: Beginning, failure: TurnFailure, usage: unknown): Promise<void> {
+  await transaction(payload, (tx) =>
+    conclude(tx, isMine(beginning.attempt), withoutResult('failed', failure.code, usage)),
+  )
+}
+
+/** Model, checks, repairs, delivery, until the turn has ended. */
+async function workThrough(
+  payload: Payload,
+  beginning: Beginning,
+  recorder: Recorder,
+  work: Work,
+  signal: AbortSignal,
+): Promise<void> {
+  for (;;) {
+    const finish = await work.untilFinished()
+    await recorder.flush()
+    if (finish.outcome === 'declined' || !beginning.draft.changed()) {
+      // 'Delivered' without a changed file is no delivery: no version is made of it.
+      return concludeWithoutFiles(payload, beginning, finish, work.usage())
+    }
+    const report = await checkDraft(payload, beginning, recorder, signal)
+    if (report.passed) return deliver(payload, beginning, finish, report, work.usage())
+    const round = work.repairRound() + 1
+    if (round > limits.turn.repairRounds) throw new TurnFailure('checks_failed')
+    await transaction(payload, (tx) =>
+      tx.execute(sql`update turns set status = 'repairing' where ${isMine(beginning.attempt)}`),
+    )
+    await work.report(reportMessage(report), round)
+  }
+}
+
+/** Seconds a turn has left, counted from its first attempt: a restart does not make it last longer. */
+async function secondsLeft(payload: Payload, turnId: string): Promise<number> {
+  const first = await row<{ age: number }>(
+    database(payload),
+    sql`select extract(epoch from clock_timestamp() - at)::float as age from turn_events
+        where turn_id = ${turnId} and seq = 1`,
+  )
+  return limits.turn.seconds - (first?.age ?? 0)
+}
+
+/**
+ * Works on a turn until it has ended, from its last checkpoint on.
+ * @param signal aborted with `Fenced` when the turn was stopped, with `Interrupted` when the worker stops
+ * @throws Interrupted when the job has to go back to the queue; an unexpected error, after which it is tried again
+ */
+export async function runTurn(payload: Payload, turnId: string, signal: AbortSignal): Promise<void> {
+  const beginning = await beginAttempt(payload, turnId)
+  if (!beginning) return
+  const { attempt, plugin, userId } = beginning
+  const recorder = createRecorder(payload, attempt, { turnId, userId, pluginId: plugin.id })
+  const clock = new AbortController()
+  const timer = setTimeout(() => clock.abort(tooLong), Math.max(0, await secondsLeft(payload, turnId)) * 1000)
+  const ended = AbortSignal.any([signal, clock.signal])
+  let work: Work | undefined
+  try {
+    await transaction(payload, (tx) => tx.execute(sql`update turns set status = 'writing' where ${isMine(attempt)}`))
+    await recorder.tell({ type: 'started', attempt: attempt.number })
+    work = await createWork(payload, beginning, recorder, ended)
+    await workThrough(payload, beginning, recorder, work, ended)
+  } catch (error) {
+    const reason: unknown = ended.aborted ? ended.reason : error
+    if (reason instanceof Fenced || error instanceof Fenced) return
+    if (reason instanceof Interrupted) throw reason
+    const code = reason instanceof TurnFailure ? reason.code : turnErrorOf(error)
+    // What is no fault of the model may be gone at the next try: the queue gives it another.
+    if (!code) throw error
+    payload.logger.warn({ turnId, code, err: error }, 'a turn failed')
+    await recorder.flush().catch(() => undefined)
+    try {
+      await concludeFailed(payload, beginning, new TurnFailure(code, error), work?.usage() ?? null)
+    } catch (failure) {
+      if (!(failure instanceof Fenced)) throw failure
+    }
+  } finally {
+    clearTimeout(timer)
+    recorder.close()
+  }
+}

@@ -1,0 +1,32 @@
+import * as z from 'zod'
+
+/** The arguments of each tool, as a model may send them. */
+
+const path = z.string().min(1).max(1_000)
+
+export const toolArguments = {
+  plan: z.object({
+    files: z.array(z.object({ path, summary: z.string().max(500).default('') })).max(300),
+  }),
+  list_files: z.object({}),
+  read_file: z.object({ path }),
+  search_files: z.object({ query: z.string().min(1).max(1_000) }),
+  write_file: z.object({ path, content: z.string() }),
+  edit_file: z.object({ path, search: z.string().min(1), replace: z.string() }),
+  delete_file: z.object({ path }),
+  set_preview: z.object({ view: z.enum(['backend', 'frontend']), html: z.string() }),
+  finish: z.object({
+    outcome: z.enum(['delivered', 'answered', 'declined']),
+    explanation: z.string().max(20_000).default(''),
+    features: z.array(z.string().max(500)).max(20).default([]),
+    quick_actions: z
+      .array(z.object({ label: z.string().min(1).max(100), prompt: z.string().min(1).max(2_000) }))
+      .max(6)
+      .default([]),
+  }),
+} as const
+
+export type ToolName = keyof typeof toolArguments
+export type Finish = z.infer<(typeof toolArguments)['finish']>
+
+export const isToolName = (name: string): name is ToolName => Object.hasOwn(toolArguments, name)

@@ -1,0 +1,87 @@
+import type { ChatCompletionTool } from 'openai/resources/chat/completions'
+
+/** The tools a model works with. What each does stands in `execute.ts`. */
+
+const text = (description: string) => ({ type: 'string', description }) as const
+
+function tool(name: string, description: string, properties: Record<string, unknown>, required: string[]): ChatCompletionTool {
+  return {
+    type: 'function',
+    function: { name, description, parameters: { type: 'object', properties, required, additionalProperties: false } },
+  }
+}
+
+const path = text('Path below the plugin folder, with "/" between folders, for example "includes/class-form.php".')
+
+export const toolDefinitions: readonly ChatCompletionTool[] = [
+  tool(
+    'plan',
+    'Say which files you are going to write or change, before you do. Once, at the beginning.',
+    {
+      files: {
+        type: 'array',
+        items: {
+          type: 'object',
+          properties: { path, summary: text('One line: what the file is for.') },
+          required: ['path', 'summary'],
+          additionalProperties: false,
+        },
+      },
+    },
+    ['files'],
+  ),
+  tool('list_files', 'List the files of the plugin.', {}, []),
+  tool('read_file', 'Read a file of the plugin.', { path }, ['path']),
+  tool('search_files', 'Find a text, to the letter, in all files.', { query: text('What to look for.') }, ['query']),
+  tool(
+    'write_file',
+    'Write a new file, or replace one wholly. Always the complete file: never leave parts out.',
+    { path, content: text('The complete content.') },
+    ['path', 'content'],
+  ),
+  tool(
+    'edit_file',
+    'Change a part of an existing file. Prefer this to writing a file anew.',
+    {
+      path,
+      search: text('The text to replace, to the letter, with enough around it to occur exactly once.'),
+      replace: text('What stands there afterwards.'),
+    },
+    ['path', 'search', 'replace'],
+  ),
+  tool('delete_file', 'Delete a file of the plugin.', { path }, ['path']),
+  tool(
+    'set_preview',
+    'Show what the plugin looks like, as HTML with its styles in a <style> element. No outside addresses.',
+    {
+      view: { type: 'string', enum: ['backend', 'frontend'], description: 'The admin page, or what visitors see.' },
+      html: text('The inner HTML of the page.'),
+    },
+    ['view', 'html'],
+  ),
+  tool(
+    'finish',
+    'End your work. Always call this last.',
+    {
+      outcome: {
+        type: 'string',
+        enum: ['delivered', 'answered', 'declined'],
+        description:
+          'delivered: files were written or changed. answered: a question was answered, nothing changed. declined: you could not help.',
+      },
+      explanation: text('What you did, for a person who does not code, in their language. Two to five sentences.'),
+      features: { type: 'array', items: { type: 'string' }, description: 'What the plugin can do, three to six lines.' },
+      quick_actions: {
+        type: 'array',
+        items: {
+          type: 'object',
+          properties: { label: text('A few words.'), prompt: text('The message to send.') },
+          required: ['label', 'prompt'],
+          additionalProperties: false,
+        },
+        description: 'Two or three sensible next steps.',
+      },
+    },
+    ['outcome', 'explanation', 'features', 'quick_actions'],
+  ),
+]

@@ -1,0 +1,29 @@
+import type { Payload } from 'payload'
+import { expireGrants } from '../credits/index.ts'
+import { rows, sql } from '../database/index.ts'
+import { database } from '../database/index.ts'
+import { failLostTurn } from '../generation/index.ts'
+
+/**
+ * What has to be looked after from time to time, by any worker, as often as one likes.
+ * @returns how much there was to do
+ */
+export async function maintain(payload: Payload): Promise<{ readonly expired: number; readonly lost: number }> {
+  return { expired: await expireGrants(payload), lost: await endStrandedTurns(payload) }
+}
+
+/** Ends active turns that have no job any more, whatever became of it: no credit stays set aside for nothing. */
+async function endStrandedTurns(payload: Payload): Promise<number> {
+  const stranded = await rows<{ id: string }>(
+    database(payload),
+    sql`select turns.id from turns
+        where turns.status in ('queued', 'writing', 'checking', 'repairing')
+          and turns.updated_at < now() - interval '1 minute'
+          and not exists (
+            select 1 from jobs.job
+            where job.data->>'turnId' = turns.id::text and job.state in ('created', 'retry', 'active'))`,
+  )
+  let ended = 0
+  for (const { id } of stranded) if (await failLostTurn(payload, id)) ended += 1
+  return ended
+}

@@ -1,0 +1,55 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { previewDisplays } from '#contract/api.ts'
+import type { PreviewDisplay } from '#contract/api.ts'
+import { limits } from '#contract/limits.ts'
+import type { ViewMode } from '#contract/turns/index.ts'
+import { environment } from '../environment.ts'
+import { ServiceError } from '../errors.ts'
+
+/**
+ * The right to see one preview for an hour, in the path itself: previews stand on an origin that has no session. A
+ * token is made for somebody who may see the preview, cannot be guessed or altered, and says nothing secret.
+ */
+export interface PreviewGrant {
+  readonly userId: string
+  readonly source: 'turn' | 'version'
+  readonly id: string
+  readonly view: ViewMode
+  readonly display: PreviewDisplay
+}
+
+const sign = (content: string): string =>
+  createHmac('sha256', `preview:${environment().PAYLOAD_SECRET}`).update(content).digest('base64url')
+
+/** @returns the token and when it stops working */
+export function issueToken(grant: PreviewGrant): { readonly token: string; readonly expiresAt: Date } {
+  const expires = Math.floor(Date.now() / 1000) + limits.preview.seconds
+  const { userId, source, id, view, display } = grant
+  const content = Buffer.from(JSON.stringify([userId, source, id, view, display, expires])).toString('base64url')
+  return { token: `${content}.${sign(content)}`, expiresAt: new Date(expires * 1000) }
+}
+
+/**
+ * What a token allows.
+ * @throws ServiceError `not_found` for one that is forged, altered or expired: the three look the same from outside
+ */
+export function readToken(token: string): PreviewGrant {
+  const [content = '', signature = ''] = token.split('.')
+  const expected = Buffer.from(sign(content))
+  const given = Buffer.from(signature)
+  if (expected.length !== given.length || !timingSafeEqual(expected, given)) throw new ServiceError('not_found')
+  const [userId, source, id, view, display, expires] = JSON.parse(
+    Buffer.from(content, 'base64url').toString('utf8'),
+  ) as [string, PreviewGrant['source'], string, ViewMode, PreviewDisplay, number]
+  if (expires < Date.now() / 1000) throw new ServiceError('not_found')
+  return { userId, source, id, view, display }
+}
+
+/** The address of a preview on the previews' own origin. */
+export function previewUrl(grant: PreviewGrant): { readonly url: string; readonly expiresAt: string } {
+  const { token, expiresAt } = issueToken(grant)
+  return { url: `${environment().PREVIEW_ORIGIN}/preview/${token}/`, expiresAt: expiresAt.toISOString() }
+}
+
+export const isDisplay = (value: string | null): value is PreviewDisplay =>
+  previewDisplays.some((display) => display === value)

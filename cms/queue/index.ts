@@ -1,0 +1,94 @@
+import { fromDrizzle, PgBoss } from 'pg-boss'
+import { environment } from '../environment.ts'
+import { sql } from '../database/index.ts'
+import type { Executor } from '../database/index.ts'
+
+/**
+ * Jobs, on pg-boss in the same PostgreSQL (its own schema): enqueued in the transaction that causes them, taken by any
+ * number of workers, given to another when a worker shows no sign of life.
+ */
+
+export const turnQueue = 'turns'
+/** Where a job ends up that failed for good: its turn has to be ended, and its credit given back. */
+export const lostTurnQueue = 'turns-lost'
+
+export interface TurnJob {
+  readonly turnId: string
+}
+
+const schema = 'jobs'
+const maximumRetries = 3
+
+/** A connection that only puts jobs in. */
+export function createSender(): PgBoss {
+  const boss = new PgBoss({
+    connectionString: environment().DATABASE_URL,
+    schema,
+    supervise: false,
+    schedule: false,
+    migrate: false,
+    createSchema: false,
+    max: 2,
+  })
+  boss.on('error', () => {
+    // A lost connection: the next send connects anew, or fails and is told.
+  })
+  return boss
+}
+
+/** A connection that takes jobs out, wakes at once when one comes, and gives lost ones to others. */
+export function createTaker(onError: (error: unknown) => void): PgBoss {
+  const env = environment()
+  const boss = new PgBoss({
+    connectionString: env.DATABASE_URL,
+    schema,
+    schedule: false,
+    migrate: false,
+    createSchema: false,
+    superviseIntervalSeconds: env.JOB_SUPERVISE_SECONDS,
+    useListenNotify: true,
+    max: 5,
+  })
+  boss.on('error', onError)
+  return boss
+}
+
+/** Makes schema and queues; run once before anything else starts. */
+export async function prepareQueues(): Promise<void> {
+  const env = environment()
+  const boss = new PgBoss({ connectionString: env.DATABASE_URL, schema, supervise: false, schedule: false, max: 2 })
+  boss.on('error', () => {
+    // `start` and `createQueue` reject with the same error, which is the one that counts.
+  })
+  await boss.start()
+  try {
+    await boss.createQueue(lostTurnQueue, { retryLimit: 20, retryDelay: 5, notify: true })
+    const options = {
+      retryLimit: maximumRetries,
+      retryDelay: 0,
+      heartbeatSeconds: Math.max(10, env.JOB_HEARTBEAT_SECONDS),
+      expireInSeconds: 60 * 60,
+      deadLetter: lostTurnQueue,
+      notify: true,
+    }
+    await boss.createQueue(turnQueue, options)
+    await boss.updateQueue(turnQueue, options)
+  } finally {
+    await boss.stop({ graceful: false })
+  }
+}
+
+let sender: Promise<PgBoss> | undefined
+
+/** Puts a turn's job into the queue, in the transaction that made the turn. */
+export async function enqueueTurn(tx: Executor, turnId: string): Promise<void> {
+  sender ??= createSender().start()
+  try {
+    const boss = await sender
+    const job: TurnJob = { turnId }
+    await boss.send(turnQueue, job, { db: fromDrizzle(tx, sql) })
+  } catch (error) {
+    sender = undefined
+    throw error
+  }
+}
