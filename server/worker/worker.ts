@@ -1,0 +1,93 @@
+import { Client } from 'pg'
+import { getPayload } from 'payload'
+import type { Payload } from 'payload'
+import type { Job } from 'pg-boss'
+import type { Logger } from 'pino'
+import config from '#cms/payload.config.ts'
+import { environment } from '#cms/environment.ts'
+import { failLostTurn, Fenced, Interrupted, runTurn, stopChannel } from '#cms/generation/index.ts'
+import { maintain } from '#cms/maintenance/index.ts'
+import { createTaker, lostTurnQueue, turnQueue } from '#cms/queue/index.ts'
+import type { TurnJob } from '#cms/queue/index.ts'
+import { outboxChannel, sendOutbox } from '#cms/realtime/index.ts'
+import type { RunningChild } from '../process/child.ts'
+import { listen } from './listen.ts'
+import { repeatedly } from './repeatedly.ts'
+
+const outboxIntervalMs = 5_000
+const maintenanceIntervalMs = 30_000
+
+/** The turns this worker is writing, so that a stop reaches the right one at once. */
+type Running = Map<string, AbortController>
+
+async function work(payload: Payload, running: Running, [job]: Job<TurnJob>[]): Promise<void> {
+  if (!job) return
+  const { turnId } = job.data
+  const controller = new AbortController()
+  running.set(turnId, controller)
+  // The queue gave the job to somebody else: this attempt is fenced by then, and only has to end.
+  const takenAway = () => controller.abort(new Fenced())
+  job.signal.addEventListener('abort', takenAway)
+  try {
+    await runTurn(payload, turnId, controller.signal)
+  } finally {
+    job.signal.removeEventListener('abort', takenAway)
+    if (running.get(turnId) === controller) running.delete(turnId)
+  }
+}
+
+/**
+ * A worker: takes turns from the queue, sends the realtime outbox, looks after what is left over. Any number may run,
+ * on any machine.
+ */
+export async function startWorker(log: Logger): Promise<RunningChild> {
+  const env = environment()
+  const payload = await getPayload({ config, disableOnInit: true })
+  const running: Running = new Map()
+  const boss = createTaker((error) => log.warn({ err: error }, 'the queue reports an error'))
+  await boss.start()
+
+  const outbox = repeatedly(outboxIntervalMs, () => sendOutbox(payload), (error) =>
+    log.warn({ err: error }, 'realtime events wait: the realtime service cannot be reached'),
+  )
+  const maintenance = repeatedly(
+    maintenanceIntervalMs,
+    async () => {
+      const done = await maintain(payload)
+      if (done.expired + done.lost > 0) log.info(done, 'maintained')
+    },
+    (error) => log.error({ err: error }, 'maintenance failed'),
+  )
+  const notifications = listen(
+    () => new Client({ connectionString: env.DATABASE_URL }),
+    {
+      [outboxChannel]: () => outbox.now(),
+      [stopChannel]: (turnId) => running.get(turnId)?.abort(new Fenced()),
+    },
+    // Whatever was said while nobody listened: outbox rows are still there, stopped turns are fenced.
+    () => outbox.now(),
+    (error) => log.warn({ err: error }, 'the database connection for notifications was lost'),
+  )
+
+  await boss.work<TurnJob>(
+    turnQueue,
+    { batchSize: 1, localConcurrency: env.WORKER_CONCURRENCY, pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 2 },
+    (jobs) => work(payload, running, jobs),
+  )
+  await boss.work<TurnJob>(lostTurnQueue, { pollingIntervalSeconds: 2 }, async ([job]) => {
+    if (!job) return
+    const ended = await failLostTurn(payload, job.data.turnId)
+    if (ended) log.error({ turnId: job.data.turnId }, 'a turn was given up after several tries')
+  })
+
+  return {
+    ready: { concurrency: env.WORKER_CONCURRENCY },
+    async close() {
+      // Jobs go back to the queue at once, and another worker goes on from their checkpoints.
+      for (const controller of running.values()) controller.abort(new Interrupted())
+      await boss.stop({ graceful: true, timeout: 5_000 })
+      await Promise.all([outbox.stop(), maintenance.stop(), notifications.stop()])
+      await payload.destroy()
+    },
+  }
+}
