@@ -1,0 +1,45 @@
+import { STATUS_CODES } from 'node:http'
+import type { ServerResponse } from 'node:http'
+import { errorStatus } from '#contract/errors.ts'
+import type { ErrorBody, ErrorCode } from '#contract/errors.ts'
+import { errorMessages } from '#contract/messages/errors.ts'
+import { dataPolicy } from './security-headers.ts'
+
+function finish(response: ServerResponse, status: number, type: string, body: string): void {
+  const bytes = Buffer.from(body)
+  response.setHeader('content-type', type)
+  response.setHeader('content-length', bytes.byteLength)
+  response.setHeader('cache-control', 'no-store')
+  if (!response.hasHeader('content-security-policy')) {
+    response.setHeader('content-security-policy', dataPolicy)
+  }
+  response.writeHead(status)
+  response.end(response.req.method === 'HEAD' ? undefined : bytes)
+}
+
+/** The body of an error in the contract's shape. */
+export function errorBody(code: ErrorCode, requestId: string): string {
+  const body: ErrorBody = { error: { code, message: errorMessages.codes[code], details: { requestId } } }
+  return JSON.stringify(body)
+}
+
+export const sendJson = (response: ServerResponse, status: number, body: object): void =>
+  finish(response, status, 'application/json; charset=utf-8', JSON.stringify(body))
+
+/** An error as the contract shapes it; never says more than its code does. */
+export const sendError = (response: ServerResponse, code: ErrorCode, requestId: string): void =>
+  finish(response, errorStatus[code], 'application/json; charset=utf-8', errorBody(code, requestId))
+
+/** A refusal of the gateway itself, to programs that ask what nobody's page asks. */
+export const sendStatus = (response: ServerResponse, status: number): void =>
+  finish(response, status, 'text/plain; charset=utf-8', `${STATUS_CODES[status] ?? status}\n`)
+
+/** A sentence for a person, where there is no page to show. */
+export const sendSentence = (response: ServerResponse, code: ErrorCode): void =>
+  finish(response, errorStatus[code], 'text/plain; charset=utf-8', `${errorMessages.codes[code]}\n`)
+
+/** 308: the method and the body stay what they were. */
+export function sendRedirect(response: ServerResponse, location: string): void {
+  response.setHeader('location', location)
+  sendStatus(response, 308)
+}

@@ -1,0 +1,46 @@
+import type { IncomingMessage } from 'node:http'
+
+/**
+ * How long the rest of a body that is too large is read and dropped before the answer, in milliseconds. A client
+ * that is answered and cut off while it still sends may never read the answer (RFC 9112, 9.6).
+ */
+const lingerMs = 2_000
+
+/** What a request says about the length of its body; 0 when it does not. */
+const declaredLength = (request: IncomingMessage): number => Number(request.headers['content-length'] ?? 0)
+
+/**
+ * Counts a request's body while it arrives.
+ *
+ * Whoever reads the request must not notice, so this counts where Node's parser hands a piece over, and does not
+ * read. Once the limit is passed nothing is kept any more and the reader waits, until `onExceeded` ends it.
+ * @param limit bytes
+ * @param onExceeded called once, when the client has sent everything or has been sending for long enough
+ * @returns false when the request itself declares too long a body: then there is nothing to read
+ */
+export function limitBody(request: IncomingMessage, limit: number, onExceeded: () => void): boolean {
+  const push = request.push.bind(request)
+  const declared = declaredLength(request) > limit
+  let bytes = 0
+  let timer: NodeJS.Timeout | undefined
+  let told = false
+  const tell = (): void => {
+    clearTimeout(timer)
+    if (told || request.socket.destroyed) return
+    told = true
+    onExceeded()
+  }
+  const begin = (): void => {
+    timer = setTimeout(tell, lingerMs)
+  }
+  request.once('close', () => clearTimeout(timer))
+  if (declared) begin()
+  request.push = (chunk: unknown, encoding?: BufferEncoding): boolean => {
+    if (chunk instanceof Uint8Array) bytes += chunk.byteLength
+    if (!declared && bytes <= limit) return push(chunk, encoding)
+    if (timer === undefined) begin()
+    if (chunk === null) tell()
+    return true
+  }
+  return !declared
+}

@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import { isIP } from 'node:net'
+
+/** Who asks, as far as it can be believed. */
+export interface Client {
+  /** IP address. */
+  readonly address: string
+  /** Stands in the log, in the answer and in what Next is told. */
+  readonly requestId: string
+  /** The host that was asked for. */
+  readonly host: string | undefined
+  /** What a proxy in front of us says the browser used; undefined without one. */
+  readonly scheme: string | undefined
+  /** Whether the connection itself comes from this machine. */
+  readonly loopback: boolean
+}
+
+const sane = /^[A-Za-z0-9._-]{8,128}$/
+
+function plain(address: string): string {
+  return address.startsWith('::ffff:') && isIP(address.slice(7)) === 4 ? address.slice(7) : address
+}
+
+const isLoopback = (address: string): boolean => address === '::1' || address.startsWith('127.')
+
+function lastOf(value: string | string[] | undefined): string | undefined {
+  const text = Array.isArray(value) ? value.join(',') : value
+  return text?.split(',').at(-1)?.trim()
+}
+
+/** An address as proxies write it: alone, in brackets, or with a port. */
+function readAddress(text: string | undefined): string | undefined {
+  if (text === undefined) return undefined
+  const bare = /^\[([^\]]+)\](?::\d+)?$/.exec(text)?.[1] ?? /^([\d.]+):\d+$/.exec(text)?.[1] ?? text
+  return isIP(bare) === 0 ? undefined : plain(bare)
+}
+
+/**
+ * Reads who asks. Forwarded headers count only behind a proxy that we were told to trust, and of several
+ * addresses only the last: that is the one our own proxy has seen.
+ */
+export function readClient(request: IncomingMessage, trustProxy: boolean): Client {
+  const direct = plain(request.socket.remoteAddress ?? '')
+  const { headers } = request
+  const given = headers['x-request-id']
+  const known = trustProxy && typeof given === 'string' && sane.test(given) ? given : undefined
+  return {
+    address: (trustProxy ? readAddress(lastOf(headers['x-forwarded-for'])) : undefined) ?? direct,
+    requestId: known ?? randomUUID(),
+    host: (trustProxy ? lastOf(headers['x-forwarded-host']) : undefined) ?? headers.host,
+    scheme: trustProxy ? lastOf(headers['x-forwarded-proto'])?.toLowerCase() : undefined,
+    loopback: isLoopback(direct),
+  }
+}

@@ -1,0 +1,214 @@
+import http from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Duplex } from 'node:stream'
+import type { Logger } from 'pino'
+import { logRequest } from './access-log.ts'
+import { sendError, sendJson, sendRedirect, sendSentence, sendStatus } from './answers.ts'
+import type { Client } from './client.ts'
+import { readClient } from './client.ts'
+import type { GatewayEnvironment } from './environment.ts'
+import type { ReleaseSource } from './follow-release.ts'
+import { createReadiness } from './health.ts'
+import { hostKind } from './hosts.ts'
+import { closeServers, listenAll } from './listen.ts'
+import { proxyRequest } from './local-proxy.ts'
+import type { NextHandler, Surface } from './next-surface.ts'
+import { createNextSurface } from './next-surface.ts'
+import type { Route } from './router.ts'
+import { internalRoute, route } from './router.ts'
+import type { Headers } from './security-headers.ts'
+import {
+  cmsPolicy,
+  dataPolicy,
+  everywhereHeaders,
+  ownHeaders,
+  previewFallbackPolicy,
+} from './security-headers.ts'
+import { onBrokenRequest, serverOptions } from './server-options.ts'
+import { serveRelease } from './static.ts'
+import type { Target } from './target.ts'
+import { longestTarget, readTarget } from './target.ts'
+import type { NextUpgrade } from './upgrades.ts'
+import { createUpgrades } from './upgrades.ts'
+
+export interface GatewayOptions {
+  readonly env: GatewayEnvironment
+  /** Next's request handler; null while it is being prepared. */
+  readonly nextHandler: () => NextHandler | null
+  /** Next's own WebSocket, which it has while one works on the product. */
+  readonly nextUpgrade?: NextUpgrade
+  readonly release: ReleaseSource
+  readonly log: Logger
+}
+
+export interface Gateway {
+  /** The ports that are listened on. */
+  readonly port: number
+  readonly internalPort: number
+  /** Takes no more requests, finishes those that run, for up to `graceMs`, and ends WebSockets. */
+  readonly close: (graceMs?: number) => Promise<void>
+}
+
+const defaultGraceMs = 10_000
+
+function surfaceHeaders({ PUBLIC_URL, PLUGSMITH_DEV }: GatewayEnvironment): Record<Surface, Headers> {
+  const everywhere = everywhereHeaders({ PUBLIC_URL })
+  return {
+    api: { ...everywhere, ...ownHeaders, 'content-security-policy': dataPolicy },
+    cms: {
+      ...everywhere,
+      ...ownHeaders,
+      'x-frame-options': 'SAMEORIGIN',
+      'content-security-policy': cmsPolicy(PLUGSMITH_DEV),
+    },
+    preview: { ...everywhere, 'content-security-policy': previewFallbackPolicy(PUBLIC_URL) },
+  }
+}
+
+/**
+ * The one port of the product, and the internal listener beside it.
+ * @throws Error when a port cannot be listened on
+ */
+export async function createGateway(options: GatewayOptions): Promise<Gateway> {
+  const { env, nextHandler, release, log } = options
+  const hosts = { canonicalOrigin: env.PUBLIC_URL, previewOrigin: env.PREVIEW_ORIGIN }
+  const setup = { hosts, mailbox: env.MAILBOX_PROXY_PORT !== undefined, dev: env.PLUGSMITH_DEV }
+  const headers = surfaceHeaders(env)
+  const pageHeaders = { ...everywhereHeaders(env), ...ownHeaders, 'x-frame-options': 'DENY' }
+  const toNext = createNextSurface({ handler: nextHandler, canonicalOrigin: env.PUBLIC_URL, headers, log })
+  let internalUrl: string | null = null
+  const readiness = createReadiness({
+    nextPrepared: () => nextHandler() !== null,
+    releaseLoaded: () => env.PLUGSMITH_DEV || release.current() !== null,
+    internalUrl: () => internalUrl,
+  })
+
+  const sendReadiness = async (response: ServerResponse): Promise<void> => {
+    const parts = await readiness()
+    const ready = Object.values(parts).every(Boolean)
+    sendJson(response, ready ? 200 : 503, { status: ready ? 'ok' : 'unavailable', ...parts })
+  }
+
+  const servePage = (request: IncomingMessage, response: ServerResponse, target: Target): void => {
+    if (env.PLUGSMITH_DEV && env.ASTRO_DEV_PORT !== undefined) {
+      proxyRequest(request, response, env.ASTRO_DEV_PORT, log, () => undefined)
+      return
+    }
+    const current = release.current()
+    if (current) {
+      if (!serveRelease(request, response, current, target.path)) sendStatus(response, 404)
+      return
+    }
+    response.setHeader('retry-after', '1')
+    sendSentence(response, 'unavailable')
+  }
+
+  const answer = (
+    request: IncomingMessage,
+    response: ServerResponse,
+    asked: { readonly client: Client; readonly target: Target; readonly route: Route },
+  ): void => {
+    const { client, target, route: found } = asked
+    switch (found.to) {
+      case 'next':
+        return toNext(request, response, { surface: found.surface, url: found.url, client })
+      case 'preview':
+        return toNext(request, response, { surface: 'preview', url: found.url, client })
+    }
+    for (const [name, value] of Object.entries(pageHeaders)) response.setHeader(name, value)
+    switch (found.to) {
+      case 'refuse':
+        if (found.status === 405) response.setHeader('allow', 'GET, HEAD')
+        return sendStatus(response, found.status)
+      case 'redirect':
+        return sendRedirect(response, found.location)
+      case 'live':
+        return sendJson(response, 200, { status: 'ok' })
+      case 'ready':
+        void sendReadiness(response)
+        return
+      case 'mailbox':
+        // The mailbox has a policy of its own and is framed by nobody.
+        if (env.MAILBOX_PROXY_PORT === undefined) return sendStatus(response, 404)
+        return proxyRequest(request, response, env.MAILBOX_PROXY_PORT, log, () => undefined)
+      case 'page':
+        return servePage(request, response, target)
+    }
+  }
+
+  type Find = (request: IncomingMessage, client: Client, target: Target) => Route
+  const listener = (find: Find) => (request: IncomingMessage, response: ServerResponse) => {
+    const client = readClient(request, env.TRUST_PROXY || find === findInternal)
+    logRequest(request, response, client.requestId, log)
+    response.setHeader('x-request-id', client.requestId)
+    try {
+      const url = request.url ?? ''
+      const target = readTarget(url)
+      const hostHeaders = request.rawHeaders.filter((name, index) => index % 2 === 0 && /^host$/i.test(name))
+      if (url.length > longestTarget) sendStatus(response, 414)
+      else if (!target || hostHeaders.length > 1) sendStatus(response, 400)
+      else answer(request, response, { client, target, route: find(request, client, target) })
+    } catch (err) {
+      log.error({ err, id: client.requestId }, 'the gateway failed')
+      if (response.headersSent) response.destroy()
+      else sendError(response, 'internal', client.requestId)
+    }
+  }
+
+  const findPublic: Find = (request, client, target) =>
+    route(
+      {
+        method: request.method ?? 'GET',
+        target,
+        host: hostKind(target.authority ?? client.host, hosts),
+        loopback: client.loopback,
+        scheme: client.scheme,
+      },
+      setup,
+    )
+  const findInternal: Find = (request, _client, target) =>
+    internalRoute({ method: request.method ?? 'GET', target })
+
+  const upgrades = createUpgrades({ env, hosts, nextUpgrade: options.nextUpgrade, log })
+  const publicServers = await listenAll({
+    create: () => {
+      const server = http.createServer(
+        { ...serverOptions, shouldUpgradeCallback: upgrades.wants },
+        listener(findPublic),
+      )
+      server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) =>
+        upgrades.take(request, socket, head),
+      )
+      return server.on('clientError', onBrokenRequest)
+    },
+    host: env.HOST,
+    port: env.PORT,
+  })
+  const internalServers = await listenAll({
+    create: () =>
+      http
+        .createServer({ ...serverOptions, shouldUpgradeCallback: () => false }, listener(findInternal))
+        .on('clientError', onBrokenRequest),
+    host: '127.0.0.1',
+    port: env.INTERNAL_PORT,
+  }).catch(async (err: unknown) => {
+    await closeServers(publicServers, 0)
+    throw err
+  })
+  const portOf = (servers: readonly http.Server[]): number => {
+    const address: AddressInfo | string | null | undefined = servers[0]?.address()
+    return typeof address === 'object' && address ? address.port : 0
+  }
+  const internalPort = portOf(internalServers)
+  internalUrl = `http://127.0.0.1:${internalPort}`
+
+  return {
+    port: portOf(publicServers),
+    internalPort,
+    close: async (graceMs = defaultGraceMs) => {
+      upgrades.close()
+      await Promise.all([closeServers(publicServers, graceMs), closeServers(internalServers, graceMs)])
+    },
+  }
+}

@@ -1,0 +1,28 @@
+/** The hosts this installation answers to. */
+export interface Hosts {
+  /** `PUBLIC_URL`: scheme, host and port, without a slash at its end. */
+  readonly canonicalOrigin: string
+  readonly previewOrigin: string
+}
+
+export type HostKind = 'canonical' | 'preview' | 'other'
+
+/** A Host header as it is compared: lower case, without the port that the scheme implies. */
+function normalHost(host: string, scheme: string): string {
+  const bare = host.trim().toLowerCase()
+  const implied = scheme === 'https:' ? ':443' : ':80'
+  return bare.endsWith(implied) ? bare.slice(0, -implied.length) : bare
+}
+
+const matches = (host: string, origin: string): boolean => {
+  const url = new URL(origin)
+  return normalHost(host, url.protocol) === url.host
+}
+
+/** Which of our hosts a request is for. */
+export function hostKind(host: string | undefined, hosts: Hosts): HostKind {
+  if (host === undefined) return 'other'
+  if (matches(host, hosts.canonicalOrigin)) return 'canonical'
+  if (matches(host, hosts.previewOrigin)) return 'preview'
+  return 'other'
+}

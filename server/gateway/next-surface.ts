@@ -1,0 +1,117 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Logger } from 'pino'
+import { limits } from '#contract/limits.ts'
+import { errorBody, sendError, sendSentence } from './answers.ts'
+import { limitBody } from './body-limit.ts'
+import type { Client } from './client.ts'
+import { guardHead } from './response-guard.ts'
+import type { Headers } from './security-headers.ts'
+
+/** Next's request handler, or a stand-in of it in tests. */
+export type NextHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void> | void
+
+export type Surface = 'api' | 'cms' | 'preview'
+
+export interface NextSurfaceOptions {
+  /** Null until Next is prepared. */
+  readonly handler: () => NextHandler | null
+  /** `PUBLIC_URL`: what Payload builds addresses from, whoever asks. */
+  readonly canonicalOrigin: string
+  /** Headers of each surface that stand unless the answer brings its own. */
+  readonly headers: Readonly<Record<Surface, Headers>>
+  readonly log: Logger
+}
+
+export interface NextRequest {
+  readonly surface: Surface
+  /** The target that Next is handed. */
+  readonly url: string
+  readonly client: Client
+}
+
+/** Headers by which proxies and Next itself are spoken to; nobody outside may. */
+const internal =
+  /^(forwarded|x-forwarded-.*|x-real-ip|x-client-address|x-middleware-.*|x-invoke-.*|x-matched-path)$/
+
+function prepareHeaders(request: IncomingMessage, origin: string, { client, surface }: NextRequest): void {
+  const { headers } = request
+  for (const name of Object.keys(headers)) {
+    if (internal.test(name)) delete headers[name]
+  }
+  if (surface === 'preview') {
+    delete headers.cookie
+    delete headers.authorization
+  }
+  const { host, protocol } = new URL(origin)
+  headers.host = host
+  headers['x-forwarded-host'] = host
+  headers['x-forwarded-proto'] = protocol.slice(0, -1)
+  headers['x-forwarded-for'] = client.address
+  headers['x-client-address'] = client.address
+  headers['x-request-id'] = client.requestId
+}
+
+/** Hands a request to Next, and sees to what goes in and what comes out. */
+export function createNextSurface(options: NextSurfaceOptions) {
+  const { handler, canonicalOrigin, headers, log } = options
+
+  return (request: IncomingMessage, response: ServerResponse, asked: NextRequest): void => {
+    const { surface, client } = asked
+    const next = handler()
+    if (!next) {
+      response.setHeader('retry-after', '1')
+      if (surface === 'api') sendError(response, 'unavailable', client.requestId)
+      else sendSentence(response, 'unavailable')
+      return
+    }
+
+    let refused = false
+    const mayRead = limitBody(request, limits.requestBytes, () => {
+      refused = true
+      if (response.headersSent) {
+        request.socket.destroy()
+        return
+      }
+      response.setHeader('connection', 'close')
+      sendError(response, 'too_large', client.requestId)
+    })
+    if (!mayRead) return
+
+    prepareHeaders(request, canonicalOrigin, asked)
+    request.url = asked.url
+    guardHead(response, (status) => {
+      response.removeHeader('x-powered-by')
+      response.removeHeader('server')
+      if (surface === 'preview') response.removeHeader('set-cookie')
+      for (const [name, value] of Object.entries(headers[surface])) {
+        if (!response.hasHeader(name)) response.setHeader(name, value)
+      }
+      const type = String(response.getHeader('content-type') ?? '')
+      if (refused || surface !== 'api' || status < 500 || type.includes('json')) return null
+      // Next's own page for an error that no endpoint has caught.
+      response.setHeader('content-type', 'application/json; charset=utf-8')
+      response.removeHeader('etag')
+      return errorBody('internal', client.requestId)
+    })
+
+    const fail = (err: unknown): void => {
+      // The client has its 413, or is gone: the reader's complaint about the body is no news.
+      if (refused || request.socket.destroyed) return
+      log.error({ err, id: client.requestId }, "Next's handler failed")
+      if (response.headersSent) request.socket.destroy()
+      else {
+        for (const name of response.getHeaderNames()) {
+          if (name !== 'x-request-id') response.removeHeader(name)
+        }
+        for (const [name, value] of Object.entries(headers[surface])) response.setHeader(name, value)
+        if (surface === 'api') sendError(response, 'internal', client.requestId)
+        else sendSentence(response, 'internal')
+      }
+    }
+    try {
+      Promise.resolve(next(request, response)).catch(fail)
+    } catch (err) {
+      fail(err)
+    }
+  }
+}

@@ -1,0 +1,94 @@
+import type { HostKind, Hosts } from './hosts.ts'
+import type { Target } from './target.ts'
+
+/** What a request is answered by. */
+export type Route =
+  | { readonly to: 'refuse'; readonly status: 404 | 405 | 421 }
+  | { readonly to: 'redirect'; readonly location: string }
+  | { readonly to: 'live' }
+  | { readonly to: 'ready' }
+  /** Next; `url` is the target it is handed. */
+  | { readonly to: 'next'; readonly surface: 'api' | 'cms'; readonly url: string }
+  /** Next, for the previews' host: no credential goes in and no cookie comes out. */
+  | { readonly to: 'preview'; readonly url: string }
+  | { readonly to: 'mailbox' }
+  | { readonly to: 'page' }
+
+export interface RouteQuestion {
+  readonly method: string
+  readonly target: Target
+  readonly host: HostKind
+  /** Whether the connection comes from this machine: its health checks need not know our host. */
+  readonly loopback: boolean
+  /** What the browser used, where a trusted proxy tells it. */
+  readonly scheme: string | undefined
+}
+
+export interface RouteSetup {
+  readonly hosts: Hosts
+  readonly mailbox: boolean
+  /** Astro's dev server has paths and methods of its own. */
+  readonly dev: boolean
+}
+
+const previewPath = /^\/preview\/([A-Za-z0-9._~-]{1,1024})\/?$/
+const reads = (method: string): boolean => method === 'GET' || method === 'HEAD'
+const refuse = (status: 404 | 405 | 421): Route => ({ to: 'refuse', status })
+
+function healthRoute(path: string, method: string): Route | null {
+  if (path !== '/health/live' && path !== '/health/ready') return null
+  if (!reads(method)) return refuse(405)
+  return { to: path === '/health/live' ? 'live' : 'ready' }
+}
+
+/** Pages have no slash at their end. */
+const canonicalPath = (rawPath: string): string => (rawPath === '/' ? '/' : rawPath.replace(/\/$/, ''))
+
+function previewRoute({ method, target }: RouteQuestion): Route {
+  const token = previewPath.exec(target.rawPath)?.[1]
+  if (token === undefined) return refuse(404)
+  return reads(method) ? { to: 'preview', url: `/api/preview/${token}${target.query}` } : refuse(405)
+}
+
+function nextRoute(target: Target): Route | null {
+  const [first] = target.path.slice(1).split('/', 1)
+  const url = target.rawPath + target.query
+  if (first === 'api') return { to: 'next', surface: 'api', url }
+  if (first === 'cms' || first === '_next') return { to: 'next', surface: 'cms', url }
+  return null
+}
+
+/** Finds what answers a request to the public listener. */
+export function route(question: RouteQuestion, setup: RouteSetup): Route {
+  const { method, target, host, loopback, scheme } = question
+  const { canonicalOrigin } = setup.hosts
+  if (loopback || host === 'canonical') {
+    const health = healthRoute(target.path, method)
+    if (health) return health
+  }
+  if (host === 'preview') return previewRoute(question)
+  const next = nextRoute(target)
+  const insecure = scheme === 'http' && canonicalOrigin.startsWith('https:')
+  if (host === 'other' || insecure) {
+    if (!reads(method)) return refuse(421)
+    const path = next || setup.dev ? target.rawPath : canonicalPath(target.rawPath)
+    return { to: 'redirect', location: canonicalOrigin + path + target.query }
+  }
+  // What a model wrote must never be a document of our own origin. Endpoints match without regard to case.
+  if (/^\/api\/preview(\/|$)/i.test(target.path)) return refuse(404)
+  if (next) return next
+  if (setup.mailbox && /^\/dev\/mailbox(\/|$)/.test(target.path)) return { to: 'mailbox' }
+  if (setup.dev) return { to: 'page' }
+  if (!reads(method)) return refuse(405)
+  const path = canonicalPath(target.rawPath)
+  if (path !== target.rawPath) return { to: 'redirect', location: canonicalOrigin + path + target.query }
+  return { to: 'page' }
+}
+
+/** Finds what answers a request to the internal listener: the API and health, for our own processes. */
+export function internalRoute(question: Pick<RouteQuestion, 'method' | 'target'>): Route {
+  const health = healthRoute(question.target.path, question.method)
+  if (health) return health
+  const next = nextRoute(question.target)
+  return next?.to === 'next' && next.surface === 'api' ? next : refuse(404)
+}

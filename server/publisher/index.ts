@@ -1,0 +1,12 @@
+/** Renders the public site ahead of time and keeps it in step with what staff publish. */
+export { follow } from './follow.ts'
+export type { Follower, FollowOptions, FollowTimes } from './follow.ts'
+export { followOutbox } from './outbox.ts'
+export type { Outbox, OutboxOptions, OutboxRow } from './outbox.ts'
+export { publicConfigOf } from './public-config.ts'
+export { createPublisher } from './publisher.ts'
+export type { Publication, Publisher, PublisherOptions } from './publisher.ts'
+export { builtRenderer } from './renderer.ts'
+export type { PageLocals, Render } from './renderer.ts'
+export { fetchSiteSettings } from './settings.ts'
+export type { SiteSettings } from './settings.ts'

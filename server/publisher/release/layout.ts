@@ -1,0 +1,24 @@
+import path from 'node:path'
+
+/** Where a release lies under the data folder. */
+export interface ReleaseFolder {
+  /** Everything below belongs to the publisher; the gateway only reads it. */
+  readonly root: string
+  readonly manifest: string
+  readonly pages: string
+  readonly assets: string
+  /** The name under which this node acknowledges what it has published. */
+  readonly node: string
+}
+
+/** @param dataFolder `PLUGSMITH_DATA` */
+export function releaseFolder(dataFolder: string): ReleaseFolder {
+  const root = path.resolve(dataFolder, 'site')
+  return {
+    root,
+    manifest: path.join(root, 'release.json'),
+    pages: path.join(root, 'pages'),
+    assets: path.join(root, 'assets'),
+    node: path.join(root, 'node'),
+  }
+}

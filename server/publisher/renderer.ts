@@ -1,0 +1,76 @@
+import { pathToFileURL } from 'node:url'
+import type { PublicConfig } from '#contract/public-config.ts'
+import type { SiteSettings } from './settings.ts'
+import { notFoundPath } from './release/index.ts'
+
+/** What a page finds in `Astro.locals`. */
+export interface PageLocals {
+  readonly publicConfig: PublicConfig
+  readonly siteSettings: SiteSettings
+}
+
+/** Renders one address of the site. */
+export type Render = (path: string, locals: PageLocals) => Promise<Response>
+
+interface RendererModule {
+  readonly app: { render: (request: Request, options: { locals: object }) => Promise<Response> }
+}
+
+function isRenderer(loaded: unknown): loaded is RendererModule {
+  return (
+    typeof loaded === 'object' &&
+    loaded !== null &&
+    'app' in loaded &&
+    typeof loaded.app === 'object' &&
+    loaded.app !== null &&
+    'render' in loaded.app &&
+    typeof loaded.app.render === 'function'
+  )
+}
+
+/**
+ * The renderer that `astro build` made.
+ * @param entry file that exports `app`
+ * @returns loads the renderer with its first use, so that a start with nothing to render does not wait for it
+ */
+export function builtRenderer(entry: string): Render {
+  let loading: Promise<RendererModule> | undefined
+  const load = async (): Promise<RendererModule> => {
+    const loaded: unknown = await import(pathToFileURL(entry).href)
+    if (!isRenderer(loaded)) throw new Error(`${entry} is no renderer`)
+    return loaded
+  }
+  return async (pagePath, locals) => {
+    loading ??= load()
+    const { app } = await loading
+    // A page may add to its locals; the next page begins with its own.
+    return app.render(new Request(new URL(pagePath, locals.publicConfig.canonicalUrl)), {
+      locals: { ...locals },
+    })
+  }
+}
+
+export interface RenderedPage {
+  readonly status: 200 | 404
+  readonly html: string
+}
+
+/**
+ * Renders a page and checks that it is one.
+ * @throws Error when the renderer fails or answers with anything but a page
+ */
+export async function renderPage(
+  render: Render,
+  pagePath: string,
+  locals: PageLocals,
+): Promise<RenderedPage> {
+  const response = await render(pagePath, locals)
+  const status = pagePath === notFoundPath ? 404 : 200
+  if (response.status !== status) throw new Error(`${pagePath}: rendered with status ${response.status}`)
+  const type = response.headers.get('content-type') ?? ''
+  if (!/^text\/html\b/i.test(type)) throw new Error(`${pagePath}: rendered as '${type}'`)
+  const html = await response.text()
+  // A component that throws in the middle of a page leaves half of it behind.
+  if (!/<\/html>/i.test(html)) throw new Error(`${pagePath}: rendered without its end`)
+  return { status, html }
+}
