@@ -203,8 +203,7 @@ export const readServerEnvironment = (env: NodeJS.ProcessEnv): ServerEnvironment
  * The environment of the gateway.
  * @throws EnvironmentError naming every variable that is missing or wrong
  */
-export const readGatewayEnvironment = (env: NodeJS.ProcessEnv): GatewayEnvironment =>
-  read(gatewaySchema, env)
+export const readGatewayEnvironment = (env: NodeJS.ProcessEnv): GatewayEnvironment => read(gatewaySchema, env)
 
 /** How many a cap allows, the operator's override first. */
 export function capPoints(env: Readonly<Record<string, unknown>>, name: CapName): number {

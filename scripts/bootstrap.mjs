@@ -117,7 +117,11 @@ function matchesLock() {
 
 async function install() {
   const [command, ...before] = findNpm()
-  step(fs.existsSync(modules) ? 'The installed packages are out of date: installing anew' : 'Installing the packages')
+  step(
+    fs.existsSync(modules)
+      ? 'The installed packages are out of date: installing anew'
+      : 'Installing the packages',
+  )
   const began = Date.now()
   const tick = setInterval(
     () => step(`… still installing (${Math.round((Date.now() - began) / 1000)} s)`),
@@ -181,7 +185,8 @@ async function linkDatabaseLibraries() {
   if (!missing) return
   step('Linking the libraries of the embedded database')
   const code = await run(process.execPath, [path.join('scripts', 'hydrate-symlinks.js')], { cwd: folder })
-  if (code !== 0) throw new BootstrapProblem(`The libraries of the embedded database in ${folder} cannot be linked.`)
+  if (code !== 0)
+    throw new BootstrapProblem(`The libraries of the embedded database in ${folder} cannot be linked.`)
 }
 
 /**
@@ -192,8 +197,11 @@ async function runUnderOwnNode(script) {
   const platform = process.platform === 'win32' ? 'win' : process.platform
   const name = process.platform === 'win32' ? 'node.exe' : 'node'
   const own = path.join(modules, `node-${platform}-${process.arch}`, 'bin', name)
-  if (!fs.existsSync(own)) requireVersion(oldestToRun, 'On this platform Plugsmith needs Node.js 24.18 or newer')
-  step(`Node.js ${process.versions.node} is older than the product needs: going on under the one in node_modules`)
+  if (!fs.existsSync(own))
+    requireVersion(oldestToRun, 'On this platform Plugsmith needs Node.js 24.18 or newer')
+  step(
+    `Node.js ${process.versions.node} is older than the product needs: going on under the one in node_modules`,
+  )
   const PATH = [path.dirname(own), process.env.PATH].filter(Boolean).join(path.delimiter)
   return run(own, [script, ...process.argv.slice(2)], { env: { ...process.env, PATH }, channel: true })
 }
@@ -213,7 +221,9 @@ function run(command, arguments_, { cwd, env, channel = false }) {
     const pass = (signal) => child.kill(signal)
     const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
     for (const signal of signals) process.on(signal, pass)
-    child.once('error', (error) => reject(new BootstrapProblem(`${command} cannot be run: ${error.message}.`)))
+    child.once('error', (error) =>
+      reject(new BootstrapProblem(`${command} cannot be run: ${error.message}.`)),
+    )
     child.once('exit', (code) => {
       for (const signal of signals) process.off(signal, pass)
       resolve(code ?? 1)

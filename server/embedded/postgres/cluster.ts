@@ -74,5 +74,6 @@ export async function resetPassword(place: Place, password: string): Promise<voi
     ['--single', '-D', place.cluster, 'postgres'],
     `ALTER ROLE ${roleName} PASSWORD '${quoted}'\n`,
   )
-  if (code !== 0) throw new Error(`The password of the database cannot be set anew: ${said.split('\n').at(-1)}`)
+  if (code !== 0)
+    throw new Error(`The password of the database cannot be set anew: ${said.split('\n').at(-1)}`)
 }

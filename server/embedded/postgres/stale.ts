@@ -42,7 +42,8 @@ function isAlive(pid: number): boolean {
 
 function isPostgres(pid: number): boolean {
   try {
-    if (process.platform === 'linux') return fs.readFileSync(`/proc/${pid}/comm`, 'utf8').trim() === 'postgres'
+    if (process.platform === 'linux')
+      return fs.readFileSync(`/proc/${pid}/comm`, 'utf8').trim() === 'postgres'
     const list =
       process.platform === 'win32'
         ? execFileSync('tasklist', ['/FI', `PID eq ${pid}`, '/NH'], { encoding: 'utf8', windowsHide: true })

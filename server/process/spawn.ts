@@ -1,0 +1,125 @@
+import { spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { createInterface } from 'node:readline'
+import { parseLogLine, parseReadyLine } from './log-line.ts'
+import { StartProblem, errorCode } from './problem.ts'
+
+/** How a child is started. */
+export type ChildSpec = {
+  /** Names its log file too. */
+  name: string
+  /** Script for this Node, absolute, and its arguments. */
+  script: string
+  arguments?: readonly string[]
+  /** For Node itself. */
+  nodeArguments?: readonly string[]
+  /** Default: this process's. */
+  cwd?: string
+  /** The whole environment. */
+  env: Readonly<Record<string, string | undefined>>
+}
+
+export type ReadyLine = Readonly<Record<string, unknown>>
+
+/** One run of a child. */
+export type ChildRun = {
+  pid: number | undefined
+  /** Fulfilled with the child's ready line; never, where it ends before. */
+  ready: Promise<ReadyLine>
+  /** Fulfilled when it has ended and left nothing behind. */
+  ended: Promise<ChildEnd>
+  /** Asks it to end; it is killed when it has not within so many milliseconds. */
+  stop: (graceMs: number) => Promise<void>
+  kill: () => void
+}
+
+export type ChildEnd = {
+  code: number | null
+  /** 'exit code 1', 'SIGKILL' */
+  how: string
+  /** The last error it logged, else the last thing it wrote that is no log line. */
+  lastWords: string | undefined
+}
+
+const errorLevel = 50
+
+/**
+ * Starts a child in a process group of its own, so that Ctrl-C in the terminal reaches the supervisor alone,
+ * with a pipe as its stdin, whose end tells it that the supervisor is gone.
+ * @param onLine gets each line that it writes, but for the ready line
+ */
+export function spawnChild(spec: ChildSpec, onLine: (line: string) => void): ChildRun {
+  const { nodeArguments = [], script, arguments: own = [], cwd } = spec
+  const child = spawn(process.execPath, [...nodeArguments, script, ...own], {
+    cwd,
+    env: { NODE_ENV: 'production', ...spec.env },
+    detached: true,
+    windowsHide: true,
+    stdio: ['pipe', 'pipe', 'pipe'],
+  })
+  child.stdin.on('error', () => undefined)
+
+  let lastWords: string | undefined
+  const ready = Promise.withResolvers<ReadyLine>()
+  createInterface({ input: child.stdout }).on('line', (line) => {
+    const readyLine = parseReadyLine(line)
+    if (readyLine) ready.resolve(readyLine)
+    else onLine(line)
+  })
+  createInterface({ input: child.stderr }).on('line', (line) => {
+    const { level, text, error } = parseLogLine(line)
+    if (level >= errorLevel) lastWords = error ?? text
+    else if (!line.startsWith('{') && line.trim()) lastWords ??= line.trim()
+    onLine(line)
+  })
+
+  const ended = new Promise<ChildEnd>((resolve) => {
+    child.once('error', (error) => resolve({ code: null, how: error.message, lastWords: undefined }))
+    child.once('exit', () => killGroup(child))
+    child.once('close', (code, signal) => resolve({ code, how: signal ?? `exit code ${code}`, lastWords }))
+  })
+
+  return {
+    pid: child.pid,
+    ready: ready.promise,
+    ended,
+    kill: () => killGroup(child),
+    async stop(graceMs) {
+      child.stdin.end()
+      if (process.platform !== 'win32') child.kill('SIGTERM')
+      const patience = setTimeout(() => killGroup(child), graceMs)
+      await ended
+      clearTimeout(patience)
+    },
+  }
+}
+
+/** Ends whatever is left in the child's group; on Windows, where there are none, the child alone. */
+function killGroup(child: ChildProcess): void {
+  if (child.pid === undefined) return
+  try {
+    if (process.platform === 'win32') child.kill('SIGKILL')
+    else process.kill(-child.pid, 'SIGKILL')
+  } catch (error) {
+    if (errorCode(error) !== 'ESRCH') throw error
+  }
+}
+
+/**
+ * Runs a child to its end.
+ * @param signal ends it early
+ * @throws StartProblem with its last words where it fails
+ */
+export async function runToEnd(
+  spec: ChildSpec,
+  onLine: (line: string) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  const run = spawnChild(spec, onLine)
+  const abort = (): void => void run.stop(0)
+  signal.addEventListener('abort', abort, { once: true })
+  const { code, how, lastWords } = await run.ended
+  signal.removeEventListener('abort', abort)
+  signal.throwIfAborted()
+  if (code !== 0) throw new StartProblem(lastWords ?? `${spec.name} failed (${how}).`)
+}

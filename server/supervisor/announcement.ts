@@ -1,0 +1,86 @@
+import { sampleAccounts } from '#contract/sample-accounts.ts'
+import type { Settled } from './children.ts'
+
+/** What the person needs to know once everything runs. */
+export function announcement({ settings, resolved, secrets }: Settled, notices: readonly string[]): string {
+  const { publicUrl, embedded, product } = resolved
+  const lines = [
+    '',
+    `  Plugsmith is ready: ${publicUrl}`,
+    '',
+    `  Sample creator   ${sampleAccounts.creator.email}   ${secrets.sampleCreatorPassword}`,
+    `  Sample admin     ${sampleAccounts.admin.email}     ${secrets.sampleAdminPassword}   (CMS: ${publicUrl}/cms)`,
+    ...(embedded.mail ? [`  Mailbox          ${publicUrl}/dev/mailbox`] : []),
+    `  Data and logs    ${settings.PLUGSMITH_DATA}`,
+    '',
+    ...table(
+      ['Party', 'In use', 'How to switch'],
+      [
+        [
+          'Database',
+          ...choice(embedded.database, 'PostgreSQL 18', hostOf(product['DATABASE_URL']), 'DATABASE_URL'),
+        ],
+        [
+          'Model',
+          ...choice(
+            embedded.model,
+            'the offline generator, no language model',
+            `${product['OPENAI_MODEL']} at ${hostOf(product['OPENAI_BASE_URL'])}`,
+            'OPENAI_API_KEY and OPENAI_MODEL (OPENAI_BASE_URL for another server)',
+            'OPENAI_*',
+          ),
+        ],
+        [
+          'Realtime',
+          ...choice(
+            embedded.realtime,
+            'Pusher protocol',
+            product['PUSHER_HOST'] || `Pusher, cluster ${product['PUSHER_CLUSTER']}`,
+            'PUSHER_APP_ID, PUSHER_KEY, PUSHER_SECRET, PUSHER_CLUSTER',
+            'PUSHER_*',
+          ),
+        ],
+        [
+          'Mail',
+          ...choice(
+            embedded.mail,
+            'kept in the mailbox, sent nowhere',
+            hostOf(product['SMTP_URL']),
+            'SMTP_URL',
+          ),
+        ],
+      ],
+    ),
+    '',
+    ...notices.map((notice) => `  Note: ${notice}`),
+    '  Ctrl-C stops everything.',
+    '',
+  ]
+  return lines.join('\n')
+}
+
+function choice(
+  isEmbedded: boolean,
+  standIn: string,
+  real: string,
+  variables: string,
+  toUnset = variables,
+): [string, string] {
+  return isEmbedded
+    ? [`embedded: ${standIn}`, `set ${variables}`]
+    : [`real: ${real}`, `unset ${toUnset} for the embedded one`]
+}
+
+/** Host and port, never a password. */
+function hostOf(address: string | undefined): string {
+  return address && URL.canParse(address) ? new URL(address).host : 'as configured'
+}
+
+/** Rows under headings, in columns as wide as their longest entry. */
+export function table(headings: readonly string[], rows: readonly (readonly string[])[]): string[] {
+  const all = [headings, ...rows]
+  const widths = headings.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0)))
+  const line = (row: readonly string[]): string =>
+    `  ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('   ')}`.trimEnd()
+  return [line(headings), line(widths.map((width) => '─'.repeat(width))), ...rows.map(line)]
+}

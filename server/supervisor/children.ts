@@ -1,0 +1,142 @@
+import path from 'node:path'
+import type { OperatorEnvironment } from '#contract/environment.ts'
+import { nextDistVariable, projectFolder } from '../build/paths.ts'
+import type { BuildPaths } from '../build/paths.ts'
+import type { ChildSpec } from '../process/spawn.ts'
+import type { Resolved } from './environment.ts'
+import type { InternalPorts } from './ports.ts'
+import type { Secrets } from './secrets.ts'
+
+/** Everything that is settled before the first child starts. */
+export type Settled = {
+  settings: OperatorEnvironment
+  raw: NodeJS.ProcessEnv
+  secrets: Secrets
+  ports: InternalPorts
+  addresses: readonly string[]
+  resolved: Resolved
+  dev: boolean
+}
+
+/** A finished build, and the folder that says what is in it. */
+export type Build = { dir: string; paths: BuildPaths }
+
+const script = (name: string): string => path.join(projectFolder, 'server', name)
+
+/** What any program needs of its system; stand-ins get this and their own settings, none of the operator's keys. */
+const systemVariables = [
+  'PATH',
+  'HOME',
+  'USERPROFILE',
+  'LANG',
+  'TZ',
+  'TMPDIR',
+  'TEMP',
+  'TMP',
+  'SystemRoot',
+  'NODE_OPTIONS',
+] as const
+
+function standIn({ settings, raw }: Settled, name: string, folder: string, own: ChildSpec['env']): ChildSpec {
+  const system = Object.fromEntries(systemVariables.map((variable) => [variable, raw[variable]]))
+  return {
+    name,
+    script: script(`embedded/${folder}/main.ts`),
+    env: { ...system, LOG_LEVEL: settings.LOG_LEVEL, ...own },
+  }
+}
+
+/** The embedded database, where none is configured. */
+export function databaseSpec(settled: Settled): ChildSpec | undefined {
+  const { settings, secrets, ports, resolved } = settled
+  if (!resolved.embedded.database) return undefined
+  return standIn(settled, 'postgres', 'postgres', {
+    STANDIN_POSTGRES_PORT: String(ports.postgres),
+    STANDIN_POSTGRES_DATA: path.join(settings.PLUGSMITH_DATA, 'postgres'),
+    STANDIN_POSTGRES_PASSWORD: secrets.databasePassword,
+  })
+}
+
+/** The other stand-ins that are needed. */
+export function standInSpecs(settled: Settled): ChildSpec[] {
+  const { settings, secrets, ports, resolved } = settled
+  const specs: ChildSpec[] = []
+  if (resolved.embedded.realtime) {
+    specs.push(
+      standIn(settled, 'realtime', 'pusher', {
+        STANDIN_PUSHER_APP_ID: secrets.pusherAppId,
+        STANDIN_PUSHER_KEY: secrets.pusherKey,
+        STANDIN_PUSHER_SECRET: secrets.pusherSecret,
+        STANDIN_PUSHER_PORT: String(ports.pusher),
+      }),
+    )
+  }
+  if (resolved.embedded.mail) {
+    specs.push(
+      standIn(settled, 'mail', 'mail', {
+        STANDIN_SMTP_PORT: String(ports.smtp),
+        STANDIN_MAILBOX_PORT: String(ports.mailbox),
+        STANDIN_MAIL_FOLDER: path.join(settings.PLUGSMITH_DATA, 'mail'),
+      }),
+    )
+  }
+  if (resolved.embedded.model) {
+    const pace = settings.STANDIN_MODEL_CHARS_PER_SECOND
+    specs.push(
+      standIn(settled, 'model', 'model', {
+        STANDIN_MODEL_PORT: String(ports.model),
+        STANDIN_MODEL_KEY: secrets.modelKey,
+        ...(pace !== undefined && { STANDIN_MODEL_CHARS_PER_SECOND: String(pace) }),
+      }),
+    )
+  }
+  return specs
+}
+
+function product({ raw, resolved, dev }: Settled, name: string, own: ChildSpec['env'] = {}): ChildSpec {
+  return {
+    name,
+    script: script(`${name}/main.ts`),
+    env: { ...raw, ...resolved.product, NODE_ENV: dev ? 'development' : 'production', ...own },
+  }
+}
+
+/** Prepares database and samples, then ends. */
+export function prepareSpec(settled: Settled): ChildSpec {
+  return product(settled, 'prepare', {
+    SAMPLE_ADMIN_PASSWORD: settled.secrets.sampleAdminPassword,
+    SAMPLE_CREATOR_PASSWORD: settled.secrets.sampleCreatorPassword,
+  })
+}
+
+/** @param build none while developing: then pages and CMS are compiled as they are asked for */
+export function gatewaySpec(settled: Settled, build: Build | undefined): ChildSpec {
+  const { settings, ports, addresses, resolved, dev } = settled
+  return product(settled, 'gateway', {
+    ...buildVariables(build),
+    PORT: String(settings.PORT),
+    HOST: addresses.join(','),
+    REALTIME_PROXY_PORT: resolved.embedded.realtime ? String(ports.pusher) : '',
+    MAILBOX_PROXY_PORT: resolved.embedded.mail ? String(ports.mailbox) : '',
+    PLUGSMITH_DEV: dev ? '1' : '',
+    ASTRO_DEV_PORT: dev ? String(ports.astro) : '',
+  })
+}
+
+export const workerSpec = (settled: Settled): ChildSpec => product(settled, 'worker')
+
+export const publisherSpec = (settled: Settled, build: Build): ChildSpec =>
+  product(settled, 'publisher', buildVariables(build))
+
+/** Astro's own server, which reloads pages while one works. */
+export function siteDevSpec(settled: Settled): ChildSpec {
+  return {
+    ...product(settled, 'site', { ASTRO_DEV_PORT: String(settled.ports.astro) }),
+    script: script('supervisor/dev/site.ts'),
+  }
+}
+
+const buildVariables = (build: Build | undefined): ChildSpec['env'] =>
+  build
+    ? { BUILD_DIR: build.dir, PLUGSMITH_NEXT_DIST: nextDistVariable(build.paths.nextDist) }
+    : { BUILD_DIR: '', PLUGSMITH_NEXT_DIST: nextDistVariable(path.join(projectFolder, '.cache', 'next-dev')) }

@@ -1,0 +1,68 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { tryLock } from '../process/file-lock.ts'
+import { StartProblem, errorCode, errorText } from '../process/problem.ts'
+
+/**
+ * Makes the data folder usable: it exists, can be written, and its disk has room.
+ * @param folder absolute path
+ * @param minimumFreeMegabytes less than this is refused
+ * @throws StartProblem
+ */
+export function prepareDataFolder(folder: string, minimumFreeMegabytes: number): void {
+  const probe = path.join(folder, `.probe-${process.pid}`)
+  try {
+    fs.mkdirSync(path.join(folder, 'logs'), { recursive: true })
+    requireSpace(folder, minimumFreeMegabytes)
+    fs.writeFileSync(probe, 'x')
+    fs.rmSync(probe)
+  } catch (error) {
+    if (error instanceof StartProblem) throw error
+    throw new StartProblem(sentence(folder, error), { cause: error })
+  }
+}
+
+function requireSpace(folder: string, minimumMegabytes: number): void {
+  const { bavail, bsize } = fs.statfsSync(folder)
+  const free = (bavail * bsize) / 1024 ** 2
+  if (free >= minimumMegabytes) return
+  throw new StartProblem(
+    `The disk of the data folder ${folder} has ${Math.floor(free)} MB free, Plugsmith needs ${minimumMegabytes} MB: make room, choose another folder with PLUGSMITH_DATA, or lower MIN_FREE_MEGABYTES.`,
+  )
+}
+
+function sentence(folder: string, error: unknown): string {
+  const code = errorCode(error)
+  if (code === 'ENOSPC' || code === 'EDQUOT') {
+    return `The disk of the data folder ${folder} is full: make room, or choose another folder with PLUGSMITH_DATA.`
+  }
+  const reason =
+    code === 'EACCES' || code === 'EPERM'
+      ? 'this user may not'
+      : code === 'EROFS'
+        ? 'its disk is read-only'
+        : code === 'ENOTDIR' || code === 'EEXIST'
+          ? 'a file is in the way'
+          : errorText(error)
+  return `The data folder ${folder} cannot be written (${reason}): choose another with PLUGSMITH_DATA.`
+}
+
+/**
+ * Takes the data folder for this process alone.
+ * @returns gives it free again
+ * @throws StartProblem where another supervisor uses it
+ */
+export async function lockDataFolder(folder: string): Promise<() => void> {
+  const lock = await tryLock(path.join(folder, 'supervisor.lock'))
+  if ('release' in lock) return lock.release
+  throw new StartProblem(
+    `Plugsmith already runs on the data folder ${folder} (process ${lock.heldBy}): stop it, or choose another folder with PLUGSMITH_DATA.`,
+  )
+}
+
+/** Writes a file whole or not at all. */
+export function writeAtomically(file: string, text: string, mode = 0o644): void {
+  const unfinished = `${file}.${process.pid}`
+  fs.writeFileSync(unfinished, text, { mode })
+  fs.renameSync(unfinished, file)
+}

@@ -1,0 +1,35 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { projectFolder } from '../../build/paths.ts'
+import type { ManagedProcess } from '../managed-process.ts'
+import type { Output } from '../output.ts'
+
+const watched = ['contract', 'wordpress', 'cms', 'server']
+const settleMs = 200
+const graceMs = 3000
+
+/**
+ * While developing: starts the worker again when code changes that it may have loaded. The gateway reloads CMS and
+ * site by itself.
+ * @returns ends the watching
+ */
+export function watchWorker(processes: readonly ManagedProcess[], output: Output): () => void {
+  const worker = processes.find(({ spec }) => spec.name === 'worker')
+  let timer: NodeJS.Timeout | undefined
+  const changed = (file: string | null): void => {
+    if (!file || !/\.(ts|mjs|json)$/.test(file) || /(payload-types\.ts|importMap\.js)$/.test(file)) return
+    clearTimeout(timer)
+    timer = setTimeout(() => {
+      output.step(`${file} has changed: starting the worker again`)
+      void worker?.restart(graceMs)
+    }, settleMs)
+  }
+  const watchers = watched
+    .map((name) => path.join(projectFolder, name))
+    .filter((folder) => fs.existsSync(folder))
+    .map((folder) => fs.watch(folder, { recursive: true }, (_, file) => changed(file)))
+  return () => {
+    clearTimeout(timer)
+    for (const watcher of watchers) watcher.close()
+  }
+}

@@ -1,0 +1,44 @@
+import { projectFolder } from '../build/paths.ts'
+import { StartProblem, errorText } from '../process/problem.ts'
+import { Supervisor } from './supervisor.ts'
+
+/**
+ * The product as one program: `npm start`, or with `--dev` `npm run dev`. Ends with exit code 0 when it was asked
+ * to stop and with 1, after one sentence, when it cannot start.
+ */
+
+/** A terminal's Ctrl-C may reach us twice, once by itself and once passed on by whoever started us. */
+const sameSignalMs = 400
+
+const supervisor = new Supervisor({
+  dev: process.argv.includes('--dev'),
+  env: process.env,
+  projectFolder,
+  startedAt: Number(process.env['PLUGSMITH_STARTED_AT']) || Date.now(),
+})
+
+let askedAt = 0
+function askToStop(): void {
+  if (Date.now() - askedAt < sameSignalMs) return
+  const again = askedAt > 0
+  askedAt = Date.now()
+  if (again) supervisor.hasten()
+  else void supervisor.stop().then(() => process.exit(process.exitCode ?? 0))
+}
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, askToStop)
+// The bootstrap runs us under another Node and holds a channel: its end means that it was killed.
+process.on('disconnect', askToStop)
+
+async function fail(error: unknown): Promise<void> {
+  process.exitCode = 1
+  await supervisor.stop()
+  const text = error instanceof Error && !(error instanceof StartProblem) ? error.stack : errorText(error)
+  process.stderr.write(`\n${text}\n`)
+  process.exit(1)
+}
+process.on('uncaughtException', (error) => void fail(error))
+
+supervisor.start().catch((error: unknown) => {
+  // What was begun when it was asked to stop fails, and nobody needs to know.
+  if (askedAt === 0) void fail(error)
+})

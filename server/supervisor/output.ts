@@ -1,0 +1,70 @@
+import path from 'node:path'
+import { LogFile } from './log-file.ts'
+import { parseLogLine, prettyLine } from '../process/log-line.ts'
+
+/** What the supervisor and its children say, and where it goes. */
+export type Output = {
+  /** A step of the start, with the seconds since the command was given. */
+  step: (text: string) => void
+  /** A text for the person, as it stands. */
+  say: (text: string) => void
+  /** Something the person should know about, while the product runs. */
+  note: (text: string) => void
+  /** One line of a child's log. */
+  childLine: (name: string, line: string) => void
+  close: () => void
+}
+
+export type OutputOptions = {
+  /** Folder of the log files. */
+  folder: string
+  /** Milliseconds since the epoch when the command was given. */
+  startedAt: number
+  /** Lines below this level of pino's stay in the files while a person looks on. */
+  terminalLevel: number
+  stdout: NodeJS.WriteStream
+  stderr: NodeJS.WriteStream
+}
+
+/**
+ * Children's lines go to `{folder}/{name}.log` whole. In a terminal the important ones are shown readably; where
+ * stdout is collected by a machine, every line goes on to stderr as it is.
+ */
+export function createOutput({ folder, startedAt, terminalLevel, stdout, stderr }: OutputOptions): Output {
+  const files = new Map<string, LogFile>()
+  // A reader that goes away (`npm start | head`) is no reason to die.
+  stdout.on('error', () => undefined)
+  stderr.on('error', () => undefined)
+
+  const fileOf = (name: string): LogFile => {
+    const file = files.get(name) ?? new LogFile(path.join(folder, `${name}.log`))
+    files.set(name, file)
+    return file
+  }
+  const say = (text: string): void => void stdout.write(`${text}\n`)
+  const note = (text: string): void => {
+    fileOf('supervisor').write(JSON.stringify({ level: 40, time: Date.now(), name: 'supervisor', msg: text }))
+    say(stdout.isTTY ? prettyLine('supervisor', { level: 40, text, error: undefined }, new Date()) : text)
+  }
+
+  return {
+    say,
+    note,
+    step(text) {
+      const seconds = ((Date.now() - startedAt) / 1000).toFixed(1)
+      say(`[${seconds.padStart(6)} s] ${text}`)
+    },
+    childLine(name, line) {
+      fileOf(name).write(line)
+      if (!stdout.isTTY) {
+        stderr.write(`${line}\n`)
+        return
+      }
+      const parsed = parseLogLine(line)
+      if (parsed.level >= terminalLevel) stderr.write(`${prettyLine(name, parsed, new Date())}\n`)
+    },
+    close() {
+      for (const file of files.values()) file.close()
+    },
+  }
+}

@@ -1,0 +1,186 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { ensureBuild } from '../build/index.ts'
+import { buildPaths } from '../build/paths.ts'
+import { announcement } from './announcement.ts'
+import { runToEnd } from '../process/spawn.ts'
+import type { ChildSpec, ReadyLine } from '../process/spawn.ts'
+import * as children from './children.ts'
+import type { Build, Settled } from './children.ts'
+import { lockDataFolder, prepareDataFolder, writeAtomically } from './data-folder.ts'
+import { requireDatabase } from './database-check.ts'
+import { watchWorker } from './dev/watch.ts'
+import { resolveEnvironment } from './environment.ts'
+import { ManagedProcess } from './managed-process.ts'
+import type { Timing } from './managed-process.ts'
+import { readOperator } from './operator.ts'
+import { createOutput } from './output.ts'
+import type { Output } from './output.ts'
+import { chooseAddresses, chooseInternalPorts } from './ports.ts'
+import { readSecrets } from './secrets.ts'
+
+export type SupervisorOptions = {
+  dev: boolean
+  env: NodeJS.ProcessEnv
+  projectFolder: string
+  /** Milliseconds since the epoch when the command was given. */
+  startedAt: number
+}
+
+/** Milliseconds that a child may take to end by itself. */
+const graceMs = 10_000
+/** The database may take a little longer: what it writes down now it need not recover later. */
+const databaseGraceMs = 12_000
+const readyTimeoutMs = 60_000
+const healthyMs = 60_000
+const level = { info: 30, warn: 40 }
+
+/** Starts everything in its order, keeps it running, and stops it in the opposite order. */
+export class Supervisor {
+  readonly #options: SupervisorOptions
+  readonly #stopRequested = new AbortController()
+  /** In the order in which they are stopped, each row at once: front, stand-ins, database. */
+  readonly #front: ManagedProcess[] = []
+  readonly #workers: ManagedProcess[] = []
+  readonly #standIns: ManagedProcess[] = []
+  readonly #database: ManagedProcess[] = []
+  readonly #cleanups: (() => void)[] = []
+  readonly #notices: string[] = []
+  #output: Output | undefined
+  #starting: Promise<void> | undefined
+  #stopping: Promise<void> | undefined
+
+  constructor(options: SupervisorOptions) {
+    this.#options = options
+  }
+
+  /**
+   * Brings the product up.
+   * @throws StartProblem where something does not allow it; what already runs is ended by `stop`
+   */
+  start(): Promise<void> {
+    this.#starting = this.#start()
+    return this.#starting
+  }
+
+  async #start(): Promise<void> {
+    const { settled, output, timing } = await this.#settle()
+    const { dev } = settled
+    const signal = this.#stopRequested.signal
+    const keep = (spec: ChildSpec, list: ManagedProcess[]): Promise<ReadyLine> => {
+      signal.throwIfAborted()
+      const child = new ManagedProcess(spec, timing, output)
+      list.push(child)
+      return child.start()
+    }
+
+    const parties = async (): Promise<void> => {
+      const others = children.standInSpecs(settled).map((spec) => keep(spec, this.#standIns))
+      await Promise.all([...others, this.#startDatabase(settled, output, keep)])
+      output.step('Preparing the database')
+      const line = (text: string): void => output.childLine('prepare', text)
+      await runToEnd(children.prepareSpec(settled), line, signal)
+    }
+    const builds = async (): Promise<Build | undefined> => {
+      if (dev) return undefined
+      const { dir } = await ensureBuild({ log: output.step, signal })
+      return { dir, paths: buildPaths(dir) }
+    }
+    const [, build] = await Promise.all([parties(), builds()])
+
+    output.step('Starting the product')
+    const worker = keep(children.workerSpec(settled), this.#workers)
+    await keep(children.gatewaySpec(settled, build), this.#front)
+    await Promise.all([
+      worker,
+      build
+        ? keep(children.publisherSpec(settled, build), this.#workers)
+        : keep(children.siteDevSpec(settled), this.#workers),
+    ])
+    if (dev) this.#cleanups.push(watchWorker(this.#workers, output))
+    this.#writeRunFile(settled)
+    output.step('Ready')
+    output.say(announcement(settled, this.#notices))
+  }
+
+  /** Everything that can be found wrong before the first child runs. */
+  async #settle(): Promise<{ settled: Settled; output: Output; timing: Timing }> {
+    const { dev, env, projectFolder, startedAt } = this.#options
+    const { settings, raw } = readOperator(env, projectFolder)
+    const folder = settings.PLUGSMITH_DATA
+    prepareDataFolder(folder, settings.MIN_FREE_MEGABYTES)
+    this.#cleanups.push(await lockDataFolder(folder))
+    const output = createOutput({
+      folder: path.join(folder, 'logs'),
+      startedAt,
+      terminalLevel: dev ? level.info : level.warn,
+      stdout: process.stdout,
+      stderr: process.stderr,
+    })
+    this.#output = output
+    const addresses = await chooseAddresses(settings.PORT, settings.HOST)
+    const secrets = readSecrets(folder)
+    const ports = await chooseInternalPorts(folder)
+    const resolved = resolveEnvironment({ settings, secrets, ports })
+    return {
+      settled: { settings, raw, secrets, ports, addresses, resolved, dev },
+      output,
+      timing: { backoffMs: settings.RESTART_BACKOFF_MS, readyTimeoutMs, healthyMs },
+    }
+  }
+
+  async #startDatabase(
+    settled: Settled,
+    output: Output,
+    keep: (spec: ChildSpec, list: ManagedProcess[]) => Promise<ReadyLine>,
+  ): Promise<void> {
+    const spec = children.databaseSpec(settled)
+    if (!spec) return requireDatabase(settled.resolved.databaseUrl)
+    output.step('Starting the embedded database')
+    const { notice } = await keep(spec, this.#database)
+    if (typeof notice === 'string') this.#notices.push(notice)
+  }
+
+  /** Tells tests and tools where the running product is reached. */
+  #writeRunFile({ settings, ports, resolved }: Settled): void {
+    const file = path.join(settings.PLUGSMITH_DATA, 'run.json')
+    const run = {
+      pid: process.pid,
+      url: resolved.publicUrl,
+      previewOrigin: resolved.product['PREVIEW_ORIGIN'],
+      ports,
+      children: Object.fromEntries(this.#all().map((child) => [child.spec.name, child.pid])),
+    }
+    writeAtomically(file, `${JSON.stringify(run, null, 2)}\n`)
+    this.#cleanups.push(() => fs.rmSync(file, { force: true }))
+  }
+
+  #all(): ManagedProcess[] {
+    return [...this.#front, ...this.#workers, ...this.#standIns, ...this.#database]
+  }
+
+  /** Stops everything, each after what depends on it; the database last. */
+  stop(): Promise<void> {
+    this.#stopping ??= this.#stop()
+    return this.#stopping
+  }
+
+  async #stop(): Promise<void> {
+    this.#stopRequested.abort()
+    if (this.#all().length > 0) this.#output?.step('Stopping')
+    for (const row of [this.#front, this.#workers, this.#standIns]) {
+      await Promise.all(row.map((child) => child.stop(graceMs)))
+    }
+    // What was still being begun ends now that it was told to, and only then the database may go.
+    await this.#starting?.catch(() => undefined)
+    await Promise.all(this.#database.map((child) => child.stop(databaseGraceMs)))
+    for (const cleanup of this.#cleanups.reverse()) cleanup()
+    if (this.#all().length > 0) this.#output?.step('Stopped')
+    this.#output?.close()
+  }
+
+  /** While stopping: ends at once what has not ended yet, the database excepted, which needs no more than a moment. */
+  hasten(): void {
+    for (const child of [...this.#front, ...this.#workers, ...this.#standIns]) child.kill()
+  }
+}
