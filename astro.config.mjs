@@ -21,6 +21,24 @@ const renderer = {
   },
 }
 
+/** While one works on the product, Astro's own server renders the pages: they get the same locals from here. */
+const localsForDev = {
+  name: 'plugsmith-dev-locals',
+  hooks: {
+    'astro:server:setup': async ({ server }) => {
+      const { devLocals } = await import('./server/publisher/dev-locals.ts')
+      const readLocals = devLocals(process.env)
+      server.middlewares.use((request, _response, next) => {
+        if (!request.headers.accept?.includes('text/html')) return next()
+        readLocals().then((locals) => {
+          request[Symbol.for('astro.locals')] = locals
+          next()
+        }, next)
+      })
+    },
+  },
+}
+
 export default defineConfig({
   output: 'server',
   srcDir: './site/src',
@@ -34,7 +52,7 @@ export default defineConfig({
   security: { checkOrigin: false },
   image: { service: passthroughImageService() },
   devToolbar: { enabled: false },
-  integrations: [react()],
+  integrations: [react(), localsForDev],
   adapter: renderer,
   vite: { plugins: [tailwindcss()] },
 })

@@ -17,9 +17,18 @@ function finish(response: ServerResponse, status: number, type: string, body: st
   response.end(response.req.method === 'HEAD' ? undefined : bytes)
 }
 
-/** The body of an error in the contract's shape. */
+/**
+ * The body of an error in the contract's shape.
+ * @param requestId what people can tell us of a failure that is ours
+ */
 export function errorBody(code: ErrorCode, requestId: string): string {
-  const body: ErrorBody = { error: { code, message: errorMessages.codes[code], details: { requestId } } }
+  const body: ErrorBody = {
+    error: {
+      code,
+      message: errorMessages.codes[code],
+      ...(code === 'internal' && { details: { reference: requestId } }),
+    },
+  }
   return JSON.stringify(body)
 }
 

@@ -8,8 +8,14 @@ const optionalPort = z.preprocess(blank, port.min(1).optional())
 
 const ownSchema = z.object({
   PORT: port,
-  /** An address to listen on instead of the two loopback ones. */
-  HOST: z.preprocess(blank, z.string().optional()),
+  /** Addresses to listen on, separated by commas; by default both loopback ones, as far as there are two. */
+  HOST: z.preprocess(
+    blank,
+    z
+      .string()
+      .transform((list) => list.split(',').map((address) => address.trim()))
+      .optional(),
+  ),
   /** A second, loopback listener for our own processes; 0 takes a free port. */
   INTERNAL_PORT: port,
   REALTIME_PROXY_PORT: optionalPort,
@@ -17,8 +23,6 @@ const ownSchema = z.object({
   /** `1` while one works on the product: pages come from Astro's dev server at `ASTRO_DEV_PORT`. */
   PLUGSMITH_DEV: z.preprocess(blank, z.enum(['0', '1']).optional()).transform((value) => value === '1'),
   ASTRO_DEV_PORT: optionalPort,
-  /** Folder that says which build to serve; not needed while one works on the product. */
-  BUILD_DIR: z.preprocess(blank, z.string().optional()),
 })
 
 export type GatewayEnvironment = ProcessEnvironment & z.infer<typeof ownSchema>

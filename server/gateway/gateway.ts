@@ -182,7 +182,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
       )
       return server.on('clientError', onBrokenRequest)
     },
-    host: env.HOST,
+    hosts: env.HOST,
     port: env.PORT,
   })
   const internalServers = await listenAll({
@@ -190,7 +190,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
       http
         .createServer({ ...serverOptions, shouldUpgradeCallback: () => false }, listener(findInternal))
         .on('clientError', onBrokenRequest),
-    host: '127.0.0.1',
+    hosts: ['127.0.0.1'],
     port: env.INTERNAL_PORT,
   }).catch(async (err: unknown) => {
     await closeServers(publicServers, 0)

@@ -2,8 +2,8 @@ import type { Server } from 'node:http'
 
 export interface ListenOptions {
   readonly create: () => Server
-  /** An address or a name; undefined listens on both loopback addresses. */
-  readonly host: string | undefined
+  /** Addresses or names; undefined listens on both loopback addresses, as far as this machine has them. */
+  readonly hosts: readonly string[] | undefined
   /** 0 takes a free one. */
   readonly port: number
 }
@@ -18,6 +18,7 @@ const listen = (server: Server, host: string, port: number): Promise<number> =>
     })
   })
 
+const loopbackHosts = ['127.0.0.1', '::1']
 /** This machine has no IPv6, or has it switched off. */
 const noSuchAddress = new Set(['EADDRNOTAVAIL', 'EAFNOSUPPORT'])
 
@@ -26,23 +27,22 @@ const noSuchAddress = new Set(['EADDRNOTAVAIL', 'EAFNOSUPPORT'])
  * @returns the servers that listen, all on the same port
  * @throws Error of the operating system, for example EADDRINUSE
  */
-export async function listenAll({ create, host, port }: ListenOptions): Promise<Server[]> {
-  const server = create()
-  if (host !== undefined) {
-    await listen(server, host, port)
-    return [server]
+export async function listenAll({ create, hosts, port }: ListenOptions): Promise<Server[]> {
+  const servers: Server[] = []
+  let taken = port
+  for (const host of hosts ?? loopbackHosts) {
+    const server = create()
+    try {
+      taken = await listen(server, host, taken)
+      servers.push(server)
+    } catch (err) {
+      const code = err instanceof Error && 'code' in err ? String(err.code) : ''
+      if (hosts === undefined && servers.length > 0 && noSuchAddress.has(code)) continue
+      for (const other of servers) other.close()
+      throw err
+    }
   }
-  const taken = await listen(server, '127.0.0.1', port)
-  const second = create()
-  try {
-    await listen(second, '::1', taken)
-    return [server, second]
-  } catch (err) {
-    const code = err instanceof Error && 'code' in err ? String(err.code) : ''
-    if (noSuchAddress.has(code)) return [server]
-    server.close()
-    throw err
-  }
+  return servers
 }
 
 /**

@@ -2,20 +2,28 @@ import * as z from 'zod'
 import { EnvironmentError, readProcessEnvironment } from '#contract/environment.ts'
 import type { ProcessEnvironment } from '#contract/environment.ts'
 
-const ownSchema = z.object({
+const cmsSchema = z.object({
   /** Where the CMS answers without a host check: the gateway's internal listener. */
   CMS_URL: z.url({ protocol: /^http$/ }).transform((url) => url.replace(/\/+$/, '')),
-  /** Folder that says which build to serve. */
+})
+const publisherSchema = cmsSchema.extend({
+  /** Folder that says which build to render with. */
   BUILD_DIR: z.string().min(1),
 })
 
-export type PublisherEnvironment = ProcessEnvironment & z.infer<typeof ownSchema>
+/** What rendering a page needs. */
+export type RenderEnvironment = ProcessEnvironment & z.infer<typeof cmsSchema>
+export type PublisherEnvironment = ProcessEnvironment & z.infer<typeof publisherSchema>
+
+function read<Type extends z.ZodType<object>>(schema: Type, env: NodeJS.ProcessEnv) {
+  const own = schema.safeParse(env)
+  if (own.success) return { ...readProcessEnvironment(env), ...own.data }
+  throw new EnvironmentError(own.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`))
+}
 
 /** @throws EnvironmentError naming each variable that is missing or wrong */
-export function readPublisherEnvironment(env: NodeJS.ProcessEnv): PublisherEnvironment {
-  const own = ownSchema.safeParse(env)
-  if (!own.success) {
-    throw new EnvironmentError(own.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`))
-  }
-  return { ...readProcessEnvironment(env), ...own.data }
-}
+export const readRenderEnvironment = (env: NodeJS.ProcessEnv): RenderEnvironment => read(cmsSchema, env)
+
+/** @throws EnvironmentError naming each variable that is missing or wrong */
+export const readPublisherEnvironment = (env: NodeJS.ProcessEnv): PublisherEnvironment =>
+  read(publisherSchema, env)

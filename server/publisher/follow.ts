@@ -13,7 +13,7 @@ export interface FollowTimes {
 const defaultTimes: FollowTimes = { reconcile: 30_000, firstRetry: 500 }
 
 /** Globals and collections whose change shows on every page. */
-const everywhere = new Set(['site-settings'])
+const everywhere = new Set(['globals/site-settings'])
 
 /** The addresses that one change may show on. */
 export function affectedUrls(row: OutboxRow, urls: readonly string[]): string[] {

@@ -32,8 +32,11 @@ export async function until(condition: () => boolean | Promise<boolean>, withinM
 export const publicHost = 'app.test:3000'
 export const previewHost = 'previews.test:3000'
 
-export function environment(dataFolder: string, more: NodeJS.ProcessEnv = {}): GatewayEnvironment {
+type Variables = Readonly<Record<string, string>>
+
+export function environment(dataFolder: string, more: Variables = {}): GatewayEnvironment {
   return readGatewayEnvironment({
+    NODE_ENV: 'test',
     PORT: '0',
     INTERNAL_PORT: '0',
     PUBLIC_URL: `http://${publicHost}`,
@@ -107,7 +110,7 @@ export async function publishedSite(): Promise<Site> {
 
 export interface StartOptions {
   readonly dataFolder: string
-  readonly env?: NodeJS.ProcessEnv
+  readonly env?: Variables
   readonly next?: NextHandler | null
   readonly log?: Logger
 }
