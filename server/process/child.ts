@@ -55,10 +55,8 @@ export function runChild({ name, start, closeTimeoutMs = defaultCloseTimeoutMs }
     if (stopping) return
     stopping = true
     log.info({ reason }, `${name} is stopping`)
-    setTimeout(
-      () => die(undefined, `${name} did not stop within ${closeTimeoutMs} ms`),
-      closeTimeoutMs,
-    ).unref()
+    // Not unref'ed: with nothing left to wait for, Node would end with 0 in the middle of a close that hangs.
+    setTimeout(() => die(undefined, `${name} did not stop within ${closeTimeoutMs} ms`), closeTimeoutMs)
     try {
       const child = await started
       await child.close()

@@ -37,11 +37,13 @@ export type ChildEnd = {
   code: number | null
   /** 'exit code 1', 'SIGKILL' */
   how: string
-  /** The last error it logged, else the last thing it wrote that is no log line. */
+  /** The last error that it logged, or that Node reported for it. */
   lastWords: string | undefined
 }
 
 const errorLevel = 50
+/** How Node begins its report of an error that nobody has caught: `SyntaxError: …`, `Error [CODE]: …`. */
+const uncaughtError = /^(?:[A-Z]\w*)?Error\b.*: /
 
 /**
  * Starts a child in a process group of its own, so that Ctrl-C in the terminal reaches the supervisor alone,
@@ -69,7 +71,7 @@ export function spawnChild(spec: ChildSpec, onLine: (line: string) => void): Chi
   createInterface({ input: child.stderr }).on('line', (line) => {
     const { level, text, error } = parseLogLine(line)
     if (level >= errorLevel) lastWords = error ?? text
-    else if (!line.startsWith('{') && line.trim()) lastWords ??= line.trim()
+    else if (uncaughtError.test(line)) lastWords = line
     onLine(line)
   })
 

@@ -122,6 +122,7 @@ export class Supervisor {
     const secrets = readSecrets(folder)
     const ports = await chooseInternalPorts(folder)
     const resolved = resolveEnvironment({ settings, secrets, ports })
+    if (!resolved.embedded.database) await requireDatabase(resolved.databaseUrl)
     return {
       settled: { settings, raw, secrets, ports, addresses, resolved, dev },
       output,
@@ -135,7 +136,7 @@ export class Supervisor {
     keep: (spec: ChildSpec, list: ManagedProcess[]) => Promise<ReadyLine>,
   ): Promise<void> {
     const spec = children.databaseSpec(settled)
-    if (!spec) return requireDatabase(settled.resolved.databaseUrl)
+    if (!spec) return
     output.step('Starting the embedded database')
     const { notice } = await keep(spec, this.#database)
     if (typeof notice === 'string') this.#notices.push(notice)

@@ -1,0 +1,135 @@
+import fs from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { capVariable, operatorSchema, readGatewayEnvironment, readProcessEnvironment } from '#contract/environment.ts'
+import { caps } from '#contract/limits.ts'
+import type { CapName } from '#contract/limits.ts'
+import { resolveEnvironment } from '#server/supervisor/environment.ts'
+import { inputs } from './settings.ts'
+
+const productOf = (env: Record<string, string>) => resolveEnvironment(inputs(env)).product
+
+describe('with nothing configured', () => {
+  it('embeds every party', () => {
+    const { embedded, publicUrl } = resolveEnvironment(inputs({}))
+    expect(embedded).toEqual({ database: true, model: true, realtime: true, mail: true })
+    expect(publicUrl).toBe('http://localhost:3000')
+  })
+
+  it('gives every process a complete environment', () => {
+    const env = readProcessEnvironment(productOf({}))
+    expect(env).toMatchObject({
+      PUBLIC_URL: 'http://localhost:3000',
+      PREVIEW_ORIGIN: 'http://127.0.0.1:3000',
+      DATABASE_URL: 'postgres://plugsmith:generated-password@127.0.0.1:21001/plugsmith',
+      PAYLOAD_SECRET: 'generated-payload-secret',
+      MODEL_KIND: 'offline',
+      OPENAI_BASE_URL: 'http://127.0.0.1:21005/v1',
+      PUSHER_HOST: '127.0.0.1',
+      PUSHER_PORT: 21_002,
+      PUSHER_TLS: false,
+      PUSHER_BROWSER_HOST: 'localhost',
+      PUSHER_BROWSER_PORT: 3000,
+      PUSHER_BROWSER_TLS: false,
+      SMTP_URL: 'smtp://127.0.0.1:21003',
+      WORKER_CONCURRENCY: 4,
+    })
+  })
+
+  it('lets the gateway read what it needs beyond that', () => {
+    const env = readGatewayEnvironment({ ...productOf({}), PORT: '3000', HOST: '127.0.0.1,::1' })
+    expect(env).toMatchObject({
+      HOST: ['127.0.0.1', '::1'],
+      INTERNAL_PORT: 21_006,
+      CMS_URL: 'http://127.0.0.1:21006',
+      PLUGSMITH_DEV: false,
+    })
+  })
+})
+
+describe('with real services', () => {
+  it('passes a database, a secret and a mail server on', () => {
+    const { embedded, product } = resolveEnvironment(
+      inputs({
+        DATABASE_URL: 'postgres://me:secret@db.example:5432/app',
+        PAYLOAD_SECRET: 'a secret of the operator',
+        SMTP_URL: 'smtps://mail.example:465',
+      }),
+    )
+    expect(embedded).toMatchObject({ database: false, mail: false, model: true })
+    expect(product).toMatchObject({
+      DATABASE_URL: 'postgres://me:secret@db.example:5432/app',
+      PAYLOAD_SECRET: 'a secret of the operator',
+      SMTP_URL: 'smtps://mail.example:465',
+    })
+  })
+
+  it('knows hosted Pusher by its cluster', () => {
+    const env = readProcessEnvironment(
+      productOf({ PUSHER_APP_ID: '1', PUSHER_KEY: 'k', PUSHER_SECRET: 's', PUSHER_CLUSTER: 'eu' }),
+    )
+    expect(env).toMatchObject({ PUSHER_CLUSTER: 'eu', PUSHER_HOST: '', PUSHER_TLS: true, PUSHER_PORT: 443 })
+  })
+
+  it('sends browsers to a realtime server of one’s own', () => {
+    const env = readProcessEnvironment(
+      productOf({
+        PUSHER_APP_ID: '1',
+        PUSHER_KEY: 'k',
+        PUSHER_SECRET: 's',
+        PUSHER_HOST: 'rt.example',
+        PUSHER_TLS: '0',
+      }),
+    )
+    expect(env).toMatchObject({
+      PUSHER_HOST: 'rt.example',
+      PUSHER_PORT: 80,
+      PUSHER_BROWSER_HOST: 'rt.example',
+      PUSHER_BROWSER_PORT: 80,
+      PUSHER_BROWSER_TLS: false,
+    })
+  })
+
+  it('takes a model server that wants no key', () => {
+    expect(productOf({ OPENAI_BASE_URL: 'http://127.0.0.1:8080/v1', OPENAI_MODEL: 'local' })).toMatchObject({
+      MODEL_KIND: 'connected',
+      OPENAI_API_KEY: 'none',
+      OPENAI_BASE_URL: 'http://127.0.0.1:8080/v1',
+      OPENAI_MODEL: 'local',
+    })
+  })
+
+  it('reaches the embedded realtime server through a public address with TLS', () => {
+    const env = readProcessEnvironment(
+      productOf({ PUBLIC_URL: 'https://plugsmith.example/', PREVIEW_ORIGIN: 'https://previews.example' }),
+    )
+    expect(env).toMatchObject({
+      PUBLIC_URL: 'https://plugsmith.example',
+      PUSHER_BROWSER_HOST: 'plugsmith.example',
+      PUSHER_BROWSER_PORT: 443,
+      PUSHER_BROWSER_TLS: true,
+    })
+  })
+})
+
+describe('previews’ origin', () => {
+  it.each([
+    ['http://localhost:4000', 'http://127.0.0.1:4000'],
+    ['http://127.0.0.1:4000', 'http://localhost:4000'],
+  ])('is the other name of this machine for %s', (publicUrl, previewOrigin) => {
+    expect(productOf({ PUBLIC_URL: publicUrl })).toMatchObject({ PREVIEW_ORIGIN: previewOrigin })
+  })
+
+  it('has to be set for any other address', () => {
+    expect(() => productOf({ PUBLIC_URL: 'https://plugsmith.example' })).toThrow(/^PREVIEW_ORIGIN: /)
+  })
+})
+
+it('documents every variable in .env.example', () => {
+  const example = fs.readFileSync(new URL('../../../.env.example', import.meta.url), 'utf8')
+  const documented = [...example.matchAll(/^# ([A-Z][A-Z0-9_]+)=/gm)].map((match) => match[1])
+  const names = Object.keys(operatorSchema.shape)
+  expect(documented.toSorted()).toEqual(names.toSorted())
+  for (const name of Object.keys(caps) as CapName[]) {
+    expect(example).toContain(`# ${capVariable(name)}=${caps[name].points}\n`)
+  }
+})

@@ -1,0 +1,122 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { ManagedProcess } from '#server/supervisor/managed-process.ts'
+import type { Output } from '#server/supervisor/output.ts'
+import { temporaryFolder } from './folder.ts'
+
+const script = fileURLToPath(new URL('./fixtures/child.ts', import.meta.url))
+
+type Timing = { backoffMs?: number; readyTimeoutMs?: number; healthyMs?: number }
+
+function manage(behaviour: string, timing: Timing = {}) {
+  const starts = path.join(temporaryFolder(), 'starts')
+  fs.writeFileSync(starts, '')
+  const notes: string[] = []
+  const output: Output = {
+    step: () => undefined,
+    say: () => undefined,
+    note: (text) => void notes.push(text),
+    childLine: () => undefined,
+    close: () => undefined,
+  }
+  const child = new ManagedProcess(
+    { name: 'fixture', script, env: { BEHAVIOUR: behaviour, STARTS: starts, PATH: process.env['PATH'] } },
+    { backoffMs: 1, readyTimeoutMs: 20_000, healthyMs: 60_000, ...timing },
+    output,
+  )
+  onTestFinished(() => child.stop(0))
+  const pids = () => fs.readFileSync(starts, 'utf8').trim().split('\n').map(Number)
+  return { child, notes, pids }
+}
+
+const isAlive = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}
+
+it('is ready with what the child says, and ends when asked', async () => {
+  const { child, notes, pids } = manage('serves')
+  expect(await child.start()).toMatchObject({ ready: true, starts: 1 })
+  await child.stop(10_000)
+  expect(pids().map(isAlive)).toEqual([false])
+  expect(notes).toEqual([])
+})
+
+it('starts a child again that was killed, and names it', async () => {
+  const { child, notes, pids } = manage('serves')
+  await child.start()
+  const [first = 0] = pids()
+  process.kill(first, 'SIGKILL')
+  await vi.waitFor(() => expect(notes).toContain('fixture is ready again'), 10_000)
+  expect(notes[0]).toBe('fixture ended (SIGKILL); starting it again in 0.001 s')
+  expect(pids()).toHaveLength(2)
+})
+
+it('waits longer after each failure, and starts over once it was well', async () => {
+  const { child, notes } = manage('serves', { backoffMs: 2, healthyMs: 0 })
+  await child.start()
+  for (let kills = 1; kills <= 3; kills += 1) {
+    process.kill(child.pid ?? 0, 'SIGKILL')
+    await vi.waitFor(() => expect(notes).toHaveLength(2 * kills), 10_000)
+  }
+  expect(notes.filter((note) => note.includes('again in')).map((note) => note.slice(-7))).toEqual([
+    '0.002 s',
+    '0.002 s',
+    '0.002 s',
+  ])
+
+  const failing = manage('serves', { backoffMs: 2 })
+  await failing.child.start()
+  for (let kills = 1; kills <= 3; kills += 1) {
+    process.kill(failing.child.pid ?? 0, 'SIGKILL')
+    await vi.waitFor(() => expect(failing.notes).toHaveLength(2 * kills), 10_000)
+  }
+  expect(failing.notes.filter((note) => note.includes('again in')).map((note) => note.slice(-7))).toEqual([
+    '0.002 s',
+    '0.004 s',
+    '0.008 s',
+  ])
+})
+
+it('gives up on a child that never was ready, with its own words', async () => {
+  const { child, pids } = manage('fails')
+  await expect(child.start()).rejects.toThrow(
+    'fixture cannot be started, it ended (exit code 1): The fixture cannot start, as it was told.',
+  )
+  expect(pids()).toHaveLength(3)
+})
+
+it('kills a child that is not ready in time, and tries again', async () => {
+  const { child, notes } = manage('late once', { readyTimeoutMs: 1500 })
+  expect(await child.start()).toMatchObject({ starts: 2 })
+  expect(notes).toEqual(['fixture was not ready within 1.5 s; starting it again in 0.001 s'])
+})
+
+it('kills a child that does not stop', async () => {
+  const { child, pids } = manage('does not stop')
+  await child.start()
+  await child.stop(50)
+  expect(pids().map(isAlive)).toEqual([false])
+})
+
+it('leaves nothing of a child that was killed', async () => {
+  const { child, notes } = manage('has a child')
+  const { child: grandchild } = await child.start()
+  process.kill(child.pid ?? 0, 'SIGKILL')
+  await vi.waitFor(() => expect(notes).toContain('fixture is ready again'), 10_000)
+  await vi.waitFor(() => expect(isAlive(Number(grandchild))).toBe(false), 5000)
+})
+
+it('can be stopped while it waits to start again', async () => {
+  const { child, notes } = manage('serves', { backoffMs: 60_000 })
+  await child.start()
+  process.kill(child.pid ?? 0, 'SIGKILL')
+  await vi.waitFor(() => expect(notes).toHaveLength(1), 10_000)
+  await child.stop(10_000)
+})
