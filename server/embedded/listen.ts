@@ -1,4 +1,4 @@
-import { EventEmitter } from 'node:events'
+import type { EventEmitter } from 'node:events'
 import type { AddressInfo } from 'node:net'
 
 /** The part of `net.Server` that listening needs; SMTP's server has it too. */

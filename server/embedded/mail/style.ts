@@ -24,7 +24,7 @@ a:hover { color: var(--ember); text-decoration-color: currentColor; }
 form.search { display: flex; flex-wrap: wrap; gap: 8px; align-items: end; margin: 32px 0 24px; }
 .search label { flex: 1 1 260px; font-size: 14px; color: var(--ink-2); }
 input { display: block; width: 100%; height: 40px; margin-top: 4px; padding: 0 12px; border: 1px solid var(--line-control);
-  border-radius: 6px; background: var(--sheet); color: var(--ink); font: inherit; }
+  border-radius: 6px; background: var(--sheet); color: var(--ink); font: 16px var(--text); }
 button, .button { display: inline-flex; align-items: center; height: 40px; padding: 0 16px; border: 1px solid var(--line-control);
   border-radius: 6px; background: var(--sheet); color: var(--ink); font: inherit; text-decoration: none; cursor: pointer; }
 button:hover, .button:hover { border-color: var(--ink); color: var(--ink); }
@@ -48,7 +48,7 @@ details form { display: flex; flex-wrap: wrap; gap: 12px; align-items: center; m
 dl { display: grid; grid-template-columns: max-content 1fr; gap: 4px 24px; margin: 24px 0 0; }
 dt { color: var(--ink-3); }
 dd { margin: 0; overflow-wrap: anywhere; white-space: pre-line; }
-iframe { display: block; width: 100%; height: 60vh; min-height: 240px; border: 1px solid var(--line-strong);
+iframe { display: block; width: 100%; height: clamp(280px, 45vh, 640px); border: 1px solid var(--line-strong);
   border-radius: 10px; background: #fff; color-scheme: light; resize: vertical; }
 pre { margin: 0; padding: 16px; border: 1px solid var(--line-strong); border-radius: 10px; background: var(--sheet);
   font: 14px/1.6 var(--mono); letter-spacing: 0; white-space: pre-wrap; overflow-wrap: anywhere; }

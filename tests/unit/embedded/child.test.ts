@@ -27,9 +27,18 @@ type Started = {
   exited: Promise<{ code: number | null; stdout: string; stderr: string }>
 }
 
-function start(standIn: 'pusher' | 'mail', env: Record<string, string>): Started {
-  const main = join(import.meta.dirname, `../../../server/embedded/${standIn}/main.ts`)
-  const child = spawn(process.execPath, [main], { env })
+const root = join(import.meta.dirname, '../../..')
+
+const start = (standIn: 'pusher' | 'mail', env: Record<string, string>): Started =>
+  watch(spawn(process.execPath, [join(root, `server/embedded/${standIn}/main.ts`)], { env }))
+
+/** A child made of a few lines; the end of its stdin ends it, as ever. */
+const startScript = (options: string): Started => {
+  const script = `import { runChild } from '#server/process/child.ts'\nrunChild({ name: 'sample', ${options} })`
+  return watch(spawn(process.execPath, ['--input-type=module', '--eval', script], { cwd: root, env: {} }))
+}
+
+function watch(child: ChildProcessWithoutNullStreams): Started {
   children.push(child)
   let stdout = ''
   let stderr = ''
@@ -111,5 +120,48 @@ describe('a child of the supervisor', () => {
       .exited
     expect(code).toBe(1)
     expect(stderr).toContain('a real SMTP server is configured')
+  })
+})
+
+describe('a child that fails', () => {
+  const close = 'close: async () => {}'
+
+  it.each([
+    ['an uncaught error', 'setImmediate(() => { throw new Error("sudden") })'],
+    ['an unhandled rejection', 'Promise.reject(new Error("sudden"))'],
+  ])('ends with 1 on %s, and says so', async (_what, fault) => {
+    const { code, stderr } = await startScript(
+      `start: async () => { ${fault}; await new Promise((done) => setImmediate(done)); return { ready: {}, ${close} } }`,
+    ).exited
+    expect(code).toBe(1)
+    expect(stderr).toContain('sudden')
+  })
+
+  it.each([
+    ['fails to stop', 'close: async () => { throw new Error("stuck") }', 'stuck'],
+    ['takes too long to stop', 'close: () => new Promise(() => {})', 'did not stop within 50 ms'],
+  ])('ends with 1 when it %s', async (_what, fault, message) => {
+    const script = `closeTimeoutMs: 50, start: async () => ({ ready: {}, ${fault} })`
+    const { child, ready, exited } = startScript(script)
+    await ready
+    child.stdin.end()
+    const { code, stderr } = await exited
+    expect(code).toBe(1)
+    expect(stderr).toContain(message)
+  })
+
+  it('closes what was still starting when it was told to stop', async () => {
+    const { child, exited } = startScript(
+      `start: async (log) => {
+        log.info('starting')
+        await new Promise((done) => process.stdin.once('end', () => setTimeout(done, 10)))
+        return { ready: {}, close: async () => log.info('closed after all') }
+      }`,
+    )
+    await new Promise((resolve) => child.stderr.once('data', resolve))
+    child.stdin.end()
+    const { code, stdout, stderr } = await exited
+    expect([code, stdout]).toEqual([0, ''])
+    expect(stderr).toContain('closed after all')
   })
 })

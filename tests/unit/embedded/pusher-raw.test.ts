@@ -209,8 +209,23 @@ describe('silence and flood', () => {
 
   it('closes a connection that floods it, to come back later', async () => {
     const client = await greet()
-    for (let i = 0; i < 600; i += 1) client.send({ event: 'pusher:ping', data: {} })
+    for (let i = 0; i < 2_000; i += 1) client.send({ event: 'pusher:ping', data: {} })
     expect((await client.closed).code).toBe(4100)
+  })
+
+  it('drops a client that does not read', async () => {
+    await restart({ bufferedBytes: 100_000 })
+    const client = await greet()
+    const names = Array.from({ length: 100 }, (_, index) => `news-${index}`)
+    for (const name of names) subscribe(client, name)
+    await client.frame(named('pusher_internal:subscription_succeeded', 'news-99'))
+    client.socket.pause()
+    const sdk = serverSdk(standIn.port)
+    const occupied = async (): Promise<object> => {
+      await sdk.trigger(names, 'post', { text: 'x'.repeat(10_000) })
+      return (await sdk.get({ path: '/channels' })).json() as Promise<object>
+    }
+    await expect.poll(occupied).toEqual({ channels: {} })
   })
 
   it('closes on binary and on too large messages', async () => {

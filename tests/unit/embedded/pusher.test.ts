@@ -187,13 +187,15 @@ describe('client events', () => {
     const [from, to] = [await joined(sender, 'private-room'), await joined(reader, 'private-room')]
     const seen = record(to, 'client-move')
     const error = once<{ data: { code: number } }>(sender.connection, 'error')
-    for (let i = 0; i < 12; i += 1) from.trigger('client-move', { i })
+    for (let i = 0; i < 40; i += 1) from.trigger('client-move', { i })
     expect((await error).data.code).toBe(4301)
     expect(sender.connection.state).toBe('connected')
     const after = once(to, 'after')
     await serverSdk(standIn.port).trigger('private-room', 'after', {})
     await after
-    expect(seen).toHaveLength(10)
+    // Ten, and one more for each tenth of a second that a busy machine takes.
+    expect(seen.length).toBeGreaterThanOrEqual(10)
+    expect(seen.length).toBeLessThan(30)
   })
 })
 
