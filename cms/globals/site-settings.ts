@@ -7,7 +7,7 @@ export const SiteSettings: GlobalConfig = {
   slug: 'site-settings',
   label: 'Site settings',
   admin: { group: 'Content', description: 'A change is live on every page about a second after you save it.' },
-  access: { read: anyone, update: staffOnly, readVersions: nobody, readDrafts: nobody },
+  access: { read: anyone, update: staffOnly, readVersions: nobody },
   hooks: { afterChange: [publishAll] },
   fields: [
     { name: 'productName', type: 'text', required: true, defaultValue: 'Plugsmith', maxLength: 40 },

@@ -43,7 +43,8 @@ export const setHintOnRefresh: CollectionAfterRefreshHook = ({ req }) => addCook
  * Asked 'who am I', takes a lost session's cookies away, and renews a session that has lived half its time, so that
  * who comes back within two weeks stays signed in.
  */
-export const keepSession: CollectionAfterMeHook = async ({ collection, req, response }) => {
+export const keepSession: CollectionAfterMeHook = async ({ collection, req, response: answer }) => {
+  const response = answer as { readonly user: unknown; readonly exp?: number }
   const { cookiePrefix } = req.payload.config
   if (!response.user) {
     const cookies = req.headers.get('cookie') ?? ''

@@ -1,0 +1,45 @@
+import type { Payload } from 'payload'
+import type { Role } from '#contract/api.ts'
+import { sampleAccounts } from '#contract/sample-accounts.ts'
+import { ensureWelcome } from '../accounts/index.ts'
+import { database, row, sql } from '../database/index.ts'
+import { seedSamplePlugins } from './sample-plugins.ts'
+
+export interface SeedOptions {
+  /** Passwords of the first admin and the sample creator; an empty one makes no account. */
+  readonly adminPassword: string
+  readonly creatorPassword: string
+}
+
+interface Account {
+  readonly email: string
+  readonly fullName: string
+  readonly password: string
+  readonly roles: Role[]
+}
+
+/** @returns the new account's id, or null when it exists or no password was given */
+async function createAccount(payload: Payload, account: Account): Promise<string | null> {
+  if (account.password === '') return null
+  const known = await row(database(payload), sql`select 1 from users where email = ${account.email}`)
+  if (known) return null
+  const user = await payload.create({ collection: 'users', data: { ...account, onboardingCompleted: true } })
+  await ensureWelcome(payload, user.id)
+  return user.id
+}
+
+/**
+ * The first accounts of an installation: an admin, without whom Payload would let the first visitor become one, and a
+ * sample creator with sample plugins. Made once; what people change of them stays.
+ */
+export async function seed(payload: Payload, options: SeedOptions): Promise<void> {
+  const empty = !(await row(database(payload), sql`select 1 from users limit 1`))
+  if (!empty) return
+  await createAccount(payload, { ...sampleAccounts.admin, password: options.adminPassword, roles: ['admin'] })
+  const creator = await createAccount(payload, {
+    ...sampleAccounts.creator,
+    password: options.creatorPassword,
+    roles: [],
+  })
+  if (creator) await seedSamplePlugins(payload, creator)
+}

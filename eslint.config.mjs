@@ -1,0 +1,89 @@
+import astro from 'eslint-plugin-astro'
+import tseslint from 'typescript-eslint'
+
+/**
+ * Who may import whom (docs/architecture.md). Each room lists what it must not reach; `contract` imports nothing of
+ * ours, and nobody but the processes themselves imports `server`.
+ */
+const rooms = {
+  contract: ['wordpress', 'cms', 'server', 'site', 'scripts', 'tests'],
+  wordpress: ['cms', 'server', 'site', 'scripts', 'tests'],
+  cms: ['server', 'site', 'scripts', 'tests'],
+  site: ['wordpress', 'cms', 'server', 'scripts', 'tests'],
+  server: ['site', 'scripts', 'tests'],
+  'server/gateway': ['cms', 'site', 'scripts', 'tests'],
+  'server/embedded': ['cms', 'wordpress', 'site', 'scripts', 'tests'],
+}
+
+const forbid = (others) => ({
+  'no-restricted-imports': [
+    'error',
+    {
+      patterns: [
+        {
+          // By package import, and by a relative path that climbs out of the room into another.
+          regex: `^(#(${others.join('|')})/|(\\.\\./)+(${others.join('|')})/)`,
+          message: 'This room may not import that one: see docs/architecture.md.',
+        },
+      ],
+    },
+  ],
+})
+
+/** What the contract's plain modules may not pull in: a page pays for it. */
+const plainContract = {
+  'no-restricted-imports': [
+    'error',
+    {
+      patterns: [
+        { regex: '^(?!\\.)', message: 'Messages, limits, prices and routes import nothing from outside.' },
+        { regex: 'schemas/', message: 'Schemas stand in files of their own, so that a page ships only what it uses.' },
+      ],
+    },
+  ],
+}
+
+export default tseslint.config(
+  {
+    ignores: [
+      'node_modules/',
+      '.cache/',
+      'data/',
+      '.astro/',
+      '**/.next/',
+      'cms/payload-types.ts',
+      'cms/migrations/',
+      'cms/app/**/importMap.js',
+      'cms/next-env.d.ts',
+      'tests/fixtures/',
+      'cms/seed/plugins/',
+    ],
+  },
+  ...tseslint.configs.recommended,
+  ...astro.configs.recommended,
+  {
+    rules: {
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      '@typescript-eslint/no-non-null-assertion': 'error',
+      '@typescript-eslint/ban-ts-comment': 'error',
+      eqeqeq: 'error',
+      'no-console': 'off',
+    },
+  },
+  ...Object.entries(rooms).map(([room, others]) => ({
+    files: [`${room}/**/*.{ts,tsx,mjs,astro}`],
+    rules: forbid(others),
+  })),
+  {
+    files: ['contract/messages/*.ts', 'contract/{limits,prices,routes,errors,realtime,public-config,report,catalogue}.ts'],
+    rules: plainContract,
+  },
+  { files: ['site/src/env.d.ts'], rules: { '@typescript-eslint/triple-slash-reference': 'off' } },
+  {
+    // Tests may look at anything, and say with an assertion what they know to be there.
+    files: ['tests/**/*.ts'],
+    rules: { '@typescript-eslint/no-non-null-assertion': 'off' },
+  },
+)

@@ -1,0 +1,34 @@
+import { existsSync } from 'node:fs'
+import type { LaunchOptions } from '@playwright/test'
+
+const known = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+]
+
+const quiet = [
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+/**
+ * A Chromium to test with: the one named by `CHROMIUM_PATH`, the one on the machine, else the one that comes from npm
+ * (Linux only). Playwright's own download is not used: it needs a host beside the package registry.
+ */
+export async function browserOptions(): Promise<LaunchOptions> {
+  const named = process.env.CHROMIUM_PATH
+  const installed = named ?? known.find((file) => existsSync(file))
+  // Chromium's own sandbox does not start as root.
+  const args = [...quiet, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])]
+  if (installed) return { executablePath: installed, args }
+  const { default: chromium } = await import('@sparticuz/chromium')
+  return { executablePath: await chromium.executablePath(), args: [...args, ...chromium.args] }
+}
