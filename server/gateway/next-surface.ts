@@ -4,7 +4,7 @@ import { limits } from '#contract/limits.ts'
 import { errorBody, sendError, sendSentence } from './answers.ts'
 import { limitBody } from './body-limit.ts'
 import type { Client } from './client.ts'
-import { guardHead } from './response-guard.ts'
+import { guardResponse } from './response-guard.ts'
 import type { Headers } from './security-headers.ts'
 
 /** Next's request handler, or a stand-in of it in tests. */
@@ -73,25 +73,31 @@ export function createNextSurface(options: NextSurfaceOptions) {
         return
       }
       response.setHeader('connection', 'close')
+      // Whoever still waits for the rest of the body must not wait for ever.
+      response.once('close', () => request.destroy())
       sendError(response, 'too_large', client.requestId)
     })
     if (!mayRead) return
 
     prepareHeaders(request, canonicalOrigin, asked)
     request.url = asked.url
-    guardHead(response, (status) => {
-      response.removeHeader('x-powered-by')
-      response.removeHeader('server')
-      if (surface === 'preview') response.removeHeader('set-cookie')
-      for (const [name, value] of Object.entries(headers[surface])) {
-        if (!response.hasHeader(name)) response.setHeader(name, value)
-      }
-      const type = String(response.getHeader('content-type') ?? '')
-      if (refused || surface !== 'api' || status < 500 || type.includes('json')) return null
-      // Next's own page for an error that no endpoint has caught.
-      response.setHeader('content-type', 'application/json; charset=utf-8')
-      response.removeHeader('etag')
-      return errorBody('internal', client.requestId)
+    guardResponse(response, {
+      replace: (status) => {
+        const type = String(response.getHeader('content-type') ?? '')
+        if (refused || surface !== 'api' || status < 500 || type.includes('json')) return null
+        // Next's own words for an error that no endpoint has caught.
+        response.setHeader('content-type', 'application/json; charset=utf-8')
+        response.removeHeader('etag')
+        return errorBody('internal', client.requestId)
+      },
+      finalise: () => {
+        response.removeHeader('x-powered-by')
+        response.removeHeader('server')
+        if (surface === 'preview') response.removeHeader('set-cookie')
+        for (const [name, value] of Object.entries(headers[surface])) {
+          if (!response.hasHeader(name)) response.setHeader(name, value)
+        }
+      },
     })
 
     const fail = (err: unknown): void => {

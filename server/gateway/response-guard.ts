@@ -15,13 +15,34 @@ function headerPairs(headers: HeaderArgument): [string, OutgoingHttpHeader][] {
   return Object.entries(headers).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]))
 }
 
+/** What is done to an answer that someone else's code writes. */
+export interface ResponseGuard {
+  /** A body to send instead of the one that is about to be written, or null; may set headers. */
+  readonly replace: (status: number) => string | null
+  /** Called right before the head is written; all headers can be read and changed then. */
+  readonly finalise: (status: number) => void
+}
+
 /**
- * Calls `finalise` right before the head of an answer is written by someone else's code, whichever way it does
- * so; all its headers can be read and changed then by `getHeader`, `setHeader` and `removeHeader`.
- * @param finalise may return a body to send in place of the one that is about to be written
+ * Watches over an answer, whichever way its author writes it: with `writeHead` and headers in any form, or
+ * implicitly with the first `write` or with `end`.
  */
-export function guardHead(response: ServerResponse, finalise: (status: number) => string | null): void {
-  const writeHead = response.writeHead.bind(response)
+export function guardResponse(response: ServerResponse, { replace, finalise }: ResponseGuard): void {
+  const { writeHead, write, end } = response
+  /** Undefined until it is decided. */
+  let instead: Buffer | null | undefined
+
+  const decide = (status: number): Buffer | null => {
+    if (instead !== undefined) return instead
+    const text = replace(status)
+    instead = text === null ? null : Buffer.from(text)
+    if (instead) {
+      response.removeHeader('transfer-encoding')
+      response.setHeader('content-length', instead.byteLength)
+    }
+    return instead
+  }
+
   response.writeHead = (
     status: number,
     messageOrHeaders?: string | HeaderArgument,
@@ -30,24 +51,19 @@ export function guardHead(response: ServerResponse, finalise: (status: number) =
     const message = typeof messageOrHeaders === 'string' ? messageOrHeaders : undefined
     const headers = typeof messageOrHeaders === 'string' ? moreHeaders : (messageOrHeaders ?? moreHeaders)
     for (const [name, value] of headerPairs(headers)) response.setHeader(name, value)
-    // Ours from here on: the answer below writes its own head.
-    response.writeHead = writeHead
-    const instead = finalise(status)
-    if (instead === null) return message === undefined ? writeHead(status) : writeHead(status, message)
-    replaceBody(response, instead)
-    return writeHead(status)
+    decide(status)
+    finalise(status)
+    return Reflect.apply(writeHead, response, message === undefined ? [status] : [status, message])
   }
-}
-
-/** Drops what is still being written and sends `body`. */
-function replaceBody(response: ServerResponse, body: string): void {
-  const bytes = Buffer.from(body)
-  response.removeHeader('transfer-encoding')
-  response.setHeader('content-length', bytes.byteLength)
-  const end = response.end.bind(response)
-  response.write = () => true
-  response.end = () => {
-    response.end = end
-    return end(response.req.method === 'HEAD' ? undefined : bytes)
+  response.write = (...values: unknown[]): boolean => {
+    if (!decide(response.statusCode)) return Reflect.apply(write, response, values)
+    const written = values.at(-1)
+    if (typeof written === 'function') queueMicrotask(() => written())
+    return true
+  }
+  response.end = (...values: unknown[]): ServerResponse => {
+    const body = decide(response.statusCode)
+    if (!body) return Reflect.apply(end, response, values)
+    return Reflect.apply(end, response, response.req.method === 'HEAD' ? [] : [body])
   }
 }
