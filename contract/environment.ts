@@ -164,6 +164,9 @@ export const gatewaySchema = z.object({
 
 export type GatewayEnvironment = z.infer<typeof gatewaySchema>
 
+/** An environment, be it this process's. */
+type Variables = Readonly<Record<string, string | undefined>>
+
 /** One sentence per variable that is missing or malformed. */
 export class EnvironmentError extends Error {
   readonly problems: readonly string[]
@@ -174,7 +177,7 @@ export class EnvironmentError extends Error {
   }
 }
 
-function read<Type extends z.ZodType>(schema: Type, env: NodeJS.ProcessEnv): z.infer<Type> {
+function read<Type extends z.ZodType>(schema: Type, env: Variables): z.infer<Type> {
   const result = schema.safeParse(env)
   if (result.success) return result.data
   throw new EnvironmentError(result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`))
@@ -184,26 +187,25 @@ function read<Type extends z.ZodType>(schema: Type, env: NodeJS.ProcessEnv): z.i
  * What the operator has set, with defaults.
  * @throws EnvironmentError naming every variable that is wrong; values are never part of it
  */
-export const readOperatorEnvironment = (env: NodeJS.ProcessEnv): OperatorEnvironment =>
-  read(operatorSchema, env)
+export const readOperatorEnvironment = (env: Variables): OperatorEnvironment => read(operatorSchema, env)
 
 /**
  * The complete environment of a process.
  * @throws EnvironmentError naming every variable that is missing or wrong
  */
-export const readProcessEnvironment = (env: NodeJS.ProcessEnv): ProcessEnvironment => read(processSchema, env)
+export const readProcessEnvironment = (env: Variables): ProcessEnvironment => read(processSchema, env)
 
 /**
  * The environment of publisher and gateway.
  * @throws EnvironmentError naming every variable that is missing or wrong
  */
-export const readServerEnvironment = (env: NodeJS.ProcessEnv): ServerEnvironment => read(serverSchema, env)
+export const readServerEnvironment = (env: Variables): ServerEnvironment => read(serverSchema, env)
 
 /**
  * The environment of the gateway.
  * @throws EnvironmentError naming every variable that is missing or wrong
  */
-export const readGatewayEnvironment = (env: NodeJS.ProcessEnv): GatewayEnvironment => read(gatewaySchema, env)
+export const readGatewayEnvironment = (env: Variables): GatewayEnvironment => read(gatewaySchema, env)
 
 /** How many a cap allows, the operator's override first. */
 export function capPoints(env: Readonly<Record<string, unknown>>, name: CapName): number {

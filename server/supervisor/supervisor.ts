@@ -98,7 +98,7 @@ export class Supervisor {
         : keep(children.siteDevSpec(settled), this.#workers),
     ])
     if (dev) this.#cleanups.push(watchWorker(this.#workers, output))
-    this.#writeRunFile(settled)
+    this.#tellWhere(settled)
     output.step('Ready')
     output.say(announcement(settled, this.#notices))
   }
@@ -142,18 +142,20 @@ export class Supervisor {
     if (typeof notice === 'string') this.#notices.push(notice)
   }
 
-  /** Tells tests and tools where the running product is reached. */
-  #writeRunFile({ settings, ports, resolved }: Settled): void {
+  /** Tells tests and tools where the running product is reached: in a file, and to whoever started us. */
+  #tellWhere({ settings, ports, resolved }: Settled): void {
     const file = path.join(settings.PLUGSMITH_DATA, 'run.json')
     const run = {
       pid: process.pid,
       url: resolved.publicUrl,
       previewOrigin: resolved.product['PREVIEW_ORIGIN'],
+      databaseUrl: resolved.databaseUrl,
       ports,
       children: Object.fromEntries(this.#all().map((child) => [child.spec.name, child.pid])),
     }
-    writeAtomically(file, `${JSON.stringify(run, null, 2)}\n`)
+    writeAtomically(file, `${JSON.stringify(run, null, 2)}\n`, 0o600)
     this.#cleanups.push(() => fs.rmSync(file, { force: true }))
+    process.send?.(run)
   }
 
   #all(): ManagedProcess[] {

@@ -88,7 +88,10 @@ describe('lock', () => {
 
   it.each([
     ['of a process that is gone', JSON.stringify({ pid: 2 ** 22 + 1, port: 1, id: 'x' })],
-    ['of a process number that meanwhile is another’s', JSON.stringify({ pid: process.pid, port: 1, id: 'x' })],
+    [
+      'of a process number that meanwhile is another’s',
+      JSON.stringify({ pid: process.pid, port: 1, id: 'x' }),
+    ],
     ['that is damaged', '{'],
   ])('%s is taken over', async (_, content) => {
     const file = path.join(temporaryFolder(), 'a.lock')

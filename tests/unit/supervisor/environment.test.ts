@@ -1,6 +1,11 @@
 import fs from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { capVariable, operatorSchema, readGatewayEnvironment, readProcessEnvironment } from '#contract/environment.ts'
+import {
+  capVariable,
+  operatorSchema,
+  readGatewayEnvironment,
+  readProcessEnvironment,
+} from '#contract/environment.ts'
 import { caps } from '#contract/limits.ts'
 import type { CapName } from '#contract/limits.ts'
 import { resolveEnvironment } from '#server/supervisor/environment.ts'

@@ -56,7 +56,9 @@ describe('refuses to start, in one sentence and with exit code 1,', () => {
     fs.writeFileSync(folder, '')
     const { code, said } = await start({ PLUGSMITH_DATA: path.join(folder, 'data') })
     expect(code).toBe(1)
-    expect(said).toMatch(/^The data folder .* cannot be written \(a file is in the way\): .*PLUGSMITH_DATA\.$/)
+    expect(said).toMatch(
+      /^The data folder .* cannot be written \(a file is in the way\): .*PLUGSMITH_DATA\.$/,
+    )
   })
 
   it('a disk without room', async () => {
@@ -76,7 +78,9 @@ describe('refuses to start, in one sentence and with exit code 1,', () => {
     })
     const { code, said } = await start({ PLUGSMITH_DATA: folder })
     expect(code).toBe(1)
-    expect(said).toMatch(new RegExp(`^Plugsmith already runs on the data folder .* \\(process ${process.pid}\\)`))
+    expect(said).toMatch(
+      new RegExp(`^Plugsmith already runs on the data folder .* \\(process ${process.pid}\\)`),
+    )
   })
 
   it('a port in use', async () => {

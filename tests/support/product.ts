@@ -1,0 +1,166 @@
+import { spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { randomInt } from 'node:crypto'
+import fs from 'node:fs'
+import net from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import * as z from 'zod'
+import { operatorSchema } from '#contract/environment.ts'
+import { sampleAccounts } from '#contract/sample-accounts.ts'
+
+export type Account = { email: string; password: string }
+
+/** A running product: the real supervisor with everything it starts. */
+export type Product = {
+  /** The public address, for example `http://localhost:12345`; no slash at its end. */
+  url: string
+  previewOrigin: string
+  databaseUrl: string
+  dataDir: string
+  /** What it was started with. */
+  env: Readonly<Record<string, string>>
+  accounts: { admin: Account; creator: Account }
+  /** Loopback ports inside. */
+  ports: Readonly<Record<string, number>>
+  /** The supervisor. */
+  child: ChildProcess
+  /** Process number of a child as it was at the start, for example of 'worker'. */
+  pidOf: (name: string) => number
+  /** Everything it has said so far. */
+  output: () => string
+  /** Stops it as Ctrl-C does and removes its data; returns its exit code, null where it had to be killed. */
+  stop: () => Promise<number | null>
+}
+
+export type ProductOptions = {
+  /** Variables of the operator, over the defaults for tests. */
+  env?: Record<string, string>
+  /** Data folder to use and to keep; without it a new one that goes with `stop`. */
+  dataDir?: string
+}
+
+const main = fileURLToPath(new URL('../../server/supervisor/main.ts', import.meta.url))
+/** The first start of a code version builds it. */
+const startTimeoutMs = 300_000
+const stopTimeoutMs = 50_000
+const keptOutput = 200_000
+
+const runSchema = z.object({
+  url: z.string(),
+  previewOrigin: z.string(),
+  databaseUrl: z.string(),
+  ports: z.record(z.string(), z.number()),
+  children: z.record(z.string(), z.number()),
+})
+const secretsSchema = z.object({ sampleAdminPassword: z.string(), sampleCreatorPassword: z.string() })
+
+/**
+ * Starts the product on free ports with a data folder of its own. All of it ends with this process, also when
+ * that is killed.
+ * @throws Error with what it said, where it does not come up
+ */
+export async function startProduct({ env: own = {}, dataDir }: ProductOptions = {}): Promise<Product> {
+  const folder = dataDir ?? fs.mkdtempSync(path.join(os.tmpdir(), 'plugsmith-product-'))
+  // Root's database runs under another account, which has to pass through.
+  if (!dataDir) fs.chmodSync(folder, 0o755)
+  const env = { NODE_ENV: 'production' as const, ...(await testEnvironment(folder)), ...own }
+  const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
+
+  let said = ''
+  const collect = (chunk: Buffer): void => {
+    said = (said + chunk.toString()).slice(-keptOutput)
+  }
+  child.stdout?.on('data', collect)
+  child.stderr?.on('data', collect)
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
+  let stopping: Promise<number | null> | undefined
+  const stop = (): Promise<number | null> => (stopping ??= end(child, ended, dataDir ? undefined : folder))
+
+  const limit = new AbortController()
+  const late = setTimeout(() => limit.abort(), startTimeoutMs)
+  const outcome = await Promise.race([
+    new Promise<unknown>((resolve) => child.once('message', resolve)),
+    ended.then((code) => `The product ended with exit code ${code}`),
+    new Promise<string>((resolve) => {
+      limit.signal.addEventListener('abort', () =>
+        resolve(`The product was not ready in ${startTimeoutMs} ms`),
+      )
+    }),
+  ])
+  clearTimeout(late)
+  if (typeof outcome === 'string') {
+    await stop()
+    throw new Error(`${outcome}:\n${said}`)
+  }
+
+  const run = runSchema.parse(outcome)
+  const secrets = secretsSchema.parse(JSON.parse(fs.readFileSync(path.join(folder, 'secrets.json'), 'utf8')))
+  return {
+    url: run.url,
+    previewOrigin: run.previewOrigin,
+    databaseUrl: run.databaseUrl,
+    ports: run.ports,
+    dataDir: folder,
+    env,
+    child,
+    stop,
+    accounts: {
+      admin: { email: sampleAccounts.admin.email, password: secrets.sampleAdminPassword },
+      creator: { email: sampleAccounts.creator.email, password: secrets.sampleCreatorPassword },
+    },
+    output: () => said,
+    pidOf(name) {
+      const pid = run.children[name]
+      if (pid === undefined) throw new Error(`There is no child "${name}".`)
+      return pid
+    },
+  }
+}
+
+/** Nothing of the person's own settings, whether in the environment or in `.env`, reaches a test. */
+async function testEnvironment(folder: string): Promise<Record<string, string>> {
+  const blank = Object.fromEntries(Object.keys(operatorSchema.shape).map((name) => [name, '']))
+  const system = ['PATH', 'HOME', 'USERPROFILE', 'LANG', 'TMPDIR', 'TEMP', 'TMP', 'SystemRoot']
+    .map((name) => [name, process.env[name]])
+    .filter(([, value]) => value !== undefined)
+  return {
+    ...Object.fromEntries(system),
+    ...blank,
+    PORT: String(await freePort()),
+    PLUGSMITH_DATA: folder,
+    MIN_FREE_MEGABYTES: '100',
+    RESTART_BACKOFF_MS: '100',
+    STANDIN_MODEL_CHARS_PER_SECOND: '0',
+  }
+}
+
+async function end(
+  child: ChildProcess,
+  ended: Promise<number | null>,
+  folder: string | undefined,
+): Promise<number | null> {
+  child.kill('SIGTERM')
+  const patience = setTimeout(() => child.kill('SIGKILL'), stopTimeoutMs)
+  const code = await ended
+  clearTimeout(patience)
+  if (folder) fs.rmSync(folder, { recursive: true, force: true, maxRetries: 10 })
+  return code
+}
+
+/** Below the range from which systems take ports for outgoing connections, and apart from the product's inner ones. */
+async function freePort(): Promise<number> {
+  for (;;) {
+    const port = randomInt(12_000, 19_999)
+    if (await isFree(port)) return port
+  }
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const server = net.createServer()
+    server.once('error', () => resolve(false))
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)))
+  })
+}
