@@ -39,6 +39,8 @@ export type ChildEnd = {
   how: string
   /** The last error that it logged, or that Node reported for it. */
   lastWords: string | undefined
+  /** The last line of its stderr. */
+  lastLine: string | undefined
 }
 
 const errorLevel = 50
@@ -62,6 +64,7 @@ export function spawnChild(spec: ChildSpec, onLine: (line: string) => void): Chi
   child.stdin.on('error', () => undefined)
 
   let lastWords: string | undefined
+  let lastLine: string | undefined
   const ready = Promise.withResolvers<ReadyLine>()
   createInterface({ input: child.stdout }).on('line', (line) => {
     const readyLine = parseReadyLine(line)
@@ -72,13 +75,16 @@ export function spawnChild(spec: ChildSpec, onLine: (line: string) => void): Chi
     const { level, text, error } = parseLogLine(line)
     if (level >= errorLevel) lastWords = error ?? text
     else if (uncaughtError.test(line)) lastWords = line
+    if (text.trim()) lastLine = text
     onLine(line)
   })
 
   const ended = new Promise<ChildEnd>((resolve) => {
-    child.once('error', (error) => resolve({ code: null, how: error.message, lastWords: undefined }))
+    child.once('error', (error) => resolve({ code: null, how: error.message, lastWords, lastLine }))
     child.once('exit', () => killGroup(child))
-    child.once('close', (code, signal) => resolve({ code, how: signal ?? `exit code ${code}`, lastWords }))
+    child.once('close', (code, signal) =>
+      resolve({ code, how: signal ?? `exit code ${code}`, lastWords, lastLine }),
+    )
   })
 
   return {
@@ -110,7 +116,7 @@ function killGroup(child: ChildProcess): void {
 /**
  * Runs a child to its end.
  * @param signal ends it early
- * @throws StartProblem with its last words where it fails
+ * @throws StartProblem with its last line where it fails
  */
 export async function runToEnd(
   spec: ChildSpec,
@@ -120,8 +126,11 @@ export async function runToEnd(
   const run = spawnChild(spec, onLine)
   const abort = (): void => void run.stop(0)
   signal.addEventListener('abort', abort, { once: true })
-  const { code, how, lastWords } = await run.ended
+  const { code, how, lastWords, lastLine } = await run.ended
   signal.removeEventListener('abort', abort)
   signal.throwIfAborted()
-  if (code !== 0) throw new StartProblem(lastWords ?? `${spec.name} failed (${how}).`)
+  if (code === 0) return
+  // A child that could still speak for itself has put its sentence last; after a crash Node's own version stands there.
+  const sentence = lastLine?.startsWith('Node.js v') ? lastWords : lastLine
+  throw new StartProblem(sentence ?? `${spec.name} failed (${how}).`)
 }

@@ -53,8 +53,11 @@ export function spawnServer(place: Place, port: number, log: Logger): ServerProc
   return { ended, lastComplaint: () => complaint, stop: () => stop(place, child, ended) }
 }
 
+/** What it tells a client that knocks too early or too late, ourselves among them. */
+const ordinaryRefusal = /the database system is (?:starting up|shutting down|not yet accepting connections)/
+
 function write(log: Logger, line: string): void {
-  if (/^(FATAL|PANIC):/.test(line)) log.error(line)
+  if (!ordinaryRefusal.test(line) && /^(FATAL|PANIC):/.test(line)) log.error(line)
   else log.info(line)
 }
 
