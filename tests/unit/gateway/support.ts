@@ -3,15 +3,15 @@ import http from 'node:http'
 import net from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
-import { pino } from 'pino'
 import type { Logger } from 'pino'
 import { onTestFinished } from 'vitest'
 import { createGateway, followRelease, pagePolicy, readGatewayEnvironment } from '#server/gateway/index.ts'
 import type { Gateway, GatewayEnvironment, NextHandler } from '#server/gateway/index.ts'
 import { createPublisher } from '#server/publisher/index.ts'
 import type { Publisher } from '#server/publisher/index.ts'
+import { page, silent } from '../publisher/fixture.ts'
 
-export const silent: Logger = pino({ level: 'silent' })
+export { page, silent } from '../publisher/fixture.ts'
 
 /** A folder of its own that is gone after the test. */
 export async function temporaryFolder(): Promise<string> {
@@ -60,12 +60,6 @@ export function environment(dataFolder: string, more: Variables = {}): GatewayEn
     ...more,
   })
 }
-
-export const page = (title: string): string =>
-  `<!doctype html><html lang="en"><head><title>${title}</title><style>body{margin:0}</style>` +
-  `<script>document.documentElement.dataset.ready=''</script>` +
-  `<script type="application/json" id="plugsmith-config">{"a":1}</script></head>` +
-  `<body><h1>${title}</h1>${'<p>Long enough to be worth compressing.</p>'.repeat(40)}</body></html>`
 
 export interface Site {
   readonly publisher: Publisher
