@@ -1,0 +1,207 @@
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { affectedUrls, follow } from '#server/publisher/follow.ts'
+import type { OutboxRow } from '#server/publisher/index.ts'
+import type { PublisherOptions } from '#server/publisher/publisher.ts'
+import { temporaryFolder, until } from '../gateway/support.ts'
+import { page, publisherIn, renderName, settings, shown, silent, urls } from './fixture.ts'
+
+const quick = { reconcile: 40, firstRetry: 5 }
+
+const settingsRow = (id: string): OutboxRow => ({
+  id,
+  collection: 'globals/site-settings',
+  documentId: null,
+  urlsBefore: [],
+  urlsAfter: [],
+})
+
+/** An outbox in memory that behaves like the database's. */
+function memoryOutbox() {
+  const rows: OutboxRow[] = []
+  const acks = new Map<string, string | null>()
+  const state = { down: false, order: [] as string[] }
+  return {
+    rows,
+    acks,
+    state,
+    outstanding: async () => {
+      if (state.down) throw new Error('no connection')
+      return rows.filter((row) => !acks.has(row.id) || acks.get(row.id) !== null)
+    },
+    acknowledge: async (id: string, error: string | null) => {
+      if (state.down) throw new Error('no connection')
+      state.order.push(id)
+      acks.set(id, error)
+    },
+  }
+}
+
+async function following(more: Partial<PublisherOptions> = {}, folder?: string) {
+  const dataFolder = folder ?? (await temporaryFolder())
+  const site = { name: 'Plugsmith', publications: 0, running: 0, most: 0 }
+  const publisher = await publisherIn(dataFolder, {
+    readSettings: async () => {
+      site.publications += 1
+      return { ...settings, productName: site.name }
+    },
+    ...more,
+  })
+  const outbox = memoryOutbox()
+  const follower = follow({
+    publisher: {
+      ...publisher,
+      publish: async (affected) => {
+        site.running += 1
+        site.most = Math.max(site.most, site.running)
+        try {
+          return await publisher.publish(affected)
+        } finally {
+          site.running -= 1
+        }
+      },
+    },
+    outbox,
+    log: silent,
+    times: quick,
+  })
+  onTestFinished(() => follower.close())
+  return { dataFolder, site, outbox, follower }
+}
+
+describe('what a change shows on', () => {
+  test('the settings of the site: every page', () => {
+    expect(affectedUrls(settingsRow('1'), urls)).toEqual(urls)
+  })
+
+  test('a document: the pages it stood and stands on, as far as they exist', () => {
+    const row = {
+      ...settingsRow('1'),
+      collection: 'posts',
+      urlsBefore: ['/auth', '/x'],
+      urlsAfter: ['/', '/auth'],
+    }
+    expect(affectedUrls(row, urls)).toEqual(['/auth', '/'])
+    expect(affectedUrls({ ...row, urlsBefore: [], urlsAfter: [] }, urls)).toEqual([])
+  })
+})
+
+test('the first start renders the whole site and acknowledges what it found', async () => {
+  const { dataFolder, outbox, follower } = await following()
+  outbox.rows.push(settingsRow('1'), settingsRow('2'))
+  follower.wake()
+  const manifest = await follower.firstRelease
+  expect(Object.keys(manifest.pages)).toHaveLength(urls.length)
+  await until(() => outbox.acks.size === 2)
+  expect([...outbox.acks.values()]).toEqual([null, null])
+  expect(Object.keys(await shown(dataFolder))).toHaveLength(urls.length)
+})
+
+test('the next start is ready without rendering and without the database', async () => {
+  const first = await following()
+  first.follower.wake()
+  await first.follower.firstRelease
+  await first.follower.close()
+  const render = () => Promise.reject(new Error('must not render'))
+  const second = await following({ render }, first.dataFolder)
+  second.outbox.state.down = true
+  const manifest = await second.follower.firstRelease
+  expect(Object.keys(manifest.pages)).toHaveLength(urls.length)
+  expect(second.site.publications).toBe(0)
+})
+
+test('a change becomes visible and is acknowledged after it is', async () => {
+  const { dataFolder, site, outbox, follower } = await following()
+  follower.wake()
+  await follower.firstRelease
+  site.name = 'Forge'
+  outbox.rows.push(settingsRow('1'))
+  follower.wake()
+  await until(() => outbox.acks.get('1') === null)
+  expect((await shown(dataFolder))['/auth']).toBe(page('Forge /auth'))
+})
+
+test('500 quick changes make few publications, one at a time, and lose nothing', async () => {
+  const { dataFolder, site, outbox, follower } = await following()
+  follower.wake()
+  await follower.firstRelease
+  for (let id = 1; id <= 500; id += 1) {
+    site.name = `Name ${id}`
+    outbox.rows.push(settingsRow(String(id)))
+    follower.wake()
+    if (id % 50 === 0) await new Promise(setImmediate)
+  }
+  await until(() => outbox.acks.size === 500)
+  expect((await shown(dataFolder))['/']).toBe(page('Name 500 /'))
+  expect(site.most).toBe(1)
+  expect(site.publications).toBeLessThan(100)
+})
+
+test('rows that commit out of order are each acknowledged', async () => {
+  const { outbox, follower } = await following()
+  outbox.rows.push(settingsRow('7'))
+  follower.wake()
+  await until(() => outbox.acks.has('7'))
+  outbox.rows.push(settingsRow('3'))
+  follower.wake()
+  await until(() => outbox.acks.has('3'))
+  expect(outbox.state.order).toEqual(['7', '3'])
+})
+
+test('a lost notification is made up for', async () => {
+  const { outbox, follower } = await following()
+  follower.wake()
+  await follower.firstRelease
+  outbox.rows.push(settingsRow('1'))
+  await until(() => outbox.acks.has('1'))
+})
+
+test('a page that fails is told with its reason, and told live once it is mended', async () => {
+  let faulty = false
+  const { dataFolder, site, outbox, follower } = await following({
+    render: (url, locals) =>
+      faulty && url === '/auth' ? Promise.reject(new Error('the form is broken')) : renderName(url, locals),
+  })
+  follower.wake()
+  await follower.firstRelease
+  faulty = true
+  site.name = 'Forge'
+  outbox.rows.push(settingsRow('1'))
+  follower.wake()
+  await until(() => outbox.acks.get('1') === 'the form is broken')
+  expect(await shown(dataFolder)).toMatchObject({ '/': page('Forge /'), '/auth': page('Plugsmith /auth') })
+  faulty = false
+  await until(() => outbox.acks.get('1') === null)
+})
+
+test('while the CMS or the database is away the site stays, and catches up afterwards', async () => {
+  let away = true
+  const { dataFolder, outbox, follower } = await following({
+    readSettings: () => (away ? Promise.reject(new Error('away')) : Promise.resolve(settings)),
+  })
+  outbox.rows.push(settingsRow('1'))
+  outbox.state.down = true
+  follower.wake()
+  await expect(shown(dataFolder)).rejects.toThrow('no release')
+  outbox.state.down = false
+  away = false
+  await follower.firstRelease
+  await until(() => outbox.acks.get('1') === null)
+})
+
+test('closing waits for the publication that is being made', async () => {
+  const rendering = Promise.withResolvers<void>()
+  const finish = Promise.withResolvers<void>()
+  const { dataFolder, follower } = await following({
+    render: async (url, locals) => {
+      rendering.resolve()
+      await finish.promise
+      return renderName(url, locals)
+    },
+  })
+  follower.wake()
+  await rendering.promise
+  const closing = follower.close()
+  finish.resolve()
+  await closing
+  expect(Object.keys(await shown(dataFolder))).toHaveLength(urls.length)
+})

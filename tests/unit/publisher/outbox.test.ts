@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto'
+import fs from 'node:fs/promises'
+import net from 'node:net'
+import type { AddressInfo } from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { startPostgres } from '#server/embedded/postgres/index.ts'
+import type { RunningPostgres } from '#server/embedded/postgres/index.ts'
+import { followOutbox } from '#server/publisher/index.ts'
+import type { Outbox } from '#server/publisher/index.ts'
+import { until } from '../gateway/support.ts'
+import { silent } from './fixture.ts'
+
+let postgres: RunningPostgres
+let admin: pg.Client
+let folder: string
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const server = net.createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo
+      server.close(() => resolve(port))
+    })
+  })
+
+beforeAll(async () => {
+  folder = await fs.mkdtemp(path.join(os.tmpdir(), 'plugsmith-outbox-'))
+  await fs.chmod(folder, 0o755)
+  postgres = await startPostgres({
+    folder: path.join(folder, 'postgres'),
+    port: await freePort(),
+    password: 'of-the-test',
+    log: silent,
+  })
+  admin = new pg.Client({ connectionString: postgres.url })
+  await admin.connect()
+  // As the migrations make them.
+  await admin.query(`
+    create schema plugsmith;
+    create table plugsmith.publish_outbox (
+      id bigint generated always as identity primary key, collection text not null, document_id text,
+      urls_before jsonb, urls_after jsonb, created_at timestamptz not null default now());
+    create table plugsmith.publish_acks (
+      node text not null, outbox_id bigint not null references plugsmith.publish_outbox (id) on delete cascade,
+      status text not null, error text, at timestamptz not null default now(), primary key (node, outbox_id));`)
+}, 60_000)
+
+afterAll(async () => {
+  await admin.end()
+  await postgres.stop()
+  await fs.rm(folder, { recursive: true, force: true })
+})
+
+beforeEach(() => admin.query('truncate plugsmith.publish_outbox cascade'))
+
+interface Followed {
+  readonly outbox: Outbox
+  readonly node: string
+  readonly wakes: () => number
+}
+
+function followed(): Followed {
+  const node = randomUUID()
+  let wakes = 0
+  const outbox = followOutbox({
+    connectionString: `${postgres.url}?application_name=${node}`,
+    node,
+    onWake: () => (wakes += 1),
+    log: silent,
+  })
+  onTestFinished(() => outbox.close())
+  return { outbox, node, wakes: () => wakes }
+}
+
+const change = async (
+  collection = 'globals/site-settings',
+  before: string[] | null = null,
+): Promise<string> => {
+  const { rows } = await admin.query<{ id: string }>(
+    'insert into plugsmith.publish_outbox (collection, urls_before) values ($1, $2) returning id',
+    [collection, before === null ? null : JSON.stringify(before)],
+  )
+  await admin.query(`select pg_notify('plugsmith_publish', '')`)
+  return rows[0]?.id ?? ''
+}
+
+test('it wakes when it is connected and with every committed change', async () => {
+  const { outbox, wakes } = followed()
+  await until(() => wakes() === 1)
+  const id = await change('posts', ['/blog/a'])
+  await until(() => wakes() === 2)
+  expect(await outbox.outstanding()).toEqual([
+    { id, collection: 'posts', documentId: null, urlsBefore: ['/blog/a'], urlsAfter: [] },
+  ])
+})
+
+test('each node acknowledges for itself, row by row', async () => {
+  const one = followed()
+  const two = followed()
+  await until(() => one.wakes() > 0 && two.wakes() > 0)
+  const ids = [await change(), await change(), await change()]
+  await one.outbox.acknowledge(ids[1] ?? '', null)
+  expect((await one.outbox.outstanding()).map((row) => row.id)).toEqual([ids[0], ids[2]])
+  expect((await two.outbox.outstanding()).map((row) => row.id)).toEqual(ids)
+  const { rows } = await admin.query('select node, outbox_id, status, error from plugsmith.publish_acks')
+  expect(rows).toEqual([{ node: one.node, outbox_id: ids[1], status: 'live', error: null }])
+})
+
+test('a failure is kept with its reason and offered again later', async () => {
+  const { outbox, wakes } = followed()
+  await until(() => wakes() > 0)
+  const id = await change()
+  await outbox.acknowledge(id, 'no such page')
+  expect(await outbox.outstanding()).toEqual([])
+  await admin.query(`update plugsmith.publish_acks set at = at - interval '31 seconds'`)
+  expect(await outbox.outstanding()).toHaveLength(1)
+  await outbox.acknowledge(id, null)
+  const { rows } = await admin.query('select status, error from plugsmith.publish_acks')
+  expect(rows).toEqual([{ status: 'live', error: null }])
+})
+
+test('a lost connection is made again, and what was missed is found', async () => {
+  const { outbox, wakes, node } = followed()
+  await until(() => wakes() === 1)
+  await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where application_name = $1', [
+    node,
+  ])
+  const id = await change()
+  await until(() => wakes() >= 2)
+  await until(async () => (await outbox.outstanding().catch(() => [])).length === 1)
+  expect((await outbox.outstanding())[0]?.id).toBe(id)
+})
+
+test('it waits for a database that is not there yet, and can be closed meanwhile', async () => {
+  const outbox = followOutbox({
+    connectionString: `postgres://nobody@127.0.0.1:${await freePort()}/none`,
+    node: 'x',
+    onWake: () => undefined,
+    log: silent,
+  })
+  await expect(outbox.outstanding()).rejects.toThrow('no connection')
+  await outbox.close()
+})
