@@ -1,0 +1,126 @@
+import * as z from 'zod'
+import { emailIn, valueOf, wantsSwedish } from '../../words/commands.ts'
+import { colourIn } from '../../words/colours.ts'
+import { has } from '../../words/match.ts'
+import type { Clause, Request } from '../../words/request.ts'
+import type { Spoken } from '../../words/language.ts'
+import { fieldTypes, knownField, makeField } from './catalogue.ts'
+import type { Field } from './catalogue.ts'
+import { fieldsIn } from './reading.ts'
+
+export const formSchema = z.object({
+  heading: z.string(),
+  button: z.string(),
+  success: z.string(),
+  mail_subject: z.string(),
+  recipient: z.string(),
+  color: z.string().regex(/^#[0-9a-f]{6}$/),
+  store: z.boolean(),
+  auto_reply: z.string(),
+  fields: z.record(
+    z.string().regex(/^[a-z][a-z0-9_]*$/),
+    z.object({
+      type: z.enum(fieldTypes),
+      label: z.string(),
+      required: z.boolean(),
+      autocomplete: z.string(),
+      options: z.array(z.string()),
+    }),
+  ),
+})
+
+export type FormParams = z.infer<typeof formSchema>
+
+export const formTexts = ['heading', 'button', 'success', 'mail_subject', 'auto_reply', 'label', 'options']
+
+const words: Readonly<Record<'button' | 'success' | 'mail_subject' | 'auto_reply', Spoken>> = {
+  button: { en: 'Send message', sv: 'Skicka meddelande' },
+  success: {
+    en: 'Thank you! Your message has been sent. We will get back to you soon.',
+    sv: 'Tack! Ditt meddelande är skickat. Vi återkommer så snart vi kan.',
+  },
+  mail_subject: { en: 'New message from your website', sv: 'Nytt meddelande från din webbplats' },
+  auto_reply: {
+    en: 'Thank you for your message. We have received it and will get back to you soon.',
+    sv: 'Tack för ditt meddelande. Vi har tagit emot det och återkommer så snart vi kan.',
+  },
+}
+
+const defaultKeys = ['name', 'email', 'subject', 'message']
+const basicKeys = new Set(['name', 'first_name', 'email', 'message'])
+
+export const asksToStore = (clause: Pick<Clause, 'bare'>): boolean =>
+  has(
+    clause.bare,
+    '(?:save|saves|saved|store|stores|stored|keep|keeps|log|logs|spara|sparar|sparas|lagra|lagrar)(?: \\S+){0,5}|(?:in|i) (?:the |)(?:database|databasen|dashboard|admin)|inbox|submissions? list',
+  ) && !has(clause.bare, 'save changes|save button|settings page')
+
+export const asksForReply = (clause: Pick<Clause, 'bare'>): boolean =>
+  has(
+    clause.bare,
+    'auto[- ]?(?:matic )?(?:reply|replies|response|responder)|confirmation (?:e-?mail|message|mail)|thank you e-?mail|copy to the (?:visitor|sender)|autosvar(?:et)?|bekräftelse(?:mejl|mail|e-post)?(?:et)? till (?:besökaren|avsändaren|kunden)|bekräftelse(?:mejl|mail)(?:et)?|automatiskt svar',
+  )
+
+/** Quoted words right after one of some words: `button "Send it"`. */
+export function quotedAfter(text: string, before: string): string | null {
+  const pattern = new RegExp(`(?:${before})[^".;]{0,40}"([^"]{1,200})"`, 'iu')
+  return pattern.exec(text)?.[1]?.trim() ?? null
+}
+
+export const buttonWords = 'button|knapp(?:en)?|knapptext(?:en)?|skicka-knapp(?:en)?'
+export const headingWords = 'heading|headline|title above|form title|rubrik(?:en)?|överskrift(?:en)?'
+export const successWords =
+  'success (?:message|text)|thank[- ]?you (?:message|text)|thanks (?:message|text)|confirmation (?:message|text)|message after sending|text after sending|tackmeddelande(?:t)?|tacktext(?:en)?|bekräftelse(?:text|meddelande)(?:en|t)?'
+export const subjectWords = 'e-?mail subject|mail subject|subject of the e-?mail|subject line|ämnesrad(?:en)?|ämne(?:t)? (?:på|i) (?:mejlet|e-posten)|mejlets ämne'
+
+/** The fields a new form gets: those that were asked for, else the usual ones. */
+function startFields(request: Request, swedish: boolean): Record<string, Field> {
+  const found = request.clauses.flatMap((clause) => fieldsIn(clause))
+  const own = found.some(({ key }) => basicKeys.has(key)) || found.filter(({ known }) => !known).length > 2
+  const usual = own ? [] : defaultKeys.flatMap((key) => knownField(key) ?? [])
+  const fields: Record<string, Field> = {}
+  for (const known of usual) fields[known.key] = makeField(known, swedish)
+  const late = fields['message']
+  for (const { key, field } of found) {
+    const label = swedish ? (knownField(key)?.label.sv ?? field.label) : field.label
+    fields[key] ??= { ...field, label }
+  }
+  // What is added to the usual fields stands before the message.
+  if (late) {
+    delete fields['message']
+    fields['message'] = late
+  }
+  const boxes = Object.entries(fields).filter(([, field]) => field.type === 'checkbox')
+  for (const [key, field] of boxes) {
+    delete fields[key]
+    fields[key] = field
+  }
+  return fields
+}
+
+/** What a first request wants of the form. */
+export function readForm(request: Request): FormParams {
+  const swedish = wantsSwedish(request.bare)
+  const say = (what: keyof typeof words): string => (swedish ? words[what].sv : words[what].en)
+  const colourful = request.clauses.find((clause) => has(clause.bare, `${buttonWords}|form|formulär(?:et)?|accent|buttons|knappar(?:na)?`) && colourIn(clause.bare))
+  return {
+    heading: quotedAfter(request.text, headingWords) ?? '',
+    button: quotedAfter(request.text, buttonWords) ?? say('button'),
+    success: quotedAfter(request.text, successWords) ?? say('success'),
+    mail_subject: quotedAfter(request.text, subjectWords) ?? say('mail_subject'),
+    recipient: emailIn(request.text) ?? '',
+    color: (colourful && colourIn(colourful.bare)) ?? '#2563eb',
+    store: asksToStore(request),
+    auto_reply: asksForReply(request) ? say('auto_reply') : '',
+    fields: startFields(request, swedish),
+  }
+}
+
+/** The text of the reply to visitors when one is switched on later. */
+export const usualReply = (swedish: boolean): string => (swedish ? words.auto_reply.sv : words.auto_reply.en)
+
+/** The value a command gives for a text: `change the button to "Go"`. */
+export const newText = (clause: Clause): string | null => {
+  const value = valueOf(clause)
+  return value === null || value === '' ? null : value
+}

@@ -1,0 +1,110 @@
+import { oneLine } from '../../php/text.ts'
+import { itemsOf, wantsSwedish } from '../../words/commands.ts'
+import { capitalise, has, squeeze, words } from '../../words/match.ts'
+import { slugText } from '../../words/naming.ts'
+import type { Clause } from '../../words/request.ts'
+import { knownField, makeField } from './catalogue.ts'
+import type { Field } from './catalogue.ts'
+
+/** A field that a text asks for. `known` is false for one that was only named. */
+export type FoundField = { key: string; field: Field; known: boolean }
+
+const required = 'required|mandatory|compulsory|obligatorisk(?:t|a)?|tvingande'
+const optional = 'optional|not required|non-required|valfri(?:tt|a)?|frivillig(?:t|a)?'
+const nouns =
+  '(?:text |input |form )?(?:fields?|inputs?|box(?:es)?|rows?|area|textarea)|(?:text)?fält(?:et|en)?|ruta(?:n)?'
+const qualifiers = words(`${optional}|${required}|${nouns}`, 'g')
+/** Words that are about the form, not the name of a field. */
+const notFields = words(
+  'notifications?|notis(?:er)?|aviseringar?|e-?postavisering(?:ar)?|e-?postnotis(?:er)?|buttons?|knapp(?:en|ar)?|spam|captcha|honeypot|plugin|forms?|formulär(?:et)?|confirmation|autosvar|auto-?reply|database|databas(?:en)?|admin|shortcode|page|sida(?:n)?|colou?rs?|färg(?:en)?|validation|settings?|protection|skydd|block|css|recipient|mottagare|ajax|sends?|save|stores?|skickar?|sparar?',
+)
+
+/** A key for a field that was named freely. */
+export function fieldKey(label: string, taken: readonly string[]): string {
+  const slug = slugText(label).replaceAll('-', '_').slice(0, 30).replace(/_+$/, '')
+  const base = /^[a-z]/.test(slug) ? slug : `field${slug === '' ? '' : `_${slug}`}`
+  let key = base
+  for (let count = 2; taken.includes(key); count++) key = `${base}_${count}`
+  return key
+}
+
+/** A field by its name in a request; `free` also takes names that are not known. */
+function fieldNamed(item: string, free: boolean, swedish: boolean, taken: readonly string[]): FoundField | null {
+  const isOptional = has(item, optional)
+  const bare = item.replace(/"[^"]*"/u, (quoted) => quoted.slice(1, -1))
+  const name = squeeze(bare.replace(qualifiers, ' ').replace(/[()]/gu, ' ')).replace(
+    /^(?:for|called|named|för|som heter|with|med|an?|the|ett|en)\s+/iu,
+    '',
+  )
+  const known = knownField(name)
+  const isRequired = (byDefault: boolean): boolean => 
+    isOptional ? false : has(item, required) || byDefault
+  if (known) {
+    const field = makeField(known, swedish)
+    const label = item.includes('"') ? oneLine(name, 80) : field.label
+    return { key: known.key, field: { ...field, label, required: isRequired(field.required) }, known: true }
+  }
+  if (!free || name === '' || name.split(' ').length > 5 || notFields.test(name) || !/\p{L}/u.test(name)) return null
+  const label = capitalise(oneLine(name, 80))
+  const type = /check ?box|kryssruta/iu.test(item) ? 'checkbox' : 'text'
+  const field: Field = { type, label, required: isRequired(false), autocomplete: '', options: [] }
+  return { key: fieldKey(label, taken), field, known: false }
+}
+
+const selectPattern =
+  /(?:"(?<quoted>[^"]+)"\s+)?(?:(?<before>[\p{L}]+(?:\s[\p{L}]+)?)\s+)?(?:drop-?down(?: list| menu)?|select(?: box| list| field)?|rullista|rullgardinsmeny|rullgardinslista|listruta)(?:\s+(?:for|called|named|för|som heter|med namnet)\s+(?:"(?<called>[^"]+)"|(?<for>[\p{L}]+(?:\s[\p{L}]+)?)))?(?:\s+"(?<behind>[^"]+)")?\s*(?:\(|:|(?:with|having|containing|of|med)(?: the)?(?: options?| choices?| alternatives?| alternativen?| valen)?:?|options?:?)\s*(?<options>[^().;]+)\)?/iu
+
+/** A drop-down list with its choices, and the text without it. */
+function selectIn(text: string, taken: readonly string[]): { found: FoundField | null; rest: string } {
+  const match = selectPattern.exec(text)
+  if (!match?.groups) return { found: null, rest: text }
+  const { quoted, before, called, for: forWhat, behind, options = '' } = match.groups
+  const choices = itemsOf(options).map((one) => capitalise(oneLine(one.replaceAll('"', ''), 80))).filter(Boolean).slice(0, 20)
+  if (choices.length < 2) return { found: null, rest: text }
+  const named = before?.replace(/^(?:.*\s)?(?:a|an|the|with|and|add|en|ett|och|med|till|lägg)\s*/iu, '')
+  const label = capitalise(oneLine(quoted ?? called ?? behind ?? forWhat ?? (named === '' ? 'Topic' : (named ?? 'Topic')), 80))
+  const field: Field = { type: 'select', label, required: false, autocomplete: '', options: choices }
+  return { found: { key: fieldKey(label, taken), field, known: true }, rest: text.replace(match[0], ' , ') }
+}
+
+const quotedBox = /(?:check ?box|tick ?box|kryssruta)(?:\s+(?:saying|that says|with the text|called|named|for|med texten|som heter|för))?\s+"([^"]+)"/iu
+
+/** Where a text begins to name fields; `fields` names them for sure, `with` may name other things. */
+const explicitZone = /(?:fields?|fält(?:en|et)?)(?:\s+(?:for|like|such as|are|called|named|för|som|heter|som heter))*\s*:?\s+(?!is |are |should |ska |to )(.+)$/iu
+const weakZone = /(?:with|asks? for|asking for|collect(?:s|ing)?|contain(?:s|ing)|including|includes?|has|have|having|add|need|lägg till|med|frågar efter|innehåller|som har|behöver)\s+(.+)$/iu
+/** Where the list of fields ends. */
+const zoneEnd = /(?:\s(?:that|which|so that|when|then|sent|send|sends|emailed|delivered|to the form|to my form|to it|in the form|som skickar|som skickas|skickas|så att|när|i formuläret|till formuläret|and (?:send|sends|store|save|email|notify|let)|och (?:skicka|spara|låt))(?![\p{L}])|[.;!?](?:\s|$)).*$/iu
+
+/** The fields that a text asks for, in its order. */
+export function fieldsIn(clause: Pick<Clause, 'text'>, taken: readonly string[] = []): FoundField[] {
+  const swedish = wantsSwedish(clause.text)
+  const found: FoundField[] = []
+  const add = (one: FoundField | null): void => {
+    if (one && !found.some(({ key }) => key === one.key)) found.push(one)
+  }
+  const keys = (): string[] => [...taken, ...found.map(({ key }) => key)]
+
+  const select = selectIn(clause.text, keys())
+  let text = select.rest.replace(quotedBox, (_, label: string) => {
+    const field: Field = { type: 'checkbox', label: oneLine(label, 160), required: false, autocomplete: '', options: [] }
+    add({ key: fieldKey(label, keys()), field, known: true })
+    return ','
+  })
+  text = squeeze(text)
+  const explicit = explicitZone.exec(text)?.[1]
+  const weak = weakZone.exec(text)?.[1]
+  // "with a phone field and a company field": the word comes behind, so that the list begins at "with".
+  const zones: (readonly [string | undefined, boolean])[] = [
+    [weak, has(weak ?? '', 'fields?|fält(?:et|en)?')],
+    [explicit, true],
+  ]
+  for (const [zone, free] of zones) {
+    if (zone === undefined) continue
+    for (const item of itemsOf(zone.replace(zoneEnd, ''))) {
+      const named = free && (zone === explicit || has(item, nouns))
+      add(fieldNamed(item, named, swedish, keys()))
+    }
+  }
+  add(select.found)
+  return found
+}

@@ -1,0 +1,22 @@
+import type { Block } from '../frame/block.ts'
+import { contactForm } from './contact-form/index.ts'
+import { shareButtons } from './share-buttons/index.ts'
+import { siteColours } from './site-colours/index.ts'
+
+/** All building blocks, in the order in which a plugin that combines them has them. */
+export const blocks: readonly Block[] = [contactForm, shareButtons, siteColours]
+
+export const blockIds: readonly string[] = blocks.map(({ id }) => id)
+
+/** A block by its id, or undefined. */
+export const findBlock = (id: string): Block | undefined => blocks.find((block) => block.id === id)
+
+/**
+ * A block by its id.
+ * @throws Error when there is none
+ */
+export function blockById(id: string): Block {
+  const block = findBlock(id)
+  if (!block) throw new Error(`There is no block ${id}.`)
+  return block
+}

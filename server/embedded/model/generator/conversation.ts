@@ -1,0 +1,99 @@
+import { textOf } from '../protocol.ts'
+import type { ChatMessage } from '../protocol.ts'
+
+/** A tool call of the running turn, with what the application answered. */
+export type DoneCall = {
+  name: string
+  arguments: Readonly<Record<string, unknown>>
+  /** Answer of the application, or null when it never came. */
+  result: string | null
+}
+
+/** The plugin a turn is about. */
+export type Project = {
+  isNew: boolean
+  name: string
+  slug: string
+  author: string
+  paths: readonly string[]
+}
+
+/** Where a turn stands, as its messages tell. */
+export type Turn = {
+  project: Project
+  /** The creator's words. */
+  request: string
+  /** Calls since the creator's message, oldest first. */
+  calls: readonly DoneCall[]
+  /** What the checks found last, and how many calls came before; null while there was no report. */
+  report: { lines: readonly string[]; after: number } | null
+}
+
+const field = (block: string, name: string): string =>
+  new RegExp(`^${name}:[ \\t]*(.*)$`, 'm').exec(block)?.[1]?.trim() ?? ''
+
+function readProject(block: string): Project {
+  const files = block.split(/^files:[ \t]*$/m)[1] ?? ''
+  const paths = [...files.matchAll(/^- (.+?)(?: \(\d+ bytes\))?$/gm)].map((match) => match[1] ?? '')
+  return {
+    isNew: /^\s*new\s*$/m.test(block.split(/^files:/m)[0] ?? '') || paths.length === 0,
+    name: field(block, 'name'),
+    slug: field(block, 'slug'),
+    author: field(block, 'author'),
+    paths,
+  }
+}
+
+const opening = /^\s*<project>\n([\s\S]*?)\n?<\/project>\s*<request>\n?([\s\S]*)$/
+const noProject: Project = { isNew: true, name: '', slug: '', author: '', paths: [] }
+
+function readUserMessage(text: string): Pick<Turn, 'project' | 'request'> {
+  const match = opening.exec(text)
+  if (!match) return { project: noProject, request: text }
+  const rest = match[2] ?? ''
+  const end = rest.lastIndexOf('</request>')
+  return { project: readProject(match[1] ?? ''), request: (end < 0 ? rest : rest.slice(0, end)).trim() }
+}
+
+const isReport = (text: string): boolean => /^\s*<report>/.test(text)
+
+function parseArguments(json: string): Readonly<Record<string, unknown>> {
+  try {
+    const value: unknown = JSON.parse(json)
+    return typeof value === 'object' && value !== null ? { ...value } : {}
+  } catch {
+    return {}
+  }
+}
+
+/**
+ * Reads where the newest turn of a conversation stands.
+ *
+ * @param messages the conversation, oldest first
+ */
+export function readTurn(messages: readonly ChatMessage[]): Turn {
+  const isRequest = (message: ChatMessage): boolean => message.role === 'user' && !isReport(textOf(message))
+  const opens = (message: ChatMessage): boolean => isRequest(message) && opening.test(textOf(message))
+  const marked = messages.findLastIndex(opens)
+  const start = marked >= 0 ? marked : messages.findLastIndex(isRequest)
+  const first = messages[start]
+  const { project, request } = readUserMessage(first ? textOf(first) : '')
+
+  const results = new Map<string, string>()
+  for (const message of messages.slice(start + 1)) {
+    if (message.role === 'tool' && message.tool_call_id) results.set(message.tool_call_id, textOf(message))
+  }
+  const calls: DoneCall[] = []
+  let report: Turn['report'] = null
+  for (const message of messages.slice(start + 1)) {
+    for (const call of message.tool_calls ?? []) {
+      const parsed = parseArguments(call.function.arguments)
+      calls.push({ name: call.function.name, arguments: parsed, result: results.get(call.id) ?? null })
+    }
+    if (message.role === 'user' && isReport(textOf(message))) {
+      const body = textOf(message).replace(/<\/?report>/g, '')
+      report = { lines: body.split('\n').map((line) => line.trim()).filter(Boolean), after: calls.length }
+    }
+  }
+  return { project, request, calls, report }
+}

@@ -1,0 +1,68 @@
+import { blockById } from '../blocks/index.ts'
+import type { Block } from './block.ts'
+import type { BlockUse, PluginSpec } from './spec.ts'
+import { configFile } from './config-file.ts'
+import { identityOf } from './identity.ts'
+import type { Identity } from './identity.ts'
+import { mainFile } from './main-file.ts'
+import { readmeFile } from './readme-file.ts'
+import { fillTemplates, loadTemplates } from './template.ts'
+import type { Files } from './template.ts'
+import { uninstallFile } from './uninstall-file.ts'
+
+const sharedTemplates = loadTemplates(new URL('./files/', import.meta.url))
+
+export type UsedBlock = { block: Block; use: BlockUse; shortcode: string }
+
+/** The blocks of a plugin with their shortcodes, in the plugin's order. */
+export function usedBlocks(spec: PluginSpec): UsedBlock[] {
+  const { prefix } = identityOf(spec.slug)
+  return spec.blocks.map((use, index) => {
+    const block = blockById(use.id)
+    const part = block.shortcode
+    if (part === '') return { block, use, shortcode: '' }
+    const own = prefix === part || (index === 0 && prefix.endsWith(`_${part}`))
+    return { block, use, shortcode: own ? prefix : `${prefix}_${part}` }
+  })
+}
+
+/** Files of one block, without the shared ones. */
+export function blockFiles(used: UsedBlock, identity: Identity): Files {
+  const values = { ...used.block.values(used.use.params), shortcode: used.shortcode }
+  return fillTemplates(used.block.templates, values, identity)
+}
+
+/** Main file first, then what people read first. */
+const rank = (path: string): number => {
+  if (!path.includes('/')) return path.endsWith('.php') ? (path === 'uninstall.php' ? 4 : 0) : 5
+  return path.startsWith('includes/') ? 1 : path.startsWith('assets/') ? 3 : 2
+}
+
+/**
+ * All files of a plugin.
+ *
+ * @param spec what it is made from
+ * @returns path → content, in the order in which they are written
+ */
+export function buildFiles(spec: PluginSpec): Files {
+  const identity = identityOf(spec.slug)
+  const used = usedBlocks(spec)
+  const inEditor = used.filter(({ block }) => block.editorBlock)
+  const shared = fillTemplates(
+    sharedTemplates,
+    {
+      color: used.some(({ block }) => block.usesColours),
+      editorBlocks: inEditor.map(({ block }) => `'${identity.slug}/${block.id}'`).join(', '),
+    },
+    identity,
+  )
+  const files: Record<string, string> = { ...shared }
+  for (const one of used) Object.assign(files, blockFiles(one, identity))
+  files[`includes/class-${identity.slug}-config.php`] = configFile(spec, identity)
+  files['uninstall.php'] = uninstallFile(used, identity)
+  files['readme.txt'] = readmeFile(spec, used)
+  const classes = Object.keys(files).filter((path) => /^includes\/class-.*\.php$/.test(path))
+  files[`${identity.slug}.php`] = mainFile(spec, used, classes, identity)
+  const order = Object.entries(files).sort(([one], [other]) => rank(one) - rank(other) || (one < other ? -1 : 1))
+  return Object.fromEntries(order)
+}

@@ -1,0 +1,97 @@
+/** One replacement of a text that stands exactly once in a file. */
+export type Edit = { search: string; replace: string }
+
+type Hunk = { start: number; end: number; lines: readonly string[] }
+
+/**
+ * What differs between two versions of a file, line by line (longest common subsequence).
+ *
+ * @returns runs of lines of the old version, `start` to `end` exclusive, with what takes their place
+ */
+function hunksOf(before: readonly string[], after: readonly string[]): Hunk[] {
+  let head = 0
+  while (head < before.length && head < after.length && before[head] === after[head]) head++
+  let tail = 0
+  const most = Math.min(before.length, after.length) - head
+  while (tail < most && before[before.length - 1 - tail] === after[after.length - 1 - tail]) tail++
+  const rows = before.slice(head, before.length - tail)
+  const columns = after.slice(head, after.length - tail)
+
+  const width = columns.length + 1
+  const common = new Uint32Array((rows.length + 1) * width)
+  const at = (row: number, column: number): number => common[row * width + column] ?? 0
+  for (let row = rows.length - 1; row >= 0; row--) {
+    for (let column = columns.length - 1; column >= 0; column--) {
+      common[row * width + column] =
+        rows[row] === columns[column]
+          ? at(row + 1, column + 1) + 1
+          : Math.max(at(row + 1, column), at(row, column + 1))
+    }
+  }
+
+  const hunks: Hunk[] = []
+  let row = 0
+  let column = 0
+  while (row < rows.length || column < columns.length) {
+    if (row < rows.length && column < columns.length && rows[row] === columns[column]) {
+      row++
+      column++
+      continue
+    }
+    const start = row
+    const from = column
+    while (
+      (row < rows.length || column < columns.length) &&
+      !(row < rows.length && column < columns.length && rows[row] === columns[column])
+    ) {
+      if (column >= columns.length || (row < rows.length && at(row + 1, column) >= at(row, column + 1))) row++
+      else column++
+    }
+    hunks.push({ start: head + start, end: head + row, lines: columns.slice(from, column) })
+  }
+  return hunks
+}
+
+const countOf = (text: string, part: string): number => text.split(part).length - 1
+
+/**
+ * The edits that carry a change over to a file.
+ *
+ * @param before the file as the generator would have written it before
+ * @param after the file as it should be now
+ * @param current the file as it is; a person may have changed it elsewhere
+ * @returns edits to apply in order, each matching exactly once at its turn, and how many places were not found
+ */
+export function editsBetween(before: string, after: string, current: string): { edits: Edit[]; missed: number } {
+  const lines = before.split('\n')
+  const edits: Edit[] = []
+  let text = current
+  let missed = 0
+  for (const hunk of hunksOf(lines, after.split('\n'))) {
+    const edit = placed(lines, hunk, text)
+    if (!edit) {
+      missed++
+      continue
+    }
+    edits.push(edit)
+    text = text.replace(edit.search, () => edit.replace)
+  }
+  return { edits, missed }
+}
+
+/** Surrounds a hunk with as few lines as make it unique in the text. */
+function placed(lines: readonly string[], hunk: Hunk, text: string): Edit | null {
+  for (let around = hunk.start === hunk.end ? 1 : 0; around <= 8; around++) {
+    for (const [up, down] of [[around, 0], [0, around], [around, around]] as const) {
+      const above = lines.slice(Math.max(0, hunk.start - up), hunk.start)
+      const below = lines.slice(hunk.end, hunk.end + down)
+      const search = [...above, ...lines.slice(hunk.start, hunk.end), ...below].join('\n')
+      if (search.trim() === '' || countOf(text, search) !== 1) continue
+      const replace = [...above, ...hunk.lines, ...below].join('\n')
+      if (around > 0 || hunk.lines.length > 0) return { search, replace }
+      // The line break goes with the lines, so that no empty line stays.
+      if (countOf(text, `${search}\n`) === 1) return { search: `${search}\n`, replace: '' }
+    }
+  }
+  return null
+}

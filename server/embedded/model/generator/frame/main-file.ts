@@ -1,0 +1,84 @@
+import { phpComment, phpString } from '../php/text.ts'
+import type { UsedBlock } from './build.ts'
+import type { Identity } from './identity.ts'
+import type { PluginSpec } from './spec.ts'
+
+/** Class of a block's module: `Acme_Share`. */
+const moduleClass = (id: string, identity: Identity): string =>
+  `${identity.className}_${id
+    .split('-')
+    .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
+    .join('_')}`
+
+/** Those that others extend or use come first. */
+const requireRank = (path: string): number => (path.endsWith('-module.php') ? 0 : 1)
+
+const editorScript = (identity: Identity): string => `
+/**
+ * Registers the script that shows the plugin's blocks in the editor.
+ */
+function ${identity.prefix}_register_editor_script() {
+	wp_register_script(
+		'${identity.slug}-blocks',
+		${identity.constant}_URL . 'assets/js/blocks.js',
+		array( 'wp-blocks', 'wp-element', 'wp-block-editor', 'wp-components', 'wp-server-side-render' ),
+		${identity.constant}_VERSION,
+		true
+	);
+}
+add_action( 'init', '${identity.prefix}_register_editor_script', 5 );
+`
+
+/**
+ * The main file: header, constants, start of the parts.
+ *
+ * @param classes paths of the class files
+ */
+export function mainFile(
+  spec: PluginSpec,
+  used: readonly UsedBlock[],
+  classes: readonly string[],
+  identity: Identity,
+): string {
+  const { constant, prefix, className, slug } = identity
+  const sorted = [...classes].sort((one, other) => requireRank(one) - requireRank(other) || (one < other ? -1 : 1))
+  const requires = sorted.map((path) => `require_once ${constant}_PATH . '${path}';\n`).join('')
+  const modules = used.map(({ block }) => `\t\tnew ${moduleClass(block.id, identity)}(),\n`).join('')
+  const author = phpComment(spec.author)
+  return `<?php
+/**
+ * Plugin Name:       ${phpComment(spec.name)}
+ * Description:       ${phpComment(spec.description)}
+ * Version:           ${phpComment(spec.version)}
+ * Requires at least: 6.0
+ * Requires PHP:      7.4
+${author === '' ? '' : ` * Author:            ${author}\n`} * License:           GPL-2.0-or-later
+ * License URI:       https://www.gnu.org/licenses/gpl-2.0.html
+ * Text Domain:       ${slug}
+ *
+ * @package ${className}
+ */
+
+defined( 'ABSPATH' ) || exit;
+
+define( '${constant}_VERSION', ${phpString(spec.repeated.constant)} );
+define( '${constant}_FILE', __FILE__ );
+define( '${constant}_PATH', plugin_dir_path( __FILE__ ) );
+define( '${constant}_URL', plugin_dir_url( __FILE__ ) );
+
+${requires}
+/**
+ * Starts the parts of the plugin and its settings page.
+ */
+function ${prefix}_start() {
+	$modules = array(
+${modules}	);
+	foreach ( $modules as $module ) {
+		$module->register();
+	}
+	$settings = new ${className}_Settings( $modules );
+	$settings->register();
+}
+add_action( 'plugins_loaded', '${prefix}_start' );
+${used.some(({ block }) => block.editorBlock) ? editorScript(identity) : ''}`
+}

@@ -1,0 +1,73 @@
+import { html } from '../php/text.ts'
+
+/**
+ * HTML for the mock of a plugin's settings page. It is shown where WordPress's own styles are absent, so it
+ * brings what it needs.
+ */
+const adminStyle = `
+.mock-admin{font:13px/1.5 -apple-system,BlinkMacSystemFont,"Segoe UI",Roboto,sans-serif;color:#1d2327;max-width:860px}
+.mock-admin h1{font-size:23px;font-weight:400;line-height:1.3;margin:0 0 16px}
+.mock-admin h2{font-size:1.3em;margin:28px 0 4px}
+.mock-admin p{margin:0 0 10px}
+.mock-admin code{background:#f0f0f1;padding:3px 6px;border-radius:3px;font-size:12px}
+.mock-admin table.form{width:100%;border-collapse:collapse}
+.mock-admin table.form th{width:200px;text-align:left;font-weight:600;padding:14px 10px 14px 0;vertical-align:top}
+.mock-admin table.form td{padding:10px 0}
+.mock-admin input[type=text],.mock-admin input[type=email],.mock-admin input[type=number],.mock-admin select,.mock-admin textarea{font:inherit;border:1px solid #8c8f94;border-radius:4px;padding:5px 9px;background:#fff;color:#2c3338;width:100%;max-width:25em;box-sizing:border-box}
+.mock-admin input[type=number]{max-width:6em}
+.mock-admin textarea{max-width:34em;min-height:64px}
+.mock-admin label.tick{display:block;margin:0 0 6px}
+.mock-admin .note{color:#646970;margin:5px 0 0}
+.mock-admin .swatch{display:inline-flex;align-items:center;border:1px solid #8c8f94;border-radius:4px;overflow:hidden;background:#f6f7f7}
+.mock-admin .swatch i{width:30px;height:30px;display:block}
+.mock-admin .swatch input[type=text]{border:0;width:6.5em;background:transparent}
+.mock-admin .save{margin-top:20px;background:#2271b1;border:1px solid #2271b1;color:#fff;border-radius:3px;padding:6px 14px;font:inherit;cursor:pointer}
+@media(max-width:600px){.mock-admin table.form th,.mock-admin table.form td{display:block;width:auto;padding:6px 0}}
+`.trim()
+
+const note = (text: string | undefined): string => (text ? `<p class="note">${html(text)}</p>` : '')
+
+export const textRow = (label: string, value: string, description?: string): string =>
+  row(label, `<input type="text" value="${html(value)}">${note(description)}`)
+
+export const numberRow = (label: string, value: number, description?: string): string =>
+  row(label, `<input type="number" value="${value}">${note(description)}`)
+
+export const areaRow = (label: string, value: string, description?: string): string =>
+  row(label, `<textarea>${html(value)}</textarea>${note(description)}`)
+
+export const selectRow = (label: string, options: readonly string[], chosen: string): string =>
+  row(label, `<select>${options.map((one) => `<option${one === chosen ? ' selected' : ''}>${html(one)}</option>`).join('')}</select>`)
+
+export const tickRow = (label: string, text: string, on: boolean): string => row(label, tick(text, on))
+
+export const ticksRow = (label: string, ticks: readonly (readonly [text: string, on: boolean])[]): string =>
+  row(label, ticks.map(([text, on]) => tick(text, on)).join(''))
+
+export const colourRow = (label: string, hex: string): string =>
+  row(label, `<span class="swatch"><i style="background:${html(hex)}"></i><input type="text" value="${html(hex)}"></span>`)
+
+const tick = (text: string, on: boolean): string =>
+  `<label class="tick"><input type="checkbox"${on ? ' checked' : ''}> ${html(text)}</label>`
+
+const row = (label: string, control: string): string => `<tr><th>${html(label)}</th><td>${control}</td></tr>`
+
+/** One section of the settings page. */
+export function section(heading: string, about: string, shortcode: string, rows: readonly string[], extra = ''): string {
+  const code = shortcode === '' ? '' : `<p>Shortcode: <code>[${html(shortcode)}]</code></p>`
+  return `<h2>${html(heading)}</h2>\n<p>${html(about)}</p>\n${code}${extra}\n<table class="form">${rows.join('\n')}</table>`
+}
+
+/** The whole mock of the settings page. */
+export const adminPage = (title: string, sections: readonly string[]): string =>
+  `<style>${adminStyle}</style>\n<div class="mock-admin"><h1>${html(title)}</h1>\n${sections.join('\n')}\n<button type="button" class="save">Save Changes</button></div>`
+
+/** The whole mock of the website. */
+export const sitePage = (css: string, parts: readonly string[]): string =>
+  `<style>
+.mock-site{font:16px/1.65 -apple-system,BlinkMacSystemFont,"Segoe UI",Roboto,sans-serif;color:#1d2327}
+.mock-site>*+*{margin-top:32px}
+.mock-site article>p{margin:0 0 14px}
+.mock-site article>h2{margin:0 0 10px;line-height:1.25}
+${css}</style>
+<div class="mock-site">${parts.join('\n')}</div>`

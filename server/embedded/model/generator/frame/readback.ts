@@ -1,0 +1,64 @@
+import { findBlock } from '../blocks/index.ts'
+import { readConfigClass } from '../php/read.ts'
+import { configMethod, configPath } from './config-file.ts'
+import { identityOf } from './identity.ts'
+import type { BlockUse, PluginSpec } from './spec.ts'
+import { blockIds } from '../blocks/index.ts'
+
+const headerField = (main: string, name: string): string =>
+  new RegExp(`^[ \\t/*#@]*${name}:(.*)$`, 'im').exec(main)?.[1]?.trim() ?? ''
+
+/** The slug of a plugin that the generator made, by the paths of its files; null for any other plugin. */
+export function slugOfFiles(paths: readonly string[]): string | null {
+  for (const path of paths) {
+    const slug = /^([a-z][a-z0-9-]*)\.php$/.exec(path)?.[1]
+    if (slug && paths.includes(configPath(slug))) return slug
+  }
+  return null
+}
+
+/** The files that tell what a plugin is made from. */
+export const tellingPaths = (slug: string): string[] => [`${slug}.php`, configPath(slug), 'readme.txt']
+
+/**
+ * Reads a plugin back into what it was made from.
+ *
+ * @param slug its slug
+ * @param contents its telling files
+ * @returns null when the files no longer tell, for example after the configuration was rewritten by hand
+ */
+export function readSpec(slug: string, contents: ReadonlyMap<string, string>): PluginSpec | null {
+  const main = contents.get(`${slug}.php`)
+  const config = contents.get(configPath(slug))
+  if (main === undefined || config === undefined) return null
+  const readme = contents.get('readme.txt') ?? ''
+  const values = readConfigClass(config)
+  if (!values) return null
+
+  const blocks: BlockUse[] = []
+  for (const [method, value] of Object.entries(values)) {
+    if (method === 'title') continue
+    const id = blockIds.find((one) => configMethod(one) === method)
+    const params = id === undefined ? null : findBlock(id)?.revive(value)
+    if (id === undefined || !params) return null
+    blocks.push({ id, params })
+  }
+  const { constant } = identityOf(slug)
+  const version = headerField(main, 'Version') || '1.0.0'
+  const changeLog = readme.split('== Changelog ==\n\n')[1] ?? ''
+  return {
+    slug,
+    name: headerField(main, 'Plugin Name') || slug,
+    author: headerField(main, 'Author'),
+    version,
+    description: headerField(main, 'Description'),
+    title: typeof values['title'] === 'string' ? values['title'] : slug,
+    blocks,
+    changes: changeLog.replace(/\n+$/, '').split('\n'),
+    repeated: {
+      readmeName: /^=== (.*) ===$/m.exec(readme)?.[1] ?? '',
+      stableTag: /^Stable tag: (.*)$/m.exec(readme)?.[1] ?? version,
+      constant: new RegExp(`define\\( '${constant}_VERSION', '([^']*)' \\);`).exec(main)?.[1] ?? version,
+    },
+  }
+}

@@ -1,0 +1,69 @@
+import type { ToolCall } from '../protocol.ts'
+import type { DoneCall } from './conversation.ts'
+
+/** Characters of tool arguments in one completion; what is left comes with the next. */
+const batchCharacters = 24_000
+/** How often a call that failed is tried. */
+const attempts = 2
+
+const succeeded = (call: DoneCall): boolean => call.result !== null && !/^\s*error/iu.test(call.result)
+
+/** What tells one call of a tool from another. */
+function keyOf(call: ToolCall | DoneCall): string {
+  const { path, search, view } = call.arguments
+  return JSON.stringify([call.name, path ?? view ?? '', search ?? ''])
+}
+
+export type Remaining = {
+  /** The calls to make now. */
+  next: ToolCall[]
+  /** Calls that failed for good. */
+  failed: ToolCall[]
+}
+
+/**
+ * What is left to do of a list of calls, after those that the transcript has.
+ *
+ * @param wanted all calls in order
+ * @param done calls of the turn so far
+ */
+export function remaining(wanted: readonly ToolCall[], done: readonly DoneCall[]): Remaining {
+  const failed: ToolCall[] = []
+  const open: ToolCall[] = []
+  for (const call of wanted) {
+    const tries = done.filter((one) => keyOf(one) === keyOf(call))
+    if (tries.some(succeeded)) continue
+    if (tries.filter(({ result }) => result !== null).length >= attempts) failed.push(call)
+    else open.push(call)
+  }
+  return { next: batch(open), failed }
+}
+
+function batch(calls: readonly ToolCall[]): ToolCall[] {
+  const taken: ToolCall[] = []
+  let size = 0
+  for (const call of calls) {
+    size += JSON.stringify(call.arguments).length
+    if (taken.length > 0 && size > batchCharacters) break
+    taken.push(call)
+  }
+  return taken
+}
+
+/** The first content that each file was read with, by path. */
+export function contentsRead(done: readonly DoneCall[]): Map<string, string> {
+  const contents = new Map<string, string>()
+  for (const call of done) {
+    const path = call.arguments['path']
+    if (call.name !== 'read_file' || typeof path !== 'string' || contents.has(path)) continue
+    if (call.result !== null && !call.result.startsWith('error:')) contents.set(path, call.result)
+  }
+  return contents
+}
+
+/** Calls that read those of some files that were not read yet. */
+export const readsFor = (paths: readonly string[], done: readonly DoneCall[]): Remaining =>
+  remaining(
+    paths.map((path) => ({ name: 'read_file', arguments: { path } })),
+    done,
+  )

@@ -1,0 +1,167 @@
+import { blocks } from '../blocks/index.ts'
+import type { QuickAction } from '../frame/block.ts'
+import { usedBlocks } from '../frame/build.ts'
+import type { PluginSpec } from '../frame/spec.ts'
+import type { Outcome } from '../understanding/follow-up.ts'
+import { blockById } from '../blocks/index.ts'
+import type { Language, Spoken } from '../words/language.ts'
+import { capitalise, listed } from '../words/match.ts'
+
+const and: Spoken = { en: 'and', sv: 'och' }
+
+const calledBlocks = (spec: PluginSpec, language: Language): string =>
+  listed(spec.blocks.map(({ id }) => blockById(id).called[language]), and[language])
+
+/** Said before the files of a new plugin are written. */
+export function beginning(spec: PluginSpec, language: Language): string {
+  const what = calledBlocks(spec, language)
+  return language === 'sv'
+    ? `Jag bygger “${spec.name}”: ${what}. Först skriver jag huvudfilen och delarna, sedan en förhandsvisning.`
+    : `I am building “${spec.name}”: ${what}. First come the main file and its parts, then a preview.`
+}
+
+/** Said when a new plugin is done. */
+export function built(spec: PluginSpec, language: Language): string {
+  const what = calledBlocks(spec, language)
+  const codes = usedBlocks(spec).flatMap(({ shortcode }) => (shortcode === '' ? [] : [`[${shortcode}]`]))
+  const shortcodes = listed(codes, and[language])
+  if (language === 'sv') {
+    const use = codes.length === 0 ? '' : ` På sidor använder du ${codes.length > 1 ? 'kortkoderna' : 'kortkoden'} ${shortcodes}.`
+    return `“${spec.name}” är klart: ${what}. Aktivera pluginet, öppna Inställningar → ${spec.title} och välj hur det ska vara.${use}`
+  }
+  const use = codes.length === 0 ? '' : ` On pages you can use the ${codes.length > 1 ? 'shortcodes' : 'shortcode'} ${shortcodes}.`
+  return `“${spec.name}” is ready: ${what}. Activate it, then open Settings → ${spec.title} to adjust it.${use}`
+}
+
+/** Said before a plugin is changed. */
+export function changing(outcome: Outcome, language: Language): string {
+  const count = outcome.said.length
+  if (language === 'sv') return count > 1 ? `Jag gör ${count} ändringar, och rör bara det som ändras.` : 'Jag gör ändringen, och rör bara det som ändras.'
+  return count > 1 ? `I am making ${count} changes, touching only what changes.` : 'I am making the change, touching only what changes.'
+}
+
+/** Said when a plugin was changed. */
+export function changed(outcome: Outcome, missedFiles: readonly string[], language: Language): string {
+  const said = listed(outcome.said.map((one) => one[language]), and[language])
+  const parts = [
+    language === 'sv' ? `Klart! Jag ${said}.` : `Done! I ${said}.`,
+    language === 'sv' ? `Pluginet har nu version ${outcome.spec.version}.` : `The plugin is now at version ${outcome.spec.version}.`,
+  ]
+  if (outcome.missed.length > 0) {
+    const words = listed(outcome.missed.slice(0, 3).map((one) => `“${shorten(one)}”`), and[language])
+    parts.push(language === 'sv' ? `Det här förstod jag inte: ${words}.` : `This I did not understand: ${words}.`)
+  }
+  if (missedFiles.length > 0) {
+    const files = listed(missedFiles, and[language])
+    parts.push(
+      language === 'sv'
+        ? `I ${files} har någon ändrat på samma ställe, så där lät jag det vara.`
+        : `In ${files} the same place was changed by hand, so I left it as it is.`,
+    )
+  }
+  return parts.join(' ')
+}
+
+const shorten = (text: string): string => (text.length > 120 ? `${[...text].slice(0, 117).join('')}…` : text)
+
+/** All that can be built, as a list in a sentence. */
+export const canBuild = (language: Language): string => listed(blocks.map(({ called }) => called[language]), and[language])
+
+/** Answer to "what can you do?". */
+export function abilities(language: Language): string {
+  return language === 'sv'
+    ? `Jag är den inbyggda generatorn och arbetar utan språkmodell. Jag kan bygga ${canBuild('sv')}, var för sig eller tillsammans i ett plugin. Sedan kan du be mig byta namn, färger och texter, lägga till, ändra eller ta bort fält och delar. För fria önskemål kan en språkmodell kopplas in.`
+    : `I am the built-in generator and work without a language model. I can build ${canBuild('en')}, each by itself or together in one plugin. After that you can ask me to rename it, to change colours and texts, and to add, change or remove fields and parts. For anything beyond that, a language model can be connected.`
+}
+
+/** Said when a first request fits no block. */
+export function cannotBuild(language: Language): string {
+  return language === 'sv'
+    ? `Det där kan jag tyvärr inte bygga. Jag är den inbyggda generatorn och bygger av färdiga delar: ${canBuild('sv')}. Beskriv gärna något av dem, eller koppla in en språkmodell för fria önskemål. Försöket kostar ingenting.`
+    : `Sorry, that I cannot build. I am the built-in generator and build from finished parts: ${canBuild('en')}. Describe one of these, or connect a language model for anything else. This attempt costs nothing.`
+}
+
+/** Said when a follow-up was not understood. */
+export function cannotChange(spec: PluginSpec, language: Language): string {
+  const what = calledBlocks(spec, language)
+  return language === 'sv'
+    ? `Jag förstod inte vad jag ska ändra. “${spec.name}” har ${what}: be mig till exempel byta namn, en färg eller en text (“ändra "Skicka" till "Sänd"”), eller att lägga till, ändra eller ta bort något. Jag kan även lägga till ${canBuild('sv')}. Försöket kostar ingenting.`
+    : `I could not work out what to change. “${spec.name}” has ${what}: ask me for example for another name, colour or text (“change "Send" to "Go"”), or to add, change or remove something. I can also add ${canBuild('en')}. This attempt costs nothing.`
+}
+
+/** Said about a plugin that the generator did not make, or no longer recognises. */
+export function cannotRead(language: Language): string {
+  return language === 'sv'
+    ? 'Det här pluginet har jag inte byggt, eller så är dess konfiguration omskriven. Den inbyggda generatorn kan bara ändra plugin som den själv har byggt. Koppla in en språkmodell för att ändra det här. Försöket kostar ingenting.'
+    : 'I did not build this plugin, or its configuration was rewritten. The built-in generator can only change plugins of its own. Connect a language model to change this one. This attempt costs nothing.'
+}
+
+/** Answer to a question about a plugin. */
+export function describes(spec: PluginSpec, language: Language): string {
+  const features = featuresOf(spec, language)
+  const intro =
+    language === 'sv'
+      ? `“${spec.name}” (version ${spec.version}) har ${calledBlocks(spec, language)}.`
+      : `“${spec.name}” (version ${spec.version}) has ${calledBlocks(spec, language)}.`
+  const where =
+    language === 'sv'
+      ? `Inställningarna finns under Inställningar → ${spec.title}.`
+      : `Its settings are under Settings → ${spec.title}.`
+  return `${intro} ${features.map((one) => `${capitalise(one)}.`).join(' ')} ${where}`
+}
+
+/** Three to six lines about what a plugin has. */
+export function featuresOf(spec: PluginSpec, language: Language): string[] {
+  const lists = spec.blocks.map(({ id, params }) => blockById(id).features(params, language))
+  const each = Math.max(1, Math.floor(6 / Math.max(1, lists.length)))
+  const features = lists.flatMap((list) => list.slice(0, each)).slice(0, 6)
+  const page = language === 'sv' ? `Egen sida under Inställningar → ${spec.title}` : `Its own page under Settings → ${spec.title}`
+  const clean = language === 'sv' ? 'Tar bort allt efter sig när det avinstalleras' : 'Removes everything it stored when it is deleted'
+  return [...features, page, clean].slice(0, Math.max(features.length, 3))
+}
+
+/** Two or three next requests that are understood. */
+export function nextFor(spec: PluginSpec, language: Language): QuickAction[] {
+  const lists = spec.blocks.map(({ id, params }) => blockById(id).suggestions(params, language))
+  const first = lists.flatMap((list) => list.slice(0, lists.length > 1 ? 1 : 2)).slice(0, 2)
+  const other = blocks.find(({ id }) => !spec.blocks.some((use) => use.id === id))
+  const more: QuickAction[] = other
+    ? [
+        language === 'sv'
+          ? { label: `Lägg till ${other.called.sv}`, prompt: `Lägg till ${other.called.sv}` }
+          : { label: `Add ${other.called.en}`, prompt: `Add ${other.called.en}` },
+      ]
+    : []
+  const rest = lists.flatMap((list) => list.slice(lists.length > 1 ? 1 : 2))
+  return [...first, ...more, ...rest].slice(0, 3)
+}
+
+/** First requests to choose from. */
+export function firstIdeas(language: Language): QuickAction[] {
+  return blocks.slice(0, 3).map(({ called }) => ({
+    label: capitalise(called[language].replace(/^(?:an?|ett|en) /u, '')),
+    prompt: language === 'sv' ? `Skapa ${called.sv}` : `Create ${called.en}`,
+  }))
+}
+
+/** Said when the application would not take files. */
+export const couldNotWrite = (paths: readonly string[], language: Language): string =>
+  language === 'sv'
+    ? `Det gick inte att skriva ${listed(paths, 'och')}, så jag slutar här. Försök gärna igen.`
+    : `Writing ${listed(paths, 'and')} did not work, so I stop here. Please try again.`
+
+/** Said when a report of the checks comes in. */
+export const looking = (language: Language): string =>
+  language === 'sv' ? 'Jag ser efter vad kontrollen hittade.' : 'I am looking at what the checks found.'
+
+/** Said when files were put back to their checked form. */
+export const mended = (paths: readonly string[], language: Language): string =>
+  language === 'sv'
+    ? `Kontrollen hittade något i ${listed(paths, 'och')}; jag skrev om filen som den ska vara.`
+    : `The checks found something in ${listed(paths, 'and')}; I wrote it anew as it should be.`
+
+/** Said when what the checks found cannot be mended. */
+export const cannotMend = (language: Language): string =>
+  language === 'sv'
+    ? 'Det som kontrollen fortfarande visar kan jag inte laga själv.'
+    : 'What the checks still show I cannot mend by myself.'

@@ -1,0 +1,175 @@
+import type { Completion, ToolCall } from '../protocol.ts'
+import type { Turn } from './conversation.ts'
+import { buildFiles, usedBlocks } from './frame/build.ts'
+import type { QuickAction } from './frame/block.ts'
+import { editsBetween } from './frame/edits.ts'
+import { identityOf } from './frame/identity.ts'
+import { adminPage, sitePage } from './frame/preview-kit.ts'
+import { readSpec, slugOfFiles, tellingPaths } from './frame/readback.ts'
+import type { PluginSpec } from './frame/spec.ts'
+import type { Files } from './frame/template.ts'
+import { contentsRead, readsFor, remaining } from './steps.ts'
+import { summaryOf } from './talk/summaries.ts'
+import * as talk from './talk/sentences.ts'
+import { planPlugin } from './understanding/first.ts'
+import { followUp } from './understanding/follow-up.ts'
+import type { Outcome } from './understanding/follow-up.ts'
+import { isQuestion } from './understanding/question.ts'
+import type { Language } from './words/language.ts'
+import { readRequest } from './words/request.ts'
+import type { Request } from './words/request.ts'
+
+type Ending = { outcome: 'delivered' | 'answered' | 'declined'; explanation: string; features: string[]; ideas: QuickAction[] }
+
+const finish = ({ outcome, explanation, features, ideas }: Ending): ToolCall => ({
+  name: 'finish',
+  arguments: { outcome, explanation, features, quick_actions: ideas },
+})
+
+/** Ends a turn in which nothing is built. */
+const only = (outcome: 'answered' | 'declined', explanation: string, ideas: QuickAction[]): Completion => ({
+  text: '',
+  calls: [finish({ outcome, explanation, features: [], ideas })],
+})
+
+function previewCalls(spec: PluginSpec): ToolCall[] {
+  const identity = identityOf(spec.slug)
+  const parts = usedBlocks(spec).map(({ block, use, shortcode }) => block.preview(use.params, { identity, shortcode }))
+  return [
+    { name: 'set_preview', arguments: { view: 'backend', html: adminPage(spec.title, parts.map((part) => part.backend)) } },
+    { name: 'set_preview', arguments: { view: 'frontend', html: sitePage('', parts.map((part) => part.frontend)) } },
+  ]
+}
+
+/** Makes the calls of a list that are left; when all are done, ends the turn. */
+function carryOut(turn: Turn, wanted: readonly ToolCall[], text: string, ending: Ending, language: Language): Completion {
+  const { next, failed } = remaining(wanted, turn.calls)
+  const blocking = failed.filter(({ name }) => name !== 'plan' && name !== 'set_preview')
+  if (blocking.length > 0) {
+    const paths = blocking.map((call) => String(call.arguments['path'] ?? call.name))
+    return only('declined', talk.couldNotWrite(paths, language), ending.ideas)
+  }
+  // The end comes in a completion of its own: it is true only once the application has taken the files.
+  if (next.length === 0) return { text: '', calls: [finish(ending)] }
+  return { text: turn.calls.every(({ name }) => name === 'read_file') ? text : '', calls: next }
+}
+
+function firstTurn(turn: Turn, request: Request): Completion {
+  const { language } = request
+  if (isQuestion(request)) return only('answered', talk.abilities(language), talk.firstIdeas(language))
+  const spec = planPlugin(request, turn.project)
+  if (!spec) return only('declined', talk.cannotBuild(language), talk.firstIdeas(language))
+  const files = buildFiles(spec)
+  const plan = Object.keys(files).map((path) => ({ path, summary: summaryOf(path, language) }))
+  const wanted: ToolCall[] = [
+    { name: 'plan', arguments: { files: plan } },
+    ...Object.entries(files).map(([path, content]) => ({ name: 'write_file', arguments: { path, content } })),
+    ...previewCalls(spec),
+  ]
+  const ending: Ending = {
+    outcome: 'delivered',
+    explanation: talk.built(spec, language),
+    features: talk.featuresOf(spec, language),
+    ideas: talk.nextFor(spec, language),
+  }
+  return turn.report ? mend(turn, files, ending, language) : carryOut(turn, wanted, talk.beginning(spec, language), ending, language)
+}
+
+/** The calls that turn one set of files into another. */
+function changeCalls(before: Files, after: Files, current: ReadonlyMap<string, string>): { calls: ToolCall[]; missed: string[] } {
+  const calls: ToolCall[] = []
+  const missed: string[] = []
+  for (const [path, content] of Object.entries(after)) {
+    const now = current.get(path)
+    if (before[path] === content) continue
+    if (before[path] === undefined || now === undefined) {
+      calls.push({ name: 'write_file', arguments: { path, content } })
+      continue
+    }
+    const { edits, missed: lost } = editsBetween(before[path], content, now)
+    for (const edit of edits) calls.push({ name: 'edit_file', arguments: { path, ...edit } })
+    if (lost > 0) missed.push(path)
+  }
+  for (const path of Object.keys(before)) {
+    if (after[path] === undefined) calls.push({ name: 'delete_file', arguments: { path } })
+  }
+  return { calls, missed }
+}
+
+function laterTurn(turn: Turn, request: Request): Completion {
+  const { language } = request
+  const slug = slugOfFiles(turn.project.paths)
+  if (slug === null) {
+    if (isQuestion(request)) return only('answered', talk.abilities(language), [])
+    return only('declined', talk.cannotRead(language), [])
+  }
+  const telling = readsFor(tellingPaths(slug), turn.calls)
+  if (telling.next.length > 0) return { text: '', calls: telling.next }
+  const contents = contentsRead(turn.calls)
+  const spec = readSpec(slug, contents)
+  if (!spec) return only('declined', talk.cannotRead(language), [])
+
+  const outcome = isQuestion(request) ? null : followUp(spec, request)
+  if (!outcome) {
+    const ideas = talk.nextFor(spec, language)
+    if (!isQuestion(request)) return only('declined', talk.cannotChange(spec, language), ideas)
+    return only('answered', `${talk.describes(spec, language)} ${talk.abilities(language)}`, ideas)
+  }
+  return change(turn, spec, outcome, contents, language)
+}
+
+function change(
+  turn: Turn,
+  spec: PluginSpec,
+  outcome: Outcome,
+  contents: ReadonlyMap<string, string>,
+  language: Language,
+): Completion {
+  const before = buildFiles(spec)
+  const after = buildFiles(outcome.spec)
+  const touched = Object.keys(after).filter((path) => before[path] !== undefined && before[path] !== after[path])
+  const reads = readsFor(touched.filter((path) => turn.project.paths.includes(path)), turn.calls)
+  const telling = tellingPaths(spec.slug)
+  const begins = turn.calls.every((call) => telling.includes(String(call.arguments['path'])))
+  const opening = begins ? talk.changing(outcome, language) : ''
+  if (reads.next.length > 0) return { text: opening, calls: reads.next }
+
+  const { calls, missed } = changeCalls(before, after, contents)
+  const paths = [...new Set(calls.map((call) => String(call.arguments['path'])))]
+  const plan = paths.map((path) => ({ path, summary: summaryOf(path, language) }))
+  const ending: Ending = {
+    outcome: 'delivered',
+    explanation: talk.changed(outcome, missed, language),
+    features: talk.featuresOf(outcome.spec, language),
+    ideas: talk.nextFor(outcome.spec, language),
+  }
+  if (turn.report) return mend(turn, after, ending, language)
+  const wanted: ToolCall[] = [{ name: 'plan', arguments: { files: plan } }, ...calls, ...previewCalls(outcome.spec)]
+  return carryOut(turn, wanted, opening, ending, language)
+}
+
+/**
+ * Answers a report of the checks: a file that differs from what the generator stands for is written anew. What
+ * else was found it cannot mend, and says so.
+ */
+function mend(turn: Turn, files: Files, ending: Ending, language: Language): Completion {
+  const report = turn.report ?? { lines: [], after: 0 }
+  const since = turn.calls.slice(report.after)
+  const named = new Set(report.lines.map((line) => line.split(':')[0] ?? ''))
+  const ours = Object.keys(files).filter((path) => named.has(path))
+  const reads = readsFor(ours, since)
+  if (reads.next.length > 0) return { text: talk.looking(language), calls: reads.next }
+  const contents = contentsRead(since)
+  const wrong = ours.filter((path) => contents.get(path) !== files[path])
+  const wanted = wrong.map((path) => ({ name: 'write_file', arguments: { path, content: files[path] ?? '' } }))
+  const { next } = remaining(wanted, since)
+  if (next.length > 0) return { text: '', calls: next }
+  const explanation = wrong.length > 0 ? `${ending.explanation} ${talk.mended(wrong, language)}` : `${ending.explanation} ${talk.cannotMend(language)}`
+  return { text: '', calls: [finish({ ...ending, explanation })] }
+}
+
+/** What the generator does next in a turn. */
+export function nextStep(turn: Turn): Completion {
+  const request = readRequest(turn.request)
+  return turn.project.isNew ? firstTurn(turn, request) : laterTurn(turn, request)
+}

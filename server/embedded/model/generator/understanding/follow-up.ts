@@ -1,0 +1,171 @@
+import { blockById, findBlock } from '../blocks/index.ts'
+import type { Block, Change, Params } from '../frame/block.ts'
+import { settled } from '../frame/spec.ts'
+import type { PluginSpec } from '../frame/spec.ts'
+import type { ConfigValue } from '../php/literal.ts'
+import { phpComment } from '../php/text.ts'
+import { isAddition, isChange, isRemoval } from '../words/commands.ts'
+import type { Spoken } from '../words/language.ts'
+import { capitalise, has } from '../words/match.ts'
+import { cleanName, nameIn } from '../words/naming.ts'
+import { readRequest } from '../words/request.ts'
+import type { Clause, Request } from '../words/request.ts'
+import { blocksAsked, descriptionOf } from './first.ts'
+
+/** What a follow-up makes of a plugin. */
+export type Outcome = {
+  spec: PluginSpec
+  said: readonly Spoken[]
+  /** Commands that were not understood, as written. */
+  missed: readonly string[]
+}
+
+type Step = { spec: PluginSpec; said: Spoken; grows: boolean } | null
+
+const renames =
+  /(?:rename|re-name|döp om)\s+(?:(?:the|this|my|it|pluginet|det|den|insticksprogrammet)\s*)?(?:plugin\s*)?(?:to|as|till|:)\s*(.+)$|(?:change|set|update|ändra|byt)\s+(?:the |my |pluginets |dess )?(?:plugin(?:'s)? )?(?:name|title|namn(?:et)?)(?: of (?:the|this|my) plugin| på pluginet)?\s+(?:to|till|into)\s*(.+)$/iu
+
+function newName(clause: Clause): string | null {
+  const match = renames.exec(clause.text)
+  const words = match?.[1] ?? match?.[2]
+  if (words !== undefined) {
+    const quoted = /"([^"]+)"/u.exec(words)?.[1]
+    return cleanName(quoted ?? words.replace(/[.!?]+$/u, ''))
+  }
+  return has(clause.bare, 'call it|name it|call the plugin|name the plugin|kalla (?:det|den|pluginet)|döp (?:det|den|pluginet)|pluginet ska heta|the plugin should be called')
+    ? (nameIn(clause) ?? (clause.quotes[0] === undefined ? null : cleanName(clause.quotes[0])))
+    : null
+}
+
+function rename(spec: PluginSpec, clause: Clause): Step {
+  const name = newName(clause)
+  if (name === null || name === spec.name) return null
+  const title = spec.title === spec.name || spec.title === '' ? name : spec.title
+  return {
+    spec: { ...spec, name, title: title === spec.title ? name : title },
+    said: { en: `renamed the plugin to “${name}”`, sv: `döpte om pluginet till “${name}”` },
+    grows: false,
+  }
+}
+
+const setParams = (spec: PluginSpec, id: string, params: Params): PluginSpec => ({
+  ...spec,
+  blocks: spec.blocks.map((use) => (use.id === id ? { id, params } : use)),
+})
+
+const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+
+/** Asks the plugin's blocks, the ones that are named first. */
+function changeBlock(spec: PluginSpec, clause: Clause, request: Request): Step {
+  const named = (use: { id: string }): number => (has(clause.bare, blockById(use.id).means) ? 0 : 1)
+  for (const { id, params } of [...spec.blocks].sort((one, other) => named(one) - named(other))) {
+    const change: Change<Params> | null = blockById(id).followUp(params, clause, request)
+    if (change && !same(change.params, params)) {
+      return { spec: setParams(spec, id, change.params), said: change.said, grows: false }
+    }
+  }
+  return null
+}
+
+function withBlocks(spec: PluginSpec, uses: PluginSpec['blocks']): PluginSpec {
+  const describe = (list: PluginSpec['blocks']): string => phpComment(descriptionOf(list.map(({ id }) => blockById(id))))
+  // A description that a person has written stays.
+  const description = spec.description === describe(spec.blocks) ? describe(uses) : spec.description
+  return { ...spec, blocks: uses, description }
+}
+
+function addBlocks(spec: PluginSpec, clause: Clause, request: Request): Step {
+  if (isRemoval(clause)) return null
+  const wanted = blocksAsked(clause.bare).filter(({ id }) => !spec.blocks.some((use) => use.id === id))
+  if (wanted.length === 0) return null
+  const own: Request = { ...readRequest(clause.text), language: request.language }
+  const uses = [...spec.blocks, ...wanted.map((block) => ({ id: block.id, params: block.read(own) }))]
+  const called = (language: 'en' | 'sv', and: string): string => wanted.map((block) => block.called[language]).join(and)
+  return {
+    spec: withBlocks(spec, uses),
+    said: { en: `added ${called('en', ' and ')}`, sv: `lade till ${called('sv', ' och ')}` },
+    grows: true,
+  }
+}
+
+function removeBlock(spec: PluginSpec, clause: Clause): Step {
+  if (!isRemoval(clause) || spec.blocks.length < 2) return null
+  const gone = spec.blocks.filter(({ id }) => has(clause.bare, blockById(id).means))
+  if (gone.length === 0 || gone.length === spec.blocks.length) return null
+  const uses = spec.blocks.filter((use) => !gone.includes(use))
+  const called = (language: 'en' | 'sv', and: string): string => gone.map(({ id }) => definite(blockById(id), language)).join(and)
+  return {
+    spec: withBlocks(spec, uses),
+    said: { en: `removed ${called('en', ' and ')}`, sv: `tog bort ${called('sv', ' och ')}` },
+    grows: true,
+  }
+}
+
+const definite = (block: Block, language: 'en' | 'sv'): string =>
+  language === 'en' ? `the part “${block.title}”` : `delen “${block.title}”`
+
+/** Replaces a text wherever a block says it: `change "Send" to "Go"`. */
+function replaceText(spec: PluginSpec, clause: Clause): Step {
+  const [from, to] = clause.quotes
+  if (from === undefined || to === undefined || clause.quotes.length !== 2 || !isChange(clause)) return null
+  let changed = spec
+  for (const { id, params } of spec.blocks) {
+    const replaced = replaceIn(params, '', new Set(blockById(id).texts), from, to)
+    const revived = findBlock(id)?.revive(replaced)
+    if (revived && !same(revived, params)) changed = setParams(changed, id, revived)
+  }
+  if (changed === spec) return null
+  return { spec: changed, said: { en: `changed “${from}” to “${to}”`, sv: `ändrade “${from}” till “${to}”` }, grows: false }
+}
+
+function replaceIn(value: ConfigValue, key: string, texts: ReadonlySet<string>, from: string, to: string): ConfigValue {
+  if (typeof value === 'string') return texts.has(key) && value.toLowerCase() === from.toLowerCase() ? to : value
+  if (value === null || typeof value !== 'object') return value
+  if (Array.isArray(value)) return value.map((item: ConfigValue) => replaceIn(item, key, texts, from, to))
+  const entries = Object.entries(value).map(([name, item]: [string, ConfigValue]) => [name, replaceIn(item, name, texts, from, to)])
+  return Object.fromEntries(entries)
+}
+
+/** Politeness and sighs are no commands. */
+const idle = /^(?:please|thanks?(?: you)?|thank you so much|great|nice|ok(?:ay)?|perfect|hi|hello|hey|tack(?: så mycket)?|snälla|bra|fint|hej|toppen|perfekt|super)[\s,.!?]*$/iu
+
+const nextVersion = (version: string, grows: boolean): string => {
+  const [major = 1, minor = 0, patch = 0] = version.split('.').map((part) => Number.parseInt(part, 10) || 0)
+  return grows ? `${major}.${minor + 1}.0` : `${major}.${minor}.${patch + 1}`
+}
+
+/**
+ * Applies a follow-up to a plugin.
+ *
+ * @returns what it makes of it, or null when nothing of it was understood
+ */
+export function followUp(spec: PluginSpec, request: Request): Outcome | null {
+  let current = spec
+  const said: Spoken[] = []
+  const missed: string[] = []
+  let grows = false
+  for (const clause of request.clauses) {
+    if (idle.test(clause.text)) continue
+    const step: Step =
+      rename(current, clause) ??
+      changeBlock(current, clause, request) ??
+      replaceText(current, clause) ??
+      removeBlock(current, clause) ??
+      addBlocks(current, clause, request)
+    if (!step) {
+      missed.push(clause.text)
+      continue
+    }
+    current = step.spec
+    said.push(step.said)
+    grows ||= step.grows
+  }
+  if (said.length === 0) return null
+  const version = nextVersion(spec.version, grows)
+  const lines = said.map(({ en }) => `* ${capitalise(phpComment(en))}.`)
+  const next = settled({ ...current, version, changes: [`= ${version} =`, ...lines, '', ...spec.changes] })
+  return { spec: next, said, missed }
+}
+
+/** Whether a clause asks for a change at all. */
+export const isCommand = (clause: Clause): boolean => isAddition(clause) || isRemoval(clause) || isChange(clause)

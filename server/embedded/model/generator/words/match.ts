@@ -1,0 +1,27 @@
+/**
+ * A pattern for whole words. JavaScript's `\b` takes å, ä and ö for word ends, this does not.
+ *
+ * @param alternatives alternatives of a regular expression, without anchors
+ * @param flags further flags; `u` and `i` are always set
+ */
+export function words(alternatives: string, flags = ''): RegExp {
+  return new RegExp(`(?<![\\p{L}\\p{N}_])(?:${alternatives})(?![\\p{L}\\p{N}_])`, `iu${flags}`)
+}
+
+/** Whether a text has one of the words. */
+export const has = (text: string, alternatives: string): boolean => words(alternatives).test(text)
+
+/** A text with each run of white space as one space. */
+export const squeeze = (text: string): string => text.replace(/\s+/gu, ' ').trim()
+
+/** First letter large, the rest as it is. */
+export function capitalise(text: string): string {
+  const [first = '', ...rest] = [...text]
+  return first.toUpperCase() + rest.join('')
+}
+
+/** `a`, `a and b`, `a, b and c`. */
+export function listed(items: readonly string[], and: string): string {
+  if (items.length < 2) return items.join('')
+  return `${items.slice(0, -1).join(', ')} ${and} ${items[items.length - 1] ?? ''}`
+}

@@ -1,0 +1,22 @@
+import * as z from 'zod'
+import { runChild } from '../../process/child.ts'
+import { portVariable, readChildEnvironment } from '../child-environment.ts'
+import { defaultCharsPerSecond, startModelStandIn } from './index.ts'
+
+runChild({
+  name: 'offline model',
+  start: async (log) => {
+    const env = readChildEnvironment({
+      STANDIN_MODEL_PORT: portVariable,
+      STANDIN_MODEL_KEY: z.string().min(1),
+      STANDIN_MODEL_CHARS_PER_SECOND: z.coerce.number().min(0).default(defaultCharsPerSecond),
+    })
+    const { port, close } = await startModelStandIn({
+      port: env.STANDIN_MODEL_PORT,
+      apiKey: env.STANDIN_MODEL_KEY,
+      charsPerSecond: env.STANDIN_MODEL_CHARS_PER_SECOND,
+      log,
+    })
+    return { ready: { port }, close }
+  },
+})

@@ -1,0 +1,134 @@
+import { complete } from '../../../server/embedded/model/generator/index.ts'
+import type { ChatMessage, ToolCall } from '../../../server/embedded/model/protocol.ts'
+
+/** What a turn made, as the application would have it. */
+export type Played = {
+  files: Map<string, string>
+  previews: Record<string, string>
+  text: string
+  plan: { path: string; summary: string }[]
+  outcome: string
+  explanation: string
+  features: string[]
+  quickActions: { label: string; prompt: string }[]
+  /** All calls in order. */
+  calls: ToolCall[]
+  messages: ChatMessage[]
+  completions: number
+}
+
+export type PlayOptions = {
+  files?: ReadonlyMap<string, string>
+  name?: string
+  author?: string
+  /** Messages of the turn so far; the turn goes on from there. */
+  resumeFrom?: readonly ChatMessage[]
+  /** Report to send after the first finish. */
+  report?: string
+  /** Answer for a call instead of the usual one. */
+  refuse?: (call: ToolCall) => string | null
+}
+
+const tools = ['plan', 'list_files', 'read_file', 'search_files', 'write_file', 'edit_file', 'delete_file', 'set_preview', 'finish']
+const maxCompletions = 40
+
+/** The newest user message as the application writes it. */
+export function userMessage(request: string, options: PlayOptions = {}): ChatMessage {
+  const files = options.files ?? new Map<string, string>()
+  const author = options.author ?? 'Anna Sample'
+  const main = [...files].find(([path, content]) => !path.includes('/') && /Plugin Name:/.test(content))
+  const field = (name: string): string => new RegExp(`${name}:(.*)`).exec(main?.[1] ?? '')?.[1]?.trim() ?? ''
+  const list = [...files].map(([path, content]) => `- ${path} (${Buffer.byteLength(content)} bytes)`)
+  const project =
+    files.size === 0
+      ? `new\nauthor: ${author}`
+      : `name: ${field('Plugin Name')}\nslug: ${main?.[0].replace('.php', '') ?? ''}\nversion: ${field('Version')}\nauthor: ${author}\nfiles:\n${list.join('\n')}`
+  return { role: 'user', content: `<project>\n${project}\n</project>\n<request>\n${request}\n</request>` }
+}
+
+const argument = (call: ToolCall, name: string): string => {
+  const value = call.arguments[name]
+  if (typeof value !== 'string') throw new Error(`${call.name} has no ${name}`)
+  return value
+}
+
+function apply(call: ToolCall, state: Played): string {
+  switch (call.name) {
+    case 'plan':
+      state.plan = call.arguments['files'] as Played['plan']
+      return 'ok'
+    case 'read_file':
+      return state.files.get(argument(call, 'path')) ?? 'error: no such file'
+    case 'write_file':
+      state.files.set(argument(call, 'path'), argument(call, 'content'))
+      return 'ok'
+    case 'edit_file': {
+      const content = state.files.get(argument(call, 'path'))
+      if (content === undefined) return 'error: no such file'
+      const search = argument(call, 'search')
+      const count = content.split(search).length - 1
+      if (count !== 1) return `error: the text stands ${count} times in the file`
+      state.files.set(argument(call, 'path'), content.replace(search, () => argument(call, 'replace')))
+      return 'ok'
+    }
+    case 'delete_file':
+      return state.files.delete(argument(call, 'path')) ? 'ok' : 'error: no such file'
+    case 'set_preview':
+      state.previews[argument(call, 'view')] = argument(call, 'html')
+      return 'ok'
+    case 'finish':
+      state.outcome = argument(call, 'outcome')
+      state.explanation = argument(call, 'explanation')
+      state.features = call.arguments['features'] as string[]
+      state.quickActions = call.arguments['quick_actions'] as Played['quickActions']
+      return 'ok'
+    default:
+      return `error: unknown tool ${call.name}`
+  }
+}
+
+/** Plays the application's side of a turn, on files in memory, until `finish`. */
+export function play(request: string, options: PlayOptions = {}): Played {
+  const state: Played = {
+    files: new Map(options.files),
+    previews: {},
+    text: '',
+    plan: [],
+    outcome: '',
+    explanation: '',
+    features: [],
+    quickActions: [],
+    calls: [],
+    messages: [...(options.resumeFrom ?? [{ role: 'system', content: 'You write plugins.' }, userMessage(request, options)])],
+    completions: 0,
+  }
+  let report = options.report
+  while (state.completions < maxCompletions) {
+    const completion = complete(state.messages, tools)
+    state.completions++
+    state.text += completion.text
+    const ids = completion.calls.map((_, index) => `call_${state.completions}_${index}`)
+    state.messages.push({
+      role: 'assistant',
+      content: completion.text,
+      tool_calls: completion.calls.map((call, index) => ({
+        id: ids[index] ?? '',
+        type: 'function' as const,
+        function: { name: call.name, arguments: JSON.stringify(call.arguments) },
+      })),
+    })
+    for (const [index, call] of completion.calls.entries()) {
+      state.calls.push(call)
+      const content = options.refuse?.(call) ?? apply(call, state)
+      state.messages.push({ role: 'tool', tool_call_id: ids[index] ?? '', content })
+    }
+    if (completion.calls.length === 0) throw new Error('The generator said nothing.')
+    if (state.outcome !== '') {
+      if (report === undefined) return state
+      state.messages.push({ role: 'user', content: `<report>\n${report}\n</report>` })
+      state.outcome = ''
+      report = undefined
+    }
+  }
+  throw new Error('The generator did not come to an end.')
+}
