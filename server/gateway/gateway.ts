@@ -55,14 +55,25 @@ const defaultGraceMs = 10_000
 function surfaceHeaders({ PUBLIC_URL, PLUGSMITH_DEV }: GatewayEnvironment): Record<Surface, Headers> {
   const everywhere = everywhereHeaders({ PUBLIC_URL })
   return {
-    api: { ...everywhere, ...ownHeaders, 'content-security-policy': dataPolicy },
+    api: {
+      ...everywhere,
+      ...ownHeaders,
+      // Answers are somebody's own, unless an endpoint says otherwise.
+      'cache-control': 'private, no-store',
+      'content-security-policy': dataPolicy,
+    },
     cms: {
       ...everywhere,
       ...ownHeaders,
       'x-frame-options': 'SAMEORIGIN',
       'content-security-policy': cmsPolicy(PLUGSMITH_DEV),
     },
-    preview: { ...everywhere, 'content-security-policy': previewFallbackPolicy(PUBLIC_URL) },
+    // The address of a preview is the right to see it.
+    preview: {
+      ...everywhere,
+      'referrer-policy': 'no-referrer',
+      'content-security-policy': previewFallbackPolicy(PUBLIC_URL),
+    },
   }
 }
 

@@ -4,6 +4,7 @@ import { limits } from '#contract/limits.ts'
 import { errorBody, sendError, sendSentence } from './answers.ts'
 import { limitBody } from './body-limit.ts'
 import type { Client } from './client.ts'
+import { compressResponse } from './compress.ts'
 import { guardResponse } from './response-guard.ts'
 import type { Headers } from './security-headers.ts'
 
@@ -81,6 +82,7 @@ export function createNextSurface(options: NextSurfaceOptions) {
 
     prepareHeaders(request, canonicalOrigin, asked)
     request.url = asked.url
+    compressResponse(request, response)
     guardResponse(response, {
       replace: (status) => {
         const type = String(response.getHeader('content-type') ?? '')
