@@ -93,11 +93,24 @@ export function standInSpecs(settled: Settled): ChildSpec[] {
   return specs
 }
 
+/** The tools we stand on report home unless told not to. */
+const noReports = {
+  NEXT_TELEMETRY_DISABLED: '1',
+  ASTRO_TELEMETRY_DISABLED: '1',
+  ASTRO_DISABLE_UPDATE_CHECK: 'true',
+}
+
 function product({ raw, resolved, dev }: Settled, name: string, own: ChildSpec['env'] = {}): ChildSpec {
   return {
     name,
     script: script(`${name}/main.ts`),
-    env: { ...raw, ...resolved.product, NODE_ENV: dev ? 'development' : 'production', ...own },
+    env: {
+      ...raw,
+      ...noReports,
+      ...resolved.product,
+      NODE_ENV: dev ? 'development' : 'production',
+      ...own,
+    },
   }
 }
 
