@@ -1,0 +1,109 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { sampleAccounts } from '#contract/sample-accounts.ts'
+import { parseLogLine, parseReadyLine, prettyLine } from '#server/process/log-line.ts'
+import { announcement, table } from '#server/supervisor/announcement.ts'
+import { resolveEnvironment } from '#server/supervisor/environment.ts'
+import { LogFile } from '#server/supervisor/log-file.ts'
+import { readOperator } from '#server/supervisor/operator.ts'
+import { temporaryFolder } from './folder.ts'
+import { inputs } from './settings.ts'
+
+describe('a child’s lines', () => {
+  it('are read as far as they are pino’s', () => {
+    expect(parseLogLine('{"level":50,"msg":"no answer","err":{"message":"it is gone"}}')).toEqual({
+      level: 50,
+      text: 'no answer: it is gone',
+      error: 'it is gone',
+    })
+    expect(parseLogLine('plain text')).toEqual({ level: 30, text: 'plain text', error: undefined })
+    expect(parseLogLine('{"broken"')).toMatchObject({ text: '{"broken"' })
+  })
+
+  it('say when it is ready', () => {
+    expect(parseReadyLine('{"ready":true,"port":1}')).toEqual({ ready: true, port: 1 })
+    expect(parseReadyLine('{"ready":false}')).toBeUndefined()
+    expect(parseReadyLine('ready')).toBeUndefined()
+  })
+
+  it('are readable in a terminal', () => {
+    const at = new Date(2026, 0, 1, 9, 5, 7)
+    expect(prettyLine('worker', { level: 40, text: 'slow', error: undefined }, at)).toBe(
+      '09:05:07 worker     warn  slow',
+    )
+  })
+})
+
+it('a log begins anew when it has grown, and three old ones are kept', () => {
+  const folder = temporaryFolder()
+  const log = new LogFile(path.join(folder, 'a.log'), 10)
+  for (let line = 1; line <= 6; line += 1) log.write(`line ${line}`)
+  log.close()
+  const content = (name: string): string => fs.readFileSync(path.join(folder, name), 'utf8')
+  expect(fs.readdirSync(folder).toSorted()).toEqual(['a.1.log', 'a.2.log', 'a.3.log', 'a.log'])
+  expect(['a.log', 'a.1.log', 'a.3.log'].map(content)).toEqual(['line 6\n', 'line 5\n', 'line 3\n'])
+})
+
+describe('the announcement', () => {
+  const announce = (env: Record<string, string>): string => {
+    const settled = {
+      ...inputs(env),
+      resolved: resolveEnvironment(inputs(env)),
+      raw: { NODE_ENV: 'production' as const },
+      addresses: [],
+      dev: false,
+    }
+    return announcement(settled, ['a notice'])
+  }
+
+  it('tells address, accounts, mailbox and what is embedded', () => {
+    const text = announce({})
+    expect(text).toContain('http://localhost:3000')
+    expect(text).toContain(`${sampleAccounts.admin.email}     aaaa-bbbb-cccc`)
+    expect(text).toContain(`${sampleAccounts.creator.email}   dddd-eeee-ffff`)
+    expect(text).toContain('http://localhost:3000/dev/mailbox')
+    expect(text).toMatch(/Model +embedded: the offline generator, no language model +set OPENAI_API_KEY/)
+    expect(text).toContain('Note: a notice')
+  })
+
+  it('names real services without their secrets', () => {
+    const text = announce({
+      DATABASE_URL: 'postgres://me:top-secret@db.example:5432/app',
+      SMTP_URL: 'smtps://me:top-secret@mail.example:465',
+      OPENAI_API_KEY: 'sk-top-secret',
+      OPENAI_MODEL: 'some-model',
+      PUSHER_APP_ID: '1',
+      PUSHER_KEY: 'k',
+      PUSHER_SECRET: 'top-secret',
+      PUSHER_CLUSTER: 'eu',
+    })
+    expect(text).toMatch(/Database +real: db\.example:5432 +unset DATABASE_URL/)
+    expect(text).toMatch(/Model +real: some-model at api\.openai\.com/)
+    expect(text).toMatch(/Realtime +real: Pusher, cluster eu/)
+    expect(text).toMatch(/Mail +real: mail\.example:465/)
+    expect(text).not.toMatch(/top-secret|\/dev\/mailbox/)
+  })
+
+  it('aligns its columns', () => {
+    expect(
+      table(
+        ['A', 'B'],
+        [
+          ['long', 'x'],
+          ['s', 'y'],
+        ],
+      ),
+    ).toEqual(['  A      B', '  ────   ─', '  long   x', '  s      y'])
+  })
+})
+
+describe('the operator’s settings', () => {
+  it('come from .env, and the environment wins over it', () => {
+    const folder = temporaryFolder()
+    fs.writeFileSync(path.join(folder, '.env'), 'PORT=4000\nHOST=127.0.0.1 # a comment\nLOG_LEVEL=warn\n')
+    const { settings } = readOperator({ NODE_ENV: 'production', PORT: '5000' }, folder)
+    expect(settings).toMatchObject({ PORT: 5000, HOST: '127.0.0.1', LOG_LEVEL: 'warn' })
+    expect(settings.PLUGSMITH_DATA).toBe(path.join(folder, 'data'))
+  })
+})
