@@ -66,6 +66,15 @@ function parseArguments(json: string): Readonly<Record<string, unknown>> {
   }
 }
 
+/** The answer to a call: it stands before the model speaks again, since ids may repeat after that. */
+function resultOf(id: string, later: readonly ChatMessage[]): string | null {
+  for (const message of later) {
+    if (message.role === 'assistant') return null
+    if (message.role === 'tool' && message.tool_call_id === id) return textOf(message)
+  }
+  return null
+}
+
 /**
  * Reads where the newest turn of a conversation stands.
  *
@@ -79,16 +88,13 @@ export function readTurn(messages: readonly ChatMessage[]): Turn {
   const first = messages[start]
   const { project, request } = readUserMessage(first ? textOf(first) : '')
 
-  const results = new Map<string, string>()
-  for (const message of messages.slice(start + 1)) {
-    if (message.role === 'tool' && message.tool_call_id) results.set(message.tool_call_id, textOf(message))
-  }
+  const rest = messages.slice(start + 1)
   const calls: DoneCall[] = []
   let report: Turn['report'] = null
-  for (const message of messages.slice(start + 1)) {
+  for (const [index, message] of rest.entries()) {
     for (const call of message.tool_calls ?? []) {
       const parsed = parseArguments(call.function.arguments)
-      calls.push({ name: call.function.name, arguments: parsed, result: results.get(call.id) ?? null })
+      calls.push({ name: call.function.name, arguments: parsed, result: resultOf(call.id, rest.slice(index + 1)) })
     }
     if (message.role === 'user' && isReport(textOf(message))) {
       const body = textOf(message).replace(/<\/?report>/g, '')

@@ -24,6 +24,8 @@ export type BlockDefinition<P extends Params> = {
   id: string
   /** Part of a plugin's slug and its title when nothing else names it. */
   title: string
+  /** A title closer to the words of a request, where they give one: 'Booking Form'. */
+  titleFor?: (request: Request) => string | null
   /** What the block is called in a sentence, with article. */
   called: Spoken
   /** What it does for a person, one sentence. */

@@ -57,12 +57,12 @@ function fill(template: string, values: TemplateValues, identity: Identity): str
       open.pop()
     }
   }
-  const text = named(kept.join('\n'), identity)
-  return text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => {
+  const text = kept.join('\n').replace(/\{\{(\w+)\}\}/g, (whole, name: string) => {
     const value = values[name]
     if (typeof value !== 'string') throw new Error(`A template asks for ${whole}, which nobody gives.`)
     return value
   })
+  return named(text, identity)
 }
 
 /** Fills all templates of a folder. */

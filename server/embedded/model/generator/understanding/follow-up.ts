@@ -10,7 +10,7 @@ import { capitalise, has } from '../words/match.ts'
 import { cleanName, nameIn } from '../words/naming.ts'
 import { readRequest } from '../words/request.ts'
 import type { Clause, Request } from '../words/request.ts'
-import { blocksAsked, descriptionOf } from './first.ts'
+import { blocksAsked, descriptionOf, usesFor } from './first.ts'
 
 /** What a follow-up makes of a plugin. */
 export type Outcome = {
@@ -79,7 +79,7 @@ function addBlocks(spec: PluginSpec, clause: Clause, request: Request): Step {
   const wanted = blocksAsked(clause.bare).filter(({ id }) => !spec.blocks.some((use) => use.id === id))
   if (wanted.length === 0) return null
   const own: Request = { ...readRequest(clause.text), language: request.language }
-  const uses = [...spec.blocks, ...wanted.map((block) => ({ id: block.id, params: block.read(own) }))]
+  const uses = [...spec.blocks, ...usesFor(wanted, own)]
   const called = (language: 'en' | 'sv', and: string): string => wanted.map((block) => block.called[language]).join(and)
   return {
     spec: withBlocks(spec, uses),

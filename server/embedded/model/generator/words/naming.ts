@@ -48,7 +48,7 @@ export function slugText(text: string): string {
  * @param fallback slug of what it does, where the name gives none or too short a one
  */
 export function slugFor(name: string, fallback: string): string {
-  const slug = slugText(slugText(cleanName(name) ?? '').replace(notInSlug, ''))
+  const slug = slugText(slugText(cleanName(name) ?? '').replace(notInSlug, '').replace(/-(?:and|och)(?=-)/g, ''))
   const long = slug.length >= shortestSlug ? slug : [slug, fallback].filter(Boolean).join('-')
   const lettered = /^[a-z]/.test(long) ? long : `my-${long}`
   if (lettered.length <= longestSlug) return lettered
@@ -58,7 +58,7 @@ export function slugFor(name: string, fallback: string): string {
 }
 
 const introduced =
-  /(?:(?:called|named|titled|entitled|with the name|name it|call it|whose name is|heter|som heter|kallad|kallat|vid namn|med namnet|namnet|kalla den(?: för)?|kalla det(?: för)?|döp den till|döp det till))\s*:?\s*/iu
+  /(?:(?:called|named|with the name|name it|call it|whose name is|heter|som heter|kallad|kallat|vid namn|med namnet|namnet|kalla den(?: för)?|kalla det(?: för)?|döp den till|döp det till))\s*:?\s*/iu
 /** Words that come after a name that is not in quotation marks. */
 const after = /(?:\s(?:with|that|which|and|for|where|having|including|och|med|som|där|för)(?![\p{L}])|[.,;:!?()\n]).*$/iu
 

@@ -1,7 +1,7 @@
 import { defineBlock } from '../../frame/block.ts'
 import type { QuickAction } from '../../frame/block.ts'
 import { loadTemplates } from '../../frame/template.ts'
-import { listed } from '../../words/match.ts'
+import { capitalise, listed } from '../../words/match.ts'
 import { followForm } from './follow-up.ts'
 import { formSchema, formTexts, readForm } from './params.ts'
 import type { FormParams } from './params.ts'
@@ -13,6 +13,10 @@ const labels = (params: FormParams): string[] => Object.values(params.fields).ma
 export const contactForm = defineBlock<FormParams>({
   id: 'form',
   title: 'Contact Form',
+  titleFor: ({ lower }) => {
+    const kind = /(?<![\p{L}])(feedback|booking|quote request|quote|enquiry|inquiry|registration|support|request) ?-?form/u.exec(lower)?.[1]
+    return kind === undefined ? null : `${kind.split(' ').map(capitalise).join(' ')} Form`
+  },
   called: { en: 'a contact form', sv: 'ett kontaktformulär' },
   about: {
     en: 'A contact form that sends its messages by email, with protection against spam',

@@ -16,7 +16,7 @@ const nouns =
 const qualifiers = words(`${optional}|${required}|${nouns}`, 'g')
 /** Words that are about the form, not the name of a field. */
 const notFields = words(
-  'notifications?|notis(?:er)?|aviseringar?|e-?postavisering(?:ar)?|e-?postnotis(?:er)?|buttons?|knapp(?:en|ar)?|spam|captcha|honeypot|plugin|forms?|formulär(?:et)?|confirmation|autosvar|auto-?reply|database|databas(?:en)?|admin|shortcode|page|sida(?:n)?|colou?rs?|färg(?:en)?|validation|settings?|protection|skydd|block|css|recipient|mottagare|ajax|sends?|save|stores?|skickar?|sparar?',
+  'design|style|styling|layout|look|emoji|notifications?|notis(?:er)?|aviseringar?|e-?postavisering(?:ar)?|e-?postnotis(?:er)?|buttons?|knapp(?:en|ar)?|spam|captcha|honeypot|plugin|forms?|formulär(?:et)?|confirmation|autosvar|auto-?reply|database|databas(?:en)?|admin|shortcode|page|sida(?:n)?|colou?rs?|färg(?:en)?|validation|settings?|protection|skydd|block|css|recipient|mottagare|ajax|sends?|save|stores?|skickar?|sparar?',
 )
 
 /** A key for a field that was named freely. */
@@ -32,7 +32,7 @@ export function fieldKey(label: string, taken: readonly string[]): string {
 function fieldNamed(item: string, free: boolean, swedish: boolean, taken: readonly string[]): FoundField | null {
   const isOptional = has(item, optional)
   const bare = item.replace(/"[^"]*"/u, (quoted) => quoted.slice(1, -1))
-  const name = squeeze(bare.replace(qualifiers, ' ').replace(/[()]/gu, ' ')).replace(
+  const name = squeeze(bare.replace(qualifiers, ' ').replace(/[():]/gu, ' ')).replace(
     /^(?:for|called|named|för|som heter|with|med|an?|the|ett|en)\s+/iu,
     '',
   )
@@ -52,7 +52,7 @@ function fieldNamed(item: string, free: boolean, swedish: boolean, taken: readon
 }
 
 const selectPattern =
-  /(?:"(?<quoted>[^"]+)"\s+)?(?:(?<before>[\p{L}]+(?:\s[\p{L}]+)?)\s+)?(?:drop-?down(?: list| menu)?|select(?: box| list| field)?|rullista|rullgardinsmeny|rullgardinslista|listruta)(?:\s+(?:for|called|named|för|som heter|med namnet)\s+(?:"(?<called>[^"]+)"|(?<for>[\p{L}]+(?:\s[\p{L}]+)?)))?(?:\s+"(?<behind>[^"]+)")?\s*(?:\(|:|(?:with|having|containing|of|med)(?: the)?(?: options?| choices?| alternatives?| alternativen?| valen)?:?|options?:?)\s*(?<options>[^().;]+)\)?/iu
+  /(?:(?:"(?<quoted>[^"]+)"|(?<before>[\p{L}]+(?:\s[\p{L}]+)?))\s+)?(?<![\p{L}])(?:drop-?down(?: list| menu)?|select(?: box| list| field)?|rullista|rullgardinsmeny|rullgardinslista|listruta)(?:\s+(?:for|called|named|för|som heter|med namnet)\s+(?:"(?<called>[^"]+)"|(?<for>[\p{L}]+(?:\s(?!with|of|med|having)[\p{L}]+)?)))?(?:\s+"(?<behind>[^"]+)")?\s*(?:\(|:|(?:with|having|containing|of|med)(?: the)?(?: options?| choices?| alternatives?| alternativen?| valen)?:?|options?:?)\s*(?<options>[^().;]+)\)?/iu
 
 /** A drop-down list with its choices, and the text without it. */
 function selectIn(text: string, taken: readonly string[]): { found: FoundField | null; rest: string } {
@@ -61,17 +61,21 @@ function selectIn(text: string, taken: readonly string[]): { found: FoundField |
   const { quoted, before, called, for: forWhat, behind, options = '' } = match.groups
   const choices = itemsOf(options).map((one) => capitalise(oneLine(one.replaceAll('"', ''), 80))).filter(Boolean).slice(0, 20)
   if (choices.length < 2) return { found: null, rest: text }
-  const named = before?.replace(/^(?:.*\s)?(?:a|an|the|with|and|add|en|ett|och|med|till|lägg)\s*/iu, '')
-  const label = capitalise(oneLine(quoted ?? called ?? behind ?? forWhat ?? (named === '' ? 'Topic' : (named ?? 'Topic')), 80))
+  const named = before?.replace(/^(?:.*\s)?(?:a|an|the|with|and|add|en|ett|och|med|till|lägg)(?:\s+|$)/iu, '') || 'Topic'
+  const label = capitalise(oneLine(called ?? forWhat ?? behind ?? quoted ?? named, 80))
   const field: Field = { type: 'select', label, required: false, autocomplete: '', options: choices }
   return { found: { key: fieldKey(label, taken), field, known: true }, rest: text.replace(match[0], ' , ') }
 }
 
 const quotedBox = /(?:check ?box|tick ?box|kryssruta)(?:\s+(?:saying|that says|with the text|called|named|for|med texten|som heter|för))?\s+"([^"]+)"/iu
 
-/** Where a text begins to name fields; `fields` names them for sure, `with` may name other things. */
-const explicitZone = /(?:fields?|fält(?:en|et)?)(?:\s+(?:for|like|such as|are|called|named|för|som|heter|som heter))*\s*:?\s+(?!is |are |should |ska |to )(.+)$/iu
-const weakZone = /(?:with|asks? for|asking for|collect(?:s|ing)?|contain(?:s|ing)|including|includes?|has|have|having|add|need|lägg till|med|frågar efter|innehåller|som har|behöver)\s+(.+)$/iu
+/** Where a text begins to name fields. After `field` and `asks for` every item is one, after the others only some. */
+const explicitZone =
+  /(?<![\p{L}])(?:fields?|fält(?:en|et)?)(?:\s+(?:for|like|such as|are|called|named|för|som heter|heter|som))*\s*:?\s+(?!is |are |should |ska |to )(.+)$/iu
+const askingZone = /(?<![\p{L}])(?:asks? for|asking for|collect(?:s|ing)?|frågar efter|samlar in)\s+(.+)$/iu
+const weakZone =
+  /(?<![\p{L}])(?:with|contain(?:s|ing)|including|includes?|having|med|innehåller|som har)\s+(.+)$/iu
+const verbZone = /(?<![\p{L}])(?:has|have|add|need|lägg till|behöver|inkludera)\s+(.+)$/iu
 /** Where the list of fields ends. */
 const zoneEnd = /(?:\s(?:that|which|so that|when|then|sent|send|sends|emailed|delivered|to the form|to my form|to it|in the form|som skickar|som skickas|skickas|så att|när|i formuläret|till formuläret|and (?:send|sends|store|save|email|notify|let)|och (?:skicka|spara|låt))(?![\p{L}])|[.;!?](?:\s|$)).*$/iu
 
@@ -91,19 +95,17 @@ export function fieldsIn(clause: Pick<Clause, 'text'>, taken: readonly string[] 
     return ','
   })
   text = squeeze(text)
-  const explicit = explicitZone.exec(text)?.[1]
-  const weak = weakZone.exec(text)?.[1]
-  // "with a phone field and a company field": the word comes behind, so that the list begins at "with".
-  const zones: (readonly [string | undefined, boolean])[] = [
-    [weak, has(weak ?? '', 'fields?|fält(?:et|en)?')],
-    [explicit, true],
-  ]
-  for (const [zone, free] of zones) {
-    if (zone === undefined) continue
-    for (const item of itemsOf(zone.replace(zoneEnd, ''))) {
-      const named = free && (zone === explicit || has(item, nouns))
-      add(fieldNamed(item, named, swedish, keys()))
-    }
+  const zoneOf = (pattern: RegExp): string[] => {
+    const zone = pattern.exec(text)?.[1]
+    return zone === undefined ? [] : itemsOf(` ${zone}`.replace(zoneEnd, ''))
+  }
+  const certain = new Set([...zoneOf(explicitZone), ...zoneOf(askingZone)])
+  const loose = zoneOf(weakZone).length > 0 ? zoneOf(weakZone) : zoneOf(verbZone)
+  // In a list of well-known fields, a short unknown item is one too: "name, email, shoe size and message".
+  const isList = loose.filter((item) => fieldNamed(item, false, swedish, [])?.known).length > 1
+  for (const item of new Set([...loose, ...certain])) {
+    const free = certain.has(item) || has(item, nouns) || (isList && item.split(' ').length < 3)
+    add(fieldNamed(item, free, swedish, keys()))
   }
   add(select.found)
   return found

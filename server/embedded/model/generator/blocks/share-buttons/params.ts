@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { isRemoval, wantsSwedish } from '../../words/commands.ts'
+import { wantsSwedish } from '../../words/commands.ts'
 import { colourIn } from '../../words/colours.ts'
 import { has, words } from '../../words/match.ts'
 import type { Clause, Request } from '../../words/request.ts'
@@ -93,7 +93,8 @@ export function readShare(request: Request): ShareParams {
   const from = /shar(?:e|ing)|social|dela|delning/u.exec(text)?.index ?? 0
   const positional = positionIn(clause.bare) ?? positionIn(text.slice(from))
   const named = networksIn(text.slice(from), true).length > 1 ? networksIn(text.slice(from)) : networksIn(text, false)
-  const unwanted = request.clauses.filter(isRemoval).flatMap(({ bare }) => networksIn(bare))
+  const except = /(?<![\p{L}])(?:without|except|but not|not|utan|inte|förutom)(?![\p{L}])(.+)$/u.exec(text)?.[1] ?? ''
+  const unwanted = networksIn(except)
   const keys = named.filter((key) => !unwanted.includes(key))
   const color = has(text, 'buttons?|icons?|knappar(?:na)?|ikoner(?:na)?|delningsknappar') ? colourIn(clause.bare) : null
   const chosen = keys.length > 0 ? keys : usualNetworks.filter((key) => !unwanted.includes(key))

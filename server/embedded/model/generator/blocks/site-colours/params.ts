@@ -1,9 +1,11 @@
 import * as z from 'zod'
 import { wantsSwedish } from '../../words/commands.ts'
 import { coloursIn, readableOn } from '../../words/colours.ts'
+import type { FoundColour } from '../../words/colours.ts'
 import { has } from '../../words/match.ts'
 import type { Request } from '../../words/request.ts'
 import { partOf, partsIn, usualParts } from './parts.ts'
+import type { FoundPart } from './parts.ts'
 
 export const coloursSchema = z.object({
   colors: z.record(
@@ -16,38 +18,45 @@ export type ColoursParams = z.infer<typeof coloursSchema>
 
 export const coloursTexts = ['label']
 
+/** What may stand between the parts of a list: "links, headings and the buttons". */
+const joins = /^[\s,&/]*(?:(?:and|och|as well as|samt|the|all|alla|colou?rs?|färg(?:en|er|erna)?)[\s,&/]*)*$/u
+
 /**
- * Which part gets which colour: "dark blue background and orange links", "buttons in red", "links: #333".
- * A colour right before or right after the part's word counts; parts without one take the next colour.
+ * Which part gets which colour: "dark blue background and orange links", "links and buttons in red",
+ * "links: #333". A colour right before a part's word is its own; else the next one behind it counts, which the
+ * parts of a list share.
+ *
+ * @returns colour by part; null for a part that is named without one
  */
 export function pairsIn(text: string): Map<string, string | null> {
   const pairs = new Map<string, string | null>()
-  const sentences = text.split(/[.;!?]\s/u)
-  for (const sentence of sentences) {
+  for (const sentence of text.split(/[.;!?]\s/u)) {
     const colours = coloursIn(sentence)
-    const used = new Set<number>()
     const parts = partsIn(sentence)
+    const isBefore = (colour: FoundColour, part: FoundPart): boolean =>
+      colour.end <= part.index && sentence.slice(colour.end, part.index).trim() === ''
     for (const [at, part] of parts.entries()) {
-      const next = parts[at + 1]
-      const before = colours.findIndex(
-        (colour, index) => !used.has(index) && colour.end <= part.index && part.index - colour.end <= 12 && between(sentence, colour.end, part.index),
+      const own = colours.find((colour) => isBefore(colour, part))
+      const behind = colours.find(
+        (colour) => colour.index >= part.end && !parts.some((other) => isBefore(colour, other)),
       )
-      const after = colours.findIndex(
-        (colour, index) => !used.has(index) && colour.index >= part.end && (!next || colour.index < next.index || !takesBefore(sentence, colour.end, next.index)),
-      )
-      const chosen = before >= 0 ? before : after
-      const colour = colours[chosen]
-      // "links and buttons in red": both take the colour, so that it stays free until the last of them.
-      if (before >= 0 || (next && colour && colour.index < next.index) || !next) used.add(chosen)
-      pairs.set(part.key, colour?.hex ?? pairs.get(part.key) ?? null)
+      const hex = own?.hex ?? (behind && reaches(sentence, parts, at, behind) ? behind.hex : null)
+      pairs.set(part.key, hex ?? pairs.get(part.key) ?? null)
     }
   }
   return pairs
 }
 
-/** Nothing but white space between a colour and the word it belongs to. */
-const between = (text: string, from: number, to: number): boolean => text.slice(from, to).trim() === ''
-const takesBefore = between
+/** Whether between a part and a colour behind it there are only parts of the same list. */
+function reaches(text: string, parts: readonly FoundPart[], at: number, colour: FoundColour): boolean {
+  let from = parts[at]
+  for (const next of parts.slice(at + 1)) {
+    if (next.index > colour.index) break
+    if (!from || !joins.test(text.slice(from.end, next.index))) return false
+    from = next
+  }
+  return true
+}
 
 /** The colours a part starts with. */
 export function makeColour(key: string, hex: string | null, swedish: boolean): ColoursParams['colors'][string] | null {
@@ -63,8 +72,10 @@ export function readColours(request: Request): ColoursParams {
     const dark = has(request.bare, 'dark (?:mode|theme|site)|mörkt (?:läge|tema)')
     for (const key of usualParts) if (!pairs.has(key)) pairs.set(key, dark ? (darkColours[key] ?? null) : null)
   }
-  const button = pairs.get('button')
-  if (button && !pairs.has('button_text')) pairs.set('button_text', readableOn(button))
+  for (const key of ['button', 'header', 'footer']) {
+    const hex = pairs.get(key)
+    if (hex && !pairs.has(`${key}_text`)) pairs.set(`${key}_text`, readableOn(hex))
+  }
   const background = pairs.get('background')
   const colors: ColoursParams['colors'] = {}
   for (const [key, hex] of pairs) {

@@ -46,7 +46,7 @@ export function partsIn(text: string): FoundPart[] {
     for (const match of text.matchAll(words(pattern, 'g'))) {
       const place = { key, index: match.index, end: match.index + match[0].length }
       const taken = found.some((one) => place.index < one.end && place.end > one.index)
-      if (!taken && !found.some((one) => one.key === key)) found.push(place)
+      if (!taken) found.push(place)
     }
   }
   return found.sort((one, other) => one.index - other.index)

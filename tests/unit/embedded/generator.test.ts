@@ -1,0 +1,186 @@
+import { describe, expect, test } from 'vitest'
+import { complete } from '../../../server/embedded/model/generator/index.ts'
+import type { ChatMessage } from '../../../server/embedded/model/protocol.ts'
+import { expectSoundPlugin, slugOf } from './generated-plugin.ts'
+import { play } from './generator-harness.ts'
+
+const examples = [
+  ['Create a contact form with email notifications', 'contact-form'],
+  ['Build social sharing buttons', 'share-buttons'],
+  ['Make a settings page for site colors', 'site-colors'],
+] as const
+
+const edited = (played: ReturnType<typeof play>) => played.calls.filter(({ name }) => name === 'edit_file')
+
+describe('a first request', () => {
+  test.each(examples)('%s', (prompt, slug) => {
+    const played = play(prompt, { author: 'Anna Sample' })
+    expect(played.outcome).toBe('delivered')
+    expect(slugOf(played.files)).toBe(slug)
+    expectSoundPlugin(played.files)
+    expect(played.files.get(`${slug}.php`)).toContain(' * Author:            Anna Sample\n')
+    expect(played.plan.map(({ path }) => path).sort()).toEqual([...played.files.keys()].sort())
+    expect(played.plan.every(({ summary }) => summary.length > 3)).toBe(true)
+    expect(played.text).toMatch(/^I am building “.+”/)
+    expect(played.explanation.length).toBeGreaterThan(40)
+    expect(played.features.length).toBeGreaterThanOrEqual(3)
+    expect(played.features.length).toBeLessThanOrEqual(6)
+    expect(played.quickActions.length).toBeGreaterThanOrEqual(2)
+    expect(played.quickActions.length).toBeLessThanOrEqual(3)
+    for (const view of ['backend', 'frontend']) {
+      expect(played.previews[view]?.length).toBeGreaterThan(500)
+      expect(played.previews[view]).not.toMatch(/<script|xplugin|undefined|NaN|\{\{/)
+    }
+  })
+
+  test('combines blocks in one plugin', () => {
+    const played = play('Build a plugin called "Sol Kit" with a contact form, share buttons and site colours')
+    expect(slugOf(played.files)).toBe('sol-kit')
+    expectSoundPlugin(played.files)
+    const config = played.files.get('includes/class-sol-kit-config.php') ?? ''
+    for (const method of ['form', 'share', 'colors']) expect(config).toContain(`public static function ${method}()`)
+    expect(played.previews['backend']).toContain('Site colours')
+    expect(played.previews['frontend']).toContain('sol-kit-share')
+  })
+
+  test('answers in Swedish what is asked in Swedish', () => {
+    const played = play('Skapa ett kontaktformulär med e-postavisering')
+    expect(played.outcome).toBe('delivered')
+    expect(played.explanation).toContain('är klart')
+    expect(played.features.join(' ')).toContain('skräppost')
+    expect(played.quickActions.every(({ prompt }) => !/^add /i.test(prompt))).toBe(true)
+  })
+
+  test('keeps words in quotation marks, and names lead with no trademark', () => {
+    const played = play('Create a contact form called "WordPress Bäst & Först" with the button "Skicka nu!"')
+    const slug = slugOf(played.files)
+    expect(slug).toBe('bast-forst')
+    expect(played.files.get(`${slug}.php`)).toContain(' * Plugin Name:       Bäst & Först\n')
+    expect(played.files.get(`includes/class-${slug}-config.php`)).toContain("__( 'Skicka nu!', 'bast-forst' )")
+  })
+
+  test.each(['What can you do?', 'Vad kan du göra?', 'hello', 'hjälp'])('answers a question: %s', (question) => {
+    const played = play(question)
+    expect(played.outcome).toBe('answered')
+    expect(played.files.size).toBe(0)
+    expect(played.explanation).toMatch(/contact form|kontaktformulär/)
+    expect(played.quickActions.length).toBeGreaterThanOrEqual(2)
+  })
+
+  test.each(['Create an online shop with payments', 'Skriv en dikt', 'asdf', ''])('declines what it cannot build: %s', (request) => {
+    const played = play(request)
+    expect(played.outcome).toBe('declined')
+    expect(played.files.size).toBe(0)
+    expect(played.explanation).toMatch(/contact form|kontaktformulär/)
+  })
+
+  test('is the same each time', () => {
+    const [one, other] = [play(examples[0][0]), play(examples[0][0])]
+    expect([...other.files]).toEqual([...one.files])
+    expect(other.messages).toEqual(one.messages)
+  })
+})
+
+describe('quick actions', () => {
+  const starts = [...examples.map(([prompt]) => prompt), 'Skapa ett kontaktformulär', 'Bygg delningsknappar', 'Skapa en inställningssida för färger']
+  test.each(starts)('are understood, three turns deep: %s', (prompt) => {
+    let played = play(prompt)
+    for (let depth = 0; depth < 3; depth++) {
+      const results = played.quickActions.map((action) => ({ action, next: play(action.prompt, { files: played.files }) }))
+      for (const { action, next } of results) {
+        expect(next.outcome, action.prompt).toBe('delivered')
+        expect(next.explanation, action.prompt).not.toMatch(/did not understand|förstod jag inte/)
+        expectSoundPlugin(next.files)
+      }
+      played = results[depth % results.length]?.next ?? played
+    }
+  })
+
+  test('of questions and refusals build something', () => {
+    for (const request of ['What can you do?', 'Vad kan du göra?', 'Write a poem']) {
+      for (const { prompt } of play(request).quickActions) expect(play(prompt).outcome, prompt).toBe('delivered')
+    }
+  })
+})
+
+describe('resuming', () => {
+  const script = ['Create a contact form with email notifications', 'Add a phone field and make the button green', 'Lägg till delningsknappar']
+
+  test('goes on after a crash at every message, without doing work twice', () => {
+    let files = new Map<string, string>()
+    for (const request of script) {
+      const whole = play(request, { files })
+      const turnStart = 2
+      for (let cut = turnStart; cut < whole.messages.length; cut++) {
+        const kept = whole.messages.slice(0, cut)
+        const before = replayed(files, kept)
+        const resumed = play(request, { files: before, resumeFrom: kept })
+        expect(resumed.outcome).toBe('delivered')
+        expect([...resumed.files].sort()).toEqual([...whole.files].sort())
+        const done = kept.filter(({ role }) => role === 'tool').length
+        expect(resumed.calls.length + done).toBeLessThanOrEqual(whole.calls.length + 1)
+      }
+      files = whole.files
+    }
+  })
+
+  /** The files as the application has them after the calls whose results are kept. */
+  function replayed(files: ReadonlyMap<string, string>, messages: readonly ChatMessage[]): Map<string, string> {
+    const now = new Map(files)
+    const answered = new Set(messages.flatMap((message) => message.tool_call_id ?? []))
+    for (const call of messages.flatMap((message) => message.tool_calls ?? [])) {
+      if (!answered.has(call.id)) continue
+      const { path = '', content = '', search = '', replace = '' } = JSON.parse(call.function.arguments) as Record<string, string>
+      if (call.function.name === 'write_file') now.set(path, content)
+      if (call.function.name === 'edit_file') now.set(path, (now.get(path) ?? '').replace(search, () => replace))
+      if (call.function.name === 'delete_file') now.delete(path)
+    }
+    return now
+  }
+
+  test('ends honestly when the application takes a file at no price', () => {
+    const played = play(examples[0][0], {
+      refuse: ({ name, arguments: given }) => (name === 'write_file' && given['path'] === 'readme.txt' ? 'error: disk full' : null),
+    })
+    expect(played.outcome).toBe('declined')
+    expect(played.explanation).toContain('readme.txt')
+    expect(played.calls.filter(({ arguments: given }) => given['path'] === 'readme.txt')).toHaveLength(2)
+  })
+})
+
+describe('a report of the checks', () => {
+  test('has a file that was broken by hand written anew', () => {
+    const { files } = play(examples[1][0])
+    const path = 'includes/class-share-buttons-share.php'
+    const broken = new Map(files).set(path, (files.get(path) ?? '').replace('public function render() {', 'public function render() { if'))
+    const mended = play('Add Reddit to the share buttons', { files: broken, report: `${path}:240 php.syntax Unexpected token` })
+    expect(mended.outcome).toBe('delivered')
+    expect(mended.explanation).toContain(path)
+    expectSoundPlugin(mended.files)
+  })
+
+  test('about what it cannot mend is answered honestly, and does not go on for ever', () => {
+    const played = play(examples[0][0], { report: 'contact-form.php:1 activation Something unknown\nother.php:3 x y' })
+    expect(played.outcome).toBe('delivered')
+    expect(played.explanation).toContain('cannot mend')
+  })
+})
+
+describe('plain chat', () => {
+  test('gets text when the client offers no tools of ours', () => {
+    expect(complete([{ role: 'user', content: 'hi' }], [])).toMatchObject({ calls: [] })
+  })
+
+  test('takes a request without a project block for a new plugin', () => {
+    const first = complete([{ role: 'user', content: 'Create share buttons' }], ['finish'])
+    expect(first.calls[0]?.name).toBe('plan')
+  })
+
+  test('takes the newest request, whatever was said before', () => {
+    const old = play(examples[0][0])
+    const history: ChatMessage[] = [{ role: 'user', content: 'Create share buttons' }, { role: 'assistant', content: 'Done.' }]
+    const next = play('Add a phone field', { files: old.files, resumeFrom: [...history, ...play('Add a phone field', { files: old.files }).messages.slice(1, 2)] })
+    expect(next.outcome).toBe('delivered')
+    expect(edited(next).length).toBeGreaterThan(0)
+  })
+})
