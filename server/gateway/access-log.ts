@@ -33,8 +33,9 @@ export function logRequest(
       bytes: socket.bytesWritten - written,
       ...(response.writableFinished ? {} : { brokenOff: true }),
     }
-    if (status >= 500) log.error(line, 'request')
-    else if (path.startsWith('/health/')) log.debug(line, 'request')
+    // Probes ask all the time, and whoever sends them notices what they say.
+    if (path.startsWith('/health/') || path === '/api/health') log.debug(line, 'request')
+    else if (status >= 500) log.error(line, 'request')
     else log.info(line, 'request')
   })
 }

@@ -140,7 +140,8 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
         void sendReadiness(response)
         return
       case 'mailbox':
-        // The mailbox has a policy of its own and is framed by nobody.
+        // It shows messages in frames of its own, and says itself what may be framed.
+        response.removeHeader('x-frame-options')
         if (env.MAILBOX_PROXY_PORT === undefined) return sendStatus(response, 404)
         return proxyRequest(request, response, env.MAILBOX_PROXY_PORT, log, () => undefined)
       case 'page':

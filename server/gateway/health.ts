@@ -26,7 +26,7 @@ export function createReadiness(parts: ReadinessParts): () => Promise<Readiness>
     if (!url || !parts.nextPrepared()) return false
     try {
       const response = await fetch(`${url}/api/health`, { signal: AbortSignal.timeout(patience) })
-      await response.body?.cancel()
+      await response.arrayBuffer()
       return response.ok
     } catch {
       return false

@@ -13,7 +13,6 @@ export interface Target {
 /** Longest request target in characters (RFC 9110, 4.1 asks for 8000 at least). */
 export const longestTarget = 8_192
 
-// eslint-disable-next-line no-control-regex -- control characters are what is looked for
 const control = /[\u0000-\u001f\u007f]/
 
 function decode(path: string): string | null {

@@ -58,9 +58,9 @@ export function follow({ publisher, outbox, log, times = defaultTimes }: FollowO
     const affected = new Set([...problems, ...rows.flatMap((row) => affectedUrls(row, publisher.urls))])
     if (!started || affected.size > 0) {
       const begun = performance.now()
-      const { manifest, changed } = await publisher.publish(affected)
+      const { manifest, changed, rendered } = await publisher.publish(affected)
       log.info(
-        { pages: affected.size, rows: rows.length, changed, ms: Math.round(performance.now() - begun) },
+        { rendered, rows: rows.length, changed, ms: Math.round(performance.now() - begun) },
         'published',
       )
       started = true

@@ -37,6 +37,8 @@ export interface Publication {
   readonly manifest: Manifest
   /** Whether the release on disk was replaced. */
   readonly changed: boolean
+  /** How many pages were rendered. */
+  readonly rendered: number
 }
 
 export interface Publisher {
@@ -92,10 +94,11 @@ export async function createPublisher(options: PublisherOptions): Promise<Publis
     const previous = standing
     const sameKey = previous?.key === key
     const siteSettings = await options.readSettings()
+    const toRender = sameKey ? new Set(affected) : new Set(urls)
     const manifest = await composeRelease({
       key,
       urls,
-      affected: new Set(sameKey ? affected : urls),
+      affected: toRender,
       previous,
       assets: sameKey ? previous.assets : await storeAssets(siteClient, assets),
       pages,
@@ -104,15 +107,16 @@ export async function createPublisher(options: PublisherOptions): Promise<Publis
       now: options.now?.() ?? new Date(),
       log,
     })
+    const rendered = urls.filter((url) => toRender.has(url)).length
     if (Object.keys(manifest.pages).length === 0) throw new Error('no page of the site could be rendered')
-    if (previous && sameRelease(previous, manifest)) return { manifest: previous, changed: false }
+    if (previous && sameRelease(previous, manifest)) return { manifest: previous, changed: false, rendered }
     await writeManifest(folder.manifest, manifest)
     standing = manifest
     const before = referredObjects(previous)
     const after = referredObjects(manifest)
     await pages.retire([...before.pages].filter((hash) => !after.pages.has(hash)))
     await assets.retire([...before.assets].filter((hash) => !after.assets.has(hash)))
-    return { manifest, changed: true }
+    return { manifest, changed: true, rendered }
   }
 
   const collectGarbage = async (): Promise<void> => {
