@@ -135,32 +135,46 @@ export const processSchema = z.object({
 
 export type ProcessEnvironment = z.infer<typeof processSchema>
 
-/** What gateway and publisher are started with on top. */
-export const serverSchema = z.object({
+/** What rendering a page needs. */
+export const renderSchema = z.object({
   ...processSchema.shape,
-  /** Folder of the build; `server/build/paths.ts` says what is in it. Empty while developing. */
-  BUILD_DIR: z.preprocess((value) => value ?? '', z.string()),
-  /** Second port of the gateway, loopback only, where our own processes reach `/api` under any host name. */
-  INTERNAL_PORT: port,
-  /** The same as an address. */
+  /** Where the CMS answers under any host name: the gateway's inner listener. */
   CMS_URL: origin,
 })
 
-export type ServerEnvironment = z.infer<typeof serverSchema>
+export type RenderEnvironment = z.infer<typeof renderSchema>
 
-/** What the gateway is started with. */
-export const gatewaySchema = z.object({
-  ...serverSchema.shape,
-  PORT: port,
-  /** Addresses to listen on, separated by commas. */
-  HOST: z.string().transform((list) => list.split(',').filter(Boolean)),
-  /** Loopback ports of the stand-ins that browsers reach through the gateway; absent where there are none. */
-  REALTIME_PROXY_PORT: optional(port),
-  MAILBOX_PROXY_PORT: optional(port),
-  /** `npm run dev`: Next compiles as asked for, and pages come from Astro's own server at this loopback port. */
-  PLUGSMITH_DEV: z.preprocess(blank, flag.default(false)),
-  ASTRO_DEV_PORT: optional(port),
+/** What the publisher is started with. */
+export const publisherSchema = z.object({
+  ...renderSchema.shape,
+  /** Folder of the build; `server/build/paths.ts` says what is in it. */
+  BUILD_DIR: z.string().min(1),
 })
+
+export type PublisherEnvironment = z.infer<typeof publisherSchema>
+
+const listeningPort = z.coerce.number().int().min(0).max(65_535)
+
+/** What the gateway is started with. Port 0 takes a free one. */
+export const gatewaySchema = z
+  .object({
+    ...processSchema.shape,
+    PORT: listeningPort,
+    /** Addresses to listen on, separated by commas; by default both loopback ones, as far as there are two. */
+    HOST: optional(z.string().transform((list) => list.split(',').map((address) => address.trim()))),
+    /** Second port, loopback only, where our own processes reach `/api` under any host name. */
+    INTERNAL_PORT: listeningPort,
+    /** Loopback ports of the stand-ins that browsers reach through the gateway; absent where there are none. */
+    REALTIME_PROXY_PORT: optional(port),
+    MAILBOX_PROXY_PORT: optional(port),
+    /** `npm run dev`: Next compiles as asked for, and pages come from Astro's own server at this loopback port. */
+    PLUGSMITH_DEV: z.preprocess(blank, flag.default(false)),
+    ASTRO_DEV_PORT: optional(port),
+  })
+  .refine((env) => !env.PLUGSMITH_DEV || env.ASTRO_DEV_PORT !== undefined, {
+    path: ['ASTRO_DEV_PORT'],
+    message: 'PLUGSMITH_DEV needs it',
+  })
 
 export type GatewayEnvironment = z.infer<typeof gatewaySchema>
 
@@ -196,10 +210,16 @@ export const readOperatorEnvironment = (env: Variables): OperatorEnvironment => 
 export const readProcessEnvironment = (env: Variables): ProcessEnvironment => read(processSchema, env)
 
 /**
- * The environment of publisher and gateway.
+ * The environment in which pages are rendered.
  * @throws EnvironmentError naming every variable that is missing or wrong
  */
-export const readServerEnvironment = (env: Variables): ServerEnvironment => read(serverSchema, env)
+export const readRenderEnvironment = (env: Variables): RenderEnvironment => read(renderSchema, env)
+
+/**
+ * The environment of the publisher.
+ * @throws EnvironmentError naming every variable that is missing or wrong
+ */
+export const readPublisherEnvironment = (env: Variables): PublisherEnvironment => read(publisherSchema, env)
 
 /**
  * The environment of the gateway.

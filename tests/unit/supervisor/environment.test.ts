@@ -45,7 +45,6 @@ describe('with nothing configured', () => {
     expect(env).toMatchObject({
       HOST: ['127.0.0.1', '::1'],
       INTERNAL_PORT: 21_006,
-      CMS_URL: 'http://127.0.0.1:21006',
       PLUGSMITH_DEV: false,
     })
   })
