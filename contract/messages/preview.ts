@@ -1,0 +1,21 @@
+import { catalogue } from '../catalogue.ts'
+
+/** Texts of the mock frames around a preview (spec, core §2 'Preview panel'), quoted to the letter. */
+export const previewMessages = catalogue({
+  en: {
+    mode: 'Preview Mode',
+    admin: {
+      bar: 'WordPress Admin',
+      dashboard: 'Dashboard',
+      posts: 'Posts',
+      media: 'Media',
+      pages: 'Pages',
+      settings: 'Settings',
+    },
+    site: {
+      title: 'Min WordPress-webbplats',
+      links: ['Hem', 'Om oss', 'Tjänster', 'Kontakt'],
+    },
+    intercepted: 'This is a preview: links and forms do nothing here.',
+  },
+})

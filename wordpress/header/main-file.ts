@@ -1,0 +1,29 @@
+import { readHeader } from './read.ts'
+import type { PluginHeader } from './fields.ts'
+
+export interface MainFile {
+  /** In the top folder, so without a '/'. */
+  readonly path: string
+  readonly header: PluginHeader
+}
+
+/** Every file that WordPress would take for a plugin's main file: `.php`, in the top folder, with a Plugin Name. */
+export function mainFileCandidates(files: ReadonlyMap<string, Uint8Array>): readonly MainFile[] {
+  const candidates: MainFile[] = []
+  for (const [path, bytes] of files) {
+    if (path.includes('/') || !path.toLowerCase().endsWith('.php')) continue
+    const header = readHeader(bytes)
+    if (header.name !== '') candidates.push({ path, header })
+  }
+  return candidates.sort((a, b) => (a.path < b.path ? -1 : 1))
+}
+
+/**
+ * The main file of a plugin.
+ * @param slug where there are several candidates, the one of this name is it
+ * @returns null when there is none
+ */
+export function findMainFile(files: ReadonlyMap<string, Uint8Array>, slug?: string): MainFile | null {
+  const candidates = mainFileCandidates(files)
+  return candidates.find(({ path }) => path === `${slug}.php`) ?? candidates[0] ?? null
+}

@@ -1,0 +1,63 @@
+import { limits } from '#contract/limits.ts'
+
+/** What is wrong with a path, in words that a model or a person can act on. */
+export interface PathProblem {
+  readonly rule: string
+  readonly message: string
+}
+
+/** The endings a plugin's file may have: what the import keeps (spec, core §5), and a translation template. */
+export const allowedExtensions: readonly string[] = [
+  'php',
+  'js',
+  'css',
+  'json',
+  'txt',
+  'md',
+  'png',
+  'jpg',
+  'jpeg',
+  'svg',
+  'webp',
+  'pot',
+]
+
+const maximumDepth = 8
+/** Names that Windows keeps for devices, with any ending (Microsoft, 'Naming Files, Paths, and Namespaces'). */
+const reservedName = /^(con|prn|aux|nul|com[0-9]|lpt[0-9])(\.|$)/i
+const allowedCharacters = /^[A-Za-z0-9._\-/]+$/
+
+/**
+ * Checks a path below a plugin's top folder. It must mean the same file on every system: relative, plain letters,
+ * '/' between folders, nothing hidden, no way out of the folder.
+ * @returns what is wrong with it, or null
+ */
+export function checkPath(path: string): PathProblem | null {
+  const problem = (message: string): PathProblem => ({ rule: 'structure/path', message })
+  const shown = JSON.stringify(path.slice(0, 100))
+  if (path === '') return problem('A file needs a name.')
+  if (path.length > limits.plugin.pathLength) {
+    return problem(`The path ${shown}… is longer than ${limits.plugin.pathLength} characters.`)
+  }
+  if (path.startsWith('/') || /^[A-Za-z]:/.test(path)) return problem(`The path ${shown} must be relative.`)
+  if (!allowedCharacters.test(path)) {
+    return problem(`The path ${shown} may only have letters, digits, "-", "_", "." and "/".`)
+  }
+  const parts = path.split('/')
+  if (parts.length > maximumDepth)
+    return problem(`The path ${shown} is more than ${maximumDepth} folders deep.`)
+  for (const part of parts) {
+    if (part === '' || part === '.' || part === '..')
+      return problem(`The path ${shown} leads out of the plugin's folder.`)
+    if (part.startsWith('.')) return problem(`The path ${shown} has a hidden part.`)
+    if (part.endsWith('.')) return problem(`The path ${shown} has a part that ends with a dot.`)
+    if (reservedName.test(part)) return problem(`The path ${shown} has a name that Windows does not allow.`)
+  }
+  const extension = /\.([A-Za-z0-9]+)$/.exec(path)?.[1]?.toLowerCase()
+  if (!extension || !allowedExtensions.includes(extension)) {
+    return problem(
+      `The file ${shown} is of a kind that a plugin cannot have here (${allowedExtensions.join(', ')}).`,
+    )
+  }
+  return null
+}

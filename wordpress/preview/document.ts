@@ -1,0 +1,37 @@
+import type { PreviewDisplay } from '#contract/api.ts'
+import { adminFrame, adminStyles } from './admin-frame.ts'
+import { guardScript } from './guard-script.ts'
+import { escapeHtml } from './html.ts'
+import { mobileFrame, mobileStyles } from './mobile-frame.ts'
+import { siteFrame, siteStyles } from './site-frame.ts'
+
+export interface PreviewContent {
+  /** The inner HTML of the page, as a model wrote it. Untrusted on purpose: the frame is the wall. */
+  readonly html: string
+  /** The plugin's name. */
+  readonly title: string
+  readonly display: PreviewDisplay
+}
+
+const baseStyles = `
+:root{color-scheme:light}*{box-sizing:border-box}
+body{margin:0;background:#fff;color:#1d2327;font:14px/1.5 -apple-system,BlinkMacSystemFont,"Segoe UI",Roboto,Oxygen-Sans,Ubuntu,Cantarell,"Helvetica Neue",sans-serif}
+#plugsmith-notice:not(:empty){position:fixed;left:50%;bottom:16px;transform:translateX(-50%);background:#1d2327;color:#fff;padding:8px 14px;border-radius:4px;font-size:13px;z-index:2147483647}`
+
+const frames: Readonly<
+  Record<PreviewDisplay, { readonly styles: string; wrap(html: string, title: string): string }>
+> = {
+  admin: { styles: adminStyles, wrap: adminFrame },
+  frontend: { styles: siteStyles, wrap: (html) => siteFrame(html) },
+  mobile: { styles: mobileStyles, wrap: (html) => mobileFrame(html) },
+}
+
+/** The whole document of a preview: our guard first, then the mock frame of the display mode with the page in it. */
+export function previewDocument({ html, title, display }: PreviewContent): string {
+  const { styles, wrap } = frames[display]
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><script>${guardScript}</script>
+<meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(title)}</title>
+<style>${baseStyles}${styles}</style></head>
+<body>${wrap(html, title)}</body></html>`
+}

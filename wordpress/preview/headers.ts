@@ -1,0 +1,33 @@
+/**
+ * The headers of a preview. What is shown was written by a model and is trusted with nothing: no network, no forms, no
+ * other frames, no origin of its own even when it is opened in a tab (`sandbox` without `allow-same-origin`), and
+ * no page but ours around it.
+ * @param appOrigin origin of the app, the only one that may show it in a frame
+ */
+export function previewHeaders({
+  appOrigin,
+}: {
+  readonly appOrigin: string
+}): Readonly<Record<string, string>> {
+  return {
+    'Content-Security-Policy': [
+      "default-src 'none'",
+      "script-src 'unsafe-inline'",
+      "style-src 'unsafe-inline'",
+      'img-src data:',
+      'font-src data:',
+      "form-action 'none'",
+      "base-uri 'none'",
+      `frame-ancestors ${appOrigin}`,
+      'sandbox allow-scripts',
+    ].join('; '),
+    'Permissions-Policy':
+      'accelerometer=(), autoplay=(), camera=(), clipboard-read=(), clipboard-write=(), display-capture=(), fullscreen=(), geolocation=(), gyroscope=(), microphone=(), midi=(), payment=(), usb=(), web-share=()',
+    'Referrer-Policy': 'no-referrer',
+    'X-Content-Type-Options': 'nosniff',
+    'X-DNS-Prefetch-Control': 'off',
+    'X-Robots-Tag': 'noindex, nofollow',
+    'Cross-Origin-Resource-Policy': 'cross-origin',
+    'Cache-Control': 'no-store',
+  }
+}

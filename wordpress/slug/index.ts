@@ -1,0 +1,47 @@
+/** What stands in for letters that no decomposition turns into plain ones. */
+const letters: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  ø: 'o',
+  å: 'a',
+  ä: 'a',
+  ö: 'o',
+  ü: 'u',
+  đ: 'd',
+  ł: 'l',
+  þ: 'th',
+  ð: 'd',
+  œ: 'oe',
+}
+
+const fallback = 'my-plugin'
+const maximumLength = 50
+/** WordPress.org refuses plugins whose name begins with a trademark (handbook, 'Detailed Plugin Guidelines', 17). */
+const leadingTrademark = /^(wordpress|wp|woocommerce|facebook|google|youtube|instagram|twitter|whatsapp)-+/
+
+/**
+ * The slug of a plugin's name: its folder, its main file and its text domain.
+ * @returns plain lower-case letters, digits and hyphens, at most 50, never empty
+ */
+export function slugify(name: string): string {
+  const plain = name
+    .toLowerCase()
+    .replace(/[ßæøåäöüđłþðœ]/g, (letter) => letters[letter] ?? letter)
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+  const free = plain.replace(leadingTrademark, '')
+  const slug = (free || plain).slice(0, maximumLength).replace(/-+$/, '')
+  return /[a-z]/.test(slug) ? slug : fallback
+}
+
+/** Whether a text is a slug as `slugify` makes them. */
+export const isSlug = (text: string): boolean =>
+  /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text) && text.length <= maximumLength
+
+/** The prefix of a plugin's functions, options and hooks: its slug with underscores, never a digit in front. */
+export function prefixFor(slug: string): string {
+  const prefix = slug.replace(/-/g, '_')
+  return /^[0-9]/.test(prefix) ? `p${prefix}` : prefix
+}

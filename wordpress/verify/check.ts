@@ -1,0 +1,22 @@
+import type { CheckId, Finding } from '#contract/report.ts'
+import type { PhpTree, SyntaxProblem } from '../syntax/index.ts'
+
+export type PluginFiles = ReadonlyMap<string, Uint8Array>
+
+/** What every check is given. Trees are made once, and shared. */
+export interface CheckInput {
+  readonly files: PluginFiles
+  /** The plugin's slug, where it is known already; else the main file's name says it. */
+  readonly slug: string | null
+  readonly signal: AbortSignal | undefined
+  /** The text of a file, or null for one that is not there or no UTF-8. */
+  text(path: string): string | null
+  /** The syntax tree of a PHP file, or why there is none. */
+  php(path: string): PhpTree | SyntaxProblem
+}
+
+/** One check: the seam at which the security rules and the run in WordPress join. */
+export interface Check {
+  readonly id: CheckId
+  run(input: CheckInput): Promise<readonly Finding[]>
+}

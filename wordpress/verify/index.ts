@@ -1,0 +1,62 @@
+import type { CheckId, CheckResult, Finding, Report } from '#contract/report.ts'
+import type { Check, CheckInput, PluginFiles } from './check.ts'
+import { createInput } from './input.ts'
+import { structureCheck } from './structure/index.ts'
+import { syntaxCheck } from './syntax-check.ts'
+
+export type { Check, CheckInput, PluginFiles } from './check.ts'
+
+/** The checks of a plugin, in their order. */
+export const defaultChecks: readonly Check[] = [structureCheck, syntaxCheck]
+
+export interface VerifyOptions {
+  /** The slug the plugin has, once it has one. */
+  readonly slug?: string
+  readonly checks?: readonly Check[]
+  readonly signal?: AbortSignal
+  readonly onCheck?: (id: CheckId, status: 'running' | 'passed' | 'failed') => void
+}
+
+/** A check that breaks has not passed anything. */
+const broken = (id: CheckId): Finding => ({
+  rule: `${id}/internal`,
+  severity: 'error',
+  file: null,
+  line: null,
+  message: 'The check itself failed.',
+  why: 'What could not be checked is not passed.',
+  mend: 'Try again; if it stays, the plugin holds something that the check cannot read.',
+})
+
+async function runCheck(check: Check, input: CheckInput): Promise<CheckResult> {
+  const started = performance.now()
+  let findings: readonly Finding[]
+  try {
+    findings = await check.run(input)
+  } catch (error) {
+    input.signal?.throwIfAborted()
+    findings = [{ ...broken(check.id), why: `${broken(check.id).why} (${String(error).slice(0, 200)})` }]
+  }
+  const status = findings.some(({ severity }) => severity === 'error') ? 'failed' : 'passed'
+  return { id: check.id, status, durationMs: performance.now() - started, findings }
+}
+
+/**
+ * Checks a complete set of plugin files. Every check runs, whatever the one before it found, so that all there is to
+ * mend is told at once.
+ * @param files path below the plugin's top folder → bytes
+ * @throws the signal's reason when it is aborted
+ */
+export async function verify(files: PluginFiles, options: VerifyOptions = {}): Promise<Report> {
+  const { slug, checks = defaultChecks, signal, onCheck } = options
+  const input = createInput(files, slug ?? null, signal)
+  const results: CheckResult[] = []
+  for (const check of checks) {
+    signal?.throwIfAborted()
+    onCheck?.(check.id, 'running')
+    const result = await runCheck(check, input)
+    onCheck?.(check.id, result.status)
+    results.push(result)
+  }
+  return { passed: results.every(({ status }) => status === 'passed'), checks: results }
+}

@@ -1,0 +1,45 @@
+import { parsePhp } from '../syntax/index.ts'
+import type { PhpTree, SyntaxProblem } from '../syntax/index.ts'
+import type { CheckInput, PluginFiles } from './check.ts'
+
+const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
+
+/** The input of the checks: texts and trees are made when first asked for. */
+export function createInput(
+  files: PluginFiles,
+  slug: string | null,
+  signal: AbortSignal | undefined,
+): CheckInput {
+  const texts = new Map<string, string | null>()
+  const trees = new Map<string, PhpTree | SyntaxProblem>()
+  const text = (path: string): string | null => {
+    const known = texts.get(path)
+    if (known !== undefined) return known
+    const bytes = files.get(path)
+    let made: string | null = null
+    try {
+      made = bytes ? decoder.decode(bytes) : null
+    } catch {
+      made = null
+    }
+    texts.set(path, made)
+    return made
+  }
+  return {
+    files,
+    slug,
+    signal,
+    text,
+    php(path) {
+      const known = trees.get(path)
+      if (known) return known
+      const source = text(path)
+      const made = source === null ? { line: null, message: 'is no UTF-8 text' } : parsePhp(source)
+      trees.set(path, made)
+      return made
+    },
+  }
+}
+
+/** Whether a PHP file could be read. */
+export const isTree = (read: PhpTree | SyntaxProblem): read is PhpTree => 'tree' in read

@@ -1,0 +1,69 @@
+import type { Finding } from '#contract/report.ts'
+import { limits } from '#contract/limits.ts'
+import { checkPath } from '../../paths/index.ts'
+import type { CheckInput } from '../check.ts'
+
+const error = (rule: string, file: string | null, message: string, mend: string): Finding => ({
+  rule,
+  severity: 'error',
+  file,
+  line: null,
+  message,
+  why: 'WordPress, Windows and macOS all have to be able to unpack the plugin.',
+  mend,
+})
+
+/** Paths, sizes and counts. */
+export function checkFiles({ files }: CheckInput): Finding[] {
+  const findings: Finding[] = []
+  const seen = new Map<string, string>()
+  let total = 0
+  for (const [path, bytes] of files) {
+    total += bytes.byteLength
+    const problem = checkPath(path)
+    if (problem) findings.push(error(problem.rule, path, problem.message, 'Give the file another name.'))
+    if (bytes.byteLength > limits.plugin.fileBytes) {
+      findings.push(
+        error(
+          'structure/size',
+          path,
+          `${path} has more than ${limits.plugin.fileBytes} bytes.`,
+          'Make the file smaller.',
+        ),
+      )
+    }
+    const twin = seen.get(path.toLowerCase())
+    if (twin !== undefined) {
+      findings.push(
+        error(
+          'structure/case',
+          path,
+          `${path} and ${twin} differ only in case.`,
+          'Give one of them another name.',
+        ),
+      )
+    }
+    seen.set(path.toLowerCase(), path)
+  }
+  if (files.size > limits.plugin.files) {
+    findings.push(
+      error(
+        'structure/count',
+        null,
+        `The plugin has more than ${limits.plugin.files} files.`,
+        'Put some together.',
+      ),
+    )
+  }
+  if (total > limits.plugin.totalBytes) {
+    findings.push(
+      error(
+        'structure/total',
+        null,
+        `The plugin has more than ${limits.plugin.totalBytes} bytes.`,
+        'Make it smaller.',
+      ),
+    )
+  }
+  return findings
+}

@@ -1,0 +1,96 @@
+import type { Finding } from '#contract/report.ts'
+import { mainFileCandidates } from '../../header/index.ts'
+import type { MainFile } from '../../header/index.ts'
+import { isSlug } from '../../slug/index.ts'
+import type { CheckInput } from '../check.ts'
+
+const versionPattern = /^\d+(\.\d+){0,3}([-+.]?[A-Za-z0-9]+)*$/
+const minimumPattern = /^\d+\.\d+(\.\d+)?$/
+
+function error(rule: string, file: string | null, message: string, mend: string): Finding {
+  const why = 'WordPress finds a plugin, and its updates and translations, by the header of its main file.'
+  return { rule, severity: 'error', file, line: null, message, why, mend }
+}
+
+function checkFields({ path, header }: MainFile): Finding[] {
+  const findings: Finding[] = []
+  const slug = path.replace(/\.php$/i, '')
+  if (!versionPattern.test(header.version)) {
+    findings.push(
+      error('structure/version', path, 'The header has no sound Version.', 'Write a line "Version: 1.0.0".'),
+    )
+  }
+  if (header.textDomain !== slug) {
+    const said =
+      header.textDomain === ''
+        ? 'The header has no Text Domain.'
+        : `The Text Domain is "${header.textDomain}".`
+    findings.push(
+      error('structure/text-domain', path, said, `Write "Text Domain: ${slug}", the name of the main file.`),
+    )
+  }
+  for (const [name, value] of [
+    ['Requires at least', header.requiresWp],
+    ['Requires PHP', header.requiresPhp],
+  ] as const) {
+    if (value !== '' && !minimumPattern.test(value)) {
+      findings.push(
+        error(
+          'structure/requires',
+          path,
+          `"${name}: ${value}" is no version.`,
+          `Write "${name}" as a number like 6.0.`,
+        ),
+      )
+    }
+  }
+  return findings
+}
+
+/** One main file in the top folder, named after the slug, with a header that WordPress reads as it is meant. */
+export function checkHeader({ files, slug }: CheckInput): Finding[] {
+  const candidates = mainFileCandidates(files)
+  const main = candidates.find(({ path }) => path === `${slug}.php`) ?? candidates[0]
+  if (!main) {
+    return [
+      error(
+        'structure/main-file',
+        null,
+        'No valid WordPress plugin header found. Make sure your main PHP file has a plugin header comment.',
+        'Write a PHP file in the top folder that begins with a comment with "Plugin Name:".',
+      ),
+    ]
+  }
+  const findings = checkFields(main)
+  for (const other of candidates) {
+    if (other === main) continue
+    findings.push(
+      error(
+        'structure/main-file',
+        other.path,
+        `${other.path} has a plugin header too, beside ${main.path}.`,
+        'Leave one header.',
+      ),
+    )
+  }
+  if (slug !== null && main.path !== `${slug}.php`) {
+    findings.push(
+      error(
+        'structure/main-file',
+        main.path,
+        `The main file must be ${slug}.php.`,
+        `Keep the main file's name ${slug}.php.`,
+      ),
+    )
+  } else if (slug === null && !isSlug(main.path.replace(/\.php$/, ''))) {
+    findings.push(
+      error(
+        'structure/main-file',
+        main.path,
+        `${main.path} is no good name for a main file.`,
+        'Use lower-case letters, digits and hyphens, for example my-plugin.php.',
+      ),
+    )
+  }
+  return findings
+}

@@ -1,0 +1,62 @@
+import type { Finding } from '#contract/report.ts'
+import { findMainFile } from '../../header/index.ts'
+import type { CheckInput } from '../check.ts'
+import { isTree } from '../input.ts'
+import { lineOf, nameOf, walk } from './walk.ts'
+import type { PhpNode } from './walk.ts'
+
+/** At which argument each function of WordPress takes the text domain, counted from 0 (handbook, 'Internationalization'). */
+const domainArgument: Readonly<Record<string, number>> = {
+  __: 1,
+  _e: 1,
+  esc_html__: 1,
+  esc_html_e: 1,
+  esc_attr__: 1,
+  esc_attr_e: 1,
+  _x: 2,
+  _ex: 2,
+  esc_html_x: 2,
+  esc_attr_x: 2,
+  _n: 3,
+  _nx: 4,
+  _n_noop: 2,
+  _nx_noop: 3,
+}
+
+function problemOf(call: PhpNode, slug: string): string | null {
+  const name = nameOf(call.what)
+  const at = name === null ? undefined : domainArgument[name]
+  if (at === undefined || !Array.isArray(call.arguments)) return null
+  const argument = call.arguments[at] as PhpNode | undefined
+  if (!argument) return `${name}() has no text domain`
+  if (argument.kind !== 'string') return `${name}() must be given the text domain as a plain text`
+  return argument.value === slug ? null : `${name}() uses the text domain "${String(argument.value)}"`
+}
+
+/** Every translatable text uses the plugin's own text domain, literally: tools find texts by reading the source. */
+export function checkTextDomain(input: CheckInput): Finding[] {
+  const main = findMainFile(input.files, input.slug ?? undefined)
+  if (!main) return []
+  const slug = input.slug ?? main.path.replace(/\.php$/i, '')
+  const findings: Finding[] = []
+  for (const path of [...input.files.keys()].sort()) {
+    if (!path.toLowerCase().endsWith('.php')) continue
+    const read = input.php(path)
+    if (!isTree(read)) continue
+    walk(read.tree, (node) => {
+      if (node.kind !== 'call') return
+      const problem = problemOf(node, slug)
+      if (!problem) return
+      findings.push({
+        rule: 'structure/text-domain',
+        severity: 'error',
+        file: path,
+        line: lineOf(node),
+        message: `${problem}.`,
+        why: 'WordPress finds translations by the text domain, and tools find texts by reading it in the source.',
+        mend: `Use '${slug}' as the text domain.`,
+      })
+    })
+  }
+  return findings
+}
