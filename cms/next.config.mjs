@@ -11,6 +11,17 @@ export default withPayload({
   productionBrowserSourceMaps: false,
   experimental: { turbopackFileSystemCacheForBuild: false },
   turbopack: { root: new URL('..', import.meta.url).pathname },
-  serverExternalPackages: ['pg-boss', 'pg', 'pusher', 'openai', 'rate-limiter-flexible', 'php-parser', 'css-tree', 'acorn', 'nodemailer', 'pino'],
+  serverExternalPackages: [
+    'pg-boss',
+    'pg',
+    'pusher',
+    'openai',
+    'rate-limiter-flexible',
+    'php-parser',
+    'css-tree',
+    'acorn',
+    'nodemailer',
+    'pino',
+  ],
   ...(process.env.PLUGSMITH_NEXT_DIST && { distDir: process.env.PLUGSMITH_NEXT_DIST }),
 })

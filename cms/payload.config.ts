@@ -6,6 +6,7 @@ import { lexicalEditor } from '@payloadcms/richtext-lexical'
 import nodemailer from 'nodemailer'
 import { buildConfig } from 'payload'
 import sharp from 'sharp'
+import { closeInternals } from './access/index.ts'
 import { collections } from './collections/index.ts'
 import { endpoints } from './endpoints/index.ts'
 import { environment } from './environment.ts'
@@ -18,7 +19,7 @@ const folder = path.dirname(fileURLToPath(import.meta.url))
 const env = environment()
 const sender = senderOf(env.MAIL_FROM)
 
-export default buildConfig({
+const config = buildConfig({
   secret: env.PAYLOAD_SECRET,
   serverURL: env.PUBLIC_URL,
   // An empty list would mean no check at all.
@@ -61,3 +62,5 @@ export default buildConfig({
     prodMigrations: migrations,
   }),
 })
+
+export default config.then(closeInternals)

@@ -17,7 +17,7 @@ interface Counts {
 const results = mkdtempSync(path.join(tmpdir(), 'plugsmith-test-'))
 const bin = (name: string) => path.join(projectFolder, 'node_modules/.bin', name)
 
-function run(command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): boolean {
+function run(command: string, args: readonly string[], env: Readonly<Record<string, string>> = {}): boolean {
   const { status } = spawnSync(command, args, {
     cwd: projectFolder,
     stdio: 'inherit',
@@ -41,9 +41,20 @@ const json = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'))
 
 function vitest(project: string): Counts {
   const file = path.join(results, `${project}.json`)
-  const sound = run(bin('vitest'), ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`])
+  const sound = run(bin('vitest'), [
+    'run',
+    '--project',
+    project,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+  ])
   return counted(sound, () => {
-    const report = json(file) as { numPassedTests: number; numFailedTests: number; numFailedTestSuites: number }
+    const report = json(file) as {
+      numPassedTests: number
+      numFailedTests: number
+      numFailedTestSuites: number
+    }
     return { passed: report.numPassedTests, failed: report.numFailedTests }
   })
 }

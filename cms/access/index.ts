@@ -1,5 +1,6 @@
 export { adminOnly } from './admin-only.ts'
 export { anyone } from './anyone.ts'
+export { closeInternals } from './close-internals.ts'
 export { nobody } from './nobody.ts'
 export { ownerOrAdmin } from './owner-or-admin.ts'
 export { hasRole, isStaff } from './roles.ts'

@@ -28,10 +28,22 @@ export const CreditGrants: CollectionConfig = {
   admin: { ...admin, defaultColumns: ['account', 'source', 'amount', 'remaining', 'expiresAt'] },
   access: serverWritten(adminOnly),
   fields: [
-    { name: 'account', type: 'relationship', relationTo: 'credit-accounts', required: true, index: true, maxDepth: 0 },
+    {
+      name: 'account',
+      type: 'relationship',
+      relationTo: 'credit-accounts',
+      required: true,
+      index: true,
+      maxDepth: 0,
+    },
     { name: 'amount', type: 'number', required: true },
     { name: 'remaining', type: 'number', required: true },
-    { name: 'source', type: 'select', required: true, options: ['signup', 'referral', 'purchase', 'subscription', 'admin'] },
+    {
+      name: 'source',
+      type: 'select',
+      required: true,
+      options: ['signup', 'referral', 'purchase', 'subscription', 'admin'],
+    },
     { name: 'expiresAt', type: 'date' },
     { name: 'sourceReference', type: 'text', required: true, unique: true },
   ],
@@ -42,7 +54,14 @@ export const CreditReservations: CollectionConfig = {
   admin: { ...admin, defaultColumns: ['account', 'turn', 'amount', 'status'] },
   access: serverWritten(adminOnly),
   fields: [
-    { name: 'account', type: 'relationship', relationTo: 'credit-accounts', required: true, index: true, maxDepth: 0 },
+    {
+      name: 'account',
+      type: 'relationship',
+      relationTo: 'credit-accounts',
+      required: true,
+      index: true,
+      maxDepth: 0,
+    },
     // The turn's id as text: the reservation outlives a deleted turn, as the ledger outlives a deleted person.
     { name: 'turn', type: 'text', required: true, unique: true },
     { name: 'amount', type: 'number', required: true },
@@ -53,10 +72,20 @@ export const CreditReservations: CollectionConfig = {
 
 export const CreditTransactions: CollectionConfig = {
   slug: 'credit-transactions',
-  admin: { ...admin, defaultColumns: ['account', 'type', 'amount', 'balanceAfter', 'description', 'createdAt'] },
+  admin: {
+    ...admin,
+    defaultColumns: ['account', 'type', 'amount', 'balanceAfter', 'description', 'createdAt'],
+  },
   access: serverWritten(adminOnly),
   fields: [
-    { name: 'account', type: 'relationship', relationTo: 'credit-accounts', required: true, index: true, maxDepth: 0 },
+    {
+      name: 'account',
+      type: 'relationship',
+      relationTo: 'credit-accounts',
+      required: true,
+      index: true,
+      maxDepth: 0,
+    },
     { name: 'amount', type: 'number', required: true },
     {
       name: 'type',

@@ -4,7 +4,11 @@ import { ownerOrAdmin, serverWritten } from '../access/index.ts'
 /** Versions are append-only: 1, 2, 3 … for each plugin. Their bytes are blobs, which the manifest names. */
 export const PluginVersions: CollectionConfig = {
   slug: 'plugin-versions',
-  admin: { useAsTitle: 'versionNumber', defaultColumns: ['plugin', 'versionNumber', 'origin', 'createdAt'], group: 'Plugins' },
+  admin: {
+    useAsTitle: 'versionNumber',
+    defaultColumns: ['plugin', 'versionNumber', 'origin', 'createdAt'],
+    group: 'Plugins',
+  },
   access: serverWritten(ownerOrAdmin('plugin.owner')),
   fields: [
     { name: 'plugin', type: 'relationship', relationTo: 'plugins', required: true, index: true, maxDepth: 0 },

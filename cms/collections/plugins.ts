@@ -9,7 +9,11 @@ import { guardPluginDelete } from '../hooks/guard-plugin-delete.ts'
  */
 export const Plugins: CollectionConfig = {
   slug: 'plugins',
-  admin: { useAsTitle: 'name', defaultColumns: ['name', 'owner', 'status', 'version', 'createdAt'], group: 'Plugins' },
+  admin: {
+    useAsTitle: 'name',
+    defaultColumns: ['name', 'owner', 'status', 'version', 'createdAt'],
+    group: 'Plugins',
+  },
   access: {
     create: nobody,
     read: ownerOrAdmin('owner'),
@@ -24,7 +28,10 @@ export const Plugins: CollectionConfig = {
     {
       name: 'slug',
       type: 'text',
-      admin: { description: 'Folder of the ZIP, main file and text domain. Set at the first delivery, then never changed.' },
+      admin: {
+        description:
+          'Folder of the ZIP, main file and text domain. Set at the first delivery, then never changed.',
+      },
     },
     { name: 'name', type: 'text', required: true, maxLength: limits.pluginName },
     { name: 'description', type: 'textarea' },
@@ -42,7 +49,12 @@ export const Plugins: CollectionConfig = {
     { name: 'version', type: 'text', required: true, defaultValue: '1.0.0' },
     { name: 'isPublic', type: 'checkbox', defaultValue: false },
     { name: 'isImported', type: 'checkbox', defaultValue: false },
-    { name: 'isSample', type: 'checkbox', defaultValue: false, admin: { description: 'Came with the installation.' } },
+    {
+      name: 'isSample',
+      type: 'checkbox',
+      defaultValue: false,
+      admin: { description: 'Came with the installation.' },
+    },
     { name: 'importMetadata', type: 'json', admin: { hidden: true } },
     { name: 'originalPluginSource', type: 'text' },
     { name: 'originalPlugin', type: 'relationship', relationTo: 'plugins', maxDepth: 0 },

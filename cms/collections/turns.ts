@@ -5,7 +5,11 @@ import { nobody, ownerOrAdmin, serverWritten } from '../access/index.ts'
 /** One message of a creator and what became of it. At most one is active on a plugin (partial unique index). */
 export const Turns: CollectionConfig = {
   slug: 'turns',
-  admin: { useAsTitle: 'status', defaultColumns: ['plugin', 'status', 'attempt', 'createdAt'], group: 'Plugins' },
+  admin: {
+    useAsTitle: 'status',
+    defaultColumns: ['plugin', 'status', 'attempt', 'createdAt'],
+    group: 'Plugins',
+  },
   access: serverWritten(ownerOrAdmin('user')),
   fields: [
     { name: 'user', type: 'relationship', relationTo: 'users', required: true, index: true, maxDepth: 0 },

@@ -15,7 +15,11 @@ const adminField: FieldAccess = ({ req }) => hasRole(req.user, 'admin')
 export const Users: CollectionConfig = {
   slug: 'users',
   labels: { singular: 'User', plural: 'Users' },
-  admin: { useAsTitle: 'email', defaultColumns: ['email', 'fullName', 'roles', 'createdAt'], group: 'People' },
+  admin: {
+    useAsTitle: 'email',
+    defaultColumns: ['email', 'fullName', 'roles', 'createdAt'],
+    group: 'People',
+  },
   auth: {
     tokenExpiration: limits.session.seconds,
     // Payload's own lockout answers differently for accounts that exist; the limiter in `guardSignIn` does not.

@@ -8,7 +8,9 @@ import { ServiceError } from '../errors.ts'
  * @returns the account's id
  */
 export async function lockAccount(tx: Executor, userId: string): Promise<string> {
-  await tx.execute(sql`insert into credit_accounts (user_id) values (${userId}) on conflict (user_id) do nothing`)
+  await tx.execute(
+    sql`insert into credit_accounts (user_id) values (${userId}) on conflict (user_id) do nothing`,
+  )
   const account = await row<{ id: string }>(
     tx,
     sql`select id from credit_accounts where user_id = ${userId} for update`,

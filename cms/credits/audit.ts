@@ -15,7 +15,9 @@ export interface LedgerFault {
  * @returns the accounts for which it does not hold: none, if all is well
  */
 export async function auditLedger(payload: Payload): Promise<readonly LedgerFault[]> {
-  const faults = await rows<Record<'account' | 'transactions' | 'remaining' | 'reserved' | 'negative', string>>(
+  const faults = await rows<
+    Record<'account' | 'transactions' | 'remaining' | 'reserved' | 'negative', string>
+  >(
     database(payload),
     sql`
       select a.id as account, t.total as transactions, g.remaining, r.reserved, g.negative

@@ -14,7 +14,10 @@ interface Entry {
 
 /** Whether the cause has already moved credits. Asked under the account's lock, so the answer holds. */
 export async function alreadyRecorded(tx: Executor, idempotencyKey: string): Promise<boolean> {
-  const known = await row(tx, sql`select 1 from credit_transactions where idempotency_key = ${idempotencyKey}`)
+  const known = await row(
+    tx,
+    sql`select 1 from credit_transactions where idempotency_key = ${idempotencyKey}`,
+  )
   return known !== undefined
 }
 

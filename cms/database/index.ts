@@ -30,7 +30,10 @@ export const database = (payload: Payload): Executor => adapter(payload).drizzle
  * Runs `work` in one transaction: commits when it returns, rolls back when it throws.
  * A COMMIT that fails rejects, so that whoever waits for the result never takes it for done.
  */
-export function transaction<Result>(payload: Payload, work: (tx: Executor) => Promise<Result>): Promise<Result> {
+export function transaction<Result>(
+  payload: Payload,
+  work: (tx: Executor) => Promise<Result>,
+): Promise<Result> {
   return adapter(payload).drizzle.transaction((tx) => work(tx as unknown as Executor))
 }
 

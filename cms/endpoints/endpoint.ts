@@ -8,7 +8,11 @@ import { requestId } from './request.ts'
 /** The answer to what went wrong, in the one error shape. Unknown trouble is logged and never told. */
 export function errorAnswer(req: PayloadRequest, reason: unknown): Response {
   const error = reason instanceof ServiceError ? reason : undefined
-  if (!error) req.payload.logger.error({ err: reason, requestId: requestId(req), path: req.pathname }, 'unexpected error')
+  if (!error)
+    req.payload.logger.error(
+      { err: reason, requestId: requestId(req), path: req.pathname },
+      'unexpected error',
+    )
   const code = error?.code ?? 'internal'
   const answer: ErrorBody = {
     error: {

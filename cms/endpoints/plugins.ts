@@ -13,7 +13,12 @@ export const pluginEndpoints = [
   endpoint('post', '/plugins/:id/download', async (req) => {
     const user = requireUser(req)
     const { versionNumber } = await body(req, downloadSchema)
-    const { fileName, zip, charged } = await downloadVersion(req.payload, user.id, routeId(req), versionNumber)
+    const { fileName, zip, charged } = await downloadVersion(
+      req.payload,
+      user.id,
+      routeId(req),
+      versionNumber,
+    )
     return new Response(Buffer.from(zip), {
       headers: {
         'Content-Type': 'application/zip',

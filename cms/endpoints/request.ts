@@ -51,7 +51,9 @@ export function routeId(req: PayloadRequest, name = 'id'): string {
 
 /** The shape of a zod schema's `safeParse`, so that zod and zod/mini both fit. */
 interface Schema<Output> {
-  safeParse(value: unknown):
+  safeParse(
+    value: unknown,
+  ):
     | { success: true; data: Output }
     | { success: false; error: { issues: readonly { path: readonly PropertyKey[]; message: string }[] } }
 }
@@ -61,7 +63,8 @@ interface Schema<Output> {
  * @throws ServiceError `invalid_input` with a sentence per field
  */
 export async function body<Output>(req: PayloadRequest, schema: Schema<Output>): Promise<Output> {
-  if (!req.headers.get('content-type')?.startsWith('application/json')) throw new ServiceError('invalid_input')
+  if (!req.headers.get('content-type')?.startsWith('application/json'))
+    throw new ServiceError('invalid_input')
   let value: unknown
   try {
     value = await req.json?.()

@@ -14,7 +14,11 @@ import { readTurn } from './read-turn.ts'
  * @returns null while the turn has delivered nothing
  * @throws ServiceError `not_found`
  */
-export async function turnResult(payload: Payload, userId: string, turnId: string): Promise<TurnResult | null> {
+export async function turnResult(
+  payload: Payload,
+  userId: string,
+  turnId: string,
+): Promise<TurnResult | null> {
   const turn = await readTurn(payload, userId, turnId)
   if (!turn.version) return null
   const version = await ownVersion(database(payload), userId, turn.version.id)

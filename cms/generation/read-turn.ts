@@ -51,7 +51,11 @@ export async function readTurn(payload: Payload, userId: string, turnId: string)
 }
 
 /** The turn that is being worked on, on a plugin of this person; null when there is none. */
-export async function readActiveTurn(payload: Payload, userId: string, pluginId: string): Promise<TurnState | null> {
+export async function readActiveTurn(
+  payload: Payload,
+  userId: string,
+  pluginId: string,
+): Promise<TurnState | null> {
   const turn = await row<TurnRow>(
     database(payload),
     sql`select id, plugin_id, request_id, prompt, view_mode, created_at from turns

@@ -26,7 +26,10 @@ export interface TurnOrder {
 }
 
 /** The turn this request has made already, if it has. */
-async function knownTurn(tx: Executor, { user, requestId, prompt, pluginId }: TurnOrder): Promise<string | null> {
+async function knownTurn(
+  tx: Executor,
+  { user, requestId, prompt, pluginId }: TurnOrder,
+): Promise<string | null> {
   const known = await row<{ id: string; prompt: string; plugin_id: string }>(
     tx,
     sql`select id, prompt, plugin_id from turns where user_id = ${user.id} and request_id = ${requestId}`,
@@ -45,7 +48,8 @@ async function requireUnderCap(tx: Executor, userId: string): Promise<void> {
         where user_id = ${userId} and status in ('declined', 'failed', 'cancelled')
           and ended_at > now() - make_interval(secs => ${caps.unchargedTurns.seconds})`,
   )
-  if ((uncharged?.count ?? 0) >= capPoints(environment(), 'unchargedTurns')) throw new ServiceError('rate_limited')
+  if ((uncharged?.count ?? 0) >= capPoints(environment(), 'unchargedTurns'))
+    throw new ServiceError('rate_limited')
 }
 
 async function createPlugin(tx: Executor, { user }: TurnOrder): Promise<string> {
@@ -92,7 +96,9 @@ export async function startTurn(payload: Payload, order: TurnOrder): Promise<Tur
   const asked = { ...order, prompt: storable(order.prompt) }
   const turnId = await transaction(payload, async (tx) => {
     // Two clicks at the same moment stand in line here; the second finds the turn of the first.
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${order.user.id}:${order.requestId}`}, 0))`)
+    await tx.execute(
+      sql`select pg_advisory_xact_lock(hashtextextended(${`${order.user.id}:${order.requestId}`}, 0))`,
+    )
     const known = await knownTurn(tx, asked)
     if (known) return known
     await requireUnderCap(tx, order.user.id)

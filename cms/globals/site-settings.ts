@@ -6,7 +6,10 @@ import { publishAll } from '../hooks/publish-all.ts'
 export const SiteSettings: GlobalConfig = {
   slug: 'site-settings',
   label: 'Site settings',
-  admin: { group: 'Content', description: 'A change is live on every page about a second after you save it.' },
+  admin: {
+    group: 'Content',
+    description: 'A change is live on every page about a second after you save it.',
+  },
   access: { read: anyone, update: staffOnly, readVersions: nobody },
   hooks: { afterChange: [publishAll] },
   fields: [

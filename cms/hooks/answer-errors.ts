@@ -20,7 +20,10 @@ export const answerErrors: AfterErrorHook = ({ error, result, req }) => {
   const known = error instanceof ServiceError ? error : undefined
   const status = 'status' in error && typeof error.status === 'number' ? error.status : 500
   const code = known?.code ?? codeOfStatus[status] ?? 'internal'
-  const message = known || code === 'internal' ? errorMessages.codes[code] : (result?.errors?.[0]?.message ?? errorMessages.codes[code])
+  const message =
+    known || code === 'internal'
+      ? errorMessages.codes[code]
+      : (result?.errors?.[0]?.message ?? errorMessages.codes[code])
   const reference = code === 'internal' ? { reference: req.headers.get('x-request-id') ?? 'none' } : undefined
   const details = known?.details ?? reference
   const ours: ErrorBody = { error: { code, message, ...(details && { details }) } }

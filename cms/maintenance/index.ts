@@ -8,7 +8,9 @@ import { failLostTurn } from '../generation/index.ts'
  * What has to be looked after from time to time, by any worker, as often as one likes.
  * @returns how much there was to do
  */
-export async function maintain(payload: Payload): Promise<{ readonly expired: number; readonly lost: number }> {
+export async function maintain(
+  payload: Payload,
+): Promise<{ readonly expired: number; readonly lost: number }> {
   return { expired: await expireGrants(payload), lost: await endStrandedTurns(payload) }
 }
 

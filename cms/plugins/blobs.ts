@@ -23,7 +23,10 @@ export async function putBlob(executor: Executor, bytes: Uint8Array): Promise<st
  * The bytes of several blobs, by hash.
  * @throws Error when one is missing: a manifest never names a blob that does not exist
  */
-export async function getBlobs(executor: Executor, hashes: readonly string[]): Promise<Map<string, Uint8Array>> {
+export async function getBlobs(
+  executor: Executor,
+  hashes: readonly string[],
+): Promise<Map<string, Uint8Array>> {
   const wanted = [...new Set(hashes)]
   if (wanted.length === 0) return new Map()
   const found = await rows<{ hash: string; bytes: Buffer }>(

@@ -40,7 +40,11 @@ const toSummary = (plugin: PluginRow): PluginSummary => ({
  * A plugin of this person. Somebody else's is answered exactly like one that does not exist.
  * @throws ServiceError `not_found`
  */
-export async function ownPlugin(executor: Executor, userId: string, pluginId: string): Promise<PluginSummary> {
+export async function ownPlugin(
+  executor: Executor,
+  userId: string,
+  pluginId: string,
+): Promise<PluginSummary> {
   const plugin = await row<PluginRow>(
     executor,
     sql`select id, name, slug, description, status, author, version, is_public, is_imported, original_plugin_id,

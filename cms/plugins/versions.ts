@@ -31,7 +31,8 @@ interface VersionRow {
   readonly frontend_preview_html: string | null
 }
 
-const columns = sql.raw(`v.id, v.plugin_id, v.version_number::int as version_number, v.header_version, v.created_at,
+const columns =
+  sql.raw(`v.id, v.plugin_id, v.version_number::int as version_number, v.header_version, v.created_at,
   v.manifest, v.report, v.backend_preview_html, v.frontend_preview_html`)
 
 const toVersion = (found: VersionRow): Version => ({
@@ -60,7 +61,11 @@ export async function newestVersion(executor: Executor, pluginId: string): Promi
  * A version of a plugin by its number.
  * @throws ServiceError `not_found`
  */
-export async function versionByNumber(executor: Executor, pluginId: string, versionNumber: number): Promise<Version> {
+export async function versionByNumber(
+  executor: Executor,
+  pluginId: string,
+  versionNumber: number,
+): Promise<Version> {
   const found = await row<VersionRow>(
     executor,
     sql`select ${columns} from plugin_versions v
@@ -118,7 +123,10 @@ export interface NewVersion {
  * Appends a version under the next number. The plugin's row is locked first, so that two writers cannot take the
  * same number.
  */
-export async function appendVersion(tx: Executor, version: NewVersion): Promise<{ id: string; versionNumber: number }> {
+export async function appendVersion(
+  tx: Executor,
+  version: NewVersion,
+): Promise<{ id: string; versionNumber: number }> {
   await tx.execute(sql`select 1 from plugins where id = ${version.pluginId} for update`)
   const made = await row<{ id: string; version_number: number }>(
     tx,

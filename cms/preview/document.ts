@@ -25,7 +25,7 @@ async function source(
  */
 export async function readPreview(payload: Payload, grant: PreviewGrant): Promise<string> {
   const { html, title } = await source(payload, grant)
-  return previewDocument({ html, title, viewMode: grant.view, display: grant.display })
+  return previewDocument({ html, title, display: grant.display })
 }
 
 /** Refuses what has no preview before a link to it is handed out. */

@@ -25,7 +25,9 @@ const sign = (content: string): string =>
 export function issueToken(grant: PreviewGrant): { readonly token: string; readonly expiresAt: Date } {
   const expires = Math.floor(Date.now() / 1000) + limits.preview.seconds
   const { userId, source, id, view, display } = grant
-  const content = Buffer.from(JSON.stringify([userId, source, id, view, display, expires])).toString('base64url')
+  const content = Buffer.from(JSON.stringify([userId, source, id, view, display, expires])).toString(
+    'base64url',
+  )
   return { token: `${content}.${sign(content)}`, expiresAt: new Date(expires * 1000) }
 }
 
@@ -37,7 +39,8 @@ export function readToken(token: string): PreviewGrant {
   const [content = '', signature = ''] = token.split('.')
   const expected = Buffer.from(sign(content))
   const given = Buffer.from(signature)
-  if (expected.length !== given.length || !timingSafeEqual(expected, given)) throw new ServiceError('not_found')
+  if (expected.length !== given.length || !timingSafeEqual(expected, given))
+    throw new ServiceError('not_found')
   const [userId, source, id, view, display, expires] = JSON.parse(
     Buffer.from(content, 'base64url').toString('utf8'),
   ) as [string, PreviewGrant['source'], string, ViewMode, PreviewDisplay, number]

@@ -56,7 +56,13 @@ export function createTaker(onError: (error: unknown) => void): PgBoss {
 /** Makes schema and queues; run once before anything else starts. */
 export async function prepareQueues(): Promise<void> {
   const env = environment()
-  const boss = new PgBoss({ connectionString: env.DATABASE_URL, schema, supervise: false, schedule: false, max: 2 })
+  const boss = new PgBoss({
+    connectionString: env.DATABASE_URL,
+    schema,
+    supervise: false,
+    schedule: false,
+    max: 2,
+  })
   boss.on('error', () => {
     // `start` and `createQueue` reject with the same error, which is the one that counts.
   })

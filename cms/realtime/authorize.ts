@@ -9,7 +9,11 @@ const socketIdPattern = /^\d+\.\d+$/
  * @returns Pusher's signature of socket and channel
  * @throws ServiceError `forbidden`
  */
-export function authorizeChannel(userId: string, socketId: string, channel: string): { readonly auth: string } {
+export function authorizeChannel(
+  userId: string,
+  socketId: string,
+  channel: string,
+): { readonly auth: string } {
   if (!socketIdPattern.test(socketId) || channel !== userChannel(userId)) throw new ServiceError('forbidden')
   return pusher().authorizeChannel(socketId, channel)
 }

@@ -10,7 +10,10 @@ export interface ProgressAddress {
 }
 
 /** Events as they are sent: themselves, or their last number alone where they would be too large for Pusher. */
-export function progressOf({ turnId, pluginId }: ProgressAddress, events: readonly TurnEvent[]): TurnProgress {
+export function progressOf(
+  { turnId, pluginId }: ProgressAddress,
+  events: readonly TurnEvent[],
+): TurnProgress {
   const progress: TurnProgress = { turnId, pluginId, events }
   const size = Buffer.byteLength(JSON.stringify(progress))
   if (size <= limits.turn.eventBytes) return progress
@@ -24,7 +27,11 @@ export function progressOf({ turnId, pluginId }: ProgressAddress, events: readon
 export async function sendProgress(address: ProgressAddress, events: readonly TurnEvent[]): Promise<void> {
   if (events.length === 0) return
   try {
-    await pusher().trigger(userChannel(address.userId), realtimeEvents.turnProgress, progressOf(address, events))
+    await pusher().trigger(
+      userChannel(address.userId),
+      realtimeEvents.turnProgress,
+      progressOf(address, events),
+    )
   } catch {
     // See above: nothing is lost.
   }

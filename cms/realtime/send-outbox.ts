@@ -20,7 +20,9 @@ export async function sendOutbox(payload: Payload): Promise<number> {
             order by id limit ${batchSize} for update skip locked`,
       )
       if (events.length === 0) return 0
-      await pusher().triggerBatch(events.map(({ channel, event, body }) => ({ channel, name: event, data: body })))
+      await pusher().triggerBatch(
+        events.map(({ channel, event, body }) => ({ channel, name: event, data: body })),
+      )
       const ids = events.map(({ id }) => id).join(',')
       await tx.execute(sql`delete from plugsmith.realtime_outbox
         where id = any(string_to_array(${ids}, ',')::bigint[])`)

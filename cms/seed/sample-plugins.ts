@@ -41,7 +41,11 @@ async function seedPlugin(payload: Payload, owner: string, slug: string): Promis
     if (!plugin) throw new Error('the sample plugin was not stored')
     const manifest: Record<string, ManifestEntry> = {}
     for (const [file, bytes] of files) {
-      manifest[file] = { hash: await putBlob(tx, bytes), size: bytes.byteLength, binary: textOf(bytes) === null }
+      manifest[file] = {
+        hash: await putBlob(tx, bytes),
+        size: bytes.byteLength,
+        binary: textOf(bytes) === null,
+      }
     }
     await appendVersion(tx, {
       pluginId: plugin.id,

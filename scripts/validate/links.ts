@@ -13,7 +13,8 @@ export async function checkLinks(site: RenderedSite): Promise<readonly string[]>
       const target = new URL(address, `http://localhost:3000${page}`)
       if (target.origin !== 'http://localhost:3000') continue
       const destination = pages.get(target.pathname)
-      if (destination === undefined && !site.has(target.pathname)) problems.push(`${page} links to ${address}`)
+      if (destination === undefined && !site.has(target.pathname))
+        problems.push(`${page} links to ${address}`)
       const anchor = decodeURIComponent(target.hash.slice(1))
       if (anchor && destination !== undefined && !destination.includes(`id="${anchor}"`)) {
         problems.push(`${page} links to ${address}, and there is no such anchor`)

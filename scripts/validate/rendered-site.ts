@@ -16,7 +16,7 @@ export async function openSite(): Promise<RenderedSite> {
   const { dir } = await ensureBuild({ log: (text) => console.log(text) })
   const paths = buildPaths(dir)
   const render = builtRenderer(paths.siteEntry)
-  const file = (address: string) => path.join(paths.siteClient, ...address.split('?')[0]!.split('/'))
+  const file = (address: string) => path.join(paths.siteClient, ...address.replace(/\?.*$/, '').split('/'))
   return {
     async html(page) {
       const response = await render(page, {
@@ -25,7 +25,11 @@ export async function openSite(): Promise<RenderedSite> {
           previewOrigin: 'http://127.0.0.1:3000',
           pusher: { key: 'key', cluster: '', host: 'localhost', port: 3000, tls: false },
         },
-        siteSettings: { productName: 'Plugsmith', supportEmail: 'support@example.com', liveCounter: 'browser' },
+        siteSettings: {
+          productName: 'Plugsmith',
+          supportEmail: 'support@example.com',
+          liveCounter: 'browser',
+        },
       })
       return response.text()
     },

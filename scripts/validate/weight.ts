@@ -10,7 +10,8 @@ export interface PageWeight {
 
 const weigh = (content: Buffer | string): number => brotliCompressSync(content).byteLength
 
-const all = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map((match) => match[1] ?? '')
+const all = (text: string, pattern: RegExp): string[] =>
+  [...text.matchAll(pattern)].map((match) => match[1] ?? '')
 
 /** The modules a module imports statically, which the browser has to load before it runs. */
 function imports(source: string, from: string): string[] {
@@ -36,10 +37,14 @@ export function weighPage(site: RenderedSite, html: string): PageWeight {
   }
   let scripts = 0
   for (const source of modules.values()) scripts += weigh(source)
-  for (const inline of all(html, /<script(?![^>]*\ssrc=)(?![^>]*application\/json)[^>]*>([\s\S]*?)<\/script>/g)) {
+  for (const inline of all(
+    html,
+    /<script(?![^>]*\ssrc=)(?![^>]*application\/json)[^>]*>([\s\S]*?)<\/script>/g,
+  )) {
     scripts += weigh(inline)
   }
   let styles = 0
-  for (const address of all(html, /<link[^>]*rel="stylesheet"[^>]*href="([^"]+)"/g)) styles += weigh(site.asset(address))
+  for (const address of all(html, /<link[^>]*rel="stylesheet"[^>]*href="([^"]+)"/g))
+    styles += weigh(site.asset(address))
   return { scripts, styles, html: weigh(html) }
 }

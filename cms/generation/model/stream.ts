@@ -20,7 +20,12 @@ export interface Usage {
 export type ModelEvent =
   | { readonly type: 'text'; readonly delta: string }
   /** A tool call that is still being written. */
-  | { readonly type: 'call.partial'; readonly index: number; readonly name: string; readonly arguments: string }
+  | {
+      readonly type: 'call.partial'
+      readonly index: number
+      readonly name: string
+      readonly arguments: string
+    }
   /** A tool call that is complete. */
   | { readonly type: 'call'; readonly index: number; readonly call: ToolCall }
   /** The end. `finishReason` is null when the stream was cut: a call that was being written then never counts. */
@@ -33,7 +38,12 @@ interface PartialCall {
 }
 
 /** Ends a stream in which nothing has come for a while, and passes on whoever else wants it ended. */
-function silenceGuard(signal: AbortSignal): { readonly signal: AbortSignal; heard(): void; stop(): void; silent(): boolean } {
+function silenceGuard(signal: AbortSignal): {
+  readonly signal: AbortSignal
+  heard(): void
+  stop(): void
+  silent(): boolean
+} {
   const controller = new AbortController()
   const seconds = environment().MODEL_SILENCE_SECONDS ?? limits.turn.silenceSeconds
   let fellSilent = false
@@ -56,7 +66,9 @@ function silenceGuard(signal: AbortSignal): { readonly signal: AbortSignal; hear
 
 /** An error of the transport in mid-stream: the SDK lets a raw `TypeError` through when the connection is cut. */
 function isCut(error: unknown): boolean {
-  return error instanceof TypeError || error instanceof OpenAI.APIConnectionError || error instanceof SyntaxError
+  return (
+    error instanceof TypeError || error instanceof OpenAI.APIConnectionError || error instanceof SyntaxError
+  )
 }
 
 /**

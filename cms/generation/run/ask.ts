@@ -77,7 +77,11 @@ export async function ask(
       // Ids come from outside; within the turn they only have to be different.
       const call = { ...event.call, id: event.call.id.slice(0, 60) }
       const conversation = (result: string) =>
-        asMessages(text, [...calls, call], [...results, { role: 'tool', tool_call_id: call.id, content: result }])
+        asMessages(
+          text,
+          [...calls, call],
+          [...results, { role: 'tool', tool_call_id: call.id, content: result }],
+        )
       const result = await carryOut(call, conversation)
       calls.push(call)
       results.push({ role: 'tool', tool_call_id: call.id, content: result })

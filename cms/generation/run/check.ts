@@ -25,7 +25,9 @@ export async function checkDraft(
       })
     }
   }
-  await transaction(payload, (tx) => tx.execute(sql`update turns set status = 'checking' where ${isMine(attempt)}`))
+  await transaction(payload, (tx) =>
+    tx.execute(sql`update turns set status = 'checking' where ${isMine(attempt)}`),
+  )
   await recorder.tell({ type: 'status', status: 'checking' })
   const report = await verify(draft.files(), { ...(slug && { slug }), signal })
   await recorder.tell(

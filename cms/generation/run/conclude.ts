@@ -24,7 +24,11 @@ export interface Conclusion {
 }
 
 /** A turn that ended without a result, for whatever reason. */
-export const withoutResult = (status: 'failed' | 'cancelled', error: TurnErrorCode | null, usage: unknown): Conclusion => ({
+export const withoutResult = (
+  status: 'failed' | 'cancelled',
+  error: TurnErrorCode | null,
+  usage: unknown,
+): Conclusion => ({
   status,
   version: null,
   explanation: '',

@@ -67,7 +67,9 @@ export function createDraft(
     previews,
     changed: () => {
       const before = Object.entries(base)
-      return before.length !== entries.size || before.some(([path, { hash }]) => entries.get(path)?.hash !== hash)
+      return (
+        before.length !== entries.size || before.some(([path, { hash }]) => entries.get(path)?.hash !== hash)
+      )
     },
   }
 }
@@ -75,7 +77,8 @@ export function createDraft(
 /** Why a file of this size cannot be added to the draft, or null. */
 export function sizeProblem(draft: Draft, path: string, bytes: Uint8Array): string | null {
   const { files: maxFiles, fileBytes, totalBytes } = limits.plugin
-  if (bytes.byteLength > fileBytes) return `the file has ${bytes.byteLength} bytes, at most ${fileBytes} are allowed`
+  if (bytes.byteLength > fileBytes)
+    return `the file has ${bytes.byteLength} bytes, at most ${fileBytes} are allowed`
   if (!draft.has(path) && draft.files().size >= maxFiles) return `a plugin can have at most ${maxFiles} files`
   let total = bytes.byteLength
   for (const [other, content] of draft.files()) if (other !== path) total += content.byteLength
@@ -83,7 +86,10 @@ export function sizeProblem(draft: Draft, path: string, bytes: Uint8Array): stri
 }
 
 /** How many lines came and went, compared as bags of lines: quick, and exact enough for a count. */
-export function countChanges(before: string, after: string): { readonly added: number; readonly removed: number } {
+export function countChanges(
+  before: string,
+  after: string,
+): { readonly added: number; readonly removed: number } {
   const counts = new Map<string, number>()
   const lines = (text: string) => (text === '' ? [] : text.split('\n'))
   for (const line of lines(before)) counts.set(line, (counts.get(line) ?? 0) + 1)

@@ -25,7 +25,12 @@ export class Interrupted extends Error {
 
 const tooLong = new TurnFailure('turn_timeout')
 
-async function concludeWithoutFiles(payload: Payload, beginning: Beginning, finish: Finish, usage: unknown): Promise<void> {
+async function concludeWithoutFiles(
+  payload: Payload,
+  beginning: Beginning,
+  finish: Finish,
+  usage: unknown,
+): Promise<void> {
   await transaction(payload, (tx) =>
     conclude(tx, isMine(beginning.attempt), {
       status: finish.outcome === 'declined' ? 'declined' : 'answered',
@@ -40,7 +45,12 @@ async function concludeWithoutFiles(payload: Payload, beginning: Beginning, fini
   )
 }
 
-async function concludeFailed(payload: Payload, beginning: Beginning, failure: TurnFailure, usage: unknown): Promise<void> {
+async function concludeFailed(
+  payload: Payload,
+  beginning: Beginning,
+  failure: TurnFailure,
+  usage: unknown,
+): Promise<void> {
   await transaction(payload, (tx) =>
     conclude(tx, isMine(beginning.attempt), withoutResult('failed', failure.code, usage)),
   )
@@ -97,7 +107,9 @@ export async function runTurn(payload: Payload, turnId: string, signal: AbortSig
   const ended = AbortSignal.any([signal, clock.signal])
   let work: Work | undefined
   try {
-    await transaction(payload, (tx) => tx.execute(sql`update turns set status = 'writing' where ${isMine(attempt)}`))
+    await transaction(payload, (tx) =>
+      tx.execute(sql`update turns set status = 'writing' where ${isMine(attempt)}`),
+    )
     await recorder.tell({ type: 'started', attempt: attempt.number })
     work = await createWork(payload, beginning, recorder, ended)
     await workThrough(payload, beginning, recorder, work, ended)

@@ -48,7 +48,8 @@ export async function createWork(
     promptTokens += usage?.promptTokens ?? 0
     completionTokens += usage?.completionTokens ?? 0
   }
-  const keep = (checkpoint: Checkpoint) => keepStep(payload, attempt, recorder, { draft, checkpoint, events: [] })
+  const keep = (checkpoint: Checkpoint) =>
+    keepStep(payload, attempt, recorder, { draft, checkpoint, events: [] })
 
   async function untilFinished(): Promise<Finish> {
     // Answers that brought nothing at all: a model that only stammers is given up.

@@ -4,14 +4,25 @@ import type { ChatCompletionTool } from 'openai/resources/chat/completions'
 
 const text = (description: string) => ({ type: 'string', description }) as const
 
-function tool(name: string, description: string, properties: Record<string, unknown>, required: string[]): ChatCompletionTool {
+function tool(
+  name: string,
+  description: string,
+  properties: Record<string, unknown>,
+  required: string[],
+): ChatCompletionTool {
   return {
     type: 'function',
-    function: { name, description, parameters: { type: 'object', properties, required, additionalProperties: false } },
+    function: {
+      name,
+      description,
+      parameters: { type: 'object', properties, required, additionalProperties: false },
+    },
   }
 }
 
-const path = text('Path below the plugin folder, with "/" between folders, for example "includes/class-form.php".')
+const path = text(
+  'Path below the plugin folder, with "/" between folders, for example "includes/class-form.php".',
+)
 
 export const toolDefinitions: readonly ChatCompletionTool[] = [
   tool(
@@ -32,7 +43,9 @@ export const toolDefinitions: readonly ChatCompletionTool[] = [
   ),
   tool('list_files', 'List the files of the plugin.', {}, []),
   tool('read_file', 'Read a file of the plugin.', { path }, ['path']),
-  tool('search_files', 'Find a text, to the letter, in all files.', { query: text('What to look for.') }, ['query']),
+  tool('search_files', 'Find a text, to the letter, in all files.', { query: text('What to look for.') }, [
+    'query',
+  ]),
   tool(
     'write_file',
     'Write a new file, or replace one wholly. Always the complete file: never leave parts out.',
@@ -54,7 +67,11 @@ export const toolDefinitions: readonly ChatCompletionTool[] = [
     'set_preview',
     'Show what the plugin looks like, as HTML with its styles in a <style> element. No outside addresses.',
     {
-      view: { type: 'string', enum: ['backend', 'frontend'], description: 'The admin page, or what visitors see.' },
+      view: {
+        type: 'string',
+        enum: ['backend', 'frontend'],
+        description: 'The admin page, or what visitors see.',
+      },
       html: text('The inner HTML of the page.'),
     },
     ['view', 'html'],
@@ -69,8 +86,14 @@ export const toolDefinitions: readonly ChatCompletionTool[] = [
         description:
           'delivered: files were written or changed. answered: a question was answered, nothing changed. declined: you could not help.',
       },
-      explanation: text('What you did, for a person who does not code, in their language. Two to five sentences.'),
-      features: { type: 'array', items: { type: 'string' }, description: 'What the plugin can do, three to six lines.' },
+      explanation: text(
+        'What you did, for a person who does not code, in their language. Two to five sentences.',
+      ),
+      features: {
+        type: 'array',
+        items: { type: 'string' },
+        description: 'What the plugin can do, three to six lines.',
+      },
       quick_actions: {
         type: 'array',
         items: {

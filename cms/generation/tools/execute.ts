@@ -36,11 +36,19 @@ function write(draft: Draft, before: string | null, path: string, content: strin
 
 function edit(draft: Draft, path: string, search: string, replace: string): ToolOutcome {
   const before = draft.text(path)
-  if (before === null) return failed(draft.has(path) ? `${path} is a binary file` : `there is no file ${path}`)
+  if (before === null)
+    return failed(draft.has(path) ? `${path} is a binary file` : `there is no file ${path}`)
   const matches = before.split(search).length - 1
-  if (matches === 0) return failed(`the text to replace does not occur in ${path}; read the file and copy it exactly`)
-  if (matches > 1) return failed(`the text to replace occurs ${matches} times in ${path}; add more of what surrounds it`)
-  return write(draft, before, path, before.replace(search, () => replace))
+  if (matches === 0)
+    return failed(`the text to replace does not occur in ${path}; read the file and copy it exactly`)
+  if (matches > 1)
+    return failed(`the text to replace occurs ${matches} times in ${path}; add more of what surrounds it`)
+  return write(
+    draft,
+    before,
+    path,
+    before.replace(search, () => replace),
+  )
 }
 
 function search(draft: Draft, query: string): string {
@@ -59,7 +67,9 @@ function search(draft: Draft, query: string): string {
 
 function list(draft: Draft): string {
   const files = [...draft.files()].sort(([a], [b]) => (a < b ? -1 : 1))
-  return files.length === 0 ? 'no files yet' : files.map(([path, bytes]) => `${path} (${bytes.byteLength} bytes)`).join('\n')
+  return files.length === 0
+    ? 'no files yet'
+    : files.map(([path, bytes]) => `${path} (${bytes.byteLength} bytes)`).join('\n')
 }
 
 const pathProblem = (path: string): string | null => checkPath(path)?.message ?? null
@@ -123,7 +133,9 @@ export function executeTool(draft: Draft, name: string, json: string): ToolOutco
   }
   const checked = toolArguments[name].safeParse(args)
   if (!checked.success) {
-    const problems = checked.error.issues.map((issue) => `${issue.path.join('.') || 'arguments'}: ${issue.message}`)
+    const problems = checked.error.issues.map(
+      (issue) => `${issue.path.join('.') || 'arguments'}: ${issue.message}`,
+    )
     return failed(problems.slice(0, 5).join('; '))
   }
   return run(draft, name, checked.data)

@@ -1,0 +1,28 @@
+import { writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { ensureBuild } from '#server/build/index.ts'
+import { measureMemory } from './bench/memory.ts'
+import { reportOf } from './bench/report.ts'
+import { measureSpends } from './bench/spends.ts'
+import { measureStarts } from './bench/starts.ts'
+import { measureTurns } from './bench/turns.ts'
+import { measureWeights } from './bench/weights.ts'
+import { projectFolder } from './support/payload-cli.ts'
+
+/**
+ * `npm run bench`: measures ratios in one run, on one machine, and writes them to `docs/performance.md`. Absolute times
+ * are there to be understood, never to be passed.
+ */
+await ensureBuild({ log: (text) => console.log(text) })
+const { sections, product } = await measureStarts()
+try {
+  sections.push(await measureTurns(), await measureSpends(product), await measureMemory(product))
+} finally {
+  await product.stop()
+}
+sections.push(await measureWeights())
+
+const report = reportOf(sections)
+writeFileSync(path.join(projectFolder, 'docs/performance.md'), report)
+console.log(report)
+process.exit(0)

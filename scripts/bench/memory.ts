@@ -1,0 +1,49 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import type { Product } from '../../tests/support/product.ts'
+import type { Section } from './report.ts'
+
+interface Process {
+  readonly pid: number
+  readonly parent: number
+  /** Proportional set size in bytes: memory that processes share is divided among them. */
+  readonly bytes: number
+}
+
+/** The processes of this machine (Linux); empty elsewhere. */
+function processes(): readonly Process[] {
+  try {
+    return readdirSync('/proc')
+      .filter((name) => /^\d+$/.test(name))
+      .flatMap((name) => {
+        try {
+          const parent = /^PPid:\s+(\d+)/m.exec(readFileSync(`/proc/${name}/status`, 'utf8'))?.[1]
+          const pss = /^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${name}/smaps_rollup`, 'utf8'))?.[1]
+          return [{ pid: Number(name), parent: Number(parent), bytes: Number(pss) * 1024 }]
+        } catch {
+          return []
+        }
+      })
+  } catch {
+    return []
+  }
+}
+
+/** What a process holds together with all it has started. */
+function withChildren(all: readonly Process[], pid: number): number {
+  const own = all.find((one) => one.pid === pid)?.bytes ?? 0
+  return all.filter((one) => one.parent === pid).reduce((sum, one) => sum + withChildren(all, one.pid), own)
+}
+
+/** Memory of each process after the turns and spends before it. */
+export async function measureMemory(product: Product): Promise<Section> {
+  const all = processes()
+  const names = ['gateway', 'worker', 'publisher', 'postgres', 'pusher', 'model', 'mail']
+  const mb = (bytes: number) => `${Math.round(bytes / 1e6)} MB`
+  const supervisor = all.find(({ pid }) => pid === product.child.pid)?.bytes ?? 0
+  return {
+    title: 'Memory',
+    method: 'Proportional set size of each process with its children, after the measurements above.',
+    head: ['supervisor', ...names],
+    rows: [[mb(supervisor), ...names.map((name) => mb(withChildren(all, product.pidOf(name))))]],
+  }
+}

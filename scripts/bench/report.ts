@@ -1,0 +1,40 @@
+import { cpus, platform, release, totalmem } from 'node:os'
+
+/** One table of the report. */
+export interface Section {
+  readonly title: string
+  /** How it was measured. */
+  readonly method: string
+  readonly head: readonly string[]
+  readonly rows: readonly (readonly string[])[]
+}
+
+export const median = (values: readonly number[]): number => {
+  const sorted = [...values].sort((a, b) => a - b)
+  const middle = Math.floor(sorted.length / 2)
+  const upper = sorted[middle] ?? 0
+  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? 0) + upper) / 2
+}
+
+export const ms = (value: number): string => `${Math.round(value)} ms`
+export const ratio = (value: number): string => `${value.toFixed(2)} ×`
+
+function table({ title, method, head, rows }: Section): string {
+  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
+  return [`## ${title}`, '', method, '', line(head), line(head.map(() => '---')), ...rows.map(line), ''].join(
+    '\n',
+  )
+}
+
+/** The whole report, with the machine it was measured on. */
+export function reportOf(sections: readonly Section[]): string {
+  const [cpu] = cpus()
+  const machine = `${cpus().length} cores (${cpu?.model.trim() ?? 'unknown'}), ${Math.round(totalmem() / 2 ** 30)} GB, ${platform()} ${release()}, Node ${process.versions.node}`
+  return [
+    '# Performance',
+    '',
+    `Written by \`npm run bench\`. Machine: ${machine}. What counts are the ratios, measured in one run; the times belong to this machine.`,
+    '',
+    ...sections.map(table),
+  ].join('\n')
+}

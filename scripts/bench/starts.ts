@@ -1,0 +1,29 @@
+import { mkdtempSync, chmodSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { startProduct } from '../../tests/support/product.ts'
+import type { Product } from '../../tests/support/product.ts'
+import { ms, ratio } from './report.ts'
+import type { Section } from './report.ts'
+
+/** First start on an empty data folder and second start on the same, both with the build there; leaves the second running. */
+export async function measureStarts(): Promise<{ readonly sections: Section[]; readonly product: Product }> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'plugsmith-bench-'))
+  chmodSync(dataDir, 0o755)
+  const timed = async () => {
+    const started = performance.now()
+    const product = await startProduct({ dataDir })
+    return { product, took: performance.now() - started }
+  }
+  const cold = await timed()
+  await cold.product.stop()
+  const warm = await timed()
+  const section: Section = {
+    title: 'Start',
+    method:
+      'From the command to the moment everything is ready, with the build in the cache. Cold: an empty data folder (database made, migrated, seeded, all pages rendered). Warm: the second start on it.',
+    head: ['cold', 'warm', 'warm to cold'],
+    rows: [[ms(cold.took), ms(warm.took), ratio(warm.took / cold.took)]],
+  }
+  return { sections: [section], product: warm.product }
+}

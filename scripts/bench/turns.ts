@@ -1,0 +1,125 @@
+import { createServer, request as httpRequest } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { randomUUID } from 'node:crypto'
+import OpenAI from 'openai'
+import type { ChatCompletionCreateParamsStreaming } from 'openai/resources/chat/completions'
+import type { TurnState } from '#contract/turns/index.ts'
+import { startModelStandIn } from '#server/embedded/model/index.ts'
+import { Client } from '../../tests/support/client.ts'
+import { startProduct } from '../../tests/support/product.ts'
+import { median, ms, ratio } from './report.ts'
+import type { Section } from './report.ts'
+
+const rounds = 7
+/** A model of ordinary pace; with an infinitely fast one only our own part would be left to divide by. */
+const charsPerSecond = 6_000
+const prompt = 'Create a contact form with email notifications'
+
+interface Recorded {
+  readonly body: ChatCompletionCreateParamsStreaming
+  /** When the last byte of the answer went out, in milliseconds since the epoch. */
+  lastByteAt: number
+}
+
+/** Stands between product and model, and writes down what goes through. */
+async function recordingProxy(
+  port: number,
+): Promise<{ readonly url: string; readonly seen: Recorded[]; close(): void }> {
+  const seen: Recorded[] = []
+  const server = createServer((req, res) => {
+    const chunks: Buffer[] = []
+    req.on('data', (chunk: Buffer) => chunks.push(chunk))
+    req.on('end', () => {
+      const body = Buffer.concat(chunks)
+      const recorded: Recorded = { body: JSON.parse(body.toString('utf8')), lastByteAt: 0 }
+      seen.push(recorded)
+      const out = httpRequest(
+        { port, host: '127.0.0.1', path: req.url, method: req.method, headers: req.headers },
+        (answer) => {
+          res.writeHead(answer.statusCode ?? 502, answer.headers)
+          answer.pipe(res)
+          answer.on('end', () => {
+            recorded.lastByteAt = Date.now()
+          })
+        },
+      )
+      out.end(body)
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port: own } = server.address() as AddressInfo
+  return { url: `http://127.0.0.1:${own}/v1`, seen, close: () => server.closeAllConnections() }
+}
+
+/** The same exchange by the SDK alone. @returns milliseconds */
+async function bySdkAlone(url: string, key: string, exchange: readonly Recorded[]): Promise<number> {
+  const client = new OpenAI({ apiKey: key, baseURL: url })
+  const started = performance.now()
+  for (const { body } of exchange) {
+    // Read to the end, as whoever wants the answer has to.
+    for await (const chunk of await client.chat.completions.create(body)) void chunk
+  }
+  return performance.now() - started
+}
+
+/** A turn from the request to `delivered`, against the exchange with the model alone, and what is ours at its end. */
+export async function measureTurns(): Promise<Section> {
+  const key = 'bench-key'
+  const model = await startModelStandIn({ port: 0, apiKey: key, charsPerSecond })
+  const proxy = await recordingProxy(model.port)
+  const product = await startProduct({
+    env: { OPENAI_API_KEY: key, OPENAI_BASE_URL: proxy.url, OPENAI_MODEL: 'plugsmith-offline' },
+  })
+  const turns: number[] = []
+  const alone: number[] = []
+  const after: number[] = []
+  try {
+    for (let round = 0; round <= rounds; round += 1) {
+      const browser = new Client(product.url)
+      await browser.post('/api/sign-up', {
+        email: `${randomUUID()}@bench.example`,
+        password: 'bench-bench',
+        fullName: 'Sample',
+      })
+      proxy.seen.length = 0
+      const started = performance.now()
+      const answer = await browser.post('/api/generate-plugin', {
+        requestId: randomUUID(),
+        description: prompt,
+      })
+      let { turn } = answer.json<{ turn: TurnState }>()
+      while (!turn.endedAt) {
+        await new Promise((resolve) => setTimeout(resolve, 10))
+        turn = (await browser.get(`/api/turns/${turn.id}`)).json<{ turn: TurnState }>().turn
+      }
+      const took = performance.now() - started
+      if (turn.status !== 'delivered') throw new Error(`the turn ended as ${turn.status}`)
+      const exchange = [...proxy.seen]
+      const sdk = await bySdkAlone(`http://127.0.0.1:${model.port}/v1`, key, exchange)
+      // The first round warms everything up.
+      if (round === 0) continue
+      turns.push(took)
+      alone.push(sdk)
+      after.push(new Date(turn.endedAt).getTime() - Math.max(...exchange.map(({ lastByteAt }) => lastByteAt)))
+    }
+  } finally {
+    await product.stop()
+    proxy.close()
+    await model.close()
+  }
+  return {
+    title: 'A turn',
+    method: `'${prompt}', ${rounds} times, medians; the model writes ${charsPerSecond} characters a second. The same requests to the same model by OpenAI's SDK alone, in the same run. The last column is what is ours alone: from the model's last byte to \`delivered\`, checks and delivery together.`,
+    head: ['turn', 'SDK alone', 'turn to SDK', 'aim', 'last byte to delivered', 'aim'],
+    rows: [
+      [
+        ms(median(turns)),
+        ms(median(alone)),
+        ratio(median(turns) / median(alone)),
+        '≤ 1.2 ×',
+        ms(median(after)),
+        '≤ 300 ms',
+      ],
+    ],
+  }
+}

@@ -1,0 +1,23 @@
+import { staticPages } from '#contract/routes.ts'
+import { scriptBudgets } from '../validate/pages.ts'
+import { openSite } from '../validate/rendered-site.ts'
+import { weighPage } from '../validate/weight.ts'
+import type { Section } from './report.ts'
+
+/** What each page makes the browser load before anybody does anything. */
+export async function measureWeights(): Promise<Section> {
+  const site = await openSite()
+  const kb = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
+  const rows: string[][] = []
+  for (const page of staticPages) {
+    const { scripts, styles, html } = weighPage(site, await site.html(page))
+    rows.push([page, kb(scripts), kb(scriptBudgets[page]), kb(styles), kb(html)])
+  }
+  return {
+    title: 'Weight of the pages',
+    method:
+      'After brotli: scripts and islands with all they import statically, style sheets, the page itself.',
+    head: ['page', 'JavaScript', 'aim', 'CSS', 'HTML'],
+    rows,
+  }
+}
