@@ -54,5 +54,9 @@ export default defineConfig({
   devToolbar: { enabled: false },
   integrations: [react(), localsForDev],
   adapter: renderer,
-  vite: { plugins: [tailwindcss()] },
+  vite: {
+    plugins: [tailwindcss()],
+    // Builds and the database's files change all the time and are no sources.
+    server: { watch: { ignored: ['**/.cache/**', '**/data/**'] } },
+  },
 })

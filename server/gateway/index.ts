@@ -1,6 +1,4 @@
 /** The one port of the product: hosts, routing, headers, static pages, health. */
-export { readGatewayEnvironment } from './environment.ts'
-export type { GatewayEnvironment } from './environment.ts'
 export { followRelease } from './follow-release.ts'
 export type { ReleaseSource } from './follow-release.ts'
 export { createGateway } from './gateway.ts'

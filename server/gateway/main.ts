@@ -1,8 +1,9 @@
 import next from 'next'
+import { readGatewayEnvironment } from '#contract/environment.ts'
 import { cmsFolder } from '../build/paths.ts'
 import { runChild } from '../process/child.ts'
 import type { NextHandler } from './index.ts'
-import { createGateway, followRelease, pagePolicy, readGatewayEnvironment } from './index.ts'
+import { createGateway, followRelease, pagePolicy } from './index.ts'
 
 /** Less than the supervisor waits before it ends a child by force. */
 const graceMs = 8_000

@@ -1,7 +1,7 @@
+import { readPublisherEnvironment } from '#contract/environment.ts'
 import { staticPages } from '#contract/routes.ts'
 import { buildPaths } from '../build/paths.ts'
 import { runChild } from '../process/child.ts'
-import { readPublisherEnvironment } from './environment.ts'
 import {
   builtRenderer,
   createPublisher,

@@ -5,8 +5,10 @@ import os from 'node:os'
 import path from 'node:path'
 import type { Logger } from 'pino'
 import { onTestFinished } from 'vitest'
-import { createGateway, followRelease, pagePolicy, readGatewayEnvironment } from '#server/gateway/index.ts'
-import type { Gateway, GatewayEnvironment, NextHandler } from '#server/gateway/index.ts'
+import { readGatewayEnvironment } from '#contract/environment.ts'
+import type { GatewayEnvironment } from '#contract/environment.ts'
+import { createGateway, followRelease, pagePolicy } from '#server/gateway/index.ts'
+import type { Gateway, NextHandler } from '#server/gateway/index.ts'
 import { createPublisher } from '#server/publisher/index.ts'
 import type { Publisher } from '#server/publisher/index.ts'
 import { page, silent } from '../publisher/fixture.ts'
@@ -36,7 +38,6 @@ type Variables = Readonly<Record<string, string>>
 
 export function environment(dataFolder: string, more: Variables = {}): GatewayEnvironment {
   return readGatewayEnvironment({
-    NODE_ENV: 'test',
     PORT: '0',
     INTERNAL_PORT: '0',
     PUBLIC_URL: `http://${publicHost}`,
