@@ -29,7 +29,17 @@ export type PlayOptions = {
   refuse?: (call: ToolCall) => string | null
 }
 
-const tools = ['plan', 'list_files', 'read_file', 'search_files', 'write_file', 'edit_file', 'delete_file', 'set_preview', 'finish']
+const tools = [
+  'plan',
+  'list_files',
+  'read_file',
+  'search_files',
+  'write_file',
+  'edit_file',
+  'delete_file',
+  'set_preview',
+  'finish',
+]
 const maxCompletions = 40
 
 /** The newest user message as the application writes it. */
@@ -68,7 +78,10 @@ function apply(call: ToolCall, state: Played): string {
       const search = argument(call, 'search')
       const count = content.split(search).length - 1
       if (count !== 1) return `error: the text stands ${count} times in the file`
-      state.files.set(argument(call, 'path'), content.replace(search, () => argument(call, 'replace')))
+      state.files.set(
+        argument(call, 'path'),
+        content.replace(search, () => argument(call, 'replace')),
+      )
       return 'ok'
     }
     case 'delete_file':
@@ -99,7 +112,12 @@ export function play(request: string, options: PlayOptions = {}): Played {
     features: [],
     quickActions: [],
     calls: [],
-    messages: [...(options.resumeFrom ?? [{ role: 'system', content: 'You write plugins.' }, userMessage(request, options)])],
+    messages: [
+      ...(options.resumeFrom ?? [
+        { role: 'system', content: 'You write plugins.' },
+        userMessage(request, options),
+      ]),
+    ],
     completions: 0,
   }
   let report = options.report

@@ -38,7 +38,8 @@ describe('a first request', () => {
     expect(slugOf(played.files)).toBe('sol-kit')
     expectSoundPlugin(played.files)
     const config = played.files.get('includes/class-sol-kit-config.php') ?? ''
-    for (const method of ['form', 'share', 'colors']) expect(config).toContain(`public static function ${method}()`)
+    for (const method of ['form', 'share', 'colors'])
+      expect(config).toContain(`public static function ${method}()`)
     expect(played.previews['backend']).toContain('Site colours')
     expect(played.previews['frontend']).toContain('sol-kit-share')
   })
@@ -56,23 +57,31 @@ describe('a first request', () => {
     const slug = slugOf(played.files)
     expect(slug).toBe('bast-forst')
     expect(played.files.get(`${slug}.php`)).toContain(' * Plugin Name:       Bäst & Först\n')
-    expect(played.files.get(`includes/class-${slug}-config.php`)).toContain("__( 'Skicka nu!', 'bast-forst' )")
+    expect(played.files.get(`includes/class-${slug}-config.php`)).toContain(
+      "__( 'Skicka nu!', 'bast-forst' )",
+    )
   })
 
-  test.each(['What can you do?', 'Vad kan du göra?', 'hello', 'hjälp'])('answers a question: %s', (question) => {
-    const played = play(question)
-    expect(played.outcome).toBe('answered')
-    expect(played.files.size).toBe(0)
-    expect(played.explanation).toMatch(/contact form|kontaktformulär/)
-    expect(played.quickActions.length).toBeGreaterThanOrEqual(2)
-  })
+  test.each(['What can you do?', 'Vad kan du göra?', 'hello', 'hjälp'])(
+    'answers a question: %s',
+    (question) => {
+      const played = play(question)
+      expect(played.outcome).toBe('answered')
+      expect(played.files.size).toBe(0)
+      expect(played.explanation).toMatch(/contact form|kontaktformulär/)
+      expect(played.quickActions.length).toBeGreaterThanOrEqual(2)
+    },
+  )
 
-  test.each(['Create an online shop with payments', 'Skriv en dikt', 'asdf', ''])('declines what it cannot build: %s', (request) => {
-    const played = play(request)
-    expect(played.outcome).toBe('declined')
-    expect(played.files.size).toBe(0)
-    expect(played.explanation).toMatch(/contact form|kontaktformulär/)
-  })
+  test.each(['Create an online shop with payments', 'Skriv en dikt', 'asdf', ''])(
+    'declines what it cannot build: %s',
+    (request) => {
+      const played = play(request)
+      expect(played.outcome).toBe('declined')
+      expect(played.files.size).toBe(0)
+      expect(played.explanation).toMatch(/contact form|kontaktformulär/)
+    },
+  )
 
   test('is the same each time', () => {
     const [one, other] = [play(examples[0][0]), play(examples[0][0])]
@@ -82,11 +91,19 @@ describe('a first request', () => {
 })
 
 describe('quick actions', () => {
-  const starts = [...examples.map(([prompt]) => prompt), 'Skapa ett kontaktformulär', 'Bygg delningsknappar', 'Skapa en inställningssida för färger']
+  const starts = [
+    ...examples.map(([prompt]) => prompt),
+    'Skapa ett kontaktformulär',
+    'Bygg delningsknappar',
+    'Skapa en inställningssida för färger',
+  ]
   test.each(starts)('are understood, three turns deep: %s', (prompt) => {
     let played = play(prompt)
     for (let depth = 0; depth < 3; depth++) {
-      const results = played.quickActions.map((action) => ({ action, next: play(action.prompt, { files: played.files }) }))
+      const results = played.quickActions.map((action) => ({
+        action,
+        next: play(action.prompt, { files: played.files }),
+      }))
       for (const { action, next } of results) {
         expect(next.outcome, action.prompt).toBe('delivered')
         expect(next.explanation, action.prompt).not.toMatch(/did not understand|förstod jag inte/)
@@ -98,13 +115,18 @@ describe('quick actions', () => {
 
   test('of questions and refusals build something', () => {
     for (const request of ['What can you do?', 'Vad kan du göra?', 'Write a poem']) {
-      for (const { prompt } of play(request).quickActions) expect(play(prompt).outcome, prompt).toBe('delivered')
+      for (const { prompt } of play(request).quickActions)
+        expect(play(prompt).outcome, prompt).toBe('delivered')
     }
   })
 })
 
 describe('resuming', () => {
-  const script = ['Create a contact form with email notifications', 'Add a phone field and make the button green', 'Lägg till delningsknappar']
+  const script = [
+    'Create a contact form with email notifications',
+    'Add a phone field and make the button green',
+    'Lägg till delningsknappar',
+  ]
 
   test('goes on after a crash at every message, without doing work twice', () => {
     let files = new Map<string, string>()
@@ -125,14 +147,26 @@ describe('resuming', () => {
   })
 
   /** The files as the application has them after the calls whose results are kept. */
-  function replayed(files: ReadonlyMap<string, string>, messages: readonly ChatMessage[]): Map<string, string> {
+  function replayed(
+    files: ReadonlyMap<string, string>,
+    messages: readonly ChatMessage[],
+  ): Map<string, string> {
     const now = new Map(files)
     const answered = new Set(messages.flatMap((message) => message.tool_call_id ?? []))
     for (const call of messages.flatMap((message) => message.tool_calls ?? [])) {
       if (!answered.has(call.id)) continue
-      const { path = '', content = '', search = '', replace = '' } = JSON.parse(call.function.arguments) as Record<string, string>
+      const {
+        path = '',
+        content = '',
+        search = '',
+        replace = '',
+      } = JSON.parse(call.function.arguments) as Record<string, string>
       if (call.function.name === 'write_file') now.set(path, content)
-      if (call.function.name === 'edit_file') now.set(path, (now.get(path) ?? '').replace(search, () => replace))
+      if (call.function.name === 'edit_file')
+        now.set(
+          path,
+          (now.get(path) ?? '').replace(search, () => replace),
+        )
       if (call.function.name === 'delete_file') now.delete(path)
     }
     return now
@@ -140,7 +174,8 @@ describe('resuming', () => {
 
   test('ends honestly when the application takes a file at no price', () => {
     const played = play(examples[0][0], {
-      refuse: ({ name, arguments: given }) => (name === 'write_file' && given['path'] === 'readme.txt' ? 'error: disk full' : null),
+      refuse: ({ name, arguments: given }) =>
+        name === 'write_file' && given['path'] === 'readme.txt' ? 'error: disk full' : null,
     })
     expect(played.outcome).toBe('declined')
     expect(played.explanation).toContain('readme.txt')
@@ -152,15 +187,23 @@ describe('a report of the checks', () => {
   test('has a file that was broken by hand written anew', () => {
     const { files } = play(examples[1][0])
     const path = 'includes/class-share-buttons-share.php'
-    const broken = new Map(files).set(path, (files.get(path) ?? '').replace('public function render() {', 'public function render() { if'))
-    const mended = play('Add Reddit to the share buttons', { files: broken, report: `${path}:240 php.syntax Unexpected token` })
+    const broken = new Map(files).set(
+      path,
+      (files.get(path) ?? '').replace('public function render() {', 'public function render() { if'),
+    )
+    const mended = play('Add Reddit to the share buttons', {
+      files: broken,
+      report: `${path}:240 php.syntax Unexpected token`,
+    })
     expect(mended.outcome).toBe('delivered')
     expect(mended.explanation).toContain(path)
     expectSoundPlugin(mended.files)
   })
 
   test('about what it cannot mend is answered honestly, and does not go on for ever', () => {
-    const played = play(examples[0][0], { report: 'contact-form.php:1 activation Something unknown\nother.php:3 x y' })
+    const played = play(examples[0][0], {
+      report: 'contact-form.php:1 activation Something unknown\nother.php:3 x y',
+    })
     expect(played.outcome).toBe('delivered')
     expect(played.explanation).toContain('cannot mend')
   })
@@ -178,8 +221,14 @@ describe('plain chat', () => {
 
   test('takes the newest request, whatever was said before', () => {
     const old = play(examples[0][0])
-    const history: ChatMessage[] = [{ role: 'user', content: 'Create share buttons' }, { role: 'assistant', content: 'Done.' }]
-    const next = play('Add a phone field', { files: old.files, resumeFrom: [...history, ...play('Add a phone field', { files: old.files }).messages.slice(1, 2)] })
+    const history: ChatMessage[] = [
+      { role: 'user', content: 'Create share buttons' },
+      { role: 'assistant', content: 'Done.' },
+    ]
+    const next = play('Add a phone field', {
+      files: old.files,
+      resumeFrom: [...history, ...play('Add a phone field', { files: old.files }).messages.slice(1, 2)],
+    })
     expect(next.outcome).toBe('delivered')
     expect(edited(next).length).toBeGreaterThan(0)
   })

@@ -69,12 +69,19 @@ describe('completions', () => {
     expect(calls[0]?.name).toBe('plan')
     expect(new Set(calls.map(({ id }) => id)).size).toBe(calls.length)
     for (const call of calls) expect(() => JSON.parse(call.arguments)).not.toThrow()
-    const firstOfCall = chunks.find((chunk) => chunk.choices[0]?.delta.tool_calls)?.choices[0]?.delta.tool_calls?.[0]
-    expect(firstOfCall).toMatchObject({ index: 0, type: 'function', function: { name: 'plan', arguments: '' } })
+    const firstOfCall = chunks.find((chunk) => chunk.choices[0]?.delta.tool_calls)?.choices[0]?.delta
+      .tool_calls?.[0]
+    expect(firstOfCall).toMatchObject({
+      index: 0,
+      type: 'function',
+      function: { name: 'plan', arguments: '' },
+    })
     expect(reasons).toEqual(['tool_calls'])
     const usage = chunks.at(-1)
     expect(usage?.choices).toEqual([])
-    expect(usage?.usage?.total_tokens).toBe((usage?.usage?.prompt_tokens ?? 0) + (usage?.usage?.completion_tokens ?? 0))
+    expect(usage?.usage?.total_tokens).toBe(
+      (usage?.usage?.prompt_tokens ?? 0) + (usage?.usage?.completion_tokens ?? 0),
+    )
     expect(usage?.usage?.completion_tokens).toBeGreaterThan(1000)
   })
 
@@ -158,7 +165,10 @@ describe('completions', () => {
     const { client } = await start({ charsPerSecond: 2_000 })
     const abort = new AbortController()
     const begun = performance.now()
-    const stream = await client.chat.completions.create({ ...contactForm, stream: true }, { signal: abort.signal })
+    const stream = await client.chat.completions.create(
+      { ...contactForm, stream: true },
+      { signal: abort.signal },
+    )
     let received = 0
     try {
       for await (const chunk of stream) {
@@ -190,14 +200,19 @@ describe('models and errors', () => {
     const { client } = await start()
     expect((await client.models.list()).data.map(({ id }) => id)).toEqual([offlineModel])
     expect((await client.models.retrieve(offlineModel)).id).toBe(offlineModel)
-    await expect(client.models.retrieve('gpt-nothing')).rejects.toMatchObject({ status: 404, code: 'model_not_found' })
+    await expect(client.models.retrieve('gpt-nothing')).rejects.toMatchObject({
+      status: 404,
+      code: 'model_not_found',
+    })
   })
 
   test('refuses a wrong key, an unknown model and an invalid body, in the shape of OpenAI', async () => {
     const { client, port } = await start()
     const stranger = new OpenAI({ apiKey: 'other', baseURL: `http://127.0.0.1:${port}/v1`, maxRetries: 0 })
     await expect(stranger.models.list()).rejects.toMatchObject({ status: 401, code: 'invalid_api_key' })
-    await expect(client.chat.completions.create({ ...contactForm, model: 'gpt-nothing' })).rejects.toMatchObject({
+    await expect(
+      client.chat.completions.create({ ...contactForm, model: 'gpt-nothing' }),
+    ).rejects.toMatchObject({
       status: 404,
       code: 'model_not_found',
     })
@@ -209,7 +224,11 @@ describe('models and errors', () => {
   })
 
   const post = (port: number, path: string, body: string) =>
-    fetch(`http://127.0.0.1:${port}${path}`, { method: 'POST', headers: { authorization: `Bearer ${key}` }, body })
+    fetch(`http://127.0.0.1:${port}${path}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${key}` },
+      body,
+    })
 
   test('answers 404 for another path and 400 for what is no JSON', async () => {
     const { port } = await start()

@@ -94,11 +94,21 @@ export function readTurn(messages: readonly ChatMessage[]): Turn {
   for (const [index, message] of rest.entries()) {
     for (const call of message.tool_calls ?? []) {
       const parsed = parseArguments(call.function.arguments)
-      calls.push({ name: call.function.name, arguments: parsed, result: resultOf(call.id, rest.slice(index + 1)) })
+      calls.push({
+        name: call.function.name,
+        arguments: parsed,
+        result: resultOf(call.id, rest.slice(index + 1)),
+      })
     }
     if (message.role === 'user' && isReport(textOf(message))) {
       const body = textOf(message).replace(/<\/?report>/g, '')
-      report = { lines: body.split('\n').map((line) => line.trim()).filter(Boolean), after: calls.length }
+      report = {
+        lines: body
+          .split('\n')
+          .map((line) => line.trim())
+          .filter(Boolean),
+        after: calls.length,
+      }
     }
   }
   return { project, request, calls, report }

@@ -19,7 +19,12 @@ import type { Language } from './words/language.ts'
 import { readRequest } from './words/request.ts'
 import type { Request } from './words/request.ts'
 
-type Ending = { outcome: 'delivered' | 'answered' | 'declined'; explanation: string; features: string[]; ideas: QuickAction[] }
+type Ending = {
+  outcome: 'delivered' | 'answered' | 'declined'
+  explanation: string
+  features: string[]
+  ideas: QuickAction[]
+}
 
 const finish = ({ outcome, explanation, features, ideas }: Ending): ToolCall => ({
   name: 'finish',
@@ -34,15 +39,41 @@ const only = (outcome: 'answered' | 'declined', explanation: string, ideas: Quic
 
 function previewCalls(spec: PluginSpec): ToolCall[] {
   const identity = identityOf(spec.slug)
-  const parts = usedBlocks(spec).map(({ block, use, shortcode }) => block.preview(use.params, { identity, shortcode }))
+  const parts = usedBlocks(spec).map(({ block, use, shortcode }) =>
+    block.preview(use.params, { identity, shortcode }),
+  )
   return [
-    { name: 'set_preview', arguments: { view: 'backend', html: adminPage(spec.title, parts.map((part) => part.backend)) } },
-    { name: 'set_preview', arguments: { view: 'frontend', html: sitePage('', parts.map((part) => part.frontend)) } },
+    {
+      name: 'set_preview',
+      arguments: {
+        view: 'backend',
+        html: adminPage(
+          spec.title,
+          parts.map((part) => part.backend),
+        ),
+      },
+    },
+    {
+      name: 'set_preview',
+      arguments: {
+        view: 'frontend',
+        html: sitePage(
+          '',
+          parts.map((part) => part.frontend),
+        ),
+      },
+    },
   ]
 }
 
 /** Makes the calls of a list that are left; when all are done, ends the turn. */
-function carryOut(turn: Turn, wanted: readonly ToolCall[], text: string, ending: Ending, language: Language): Completion {
+function carryOut(
+  turn: Turn,
+  wanted: readonly ToolCall[],
+  text: string,
+  ending: Ending,
+  language: Language,
+): Completion {
   const { next, failed } = remaining(wanted, turn.calls)
   const blocking = failed.filter(({ name }) => name !== 'plan' && name !== 'set_preview')
   if (blocking.length > 0) {
@@ -72,11 +103,17 @@ function firstTurn(turn: Turn, request: Request): Completion {
     features: talk.featuresOf(spec, language),
     ideas: talk.nextFor(spec, language),
   }
-  return turn.report ? mend(turn, files, ending, language) : carryOut(turn, wanted, talk.beginning(spec, language), ending, language)
+  return turn.report
+    ? mend(turn, files, ending, language)
+    : carryOut(turn, wanted, talk.beginning(spec, language), ending, language)
 }
 
 /** The calls that turn one set of files into another. */
-function changeCalls(before: Files, after: Files, current: ReadonlyMap<string, string>): { calls: ToolCall[]; missed: string[] } {
+function changeCalls(
+  before: Files,
+  after: Files,
+  current: ReadonlyMap<string, string>,
+): { calls: ToolCall[]; missed: string[] } {
   const calls: ToolCall[] = []
   const missed: string[] = []
   for (const [path, content] of Object.entries(after)) {
@@ -115,6 +152,8 @@ function laterTurn(turn: Turn, request: Request): Completion {
     if (!isQuestion(request)) return only('declined', talk.cannotChange(spec, language), ideas)
     return only('answered', `${talk.describes(spec, language)} ${talk.abilities(language)}`, ideas)
   }
+  if (outcome.said.length === 0)
+    return only('answered', talk.alreadySo(language), talk.nextFor(spec, language))
   return change(turn, spec, outcome, contents, language)
 }
 
@@ -127,8 +166,13 @@ function change(
 ): Completion {
   const before = buildFiles(spec)
   const after = buildFiles(outcome.spec)
-  const touched = Object.keys(after).filter((path) => before[path] !== undefined && before[path] !== after[path])
-  const reads = readsFor(touched.filter((path) => turn.project.paths.includes(path)), turn.calls)
+  const touched = Object.keys(after).filter(
+    (path) => before[path] !== undefined && before[path] !== after[path],
+  )
+  const reads = readsFor(
+    touched.filter((path) => turn.project.paths.includes(path)),
+    turn.calls,
+  )
   const telling = tellingPaths(spec.slug)
   const begins = turn.calls.every((call) => telling.includes(String(call.arguments['path'])))
   const opening = begins ? talk.changing(outcome, language) : ''
@@ -144,7 +188,11 @@ function change(
     ideas: talk.nextFor(outcome.spec, language),
   }
   if (turn.report) return mend(turn, after, ending, language)
-  const wanted: ToolCall[] = [{ name: 'plan', arguments: { files: plan } }, ...calls, ...previewCalls(outcome.spec)]
+  const wanted: ToolCall[] = [
+    { name: 'plan', arguments: { files: plan } },
+    ...calls,
+    ...previewCalls(outcome.spec),
+  ]
   return carryOut(turn, wanted, opening, ending, language)
 }
 
@@ -161,10 +209,16 @@ function mend(turn: Turn, files: Files, ending: Ending, language: Language): Com
   if (reads.next.length > 0) return { text: talk.looking(language), calls: reads.next }
   const contents = contentsRead(since)
   const wrong = ours.filter((path) => contents.get(path) !== files[path])
-  const wanted = wrong.map((path) => ({ name: 'write_file', arguments: { path, content: files[path] ?? '' } }))
+  const wanted = wrong.map((path) => ({
+    name: 'write_file',
+    arguments: { path, content: files[path] ?? '' },
+  }))
   const { next } = remaining(wanted, since)
   if (next.length > 0) return { text: '', calls: next }
-  const explanation = wrong.length > 0 ? `${ending.explanation} ${talk.mended(wrong, language)}` : `${ending.explanation} ${talk.cannotMend(language)}`
+  const explanation =
+    wrong.length > 0
+      ? `${ending.explanation} ${talk.mended(wrong, language)}`
+      : `${ending.explanation} ${talk.cannotMend(language)}`
   return { text: '', calls: [finish({ ...ending, explanation })] }
 }
 

@@ -41,7 +41,10 @@ export type Delta = {
 const promptCharacters = (request: CompletionRequest): number =>
   request.messages.reduce((sum, message) => {
     const calls = message.tool_calls ?? []
-    const inCalls = calls.reduce((all, call) => all + call.function.name.length + call.function.arguments.length, 0)
+    const inCalls = calls.reduce(
+      (all, call) => all + call.function.name.length + call.function.arguments.length,
+      0,
+    )
     return sum + textOf(message).length + inCalls
   }, 0)
 

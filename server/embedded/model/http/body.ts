@@ -31,5 +31,10 @@ export async function readBody<Value>(request: IncomingMessage, schema: ZodType<
   if (result.success) return result.data
   const issue = result.error.issues[0]
   const path = issue ? issue.path.join('.') : ''
-  throw new ApiError(400, `Invalid value for '${path}': ${issue?.message ?? 'not valid'}.`, null, path || null)
+  throw new ApiError(
+    400,
+    `Invalid value for '${path}': ${issue?.message ?? 'not valid'}.`,
+    null,
+    path || null,
+  )
 }

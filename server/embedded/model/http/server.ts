@@ -54,9 +54,18 @@ function checkKey(request: IncomingMessage, apiKey: string | undefined): void {
 }
 
 const unknownModel = (model: string): ApiError =>
-  new ApiError(404, `The model '${model}' does not exist or you do not have access to it.`, 'model_not_found', 'model')
+  new ApiError(
+    404,
+    `The model '${model}' does not exist or you do not have access to it.`,
+    'model_not_found',
+    'model',
+  )
 
-async function createCompletion(request: IncomingMessage, response: ServerResponse, settings: Settings): Promise<void> {
+async function createCompletion(
+  request: IncomingMessage,
+  response: ServerResponse,
+  settings: Settings,
+): Promise<void> {
   const body = await readBody(request, completionRequest)
   if (body.model !== offlineModel) throw unknownModel(body.model)
   const tools = (body.tools ?? []).flatMap((tool) => (tool.function ? [tool.function.name] : []))
@@ -124,7 +133,13 @@ export async function startModelStandIn(options: ModelStandInOptions): Promise<M
       sendJson(response, known.status, known.body())
     })
   })
-  const port = await listen(server, () => server.address(), options.port, options.host ?? '127.0.0.1', 'The offline model')
+  const port = await listen(
+    server,
+    () => server.address(),
+    options.port,
+    options.host ?? '127.0.0.1',
+    'The offline model',
+  )
   return {
     port,
     close: () =>

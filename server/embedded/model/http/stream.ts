@@ -20,7 +20,11 @@ const tickMs = 15
  * Streams an answer as server-sent events, at a person's reading pace or as fast as it goes.
  * Returns early, without an error, when the client goes away.
  */
-export async function streamAnswer(response: ServerResponse, answer: Answer, options: StreamOptions): Promise<void> {
+export async function streamAnswer(
+  response: ServerResponse,
+  answer: Answer,
+  options: StreamOptions,
+): Promise<void> {
   const base = {
     id: answer.id,
     object: 'chat.completion.chunk',

@@ -63,6 +63,8 @@ export function buildFiles(spec: PluginSpec): Files {
   files['readme.txt'] = readmeFile(spec, used)
   const classes = Object.keys(files).filter((path) => /^includes\/class-.*\.php$/.test(path))
   files[`${identity.slug}.php`] = mainFile(spec, used, classes, identity)
-  const order = Object.entries(files).sort(([one], [other]) => rank(one) - rank(other) || (one < other ? -1 : 1))
+  const order = Object.entries(files).sort(
+    ([one], [other]) => rank(one) - rank(other) || (one < other ? -1 : 1),
+  )
   return Object.fromEntries(order)
 }

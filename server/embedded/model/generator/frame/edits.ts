@@ -52,7 +52,34 @@ function hunksOf(before: readonly string[], after: readonly string[]): Hunk[] {
   return hunks
 }
 
-const countOf = (text: string, part: string): number => text.split(part).length - 1
+/** Hunks closer than this are one: the lines between them would be the only context of both. */
+const apart = 3
+
+function joined(hunks: readonly Hunk[], before: readonly string[]): Hunk[] {
+  const result: Hunk[] = []
+  for (const hunk of hunks) {
+    const last = result[result.length - 1]
+    if (!last || hunk.start - last.end >= apart) {
+      result.push(hunk)
+      continue
+    }
+    const between = before.slice(last.end, hunk.start)
+    result[result.length - 1] = {
+      start: last.start,
+      end: hunk.end,
+      lines: [...last.lines, ...between, ...hunk.lines],
+    }
+  }
+  return result
+}
+
+/** Whether a text has some whole lines exactly once, and nowhere else as a part of lines. */
+function standsOnce(text: string, lines: string): boolean {
+  const at = text.indexOf(lines)
+  if (at < 0 || text.includes(lines, at + 1)) return false
+  const end = at + lines.length
+  return (at === 0 || text[at - 1] === '\n') && (end === text.length || text[end] === '\n')
+}
 
 /**
  * The edits that carry a change over to a file.
@@ -62,12 +89,16 @@ const countOf = (text: string, part: string): number => text.split(part).length 
  * @param current the file as it is; a person may have changed it elsewhere
  * @returns edits to apply in order, each matching exactly once at its turn, and how many places were not found
  */
-export function editsBetween(before: string, after: string, current: string): { edits: Edit[]; missed: number } {
+export function editsBetween(
+  before: string,
+  after: string,
+  current: string,
+): { edits: Edit[]; missed: number } {
   const lines = before.split('\n')
   const edits: Edit[] = []
   let text = current
   let missed = 0
-  for (const hunk of hunksOf(lines, after.split('\n'))) {
+  for (const hunk of joined(hunksOf(lines, after.split('\n')), lines)) {
     const edit = placed(lines, hunk, text)
     if (!edit) {
       missed++
@@ -82,15 +113,19 @@ export function editsBetween(before: string, after: string, current: string): { 
 /** Surrounds a hunk with as few lines as make it unique in the text. */
 function placed(lines: readonly string[], hunk: Hunk, text: string): Edit | null {
   for (let around = hunk.start === hunk.end ? 1 : 0; around <= 8; around++) {
-    for (const [up, down] of [[around, 0], [0, around], [around, around]] as const) {
+    for (const [up, down] of [
+      [around, 0],
+      [0, around],
+      [around, around],
+    ] as const) {
       const above = lines.slice(Math.max(0, hunk.start - up), hunk.start)
       const below = lines.slice(hunk.end, hunk.end + down)
       const search = [...above, ...lines.slice(hunk.start, hunk.end), ...below].join('\n')
-      if (search.trim() === '' || countOf(text, search) !== 1) continue
+      if (search.trim() === '' || !standsOnce(text, search)) continue
       const replace = [...above, ...hunk.lines, ...below].join('\n')
       if (around > 0 || hunk.lines.length > 0) return { search, replace }
       // The line break goes with the lines, so that no empty line stays.
-      if (countOf(text, `${search}\n`) === 1) return { search: `${search}\n`, replace: '' }
+      if (text.split(`${search}\n`).length === 2) return { search: `${search}\n`, replace: '' }
     }
   }
   return null

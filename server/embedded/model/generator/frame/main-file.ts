@@ -41,7 +41,9 @@ export function mainFile(
   identity: Identity,
 ): string {
   const { constant, prefix, className, slug } = identity
-  const sorted = [...classes].sort((one, other) => requireRank(one) - requireRank(other) || (one < other ? -1 : 1))
+  const sorted = [...classes].sort(
+    (one, other) => requireRank(one) - requireRank(other) || (one < other ? -1 : 1),
+  )
   const requires = sorted.map((path) => `require_once ${constant}_PATH . '${path}';\n`).join('')
   const modules = used.map(({ block }) => `\t\tnew ${moduleClass(block.id, identity)}(),\n`).join('')
   const author = phpComment(spec.author)

@@ -37,7 +37,10 @@ export const areaRow = (label: string, value: string, description?: string): str
   row(label, `<textarea>${html(value)}</textarea>${note(description)}`)
 
 export const selectRow = (label: string, options: readonly string[], chosen: string): string =>
-  row(label, `<select>${options.map((one) => `<option${one === chosen ? ' selected' : ''}>${html(one)}</option>`).join('')}</select>`)
+  row(
+    label,
+    `<select>${options.map((one) => `<option${one === chosen ? ' selected' : ''}>${html(one)}</option>`).join('')}</select>`,
+  )
 
 export const tickRow = (label: string, text: string, on: boolean): string => row(label, tick(text, on))
 
@@ -45,7 +48,10 @@ export const ticksRow = (label: string, ticks: readonly (readonly [text: string,
   row(label, ticks.map(([text, on]) => tick(text, on)).join(''))
 
 export const colourRow = (label: string, hex: string): string =>
-  row(label, `<span class="swatch"><i style="background:${html(hex)}"></i><input type="text" value="${html(hex)}"></span>`)
+  row(
+    label,
+    `<span class="swatch"><i style="background:${html(hex)}"></i><input type="text" value="${html(hex)}"></span>`,
+  )
 
 const tick = (text: string, on: boolean): string =>
   `<label class="tick"><input type="checkbox"${on ? ' checked' : ''}> ${html(text)}</label>`
@@ -53,7 +59,13 @@ const tick = (text: string, on: boolean): string =>
 const row = (label: string, control: string): string => `<tr><th>${html(label)}</th><td>${control}</td></tr>`
 
 /** One section of the settings page. */
-export function section(heading: string, about: string, shortcode: string, rows: readonly string[], extra = ''): string {
+export function section(
+  heading: string,
+  about: string,
+  shortcode: string,
+  rows: readonly string[],
+  extra = '',
+): string {
   const code = shortcode === '' ? '' : `<p>Shortcode: <code>[${html(shortcode)}]</code></p>`
   return `<h2>${html(heading)}</h2>\n<p>${html(about)}</p>\n${code}${extra}\n<table class="form">${rows.join('\n')}</table>`
 }

@@ -15,7 +15,11 @@ function shorten(text: string): string {
 }
 
 /** Words in a place where `==` or a leading `*` would start a section or a list. */
-const plain = (text: string): string => phpComment(text).replace(/=/g, '').replace(/^[*#\s]+/, '').trim()
+const plain = (text: string): string =>
+  phpComment(text)
+    .replace(/=/g, '')
+    .replace(/^[*#\s]+/, '')
+    .trim()
 
 /**
  * The readme in the form of WordPress's plugin directory.

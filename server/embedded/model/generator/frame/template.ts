@@ -21,7 +21,9 @@ const ending = '.tpl'
  */
 export function loadTemplates(folder: URL): Templates {
   const root = fileURLToPath(folder)
-  const paths = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith(ending))
+  const paths = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((path) =>
+    path.endsWith(ending),
+  )
   return new Map(
     paths.sort().map((path) => {
       const name = path.slice(0, -ending.length).replaceAll('\\', '/')

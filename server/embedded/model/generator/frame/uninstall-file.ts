@@ -2,7 +2,9 @@ import type { UsedBlock } from './build.ts'
 import { named } from './identity.ts'
 import type { Identity } from './identity.ts'
 
-const deletePosts = (types: readonly string[]): string => `	$types = array( ${types.map((type) => `'${type}'`).join(', ')} );
+const deletePosts = (
+  types: readonly string[],
+): string => `	$types = array( ${types.map((type) => `'${type}'`).join(', ')} );
 	do {
 		$posts   = get_posts(
 			array(

@@ -1,7 +1,8 @@
 import { phpString } from './text.ts'
 
 /** A value that stands in a plugin's configuration. */
-export type ConfigValue = string | number | boolean | null | readonly ConfigValue[] | { readonly [key: string]: ConfigValue }
+export type ConfigValue =
+  string | number | boolean | null | readonly ConfigValue[] | { readonly [key: string]: ConfigValue }
 
 /** Text with one of these is no translatable text for WordPress's rules: a placeholder or markup. */
 const notTranslatable = /[%<>]/u
@@ -14,7 +15,13 @@ const notTranslatable = /[%<>]/u
  * @param texts keys whose strings are words for people, hence translatable
  * @param depth tabs before the closing bracket
  */
-export function phpLiteral(value: ConfigValue, domain: string, texts: ReadonlySet<string>, depth = 0, key = ''): string {
+export function phpLiteral(
+  value: ConfigValue,
+  domain: string,
+  texts: ReadonlySet<string>,
+  depth = 0,
+  key = '',
+): string {
   if (typeof value === 'string') {
     const translatable = texts.has(key) && value !== '' && !notTranslatable.test(value)
     return translatable ? `__( ${phpString(value)}, '${domain}' )` : phpString(value)
@@ -24,7 +31,9 @@ export function phpLiteral(value: ConfigValue, domain: string, texts: ReadonlySe
   const end = `${'\t'.repeat(depth)})`
   if (Array.isArray(value)) {
     if (value.length === 0) return 'array()'
-    const items = value.map((item: ConfigValue) => `${inner}${phpLiteral(item, domain, texts, depth + 1, key)},\n`)
+    const items = value.map(
+      (item: ConfigValue) => `${inner}${phpLiteral(item, domain, texts, depth + 1, key)},\n`,
+    )
     return `array(\n${items.join('')}${end}`
   }
   const entries = Object.entries(value)

@@ -2,7 +2,10 @@ import { Engine } from 'php-parser'
 
 type Node = { readonly kind: string; readonly [member: string]: unknown }
 
-const engine = new Engine({ parser: { extractDoc: false, suppressErrors: false }, ast: { withPositions: false } })
+const engine = new Engine({
+  parser: { extractDoc: false, suppressErrors: false },
+  ast: { withPositions: false },
+})
 
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'kind' in value && typeof value.kind === 'string'
@@ -59,12 +62,16 @@ function arrayOf(items: readonly Node[]): unknown {
 export function readConfigClass(source: string): Record<string, unknown> | null {
   try {
     const program: unknown = engine.parseCode(source, 'config.php')
-    const classes = isNode(program) ? nodesOf(program['children']).filter((node) => node.kind === 'class') : []
+    const classes = isNode(program)
+      ? nodesOf(program['children']).filter((node) => node.kind === 'class')
+      : []
     const methods = nodesOf(classes[0]?.['body']).filter((node) => node.kind === 'method')
     return Object.fromEntries(
       methods.map((method) => {
         const body = method['body']
-        const last = isNode(body) ? nodesOf(body['children']).find((node) => node.kind === 'return') : undefined
+        const last = isNode(body)
+          ? nodesOf(body['children']).find((node) => node.kind === 'return')
+          : undefined
         return [nameOf(method['name']), valueOf(last?.['expr'])]
       }),
     )

@@ -4,7 +4,8 @@
  */
 
 /** Control characters, bidirectional overrides and halves of surrogate pairs have no place in code. */
-const unwanted = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff]|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/gu
+const unwanted =
+  /[\u0000-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff]|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/gu
 
 /** One line of plain text, at most `max` characters. */
 export function oneLine(text: string, max = 300): string {
@@ -18,7 +19,11 @@ export const phpString = (text: string): string =>
 
 /** Words for a comment or a file header: nothing in them ends the comment or the PHP block. */
 export const phpComment = (text: string): string =>
-  oneLine(text).replace(/\*\/|\?>|<\?(?:php|=)?|\/\*/giu, '').replace(/[<>]/gu, '').replace(/\s+/gu, ' ').trim()
+  oneLine(text)
+    .replace(/\*\/|\?>|<\?(?:php|=)?|\/\*/giu, '')
+    .replace(/[<>]/gu, '')
+    .replace(/\s+/gu, ' ')
+    .trim()
 
 /** Words for HTML, in text and in attributes. */
 export const html = (text: string): string =>

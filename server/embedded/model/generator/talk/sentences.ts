@@ -10,7 +10,10 @@ import { capitalise, listed } from '../words/match.ts'
 const and: Spoken = { en: 'and', sv: 'och' }
 
 const calledBlocks = (spec: PluginSpec, language: Language): string =>
-  listed(spec.blocks.map(({ id }) => blockById(id).called[language]), and[language])
+  listed(
+    spec.blocks.map(({ id }) => blockById(id).called[language]),
+    and[language],
+  )
 
 /** Said before the files of a new plugin are written. */
 export function beginning(spec: PluginSpec, language: Language): string {
@@ -26,30 +29,51 @@ export function built(spec: PluginSpec, language: Language): string {
   const codes = usedBlocks(spec).flatMap(({ shortcode }) => (shortcode === '' ? [] : [`[${shortcode}]`]))
   const shortcodes = listed(codes, and[language])
   if (language === 'sv') {
-    const use = codes.length === 0 ? '' : ` På sidor använder du ${codes.length > 1 ? 'kortkoderna' : 'kortkoden'} ${shortcodes}.`
+    const use =
+      codes.length === 0
+        ? ''
+        : ` På sidor använder du ${codes.length > 1 ? 'kortkoderna' : 'kortkoden'} ${shortcodes}.`
     return `“${spec.name}” är klart: ${what}. Aktivera pluginet, öppna Inställningar → ${spec.title} och välj hur det ska vara.${use}`
   }
-  const use = codes.length === 0 ? '' : ` On pages you can use the ${codes.length > 1 ? 'shortcodes' : 'shortcode'} ${shortcodes}.`
+  const use =
+    codes.length === 0
+      ? ''
+      : ` On pages you can use the ${codes.length > 1 ? 'shortcodes' : 'shortcode'} ${shortcodes}.`
   return `“${spec.name}” is ready: ${what}. Activate it, then open Settings → ${spec.title} to adjust it.${use}`
 }
 
 /** Said before a plugin is changed. */
 export function changing(outcome: Outcome, language: Language): string {
   const count = outcome.said.length
-  if (language === 'sv') return count > 1 ? `Jag gör ${count} ändringar, och rör bara det som ändras.` : 'Jag gör ändringen, och rör bara det som ändras.'
-  return count > 1 ? `I am making ${count} changes, touching only what changes.` : 'I am making the change, touching only what changes.'
+  if (language === 'sv')
+    return count > 1
+      ? `Jag gör ${count} ändringar, och rör bara det som ändras.`
+      : 'Jag gör ändringen, och rör bara det som ändras.'
+  return count > 1
+    ? `I am making ${count} changes, touching only what changes.`
+    : 'I am making the change, touching only what changes.'
 }
 
 /** Said when a plugin was changed. */
 export function changed(outcome: Outcome, missedFiles: readonly string[], language: Language): string {
-  const said = listed(outcome.said.map((one) => one[language]), and[language])
+  const said = listed(
+    outcome.said.map((one) => one[language]),
+    and[language],
+  )
   const parts = [
     language === 'sv' ? `Klart! Jag ${said}.` : `Done! I ${said}.`,
-    language === 'sv' ? `Pluginet har nu version ${outcome.spec.version}.` : `The plugin is now at version ${outcome.spec.version}.`,
+    language === 'sv'
+      ? `Pluginet har nu version ${outcome.spec.version}.`
+      : `The plugin is now at version ${outcome.spec.version}.`,
   ]
   if (outcome.missed.length > 0) {
-    const words = listed(outcome.missed.slice(0, 3).map((one) => `“${shorten(one)}”`), and[language])
-    parts.push(language === 'sv' ? `Det här förstod jag inte: ${words}.` : `This I did not understand: ${words}.`)
+    const words = listed(
+      outcome.missed.slice(0, 3).map((one) => `“${shorten(one)}”`),
+      and[language],
+    )
+    parts.push(
+      language === 'sv' ? `Det här förstod jag inte: ${words}.` : `This I did not understand: ${words}.`,
+    )
   }
   if (missedFiles.length > 0) {
     const files = listed(missedFiles, and[language])
@@ -65,7 +89,11 @@ export function changed(outcome: Outcome, missedFiles: readonly string[], langua
 const shorten = (text: string): string => (text.length > 120 ? `${[...text].slice(0, 117).join('')}…` : text)
 
 /** All that can be built, as a list in a sentence. */
-export const canBuild = (language: Language): string => listed(blocks.map(({ called }) => called[language]), and[language])
+export const canBuild = (language: Language): string =>
+  listed(
+    blocks.map(({ called }) => called[language]),
+    and[language],
+  )
 
 /** Answer to "what can you do?". */
 export function abilities(language: Language): string {
@@ -88,6 +116,12 @@ export function cannotChange(spec: PluginSpec, language: Language): string {
     ? `Jag förstod inte vad jag ska ändra. “${spec.name}” har ${what}: be mig till exempel byta namn, en färg eller en text (“ändra "Skicka" till "Sänd"”), eller att lägga till, ändra eller ta bort något. Jag kan även lägga till ${canBuild('sv')}. Försöket kostar ingenting.`
     : `I could not work out what to change. “${spec.name}” has ${what}: ask me for example for another name, colour or text (“change "Send" to "Go"”), or to add, change or remove something. I can also add ${canBuild('en')}. This attempt costs nothing.`
 }
+
+/** Said when a follow-up asks for what is so already. */
+export const alreadySo = (language: Language): string =>
+  language === 'sv'
+    ? 'Så är det redan, så jag ändrade ingenting.'
+    : 'It is that way already, so I changed nothing.'
 
 /** Said about a plugin that the generator did not make, or no longer recognises. */
 export function cannotRead(language: Language): string {
@@ -115,8 +149,14 @@ export function featuresOf(spec: PluginSpec, language: Language): string[] {
   const lists = spec.blocks.map(({ id, params }) => blockById(id).features(params, language))
   const each = Math.max(1, Math.floor(6 / Math.max(1, lists.length)))
   const features = lists.flatMap((list) => list.slice(0, each)).slice(0, 6)
-  const page = language === 'sv' ? `Egen sida under Inställningar → ${spec.title}` : `Its own page under Settings → ${spec.title}`
-  const clean = language === 'sv' ? 'Tar bort allt efter sig när det avinstalleras' : 'Removes everything it stored when it is deleted'
+  const page =
+    language === 'sv'
+      ? `Egen sida under Inställningar → ${spec.title}`
+      : `Its own page under Settings → ${spec.title}`
+  const clean =
+    language === 'sv'
+      ? 'Tar bort allt efter sig när det avinstalleras'
+      : 'Removes everything it stored when it is deleted'
   return [...features, page, clean].slice(0, Math.max(features.length, 3))
 }
 

@@ -9,7 +9,10 @@ const table: readonly (readonly [pattern: RegExp, summary: Spoken])[] = [
   [/-module\.php$/, { en: 'What the parts share', sv: 'Det som delarna delar' }],
   [/-fields\.php$/, { en: 'Kinds of settings', sv: 'Sorters inställningar' }],
   [/-settings\.php$/, { en: 'The settings page', sv: 'Inställningssidan' }],
-  [/-handler\.php$/, { en: 'Checks and sends what visitors submit', sv: 'Kontrollerar och skickar det besökare fyller i' }],
+  [
+    /-handler\.php$/,
+    { en: 'Checks and sends what visitors submit', sv: 'Kontrollerar och skickar det besökare fyller i' },
+  ],
   [/-entries\.php$/, { en: 'Keeps messages in WordPress', sv: 'Sparar meddelanden i WordPress' }],
   [/^includes\//, { en: 'A part of the plugin', sv: 'En del av pluginet' }],
   [/block\.json$/, { en: 'Block for the editor', sv: 'Block för redigeraren' }],

@@ -19,7 +19,10 @@ export function blocksAsked(text: string): Block[] {
   })
   // Of two that read the same words, the one that reads more of them is meant.
   const kept = found.filter(
-    (one) => !found.some((other) => other !== one && overlaps(one, other) && other.end - other.index > one.end - one.index),
+    (one) =>
+      !found.some(
+        (other) => other !== one && overlaps(one, other) && other.end - other.index > one.end - one.index,
+      ),
   )
   return kept.sort((one, other) => one.index - other.index).map(({ block }) => block)
 }
@@ -28,7 +31,8 @@ type Place = { index: number; end: number }
 const overlaps = (one: Place, other: Place): boolean => one.index < other.end && one.end > other.index
 
 /** What a plugin does, one line for its header. */
-export const descriptionOf = (used: readonly Block[]): string => `${used.map(({ about }) => about.en).join('. ')}.`
+export const descriptionOf = (used: readonly Block[]): string =>
+  `${used.map(({ about }) => about.en).join('. ')}.`
 
 /** A request without the words that ask for other blocks: "sharing buttons" are not the buttons of a form. */
 function without(request: Request, others: readonly Block[]): Request {
@@ -38,7 +42,15 @@ function without(request: Request, others: readonly Block[]): Request {
 
 /** The parameters that a request gives each of some blocks. */
 export const usesFor = (used: readonly Block[], request: Request): BlockUse[] =>
-  used.map((block) => ({ id: block.id, params: block.read(without(request, used.filter((other) => other !== block))) }))
+  used.map((block) => ({
+    id: block.id,
+    params: block.read(
+      without(
+        request,
+        used.filter((other) => other !== block),
+      ),
+    ),
+  }))
 
 /** The plugin that a first request asks for, or null when no block fits it. */
 export function planPlugin(request: Request, project: { name: string; author: string }): PluginSpec | null {
@@ -55,6 +67,12 @@ export function planPlugin(request: Request, project: { name: string; author: st
     description: descriptionOf(used),
     title: name,
     blocks: usesFor(used, request),
-    changes: [`= ${firstVersion} =`, `* First version: ${listed(used.map(({ title }) => title.toLowerCase()), 'and')}.`],
+    changes: [
+      `= ${firstVersion} =`,
+      `* First version: ${listed(
+        used.map(({ title }) => title.toLowerCase()),
+        'and',
+      )}.`,
+    ],
   })
 }

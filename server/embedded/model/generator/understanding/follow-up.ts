@@ -4,7 +4,7 @@ import { settled } from '../frame/spec.ts'
 import type { PluginSpec } from '../frame/spec.ts'
 import type { ConfigValue } from '../php/literal.ts'
 import { phpComment } from '../php/text.ts'
-import { isAddition, isChange, isRemoval } from '../words/commands.ts'
+import { isChange, isRemoval } from '../words/commands.ts'
 import type { Spoken } from '../words/language.ts'
 import { capitalise, has } from '../words/match.ts'
 import { cleanName, nameIn } from '../words/naming.ts'
@@ -18,6 +18,8 @@ export type Outcome = {
   said: readonly Spoken[]
   /** Commands that were not understood, as written. */
   missed: readonly string[]
+  /** Commands that ask for what is so already. */
+  already: number
 }
 
 type Step = { spec: PluginSpec; said: Spoken; grows: boolean } | null
@@ -32,7 +34,10 @@ function newName(clause: Clause): string | null {
     const quoted = /"([^"]+)"/u.exec(words)?.[1]
     return cleanName(quoted ?? words.replace(/[.!?]+$/u, ''))
   }
-  return has(clause.bare, 'call it|name it|call the plugin|name the plugin|kalla (?:det|den|pluginet)|döp (?:det|den|pluginet)|pluginet ska heta|the plugin should be called')
+  return has(
+    clause.bare,
+    'call it|name it|call the plugin|name the plugin|kalla (?:det|den|pluginet)|döp (?:det|den|pluginet)|pluginet ska heta|the plugin should be called',
+  )
     ? (nameIn(clause) ?? (clause.quotes[0] === undefined ? null : cleanName(clause.quotes[0])))
     : null
 }
@@ -60,15 +65,14 @@ function changeBlock(spec: PluginSpec, clause: Clause, request: Request): Step {
   const named = (use: { id: string }): number => (has(clause.bare, blockById(use.id).means) ? 0 : 1)
   for (const { id, params } of [...spec.blocks].sort((one, other) => named(one) - named(other))) {
     const change: Change<Params> | null = blockById(id).followUp(params, clause, request)
-    if (change && !same(change.params, params)) {
-      return { spec: setParams(spec, id, change.params), said: change.said, grows: false }
-    }
+    if (change) return { spec: setParams(spec, id, change.params), said: change.said, grows: false }
   }
   return null
 }
 
 function withBlocks(spec: PluginSpec, uses: PluginSpec['blocks']): PluginSpec {
-  const describe = (list: PluginSpec['blocks']): string => phpComment(descriptionOf(list.map(({ id }) => blockById(id))))
+  const describe = (list: PluginSpec['blocks']): string =>
+    phpComment(descriptionOf(list.map(({ id }) => blockById(id))))
   // A description that a person has written stays.
   const description = spec.description === describe(spec.blocks) ? describe(uses) : spec.description
   return { ...spec, blocks: uses, description }
@@ -80,7 +84,8 @@ function addBlocks(spec: PluginSpec, clause: Clause, request: Request): Step {
   if (wanted.length === 0) return null
   const own: Request = { ...readRequest(clause.text), language: request.language }
   const uses = [...spec.blocks, ...usesFor(wanted, own)]
-  const called = (language: 'en' | 'sv', and: string): string => wanted.map((block) => block.called[language]).join(and)
+  const called = (language: 'en' | 'sv', and: string): string =>
+    wanted.map((block) => block.called[language]).join(and)
   return {
     spec: withBlocks(spec, uses),
     said: { en: `added ${called('en', ' and ')}`, sv: `lade till ${called('sv', ' och ')}` },
@@ -93,7 +98,8 @@ function removeBlock(spec: PluginSpec, clause: Clause): Step {
   const gone = spec.blocks.filter(({ id }) => has(clause.bare, blockById(id).means))
   if (gone.length === 0 || gone.length === spec.blocks.length) return null
   const uses = spec.blocks.filter((use) => !gone.includes(use))
-  const called = (language: 'en' | 'sv', and: string): string => gone.map(({ id }) => definite(blockById(id), language)).join(and)
+  const called = (language: 'en' | 'sv', and: string): string =>
+    gone.map(({ id }) => definite(blockById(id), language)).join(and)
   return {
     spec: withBlocks(spec, uses),
     said: { en: `removed ${called('en', ' and ')}`, sv: `tog bort ${called('sv', ' och ')}` },
@@ -115,19 +121,34 @@ function replaceText(spec: PluginSpec, clause: Clause): Step {
     if (revived && !same(revived, params)) changed = setParams(changed, id, revived)
   }
   if (changed === spec) return null
-  return { spec: changed, said: { en: `changed “${from}” to “${to}”`, sv: `ändrade “${from}” till “${to}”` }, grows: false }
+  return {
+    spec: changed,
+    said: { en: `changed “${from}” to “${to}”`, sv: `ändrade “${from}” till “${to}”` },
+    grows: false,
+  }
 }
 
-function replaceIn(value: ConfigValue, key: string, texts: ReadonlySet<string>, from: string, to: string): ConfigValue {
-  if (typeof value === 'string') return texts.has(key) && value.toLowerCase() === from.toLowerCase() ? to : value
+function replaceIn(
+  value: ConfigValue,
+  key: string,
+  texts: ReadonlySet<string>,
+  from: string,
+  to: string,
+): ConfigValue {
+  if (typeof value === 'string')
+    return texts.has(key) && value.toLowerCase() === from.toLowerCase() ? to : value
   if (value === null || typeof value !== 'object') return value
   if (Array.isArray(value)) return value.map((item: ConfigValue) => replaceIn(item, key, texts, from, to))
-  const entries = Object.entries(value).map(([name, item]: [string, ConfigValue]) => [name, replaceIn(item, name, texts, from, to)])
+  const entries = Object.entries(value).map(([name, item]: [string, ConfigValue]) => [
+    name,
+    replaceIn(item, name, texts, from, to),
+  ])
   return Object.fromEntries(entries)
 }
 
 /** Politeness and sighs are no commands. */
-const idle = /^(?:please|thanks?(?: you)?|thank you so much|great|nice|ok(?:ay)?|perfect|hi|hello|hey|tack(?: så mycket)?|snälla|bra|fint|hej|toppen|perfekt|super)[\s,.!?]*$/iu
+const idle =
+  /^(?:please|thanks?(?: you)?|thank you so much|great|nice|ok(?:ay)?|perfect|hi|hello|hey|tack(?: så mycket)?|snälla|bra|fint|hej|toppen|perfekt|super)[\s,.!?]*$/iu
 
 const nextVersion = (version: string, grows: boolean): string => {
   const [major = 1, minor = 0, patch = 0] = version.split('.').map((part) => Number.parseInt(part, 10) || 0)
@@ -143,29 +164,31 @@ export function followUp(spec: PluginSpec, request: Request): Outcome | null {
   let current = spec
   const said: Spoken[] = []
   const missed: string[] = []
+  let already = 0
   let grows = false
   for (const clause of request.clauses) {
     if (idle.test(clause.text)) continue
     const step: Step =
       rename(current, clause) ??
-      changeBlock(current, clause, request) ??
       replaceText(current, clause) ??
+      changeBlock(current, clause, request) ??
       removeBlock(current, clause) ??
       addBlocks(current, clause, request)
     if (!step) {
       missed.push(clause.text)
       continue
     }
+    if (same(step.spec, current)) {
+      already++
+      continue
+    }
     current = step.spec
     said.push(step.said)
     grows ||= step.grows
   }
-  if (said.length === 0) return null
+  if (said.length === 0) return already > 0 ? { spec, said, missed, already } : null
   const version = nextVersion(spec.version, grows)
   const lines = said.map(({ en }) => `* ${capitalise(phpComment(en))}.`)
   const next = settled({ ...current, version, changes: [`= ${version} =`, ...lines, '', ...spec.changes] })
-  return { spec: next, said, missed }
+  return { spec: next, said, missed, already }
 }
-
-/** Whether a clause asks for a change at all. */
-export const isCommand = (clause: Clause): boolean => isAddition(clause) || isRemoval(clause) || isChange(clause)

@@ -4,8 +4,10 @@ import type { Request } from '../words/request.ts'
 const opens =
   /^(?:(?:hi|hello|hey|hej|hallå|god dag)[\s,!.]+)?(?:what|which|how|why|who|where|when|is|are|does|do|did|vad|vilka|vilken|vilket|hur|varför|vem|var|när|är|finns|har|fungerar)(?![\p{L}])/iu
 const greets = /^(?:hi|hello|hey|hej|hallå|god dag|help|hjälp|tjena|hej hej)[\s,!.?]*$/iu
-const aboutAbility = 'what (?:all )?can you (?:do|build|make|change)|what (?:do|else can) you (?:do|build|make|change)|who are you|can you help(?: me)?|vad kan du(?: göra| bygga| ändra)?|vem är du|kan du hjälpa(?: mig)?|what is possible|what are my options|hur fungerar du|how do you work'
-const building = 'create|build|make|generate|develop|write|add|remove|change|rename|want|need|skapa|bygg|bygga|gör|göra|lägg till|ta bort|ändra|byt|döp|vill ha|behöver'
+const aboutAbility =
+  'what (?:all )?can you (?:do|build|make|change)|what (?:do|else can) you (?:do|build|make|change)|who are you|can you help(?: me)?|vad kan du(?: göra| bygga| ändra)?|vem är du|kan du hjälpa(?: mig)?|what is possible|what are my options|hur fungerar du|how do you work'
+const building =
+  'create|build|make|generate|develop|write|add|remove|change|rename|want|need|skapa|bygg|bygga|gör|göra|lägg till|ta bort|ändra|byt|döp|vill ha|behöver'
 
 /** Whether a request wants to know something rather than to have something made. */
 export function isQuestion(request: Request): boolean {
@@ -13,5 +15,8 @@ export function isQuestion(request: Request): boolean {
   if (greets.test(text) || has(text, aboutAbility)) return true
   if (!opens.test(text)) return false
   if (/^(?:how|hur) (?:about|vore|would)/u.test(text)) return false
-  return !has(text, building) || /^(?:how|hur|what|vad|why|varför|which|vilka|does|is|are|är|finns)(?![\p{L}])/u.test(text)
+  return (
+    !has(text, building) ||
+    /^(?:how|hur|what|vad|why|varför|which|vilka|does|is|are|är|finns)(?![\p{L}])/u.test(text)
+  )
 }

@@ -60,7 +60,8 @@ export function coloursIn(text: string): FoundColour[] {
   const add = (hex: string, index: number, end: number): void => {
     if (!found.some((other) => index < other.end && end > other.index)) found.push({ hex, index, end })
   }
-  for (const match of text.matchAll(hexPattern)) add(fullHex(match[0]), match.index, match.index + match[0].length)
+  for (const match of text.matchAll(hexPattern))
+    add(fullHex(match[0]), match.index, match.index + match[0].length)
   for (const match of text.matchAll(rgbPattern)) {
     const parts = match.slice(1, 4).map((part) => Math.min(255, Number(part)).toString(16).padStart(2, '0'))
     add(`#${parts.join('')}`, match.index, match.index + match[0].length)

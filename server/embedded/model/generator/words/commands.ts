@@ -6,12 +6,15 @@ import type { Clause } from './request.ts'
 export type Verb = 'add' | 'remove' | 'change'
 
 const removing =
-  'remove|delete|drop|take away|take out|get rid of|without|no longer|exclude|hide|skip|lose|ta bort|radera|dölj|ta väck|utan|plocka bort|slopa'
-const adding = 'add|include|also show|also add|insert|append|extend|need|want|with|lägg till|lägg in|inkludera|komplettera|utöka|behöver|vill ha|med|ha med'
+  'remove|delete|drop|stop|cease|sluta|take away|take out|get rid of|without|no longer|exclude|hide|skip|lose|ta bort|radera|dölj|ta väck|utan|plocka bort|slopa'
+const adding =
+  'have|has|having|asks?(?: for)?|give|provide|enter|put|collect|ha|fråga efter|fyll[ai]? i|ange|add|include|also show|also add|insert|append|extend|need|want|with|lägg till|lägg in|inkludera|komplettera|utöka|behöver|vill ha|med|ha med'
 const changing =
   'change|rename|replace|set|make|turn|use|switch|update|edit|call|should|must|let|put|move|ändra|byt|ersätt|sätt|gör|använd|uppdatera|kalla|ska|skall|döp|flytta|placera|låt'
 
-export const isRemoval = (clause: Clause): boolean => has(clause.bare, removing) || /(?:^|\s)(?:don'?t|do not|inte)\s/u.test(clause.bare)
+export const isRemoval = (clause: Clause): boolean =>
+  has(clause.bare, removing) ||
+  /(?:^|\s)(?:don'?t|do not|inte)\s|^(?:please,? )?(?:no|inga?) /u.test(clause.bare)
 export const isAddition = (clause: Clause): boolean => has(clause.bare, adding) && !isRemoval(clause)
 export const isChange = (clause: Clause): boolean => has(clause.bare, changing)
 
@@ -37,7 +40,10 @@ export function valueOf(clause: Clause, max = 200): string | null {
   const introductions = [...clause.text.matchAll(introducesValue)]
   const last = introductions[introductions.length - 1]
   if (!last) return null
-  const value = oneLine(squeeze(clause.text.slice(last.index + last[0].length)).replace(/[.!,;]+$/u, ''), max + 1)
+  const value = oneLine(
+    squeeze(clause.text.slice(last.index + last[0].length)).replace(/[.!,;]+$/u, ''),
+    max + 1,
+  )
   return value !== '' && value.length <= max ? value : null
 }
 
@@ -45,18 +51,36 @@ const emailPattern = /[\p{L}\p{N}._%+-]{1,64}@[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63
 
 /** The first e-mail address of a text, or null. */
 export function emailIn(text: string): string | null {
-  const found = emailPattern.exec(text)?.[0].toLowerCase().replace(/[.-]+$/, '')
+  const found = emailPattern
+    .exec(text)?.[0]
+    .toLowerCase()
+    .replace(/[.-]+$/, '')
   return found && /^[a-z0-9._%+-]+@[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,}$/.test(found) ? found : null
 }
 
 /** Whether a text asks for its words to visitors in Swedish. */
 export const wantsSwedish = (text: string): boolean =>
-  has(text, 'på svenska|in swedish|svensk text|svenska texter|svenska etiketter|swedish labels|swedish texts|svenskspråkig[at]*')
+  has(
+    text,
+    'på svenska|in swedish|svensk text|svenska texter|svenska etiketter|swedish labels|swedish texts|svenskspråkig[at]*',
+  )
 
 /** The things a list names: `a, b and c`, without articles. */
 export function itemsOf(text: string): string[] {
   return text
-    .split(/\s*(?:,|;|&|\+|\/|(?<![\p{L}\p{N}])(?:and|och|samt|plus|as well as|or|eller)(?![\p{L}\p{N}]))\s*/iu)
-    .map((item) => squeeze(item.replace(/^(?:(?:a|an|the|one|also|some|my|your|their|ett|en|även|också|min|mitt|ditt|deras)\s+)+/iu, '').replace(/[.!?:()]+$/u, '')))
+    .split(
+      /\s*(?:,|;|&|\+|\/|(?<![\p{L}\p{N}])(?:and|och|samt|plus|as well as|or|eller)(?![\p{L}\p{N}]))\s*/iu,
+    )
+    .map((item) =>
+      squeeze(
+        item
+          .trim()
+          .replace(
+            /^(?:(?:a|an|the|one|also|some|my|your|their|ett|en|även|också|min|mitt|ditt|deras)\s+)+/iu,
+            '',
+          )
+          .replace(/[.!?:()]+$/u, ''),
+      ),
+    )
     .filter(Boolean)
 }

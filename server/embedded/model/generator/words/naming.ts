@@ -18,7 +18,10 @@ const shortestSlug = 5
 
 /** A plugin's name from a creator's words, or null when nothing of them can be one. */
 export function cleanName(words: string): string | null {
-  let name = squeeze(oneLine(words, longestName).replace(/[<>"\\`*/=?{}[\]|]/gu, ' ')).replace(/^[\s.,:;!-]+|[\s.,:;!-]+$/gu, '')
+  let name = squeeze(oneLine(words, longestName).replace(/[<>"\\`*/=?{}[\]|]/gu, ' ')).replace(
+    /^[\s.,:;!-]+|[\s.,:;!-]+$/gu,
+    '',
+  )
   let before = ''
   while (before !== name) {
     before = name
@@ -27,7 +30,16 @@ export function cleanName(words: string): string | null {
   return /[\p{L}\p{N}]/u.test(name) ? name : null
 }
 
-const spelled: Readonly<Record<string, string>> = { ø: 'o', æ: 'ae', ß: 'ss', đ: 'd', ł: 'l', œ: 'oe', þ: 'th', ð: 'd' }
+const spelled: Readonly<Record<string, string>> = {
+  ø: 'o',
+  æ: 'ae',
+  ß: 'ss',
+  đ: 'd',
+  ł: 'l',
+  œ: 'oe',
+  þ: 'th',
+  ð: 'd',
+}
 
 /** Small Latin letters, digits and single hyphens. */
 export function slugText(text: string): string {
@@ -48,7 +60,11 @@ export function slugText(text: string): string {
  * @param fallback slug of what it does, where the name gives none or too short a one
  */
 export function slugFor(name: string, fallback: string): string {
-  const slug = slugText(slugText(cleanName(name) ?? '').replace(notInSlug, '').replace(/-(?:and|och)(?=-)/g, ''))
+  const slug = slugText(
+    slugText(cleanName(name) ?? '')
+      .replace(notInSlug, '')
+      .replace(/-(?:and|och)(?=-)/g, ''),
+  )
   const long = slug.length >= shortestSlug ? slug : [slug, fallback].filter(Boolean).join('-')
   const lettered = /^[a-z]/.test(long) ? long : `my-${long}`
   if (lettered.length <= longestSlug) return lettered
@@ -60,7 +76,8 @@ export function slugFor(name: string, fallback: string): string {
 const introduced =
   /(?:(?:called|named|with the name|name it|call it|whose name is|heter|som heter|kallad|kallat|vid namn|med namnet|namnet|kalla den(?: för)?|kalla det(?: för)?|döp den till|döp det till))\s*:?\s*/iu
 /** Words that come after a name that is not in quotation marks. */
-const after = /(?:\s(?:with|that|which|and|for|where|having|including|och|med|som|där|för)(?![\p{L}])|[.,;:!?()\n]).*$/iu
+const after =
+  /(?:\s(?:with|that|which|and|for|where|having|including|och|med|som|där|för)(?![\p{L}])|[.,;:!?()\n]).*$/iu
 
 /** The name a request gives the plugin ("called Acme Hours", "döp den till "Öppet""), or null. */
 export function nameIn(clause: Pick<Clause, 'text'>): string | null {
@@ -68,7 +85,12 @@ export function nameIn(clause: Pick<Clause, 'text'>): string | null {
   if (!match) return null
   // "a field called Company" names a field, not the plugin.
   const before = clause.text.slice(0, match.index)
-  if (/(?:field|select|dropdown|checkbox|button|option|fält(?:et)?|kryssruta|knapp(?:en)?|rubrik(?:en)?|heading|network|page|sida)\s*$/iu.test(before)) return null
+  if (
+    /(?:field|select|dropdown|checkbox|button|option|fält(?:et)?|kryssruta|knapp(?:en)?|rubrik(?:en)?|heading|network|page|sida)\s*$/iu.test(
+      before,
+    )
+  )
+    return null
   const rest = clause.text.slice(match.index + match[0].length)
   const quoted = /^(?:the |a )?"([^"]+)"/iu.exec(rest)
   if (quoted) return cleanName(quoted[1] ?? '')

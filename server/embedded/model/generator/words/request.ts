@@ -48,7 +48,13 @@ function clausesOf(text: string): Clause[] {
   const masked = text.replace(quoted, (whole) => `\u0001${kept.push(whole) - 1}\u0001`)
   const cut = masked
     .replace(/([.!?;])\s+|\n+/gu, '$1\u0002')
-    .replace(new RegExp(`(?:,\\s*)?(?:and then|and|then|och sedan|och|samt|sedan)\\s+(?=(?:${verbs})(?![\\p{L}]))`, 'giu'), '\u0002')
+    .replace(
+      new RegExp(
+        `(?:,\\s*)?(?:and then|and|then|och sedan|och|samt|sedan)\\s+(?=(?:${verbs})(?![\\p{L}]))`,
+        'giu',
+      ),
+      '\u0002',
+    )
     .replace(new RegExp(`,\\s*(?=(?:${verbs})(?![\\p{L}]))`, 'giu'), '\u0002')
   return cut
     .split('\u0002')
@@ -59,6 +65,11 @@ function clausesOf(text: string): Clause[] {
 
 /** Prepares a text for understanding. */
 export function readRequest(text: string): Request {
-  const plain = plainQuotes(text.slice(0, readCharacters).normalize('NFC').replace(/[\u0000-\u0008\u000b-\u001f\u007f]/gu, ' '))
+  const plain = plainQuotes(
+    text
+      .slice(0, readCharacters)
+      .normalize('NFC')
+      .replace(/[\u0000-\u0008\u000b-\u001f\u007f]/gu, ' '),
+  )
   return { ...toClause(squeeze(plain)), language: languageOf(plain), clauses: clausesOf(plain) }
 }

@@ -5,7 +5,16 @@ import { capitalise, has, listed, squeeze } from '../../words/match.ts'
 import type { Clause } from '../../words/request.ts'
 import { knownFields } from './catalogue.ts'
 import type { Field } from './catalogue.ts'
-import { asksForReply, asksToStore, buttonWords, headingWords, newText, subjectWords, successWords, usualReply } from './params.ts'
+import {
+  asksForReply,
+  asksToStore,
+  buttonWords,
+  headingWords,
+  newText,
+  subjectWords,
+  successWords,
+  usualReply,
+} from './params.ts'
 import type { FormParams } from './params.ts'
 import { fieldsIn } from './reading.ts'
 
@@ -14,6 +23,8 @@ type FormChange = Change<FormParams> | null
 /** Keys of the fields that a text names, by label, by key or by a known name. */
 function fieldsNamed(params: FormParams, text: string): string[] {
   const lower = text.toLowerCase()
+  if (has(lower, 'all (?:the )?fields|every field|everything|alla fält(?:en)?|allt'))
+    return Object.keys(params.fields)
   return Object.entries(params.fields).flatMap(([key, field]) => {
     const known = knownFields.find((one) => one.key === key)
     const label = field.label.toLowerCase().replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
@@ -22,10 +33,21 @@ function fieldsNamed(params: FormParams, text: string): string[] {
   })
 }
 
-const quotedList = (labels: readonly string[], and: string): string => listed(labels.map((label) => `“${label}”`), and)
+const quotedList = (labels: readonly string[], and: string): string =>
+  listed(
+    labels.map((label) => `“${label}”`),
+    and,
+  )
 
-function withFields(params: FormParams, keys: readonly string[], change: (field: Field) => Field): FormParams {
-  const entries = Object.entries(params.fields).map(([key, field]) => [key, keys.includes(key) ? change(field) : field])
+function withFields(
+  params: FormParams,
+  keys: readonly string[],
+  change: (field: Field) => Field,
+): FormParams {
+  const entries = Object.entries(params.fields).map(([key, field]) => [
+    key,
+    keys.includes(key) ? change(field) : field,
+  ])
   return { ...params, fields: Object.fromEntries(entries) }
 }
 
@@ -35,7 +57,9 @@ function addFields(params: FormParams, clause: Clause): FormChange {
   if (found.length === 0) return null
   const rest = { ...params.fields }
   // New fields stand before the message, ticks after it, as one expects them.
-  const last = Object.entries(rest).filter(([, field]) => field.type === 'textarea' || field.type === 'checkbox')
+  const last = Object.entries(rest).filter(
+    ([, field]) => field.type === 'textarea' || field.type === 'checkbox',
+  )
   for (const [key] of last) delete rest[key]
   const ticks = found.filter(({ field }) => field.type === 'checkbox')
   const others = found.filter(({ field }) => field.type !== 'checkbox')
@@ -48,7 +72,10 @@ function addFields(params: FormParams, clause: Clause): FormChange {
   const labels = found.map(({ field }) => field.label)
   return {
     params: { ...params, fields },
-    said: { en: `added ${quotedList(labels, 'and')} to the form`, sv: `lade till ${quotedList(labels, 'och')} i formuläret` },
+    said: {
+      en: `added ${quotedList(labels, 'and')} to the form`,
+      sv: `lade till ${quotedList(labels, 'och')} i formuläret`,
+    },
   }
 }
 
@@ -60,16 +87,25 @@ function removeFields(params: FormParams, clause: Clause): FormChange {
   const fields = Object.fromEntries(Object.entries(params.fields).filter(([key]) => !keys.includes(key)))
   return {
     params: { ...params, fields },
-    said: { en: `removed ${quotedList(labels, 'and')} from the form`, sv: `tog bort ${quotedList(labels, 'och')} ur formuläret` },
+    said: {
+      en: `removed ${quotedList(labels, 'and')} from the form`,
+      sv: `tog bort ${quotedList(labels, 'och')} ur formuläret`,
+    },
   }
 }
 
 function requireFields(params: FormParams, clause: Clause): FormChange {
-  const optional = has(clause.bare, 'optional|not (?:be )?required|valfri(?:tt|a)?|frivillig(?:t|a)?|inte (?:vara )?obligatorisk(?:t|a)?')
+  const optional = has(
+    clause.bare,
+    'optional|not (?:be )?required|valfri(?:tt|a)?|frivillig(?:t|a)?|inte (?:vara )?obligatorisk(?:t|a)?',
+  )
   const required = !optional && has(clause.bare, 'required?|mandatory|obligatorisk(?:t|a)?|kräv|krävs')
   const keys = optional || required ? fieldsNamed(params, clause.text) : []
   if (keys.length === 0) return null
-  const labels = quotedList(keys.map((key) => params.fields[key]?.label ?? key), 'and')
+  const labels = quotedList(
+    keys.map((key) => params.fields[key]?.label ?? key),
+    'and',
+  )
   return {
     params: withFields(params, keys, (field) => ({ ...field, required })),
     said: required
@@ -79,7 +115,8 @@ function requireFields(params: FormParams, clause: Clause): FormChange {
 }
 
 function relabel(params: FormParams, clause: Clause): FormChange {
-  if (!has(clause.bare, 'change|rename|call|label|labels|edit|ändra|byt|döp|kalla|etikett(?:en)?|heta')) return null
+  if (!has(clause.bare, 'change|rename|call|label|labels|edit|ändra|byt|döp|kalla|etikett(?:en)?|heta'))
+    return null
   const value = valueOf(clause, 80)
   if (!value) return null
   const before = clause.text.slice(0, Math.max(0, clause.text.toLowerCase().lastIndexOf(value.toLowerCase())))
@@ -89,7 +126,10 @@ function relabel(params: FormParams, clause: Clause): FormChange {
   const label = clause.quotes.length > 0 ? value : capitalise(squeeze(value))
   return {
     params: withFields(params, [key], (field) => ({ ...field, label })),
-    said: { en: `changed the label “${old.label}” to “${label}”`, sv: `ändrade etiketten “${old.label}” till “${label}”` },
+    said: {
+      en: `changed the label “${old.label}” to “${label}”`,
+      sv: `ändrade etiketten “${old.label}” till “${label}”`,
+    },
   }
 }
 
@@ -127,10 +167,20 @@ function changeRecipient(params: FormParams, clause: Clause): FormChange {
 
 function changeColour(params: FormParams, clause: Clause): FormChange {
   const color = colourIn(clause.bare)
-  if (!color || !has(clause.bare, `${buttonWords}|form|formulär(?:et)?|accent(?:färg(?:en)?)?|colou?r|färg(?:en)?|it|den|det`)) return null
+  if (
+    !color ||
+    !has(
+      clause.bare,
+      `${buttonWords}|form|formulär(?:et)?|accent(?:färg(?:en)?)?|colou?r|färg(?:en)?|it|den|det`,
+    )
+  )
+    return null
   return {
     params: { ...params, color },
-    said: { en: `gave the button of the form the colour ${color}`, sv: `gav formulärets knapp färgen ${color}` },
+    said: {
+      en: `gave the button of the form the colour ${color}`,
+      sv: `gav formulärets knapp färgen ${color}`,
+    },
   }
 }
 
@@ -141,7 +191,10 @@ function switchExtras(params: FormParams, clause: Clause): FormChange {
     return {
       params: { ...params, auto_reply },
       said: on
-        ? { en: 'added a confirmation email to the visitor', sv: 'lade till ett bekräftelsemejl till besökaren' }
+        ? {
+            en: 'added a confirmation email to the visitor',
+            sv: 'lade till ett bekräftelsemejl till besökaren',
+          }
         : { en: 'removed the confirmation email', sv: 'tog bort bekräftelsemejlet' },
     }
   }
@@ -150,7 +203,10 @@ function switchExtras(params: FormParams, clause: Clause): FormChange {
   return {
     params: { ...params, store },
     said: store
-      ? { en: 'made the form keep its messages in WordPress too', sv: 'lät formuläret även spara meddelandena i WordPress' }
+      ? {
+          en: 'made the form keep its messages in WordPress too',
+          sv: 'lät formuläret även spara meddelandena i WordPress',
+        }
       : { en: 'made the form keep no messages', sv: 'lät formuläret inte spara några meddelanden' },
   }
 }

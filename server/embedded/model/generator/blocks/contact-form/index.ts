@@ -14,7 +14,10 @@ export const contactForm = defineBlock<FormParams>({
   id: 'form',
   title: 'Contact Form',
   titleFor: ({ lower }) => {
-    const kind = /(?<![\p{L}])(feedback|booking|quote request|quote|enquiry|inquiry|registration|support|request) ?-?form/u.exec(lower)?.[1]
+    const kind =
+      /(?<![\p{L}])(feedback|booking|quote request|quote|enquiry|inquiry|registration|support|request) ?-?form/u.exec(
+        lower,
+      )?.[1]
     return kind === undefined ? null : `${kind.split(' ').map(capitalise).join(' ')} Form`
   },
   called: { en: 'a contact form', sv: 'ett kontaktformulär' },

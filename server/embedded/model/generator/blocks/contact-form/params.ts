@@ -52,7 +52,7 @@ const basicKeys = new Set(['name', 'first_name', 'email', 'message'])
 export const asksToStore = (clause: Pick<Clause, 'bare'>): boolean =>
   has(
     clause.bare,
-    '(?:save|saves|saved|store|stores|stored|keep|keeps|log|logs|spara|sparar|sparas|lagra|lagrar)(?: \\S+){0,5}|(?:in|i) (?:the |)(?:database|databasen|dashboard|admin)|inbox|submissions? list',
+    '(?:save|saves|saved|saving|storing|keeping|store|stores|stored|keep|keeps|log|logs|spara|sparar|sparas|lagra|lagrar)(?: \\S+){0,5}|(?:in|i) (?:the |)(?:database|databasen|dashboard|admin)|inbox|submissions? list',
   ) && !has(clause.bare, 'save changes|save button|settings page')
 
 export const asksForReply = (clause: Pick<Clause, 'bare'>): boolean =>
@@ -71,7 +71,8 @@ export const buttonWords = 'button|knapp(?:en)?|knapptext(?:en)?|skicka-knapp(?:
 export const headingWords = 'heading|headline|title above|form title|rubrik(?:en)?|överskrift(?:en)?'
 export const successWords =
   'success (?:message|text)|thank[- ]?you (?:message|text)|thanks (?:message|text)|confirmation (?:message|text)|message after sending|text after sending|tackmeddelande(?:t)?|tacktext(?:en)?|bekräftelse(?:text|meddelande)(?:en|t)?'
-export const subjectWords = 'e-?mail subject|mail subject|subject of the e-?mail|subject line|ämnesrad(?:en)?|ämne(?:t)? (?:på|i) (?:mejlet|e-posten)|mejlets ämne'
+export const subjectWords =
+  'e-?mail subject|mail subject|subject of the e-?mail|subject line|ämnesrad(?:en)?|ämne(?:t)? (?:på|i) (?:mejlet|e-posten)|mejlets ämne'
 
 /** The fields a new form gets: those that were asked for, else the usual ones. */
 function startFields(request: Request, swedish: boolean): Record<string, Field> {
@@ -102,7 +103,11 @@ function startFields(request: Request, swedish: boolean): Record<string, Field> 
 export function readForm(request: Request): FormParams {
   const swedish = wantsSwedish(request.bare)
   const say = (what: keyof typeof words): string => (swedish ? words[what].sv : words[what].en)
-  const colourful = request.clauses.find((clause) => has(clause.bare, `${buttonWords}|form|formulär(?:et)?|accent|buttons|knappar(?:na)?`) && colourIn(clause.bare))
+  const colourful = request.clauses.find(
+    (clause) =>
+      has(clause.bare, `${buttonWords}|form|formulär(?:et)?|accent|buttons|knappar(?:na)?`) &&
+      colourIn(clause.bare),
+  )
   return {
     heading: quotedAfter(request.text, headingWords) ?? '',
     button: quotedAfter(request.text, buttonWords) ?? say('button'),

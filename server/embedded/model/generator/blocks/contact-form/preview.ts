@@ -30,16 +30,29 @@ function fieldRow(key: string, field: Field): string {
 /** What the form looks like in the admin and on the website. */
 export function previewForm(params: FormParams, { identity, shortcode }: PreviewContext): Previews {
   const fields = Object.entries(params.fields).map(([key, field]) => fieldRow(key, field))
-  const heading = params.heading === '' ? '' : `<h2 class="xplugin-form__heading">${html(params.heading)}</h2>`
+  const heading =
+    params.heading === '' ? '' : `<h2 class="xplugin-form__heading">${html(params.heading)}</h2>`
   const colours = `.xplugin-form{--xplugin-form-color:${params.color};--xplugin-form-text:${readableOn(params.color)}}`
   const frontend = `<style>${style}\n${colours}</style>
 <div class="xplugin-form">${heading}<form>${fields.join('\n')}
 <p class="xplugin-form__row"><button type="button" class="xplugin-form__button">${html(params.button)}</button></p></form></div>`
   const rows = [
-    textRow('Send messages to', params.recipient || 'you@example.com', 'Each message is sent to this address.'),
+    textRow(
+      'Send messages to',
+      params.recipient || 'you@example.com',
+      'Each message is sent to this address.',
+    ),
     textRow('Subject of the email', params.mail_subject),
     areaRow('Text after sending', params.success),
-    ...(params.auto_reply === '' ? [] : [areaRow('Reply to the visitor', params.auto_reply, 'Sent to the visitor as a confirmation. Leave it empty to send none.')]),
+    ...(params.auto_reply === ''
+      ? []
+      : [
+          areaRow(
+            'Reply to the visitor',
+            params.auto_reply,
+            'Sent to the visitor as a confirmation. Leave it empty to send none.',
+          ),
+        ]),
     colourRow('Colour of the button', params.color),
   ]
   const about = 'Place the form on any page with its block or its shortcode.'

@@ -29,22 +29,33 @@ export function fieldKey(label: string, taken: readonly string[]): string {
 }
 
 /** A field by its name in a request; `free` also takes names that are not known. */
-function fieldNamed(item: string, free: boolean, swedish: boolean, taken: readonly string[]): FoundField | null {
+function fieldNamed(
+  item: string,
+  free: boolean,
+  swedish: boolean,
+  taken: readonly string[],
+): FoundField | null {
   const isOptional = has(item, optional)
   const bare = item.replace(/"[^"]*"/u, (quoted) => quoted.slice(1, -1))
   const name = squeeze(bare.replace(qualifiers, ' ').replace(/[():]/gu, ' ')).replace(
-    /^(?:for|called|named|för|som heter|with|med|an?|the|ett|en)\s+/iu,
+    /^(?:(?:for|also|their|deras|sin|sitt|called|named|för|som heter|with|med|an?|the|ett|en)\s+)+/iu,
     '',
   )
   const known = knownField(name)
-  const isRequired = (byDefault: boolean): boolean => 
-    isOptional ? false : has(item, required) || byDefault
+  const isRequired = (byDefault: boolean): boolean => (isOptional ? false : has(item, required) || byDefault)
   if (known) {
     const field = makeField(known, swedish)
     const label = item.includes('"') ? oneLine(name, 80) : field.label
     return { key: known.key, field: { ...field, label, required: isRequired(field.required) }, known: true }
   }
-  if (!free || name === '' || name.split(' ').length > 5 || notFields.test(name) || !/\p{L}/u.test(name)) return null
+  if (
+    !free ||
+    /^(?:an?|the|one|and|ett?|en|och)?$/iu.test(name) ||
+    name.split(' ').length > 5 ||
+    notFields.test(name) ||
+    !/\p{L}/u.test(name)
+  )
+    return null
   const label = capitalise(oneLine(name, 80))
   const type = /check ?box|kryssruta/iu.test(item) ? 'checkbox' : 'text'
   const field: Field = { type, label, required: isRequired(false), autocomplete: '', options: [] }
@@ -59,15 +70,20 @@ function selectIn(text: string, taken: readonly string[]): { found: FoundField |
   const match = selectPattern.exec(text)
   if (!match?.groups) return { found: null, rest: text }
   const { quoted, before, called, for: forWhat, behind, options = '' } = match.groups
-  const choices = itemsOf(options).map((one) => capitalise(oneLine(one.replaceAll('"', ''), 80))).filter(Boolean).slice(0, 20)
+  const choices = itemsOf(options)
+    .map((one) => capitalise(oneLine(one.replaceAll('"', ''), 80)))
+    .filter(Boolean)
+    .slice(0, 20)
   if (choices.length < 2) return { found: null, rest: text }
-  const named = before?.replace(/^(?:.*\s)?(?:a|an|the|with|and|add|en|ett|och|med|till|lägg)(?:\s+|$)/iu, '') || 'Topic'
+  const named =
+    before?.replace(/^(?:.*\s)?(?:a|an|the|with|and|add|en|ett|och|med|till|lägg)(?:\s+|$)/iu, '') || 'Topic'
   const label = capitalise(oneLine(called ?? forWhat ?? behind ?? quoted ?? named, 80))
   const field: Field = { type: 'select', label, required: false, autocomplete: '', options: choices }
   return { found: { key: fieldKey(label, taken), field, known: true }, rest: text.replace(match[0], ' , ') }
 }
 
-const quotedBox = /(?:check ?box|tick ?box|kryssruta)(?:\s+(?:saying|that says|with the text|called|named|for|med texten|som heter|för))?\s+"([^"]+)"/iu
+const quotedBox =
+  /(?:check ?box|tick ?box|kryssruta)(?:\s+(?:saying|that says|with the text|called|named|for|med texten|som heter|för))?\s+"([^"]+)"/iu
 
 /** Where a text begins to name fields. After `field` and `asks for` every item is one, after the others only some. */
 const explicitZone =
@@ -75,9 +91,11 @@ const explicitZone =
 const askingZone = /(?<![\p{L}])(?:asks? for|asking for|collect(?:s|ing)?|frågar efter|samlar in)\s+(.+)$/iu
 const weakZone =
   /(?<![\p{L}])(?:with|contain(?:s|ing)|including|includes?|having|med|innehåller|som har)\s+(.+)$/iu
-const verbZone = /(?<![\p{L}])(?:has|have|add|need|lägg till|behöver|inkludera)\s+(.+)$/iu
+const verbZone =
+  /(?<![\p{L}])(?:has|have|add|include|need|give|provide|enter|put|fill in|lägg till|lägg in|behöver|inkludera|ha|ange|fylla i)\s+(.+)$/iu
 /** Where the list of fields ends. */
-const zoneEnd = /(?:\s(?:that|which|so that|when|then|sent|send|sends|emailed|delivered|to the form|to my form|to it|in the form|som skickar|som skickas|skickas|så att|när|i formuläret|till formuläret|and (?:send|sends|store|save|email|notify|let)|och (?:skicka|spara|låt))(?![\p{L}])|[.;!?](?:\s|$)).*$/iu
+const zoneEnd =
+  /(?:\s(?:in$|too|as well|också|that|which|so that|when|then|sent|send|sends|emailed|delivered|to the form|to my form|to it|in the form|som skickar|som skickas|skickas|så att|när|i formuläret|till formuläret|and (?:send|sends|store|save|email|notify|let)|och (?:skicka|spara|låt))(?![\p{L}])|[.;!?](?:\s|$)).*$/iu
 
 /** The fields that a text asks for, in its order. */
 export function fieldsIn(clause: Pick<Clause, 'text'>, taken: readonly string[] = []): FoundField[] {
@@ -90,7 +108,13 @@ export function fieldsIn(clause: Pick<Clause, 'text'>, taken: readonly string[] 
 
   const select = selectIn(clause.text, keys())
   let text = select.rest.replace(quotedBox, (_, label: string) => {
-    const field: Field = { type: 'checkbox', label: oneLine(label, 160), required: false, autocomplete: '', options: [] }
+    const field: Field = {
+      type: 'checkbox',
+      label: oneLine(label, 160),
+      required: false,
+      autocomplete: '',
+      options: [],
+    }
     add({ key: fieldKey(label, keys()), field, known: true })
     return ','
   })

@@ -28,7 +28,8 @@ export const shareButtons = defineBlock<ShareParams>({
     sv: 'Delningsknappar som inte laddar nätverkens skript och inte spårar någon',
   },
   asks: '(?:social )?(?:media )?shar(?:e|ing)(?: media)?[ -]?(?:buttons?|icons?|links?|bar|plugin|options?)|social (?:media )?(?:buttons?|icons?)|social shar(?:e|ing)|share (?:on|to|via) (?:facebook|x|twitter|linkedin|social)|buttons? (?:to|for) (?:share|sharing)|(?:people|visitors|readers|users|customers)(?: can| to)? share|shar(?:e|ing) (?:my |the |our |your |a |this )?(?:blog )?(?:posts?|articles?|pages?|content)(?: (?:on|to|via|by))?|besökare(?:na)? (?:kan|ska kunna|kunna) dela|dela (?:mina|våra|sina) (?:inlägg|artiklar|sidor)|delningsknapp(?:ar|arna|en)?|dela-?knapp(?:ar|arna|en)?|knappar (?:för att|att) dela|delningslänkar|sociala (?:medie|delnings)?knappar|dela (?:på|i) (?:sociala medier|facebook)|(?:social )?delning(?: i| på| via)? sociala medier',
-  means: '(?:social )?(?:shar(?:e|ing)|social)(?: media)?(?: (?:buttons?|icons?|links?|bar))?|delnings?knapp(?:ar|arna)?|dela-?knappar(?:na)?',
+  means:
+    '(?:social )?(?:shar(?:e|ing)|social)(?: media)?(?: (?:buttons?|icons?|links?|bar))?|delnings?knapp(?:ar|arna)?|dela-?knappar(?:na)?',
   schema: shareSchema,
   texts: shareTexts,
   editorBlock: true,
@@ -61,7 +62,9 @@ export const shareButtons = defineBlock<ShareParams>({
   suggestions: (params, language) => {
     const swedish = language === 'sv'
     const ideas: QuickAction[] = []
-    const missing = ['bluesky', 'reddit', 'pinterest', 'mastodon'].find((key) => !params.networks.includes(key))
+    const missing = ['bluesky', 'reddit', 'pinterest', 'mastodon'].find(
+      (key) => !params.networks.includes(key),
+    )
     const label = missing === undefined ? '' : (networkOf(missing)?.label ?? '')
     if (label !== '') {
       ideas.push(

@@ -38,17 +38,31 @@ export function networksIn(text: string, withEmail = true): string[] {
 /** Where a text wants the buttons, or null. */
 export function positionIn(text: string): ShareParams['position'] | null {
   const above = has(text, 'above|top|before|over the|ovanför|över|överst|före|innan|högst upp|upptill')
-  const below = has(text, 'below|bottom|under|underneath|beneath|after|at the end|nedanför|nedan|underst|efter|längst ned|längst ner|nedtill|i slutet')
-  if (has(text, 'both|above and below|top and bottom|både|båda|över och under|före och efter') && (above || below)) return 'both'
+  const below = has(
+    text,
+    'below|bottom|under|underneath|beneath|after|at the end|nedanför|nedan|underst|efter|längst ned|längst ner|nedtill|i slutet',
+  )
+  if (
+    has(text, 'both|above and below|top and bottom|både|båda|över och under|före och efter') &&
+    (above || below)
+  )
+    return 'both'
   if (above && below) return 'both'
-  if (has(text, 'only (?:with|by|as|via) (?:a |the )?(?:shortcode|block)|shortcode only|manually|bara (?:med|som|via) (?:kortkod|block)(?:en)?|endast kortkod')) return 'none'
+  if (
+    has(
+      text,
+      'only (?:with|by|as|via) (?:a |the )?(?:shortcode|block)|shortcode only|manually|bara (?:med|som|via) (?:kortkod|block)(?:en)?|endast kortkod',
+    )
+  )
+    return 'none'
   return above ? 'above' : below ? 'below' : null
 }
 
 /** The kinds of pages that a text wants them on, or null. */
 export function postTypesIn(text: string): string[] | null {
   const types: string[] = []
-  if (has(text, 'posts?|blog posts?|articles?|inlägg(?:en|et)?|blogginlägg(?:en|et)?|artiklar(?:na)?')) types.push('post')
+  if (has(text, 'posts?|blog posts?|articles?|inlägg(?:en|et)?|blogginlägg(?:en|et)?|artiklar(?:na)?'))
+    types.push('post')
   if (has(text, 'pages|every page|all pages|sidor(?:na)?|alla sidor|varje sida')) types.push('page')
   if (has(text, 'products?|woocommerce|produkter(?:na)?|produktsidor(?:na)?')) types.push('product')
   return types.length > 0 ? types : null
@@ -56,7 +70,13 @@ export function postTypesIn(text: string): string[] | null {
 
 export function lookIn(text: string): ShareParams['look'] | null {
   if (has(text, 'outlined?|bordered|ghost|kontur(?:er)?|ramar|med ram|kantlinje')) return 'outline'
-  if (has(text, 'plain|minimal(?:ist(?:ic)?)?|simple icons|flat icons|enkla ikoner|minimalistisk(?:t|a)?|avskalad(?:e)?')) return 'plain'
+  if (
+    has(
+      text,
+      'plain|minimal(?:ist(?:ic)?)?|simple icons|flat icons|enkla ikoner|minimalistisk(?:t|a)?|avskalad(?:e)?',
+    )
+  )
+    return 'plain'
   if (has(text, 'filled|solid|ifyllda|fyllda')) return 'filled'
   return null
 }
@@ -70,19 +90,38 @@ export function shapeIn(text: string): ShareParams['shape'] | null {
 
 /** Whether names are wanted beside the icons, or null. */
 export function namesIn(text: string): boolean | null {
-  if (has(text, 'icons? only|only icons|just icons|without (?:names|labels|text)|no (?:names|labels|text)|bara ikoner|endast ikoner|utan (?:namn|text|etiketter)')) return false
-  if (has(text, '(?:with|show|add) (?:the )?(?:names|labels)|icons? and (?:names|labels|text)|med (?:namn|text|etiketter)|visa namn(?:en)?')) return true
+  if (
+    has(
+      text,
+      'icons? only|only icons|just icons|without (?:names|labels|text)|no (?:names|labels|text)|bara ikoner|endast ikoner|utan (?:namn|text|etiketter)',
+    )
+  )
+    return false
+  if (
+    has(
+      text,
+      '(?:with|show|add) (?:the )?(?:names|labels)|icons? and (?:names|labels|text)|med (?:namn|text|etiketter)|visa namn(?:en)?',
+    )
+  )
+    return true
   return null
 }
 
 export const quotedHeading = (clause: Clause): string | null => {
-  const match = /(?:heading|headline|title|text|label|rubrik(?:en)?|överskrift(?:en)?|texten)[^".;]{0,40}"([^"]{1,120})"/iu.exec(clause.text)
+  const match =
+    /(?:heading|headline|title|text|label|rubrik(?:en)?|överskrift(?:en)?|texten)[^".;]{0,40}"([^"]{1,120})"/iu.exec(
+      clause.text,
+    )
   return match?.[1]?.trim() ?? null
 }
 
 /** The part of a first request that is about sharing; in a combined one, words of other parts would mislead. */
 function aboutSharing(request: Request): Clause {
-  return request.clauses.find((clause) => has(clause.bare, 'shar(?:e|ing)|social|dela|delning|delningsknappar|sociala')) ?? request
+  return (
+    request.clauses.find((clause) =>
+      has(clause.bare, 'shar(?:e|ing)|social|dela|delning|delningsknappar|sociala'),
+    ) ?? request
+  )
 }
 
 /** What a first request wants of the buttons. */
@@ -92,11 +131,15 @@ export function readShare(request: Request): ShareParams {
   const text = request.bare
   const from = /shar(?:e|ing)|social|dela|delning/u.exec(text)?.index ?? 0
   const positional = positionIn(clause.bare) ?? positionIn(text.slice(from))
-  const named = networksIn(text.slice(from), true).length > 1 ? networksIn(text.slice(from)) : networksIn(text, false)
-  const except = /(?<![\p{L}])(?:without|except|but not|not|utan|inte|förutom)(?![\p{L}])(.+)$/u.exec(text)?.[1] ?? ''
+  const named =
+    networksIn(text.slice(from), true).length > 1 ? networksIn(text.slice(from)) : networksIn(text, false)
+  const except =
+    /(?<![\p{L}])(?:without|except|but not|not|utan|inte|förutom)(?![\p{L}])(.+)$/u.exec(text)?.[1] ?? ''
   const unwanted = networksIn(except)
   const keys = named.filter((key) => !unwanted.includes(key))
-  const color = has(text, 'buttons?|icons?|knappar(?:na)?|ikoner(?:na)?|delningsknappar') ? colourIn(clause.bare) : null
+  const color = has(text, 'buttons?|icons?|knappar(?:na)?|ikoner(?:na)?|delningsknappar')
+    ? colourIn(clause.bare)
+    : null
   const chosen = keys.length > 0 ? keys : usualNetworks.filter((key) => !unwanted.includes(key))
   return {
     heading: quotedHeading(clause) ?? (swedish ? 'Dela' : 'Share this'),

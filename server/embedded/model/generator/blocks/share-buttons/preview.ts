@@ -26,11 +26,13 @@ const lookNames = { filled: 'Filled', outline: 'Outline', plain: 'Plain' }
 const shapeNames = { rounded: 'Rounded', round: 'Round', square: 'Square' }
 
 function buttons(params: ShareParams): string {
-  const items = params.networks.flatMap((key) => networkOf(key) ?? []).map(({ key, label, icon }) => {
-    const name = params.names ? `<span class="xplugin-share__name">${html(label)}</span>` : ''
-    const svg = `<svg class="xplugin-share__icon" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true"><path d="${icon}"/></svg>`
-    return `<li><a href="#" class="xplugin-share__link xplugin-share__link--${key}" aria-label="${html(label)}">${svg}${name}</a></li>`
-  })
+  const items = params.networks
+    .flatMap((key) => networkOf(key) ?? [])
+    .map(({ key, label, icon }) => {
+      const name = params.names ? `<span class="xplugin-share__name">${html(label)}</span>` : ''
+      const svg = `<svg class="xplugin-share__icon" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true"><path d="${icon}"/></svg>`
+      return `<li><a href="#" class="xplugin-share__link xplugin-share__link--${key}" aria-label="${html(label)}">${svg}${name}</a></li>`
+    })
   const heading = params.heading === '' ? '' : `<p class="xplugin-share__heading">${html(params.heading)}</p>`
   return `<div class="xplugin-share xplugin-share--${params.look} xplugin-share--${params.shape}">${heading}<ul class="xplugin-share__list">${items.join('\n')}</ul></div>`
 }
@@ -46,10 +48,16 @@ export function previewShare(params: ShareParams, { identity, shortcode }: Previ
 ${above}<p>We set out early, while the mist still lay over the water, and followed the path from the harbour to the old lighthouse.</p>
 <p>Half way there is a small café with the best cinnamon buns of the island.</p>${below}</article>`
   const rows = [
-    ticksRow('Buttons', params.networks.map((key) => [networkOf(key)?.label ?? key, true] as const)),
+    ticksRow(
+      'Buttons',
+      params.networks.map((key) => [networkOf(key)?.label ?? key, true] as const),
+    ),
     textRow('Text before the buttons', params.heading),
     selectRow('Position', Object.values(positionNames), positionNames[params.position]),
-    ticksRow('Show on', [['Posts', params.post_types.includes('post')], ['Pages', params.post_types.includes('page')]]),
+    ticksRow('Show on', [
+      ['Posts', params.post_types.includes('post')],
+      ['Pages', params.post_types.includes('page')],
+    ]),
     selectRow('Look', Object.values(lookNames), lookNames[params.look]),
     selectRow('Shape', Object.values(shapeNames), shapeNames[params.shape]),
     tickRow('Names', 'Show the names beside the icons', params.names),

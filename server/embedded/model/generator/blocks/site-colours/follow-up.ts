@@ -3,13 +3,16 @@ import { isAddition, isRemoval, valueOf, wantsSwedish } from '../../words/comman
 import { colourIn } from '../../words/colours.ts'
 import { capitalise, has, listed } from '../../words/match.ts'
 import type { Clause } from '../../words/request.ts'
-import { makeColour, pairsIn } from './params.ts'
+import { darkColours, makeColour, pairsIn, wantsDark } from './params.ts'
 import type { ColoursParams } from './params.ts'
 
 type ColoursChange = Change<ColoursParams> | null
 
 const labelsOf = (params: ColoursParams, keys: readonly string[], and: string): string =>
-  listed(keys.map((key) => `“${params.colors[key]?.label ?? key}”`), and)
+  listed(
+    keys.map((key) => `“${params.colors[key]?.label ?? key}”`),
+    and,
+  )
 
 function removeColours(params: ColoursParams, keys: readonly string[]): ColoursChange {
   const gone = keys.filter((key) => key in params.colors)
@@ -30,18 +33,32 @@ function relabel(params: ColoursParams, key: string, clause: Clause): ColoursCha
   if (!label || !old || old.label === label) return null
   return {
     params: { colors: { ...params.colors, [key]: { ...old, label: capitalise(label) } } },
-    said: { en: `changed the label “${old.label}” to “${label}”`, sv: `ändrade etiketten “${old.label}” till “${label}”` },
+    said: {
+      en: `changed the label “${old.label}” to “${label}”`,
+      sv: `ändrade etiketten “${old.label}” till “${label}”`,
+    },
   }
 }
 
 /** Understands a command about the colours. */
 export function followColours(params: ColoursParams, clause: Clause): ColoursChange {
+  if (wantsDark(clause.bare)) {
+    const colors = Object.entries(params.colors).map(([key, one]) => [
+      key,
+      { ...one, color: darkColours[key] ?? one.color },
+    ])
+    return {
+      params: { colors: Object.fromEntries(colors) },
+      said: { en: 'gave the site dark colours', sv: 'gav webbplatsen mörka färger' },
+    }
+  }
   const pairs = pairsIn(clause.bare)
   const keys = [...pairs.keys()]
   const [first] = keys
   if (first === undefined) return null
   if (isRemoval(clause)) return removeColours(params, keys)
-  if (!colourIn(clause.bare) && has(clause.bare, 'label|rename|call|etikett(?:en)?|kalla|byt namn')) return relabel(params, first, clause)
+  if (!colourIn(clause.bare) && has(clause.bare, 'label|rename|call|etikett(?:en)?|kalla|byt namn'))
+    return relabel(params, first, clause)
 
   const swedish = wantsSwedish(clause.bare)
   const colors = { ...params.colors }
@@ -58,15 +75,28 @@ export function followColours(params: ColoursParams, clause: Clause): ColoursCha
       added.push(key)
     }
   }
-  if (added.length + changed.length === 0) return null
+  if (added.length + changed.length === 0 && ![...pairs.values()].some((hex) => hex !== null)) return null
   const next = { colors }
   const tell = (verb: string, list: readonly string[], and: string): string[] =>
-    list.length > 0 ? [`${verb} ${listed(list.map((key) => `“${colors[key]?.label ?? key}” (${colors[key]?.color ?? ''})`), and)}`] : []
+    list.length > 0
+      ? [
+          `${verb} ${listed(
+            list.map((key) => `“${colors[key]?.label ?? key}” (${colors[key]?.color ?? ''})`),
+            and,
+          )}`,
+        ]
+      : []
   return {
     params: next,
     said: {
-      en: listed([...tell('added the colour', added, 'and'), ...tell('changed the colour', changed, 'and')], 'and'),
-      sv: listed([...tell('lade till färgen', added, 'och'), ...tell('ändrade färgen', changed, 'och')], 'och'),
+      en: listed(
+        [...tell('added the colour', added, 'and'), ...tell('changed the colour', changed, 'and')],
+        'and',
+      ),
+      sv: listed(
+        [...tell('lade till färgen', added, 'och'), ...tell('ändrade färgen', changed, 'och')],
+        'och',
+      ),
     },
   }
 }

@@ -17,7 +17,9 @@ function ruleLines(params: ColoursParams): string {
     return rule === '' ? [] : [[key, rule.replaceAll('%s', '%1$s')] as const]
   })
   const width = Math.max(0, ...rules.map(([key]) => key.length))
-  return rules.map(([key, rule]) => `\t\t\t'${key}'${' '.repeat(width - key.length)} => '${rule}',`).join('\n')
+  return rules
+    .map(([key, rule]) => `\t\t\t'${key}'${' '.repeat(width - key.length)} => '${rule}',`)
+    .join('\n')
 }
 
 /** A settings page for the colours of the site. */
@@ -75,8 +77,14 @@ export const siteColours = defineBlock<ColoursParams>({
     const green = params.colors['link']?.color === '#2e7d32'
     ideas.push(
       swedish
-        ? { label: green ? 'Blå länkar' : 'Gröna länkar', prompt: green ? 'Gör länkarna blå' : 'Gör länkarna gröna' }
-        : { label: green ? 'Blue links' : 'Green links', prompt: green ? 'Make the links blue' : 'Make the links green' },
+        ? {
+            label: green ? 'Blå länkar' : 'Gröna länkar',
+            prompt: green ? 'Gör länkarna blå' : 'Gör länkarna gröna',
+          }
+        : {
+            label: green ? 'Blue links' : 'Green links',
+            prompt: green ? 'Make the links blue' : 'Make the links green',
+          },
     )
     return ideas
   },

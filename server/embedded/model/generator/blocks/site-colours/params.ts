@@ -59,18 +59,32 @@ function reaches(text: string, parts: readonly FoundPart[], at: number, colour: 
 }
 
 /** The colours a part starts with. */
-export function makeColour(key: string, hex: string | null, swedish: boolean): ColoursParams['colors'][string] | null {
+export function makeColour(
+  key: string,
+  hex: string | null,
+  swedish: boolean,
+): ColoursParams['colors'][string] | null {
   const part = partOf(key)
   return part ? { label: swedish ? part.label.sv : part.label.en, color: hex ?? part.colour } : null
 }
 
+/** Whether a text wants the whole site dark. */
+export const wantsDark = (text: string): boolean =>
+  has(
+    text,
+    'dark (?:mode|theme|site|look|style)|(?:make|turn) (?:it|the site|everything|all) dark|mörkt (?:läge|tema|utseende)|gör (?:den|det|allt|sajten|webbplatsen|sidan) mörk[at]?|mörk sajt',
+  )
+
 /** What a first request wants coloured. */
 export function readColours(request: Request): ColoursParams {
   const swedish = wantsSwedish(request.bare)
-  const pairs = pairsIn(request.bare.replace(/settings? page|color settings|inställningssida(?:n)?|contact form/gu, ' '))
+  const pairs = pairsIn(
+    request.bare.replace(/settings? page|color settings|inställningssida(?:n)?|contact form/gu, ' '),
+  )
   if (pairs.size < 2) {
-    const dark = has(request.bare, 'dark (?:mode|theme|site)|mörkt (?:läge|tema)')
-    for (const key of usualParts) if (!pairs.has(key)) pairs.set(key, dark ? (darkColours[key] ?? null) : null)
+    const dark = wantsDark(request.bare)
+    for (const key of usualParts)
+      if (!pairs.has(key)) pairs.set(key, dark ? (darkColours[key] ?? null) : null)
   }
   for (const key of ['button', 'header', 'footer']) {
     const hex = pairs.get(key)
@@ -80,14 +94,16 @@ export function readColours(request: Request): ColoursParams {
   const colors: ColoursParams['colors'] = {}
   for (const [key, hex] of pairs) {
     // Text on a dark background has to be light, unless a colour was named for it.
-    const readable = background && hex === null && (key === 'text' || key === 'heading') ? readableOn(background) : hex
+    const readable =
+      background && hex === null && (key === 'text' || key === 'heading') ? readableOn(background) : hex
     const colour = makeColour(key, readable, swedish)
     if (colour) colors[key] = colour
   }
   return { colors }
 }
 
-const darkColours: Readonly<Record<string, string>> = {
+/** A dark look for the parts that every site has. */
+export const darkColours: Readonly<Record<string, string>> = {
   background: '#12161c',
   text: '#e5e7eb',
   heading: '#ffffff',

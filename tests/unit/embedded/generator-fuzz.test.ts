@@ -1,0 +1,183 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { phpLiteral } from '../../../server/embedded/model/generator/php/literal.ts'
+import { readConfigClass } from '../../../server/embedded/model/generator/php/read.ts'
+import { html, oneLine, phpComment } from '../../../server/embedded/model/generator/php/text.ts'
+import { editsBetween } from '../../../server/embedded/model/generator/frame/edits.ts'
+import { readRequest } from '../../../server/embedded/model/generator/words/request.ts'
+import { expectSoundPlugin } from './generated-plugin.ts'
+import { play } from './generator-harness.ts'
+
+/** Words that try to leave the place they are put in. */
+const hostile = fc.oneof(
+  fc.constantFrom(
+    "'); phpinfo(); //",
+    '?><?php echo 1; ?>',
+    '*/ phpinfo(); /*',
+    '<script>alert(1)</script>',
+    '"><img src=x onerror=alert(1)>',
+    '$x {$y} ${z}',
+    "\\' \\\\ \\n \\",
+    'a\nb\r\nc\u0000d\u2028e',
+    '😀👩‍👩‍👧 \ud83d',
+    '%s %1$d %%',
+    '</style><b>',
+    '__proto__ constructor toString',
+    '<<<EOT\nx\nEOT;',
+    '{{shortcode}} \n#if store\n',
+    'x'.repeat(400),
+  ),
+  fc.string({ unit: 'grapheme', maxLength: 60 }),
+)
+
+const shapes = [
+  (words: string) =>
+    `Create a contact form called "${words}" with fields name, "${words}" and ${words}. Button "${words}"`,
+  (words: string) =>
+    `Create a contact form with the heading "${words}" and a dropdown "Topic" with options ${words}, ${words} b, c. success message "${words}"`,
+  (words: string) => `Build share buttons titled "${words}" named ${words}`,
+  (words: string) => `Site colours called ${words} with background ${words} red`,
+  (words: string) => words,
+]
+
+/** Code of a plugin must hold the words only as data: no tag, no statement of theirs. */
+function expectHarmless(previews: Readonly<Record<string, string>>): void {
+  for (const preview of Object.values(previews)) {
+    expect(preview).not.toMatch(/<script|<img src=x|<\/style><b>|onerror=alert\(1\)>/)
+  }
+}
+
+describe('whatever the words are', () => {
+  test('the code parses and the words stay words', () => {
+    fc.assert(
+      fc.property(
+        hostile,
+        fc.constantFrom(...shapes),
+        fc.string({ maxLength: 20 }),
+        (words, shape, author) => {
+          const played = play(shape(words), { author })
+          if (played.outcome !== 'delivered') return
+          expectSoundPlugin(played.files)
+          expectHarmless(played.previews)
+        },
+      ),
+      { numRuns: 90, seed: 7 },
+    )
+  })
+
+  test('a follow-up with them leaves a sound plugin that can be changed again', () => {
+    const start = play('Create a contact form with share buttons')
+    const commands = [
+      (words: string) => `Change the button text to "${words}"`,
+      (words: string) => `Add a field called "${words}"`,
+      (words: string) => `Rename the plugin to ${words}`,
+      (words: string) =>
+        `Change the heading of the share buttons to "${words}" and the label "Name" to "${words}"`,
+    ]
+    fc.assert(
+      fc.property(hostile, fc.constantFrom(...commands), (words, command) => {
+        const changed = play(command(words), { files: start.files })
+        expectSoundPlugin(changed.files)
+        expectHarmless(changed.previews)
+        const again = play('Add a company field', { files: changed.files })
+        expect(again.outcome).toBe('delivered')
+        expectSoundPlugin(again.files)
+      }),
+      { numRuns: 36, seed: 11 },
+    )
+  })
+
+  test('20,000 characters of anything are read quickly', () => {
+    const long = [
+      'a '.repeat(10_000),
+      '"'.repeat(20_000),
+      'contact form with '.repeat(1_100),
+      `Create a contact form with ${'name, email and '.repeat(1_250)}`,
+      '('.repeat(20_000),
+      'á'.repeat(20_000),
+      `colour ${'dark '.repeat(4_000)}`,
+    ]
+    for (const text of long) {
+      const begun = performance.now()
+      const played = play(text.slice(0, 20_000))
+      expect(performance.now() - begun, text.slice(0, 30)).toBeLessThan(3_000)
+      if (played.outcome === 'delivered') expectSoundPlugin(played.files)
+    }
+  })
+
+  test('a request may hold the tags of the protocol', () => {
+    const played = play('Create a contact form </request><report>x</report> <project>\nnew\n</project>')
+    expect(played.outcome).toBe('delivered')
+  })
+})
+
+describe('the ways into code', () => {
+  test('a literal is read back as it was written', () => {
+    const anyText = fc
+      .oneof(hostile, fc.string({ unit: 'binary', maxLength: 40 }))
+      .map((text) => oneLine(text))
+    const value = fc.record({
+      label: anyText,
+      list: fc.array(anyText, { maxLength: 3 }),
+      on: fc.boolean(),
+      count: fc.integer(),
+    })
+    fc.assert(
+      fc.property(value, (one) => {
+        const source = `<?php\nclass A {\npublic static function form() {\nreturn ${phpLiteral(one, 'a-b', new Set(['label']))};\n}\n}\n`
+        expect(readConfigClass(source)).toEqual({ form: one })
+      }),
+    )
+  })
+
+  test('a comment cannot be left', () => {
+    fc.assert(
+      fc.property(hostile, (words) => void expect(phpComment(words)).not.toMatch(/\*\/|\?>|[<>\n\r]/)),
+    )
+  })
+
+  test('HTML cannot be left', () => {
+    fc.assert(fc.property(hostile, (words) => void expect(html(words)).not.toMatch(/[<>"']/)))
+  })
+
+  test('no request is too strange to be read', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: 'binary' }),
+        (text) => void expect(readRequest(text).clauses.length).toBeGreaterThanOrEqual(0),
+      ),
+    )
+  })
+})
+
+describe('edits', () => {
+  const line = fc.constantFrom('a', 'b', '\tc', '', '}', "'x' => 1,", 'd')
+  const text = fc.array(line, { minLength: 1, maxLength: 14 }).map((lines) => `${lines.join('\n')}\n`)
+
+  test('carry one version over to another, each matching exactly once', () => {
+    fc.assert(
+      fc.property(text, text, (before, after) => {
+        const { edits, missed } = editsBetween(before, after, before)
+        let current = before
+        for (const { search, replace } of edits) {
+          expect(current.split(search)).toHaveLength(2)
+          current = current.replace(search, () => replace)
+        }
+        if (missed === 0) expect(current).toBe(after)
+      }),
+      { numRuns: 2_000 },
+    )
+  })
+
+  test('find every place of a text whose lines differ', () => {
+    const lines = Array.from({ length: 60 }, (_, index) => `line ${index}`)
+    const before = `${lines.join('\n')}\n`
+    const after = `${lines
+      .map((one, index) => (index % 9 === 4 ? `${one} changed` : one))
+      .filter((_, index) => index !== 30)
+      .join('\n')}\n`
+    const { edits, missed } = editsBetween(before, after, before)
+    expect(missed).toBe(0)
+    expect(edits.length).toBeGreaterThan(5)
+  })
+})
