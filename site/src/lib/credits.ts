@@ -1,0 +1,20 @@
+import { apiPaths } from '#contract/api.ts'
+import type { CreditsAnswer } from '#contract/api.ts'
+import { creditsReloadEvent } from '#contract/realtime.ts'
+import { api } from './api.ts'
+
+/** What the person can spend now. */
+export const fetchBalance = async (): Promise<number> =>
+  (await api.get<CreditsAnswer>(apiPaths.credits)).balance
+
+/** Tells every part of the page that the balance has moved. */
+export const announceCredits = (): boolean => window.dispatchEvent(new Event(creditsReloadEvent))
+
+/**
+ * Calls `reload` whenever something on the page says that the balance has moved.
+ * @returns ends it
+ */
+export function onCreditsReload(reload: () => void): () => void {
+  window.addEventListener(creditsReloadEvent, reload)
+  return () => window.removeEventListener(creditsReloadEvent, reload)
+}

@@ -1,0 +1,22 @@
+import { parseKept, tabStorage } from './storage.ts'
+
+/** A toast that crosses to the next page. */
+export interface Flash {
+  readonly title: string
+  readonly text?: string
+  readonly tone?: 'info' | 'success' | 'destructive'
+}
+
+const key = 'plugsmith:flash'
+
+/** Keeps a toast for the page that is opened next. */
+export const setFlash = (flash: Flash): void => tabStorage.write(key, JSON.stringify(flash))
+
+/** The toast that was kept, once. */
+export function takeFlash(): Flash | null {
+  const flash = parseKept(tabStorage.read(key))
+  tabStorage.remove(key)
+  if (typeof flash !== 'object' || flash === null || !('title' in flash) || typeof flash.title !== 'string')
+    return null
+  return flash as Flash
+}

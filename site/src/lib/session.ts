@@ -1,0 +1,24 @@
+import { apiPaths } from '#contract/api.ts'
+import type { Me, MeAnswer } from '#contract/api.ts'
+import { routes } from '#contract/routes.ts'
+import { api } from './api.ts'
+import { setFlash } from './flash.ts'
+import type { Flash } from './flash.ts'
+
+/** Who is signed in, asked of the server; null for nobody. */
+export async function fetchMe(): Promise<Me | null> {
+  const { user } = await api.get<MeAnswer>(apiPaths.me)
+  return user
+}
+
+/** Goes to the sign-in, and tells there why. */
+export function toAuth(flash: Flash): void {
+  setFlash(flash)
+  location.assign(routes.auth)
+}
+
+/** Ends the session and goes home. */
+export async function signOut(): Promise<void> {
+  await api.post(apiPaths.signOut)
+  location.assign(routes.home)
+}

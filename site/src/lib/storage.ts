@@ -1,0 +1,44 @@
+/**
+ * The browser's storages, which may be full, forbidden or missing: nothing here ever throws, and what cannot be kept is
+ * simply not there the next time.
+ */
+function kept(area: () => Storage) {
+  return {
+    read(key: string): string | null {
+      try {
+        return area().getItem(key)
+      } catch {
+        return null
+      }
+    },
+    write(key: string, value: string): void {
+      try {
+        area().setItem(key, value)
+      } catch {
+        // Full or forbidden.
+      }
+    },
+    remove(key: string): void {
+      try {
+        area().removeItem(key)
+      } catch {
+        // Forbidden.
+      }
+    },
+  }
+}
+
+/** Until the tab is closed. */
+export const tabStorage = kept(() => sessionStorage)
+/** Until it is removed. */
+export const deviceStorage = kept(() => localStorage)
+
+/** JSON that was kept, or null when there is none that can be read. */
+export function parseKept(text: string | null): unknown {
+  if (text === null) return null
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
