@@ -96,6 +96,11 @@ export function createNextSurface(options: NextSurfaceOptions) {
         response.removeHeader('x-powered-by')
         response.removeHeader('server')
         if (surface === 'preview') response.removeHeader('set-cookie')
+        if (surface !== 'cms') {
+          // Meant for the admin's pages; elsewhere a browser would ask everything twice.
+          response.removeHeader('accept-ch')
+          response.removeHeader('critical-ch')
+        }
         for (const [name, value] of Object.entries(headers[surface])) {
           if (!response.hasHeader(name)) response.setHeader(name, value)
         }

@@ -141,8 +141,9 @@ export function followOutbox({ connectionString, node, onWake, log }: OutboxOpti
     },
     acknowledge: async (id, error) => {
       await query(
+        // From the row itself: one that was cleared away meanwhile needs no acknowledgement.
         `insert into plugsmith.publish_acks (node, outbox_id, status, error, at)
-         values ($1, $2, $3, $4, now())
+         select $1, id, $3, $4, now() from plugsmith.publish_outbox where id = $2
          on conflict (node, outbox_id)
          do update set status = excluded.status, error = excluded.error, at = excluded.at`,
         [node, id, error === null ? 'live' : 'failed', error],

@@ -121,6 +121,15 @@ test('a failure is kept with its reason and offered again later', async () => {
   expect(rows).toEqual([{ status: 'live', error: null }])
 })
 
+test('a row that was cleared away meanwhile is no failure', async () => {
+  const { outbox, wakes } = followed()
+  await until(() => wakes() > 0)
+  const id = await change()
+  await admin.query('delete from plugsmith.publish_outbox')
+  await outbox.acknowledge(id, null)
+  expect(await outbox.outstanding()).toEqual([])
+})
+
 test('a lost connection is made again, and what was missed is found', async () => {
   const { outbox, wakes, node } = followed()
   await until(() => wakes() === 1)
