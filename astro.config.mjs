@@ -56,6 +56,8 @@ export default defineConfig({
   adapter: renderer,
   vite: {
     plugins: [tailwindcss()],
+    // Fonts stay files, however small: the pages' policy allows none in the style sheet itself.
+    build: { assetsInlineLimit: (file) => (/\.woff2?$/.test(file) ? false : undefined) },
     // Builds and the database's files change all the time and are no sources.
     server: { watch: { ignored: ['**/.cache/**', '**/data/**'] } },
   },
