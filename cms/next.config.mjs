@@ -7,6 +7,8 @@ export default withPayload({
   poweredByHeader: false,
   // The gateway compresses, where it pays.
   compress: false,
+  // Next's image optimiser would work for anybody who asks it to.
+  images: { unoptimized: true },
   // Pages and answers carry no build-time address.
   productionBrowserSourceMaps: false,
   experimental: { turbopackFileSystemCacheForBuild: false },

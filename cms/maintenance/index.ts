@@ -1,7 +1,6 @@
 import type { Payload } from 'payload'
 import { expireGrants } from '../credits/index.ts'
-import { rows, sql } from '../database/index.ts'
-import { database } from '../database/index.ts'
+import { database, rows, sql } from '../database/index.ts'
 import { failLostTurn } from '../generation/index.ts'
 
 /**
@@ -11,7 +10,15 @@ import { failLostTurn } from '../generation/index.ts'
 export async function maintain(
   payload: Payload,
 ): Promise<{ readonly expired: number; readonly lost: number }> {
+  await forgetPublished(payload)
   return { expired: await expireGrants(payload), lost: await endStrandedTurns(payload) }
+}
+
+/** Rows of the publishing outbox that are older than any node that may still have to follow them. */
+async function forgetPublished(payload: Payload): Promise<void> {
+  await database(payload).execute(
+    sql`delete from plugsmith.publish_outbox where created_at < now() - interval '30 days'`,
+  )
 }
 
 /** Ends active turns that have no job any more, whatever became of it: no credit stays set aside for nothing. */
