@@ -30,12 +30,21 @@ type Started = {
 const root = join(import.meta.dirname, '../../..')
 
 const start = (standIn: 'pusher' | 'mail', env: Record<string, string>): Started =>
-  watch(spawn(process.execPath, [join(root, `server/embedded/${standIn}/main.ts`)], { env }))
+  watch(
+    spawn(process.execPath, [join(root, `server/embedded/${standIn}/main.ts`)], {
+      env: env as NodeJS.ProcessEnv,
+    }),
+  )
 
 /** A child made of a few lines; the end of its stdin ends it, as ever. */
 const startScript = (options: string): Started => {
   const script = `import { runChild } from '#server/process/child.ts'\nrunChild({ name: 'sample', ${options} })`
-  return watch(spawn(process.execPath, ['--input-type=module', '--eval', script], { cwd: root, env: {} }))
+  return watch(
+    spawn(process.execPath, ['--input-type=module', '--eval', script], {
+      cwd: root,
+      env: {} as NodeJS.ProcessEnv,
+    }),
+  )
 }
 
 function watch(child: ChildProcessWithoutNullStreams): Started {
