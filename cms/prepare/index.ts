@@ -1,17 +1,37 @@
+import { Client } from 'pg'
 import { getPayload } from 'payload'
 import config from '../payload.config.ts'
+import { environment } from '../environment.ts'
 import { prepareQueues } from '../queue/index.ts'
 import { seed } from '../seed/index.ts'
 import type { SeedOptions } from '../seed/index.ts'
 
+/** Any number that nothing else in the database locks. */
+const lockKey = 7_340_021
+
+/** Runs `work` while no other machine prepares the same database. */
+async function alone(work: () => Promise<void>): Promise<void> {
+  const client = new Client({ connectionString: environment().DATABASE_URL })
+  await client.connect()
+  try {
+    // The lock belongs to the connection: it goes with it, however this process ends.
+    await client.query('select pg_advisory_lock($1)', [lockKey])
+    await work()
+  } finally {
+    await client.end()
+  }
+}
+
 /**
  * Makes the database ready: migrations, queues, and on a new installation the first accounts and samples. Whatever is
- * there already stays as it is, so that it can run before every start.
+ * there already stays as it is, so that it can run before every start, on several machines at once.
  */
 export async function prepare(options: SeedOptions): Promise<void> {
-  const payload = await getPayload({ config, disableOnInit: true })
-  await payload.db.migrate()
-  await prepareQueues()
-  await seed(payload, options)
-  await payload.destroy()
+  await alone(async () => {
+    const payload = await getPayload({ config, disableOnInit: true })
+    await payload.db.migrate()
+    await prepareQueues()
+    await seed(payload, options)
+    await payload.destroy()
+  })
 }
