@@ -1,0 +1,28 @@
+import { catalogue } from '../catalogue.ts'
+
+/** Texts of the small parts that every screen is made of. */
+export const commonMessages = catalogue({
+  en: {
+    skip: 'Skip to content',
+    close: 'Close',
+    cancel: 'Cancel',
+    retry: 'Try again',
+    dismiss: 'Dismiss',
+    more: 'More actions',
+    notifications: 'Messages',
+    showPassword: 'Show password',
+    hidePassword: 'Hide password',
+    loading: 'Loading',
+    switchTheme: 'Switch theme',
+    credits: {
+      unit: (count: number) => (count === 1 ? 'credit' : 'credits'),
+      label: (count: number) => `${count} ${count === 1 ? 'credit' : 'credits'} left`,
+      unknown: 'Credits are being counted',
+    },
+    time: {
+      justNow: 'Just now',
+      hoursAgo: (hours: number) => (hours === 1 ? '1 hour ago' : `${hours} hours ago`),
+      yesterday: 'Yesterday',
+    },
+  },
+})

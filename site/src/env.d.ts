@@ -1,0 +1,15 @@
+/// <reference types="astro/client" />
+
+declare namespace App {
+  /** What each rendering knows of the installation and of what staff have set; see docs/architecture.md. */
+  interface Locals {
+    /** Absent only where Astro's own server renders without the rest of the product. */
+    publicConfig?: import('#contract/public-config.ts').PublicConfig
+    siteSettings?: {
+      readonly productName: string
+      readonly supportEmail: string
+      /** 'browser': counted up in the browser; 'real': the true number of generated plugins. */
+      readonly liveCounter: 'browser' | 'real'
+    }
+  }
+}
