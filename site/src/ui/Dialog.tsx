@@ -1,0 +1,64 @@
+import X from 'lucide-react/icons/x'
+import { useEffect, useId, useRef } from 'react'
+import type { ReactNode } from 'react'
+import { commonMessages } from '#contract/messages/common.ts'
+import { IconButton } from './IconButton.tsx'
+
+interface DialogProps {
+  readonly open: boolean
+  /** Called for every way out: Esc, the cross, a press on the ground behind. The owner sets `open`. */
+  readonly onClose: () => void
+  readonly title: string
+  readonly children: ReactNode
+  /** Buttons, the main one last. */
+  readonly actions?: ReactNode
+  readonly wide?: boolean
+  /** While something runs that must not be left: no way out. */
+  readonly busy?: boolean
+}
+
+/** A modal dialog. The browser keeps the focus inside and gives it back when it closes. */
+export function Dialog({ open, onClose, title, children, actions, wide, busy = false }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+
+  useEffect(() => {
+    const element = dialog.current
+    if (!element || element.open === open) return
+    if (open) element.showModal()
+    else element.close()
+  }, [open])
+
+  const leave = () => {
+    if (!busy) onClose()
+  }
+  return (
+    <dialog
+      ref={dialog}
+      className={wide ? 'dlg dlg-wide' : 'dlg'}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault()
+        leave()
+      }}
+      onClose={() => {
+        // The browser may close it by itself, as Chrome does at the second Esc.
+        if (open) onClose()
+      }}
+      onPointerDown={(event) => {
+        if (event.target === event.currentTarget) leave()
+      }}
+    >
+      {open && (
+        <div className="dlg-in">
+          <h2 id={titleId}>{title}</h2>
+          {children}
+          {actions && <div className="dlg-acts">{actions}</div>}
+          <IconButton className="dlg-close" label={commonMessages.close} onClick={leave} disabled={busy}>
+            <X className="i" aria-hidden />
+          </IconButton>
+        </div>
+      )}
+    </dialog>
+  )
+}

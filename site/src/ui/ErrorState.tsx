@@ -1,0 +1,26 @@
+import RotateCw from 'lucide-react/icons/rotate-cw'
+import { commonMessages } from '#contract/messages/common.ts'
+import { Button } from './Button.tsx'
+
+interface ErrorStateProps {
+  /** What did not work, in terms of what the person wanted. */
+  readonly title: string
+  readonly text?: string | undefined
+  readonly onRetry: () => void
+}
+
+/** Something could not be loaded; it can be tried again. */
+export function ErrorState({ title, text, onRetry }: ErrorStateProps) {
+  return (
+    <div className="state sheet" role="alert">
+      <h2>{title}</h2>
+      {text && <p>{text}</p>}
+      <div className="acts">
+        <Button variant="line" onClick={onRetry}>
+          <RotateCw className="i" aria-hidden />
+          {commonMessages.retry}
+        </Button>
+      </div>
+    </div>
+  )
+}

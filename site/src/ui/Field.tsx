@@ -1,0 +1,59 @@
+import { useId } from 'react'
+import type { InputHTMLAttributes, ReactNode } from 'react'
+
+/** What a control inside a field must carry. */
+export interface FieldControl {
+  readonly id: string
+  readonly 'aria-describedby': string | undefined
+  readonly 'aria-invalid': true | undefined
+}
+
+interface FieldShellProps {
+  readonly label: string
+  readonly hint?: string | undefined
+  /** What is wrong with it, as a sentence. */
+  readonly error?: string | undefined
+  /** Stands at the end of the label's line, as a link does. */
+  readonly aside?: ReactNode
+  readonly children: (control: FieldControl) => ReactNode
+}
+
+/** A label, a control, and below it what helps or what is wrong; the control hears of both. */
+export function FieldShell({ label, hint, error, aside, children }: FieldShellProps) {
+  const id = useId()
+  const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
+  return (
+    <div className="field">
+      <div className="field-top">
+        <label htmlFor={id}>{label}</label>
+        {aside}
+      </div>
+      {children({
+        id,
+        'aria-describedby': described || undefined,
+        'aria-invalid': error ? true : undefined,
+      })}
+      {error && (
+        <p className="error" id={`${id}-error`}>
+          {error}
+        </p>
+      )}
+      {hint && (
+        <p className="help" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+    </div>
+  )
+}
+
+type FieldProps = Omit<FieldShellProps, 'children'> & Omit<InputHTMLAttributes<HTMLInputElement>, 'id'>
+
+/** One line to fill in. */
+export function Field({ label, hint, error, aside, ...input }: FieldProps) {
+  return (
+    <FieldShell label={label} hint={hint} error={error} aside={aside}>
+      {(control) => <input {...input} {...control} />}
+    </FieldShell>
+  )
+}

@@ -1,0 +1,70 @@
+import { useId, useRef } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
+
+export interface Tab<Name extends string> {
+  readonly name: Name
+  readonly label: string
+  /** A small figure beside the label. */
+  readonly count?: number | undefined
+}
+
+interface TabsProps<Name extends string> {
+  readonly label: string
+  readonly tabs: readonly Tab<Name>[]
+  readonly selected: Name
+  readonly onSelect: (name: Name) => void
+  /** Stands at the end of the row. */
+  readonly aside?: ReactNode
+  /** The panel of the selected tab. */
+  readonly children?: ReactNode
+  readonly panelClass?: string
+}
+
+/** Tabs after the WAI-ARIA pattern: one of them is in the tab order, arrows, Home and End move and select. */
+export function Tabs<Name extends string>(props: TabsProps<Name>) {
+  const { label, tabs, selected, onSelect, aside, children, panelClass } = props
+  const id = useId()
+  const row = useRef<HTMLDivElement>(null)
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const at = tabs.findIndex(({ name }) => name === selected)
+    const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tabs.length - 1 }[event.key]
+    if (to === undefined) return
+    const tab = tabs[(to + tabs.length) % tabs.length]
+    if (!tab) return
+    event.preventDefault()
+    onSelect(tab.name)
+    row.current?.querySelector<HTMLElement>(`[data-tab="${tab.name}"]`)?.focus()
+  }
+
+  return (
+    <>
+      <div className="tabs">
+        <div role="tablist" aria-label={label} ref={row} onKeyDown={onKeyDown}>
+          {tabs.map(({ name, label: text, count }) => (
+            <button
+              key={name}
+              type="button"
+              role="tab"
+              id={`${id}-${name}`}
+              data-tab={name}
+              aria-selected={name === selected}
+              aria-controls={children === undefined ? undefined : `${id}-panel`}
+              tabIndex={name === selected ? 0 : -1}
+              onClick={() => onSelect(name)}
+            >
+              {text}
+              {count !== undefined && <span className="num">{count}</span>}
+            </button>
+          ))}
+        </div>
+        {aside}
+      </div>
+      {children !== undefined && (
+        <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${selected}`} className={panelClass}>
+          {children}
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { useEffect, useRef, useState } from 'react'
+
+/** How long a figure runs to its new value, in milliseconds. */
+const runMs = 800
+
+/**
+ * A figure that runs to its new value, or is simply there under reduced motion and at first.
+ * @param value null while it is not known
+ */
+export function useCount(value: number | null): number | null {
+  const [shown, setShown] = useState(value)
+  const last = useRef(value)
+
+  useEffect(() => {
+    const from = last.current
+    last.current = value
+    if (
+      from === null ||
+      value === null ||
+      from === value ||
+      matchMedia('(prefers-reduced-motion: reduce)').matches
+    ) {
+      setShown(value)
+      return
+    }
+    let frame = 0
+    const start = performance.now()
+    const step = (now: number) => {
+      const progress = Math.min((now - start) / runMs, 1)
+      const eased = 1 - (1 - progress) ** 3
+      setShown(Math.round(from + (value - from) * eased))
+      if (progress < 1) frame = requestAnimationFrame(step)
+    }
+    frame = requestAnimationFrame(step)
+    return () => cancelAnimationFrame(frame)
+  }, [value])
+
+  return shown
+}
