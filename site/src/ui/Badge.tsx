@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react'
 
 interface BadgeProps {
-  /** `ok` for a result, `hot` for what is being made right now. */
-  readonly tone?: 'plain' | 'ok' | 'hot'
+  /** `success` for a result that is good, `ember` for what is being made right now. */
+  readonly tone?: 'neutral' | 'success' | 'ember'
   readonly children: ReactNode
 }
 
+const looks = { neutral: 'badge', success: 'badge badge-ok', ember: 'badge badge-hot' }
+
 /** A word or two about the state of a thing. */
-export function Badge({ tone = 'plain', children }: BadgeProps) {
-  return <span className={tone === 'plain' ? 'badge' : `badge badge-${tone}`}>{children}</span>
+export function Badge({ tone = 'neutral', children }: BadgeProps) {
+  return <span className={looks[tone]}>{children}</span>
 }

@@ -6,11 +6,13 @@ interface ErrorStateProps {
   /** What did not work, in terms of what the person wanted. */
   readonly title: string
   readonly text?: string | undefined
+  /** The button's text; 'Try again' unless told. */
+  readonly retry?: string
   readonly onRetry: () => void
 }
 
 /** Something could not be loaded; it can be tried again. */
-export function ErrorState({ title, text, onRetry }: ErrorStateProps) {
+export function ErrorState({ title, text, retry = commonMessages.retry, onRetry }: ErrorStateProps) {
   return (
     <div className="state sheet" role="alert">
       <h2>{title}</h2>
@@ -18,7 +20,7 @@ export function ErrorState({ title, text, onRetry }: ErrorStateProps) {
       <div className="acts">
         <Button variant="line" onClick={onRetry}>
           <RotateCw className="i" aria-hidden />
-          {commonMessages.retry}
+          {retry}
         </Button>
       </div>
     </div>

@@ -47,13 +47,16 @@ export function FieldShell({ label, hint, error, aside, children }: FieldShellPr
   )
 }
 
-type FieldProps = Omit<FieldShellProps, 'children'> & Omit<InputHTMLAttributes<HTMLInputElement>, 'id'>
+type FieldProps = Omit<FieldShellProps, 'children'> &
+  Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'onChange'> & {
+    readonly onChange?: (value: string) => void
+  }
 
 /** One line to fill in. */
-export function Field({ label, hint, error, aside, ...input }: FieldProps) {
+export function Field({ label, hint, error, aside, onChange, ...input }: FieldProps) {
   return (
     <FieldShell label={label} hint={hint} error={error} aside={aside}>
-      {(control) => <input {...input} {...control} />}
+      {(control) => <input {...input} {...control} onChange={(event) => onChange?.(event.target.value)} />}
     </FieldShell>
   )
 }

@@ -25,6 +25,7 @@ export function PasswordField({
             {...input}
             {...control}
             type={shown ? 'text' : 'password'}
+            onChange={(event) => onChange?.(event.target.value)}
             autoCapitalize="none"
             spellCheck={false}
           />
