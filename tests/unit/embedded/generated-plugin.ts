@@ -2,6 +2,7 @@ import { parse } from 'acorn'
 import { parse as parseCss } from 'css-tree'
 import { Engine } from 'php-parser'
 import { expect } from 'vitest'
+import { verify } from '#wordpress/verify/index.ts'
 
 const php = new Engine({ parser: { extractDoc: false, suppressErrors: false } })
 
@@ -57,4 +58,13 @@ function expectSoundPhp(path: string, content: string, slug: string): void {
   )) {
     expect(domain).toBe(slug)
   }
+}
+
+/** Whether a plugin passes all checks that stand before a delivery, with nothing left to mend. */
+export async function expectVerified(files: ReadonlyMap<string, string>): Promise<void> {
+  const encoder = new TextEncoder()
+  const bytes = new Map([...files].map(([path, content]) => [path, encoder.encode(content)]))
+  const report = await verify(bytes, { slug: slugOf(files) })
+  expect(report.checks.flatMap(({ findings }) => findings)).toEqual([])
+  expect(report.passed).toBe(true)
 }

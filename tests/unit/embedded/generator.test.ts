@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { complete } from '../../../server/embedded/model/generator/index.ts'
 import type { ChatMessage } from '../../../server/embedded/model/protocol.ts'
-import { expectSoundPlugin, slugOf } from './generated-plugin.ts'
+import { expectSoundPlugin, expectVerified, slugOf } from './generated-plugin.ts'
 import { play } from './generator-harness.ts'
 
 const examples = [
@@ -13,11 +13,12 @@ const examples = [
 const edited = (played: ReturnType<typeof play>) => played.calls.filter(({ name }) => name === 'edit_file')
 
 describe('a first request', () => {
-  test.each(examples)('%s', (prompt, slug) => {
+  test.each(examples)('%s', async (prompt, slug) => {
     const played = play(prompt, { author: 'Anna Sample' })
     expect(played.outcome).toBe('delivered')
     expect(slugOf(played.files)).toBe(slug)
     expectSoundPlugin(played.files)
+    await expectVerified(played.files)
     expect(played.files.get(`${slug}.php`)).toContain(' * Author:            Anna Sample\n')
     expect(played.plan.map(({ path }) => path).sort()).toEqual([...played.files.keys()].sort())
     expect(played.plan.every(({ summary }) => summary.length > 3)).toBe(true)

@@ -57,10 +57,7 @@ function previewCalls(spec: PluginSpec): ToolCall[] {
       name: 'set_preview',
       arguments: {
         view: 'frontend',
-        html: sitePage(
-          '',
-          parts.map((part) => part.frontend),
-        ),
+        html: sitePage(parts.map((part) => part.frontend)),
       },
     },
   ]

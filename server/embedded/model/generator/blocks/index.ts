@@ -1,10 +1,26 @@
 import type { Block } from '../frame/block.ts'
+import { announcementBar } from './announcement-bar/index.ts'
+import { backToTop } from './back-to-top/index.ts'
 import { contactForm } from './contact-form/index.ts'
+import { cookieNotice } from './cookie-notice/index.ts'
+import { loginPage } from './login-page/index.ts'
+import { maintenanceMode } from './maintenance-mode/index.ts'
+import { readingTime } from './reading-time/index.ts'
 import { shareButtons } from './share-buttons/index.ts'
 import { siteColours } from './site-colours/index.ts'
 
 /** All building blocks, in the order in which a plugin that combines them has them. */
-export const blocks: readonly Block[] = [contactForm, shareButtons, siteColours]
+export const blocks: readonly Block[] = [
+  contactForm,
+  shareButtons,
+  siteColours,
+  announcementBar,
+  cookieNotice,
+  readingTime,
+  backToTop,
+  maintenanceMode,
+  loginPage,
+]
 
 export const blockIds: readonly string[] = blocks.map(({ id }) => id)
 

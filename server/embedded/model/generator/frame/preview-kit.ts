@@ -10,7 +10,7 @@ const adminStyle = `
 .mock-admin h2{font-size:1.3em;margin:28px 0 4px}
 .mock-admin p{margin:0 0 10px}
 .mock-admin code{background:#f0f0f1;padding:3px 6px;border-radius:3px;font-size:12px}
-.mock-admin table.form{width:100%;border-collapse:collapse}
+.mock-admin table.form{font:inherit;color:inherit;width:100%;border-collapse:collapse}
 .mock-admin table.form th{width:200px;text-align:left;font-weight:600;padding:14px 10px 14px 0;vertical-align:top}
 .mock-admin table.form td{padding:10px 0}
 .mock-admin input[type=text],.mock-admin input[type=email],.mock-admin input[type=number],.mock-admin select,.mock-admin textarea{font:inherit;border:1px solid #8c8f94;border-radius:4px;padding:5px 9px;background:#fff;color:#2c3338;width:100%;max-width:25em;box-sizing:border-box}
@@ -75,11 +75,11 @@ export const adminPage = (title: string, sections: readonly string[]): string =>
   `<style>${adminStyle}</style>\n<div class="mock-admin"><h1>${html(title)}</h1>\n${sections.join('\n')}\n<button type="button" class="save">Save Changes</button></div>`
 
 /** The whole mock of the website. */
-export const sitePage = (css: string, parts: readonly string[]): string =>
+export const sitePage = (parts: readonly string[]): string =>
   `<style>
 .mock-site{font:16px/1.65 -apple-system,BlinkMacSystemFont,"Segoe UI",Roboto,sans-serif;color:#1d2327}
-.mock-site>*+*{margin-top:32px}
+.mock-site>section+section{margin-top:36px}
 .mock-site article>p{margin:0 0 14px}
 .mock-site article>h2{margin:0 0 10px;line-height:1.25}
-${css}</style>
-<div class="mock-site">${parts.join('\n')}</div>`
+</style>
+<div class="mock-site">${parts.map((part) => `<section>${part}</section>`).join('\n')}</div>`

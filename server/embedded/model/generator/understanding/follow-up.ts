@@ -95,7 +95,9 @@ function addBlocks(spec: PluginSpec, clause: Clause, request: Request): Step {
 
 function removeBlock(spec: PluginSpec, clause: Clause): Step {
   if (!isRemoval(clause) || spec.blocks.length < 2) return null
-  const gone = spec.blocks.filter(({ id }) => has(clause.bare, blockById(id).means))
+  const gone = spec.blocks.filter(({ id }) =>
+    has(clause.bare, `${blockById(id).means}|${blockById(id).asks}`),
+  )
   if (gone.length === 0 || gone.length === spec.blocks.length) return null
   const uses = spec.blocks.filter((use) => !gone.includes(use))
   const called = (language: 'en' | 'sv', and: string): string =>
@@ -146,6 +148,22 @@ function replaceIn(
   return Object.fromEntries(entries)
 }
 
+/** Whether a command begins like one that adds a part; a field is none, whatever it is called. */
+const addsPart = (clause: Clause): boolean =>
+  /^(?:please,? |can you |could you |kan du |och |and |also )*(?:also |även )?(?:add|include|lägg (?:även |också )?till|inkludera)(?![\p{L}])/u.test(
+    clause.bare,
+  ) && !has(clause.bare, '(?:field|input|check ?box|dropdown|option|label|fält|kryssruta|ruta|rullista)\\S*')
+
+const removes = 'remove|delete|drop|get rid of|take (?:away|out)|ta bort|radera|plocka bort|slopa'
+
+/** Whether a command is to remove a part, and not something in it: "remove the form", not "remove the form's heading". */
+const removesPart = (clause: Clause, spec: PluginSpec): boolean =>
+  spec.blocks.some(({ id }) => {
+    const { means, asks } = blockById(id)
+    const whole = `(?:please,? |och |and |also )*(?:${removes})\\s+(?:the |my |hela |alla |all )*(?:${means}|${asks})(?: (?:from|again|for|on|completely|ur|från|igen|för|på|helt)(?![\\p{L}]).*)?[.!]*`
+    return new RegExp(`^(?:${whole})$`, 'iu').test(clause.bare)
+  })
+
 /** Politeness and sighs are no commands. */
 const idle =
   /^(?:please|thanks?(?: you)?|thank you so much|great|nice|ok(?:ay)?|perfect|hi|hello|hey|tack(?: så mycket)?|snälla|bra|fint|hej|toppen|perfekt|super)[\s,.!?]*$/iu
@@ -171,6 +189,8 @@ export function followUp(spec: PluginSpec, request: Request): Outcome | null {
     const step: Step =
       rename(current, clause) ??
       replaceText(current, clause) ??
+      (removesPart(clause, current) ? removeBlock(current, clause) : null) ??
+      (addsPart(clause) ? addBlocks(current, clause, request) : null) ??
       changeBlock(current, clause, request) ??
       removeBlock(current, clause) ??
       addBlocks(current, clause, request)

@@ -32,7 +32,7 @@ export function previewForm(params: FormParams, { identity, shortcode }: Preview
   const fields = Object.entries(params.fields).map(([key, field]) => fieldRow(key, field))
   const heading =
     params.heading === '' ? '' : `<h2 class="xplugin-form__heading">${html(params.heading)}</h2>`
-  const colours = `.xplugin-form{--xplugin-form-color:${params.color};--xplugin-form-text:${readableOn(params.color)}}`
+  const colours = `.xplugin-form{--xplugin-color:${params.color};--xplugin-on-color:${readableOn(params.color)}}`
   const frontend = `<style>${style}\n${colours}</style>
 <div class="xplugin-form">${heading}<form>${fields.join('\n')}
 <p class="xplugin-form__row"><button type="button" class="xplugin-form__button">${html(params.button)}</button></p></form></div>`

@@ -70,16 +70,23 @@ function selectIn(text: string, taken: readonly string[]): { found: FoundField |
   const match = selectPattern.exec(text)
   if (!match?.groups) return { found: null, rest: text }
   const { quoted, before, called, for: forWhat, behind, options = '' } = match.groups
-  const choices = itemsOf(options)
+  const items = itemsOf(options)
+  // "with Sales, Support and Billing, message and a consent checkbox": a well-known field ends the choices.
+  const other = items.findIndex((item, index) => index > 1 && knownField(item) !== null)
+  const choices = (other < 0 ? items : items.slice(0, other))
     .map((one) => capitalise(oneLine(one.replaceAll('"', ''), 80)))
     .filter(Boolean)
     .slice(0, 20)
+  const rest = other < 0 ? '' : items.slice(other).join(', ')
   if (choices.length < 2) return { found: null, rest: text }
   const named =
     before?.replace(/^(?:.*\s)?(?:a|an|the|with|and|add|en|ett|och|med|till|lägg)(?:\s+|$)/iu, '') || 'Topic'
   const label = capitalise(oneLine(called ?? forWhat ?? behind ?? quoted ?? named, 80))
   const field: Field = { type: 'select', label, required: false, autocomplete: '', options: choices }
-  return { found: { key: fieldKey(label, taken), field, known: true }, rest: text.replace(match[0], ' , ') }
+  return {
+    found: { key: fieldKey(label, taken), field, known: true },
+    rest: text.replace(match[0], () => ` , ${rest}`),
+  }
 }
 
 const quotedBox =

@@ -3,9 +3,10 @@ import type { Spoken } from '../../words/language.ts'
 import { colourIn } from '../../words/colours.ts'
 import { isAddition, isRemoval, valueOf } from '../../words/commands.ts'
 import { has, listed } from '../../words/match.ts'
+import { postTypesIn } from '../../words/places.ts'
 import type { Clause } from '../../words/request.ts'
 import { networkOf } from './networks.ts'
-import { lookIn, namesIn, networksIn, positionIn, postTypesIn, shapeIn } from './params.ts'
+import { lookIn, namesIn, networksIn, positionIn, shapeIn } from './params.ts'
 import type { ShareParams } from './params.ts'
 
 type ShareChange = Change<ShareParams> | null

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { wantsSwedish } from '../../words/commands.ts'
 import { colourIn } from '../../words/colours.ts'
 import { has, words } from '../../words/match.ts'
+import { postTypesIn } from '../../words/places.ts'
 import type { Clause, Request } from '../../words/request.ts'
 import { networkKeys, networks, usualNetworks } from './networks.ts'
 
@@ -56,16 +57,6 @@ export function positionIn(text: string): ShareParams['position'] | null {
   )
     return 'none'
   return above ? 'above' : below ? 'below' : null
-}
-
-/** The kinds of pages that a text wants them on, or null. */
-export function postTypesIn(text: string): string[] | null {
-  const types: string[] = []
-  if (has(text, 'posts?|blog posts?|articles?|inlägg(?:en|et)?|blogginlägg(?:en|et)?|artiklar(?:na)?'))
-    types.push('post')
-  if (has(text, 'pages|every page|all pages|sidor(?:na)?|alla sidor|varje sida')) types.push('page')
-  if (has(text, 'products?|woocommerce|produkter(?:na)?|produktsidor(?:na)?')) types.push('product')
-  return types.length > 0 ? types : null
 }
 
 export function lookIn(text: string): ShareParams['look'] | null {

@@ -13,7 +13,7 @@ const style = readFileSync(new URL('./files/assets/css/share.css.tpl', import.me
 export const brandRules = (keys: readonly string[]): string =>
   keys
     .flatMap((key) => networkOf(key) ?? [])
-    .map(({ key, colour }) => `\n.xplugin-share__link--${key} {\n\t--xplugin-share-color: ${colour};\n}\n`)
+    .map(({ key, colour }) => `\n.xplugin-share__link--${key} {\n\t--xplugin-color: ${colour};\n}\n`)
     .join('')
 
 const positionNames = {
@@ -39,7 +39,7 @@ function buttons(params: ShareParams): string {
 
 /** What the buttons look like in the admin and on the website. */
 export function previewShare(params: ShareParams, { identity, shortcode }: PreviewContext): Previews {
-  const one = `.xplugin-share__link{--xplugin-share-color:${params.color};--xplugin-share-text:${readableOn(params.color)}}`
+  const one = `.xplugin-share__link{--xplugin-color:${params.color};--xplugin-on-color:${readableOn(params.color)}}`
   const css = style.replace('{{brandColours}}', params.brand ? brandRules(params.networks) : one)
   const above = params.position === 'above' || params.position === 'both' ? buttons(params) : ''
   const below = params.position === 'above' ? '' : buttons(params)

@@ -40,7 +40,12 @@ export function pairsIn(text: string): Map<string, string | null> {
       const behind = colours.find(
         (colour) => colour.index >= part.end && !parts.some((other) => isBefore(colour, other)),
       )
-      const hex = own?.hex ?? (behind && reaches(sentence, parts, at, behind) ? behind.hex : null)
+      const shared = behind && reaches(sentence, parts, at, behind) ? behind.hex : null
+      // "orange links and buttons": the colour before the first of a list is for all of it.
+      const last = parts[at - 1]
+      const inherited =
+        last && joins.test(sentence.slice(last.end, part.index)) ? (pairs.get(last.key) ?? null) : null
+      const hex = own?.hex ?? shared ?? inherited
       pairs.set(part.key, hex ?? pairs.get(part.key) ?? null)
     }
   }

@@ -140,4 +140,26 @@ abstract class Xplugin_Module {
 		}
 		return $luminance > 0.179 ? '#000000' : '#ffffff';
 	}
+
+	/**
+	 * Gives a style sheet a colour, and one for text on it.
+	 *
+	 * @param string $handle   Handle of the style sheet.
+	 * @param string $selector Selector that gets the colours.
+	 * @param string $color    The colour.
+	 */
+	protected static function add_colors( $handle, $selector, $color ) {
+		$color = sanitize_hex_color( $color );
+		if ( $color ) {
+			wp_add_inline_style(
+				$handle,
+				sprintf(
+					'%1$s{--xplugin-color:%2$s;--xplugin-on-color:%3$s;}',
+					$selector,
+					$color,
+					self::readable_on( $color )
+				)
+			);
+		}
+	}
 }

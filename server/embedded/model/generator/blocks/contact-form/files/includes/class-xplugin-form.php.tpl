@@ -132,18 +132,8 @@ class Xplugin_Form extends Xplugin_Module {
 			return;
 		}
 		$settings = $this->settings();
-		$color    = sanitize_hex_color( $settings['color'] );
 		wp_enqueue_style( 'xplugin-form' );
-		if ( $color ) {
-			wp_add_inline_style(
-				'xplugin-form',
-				sprintf(
-					'.xplugin-form{--xplugin-form-color:%1$s;--xplugin-form-text:%2$s;}',
-					$color,
-					self::readable_on( $color )
-				)
-			);
-		}
+		self::add_colors( 'xplugin-form', '.xplugin-form', $settings['color'] );
 	}
 
 	/**

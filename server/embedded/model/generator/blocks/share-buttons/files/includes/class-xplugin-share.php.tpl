@@ -196,17 +196,9 @@ class Xplugin_Share extends Xplugin_Module {
 			return;
 		}
 		$settings = $this->settings();
-		$color    = sanitize_hex_color( $settings['color'] );
 		wp_enqueue_style( 'xplugin-share' );
-		if ( $color && ! $settings['brand'] ) {
-			wp_add_inline_style(
-				'xplugin-share',
-				sprintf(
-					'.xplugin-share__link{--xplugin-share-color:%1$s;--xplugin-share-text:%2$s;}',
-					$color,
-					self::readable_on( $color )
-				)
-			);
+		if ( ! $settings['brand'] ) {
+			self::add_colors( 'xplugin-share', '.xplugin-share__link', $settings['color'] );
 		}
 #if copy
 		wp_enqueue_script( 'xplugin-share' );

@@ -1,6 +1,6 @@
 .xplugin-form {
-	--xplugin-form-color: #2563eb;
-	--xplugin-form-text: #fff;
+	--xplugin-color: #2563eb;
+	--xplugin-on-color: #fff;
 	max-width: 40rem;
 	box-sizing: border-box;
 }
@@ -47,7 +47,7 @@
 	height: 1.1rem;
 	margin: 0 0.5rem 0 0;
 	vertical-align: -0.15em;
-	accent-color: var(--xplugin-form-color);
+	accent-color: var(--xplugin-color);
 }
 
 .xplugin-form__control[type="checkbox"] + .xplugin-form__label {
@@ -55,8 +55,8 @@
 }
 
 .xplugin-form__control:focus-visible {
-	border-color: var(--xplugin-form-color);
-	outline: 2px solid var(--xplugin-form-color);
+	border-color: var(--xplugin-color);
+	outline: 2px solid var(--xplugin-color);
 	outline-offset: 1px;
 }
 
@@ -73,8 +73,8 @@
 	padding: 0.75rem 1.5rem;
 	border: 0;
 	border-radius: 6px;
-	background: var(--xplugin-form-color);
-	color: var(--xplugin-form-text);
+	background: var(--xplugin-color);
+	color: var(--xplugin-on-color);
 	font: inherit;
 	font-weight: 600;
 	cursor: pointer;
@@ -85,7 +85,7 @@
 }
 
 .xplugin-form__button:focus-visible {
-	outline: 2px solid var(--xplugin-form-color);
+	outline: 2px solid var(--xplugin-color);
 	outline-offset: 2px;
 }
 

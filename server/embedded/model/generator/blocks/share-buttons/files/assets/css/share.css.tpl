@@ -21,18 +21,18 @@
 }
 
 .xplugin-share__link {
-	--xplugin-share-color: #374151;
-	--xplugin-share-text: #fff;
+	--xplugin-color: #374151;
+	--xplugin-on-color: #fff;
 	display: inline-flex;
 	align-items: center;
 	gap: 0.5rem;
 	min-height: 44px;
 	min-width: 44px;
 	padding: 0.45rem 0.85rem;
-	border: 2px solid var(--xplugin-share-color);
+	border: 2px solid var(--xplugin-color);
 	border-radius: 6px;
-	background: var(--xplugin-share-color);
-	color: var(--xplugin-share-text);
+	background: var(--xplugin-color);
+	color: var(--xplugin-on-color);
 	font: inherit;
 	font-size: 0.9375rem;
 	font-weight: 600;
@@ -44,12 +44,12 @@
 }
 
 .xplugin-share__link:hover {
-	color: var(--xplugin-share-text);
+	color: var(--xplugin-on-color);
 	filter: brightness(0.9);
 }
 
 .xplugin-share__link:focus-visible {
-	outline: 2px solid var(--xplugin-share-color);
+	outline: 2px solid var(--xplugin-color);
 	outline-offset: 2px;
 }
 
@@ -69,7 +69,7 @@
 .xplugin-share--outline .xplugin-share__link,
 .xplugin-share--plain .xplugin-share__link {
 	background: transparent;
-	color: var(--xplugin-share-color);
+	color: var(--xplugin-color);
 }
 
 .xplugin-share--plain .xplugin-share__link {

@@ -1,0 +1,185 @@
+import type { Change, Params } from './block.ts'
+import { isRemoval, valueOf } from '../words/commands.ts'
+import { coloursIn } from '../words/colours.ts'
+import type { Spoken } from '../words/language.ts'
+import { has, listed, words } from '../words/match.ts'
+import type { Clause, Request } from '../words/request.ts'
+
+/**
+ * What can be said about a block in plain words, declared rather than programmed: a text, a colour, a switch, a
+ * choice or a number, each with the words that mean it and what it is called. A block whose parameters are all of
+ * these kinds needs no understanding of its own.
+ */
+export type Option = { key: string; pattern: string; called: Spoken } & (
+  | { kind: 'text'; max?: number; removable?: boolean }
+  /** `main` takes a colour that is named for nothing in particular. */
+  | { kind: 'colour'; main?: boolean }
+  | { kind: 'switch' }
+  /** A web address; words alone are no value. */
+  | { kind: 'link' }
+  | { kind: 'number'; min: number; max: number }
+  | { kind: 'choice'; choices: readonly { value: string; pattern: string; called: Spoken }[] }
+)
+
+type Found = { key: string; value: string | number | boolean; said: Spoken }
+
+const generic = 'it|its|colou?rs?|den|det|dess|färg(?:en|er)?'
+
+/** The colour that belongs to a word: right before it, else the next behind it. */
+function colourAt(text: string, pattern: string): string | null {
+  const place = words(pattern).exec(text)
+  if (!place) return null
+  const colours = coloursIn(text)
+  const end = place.index + place[0].length
+  const before = colours.find(
+    (one) => one.end <= place.index && text.slice(one.end, place.index).trim() === '',
+  )
+  return (
+    (before ?? colours.find((one) => one.index >= end) ?? colours.find((one) => one.index >= place.index))
+      ?.hex ?? null
+  )
+}
+
+function findColour(
+  option: Option & { kind: 'colour' },
+  options: readonly Option[],
+  clause: Clause,
+): Found | null {
+  const others = options.filter((one) => one.kind === 'colour' && one !== option)
+  const free =
+    option.main && has(clause.bare, generic) && !others.some(({ pattern }) => has(clause.bare, pattern))
+  const value =
+    colourAt(clause.bare, option.pattern) ?? (free ? (coloursIn(clause.bare)[0]?.hex ?? null) : null)
+  if (value === null) return null
+  const { en, sv } = option.called
+  return {
+    key: option.key,
+    value,
+    said: { en: `gave ${en} the colour ${value}`, sv: `gav ${sv} färgen ${value}` },
+  }
+}
+
+function findText(option: Option & { kind: 'text' }, clause: Clause): Found | null {
+  if (!has(clause.bare, option.pattern)) return null
+  const { en, sv } = option.called
+  if (option.removable && isRemoval(clause)) {
+    return { key: option.key, value: '', said: { en: `removed ${en}`, sv: `tog bort ${sv}` } }
+  }
+  if (clause.quotes.length === 0 && coloursIn(clause.bare).length > 0) return null
+  const value = valueOf(clause, option.max ?? 200)
+  if (!value) return null
+  return {
+    key: option.key,
+    value,
+    said: { en: `changed ${en} to “${value}”`, sv: `ändrade ${sv} till “${value}”` },
+  }
+}
+
+function findNumber(option: Option & { kind: 'number' }, clause: Clause): Found | null {
+  const digits = has(clause.bare, option.pattern) ? /\d{1,6}/u.exec(clause.bare)?.[0] : undefined
+  if (digits === undefined) return null
+  const value = Math.max(option.min, Math.min(option.max, Number(digits)))
+  const { en, sv } = option.called
+  return { key: option.key, value, said: { en: `set ${en} to ${value}`, sv: `satte ${sv} till ${value}` } }
+}
+
+/** The first complete web address of a text, or null. */
+function linkIn(text: string): string | null {
+  const found = /https?:\/\/[^\s"'<>()]{3,300}/iu.exec(text)?.[0].replace(/[.,;!?]+$/u, '')
+  return found !== undefined && URL.canParse(found) ? found : null
+}
+
+function find(option: Option, options: readonly Option[], clause: Clause): Found | null {
+  const { key, called } = option
+  switch (option.kind) {
+    case 'text':
+      return findText(option, clause)
+    case 'colour':
+      return findColour(option, options, clause)
+    case 'number':
+      return findNumber(option, clause)
+    case 'link': {
+      const value = has(clause.bare, `${option.pattern}|https?`) ? linkIn(clause.text) : null
+      if (value === null) return null
+      return {
+        key,
+        value,
+        said: { en: `set ${called.en} to ${value}`, sv: `satte ${called.sv} till ${value}` },
+      }
+    }
+    case 'switch': {
+      if (!has(clause.bare, option.pattern)) return null
+      const value = !isRemoval(clause)
+      const said = value
+        ? { en: `switched on ${called.en}`, sv: `slog på ${called.sv}` }
+        : { en: `switched off ${called.en}`, sv: `stängde av ${called.sv}` }
+      return { key, value, said }
+    }
+    case 'choice': {
+      const choice = has(clause.bare, option.pattern)
+        ? option.choices.find((one) => has(clause.bare, one.pattern))
+        : undefined
+      if (!choice) return null
+      const said = {
+        en: `set ${called.en} to ${choice.called.en}`,
+        sv: `satte ${called.sv} till ${choice.called.sv}`,
+      }
+      return { key, value: choice.value, said }
+    }
+  }
+}
+
+/** Understands a command that is about one or several options; null when it is about none. */
+export function followOptions<P extends Params>(
+  options: readonly Option[],
+  params: P,
+  clause: Clause,
+): Change<P> | null {
+  const found = options.flatMap((option) => find(option, options, clause) ?? [])
+  // The same quoted words are not the value of two texts.
+  const texts = found.filter(({ key }) =>
+    options.some((option) => option.key === key && option.kind === 'text'),
+  )
+  const kept = found.filter((one) => !texts.includes(one) || one === texts[0])
+  if (kept.length === 0) return null
+  const values = Object.fromEntries(kept.map(({ key, value }) => [key, value]))
+  return {
+    params: { ...params, ...values },
+    said: {
+      en: listed(
+        kept.map(({ said }) => said.en),
+        'and',
+      ),
+      sv: listed(
+        kept.map(({ said }) => said.sv),
+        'och',
+      ),
+    },
+  }
+}
+
+/** Quoted words behind a word that means a text: `button "Go"`. */
+function quotedBehind(text: string, pattern: string): string | null {
+  const match = new RegExp(`(?<![\\p{L}])(?:${pattern})[^".;]{0,40}"([^"]{1,300})"`, 'iu').exec(text)
+  return match?.[1]?.trim() ?? null
+}
+
+/**
+ * The options that a first request names, over their defaults. A first request says many things at once, so texts
+ * count only in quotation marks.
+ */
+export function readOptions<P extends Params>(options: readonly Option[], request: Request, defaults: P): P {
+  const values: Record<string, string | number | boolean> = {}
+  for (const option of options) {
+    if (option.kind === 'text') {
+      const value = quotedBehind(request.text, option.pattern)
+      if (value !== null) values[option.key] = [...value].slice(0, option.max ?? 200).join('')
+      continue
+    }
+    for (const clause of request.clauses) {
+      const found = find(option, options, clause)
+      if (found) values[option.key] = found.value
+    }
+  }
+  return { ...defaults, ...values }
+}
