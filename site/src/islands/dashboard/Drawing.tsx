@@ -16,20 +16,33 @@ export function Drawing({ seed }: { readonly seed: string }) {
         fill="var(--sheet)"
         stroke="currentColor"
         strokeWidth="1.2"
+        vectorEffect="non-scaling-stroke"
       />
-      <path d="M1 13h130M26 13v70" stroke="currentColor" strokeWidth="1.2" />
+      <path
+        d="M1 13h130M26 13v70"
+        stroke="currentColor"
+        strokeWidth="1.2"
+        vectorEffect="non-scaling-stroke"
+      />
       {Array.from({ length: rows }, (_, row) => (
         <g key={row} transform={`translate(36 ${24 + row * 11})`}>
           <path
             d={`M0 0h${wide(row)}`}
             stroke={row === ember ? 'var(--ember)' : 'var(--tick)'}
             strokeWidth="2"
+            vectorEffect="non-scaling-stroke"
           />
-          <path d="M74 0h14" stroke="var(--tick)" strokeWidth="2" />
+          <path d="M74 0h14" stroke="var(--tick)" strokeWidth="2" vectorEffect="non-scaling-stroke" />
         </g>
       ))}
       {[24, 34, 44].map((y) => (
-        <path key={y} d={`M8 ${y}h10`} stroke="var(--tick)" strokeWidth="1.6" />
+        <path
+          key={y}
+          d={`M8 ${y}h10`}
+          stroke="var(--tick)"
+          strokeWidth="1.6"
+          vectorEffect="non-scaling-stroke"
+        />
       ))}
     </svg>
   )
