@@ -8,7 +8,7 @@ import { buildConfig } from 'payload'
 import sharp from 'sharp'
 import { closeInternals } from './access/index.ts'
 import { collections } from './collections/index.ts'
-import { endpoints } from './endpoints/index.ts'
+import { endpointsBeside, withEndpoints, withoutVersions } from './endpoints/index.ts'
 import { environment } from './environment.ts'
 import { SiteSettings } from './globals/site-settings.ts'
 import { answerErrors } from './hooks/answer-errors.ts'
@@ -27,6 +27,8 @@ const config = buildConfig({
   cors: [],
   routes: { admin: '/cms', api: '/api' },
   telemetry: false,
+  // JSON lines, as everything else in the process logs.
+  logger: { options: { name: 'cms', level: env.LOG_LEVEL }, destination: process.stderr },
   graphQL: { disable: true },
   admin: {
     user: 'users',
@@ -45,9 +47,9 @@ const config = buildConfig({
     // Verifying would connect at every start, and hold the start up when the mail server is away.
     skipVerify: true,
   }),
-  collections,
-  globals: [SiteSettings],
-  endpoints,
+  collections: collections.map(withEndpoints),
+  globals: [SiteSettings].map(withoutVersions),
+  endpoints: endpointsBeside(collections),
   hooks: { afterError: [answerErrors] },
   // Payload's own job queue claims without a lock and strands jobs on a crash; pg-boss does that work.
   jobs: { access: { run: () => false, queue: () => false, cancel: () => false }, tasks: [] },

@@ -1,14 +1,16 @@
-import type { Endpoint } from 'payload'
+import type { CollectionConfig, Endpoint, GlobalConfig } from 'payload'
+import { ServiceError } from '../errors.ts'
 import { accountEndpoints } from './accounts.ts'
 import { creditEndpoints } from './credits.ts'
+import { endpoint } from './endpoint.ts'
 import { healthEndpoints } from './health.ts'
 import { pluginEndpoints } from './plugins.ts'
 import { previewEndpoints } from './previews.ts'
 import { realtimeEndpoints } from './realtime.ts'
 import { turnEndpoints } from './turns.ts'
 
-/** Our own routes under `/api`. */
-export const endpoints: Endpoint[] = [
+/** Our own routes under `/api`, each with its whole path. */
+const all: readonly Endpoint[] = [
   ...accountEndpoints,
   ...creditEndpoints,
   ...healthEndpoints,
@@ -17,3 +19,35 @@ export const endpoints: Endpoint[] = [
   ...realtimeEndpoints,
   ...turnEndpoints,
 ]
+
+const firstPart = ({ path }: Endpoint): string => path.split('/')[1] ?? ''
+
+/** The routes that lie below no collection. */
+export const endpointsBeside = (collections: readonly CollectionConfig[]): Endpoint[] =>
+  all.filter((route) => !collections.some(({ slug }) => slug === firstPart(route)))
+
+const notThere = async (): Promise<Response> => {
+  throw new ServiceError('not_found')
+}
+
+/** Payload has these routes also where nothing has versions, and fails in them for want of a table. */
+const noVersions: readonly Endpoint[] = [
+  endpoint('get', '/versions', notThere),
+  endpoint('get', '/versions/:id', notThere),
+  endpoint('post', '/versions/:id', notThere),
+]
+
+/**
+ * A collection with our routes below its path. Payload asks nobody but the collection for what begins with its slug;
+ * there our routes go before Payload's own.
+ */
+export function withEndpoints(collection: CollectionConfig): CollectionConfig {
+  const own = all
+    .filter((route) => firstPart(route) === collection.slug)
+    .map((route) => ({ ...route, path: route.path.slice(`/${collection.slug}`.length) }))
+  return { ...collection, endpoints: [...(collection.versions ? [] : noVersions), ...own] }
+}
+
+/** A global without the routes of versions that it does not have. */
+export const withoutVersions = (global: GlobalConfig): GlobalConfig =>
+  global.versions ? global : { ...global, endpoints: [...noVersions] }

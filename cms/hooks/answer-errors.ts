@@ -13,12 +13,23 @@ const codeOfStatus: Readonly<Record<number, ErrorCode>> = {
 }
 
 /**
+ * PostgreSQL's class 22, data exception: a filter or a page number of the address that does not fit its column, such
+ * as a status that does not exist (PostgreSQL's documentation, appendix A).
+ */
+function isBadValue(error: unknown): boolean {
+  if (typeof error !== 'object' || error === null) return false
+  const { code, cause } = error as { readonly code?: unknown; readonly cause?: unknown }
+  return (typeof code === 'string' && /^22...$/.test(code)) || isBadValue(cause)
+}
+
+/**
  * Payload's own routes answer errors in Payload's shape, which its admin reads; beside it they carry ours, so that
  * everybody who calls the API meets the one shape.
  */
 export const answerErrors: AfterErrorHook = ({ error, result, req }) => {
   const known = error instanceof ServiceError ? error : undefined
-  const status = 'status' in error && typeof error.status === 'number' ? error.status : 500
+  const told = 'status' in error && typeof error.status === 'number' ? error.status : 500
+  const status = told === 500 && isBadValue(error) ? 400 : told
   const code = known?.code ?? codeOfStatus[status] ?? 'internal'
   const message =
     known || code === 'internal'

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { limits } from '../limits.ts'
 import { validationMessages as texts } from '../messages/validation.ts'
+import { cleaned } from './text.ts'
 
 const email = z
   .string(texts.required)
@@ -22,7 +23,7 @@ const password = z
 const fullName = z
   .string(texts.required)
   .check(
-    z.trim(),
+    cleaned,
     z.minLength(1, texts.required),
     z.maxLength(limits.fullName, texts.tooLong(limits.fullName)),
   )

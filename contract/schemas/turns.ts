@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { limits } from '../limits.ts'
 import { validationMessages as texts } from '../messages/validation.ts'
+import { cleaned } from './text.ts'
 
 const uuid = z.uuid(texts.unknown)
 
@@ -14,7 +15,7 @@ export const generatePluginSchema = z.object({
   description: z
     .string(texts.promptEmpty)
     .check(
-      z.trim(),
+      cleaned,
       z.minLength(1, texts.promptEmpty),
       z.maxLength(limits.prompt.characters, texts.promptLong(limits.prompt.characters)),
     ),

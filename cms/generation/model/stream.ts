@@ -128,7 +128,7 @@ export async function* streamModel(
     signal.throwIfAborted()
     // What was complete before the cut counts; whoever reads this asks the model to go on from there.
     const started = calls.size > 0 || current >= 0
-    if (!(guard.silent() || (isCut(error) && started))) throw error
+    if (!guard.silent() && !isCut(error, started)) throw error
   } finally {
     guard.stop()
   }
