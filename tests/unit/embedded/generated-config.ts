@@ -1,0 +1,37 @@
+import { readConfigClass } from '../../../server/embedded/model/generator/php/read.ts'
+import { slugOf } from './generated-plugin.ts'
+import type { Played } from './generator-harness.ts'
+
+type Field = { type: string; label: string; required: boolean; options: string[] }
+export type Form = {
+  fields: Record<string, Field>
+  recipient: string
+  color: string
+  store: boolean
+  auto_reply: string
+  button: string
+}
+export type Share = {
+  networks: string[]
+  position: string
+  names: boolean
+  shape: string
+  brand: boolean
+  heading: string
+  post_types: string[]
+}
+type Colours = { colors: Record<string, { label: string; color: string }> }
+
+/** What a plugin's configuration says, read back from its PHP. */
+export function configOf(played: Played): Record<string, unknown> {
+  const slug = slugOf(played.files)
+  return readConfigClass(played.files.get(`includes/class-${slug}-config.php`) ?? '') ?? {}
+}
+
+export const form = (played: Played): Form => configOf(played)['form'] as Form
+export const share = (played: Played): Share => configOf(played)['share'] as Share
+export const colours = (played: Played): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries((configOf(played)['colors'] as Colours).colors).map(([key, { color }]) => [key, color]),
+  )
+export const fieldKeys = (played: Played): string => Object.keys(form(played).fields).join(' ')

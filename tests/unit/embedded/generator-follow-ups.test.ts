@@ -1,0 +1,228 @@
+import { describe, expect, test } from 'vitest'
+import { colours, configOf, fieldKeys, form, share } from './generated-config.ts'
+import type { Share } from './generated-config.ts'
+import { expectSoundPlugin } from './generated-plugin.ts'
+import { play } from './generator-harness.ts'
+import type { Played } from './generator-harness.ts'
+
+type Check = (played: Played) => void
+const start = {
+  form: play('Create a contact form with email notifications'),
+  share: play('Build social sharing buttons'),
+  colours: play('Make a settings page for site colors'),
+}
+
+/** Applies a command to a plugin; each file that existed is edited, never written anew. */
+function follow(before: Played, command: string): Played {
+  const played = play(command, { files: before.files })
+  expect(played.outcome, played.explanation).toBe('delivered')
+  expect(played.explanation).not.toMatch(/did not understand|förstod jag inte/)
+  const rewritten = played.calls.filter(
+    ({ name, arguments: given }) => name === 'write_file' && before.files.has(String(given['path'])),
+  )
+  expect(rewritten).toEqual([])
+  expectSoundPlugin(played.files)
+  return played
+}
+
+const nameIs =
+  (name: string): Check =>
+  (played) => {
+    const main = played.files.get('contact-form.php') ?? ''
+    expect(main).toContain(` * Plugin Name:       ${name}\n`)
+    expect(configOf(played)['title']).toBe(name)
+    expect(played.files.get('readme.txt')).toContain(`=== ${name} ===`)
+  }
+
+const formFollowUps: [command: string, check: Check][] = [
+  ['Rename the plugin to Hello There', nameIs('Hello There')],
+  ['Döp om pluginet till Hej på dig', nameIs('Hej på dig')],
+  ['Byt namn till "Kontakta oss"', nameIs('Kontakta oss')],
+  ['call it "Talk to me"', nameIs('Talk to me')],
+  ['Add a phone field', (played) => expect(fieldKeys(played)).toBe('name email subject phone message')],
+  [
+    'Lägg till ett fält för telefon',
+    (played) => expect(fieldKeys(played)).toBe('name email subject phone message'),
+  ],
+  [
+    'I want visitors to also give their company name',
+    (played) => expect(fieldKeys(played)).toContain('company'),
+  ],
+  [
+    'Please add a required field called "Order number"',
+    (played) =>
+      expect(form(played).fields['order_number']).toMatchObject({ label: 'Order number', required: true }),
+  ],
+  [
+    'Can you add a dropdown for topic with Sales, Support and Billing?',
+    (played) => expect(form(played).fields['topic']?.options).toEqual(['Sales', 'Support', 'Billing']),
+  ],
+  [
+    'add a checkbox "I accept the terms"',
+    (played) =>
+      expect(Object.values(form(played).fields).at(-1)).toMatchObject({
+        type: 'checkbox',
+        label: 'I accept the terms',
+      }),
+  ],
+  ['Remove the subject field', (played) => expect(fieldKeys(played)).toBe('name email message')],
+  ['Ta bort ämnesraden', (played) => expect(fieldKeys(played)).toBe('name email message')],
+  ['Make subject required', (played) => expect(form(played).fields['subject']?.required).toBe(true)],
+  ['Gör meddelandet valfritt', (played) => expect(form(played).fields['message']?.required).toBe(false)],
+  [
+    'Change the label "Name" to "Your full name"',
+    (played) => expect(form(played).fields['name']?.label).toBe('Your full name'),
+  ],
+  [
+    'Byt etiketten Name till "Ditt namn"',
+    (played) => expect(form(played).fields['name']?.label).toBe('Ditt namn'),
+  ],
+  ['Change the button text to "Go!"', (played) => expect(form(played).button).toBe('Go!')],
+  ['Knappen ska heta "Sänd"', (played) => expect(form(played).button).toBe('Sänd')],
+  ['change "Send message" to "Submit"', (played) => expect(form(played).button).toBe('Submit')],
+  ['Make the button red', (played) => expect(form(played).color).toBe('#c62828')],
+  ['Use #f80 as button colour', (played) => expect(form(played).color).toBe('#ff8800')],
+  [
+    'Skicka meddelandena till kontakt@firma.se',
+    (played) => expect(form(played).recipient).toBe('kontakt@firma.se'),
+  ],
+  [
+    'Store the messages in the database',
+    (played) => expect(played.files.has('includes/class-contact-form-form-entries.php')).toBe(true),
+  ],
+  ['Add an auto-reply to the visitor', (played) => expect(form(played).auto_reply).not.toBe('')],
+  ['Add social sharing buttons for X', (played) => expect(share(played).networks).toEqual(['x'])],
+  [
+    'Add a phone field, make the button green and rename it to Acme',
+    (played) => {
+      nameIs('Acme')(played)
+      expect(form(played).color).toBe('#2e7d32')
+      expect(fieldKeys(played)).toContain('phone')
+    },
+  ],
+]
+
+const shareFollowUps: [command: string, expected: Partial<Share>][] = [
+  ['Add Pinterest', { networks: ['facebook', 'x', 'linkedin', 'whatsapp', 'email', 'copy', 'pinterest'] }],
+  ['Ta bort WhatsApp', { networks: ['facebook', 'x', 'linkedin', 'email', 'copy'] }],
+  ['Only Facebook and X', { networks: ['facebook', 'x'] }],
+  ['Byt ut LinkedIn mot Bluesky', { networks: ['facebook', 'x', 'bluesky', 'whatsapp', 'email', 'copy'] }],
+  ['Flytta knapparna till ovanför inlägget', { position: 'above' }],
+  ['Show them above and below', { position: 'both' }],
+  ['Visa dem även på sidor', { post_types: ['post', 'page'] }],
+  ['Gör knapparna runda', { shape: 'round' }],
+  ['Icons only please', { names: false }],
+  ['Make them black', { brand: false }],
+  ['Ändra rubriken till "Sprid gärna"', { heading: 'Sprid gärna' }],
+]
+
+const colourFollowUps: [command: string, expected: Record<string, string>][] = [
+  ['Gör bakgrunden mörkblå', { background: '#1e3a8a' }],
+  ['Change the link colour to #ff0000', { link: '#ff0000' }],
+  ['Add a footer colour', { footer: '#f6f7f7' }],
+  ['links green and buttons orange', { link: '#2e7d32', button: '#dd6b20' }],
+  ['make it dark', { background: '#12161c' }],
+]
+
+describe('follow-ups', () => {
+  test.each(formFollowUps)('of a form: %s', (command, check) => check(follow(start.form, command)))
+  test.each(shareFollowUps)('of share buttons: %s', (command, expected) => {
+    expect(share(follow(start.share, command))).toMatchObject(expected)
+  })
+  test.each(colourFollowUps)('of colours: %s', (command, expected) => {
+    expect(colours(follow(start.colours, command))).toMatchObject(expected)
+  })
+
+  test('raise the version everywhere and note the change', () => {
+    const played = follow(start.form, 'Add a phone field')
+    expect(played.files.get('contact-form.php')).toContain(' * Version:           1.0.1\n')
+    expect(played.files.get('readme.txt')).toMatch(
+      /== Changelog ==\n\n= 1\.0\.1 =\n\* Added “Phone” to the form\.\n\n= 1\.0\.0 =/,
+    )
+    const again = follow(played, 'Add share buttons')
+    expect(again.files.get('contact-form.php')).toContain(' * Version:           1.1.0\n')
+  })
+
+  test('undo each other to the letter, but for version and change log', () => {
+    const there = follow(start.form, 'Add a phone field')
+    const back = follow(there, 'Remove the phone field')
+    const path = 'includes/class-contact-form-config.php'
+    expect(back.files.get(path)).toBe(start.form.files.get(path))
+  })
+
+  test('remove a block and all its files', () => {
+    const both = follow(start.form, 'Add share buttons')
+    const left = follow(both, 'Remove the share buttons')
+    const code = (played: Played) => [...played.files.keys()].sort()
+    expect(code(left)).toEqual(code(start.form))
+    expect(left.files.get('uninstall.php')).toBe(start.form.files.get('uninstall.php'))
+  })
+
+  test('keep what a person changed by hand elsewhere in the same file', () => {
+    const files = new Map(start.form.files)
+    const path = 'includes/class-contact-form-form-handler.php'
+    files.set(path, (files.get(path) ?? '').replace('const LIMIT = 5;', 'const LIMIT = 9;'))
+    const main = (files.get('contact-form.php') ?? '').replace(
+      'Version:           1.0.0',
+      'Version:           2.4.0',
+    )
+    files.set(
+      'contact-form.php',
+      main.replace('Plugin Name:       Contact Form', 'Plugin Name:       By Hand'),
+    )
+    const played = play('Store the messages in the database', { files })
+    expect(played.outcome).toBe('delivered')
+    expect(played.files.get(path)).toContain('const LIMIT = 9;')
+    expect(played.files.get(path)).toContain('Entries::add')
+    expect(played.files.get('contact-form.php')).toContain('Plugin Name:       By Hand\n')
+    expectSoundPlugin(played.files)
+    expect(played.files.get('contact-form.php')).toContain('Version:           2.4.1\n')
+  })
+
+  test('say so when a place was changed by hand and is left alone', () => {
+    const files = new Map(start.form.files)
+    const path = 'includes/class-contact-form-form-handler.php'
+    files.set(path, (files.get(path) ?? '').replace('if ( ! $this->send( $values ) ) {', 'if ( $mine ) {'))
+    const played = play('Store the messages in the database', { files })
+    expect(played.explanation).toContain(path)
+  })
+
+  test('that ask for what is so already are answered', () => {
+    expect(play('Gör länkarna blå', { files: start.colours.files })).toMatchObject({ outcome: 'answered' })
+  })
+
+  test.each(['Make it prettier', 'Translate everything to Klingon', 'Lägg till en webbutik', 'blah'])(
+    'are declined when not understood: %s',
+    (command) => {
+      const played = play(command, { files: start.form.files })
+      expect(played.outcome).toBe('declined')
+      expect([...played.files]).toEqual([...start.form.files])
+      expect(played.quickActions.length).toBeGreaterThan(1)
+    },
+  )
+
+  test.each(['What fields does the form have?', 'Vilka fält finns?', 'What can you do?'])(
+    'that are questions are answered: %s',
+    (command) => {
+      const played = play(command, { files: start.form.files })
+      expect(played.outcome).toBe('answered')
+      expect(played.explanation).toContain('Contact Form')
+    },
+  )
+
+  test('half understood say which half', () => {
+    const played = play('Add a phone field. Then paint the moon.', { files: start.form.files })
+    expect(played.outcome).toBe('delivered')
+    expect(played.explanation).toContain('paint the moon')
+  })
+
+  test('of plugins of other makers are declined', () => {
+    const files = new Map([
+      ['hello.php', '<?php\n/*\nPlugin Name: Hello\n*/\n'],
+      ['readme.txt', 'x'],
+    ])
+    expect(play('Add a phone field', { files })).toMatchObject({ outcome: 'declined' })
+    const rewritten = new Map(start.form.files).set('includes/class-contact-form-config.php', '<?php // gone')
+    expect(play('Add a phone field', { files: rewritten })).toMatchObject({ outcome: 'declined' })
+  })
+})
