@@ -1,0 +1,21 @@
+/**
+ * Colour pickers on the settings page.
+ */
+( function ( $ ) {
+	'use strict';
+
+	function announce( element, color ) {
+		element.dispatchEvent( new CustomEvent( 'sample-contact-form-color', { bubbles: true, detail: color } ) );
+	}
+
+	$( function () {
+		$( '.sample-contact-form-color' ).wpColorPicker( {
+			change: function ( event, ui ) {
+				announce( event.target, ui.color.toString() );
+			},
+			clear: function ( event ) {
+				announce( event.target, '' );
+			},
+		} );
+	} );
+} )( jQuery );

@@ -1,0 +1,28 @@
+/**
+ * Shows the plugin's blocks in the editor as the server renders them.
+ */
+( function ( wp ) {
+	'use strict';
+
+	var names = [ 'sample-contact-form/form' ];
+	var el = wp.element.createElement;
+
+	names.forEach( function ( name ) {
+		wp.blocks.registerBlockType( name, {
+			edit: function ( props ) {
+				return el(
+					'div',
+					wp.blockEditor.useBlockProps(),
+					el(
+						wp.components.Disabled,
+						null,
+						el( wp.serverSideRender, { block: name, attributes: props.attributes } )
+					)
+				);
+			},
+			save: function () {
+				return null;
+			},
+		} );
+	} );
+} )( window.wp );

@@ -1,0 +1,21 @@
+/**
+ * Colour pickers on the settings page.
+ */
+( function ( $ ) {
+	'use strict';
+
+	function announce( element, color ) {
+		element.dispatchEvent( new CustomEvent( 'sample-share-buttons-color', { bubbles: true, detail: color } ) );
+	}
+
+	$( function () {
+		$( '.sample-share-buttons-color' ).wpColorPicker( {
+			change: function ( event, ui ) {
+				announce( event.target, ui.color.toString() );
+			},
+			clear: function ( event ) {
+				announce( event.target, '' );
+			},
+		} );
+	} );
+} )( jQuery );
