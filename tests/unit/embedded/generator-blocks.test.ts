@@ -49,6 +49,91 @@ const first: [id: string, request: string, expected: Values][] = [
     'Custom login page with dark blue background and a green button',
     { background: '#1e3a8a', color: '#2e7d32' },
   ],
+  [
+    'hours',
+    'Opening hours: Monday to Friday 9-17, Saturday 10-14, Sunday closed',
+    {
+      days: {
+        mon: '09:00-17:00',
+        tue: '09:00-17:00',
+        wed: '09:00-17:00',
+        thu: '09:00-17:00',
+        fri: '09:00-17:00',
+        sat: '10:00-14:00',
+        sun: '',
+      },
+    },
+  ],
+  [
+    'hours',
+    'Show our business hours, weekdays 8am to 6.30pm and closed on weekends',
+    {
+      days: {
+        mon: '08:00-18:30',
+        tue: '08:00-18:30',
+        wed: '08:00-18:30',
+        thu: '08:00-18:30',
+        fri: '08:00-18:30',
+        sat: '',
+        sun: '',
+      },
+    },
+  ],
+  [
+    'hours',
+    'Öppettider mån–fre 10–12, 13–18, lör 10–15, söndagar stängt, på svenska',
+    {
+      closed: 'Stängt',
+      days: {
+        mon: '10:00-12:00, 13:00-18:00',
+        tue: '10:00-12:00, 13:00-18:00',
+        wed: '10:00-12:00, 13:00-18:00',
+        thu: '10:00-12:00, 13:00-18:00',
+        fri: '10:00-12:00, 13:00-18:00',
+        sat: '10:00-15:00',
+        sun: '',
+      },
+    },
+  ],
+  [
+    'faq',
+    'An FAQ accordion in purple with the heading "Good to know"',
+    { color: '#7e3bb5', heading: 'Good to know' },
+  ],
+  ['faq', 'Vanliga frågor på svenska', { heading: 'Vanliga frågor' }],
+  ['testimonials', 'Testimonials in 2 columns without stars', { columns: 2, stars: false }],
+  ['testimonials', 'Visa kundomdömen med rubriken "Fina ord"', { heading: 'Fina ord' }],
+  [
+    'items',
+    'A custom post type for film reviews with fields rating, director and release date',
+    {
+      singular: 'Film review',
+      plural: 'Film reviews',
+      fields: {
+        rating: { type: 'text', label: 'Rating' },
+        director: { type: 'text', label: 'Director' },
+        release_date: { type: 'date', label: 'Release date' },
+      },
+    },
+  ],
+  [
+    'items',
+    'Create a portfolio plugin',
+    {
+      plural: 'Projects',
+      fields: {
+        client: { type: 'text', label: 'Client' },
+        year: { type: 'text', label: 'Year' },
+        link: { type: 'url', label: 'Website' },
+      },
+    },
+  ],
+  [
+    'items',
+    'I want to list my events as a list, sorted by name',
+    { plural: 'Events', layout: 'list', order: 'title' },
+  ],
+  ['items', 'Skapa en egen inläggstyp för recept', { plural: 'Recipes' }],
   ['login', 'Anpassa inloggningssidan med hälsningen "Hej igen"', { message: 'Hej igen' }],
 ]
 

@@ -1,19 +1,27 @@
 import type { Block } from '../frame/block.ts'
 import { announcementBar } from './announcement-bar/index.ts'
 import { backToTop } from './back-to-top/index.ts'
+import { collection } from './collection/index.ts'
 import { contactForm } from './contact-form/index.ts'
 import { cookieNotice } from './cookie-notice/index.ts'
+import { faq } from './faq/index.ts'
 import { loginPage } from './login-page/index.ts'
 import { maintenanceMode } from './maintenance-mode/index.ts'
+import { openingHours } from './opening-hours/index.ts'
 import { readingTime } from './reading-time/index.ts'
 import { shareButtons } from './share-buttons/index.ts'
 import { siteColours } from './site-colours/index.ts'
+import { testimonials } from './testimonials/index.ts'
 
 /** All building blocks, in the order in which a plugin that combines them has them. */
 export const blocks: readonly Block[] = [
   contactForm,
   shareButtons,
   siteColours,
+  openingHours,
+  faq,
+  testimonials,
+  collection,
   announcementBar,
   cookieNotice,
   readingTime,

@@ -16,6 +16,9 @@ export type Previews = { backend: string; frontend: string }
 /** What a block understood of a command, and the words for it. */
 export type Change<P> = { params: P; said: Spoken }
 
+/** What a block stores besides its own option. */
+export type Leaves = { postTypes?: readonly string[]; options?: readonly string[] }
+
 export type PreviewContext = { identity: Identity; shortcode: string }
 
 /** A building block, as its folder declares it. */
@@ -56,7 +59,7 @@ export type BlockDefinition<P extends Params> = {
   /** Sentences of the readme about what was made. */
   readme: (params: P) => string[]
   /** What the uninstaller removes besides the option. */
-  leaves: (params: P) => { postTypes?: readonly string[]; postMeta?: readonly string[] }
+  leaves: (params: P) => Leaves
 }
 
 /** A building block for the frame, which does not know its parameters' type. */
@@ -74,7 +77,7 @@ export type Block = Omit<
   features: (params: Params, language: Language) => string[]
   suggestions: (params: Params, language: Language) => QuickAction[]
   readme: (params: Params) => string[]
-  leaves: (params: Params) => { postTypes?: readonly string[]; postMeta?: readonly string[] }
+  leaves: (params: Params) => Leaves
 }
 
 /** Registers a block: its parameters are checked by its schema wherever they come in. */

@@ -31,7 +31,7 @@ export function identityOf(slug: string): Identity {
 function shortPrefix(prefix: string): string {
   if (prefix.length <= 11) return prefix
   const cut = prefix.slice(0, 11)
-  const words = cut.slice(0, cut.lastIndexOf('_'))
+  const words = cut.slice(0, Math.max(0, cut.lastIndexOf('_')))
   return words.length >= 4 ? words : cut.replace(/_+$/, '')
 }
 

@@ -25,9 +25,9 @@ const deletePosts = (
 export function uninstallFile(used: readonly UsedBlock[], identity: Identity): string {
   const leaves = used.map(({ block, use }) => block.leaves(use.params))
   const types = leaves.flatMap((left) => left.postTypes ?? []).map((type) => named(type, identity))
-  const metas = leaves.flatMap((left) => left.postMeta ?? []).map((key) => named(key, identity))
-  const options = used.map(({ block }) => `\tdelete_option( '${identity.prefix}_${block.id}' );\n`).join('')
-  const meta = metas.map((key) => `\tdelete_post_meta_by_key( '${key}' );\n`).join('')
+  const extra = leaves.flatMap((left) => left.options ?? []).map((name) => named(name, identity))
+  const names = [...used.map(({ block }) => `${identity.prefix}_${block.id}`), ...extra]
+  const options = names.map((name) => `\tdelete_option( '${name}' );\n`).join('')
   const { prefix } = identity
   return `<?php
 /**
@@ -42,7 +42,7 @@ defined( 'WP_UNINSTALL_PLUGIN' ) || exit;
  * Removes the plugin's data from the current site.
  */
 function ${prefix}_uninstall_site() {
-${options}${meta}${types.length > 0 ? deletePosts(types) : ''}}
+${options}${types.length > 0 ? deletePosts(types) : ''}}
 
 if ( is_multisite() ) {
 	$${prefix}_sites = get_sites(

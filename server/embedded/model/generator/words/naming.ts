@@ -65,8 +65,11 @@ export function slugFor(name: string, fallback: string): string {
       .replace(notInSlug, '')
       .replace(/-(?:and|och)(?=-)/g, ''),
   )
-  const long = slug.length >= shortestSlug ? slug : [slug, fallback].filter(Boolean).join('-')
-  const lettered = /^[a-z]/.test(long) ? long : `my-${long}`
+  const long =
+    slug.length >= shortestSlug
+      ? slug
+      : [slug, fallback].filter((part, at, all) => all.indexOf(part) === at && part !== '').join('-')
+  const lettered = /^[a-z]/.test(long) && long.length >= shortestSlug ? long : `my-${long}`
   if (lettered.length <= longestSlug) return lettered
   const cut = lettered.slice(0, longestSlug)
   const atWord = cut.slice(0, cut.lastIndexOf('-'))
