@@ -8,6 +8,7 @@ import { buildConfig } from 'payload'
 import sharp from 'sharp'
 import { closeInternals } from './access/index.ts'
 import { collections } from './collections/index.ts'
+import { resilientPg } from './database/pool.ts'
 import { endpointsBeside, withEndpoints, withoutVersions } from './endpoints/index.ts'
 import { environment } from './environment.ts'
 import { SiteSettings } from './globals/site-settings.ts'
@@ -58,6 +59,7 @@ const config = buildConfig({
   typescript: { outputFile: path.resolve(folder, 'payload-types.ts') },
   db: postgresAdapter({
     idType: 'uuid',
+    pg: resilientPg,
     pool: { connectionString: env.DATABASE_URL, max: 20 },
     migrationDir: path.resolve(folder, 'migrations'),
     push: false,

@@ -28,10 +28,12 @@ export async function alreadyRecorded(tx: Executor, idempotencyKey: string): Pro
 export async function record(tx: Executor, entry: Entry): Promise<void> {
   const { accountId, amount, type, description, idempotencyKey } = entry
   await tx.execute(sql`
-    insert into credit_transactions (account_id, amount, type, description, balance_after, idempotency_key)
+    insert into credit_transactions (account_id, amount, type, description, balance_after, idempotency_key, created_at)
     select ${accountId}::uuid, ${amount}::numeric, ${type}::enum_credit_transactions_type, ${description}::varchar,
       (select coalesce(sum(remaining), 0) from credit_grants where account_id = ${accountId}::uuid)
         + (select coalesce(sum(amount), 0) from credit_reservations
            where account_id = ${accountId}::uuid and status = 'open'),
-      ${idempotencyKey}::varchar`)
+      ${idempotencyKey}::varchar,
+      -- Under the account's lock this clock follows the order of the movements; the transaction's own does not.
+      clock_timestamp()`)
 }

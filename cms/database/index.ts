@@ -20,7 +20,7 @@ function adapter(payload: Payload): PostgresAdapter {
   return payload.db as unknown as PostgresAdapter
 }
 
-/** The connection pool of Payload's adapter (a `pg` pool, of the copy of `pg` that Payload brings). */
+/** The connection pool of Payload's adapter. */
 export const pool = (payload: Payload) => adapter(payload).pool
 
 /** Runs statements one by one, each a transaction of its own. */

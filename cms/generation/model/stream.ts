@@ -64,11 +64,13 @@ function silenceGuard(signal: AbortSignal): {
   }
 }
 
-/** An error of the transport in mid-stream: the SDK lets a raw `TypeError` through when the connection is cut. */
-function isCut(error: unknown): boolean {
-  return (
-    error instanceof TypeError || error instanceof OpenAI.APIConnectionError || error instanceof SyntaxError
-  )
+/**
+ * An error of the transport in mid-stream. The SDK lets a raw `TypeError` through when the connection is cut and a
+ * `SyntaxError` when that happens in the middle of an event; its own error counts once something has come.
+ */
+function isCut(error: unknown, started: boolean): boolean {
+  if (error instanceof TypeError || error instanceof SyntaxError) return true
+  return started && error instanceof OpenAI.APIConnectionError
 }
 
 /**

@@ -9,8 +9,12 @@ interface Seen {
   read: number
 }
 
-/** So many new characters make it worth reading the arguments again. */
+/**
+ * So many new characters make it worth reading the arguments again, or so large a part of them: each reading goes
+ * through all of them, and a long file must not cost the square of its length.
+ */
 const step = 200
+const part = 1 / 20
 
 /**
  * Tells of a file while its tool call is still being written, out of JSON that is not complete yet. Only for showing:
@@ -22,7 +26,7 @@ export function createFileStream(recorder: Recorder): (index: number, name: stri
     if (name !== 'write_file') return
     const seen = calls.get(index) ?? { path: null, told: 0, read: 0 }
     calls.set(index, seen)
-    if (json.length - seen.read < step) return
+    if (json.length - seen.read < Math.max(step, json.length * part)) return
     seen.read = json.length
     let value: unknown
     try {

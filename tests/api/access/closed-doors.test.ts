@@ -1,0 +1,243 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import type { Me } from '#contract/api.ts'
+import { newEmail, signIn, signUp } from '../../support/client.ts'
+import { Database } from '../../support/ledger.ts'
+import { gather, roles } from './people.ts'
+import type { People } from './people.ts'
+import { insertRows, secretsOf } from './rows.ts'
+import type { Slug } from './rows.ts'
+
+/** What Payload brings by itself beside the collections, and the ways around the matrix. */
+
+const product = inject('product')
+let db: Database
+let people: People
+let ids: Readonly<Record<Slug, string>>
+let secrets: readonly string[]
+
+beforeAll(async () => {
+  db = new Database(product.databaseUrl)
+  people = await gather(product)
+  ids = await insertRows(db, people.owner)
+  secrets = await secretsOf(db, people.owner)
+})
+afterAll(() => db.close())
+
+const signedIn = ['owner', 'other', 'editor', 'admin'] as const
+
+describe('users', () => {
+  it('may change their name, and neither e-mail nor roles', async () => {
+    const person = await signUp(product.url, 'Plain')
+    const answer = await person.client.patch(`/api/users/${person.id}`, {
+      fullName: 'New Name',
+      email: newEmail('stolen'),
+      roles: ['admin'],
+      sessions: [],
+      hash: 'x',
+      salt: 'x',
+      resetPasswordToken: 'mine',
+    })
+    expect(answer.status, answer.text).toBe(200)
+    const me = (await person.client.get('/api/users/me')).json<{ user: Me }>().user
+    expect(me).toMatchObject({ fullName: 'New Name', email: person.email })
+    expect(me.roles).toEqual([])
+    expect(await db.row(`select reset_password_token as token from users where id = $1`, [person.id])).toEqual({ token: null })
+    // The password still holds.
+    await signIn(product.url, person)
+  })
+
+  it('become editors by an admin alone', async () => {
+    const person = await signUp(product.url, 'Hopeful')
+    for (const role of ['visitor', 'owner', 'other', 'editor'] as const) {
+      const answer = await people.clients[role].patch(`/api/users/${person.id}`, { roles: ['editor'] })
+      expect(answer.status, answer.text).toBe(403)
+    }
+    expect(await db.count(`from users_roles where parent_id = $1`, [person.id])).toBe(0)
+  })
+
+  it.each(roles)('cannot be made by %s as the first one', async (role) => {
+    const email = newEmail('first')
+    const answer = await people.clients[role].post('/api/users/first-register', { email, password: 'long enough', roles: ['admin'] })
+    expect(answer.status, answer.text).toBe(403)
+    expect(await db.count(`from users where email = $1`, [email])).toBe(0)
+  })
+
+  it.each(roles)('cannot be unlocked or verified by %s into something else', async (role) => {
+    const before = await db.row(`select * from users where id = $1`, [ids.users])
+    await people.clients[role].post('/api/users/unlock', { email: people.owner.email })
+    await people.clients[role].post('/api/users/verify/any-token')
+    expect(await db.row(`select * from users where id = $1`, [ids.users])).toEqual(before)
+  })
+})
+
+describe('site settings', () => {
+  it.each(roles)('can be read by %s', async (role) => {
+    const answer = await people.clients[role].get('/api/globals/site-settings?depth=3&showHiddenFields=true')
+    expect(answer.status).toBe(200)
+    const fields = ['createdAt', 'globalType', 'id', 'liveCounter', 'productName', 'supportEmail', 'updatedAt']
+    expect(Object.keys(answer.json<object>()).filter((field) => !fields.includes(field))).toEqual([])
+  })
+
+  it.each([
+    ['visitor', 403],
+    ['owner', 403],
+    ['other', 403],
+    ['editor', 200],
+    ['admin', 200],
+  ] as const)('are changed by %s: %i', async (role, status) => {
+    const answer = await people.clients[role].post('/api/globals/site-settings', { supportEmail: `${role}@example.test` })
+    expect(answer.status, answer.text).toBe(status)
+    const changed = await db.count(`from site_settings where support_email = $1`, [`${role}@example.test`])
+    expect(changed).toBe(status === 200 ? 1 : 0)
+  })
+
+  it.each(roles)('have no versions for %s', async (role) => {
+    for (const path of ['versions', `versions/${ids.plugins}`]) {
+      const answer = await people.clients[role].get(`/api/globals/site-settings/${path}`)
+      expect([401, 403, 404], answer.text).toContain(answer.status)
+    }
+  })
+})
+
+describe("Payload's own collections", () => {
+  it.each(['visitor', 'owner', 'other'] as const)('keep no preferences of %s', async (role) => {
+    const client = people.clients[role]
+    const key = `door-${role}`
+    const attempts = [
+      await client.post('/api/payload-preferences', { key, value: { large: 'x' } }),
+      await client.post(`/api/payload-preferences/${key}`, { value: { large: 'x' } }),
+      await client.get(`/api/payload-preferences/${key}`),
+      await client.delete(`/api/payload-preferences/${key}`),
+      await client.get('/api/payload-preferences'),
+    ]
+    for (const answer of attempts) expect([401, 403], answer.text).toContain(answer.status)
+    expect(await db.count(`from payload_preferences where key = $1`, [key])).toBe(0)
+  })
+
+  it('keep the preferences of staff, each for themselves', async () => {
+    const kept = await people.clients.editor.post('/api/payload-preferences/door', { value: { mine: true } })
+    expect(kept.status, kept.text).toBe(200)
+    const foreign = await people.clients.admin.get('/api/payload-preferences?where[key][equals]=door')
+    expect(foreign.json<{ docs: unknown[] }>().docs).toEqual([])
+    const own = await people.clients.editor.get('/api/payload-preferences/door')
+    expect(own.json<{ value: unknown }>().value).toEqual({ mine: true })
+  })
+
+  it.each(['visitor', 'owner', 'other'] as const)('keep no locks of %s', async (role) => {
+    const client = people.clients[role]
+    const attempts = [
+      await client.post('/api/payload-locked-documents', {
+        globalSlug: 'site-settings',
+        user: { relationTo: 'users', value: people.owner.id },
+      }),
+      await client.get('/api/payload-locked-documents'),
+      await client.delete('/api/payload-locked-documents?where[id][exists]=true'),
+    ]
+    for (const answer of attempts) expect([401, 403], answer.text).toContain(answer.status)
+    expect(await db.count(`from payload_locked_documents where global_slug = 'site-settings'`)).toBe(0)
+  })
+
+  it.each(roles)('tell %s nothing of keys, migrations and jobs', async (role) => {
+    const client = people.clients[role]
+    const paths = ['payload-kv', 'payload-migrations', 'payload-jobs', 'payload-jobs/run', 'payload-jobs/handle-schedules']
+    for (const path of paths) {
+      const answer = await client.get(`/api/${path}`)
+      expect([403, 404, 501], `${path}: ${answer.text}`).toContain(answer.status)
+    }
+  })
+
+  it.each(roles)('answer %s no GraphQL', async (role) => {
+    const client = people.clients[role]
+    const query = { query: '{ Users { docs { email } } }' }
+    for (const path of ['/api/graphql', '/api/graphql-playground', '/graphql']) {
+      const answer = await client.post(path, query)
+      expect(answer.status, path).not.toBe(200)
+      expect(answer.text).not.toContain(people.owner.email)
+    }
+  })
+})
+
+describe('queries', () => {
+  const tricks = [
+    'where[hash][exists]=true',
+    'where[hash][like]=p',
+    'where[salt][exists]=true',
+    'where[resetPasswordToken][like]=secret',
+    'where[resetPasswordToken][exists]=true',
+    'where[or][0][hash][like]=p',
+    'where[and][0][or][0][resetPasswordToken][like]=s',
+  ]
+
+  it.each(signedIn)('cannot ask for what is hidden of users, as %s', async (role) => {
+    for (const trick of tricks) {
+      const answer = await people.clients[role].get(`/api/users?${trick}`)
+      expect(answer.status, `${trick}: ${answer.text}`).toBe(400)
+    }
+  })
+
+  it.each(signedIn)('sorted by what is hidden tell nothing, as %s', async (role) => {
+    for (const sort of ['hash', '-salt', 'resetPasswordToken', 'owner.hash']) {
+      const answer = await people.clients[role].get(`/api/users?sort=${sort}`)
+      expect([200, 400], answer.text).toContain(answer.status)
+      for (const secret of secrets) expect(answer.text).not.toContain(secret)
+      if (answer.status === 200 && role !== 'admin') {
+        const { docs } = answer.json<{ docs: { id: string }[] }>()
+        expect(docs.map(({ id }) => id)).toEqual([people[role].id])
+      }
+    }
+  })
+
+  it.each(signedIn)('get no more by depth, select, populate, joins or a disguised method, as %s', async (role) => {
+    const client = people.clients[role]
+    const wishes = [
+      'depth=3',
+      'depth=99',
+      'showHiddenFields=true',
+      'draft=true',
+      'select[manifest]=true&select[backendPreviewHtml]=true&select[report]=true&select[checkpoint]=true&select[draft]=true&select[usage]=true&select[hash]=true&select[salt]=true&select[resetPasswordToken]=true',
+      'populate[users][hash]=true&populate[users][email]=true&depth=3',
+      'joins[sessions]=true',
+      'trash=true',
+      'overrideAccess=true',
+    ]
+    for (const slug of ['users', 'plugins', 'plugin-versions', 'turns', 'messages', 'turn-events'] as const) {
+      for (const wish of wishes) {
+        const answers = [
+          await client.get(`/api/${slug}?limit=500&${wish}`),
+          await client.get(`/api/${slug}/${ids[slug]}?${wish}`),
+          await client.call('POST', `/api/${slug}`, {
+            body: `limit=500&${wish}`,
+            headers: { 'content-type': 'application/x-www-form-urlencoded', 'x-payload-http-method-override': 'GET' },
+          }),
+        ]
+        for (const answer of answers) {
+          for (const secret of secrets) expect(answer.text, `${slug} ${wish}`).not.toContain(secret)
+          if (role === 'other' || role === 'editor') expect(answer.text, `${slug} ${wish}`).not.toContain(people.owner.email)
+        }
+      }
+    }
+  })
+
+  it('through a relationship find nothing of other people', async () => {
+    // Somebody's copy points at a plugin of another person: its owner must not be guessed letter by letter.
+    const copy = await db.row<{ id: string }>(
+      `insert into plugins (owner_id, name, author, original_plugin_id) values ($1, 'Copy', 'Bob', $2) returning id`,
+      [people.other.id, ids.plugins],
+    )
+    const client = people.clients.other
+    const found = async (where: string) => {
+      const answer = await client.get(`/api/plugins?${where}`)
+      return answer.status === 200 ? answer.json<{ docs: { id: string }[] }>().docs.map(({ id }) => id) : []
+    }
+    expect(await found(`where[id][equals]=${copy.id}`)).toEqual([copy.id])
+    const guesses = [
+      `where[originalPlugin.owner.email][equals]=${people.owner.email}`,
+      `where[originalPlugin.owner][equals]=${people.owner.id}`,
+      'where[originalPlugin.name][equals]=Matrix',
+      'where[originalPlugin.owner.resetPasswordToken][like]=secret',
+      'where[originalPlugin__owner__email][like]=owner',
+      'where[originalPlugin.owner.roles][exists]=false',
+    ]
+    for (const guess of guesses) expect(await found(guess), guess).toEqual([])
+  })
+})

@@ -1,0 +1,218 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { Database } from '../../support/ledger.ts'
+import { gather, roles } from './people.ts'
+import type { People, RoleName } from './people.ts'
+import { collectionSlugs, insertPlugin, insertRows, secretsOf } from './rows.ts'
+import type { Slug } from './rows.ts'
+
+/**
+ * Who may do what with the rows of one person, over the real REST API. The columns: somebody without a session, the
+ * person themselves, another creator, an editor, an admin.
+ */
+type Expected = Readonly<Record<RoleName, number>>
+const each = (visitor: number, owner: number, other: number, editor: number, admin: number): Expected => ({
+  visitor,
+  owner,
+  other,
+  editor,
+  admin,
+})
+
+const nobody = each(403, 403, 403, 403, 403)
+const adminAlone = each(403, 403, 403, 403, 200)
+
+interface Rules {
+  /** `GET /api/{slug}`: the status; whose rows a 200 holds says `sees`. */
+  readonly list: Expected
+  /** Whether the owner's row is in the list. */
+  readonly sees: readonly RoleName[]
+  readonly read: Expected
+  readonly create: Expected
+  readonly update: Expected
+  readonly remove: Expected
+}
+
+/** Own rows and admins; a foreign row is answered like one that does not exist. */
+const readByOwner = { list: each(403, 200, 200, 200, 200), sees: ['owner', 'admin'], read: each(403, 200, 404, 404, 200) } as const
+const readByAdmin = { list: adminAlone, sees: ['admin'], read: adminAlone } as const
+const writtenByServer = { create: nobody, update: nobody, remove: nobody } as const
+
+const matrix: Readonly<Record<Slug, Rules>> = {
+  users: { ...readByOwner, create: nobody, update: each(403, 200, 403, 403, 200), remove: nobody },
+  plugins: { ...readByOwner, create: nobody, update: nobody, remove: each(403, 200, 403, 403, 200) },
+  'plugin-versions': { ...readByOwner, ...writtenByServer },
+  messages: { ...readByOwner, ...writtenByServer },
+  // `GET /api/turns/{id}` is our own route: the whole turn, for its owner alone.
+  turns: { ...readByOwner, read: each(401, 200, 404, 404, 404), ...writtenByServer },
+  'turn-events': { ...readByOwner, ...writtenByServer },
+  'credit-accounts': { ...readByAdmin, ...writtenByServer },
+  'credit-grants': { ...readByAdmin, ...writtenByServer },
+  'credit-reservations': { ...readByAdmin, ...writtenByServer },
+  'credit-transactions': { ...readByAdmin, ...writtenByServer },
+}
+
+/** Which fields come back, to the owner where they may read, else to the admin. */
+const fields: Readonly<Record<Slug, readonly string[]>> = {
+  users: ['id', 'email', 'fullName', 'newsletterSubscribed', 'onboardingCompleted', 'roles', 'sessions', 'collection', 'createdAt', 'updatedAt'],
+  plugins: [
+    ...['id', 'owner', 'slug', 'name', 'description', 'status', 'author', 'version', 'isPublic', 'isImported', 'isSample'],
+    ...['importMetadata', 'originalPluginSource', 'originalPlugin', 'createdAt', 'updatedAt'],
+  ],
+  'plugin-versions': [
+    ...['id', 'plugin', 'versionNumber', 'headerVersion', 'turn', 'origin', 'userPrompt', 'assistantResponse'],
+    ...['createdAt', 'updatedAt'],
+  ],
+  messages: ['id', 'plugin', 'turn', 'role', 'content', 'files', 'features', 'quickActions', 'version', 'createdAt', 'updatedAt'],
+  turns: ['turn'],
+  'turn-events': ['id', 'turn', 'seq', 'at', 'body'],
+  'credit-accounts': ['id', 'user', 'createdAt', 'updatedAt'],
+  'credit-grants': ['id', 'account', 'amount', 'remaining', 'source', 'expiresAt', 'sourceReference', 'createdAt', 'updatedAt'],
+  'credit-reservations': ['id', 'account', 'turn', 'amount', 'draws', 'status', 'createdAt', 'updatedAt'],
+  'credit-transactions': [
+    ...['id', 'account', 'amount', 'type', 'description', 'balanceAfter', 'idempotencyKey', 'createdAt', 'updatedAt'],
+  ],
+}
+
+const turnFields = [
+  ...['id', 'user', 'plugin', 'requestId', 'prompt', 'viewMode', 'status', 'attempt', 'stopRequested', 'lastSeq'],
+  ...['errorCode', 'endedAt', 'createdAt', 'updatedAt'],
+]
+
+const product = inject('product')
+let db: Database
+let people: People
+let ids: Readonly<Record<Slug, string>>
+let secrets: readonly string[]
+
+beforeAll(async () => {
+  db = new Database(product.databaseUrl)
+  people = await gather(product)
+  ids = await insertRows(db, people.owner)
+  secrets = await secretsOf(db, people.owner)
+})
+afterAll(() => db.close())
+
+const expectNoSecret = (text: string) => {
+  for (const secret of secrets) expect(text).not.toContain(secret)
+}
+
+/** A change that would be seen, for each collection. */
+const change: Readonly<Record<Slug, object>> = {
+  users: { fullName: 'Changed' },
+  plugins: { name: 'Changed', owner: '00000000-0000-4000-8000-000000000000' },
+  'plugin-versions': { headerVersion: '9.9.9' },
+  messages: { content: 'Changed' },
+  turns: { status: 'failed' },
+  'turn-events': { seq: 99 },
+  'credit-accounts': { user: null },
+  'credit-grants': { remaining: 1_000_000 },
+  'credit-reservations': { status: 'open' },
+  'credit-transactions': { amount: 1_000_000 },
+}
+
+describe('the matrix of collections', () => {
+  it('has a row for every collection that the API knows', async () => {
+    const answer = await people.clients.admin.get('/api/access')
+    const known = Object.keys(answer.json<{ collections: object }>().collections)
+    const internal = ['payload-kv', 'payload-locked-documents', 'payload-preferences', 'payload-migrations']
+    expect(known.filter((slug) => !internal.includes(slug)).sort()).toEqual([...collectionSlugs].sort())
+  })
+
+  describe.each(collectionSlugs)('%s', (slug) => {
+    const rules = matrix[slug]
+
+    it.each(roles)('listed by %s', async (role) => {
+      const answer = await people.clients[role].get(`/api/${slug}?limit=1000`)
+      expect(answer.status, answer.text).toBe(rules.list[role])
+      expectNoSecret(answer.text)
+      expect(answer.text.includes(ids[slug])).toBe(rules.sees.includes(role))
+      const counted = await people.clients[role].get(`/api/${slug}/count`)
+      // Where our own route takes what follows the slug for an id, nothing is counted.
+      if (slug === 'turns') expect([401, 404]).toContain(counted.status)
+      else expect(counted.status, counted.text).toBe(rules.list[role])
+    })
+
+    it.each(roles)('read by %s', async (role) => {
+      const answer = await people.clients[role].get(`/api/${slug}/${ids[slug]}`)
+      expect(answer.status, answer.text).toBe(rules.read[role])
+      expectNoSecret(answer.text)
+    })
+
+    it('comes in lists with these fields and no others', async () => {
+      const reader = rules.read.owner === 200 ? 'owner' : 'admin'
+      const answer = await people.clients[reader].get(`/api/${slug}?where[id][equals]=${ids[slug]}`)
+      const listed = slug === 'turns' ? turnFields : fields[slug]
+      expect(Object.keys(answer.json<{ docs: object[] }>().docs[0]!).sort()).toEqual([...listed].sort())
+    })
+
+    it('comes back with these fields and no others', async () => {
+      const reader = rules.read.owner === 200 ? 'owner' : 'admin'
+      const answer = await people.clients[reader].get(`/api/${slug}/${ids[slug]}`)
+      expect(Object.keys(answer.json<object>()).sort()).toEqual([...fields[slug]].sort())
+    })
+
+    it.each(roles)('made by %s', async (role) => {
+      const before = await db.count(`from ${slug.replaceAll('-', '_')}`)
+      const answer = await people.clients[role].post(`/api/${slug}`, {
+        ...change[slug],
+        email: 'made@example.test',
+        password: 'long enough',
+      })
+      expect(answer.status, answer.text).toBe(rules.create[role])
+      const copy = await people.clients[role].post(`/api/${slug}/${ids[slug]}/duplicate`)
+      // Accounts have no such route at all.
+      expect(copy.status, copy.text).toBe(slug === 'users' ? 404 : rules.create[role])
+      expect(await db.count(`from ${slug.replaceAll('-', '_')}`)).toBe(before)
+    })
+
+    it.each(roles)('changed by %s', async (role) => {
+      const table = slug.replaceAll('-', '_')
+      const before = await db.row(`select * from ${table} where id = $1`, [ids[slug]])
+      const answer = await people.clients[role].patch(`/api/${slug}/${ids[slug]}`, change[slug])
+      expect(answer.status, answer.text).toBe(rules.update[role])
+      expectNoSecret(answer.text)
+      const after = await db.row(`select * from ${table} where id = $1`, [ids[slug]])
+      if (answer.status !== 200) expect(after).toEqual(before)
+    })
+
+    it.each(roles)('changed in bulk by %s', async (role) => {
+      const table = slug.replaceAll('-', '_')
+      if (rules.update[role] === 200) return expect(slug).toBe('users')
+      const before = await db.row(`select * from ${table} where id = $1`, [ids[slug]])
+      const answer = await people.clients[role].patch(`/api/${slug}?where[id][equals]=${ids[slug]}`, change[slug])
+      // Refused, or done to nothing.
+      if (answer.status === 200) expect(answer.json<{ docs: unknown[] }>().docs).toEqual([])
+      else expect(answer.status, answer.text).toBe(403)
+      expect(await db.row(`select * from ${table} where id = $1`, [ids[slug]])).toEqual(before)
+    })
+
+    it.each(roles)('deleted by %s', async (role) => {
+      const id = slug === 'plugins' ? await insertPlugin(db, people.owner) : ids[slug]
+      const answer = await people.clients[role].delete(`/api/${slug}/${id}`)
+      expect(answer.status, answer.text).toBe(rules.remove[role])
+      const left = await db.count(`from ${slug.replaceAll('-', '_')} where id = $1`, [id])
+      expect(left).toBe(answer.status === 200 ? 0 : 1)
+    })
+
+    it.each(roles)('deleted in bulk by %s', async (role) => {
+      if (rules.remove[role] === 200) return expect(slug).toBe('plugins')
+      const answer = await people.clients[role].delete(`/api/${slug}?where[id][equals]=${ids[slug]}`)
+      if (answer.status === 200) expect(answer.json<{ docs: unknown[] }>().docs).toEqual([])
+      else expect(answer.status, answer.text).toBe(403)
+      expect(await db.count(`from ${slug.replaceAll('-', '_')} where id = $1`, [ids[slug]])).toBe(1)
+    })
+
+    it.each(roles)('has no versions for %s', async (role) => {
+      const client = people.clients[role]
+      const answers = [
+        await client.get(`/api/${slug}/versions`),
+        await client.get(`/api/${slug}/versions/${ids[slug]}`),
+        await client.post(`/api/${slug}/versions/${ids[slug]}`),
+      ]
+      for (const answer of answers) {
+        expect([401, 403, 404], answer.text).toContain(answer.status)
+        expectNoSecret(answer.text)
+      }
+    })
+  })
+})

@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto'
+import type { Person } from '../../support/client.ts'
+import type { Database } from '../../support/ledger.ts'
+
+/** One row of each collection that belongs to one person, with a mark in everything that must never be told. */
+
+export const collectionSlugs = [
+  'users',
+  'plugins',
+  'plugin-versions',
+  'messages',
+  'turns',
+  'turn-events',
+  'credit-accounts',
+  'credit-grants',
+  'credit-reservations',
+  'credit-transactions',
+] as const
+export type Slug = (typeof collectionSlugs)[number]
+
+/** Marks of what the REST API never says, to nobody. */
+export const secrets = {
+  manifest: `secret-manifest-${randomUUID()}`,
+  preview: `secret-preview-${randomUUID()}`,
+  report: `secret-report-${randomUUID()}`,
+  checkpoint: `secret-checkpoint-${randomUUID()}`,
+  draft: `secret-draft-${randomUUID()}`,
+  usage: `secret-usage-${randomUUID()}`,
+  resetToken: `secret-reset-${randomUUID()}`,
+} as const
+
+const id = async (db: Database, text: string, values: readonly unknown[]): Promise<string> =>
+  (await db.row<{ id: string }>(`${text} returning id`, values)).id
+
+/** A plugin that nobody works on. */
+export const insertPlugin = (db: Database, owner: Person, name = 'Matrix'): Promise<string> =>
+  id(db, `insert into plugins (owner_id, name, author, slug, status) values ($1, $2, 'Ada', 'matrix', 'completed')`, [owner.id, name])
+
+/** Makes one row in every collection. @returns their ids */
+export async function insertRows(db: Database, owner: Person): Promise<Readonly<Record<Slug, string>>> {
+  const plugin = await insertPlugin(db, owner)
+  const turn = await id(
+    db,
+    `insert into turns (user_id, plugin_id, request_id, prompt, view_mode, status, checkpoint, draft, usage, ended_at)
+     values ($1, $2, gen_random_uuid(), 'A prompt', 'backend', 'delivered', $3, $4, $5, now())`,
+    [
+      owner.id,
+      plugin,
+      JSON.stringify({ transcript: [secrets.checkpoint] }),
+      JSON.stringify({ files: { [secrets.draft]: {} } }),
+      JSON.stringify({ note: secrets.usage }),
+    ],
+  )
+  const version = await id(
+    db,
+    `insert into plugin_versions (plugin_id, version_number, header_version, turn_id, origin, manifest,
+       backend_preview_html, frontend_preview_html, report) values ($1, 1, '1.0.0', $2, 'ai', $3, $4, $4, $5)`,
+    [plugin, turn, JSON.stringify({ 'a.php': { hash: secrets.manifest } }), secrets.preview, JSON.stringify({ note: secrets.report })],
+  )
+  const message = await id(
+    db,
+    `insert into messages (plugin_id, turn_id, role, content, version_id) values ($1, $2, 'user', 'A prompt', $3)`,
+    [plugin, turn, version],
+  )
+  const event = await id(
+    db,
+    `insert into turn_events (turn_id, seq, at, body) values ($1, 1, now(), '{"type":"started","attempt":1}')`,
+    [turn],
+  )
+  const { id: account } = await db.row<{ id: string }>(`select id from credit_accounts where user_id = $1`, [owner.id])
+  const { id: grant } = await db.row<{ id: string }>(`select id from credit_grants where account_id = $1`, [account])
+  const { id: transaction } = await db.row<{ id: string }>(`select id from credit_transactions where account_id = $1`, [account])
+  const reservation = await id(
+    db,
+    `insert into credit_reservations (account_id, turn, amount, draws, status) values ($1, $2, 1, '[]', 'released')`,
+    [account, turn],
+  )
+  await db.rows(`update users set reset_password_token = $2, reset_password_expiration = now() - interval '1 day' where id = $1`, [
+    owner.id,
+    secrets.resetToken,
+  ])
+  return {
+    users: owner.id,
+    plugins: plugin,
+    'plugin-versions': version,
+    messages: message,
+    turns: turn,
+    'turn-events': event,
+    'credit-accounts': account,
+    'credit-grants': grant,
+    'credit-reservations': reservation,
+    'credit-transactions': transaction,
+  }
+}
+
+/** Everything about a person that must never come back: the marks, and the hash and salt of their password. */
+export async function secretsOf(db: Database, owner: Person): Promise<readonly string[]> {
+  const { hash, salt } = await db.row<{ hash: string; salt: string }>(`select hash, salt from users where id = $1`, [owner.id])
+  return [...Object.values(secrets), hash, salt]
+}

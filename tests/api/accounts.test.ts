@@ -1,0 +1,258 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { apiPaths } from '#contract/api.ts'
+import type { Me, MeAnswer } from '#contract/api.ts'
+import { caps, limits } from '#contract/limits.ts'
+import { errorMessages } from '#contract/messages/errors.ts'
+import { validationMessages } from '#contract/messages/validation.ts'
+import { gifts } from '#contract/prices.ts'
+import { signedInCookie } from '#contract/public-config.ts'
+import { Client, expectError, newEmail, signIn, signUp } from '../support/client.ts'
+import type { Answer } from '../support/client.ts'
+import { Database } from '../support/ledger.ts'
+import { balanceOf } from '../support/turns.ts'
+
+const product = inject('product')
+const sessionCookie = 'payload-token'
+let db: Database
+beforeAll(() => {
+  db = new Database(product.databaseUrl)
+})
+afterAll(() => db.close())
+
+const client = () => new Client(product.url)
+const account = (email = newEmail()) => ({ email, password: 'correct horse', fullName: 'Ada' })
+const cookieLine = (answer: Answer, name: string) => answer.headers.getSetCookie().find((line) => line.startsWith(`${name}=`)) ?? ''
+
+describe('signing up', () => {
+  it('makes an account with ten credits, once, and a session', async () => {
+    const person = await signUp(product.url, 'Ada Lovelace')
+    const { user } = (await person.client.get(apiPaths.me)).json<MeAnswer>()
+    expect(user).toMatchObject({ id: person.id, email: person.email, fullName: 'Ada Lovelace', roles: [] })
+    expect(await balanceOf(person)).toBe(gifts.signUp)
+    await signIn(product.url, person)
+    await signIn(product.url, person)
+    expect(await balanceOf(person)).toBe(gifts.signUp)
+    expect(await db.ledger(person.id)).toMatchObject([{ amount: gifts.signUp, type: 'signup', balanceAfter: gifts.signUp }])
+  })
+
+  it.each([
+    ['no e-mail', { email: '' }, 'email', validationMessages.required],
+    ['an e-mail that is none', { email: 'ada@' }, 'email', validationMessages.email],
+    ['an e-mail that is an object', { email: { equals: 'x' } }, 'email', validationMessages.required],
+    ['an e-mail that is too long', { email: `${'a'.repeat(250)}@example.test` }, 'email', validationMessages.tooLong(limits.email)],
+    ['five characters', { password: '12345' }, 'password', validationMessages.passwordShort(limits.password.min)],
+    ['a password that is too long', { password: 'x'.repeat(257) }, 'password', validationMessages.tooLong(limits.password.max)],
+    ['a password that is a number', { password: 123456 }, 'password', validationMessages.required],
+    ['no name', { fullName: '   ' }, 'fullName', validationMessages.required],
+    ['a name that is too long', { fullName: 'x'.repeat(101) }, 'fullName', validationMessages.tooLong(limits.fullName)],
+  ])('refuses %s and says so at the field', async (_title, wrong, field, sentence) => {
+    const answer = await client().post(apiPaths.signUp, { ...account(), ...wrong })
+    expect(expectError(answer, 'invalid_input').details).toEqual({ [field]: sentence })
+  })
+
+  it('names every field that is missing', async () => {
+    const error = expectError(await client().post(apiPaths.signUp, {}), 'invalid_input')
+    expect(Object.keys(error.details ?? {}).sort()).toEqual(['email', 'fullName', 'password'])
+  })
+
+  it('takes six characters, and a name with NUL and half a character in it', async () => {
+    const answer = await client().post(apiPaths.signUp, {
+      ...account(),
+      password: '123456',
+      fullName: 'Ada\0 \ud800Lovelace',
+    })
+    expect(answer.status, answer.text).toBe(201)
+    expect(answer.json<{ user: Me }>().user.fullName).toBe('Ada \ufffdLovelace')
+  })
+
+  it('gives nobody a role that they ask for', async () => {
+    const answer = await client().post(apiPaths.signUp, { ...account(), roles: ['admin'], id: crypto.randomUUID() })
+    expect(answer.status).toBe(201)
+    expect(answer.json<{ user: Me }>().user.roles).toEqual([])
+  })
+
+  it('does not tell e-mail addresses apart by their case or by spaces around them', async () => {
+    const email = newEmail('case')
+    const first = await client().post(apiPaths.signUp, account(`  ${email.toUpperCase()} `))
+    expect(first.status, first.text).toBe(201)
+    expect(first.json<{ user: Me }>().user.email).toBe(email)
+    expectError(await client().post(apiPaths.signUp, account(email)), 'email_taken')
+    await signIn(product.url, { email: email.toUpperCase(), password: 'correct horse' })
+  })
+
+  it('lets one of two through that come at the same moment', async () => {
+    const email = newEmail('twins')
+    const answers = await Promise.all([0, 1, 2].map(() => client().post(apiPaths.signUp, account(email))))
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409])
+    for (const answer of answers.filter(({ status }) => status === 409)) expectError(answer, 'email_taken')
+    expect(await db.count(`from users where email = $1`, [email])).toBe(1)
+    const person = await signIn(product.url, { email, password: 'correct horse' })
+    expect(await balanceOf(person)).toBe(gifts.signUp)
+  })
+})
+
+describe('signing in', () => {
+  it('answers an unknown e-mail and a wrong password alike', async () => {
+    const person = await signUp(product.url)
+    const wrong = await client().post(apiPaths.signIn, { email: person.email, password: 'wrong horse' })
+    const unknown = await client().post(apiPaths.signIn, { email: newEmail('nobody'), password: 'wrong horse' })
+    expectError(wrong, 'invalid_credentials')
+    expect(unknown.text).toBe(wrong.text)
+    expect(unknown.status).toBe(wrong.status)
+    const names = (answer: Answer) => [...answer.headers.keys()].sort()
+    expect(names(unknown)).toEqual(names(wrong))
+    expect(wrong.headers.getSetCookie()).toEqual([])
+
+    const login = '/api/users/login'
+    const payloadWrong = await client().post(login, { email: person.email, password: 'wrong horse' })
+    const payloadUnknown = await client().post(login, { email: newEmail('nobody'), password: 'wrong horse' })
+    expect(payloadWrong.status).toBe(401)
+    expect(payloadUnknown.status).toBe(401)
+    expect(payloadUnknown.text).toBe(payloadWrong.text)
+  })
+
+  it('works as long for an unknown e-mail as for a wrong password', async () => {
+    const tries = caps.signInPerEmail.points - 3
+    const person = await signUp(product.url)
+    const took = async (email: string) => {
+      const before = performance.now()
+      await client().post(apiPaths.signIn, { email, password: 'wrong horse' })
+      return performance.now() - before
+    }
+    const median = (times: number[]) => times.sort((a, b) => a - b)[Math.floor(times.length / 2)]!
+    const known: number[] = []
+    const unknown: number[] = []
+    await took(newEmail('warm'))
+    for (let at = 0; at < tries; at += 1) {
+      // In turns, so that a slow moment of the machine falls on both.
+      known.push(await took(person.email))
+      unknown.push(await took(newEmail('nobody')))
+    }
+    const ratio = median(unknown) / median(known)
+    expect(ratio).toBeGreaterThan(0.75)
+    expect(ratio).toBeLessThan(1.33)
+  })
+
+  it('sets a session that scripts cannot read, and a hint that they can', async () => {
+    const answer = await client().post(apiPaths.signUp, account())
+    const session = cookieLine(answer, sessionCookie)
+    expect(session).toMatch(/; HttpOnly/i)
+    expect(session).toMatch(/; SameSite=Lax/i)
+    expect(session).toMatch(/; Path=\//i)
+    // Over plain HTTP a Secure cookie would never come back.
+    expect(session).not.toMatch(/; Secure/i)
+    expect(session).not.toMatch(/; Domain/i)
+    const expires = new Date(/expires=([^;]+)/i.exec(session)?.[1] ?? '').getTime()
+    expect(Math.abs(expires - Date.now() - limits.session.seconds * 1000)).toBeLessThan(60_000)
+    const hint = cookieLine(answer, signedInCookie)
+    expect(hint).toMatch(/^signed_in=1; /)
+    expect(hint).not.toMatch(/HttpOnly/i)
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    // The token stands in the cookie and nowhere else.
+    expect(answer.text).not.toContain(/=([^;]+)/.exec(session)?.[1])
+  })
+
+  it('says who one is, and null without a session', async () => {
+    const nobody = await client().get(apiPaths.me)
+    expect(nobody.status).toBe(200)
+    expect(nobody.json<MeAnswer>().user).toBeNull()
+    const forged = client()
+    forged.cookies.set(sessionCookie, 'eyJhbGciOiJIUzI1NiJ9.eyJpZCI6IjEifQ.AAAA')
+    forged.cookies.set(signedInCookie, '1')
+    const answer = await forged.get(apiPaths.me)
+    expect(answer.json<MeAnswer>().user).toBeNull()
+    // A hint without a session is taken away, so that pages stop believing it.
+    expect(forged.cookies.has(signedInCookie)).toBe(false)
+    expect(forged.cookies.has(sessionCookie)).toBe(false)
+  })
+
+  it('stops after ten tries with one e-mail, whatever the password, also on the routes of Payload', async () => {
+    const person = await signUp(product.url)
+    const points = caps.signInPerEmail.points
+    // Signing up has signed in once.
+    for (let used = 1; used < points; used += 1) {
+      const path = used % 3 === 0 ? '/api/users/login' : used % 3 === 1 ? apiPaths.signIn : '/api/users/forgot-password'
+      const answer = await client().post(path, { email: person.email, password: 'wrong horse' })
+      expect(answer.status, `${used} ${path}`).not.toBe(429)
+    }
+    for (const path of [apiPaths.signIn, '/api/users/login', '/api/users/forgot-password']) {
+      const answer = await client().post(path, { email: person.email.toUpperCase(), password: person.password })
+      expect(expectError(answer, 'rate_limited').message).toBe(errorMessages.codes.rate_limited)
+    }
+    // Somebody else is not touched, and neither is a session that exists.
+    await signUp(product.url)
+    expect((await person.client.get(apiPaths.me)).json<MeAnswer>().user?.id).toBe(person.id)
+  })
+
+  it('stops after ten tries with an e-mail that no account has', async () => {
+    const email = newEmail('nobody')
+    const statuses: number[] = []
+    for (let at = 0; at <= caps.signInPerEmail.points; at += 1) {
+      statuses.push((await client().post(apiPaths.signIn, { email, password: 'wrong horse' })).status)
+    }
+    expect(statuses).toEqual([...Array<number>(caps.signInPerEmail.points).fill(401), 429])
+  })
+})
+
+describe('signing out', () => {
+  it('ends the session itself and takes both cookies away', async () => {
+    const person = await signUp(product.url)
+    const kept = new Client(product.url)
+    for (const [name, value] of person.client.cookies) kept.cookies.set(name, value)
+    const answer = await person.client.post(apiPaths.signOut)
+    expect(answer.status).toBe(200)
+    expect(answer.json<MeAnswer>()).toEqual({ user: null })
+    expect(person.client.cookies.size).toBe(0)
+    // Who kept the cookie has nothing.
+    expect((await kept.get(apiPaths.me)).json<MeAnswer>().user).toBeNull()
+    expectError(await kept.get(apiPaths.credits), 'unauthenticated')
+  })
+
+  it('leaves other sessions of the person alone', async () => {
+    const person = await signUp(product.url)
+    const second = await signIn(product.url, person)
+    await person.client.post(apiPaths.signOut)
+    expect((await second.client.get(apiPaths.me)).json<MeAnswer>().user?.id).toBe(person.id)
+  })
+
+  it('is fine without a session', async () => {
+    const answer = await client().post(apiPaths.signOut)
+    expect(answer.status).toBe(200)
+  })
+})
+
+describe('passwords', () => {
+  it('have at least six characters, wherever they are set', async () => {
+    const person = await signUp(product.url)
+    const short = await person.client.patch(`/api/users/${person.id}`, { password: '12345' })
+    expectError(short, 'invalid_input')
+    const admin = await signIn(product.url, product.accounts.admin)
+    expectError(await admin.client.patch(`/api/users/${person.id}`, { password: '12345' }), 'invalid_input')
+    expectError(await admin.client.patch(`/api/users/${person.id}`, { password: { length: 9 } }), 'invalid_input')
+    expectError(await admin.client.patch(`/api/users?where[id][equals]=${person.id}`, { password: '12345' }), 'invalid_input')
+    await signIn(product.url, person)
+  })
+
+  it('are reset by a link, with the same minimum, and end every session', async () => {
+    const person = await signUp(product.url)
+    const asked = await client().post('/api/users/forgot-password', { email: person.email })
+    expect(asked.status, asked.text).toBe(200)
+    const { token } = await db.row<{ token: string }>(`select reset_password_token as token from users where id = $1`, [person.id])
+    expect(asked.text).not.toContain(token)
+    expectError(await client().post('/api/users/reset-password', { token, password: '12345' }), 'invalid_input')
+    const reset = await client().post('/api/users/reset-password', { token, password: 'a new horse' })
+    expect(reset.status, reset.text).toBe(200)
+    expect((await person.client.get(apiPaths.me)).json<MeAnswer>().user).toBeNull()
+    await signIn(product.url, { email: person.email, password: 'a new horse' })
+    const again = await client().post('/api/users/reset-password', { token, password: 'another horse' })
+    expect(again.status).toBe(403)
+  })
+
+  it('asked for by mail answer alike for accounts that exist and that do not', async () => {
+    const person = await signUp(product.url)
+    const known = await client().post('/api/users/forgot-password', { email: person.email })
+    const unknown = await client().post('/api/users/forgot-password', { email: newEmail('nobody') })
+    expect(unknown.status).toBe(known.status)
+    expect(unknown.text).toBe(known.text)
+  })
+})

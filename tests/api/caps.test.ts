@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { apiPaths } from '#contract/api.ts'
+import { gifts } from '#contract/prices.ts'
+import { Client, expectError, newAddress, newEmail, signUp } from '../support/client.ts'
+import { Database } from '../support/ledger.ts'
+import { finish, mainFile, say, startModel, write } from '../support/model.ts'
+import type { ScriptedModel } from '../support/model.ts'
+import { balanceOf, deliver, sendPrompt, startTurn, untilEnded } from '../support/turns.ts'
+
+/** The caps, as the operator has set them, in a product that stands behind a proxy. */
+
+const product = inject('connected')
+const { caps } = product
+let db: Database
+let model: ScriptedModel
+beforeAll(async () => {
+  db = new Database(product.databaseUrl)
+  model = await startModel(product.modelPort)
+})
+afterAll(async () => {
+  await model.close()
+  await db.close()
+})
+
+const account = () => ({ email: newEmail(), password: 'correct horse', fullName: 'Ada' })
+
+describe('sign-ups from one address', () => {
+  it('are capped, and another address is not', async () => {
+    const address = '203.0.113.7'
+    const from = (each: string) => new Client(product.url, each).post(apiPaths.signUp, account())
+    for (let used = 0; used < caps.signUps; used += 1) expect((await from(address)).status).toBe(201)
+    expectError(await from(address), 'rate_limited')
+    // The proxy appends what it has seen: what a client claims before that counts for nothing.
+    expectError(await from(`192.0.2.99, ${address}`), 'rate_limited')
+    expect((await from('203.0.113.8')).status).toBe(201)
+  })
+
+  it('that are refused for their input do not count', async () => {
+    const client = new Client(product.url, '203.0.113.9')
+    for (let used = 0; used <= caps.signUps; used += 1) {
+      expectError(await client.post(apiPaths.signUp, { ...account(), password: 'x' }), 'invalid_input')
+    }
+    expect((await client.post(apiPaths.signUp, account())).status).toBe(201)
+  })
+})
+
+describe('sign-ins from one address', () => {
+  it('are capped, whatever the e-mail, on every route', async () => {
+    const client = new Client(product.url, '203.0.113.20')
+    const routes = [apiPaths.signIn, '/api/users/login', '/api/users/forgot-password']
+    const ask = (at: number) => client.post(routes[at % 3]!, { email: newEmail('nobody'), password: 'wrong horse' })
+    for (let used = 0; used < caps.signIns; used += 1) expect((await ask(used)).status, `${used}`).not.toBe(429)
+    for (const at of [0, 1, 2]) expectError(await ask(at), 'rate_limited')
+  })
+})
+
+describe('requests of one person', () => {
+  it('for a turn are capped by the minute', async () => {
+    const person = await signUp(product.url, 'Busy', newAddress())
+    const ask = () => person.client.post(apiPaths.generatePlugin, { requestId: 'none' })
+    for (let used = 0; used < caps.requests; used += 1) expectError(await ask(), 'invalid_input')
+    expectError(await ask(), 'rate_limited')
+    const other = await signUp(product.url, 'Calm', newAddress())
+    expectError(await other.client.post(apiPaths.generatePlugin, { requestId: 'none' }), 'invalid_input')
+  })
+})
+
+describe('turns that cost nothing', () => {
+  it('are capped by the hour; what was charged does not count', async () => {
+    const person = await signUp(product.url, 'Idle', newAddress())
+    const paid = `Build ${randomUUID()}`
+    model.script(paid, say(write('paid.php', mainFile('Paid')), finish()))
+    await deliver(person, paid)
+    for (let used = 0; used < caps.unchargedTurns; used += 1) {
+      const key = `Chat ${randomUUID()}`
+      model.script(key, say(finish('declined', 'That I cannot do.')))
+      expect(await untilEnded(person, (await startTurn(person, key)).id)).toMatchObject({ status: 'declined', charged: 0 })
+    }
+    expectError(await sendPrompt(person, 'One more'), 'rate_limited')
+    expect(await db.count(`from plugins where owner_id = $1`, [person.id])).toBe(1 + caps.unchargedTurns)
+    expect(await balanceOf(person)).toBe(gifts.signUp - 1)
+    await db.expectSoundLedger()
+  })
+})

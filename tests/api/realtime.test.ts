@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto'
+import { afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
+import { apiPaths } from '#contract/api.ts'
+import { realtimeEvents, userChannel } from '#contract/realtime.ts'
+import { applyTurnEvent, newTurnState } from '#contract/turns/index.ts'
+import type { TurnProgress } from '#contract/turns/index.ts'
+import { Client, expectError, signUp } from '../support/client.ts'
+import type { Person } from '../support/client.ts'
+import { askToJoin, connect, listenAs } from '../support/realtime.ts'
+import type { Listener } from '../support/realtime.ts'
+import { deliver, startTurn, untilEnded } from '../support/turns.ts'
+import { until } from '../support/until.ts'
+
+/** Realtime, with the real browser library on the stand-in, through the gateway. */
+
+const product = inject('product')
+const prompt = 'Create social sharing buttons'
+let person: Person
+let stranger: Person
+const open: Listener[] = []
+const listen = async (who: Person) => {
+  const listener = await listenAs(who)
+  open.push(listener)
+  return listener
+}
+
+beforeAll(async () => {
+  person = await signUp(product.url)
+  stranger = await signUp(product.url)
+})
+afterEach(() => {
+  for (const listener of open.splice(0)) listener.close()
+})
+
+const progressOf = (listener: Listener, turnId: string) =>
+  listener.received<TurnProgress>(realtimeEvents.turnProgress).filter((progress) => progress.turnId === turnId)
+
+describe("a person's channel", () => {
+  it('carries every event of a turn, or says that it has to be fetched', async () => {
+    const listener = await listen(person)
+    const turn = await deliver(person, prompt)
+    const heard = await until('the end is heard', () => {
+      const all = progressOf(listener, turn.id)
+      const numbers = all.flatMap((progress) => ('events' in progress ? progress.events.map(({ seq }) => seq) : [progress.refetch]))
+      return Math.max(0, ...numbers) === turn.seq && all
+    })
+    for (const progress of heard) {
+      expect(progress.pluginId).toBe(turn.pluginId)
+      expect(Buffer.byteLength(JSON.stringify(progress))).toBeLessThan(10_000)
+    }
+    // Whoever folds what came, in the order of its numbers, and fetches where told to, stands where the turn stands.
+    const events = heard.flatMap((progress) => ('events' in progress ? progress.events : []))
+    const refetched = Math.max(0, ...heard.map((progress) => ('refetch' in progress ? progress.refetch : 0)))
+    const told = new Set(events.map(({ seq }) => seq))
+    const missing = Array.from({ length: turn.seq }, (_unused, at) => at + 1).filter((seq) => seq > refetched && !told.has(seq))
+    expect(missing).toEqual([])
+    if (refetched === 0) {
+      const { id, pluginId, requestId, viewMode, createdAt } = turn
+      const state = [...events]
+        .sort((a, b) => a.seq - b.seq)
+        .reduce((each, event) => applyTurnEvent(each, event) ?? expect.fail('a gap'), newTurnState({ id, pluginId, requestId, prompt, viewMode, createdAt }))
+      expect(state).toEqual(turn)
+    }
+    expect(events.some(({ type }) => type === 'ended')).toBe(true)
+  })
+
+  it('hears that the balance has moved: set aside, and given back', async () => {
+    const listener = await listen(person)
+    const turn = await untilEnded(person, (await startTurn(person, 'Write me a poem about the sea')).id)
+    expect(turn.status).toBe('declined')
+    await until('both movements are heard', () => listener.received(realtimeEvents.creditsChanged).length >= 2)
+    // No figure goes over the channel: the browser asks for it.
+    expect(listener.received(realtimeEvents.creditsChanged)[0]).toEqual({})
+  })
+
+  it('hears nothing of other people', async () => {
+    const listener = await listen(stranger)
+    const own = await listen(person)
+    const turn = await deliver(person, prompt)
+    await until('the owner hears the end', () =>
+      progressOf(own, turn.id).some((progress) => 'events' in progress && progress.events.some(({ type }) => type === 'ended')),
+    )
+    expect(listener.received(realtimeEvents.turnProgress)).toEqual([])
+    expect(listener.received(realtimeEvents.creditsChanged)).toEqual([])
+  })
+
+  it('takes events from the server alone', async () => {
+    const listener = await listen(person)
+    expect(listener.channel.trigger('client-turn.progress', { turnId: 'x' })).toBe(true)
+    const answers = await until('the refusal or silence of the other page', async () => {
+      const other = await listen(person)
+      return [other.received('turn.progress')]
+    })
+    expect(answers).toEqual([[]])
+  })
+})
+
+describe('the right to join', () => {
+  const socket = '1234.5678'
+
+  it('is given for one’s own channel', async () => {
+    const answer = await askToJoin(person.client, socket, userChannel(person.id))
+    expect(answer.status).toBe(200)
+    expect(Object.keys(answer.json<object>())).toEqual(['auth'])
+  })
+
+  it('is refused for every other', async () => {
+    const channels = [
+      userChannel(stranger.id),
+      userChannel(person.id.toUpperCase()),
+      `${userChannel(person.id)}x`,
+      `presence-user-${person.id}`,
+      `private-encrypted-user-${person.id}`,
+      'private-user-',
+      'private-user-*',
+      'public',
+      '',
+      `${userChannel(person.id)}:${userChannel(stranger.id)}`,
+    ]
+    for (const channel of channels) expectError(await askToJoin(person.client, socket, channel), 'forbidden')
+  })
+
+  it('is refused for a socket that is none: it would sign something else', async () => {
+    for (const id of ['', 'x', '1', '1.2:private-user-x', '1.2\n', `${socket}:${userChannel(stranger.id)}`, '-1.2']) {
+      expectError(await askToJoin(person.client, id, userChannel(person.id)), 'forbidden')
+    }
+  })
+
+  it('needs a session, and no other site can ask for it', async () => {
+    expectError(await askToJoin(new Client(product.url), socket, userChannel(person.id)), 'unauthenticated')
+    const forged = await person.client.post(apiPaths.realtimeAuth, undefined, {
+      body: `socket_id=${socket}&channel_name=${userChannel(person.id)}`,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      origin: 'https://evil.example',
+    })
+    expectError(forged, 'unauthenticated')
+  })
+
+  it('is what the realtime server asks for: a stranger does not get in', async () => {
+    const pusher = await connect(stranger.client)
+    try {
+      const channel = pusher.subscribe(userChannel(person.id))
+      const outcome = await new Promise((resolve) => {
+        channel.bind('pusher:subscription_succeeded', () => resolve('in'))
+        channel.bind('pusher:subscription_error', () => resolve('refused'))
+      })
+      expect(outcome).toBe('refused')
+    } finally {
+      pusher.disconnect()
+    }
+  })
+
+  it('is not made up: a signature of one’s own opens nothing', async () => {
+    const pusher = await connect(person.client)
+    try {
+      await until('the connection is up', () => pusher.connection.state === 'connected')
+      const refusal = new Promise<{ type: string }>((resolve) => pusher.connection.bind('error', resolve))
+      pusher.send_event('pusher:subscribe', { auth: `${pusher.key}:${randomUUID()}`, channel: userChannel(stranger.id) })
+      expect(JSON.stringify(await refusal)).toMatch(/4009|[Ss]ignature|[Uu]nauthorized/)
+    } finally {
+      pusher.disconnect()
+    }
+  })
+})

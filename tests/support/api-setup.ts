@@ -1,0 +1,63 @@
+import type { TestProject } from 'vitest/node'
+import { startProduct } from './product.ts'
+import { freePort } from './ports.ts'
+
+/** What the suites are told of a running product. */
+export interface ProductAddress {
+  readonly url: string
+  readonly previewOrigin: string
+  readonly databaseUrl: string
+  readonly accounts: { readonly admin: Account; readonly creator: Account }
+}
+interface Account {
+  readonly email: string
+  readonly password: string
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** As `npm start` runs it, with everything embedded. */
+    product: ProductAddress
+    /** With a model that each suite scripts (`model.ts`), behind a proxy, with caps low enough to reach. */
+    connected: ProductAddress & { readonly modelPort: number; readonly caps: typeof lowCaps }
+  }
+}
+
+/** All suites call from one address. */
+const roomyCaps = { CAP_SIGN_UP_PER_ADDRESS: '100000', CAP_SIGN_IN_PER_ADDRESS: '100000' }
+
+export const lowCaps = { signUps: 3, signIns: 12, unchargedTurns: 3, requests: 25 }
+
+const addressOf = ({ url, previewOrigin, databaseUrl, accounts }: ProductAddress): ProductAddress => ({
+  url,
+  previewOrigin,
+  databaseUrl,
+  accounts,
+})
+
+/** Starts the two products that the API suites share, and stops them after the last. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const product = await startProduct({ env: roomyCaps })
+  const modelPort = await freePort()
+  const connected = await startProduct({
+    env: {
+      OPENAI_API_KEY: 'sk-scripted',
+      OPENAI_BASE_URL: `http://127.0.0.1:${modelPort}/v1`,
+      OPENAI_MODEL: 'scripted',
+      MODEL_SILENCE_SECONDS: '2',
+      TRUST_PROXY: '1',
+      CAP_SIGN_UP_PER_ADDRESS: String(lowCaps.signUps),
+      CAP_SIGN_IN_PER_ADDRESS: String(lowCaps.signIns),
+      CAP_UNCHARGED_TURNS: String(lowCaps.unchargedTurns),
+      CAP_REQUESTS_PER_USER: String(lowCaps.requests),
+    },
+  }).catch(async (error: unknown) => {
+    await product.stop()
+    throw error
+  })
+  project.provide('product', addressOf(product))
+  project.provide('connected', { ...addressOf(connected), modelPort, caps: lowCaps })
+  return async () => {
+    await Promise.all([product.stop(), connected.stop()])
+  }
+}

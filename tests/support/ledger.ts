@@ -1,0 +1,86 @@
+import pg from 'pg'
+import { expect } from 'vitest'
+
+/** A row of the ledger as the database has it. */
+export interface LedgerRow {
+  readonly amount: number
+  readonly type: string
+  readonly description: string
+  readonly balanceAfter: number
+  readonly idempotencyKey: string
+}
+
+/** The database of a product, seen from outside: what is really stored. */
+export class Database {
+  readonly #pool: pg.Pool
+
+  constructor(url: string) {
+    this.#pool = new pg.Pool({ connectionString: url, max: 4 })
+    // A database that a test takes away must not end the test's process.
+    this.#pool.on('error', () => undefined)
+  }
+
+  async rows<Row extends object>(text: string, values: readonly unknown[] = []): Promise<Row[]> {
+    const { rows } = await this.#pool.query(text, [...values])
+    return rows as Row[]
+  }
+
+  async row<Row extends object>(text: string, values: readonly unknown[] = []): Promise<Row> {
+    const [first] = await this.rows<Row>(text, values)
+    if (!first) throw new Error(`no row: ${text}`)
+    return first
+  }
+
+  async count(text: string, values: readonly unknown[] = []): Promise<number> {
+    return (await this.row<{ count: number }>(`select count(*)::int as count ${text}`, values)).count
+  }
+
+  /** The ledger of a person, oldest row first. */
+  ledger(userId: string): Promise<LedgerRow[]> {
+    return this.rows<LedgerRow>(
+      `select t.amount::int as amount, t.type::text as type, t.description, t.balance_after::int as "balanceAfter",
+         t.idempotency_key as "idempotencyKey"
+       from credit_transactions t join credit_accounts a on a.id = t.account_id
+       where a.user_id = $1 order by t.created_at, t.id`,
+      [userId],
+    )
+  }
+
+  /**
+   * Leaves a person with so many credits, by rows as an admin would book them: the ledger still adds up.
+   * @param left at most what they have
+   */
+  async leaveCredits(userId: string, left: number): Promise<void> {
+    await this.rows(
+      `with account as (select id from credit_accounts where user_id = $1),
+         before as (select coalesce(sum(remaining), 0) as total from credit_grants where account_id in (select id from account)),
+         lowered as (
+           update credit_grants set remaining = $2
+           where account_id in (select id from account) and source = 'signup' returning id)
+       insert into credit_transactions (account_id, amount, type, description, balance_after, idempotency_key)
+       select account.id, $2 - before.total, 'admin', 'Taken for a test', $2, 'test:' || gen_random_uuid()
+       from account, before, lowered`,
+      [userId, left],
+    )
+  }
+
+  /** Expects the ledger's invariant of every account: Σ transactions = Σ remaining + Σ open reservations. */
+  async expectSoundLedger(): Promise<void> {
+    const faults = await this.rows(
+      `select a.id,
+         (select coalesce(sum(amount), 0) from credit_transactions where account_id = a.id)::int as transactions,
+         (select coalesce(sum(remaining), 0) from credit_grants where account_id = a.id)::int as remaining,
+         (select coalesce(sum(amount), 0) from credit_reservations where account_id = a.id and status = 'open')::int as reserved
+       from credit_accounts a`,
+    )
+    const wrong = (faults as { transactions: number; remaining: number; reserved: number }[]).filter(
+      ({ transactions, remaining, reserved }) => transactions !== remaining + reserved || remaining < 0,
+    )
+    expect(wrong).toEqual([])
+    expect(faults.length).toBeGreaterThan(0)
+  }
+
+  close(): Promise<void> {
+    return this.#pool.end()
+  }
+}

@@ -1,0 +1,82 @@
+import Pusher from 'pusher-js'
+import type { Channel } from 'pusher-js'
+import { apiPaths } from '#contract/api.ts'
+import { publicConfigId } from '#contract/public-config.ts'
+import type { PublicConfig } from '#contract/public-config.ts'
+import { userChannel } from '#contract/realtime.ts'
+import type { Client, Person } from './client.ts'
+import { until } from './until.ts'
+
+/** What the product tells browsers of itself, out of a page. */
+export async function publicConfig(client: Client): Promise<PublicConfig> {
+  const page = await client.get('/')
+  const json = new RegExp(`<script[^>]*id="${publicConfigId}"[^>]*>([^<]*)</script>`).exec(page.text)?.[1]
+  if (!json) throw new Error('the page carries no configuration')
+  return JSON.parse(json) as PublicConfig
+}
+
+/** Somebody's open page, as far as realtime goes: the real browser library on their private channel. */
+export interface Listener {
+  readonly pusher: Pusher
+  readonly channel: Channel
+  /** The bodies of events so far, oldest first. */
+  received<Body>(event: string): readonly Body[]
+  /** How often the channel was (re)joined. */
+  subscriptions(): number
+  close(): void
+}
+
+/** Asks the product for the right to join a channel, as pusher-js does. */
+export const askToJoin = (client: Client, socketId: string, channel: string) =>
+  client.post(apiPaths.realtimeAuth, undefined, {
+    body: new URLSearchParams({ socket_id: socketId, channel_name: channel }).toString(),
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  })
+
+/** Opens a connection, authorised by the product, without a channel yet. */
+export async function connect(client: Client): Promise<Pusher> {
+  const { pusher } = await publicConfig(client)
+  return new Pusher(pusher.key, {
+    cluster: pusher.cluster,
+    wsHost: pusher.host,
+    wsPort: pusher.port,
+    forceTLS: pusher.tls,
+    enabledTransports: ['ws'],
+    enableStats: false,
+    channelAuthorization: {
+      endpoint: apiPaths.realtimeAuth,
+      transport: 'ajax',
+      customHandler: ({ socketId, channelName }, callback) => {
+        askToJoin(client, socketId, channelName).then(
+          (answer) =>
+            answer.status === 200
+              ? callback(null, answer.json<{ auth: string }>())
+              : callback(new Error(`refused with ${answer.status}`), null),
+          (error: unknown) => callback(error as Error, null),
+        )
+      },
+    },
+  })
+}
+
+/** Joins the private channel of a person and notes what comes. */
+export async function listenAs(person: Person): Promise<Listener> {
+  const pusher = await connect(person.client)
+  const bodies = new Map<string, unknown[]>()
+  let joined = 0
+  const channel = pusher.subscribe(userChannel(person.id))
+  channel.bind('pusher:subscription_succeeded', () => {
+    joined += 1
+  })
+  channel.bind_global((event: string, body: unknown) => {
+    bodies.set(event, [...(bodies.get(event) ?? []), body])
+  })
+  await until('the private channel is joined', () => joined > 0)
+  return {
+    pusher,
+    channel,
+    received: <Body>(event: string) => (bodies.get(event) ?? []) as readonly Body[],
+    subscriptions: () => joined,
+    close: () => pusher.disconnect(),
+  }
+}
