@@ -164,6 +164,14 @@ function quotedBehind(text: string, pattern: string): string | null {
   return match?.[1]?.trim() ?? null
 }
 
+const saying =
+  /(?<![\p{L}])(?:saying|that says|which says|with the text|med texten|där det står|som säger)\s*:?\s+([^".:;]{3,150}?)(?=\s+(?:in|with|at|i|med|längst)\s|[.!?;]|$)/iu
+
+/** Words that a request wants shown, where they stand without quotation marks: "saying We are hiring". */
+function saidIn(request: Request): string | null {
+  return request.quotes.length > 0 ? null : (saying.exec(request.text)?.[1]?.trim() ?? null)
+}
+
 /**
  * The options that a first request names, over their defaults. A first request says many things at once, so texts
  * count only in quotation marks.
@@ -172,7 +180,8 @@ export function readOptions<P extends Params>(options: readonly Option[], reques
   const values: Record<string, string | number | boolean> = {}
   for (const option of options) {
     if (option.kind === 'text') {
-      const value = quotedBehind(request.text, option.pattern)
+      const value =
+        quotedBehind(request.text, option.pattern) ?? (option.key === 'text' ? saidIn(request) : null)
       if (value !== null) values[option.key] = [...value].slice(0, option.max ?? 200).join('')
       continue
     }
@@ -181,5 +190,11 @@ export function readOptions<P extends Params>(options: readonly Option[], reques
       if (found) values[option.key] = found.value
     }
   }
+  // A single colour in a request about nothing else is the block's, wherever it stands.
+  const main = options.find((option) => option.kind === 'colour' && option.main)
+  const colours = coloursIn(request.bare)
+  const isAlone =
+    !options.some(({ key, kind }) => kind === 'colour' && key in values) && !request.text.includes(' … ')
+  if (main && isAlone && colours[0] && colours.length === 1) values[main.key] = colours[0].hex
   return { ...defaults, ...values }
 }

@@ -117,7 +117,7 @@ export const announcementBar = defineBlock<BarParams>({
     en: 'An announcement bar with text, link and colour of your choice',
     sv: 'En meddelandebanner med egen text, länk och färg',
   },
-  asks: '(?:announcement|notification|message|promo(?:tion)?|sale|info|news|top|sticky|alert|header)s? ?-?(?:bar|banner|strip|ribbon)s?|banner (?:at|on|with|for|that)|(?:meddelande|annons|info|kampanj|notis|nyhets|topp|rea)-?(?:banner|rad|list)(?:en)?|banner (?:längst|högst|med|överst)',
+  asks: '(?:announcement|notification|notice|discount|message|promo(?:tion)?|sale|info|news|top|sticky|alert|header)s? ?-?(?:bar|banner|strip|ribbon)s?|banner (?:at|on|with|for|that)|(?:meddelande|annons|info|kampanj|notis|nyhets|topp|rea)-?(?:banner|rad|list)(?:en)?|banner (?:längst|högst|med|överst)',
   means: bar,
   schema,
   texts: ['text', 'link_text'],

@@ -101,7 +101,7 @@ export const backToTop = defineBlock<TopParams>({
     en: 'A button that leads back to the top of long pages',
     sv: 'En knapp som leder tillbaka till toppen på långa sidor',
   },
-  asks: '(?:back|scroll|return|go|jump)(?: back)?[ -](?:to|up)(?:[ -](?:the )?top)?(?: (?:button|arrow|link))?|to[ -]top[ -]?(?:button|arrow)|(?:scroll|up)[ -](?:up )?(?:button|arrow)|(?:knapp|pil|länk)\\S* (?:tillbaka )?(?:till toppen|upp(?:åt)?|högst upp)|till[ -]?toppen(?:[ -]?knapp\\S*)?|tillbaka till toppen|scrolla upp\\S*',
+  asks: '(?:back|scroll|return|go|jump)(?: back)?[ -](?:to|up)(?:[ -](?:the )?top)?(?: (?:button|arrow|link))?|to[ -]top[ -]?(?:button|arrow)|(?:scroll|up)[ -](?:up )?(?:button|arrow)|(?:knapp|pil|länk)\\S* (?:tillbaka )?(?:till toppen|upp(?:åt)?|högst upp)|till[ -]?toppen(?:[ -]?knapp\\S*)?|tillbaka till toppen|scrollar? (?:sidan )?upp\\S*',
   means:
     '(?:back|scroll)[ -]to[ -](?:the )?top(?: button)?|(?:top|scroll) (?:button|arrow)|knapp(?:en)? (?:tillbaka )?till toppen|toppenknapp(?:en)?',
   schema,

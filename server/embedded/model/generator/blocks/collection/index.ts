@@ -52,7 +52,7 @@ export const collection = defineBlock<ItemsParams>({
     en: 'Keeps entries of one kind with fields of their own, and shows them on pages and as a list',
     sv: 'Samlar poster av ett slag med egna fält, och visar dem på egna sidor och som lista',
   },
-  asks: `custom (?:post|content) types?|(?:post|content) types?|collections?|portfolios?(?: section| plugin| page)?|(?:manage|list|show(?:case)?|display|publish|directory of|list of|catalogue of|page for|section for|plugin for|create|build) (?:my |our |your |the |a |an |some )*(?:${kindWords})|(?:${kindWords}) (?:plugin|list(?:ing)?s?|page|section|directory|catalogue|showcase|manager|grid)|(?:egna? )?(?:inläggs|innehålls)typ(?:en|er)?|samling(?: av|en)?|(?:hantera|lista|visa|publicera|lista över|sida för|plugin för|skapa|bygg) (?:mina |våra |en |ett )*(?:${kindWords})`,
+  asks: `custom (?:post|content) types?|(?:post|content) types?|collections?|portfolios?(?: section| plugin| page)?|portfölj(?:en)?|restaurant menu|(?:manage|list|show(?:case)?|display|publish|directory of|list of|catalogue of|page for|section for|plugin for|create|build) (?:my |our |your |the |a |an |some )*(?:${kindWords})|(?:${kindWords}) (?:plugin|collection|database|calendar|catalog|post type|list(?:ing)?s?|page|section|directory|catalogue|showcase|manager|grid)|(?:egna? )?(?:inläggs|innehålls)typ(?:en|er)?|samling(?: av|en)?|(?:hantera|lista|visa|publicera|lista över|sida för|plugin för|skapa|bygg) (?:mina |våra |en |ett )*(?:${kindWords})`,
   means:
     '(?:the )?(?:custom )?(?:post types?|collection|portfolio|entries)|inläggstyp(?:en)?|samling(?:en)?|portfölj(?:en)?|poster(?:na)?',
   schema: itemsSchema,

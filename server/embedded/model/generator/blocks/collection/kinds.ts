@@ -69,6 +69,13 @@ export const kinds: readonly Kind[] = [
     fields: { start: date('Starts'), length: text('Length'), price: text('Price') },
   },
   {
+    singular: 'Movie',
+    plural: 'Movies',
+    pattern: 'movies?|films?|filmer(?:na)?',
+    icon: 'dashicons-video-alt2',
+    fields: { director: text('Director'), year: text('Year'), rating: text('Rating') },
+  },
+  {
     singular: 'Book',
     plural: 'Books',
     pattern: 'books?|böcker(?:na)?',

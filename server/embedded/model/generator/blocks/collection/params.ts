@@ -7,7 +7,7 @@ import { isAddition, isRemoval, itemsOf, valueOf } from '../../words/commands.ts
 import { capitalise, has, listed, squeeze, words } from '../../words/match.ts'
 import { slugText } from '../../words/naming.ts'
 import type { Clause, Request } from '../../words/request.ts'
-import { fieldTypeOf, kinds, namesOf } from './kinds.ts'
+import { fieldTypeOf, kindWords, kinds, namesOf } from './kinds.ts'
 import type { ItemField } from './kinds.ts'
 
 export const itemsSchema = z.object({
@@ -90,7 +90,7 @@ const options: readonly Option[] = [
 ]
 
 const named =
-  /(?:post type|content type|inläggstyp|innehållstyp|collection|samling)\s+(?:for|called|named|of|with|för|som heter|av|med)?\s*(?:"([^"]+)"|([\p{L}]+(?:\s(?!with|that|and|having|med|som|och)[\p{L}]+)?))/iu
+  /(?:(?:post type|content type|inläggstyp|innehållstyp)\s+(?:for|called|named|of|with|för|som heter|av|med)?|(?:collection|samling)\s+(?:of|called|named|av|som heter))\s*(?:"([^"]+)"|([\p{L}]+(?:\s(?!with|that|and|having|med|som|och)[\p{L}]+)?))/iu
 const fieldZone =
   /(?<![\p{L}])(?:with (?:the )?(?:fields?|details)|fields?|with|having|med(?: fälten| fält)?|fält(?:en)?)(?: for| called| named| för)?\s*:?\s+(?!a |an |my )(.+)$/iu
 const zoneEnd =
@@ -107,9 +107,10 @@ function fieldsIn(clause: Clause): Record<string, ItemField> {
     const isField =
       /^[a-z]/.test(key) &&
       label.split(' ').length < 4 &&
+      !new RegExp(`^(?:${kindWords})$`, 'iu').test(label) &&
       !has(
         label,
-        'grid|list|page|archive|shortcode|block|button|colou?rs?|image|photo|picture|title|description|text',
+        'name|grid|list|page|archive|shortcode|block|button|colou?rs?|image|photo|picture|title|description|text',
       )
     if (isField) fields[key] = { type: fieldTypeOf(label), label }
   }

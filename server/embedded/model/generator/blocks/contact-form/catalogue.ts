@@ -1,4 +1,5 @@
 import type { Spoken } from '../../words/language.ts'
+import { has } from '../../words/match.ts'
 
 export const fieldTypes = [
   'text',
@@ -142,8 +143,21 @@ export const knownFields: readonly KnownField[] = [
     type: 'date',
   },
   {
+    key: 'time',
+    pattern: '(?:preferred |desired )?times?|(?:önskad )?tid(?:en|punkt)?|klockslag',
+    label: { en: 'Time', sv: 'Tid' },
+    type: 'text',
+  },
+  {
+    key: 'description',
+    pattern: 'descriptions?|details?|beskrivning(?:en)?|detaljer',
+    label: { en: 'Description', sv: 'Beskrivning' },
+    type: 'textarea',
+  },
+  {
     key: 'guests',
-    pattern: '(?:number of )?(?:guests|people|persons|attendees)|antal(?: personer| gäster)?',
+    pattern:
+      '(?:number of )?(?:guests|people|persons|attendees|participants)|antal(?: (?:personer|gäster|deltagare))?',
     label: { en: 'Number of people', sv: 'Antal personer' },
     type: 'number',
   },
@@ -183,3 +197,19 @@ export function makeField(known: KnownField, swedish: boolean): Field {
   const { type, required = false, autocomplete = '' } = known
   return { type, label: swedish ? known.label.sv : known.label.en, required, autocomplete, options: [] }
 }
+
+const typesByWords: readonly (readonly [pattern: string, type: FieldType])[] = [
+  ['e-?mail\\S*|e-?post\\S*|mejl\\S*', 'email'],
+  ['phone\\S*|mobile|telefon\\S*|mobil\\S*', 'tel'],
+  ['birthday|\\S*date|\\S*datum|day|dag', 'date'],
+  ['url|link|website|länk|webbplats', 'url'],
+  ['number of|antal|quantity|how many|age|ålder', 'number'],
+  [
+    'comments?|description|notes?|details|allergies|kommentar\\S*|beskrivning|anteckning\\S*|allergier|övrigt',
+    'textarea',
+  ],
+]
+
+/** What a field that is only known by its name probably holds. */
+export const typeByName = (label: string): FieldType =>
+  typesByWords.find(([pattern]) => has(label, pattern))?.[1] ?? 'text'

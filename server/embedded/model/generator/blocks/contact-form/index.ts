@@ -1,9 +1,9 @@
 import { defineBlock } from '../../frame/block.ts'
 import type { QuickAction } from '../../frame/block.ts'
 import { loadTemplates } from '../../frame/template.ts'
-import { capitalise, listed } from '../../words/match.ts'
+import { capitalise, has, listed } from '../../words/match.ts'
 import { followForm } from './follow-up.ts'
-import { formSchema, formTexts, readForm } from './params.ts'
+import { formSchema, formTexts, newsletterWords, readForm } from './params.ts'
 import type { FormParams } from './params.ts'
 import { previewForm } from './preview.ts'
 
@@ -14,6 +14,7 @@ export const contactForm = defineBlock<FormParams>({
   id: 'form',
   title: 'Contact Form',
   titleFor: ({ lower }) => {
+    if (has(lower, newsletterWords)) return 'Newsletter Form'
     const kind =
       /(?<![\p{L}])(feedback|booking|quote request|quote|enquiry|inquiry|registration|support|request) ?-?form/u.exec(
         lower,
@@ -25,7 +26,9 @@ export const contactForm = defineBlock<FormParams>({
     en: 'A contact form that sends its messages by email, with protection against spam',
     sv: 'Ett kontaktformulär som skickar meddelandena med e-post och skyddar mot skräppost',
   },
-  asks: 'contact ?-?forms?|contact us forms?|feedback ?-?forms?|(?:e-?mail|message|enquiry|inquiry|booking|request|quote|support|registration|web)[ -]?forms?|forms? (?:where|for|to|that|with)|form plugin|kontakt ?-?formulär(?:et)?|(?:boknings|förfrågnings|offert|feedback|anmälnings|meddelande|e-post)?formulär(?:et)?|contact page form',
+  asks:
+    `${newsletterWords}|` +
+    'contact ?-?forms?|contact us forms?|feedback ?-?forms?|(?:e-?mail|message|enquiry|inquiry|booking|request|quote|support|registration|web)[ -]?forms?|forms? (?:where|for|to|that|with)|form plugin|kontakt ?-?formulär(?:et)?|(?:boknings|förfrågnings|offert|feedback|anmälnings|meddelande|e-post)?formulär(?:et)?|contact page(?: form)?|(?:contact|reach|write to|message) (?:me|us)(?! page)|kontakta (?:mig|oss)|kontaktsida(?:n)?|(?:offert|boknings?)förfråg(?:an|ningar)|via (?:a|ett) (?:form|formulär)',
   means: '(?:contact )?forms?|(?:kontakt)?formulär(?:et)?',
   schema: formSchema,
   texts: formTexts,

@@ -6,7 +6,7 @@ import type { Clause, Request } from '../../words/request.ts'
 import type { Spoken } from '../../words/language.ts'
 import { fieldTypes, knownField, makeField } from './catalogue.ts'
 import type { Field } from './catalogue.ts'
-import { fieldsIn } from './reading.ts'
+import { demandsIn, fieldsIn, unwantedIn } from './reading.ts'
 
 export const formSchema = z.object({
   heading: z.string(),
@@ -47,6 +47,10 @@ const words: Readonly<Record<'button' | 'success' | 'mail_subject' | 'auto_reply
 }
 
 const defaultKeys = ['name', 'email', 'subject', 'message']
+/** A newsletter's form asks for little, and its messages are kept. */
+export const newsletterWords =
+  '(?:newsletter|mailing list|nyhetsbrev(?:s|et)?)[ -]?(?:sign-?ups?|subscriptions?|opt-?in|registration|popup|form|formulär|anmälan|prenumeration)|(?:sign up|subscribe|anmäla sig|prenumerera)[^.;]{0,20} (?:newsletter|mailing list|nyhetsbrev\\S*)'
+
 const basicKeys = new Set(['name', 'first_name', 'email', 'message'])
 
 export const asksToStore = (clause: Pick<Clause, 'bare'>): boolean =>
@@ -78,16 +82,28 @@ export const subjectWords =
 function startFields(request: Request, swedish: boolean): Record<string, Field> {
   const found = request.clauses.flatMap((clause) => fieldsIn(clause))
   const own = found.some(({ key }) => basicKeys.has(key)) || found.filter(({ known }) => !known).length > 2
-  const usual = own ? [] : defaultKeys.flatMap((key) => knownField(key) ?? [])
+  const newsletter = has(request.bare, newsletterWords) && found.length === 0
+  const usual = newsletter
+    ? ['email', 'consent'].flatMap((key) => knownField(key) ?? [])
+    : own
+      ? []
+      : defaultKeys.flatMap((key) => knownField(key) ?? [])
   const fields: Record<string, Field> = {}
   for (const known of usual) fields[known.key] = makeField(known, swedish)
-  const late = fields['message']
   for (const { key, field } of found) {
     const label = swedish ? (knownField(key)?.label.sv ?? field.label) : field.label
     fields[key] ??= { ...field, label }
   }
+  for (const [key, required] of demandsIn(request.bare)) {
+    const known = knownField(key.replaceAll('_', ' '))
+    const field = fields[key] ?? (known ? makeField(known, swedish) : undefined)
+    if (field) fields[key] = { ...field, required }
+  }
+  for (const key of request.clauses.flatMap(unwantedIn))
+    if (Object.keys(fields).length > 1) delete fields[key]
   // What is added to the usual fields stands before the message.
-  if (late) {
+  const late = fields['message']
+  if (late && !own) {
     delete fields['message']
     fields['message'] = late
   }
@@ -110,12 +126,14 @@ export function readForm(request: Request): FormParams {
   )
   return {
     heading: quotedAfter(request.text, headingWords) ?? '',
-    button: quotedAfter(request.text, buttonWords) ?? say('button'),
+    button:
+      quotedAfter(request.text, buttonWords) ??
+      (has(request.bare, newsletterWords) ? (swedish ? 'Prenumerera' : 'Subscribe') : say('button')),
     success: quotedAfter(request.text, successWords) ?? say('success'),
     mail_subject: quotedAfter(request.text, subjectWords) ?? say('mail_subject'),
     recipient: emailIn(request.text) ?? '',
     color: (colourful && colourIn(colourful.bare)) ?? '#2563eb',
-    store: asksToStore(request),
+    store: asksToStore(request) || has(request.bare, newsletterWords),
     auto_reply: asksForReply(request) ? say('auto_reply') : '',
     fields: startFields(request, swedish),
   }

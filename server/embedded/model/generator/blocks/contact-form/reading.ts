@@ -3,7 +3,7 @@ import { itemsOf, wantsSwedish } from '../../words/commands.ts'
 import { capitalise, has, squeeze, words } from '../../words/match.ts'
 import { slugText } from '../../words/naming.ts'
 import type { Clause } from '../../words/request.ts'
-import { knownField, makeField } from './catalogue.ts'
+import { knownField, makeField, typeByName } from './catalogue.ts'
 import type { Field } from './catalogue.ts'
 
 /** A field that a text asks for. `known` is false for one that was only named. */
@@ -13,7 +13,7 @@ const required = 'required|mandatory|compulsory|obligatorisk(?:t|a)?|tvingande'
 const optional = 'optional|not required|non-required|valfri(?:tt|a)?|frivillig(?:t|a)?'
 const nouns =
   '(?:text |input |form )?(?:fields?|inputs?|box(?:es)?|rows?|area|textarea)|(?:text)?fält(?:et|en)?|ruta(?:n)?'
-const qualifiers = words(`${optional}|${required}|${nouns}`, 'g')
+const qualifiers = words(`${optional}|${required}|${nouns}|only|bara|endast`, 'g')
 /** Words that are about the form, not the name of a field. */
 const notFields = words(
   'design|style|styling|layout|look|emoji|notifications?|notis(?:er)?|aviseringar?|e-?postavisering(?:ar)?|e-?postnotis(?:er)?|buttons?|knapp(?:en|ar)?|spam|captcha|honeypot|plugin|forms?|formulär(?:et)?|confirmation|autosvar|auto-?reply|database|databas(?:en)?|admin|shortcode|page|sida(?:n)?|colou?rs?|färg(?:en)?|validation|settings?|protection|skydd|block|css|recipient|mottagare|ajax|sends?|save|stores?|skickar?|sparar?',
@@ -38,7 +38,7 @@ function fieldNamed(
   const isOptional = has(item, optional)
   const bare = item.replace(/"[^"]*"/u, (quoted) => quoted.slice(1, -1))
   const name = squeeze(bare.replace(qualifiers, ' ').replace(/[():]/gu, ' ')).replace(
-    /^(?:(?:for|also|their|deras|sin|sitt|called|named|för|som heter|with|med|an?|the|ett|en)\s+)+/iu,
+    /^(?:(?:for|only|just|bara|endast|also|their|deras|sin|sitt|called|named|för|som heter|with|med|an?|the|ett|en)\s+)+/iu,
     '',
   )
   const known = knownField(name)
@@ -57,13 +57,13 @@ function fieldNamed(
   )
     return null
   const label = capitalise(oneLine(name, 80))
-  const type = /check ?box|kryssruta/iu.test(item) ? 'checkbox' : 'text'
+  const type = /check ?box|kryssruta/iu.test(item) ? 'checkbox' : typeByName(label)
   const field: Field = { type, label, required: isRequired(false), autocomplete: '', options: [] }
   return { key: fieldKey(label, taken), field, known: false }
 }
 
 const selectPattern =
-  /(?:(?:"(?<quoted>[^"]+)"|(?<before>[\p{L}]+(?:\s[\p{L}]+)?))\s+)?(?<![\p{L}])(?:drop-?down(?: list| menu)?|select(?: box| list| field)?|rullista|rullgardinsmeny|rullgardinslista|listruta)(?:\s+(?:for|called|named|för|som heter|med namnet)\s+(?:"(?<called>[^"]+)"|(?<for>[\p{L}]+(?:\s(?!with|of|med|having)[\p{L}]+)?)))?(?:\s+"(?<behind>[^"]+)")?\s*(?:\(|:|(?:with|having|containing|of|med)(?: the)?(?: options?| choices?| alternatives?| alternativen?| valen)?:?|options?:?)\s*(?<options>[^().;]+)\)?/iu
+  /(?:(?:"(?<quoted>[^"]+)"|(?<before>[\p{L}]+(?:\s[\p{L}]+)?))\s+)?(?<![\p{L}])(?:drop-?down(?: list| menu)?|select(?: box| list| field)?|rullista|rullgardinsmeny|rullgardinslista|listruta|radio ?buttons?|radioknappar)(?:\s+(?:for|called|named|för|som heter|med namnet)\s+(?:"(?<called>[^"]+)"|(?<for>[\p{L}]+(?:\s(?!with|of|med|having)[\p{L}]+)?)))?(?:\s+"(?<behind>[^"]+)")?\s*(?:\(|:|(?:with|having|containing|of|med)(?: the)?(?: options?| choices?| alternatives?| alternativen?| valen)?:?|options?:?)\s*(?<options>[^().;]+)\)?/iu
 
 /** A drop-down list with its choices, and the text without it. */
 function selectIn(text: string, taken: readonly string[]): { found: FoundField | null; rest: string } {
@@ -95,6 +95,8 @@ const quotedBox =
 /** Where a text begins to name fields. After `field` and `asks for` every item is one, after the others only some. */
 const explicitZone =
   /(?<![\p{L}])(?:fields?|fält(?:en|et)?)(?:\s+(?:for|like|such as|are|called|named|för|som heter|heter|som))*\s*:?\s+(?!is |are |should |ska |to )(.+)$/iu
+/** "A form for booking a table: name, phone and date" */
+const colonZone = /(?:form|formulär)[^:.;]{0,60}:\s+(.+)$/iu
 const askingZone = /(?<![\p{L}])(?:asks? for|asking for|collect(?:s|ing)?|frågar efter|samlar in)\s+(.+)$/iu
 const weakZone =
   /(?<![\p{L}])(?:with|contain(?:s|ing)|including|includes?|having|med|innehåller|som har)\s+(.+)$/iu
@@ -102,7 +104,7 @@ const verbZone =
   /(?<![\p{L}])(?:has|have|add|include|need|give|provide|enter|put|fill in|lägg till|lägg in|behöver|inkludera|ha|ange|fylla i)\s+(.+)$/iu
 /** Where the list of fields ends. */
 const zoneEnd =
-  /(?:\s(?:in$|too|as well|också|that|which|so that|when|then|sent|send|sends|emailed|delivered|to the form|to my form|to it|in the form|som skickar|som skickas|skickas|så att|när|i formuläret|till formuläret|and (?:send|sends|store|save|email|notify|let)|och (?:skicka|spara|låt))(?![\p{L}])|[.;!?](?:\s|$)).*$/iu
+  /(?:[\s,](?:but not|but no|without|utan|men inte|no|inget|ingen|where|där)(?![\p{L}])|\s(?:in$|too|as well|också|that|which|so that|when|then|sent|send|sends|emailed|delivered|to the form|to my form|to it|in the form|som skickar|som skickas|skickas|så att|när|i formuläret|till formuläret|and (?:send|sends|store|save|notify|let|emails? (?:me|us|it|them|the))|och (?:skicka|spara|låt))(?![\p{L}])|[.;!?](?:\s|$)).*$/iu
 
 /** The fields that a text asks for, in its order. */
 export function fieldsIn(clause: Pick<Clause, 'text'>, taken: readonly string[] = []): FoundField[] {
@@ -130,7 +132,7 @@ export function fieldsIn(clause: Pick<Clause, 'text'>, taken: readonly string[] 
     const zone = pattern.exec(text)?.[1]
     return zone === undefined ? [] : itemsOf(` ${zone}`.replace(zoneEnd, ''))
   }
-  const certain = new Set([...zoneOf(explicitZone), ...zoneOf(askingZone)])
+  const certain = new Set([...zoneOf(explicitZone), ...zoneOf(askingZone), ...zoneOf(colonZone)])
   const loose = zoneOf(weakZone).length > 0 ? zoneOf(weakZone) : zoneOf(verbZone)
   // In a list of well-known fields, a short unknown item is one too: "name, email, shoe size and message".
   const isList = loose.filter((item) => fieldNamed(item, false, swedish, [])?.known).length > 1
@@ -140,4 +142,29 @@ export function fieldsIn(clause: Pick<Clause, 'text'>, taken: readonly string[] 
   }
   add(select.found)
   return found
+}
+
+const unwantedZone = /(?<![\p{L}])(?:without|but not|but no|no|not|utan|men inte|inget|ingen|inga)\s+(.+)$/iu
+
+/** Keys of the fields that a text does not want: "but without a subject". */
+export function unwantedIn(clause: Pick<Clause, 'text'>): string[] {
+  const zone = unwantedZone.exec(clause.text)?.[1]
+  if (zone === undefined) return []
+  return itemsOf(zone.replace(/(?:[.;!?](?:\s|$)|\s(?:but|and send|och skicka)\s).*$/iu, '')).flatMap(
+    (item) => fieldNamed(item, false, false, [])?.key ?? [],
+  )
+}
+
+const demand =
+  /(?<![\p{L}])([\p{L}-]+(?: [\p{L}-]+)?)(?: fields?| ?fält(?:et)?)? (?:is|are|should be|must be|är|ska vara) (required|mandatory|optional|obligatorisk\p{L}*|valfri\p{L}*)/giu
+
+/** Which known fields a text declares required or optional: "the email is optional and phone is required". */
+export function demandsIn(text: string): Map<string, boolean> {
+  const demands = new Map<string, boolean>()
+  for (const match of text.matchAll(demand)) {
+    const words = (match[1] ?? '').replace(/^(?:the|and|och|where|där) /iu, '')
+    const known = knownField(words) ?? knownField(words.split(' ').at(-1) ?? '')
+    if (known) demands.set(known.key, !/^(?:optional|valfri)/iu.test(match[2] ?? ''))
+  }
+  return demands
 }

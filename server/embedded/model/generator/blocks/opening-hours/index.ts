@@ -142,7 +142,7 @@ export const openingHours = defineBlock<HoursParams>({
     en: 'Shows the opening hours of the week, and whether it is open now',
     sv: 'Visar veckans öppettider och om det är öppet just nu',
   },
-  asks: '(?:opening|business|open|store|shop|working|office) (?:hours|times)|hours of operation|öppettider(?:na)?',
+  asks: '(?:opening|business|open|store|shop|working|office) (?:hours|times)|hours of operation|(?:we are|we.re) open|(?:vi )?har öppet|öppettider(?:na)?',
   means: '(?:the )?(?:opening |business )?(?:hours|times)|öppettider(?:na)?',
   schema,
   texts: ['heading', 'closed'],

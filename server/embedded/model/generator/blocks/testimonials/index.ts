@@ -69,8 +69,8 @@ const samples = [
     5,
     'They listened, made a plan, and kept every date. We would choose them again.',
   ],
-  ['Jonas Berg', 'Teacher', 5, 'Friendly, quick, and the result is better than we had hoped for.'],
-  ['Elin Strand', 'Photographer', 4, 'Everything simply worked from the first day.'],
+  ['A regular guest', 'Teacher', 5, 'Friendly, quick, and the result is better than we had hoped for.'],
+  ['A new client', 'Photographer', 4, 'Everything simply worked from the first day.'],
 ] as const
 
 function preview(params: TestimonialParams, identity: Identity, shortcode: string): Previews {
