@@ -62,6 +62,18 @@ const firstForms: [request: string, fields: string, more?: Partial<Form>][] = [
     'Contact form with a dropdown for department with Sales, Support and Other',
     'name email subject department message',
   ],
+  ['A form for booking a table: name, phone, date, time, number of guests', 'name phone date time guests'],
+  [
+    'Ett plugin för offertförfrågan med namn, företag, telefon och beskrivning',
+    'name company phone description',
+  ],
+  ['I run a bakery and need a way for customers to contact me', 'name email subject message'],
+  ['Jag vill att besökare ska kunna kontakta mig', 'name email subject message'],
+  ['Make a contact form, but without a subject', 'name email message'],
+  ['Kontaktformulär utan ämne', 'name email message'],
+  ['Build a contact form with only name and message', 'name message'],
+  ['Contact form with fields name and email only, no message', 'name email'],
+  ['Newsletter signup form with email and consent', 'email consent', { store: true, button: 'Subscribe' }],
 ]
 
 describe('forms from words', () => {

@@ -14,12 +14,12 @@ const edited = (played: ReturnType<typeof play>) => played.calls.filter(({ name 
 
 describe('a first request', () => {
   test.each(examples)('%s', async (prompt, slug) => {
-    const played = play(prompt, { author: 'Anna Sample' })
+    const played = play(prompt, { author: 'Sample Author' })
     expect(played.outcome).toBe('delivered')
     expect(slugOf(played.files)).toBe(slug)
     expectSoundPlugin(played.files)
     await expectVerified(played.files)
-    expect(played.files.get(`${slug}.php`)).toContain(' * Author:            Anna Sample\n')
+    expect(played.files.get(`${slug}.php`)).toContain(' * Author:            Sample Author\n')
     expect(played.plan.map(({ path }) => path).sort()).toEqual([...played.files.keys()].sort())
     expect(played.plan.every(({ summary }) => summary.length > 3)).toBe(true)
     expect(played.text).toMatch(/^I am building “.+”/)
@@ -83,6 +83,13 @@ describe('a first request', () => {
       expect(played.explanation).toMatch(/contact form|kontaktformulär/)
     },
   )
+
+  test('says what it leaves out', () => {
+    const played = play('A contact form with file upload and a captcha')
+    expect(played.outcome).toBe('delivered')
+    expect(played.explanation).toMatch(/Not part of it: file uploads and a captcha/)
+    expect(play(examples[0][0]).explanation).not.toContain('Not part')
+  })
 
   test('is the same each time', () => {
     const [one, other] = [play(examples[0][0]), play(examples[0][0])]

@@ -12,6 +12,7 @@ import { contentsRead, readsFor, remaining } from './steps.ts'
 import { summaryOf } from './talk/summaries.ts'
 import * as talk from './talk/sentences.ts'
 import { planPlugin } from './understanding/first.ts'
+import { leftOut } from './understanding/left-out.ts'
 import { followUp } from './understanding/follow-up.ts'
 import type { Outcome } from './understanding/follow-up.ts'
 import { isQuestion } from './understanding/question.ts'
@@ -96,7 +97,7 @@ function firstTurn(turn: Turn, request: Request): Completion {
   ]
   const ending: Ending = {
     outcome: 'delivered',
-    explanation: talk.built(spec, language),
+    explanation: talk.built(spec, language) + talk.without(leftOut(request.bare), language),
     features: talk.featuresOf(spec, language),
     ideas: talk.nextFor(spec, language),
   }

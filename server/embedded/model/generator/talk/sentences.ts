@@ -42,6 +42,16 @@ export function built(spec: PluginSpec, language: Language): string {
   return `“${spec.name}” is ready: ${what}. Activate it, then open Settings → ${spec.title} to adjust it.${use}`
 }
 
+/** Said about wishes that no block can fulfil. */
+export function without(wishes: readonly Spoken[], language: Language): string {
+  const list = listed(
+    wishes.map((one) => one[language]),
+    and[language],
+  )
+  if (wishes.length === 0) return ''
+  return language === 'sv' ? ` Det här ingår inte: ${list}.` : ` Not part of it: ${list}.`
+}
+
 /** Said before a plugin is changed. */
 export function changing(outcome: Outcome, language: Language): string {
   const count = outcome.said.length

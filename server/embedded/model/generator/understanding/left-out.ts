@@ -1,0 +1,50 @@
+import type { Spoken } from '../words/language.ts'
+import { has } from '../words/match.ts'
+
+/** Wishes that no block can fulfil, so that it is said rather than passed over. */
+const wishes: readonly (readonly [pattern: string, what: Spoken])[] = [
+  [
+    '(?:file|image|photo|document) ?-?uploads?|uploads?|attachments?|filuppladdning(?:ar)?|ladda upp|bilagor|bifoga',
+    { en: 'file uploads', sv: 'filuppladdning' },
+  ],
+  [
+    're-?captcha|captcha|turnstile',
+    {
+      en: 'a captcha (a hidden field and a limit per visitor do its work)',
+      sv: 'captcha (ett dolt fält och en gräns per besökare gör det jobbet)',
+    },
+  ],
+  [
+    'payments?|stripe|paypal|klarna|swish|checkout|shopping cart|web ?shop|online shop|betalning(?:ar)?|varukorg|webbutik|kassa',
+    { en: 'payments and shops', sv: 'betalning och butik' },
+  ],
+  [
+    'multi-?step|several steps|step by step form|flerstegs\\S*|i flera steg',
+    { en: 'several steps', sv: 'flera steg' },
+  ],
+  ['(?<!cookie )pop-?ups?|modals?|lightbox(?:es)?|popup-?\\S*', { en: 'pop-ups', sv: 'popup-fönster' }],
+  ['sliders?|carousels?|bildspel|karusell\\S*', { en: 'sliders', sv: 'bildspel' }],
+  [
+    'floating|sticky|flytande|följer med',
+    { en: 'a place that follows the scrolling', sv: 'en plats som följer med när man rullar' },
+  ],
+  [
+    'share counts?|shared counter|number of shares|antal delningar|delningsräknare',
+    { en: 'counts of shares', sv: 'antal delningar' },
+  ],
+  ['google maps?|maps?|karta(?:n)?|kartor', { en: 'maps', sv: 'kartor' }],
+  ['google analytics|tracking pixel|statistics|statistik', { en: 'analytics', sv: 'besöksstatistik' }],
+  [
+    'mailchimp|hubspot|zapier|salesforce|webhooks?|slack|google sheets?',
+    { en: 'connections to other services', sv: 'kopplingar till andra tjänster' },
+  ],
+  ['chat ?bots?|live ?chat|ai (?:chat|assistant)|chatt(?:bot)?', { en: 'a chat', sv: 'chatt' }],
+]
+
+/**
+ * What a request asks for that no block can do.
+ *
+ * @param text the request, small letters
+ */
+export const leftOut = (text: string): Spoken[] =>
+  wishes.filter(([pattern]) => has(text, pattern)).map(([, what]) => what)
