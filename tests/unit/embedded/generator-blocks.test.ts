@@ -135,6 +135,16 @@ const first: [id: string, request: string, expected: Values][] = [
   ],
   ['items', 'Skapa en egen inläggstyp för recept', { plural: 'Recipes' }],
   ['login', 'Anpassa inloggningssidan med hälsningen "Hej igen"', { message: 'Hej igen' }],
+  ['related', 'Show 4 related posts by tags with dates', { count: 4, by: 'post_tag', dates: true }],
+  ['related', 'Liknande inlägg under varje inlägg, utan bilder', { images: false }],
+  ['toc', 'Add a table of contents to posts and pages', { post_types: ['post', 'page'] }],
+  ['toc', 'Innehållsförteckning med tre nivåer på svenska', { depth: '4', heading: 'Innehåll' }],
+  [
+    'countdown',
+    'A countdown to 24 December 2031 at 15:00 in red',
+    { date: '2031-12-24 15:00', color: '#c62828' },
+  ],
+  ['countdown', 'Nedräkning till 1 maj 2031', { date: '2031-05-01 00:00' }],
 ]
 
 describe('each block', () => {

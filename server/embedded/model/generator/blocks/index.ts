@@ -4,16 +4,22 @@ import { backToTop } from './back-to-top/index.ts'
 import { collection } from './collection/index.ts'
 import { contactForm } from './contact-form/index.ts'
 import { cookieNotice } from './cookie-notice/index.ts'
+import { countdown } from './countdown/index.ts'
 import { faq } from './faq/index.ts'
 import { loginPage } from './login-page/index.ts'
 import { maintenanceMode } from './maintenance-mode/index.ts'
 import { openingHours } from './opening-hours/index.ts'
 import { readingTime } from './reading-time/index.ts'
+import { relatedPosts } from './related-posts/index.ts'
 import { shareButtons } from './share-buttons/index.ts'
 import { siteColours } from './site-colours/index.ts'
+import { tableOfContents } from './table-of-contents/index.ts'
 import { testimonials } from './testimonials/index.ts'
 
-/** All building blocks, in the order in which a plugin that combines them has them. */
+/**
+ * All building blocks, in the order in which they are named to people. A new one is a folder beside the others, with
+ * what it declares in `index.ts` and its templates in `files/`, and an entry here.
+ */
 export const blocks: readonly Block[] = [
   contactForm,
   shareButtons,
@@ -25,6 +31,9 @@ export const blocks: readonly Block[] = [
   announcementBar,
   cookieNotice,
   readingTime,
+  relatedPosts,
+  tableOfContents,
+  countdown,
   backToTop,
   maintenanceMode,
   loginPage,

@@ -142,10 +142,10 @@ class Xplugin_Hours extends Xplugin_Module {
 	}
 
 	/**
-	 * Whether one of the hours of a day holds a minute of it.
+	 * Whether one of the hours of a day holds a minute of it. Hours may end after midnight.
 	 *
 	 * @param string $hours  Hours of the day, for example 09:00-17:00.
-	 * @param int    $minute Minute of the day.
+	 * @param int    $minute Minute of the day; the night after it goes on counting.
 	 * @return bool
 	 */
 	private function holds( $hours, $minute ) {
@@ -153,6 +153,7 @@ class Xplugin_Hours extends Xplugin_Module {
 		foreach ( $spans as $span ) {
 			$from = 60 * (int) $span[1] + (int) $span[2];
 			$to   = 60 * (int) $span[3] + (int) $span[4];
+			$to  += $to <= $from ? 1440 : 0;
 			if ( $minute >= $from && $minute < $to ) {
 				return true;
 			}
@@ -171,9 +172,11 @@ class Xplugin_Hours extends Xplugin_Module {
 		wp_enqueue_style( 'xplugin-hours' );
 		self::add_colors( 'xplugin-hours', '.xplugin-hours', $settings['color'] );
 		$days   = $this->days();
+		$keys   = array_flip( $days );
 		$today  = (int) wp_date( 'w' );
 		$minute = 60 * (int) wp_date( 'G' ) + (int) wp_date( 'i' );
-		$open   = $this->holds( $settings[ (string) array_search( $today, $days, true ) ], $minute );
+		$open   = $this->holds( $settings[ $keys[ $today ] ], $minute ) ||
+			$this->holds( $settings[ $keys[ ( $today + 6 ) % 7 ] ], $minute + 1440 );
 		ob_start();
 		?>
 		<div class="xplugin-hours">

@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest'
+import { momentIn } from '../../../server/embedded/model/generator/blocks/countdown/moment.ts'
+import { hoursIn } from '../../../server/embedded/model/generator/blocks/opening-hours/days.ts'
+import { coloursIn, readableOn } from '../../../server/embedded/model/generator/words/colours.ts'
+import { languageOf } from '../../../server/embedded/model/generator/words/language.ts'
+import { cleanName, nameIn, slugFor } from '../../../server/embedded/model/generator/words/naming.ts'
+
+describe('colours', () => {
+  test.each([
+    ['dark blue', ['#1e3a8a']],
+    ['mörkblå och ljusgrön', ['#1e3a8a', '#a5d6a7']],
+    ['#ABC, rgb(1, 2, 300) and navy', ['#aabbcc', '#0102ff', '#1e3a5f']],
+    ['bluetooth, redo, and greenhouse', []],
+  ])('%s', (text, expected) => {
+    expect(coloursIn(text).map(({ hex }) => hex)).toEqual(expected)
+  })
+
+  test('have a readable colour on them', () => {
+    expect([
+      readableOn('#ffffff'),
+      readableOn('#000000'),
+      readableOn('#f2c200'),
+      readableOn('#1e3a8a'),
+    ]).toEqual(['#000000', '#ffffff', '#000000', '#ffffff'])
+  })
+})
+
+describe('names', () => {
+  test.each([
+    ['WordPress Contact Form', 'Contact Form'],
+    ['WP Facebook Share', 'Share'],
+    ['  "Sol & Vind" ', 'Sol & Vind'],
+    ['***', null],
+    ['<b>Bold</b>', 'b Bold b'],
+  ])('%s is cleaned', (words, expected) => {
+    expect(cleanName(words)).toBe(expected)
+  })
+
+  test.each([
+    ['Åsas Öppettider', 'asas-oppettider'],
+    ['Hi', 'hi-contact-form'],
+    ['24 Hours', 'my-24-hours'],
+    ['日本語', 'contact-form'],
+    ['My Instagram Plugin Feed', 'my-feed'],
+    ['A very long name that goes on and on and on for ever', 'a-very-long-name-that-goes-on-on-on-for'],
+  ])('%s has a slug', (name, expected) => {
+    expect(slugFor(name, 'contact-form')).toBe(expected)
+  })
+
+  test.each([
+    ['a plugin called Acme Hours with opening hours', 'Acme Hours'],
+    ['ett plugin som heter "Öppet nu"', 'Öppet nu'],
+    ['a form with a field called Company', null],
+    ['make me a form', null],
+  ])('%s', (text, expected) => {
+    expect(nameIn({ text })).toBe(expected)
+  })
+})
+
+describe('hours and moments', () => {
+  test.each([
+    ['Mon-Wed 9am-5:30pm', { mon: '09:00-17:30', tue: '09:00-17:30', wed: '09:00-17:30' }],
+    ['fredag till söndag 10–02', { fri: '10:00-02:00', sat: '10:00-02:00', sun: '10:00-02:00' }],
+    ['closed on Mondays and Tuesdays', { mon: '', tue: '' }],
+    ['sat & sun: 10-12 and 13-15', { sat: '10:00-12:00, 13:00-15:00', sun: '10:00-12:00, 13:00-15:00' }],
+    ['open 99-100 on Monday', {}],
+  ])('%s', (text, expected) => {
+    expect(hoursIn(text)).toEqual(expected)
+  })
+
+  const today = new Date('2026-06-15T12:00:00Z')
+  test.each([
+    ['until 2030-02-03 at 18:30', '2030-02-03 18:30'],
+    ['to christmas eve', '2026-12-24 00:00'],
+    ['to May 1', '2027-05-01 00:00'],
+    ['3rd of July 2028, 9.15', '2028-07-03 09:15'],
+    ['some day', null],
+  ])('%s', (text, expected) => {
+    expect(momentIn(text, today)).toBe(expected)
+  })
+})
+
+test('the language is told by the small words', () => {
+  expect(languageOf('Skapa ett kontaktformulär')).toBe('sv')
+  expect(languageOf('Create a form called "Hör av dig"')).toBe('en')
+  expect(languageOf('')).toBe('en')
+})
