@@ -1,5 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { kinds } from '../../../server/embedded/model/generator/blocks/collection/kinds.ts'
+import { blocks } from '../../../server/embedded/model/generator/blocks/index.ts'
 import { phpLiteral } from '../../../server/embedded/model/generator/php/literal.ts'
 import { readConfigClass } from '../../../server/embedded/model/generator/php/read.ts'
 import { html, oneLine, phpComment } from '../../../server/embedded/model/generator/php/text.ts'
@@ -102,6 +104,37 @@ describe('whatever the words are', () => {
       const played = play(text.slice(0, 20_000))
       expect(performance.now() - begun, text.slice(0, 30)).toBeLessThan(3_000)
       if (played.outcome === 'delivered') expectSoundPlugin(played.files)
+    }
+  })
+
+  test('every block reads something it can be made from', () => {
+    const asked = fc.constantFrom(
+      'contact form with fields ',
+      'opening hours monday ',
+      'a custom post type for ',
+      'share buttons heading "',
+      'countdown to ',
+      'cookie notice for days ',
+      'colours background ',
+      'table of contents at least ',
+      'announcement bar saying ',
+    )
+    fc.assert(
+      fc.property(asked, fc.oneof(hostile, fc.nat().map(String)), fc.boolean(), (start, words, quoted) => {
+        const request = readRequest(`${start}${quoted ? `"${words}"` : words} ${words}`)
+        for (const block of blocks) {
+          const params = block.read(request)
+          expect(block.revive(params), block.id).toEqual(params)
+        }
+      }),
+      { numRuns: 150 },
+    )
+    for (const kind of kinds) {
+      const params = blocks
+        .find(({ id }) => id === 'items')
+        ?.read(readRequest(`a post type for ${kind.plural}`))
+      expect(params).toMatchObject({ plural: kind.plural, icon: kind.icon })
+      expect(blocks.find(({ id }) => id === 'items')?.revive(params)).toEqual(params)
     }
   })
 

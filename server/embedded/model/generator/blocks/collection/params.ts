@@ -14,7 +14,7 @@ export const itemsSchema = z.object({
   singular: z.string().min(1),
   plural: z.string().min(1),
   address: z.string().regex(/^[a-z0-9-]+$/),
-  icon: z.string().regex(/^dashicons-[a-z-]+$/),
+  icon: z.string().regex(/^dashicons-[a-z0-9-]+$/),
   archive: z.boolean(),
   layout: z.enum(['grid', 'list']),
   order: z.enum(['date', 'title', 'menu_order']),
