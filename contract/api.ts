@@ -1,3 +1,4 @@
+import type { TurnErrorCode } from './errors.ts'
 import type { Report } from './report.ts'
 import type { QuickAction, TurnState, ViewMode } from './turns/index.ts'
 
@@ -90,6 +91,8 @@ export interface ChatMessage {
   readonly turnId: string | null
   /** How the turn of an assistant's message ended; null for a creator's own. */
   readonly outcome: 'delivered' | 'answered' | 'declined' | 'failed' | 'cancelled' | null
+  /** Why the turn failed, or null. */
+  readonly error: TurnErrorCode | null
   readonly files: readonly string[]
   readonly features: readonly string[]
   readonly quickActions: readonly QuickAction[]

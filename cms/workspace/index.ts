@@ -14,6 +14,7 @@ interface MessageRow {
   readonly created_at: string | Date
   readonly turn_id: string | null
   readonly outcome: ChatMessage['outcome']
+  readonly error_code: ChatMessage['error']
   readonly files: readonly string[] | null
   readonly features: readonly string[] | null
   readonly quick_actions: ChatMessage['quickActions'] | null
@@ -28,6 +29,7 @@ const toMessage = (message: MessageRow): ChatMessage => ({
   createdAt: isoDate(message.created_at),
   turnId: message.turn_id,
   outcome: message.role === 'assistant' ? message.outcome : null,
+  error: message.role === 'assistant' ? message.error_code : null,
   files: message.files ?? [],
   features: message.features ?? [],
   quickActions: message.quick_actions ?? [],
@@ -42,7 +44,7 @@ async function messagesOf(payload: Payload, pluginId: string): Promise<readonly 
     sql`select m.id, m.role, m.content, m.created_at, m.turn_id, m.files, m.features, m.quick_actions,
           case when t.status in ('delivered', 'answered', 'declined', 'failed', 'cancelled')
             then t.status::text end as outcome,
-          v.version_number::int as version_number, v.header_version
+          t.error_code, v.version_number::int as version_number, v.header_version
         from messages m
         left join turns t on t.id = m.turn_id
         left join plugin_versions v on v.id = m.version_id

@@ -27,7 +27,10 @@ export const builderMessages = catalogue({
     header: {
       copy: 'Copy code',
       copied: 'Copied to clipboard',
-      copyRefused: { title: 'Could not copy', text: 'Your browser refused. Select the code and copy it by hand.' },
+      copyRefused: {
+        title: 'Could not copy',
+        text: 'Your browser refused. Select the code and copy it by hand.',
+      },
       copyFailed: 'Could not read the file',
       theme: 'Switch theme',
       credits: 'credits',
@@ -35,7 +38,7 @@ export const builderMessages = catalogue({
     },
     offline: {
       title: 'The offline generator is at work.',
-      text: 'It writes real plugins from a set of patterns, without an AI. To connect a model, set MODEL_BASE_URL, MODEL_API_KEY and MODEL_NAME and start again.',
+      text: 'It writes real plugins from a set of patterns, without an AI. To connect a model, set OPENAI_BASE_URL, OPENAI_API_KEY and OPENAI_MODEL and start again.',
       dismiss: 'Hide this notice',
     },
     empty: {

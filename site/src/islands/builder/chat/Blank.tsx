@@ -1,0 +1,38 @@
+import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
+import Mail from 'lucide-react/icons/mail'
+import Palette from 'lucide-react/icons/palette'
+import Share2 from 'lucide-react/icons/share-2'
+import { builderMessages } from '#contract/messages/builder.ts'
+import { useBuilder } from '../store/index.ts'
+
+const texts = builderMessages.empty
+const icons: Readonly<Record<string, typeof Mail>> = { mail: Mail, share: Share2, palette: Palette }
+
+/** The chat before the first message: what one could ask for. An example fills the box, and can be changed there. */
+export function Blank() {
+  const { setText } = useBuilder.getState()
+  const choose = (text: string) => {
+    setText(text)
+    document.querySelector<HTMLTextAreaElement>('.compose textarea')?.focus()
+  }
+  return (
+    <div className="blank">
+      <h2>{texts.title}</h2>
+      <p>{texts.text}</p>
+      <ul>
+        {texts.examples.map(({ icon, text }) => {
+          const Icon = icons[icon] ?? Mail
+          return (
+            <li key={text}>
+              <button type="button" onClick={() => choose(text)}>
+                <Icon className="i" aria-hidden />
+                <span>{text}</span>
+                <ArrowUpRight className="i" aria-hidden />
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import ArrowUp from 'lucide-react/icons/arrow-up'
+import { useId } from 'react'
+import type { FormEvent, KeyboardEvent } from 'react'
+import { limits } from '#contract/limits.ts'
+import { builderMessages } from '#contract/messages/builder.ts'
+import { prices } from '#contract/prices.ts'
+import { IconButton } from '../../../ui/IconButton.tsx'
+import { canSend, useBuilder } from '../store/index.ts'
+
+const texts = builderMessages.compose
+/** From here on the count of what is left is shown. */
+const countFrom = limits.prompt.characters - 1_000
+
+/** The prompt box: Enter sends, Shift and Enter break the line, and what is written is never lost. */
+export function Compose() {
+  const id = useId()
+  const text = useBuilder((builder) => builder.text)
+  const ready = useBuilder(canSend)
+  const first = useBuilder(({ workspace }) => !workspace?.version)
+  const { send, setText } = useBuilder.getState()
+  const left = limits.prompt.characters - text.length
+  const sendable = ready && text.trim() !== '' && left >= 0
+
+  const submit = (event?: FormEvent) => {
+    event?.preventDefault()
+    if (sendable) void send(text)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    // Enter also ends the input of a composed character; that one is not meant for us.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    submit()
+  }
+  return (
+    <div className="compose">
+      <form onSubmit={submit}>
+        <label className="sr" htmlFor={id}>
+          {texts.label}
+        </label>
+        <textarea
+          id={id}
+          rows={1}
+          value={text}
+          placeholder={first ? texts.first : texts.change}
+          aria-describedby={`${id}-price`}
+          aria-invalid={left < 0}
+          onChange={(event) => setText(event.target.value)}
+          onKeyDown={onKeyDown}
+        />
+        <div className="row">
+          {text.length > countFrom && (
+            <span className={left < 0 ? 'tiny bad num' : 'tiny mute num'} role="status">
+              {texts.left(left)}
+            </span>
+          )}
+          <span className="tiny mute price" id={`${id}-price`}>
+            {texts.price(prices.turn)}
+          </span>
+          <IconButton label={texts.send} variant="ember" type="submit" disabled={!sendable}>
+            <ArrowUp className="i" aria-hidden />
+          </IconButton>
+        </div>
+      </form>
+    </div>
+  )
+}

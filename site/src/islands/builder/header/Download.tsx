@@ -1,0 +1,61 @@
+import DownloadIcon from 'lucide-react/icons/download'
+import { useState } from 'react'
+import { builderMessages } from '#contract/messages/builder.ts'
+import { prices } from '#contract/prices.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { useBuilder } from '../store/index.ts'
+import { useDownload } from './use-download.ts'
+
+const texts = builderMessages.download
+
+/** The ZIP: what it costs is said on the button, and again before it is spent. */
+export function Download() {
+  const [open, setOpen] = useState(false)
+  const plugin = useBuilder(({ workspace }) => workspace?.plugin)
+  const version = useBuilder(({ workspace }) => workspace?.version)
+  const { busy, download } = useDownload()
+
+  const ask = () => {
+    if (version) setOpen(true)
+    else toast({ ...texts.noFiles, tone: 'destructive' })
+  }
+  const confirm = async () => {
+    await download()
+    setOpen(false)
+  }
+  return (
+    <>
+      <Button
+        size="sm"
+        className="download"
+        onClick={ask}
+        aria-label={`${texts.button}, ${texts.cost(prices.download)}`}
+      >
+        <DownloadIcon className="i" aria-hidden />
+        <span className="hide-s">{texts.button}</span>
+        <span className="cost">{texts.cost(prices.download)}</span>
+      </Button>
+      <Dialog
+        open={open}
+        busy={busy}
+        onClose={() => setOpen(false)}
+        title={texts.title}
+        actions={
+          <>
+            <Button variant="ghost" disabled={busy} onClick={() => setOpen(false)}>
+              {texts.cancel}
+            </Button>
+            <Button variant="ember" disabled={busy} onClick={() => void confirm()}>
+              {busy ? texts.working : texts.confirm}
+            </Button>
+          </>
+        }
+      >
+        <p>{texts.text(plugin?.name ?? '', version?.versionNumber ?? 0, prices.download)}</p>
+        <p className="small mute">{texts.repeat}</p>
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import { builderMessages } from '#contract/messages/builder.ts'
+import { routes } from '#contract/routes.ts'
+import { CreditsBadge } from '../../../ui/CreditsBadge.tsx'
+import { ThemeSwitch } from '../../../ui/ThemeSwitch.tsx'
+import { useBuilder } from '../store/index.ts'
+import { CopyCode } from './CopyCode.tsx'
+import { Download } from './Download.tsx'
+
+const texts = builderMessages
+
+/** The anvil, as in the header of the site. */
+function Mark() {
+  return (
+    <svg viewBox="0 0 26 26" width="26" height="26" aria-hidden="true">
+      <path fill="var(--ember)" d="M9 1.5h2.6v6.4H9zM15.4 1.5H18v6.4h-2.6z" />
+      <path
+        fill="currentColor"
+        d="M1.5 9.4h23v4.3c-3.4.1-5.4 1.3-5.4 3.3 0 1.5 1.1 2.3 2.9 2.7v3.8H7v-3.8c1.8-.4 2.9-1.2 2.9-2.7 0-1.7-1.2-2.6-3.2-2.7C3.9 14.1 2 12.5 1.5 9.4z"
+      />
+    </svg>
+  )
+}
+
+/** Which plugin this is, what can be spent, and what can be taken along. */
+export function Header() {
+  const name = useBuilder(({ workspace }) => workspace?.plugin.name)
+  const version = useBuilder(({ workspace }) => workspace?.version?.headerVersion)
+  const balance = useBuilder((builder) => builder.balance)
+  return (
+    <header className="bar">
+      <a className="logo" href={routes.home} aria-label={texts.home}>
+        <Mark />
+      </a>
+      <div className="crumb">
+        <a href={routes.dashboard}>{texts.dashboard}</a>
+        <ChevronRight className="i" aria-hidden />
+        <h1>
+          <bdi>{name ?? texts.newPlugin}</bdi>
+        </h1>
+        {version && <span className="badge mono num">{version}</span>}
+      </div>
+      <div className="right">
+        <CreditsBadge balance={balance} />
+        <CopyCode />
+        <ThemeSwitch />
+        <Download />
+      </div>
+    </header>
+  )
+}

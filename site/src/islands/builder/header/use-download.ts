@@ -1,0 +1,62 @@
+import { useRef, useState } from 'react'
+import { apiPaths } from '#contract/api.ts'
+import { builderMessages } from '#contract/messages/builder.ts'
+import { prices } from '#contract/prices.ts'
+import { api, ApiError } from '../../../lib/api.ts'
+import { announceCredits } from '../../../lib/credits.ts'
+import { toAuth } from '../../../lib/session.ts'
+import { toast } from '../../../ui/toast.ts'
+import { useBuilder } from '../store/index.ts'
+
+const texts = builderMessages.download
+
+/** Hands bytes to the browser as a file. */
+function save(blob: Blob, name: string): void {
+  const address = URL.createObjectURL(blob)
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  // The browser has begun to save it by then.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000)
+}
+
+function tellFailure(error: unknown): void {
+  const code = error instanceof ApiError ? error.code : null
+  if (code === 'unauthenticated') return toAuth(texts.notLoggedIn)
+  if (code === 'no_files') return void toast({ ...texts.noFiles, tone: 'destructive' })
+  if (code === 'insufficient_credits') {
+    toast({ ...texts.insufficient, tone: 'destructive' })
+    return useBuilder.getState().askForCredits(prices.download)
+  }
+  const text = error instanceof ApiError && error.code !== 'internal' ? error.message : texts.failed.text
+  toast({ title: texts.failed.title, text, tone: 'destructive' })
+}
+
+/** Downloads the newest version; while one is on its way there is no second. */
+export function useDownload(): { readonly busy: boolean; download(): Promise<boolean> } {
+  const [busy, setBusy] = useState(false)
+  // State is too slow for the second of two clicks.
+  const running = useRef(false)
+  async function download(): Promise<boolean> {
+    const { workspace } = useBuilder.getState()
+    if (!workspace?.version || running.current) return false
+    running.current = true
+    setBusy(true)
+    try {
+      const { plugin, version } = workspace
+      const blob = await api.download(apiPaths.download(plugin.id), { versionNumber: version.versionNumber })
+      save(blob, `${plugin.slug ?? 'plugin'}.zip`)
+      toast({ title: texts.done, tone: 'success' })
+      announceCredits()
+      return true
+    } catch (error) {
+      tellFailure(error)
+      return false
+    } finally {
+      running.current = false
+      setBusy(false)
+    }
+  }
+  return { busy, download }
+}

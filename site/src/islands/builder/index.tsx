@@ -1,0 +1,67 @@
+import { useEffect } from 'react'
+import { builderMessages as texts } from '#contract/messages/builder.ts'
+import { routes } from '#contract/routes.ts'
+import { Button } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Toasts } from '../../ui/Toasts.tsx'
+import { Header } from './header/Header.tsx'
+import { OutOfCredits } from './header/OutOfCredits.tsx'
+import { Opening } from './Opening.tsx'
+import { Panes } from './Panes.tsx'
+import { useBuilder } from './store/index.ts'
+import { useLive } from './use-live.ts'
+
+function Content() {
+  const phase = useBuilder((builder) => builder.phase)
+  const problem = useBuilder((builder) => builder.problem)
+  const { open } = useBuilder.getState()
+  if (phase === 'ready') return <Panes />
+  if (phase === 'opening') return <Opening />
+  if (phase === 'failed') {
+    return (
+      <div className="whole">
+        <ErrorState
+          title={texts.loadFailed.title}
+          text={problem}
+          retry={texts.loadFailed.retry}
+          onRetry={() => void open()}
+        />
+      </div>
+    )
+  }
+  return (
+    <div className="whole">
+      <EmptyState
+        title={texts.notFound.title}
+        text={texts.notFound.text}
+        actions={
+          <>
+            <Button variant="ember" href={routes.dashboard}>
+              {texts.notFound.dashboard}
+            </Button>
+            <Button href={routes.builder}>{texts.notFound.fresh}</Button>
+          </>
+        }
+      />
+    </div>
+  )
+}
+
+/** The builder: describe, watch, look, ask for changes, take along. */
+export default function BuilderIsland() {
+  useLive()
+  useEffect(() => {
+    void useBuilder.getState().open()
+  }, [])
+  return (
+    <div className="builder">
+      <Header />
+      <main id="main" className="builder-main">
+        <Content />
+      </main>
+      <OutOfCredits />
+      <Toasts />
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import Check from 'lucide-react/icons/check'
+import Square from 'lucide-react/icons/square'
+import { limits } from '#contract/limits.ts'
+import { turnMessages as texts } from '#contract/messages/turn.ts'
+import type { TurnState } from '#contract/turns/index.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Markdown } from '../chat/Markdown.tsx'
+import { useBuilder } from '../store/index.ts'
+import { Clock } from './Clock.tsx'
+import { announcement, doing, stepsOf } from './doing.ts'
+import { JobFiles } from './JobFiles.tsx'
+
+function Steps({ turn }: { readonly turn: TurnState }) {
+  return (
+    <ol className="stages" aria-label={texts.steps.title}>
+      {stepsOf(turn).map(({ name, state }) => (
+        <li
+          key={name}
+          className={state === 'done' ? 'd' : state === 'now' ? 'now' : undefined}
+          aria-current={state === 'now' ? 'step' : undefined}
+        >
+          {state === 'done' ? <Check className="i" aria-hidden /> : <span className="dot" />}
+          <span className="t">{name}</span>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** One turn being made: what is done now, for how long, what is written already, and how to stop it. */
+export function Job({ turn, next }: { readonly turn: TurnState; readonly next: number }) {
+  const stopping = useBuilder((builder) => builder.stopping)
+  const away = useBuilder(({ realtime }) => realtime !== 'connected')
+  const { stop } = useBuilder.getState()
+  const { what, path } = doing(turn)
+  return (
+    <div className="it turn">
+      {turn.text !== '' && <Markdown text={turn.text} live />}
+      <section className="job sheet" aria-label={texts.making(next)}>
+        <div className="job-top">
+          <h2>{texts.making(next)}</h2>
+          <p>
+            {what} {path && <span className="mono">{path}</span>}
+          </p>
+          <Button size="sm" onClick={() => void stop()} disabled={stopping}>
+            <Square className="i" aria-hidden />
+            {stopping ? texts.stopping : texts.stop}
+          </Button>
+        </div>
+        <Clock since={turn.startedAt ?? turn.createdAt} />
+        <Steps turn={turn} />
+        {turn.repairRound > 0 && (
+          <p className="job-repair">{texts.repairs(turn.repairRound, limits.turn.repairRounds)}</p>
+        )}
+        {turn.files.length > 0 && <JobFiles files={turn.files} />}
+        <p className="job-end">{away ? texts.reconnecting : texts.promise}</p>
+      </section>
+      <p className="sr" role="status">
+        {announcement(turn)}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import Check from 'lucide-react/icons/check'
+import { turnMessages } from '#contract/messages/turn.ts'
+import type { TurnFile } from '#contract/turns/index.ts'
+
+const texts = turnMessages.files
+
+function Name({ path }: { readonly path: string }) {
+  const at = path.lastIndexOf('/') + 1
+  return (
+    <span className="mono">
+      <i>{path.slice(0, at)}</i>
+      {path.slice(at)}
+    </span>
+  )
+}
+
+function Amount({ file, next }: { readonly file: TurnFile; readonly next: boolean }) {
+  const { state, lines, added, removed, isNew } = file
+  if (state === 'planned') return <span className="n">{next ? texts.next : texts.then}</span>
+  if (state === 'writing') return <span className="n">{texts.soFar(lines)}</span>
+  if (state === 'deleted') return <span className="n">{texts.deleted}</span>
+  if (isNew) return <span className="n">{texts.fresh(lines)}</span>
+  if (added + removed === 0) return <span className="n">{texts.same}</span>
+  return (
+    <span className="n">
+      <span className="ok">{texts.added(added)}</span> <span className="bad">{texts.removed(removed)}</span>
+    </span>
+  )
+}
+
+/** The files of a turn as they are written. */
+export function JobFiles({ files }: { readonly files: readonly TurnFile[] }) {
+  const firstPlanned = files.findIndex(({ state }) => state === 'planned')
+  return (
+    <ul className="files" aria-label={texts.title}>
+      {files.map((file, at) => {
+        const done = file.state === 'written' || file.state === 'deleted'
+        return (
+          <li
+            key={file.path}
+            className={file.state === 'writing' ? 'now' : file.state === 'planned' ? 'wait' : undefined}
+          >
+            {done ? <Check className="i" aria-hidden /> : <span className="dot" />}
+            <Name path={file.path} />
+            <Amount file={file} next={at === firstPlanned} />
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,58 @@
+import { turnMessages as texts } from '#contract/messages/turn.ts'
+import type { TurnState } from '#contract/turns/index.ts'
+
+/** What is being done right now: a sentence, and the file it is about. */
+export function doing(turn: TurnState): { readonly what: string; readonly path: string | null } {
+  const { now } = texts
+  if (turn.status === 'queued') return { what: now.queued, path: null }
+  if (turn.status === 'checking') return { what: now.checking, path: null }
+  const writing = turn.files.findLast(({ state }) => state === 'writing')
+  if (writing) return { what: now.writing, path: writing.path }
+  if (turn.status === 'repairing') return { what: now.repairing(turn.repairRound), path: null }
+  if (turn.files.length > 0)
+    return {
+      what: turn.files.some(({ state }) => state === 'written') ? now.writingOn : now.planning,
+      path: null,
+    }
+  return { what: now.thinking, path: null }
+}
+
+export type StepState = 'done' | 'now' | 'waiting'
+
+export interface Step {
+  readonly name: string
+  readonly state: StepState
+}
+
+/** The way of a turn, in steps. How many files there will be is only said where the model made a plan. */
+export function stepsOf(turn: TurnState): readonly Step[] {
+  const { steps } = texts
+  const written = turn.files.filter(({ state }) => state === 'written' || state === 'deleted').length
+  const checking = turn.status === 'checking'
+  const writing = !checking && (turn.files.length > 0 || turn.status === 'repairing')
+  const at = turn.status === 'queued' ? -1 : checking ? 2 : writing ? 1 : 0
+  const passed = checking && turn.checks.length > 0 && turn.checks.every(({ status }) => status === 'passed')
+  const state = (step: number): StepState => {
+    const current = passed ? 3 : at
+    return step < current ? 'done' : step === current ? 'now' : 'waiting'
+  }
+  const write =
+    turn.planned && writing
+      ? texts.writeOf(Math.min(written + 1, turn.files.length), turn.files.length)
+      : steps.write
+  return [
+    { name: steps.plan, state: state(0) },
+    { name: write, state: state(1) },
+    { name: steps.check, state: state(2) },
+    { name: steps.deliver, state: state(3) },
+  ]
+}
+
+/** What is said aloud of a turn: its phases, not each word. */
+export function announcement(turn: TurnState): string {
+  const { announce } = texts
+  if (turn.status === 'queued') return announce.queued
+  if (turn.status === 'checking') return announce.checking
+  if (turn.status === 'repairing') return announce.repairing(turn.repairRound)
+  return announce.writing
+}

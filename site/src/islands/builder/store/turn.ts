@@ -1,0 +1,73 @@
+import { apiPaths } from '#contract/api.ts'
+import type { TurnAnswer } from '#contract/api.ts'
+import { errorMessages } from '#contract/messages/errors.ts'
+import { turnMessages as texts } from '#contract/messages/turn.ts'
+import { applyTurnEvent, turnHasEnded } from '#contract/turns/index.ts'
+import type { TurnProgress, TurnState } from '#contract/turns/index.ts'
+import { api, ApiError } from '../../../lib/api.ts'
+import { announceCredits } from '../../../lib/credits.ts'
+import { toast } from '../../../ui/toast.ts'
+import { loadWorkspace } from './open.ts'
+import type { Store } from './state.ts'
+
+/** Takes a newer state of the turn; with its end the plugin is asked for again, and the chat carries on from there. */
+async function take(store: Store, turn: TurnState): Promise<void> {
+  const { get, set } = store
+  if (!turnHasEnded(turn.status)) return set({ turn })
+  const { turn: known } = get()
+  set({ turn: null, stopping: false })
+  if (!known) return
+  announceCredits()
+  if (turn.status === 'delivered' && turn.version) {
+    toast({ title: texts.generated, text: texts.generatedText(turn.version.number), tone: 'success' })
+  }
+  await loadWorkspace(store)
+}
+
+/** Fetches the turn as it stands. A failure is no end: the next event or the next look asks again. */
+export async function refetchTurn(store: Store): Promise<void> {
+  const { turn } = store.get()
+  if (!turn) return
+  try {
+    const { turn: fresh } = await api.get<TurnAnswer>(apiPaths.turn(turn.id))
+    const current = store.get().turn
+    if (current?.id === fresh.id && fresh.seq >= current.seq) await take(store, fresh)
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+  }
+}
+
+/** Folds progress into the turn, event by event. */
+export function applyProgress(store: Store, progress: TurnProgress): void {
+  const { turn, pluginId } = store.get()
+  if (progress.pluginId !== pluginId) return
+  // Another tab has started a turn on this plugin, or ours was begun anew.
+  if (!turn || turn.id !== progress.turnId) return void loadWorkspace(store)
+  if ('refetch' in progress) {
+    if (progress.refetch > turn.seq) void refetchTurn(store)
+    return
+  }
+  let next: TurnState = turn
+  for (const event of progress.events) {
+    const folded = applyTurnEvent(next, event)
+    if (!folded) return void refetchTurn(store)
+    next = folded
+  }
+  if (next !== turn) void take(store, next)
+}
+
+/** Stops the turn that is being made. */
+export async function stopTurn(store: Store): Promise<void> {
+  const { turn, stopping } = store.get()
+  if (!turn || stopping) return
+  store.set({ stopping: true })
+  try {
+    const { turn: stopped } = await api.post<TurnAnswer>(apiPaths.stopTurn(turn.id))
+    await take(store, stopped)
+  } catch (error) {
+    const text = error instanceof ApiError ? error.message : errorMessages.codes.internal
+    toast({ title: texts.stopFailed, text, tone: 'destructive' })
+  } finally {
+    store.set({ stopping: false })
+  }
+}

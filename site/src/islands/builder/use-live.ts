@@ -1,0 +1,41 @@
+import { useEffect } from 'react'
+import { onCreditsReload } from '../../lib/credits.ts'
+import { connectRealtime } from '../../lib/realtime.ts'
+import { useBuilder } from './store/index.ts'
+
+/** While the realtime service is away, a turn is looked at this often, in milliseconds. */
+const pollMs = 2_000
+
+/** Keeps the builder up to date: over realtime, and by asking while that is away. */
+export function useLive(): void {
+  const userId = useBuilder(({ me }) => me?.id)
+  const polling = useBuilder(({ turn, realtime }) => turn !== null && realtime !== 'connected')
+
+  useEffect(() => onCreditsReload(() => void useBuilder.getState().refetchBalance()), [])
+
+  useEffect(() => {
+    if (!userId) return
+    const { apply, refetchBalance, refetchTurn, reload, setRealtime } = useBuilder.getState()
+    let subscribed = false
+    const connection = connectRealtime(userId, {
+      onProgress: apply,
+      onCredits: () => void refetchBalance(),
+      onState: setRealtime,
+      onSubscribed: () => {
+        setRealtime('connected')
+        void refetchTurn()
+        void refetchBalance()
+        // After a lost connection a turn may have begun elsewhere, and even ended.
+        if (subscribed) void reload()
+        subscribed = true
+      },
+    })
+    return () => connection.disconnect()
+  }, [userId])
+
+  useEffect(() => {
+    if (!polling) return
+    const timer = setInterval(() => void useBuilder.getState().refetchTurn(), pollMs)
+    return () => clearInterval(timer)
+  }, [polling])
+}

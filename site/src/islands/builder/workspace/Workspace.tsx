@@ -1,0 +1,23 @@
+import { useState } from 'react'
+import { builderMessages } from '#contract/messages/builder.ts'
+import { Tabs } from '../../../ui/Tabs.tsx'
+import { CodePane } from './CodePane.tsx'
+import { PreviewPane } from './PreviewPane.tsx'
+
+const texts = builderMessages.workspace
+const tabs = [
+  { name: 'preview', label: texts.preview },
+  { name: 'code', label: texts.code },
+] as const
+
+/** What the conversation is about: how the plugin looks, and what it is made of. */
+export function Workspace() {
+  const [tab, setTab] = useState<(typeof tabs)[number]['name']>('preview')
+  return (
+    <section className="work" aria-label={texts.label}>
+      <Tabs label={texts.label} tabs={tabs} selected={tab} onSelect={setTab} panelClass="panel">
+        {tab === 'preview' ? <PreviewPane /> : <CodePane />}
+      </Tabs>
+    </section>
+  )
+}
