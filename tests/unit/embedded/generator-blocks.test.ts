@@ -181,6 +181,18 @@ describe('each block', () => {
     expect([...left.files.keys()].sort(), removal).toEqual([...before.files.keys()].sort())
   })
 
+  test('reads its own words where a request names several', () => {
+    const played = play(
+      'A contact form with name and email in green, share buttons for Mastodon in red, a custom post type for films with fields director and year, and an announcement bar saying "Our form is new". Send it to a@b.se.',
+    )
+    const form = valuesOf(played, 'form')
+    expect(Object.keys(form?.['fields'] ?? {})).toEqual(['name', 'email'])
+    expect(form).toMatchObject({ recipient: 'a@b.se', color: '#2e7d32' })
+    expect(valuesOf(played, 'share')).toMatchObject({ networks: ['mastodon'], color: '#c62828' })
+    expect(Object.keys(valuesOf(played, 'items')?.['fields'] ?? {})).toEqual(['director', 'year'])
+    expect(valuesOf(played, 'bar')).toMatchObject({ text: 'Our form is new' })
+  })
+
   test('goes together with all others in one plugin', async () => {
     const all = blocks.map(({ called }) => called.en).join(', ')
     const played = play(`Build a plugin called "Whole Kit" with ${all}`)

@@ -34,22 +34,48 @@ const overlaps = (one: Place, other: Place): boolean => one.index < other.end &&
 export const descriptionOf = (used: readonly Block[]): string =>
   `${used.map(({ about }) => about.en).join('. ')}.`
 
-/** A request without the words that ask for other blocks: "sharing buttons" are not the buttons of a form. */
-function without(request: Request, others: readonly Block[]): Request {
-  const text = others.reduce((rest, other) => rest.replace(words(other.asks, 'g'), ' … '), request.text)
-  return others.length === 0 ? request : { ...readRequest(text), language: request.language }
+const sentences = /.+?(?:[.!?;](?=\s|$)|$)/gu
+
+/** Where a sentence names blocks; of two names that overlap the longer one counts. */
+function namesIn(sentence: string, used: readonly Block[]): { block: Block; index: number; end: number }[] {
+  const found = used.flatMap((block) =>
+    [...sentence.matchAll(words(block.asks, 'g'))].map((match) => ({
+      block,
+      index: match.index,
+      end: match.index + match[0].length,
+    })),
+  )
+  const longer = (one: Place, other: Place): boolean => other.end - other.index > one.end - one.index
+  return found
+    .filter((one) => !found.some((other) => other !== one && overlaps(one, other) && longer(one, other)))
+    .sort((one, other) => one.index - other.index)
+}
+
+/**
+ * The words of a request that are about one of several blocks: in a sentence that names several, those from its name
+ * to the next one's; and the sentences that name none.
+ */
+function ownWords(request: Request, block: Block, used: readonly Block[]): Request {
+  if (used.length < 2) return request
+  const masked = request.text.replace(/"[^"]*"/gu, (quoted) => `"${'_'.repeat(quoted.length - 2)}"`)
+  let text = ''
+  for (const match of masked.matchAll(sentences)) {
+    const names = namesIn(match[0], used)
+    const cuts = names.map(({ index }, at) => match.index + (at === 0 ? 0 : index))
+    const end = match.index + match[0].length
+    if (names.length === 0) text += request.text.slice(match.index, end)
+    for (const [at, name] of names.entries()) {
+      text += name.block === block ? request.text.slice(cuts[at], cuts[at + 1] ?? end) : ' … '
+    }
+  }
+  return { ...readRequest(text), language: request.language }
 }
 
 /** The parameters that a request gives each of some blocks. */
 export const usesFor = (used: readonly Block[], request: Request): BlockUse[] =>
   used.map((block) => ({
     id: block.id,
-    params: block.read(
-      without(
-        request,
-        used.filter((other) => other !== block),
-      ),
-    ),
+    params: block.read(ownWords(request, block, used)),
   }))
 
 /** The plugin that a first request asks for, or null when no block fits it. */
