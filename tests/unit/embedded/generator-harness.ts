@@ -45,7 +45,7 @@ const maxCompletions = 40
 /** The newest user message as the application writes it. */
 export function userMessage(request: string, options: PlayOptions = {}): ChatMessage {
   const files = options.files ?? new Map<string, string>()
-  const author = options.author ?? 'Anna Sample'
+  const author = options.author ?? 'Sample Author'
   const main = [...files].find(([path, content]) => !path.includes('/') && /Plugin Name:/.test(content))
   const field = (name: string): string => new RegExp(`${name}:(.*)`).exec(main?.[1] ?? '')?.[1]?.trim() ?? ''
   const list = [...files].map(([path, content]) => `- ${path} (${Buffer.byteLength(content)} bytes)`)
