@@ -46,6 +46,8 @@ export function createTaker(onError: (error: unknown) => void): PgBoss {
     migrate: false,
     createSchema: false,
     superviseIntervalSeconds: env.JOB_SUPERVISE_SECONDS,
+    // A queue is looked at no oftener than this, whatever the interval above; the default is a minute.
+    monitorIntervalSeconds: env.JOB_SUPERVISE_SECONDS,
     useListenNotify: true,
     max: 5,
   })

@@ -9,7 +9,7 @@ import { until } from './until.ts'
 
 /** What the product tells browsers of itself, out of a page. */
 export async function publicConfig(client: Client): Promise<PublicConfig> {
-  const page = await client.get('/')
+  const page = await client.get('/auth')
   const json = new RegExp(`<script[^>]*id="${publicConfigId}"[^>]*>([^<]*)</script>`).exec(page.text)?.[1]
   if (!json) throw new Error('the page carries no configuration')
   return JSON.parse(json) as PublicConfig
@@ -33,8 +33,11 @@ export const askToJoin = (client: Client, socketId: string, channel: string) =>
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   })
 
-/** Opens a connection, authorised by the product, without a channel yet. */
-export async function connect(client: Client): Promise<Pusher> {
+/** A signature that the browser made up, instead of asking for one. */
+export type Forgery = (key: string) => string
+
+/** Opens a connection, authorised by the product unless forged, without a channel yet. */
+export async function connect(client: Client, forge?: Forgery): Promise<Pusher> {
   const { pusher } = await publicConfig(client)
   return new Pusher(pusher.key, {
     cluster: pusher.cluster,
@@ -47,6 +50,7 @@ export async function connect(client: Client): Promise<Pusher> {
       endpoint: apiPaths.realtimeAuth,
       transport: 'ajax',
       customHandler: ({ socketId, channelName }, callback) => {
+        if (forge) return callback(null, { auth: forge(pusher.key) })
         askToJoin(client, socketId, channelName).then(
           (answer) =>
             answer.status === 200
@@ -80,3 +84,12 @@ export async function listenAs(person: Person): Promise<Listener> {
     close: () => pusher.disconnect(),
   }
 }
+
+/** Tries to join a channel. */
+export const tryToJoin = (pusher: Pusher, channelName: string): Promise<'in' | 'refused'> =>
+  new Promise((resolve) => {
+    const channel = pusher.subscribe(channelName)
+    channel.bind('pusher:subscription_succeeded', () => resolve('in'))
+    channel.bind('pusher:subscription_error', () => resolve('refused'))
+    pusher.connection.bind('error', () => resolve('refused'))
+  })

@@ -1,0 +1,211 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { apiPaths } from '#contract/api.ts'
+import type { TurnAnswer, TurnResult } from '#contract/api.ts'
+import { gifts, prices } from '#contract/prices.ts'
+import { realtimeEvents } from '#contract/realtime.ts'
+import type { TurnProgress, TurnState } from '#contract/turns/index.ts'
+import { signUp } from '../support/client.ts'
+import type { Person } from '../support/client.ts'
+import { Database } from '../support/ledger.ts'
+import { startProduct } from '../support/product.ts'
+import type { Product } from '../support/product.ts'
+import { killChild } from '../support/processes.ts'
+import { listenAs } from '../support/realtime.ts'
+import { balanceOf, deliver, readTurn, startTurn, untilEnded } from '../support/turns.ts'
+import { until } from '../support/until.ts'
+
+/**
+ * Processes that die in the middle of a turn. Whatever dies, the turn ends once, is paid once, and its files are
+ * complete: the same as of a turn that nothing befell.
+ */
+
+const prompt = 'Create a contact form with email notifications'
+/** Slow enough to be hit in the middle, and to be over soon. */
+const pace = { STANDIN_MODEL_CHARS_PER_SECOND: '12000', JOB_HEARTBEAT_SECONDS: '10', JOB_SUPERVISE_SECONDS: '1' }
+const allFaults = Boolean(process.env.ALL_FAULTS)
+
+let product: Product
+let db: Database
+/** How the turn ends when nothing happens: how many events it has, and what it delivers. */
+let unharmed: { readonly turn: TurnState; readonly files: TurnResult['files'] }
+
+const person = (): Promise<Person> => signUp(product.url, 'Ada')
+
+async function filesOf(owner: Person, turnId: string): Promise<TurnResult['files']> {
+  const answer = await owner.client.get(`${apiPaths.turn(turnId)}?include=result`)
+  return answer.json<TurnAnswer & { result: TurnResult }>().result.files
+}
+
+beforeAll(async () => {
+  product = await startProduct({ env: { ...pace, CAP_SIGN_UP_PER_ADDRESS: '1000', CAP_SIGN_IN_PER_ADDRESS: '1000' } })
+  db = new Database(product.databaseUrl)
+  const owner = await person()
+  const turn = await deliver(owner, prompt)
+  unharmed = { turn, files: await filesOf(owner, turn.id) }
+}, 360_000)
+afterAll(async () => {
+  await db.close()
+  await product.stop()
+})
+
+/** How far a turn has come, as a part of what the unharmed one wrote. */
+const written = (turn: TurnState): number => turn.files.reduce((sum, { content }) => sum + content.length, 0)
+const progressOf = (turn: TurnState): number => written(turn) / written(unharmed.turn)
+
+/** Waits for a moment in the middle of a turn. */
+const untilMoment = (owner: Person, turnId: string, moment: number): Promise<TurnState> =>
+  until(
+    `${moment} of the turn is written`,
+    async () => {
+      const turn = await readTurn(owner, turnId)
+      return turn.startedAt !== null && progressOf(turn) >= moment && turn
+    },
+    60,
+  )
+
+/** Expects that a turn was delivered exactly once, whole, and paid once. */
+async function expectDeliveredOnce(owner: Person, turn: TurnState): Promise<void> {
+  expect({ status: turn.status, error: turn.error, charged: turn.charged }).toEqual({
+    status: 'delivered',
+    error: null,
+    charged: prices.turn,
+  })
+  expect(await filesOf(owner, turn.id)).toEqual(unharmed.files)
+  expect(await db.count(`from plugin_versions where plugin_id = $1`, [turn.pluginId])).toBe(1)
+  expect(await db.count(`from messages where turn_id = $1 and role = 'assistant'`, [turn.id])).toBe(1)
+  expect(await balanceOf(owner)).toBe(gifts.signUp - prices.turn)
+  expect((await db.ledger(owner.id)).map(({ type }) => type)).toEqual(['signup', 'plugin_generation'])
+  const events = await db.rows<{ seq: number; type: string }>(
+    `select seq::int as seq, body->>'type' as type from turn_events where turn_id = $1 order by turn_events.seq`,
+    [turn.id],
+  )
+  expect(events.map(({ seq }) => seq)).toEqual(events.map((_event, at) => at + 1))
+  expect(events.filter(({ type }) => type === 'ended')).toHaveLength(1)
+  expect(events.at(-1)?.type).toBe('ended')
+  await db.expectSoundLedger()
+}
+
+const attemptsOf = async (turnId: string): Promise<number> =>
+  (await db.row<{ attempt: number }>(`select attempt::int as attempt from turns where id = $1`, [turnId])).attempt
+
+describe('a worker that is killed', () => {
+  // Each moment is a turn of its own; all of them are hit by the same kill, each as far as it has come by then.
+  const everyMoment = [0, 0.05, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 0.95]
+  const rounds = allFaults ? [everyMoment.slice(0, 4), everyMoment.slice(4, 8), everyMoment.slice(8)] : [[0, 0.3, 0.6]]
+
+  it.each(rounds)('in the middle of turns (%d, %d, %d …) delivers each of them once', async (...moments) => {
+    const furthestFirst = [...moments].sort((a, b) => b - a)
+    const turns: { owner: Person; turn: TurnState }[] = []
+    for (const [at, moment] of furthestFirst.entries()) {
+      const owner = await person()
+      const turn = await startTurn(owner, prompt)
+      turns.push({ owner, turn })
+      // The next one starts when this one is ahead by as much as the two moments lie apart.
+      const next = furthestFirst[at + 1]
+      if (next !== undefined) await untilMoment(owner, turn.id, moment - next)
+    }
+    const first = turns[0]!
+    const hit = await untilMoment(first.owner, first.turn.id, furthestFirst[0]! + 0.05)
+    expect(hit.status).toBe('writing')
+    await killChild(product, 'server/worker/main.ts')
+    for (const { owner, turn } of turns) {
+      const ended = await untilEnded(owner, turn.id, 90)
+      await expectDeliveredOnce(owner, ended)
+    }
+    expect(await attemptsOf(first.turn.id)).toBe(2)
+  })
+
+  it('again and again is carried on until the turn is delivered', async () => {
+    const owner = await person()
+    const started = await startTurn(owner, prompt)
+    for (const moment of [0.2, 0.6]) {
+      await untilMoment(owner, started.id, moment)
+      await killChild(product, 'server/worker/main.ts')
+    }
+    await expectDeliveredOnce(owner, await untilEnded(owner, started.id, 120))
+    expect(await attemptsOf(started.id)).toBe(3)
+  })
+
+  it('can be stopped meanwhile: the credit comes back at once', async () => {
+    const owner = await person()
+    const started = await startTurn(owner, prompt)
+    await untilMoment(owner, started.id, 0.2)
+    await killChild(product, 'server/worker/main.ts')
+    const answer = await owner.client.post(apiPaths.stopTurn(started.id), {})
+    expect(answer.json<TurnAnswer>().turn).toMatchObject({ status: 'cancelled', charged: 0 })
+    expect(await balanceOf(owner)).toBe(gifts.signUp)
+    // The worker that comes back takes the job up, finds the turn ended, and leaves it so.
+    await until('the job is done with', async () => {
+      const open = await db.count(`from jobs.job where data->>'turnId' = $1 and state in ('created', 'retry', 'active')`, [started.id])
+      return open === 0
+    }, 60)
+    expect((await readTurn(owner, started.id)).status).toBe('cancelled')
+    expect(await db.count(`from plugin_versions where plugin_id = $1`, [started.pluginId])).toBe(0)
+    expect(await db.ledger(owner.id)).toHaveLength(1)
+  })
+})
+
+describe('a worker that is asked to stop', () => {
+  it('hands its turn over at once, without waiting for a sign of life to be missed', async () => {
+    const owner = await person()
+    const started = await startTurn(owner, prompt)
+    await untilMoment(owner, started.id, 0.3)
+    const before = Date.now()
+    await killChild(product, 'server/worker/main.ts', 'SIGTERM')
+    await until('the next attempt begins', async () => (await attemptsOf(started.id)) === 2)
+    expect(Date.now() - before).toBeLessThan(9_000)
+    await expectDeliveredOnce(owner, await untilEnded(owner, started.id))
+  })
+})
+
+describe('a gateway that is killed', () => {
+  it('in the middle of a turn takes nothing along: the turn goes on, the session holds', async () => {
+    const owner = await person()
+    const started = await startTurn(owner, prompt)
+    await untilMoment(owner, started.id, 0.2)
+    await killChild(product, 'server/gateway/main.ts')
+    // `until` takes refused connections for 'not yet'.
+    const ended = await untilEnded(owner, started.id, 60)
+    await expectDeliveredOnce(owner, ended)
+    expect(await attemptsOf(started.id)).toBe(1)
+  })
+})
+
+describe('a database that is killed', () => {
+  it('in the middle of a turn comes back with everything, and the turn is delivered once', async () => {
+    const owner = await person()
+    const started = await startTurn(owner, prompt)
+    await untilMoment(owner, started.id, 0.3)
+    await killChild(product, 'server/embedded/postgres/main.ts')
+    const ended = await untilEnded(owner, started.id, 120)
+    await expectDeliveredOnce(owner, ended)
+  })
+})
+
+describe('a realtime server that is killed', () => {
+  it('while a page listens is joined again, and what was missed can be fetched', async () => {
+    const owner = await person()
+    const listener = await listenAs(owner)
+    try {
+      const started = await startTurn(owner, prompt)
+      await untilMoment(owner, started.id, 0.2)
+      await killChild(product, 'server/embedded/pusher/main.ts')
+      await until('the page has joined again', () => listener.subscriptions() > 1, 40)
+      // A page that has joined again asks for the whole turn: it lacks nothing.
+      const fetched = await readTurn(owner, started.id)
+      const ended = await untilEnded(owner, started.id)
+      await expectDeliveredOnce(owner, ended)
+      expect(fetched.seq).toBeLessThanOrEqual(ended.seq)
+      // What is said through the outbox waits for the server: the end and the balance are heard in any case.
+      await until('the end is heard', () =>
+        listener
+          .received<TurnProgress>(realtimeEvents.turnProgress)
+          .some((progress) => 'events' in progress && progress.events.some(({ type }) => type === 'ended')),
+      )
+      await until('the balance is heard', () => listener.received(realtimeEvents.creditsChanged).length >= 2)
+      expect(await db.count('from plugsmith.realtime_outbox')).toBe(0)
+    } finally {
+      listener.close()
+    }
+  })
+})

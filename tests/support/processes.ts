@@ -1,0 +1,40 @@
+import { execFileSync } from 'node:child_process'
+import { until } from './until.ts'
+import type { Product } from './product.ts'
+
+/** The processes that a product consists of, looked at from outside. */
+
+interface Process {
+  readonly pid: number
+  readonly parent: number
+  readonly command: string
+}
+
+function processes(): Process[] {
+  const list = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' })
+  return list.split('\n').flatMap((line) => {
+    const [, pid, parent, command] = /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(line) ?? []
+    return pid && parent && command ? [{ pid: Number(pid), parent: Number(parent), command }] : []
+  })
+}
+
+/**
+ * The process number of a child as it is now; after a restart it is another one.
+ * @param script the end of its script's path, for example `server/worker/main.ts`
+ * @returns undefined while there is none
+ */
+export const currentPid = (product: Product, script: string): number | undefined =>
+  processes().find(({ parent, command }) => parent === product.child.pid && command.includes(script))?.pid
+
+/**
+ * Kills a child without a word and waits until the supervisor has another one running.
+ * @returns the process number of the new one
+ */
+export async function killChild(product: Product, script: string, signal: 'SIGKILL' | 'SIGTERM' = 'SIGKILL'): Promise<number> {
+  const before = await until(`${script} runs`, () => currentPid(product, script))
+  process.kill(before, signal)
+  return until(`${script} runs again`, () => {
+    const now = currentPid(product, script)
+    return now !== undefined && now !== before && now
+  })
+}
