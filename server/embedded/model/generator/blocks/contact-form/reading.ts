@@ -41,7 +41,8 @@ function fieldNamed(
     /^(?:(?:for|only|just|bara|endast|also|their|deras|sin|sitt|called|named|för|som heter|with|med|an?|the|ett|en)\s+)+/iu,
     '',
   )
-  const known = knownField(name)
+  // "name and email in green": what follows is about the form.
+  const known = knownField(name) ?? knownField(name.replace(/\s(?:in|i|on|på)\s.*$/iu, ''))
   const isRequired = (byDefault: boolean): boolean => (isOptional ? false : has(item, required) || byDefault)
   if (known) {
     const field = makeField(known, swedish)
