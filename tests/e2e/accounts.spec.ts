@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto'
+import { expect, expectAccessible, signUpAs, test } from './fixtures.ts'
+
+test('a person signs up, is welcomed, signs out and comes back', async ({ page }) => {
+  const email = `${randomUUID()}@e2e.example`
+  await page.goto('/auth')
+  await page.getByRole('button', { name: 'Create an account' }).click()
+  await expect(page.getByRole('heading', { name: 'Create an account' })).toBeVisible()
+  await page.getByLabel('Full name').fill('Sample Person')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill('a-good-password')
+  await page.getByRole('button', { name: 'Create Account' }).click()
+
+  await expect(page).toHaveURL(/\/dashboard$/)
+  await expect(page.getByText('Account created!')).toBeVisible()
+  await expect(page.getByText(email)).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No plugins yet' })).toBeVisible()
+  await expect(page.getByRole('main').getByText('10', { exact: true })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await expect(page).toHaveURL(/\/$/)
+  await page.goto('/dashboard')
+  await expect(page).toHaveURL(/\/auth$/)
+
+  await page.getByLabel('Email').fill(email.toUpperCase())
+  await page.getByLabel('Password', { exact: true }).fill('a-good-password')
+  await page.getByLabel('Password', { exact: true }).press('Enter')
+  await expect(page).toHaveURL(/\/dashboard$/)
+  await expect(page.getByText('Welcome back!', { exact: true })).toBeVisible()
+})
+
+test('what is wrong stands beside its field, and nothing is sent before it is right', async ({ page }) => {
+  let sent = 0
+  page.on('request', (request) => {
+    if (request.method() === 'POST') sent += 1
+  })
+  await page.goto('/auth')
+  await page.getByRole('button', { name: 'Create an account' }).click()
+  await page.getByLabel('Email').fill('not-an-address')
+  await page.getByLabel('Password', { exact: true }).fill('12345')
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  await expect(page.getByText('Please fill this in.')).toBeVisible()
+  await expect(page.getByText('Please enter a valid e-mail address.')).toBeVisible()
+  await expect(page.getByText('At least 6 characters, please.')).toBeVisible()
+  await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true')
+  expect(sent).toBe(0)
+  await expectAccessible(page)
+})
+
+test('a wrong password and an unknown e-mail are told alike', async ({ page, complaints }) => {
+  const person = await signUpAs(page)
+  await page.context().clearCookies()
+  for (const email of [person.email, `${randomUUID()}@e2e.example`]) {
+    await page.goto('/auth')
+    await page.getByLabel('Email').fill(email)
+    await page.getByLabel('Password', { exact: true }).fill('not-the-password')
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    await expect(page.getByRole('alert')).toHaveText(
+      'That e-mail and password do not match. Please try again.',
+    )
+  }
+  // The browser notes each refused sign-in; that is what was tried here.
+  complaints.splice(0, complaints.length, ...complaints.filter((one) => !one.includes('401')))
+})
+
+test('a double click signs up once', async ({ page }) => {
+  await page.goto('/auth')
+  await page.getByRole('button', { name: 'Create an account' }).click()
+  await page.getByLabel('Full name').fill('Sample Person')
+  await page.getByLabel('Email').fill(`${randomUUID()}@e2e.example`)
+  await page.getByLabel('Password', { exact: true }).fill('a-good-password')
+  let posts = 0
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/sign-up')) posts += 1
+  })
+  await page.getByRole('button', { name: 'Create Account' }).dblclick()
+  await expect(page).toHaveURL(/\/dashboard$/)
+  expect(posts).toBe(1)
+})
+
+test('the password can be shown and hidden', async ({ page }) => {
+  await page.goto('/auth')
+  const password = page.getByLabel('Password', { exact: true })
+  await password.fill('a-good-password')
+  await expect(password).toHaveAttribute('type', 'password')
+  await page.getByRole('button', { name: 'Show password' }).click()
+  await expect(password).toHaveAttribute('type', 'text')
+})
+
+test('who is signed in already is sent on', async ({ page }) => {
+  await signUpAs(page)
+  await page.goto('/auth')
+  await expect(page).toHaveURL(/\/dashboard$/)
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the sign-in and the dashboard are accessible in the ${colorScheme} theme`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme })
+    await page.goto('/auth')
+    await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
+    await expectAccessible(page)
+    await signUpAs(page)
+    await page.goto('/dashboard')
+    await expect(page.getByRole('heading', { name: 'No plugins yet' })).toBeVisible()
+    await expectAccessible(page)
+  })
+}

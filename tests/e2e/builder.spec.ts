@@ -1,0 +1,91 @@
+import { readFile } from 'node:fs/promises'
+import JSZip from 'jszip'
+import type { Page } from '@playwright/test'
+import {
+  credits,
+  expectDelivered,
+  formPrompt,
+  job,
+  openBuilder,
+  preview,
+  promptBox,
+  send,
+  toast,
+} from './builder.ts'
+import { expect, test } from './fixtures.ts'
+
+/** Presses 'Download' in the dialog and reads the file that comes of it. */
+async function downloadZip(page: Page): Promise<{ name: string; zip: JSZip }> {
+  await page.getByRole('button', { name: 'Download ZIP, 5 credits' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Download ZIP?' })
+  await expect(dialog).toContainText('Contact Form, version 2')
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: 'Download' }).click(),
+  ])
+  await expect(dialog).toBeHidden()
+  const zip = await JSZip.loadAsync(await readFile(await download.path()))
+  return { name: download.suggestedFilename(), zip }
+}
+
+test('the whole way: say it, watch it, look at it, read it, change it, take it along', async ({ page }) => {
+  await openBuilder(page)
+  await expect(credits(page, 10)).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'New WordPress Plugin' })).toBeVisible()
+
+  await page.getByRole('button', { name: formPrompt }).click()
+  await expect(promptBox(page)).toHaveValue(formPrompt)
+  await expect(promptBox(page)).toBeFocused()
+  await promptBox(page).press('Enter')
+
+  const making = job(page, 1)
+  await expect(making.getByRole('heading', { name: 'Making version 1' })).toBeVisible()
+  await expect(making.getByRole('list', { name: 'Files' }).getByText('contact-form.php')).toBeVisible()
+  await expect(making.getByText(/new, \d+ lines/).first()).toBeVisible()
+  await expect(page).toHaveURL(/\/builder\?id=[0-9a-f-]{36}$/)
+
+  await expectDelivered(page, 1)
+  await expect(page.getByText('Checks passed')).toBeVisible()
+  await expect(toast(page, 'Plugin Generated!')).toBeVisible()
+  await expect(credits(page, 9)).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Contact Form', level: 1 })).toBeVisible()
+
+  await expect(page.getByText('Showing version 1')).toBeVisible()
+  await expect(preview(page).getByText('WordPress Admin')).toBeVisible()
+  await expect(preview(page).getByRole('heading', { name: 'Contact Form' }).first()).toBeVisible()
+  await page.getByRole('button', { name: 'Frontend (Website)' }).click()
+  await expect(preview(page).getByText('Min WordPress-webbplats')).toBeVisible()
+  await expect(preview(page).locator('form input[type=email]')).toBeVisible()
+
+  await page.getByRole('tab', { name: 'Code' }).click()
+  const files = page.getByRole('navigation', { name: 'Files' })
+  await expect(files.getByRole('button', { name: 'contact-form.php' })).toHaveAttribute(
+    'aria-current',
+    'true',
+  )
+  await expect(files.getByRole('button', { name: 'readme.txt' })).toBeVisible()
+  await expect(page.getByLabel('Code of contact-form.php')).toContainText('Plugin Name:')
+
+  await send(page, 'Add a phone field')
+  await expect(job(page, 2)).toBeVisible()
+  await expectDelivered(page, 2)
+  await expect(page.getByRole('banner').getByText('1.0.1')).toBeVisible()
+  await expect(credits(page, 8)).toBeVisible()
+  await page.getByRole('tab', { name: 'Preview' }).click()
+  await expect(page.getByText('Showing version 2')).toBeVisible()
+  await expect(preview(page).getByText('Phone').first()).toBeVisible()
+
+  const first = await downloadZip(page)
+  expect(first.name).toBe('contact-form.zip')
+  const entries = Object.keys(first.zip.files)
+  expect(entries).toContain('contact-form/contact-form.php')
+  expect(entries.filter((entry) => !entry.startsWith('contact-form/'))).toEqual([])
+  expect(await first.zip.file('contact-form/contact-form.php')?.async('string')).toContain('Version: 1.0.1')
+  await expect(toast(page, 'Plugin downloaded')).toBeVisible()
+  await expect(credits(page, 3)).toBeVisible()
+
+  const again = await downloadZip(page)
+  expect(Object.keys(again.zip.files)).toEqual(entries)
+  await page.reload()
+  await expect(credits(page, 3)).toBeVisible()
+})

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto'
+import { apiPaths } from '#contract/api.ts'
+import type { TurnAnswer } from '#contract/api.ts'
+import { turnHasEnded } from '#contract/turns/index.ts'
+import type { TurnState } from '#contract/turns/index.ts'
+import type { FrameLocator, Locator, Page } from '@playwright/test'
+import { until } from '../support/until.ts'
+import { expect, signUpAs, site } from './fixtures.ts'
+
+/** The builder as a person uses it: what they see and press, by the names they hear. */
+
+export const formPrompt = 'A contact form with email notifications'
+
+export const promptBox = (page: Page): Locator => page.getByRole('textbox', { name: 'Message' })
+export const sendButton = (page: Page): Locator => page.getByRole('button', { name: 'Send', exact: true })
+export const job = (page: Page, version: number): Locator =>
+  page.getByRole('region', { name: `Making version ${version}` })
+export const credits = (page: Page, count: number): Locator =>
+  page.getByRole('banner').getByRole('img', { name: `${count} ${count === 1 ? 'credit' : 'credits'} left` })
+export const toast = (page: Page, text: string): Locator =>
+  page.getByRole('region', { name: 'Messages' }).getByText(text, { exact: true })
+export const conversation = (page: Page): Locator => page.getByRole('log', { name: 'Conversation' })
+export const preview = (page: Page): FrameLocator => page.frameLocator('iframe')
+
+/** Opens an empty builder with an account of its own. */
+export async function openBuilder(page: Page): Promise<void> {
+  await signUpAs(page)
+  await page.goto('/builder')
+  await expect(promptBox(page)).toBeVisible()
+}
+
+export async function send(page: Page, prompt: string): Promise<void> {
+  await promptBox(page).fill(prompt)
+  await promptBox(page).press('Enter')
+}
+
+/** Waits until a version stands in the conversation, checked. */
+export async function expectDelivered(page: Page, version: number): Promise<void> {
+  await expect(conversation(page).getByText(`Version ${version}`)).toBeVisible({ timeout: 45_000 })
+  await expect(job(page, version)).toHaveCount(0)
+}
+
+/** Counts the requests of the page to a path, from now on. */
+export function countRequests(page: Page, path: string): () => number {
+  let count = 0
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && new URL(request.url()).pathname === path) count += 1
+  })
+  return () => count
+}
+
+export async function balanceOf(page: Page): Promise<number> {
+  const answer = await page.request.get(`${site()}${apiPaths.credits}`)
+  expect(answer.status()).toBe(200)
+  return ((await answer.json()) as { balance: number }).balance
+}
+
+const readTurn = async (page: Page, path: string): Promise<TurnState> => {
+  const answer = await page.request.get(`${site()}${path}`)
+  return ((await answer.json()) as TurnAnswer).turn
+}
+
+/** A delivered plugin, made over the API, for what only looks at it. Returns the plugin's id. */
+export async function deliverPlugin(page: Page, prompt = formPrompt): Promise<string> {
+  const answer = await page.request.post(`${site()}${apiPaths.generatePlugin}`, {
+    headers: { origin: site() },
+    data: { requestId: randomUUID(), pluginId: null, description: prompt, viewMode: 'backend' },
+  })
+  expect(answer.status()).toBe(202)
+  const { turn } = (await answer.json()) as TurnAnswer
+  const ended = await until(
+    'the turn ends',
+    async () => {
+      const now = await readTurn(page, apiPaths.turn(turn.id))
+      return turnHasEnded(now.status) && now
+    },
+    45,
+  )
+  expect(ended.status).toBe('delivered')
+  return turn.pluginId
+}

@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto'
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test as base } from '@playwright/test'
+import type { Page } from '@playwright/test'
+
+export interface Person {
+  readonly email: string
+  readonly password: string
+  readonly fullName: string
+}
+
+const required = (name: string): string => {
+  const value = process.env[name]
+  if (!value) throw new Error(`${name} is not set: the product was not started`)
+  return value
+}
+
+export const site = () => required('E2E_URL')
+export const previewOrigin = () => required('E2E_PREVIEW_ORIGIN')
+export const sampleCreator = () => JSON.parse(required('E2E_CREATOR')) as { email: string; password: string }
+
+/** An account of its own for each test, made over the API: signing up itself has tests of its own. */
+export async function signUpAs(page: Page, fullName = 'Sample Person'): Promise<Person> {
+  const person = { email: `${randomUUID()}@e2e.example`, password: 'a-good-password', fullName }
+  const answer = await page.request.post(`${site()}/api/sign-up`, {
+    headers: { origin: site() },
+    data: person,
+  })
+  expect(answer.status()).toBe(201)
+  return person
+}
+
+/**
+ * A page at the product's address that fails the test for anything the browser complains about: a refused script, a
+ * broken request, an uncaught error.
+ */
+export const test = base.extend<{ readonly complaints: string[] }>({
+  baseURL: async ({}, use) => use(site()),
+  complaints: [
+    async ({ page }, use) => {
+      const complaints: string[] = []
+      page.on('console', (message) => {
+        if (message.type() === 'error') complaints.push(`${page.url()}: ${message.text()}`)
+      })
+      page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error.message}`))
+      await use(complaints)
+      expect(complaints).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+/** WCAG 2.2 AA by axe, in the theme the page shows. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
+  ).toEqual([])
+}
+
+export { expect }
