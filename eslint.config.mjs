@@ -37,7 +37,10 @@ const plainContract = {
     {
       patterns: [
         { regex: '^(?!\\.)', message: 'Messages, limits, prices and routes import nothing from outside.' },
-        { regex: 'schemas/', message: 'Schemas stand in files of their own, so that a page ships only what it uses.' },
+        {
+          regex: 'schemas/',
+          message: 'Schemas stand in files of their own, so that a page ships only what it uses.',
+        },
       ],
     },
   ],
@@ -77,10 +80,20 @@ export default tseslint.config(
     rules: forbid(others),
   })),
   {
-    files: ['contract/messages/*.ts', 'contract/{limits,prices,routes,errors,realtime,public-config,report,catalogue}.ts'],
+    files: [
+      'contract/messages/*.ts',
+      'contract/{limits,prices,routes,errors,realtime,public-config,report,catalogue}.ts',
+    ],
     rules: plainContract,
   },
-  { files: ['site/src/env.d.ts'], rules: { '@typescript-eslint/triple-slash-reference': 'off' } },
+  {
+    // A file of declarations stays one only while it imports nothing.
+    files: ['site/src/env.d.ts'],
+    rules: {
+      '@typescript-eslint/triple-slash-reference': 'off',
+      '@typescript-eslint/consistent-type-imports': 'off',
+    },
+  },
   {
     // Tests may look at anything, and say with an assertion what they know to be there.
     files: ['tests/**/*.ts'],

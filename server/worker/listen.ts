@@ -41,7 +41,8 @@ export function listen(
     made.on('notification', ({ channel, payload }) => handlers[channel]?.(payload ?? ''))
     try {
       await made.connect()
-      for (const channel of Object.keys(handlers)) await made.query(`listen ${made.escapeIdentifier(channel)}`)
+      for (const channel of Object.keys(handlers))
+        await made.query(`listen ${made.escapeIdentifier(channel)}`)
       delay = firstDelayMs
       onConnected()
     } catch (error) {

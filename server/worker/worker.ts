@@ -48,8 +48,10 @@ export async function startWorker(log: Logger): Promise<RunningChild> {
   const boss = createTaker((error) => log.warn({ err: error }, 'the queue reports an error'))
   await boss.start()
 
-  const outbox = repeatedly(outboxIntervalMs, () => sendOutbox(payload), (error) =>
-    log.warn({ err: error }, 'realtime events wait: the realtime service cannot be reached'),
+  const outbox = repeatedly(
+    outboxIntervalMs,
+    () => sendOutbox(payload),
+    (error) => log.warn({ err: error }, 'realtime events wait: the realtime service cannot be reached'),
   )
   const maintenance = repeatedly(
     maintenanceIntervalMs,
@@ -72,7 +74,12 @@ export async function startWorker(log: Logger): Promise<RunningChild> {
 
   await boss.work<TurnJob>(
     turnQueue,
-    { batchSize: 1, localConcurrency: env.WORKER_CONCURRENCY, pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 2 },
+    {
+      batchSize: 1,
+      localConcurrency: env.WORKER_CONCURRENCY,
+      pollingIntervalSeconds: 1,
+      notifyPollingIntervalSeconds: 2,
+    },
     (jobs) => work(payload, running, jobs),
   )
   await boss.work<TurnJob>(lostTurnQueue, { pollingIntervalSeconds: 2 }, async ([job]) => {

@@ -13,6 +13,7 @@ export function PasswordField({
   hint,
   error,
   aside,
+  onChange,
   ...input
 }: Omit<ComponentProps<typeof Field>, 'type'>) {
   const [shown, setShown] = useState(false)
