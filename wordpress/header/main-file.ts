@@ -7,11 +7,11 @@ export interface MainFile {
   readonly header: PluginHeader
 }
 
-/** Every file that WordPress would take for a plugin's main file: `.php`, in the top folder, with a Plugin Name. */
+/** Every file that WordPress takes for a plugin's main file (`get_plugins`): `.php` in the top folder, with a name. */
 export function mainFileCandidates(files: ReadonlyMap<string, Uint8Array>): readonly MainFile[] {
   const candidates: MainFile[] = []
   for (const [path, bytes] of files) {
-    if (path.includes('/') || !path.toLowerCase().endsWith('.php')) continue
+    if (path.includes('/') || path.startsWith('.') || !path.endsWith('.php')) continue
     const header = readHeader(bytes)
     if (header.name !== '') candidates.push({ path, header })
   }

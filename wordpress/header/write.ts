@@ -1,27 +1,50 @@
 import { headerFields } from './fields.ts'
 import type { HeaderField } from './fields.ts'
-import { fieldPattern } from './read.ts'
+import { findField } from './read.ts'
 
-/** A value that stays on its line and inside its comment. */
-function safe(value: string): string {
+/** What ends a value on its line, and the blanks before it. */
+const endOfValue = /[ \t\v\f]*(?:\*\/|\?>).*$/s
+
+/**
+ * A value as `setHeader` writes it: on one line, without control characters, and with nothing in it that would end
+ * the comment around it.
+ */
+export function cleanHeaderValue(value: string): string {
   return value
-    .replace(/[\r\n\t]+/g, ' ')
-    .replace(/\*\//g, '* /')
-    .replace(/\?>/g, '? >')
+    .toWellFormed()
+    .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+    .replace(/\*(?=\/)/g, '* ')
+    .replace(/\?(?=>)/g, '? ')
     .trim()
 }
 
-/** The line of a field, apart from its value: what stands before it, and the blanks after the colon. */
-function replaceValue(source: string, name: string, value: string): string | null {
-  const found = fieldPattern(name).exec(source)
+/** The source with another value in the line of a field, or null where there is no such line. */
+function replaceValue(source: string, field: HeaderField, value: string): string | null {
+  const found = findField(source, field)
   if (!found) return null
-  const line = found[0]
-  const old = found[1] ?? ''
-  const blanks = /^[ \t]*/.exec(old)?.[0] ?? ' '
-  const ending = /\s*(?:\*\/|\?>).*$/.exec(old)?.[0] ?? (old.endsWith('\r') ? '\r' : '')
-  const start = line.slice(0, line.length - old.length)
-  const changed = `${start}${blanks || ' '}${value}${ending}`
-  return source.slice(0, found.index) + changed + source.slice(found.index + line.length)
+  const blanks = /^[ \t]*/.exec(found.value)?.[0] || ' '
+  const ending = endOfValue.exec(found.value)?.[0] ?? ''
+  const end = found.index + found.line.length
+  return `${source.slice(0, end - found.value.length)}${blanks}${value}${ending}${source.slice(end)}`
+}
+
+/** What stands before a field's name, as it has to stand on a line of its own below. */
+function commentStyle(line: string): string {
+  const before = /^[ \t/*#@]*/.exec(line.replace(/^[ \t]*<\?php[ \t]*/, ''))?.[0] ?? ''
+  if (/^[ \t]*(?:\/\/|#)/.test(before)) return before
+  const inside = before.includes('*/') ? before.slice(before.lastIndexOf('*/') + 2) : before
+  return inside.replace(/^([ \t]*)\/\*+/, '$1 *')
+}
+
+/** The source with a field added below the plugin's name, or as it was where there is no name. */
+function addField(source: string, field: HeaderField, value: string): string {
+  const name = findField(source, 'name')
+  if (!name) return source
+  // Before what closes the comment, where it is closed on the line of the name.
+  const at = name.index + name.line.length - (endOfValue.exec(name.value)?.[0].length ?? 0)
+  const lineEnd = /\r\n|\r|\n/.exec(source.slice(at))?.[0] ?? /\r\n|\r|\n/.exec(source)?.[0] ?? '\n'
+  const line = `${commentStyle(name.line)}${headerFields[field]}: ${value}`
+  return `${source.slice(0, at)}${lineEnd}${line}${source.slice(at)}`
 }
 
 /**
@@ -32,18 +55,8 @@ function replaceValue(source: string, name: string, value: string): string | nul
 export function setHeader(source: string, fields: Partial<Readonly<Record<HeaderField, string>>>): string {
   let changed = source
   for (const [field, given] of Object.entries(fields) as [HeaderField, string][]) {
-    const name = headerFields[field]
-    const value = safe(given)
-    const replaced = replaceValue(changed, name, value)
-    if (replaced !== null) {
-      changed = replaced
-      continue
-    }
-    const anchor = fieldPattern(headerFields.name).exec(changed)
-    if (!anchor) continue
-    const end = anchor.index + anchor[0].length
-    const before = /^[ \t/*#@]*/.exec(anchor[0].replace(/^[ \t]*<\?php/, ''))?.[0] ?? ' * '
-    changed = `${changed.slice(0, end)}\n${before.replace(/^\s*\/\*+/, ' *')}${name}: ${value}${changed.slice(end)}`
+    const value = cleanHeaderValue(given)
+    changed = replaceValue(changed, field, value) ?? addField(changed, field, value)
   }
   return changed
 }
@@ -56,5 +69,5 @@ export function raisePatch(version: string): string {
   const numbers = /^(\d+)\.(\d+)(?:\.(\d+))?$/.exec(version.trim())
   if (!numbers) return `${version.trim() || '1.0'}.1`
   const [, major, minor, patch = '0'] = numbers
-  return `${major}.${minor}.${Number(patch) + 1}`
+  return `${major}.${minor}.${BigInt(patch) + 1n}`
 }
