@@ -17,7 +17,10 @@ const letters: Readonly<Record<string, string>> = {
 const fallback = 'my-plugin'
 const maximumLength = 50
 /** WordPress.org refuses plugins whose name begins with a trademark (handbook, 'Detailed Plugin Guidelines', 17). */
-const leadingTrademark = /^(wordpress|wp|woocommerce|facebook|google|youtube|instagram|twitter|whatsapp)-+/
+const leadingTrademark =
+  /^(?:(?:wordpress|wp|woocommerce|facebook|google|youtube|instagram|twitter|whatsapp)-+)+/
+/** Names that Windows keeps for devices, so that no folder and no main file may have them. */
+const device = /^(?:con|prn|aux|nul|com[0-9]|lpt[0-9])$/
 
 /**
  * The slug of a plugin's name: its folder, its main file and its text domain.
@@ -33,6 +36,7 @@ export function slugify(name: string): string {
     .replace(/^-+|-+$/g, '')
   const free = plain.replace(leadingTrademark, '')
   const slug = (free || plain).slice(0, maximumLength).replace(/-+$/, '')
+  if (device.test(slug)) return `${slug}-plugin`
   return /[a-z]/.test(slug) ? slug : fallback
 }
 
