@@ -1,0 +1,49 @@
+import pg from 'pg'
+import { required } from './fixtures.ts'
+
+/** Asks the product's database, for what cannot be brought about from outside. */
+export async function query<Row extends pg.QueryResultRow>(
+  text: string,
+  values: readonly unknown[] = [],
+): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: required('E2E_DATABASE_URL') })
+  await client.connect()
+  try {
+    return (await client.query<Row>(text, [...values])).rows
+  } finally {
+    await client.end()
+  }
+}
+
+/** Leaves a person with so many of their welcome credits, booked as an admin would. */
+export async function leaveCredits(email: string, left: number): Promise<void> {
+  await query(
+    `with account as (
+       select a.id from credit_accounts a join users u on u.id = a.user_id where u.email = $1),
+     before as (
+       select coalesce(sum(remaining), 0) as total from credit_grants where account_id in (select id from account)),
+     lowered as (
+       update credit_grants set remaining = $2
+       where account_id in (select id from account) and source = 'signup' returning id)
+     insert into credit_transactions (account_id, amount, type, description, balance_after, idempotency_key)
+     select account.id, $2 - before.total, 'admin', 'Taken for a test', $2, 'test:' || gen_random_uuid()
+     from account, before, lowered`,
+    [email, left],
+  )
+}
+
+/** A plugin of a person whose newest version has this preview of its admin page. Returns the plugin's id. */
+export async function pluginWithPreview(email: string, html: string): Promise<string> {
+  const [plugin] = await query<{ id: string }>(
+    `insert into plugins (owner_id, name, author)
+     select id, 'Hostile', 'Somebody' from users where email = $1 returning id`,
+    [email],
+  )
+  if (!plugin) throw new Error('the plugin was not stored')
+  await query(
+    `insert into plugin_versions (plugin_id, version_number, header_version, origin, manifest, backend_preview_html)
+     values ($1, 1, '1.0.0', 'ai', '{}', $2)`,
+    [plugin.id, html],
+  )
+  return plugin.id
+}

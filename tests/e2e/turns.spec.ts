@@ -1,0 +1,99 @@
+import { apiPaths } from '#contract/api.ts'
+import { until } from '../support/until.ts'
+import {
+  balanceOf,
+  conversation,
+  countRequests,
+  credits,
+  deliverPlugin,
+  expectDelivered,
+  formPrompt,
+  job,
+  openBuilder,
+  promptBox,
+  send,
+  sendButton,
+  toast,
+} from './builder.ts'
+import { expect, forgive, required, signUpAs, test } from './fixtures.ts'
+
+test('a turn goes on through a reload, and in a second tab', async ({ page }) => {
+  await openBuilder(page)
+  await send(page, formPrompt)
+  await expect(job(page, 1).getByRole('list', { name: 'Files' })).toBeVisible()
+  await page.reload()
+  await expect(job(page, 1)).toBeVisible()
+
+  const other = await page.context().newPage()
+  await other.goto(page.url())
+  await expect(job(other, 1)).toBeVisible()
+  await expectDelivered(page, 1)
+  await expectDelivered(other, 1)
+  await expect(credits(other, 9)).toBeVisible()
+
+  // The second tab hears of a turn that begins in the first.
+  await send(page, 'Add a phone field')
+  await expect(job(other, 2)).toBeVisible()
+  await expect(other.getByText('Add a phone field', { exact: true })).toBeVisible()
+  await expectDelivered(other, 2)
+  await expect(credits(other, 8)).toBeVisible()
+})
+
+test('a double click sends one message', async ({ page }) => {
+  await openBuilder(page)
+  const sent = countRequests(page, apiPaths.generatePlugin)
+  await promptBox(page).fill(formPrompt)
+  await sendButton(page).dblclick()
+  await expectDelivered(page, 1)
+  await expect(conversation(page).getByText(formPrompt, { exact: true })).toHaveCount(1)
+  await expect(credits(page, 9)).toBeVisible()
+  expect(sent()).toBe(1)
+})
+
+test('a double click downloads once and is charged once', async ({ page }) => {
+  await signUpAs(page)
+  const id = await deliverPlugin(page)
+  const asked = countRequests(page, apiPaths.download(id))
+  await page.goto(`/builder?id=${id}`)
+  await page.getByRole('button', { name: 'Download ZIP, 5 credits' }).click()
+  const confirm = page.getByRole('dialog').getByRole('button', { name: 'Download' })
+  await Promise.all([page.waitForEvent('download'), confirm.dblclick({ noWaitAfter: true })])
+  await expect(toast(page, 'Plugin downloaded')).toHaveCount(1)
+  await expect(credits(page, 4)).toBeVisible()
+  expect(asked()).toBe(1)
+  expect(await balanceOf(page)).toBe(4)
+})
+
+test('a stopped turn gives the credit back and can be tried again', async ({ page }) => {
+  await openBuilder(page)
+  await send(page, formPrompt)
+  await job(page, 1).getByRole('button', { name: 'Stop' }).click()
+  await expect(conversation(page).getByText('You stopped this. Nothing was charged.')).toBeVisible()
+  await expect(conversation(page).getByText('Not charged')).toBeVisible()
+  await expect(credits(page, 10)).toBeVisible()
+  await expect(sendButton(page)).toBeVisible()
+
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(job(page, 1)).toBeVisible()
+  await expect(conversation(page).getByText(formPrompt, { exact: true })).toHaveCount(2)
+  await expectDelivered(page, 1)
+  await expect(credits(page, 9)).toBeVisible()
+})
+
+test('a turn is seen to its end while the realtime server restarts', async ({ page, complaints }) => {
+  await openBuilder(page)
+  const sockets: string[] = []
+  page.on('websocket', (socket) => sockets.push(socket.url()))
+  await send(page, formPrompt)
+  await expect(job(page, 1)).toBeVisible()
+  process.kill(Number(required('E2E_REALTIME_PID')), 'SIGKILL')
+  await expectDelivered(page, 1)
+  await expect(toast(page, 'Plugin Generated!')).toBeVisible()
+  await expect(credits(page, 9)).toBeVisible()
+
+  // The connection comes back by itself, and the next turn is seen as the first was.
+  await until('the page connects again', () => sockets.length > 0)
+  await send(page, 'Add a phone field')
+  await expectDelivered(page, 2)
+  forgive(complaints, /WebSocket connection/)
+})
