@@ -11,11 +11,12 @@ export interface Archive {
 
 /**
  * The date that a ZIP shows. JSZip writes the UTC parts of a date (`utils.js`, `generate/index.js`: getUTC…), in
- * steps of two seconds and not before 1980 (PKWARE's APPNOTE, 4.4.6).
+ * steps of two seconds from 1980 to 2107 (PKWARE's APPNOTE, 4.4.6).
  */
 function zipDate(date: Date): Date {
   const earliest = Date.UTC(1980, 0, 1)
-  return new Date(Math.max(earliest, Math.floor(date.getTime() / 2000) * 2000))
+  const latest = Date.UTC(2107, 11, 31, 23, 59, 58)
+  return new Date(Math.min(latest, Math.max(earliest, Math.floor(date.getTime() / 2000) * 2000)))
 }
 
 /**
@@ -31,7 +32,8 @@ export async function createZip({ slug, files, date }: Archive): Promise<Uint8Ar
       date: stamp,
       createFolders: false,
       binary: true,
-      unixPermissions: 0o644,
+      // A regular file (S_IFREG), readable by all: without the kind, some tools restore none.
+      unixPermissions: 0o100644,
     })
   }
   return zip.generateAsync({

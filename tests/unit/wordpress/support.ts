@@ -1,9 +1,8 @@
 import type { Finding, Report } from '#contract/report.ts'
 import { verify } from '#wordpress/verify/index.ts'
+import { bytesOf } from './support-bytes.ts'
 
-const encoder = new TextEncoder()
-
-export const bytesOf = (text: string): Uint8Array => encoder.encode(text)
+export { bytesOf }
 
 /** Files of a plugin from their texts. */
 export const filesOf = (texts: Readonly<Record<string, string>>): Map<string, Uint8Array> =>

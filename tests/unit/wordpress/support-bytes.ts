@@ -1,0 +1,3 @@
+const encoder = new TextEncoder()
+
+export const bytesOf = (text: string): Uint8Array => encoder.encode(text)
