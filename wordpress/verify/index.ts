@@ -35,7 +35,8 @@ async function runCheck(check: Check, input: CheckInput): Promise<CheckResult> {
     findings = await check.run(input)
   } catch (error) {
     input.signal?.throwIfAborted()
-    findings = [{ ...broken(check.id), why: `${broken(check.id).why} (${String(error).slice(0, 200)})` }]
+    const said = error instanceof Error ? ` (${error.message.slice(0, 200)})` : ''
+    findings = [{ ...broken(check.id), why: `${broken(check.id).why}${said}` }]
   }
   const status = findings.some(({ severity }) => severity === 'error') ? 'failed' : 'passed'
   return { id: check.id, status, durationMs: performance.now() - started, findings }
@@ -58,5 +59,6 @@ export async function verify(files: PluginFiles, options: VerifyOptions = {}): P
     onCheck?.(check.id, result.status)
     results.push(result)
   }
+  signal?.throwIfAborted()
   return { passed: results.every(({ status }) => status === 'passed'), checks: results }
 }

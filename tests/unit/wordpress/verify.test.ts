@@ -1,0 +1,215 @@
+import fc from 'fast-check'
+import { describe, expect, test, vi } from 'vitest'
+import { limits } from '#contract/limits.ts'
+import type { Finding } from '#contract/report.ts'
+import { defaultChecks, verify } from '#wordpress/verify/index.ts'
+import type { Check } from '#wordpress/verify/index.ts'
+import { bytesOf, filesOf, findingsOf, mainFile } from './support.ts'
+
+const good = filesOf({ 'good-plugin.php': mainFile() })
+const finding = (severity: Finding['severity']): Finding => ({
+  rule: 'test/rule',
+  severity,
+  file: null,
+  line: null,
+  message: 'm',
+  why: 'w',
+  mend: 'd',
+})
+const check = (id: Check['id'], run: Check['run']): Check => ({ id, run })
+
+describe('a report', () => {
+  test('has the checks in their order, and passes when none found an error', async () => {
+    const report = await verify(good)
+    expect(report.checks.map(({ id, status }) => [id, status])).toEqual([
+      ['structure', 'passed'],
+      ['syntax', 'passed'],
+    ])
+    expect(report.passed).toBe(true)
+    expect(findingsOf(report)).toEqual([])
+    for (const { durationMs } of report.checks) expect(durationMs).toBeGreaterThanOrEqual(0)
+  })
+
+  test('passes with a warning, and fails with an error, every check run all the same', async () => {
+    const warned = await verify(good, { checks: [check('security', async () => [finding('warning')])] })
+    expect(warned).toMatchObject({
+      passed: true,
+      checks: [{ status: 'passed', findings: [{ rule: 'test/rule' }] }],
+    })
+    const last = vi.fn(async () => [])
+    const failed = await verify(good, {
+      checks: [
+        check('security', async () => [finding('warning'), finding('error')]),
+        check('wordpress', last),
+      ],
+    })
+    expect(failed.passed).toBe(false)
+    expect(failed.checks.map(({ status }) => status)).toEqual(['failed', 'passed'])
+    expect(last).toHaveBeenCalledOnce()
+  })
+
+  test.each([
+    [
+      'at once',
+      () => {
+        throw new Error('broken')
+      },
+    ],
+    [
+      'later',
+      async () => {
+        throw new Error('broken')
+      },
+    ],
+    [
+      'with no error',
+      () => {
+        throw 'broken'
+      },
+    ],
+    [
+      'with what cannot be told',
+      () => {
+        throw Object.create(null)
+      },
+    ],
+    [
+      'for want of stack',
+      (): never => {
+        const down = (): never => down()
+        return down()
+      },
+    ],
+  ] as const)('fails when a check throws %s', async (_, run) => {
+    const report = await verify(good, { checks: [check('security', run), ...defaultChecks] })
+    expect(report.passed).toBe(false)
+    expect(report.checks.map(({ status }) => status)).toEqual(['failed', 'passed', 'passed'])
+    expect(report.checks[0]?.findings).toMatchObject([
+      { rule: 'security/internal', severity: 'error', file: null },
+    ])
+  })
+
+  test('is told check by check', async () => {
+    const told: string[] = []
+    await verify(filesOf({ 'a.txt': 'x' }), { onCheck: (id, status) => told.push(`${id} ${status}`) })
+    expect(told).toEqual(['structure running', 'structure failed', 'syntax running', 'syntax passed'])
+  })
+})
+
+describe('an aborted verification', () => {
+  const reason = new Error('stopped')
+
+  test('does not begin', async () => {
+    const run = vi.fn(async () => [])
+    const checks = [check('security', run)]
+    await expect(verify(good, { checks, signal: AbortSignal.abort(reason) })).rejects.toBe(reason)
+    expect(run).not.toHaveBeenCalled()
+  })
+
+  test('ends within a check, and when a check ends by it', async () => {
+    const controller = new AbortController()
+    const texts = Object.fromEntries(Array.from({ length: 50 }, (_, at) => [`a${at}.css`, 'a{}']))
+    const running = verify(filesOf({ 'good-plugin.php': mainFile(), ...texts }), {
+      signal: controller.signal,
+      onCheck: (id) => id === 'syntax' && setImmediate(() => controller.abort(reason)),
+    })
+    await expect(running).rejects.toBe(reason)
+  })
+
+  test('is no report, whatever a check made of it', async () => {
+    const controller = new AbortController()
+    const checks = [
+      check('security', async () => {
+        controller.abort(reason)
+        throw new Error('something else')
+      }),
+    ]
+    await expect(verify(good, { checks, signal: controller.signal })).rejects.toBe(reason)
+    const silent = [check('security', async () => [])]
+    const late = new AbortController()
+    const onCheck = (_: string, status: string) => status === 'passed' && late.abort(reason)
+    await expect(verify(good, { checks: silent, signal: late.signal, onCheck })).rejects.toBe(reason)
+  })
+})
+
+describe('whatever the bytes', () => {
+  const path = fc.oneof(
+    fc.constantFrom(
+      'a.php',
+      'b.php',
+      'x.js',
+      'y.css',
+      'z.json',
+      'readme.txt',
+      'i.svg',
+      'uninstall.php',
+      '__proto__',
+    ),
+    fc.string(),
+  )
+  const part = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.constantFrom(
+      '<?php ',
+      '?>',
+      '{',
+      '}',
+      '(',
+      ')',
+      '"',
+      "'",
+      '/*',
+      '*/',
+      '//',
+      '#',
+      '\n',
+      '<<<X',
+      'X;',
+      '$a',
+      '${',
+      ';',
+    ),
+    fc.constantFrom(
+      'class A',
+      'function f()',
+      '/* Plugin Name: x */',
+      '__(',
+      'enum ',
+      'match',
+      '@media',
+      'import',
+      '`',
+      '\\',
+    ),
+  )
+  const bytes = fc.oneof(
+    fc.uint8Array({ maxLength: 300 }),
+    fc.array(part).map((parts) => bytesOf(parts.join(''))),
+  )
+
+  test('there is a report, with sound findings', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.tuple(path, bytes), { maxLength: 6 }), async (entries) => {
+        const report = await verify(new Map(entries))
+        expect(report.checks).toHaveLength(2)
+        for (const one of findingsOf(report)) {
+          expect(one.rule).not.toMatch(/internal$/)
+          expect(one.line === null || (Number.isInteger(one.line) && one.line > 0)).toBe(true)
+          expect(one.message).toMatch(/\S/)
+        }
+      }),
+      { numRuns: 400 },
+    )
+  })
+
+  test('nothing at all is no plugin', async () => {
+    expect(findingsOf(await verify(new Map())).map(({ rule }) => rule)).toEqual(['structure/main-file'])
+  })
+
+  test('as many files as there may be are checked, and one more is told', async () => {
+    const many = new Map(Array.from({ length: limits.plugin.files }, (_, at) => [`a${at}.txt`, bytesOf('x')]))
+    expect(findingsOf(await verify(new Map([...many, ...good]))).map(({ rule }) => rule)).toEqual([
+      'structure/count',
+    ])
+  })
+})
