@@ -60,7 +60,12 @@ const config = buildConfig({
   db: postgresAdapter({
     idType: 'uuid',
     pg: resilientPg,
-    pool: { connectionString: env.DATABASE_URL, max: 20 },
+    pool: {
+      connectionString: env.DATABASE_URL,
+      max: 20,
+      // A transaction whose process has forgotten it must not hold its rows for ever.
+      idle_in_transaction_session_timeout: 60_000,
+    },
     migrationDir: path.resolve(folder, 'migrations'),
     push: false,
     prodMigrations: migrations,

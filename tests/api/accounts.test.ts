@@ -21,7 +21,8 @@ afterAll(() => db.close())
 
 const client = () => new Client(product.url)
 const account = (email = newEmail()) => ({ email, password: 'correct horse', fullName: 'Ada' })
-const cookieLine = (answer: Answer, name: string) => answer.headers.getSetCookie().find((line) => line.startsWith(`${name}=`)) ?? ''
+const cookieLine = (answer: Answer, name: string) =>
+  answer.headers.getSetCookie().find((line) => line.startsWith(`${name}=`)) ?? ''
 
 describe('signing up', () => {
   it('makes an account with ten credits, once, and a session', async () => {
@@ -32,19 +33,41 @@ describe('signing up', () => {
     await signIn(product.url, person)
     await signIn(product.url, person)
     expect(await balanceOf(person)).toBe(gifts.signUp)
-    expect(await db.ledger(person.id)).toMatchObject([{ amount: gifts.signUp, type: 'signup', balanceAfter: gifts.signUp }])
+    expect(await db.ledger(person.id)).toMatchObject([
+      { amount: gifts.signUp, type: 'signup', balanceAfter: gifts.signUp },
+    ])
   })
 
   it.each([
     ['no e-mail', { email: '' }, 'email', validationMessages.required],
     ['an e-mail that is none', { email: 'ada@' }, 'email', validationMessages.email],
     ['an e-mail that is an object', { email: { equals: 'x' } }, 'email', validationMessages.required],
-    ['an e-mail that is too long', { email: `${'a'.repeat(250)}@example.test` }, 'email', validationMessages.tooLong(limits.email)],
-    ['five characters', { password: '12345' }, 'password', validationMessages.passwordShort(limits.password.min)],
-    ['a password that is too long', { password: 'x'.repeat(257) }, 'password', validationMessages.tooLong(limits.password.max)],
+    [
+      'an e-mail that is too long',
+      { email: `${'a'.repeat(250)}@example.test` },
+      'email',
+      validationMessages.tooLong(limits.email),
+    ],
+    [
+      'five characters',
+      { password: '12345' },
+      'password',
+      validationMessages.passwordShort(limits.password.min),
+    ],
+    [
+      'a password that is too long',
+      { password: 'x'.repeat(257) },
+      'password',
+      validationMessages.tooLong(limits.password.max),
+    ],
     ['a password that is a number', { password: 123456 }, 'password', validationMessages.required],
     ['no name', { fullName: '   ' }, 'fullName', validationMessages.required],
-    ['a name that is too long', { fullName: 'x'.repeat(101) }, 'fullName', validationMessages.tooLong(limits.fullName)],
+    [
+      'a name that is too long',
+      { fullName: 'x'.repeat(101) },
+      'fullName',
+      validationMessages.tooLong(limits.fullName),
+    ],
   ])('refuses %s and says so at the field', async (_title, wrong, field, sentence) => {
     const answer = await client().post(apiPaths.signUp, { ...account(), ...wrong })
     expect(expectError(answer, 'invalid_input').details).toEqual({ [field]: sentence })
@@ -66,7 +89,11 @@ describe('signing up', () => {
   })
 
   it('gives nobody a role that they ask for', async () => {
-    const answer = await client().post(apiPaths.signUp, { ...account(), roles: ['admin'], id: crypto.randomUUID() })
+    const answer = await client().post(apiPaths.signUp, {
+      ...account(),
+      roles: ['admin'],
+      id: crypto.randomUUID(),
+    })
     expect(answer.status).toBe(201)
     expect(answer.json<{ user: Me }>().user.roles).toEqual([])
   })
@@ -95,7 +122,10 @@ describe('signing in', () => {
   it('answers an unknown e-mail and a wrong password alike', async () => {
     const person = await signUp(product.url)
     const wrong = await client().post(apiPaths.signIn, { email: person.email, password: 'wrong horse' })
-    const unknown = await client().post(apiPaths.signIn, { email: newEmail('nobody'), password: 'wrong horse' })
+    const unknown = await client().post(apiPaths.signIn, {
+      email: newEmail('nobody'),
+      password: 'wrong horse',
+    })
     expectError(wrong, 'invalid_credentials')
     expect(unknown.text).toBe(wrong.text)
     expect(unknown.status).toBe(wrong.status)
@@ -171,12 +201,16 @@ describe('signing in', () => {
     const points = caps.signInPerEmail.points
     // Signing up has signed in once.
     for (let used = 1; used < points; used += 1) {
-      const path = used % 3 === 0 ? '/api/users/login' : used % 3 === 1 ? apiPaths.signIn : '/api/users/forgot-password'
+      const path =
+        used % 3 === 0 ? '/api/users/login' : used % 3 === 1 ? apiPaths.signIn : '/api/users/forgot-password'
       const answer = await client().post(path, { email: person.email, password: 'wrong horse' })
       expect(answer.status, `${used} ${path}`).not.toBe(429)
     }
     for (const path of [apiPaths.signIn, '/api/users/login', '/api/users/forgot-password']) {
-      const answer = await client().post(path, { email: person.email.toUpperCase(), password: person.password })
+      const answer = await client().post(path, {
+        email: person.email.toUpperCase(),
+        password: person.password,
+      })
       expect(expectError(answer, 'rate_limited').message).toBe(errorMessages.codes.rate_limited)
     }
     // Somebody else is not touched, and neither is a session that exists.
@@ -228,8 +262,14 @@ describe('passwords', () => {
     expectError(short, 'invalid_input')
     const admin = await signIn(product.url, product.accounts.admin)
     expectError(await admin.client.patch(`/api/users/${person.id}`, { password: '12345' }), 'invalid_input')
-    expectError(await admin.client.patch(`/api/users/${person.id}`, { password: { length: 9 } }), 'invalid_input')
-    expectError(await admin.client.patch(`/api/users?where[id][equals]=${person.id}`, { password: '12345' }), 'invalid_input')
+    expectError(
+      await admin.client.patch(`/api/users/${person.id}`, { password: { length: 9 } }),
+      'invalid_input',
+    )
+    expectError(
+      await admin.client.patch(`/api/users?where[id][equals]=${person.id}`, { password: '12345' }),
+      'invalid_input',
+    )
     await signIn(product.url, person)
   })
 
@@ -237,9 +277,15 @@ describe('passwords', () => {
     const person = await signUp(product.url)
     const asked = await client().post('/api/users/forgot-password', { email: person.email })
     expect(asked.status, asked.text).toBe(200)
-    const { token } = await db.row<{ token: string }>(`select reset_password_token as token from users where id = $1`, [person.id])
+    const { token } = await db.row<{ token: string }>(
+      `select reset_password_token as token from users where id = $1`,
+      [person.id],
+    )
     expect(asked.text).not.toContain(token)
-    expectError(await client().post('/api/users/reset-password', { token, password: '12345' }), 'invalid_input')
+    expectError(
+      await client().post('/api/users/reset-password', { token, password: '12345' }),
+      'invalid_input',
+    )
     const reset = await client().post('/api/users/reset-password', { token, password: 'a new horse' })
     expect(reset.status, reset.text).toBe(200)
     expect((await person.client.get(apiPaths.me)).json<MeAnswer>().user).toBeNull()

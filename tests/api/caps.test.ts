@@ -49,8 +49,10 @@ describe('sign-ins from one address', () => {
   it('are capped, whatever the e-mail, on every route', async () => {
     const client = new Client(product.url, '203.0.113.20')
     const routes = [apiPaths.signIn, '/api/users/login', '/api/users/forgot-password']
-    const ask = (at: number) => client.post(routes[at % 3]!, { email: newEmail('nobody'), password: 'wrong horse' })
-    for (let used = 0; used < caps.signIns; used += 1) expect((await ask(used)).status, `${used}`).not.toBe(429)
+    const ask = (at: number) =>
+      client.post(routes[at % 3]!, { email: newEmail('nobody'), password: 'wrong horse' })
+    for (let used = 0; used < caps.signIns; used += 1)
+      expect((await ask(used)).status, `${used}`).not.toBe(429)
     for (const at of [0, 1, 2]) expectError(await ask(at), 'rate_limited')
   })
 })
@@ -75,7 +77,10 @@ describe('turns that cost nothing', () => {
     for (let used = 0; used < caps.unchargedTurns; used += 1) {
       const key = `Chat ${randomUUID()}`
       model.script(key, say(finish('declined', 'That I cannot do.')))
-      expect(await untilEnded(person, (await startTurn(person, key)).id)).toMatchObject({ status: 'declined', charged: 0 })
+      expect(await untilEnded(person, (await startTurn(person, key)).id)).toMatchObject({
+        status: 'declined',
+        charged: 0,
+      })
     }
     expectError(await sendPrompt(person, 'One more'), 'rate_limited')
     expect(await db.count(`from plugins where owner_id = $1`, [person.id])).toBe(1 + caps.unchargedTurns)

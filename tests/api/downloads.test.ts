@@ -43,11 +43,10 @@ async function insertPlugin(owner: Person, versions: readonly Files[] = [files])
     for (const [path, bytes] of Object.entries(contents)) {
       const hash = createHash('sha256').update(bytes).digest('hex')
       manifest[path] = { hash, size: bytes.byteLength, binary: bytes.includes(0) }
-      await db.rows(`insert into plugsmith.blobs (hash, size, bytes) values ($1, $2, $3) on conflict do nothing`, [
-        hash,
-        bytes.byteLength,
-        bytes,
-      ])
+      await db.rows(
+        `insert into plugsmith.blobs (hash, size, bytes) values ($1, $2, $3) on conflict do nothing`,
+        [hash, bytes.byteLength, bytes],
+      )
     }
     await db.rows(
       `insert into plugin_versions (plugin_id, version_number, header_version, origin, manifest, created_at)
@@ -77,7 +76,11 @@ describe('the ZIP', () => {
     expect(answer.headers.get('content-encoding')).toBeNull()
     const zip = await JSZip.loadAsync(answer.bytes, { checkCRC32: true })
     const entries = Object.values(zip.files)
-    expect(entries.map(({ name }) => name)).toEqual(Object.keys(files).sort().map((path) => `sound-plugin/${path}`))
+    expect(entries.map(({ name }) => name)).toEqual(
+      Object.keys(files)
+        .sort()
+        .map((path) => `sound-plugin/${path}`),
+    )
     expect(entries.some(({ dir }) => dir)).toBe(false)
     for (const [path, bytes] of Object.entries(files)) {
       expect((await zip.file(`sound-plugin/${path}`)!.async('nodebuffer')).equals(bytes), path).toBe(true)
@@ -89,7 +92,11 @@ describe('the ZIP', () => {
   it('of the same version is the same to the byte, and another version another one', async () => {
     const person = await signUp(product.url)
     const id = await insertPlugin(person, [files, { ...files, 'new.php': Buffer.from('<?php // new') }])
-    const [first, again, second] = [await download(person, id), await download(person, id), await download(person, id, 2)]
+    const [first, again, second] = [
+      await download(person, id),
+      await download(person, id),
+      await download(person, id, 2),
+    ]
     expect(again.bytes.equals(first.bytes)).toBe(true)
     expect(second.bytes.equals(first.bytes)).toBe(false)
     expect(Object.keys((await JSZip.loadAsync(second.bytes)).files)).toContain('sound-plugin/new.php')
@@ -104,7 +111,10 @@ describe('the price', () => {
     expect(await balanceOf(person)).toBe(gifts.signUp - prices.download)
     expect(charged(await download(person, id))).toBe(0)
     expect(await balanceOf(person)).toBe(gifts.signUp - prices.download)
-    const { id: downloadId } = await db.row<{ id: string }>(`select id from plugsmith.downloads where user_id = $1`, [person.id])
+    const { id: downloadId } = await db.row<{ id: string }>(
+      `select id from plugsmith.downloads where user_id = $1`,
+      [person.id],
+    )
     expect((await db.ledger(person.id)).slice(1)).toEqual([
       {
         type: 'plugin_download',
@@ -122,7 +132,10 @@ describe('the price', () => {
     const id = await insertPlugin(person)
     await download(person, id)
     const age = (seconds: number) =>
-      db.rows(`update plugsmith.downloads set charged_at = now() - make_interval(secs => $2) where user_id = $1`, [person.id, seconds])
+      db.rows(
+        `update plugsmith.downloads set charged_at = now() - make_interval(secs => $2) where user_id = $1`,
+        [person.id, seconds],
+      )
     await age(limits.download.freeRepeatSeconds - 60)
     expect(charged(await download(person, id))).toBe(0)
     await age(limits.download.freeRepeatSeconds + 1)
@@ -199,7 +212,8 @@ describe('what cannot be downloaded', () => {
     const id = await insertPlugin(person)
     expectError(await download(person, id, 2), 'not_found')
     expectError(await download(person, await insertPlugin(person, []), 1), 'not_found')
-    for (const wrong of [0, -1, 1.5, '1', null, 1e21, [1], true]) expectError(await download(person, id, wrong), 'invalid_input')
+    for (const wrong of [0, -1, 1.5, '1', null, 1e21, [1], true])
+      expectError(await download(person, id, wrong), 'invalid_input')
     expect(await balanceOf(person)).toBe(gifts.signUp)
   })
 

@@ -47,9 +47,15 @@ async function expectFailed({ person, turn }: Outcome, error: TurnErrorCode) {
   expect(turn).toMatchObject({ charged: 0, version: null })
   expect(await balanceOf(person)).toBe(gifts.signUp)
   expect(await db.ledger(person.id)).toHaveLength(1)
-  expect(await db.rows(`select status::text as status from credit_reservations where turn = $1`, [turn.id])).toEqual([{ status: 'released' }])
+  expect(
+    await db.rows(`select status::text as status from credit_reservations where turn = $1`, [turn.id]),
+  ).toEqual([{ status: 'released' }])
   const { version, plugin, messages, activeTurn } = await workspaceOf(person, turn.pluginId)
-  expect({ version, status: plugin.status, activeTurn }).toEqual({ version: null, status: 'draft', activeTurn: null })
+  expect({ version, status: plugin.status, activeTurn }).toEqual({
+    version: null,
+    status: 'draft',
+    activeTurn: null,
+  })
   expect(messages.map(({ role, outcome }) => [role, outcome])).toEqual([
     ['user', null],
     ['assistant', 'failed'],
@@ -66,7 +72,8 @@ async function expectDelivered({ person, turn }: Outcome, files: readonly string
 }
 
 const contentOf = async ({ person, turn }: Outcome, path: string) =>
-  (await person.client.get(`${apiPaths.versionFile(turn.version!.id)}?path=${path}`)).json<FileAnswer>().content
+  (await person.client.get(`${apiPaths.versionFile(turn.version!.id)}?path=${path}`)).json<FileAnswer>()
+    .content
 
 const main = write('order.php', mainFile('Order'))
 const failing = (status: number, headers: Record<string, string> = {}): Script => ({
@@ -125,12 +132,21 @@ describe('a tool call that is wrong', () => {
     ['a tool named like a part of every object', { call: 'constructor', args: {} }],
     ['no name', { call: '', args: {} }],
     ['a read of a file that is not there', { call: 'read_file', args: { path: 'nothing.php' } }],
-    ['an edit of a text that does not occur', { call: 'edit_file', args: { path: 'order.php', search: 'nothing', replace: '' } }],
-    ['an edit of a text that occurs twice', { call: 'edit_file', args: { path: 'order.php', search: ' * ', replace: '' } }],
+    [
+      'an edit of a text that does not occur',
+      { call: 'edit_file', args: { path: 'order.php', search: 'nothing', replace: '' } },
+    ],
+    [
+      'an edit of a text that occurs twice',
+      { call: 'edit_file', args: { path: 'order.php', search: ' * ', replace: '' } },
+    ],
   ])('with %s is answered with an error it can act on', async (_title, call) => {
     const outcome = await play(say(main, call), say(finish()))
     await expectDelivered(outcome, ['order.php'])
-    const answers = model.asked(outcome.key).at(-1)?.messages.filter(({ role }) => role === 'tool')
+    const answers = model
+      .asked(outcome.key)
+      .at(-1)
+      ?.messages.filter(({ role }) => role === 'tool')
     expect(answers?.map(({ content }) => String(content).slice(0, 6))).toEqual(['ok: or', 'error:'])
     expect(await contentOf(outcome, 'order.php')).toBe(mainFile('Order'))
   })
@@ -154,21 +170,35 @@ describe('a tool call that is wrong', () => {
   ])('that writes to %j writes nothing', async (path) => {
     const outcome = await play(say(main, write(path, '<?php // outside')), say(finish()))
     await expectDelivered(outcome, ['order.php'])
-    const answers = model.asked(outcome.key).at(-1)?.messages.filter(({ role }) => role === 'tool')
+    const answers = model
+      .asked(outcome.key)
+      .at(-1)
+      ?.messages.filter(({ role }) => role === 'tool')
     expect(String(answers?.[1]?.content)).toMatch(/^error: /)
-    expect(outcome.turn.files.filter(({ state }) => state === 'written').map(({ path: each }) => each)).toEqual(['order.php'])
+    expect(
+      outcome.turn.files.filter(({ state }) => state === 'written').map(({ path: each }) => each),
+    ).toEqual(['order.php'])
   })
 
   it('that writes a file larger than allowed writes nothing', async () => {
-    const outcome = await play(say(main, write('large.php', 'x'.repeat(limits.plugin.fileBytes + 1))), say(finish()))
+    const outcome = await play(
+      say(main, write('large.php', 'x'.repeat(limits.plugin.fileBytes + 1))),
+      say(finish()),
+    )
     await expectDelivered(outcome, ['order.php'])
     expect(model.conversation(outcome.key)).toContain(`at most ${limits.plugin.fileBytes} are allowed`)
   })
 })
 
 describe('code that does not pass the checks', () => {
-  const broken = write('broken.php', '<?php\nif ( ! defined( \'ABSPATH\' ) ) {\n\texit;\n}\nfunction order_broken( {\n')
-  const mended = write('broken.php', "<?php\nif ( ! defined( 'ABSPATH' ) ) {\n\texit;\n}\nfunction order_mended() {}\n")
+  const broken = write(
+    'broken.php',
+    "<?php\nif ( ! defined( 'ABSPATH' ) ) {\n\texit;\n}\nfunction order_broken( {\n",
+  )
+  const mended = write(
+    'broken.php',
+    "<?php\nif ( ! defined( 'ABSPATH' ) ) {\n\texit;\n}\nfunction order_mended() {}\n",
+  )
 
   it('goes back with the report, is mended and delivered for one credit', async () => {
     const outcome = await play(say(main, broken, finish()), say(mended, finish()))
@@ -201,19 +231,35 @@ describe('code that does not pass the checks', () => {
     const first = await play(say(main, finish()))
     await expectDelivered(first, ['order.php'])
     const key = `Change ${randomUUID()}`
-    model.script(key, say(broken, { call: 'delete_file', args: { path: 'order.php' } }, finish()), say(finish()))
-    const turn = await untilEnded(first.person, (await startTurn(first.person, key, { pluginId: first.turn.pluginId })).id)
+    model.script(
+      key,
+      say(broken, { call: 'delete_file', args: { path: 'order.php' } }, finish()),
+      say(finish()),
+    )
+    const turn = await untilEnded(
+      first.person,
+      (await startTurn(first.person, key, { pluginId: first.turn.pluginId })).id,
+    )
     expect(turn).toMatchObject({ status: 'failed', error: 'checks_failed' })
     await expectDelivered(first, ['order.php'])
-    expect((await workspaceOf(first.person, first.turn.pluginId)).plugin).toMatchObject({ status: 'completed', version: '1.0.0' })
+    expect((await workspaceOf(first.person, first.turn.pluginId)).plugin).toMatchObject({
+      status: 'completed',
+      version: '1.0.0',
+    })
   })
 })
 
 describe('an answer that breaks off', () => {
-  const second = write('includes/second.php', "<?php\nif ( ! defined( 'ABSPATH' ) ) {\n\texit;\n}\n// Second.\n")
+  const second = write(
+    'includes/second.php',
+    "<?php\nif ( ! defined( 'ABSPATH' ) ) {\n\texit;\n}\n// Second.\n",
+  )
 
   it('in the middle of the second file keeps the first, and goes on from there', async () => {
-    const outcome = await play(say(main, { ...second, only: 60 } as never, { cut: true }), say(second, finish()))
+    const outcome = await play(
+      say(main, { ...second, only: 60 } as never, { cut: true }),
+      say(second, finish()),
+    )
     await expectDelivered(outcome, ['includes/second.php', 'order.php'])
     expect(await contentOf(outcome, 'includes/second.php')).toContain('// Second.')
     // The model is told what it has done already: it need not write the first file again.
@@ -224,7 +270,10 @@ describe('an answer that breaks off', () => {
   })
 
   it('because it is too long (length) goes on from there', async () => {
-    const outcome = await play(say(main, { ...second, only: 60 } as never, { end: 'length' }), say(second, finish()))
+    const outcome = await play(
+      say(main, { ...second, only: 60 } as never, { end: 'length' }),
+      say(second, finish()),
+    )
     await expectDelivered(outcome, ['includes/second.php', 'order.php'])
     expect(model.asked(outcome.key)).toHaveLength(2)
   })
@@ -245,7 +294,10 @@ describe('an answer that breaks off', () => {
   })
 
   it('by silence is ended, and goes on from there', async () => {
-    const outcome = await play(say(main, { ...second, only: 60 } as never, { silence: true }), say(second, finish()))
+    const outcome = await play(
+      say(main, { ...second, only: 60 } as never, { silence: true }),
+      say(second, finish()),
+    )
     await expectDelivered(outcome, ['includes/second.php', 'order.php'])
     expect(model.asked(outcome.key)[0]?.hungUpAt).not.toBeNull()
   })
@@ -266,7 +318,11 @@ describe('a model that does not say it is done', () => {
 
   it('and only talks: that is an answer', async () => {
     const outcome = await play(say({ text: 'Plugins are fine things.' }, { end: 'stop' }))
-    expect(outcome.turn).toMatchObject({ status: 'answered', explanation: 'Plugins are fine things.', charged: prices.turn })
+    expect(outcome.turn).toMatchObject({
+      status: 'answered',
+      explanation: 'Plugins are fine things.',
+      charged: prices.turn,
+    })
   })
 
   it('and says nothing at all: the turn fails', async () => {
@@ -280,7 +336,9 @@ describe('a model that does not say it is done', () => {
   })
 
   it('but says it twice is taken at its first word', async () => {
-    const outcome = await play(say(main, finish('delivered', 'First.'), finish('declined', 'Second.'), write('late.php', '<?php')))
+    const outcome = await play(
+      say(main, finish('delivered', 'First.'), finish('declined', 'Second.'), write('late.php', '<?php')),
+    )
     await expectDelivered(outcome, ['order.php'])
     expect(outcome.turn.explanation).toBe('First.')
   })
@@ -304,6 +362,15 @@ describe('what a model writes', () => {
     expect(outcome.turn.features).toEqual(['x'])
   })
 
+  it('in two hundred files arrives whole, however the telling of it falls between the steps', async () => {
+    const paths = Array.from({ length: 200 }, (_unused, at) => `parts/part-${at}.txt`)
+    const outcome = await play(
+      say(main, ...paths.map((path) => write(path, `${path}\n`.repeat(60))), finish()),
+    )
+    await expectDelivered(outcome, ['order.php', ...paths])
+    expect(await contentOf(outcome, paths[150]!)).toBe(`${paths[150]}\n`.repeat(60))
+  })
+
   it('with a NUL byte in a file is a file that is no text, or refused, but never a broken turn', async () => {
     const outcome = await play(
       say(main, { call: 'write_file', args: '{"path":"odd.txt","content":"a\\u0000b"}' }, finish()),
@@ -316,7 +383,13 @@ describe('what a model writes', () => {
   it('as a change keeps the number of the version going, where the model forgot it', async () => {
     const first = await play(say(main, finish()))
     const key = `Change ${randomUUID()}`
-    model.script(key, say({ call: 'edit_file', args: { path: 'order.php', search: 'Written in a test.', replace: 'Changed.' } }, finish()))
+    model.script(
+      key,
+      say(
+        { call: 'edit_file', args: { path: 'order.php', search: 'Written in a test.', replace: 'Changed.' } },
+        finish(),
+      ),
+    )
     const turn = await deliver(first.person, key, { pluginId: first.turn.pluginId })
     expect(turn.version).toMatchObject({ number: 2, header: '1.0.1' })
   })

@@ -18,7 +18,12 @@ let pluginId: string
 beforeAll(async () => {
   db = new Database(product.databaseUrl)
   person = await signUp(product.url)
-  pluginId = (await db.row<{ id: string }>(`insert into plugins (owner_id, name, author) values ($1, 'Shown', 'Ada') returning id`, [person.id])).id
+  pluginId = (
+    await db.row<{ id: string }>(
+      `insert into plugins (owner_id, name, author) values ($1, 'Shown', 'Ada') returning id`,
+      [person.id],
+    )
+  ).id
   versionId = (
     await db.row<{ id: string }>(
       `insert into plugin_versions (plugin_id, version_number, header_version, origin, manifest, backend_preview_html)
@@ -57,11 +62,17 @@ describe('a preview', () => {
         return [name, values.join(' ')]
       }),
     )
-    expect(policy).toMatchObject({ 'default-src': "'none'", sandbox: 'allow-scripts', 'frame-ancestors': product.url })
+    expect(policy).toMatchObject({
+      'default-src': "'none'",
+      sandbox: 'allow-scripts',
+      'frame-ancestors': product.url,
+    })
     for (const name of ['connect-src', 'frame-src', 'form-action', 'base-uri']) {
       if (policy[name] !== undefined) expect(policy[name], name).toBe("'none'")
     }
-    expect(`${policy['script-src']} ${policy['img-src']} ${policy['style-src']}`).not.toMatch(/https?:|\*|'self'/)
+    expect(`${policy['script-src']} ${policy['img-src']} ${policy['style-src']}`).not.toMatch(
+      /https?:|\*|'self'/,
+    )
     expect(answer.headers.getSetCookie()).toEqual([])
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
     expect(answer.headers.get('referrer-policy')).toBe('no-referrer')
@@ -79,7 +90,13 @@ describe('a preview', () => {
 
   it('is never a document of the app', async () => {
     const { pathname } = new URL((await linkTo()).url)
-    for (const path of [pathname, pathname.slice(0, -1), `/api${pathname}`, `/API${pathname}`, `/api${pathname.slice(0, -1)}`]) {
+    for (const path of [
+      pathname,
+      pathname.slice(0, -1),
+      `/api${pathname}`,
+      `/API${pathname}`,
+      `/api${pathname.slice(0, -1)}`,
+    ]) {
       const answer = await person.client.get(path)
       expect(answer.text, path).not.toContain('window.ran')
       expect([301, 302, 307, 308, 404], path).toContain(answer.status)
@@ -90,8 +107,19 @@ describe('a preview', () => {
     const { pathname } = new URL((await linkTo()).url)
     const token = pathname.split('/')[2]!
     const [content = '', signature = ''] = token.split('.')
-    const foreign = Buffer.from(JSON.stringify([person.id, 'version', versionId, 'backend', 'admin', 9_999_999_999])).toString('base64url')
-    const forged = [`${foreign}.${signature}`, `${content}.`, content, `${content}.${signature.slice(1)}`, `x${token}`, 'nonsense', '.', '..']
+    const foreign = Buffer.from(
+      JSON.stringify([person.id, 'version', versionId, 'backend', 'admin', 9_999_999_999]),
+    ).toString('base64url')
+    const forged = [
+      `${foreign}.${signature}`,
+      `${content}.`,
+      content,
+      `${content}.${signature.slice(1)}`,
+      `x${token}`,
+      'nonsense',
+      '.',
+      '..',
+    ]
     for (const each of forged) {
       const answer = await onPreviewHost.get(`/preview/${each}/`)
       expect(answer.status, each).toBe(404)
@@ -100,7 +128,10 @@ describe('a preview', () => {
   })
 
   it('goes with its plugin', async () => {
-    const other = await db.row<{ id: string }>(`insert into plugins (owner_id, name, author) values ($1, 'Going', 'Ada') returning id`, [person.id])
+    const other = await db.row<{ id: string }>(
+      `insert into plugins (owner_id, name, author) values ($1, 'Going', 'Ada') returning id`,
+      [person.id],
+    )
     const version = await db.row<{ id: string }>(
       `insert into plugin_versions (plugin_id, version_number, header_version, origin, manifest, backend_preview_html)
        values ($1, 1, '1.0.0', 'ai', '{}', 'Soon gone') returning id`,
@@ -113,7 +144,10 @@ describe('a preview', () => {
   })
 
   it('that was never set has no link', async () => {
-    expectError(await person.client.get(`${apiPaths.versionPreview(versionId)}?viewMode=frontend`), 'not_found')
+    expectError(
+      await person.client.get(`${apiPaths.versionPreview(versionId)}?viewMode=frontend`),
+      'not_found',
+    )
   })
 
   it('of somebody else has no link, like one that does not exist', async () => {
@@ -127,7 +161,17 @@ describe('a preview', () => {
 
 describe("the previews' host", () => {
   it('serves nothing else', async () => {
-    for (const path of ['/', '/api/users/me', '/api/health', '/cms', '/auth', '/preview/', '/preview', '/_next/static/x.js', '/health/live']) {
+    for (const path of [
+      '/',
+      '/api/users/me',
+      '/api/health',
+      '/cms',
+      '/auth',
+      '/preview/',
+      '/preview',
+      '/_next/static/x.js',
+      '/health/live',
+    ]) {
       const answer = await onPreviewHost.get(path)
       // A health check from this machine is answered under any name.
       expect(answer.status, path).toBe(path === '/health/live' ? 200 : 404)

@@ -32,7 +32,9 @@ afterEach(() => {
 })
 
 const progressOf = (listener: Listener, turnId: string) =>
-  listener.received<TurnProgress>(realtimeEvents.turnProgress).filter((progress) => progress.turnId === turnId)
+  listener
+    .received<TurnProgress>(realtimeEvents.turnProgress)
+    .filter((progress) => progress.turnId === turnId)
 
 describe("a person's channel", () => {
   it('carries every event of a turn, or says that it has to be fetched', async () => {
@@ -40,7 +42,9 @@ describe("a person's channel", () => {
     const turn = await deliver(person, prompt)
     const heard = await until('the end is heard', () => {
       const all = progressOf(listener, turn.id)
-      const numbers = all.flatMap((progress) => ('events' in progress ? progress.events.map(({ seq }) => seq) : [progress.refetch]))
+      const numbers = all.flatMap((progress) =>
+        'events' in progress ? progress.events.map(({ seq }) => seq) : [progress.refetch],
+      )
       return Math.max(0, ...numbers) === turn.seq && all
     })
     for (const progress of heard) {
@@ -51,13 +55,18 @@ describe("a person's channel", () => {
     const events = heard.flatMap((progress) => ('events' in progress ? progress.events : []))
     const refetched = Math.max(0, ...heard.map((progress) => ('refetch' in progress ? progress.refetch : 0)))
     const told = new Set(events.map(({ seq }) => seq))
-    const missing = Array.from({ length: turn.seq }, (_unused, at) => at + 1).filter((seq) => seq > refetched && !told.has(seq))
+    const missing = Array.from({ length: turn.seq }, (_unused, at) => at + 1).filter(
+      (seq) => seq > refetched && !told.has(seq),
+    )
     expect(missing).toEqual([])
     if (refetched === 0) {
       const { id, pluginId, requestId, viewMode, createdAt } = turn
       const state = [...events]
         .sort((a, b) => a.seq - b.seq)
-        .reduce((each, event) => applyTurnEvent(each, event) ?? expect.fail('a gap'), newTurnState({ id, pluginId, requestId, prompt, viewMode, createdAt }))
+        .reduce(
+          (each, event) => applyTurnEvent(each, event) ?? expect.fail('a gap'),
+          newTurnState({ id, pluginId, requestId, prompt, viewMode, createdAt }),
+        )
       expect(state).toEqual(turn)
     }
     expect(events.some(({ type }) => type === 'ended')).toBe(true)
@@ -67,7 +76,10 @@ describe("a person's channel", () => {
     const listener = await listen(person)
     const turn = await untilEnded(person, (await startTurn(person, 'Write me a poem about the sea')).id)
     expect(turn.status).toBe('declined')
-    await until('both movements are heard', () => listener.received(realtimeEvents.creditsChanged).length >= 2)
+    await until(
+      'both movements are heard',
+      () => listener.received(realtimeEvents.creditsChanged).length >= 2,
+    )
     // No figure goes over the channel: the browser asks for it.
     expect(listener.received(realtimeEvents.creditsChanged)[0]).toEqual({})
   })
@@ -77,7 +89,9 @@ describe("a person's channel", () => {
     const own = await listen(person)
     const turn = await deliver(person, prompt)
     await until('the owner hears the end', () =>
-      progressOf(own, turn.id).some((progress) => 'events' in progress && progress.events.some(({ type }) => type === 'ended')),
+      progressOf(own, turn.id).some(
+        (progress) => 'events' in progress && progress.events.some(({ type }) => type === 'ended'),
+      ),
     )
     expect(listener.received(realtimeEvents.turnProgress)).toEqual([])
     expect(listener.received(realtimeEvents.creditsChanged)).toEqual([])
@@ -119,7 +133,15 @@ describe('the right to join', () => {
   })
 
   it('is refused for a socket that is none: it would sign something else', async () => {
-    for (const id of ['', 'x', '1', '1.2:private-user-x', '1.2\n', `${socket}:${userChannel(stranger.id)}`, '-1.2']) {
+    for (const id of [
+      '',
+      'x',
+      '1',
+      '1.2:private-user-x',
+      '1.2\n',
+      `${socket}:${userChannel(stranger.id)}`,
+      '-1.2',
+    ]) {
       expectError(await askToJoin(person.client, id, userChannel(person.id)), 'forbidden')
     }
   })

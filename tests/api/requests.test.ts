@@ -73,14 +73,27 @@ describe('a body that is not what it should be', () => {
 
   it.each(routes)('is refused by %s: no JSON', async (path) => {
     for (const body of ['', '{', 'nonsense', '"text"', 'null', '[]', '42', '\0']) {
-      const answer = await person.client.post(path, undefined, { body, headers: { 'content-type': 'application/json' } })
+      const answer = await person.client.post(path, undefined, {
+        body,
+        headers: { 'content-type': 'application/json' },
+      })
       expectError(answer, 'invalid_input')
     }
   })
 
   it.each(routes)('is refused by %s: another content type', async (path) => {
-    const body = JSON.stringify({ ...prompt, email: newEmail(), password: 'long enough', fullName: 'Ada', versionNumber: 1 })
-    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']) {
+    const body = JSON.stringify({
+      ...prompt,
+      email: newEmail(),
+      password: 'long enough',
+      fullName: 'Ada',
+      versionNumber: 1,
+    })
+    for (const type of [
+      'text/plain',
+      'application/x-www-form-urlencoded',
+      'multipart/form-data; boundary=x',
+    ]) {
       const answer = await person.client.post(path, undefined, { body, headers: { 'content-type': type } })
       expectError(answer, 'invalid_input')
     }
@@ -92,10 +105,19 @@ describe('a body that is not what it should be', () => {
   })
 
   it('is refused by the routes of Payload, without a word from inside', async () => {
-    const bodies = ['{', '[]', '"x"', '{"email":{"a":1},"password":{"b":2}}', '{"email":["a"],"password":"x"}']
+    const bodies = [
+      '{',
+      '[]',
+      '"x"',
+      '{"email":{"a":1},"password":{"b":2}}',
+      '{"email":["a"],"password":"x"}',
+    ]
     for (const path of ['/api/users/login', '/api/users/forgot-password', '/api/users/reset-password']) {
       for (const body of bodies) {
-        const answer = await new Client(product.url).post(path, undefined, { body, headers: { 'content-type': 'application/json' } })
+        const answer = await new Client(product.url).post(path, undefined, {
+          body,
+          headers: { 'content-type': 'application/json' },
+        })
         expect(answer.status, `${path} ${body}: ${answer.text}`).toBeGreaterThanOrEqual(400)
         expect(answer.status, `${path} ${body}: ${answer.text}`).toBeLessThan(500)
         expect(answer.text).not.toMatch(/node_modules|select .* from|\.js:\d+/i)
@@ -142,7 +164,13 @@ describe('an answer', () => {
   })
 
   it('to an unknown route is a plain 404', async () => {
-    for (const path of ['/api', '/api/nothing', '/api/plugins/x/y/z', '/api/preview/abc', '/api/Preview/abc']) {
+    for (const path of [
+      '/api',
+      '/api/nothing',
+      '/api/plugins/x/y/z',
+      '/api/preview/abc',
+      '/api/Preview/abc',
+    ]) {
       const answer = await person.client.get(path)
       expect(answer.status, path).toBe(404)
       expect(answer.text).not.toMatch(/node_modules|\.ts:\d+/)

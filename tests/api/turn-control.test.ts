@@ -8,7 +8,15 @@ import type { Person } from '../support/client.ts'
 import { Database } from '../support/ledger.ts'
 import { finish, mainFile, say, startModel, write } from '../support/model.ts'
 import type { ScriptedModel } from '../support/model.ts'
-import { balanceOf, deliver, readTurn, sendPrompt, startTurn, untilEnded, workspaceOf } from '../support/turns.ts'
+import {
+  balanceOf,
+  deliver,
+  readTurn,
+  sendPrompt,
+  startTurn,
+  untilEnded,
+  workspaceOf,
+} from '../support/turns.ts'
 import { until } from '../support/until.ts'
 
 /** A turn while it runs: one at a time on a plugin, and stopped at once when asked. */
@@ -36,13 +44,12 @@ async function turnInTheMiddle() {
   const goOn = Promise.withResolvers<void>()
   // The next call has begun, so the file before it is known to be complete.
   const thinking = { call: 'list_files', args: '{}', only: 1 } as const
-  model.script(
-    key,
-    say(write('order.php', mainFile('Order')), thinking, { wait: goOn.promise }, finish()),
-  )
+  model.script(key, say(write('order.php', mainFile('Order')), thinking, { wait: goOn.promise }, finish()))
   const started = await startTurn(person, key)
   await until('the first file is kept', async () =>
-    (await readTurn(person, started.id)).files.some(({ path, state }) => path === 'order.php' && state === 'written'),
+    (await readTurn(person, started.id)).files.some(
+      ({ path, state }) => path === 'order.php' && state === 'written',
+    ),
   )
   return { person, key, goOn: goOn.resolve, turnId: started.id, pluginId: started.pluginId }
 }
@@ -54,7 +61,11 @@ describe('a plugin that is being worked on', () => {
     expectError(await person.client.delete(`${apiPaths.plugins}/${pluginId}`), 'turn_running')
     const bulk = await person.client.delete(`${apiPaths.plugins}?where[id][equals]=${pluginId}`)
     expect(await db.count(`from plugins where id = $1`, [pluginId]), bulk.text).toBe(1)
-    expect((await workspaceOf(person, pluginId)).activeTurn).toMatchObject({ id: turnId, status: 'writing', prompt: key })
+    expect((await workspaceOf(person, pluginId)).activeTurn).toMatchObject({
+      id: turnId,
+      status: 'writing',
+      prompt: key,
+    })
     expect(await balanceOf(person)).toBe(gifts.signUp - prices.turn)
 
     goOn()
@@ -76,7 +87,11 @@ describe('a plugin that is being worked on', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([202, 409, 409, 409])
     for (const answer of answers.filter(({ status }) => status === 409)) expectError(answer, 'turn_running')
     const turn = answers.find(({ status }) => status === 202)!.json<TurnAnswer>().turn
-    expect(await untilEnded(person, turn.id)).toMatchObject({ status: 'answered', charged: prices.turn, version: null })
+    expect(await untilEnded(person, turn.id)).toMatchObject({
+      status: 'answered',
+      charged: prices.turn,
+      version: null,
+    })
     expect(await balanceOf(person)).toBe(gifts.signUp - 2 * prices.turn)
     await db.expectSoundLedger()
   })

@@ -8,7 +8,15 @@ import { gifts } from '#contract/prices.ts'
 import { expectError, signUp } from '../support/client.ts'
 import type { Answer, Person } from '../support/client.ts'
 import { Database } from '../support/ledger.ts'
-import { balanceOf, deliver, readTurn, sendPrompt, startTurn, untilEnded, workspaceOf } from '../support/turns.ts'
+import {
+  balanceOf,
+  deliver,
+  readTurn,
+  sendPrompt,
+  startTurn,
+  untilEnded,
+  workspaceOf,
+} from '../support/turns.ts'
 
 /** What `POST /api/generate-plugin` and the routes of a turn make of input that no builder would send. */
 
@@ -25,7 +33,9 @@ afterAll(() => db.close())
 const pluginsOf = (owner: Person) => db.count(`from plugins where owner_id = $1`, [owner.id])
 const turnsOf = (owner: Person) => db.count(`from turns where user_id = $1`, [owner.id])
 const reservationsOf = (owner: Person) =>
-  db.count(`from credit_reservations r join credit_accounts a on a.id = r.account_id where a.user_id = $1`, [owner.id])
+  db.count(`from credit_reservations r join credit_accounts a on a.id = r.account_id where a.user_id = $1`, [
+    owner.id,
+  ])
 
 describe('a prompt', () => {
   it.each([
@@ -40,7 +50,10 @@ describe('a prompt', () => {
   })
 
   it('of 20,001 characters is refused', async () => {
-    const error = expectError(await sendPrompt(person, 'x'.repeat(limits.prompt.characters + 1)), 'invalid_input')
+    const error = expectError(
+      await sendPrompt(person, 'x'.repeat(limits.prompt.characters + 1)),
+      'invalid_input',
+    )
     expect(error.details).toEqual({ description: validationMessages.promptLong(20_000) })
     expect(await pluginsOf(person)).toBe(0)
   })
@@ -80,7 +93,11 @@ describe('a prompt', () => {
     ['a view that does not exist', { viewMode: 'mobile' }, 'viewMode'],
     ['a description that is a list', { description: ['a'] }, 'description'],
   ])('with %s is refused at that field', async (_title, wrong, field) => {
-    const answer = await person.client.post(apiPaths.generatePlugin, { requestId: randomUUID(), description: sensible, ...wrong })
+    const answer = await person.client.post(apiPaths.generatePlugin, {
+      requestId: randomUUID(),
+      description: sensible,
+      ...wrong,
+    })
     expect(Object.keys(expectError(answer, 'invalid_input').details ?? {})).toEqual([field])
     expect(await pluginsOf(person)).toBe(0)
   })
@@ -100,7 +117,8 @@ describe('an id', () => {
     expectError(one, 'not_found')
     expect(other.text).toBe(one.text)
     expect(other.status).toBe(one.status)
-    const headers = (answer: Answer) => [...answer.headers].filter(([name]) => !['date', 'x-request-id'].includes(name))
+    const headers = (answer: Answer) =>
+      [...answer.headers].filter(([name]) => !['date', 'x-request-id'].includes(name))
     expect(headers(other)).toEqual(headers(one))
   }
 
@@ -113,7 +131,13 @@ describe('an id', () => {
     expect(await balanceOf(person)).toBe(gifts.signUp)
   })
 
-  const routes: readonly (readonly [string, 'GET' | 'POST', (id: string) => string, 'plugin' | 'turn' | 'version', object | undefined])[] = [
+  const routes: readonly (readonly [
+    string,
+    'GET' | 'POST',
+    (id: string) => string,
+    'plugin' | 'turn' | 'version',
+    object | undefined,
+  ])[] = [
     ['the workspace', 'GET', apiPaths.workspace, 'plugin', undefined],
     ['a download', 'POST', apiPaths.download, 'plugin', { versionNumber: 1 }],
     ['a turn', 'GET', apiPaths.turn, 'turn', undefined],
@@ -123,20 +147,41 @@ describe('an id', () => {
     ['the preview of a version', 'GET', apiPaths.versionPreview, 'version', undefined],
     ['a file', 'GET', (id) => `${apiPaths.versionFile(id)}?path=uninstall.php`, 'version', undefined],
   ]
-  it.each(routes)('of %s is foreign, unknown or nonsense: the same answer', async (_title, method, path, kind, json) => {
-    const ask = (id: string) => person.client.call(method, path(id), { json })
-    const unknown = await ask(randomUUID())
-    alike(unknown, await ask(foreign[kind]))
-    alike(unknown, await ask(foreign[kind].toUpperCase()))
-    for (const nonsense of ['x', '0', '~', `${randomUUID()}x`, '00000000-0000-0000-0000-000000000000', "'--", 'count)']) {
-      expect((await ask(nonsense)).text, nonsense).toBe(unknown.text)
-    }
-    expect(await readTurn(stranger, foreign.turn)).toMatchObject({ status: 'delivered' })
-  })
+  it.each(routes)(
+    'of %s is foreign, unknown or nonsense: the same answer',
+    async (_title, method, path, kind, json) => {
+      const ask = (id: string) => person.client.call(method, path(id), { json })
+      const unknown = await ask(randomUUID())
+      alike(unknown, await ask(foreign[kind]))
+      alike(unknown, await ask(foreign[kind].toUpperCase()))
+      for (const nonsense of [
+        'x',
+        '0',
+        '~',
+        `${randomUUID()}x`,
+        '00000000-0000-0000-0000-000000000000',
+        "'--",
+        'count)',
+      ]) {
+        expect((await ask(nonsense)).text, nonsense).toBe(unknown.text)
+      }
+      expect(await readTurn(stranger, foreign.turn)).toMatchObject({ status: 'delivered' })
+    },
+  )
 
   it('of a file that the version does not have is not found, whatever it is called', async () => {
     const own = apiPaths.versionFile(foreign.version)
-    const paths = ['', 'nothing.php', '../../etc/passwd', '/etc/passwd', '__proto__', 'constructor', 'toString', '%00', 'UNINSTALL.PHP']
+    const paths = [
+      '',
+      'nothing.php',
+      '../../etc/passwd',
+      '/etc/passwd',
+      '__proto__',
+      'constructor',
+      'toString',
+      '%00',
+      'UNINSTALL.PHP',
+    ]
     for (const path of paths) expectError(await stranger.client.get(`${own}?path=${path}`), 'not_found')
     expect((await stranger.client.get(`${own}?path=uninstall.php`)).status).toBe(200)
   })
@@ -196,7 +241,9 @@ describe('credits', () => {
     await db.leaveCredits(own.id, 0)
     expectError(await sendPrompt(own, sensible), 'insufficient_credits')
     expect([await pluginsOf(own), await turnsOf(own), await reservationsOf(own)]).toEqual([0, 0, 0])
-    expect(await db.count(`from messages m join plugins p on p.id = m.plugin_id where p.owner_id = $1`, [own.id])).toBe(0)
+    expect(
+      await db.count(`from messages m join plugins p on p.id = m.plugin_id where p.owner_id = $1`, [own.id]),
+    ).toBe(0)
     await db.expectSoundLedger()
   })
 
@@ -206,8 +253,11 @@ describe('credits', () => {
     const answers = await Promise.all(Array.from({ length: 12 }, () => sendPrompt(own, sensible)))
     const accepted = answers.filter(({ status }) => status === 202)
     expect(accepted).toHaveLength(3)
-    for (const answer of answers.filter(({ status }) => status !== 202)) expectError(answer, 'insufficient_credits')
-    const turns = await Promise.all(accepted.map((answer) => untilEnded(own, answer.json<TurnAnswer>().turn.id)))
+    for (const answer of answers.filter(({ status }) => status !== 202))
+      expectError(answer, 'insufficient_credits')
+    const turns = await Promise.all(
+      accepted.map((answer) => untilEnded(own, answer.json<TurnAnswer>().turn.id)),
+    )
     expect(turns.map(({ status }) => status)).toEqual(['delivered', 'delivered', 'delivered'])
     expect(await balanceOf(own)).toBe(0)
     expect(await pluginsOf(own)).toBe(3)

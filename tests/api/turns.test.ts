@@ -22,13 +22,14 @@ type Manifest = Readonly<Record<string, { readonly hash: string; readonly size: 
 
 const manifestOf = async (pluginId: string, number: number): Promise<Manifest> =>
   (
-    await db.row<{ manifest: Manifest }>(`select manifest from plugin_versions where plugin_id = $1 and version_number = $2`, [
-      pluginId,
-      number,
-    ])
+    await db.row<{ manifest: Manifest }>(
+      `select manifest from plugin_versions where plugin_id = $1 and version_number = $2`,
+      [pluginId, number],
+    )
   ).manifest
 
-const headerField = (source: string, name: string) => new RegExp(`^[ \\t/*#@]*${name}:[ \\t]*(.*?)[ \\t]*$`, 'im').exec(source)?.[1]
+const headerField = (source: string, name: string) =>
+  new RegExp(`^[ \\t/*#@]*${name}:[ \\t]*(.*?)[ \\t]*$`, 'im').exec(source)?.[1]
 
 const eventsOf = async (turnId: string): Promise<TurnEvent[]> => {
   const rows = await db.rows<{ seq: number; at: Date; body: object }>(
@@ -111,9 +112,12 @@ describe.each(prompts)('"%s"', (prompt) => {
         description: `AI turn on ${workspace.plugin.name}`,
       },
     ])
-    expect(await db.rows(`select status::text as status, amount::int as amount from credit_reservations where turn = $1`, [turn.id])).toEqual([
-      { status: 'settled', amount: prices.turn },
-    ])
+    expect(
+      await db.rows(
+        `select status::text as status, amount::int as amount from credit_reservations where turn = $1`,
+        [turn.id],
+      ),
+    ).toEqual([{ status: 'settled', amount: prices.turn }])
     await db.expectSoundLedger()
   })
 
@@ -163,7 +167,9 @@ describe.each(prompts)('"%s"', (prompt) => {
 
   it('lets every file be read as it was written', async () => {
     for (const { path, size, binary } of workspace.version?.files ?? []) {
-      const answer = await person.client.get(`${apiPaths.versionFile(turn.version!.id)}?path=${encodeURIComponent(path)}`)
+      const answer = await person.client.get(
+        `${apiPaths.versionFile(turn.version!.id)}?path=${encodeURIComponent(path)}`,
+      )
       expect(answer.status, answer.text).toBe(200)
       expect(answer.json<FileAnswer>()).toEqual({ path, size, binary, content: result.files[path] })
       expect(Buffer.byteLength(result.files[path] ?? '')).toBe(size)
@@ -174,7 +180,15 @@ describe.each(prompts)('"%s"', (prompt) => {
 
   it('carries the fields that the spec names', () => {
     expect(Object.keys(result).sort()).toEqual(
-      ['files', 'preview_html', 'backend_preview_html', 'frontend_preview_html', 'explanation', 'features', 'quickActions'].sort(),
+      [
+        'files',
+        'preview_html',
+        'backend_preview_html',
+        'frontend_preview_html',
+        'explanation',
+        'features',
+        'quickActions',
+      ].sort(),
     )
     expect(result.explanation).toBe(turn.explanation)
     expect(result.preview_html).toBe(result.backend_preview_html)
@@ -202,7 +216,10 @@ describe.each(prompts)('"%s"', (prompt) => {
     expect([...messages.at(-1)!.files].sort()).toEqual(changed.sort())
     // Each body is stored once, under the hash of its bytes.
     const hashes = [...new Set([...Object.values(before), ...Object.values(after)].map(({ hash }) => hash))]
-    const stored = await db.count(`from plugsmith.blobs where hash = any($1) and hash = encode(sha256(bytes), 'hex')`, [hashes])
+    const stored = await db.count(
+      `from plugsmith.blobs where hash = any($1) and hash = encode(sha256(bytes), 'hex')`,
+      [hashes],
+    )
     expect(stored).toBe(hashes.length)
     expect(await balanceOf(person)).toBe(gifts.signUp - 2 * prices.turn)
     // What was, stays.
@@ -222,8 +239,16 @@ describe('a prompt that asks for no plugin', () => {
     expect(await db.ledger(person.id)).toHaveLength(1)
     const { plugin, version, messages } = await workspaceOf(person, turn.pluginId)
     expect(version).toBeNull()
-    expect(plugin).toMatchObject({ status: 'draft', name: 'New WordPress Plugin', slug: null, author: person.fullName })
-    expect(messages).toMatchObject([{ role: 'user' }, { role: 'assistant', outcome: 'declined', content: turn.explanation }])
+    expect(plugin).toMatchObject({
+      status: 'draft',
+      name: 'New WordPress Plugin',
+      slug: null,
+      author: person.fullName,
+    })
+    expect(messages).toMatchObject([
+      { role: 'user' },
+      { role: 'assistant', outcome: 'declined', content: turn.explanation },
+    ])
     const result = await person.client.get(`${apiPaths.turn(turn.id)}?include=result`)
     expect(result.json<{ result: unknown }>().result).toBeNull()
     await db.expectSoundLedger()

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { expect } from 'vitest'
 import { apiPaths } from '#contract/api.ts'
 import type { ErrorBody, ErrorCode } from '#contract/errors.ts'
@@ -38,8 +39,10 @@ export class Client {
   }
 
   get = (path: string, ask: Ask = {}): Promise<Answer> => this.call('GET', path, ask)
-  post = (path: string, json?: unknown, ask: Ask = {}): Promise<Answer> => this.call('POST', path, { json, ...ask })
-  patch = (path: string, json?: unknown, ask: Ask = {}): Promise<Answer> => this.call('PATCH', path, { json, ...ask })
+  post = (path: string, json?: unknown, ask: Ask = {}): Promise<Answer> =>
+    this.call('POST', path, { json, ...ask })
+  patch = (path: string, json?: unknown, ask: Ask = {}): Promise<Answer> =>
+    this.call('PATCH', path, { json, ...ask })
   delete = (path: string, ask: Ask = {}): Promise<Answer> => this.call('DELETE', path, ask)
 
   async call(method: string, path: string, ask: Ask = {}): Promise<Answer> {
@@ -48,9 +51,11 @@ export class Client {
     if (origin !== null) headers.set('origin', origin)
     if (ask.origin === undefined) headers.set('sec-fetch-site', 'same-origin')
     if (this.address) headers.set('x-forwarded-for', this.address)
-    if (this.cookies.size > 0) headers.set('cookie', [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '))
+    if (this.cookies.size > 0)
+      headers.set('cookie', [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '))
     const body = ask.body ?? (ask.json === undefined ? undefined : JSON.stringify(ask.json))
-    if (ask.json !== undefined && !headers.has('content-type')) headers.set('content-type', 'application/json')
+    if (ask.json !== undefined && !headers.has('content-type'))
+      headers.set('content-type', 'application/json')
     const response = await fetch(new URL(path, this.url), { method, headers, body, redirect: 'manual' })
     this.#keepCookies(response.headers)
     const bytes = Buffer.from(await response.arrayBuffer())
@@ -104,8 +109,8 @@ const run = `${process.pid.toString(36)}${Date.now().toString(36)}`
 /** An e-mail address that no account has. */
 export const newEmail = (name = 'person'): string => `${name}-${run}-${(people += 1)}@example.test`
 
-/** An address of the documentation range, a new one for each client, for products that trust a proxy. */
-export const newAddress = (): string => `198.51.100.${1 + (people % 250)}`
+/** Another address for each client, for products that trust a proxy: caps count by it. */
+export const newAddress = (): string => `10.${randomInt(256)}.${randomInt(256)}.${1 + randomInt(254)}`
 
 /** Makes an account through the API and stays signed in. */
 export async function signUp(url: string, name = 'Ada', address?: string): Promise<Person> {

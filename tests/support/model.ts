@@ -25,12 +25,19 @@ export type Piece =
 
 export type Script =
   | { readonly pieces: readonly Piece[] }
-  | { readonly status: number; readonly headers?: Readonly<Record<string, string>>; readonly message?: string }
+  | {
+      readonly status: number
+      readonly headers?: Readonly<Record<string, string>>
+      readonly message?: string
+    }
 
 interface Message {
   readonly role: string
   readonly content?: unknown
-  readonly tool_calls?: readonly { readonly id: string; readonly function: { readonly name: string; readonly arguments: string } }[]
+  readonly tool_calls?: readonly {
+    readonly id: string
+    readonly function: { readonly name: string; readonly arguments: string }
+  }[]
 }
 
 /** A request the model got. */
@@ -54,12 +61,25 @@ export interface ScriptedModel {
 }
 
 export const say = (...pieces: readonly Piece[]): Script => ({
-  pieces: pieces.some((piece) => 'end' in piece || 'cut' in piece || 'silence' in piece) ? pieces : [...pieces, { end: 'tool_calls' }],
+  pieces: pieces.some((piece) => 'end' in piece || 'cut' in piece || 'silence' in piece)
+    ? pieces
+    : [...pieces, { end: 'tool_calls' }],
 })
-export const write = (path: string, content: string): Piece => ({ call: 'write_file', args: { path, content } })
-export const finish = (outcome: 'delivered' | 'answered' | 'declined' = 'delivered', explanation = 'Done.'): Piece => ({
+export const write = (path: string, content: string): Piece => ({
+  call: 'write_file',
+  args: { path, content },
+})
+export const finish = (
+  outcome: 'delivered' | 'answered' | 'declined' = 'delivered',
+  explanation = 'Done.',
+): Piece => ({
   call: 'finish',
-  args: { outcome, explanation, features: ['One thing'], quick_actions: [{ label: 'More', prompt: 'Do more' }] },
+  args: {
+    outcome,
+    explanation,
+    features: ['One thing'],
+    quick_actions: [{ label: 'More', prompt: 'Do more' }],
+  },
 })
 
 /** The main file of a small sound plugin. */
@@ -125,12 +145,18 @@ async function speak(response: ServerResponse, pieces: readonly Piece[]): Promis
       return
     } else if ('end' in piece) {
       chunk({}, piece.end)
-      response.write(`data: ${JSON.stringify({ id: 'chatcmpl-scripted', object: 'chat.completion.chunk', created: 0, model: 'scripted', choices: [], usage })}\n\n`)
+      response.write(
+        `data: ${JSON.stringify({ id: 'chatcmpl-scripted', object: 'chat.completion.chunk', created: 0, model: 'scripted', choices: [], usage })}\n\n`,
+      )
       response.end('data: [DONE]\n\n')
     } else {
       const whole = typeof piece.args === 'string' ? piece.args : JSON.stringify(piece.args)
       const json = whole.slice(0, piece.only)
-      chunk({ tool_calls: [{ index, id: `call_${index}`, type: 'function', function: { name: piece.call, arguments: '' } }] })
+      chunk({
+        tool_calls: [
+          { index, id: `call_${index}`, type: 'function', function: { name: piece.call, arguments: '' } },
+        ],
+      })
       for (let at = 0; at < json.length; at += 400) {
         chunk({ tool_calls: [{ index, function: { arguments: json.slice(at, at + 400) } }] })
       }
@@ -171,7 +197,9 @@ export async function startModel(port = 0): Promise<ScriptedModel> {
     if (!script) throw new Error('an empty script')
     if ('pieces' in script) return speak(response, script.pieces)
     response.writeHead(script.status, { 'content-type': 'application/json', ...script.headers })
-    response.end(JSON.stringify({ error: { message: script.message ?? 'scripted', type: 'scripted', code: null } }))
+    response.end(
+      JSON.stringify({ error: { message: script.message ?? 'scripted', type: 'scripted', code: null } }),
+    )
   }
 
   await new Promise<void>((resolve, reject) => {

@@ -30,7 +30,11 @@ export const currentPid = (product: Product, script: string): number | undefined
  * Kills a child without a word and waits until the supervisor has another one running.
  * @returns the process number of the new one
  */
-export async function killChild(product: Product, script: string, signal: 'SIGKILL' | 'SIGTERM' = 'SIGKILL'): Promise<number> {
+export async function killChild(
+  product: Product,
+  script: string,
+  signal: 'SIGKILL' | 'SIGTERM' = 'SIGKILL',
+): Promise<number> {
   const before = await until(`${script} runs`, () => currentPid(product, script))
   process.kill(before, signal)
   return until(`${script} runs again`, () => {

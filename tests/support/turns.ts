@@ -18,7 +18,11 @@ export const sendPrompt = (person: Person, description: string, message: Message
   person.client.post(apiPaths.generatePlugin, { requestId: randomUUID(), description, ...message })
 
 /** Sends a message that has to be accepted. */
-export async function startTurn(person: Person, description: string, message: Message = {}): Promise<TurnState> {
+export async function startTurn(
+  person: Person,
+  description: string,
+  message: Message = {},
+): Promise<TurnState> {
   const answer = await sendPrompt(person, description, message)
   expect(answer.status, answer.text).toBe(202)
   return answer.json<TurnAnswer>().turn
@@ -45,7 +49,9 @@ export const untilEnded = (person: Person, turnId: string, seconds = 45): Promis
 export async function deliver(person: Person, prompt: string, message: Message = {}): Promise<TurnState> {
   const started = await startTurn(person, prompt, message)
   const turn = await untilEnded(person, started.id)
-  expect({ status: turn.status, error: turn.error, explanation: turn.explanation }).toMatchObject({ status: 'delivered' })
+  expect({ status: turn.status, error: turn.error, explanation: turn.explanation }).toMatchObject({
+    status: 'delivered',
+  })
   return turn
 }
 

@@ -29,12 +29,13 @@ export async function keepStep(
 ): Promise<void> {
   const { draft, checkpoint, blob, events } = step
   const stored: StoredDraft = { files: draft.manifest(), previews: draft.previews }
-  const told = await transaction(payload, async (tx) => {
-    if (blob) await putBlob(tx, blob)
-    await tx.execute(sql`
-      update turns set draft = ${jsonb(stored)}::jsonb, checkpoint = ${jsonb(checkpoint)}::jsonb
-      where ${isMine(attempt)}`)
-    return recorder.tellIn(tx, ...events)
-  })
-  recorder.sent(told)
+  await recorder.tellWith((append) =>
+    transaction(payload, async (tx) => {
+      if (blob) await putBlob(tx, blob)
+      await tx.execute(sql`
+        update turns set draft = ${jsonb(stored)}::jsonb, checkpoint = ${jsonb(checkpoint)}::jsonb
+        where ${isMine(attempt)}`)
+      return append(tx, ...events)
+    }),
+  )
 }

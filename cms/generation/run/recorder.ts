@@ -20,14 +20,20 @@ export interface Recorder {
   file(path: string, delta: string, start: boolean): void
   /** Stores events now, in an order that keeps what was gathered before them in front. */
   tell(...events: readonly TurnEventBody[]): Promise<void>
-  /** `tell` inside a transaction of the caller; call `sent` after its commit with what it returns. */
-  tellIn(tx: Executor, ...events: readonly TurnEventBody[]): Promise<readonly TurnEvent[]>
-  sent(events: readonly TurnEvent[]): void
+  /**
+   * Stores events in a transaction of the caller's, and sends them once `work`, which runs it, is done. Nothing is
+   * stored behind its back meanwhile: that write would wait for the rows that the transaction holds, and the
+   * transaction for that write.
+   */
+  tellWith(work: (append: Append) => Promise<readonly TurnEvent[]>): Promise<void>
   /** Stores what has been gathered. Rejects with `Fenced` when a write behind the scenes was refused. */
   flush(): Promise<void>
   /** Stops the clock; nothing more is gathered. */
   close(): void
 }
+
+/** Stores, in `tx`, what was gathered and then these events. */
+export type Append = (tx: Executor, ...events: readonly TurnEventBody[]) => Promise<readonly TurnEvent[]>
 
 export function createRecorder(payload: Payload, attempt: Attempt, address: ProgressAddress): Recorder {
   let gathered: TurnEventBody[] = []
@@ -84,13 +90,13 @@ export function createRecorder(payload: Payload, attempt: Attempt, address: Prog
       if (failure) throw failure
       await store([...take(), ...events])
     },
-    async tellIn(tx, ...events) {
+    async tellWith(work) {
       if (failure) throw failure
-      const before = take()
+      storing = storing.then(async () => {
+        sent(await work((tx, ...events) => appendEvents(tx, isMine(attempt), [...take(), ...events])))
+      })
       await storing
-      return appendEvents(tx, isMine(attempt), [...before, ...events])
     },
-    sent,
     flush,
     close() {
       clearTimeout(timer)

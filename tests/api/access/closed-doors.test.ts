@@ -41,7 +41,9 @@ describe('users', () => {
     const me = (await person.client.get('/api/users/me')).json<{ user: Me }>().user
     expect(me).toMatchObject({ fullName: 'New Name', email: person.email })
     expect(me.roles).toEqual([])
-    expect(await db.row(`select reset_password_token as token from users where id = $1`, [person.id])).toEqual({ token: null })
+    expect(
+      await db.row(`select reset_password_token as token from users where id = $1`, [person.id]),
+    ).toEqual({ token: null })
     // The password still holds.
     await signIn(product.url, person)
   })
@@ -57,7 +59,11 @@ describe('users', () => {
 
   it.each(roles)('cannot be made by %s as the first one', async (role) => {
     const email = newEmail('first')
-    const answer = await people.clients[role].post('/api/users/first-register', { email, password: 'long enough', roles: ['admin'] })
+    const answer = await people.clients[role].post('/api/users/first-register', {
+      email,
+      password: 'long enough',
+      roles: ['admin'],
+    })
     expect(answer.status, answer.text).toBe(403)
     expect(await db.count(`from users where email = $1`, [email])).toBe(0)
   })
@@ -74,7 +80,15 @@ describe('site settings', () => {
   it.each(roles)('can be read by %s', async (role) => {
     const answer = await people.clients[role].get('/api/globals/site-settings?depth=3&showHiddenFields=true')
     expect(answer.status).toBe(200)
-    const fields = ['createdAt', 'globalType', 'id', 'liveCounter', 'productName', 'supportEmail', 'updatedAt']
+    const fields = [
+      'createdAt',
+      'globalType',
+      'id',
+      'liveCounter',
+      'productName',
+      'supportEmail',
+      'updatedAt',
+    ]
     expect(Object.keys(answer.json<object>()).filter((field) => !fields.includes(field))).toEqual([])
   })
 
@@ -85,7 +99,9 @@ describe('site settings', () => {
     ['editor', 200],
     ['admin', 200],
   ] as const)('are changed by %s: %i', async (role, status) => {
-    const answer = await people.clients[role].post('/api/globals/site-settings', { supportEmail: `${role}@example.test` })
+    const answer = await people.clients[role].post('/api/globals/site-settings', {
+      supportEmail: `${role}@example.test`,
+    })
     expect(answer.status, answer.text).toBe(status)
     const changed = await db.count(`from site_settings where support_email = $1`, [`${role}@example.test`])
     expect(changed).toBe(status === 200 ? 1 : 0)
@@ -139,7 +155,13 @@ describe("Payload's own collections", () => {
 
   it.each(roles)('tell %s nothing of keys, migrations and jobs', async (role) => {
     const client = people.clients[role]
-    const paths = ['payload-kv', 'payload-migrations', 'payload-jobs', 'payload-jobs/run', 'payload-jobs/handle-schedules']
+    const paths = [
+      'payload-kv',
+      'payload-migrations',
+      'payload-jobs',
+      'payload-jobs/run',
+      'payload-jobs/handle-schedules',
+    ]
     for (const path of paths) {
       const answer = await client.get(`/api/${path}`)
       expect([403, 404, 501], `${path}: ${answer.text}`).toContain(answer.status)
@@ -187,36 +209,50 @@ describe('queries', () => {
     }
   })
 
-  it.each(signedIn)('get no more by depth, select, populate, joins or a disguised method, as %s', async (role) => {
-    const client = people.clients[role]
-    const wishes = [
-      'depth=3',
-      'depth=99',
-      'showHiddenFields=true',
-      'draft=true',
-      'select[manifest]=true&select[backendPreviewHtml]=true&select[report]=true&select[checkpoint]=true&select[draft]=true&select[usage]=true&select[hash]=true&select[salt]=true&select[resetPasswordToken]=true',
-      'populate[users][hash]=true&populate[users][email]=true&depth=3',
-      'joins[sessions]=true',
-      'trash=true',
-      'overrideAccess=true',
-    ]
-    for (const slug of ['users', 'plugins', 'plugin-versions', 'turns', 'messages', 'turn-events'] as const) {
-      for (const wish of wishes) {
-        const answers = [
-          await client.get(`/api/${slug}?limit=500&${wish}`),
-          await client.get(`/api/${slug}/${ids[slug]}?${wish}`),
-          await client.call('POST', `/api/${slug}`, {
-            body: `limit=500&${wish}`,
-            headers: { 'content-type': 'application/x-www-form-urlencoded', 'x-payload-http-method-override': 'GET' },
-          }),
-        ]
-        for (const answer of answers) {
-          for (const secret of secrets) expect(answer.text, `${slug} ${wish}`).not.toContain(secret)
-          if (role === 'other' || role === 'editor') expect(answer.text, `${slug} ${wish}`).not.toContain(people.owner.email)
+  it.each(signedIn)(
+    'get no more by depth, select, populate, joins or a disguised method, as %s',
+    async (role) => {
+      const client = people.clients[role]
+      const wishes = [
+        'depth=3',
+        'depth=99',
+        'showHiddenFields=true',
+        'draft=true',
+        'select[manifest]=true&select[backendPreviewHtml]=true&select[report]=true&select[checkpoint]=true&select[draft]=true&select[usage]=true&select[hash]=true&select[salt]=true&select[resetPasswordToken]=true',
+        'populate[users][hash]=true&populate[users][email]=true&depth=3',
+        'joins[sessions]=true',
+        'trash=true',
+        'overrideAccess=true',
+      ]
+      for (const slug of [
+        'users',
+        'plugins',
+        'plugin-versions',
+        'turns',
+        'messages',
+        'turn-events',
+      ] as const) {
+        for (const wish of wishes) {
+          const answers = [
+            await client.get(`/api/${slug}?limit=500&${wish}`),
+            await client.get(`/api/${slug}/${ids[slug]}?${wish}`),
+            await client.call('POST', `/api/${slug}`, {
+              body: `limit=500&${wish}`,
+              headers: {
+                'content-type': 'application/x-www-form-urlencoded',
+                'x-payload-http-method-override': 'GET',
+              },
+            }),
+          ]
+          for (const answer of answers) {
+            for (const secret of secrets) expect(answer.text, `${slug} ${wish}`).not.toContain(secret)
+            if (role === 'other' || role === 'editor')
+              expect(answer.text, `${slug} ${wish}`).not.toContain(people.owner.email)
+          }
         }
       }
-    }
-  })
+    },
+  )
 
   it('through a relationship find nothing of other people', async () => {
     // Somebody's copy points at a plugin of another person: its owner must not be guessed letter by letter.

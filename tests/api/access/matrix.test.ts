@@ -33,7 +33,11 @@ interface Rules {
 }
 
 /** Own rows and admins; a foreign row is answered like one that does not exist. */
-const readByOwner = { list: each(403, 200, 200, 200, 200), sees: ['owner', 'admin'], read: each(403, 200, 404, 404, 200) } as const
+const readByOwner = {
+  list: each(403, 200, 200, 200, 200),
+  sees: ['owner', 'admin'],
+  read: each(403, 200, 404, 404, 200),
+} as const
 const readByAdmin = { list: adminAlone, sees: ['admin'], read: adminAlone } as const
 const writtenByServer = { create: nobody, update: nobody, remove: nobody } as const
 
@@ -53,28 +57,103 @@ const matrix: Readonly<Record<Slug, Rules>> = {
 
 /** Which fields come back, to the owner where they may read, else to the admin. */
 const fields: Readonly<Record<Slug, readonly string[]>> = {
-  users: ['id', 'email', 'fullName', 'newsletterSubscribed', 'onboardingCompleted', 'roles', 'sessions', 'collection', 'createdAt', 'updatedAt'],
+  users: [
+    'id',
+    'email',
+    'fullName',
+    'newsletterSubscribed',
+    'onboardingCompleted',
+    'roles',
+    'sessions',
+    'collection',
+    'createdAt',
+    'updatedAt',
+  ],
   plugins: [
-    ...['id', 'owner', 'slug', 'name', 'description', 'status', 'author', 'version', 'isPublic', 'isImported', 'isSample'],
+    ...[
+      'id',
+      'owner',
+      'slug',
+      'name',
+      'description',
+      'status',
+      'author',
+      'version',
+      'isPublic',
+      'isImported',
+      'isSample',
+    ],
     ...['importMetadata', 'originalPluginSource', 'originalPlugin', 'createdAt', 'updatedAt'],
   ],
   'plugin-versions': [
-    ...['id', 'plugin', 'versionNumber', 'headerVersion', 'turn', 'origin', 'userPrompt', 'assistantResponse'],
+    ...[
+      'id',
+      'plugin',
+      'versionNumber',
+      'headerVersion',
+      'turn',
+      'origin',
+      'userPrompt',
+      'assistantResponse',
+    ],
     ...['createdAt', 'updatedAt'],
   ],
-  messages: ['id', 'plugin', 'turn', 'role', 'content', 'files', 'features', 'quickActions', 'version', 'createdAt', 'updatedAt'],
+  messages: [
+    'id',
+    'plugin',
+    'turn',
+    'role',
+    'content',
+    'files',
+    'features',
+    'quickActions',
+    'version',
+    'createdAt',
+    'updatedAt',
+  ],
   turns: ['turn'],
   'turn-events': ['id', 'turn', 'seq', 'at', 'body'],
   'credit-accounts': ['id', 'user', 'createdAt', 'updatedAt'],
-  'credit-grants': ['id', 'account', 'amount', 'remaining', 'source', 'expiresAt', 'sourceReference', 'createdAt', 'updatedAt'],
+  'credit-grants': [
+    'id',
+    'account',
+    'amount',
+    'remaining',
+    'source',
+    'expiresAt',
+    'sourceReference',
+    'createdAt',
+    'updatedAt',
+  ],
   'credit-reservations': ['id', 'account', 'turn', 'amount', 'draws', 'status', 'createdAt', 'updatedAt'],
   'credit-transactions': [
-    ...['id', 'account', 'amount', 'type', 'description', 'balanceAfter', 'idempotencyKey', 'createdAt', 'updatedAt'],
+    ...[
+      'id',
+      'account',
+      'amount',
+      'type',
+      'description',
+      'balanceAfter',
+      'idempotencyKey',
+      'createdAt',
+      'updatedAt',
+    ],
   ],
 }
 
 const turnFields = [
-  ...['id', 'user', 'plugin', 'requestId', 'prompt', 'viewMode', 'status', 'attempt', 'stopRequested', 'lastSeq'],
+  ...[
+    'id',
+    'user',
+    'plugin',
+    'requestId',
+    'prompt',
+    'viewMode',
+    'status',
+    'attempt',
+    'stopRequested',
+    'lastSeq',
+  ],
   ...['errorCode', 'endedAt', 'createdAt', 'updatedAt'],
 ]
 
@@ -179,7 +258,10 @@ describe('the matrix of collections', () => {
       const table = slug.replaceAll('-', '_')
       if (rules.update[role] === 200) return expect(slug).toBe('users')
       const before = await db.row(`select * from ${table} where id = $1`, [ids[slug]])
-      const answer = await people.clients[role].patch(`/api/${slug}?where[id][equals]=${ids[slug]}`, change[slug])
+      const answer = await people.clients[role].patch(
+        `/api/${slug}?where[id][equals]=${ids[slug]}`,
+        change[slug],
+      )
       // Refused, or done to nothing.
       if (answer.status === 200) expect(answer.json<{ docs: unknown[] }>().docs).toEqual([])
       else expect(answer.status, answer.text).toBe(403)

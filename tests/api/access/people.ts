@@ -17,7 +17,11 @@ export interface People {
 /** One person for each way of standing towards the owner's rows; the admin makes the editor, as in real life. */
 export async function gather({ url, accounts }: ProductAddress): Promise<People> {
   const admin = await signIn(url, accounts.admin)
-  const [owner, other, made] = [await signUp(url, 'Owner'), await signUp(url, 'Other'), await signUp(url, 'Editor')]
+  const [owner, other, made] = [
+    await signUp(url, 'Owner'),
+    await signUp(url, 'Other'),
+    await signUp(url, 'Editor'),
+  ]
   const promoted = await admin.client.patch(`/api/users/${made.id}`, { roles: ['editor'] })
   expect(promoted.status, promoted.text).toBe(200)
   const editor = await signIn(url, made)

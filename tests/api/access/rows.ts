@@ -34,7 +34,11 @@ const id = async (db: Database, text: string, values: readonly unknown[]): Promi
 
 /** A plugin that nobody works on. */
 export const insertPlugin = (db: Database, owner: Person, name = 'Matrix'): Promise<string> =>
-  id(db, `insert into plugins (owner_id, name, author, slug, status) values ($1, $2, 'Ada', 'matrix', 'completed')`, [owner.id, name])
+  id(
+    db,
+    `insert into plugins (owner_id, name, author, slug, status) values ($1, $2, 'Ada', 'matrix', 'completed')`,
+    [owner.id, name],
+  )
 
 /** Makes one row in every collection. @returns their ids */
 export async function insertRows(db: Database, owner: Person): Promise<Readonly<Record<Slug, string>>> {
@@ -55,7 +59,13 @@ export async function insertRows(db: Database, owner: Person): Promise<Readonly<
     db,
     `insert into plugin_versions (plugin_id, version_number, header_version, turn_id, origin, manifest,
        backend_preview_html, frontend_preview_html, report) values ($1, 1, '1.0.0', $2, 'ai', $3, $4, $4, $5)`,
-    [plugin, turn, JSON.stringify({ 'a.php': { hash: secrets.manifest } }), secrets.preview, JSON.stringify({ note: secrets.report })],
+    [
+      plugin,
+      turn,
+      JSON.stringify({ 'a.php': { hash: secrets.manifest } }),
+      secrets.preview,
+      JSON.stringify({ note: secrets.report }),
+    ],
   )
   const message = await id(
     db,
@@ -67,18 +77,25 @@ export async function insertRows(db: Database, owner: Person): Promise<Readonly<
     `insert into turn_events (turn_id, seq, at, body) values ($1, 1, now(), '{"type":"started","attempt":1}')`,
     [turn],
   )
-  const { id: account } = await db.row<{ id: string }>(`select id from credit_accounts where user_id = $1`, [owner.id])
-  const { id: grant } = await db.row<{ id: string }>(`select id from credit_grants where account_id = $1`, [account])
-  const { id: transaction } = await db.row<{ id: string }>(`select id from credit_transactions where account_id = $1`, [account])
+  const { id: account } = await db.row<{ id: string }>(`select id from credit_accounts where user_id = $1`, [
+    owner.id,
+  ])
+  const { id: grant } = await db.row<{ id: string }>(`select id from credit_grants where account_id = $1`, [
+    account,
+  ])
+  const { id: transaction } = await db.row<{ id: string }>(
+    `select id from credit_transactions where account_id = $1`,
+    [account],
+  )
   const reservation = await id(
     db,
     `insert into credit_reservations (account_id, turn, amount, draws, status) values ($1, $2, 1, '[]', 'released')`,
     [account, turn],
   )
-  await db.rows(`update users set reset_password_token = $2, reset_password_expiration = now() - interval '1 day' where id = $1`, [
-    owner.id,
-    secrets.resetToken,
-  ])
+  await db.rows(
+    `update users set reset_password_token = $2, reset_password_expiration = now() - interval '1 day' where id = $1`,
+    [owner.id, secrets.resetToken],
+  )
   return {
     users: owner.id,
     plugins: plugin,
@@ -95,6 +112,9 @@ export async function insertRows(db: Database, owner: Person): Promise<Readonly<
 
 /** Everything about a person that must never come back: the marks, and the hash and salt of their password. */
 export async function secretsOf(db: Database, owner: Person): Promise<readonly string[]> {
-  const { hash, salt } = await db.row<{ hash: string; salt: string }>(`select hash, salt from users where id = $1`, [owner.id])
+  const { hash, salt } = await db.row<{ hash: string; salt: string }>(
+    `select hash, salt from users where id = $1`,
+    [owner.id],
+  )
   return [...Object.values(secrets), hash, salt]
 }
