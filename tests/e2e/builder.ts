@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { apiPaths } from '#contract/api.ts'
-import type { TurnAnswer } from '#contract/api.ts'
+import type { CreditsAnswer, TurnAnswer } from '#contract/api.ts'
 import { turnHasEnded } from '#contract/turns/index.ts'
-import type { TurnState } from '#contract/turns/index.ts'
 import type { FrameLocator, Locator, Page } from '@playwright/test'
 import { until } from '../support/until.ts'
-import { expect, signUpAs, site } from './fixtures.ts'
+import { ask, expect, signUpAs, site } from './fixtures.ts'
 
 /** The builder as a person uses it: what they see and press, by the names they hear. */
 
@@ -36,7 +35,9 @@ export async function send(page: Page, prompt: string): Promise<void> {
 
 /** Waits until a version stands in the conversation, checked. */
 export async function expectDelivered(page: Page, version: number): Promise<void> {
-  await expect(conversation(page).getByText(`Version ${version}`)).toBeVisible({ timeout: 45_000 })
+  await expect(conversation(page).getByText(new RegExp(`^Version ${version} `))).toBeVisible({
+    timeout: 45_000,
+  })
   await expect(job(page, version)).toHaveCount(0)
 }
 
@@ -49,16 +50,8 @@ export function countRequests(page: Page, path: string): () => number {
   return () => count
 }
 
-export async function balanceOf(page: Page): Promise<number> {
-  const answer = await page.request.get(`${site()}${apiPaths.credits}`)
-  expect(answer.status()).toBe(200)
-  return ((await answer.json()) as { balance: number }).balance
-}
-
-const readTurn = async (page: Page, path: string): Promise<TurnState> => {
-  const answer = await page.request.get(`${site()}${path}`)
-  return ((await answer.json()) as TurnAnswer).turn
-}
+export const balanceOf = async (page: Page): Promise<number> =>
+  (await ask<CreditsAnswer>(page, apiPaths.credits)).balance
 
 /** A delivered plugin, made over the API, for what only looks at it. Returns the plugin's id. */
 export async function deliverPlugin(page: Page, prompt = formPrompt): Promise<string> {
@@ -71,7 +64,7 @@ export async function deliverPlugin(page: Page, prompt = formPrompt): Promise<st
   const ended = await until(
     'the turn ends',
     async () => {
-      const now = await readTurn(page, apiPaths.turn(turn.id))
+      const { turn: now } = await ask<TurnAnswer>(page, apiPaths.turn(turn.id))
       return turnHasEnded(now.status) && now
     },
     45,

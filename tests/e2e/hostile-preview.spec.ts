@@ -2,7 +2,7 @@ import { apiPaths } from '#contract/api.ts'
 import type { PreviewUrlAnswer, Workspace } from '#contract/api.ts'
 import { credits, preview, promptBox } from './builder.ts'
 import { pluginWithPreview } from './database.ts'
-import { expect, forgive, previewOrigin, signUpAs, site, test } from './fixtures.ts'
+import { ask, expect, forgive, previewOrigin, signUpAs, site, test } from './fixtures.ts'
 import { startListener } from './listener.ts'
 import type { Listener } from './listener.ts'
 
@@ -161,8 +161,6 @@ for (const [name, html] of Object.entries(departures)) {
   test(`a preview that would leave by ${name} gets nowhere`, async ({ page, complaints }) => {
     const { email } = await signUpAs(page)
     const left = `${listener.url}/left`
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(request.url()))
     const id = await pluginWithPreview(email, html(left))
     await page.goto(`/builder?id=${id}`)
     // Either it is still there, untouched, or the page around it has refused where it wanted to go.
@@ -175,29 +173,15 @@ for (const [name, html] of Object.entries(departures)) {
     await promptBox(page).fill('Still here')
     await expect(promptBox(page)).toHaveValue('Still here')
     expect(listener.hits).toEqual([])
-    expect(asked.filter((address) => address === left && listener.hits.length > 0)).toEqual([])
-    forgive(complaints, /Content Security Policy|sandbox|Fram/i)
+    forgive(complaints, /Content Security Policy|sandbox|^.*Framing/i)
   })
 }
-
-test('a preview that never comes to rest leaves the page around it alone', async ({ page }) => {
-  const { email } = await signUpAs(page)
-  const id = await pluginWithPreview(email, `<script>for (;;) ;</script>`)
-  await page.goto(`/builder?id=${id}`)
-  await expect(page.locator('iframe')).toBeVisible()
-  await promptBox(page).fill('Still here')
-  await page.getByRole('tab', { name: 'Code' }).click()
-  await expect(page.getByRole('heading', { name: 'No code yet' })).toBeVisible()
-})
 
 test('a preview in a tab of its own has no storage and no network either', async ({ page, complaints }) => {
   const { email } = await signUpAs(page)
   const id = await pluginWithPreview(email, attacks(listener, site()))
-  const { version } = (await (
-    await page.request.get(`${site()}${apiPaths.workspace(id)}`)
-  ).json()) as Workspace
-  const answer = await page.request.get(`${site()}${apiPaths.versionPreview(version?.id ?? '')}`)
-  const { url } = (await answer.json()) as PreviewUrlAnswer
+  const { version } = await ask<Workspace>(page, apiPaths.workspace(id))
+  const { url } = await ask<PreviewUrlAnswer>(page, apiPaths.versionPreview(version?.id ?? ''))
   expect(new URL(url).origin).toBe(previewOrigin())
   await page.goto(url)
   await expect(page.locator('#told')).toHaveText('succeeded: nothing')

@@ -8,7 +8,10 @@ export interface Listener {
   readonly url: string
   readonly port: number
   readonly udpPort: number
-  /** Paths that were asked for; 'connection' for one that asked for nothing yet, 'datagram' for UDP. */
+  /**
+   * Paths that were asked for, 'bytes' for what is no HTTP, 'datagram' for UDP. A connection without a word is no hit:
+   * Chromium opens one as soon as a page wants to go somewhere, before it asks whether it may.
+   */
   readonly hits: readonly string[]
   /** Answers a path with a page; asking for it is no hit. */
   serve(path: string, html: string): void
@@ -26,7 +29,10 @@ export async function startListener(): Promise<Listener> {
     response.setHeader('content-type', path.endsWith('.svg') ? 'image/svg+xml' : 'text/html')
     response.end(page ?? '<svg xmlns="http://www.w3.org/2000/svg"/>')
   })
-  server.on('connection', () => hits.push('connection'))
+  server.on('clientError', (error, socket) => {
+    hits.push('bytes')
+    socket.destroy(error)
+  })
   server.on('upgrade', (request, socket) => {
     hits.push(request.url ?? '')
     socket.destroy()

@@ -19,14 +19,12 @@ import { expect, forgive, required, signUpAs, test } from './fixtures.ts'
 
 test('a turn goes on through a reload, and in a second tab', async ({ page }) => {
   await openBuilder(page)
-  await send(page, formPrompt)
-  await expect(job(page, 1).getByRole('list', { name: 'Files' })).toBeVisible()
-  await page.reload()
-  await expect(job(page, 1)).toBeVisible()
-
   const other = await page.context().newPage()
-  await other.goto(page.url())
-  await expect(job(other, 1)).toBeVisible()
+  await send(page, formPrompt)
+  await expect(job(page, 1)).toBeVisible()
+  await expect(page).toHaveURL(/id=/)
+  await Promise.all([page.reload(), other.goto(page.url())])
+  await Promise.all([expect(job(page, 1)).toBeVisible(), expect(job(other, 1)).toBeVisible()])
   await expectDelivered(page, 1)
   await expectDelivered(other, 1)
   await expect(credits(other, 9)).toBeVisible()

@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto'
+import { apiPaths } from '#contract/api.ts'
+import { limits } from '#contract/limits.ts'
+import {
+  balanceOf,
+  conversation,
+  countRequests,
+  credits,
+  deliverPlugin,
+  expectDelivered,
+  formPrompt,
+  openBuilder,
+  promptBox,
+  send,
+  sendButton,
+  toast,
+} from './builder.ts'
+import { leaveCredits } from './database.ts'
+import { expect, forgive, signUpAs, test } from './fixtures.ts'
+
+test("a plugin that does not exist, or is somebody else's, is not found", async ({ page, complaints }) => {
+  await signUpAs(page)
+  const foreign = await deliverPlugin(page, 'A cookie notice with a button')
+  await page.context().clearCookies()
+  await signUpAs(page)
+  for (const id of [randomUUID(), foreign, 'nonsense']) {
+    await page.goto(`/builder?id=${id}`)
+    await expect(page.getByRole('heading', { name: 'Plugin not found' })).toBeVisible()
+    await expect(page.getByText('Could not find the requested plugin')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Start a new plugin' })).toBeVisible()
+  }
+  forgive(complaints, /404/)
+})
+
+test('who is not signed in is led to the sign-in', async ({ page }) => {
+  await page.goto('/builder')
+  await expect(page).toHaveURL(/\/auth$/)
+  await expect(toast(page, 'Please sign in')).toBeVisible()
+})
+
+test('without a connection the words stay, and it is said', async ({ page, complaints }) => {
+  await openBuilder(page)
+  await expect(credits(page, 10)).toBeVisible()
+  await page.context().setOffline(true)
+  await send(page, formPrompt)
+  await expect(toast(page, 'You seem to be offline. Check your connection and try again.')).toBeVisible()
+  await expect(promptBox(page)).toHaveValue(formPrompt)
+  await page.context().setOffline(false)
+  await sendButton(page).click()
+  await expectDelivered(page, 1)
+  await expect(credits(page, 9)).toBeVisible()
+  forgive(complaints, /ERR_INTERNET_DISCONNECTED|WebSocket/)
+})
+
+test('a message whose answer was lost is the same message when it is sent again', async ({
+  page,
+  complaints,
+}) => {
+  await openBuilder(page)
+  await page.route(`**${apiPaths.generatePlugin}`, async (route) => {
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+  await send(page, formPrompt)
+  await expect(toast(page, 'We cannot be reached just now. Please try again in a moment.')).toBeVisible()
+  await expect(promptBox(page)).toHaveValue(formPrompt)
+  await page.unroute(`**${apiPaths.generatePlugin}`)
+  await promptBox(page).press('Enter')
+  await expectDelivered(page, 1)
+  await expect(conversation(page).getByText(formPrompt, { exact: true })).toHaveCount(1)
+  expect(await balanceOf(page)).toBe(9)
+  forgive(complaints, /ERR_CONNECTION_RESET/)
+})
+
+test('without credits nothing is begun, and the words stay', async ({ page, complaints }) => {
+  const { email } = await signUpAs(page)
+  await leaveCredits(email, 0)
+  await page.goto('/builder')
+  await expect(credits(page, 0)).toBeVisible()
+  await send(page, formPrompt)
+  const dialog = page.getByRole('dialog', { name: 'Out of Credits!' })
+  await expect(dialog).toContainText('This needs 1 credit and you have 0.')
+  await expect(dialog.getByRole('link', { name: 'Upgrade Membership' })).toHaveCount(0)
+  await dialog.getByRole('button', { name: 'Later' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(promptBox(page)).toHaveValue(formPrompt)
+  forgive(complaints, /402/)
+})
+
+test('a ZIP that cannot be paid is not handed out', async ({ page, complaints }) => {
+  const { email } = await signUpAs(page)
+  const id = await deliverPlugin(page, 'A cookie notice with a button')
+  await leaveCredits(email, 4)
+  await page.goto(`/builder?id=${id}`)
+  await page.getByRole('button', { name: 'Download ZIP, 5 credits' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Download' }).click()
+  await expect(toast(page, 'Insufficient credits')).toBeVisible()
+  await expect(toast(page, 'You need at least 5 credits to download the plugin')).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Out of Credits!' })).toContainText('This needs 5 credits')
+  await expect(credits(page, 4)).toBeVisible()
+  forgive(complaints, /402/)
+})
+
+test('a download without a version says what to do first', async ({ page }) => {
+  await openBuilder(page)
+  await page.getByRole('button', { name: 'Download ZIP, 5 credits' }).click()
+  await expect(toast(page, 'No files to download')).toBeVisible()
+  await expect(toast(page, 'Generate a plugin first')).toBeVisible()
+})
+
+test('a message that is too long cannot be sent, and says by how much', async ({ page }) => {
+  await openBuilder(page)
+  const sent = countRequests(page, apiPaths.generatePlugin)
+  await promptBox(page).fill('a'.repeat(limits.prompt.characters + 1))
+  await expect(page.getByText('1 too many')).toBeVisible()
+  await expect(sendButton(page)).toBeDisabled()
+  await promptBox(page).press('Enter')
+  await expect(promptBox(page)).toHaveAttribute('aria-invalid', 'true')
+  await promptBox(page).press('Backspace')
+  await expect(page.getByText('0 left')).toBeVisible()
+  await expect(sendButton(page)).toBeEnabled()
+  await promptBox(page).fill('   ')
+  await expect(sendButton(page)).toBeDisabled()
+  expect(sent()).toBe(0)
+})
+
+test('what cannot be made is declined and costs nothing', async ({ page }) => {
+  await openBuilder(page)
+  await send(page, 'Make me a sandwich delivery blockchain')
+  await expect(conversation(page).getByText('Declined')).toBeVisible()
+  await expect(conversation(page).getByText('Not charged')).toBeVisible()
+  await expect(credits(page, 10)).toBeVisible()
+  expect(await balanceOf(page)).toBe(10)
+})

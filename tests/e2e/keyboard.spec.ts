@@ -1,0 +1,84 @@
+import type { Locator, Page } from '@playwright/test'
+import { expectDelivered, formPrompt, promptBox, toast } from './builder.ts'
+import { expect, signUpAs, test } from './fixtures.ts'
+
+/** More than any page of ours has; the focus goes round when it is at the end. */
+const mostStops = 120
+
+/** Presses Tab until something has the focus, as somebody without a mouse gets there. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible()
+  for (let stop = 0; stop < mostStops; stop += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error('the focus never got there')
+}
+
+test('the whole way without a mouse', async ({ page }) => {
+  const { email, password } = await signUpAs(page)
+  await page.context().clearCookies()
+  await page.goto('/auth')
+  await tabTo(page, page.getByLabel('Email'))
+  await page.keyboard.type(email)
+  await tabTo(page, page.getByLabel('Password', { exact: true }))
+  await page.keyboard.type(password)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/dashboard$/)
+
+  await tabTo(
+    page,
+    page
+      .getByRole('main')
+      .getByRole('link', { name: /New Plugin|Create/ })
+      .first(),
+  )
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/builder$/)
+  await tabTo(page, promptBox(page))
+  await page.keyboard.type('First line')
+  await page.keyboard.press('Shift+Enter')
+  await expect(promptBox(page)).toHaveValue('First line\n')
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type(formPrompt)
+  await page.keyboard.press('Enter')
+  await expectDelivered(page, 1)
+
+  await tabTo(page, page.getByRole('tab', { name: 'Preview' }))
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('tab', { name: 'Code' })).toBeFocused()
+  await expect(page.getByRole('tab', { name: 'Code' })).toHaveAttribute('aria-selected', 'true')
+  await tabTo(page, page.getByRole('button', { name: 'readme.txt' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Code of readme.txt')).toContainText('=== Contact Form ===')
+
+  const download = page.getByRole('button', { name: 'Download ZIP, 5 credits' })
+  await tabTo(page, download)
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Download ZIP?' })
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(download).toBeFocused()
+  await page.keyboard.press('Enter')
+  await tabTo(page, dialog.getByRole('button', { name: 'Download' }))
+  await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')])
+  await expect(toast(page, 'Plugin downloaded')).toBeVisible()
+})
+
+test('the panes are resized by the arrow keys', async ({ page }) => {
+  await signUpAs(page)
+  await page.goto('/builder')
+  const separator = page.getByRole('separator', { name: 'Resize panes' })
+  const chat = page.getByRole('region', { name: 'Chat' })
+  await tabTo(page, separator)
+  const before = await separator.getAttribute('aria-valuenow')
+  const width = (await chat.boundingBox())?.width ?? 0
+  await page.keyboard.press('ArrowRight')
+  await expect(separator).not.toHaveAttribute('aria-valuenow', before ?? '')
+  expect((await chat.boundingBox())?.width).toBeGreaterThan(width)
+  await page.keyboard.press('Home')
+  await expect(separator).toHaveAttribute('aria-valuenow', /^(20|19\.9\d*|20\.0\d*)$/)
+  await page.keyboard.press('End')
+  await expect(separator).toHaveAttribute('aria-valuenow', /^(70|69\.9\d*|70\.0\d*)$/)
+})

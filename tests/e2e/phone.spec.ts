@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test'
+import { deliverPlugin, expectDelivered, job, openBuilder, preview, promptBox, send } from './builder.ts'
+import { expect, expectAccessible, sampleCreator, signUpAs, site, test } from './fixtures.ts'
+
+const expectNoSidewaysScroll = async (page: Page): Promise<void> => {
+  const widths = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth])
+  expect(widths[0], page.url()).toBeLessThanOrEqual(widths[1] ?? 0)
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' })
+
+  test('one pane is shown at a time, and everything can be done', async ({ page }) => {
+    await openBuilder(page)
+    await expectAccessible(page)
+    await send(page, 'A cookie notice with a button')
+    await expect(job(page, 1)).toBeVisible()
+    await expectDelivered(page, 1)
+    await page.getByRole('tab', { name: 'Workspace' }).click()
+    await expect(promptBox(page)).toHaveCount(0)
+    await page.getByRole('button', { name: 'Frontend (Website)' }).click()
+    await expect(preview(page).locator('body')).toContainText(/cookie/i)
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page, 'iframe')
+    await page.getByRole('tab', { name: 'Code' }).click()
+    await page.getByRole('combobox', { name: 'File' }).selectOption('readme.txt')
+    await expect(page.getByLabel('Code of readme.txt')).toContainText('===')
+    await expectAccessible(page)
+    await page.getByRole('tab', { name: 'Chat' }).click()
+    await expect(promptBox(page)).toBeVisible()
+  })
+})
+
+test.describe('on the narrowest phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } })
+
+  test('no page scrolls sideways', async ({ page }) => {
+    for (const path of ['/', '/auth']) {
+      await page.goto(path)
+      await expect(page.getByRole('main')).toBeVisible()
+      await expectNoSidewaysScroll(page)
+    }
+    await signUpAs(page)
+    const id = await deliverPlugin(page)
+    for (const path of ['/', '/dashboard', '/builder', `/builder?id=${id}`]) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+      if (path !== '/builder') await expect(page.getByText(/Contact Form|plugins/i).first()).toBeVisible()
+      await expectNoSidewaysScroll(page)
+    }
+    await page.getByRole('tab', { name: 'Workspace' }).click()
+    await page.getByRole('tab', { name: 'Code' }).click()
+    await expect(page.getByLabel('Code of contact-form.php')).toContainText('Plugin Name:')
+    await expectNoSidewaysScroll(page)
+  })
+
+  test('nor does the dashboard with plugins of long standing', async ({ page }) => {
+    await page.request.post(`${site()}/api/sign-in`, { headers: { origin: site() }, data: sampleCreator() })
+    await page.goto('/dashboard')
+    await expect(page.getByRole('article').first()).toBeVisible()
+    await expectNoSidewaysScroll(page)
+  })
+})
