@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+import { newTurnState } from '#contract/turns/index.ts'
+import type { TurnFile, TurnState } from '#contract/turns/index.ts'
+import { clockTime } from '../../../site/src/islands/builder/job/elapsed.ts'
+import { announcement, doing, stepsOf } from '../../../site/src/islands/builder/job/doing.ts'
+
+const turn = (change: Partial<TurnState>): TurnState => ({
+  ...newTurnState({
+    id: 't',
+    pluginId: 'p',
+    requestId: 'r',
+    prompt: 'x',
+    viewMode: 'backend',
+    createdAt: '',
+  }),
+  ...change,
+})
+const file = (path: string, state: TurnFile['state']): TurnFile => ({
+  path,
+  state,
+  summary: '',
+  lines: 1,
+  added: 1,
+  removed: 0,
+  isNew: true,
+  content: '',
+})
+const states = (state: TurnState) => stepsOf(state).map((step) => step.state)
+
+describe('what a turn says it is doing', () => {
+  it('names the file that is being written', () => {
+    expect(
+      doing(turn({ status: 'writing', files: [file('a.php', 'written'), file('b.php', 'writing')] })),
+    ).toEqual({
+      what: 'Writing',
+      path: 'b.php',
+    })
+  })
+
+  it('goes through its steps', () => {
+    expect(states(turn({ status: 'queued' }))).toEqual(['waiting', 'waiting', 'waiting', 'waiting'])
+    expect(states(turn({ status: 'writing' }))).toEqual(['now', 'waiting', 'waiting', 'waiting'])
+    expect(states(turn({ status: 'writing', files: [file('a', 'planned')] }))).toEqual([
+      'done',
+      'now',
+      'waiting',
+      'waiting',
+    ])
+    expect(states(turn({ status: 'checking' }))).toEqual(['done', 'done', 'now', 'waiting'])
+    expect(
+      states(turn({ status: 'checking', checks: [{ id: 'syntax', status: 'passed', findings: [] }] })),
+    ).toEqual(['done', 'done', 'done', 'now'])
+  })
+
+  it('counts files only where there is a plan', () => {
+    const files = [file('a', 'written'), file('b', 'writing'), file('c', 'planned')]
+    expect(stepsOf(turn({ status: 'writing', planned: true, files }))[1]?.name).toBe('Write 2 of 3')
+    expect(stepsOf(turn({ status: 'writing', planned: false, files }))[1]?.name).toBe('Write')
+  })
+
+  it('says aloud the phase alone', () => {
+    expect(announcement(turn({ status: 'repairing', repairRound: 2 }))).toBe(
+      'Repairing, round 2. This is free.',
+    )
+  })
+
+  it('shows the time as a clock does', () => {
+    expect([0, 9, 38, 60, 754].map(clockTime)).toEqual(['0:00', '0:09', '0:38', '1:00', '12:34'])
+  })
+})

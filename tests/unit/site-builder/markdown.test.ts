@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { readInline, readMarkdown } from '../../../site/src/islands/builder/chat/markdown.ts'
+
+describe('the little of Markdown in a chat', () => {
+  it('reads paragraphs, lists and fenced code', () => {
+    expect(readMarkdown('One\nline\n\n- a\n- **b**\n\n1. x\n2) y\n\n```php\n<?php\n```')).toEqual([
+      { kind: 'paragraph', content: [{ kind: 'text', text: 'One\nline' }] },
+      {
+        kind: 'list',
+        ordered: false,
+        items: [[{ kind: 'text', text: 'a' }], [{ kind: 'strong', text: 'b' }]],
+      },
+      { kind: 'list', ordered: true, items: [[{ kind: 'text', text: 'x' }], [{ kind: 'text', text: 'y' }]] },
+      { kind: 'code', text: '<?php' },
+    ])
+  })
+
+  it('shows a fence that still comes as code', () => {
+    expect(readMarkdown('```\nhalf')).toEqual([{ kind: 'code', text: 'half' }])
+  })
+
+  it.each([
+    '[x](javascript:alert(1))',
+    '[x](http://plain.example)',
+    '[x](data:text/html,hi)',
+    '[x](//other.example)',
+    '<a href="https://x.example">x</a>',
+  ])('makes no link of %s', (text) => {
+    expect(readInline(text)).toEqual([{ kind: 'text', text }])
+  })
+
+  it('makes a link of an https address alone', () => {
+    expect(readInline('see [the handbook](https://developer.wordpress.org/plugins/).')).toContainEqual({
+      kind: 'link',
+      text: 'the handbook',
+      href: 'https://developer.wordpress.org/plugins/',
+    })
+  })
+
+  it('loses no character of a text it does not understand', () => {
+    const text = 'a ** b ` c [d](e) f'
+    expect(
+      readInline(text)
+        .map((part) => part.text)
+        .join(''),
+    ).toBe(text)
+  })
+})

@@ -1,0 +1,162 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { newTurnState } from '#contract/turns/index.ts'
+import type { TurnEvent, TurnState } from '#contract/turns/index.ts'
+
+/** What the browser has, as far as the store touches it; the server is a list of answers. */
+interface Call {
+  readonly method: string
+  readonly path: string
+  readonly body: unknown
+}
+
+const turn = (change: Partial<TurnState> = {}): TurnState => ({
+  ...newTurnState({
+    id: 'turn-1',
+    pluginId: 'plugin-1',
+    requestId: 'request-1',
+    prompt: 'A form',
+    viewMode: 'backend',
+    createdAt: '2026-01-01T00:00:00.000Z',
+  }),
+  ...change,
+})
+
+const workspace = (activeTurn: TurnState | null) => ({
+  plugin: { id: 'plugin-1', name: 'New WordPress Plugin', slug: null },
+  version: null,
+  messages: [],
+  activeTurn,
+  model: 'offline',
+})
+
+let calls: Call[]
+let answers: Map<string, () => { readonly status: number; readonly body: unknown }>
+
+function memory(): Storage {
+  const kept = new Map<string, string>()
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  } as unknown as Storage
+}
+
+const answer = (path: string, body: unknown, status = 200) => answers.set(path, () => ({ status, body }))
+const posts = () => calls.filter(({ method }) => method === 'POST')
+
+async function freshStore() {
+  vi.resetModules()
+  const { useBuilder } = await import('../../../site/src/islands/builder/store/index.ts')
+  return useBuilder
+}
+
+beforeEach(() => {
+  calls = []
+  answers = new Map()
+  vi.stubGlobal('sessionStorage', memory())
+  vi.stubGlobal('localStorage', memory())
+  vi.stubGlobal('location', { search: '', assign: vi.fn(), replace: vi.fn() })
+  vi.stubGlobal('history', { replaceState: vi.fn() })
+  vi.stubGlobal('navigator', { onLine: true })
+  vi.stubGlobal('window', { dispatchEvent: vi.fn() })
+  vi.stubGlobal('fetch', async (path: string, { method, body }: { method: string; body: string | null }) => {
+    calls.push({ method, path, body: body === null ? null : JSON.parse(body) })
+    const found = answers.get(path)
+    if (!found) throw new TypeError('Failed to fetch')
+    const { status, body: said } = found()
+    return new Response(JSON.stringify(said), { status })
+  })
+  answer('/api/users/me', { user: { id: 'user-1', email: 'a@b.example' } })
+  answer('/api/credits', { balance: 10 })
+  answer('/api/plugins/plugin-1/workspace', workspace(turn()))
+})
+
+describe('sending', () => {
+  it('sends once for two clicks, and puts the plugin into the address', async () => {
+    answer('/api/generate-plugin', { turn: turn() }, 202)
+    const store = await freshStore()
+    await store.getState().open()
+    await Promise.all([store.getState().send('A form'), store.getState().send('A form')])
+    expect(posts()).toHaveLength(1)
+    expect(history.replaceState).toHaveBeenCalledWith(null, '', '/builder?id=plugin-1')
+    expect(store.getState().turn?.id).toBe('turn-1')
+  })
+
+  it('keeps the words and the request when the server cannot be reached, and repeats the same request', async () => {
+    const store = await freshStore()
+    await store.getState().open()
+    await store.getState().send('A form')
+    expect(store.getState().text).toBe('A form')
+    answer('/api/generate-plugin', { turn: turn() }, 202)
+    await store.getState().send('A form')
+    const [first, second] = posts()
+    expect((second?.body as { requestId: string }).requestId).toBe(
+      (first?.body as { requestId: string }).requestId,
+    )
+  })
+
+  it('opens the dialog when there are no credits, and loses nothing', async () => {
+    answer('/api/generate-plugin', { error: { code: 'insufficient_credits', message: 'x' } }, 402)
+    const store = await freshStore()
+    await store.getState().open()
+    await store.getState().send('A form')
+    expect(store.getState()).toMatchObject({ outOfCredits: { needed: 1 }, text: 'A form', turn: null })
+  })
+
+  it('sends by itself only what was submitted, with the request it began with', async () => {
+    const { savePendingPrompt } = await import('../../../site/src/lib/pending-prompt.ts')
+    answer('/api/generate-plugin', { turn: turn() }, 202)
+    savePendingPrompt({ prompt: 'Only typed', submitted: false })
+    let store = await freshStore()
+    await store.getState().open()
+    expect(posts()).toHaveLength(0)
+    expect(store.getState().text).toBe('Only typed')
+    savePendingPrompt({ prompt: 'Submitted', submitted: true })
+    store = await freshStore()
+    await store.getState().open()
+    expect(posts().map(({ body }) => (body as { description: string }).description)).toEqual(['Submitted'])
+  })
+})
+
+describe('progress', () => {
+  const event = (seq: number): TurnEvent => ({ seq, at: '', type: 'text', delta: String(seq) })
+  const progress = (...events: readonly TurnEvent[]) => ({ turnId: 'turn-1', pluginId: 'plugin-1', events })
+
+  async function open() {
+    vi.stubGlobal('location', { search: '?id=plugin-1', assign: vi.fn() })
+    const store = await freshStore()
+    await store.getState().open()
+    return store
+  }
+
+  it('folds events in their order and ignores repeated ones', async () => {
+    const store = await open()
+    store.getState().apply(progress(event(1), event(2)))
+    store.getState().apply(progress(event(2), event(3)))
+    expect(store.getState().turn).toMatchObject({ seq: 3, text: '123' })
+  })
+
+  it('fetches the turn when events are missing', async () => {
+    answer('/api/turns/turn-1', { turn: turn({ seq: 7, text: 'whole' }) })
+    const store = await open()
+    store.getState().apply(progress(event(5)))
+    await vi.waitFor(() => expect(store.getState().turn).toMatchObject({ seq: 7, text: 'whole' }))
+  })
+
+  it('asks for the plugin when another tab has begun a turn, and leaves other plugins alone', async () => {
+    const store = await open()
+    const before = calls.length
+    store.getState().apply({ ...progress(event(1)), pluginId: 'plugin-2' })
+    expect(calls).toHaveLength(before)
+    store.getState().apply({ ...progress(event(1)), turnId: 'turn-2' })
+    await vi.waitFor(() => expect(calls.at(-1)?.path).toBe('/api/plugins/plugin-1/workspace'))
+  })
+
+  it('takes up how a turn ended that it did not see ending', async () => {
+    const store = await open()
+    answer('/api/plugins/plugin-1/workspace', workspace(null))
+    answer('/api/turns/turn-1', { turn: turn({ seq: 9, status: 'answered', endedAt: 'now' }) })
+    await store.getState().reload()
+    expect(store.getState().turn).toBeNull()
+  })
+})
