@@ -1,8 +1,8 @@
 import type { Finding } from '#contract/report.ts'
 import type { CheckInput } from '../check.ts'
 import { isTree } from '../input.ts'
-import { lineOf, nameOf, walk } from './walk.ts'
-import type { PhpNode } from './walk.ts'
+import { lineOf, nameOf, walk } from '../../syntax/index.ts'
+import type { PhpNode } from '../../syntax/index.ts'
 
 interface Global {
   readonly kind: 'function' | 'class'

@@ -2,8 +2,8 @@ import type { Finding } from '#contract/report.ts'
 import { findMainFile } from '../../header/index.ts'
 import type { CheckInput } from '../check.ts'
 import { isTree } from '../input.ts'
-import { lineOf, nameOf, walk } from './walk.ts'
-import type { PhpNode } from './walk.ts'
+import { lineOf, nameOf, walk } from '../../syntax/index.ts'
+import type { PhpNode } from '../../syntax/index.ts'
 
 /** At which argument each function of WordPress takes the text domain, counted from 0 (handbook, 'Internationalization'). */
 const domainArgument: Readonly<Record<string, number>> = {

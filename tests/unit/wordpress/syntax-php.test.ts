@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest'
+import { parsePhp } from '#wordpress/syntax/index.ts'
+import { accepted, refused } from './php-samples.ts'
+
+test.each(Object.entries(accepted))('PHP takes: %s', (_, code) => {
+  expect(parsePhp(`<?php\n${code}`)).toHaveProperty('tree')
+})
+
+test.each(Object.entries(refused))('PHP refuses: %s', (_, code) => {
+  const problem = parsePhp(`<?php\n${code}`)
+  expect(problem).not.toHaveProperty('tree')
+  expect(problem).toMatchObject({ message: expect.stringMatching(/\S/) })
+})
+
+describe('where PHP is wrong', () => {
+  test.each([
+    ["<?php\n\n$a = 'x;\n\n", 3],
+    ['<?php\n\n\n/* x\n\n', 4],
+    ['<?php\necho 1\necho 2;', 3],
+    ['<?php\n\nclass A {\n  public $x = f();\n}', 3],
+    ['<?php\necho 1;\nnamespace A;', 3],
+  ])('%j: line %i', (source, line) => {
+    expect(parsePhp(source)).toMatchObject({ line })
+  })
+
+  test.each([
+    ["<?php $a = 'it\\'s';"],
+    ["<?php $a = '\\\\';"],
+    ["<?php // it's\n$a = 1; # don't /*\n"],
+    ["<p>it's /* not code</p>"],
+    ['<?php /**/ /***/ $a = "/*"; /* \' */'],
+    ["<?php echo 1; ?>\n<p>it's</p>"],
+  ])('a mark within a comment or text is none: %j', (source) => {
+    expect(parsePhp(source)).toHaveProperty('tree')
+  })
+})
+
+test.each([
+  '(',
+  '[',
+  '{',
+  '!',
+  '-',
+  '$a?',
+  'if(1)',
+  'fn()=>',
+  'f(',
+  '[[',
+  '1+(',
+  '@',
+  'new class{function f(){',
+])('100,000 of %j are a finding', (open) => {
+  expect(parsePhp(`<?php ${open.repeat(100_000)}`)).toMatchObject({ message: expect.stringMatching(/\S/) })
+})
+
+test('brackets in texts and comments do not count', () => {
+  expect(parsePhp(`<?php $a = '${'('.repeat(5000)}'; // ${'{'.repeat(5000)}\n`)).toHaveProperty('tree')
+})
+
+test('time grows with the size, up to the largest file', () => {
+  const block = "function tide_%() { if ( $a ) { return sprintf( 'x %s', esc_html( $b['c'] ) ); } }\n"
+  const make = (bytes: number) =>
+    `<?php\n${Array.from({ length: bytes / block.length }, (_, at) => block.replace('%', String(at))).join('')}`
+  const time = (source: string) => {
+    const started = performance.now()
+    expect(parsePhp(source)).toHaveProperty('tree')
+    return performance.now() - started
+  }
+  time(make(100_000))
+  const small = Math.max(time(make(125_000)), 20)
+  expect(time(make(1_000_000)) / small).toBeLessThan(40)
+})
