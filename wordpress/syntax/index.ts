@@ -1,4 +1,6 @@
 /** Whether files can be read at all: PHP, JavaScript, CSS, JSON. */
+export { commentsOf } from './comments.ts'
+export type { Comment } from './comments.ts'
 export { checkCss } from './css.ts'
 export { checkJavaScript } from './javascript.ts'
 export { checkJson } from './json.ts'

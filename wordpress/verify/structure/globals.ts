@@ -1,7 +1,7 @@
 import type { Finding } from '#contract/report.ts'
 import type { CheckInput } from '../check.ts'
 import { isTree } from '../input.ts'
-import { lineOf, nameOf, walk } from '../../syntax/index.ts'
+import { calledName, isNode, lineOf, nameOf, nodesOf, walk } from '../../syntax/index.ts'
 import type { PhpNode } from '../../syntax/index.ts'
 
 interface Global {
@@ -14,21 +14,34 @@ interface Global {
 const minimumPrefix = 3
 const classKinds = new Set(['class', 'interface', 'trait', 'enum'])
 
+/** Names that are declared only where nobody else has: polyfills have the name that they stand in for. */
+function guardedNames(tree: unknown): ReadonlySet<string> {
+  const names = new Set<string>()
+  walk(tree, (node) => {
+    if (!/^(?:function|class|interface|trait|enum)_exists$/.test(calledName(node) ?? '')) return
+    const [argument] = nodesOf(node.arguments)
+    if (argument?.kind === 'string') names.add(String(argument.value).replace(/^\\/, '').toLowerCase())
+  })
+  return names
+}
+
 /** Functions and classes of the global namespace: these share their names with all of WordPress. */
 function globalsOf(file: string, tree: unknown): Global[] {
   const found: Global[] = []
-  let inNamespace = false
+  const guarded = guardedNames(tree)
   walk(tree, (node) => {
-    if (node.kind === 'namespace') inNamespace = true
+    // The namespace without a name is the global one, and its name no text.
+    if (node.kind === 'namespace') return typeof node.name !== 'string' || node.name === ''
     const name = nameOf(node.name)
-    if (name === null || name === '') return
+    if (name === null || name === '' || guarded.has(name.toLowerCase())) return true
     if (node.kind === 'function') found.push({ kind: 'function', name, file, line: lineOf(node) })
     else if (classKinds.has(node.kind)) found.push({ kind: 'class', name, file, line: lineOf(node) })
+    return true
   })
-  return inNamespace ? [] : found
+  return found
 }
 
-/** How a name begins, up to the first mark between its words, in lower case. */
+/** A name to compare: `Tide_Table` and `tide_table_show` begin the same. */
 const wordsOf = (name: string): string => name.toLowerCase().replace(/_/g, '')
 
 /** The longest beginning that all names share. */
@@ -43,16 +56,48 @@ function commonPrefix(names: readonly string[]): string {
   return first.slice(0, length)
 }
 
+const guards = new Set(['ABSPATH', 'WPINC', 'WP_UNINSTALL_PLUGIN'])
+const declarations = new Set([...classKinds, 'function', 'usegroup', 'constantstatement', 'noop'])
+
+/** Whether a file asks if WordPress runs: by one of its constants, in code and not in a comment. */
+function isGuarded(tree: unknown, constants: ReadonlySet<string>): boolean {
+  let guarded = false
+  walk(tree, (node) => {
+    const name =
+      node.kind === 'string' ? node.value : node.kind === 'name' ? nameOf(node)?.replace(/^\\/, '') : null
+    if (typeof name === 'string' && constants.has(name)) guarded = true
+    return !guarded
+  })
+  return guarded
+}
+
+/** Whether a statement does something when its file is loaded, other than to declare. */
+function runs(node: PhpNode): boolean {
+  if (declarations.has(node.kind)) return false
+  if (node.kind === 'namespace' || node.kind === 'declare' || node.kind === 'block')
+    return nodesOf(node.children).some(runs)
+  if (node.kind === 'inline') return typeof node.value !== 'string' || node.value.trim() !== ''
+  // A polyfill: what is declared under a condition.
+  if (node.kind === 'if') return [node.body, node.alternate].some((branch) => isNode(branch) && runs(branch))
+  // A list that another file reads, such as the asset files of blocks.
+  if (node.kind === 'return') return hasCall(node.expr)
+  return true
+}
+
+function hasCall(expression: unknown): boolean {
+  let found = false
+  walk(expression, ({ kind }) => {
+    if (kind === 'call' || kind === 'new' || kind === 'include' || kind === 'eval') found = true
+    return !found
+  })
+  return found
+}
+
 /** Why a PHP file that runs code must not answer when it is asked for directly. */
-function unguarded(input: CheckInput, path: string, tree: { readonly children?: unknown }): Finding | null {
-  const source = input.text(path) ?? ''
+function unguarded(path: string, tree: { readonly children?: unknown }): Finding | null {
   const isUninstall = path === 'uninstall.php'
-  const guard = isUninstall ? /WP_UNINSTALL_PLUGIN/ : /ABSPATH|WPINC|WP_UNINSTALL_PLUGIN/
-  if (guard.test(source)) return null
-  const statements = Array.isArray(tree.children) ? (tree.children as PhpNode[]) : []
-  const declarations = new Set([...classKinds, 'namespace', 'usegroup', 'declare', 'function'])
-  const runs = statements.some(({ kind }) => !declarations.has(kind))
-  if (!runs) return null
+  if (isGuarded(tree.children, isUninstall ? new Set(['WP_UNINSTALL_PLUGIN']) : guards)) return null
+  if (!nodesOf(tree.children).some(runs)) return null
   return {
     rule: isUninstall ? 'structure/uninstall' : 'structure/direct-access',
     severity: isUninstall ? 'error' : 'warning',
@@ -77,7 +122,7 @@ export function checkGlobals(input: CheckInput): Finding[] {
     const read = input.php(path)
     if (!isTree(read)) continue
     globals.push(...globalsOf(path, read.tree))
-    const open = unguarded(input, path, read.tree)
+    const open = unguarded(path, read.tree)
     if (open) findings.push(open)
   }
   const prefix = commonPrefix(globals.map(({ name }) => wordsOf(name)))

@@ -4,7 +4,7 @@ import type { MainFile } from '../../header/index.ts'
 import { isSlug } from '../../slug/index.ts'
 import type { CheckInput } from '../check.ts'
 
-const versionPattern = /^\d+(\.\d+){0,3}([-+.]?[A-Za-z0-9]+)*$/
+const versionPattern = /^\d[A-Za-z0-9]*(?:[-+.][A-Za-z0-9]+)*$/
 const minimumPattern = /^\d+\.\d+(\.\d+)?$/
 
 function error(rule: string, file: string | null, message: string, mend: string): Finding {

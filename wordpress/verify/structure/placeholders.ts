@@ -1,30 +1,70 @@
 import type { Finding } from '#contract/report.ts'
+import { commentsOf } from '../../syntax/index.ts'
 import type { CheckInput } from '../check.ts'
 
-/** What models write where they leave code out. Only in comments, so that no text of the plugin is meant. */
+/** What something is called that a model leaves out. */
+const things = String.raw`(?:code|files?|class(?:es)?|functions?|plugin|methods?|implementation|logic|styles?|rules|content|properties|handlers?|markup|html)`
+const left = String.raw`(?:rest|remainder|remaining|existing|other|previous|same|more|original|additional)`
+const stays = String.raw`(?:here|unchanged|remains?|stays?|goes|as before|as above|omitted|the same|continues)`
+
+/**
+ * What models write where they leave code out, as a line of a comment without its marks. A sentence that only speaks
+ * of the code ('The rest of the code below handles …') is none.
+ */
 const patterns: readonly RegExp[] = [
-  /(?:\/\/|#|\/\*|\*|<!--)[^\n]*(?:\.{3}|…)\s*(?:the\s+)?(?:rest|remaining|existing|other|previous|same|more)\b[^\n]*/i,
-  /(?:\/\/|#|\/\*|\*|<!--)[^\n]*\b(?:rest|remainder) of (?:the |your |this )?(?:code|file|class|function|plugin|method)s?\b[^\n]*/i,
-  /(?:\/\/|#|\/\*|\*|<!--)[^\n]*\b(?:existing|previous|other) (?:code|methods?|functions?)\b[^\n]*\b(?:here|unchanged|remains?|stays?|as before|omitted)\b[^\n]*/i,
-  /(?:\/\/|#|\/\*|\*|<!--)[^\n]*\b(?:code|implementation|logic) (?:goes|stays|remains|omitted|unchanged)\b[^\n]*/i,
+  // '… rest of the code', '... (existing methods)', '[...] other functions'
+  new RegExp(String.raw`^\W*(?:\.{3}|…)[\W\s]*(?:the\s+|your\s+|my\s+)?${left}\b`, 'i'),
+  // 'rest of the code …', 'existing code', 'Other methods...': the whole line is that and nothing else
+  new RegExp(
+    String.raw`^\W*(?:the\s+|your\s+)?(?:rest|remainder) of (?:the |your |this )?${things}\W*$`,
+    'i',
+  ),
+  new RegExp(
+    String.raw`^\W*(?:the\s+|your\s+)?(?:rest|remainder) of (?:the |your |this )?${things}\b.{0,40}\b${stays}\W*$`,
+    'i',
+  ),
+  new RegExp(
+    String.raw`^\W*(?:\w+\s+)?(?:existing|previous|remaining|other|original)(?: \w+)? ${things}\W*(?:\.{3}|…)\W*$`,
+    'i',
+  ),
+  new RegExp(
+    String.raw`^\W*(?:\w+\s+)?(?:existing|previous|remaining|other|original)(?: \w+)? ${things}\b.{0,20}\b${stays}\W*$`,
+    'i',
+  ),
+  // 'your code goes here', 'implementation omitted for brevity', 'code unchanged'
+  new RegExp(
+    String.raw`\b(?:code|implementation|logic|content) (?:goes here|omitted|unchanged|remains (?:the same|unchanged)|stays (?:the same|as))\b`,
+    'i',
+  ),
+  /\b(?:omitted|left out|shortened) for brevity\b/i,
+  /^\W*(?:same as (?:before|above)|(?:unchanged|no changes?)(?: (?:here|below|from (?:here|above)))?)\W*$/i,
 ]
+
+/** The first line of a comment that stands for something left out. */
+function placeholder(text: string): { readonly said: string; readonly line: number } | null {
+  for (const [line, said] of text.split(/\r\n|\r|\n/).entries()) {
+    const plain = said.slice(0, 400).trim()
+    if (patterns.some((pattern) => pattern.test(plain))) return { said: plain, line }
+  }
+  return null
+}
 
 /** Nothing is left out: a placeholder is a file that is not finished. */
 export function checkPlaceholders(input: CheckInput): Finding[] {
   const findings: Finding[] = []
   for (const path of [...input.files.keys()].sort()) {
-    if (!/\.(php|js|css)$/i.test(path)) continue
-    const source = input.text(path)
-    if (source === null) continue
-    for (const pattern of patterns) {
-      const found = pattern.exec(source)
+    const extension = /\.(php|js|css)$/i.exec(path)?.[1]?.toLowerCase()
+    const source = extension ? input.text(path) : null
+    if (!extension || source === null) continue
+    for (const comment of commentsOf(source, extension)) {
+      const found = placeholder(comment.text)
       if (!found) continue
       findings.push({
         rule: 'structure/placeholder',
         severity: 'error',
         file: path,
-        line: source.slice(0, found.index).split('\n').length,
-        message: `${path} leaves something out: "${found[0].trim().slice(0, 80)}".`,
+        line: comment.line + found.line,
+        message: `${path} leaves something out: "${found.said.slice(0, 80)}".`,
         why: 'A file with a placeholder is not complete, and does not work.',
         mend: 'Write the whole file.',
       })

@@ -2,33 +2,37 @@ import type { Finding } from '#contract/report.ts'
 import { findMainFile } from '../../header/index.ts'
 import type { CheckInput } from '../check.ts'
 import { isTree } from '../input.ts'
-import { lineOf, nameOf, walk } from '../../syntax/index.ts'
+import { calledName, isNode, lineOf, nodesOf, walk } from '../../syntax/index.ts'
 import type { PhpNode } from '../../syntax/index.ts'
 
 /** At which argument each function of WordPress takes the text domain, counted from 0 (handbook, 'Internationalization'). */
-const domainArgument: Readonly<Record<string, number>> = {
-  __: 1,
-  _e: 1,
-  esc_html__: 1,
-  esc_html_e: 1,
-  esc_attr__: 1,
-  esc_attr_e: 1,
-  _x: 2,
-  _ex: 2,
-  esc_html_x: 2,
-  esc_attr_x: 2,
-  _n: 3,
-  _nx: 4,
-  _n_noop: 2,
-  _nx_noop: 3,
-}
+const domainArgument: ReadonlyMap<string, number> = new Map([
+  ['__', 1],
+  ['_e', 1],
+  ['esc_html__', 1],
+  ['esc_html_e', 1],
+  ['esc_attr__', 1],
+  ['esc_attr_e', 1],
+  ['_x', 2],
+  ['_ex', 2],
+  ['esc_html_x', 2],
+  ['esc_attr_x', 2],
+  ['_n', 3],
+  ['_nx', 4],
+  ['_n_noop', 2],
+  ['_nx_noop', 3],
+])
 
 function problemOf(call: PhpNode, slug: string): string | null {
-  const name = nameOf(call.what)
-  const at = name === null ? undefined : domainArgument[name]
-  if (at === undefined || !Array.isArray(call.arguments)) return null
-  const argument = call.arguments[at] as PhpNode | undefined
-  if (!argument) return `${name}() has no text domain`
+  const name = calledName(call)
+  const at = name === null ? undefined : domainArgument.get(name)
+  if (at === undefined) return null
+  const given = nodesOf(call.arguments)
+  // What is unpacked, or made a closure (`__( ... )`), is not known before it runs.
+  if (given.some(({ kind }) => kind === 'variadic' || kind === 'variadicplaceholder')) return null
+  const named = given.find((argument) => argument.kind === 'namedargument' && argument.name === 'domain')
+  const argument = named ? named.value : given.filter(({ kind }) => kind !== 'namedargument')[at]
+  if (!isNode(argument)) return `${name}() has no text domain`
   if (argument.kind !== 'string') return `${name}() must be given the text domain as a plain text`
   return argument.value === slug ? null : `${name}() uses the text domain "${String(argument.value)}"`
 }
