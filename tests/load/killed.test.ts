@@ -21,7 +21,11 @@ import { until } from '../support/until.ts'
 
 const prompt = 'Create a contact form with email notifications'
 /** Slow enough to be hit in the middle, and to be over soon. */
-const pace = { STANDIN_MODEL_CHARS_PER_SECOND: '12000', JOB_HEARTBEAT_SECONDS: '10', JOB_SUPERVISE_SECONDS: '1' }
+const pace = {
+  STANDIN_MODEL_CHARS_PER_SECOND: '12000',
+  JOB_HEARTBEAT_SECONDS: '10',
+  JOB_SUPERVISE_SECONDS: '1',
+}
 const allFaults = Boolean(process.env.ALL_FAULTS)
 
 let product: Product
@@ -37,7 +41,9 @@ async function filesOf(owner: Person, turnId: string): Promise<TurnResult['files
 }
 
 beforeAll(async () => {
-  product = await startProduct({ env: { ...pace, CAP_SIGN_UP_PER_ADDRESS: '1000', CAP_SIGN_IN_PER_ADDRESS: '1000' } })
+  product = await startProduct({
+    env: { ...pace, CAP_SIGN_UP_PER_ADDRESS: '1000', CAP_SIGN_IN_PER_ADDRESS: '1000' },
+  })
   db = new Database(product.databaseUrl)
   const owner = await person()
   const turn = await deliver(owner, prompt)
@@ -86,12 +92,15 @@ async function expectDeliveredOnce(owner: Person, turn: TurnState): Promise<void
 }
 
 const attemptsOf = async (turnId: string): Promise<number> =>
-  (await db.row<{ attempt: number }>(`select attempt::int as attempt from turns where id = $1`, [turnId])).attempt
+  (await db.row<{ attempt: number }>(`select attempt::int as attempt from turns where id = $1`, [turnId]))
+    .attempt
 
 describe('a worker that is killed', () => {
   // Each moment is a turn of its own; all of them are hit by the same kill, each as far as it has come by then.
   const everyMoment = [0, 0.05, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 0.95]
-  const rounds = allFaults ? [everyMoment.slice(0, 4), everyMoment.slice(4, 8), everyMoment.slice(8)] : [[0, 0.3, 0.6]]
+  const rounds = allFaults
+    ? [everyMoment.slice(0, 4), everyMoment.slice(4, 8), everyMoment.slice(8)]
+    : [[0, 0.3, 0.6]]
 
   it.each(rounds)('in the middle of turns (%d, %d, %d …) delivers each of them once', async (...moments) => {
     const furthestFirst = [...moments].sort((a, b) => b - a)
@@ -135,10 +144,17 @@ describe('a worker that is killed', () => {
     expect(answer.json<TurnAnswer>().turn).toMatchObject({ status: 'cancelled', charged: 0 })
     expect(await balanceOf(owner)).toBe(gifts.signUp)
     // The worker that comes back takes the job up, finds the turn ended, and leaves it so.
-    await until('the job is done with', async () => {
-      const open = await db.count(`from jobs.job where data->>'turnId' = $1 and state in ('created', 'retry', 'active')`, [started.id])
-      return open === 0
-    }, 60)
+    await until(
+      'the job is done with',
+      async () => {
+        const open = await db.count(
+          `from jobs.job where data->>'turnId' = $1 and state in ('created', 'retry', 'active')`,
+          [started.id],
+        )
+        return open === 0
+      },
+      60,
+    )
     expect((await readTurn(owner, started.id)).status).toBe('cancelled')
     expect(await db.count(`from plugin_versions where plugin_id = $1`, [started.pluginId])).toBe(0)
     expect(await db.ledger(owner.id)).toHaveLength(1)

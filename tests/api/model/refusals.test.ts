@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest'
+import { limits } from '#contract/limits.ts'
+import { finish, mainFile, say, write } from '../../support/model.ts'
+import type { Script } from '../../support/model.ts'
+import { createStage, main } from './stage.ts'
+
+/** Everything a provider or a model can do wrong, and how the turn goes on or ends. It never costs the creator anything. */
+
+const { askedFor, conversation, contentOf, expectDelivered, expectFailed, play } = createStage()
+
+const failing = (status: number): Script => ({ status, headers: { 'retry-after-ms': '20' } })
+
+describe('a provider that refuses', () => {
+  it.each([
+    [500, 'model_unavailable'],
+    [503, 'model_unavailable'],
+    [429, 'model_rate_limited'],
+    [401, 'model_misconfigured'],
+    [402, 'model_misconfigured'],
+    [403, 'model_misconfigured'],
+    [404, 'model_misconfigured'],
+    [400, 'model_confused'],
+  ] as const)('for ever, with %i, fails the turn as %s', async (status, code) => {
+    const outcome = await play(failing(status))
+    await expectFailed(outcome, code)
+    // What may pass is tried again; what will not is not.
+    const tried = askedFor(outcome.key).length
+    if (status === 429 || status >= 500) expect(tried).toBe(3)
+    else expect(tried).toBe(1)
+  })
+
+  it('twice and then answers is not noticed', async () => {
+    const outcome = await play(failing(500), failing(429), say(main, finish()))
+    await expectDelivered(outcome, ['order.php'])
+  })
+
+  it('in the middle of the work fails the turn, and keeps nothing half done', async () => {
+    const outcome = await play(say(main), failing(500))
+    await expectFailed(outcome, 'model_unavailable')
+    expect(outcome.turn.files).toMatchObject([{ path: 'order.php', state: 'written' }])
+  })
+})
+
+describe('a tool call that is wrong', () => {
+  it('because it is no JSON goes back to the model, and the turn goes on', async () => {
+    const outcome = await play(
+      say({ call: 'write_file', args: '{"path": "order.php", "content": "<?php' }),
+      say(main, finish()),
+    )
+    await expectDelivered(outcome, ['order.php'])
+    expect(conversation(outcome.key)).toContain('error: the arguments are not valid JSON')
+    expect(await contentOf(outcome, 'order.php')).toBe(mainFile('Order'))
+  })
+
+  it.each([
+    ['no arguments', { call: 'write_file', args: '' }],
+    ['arguments of another shape', { call: 'write_file', args: ['order.php'] }],
+    ['a missing argument', { call: 'write_file', args: { path: 'order.php' } }],
+    ['a path that is a number', { call: 'write_file', args: { path: 7, content: '' } }],
+    ['an unknown tool', { call: 'run_shell', args: { command: 'id' } }],
+    ['a tool named like a part of every object', { call: 'constructor', args: {} }],
+    ['no name', { call: '', args: {} }],
+    ['a read of a file that is not there', { call: 'read_file', args: { path: 'nothing.php' } }],
+    [
+      'an edit of a text that does not occur',
+      { call: 'edit_file', args: { path: 'order.php', search: 'nothing', replace: '' } },
+    ],
+    [
+      'an edit of a text that occurs twice',
+      { call: 'edit_file', args: { path: 'order.php', search: ' * ', replace: '' } },
+    ],
+  ])('with %s is answered with an error it can act on', async (_title, call) => {
+    const outcome = await play(say(main, call), say(finish()))
+    await expectDelivered(outcome, ['order.php'])
+    const answers = askedFor(outcome.key)
+      .at(-1)
+      ?.messages.filter(({ role }) => role === 'tool')
+    expect(answers?.map(({ content }) => String(content).slice(0, 6))).toEqual(['ok: or', 'error:'])
+    expect(await contentOf(outcome, 'order.php')).toBe(mainFile('Order'))
+  })
+
+  it.each([
+    '../x.php',
+    '../../../../tmp/x.php',
+    'includes/../../x.php',
+    '/tmp/x.php',
+    '/etc/passwd',
+    'C:\\x.php',
+    '\\\\server\\x.php',
+    '..\\x.php',
+    './x.php',
+    'a//x.php',
+    'x.php\0.txt',
+    'a/',
+    '.htaccess',
+    '__proto__/../x.php',
+    'x'.repeat(300) + '.php',
+  ])('that writes to %j writes nothing', async (path) => {
+    const outcome = await play(say(main, write(path, '<?php // outside')), say(finish()))
+    await expectDelivered(outcome, ['order.php'])
+    const answers = askedFor(outcome.key)
+      .at(-1)
+      ?.messages.filter(({ role }) => role === 'tool')
+    expect(String(answers?.[1]?.content)).toMatch(/^error: /)
+    expect(
+      outcome.turn.files.filter(({ state }) => state === 'written').map(({ path: each }) => each),
+    ).toEqual(['order.php'])
+  })
+
+  it('that writes a file larger than allowed writes nothing', async () => {
+    const outcome = await play(
+      say(main, write('large.php', 'x'.repeat(limits.plugin.fileBytes + 1))),
+      say(finish()),
+    )
+    await expectDelivered(outcome, ['order.php'])
+    expect(conversation(outcome.key)).toContain(`at most ${limits.plugin.fileBytes} are allowed`)
+  })
+})

@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest'
+import { limits } from '#contract/limits.ts'
+import { prices } from '#contract/prices.ts'
+import { finish, say, write } from '../../support/model.ts'
+import { workspaceOf } from '../../support/turns.ts'
+import { createStage, main } from './stage.ts'
+
+/** What does not pass the checks, and answers that break off: mended or continued, free. */
+
+const { askedFor, contentOf, expectDelivered, expectFailed, play, playOn } = createStage()
+
+describe('code that does not pass the checks', () => {
+  const broken = write(
+    'broken.php',
+    "<?php\nif ( ! defined( 'ABSPATH' ) ) {\n\texit;\n}\nfunction order_broken( {\n",
+  )
+  const mended = write(
+    'broken.php',
+    "<?php\nif ( ! defined( 'ABSPATH' ) ) {\n\texit;\n}\nfunction order_mended() {}\n",
+  )
+
+  it('goes back with the report, is mended and delivered for one credit', async () => {
+    const outcome = await play(say(main, broken, finish()), say(mended, finish()))
+    await expectDelivered(outcome, ['broken.php', 'order.php'])
+    expect(outcome.turn).toMatchObject({ repairRound: 1, charged: prices.turn })
+    expect(outcome.turn.checks.every(({ status }) => status === 'passed')).toBe(true)
+    const asked = askedFor(outcome.key)[1]?.messages.at(-1)
+    expect(asked?.role).toBe('user')
+    expect(String(asked?.content)).toContain('broken.php')
+    expect(String(asked?.content)).toMatch(/\b5\b/)
+    expect(await contentOf(outcome, 'broken.php')).toContain('order_mended')
+  })
+
+  it('and is never mended fails the turn after the rounds, and costs nothing', async () => {
+    const outcome = await play(say(main, broken, finish()), say(finish()))
+    await expectFailed(outcome, 'checks_failed')
+    expect(askedFor(outcome.key)).toHaveLength(1 + limits.turn.repairRounds)
+    expect(outcome.turn.repairRound).toBe(limits.turn.repairRounds)
+    const syntax = outcome.turn.checks.find(({ id }) => id === 'syntax')
+    expect(syntax).toMatchObject({ status: 'failed', findings: [{ file: 'broken.php', severity: 'error' }] })
+  })
+
+  it('for want of a main file fails as well', async () => {
+    const outcome = await play(say(write('readme.txt', 'No plugin'), finish()))
+    await expectFailed(outcome, 'checks_failed')
+    expect(outcome.turn.checks.find(({ id }) => id === 'structure')?.status).toBe('failed')
+  })
+
+  it('leaves the version before it as it was', async () => {
+    const first = await play(say(main, finish()))
+    await expectDelivered(first, ['order.php'])
+    const withoutMain = { call: 'delete_file', args: { path: 'order.php' } }
+    const turn = await playOn(first, say(broken, withoutMain, finish()), say(finish()))
+    expect(turn).toMatchObject({ status: 'failed', error: 'checks_failed' })
+    await expectDelivered(first, ['order.php'])
+    expect((await workspaceOf(first.person, first.turn.pluginId)).plugin).toMatchObject({
+      status: 'completed',
+      version: '1.0.0',
+    })
+  })
+})
+
+describe('an answer that breaks off', () => {
+  const second = write(
+    'includes/second.php',
+    "<?php\nif ( ! defined( 'ABSPATH' ) ) {\n\texit;\n}\n// Second.\n",
+  )
+
+  it('in the middle of the second file keeps the first, and goes on from there', async () => {
+    const outcome = await play(
+      say(main, { ...second, only: 60 } as never, { cut: true }),
+      say(second, finish()),
+    )
+    await expectDelivered(outcome, ['includes/second.php', 'order.php'])
+    expect(await contentOf(outcome, 'includes/second.php')).toContain('// Second.')
+    // The model is told what it has done already: it need not write the first file again.
+    const asked = askedFor(outcome.key)[1]?.messages ?? []
+    expect(asked.filter(({ role }) => role === 'tool').map(({ content }) => content)).toEqual([
+      expect.stringContaining('ok: order.php'),
+    ])
+  })
+
+  it('because it is too long (length) goes on from there', async () => {
+    const outcome = await play(
+      say(main, { ...second, only: 60 } as never, { end: 'length' }),
+      say(second, finish()),
+    )
+    await expectDelivered(outcome, ['includes/second.php', 'order.php'])
+    expect(askedFor(outcome.key)).toHaveLength(2)
+  })
+
+  it('before it says anything is asked again', async () => {
+    const outcome = await play(say({ cut: true }), say(main, finish()))
+    await expectDelivered(outcome, ['order.php'])
+  })
+
+  it('every time, before it says anything, fails the turn', async () => {
+    const outcome = await play(say({ cut: true }))
+    await expectFailed(outcome, 'model_truncated')
+  })
+
+  it('every time by its length, before it says anything, fails the turn', async () => {
+    const outcome = await play(say({ end: 'length' }))
+    await expectFailed(outcome, 'model_truncated')
+  })
+
+  it('by silence is ended, and goes on from there', async () => {
+    const outcome = await play(
+      say(main, { ...second, only: 60 } as never, { silence: true }),
+      say(second, finish()),
+    )
+    await expectDelivered(outcome, ['includes/second.php', 'order.php'])
+    expect(askedFor(outcome.key)[0]?.hungUpAt).not.toBeNull()
+  })
+
+  it('by silence every time fails the turn', async () => {
+    const outcome = await play(say({ silence: true }))
+    expect(outcome.turn.status).toBe('failed')
+    await expectFailed(outcome, 'model_truncated')
+  })
+})

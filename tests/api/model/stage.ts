@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, inject } from 'vitest'
+import { apiPaths } from '#contract/api.ts'
+import type { FileAnswer } from '#contract/api.ts'
+import type { TurnErrorCode } from '#contract/errors.ts'
+import { gifts, prices } from '#contract/prices.ts'
+import type { TurnState } from '#contract/turns/index.ts'
+import { newAddress, signUp } from '../../support/client.ts'
+import type { Person } from '../../support/client.ts'
+import { Database } from '../../support/ledger.ts'
+import { mainFile, startModel, write } from '../../support/model.ts'
+import type { Asked, Script, ScriptedModel } from '../../support/model.ts'
+import { balanceOf, startTurn, untilEnded, workspaceOf } from '../../support/turns.ts'
+
+/** What a turn of a new person came to. */
+export interface Outcome {
+  readonly person: Person
+  /** The prompt, by which the model knows the turn. */
+  readonly key: string
+  readonly turn: TurnState
+}
+
+/** The main file of a sound plugin. */
+export const main = write('order.php', mainFile('Order'))
+
+/** A stage for turns with a model that says what a test wants it to. To be called once in a test file. */
+export function createStage() {
+  const product = inject('connected')
+  let db: Database
+  let model: ScriptedModel
+  beforeAll(async () => {
+    db = new Database(product.databaseUrl)
+    model = await startModel(product.modelPort)
+  })
+  afterAll(async () => {
+    await model.close()
+    await db.close()
+  })
+  const newKey = () => `Order ${randomUUID()}`
+
+  return {
+    askedFor: (key: string): readonly Asked[] => model.asked(key),
+    conversation: (key: string): string => model.conversation(key),
+
+    /** One turn of a new person, until it has ended, with a model that says this. */
+    async play(...answers: readonly Script[]): Promise<Outcome> {
+      const person = await signUp(product.url, 'Ada', newAddress())
+      const key = newKey()
+      model.script(key, ...answers)
+      const started = await startTurn(person, key)
+      return { person, key, turn: await untilEnded(person, started.id) }
+    },
+
+    /** Another turn on the same plugin. */
+    async playOn({ person, turn }: Outcome, ...answers: readonly Script[]): Promise<TurnState> {
+      const key = newKey()
+      model.script(key, ...answers)
+      const started = await startTurn(person, key, { pluginId: turn.pluginId })
+      return untilEnded(person, started.id)
+    },
+
+    /** Expects that the first turn of a plugin failed, cost nothing and left nothing half done. */
+    async expectFailed({ person, turn }: Outcome, error: TurnErrorCode): Promise<void> {
+      expect({ status: turn.status, error: turn.error }).toEqual({ status: 'failed', error })
+      expect(turn).toMatchObject({ charged: 0, version: null })
+      expect(await balanceOf(person)).toBe(gifts.signUp)
+      expect(await db.ledger(person.id)).toHaveLength(1)
+      const reservations = `select status::text as status from credit_reservations where turn = $1`
+      expect(await db.rows(reservations, [turn.id])).toEqual([{ status: 'released' }])
+      const { version, plugin, messages, activeTurn } = await workspaceOf(person, turn.pluginId)
+      expect({ version, activeTurn }).toEqual({ version: null, activeTurn: null })
+      expect(plugin.status).toBe('draft')
+      expect(messages.map(({ role, outcome }) => [role, outcome])).toEqual([
+        ['user', null],
+        ['assistant', 'failed'],
+      ])
+      await db.expectSoundLedger()
+    },
+
+    /** Expects that the plugin's only paid turn delivered these files and no others. */
+    async expectDelivered({ person, turn }: Outcome, files: readonly string[]): Promise<void> {
+      expect({ status: turn.status, error: turn.error }).toEqual({ status: 'delivered', error: null })
+      const { version } = await workspaceOf(person, turn.pluginId)
+      expect(version?.files.map(({ path }) => path)).toEqual([...files].sort())
+      expect(await balanceOf(person)).toBe(gifts.signUp - prices.turn)
+      await db.expectSoundLedger()
+    },
+
+    async contentOf({ person, turn }: Outcome, path: string): Promise<string | null> {
+      const answer = await person.client.get(`${apiPaths.versionFile(turn.version!.id)}?path=${path}`)
+      return answer.json<FileAnswer>().content
+    },
+  }
+}

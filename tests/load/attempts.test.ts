@@ -1,0 +1,258 @@
+import { randomUUID } from 'node:crypto'
+import type { Payload } from 'payload'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { gifts, prices } from '#contract/prices.ts'
+import type { TurnEventBody } from '#contract/turns/index.ts'
+import type * as Accounts from '#cms/accounts/index.ts'
+import type * as Credits from '#cms/credits/index.ts'
+import type * as DatabaseModule from '#cms/database/index.ts'
+import type * as Generation from '#cms/generation/index.ts'
+import type * as Begin from '#cms/generation/run/begin.ts'
+import type * as CheckpointModule from '#cms/generation/run/checkpoint.ts'
+import type * as Conclude from '#cms/generation/run/conclude.ts'
+import type * as Fence from '#cms/generation/run/fence.ts'
+import type * as RecorderModule from '#cms/generation/run/recorder.ts'
+import type * as Maintenance from '#cms/maintenance/index.ts'
+import { startServices } from '../support/services.ts'
+import type { Services } from '../support/services.ts'
+
+/** Two workers at one turn: what the older one still wants to write is refused, all of it. */
+
+let services: Services
+let payload: Payload
+let own: typeof Accounts &
+  typeof Credits &
+  typeof DatabaseModule &
+  typeof Generation &
+  typeof Begin &
+  typeof CheckpointModule &
+  typeof Conclude &
+  typeof Fence &
+  typeof RecorderModule &
+  typeof Maintenance
+
+beforeAll(async () => {
+  services = await startServices()
+  payload = services.payload
+  own = Object.assign(
+    {},
+    await import('#cms/accounts/index.ts'),
+    await import('#cms/credits/index.ts'),
+    await import('#cms/database/index.ts'),
+    await import('#cms/generation/index.ts'),
+    await import('#cms/generation/run/begin.ts'),
+    await import('#cms/generation/run/checkpoint.ts'),
+    await import('#cms/generation/run/conclude.ts'),
+    await import('#cms/generation/run/fence.ts'),
+    await import('#cms/generation/run/recorder.ts'),
+    await import('#cms/maintenance/index.ts'),
+  )
+})
+afterAll(() => services.stop())
+
+/** A person with a turn that waits for a worker. */
+async function queuedTurn() {
+  const user = await own.row<{ id: string; email: string }>(
+    own.database(payload),
+    own.sql`insert into users (email) values (${`${randomUUID()}@example.test`}) returning id, email`,
+  )
+  await own.ensureWelcome(payload, user!.id)
+  const turn = await own.startTurn(payload, {
+    user: user!,
+    requestId: randomUUID(),
+    pluginId: null,
+    prompt: 'A plugin',
+    viewMode: 'backend',
+  })
+  return { userId: user!.id, turnId: turn.id, pluginId: turn.pluginId }
+}
+
+/** A worker's go at a turn, as far as these tests need one. */
+async function takeUp(turnId: string) {
+  const beginning = await own.beginAttempt(payload, turnId)
+  if (!beginning) throw new Error('there was nothing to take up')
+  const { attempt, userId, plugin, draft, checkpoint } = beginning
+  const recorder = own.createRecorder(payload, attempt, { turnId, userId, pluginId: plugin.id })
+  const keep = (path: string) => {
+    const blob = Buffer.from(`${path} of attempt ${attempt.number}`)
+    draft.write(path, blob)
+    const event: TurnEventBody = { type: 'file.written', path, lines: 1, added: 1, removed: 0, isNew: true }
+    return own.keepStep(payload, attempt, recorder, { draft, checkpoint, blob, events: [event] })
+  }
+  const end = () =>
+    own.transaction(payload, (tx) =>
+      own.conclude(tx, own.isMine(attempt), {
+        status: 'answered',
+        version: null,
+        explanation: `By attempt ${attempt.number}`,
+        features: [],
+        quickActions: [],
+        files: [],
+        error: null,
+        usage: null,
+      }),
+    )
+  return { attempt, recorder, draft, keep, end }
+}
+
+const stateOf = async (turnId: string) => ({
+  turn: await own.row(own.database(payload), own.sql`select * from turns where id = ${turnId}`),
+  events: await own.rows(
+    own.database(payload),
+    own.sql`select * from turn_events where turn_id = ${turnId} order by turn_events.seq`,
+  ),
+  messages: await own.rows(
+    own.database(payload),
+    own.sql`select * from messages where turn_id = ${turnId} order by id`,
+  ),
+  reservation: await own.row(
+    own.database(payload),
+    own.sql`select * from credit_reservations where turn = ${turnId}`,
+  ),
+})
+
+describe('an attempt that another one has taken over', () => {
+  it('is refused whatever it writes, and leaves no trace', async () => {
+    const { userId, turnId } = await queuedTurn()
+    const older = await takeUp(turnId)
+    await older.recorder.tell({ type: 'started', attempt: 1 })
+    await older.keep('kept.php')
+    const newer = await takeUp(turnId)
+    expect([older.attempt.number, newer.attempt.number]).toEqual([1, 2])
+    // What the older one had kept is what the newer one goes on from.
+    expect([...newer.draft.files().keys()]).toEqual(['kept.php'])
+
+    const before = await stateOf(turnId)
+    await expect(older.recorder.tell({ type: 'text', delta: 'late' })).rejects.toBeInstanceOf(own.Fenced)
+    await expect(older.keep('late.php')).rejects.toBeInstanceOf(own.Fenced)
+    older.recorder.text('later')
+    await expect(older.recorder.flush()).rejects.toBeInstanceOf(own.Fenced)
+    await expect(older.end()).rejects.toBeInstanceOf(own.Fenced)
+    expect(await stateOf(turnId)).toEqual(before)
+
+    await newer.keep('next.php')
+    await newer.end()
+    expect(await own.readTurn(payload, userId, turnId)).toMatchObject({
+      status: 'answered',
+      explanation: 'By attempt 2',
+      charged: prices.turn,
+    })
+    expect(await own.balanceOf(payload, userId)).toBe(gifts.signUp - prices.turn)
+    expect(await own.auditLedger(payload)).toEqual([])
+  })
+
+  it('can end it at the same moment: one of the two does, and one credit moves', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const { userId, turnId } = await queuedTurn()
+      const older = await takeUp(turnId)
+      const ends = [older.end(), takeUp(turnId).then((newer) => newer.end())]
+      const outcomes = await Promise.allSettled(ends)
+      expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+      const ended = (await stateOf(turnId)).events.filter(
+        (event) => (event as { body: TurnEventBody }).body.type === 'ended',
+      )
+      expect(ended).toHaveLength(1)
+      expect(await own.balanceOf(payload, userId)).toBe(gifts.signUp - prices.turn)
+    }
+    expect(await own.auditLedger(payload)).toEqual([])
+  })
+})
+
+describe('a turn that is stopped', () => {
+  it('while it ends is either stopped or ended, and paid accordingly', async () => {
+    const seen = new Set<string>()
+    for (let round = 0; round < 20; round += 1) {
+      const { userId, turnId } = await queuedTurn()
+      const worker = await takeUp(turnId)
+      const both = [() => own.stopTurn(payload, userId, turnId), () => worker.end()]
+      const order = round % 2 ? both : both.reverse()
+      await Promise.allSettled(order.map((each) => each()))
+      const turn = await own.readTurn(payload, userId, turnId)
+      seen.add(turn.status)
+      expect(turn.charged).toBe(turn.status === 'answered' ? prices.turn : 0)
+      expect(await own.balanceOf(payload, userId)).toBe(gifts.signUp - turn.charged)
+      expect((await stateOf(turnId)).messages).toHaveLength(2)
+    }
+    expect([...seen].every((status) => status === 'answered' || status === 'cancelled')).toBe(true)
+    expect(await own.auditLedger(payload)).toEqual([])
+  })
+
+  it('is not taken up any more', async () => {
+    const { userId, turnId } = await queuedTurn()
+    await own.stopTurn(payload, userId, turnId)
+    expect(await own.beginAttempt(payload, turnId)).toBeNull()
+  })
+})
+
+describe('the recorder', () => {
+  it('does not wait for a step that waits for it, when its clock falls into the middle of one', async () => {
+    const { userId, turnId } = await queuedTurn()
+    const { attempt, recorder } = await takeUp(turnId)
+    await recorder.tell({ type: 'started', attempt: 1 })
+    recorder.text('before ')
+    let behind: Promise<void> | undefined
+    await recorder.tellWith((append) =>
+      own.transaction(payload, async (tx) => {
+        await tx.execute(
+          own.sql`update turns set draft = '{"files":{},"previews":{}}'::jsonb where ${own.isMine(attempt)}`,
+        )
+        // The row is held now; this is what the clock does.
+        recorder.text('meanwhile ')
+        behind = recorder.flush()
+        return append(tx, { type: 'file.deleted', path: 'a.php' })
+      }),
+    )
+    await behind
+    recorder.text('after')
+    await recorder.flush()
+    recorder.close()
+    const { events } = await stateOf(turnId)
+    expect(events.map((event) => Number((event as { seq: string }).seq))).toEqual(
+      events.map((_event, at) => at + 1),
+    )
+    expect((await own.readTurn(payload, userId, turnId)).text).toBe('before meanwhile after')
+  })
+
+  it('keeps the order in which things happened, however they are gathered', async () => {
+    const { userId, turnId } = await queuedTurn()
+    const { recorder, keep } = await takeUp(turnId)
+    await recorder.tell({ type: 'started', attempt: 1 })
+    let expected = ''
+    for (let at = 0; at < 100; at += 1) {
+      recorder.text(`${at} `)
+      expected += `${at} `
+      if (at % 7 === 0) await keep(`file-${at}.php`)
+      if (at % 11 === 0) void recorder.flush()
+      if (at % 13 === 0) await recorder.tell({ type: 'status', status: 'writing' })
+    }
+    await recorder.flush()
+    recorder.close()
+    const turn = await own.readTurn(payload, userId, turnId)
+    expect(turn.text).toBe(expected)
+    expect(turn.files).toHaveLength(15)
+  })
+})
+
+describe('a turn without a job', () => {
+  it('is ended after a while, and its credit given back', async () => {
+    const { userId, turnId } = await queuedTurn()
+    const other = await queuedTurn()
+    await own.database(payload).execute(own.sql`delete from jobs.job where data->>'turnId' = ${turnId}`)
+    await own.maintain(payload)
+    expect((await own.readTurn(payload, userId, turnId)).status).toBe('queued')
+    const past = own.sql`now() - interval '2 minutes'`
+    await own
+      .database(payload)
+      .execute(own.sql`update turns set updated_at = ${past} where id in (${turnId}, ${other.turnId})`)
+    expect(await own.maintain(payload)).toMatchObject({ lost: 1 })
+    expect(await own.readTurn(payload, userId, turnId)).toMatchObject({
+      status: 'failed',
+      error: 'internal',
+      charged: 0,
+    })
+    expect(await own.balanceOf(payload, userId)).toBe(gifts.signUp)
+    // Who still has a job is left alone, however long it waits.
+    expect((await own.readTurn(payload, other.userId, other.turnId)).status).toBe('queued')
+    expect(await own.auditLedger(payload)).toEqual([])
+  })
+})

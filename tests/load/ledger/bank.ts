@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto'
+import type { Payload } from 'payload'
+import { afterAll, beforeAll, expect } from 'vitest'
+import type * as Credits from '#cms/credits/index.ts'
+import type * as DatabaseModule from '#cms/database/index.ts'
+import type { ServiceError } from '#cms/errors.ts'
+import { startServices } from '../../support/services.ts'
+import type { Services } from '../../support/services.ts'
+
+/** What came of a movement: done, a repetition of what was done before, or not covered. */
+export type Outcome = 'done' | 'repeated' | 'refused'
+
+/** Far enough for a grant that does not expire by itself in a test. */
+export const nextYear = new Date(Date.now() + 365 * 24 * 60 * 60 * 1000)
+
+export const sum = (amounts: readonly number[]): number =>
+  amounts.reduce((total, amount) => total + amount, 0)
+
+/**
+ * The ledger's services on a database of their own, each movement in a transaction of its own. To be called once in a
+ * test file.
+ */
+export function createBank() {
+  let services: Services
+  let payload: Payload
+  let credits: typeof Credits
+  let db: typeof DatabaseModule
+  beforeAll(async () => {
+    services = await startServices()
+    payload = services.payload
+    credits = await import('#cms/credits/index.ts')
+    db = await import('#cms/database/index.ts')
+  })
+  afterAll(() => services.stop())
+
+  async function outcomeOf(
+    work: (tx: DatabaseModule.Executor) => Promise<Credits.Movement>,
+  ): Promise<Outcome> {
+    try {
+      return (await db.transaction(payload, work)).repeated ? 'repeated' : 'done'
+    } catch (error) {
+      if (error instanceof Error && (error as ServiceError).code === 'insufficient_credits') return 'refused'
+      throw error
+    }
+  }
+  const order = { source: 'admin', type: 'admin', description: 'Test' } as const
+
+  return {
+    async newUser(): Promise<string> {
+      const user = await db.row<{ id: string }>(
+        db.database(payload),
+        db.sql`insert into users (email) values (${`${randomUUID()}@example.test`}) returning id`,
+      )
+      return user!.id
+    },
+    grant: (userId: string, cause: string, amount: number, expiresAt: Date | null = null) =>
+      outcomeOf((tx) => credits.grant(tx, { ...order, userId, amount, sourceReference: cause, expiresAt })),
+    spend: (userId: string, cause: string, amount: number) =>
+      outcomeOf((tx) =>
+        credits.spend(tx, { ...order, type: 'plugin_download', userId, amount, idempotencyKey: cause }),
+      ),
+    reserve: (userId: string, turnId: string, amount: number) =>
+      outcomeOf((tx) => credits.reserve(tx, { userId, turnId, amount })),
+    settle: (turnId: string) => outcomeOf((tx) => credits.settle(tx, { turnId, description: 'Test' })),
+    release: (turnId: string) =>
+      outcomeOf((tx) => credits.release(tx, { turnId, expiryDescription: 'Test' })),
+
+    /** A spend and a reservation in one transaction, which then fails. */
+    failAfter: (userId: string, cause: string, amount: number) =>
+      db.transaction(payload, async (tx) => {
+        const spending = { ...order, userId, amount, idempotencyKey: cause }
+        await credits.spend(tx, { ...spending, type: 'plugin_download' })
+        await credits.reserve(tx, { userId, turnId: cause, amount: 1 })
+        throw new Error('the rest fails')
+      }),
+
+    /** Lets time pass for one grant. */
+    async outdate(cause: string): Promise<void> {
+      await db
+        .database(payload)
+        .execute(
+          db.sql`update credit_grants set expires_at = clock_timestamp() where source_reference = ${cause}`,
+        )
+    },
+    sweep: (): Promise<number> => credits.expireGrants(payload),
+    /** Changes what is left of a person's grants behind the ledger's back. */
+    async tamper(userId: string, by: number): Promise<void> {
+      await db.database(payload).execute(db.sql`
+        update credit_grants set remaining = remaining + ${by}
+        where account_id in (select id from credit_accounts where user_id = ${userId})`)
+    },
+
+    balanceOf: (userId: string): Promise<number> => credits.balanceOf(payload, userId),
+    audit: () => credits.auditLedger(payload),
+    async expectSound(): Promise<void> {
+      expect(await credits.auditLedger(payload)).toEqual([])
+    },
+    /** A person's rows of the ledger, oldest first. */
+    rowsOf: (userId: string) =>
+      db.rows<{ amount: number; type: string; balance: number }>(
+        db.database(payload),
+        db.sql`select t.amount::int as amount, t.type::text as type, t.balance_after::int as balance
+               from credit_transactions t join credit_accounts a on a.id = t.account_id
+               where a.user_id = ${userId} order by t.created_at`,
+      ),
+  }
+}
+
+export type Bank = ReturnType<typeof createBank>
