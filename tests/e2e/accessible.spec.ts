@@ -31,7 +31,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.getByRole('tab', { name: 'Code' }).click()
       await expect(page.getByLabel('Code of contact-form.php')).toContainText('Plugin Name:')
       await expectAccessible(page)
-      await page.getByRole('button', { name: 'Download ZIP, 5 credits' }).click()
+      await page.getByRole('button', { name: 'Download ZIP 5 credits' }).click()
       await expect(page.getByRole('dialog', { name: 'Download ZIP?' })).toBeVisible()
       await expectAccessible(page)
     })

@@ -17,7 +17,8 @@ const attacks = (listener: Listener, app: string): string => `
 <script>
 const succeeded = []
 const attempt = async (name, what) => {
-  try { if (await what()) succeeded.push(name) } catch {}
+  const patience = new Promise((resolve) => setTimeout(resolve, 1000))
+  try { if (await Promise.race([what(), patience])) succeeded.push(name) } catch {}
 }
 const loads = (element, address) => new Promise((resolve) => {
   element.onload = () => resolve(true)
@@ -84,7 +85,6 @@ const webRtc = \`try {
     frame.sandbox = 'allow-scripts'
     frame.srcdoc = '<script>' + webRtc + ';parent.postMessage(Boolean(globalThis.reached), "*")<' + '/script>'
     addEventListener('message', ({ data, source }) => source === frame.contentWindow && resolve(data))
-    frame.onload = () => setTimeout(() => resolve(false), 500)
     document.body.append(frame)
   }))
   await attempt('WebRTC of an empty frame', () => {

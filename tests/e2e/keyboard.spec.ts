@@ -52,7 +52,7 @@ test('the whole way without a mouse', async ({ page }) => {
   await page.keyboard.press('Enter')
   await expect(page.getByLabel('Code of readme.txt')).toContainText('=== Contact Form ===')
 
-  const download = page.getByRole('button', { name: 'Download ZIP, 5 credits' })
+  const download = page.getByRole('button', { name: 'Download ZIP 5 credits' })
   await tabTo(page, download)
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Download ZIP?' })

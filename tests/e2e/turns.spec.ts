@@ -53,7 +53,7 @@ test('a double click downloads once and is charged once', async ({ page }) => {
   const id = await deliverPlugin(page)
   const asked = countRequests(page, apiPaths.download(id))
   await page.goto(`/builder?id=${id}`)
-  await page.getByRole('button', { name: 'Download ZIP, 5 credits' }).click()
+  await page.getByRole('button', { name: 'Download ZIP 5 credits' }).click()
   const confirm = page.getByRole('dialog').getByRole('button', { name: 'Download' })
   await Promise.all([page.waitForEvent('download'), confirm.dblclick({ noWaitAfter: true })])
   await expect(toast(page, 'Plugin downloaded')).toHaveCount(1)

@@ -27,14 +27,9 @@ export function Download() {
   }
   return (
     <>
-      <Button
-        size="sm"
-        className="download"
-        onClick={ask}
-        aria-label={`${texts.button}, ${texts.cost(prices.download)}`}
-      >
+      <Button size="sm" className="download" onClick={ask}>
         <DownloadIcon className="i" aria-hidden />
-        <span className="hide-s">{texts.button}</span>
+        <span className="download-name">{texts.button}</span>{' '}
         <span className="cost">{texts.cost(prices.download)}</span>
       </Button>
       <Dialog

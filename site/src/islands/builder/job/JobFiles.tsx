@@ -32,7 +32,7 @@ function Amount({ file, next }: { readonly file: TurnFile; readonly next: boolea
 export function JobFiles({ files }: { readonly files: readonly TurnFile[] }) {
   const firstPlanned = files.findIndex(({ state }) => state === 'planned')
   return (
-    <ul className="files" aria-label={texts.title}>
+    <ul className="files" aria-label={texts.title} tabIndex={0}>
       {files.map((file, at) => {
         const done = file.state === 'written' || file.state === 'deleted'
         return (
