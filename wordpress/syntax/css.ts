@@ -64,6 +64,18 @@ function withNesting(source: string, nested: readonly number[]): string {
 }
 
 /**
+ * Whether declarations end at a place in a block: css-tree 3.2 looks for rules alone within an at-rule that it does
+ * not know to take declarations, such as `@starting-style { opacity: 0 }` in a rule.
+ */
+function endDeclarations(source: string, offset: number): boolean {
+  // Brackets are in pairs here, so that this one closes a block. Looking back has a bound, for files full of these.
+  if (source[offset] !== '}') return false
+  const before = source.slice(Math.max(0, offset - 5000), offset)
+  const start = Math.max(before.lastIndexOf('{'), before.lastIndexOf('}'))
+  return /^(?:\s|\/\*[^*]*\*\/)*-{0,2}[a-z][\w-]*\s*:/i.test(before.slice(start + 1))
+}
+
+/**
  * Reads CSS. Unknown properties and at-rules are the future's, not errors. Selectors and conditions are not read
  * further than their brackets: css-tree 3.2 refuses some of today's, such as `not (not (…))`.
  * @returns what is wrong, or null
@@ -73,12 +85,14 @@ export function checkCss(source: string): SyntaxProblem | null {
   if ('message' in scanned) return scanned
   let problem: SyntaxProblem | null = null
   try {
-    parse(withNesting(source, scanned), {
+    const nesting = withNesting(source, scanned)
+    parse(nesting, {
       positions: true,
       parseValue: false,
       parseRulePrelude: false,
       parseAtrulePrelude: false,
       onParseError: (error) => {
+        if (error.message === '"{" is expected' && endDeclarations(nesting, error.offset)) return
         problem ??= { line: error.line, message: error.message }
       },
     })

@@ -60,6 +60,8 @@ describe('CSS', () => {
     '@keyframes k { from { a: b } 50.5% { c: d } to { e: f } }',
     '@font-face { font-family: "A"; src: url(a.woff2) format("woff2") }',
     '\uFEFFa{b:c}',
+    '.a { @starting-style { opacity: 0 } @layer x { e: f; g: h; } @media y { i: j; & k { l: m } } }',
+    '@scope (.a) to (.b) { img { x: y } } @page { @top-left { content: "x" } size: a4 }',
     '.w-1\\/2, .md\\:a\\[3\\], .b\\(c { d: calc(1px + (2px * 3)) }',
     '.a { div & { b: c } div { d: e } @media x { f: g } }',
   ])('takes %j', (source) => {
@@ -75,6 +77,10 @@ describe('CSS', () => {
     ['a { b: c } /* } \n', 1],
     ['@media x {\n a { b: c }\n', 1],
     ['a { b }', 1],
+    ['garbage', 1],
+    ['a: b;', 1],
+    ['@layer x { garbage }', 1],
+    ['a { b: c }\nd: e;', 2],
     ['a { b: calc(1px; }', 1],
     ['a[b { c: d }', 1],
     ['a { b: f(1]) }', 1],
@@ -139,6 +145,12 @@ test.each([
   ['JSON', checkJson, '{"a":'],
 ] as const)('%s: 100,000 of %j are a finding', (_, check, open) => {
   expect(check(open.repeat(100_000))).toMatchObject({ message: expect.stringMatching(/\S/) })
+})
+
+test('CSS full of declarations in at-rules is read in time', () => {
+  const started = performance.now()
+  expect(checkCss('@x{a:b}\n'.repeat(125_000))).toBeNull()
+  expect(performance.now() - started).toBeLessThan(15_000)
 })
 
 test('CSS that is nested deep and closed is a finding or none, never a crash', () => {
