@@ -29,9 +29,10 @@ export function raiseVersion(
     written.set(path, bytes)
   }
   const constant = new RegExp(`(VERSION['"]?\\s*[,=]\\s*['"])${escape(before)}(['"])`, 'g')
-  replace(main.path, (text) => setHeader(text, { version }).replace(constant, `$1${version}$2`))
-  replace('readme.txt', (text) =>
-    text.replace(new RegExp(`^(Stable tag:[ \\t]*)${escape(before)}([ \\t]*)$`, 'im'), `$1${version}$2`),
-  )
+  const stableTag = new RegExp(`^(Stable tag:[ \\t]*)${escape(before)}([ \\t]*)$`, 'im')
+  // A function, since a text that is put in would have its '$' read as a reference.
+  const raised = (_whole: string, start: string, end: string) => start + version + end
+  replace(main.path, (text) => setHeader(text, { version }).replace(constant, raised))
+  replace('readme.txt', (text) => text.replace(stableTag, raised))
   return written
 }
