@@ -18,6 +18,9 @@ const baseStyles = `
 body{margin:0;background:#fff;color:#1d2327;font:14px/1.5 -apple-system,BlinkMacSystemFont,"Segoe UI",Roboto,Oxygen-Sans,Ubuntu,Cantarell,"Helvetica Neue",sans-serif}
 #plugsmith-notice:not(:empty){position:fixed;left:50%;bottom:16px;transform:translateX(-50%);background:#1d2327;color:#fff;padding:8px 14px;border-radius:4px;font-size:13px;z-index:2147483647}`
 
+/** The parser makes no shadow of its own: nothing in a closed one could be seen by the guard. */
+const withoutShadows = (html: string): string => html.replaceAll(/shadowrootmode/gi, 'data-$&')
+
 const frames: Readonly<
   Record<PreviewDisplay, { readonly styles: string; wrap(html: string, title: string): string }>
 > = {
@@ -33,5 +36,5 @@ export function previewDocument({ html, title, display }: PreviewContent): strin
 <html lang="en"><head><meta charset="utf-8"><script>${guardScript}</script>
 <meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(title)}</title>
 <style>${baseStyles}${styles}</style></head>
-<body>${wrap(html, title)}</body></html>`
+<body>${wrap(withoutShadows(html), title)}</body></html>`
 }
