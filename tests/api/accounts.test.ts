@@ -141,26 +141,27 @@ describe('signing in', () => {
     expect(payloadUnknown.text).toBe(payloadWrong.text)
   })
 
-  it('works as long for an unknown e-mail as for a wrong password', async () => {
-    const tries = caps.signInPerEmail.points - 3
-    const person = await signUp(product.url)
+  it('works as long for an unknown e-mail as for a wrong password', { timeout: 120_000 }, async () => {
     const took = async (email: string) => {
       const before = performance.now()
-      await client().post(apiPaths.signIn, { email, password: 'wrong horse' })
+      expect((await client().post(apiPaths.signIn, { email, password: 'wrong horse' })).status).toBe(401)
       return performance.now() - before
     }
-    const median = (times: number[]) => times.sort((a, b) => a - b)[Math.floor(times.length / 2)]!
-    const known: number[] = []
-    const unknown: number[] = []
-    await took(newEmail('warm'))
-    for (let at = 0; at < tries; at += 1) {
-      // In turns, so that a slow moment of the machine falls on both.
-      known.push(await took(person.email))
-      unknown.push(await took(newEmail('nobody')))
+    /** How the two relate. A busy machine only adds time, so the quickest of several tries comes nearest. */
+    const ratio = async () => {
+      const person = await signUp(product.url)
+      const [known, unknown]: [number[], number[]] = [[], []]
+      for (let at = 0; at < caps.signInPerEmail.points - 3; at += 1) {
+        // In turns, so that a slow moment of the machine falls on both.
+        known.push(await took(person.email))
+        unknown.push(await took(newEmail('nobody')))
+      }
+      return Math.min(...unknown) / Math.min(...known)
     }
-    const ratio = median(unknown) / median(known)
-    expect(ratio).toBeGreaterThan(0.75)
-    expect(ratio).toBeLessThan(1.33)
+    const ratios: number[] = []
+    const close = (each: number) => each > 0.8 && each < 1.25
+    for (let round = 0; round < 4 && !ratios.some(close); round += 1) ratios.push(await ratio())
+    expect(ratios.some(close), `${ratios}`).toBe(true)
   })
 
   it('sets a session that scripts cannot read, and a hint that they can', async () => {

@@ -30,13 +30,9 @@ export const currentPid = (product: Product, script: string): number | undefined
  * Kills a child without a word and waits until the supervisor has another one running.
  * @returns the process number of the new one
  */
-export async function killChild(
-  product: Product,
-  script: string,
-  signal: 'SIGKILL' | 'SIGTERM' = 'SIGKILL',
-): Promise<number> {
+export async function killChild(product: Product, script: string): Promise<number> {
   const before = await until(`${script} runs`, () => currentPid(product, script))
-  process.kill(before, signal)
+  process.kill(before, 'SIGKILL')
   return until(`${script} runs again`, () => {
     const now = currentPid(product, script)
     return now !== undefined && now !== before && now
