@@ -37,12 +37,12 @@ function withChildren(all: readonly Process[], pid: number): number {
 /** Memory of each process after the turns and spends before it. */
 export async function measureMemory(product: Product): Promise<Section> {
   const all = processes()
-  const names = ['gateway', 'worker', 'publisher', 'postgres', 'pusher', 'model', 'mail']
+  const names = ['gateway', 'worker', 'publisher', 'postgres', 'realtime', 'model', 'mail']
   const mb = (bytes: number) => `${Math.round(bytes / 1e6)} MB`
   const supervisor = all.find(({ pid }) => pid === product.child.pid)?.bytes ?? 0
   return {
     title: 'Memory',
-    method: 'Proportional set size of each process with its children, after the measurements above.',
+    method: 'Proportional set size of each process with its children, on the product that was started above, after the spends.',
     head: ['supervisor', ...names],
     rows: [[mb(supervisor), ...names.map((name) => mb(withChildren(all, product.pidOf(name))))]],
   }
