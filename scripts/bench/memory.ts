@@ -42,7 +42,8 @@ export async function measureMemory(product: Product): Promise<Section> {
   const supervisor = all.find(({ pid }) => pid === product.child.pid)?.bytes ?? 0
   return {
     title: 'Memory',
-    method: 'Proportional set size of each process with its children, on the product that was started above, after the spends.',
+    method:
+      'Proportional set size of each process with its children, on the product that was started above, after the spends.',
     head: ['supervisor', ...names],
     rows: [[mb(supervisor), ...names.map((name) => mb(withChildren(all, product.pidOf(name))))]],
   }
