@@ -15,6 +15,8 @@ export function Download() {
   const [open, setOpen] = useState(false)
   const plugin = useBuilder(({ workspace }) => workspace?.plugin)
   const version = useBuilder(({ workspace }) => workspace?.version)
+  // Before the plugin is there nobody knows whether it has files.
+  const opening = useBuilder(({ phase }) => phase === 'opening')
   const { busy, download } = useDownload()
 
   const ask = () => {
@@ -27,7 +29,7 @@ export function Download() {
   }
   return (
     <>
-      <Button size="sm" className="download" onClick={ask}>
+      <Button size="sm" className="download" disabled={opening} onClick={ask}>
         <DownloadIcon className="i" aria-hidden />
         <span className="download-name">{texts.button}</span>{' '}
         <span className="cost">{texts.cost(prices.download)}</span>
