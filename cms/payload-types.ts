@@ -71,12 +71,16 @@ export interface Config {
     plugins: Plugin;
     'plugin-versions': PluginVersion;
     messages: Message;
+    attachments: Attachment;
     turns: Turn;
     'turn-events': TurnEvent;
     'credit-accounts': CreditAccount;
     'credit-grants': CreditGrant;
     'credit-reservations': CreditReservation;
     'credit-transactions': CreditTransaction;
+    'invite-codes': InviteCode;
+    referrals: Referral;
+    'operator-notices': OperatorNotice;
     'payload-kv': PayloadKv;
     'payload-locked-documents': PayloadLockedDocument;
     'payload-preferences': PayloadPreference;
@@ -88,12 +92,16 @@ export interface Config {
     plugins: PluginsSelect<false> | PluginsSelect<true>;
     'plugin-versions': PluginVersionsSelect<false> | PluginVersionsSelect<true>;
     messages: MessagesSelect<false> | MessagesSelect<true>;
+    attachments: AttachmentsSelect<false> | AttachmentsSelect<true>;
     turns: TurnsSelect<false> | TurnsSelect<true>;
     'turn-events': TurnEventsSelect<false> | TurnEventsSelect<true>;
     'credit-accounts': CreditAccountsSelect<false> | CreditAccountsSelect<true>;
     'credit-grants': CreditGrantsSelect<false> | CreditGrantsSelect<true>;
     'credit-reservations': CreditReservationsSelect<false> | CreditReservationsSelect<true>;
     'credit-transactions': CreditTransactionsSelect<false> | CreditTransactionsSelect<true>;
+    'invite-codes': InviteCodesSelect<false> | InviteCodesSelect<true>;
+    referrals: ReferralsSelect<false> | ReferralsSelect<true>;
+    'operator-notices': OperatorNoticesSelect<false> | OperatorNoticesSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
     'payload-locked-documents': PayloadLockedDocumentsSelect<false> | PayloadLockedDocumentsSelect<true>;
     'payload-preferences': PayloadPreferencesSelect<false> | PayloadPreferencesSelect<true>;
@@ -251,13 +259,34 @@ export interface Turn {
   requestId: string;
   prompt: string;
   viewMode: 'backend' | 'frontend';
+  images?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  markedElements?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  /**
+   * Number of the version the turn began with; 0 where there was none.
+   */
+  baseVersion?: number | null;
   status:
     'queued' | 'writing' | 'checking' | 'repairing' | 'delivered' | 'answered' | 'declined' | 'failed' | 'cancelled';
   /**
    * Fencing number: only the newest attempt may write.
    */
   attempt: number;
-  stopRequested?: boolean | null;
   lastSeq: number;
   checkpoint?:
     | {
@@ -269,6 +298,15 @@ export interface Turn {
     | boolean
     | null;
   draft?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  report?:
     | {
         [k: string]: unknown;
       }
@@ -301,6 +339,24 @@ export interface Message {
   turn?: (string | null) | Turn;
   role: 'user' | 'assistant';
   content?: string | null;
+  images?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  markedElements?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   files?:
     | {
         [k: string]: unknown;
@@ -329,6 +385,30 @@ export interface Message {
     | boolean
     | null;
   version?: (string | null) | PluginVersion;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "attachments".
+ */
+export interface Attachment {
+  id: string;
+  user: string | User;
+  turn?: (string | null) | Turn;
+  fileName: string;
+  mimeType: string;
+  width: number;
+  height: number;
+  /**
+   * Bytes, as they are kept.
+   */
+  size: number;
+  /**
+   * Bytes, as they were sent.
+   */
+  sentSize: number;
+  hash: string;
   updatedAt: string;
   createdAt: string;
 }
@@ -427,6 +507,68 @@ export interface CreditTransaction {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "invite-codes".
+ */
+export interface InviteCode {
+  id: string;
+  user: string | User;
+  code: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "referrals".
+ */
+export interface Referral {
+  id: string;
+  referrer?: (string | null) | User;
+  inviteCode: string;
+  /**
+   * Empty once the person has deleted their account.
+   */
+  invitee?: (string | null) | User;
+  /**
+   * Keyed hash of the e-mail: who comes back is known, who it was is not.
+   */
+  inviteeKey: string;
+  status: 'pending' | 'completed';
+  /**
+   * rewarded: both got their credits. capped: the referrer had enough rewards that day. self, returned: nobody got any.
+   */
+  outcome: 'rewarded' | 'capped' | 'self' | 'returned';
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * Results of the nightly checks, and outages that need somebody.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "operator-notices".
+ */
+export interface OperatorNotice {
+  id: string;
+  kind: 'ledger-audit' | 'model-outage' | 'clean-up';
+  level: 'ok' | 'alert';
+  summary: string;
+  details?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  /**
+   * How often it happened.
+   */
+  count: number;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "payload-kv".
  */
 export interface PayloadKv {
@@ -466,6 +608,10 @@ export interface PayloadLockedDocument {
         value: string | Message;
       } | null)
     | ({
+        relationTo: 'attachments';
+        value: string | Attachment;
+      } | null)
+    | ({
         relationTo: 'turns';
         value: string | Turn;
       } | null)
@@ -488,6 +634,18 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'credit-transactions';
         value: string | CreditTransaction;
+      } | null)
+    | ({
+        relationTo: 'invite-codes';
+        value: string | InviteCode;
+      } | null)
+    | ({
+        relationTo: 'referrals';
+        value: string | Referral;
+      } | null)
+    | ({
+        relationTo: 'operator-notices';
+        value: string | OperatorNotice;
       } | null);
   globalSlug?: string | null;
   user: {
@@ -605,10 +763,29 @@ export interface MessagesSelect<T extends boolean = true> {
   turn?: T;
   role?: T;
   content?: T;
+  images?: T;
+  markedElements?: T;
   files?: T;
   features?: T;
   quickActions?: T;
   version?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "attachments_select".
+ */
+export interface AttachmentsSelect<T extends boolean = true> {
+  user?: T;
+  turn?: T;
+  fileName?: T;
+  mimeType?: T;
+  width?: T;
+  height?: T;
+  size?: T;
+  sentSize?: T;
+  hash?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -622,12 +799,15 @@ export interface TurnsSelect<T extends boolean = true> {
   requestId?: T;
   prompt?: T;
   viewMode?: T;
+  images?: T;
+  markedElements?: T;
+  baseVersion?: T;
   status?: T;
   attempt?: T;
-  stopRequested?: T;
   lastSeq?: T;
   checkpoint?: T;
   draft?: T;
+  report?: T;
   errorCode?: T;
   usage?: T;
   endedAt?: T;
@@ -691,6 +871,43 @@ export interface CreditTransactionsSelect<T extends boolean = true> {
   description?: T;
   balanceAfter?: T;
   idempotencyKey?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "invite-codes_select".
+ */
+export interface InviteCodesSelect<T extends boolean = true> {
+  user?: T;
+  code?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "referrals_select".
+ */
+export interface ReferralsSelect<T extends boolean = true> {
+  referrer?: T;
+  inviteCode?: T;
+  invitee?: T;
+  inviteeKey?: T;
+  status?: T;
+  outcome?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "operator-notices_select".
+ */
+export interface OperatorNoticesSelect<T extends boolean = true> {
+  kind?: T;
+  level?: T;
+  summary?: T;
+  details?: T;
+  count?: T;
   updatedAt?: T;
   createdAt?: T;
 }

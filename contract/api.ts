@@ -1,6 +1,6 @@
 import type { TurnErrorCode } from './errors.ts'
 import type { Report } from './report.ts'
-import type { QuickAction, TurnState, ViewMode } from './turns/index.ts'
+import type { MarkedElement, QuickAction, TurnState, ViewMode } from './turns/index.ts'
 
 /** What the calls answer. Paths are relative to the site; every call is same-origin with its session cookie. */
 
@@ -12,11 +12,19 @@ export const apiPaths = {
   plugins: '/api/plugins',
   generatePlugin: '/api/generate-plugin',
   credits: '/api/credits',
+  referral: '/api/referral',
+  attachments: '/api/attachments',
+  attachmentImage: (attachmentId: string) => `/api/attachments/${attachmentId}/image`,
   realtimeAuth: '/api/realtime/auth',
   workspace: (pluginId: string) => `/api/plugins/${pluginId}/workspace`,
   download: (pluginId: string) => `/api/plugins/${pluginId}/download`,
+  versions: (pluginId: string) => `/api/plugins/${pluginId}/versions`,
+  restore: (pluginId: string) => `/api/plugins/${pluginId}/restore`,
+  diff: (pluginId: string) => `/api/plugins/${pluginId}/diff`,
+  information: (pluginId: string) => `/api/plugins/${pluginId}/information`,
   turn: (turnId: string) => `/api/turns/${turnId}`,
   stopTurn: (turnId: string) => `/api/turns/${turnId}/stop`,
+  keepDraft: (turnId: string) => `/api/turns/${turnId}/keep`,
   turnPreview: (turnId: string) => `/api/turns/${turnId}/preview-url`,
   versionFile: (versionId: string) => `/api/plugin-versions/${versionId}/file`,
   versionPreview: (versionId: string) => `/api/plugin-versions/${versionId}/preview-url`,
@@ -72,15 +80,35 @@ export interface VersionFile {
   readonly binary: boolean
 }
 
+/** How a version came to be. 'draft': kept from a turn that was stopped or failed. */
+export const versionOrigins = ['ai', 'draft', 'edit', 'import', 'restore', 'copy'] as const
+export type VersionOrigin = (typeof versionOrigins)[number]
+
 /** A version without its contents. */
 export interface VersionSummary {
   readonly id: string
   readonly versionNumber: number
   readonly headerVersion: string
+  readonly origin: VersionOrigin
   readonly createdAt: string
   readonly files: readonly VersionFile[]
   readonly previews: Readonly<Record<ViewMode, boolean>>
   readonly report: Report | null
+}
+
+/** `POST /api/attachments` (201, one image as the body), and the images of a message. */
+export interface AttachedImage {
+  readonly id: string
+  readonly fileName: string
+  /** Pixels, as it is kept. */
+  readonly width: number
+  readonly height: number
+}
+
+/** What a turn without a result had written: 'open' can be kept, for the price of a turn. */
+export interface MessageDraft {
+  readonly files: readonly string[]
+  readonly state: 'open' | 'kept' | 'replaced'
 }
 
 export interface ChatMessage {
@@ -93,6 +121,9 @@ export interface ChatMessage {
   readonly outcome: 'delivered' | 'answered' | 'declined' | 'failed' | 'cancelled' | null
   /** Why the turn failed, or null. */
   readonly error: TurnErrorCode | null
+  readonly images: readonly AttachedImage[]
+  readonly markedElements: readonly MarkedElement[]
+  readonly draft: MessageDraft | null
   readonly files: readonly string[]
   readonly features: readonly string[]
   readonly quickActions: readonly QuickAction[]
@@ -111,6 +142,70 @@ export interface Workspace {
   readonly activeTurn: TurnState | null
   /** 'offline' while the offline generator writes, so that the screen can say so. */
   readonly model: 'offline' | 'connected'
+  /** Whether the model looks at images; if not, the screen says so. */
+  readonly modelTakesImages: boolean
+}
+
+/** One row of `GET /api/plugins/{id}/versions?page=` (`Page` of these), newest first. */
+export interface VersionRow {
+  readonly id: string
+  readonly versionNumber: number
+  readonly headerVersion: string
+  readonly origin: VersionOrigin
+  readonly createdAt: string
+  readonly userPrompt: string
+  /** The first 150 characters (spec, core §2). */
+  readonly assistantResponse: string
+  readonly files: number
+  /** Bytes. */
+  readonly size: number
+  /** Whether its checks passed; null where it was never checked. */
+  readonly passed: boolean | null
+  readonly current: boolean
+}
+
+/** `POST /api/plugins/{id}/restore`, `/information`, `POST /api/turns/{id}/keep`: the version that was made. */
+export interface VersionAnswer {
+  /** Null where nothing had to be written. */
+  readonly version: VersionSummary | null
+  readonly plugin: PluginSummary
+}
+
+/** A run of lines of a difference. Lines are numbered from 1; `before` and `after` are where the run begins. */
+export interface DiffHunk {
+  readonly before: number
+  readonly after: number
+  readonly lines: readonly { readonly kind: 'same' | 'added' | 'removed'; readonly text: string }[]
+}
+
+export interface FileDiff {
+  readonly path: string
+  readonly status: 'added' | 'removed' | 'changed'
+  readonly binary: boolean
+  /** Size in bytes and SHA-256, null where the file is not there. */
+  readonly before: { readonly size: number; readonly hash: string } | null
+  readonly after: { readonly size: number; readonly hash: string } | null
+  readonly added: number
+  readonly removed: number
+  /** Empty for a binary file. */
+  readonly hunks: readonly DiffHunk[]
+}
+
+/** `GET /api/plugins/{id}/diff?from=&to=[&path=]`: the files that differ. */
+export interface DiffAnswer {
+  readonly from: number
+  readonly to: number
+  readonly files: readonly FileDiff[]
+}
+
+/** `GET /api/referral`: the standing invite code of this person and what it has brought. */
+export interface ReferralAnswer {
+  readonly inviteCode: string
+  /** Address to pass on. */
+  readonly link: string
+  readonly completed: number
+  /** Credits. */
+  readonly earned: number
 }
 
 /** `POST /api/generate-plugin` (202), `GET /api/turns/{id}`, `POST /api/turns/{id}/stop` */

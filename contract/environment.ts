@@ -37,7 +37,18 @@ const shared = {
   JOB_SUPERVISE_SECONDS: z.preprocess(blank, seconds.default(5)),
   /** Turns one worker writes at the same time. */
   WORKER_CONCURRENCY: z.preprocess(blank, z.coerce.number().int().min(1).max(50).default(4)),
+  /** Seconds to the first byte of an answer, of silence within one, and of a whole turn; see `limits.turn`. */
+  MODEL_FIRST_BYTE_SECONDS: optional(seconds),
   MODEL_SILENCE_SECONDS: optional(seconds),
+  TURN_SECONDS: optional(seconds),
+  /** Seconds to the first new try of a request the provider refused for the moment; each further wait is twice as long. */
+  MODEL_RETRY_SECONDS: z.preprocess(blank, seconds.default(1)),
+  /** Estimated tokens a model is sent at the beginning of a turn; see `limits.context`. */
+  MODEL_CONTEXT_TOKENS: optional(z.coerce.number().int().min(4_000)),
+  /** Whether the model looks at images. The offline generator never does. */
+  MODEL_IMAGES: z.preprocess(blank, flag.default(true)),
+  /** Opens `/api/metrics` to whoever carries it as bearer token. */
+  METRICS_TOKEN: optional(z.string().min(16)),
 }
 
 /** What the operator may set. Every variable is documented in `.env.example`. */

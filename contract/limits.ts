@@ -8,6 +8,7 @@ export const limits = {
   fullName: 100,
   email: 254,
   pluginName: 100,
+  pluginVersion: 30,
   plugin: {
     files: 300,
     fileBytes: 1_000_000,
@@ -24,15 +25,41 @@ export const limits = {
     flushMs: 250,
     /** The largest piece of text one realtime event carries; Pusher refuses events over 10 kB. */
     eventBytes: 8_000,
-    /** The newest messages a model is given as history. */
-    historyMessages: 12,
-    historyCharacters: 24_000,
+    /** Lines from which on a file is edited rather than written anew, when only a small part of it changes. */
+    rewriteLines: 200,
+    /** The part of its lines up to which a change counts as small. */
+    rewriteShare: 0.2,
     /** Whole turn, in seconds. */
     seconds: 900,
-    /** Silence of the model that ends a turn, in seconds. */
-    silenceSeconds: 120,
+    /** Time to the first byte of an answer, and silence within one, after which the answer is given up. Seconds. */
+    firstByteSeconds: 60,
+    silenceSeconds: 60,
+    /** Requests the provider refuses for the moment (429, 5xx, no connection) are made again so often … */
+    modelRetries: 4,
+    /** … after 1, 2, 4 … seconds, or as long as the provider says, at most this long. */
+    retrySecondsMost: 60,
   },
-  lists: { page: 24, messages: 200, transactions: 50 },
+  /** What a model is sent before it says anything, in estimated tokens; see \`cms/generation/context\`. */
+  context: {
+    tokens: 48_000,
+    /** The newest messages that are looked at for the history. */
+    historyMessages: 200,
+    markedElements: 10,
+    markedTextLength: 100,
+    markedFieldLength: 500,
+  },
+  images: {
+    perTurn: 8,
+    /** Bytes of all images of one turn, as they were sent. */
+    bytesPerTurn: 20_000_000,
+    /** The longer side is scaled down to this, in pixels. */
+    edge: 2_048,
+    /** What a picture may unpack to: more is no picture for a chat. */
+    pixels: 100_000_000,
+    /** An upload that no message has taken up is forgotten after this, in seconds. */
+    unusedSeconds: 24 * 60 * 60,
+  },
+  lists: { page: 24, versions: 50, messages: 200, transactions: 50 },
   session: { seconds: 14 * 24 * 60 * 60 },
   /** The link of a preview works this long. */
   preview: { seconds: 60 * 60 },
@@ -47,6 +74,9 @@ export const caps = {
   signUpPerAddress: { points: 20, seconds: 24 * 60 * 60 },
   unchargedTurns: { points: 30, seconds: 60 * 60 },
   requestsPerUser: { points: 120, seconds: 60 },
+  imagesPerUser: { points: 200, seconds: 60 * 60 },
+  /** Rewards of one referrer. */
+  rewardedReferrals: { points: 10, seconds: 24 * 60 * 60 },
 } as const
 
 export type CapName = keyof typeof caps

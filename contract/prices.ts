@@ -9,4 +9,7 @@ export const prices = {
 export const gifts = {
   /** Every new account. */
   signUp: 10,
+  /** What an invited person gets beside that, and what the one who invited them gets, once each. */
+  invitee: 10,
+  referrer: 10,
 } as const

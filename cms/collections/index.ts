@@ -1,8 +1,11 @@
 import type { CollectionConfig } from 'payload'
+import { Attachments } from './attachments.ts'
 import { CreditAccounts, CreditGrants, CreditReservations, CreditTransactions } from './credits.ts'
 import { Messages } from './messages.ts'
+import { OperatorNotices } from './operator-notices.ts'
 import { PluginVersions } from './plugin-versions.ts'
 import { Plugins } from './plugins.ts'
+import { InviteCodes, Referrals } from './referrals.ts'
 import { TurnEvents } from './turn-events.ts'
 import { Turns } from './turns.ts'
 import { Users } from './users.ts'
@@ -13,10 +16,14 @@ export const collections: CollectionConfig[] = [
   Plugins,
   PluginVersions,
   Messages,
+  Attachments,
   Turns,
   TurnEvents,
   CreditAccounts,
   CreditGrants,
   CreditReservations,
   CreditTransactions,
+  InviteCodes,
+  Referrals,
+  OperatorNotices,
 ]

@@ -11,6 +11,9 @@ export const Messages: CollectionConfig = {
     { name: 'turn', type: 'relationship', relationTo: 'turns', index: true, maxDepth: 0 },
     { name: 'role', type: 'select', required: true, options: ['user', 'assistant'] },
     { name: 'content', type: 'textarea' },
+    // Ids of attachments, and the elements that were marked in the preview.
+    { name: 'images', type: 'json', admin: { hidden: true } },
+    { name: 'markedElements', type: 'json', admin: { hidden: true } },
     { name: 'files', type: 'json', admin: { hidden: true } },
     { name: 'features', type: 'json', admin: { hidden: true } },
     { name: 'quickActions', type: 'json', admin: { hidden: true } },

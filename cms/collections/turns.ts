@@ -17,6 +17,14 @@ export const Turns: CollectionConfig = {
     { name: 'requestId', type: 'text', required: true },
     { name: 'prompt', type: 'textarea', required: true },
     { name: 'viewMode', type: 'select', required: true, options: ['backend', 'frontend'] },
+    // Ids of attachments, and the elements that were marked in the preview: with the prompt they are the request.
+    { name: 'images', type: 'json', admin: { hidden: true } },
+    { name: 'markedElements', type: 'json', admin: { hidden: true } },
+    {
+      name: 'baseVersion',
+      type: 'number',
+      admin: { description: 'Number of the version the turn began with; 0 where there was none.' },
+    },
     { name: 'status', type: 'select', required: true, options: [...turnStatuses] },
     {
       name: 'attempt',
@@ -25,10 +33,11 @@ export const Turns: CollectionConfig = {
       defaultValue: 0,
       admin: { description: 'Fencing number: only the newest attempt may write.' },
     },
-    { name: 'stopRequested', type: 'checkbox', defaultValue: false },
     { name: 'lastSeq', type: 'number', required: true, defaultValue: 0 },
     { name: 'checkpoint', type: 'json', hidden: true },
     { name: 'draft', type: 'json', hidden: true },
+    // What the checks found in the draft of a turn that failed: whoever keeps the draft keeps this with it.
+    { name: 'report', type: 'json', hidden: true },
     { name: 'errorCode', type: 'text' },
     { name: 'usage', type: 'json', admin: { hidden: true }, access: { read: nobody } },
     { name: 'endedAt', type: 'date' },

@@ -4,7 +4,10 @@ import type { TurnState } from '#contract/turns/index.ts'
 import { row, sql, transaction } from '../database/index.ts'
 import type { Executor } from '../database/index.ts'
 import { ServiceError } from '../errors.ts'
+import { newestVersion } from '../plugins/versions.ts'
 import { conclude, withoutResult } from './run/conclude.ts'
+import { changedPaths } from './run/draft.ts'
+import type { StoredDraft } from './run/draft.ts'
 import { Fenced, isActive } from './run/fence.ts'
 import { readTurn } from './read-turn.ts'
 
@@ -19,9 +22,15 @@ async function end(
   status: 'failed' | 'cancelled',
   error: TurnErrorCode | null,
 ): Promise<boolean> {
-  await tx.execute(sql`select 1 from turns where id = ${turnId} for update`)
+  const turn = await row<{ plugin_id: string; draft: StoredDraft | null }>(
+    tx,
+    sql`select plugin_id, draft from turns where id = ${turnId} for update`,
+  )
+  if (!turn) return false
   try {
-    await conclude(tx, active(turnId), withoutResult(status, error, null))
+    const base = turn.draft ? await newestVersion(tx, turn.plugin_id) : null
+    const draft = turn.draft ? changedPaths(base?.manifest ?? {}, turn.draft.files) : []
+    await conclude(tx, active(turnId), withoutResult(status, error, null, draft))
     return true
   } catch (reason) {
     // It has ended already: that is how it ended.

@@ -1,5 +1,5 @@
 import type { Report } from '#contract/report.ts'
-import type { VersionSummary } from '#contract/api.ts'
+import type { VersionOrigin, VersionSummary } from '#contract/api.ts'
 import { jsonb, row, sql } from '../database/index.ts'
 import type { Executor } from '../database/index.ts'
 import { ServiceError } from '../errors.ts'
@@ -12,6 +12,7 @@ export interface Version {
   readonly pluginId: string
   readonly versionNumber: number
   readonly headerVersion: string
+  readonly origin: VersionOrigin
   readonly createdAt: string
   readonly manifest: Manifest
   readonly report: Report | null
@@ -24,6 +25,7 @@ interface VersionRow {
   readonly plugin_id: string
   readonly version_number: number
   readonly header_version: string
+  readonly origin: VersionOrigin
   readonly created_at: string | Date
   readonly manifest: Manifest
   readonly report: Report | null
@@ -32,7 +34,7 @@ interface VersionRow {
 }
 
 const columns =
-  sql.raw(`v.id, v.plugin_id, v.version_number::int as version_number, v.header_version, v.created_at,
+  sql.raw(`v.id, v.plugin_id, v.version_number::int as version_number, v.header_version, v.origin, v.created_at,
   v.manifest, v.report, v.backend_preview_html, v.frontend_preview_html`)
 
 const toVersion = (found: VersionRow): Version => ({
@@ -40,6 +42,7 @@ const toVersion = (found: VersionRow): Version => ({
   pluginId: found.plugin_id,
   versionNumber: found.version_number,
   headerVersion: found.header_version,
+  origin: found.origin,
   createdAt: isoDate(found.created_at),
   manifest: found.manifest,
   report: found.report,
@@ -91,11 +94,12 @@ export async function ownVersion(executor: Executor, userId: string, versionId: 
 
 /** A version as the builder is told of it, without its contents. */
 export function summaryOf(version: Version): VersionSummary {
-  const { id, versionNumber, headerVersion, createdAt, manifest, report } = version
+  const { id, versionNumber, headerVersion, origin, createdAt, manifest, report } = version
   return {
     id,
     versionNumber,
     headerVersion,
+    origin,
     createdAt,
     files: filesOf(manifest),
     previews: {
@@ -110,7 +114,7 @@ export interface NewVersion {
   readonly pluginId: string
   readonly headerVersion: string
   readonly turnId: string | null
-  readonly origin: 'ai' | 'draft' | 'edit' | 'import' | 'restore' | 'copy'
+  readonly origin: VersionOrigin
   readonly userPrompt: string | null
   readonly assistantResponse: string | null
   readonly manifest: Manifest

@@ -1,9 +1,10 @@
 import type { Payload } from 'payload'
-import type { ChatMessage, Workspace } from '#contract/api.ts'
+import type { AttachedImage, ChatMessage, MessageDraft, Workspace } from '#contract/api.ts'
 import { limits } from '#contract/limits.ts'
 import { database, rows, sql } from '../database/index.ts'
 import { environment } from '../environment.ts'
 import { readActiveTurn } from '../generation/index.ts'
+import { takesImages } from '../generation/model/images.ts'
 import { isoDate, ownPlugin } from '../plugins/plugin.ts'
 import { newestVersion, summaryOf } from '../plugins/versions.ts'
 
@@ -15,6 +16,10 @@ interface MessageRow {
   readonly turn_id: string | null
   readonly outcome: ChatMessage['outcome']
   readonly error_code: ChatMessage['error']
+  readonly images: readonly AttachedImage[] | null
+  readonly marked_elements: ChatMessage['markedElements'] | null
+  readonly base_version: number | null
+  readonly kept: boolean
   readonly files: readonly string[] | null
   readonly features: readonly string[] | null
   readonly quick_actions: ChatMessage['quickActions'] | null
@@ -22,7 +27,16 @@ interface MessageRow {
   readonly header_version: string | null
 }
 
-const toMessage = (message: MessageRow): ChatMessage => ({
+/** What a turn without a result left behind, and whether it can still be kept. */
+function draftOf(message: MessageRow, newest: number): MessageDraft | null {
+  const unfinished = message.outcome === 'failed' || message.outcome === 'cancelled'
+  const files = message.files ?? []
+  if (message.role === 'user' || !unfinished || files.length === 0) return null
+  const open = message.base_version === newest ? 'open' : 'replaced'
+  return { files, state: message.kept ? 'kept' : open }
+}
+
+const toMessage = (message: MessageRow, newest: number): ChatMessage => ({
   id: message.id,
   role: message.role,
   content: message.content ?? '',
@@ -30,6 +44,9 @@ const toMessage = (message: MessageRow): ChatMessage => ({
   turnId: message.turn_id,
   outcome: message.role === 'assistant' ? message.outcome : null,
   error: message.role === 'assistant' ? message.error_code : null,
+  images: message.images ?? [],
+  markedElements: message.marked_elements ?? [],
+  draft: draftOf(message, newest),
   files: message.files ?? [],
   features: message.features ?? [],
   quickActions: message.quick_actions ?? [],
@@ -37,21 +54,34 @@ const toMessage = (message: MessageRow): ChatMessage => ({
   headerVersion: message.header_version,
 })
 
-/** The newest messages of a plugin, oldest first. */
-async function messagesOf(payload: Payload, pluginId: string): Promise<readonly ChatMessage[]> {
-  const newest = await rows<MessageRow>(
+/**
+ * The newest messages of a plugin, oldest first.
+ * @param newest number of the newest version, 0 while there is none
+ */
+async function messagesOf(
+  payload: Payload,
+  pluginId: string,
+  newest: number,
+): Promise<readonly ChatMessage[]> {
+  const found = await rows<MessageRow>(
     database(payload),
-    sql`select m.id, m.role, m.content, m.created_at, m.turn_id, m.files, m.features, m.quick_actions,
+    sql`select m.id, m.role, m.content, m.created_at, m.turn_id, m.files, m.marked_elements, m.features, m.quick_actions,
           case when t.status in ('delivered', 'answered', 'declined', 'failed', 'cancelled')
             then t.status::text end as outcome,
-          t.error_code, v.version_number::int as version_number, v.header_version
+          t.error_code, t.base_version::int as base_version,
+          exists (select 1 from plugin_versions kept where kept.turn_id = t.id) as kept,
+          (select jsonb_agg(jsonb_build_object('id', a.id, 'fileName', a.file_name, 'width', a.width, 'height', a.height)
+                    order by named.position)
+           from jsonb_array_elements_text(m.images) with ordinality as named (id, position)
+           join attachments a on a.id = named.id::uuid) as images,
+          v.version_number::int as version_number, v.header_version
         from messages m
         left join turns t on t.id = m.turn_id
         left join plugin_versions v on v.id = m.version_id
         where m.plugin_id = ${pluginId}
         order by m.created_at desc, m.role limit ${limits.lists.messages}`,
   )
-  return newest.reverse().map(toMessage)
+  return found.reverse().map((message) => toMessage(message, newest))
 }
 
 /**
@@ -61,9 +91,9 @@ async function messagesOf(payload: Payload, pluginId: string): Promise<readonly 
 export async function readWorkspace(payload: Payload, userId: string, pluginId: string): Promise<Workspace> {
   const db = database(payload)
   const plugin = await ownPlugin(db, userId, pluginId)
-  const [version, messages, activeTurn] = await Promise.all([
-    newestVersion(db, pluginId),
-    messagesOf(payload, pluginId),
+  const version = await newestVersion(db, pluginId)
+  const [messages, activeTurn] = await Promise.all([
+    messagesOf(payload, pluginId, version?.versionNumber ?? 0),
     readActiveTurn(payload, userId, pluginId),
   ])
   return {
@@ -72,5 +102,6 @@ export async function readWorkspace(payload: Payload, userId: string, pluginId: 
     messages,
     activeTurn,
     model: environment().MODEL_KIND,
+    modelTakesImages: takesImages(),
   }
 }

@@ -9,6 +9,9 @@ export const validationMessages = catalogue({
     tooLong: (max: number) => `At most ${max} characters, please.`,
     promptEmpty: 'Describe what you need first.',
     promptLong: (max: number) => `A message can have at most ${max.toLocaleString('en-US')} characters.`,
+    imagesMany: 'A message can carry at most 8 images.',
+    markedMany: 'A message can point at 10 elements at most.',
+    version: 'Numbers with dots between them, please, for example 1.2.0.',
     unknown: 'This does not look right.',
   },
 })

@@ -34,7 +34,15 @@ export const signInSchema = z.object({
   password: z.string(texts.required).check(z.minLength(1, texts.required)),
 })
 /** `POST /api/sign-up` */
-export const signUpSchema = z.object({ email, password, fullName })
+export const signUpSchema = z.object({
+  email,
+  password,
+  fullName,
+  /** The code of an invitation (`/auth?ref=`). One that is unknown is no obstacle, it only brings nothing. */
+  referralCode: z.optional(
+    z.nullable(z.string(texts.unknown).check(z.maxLength(limits.email, texts.unknown))),
+  ),
+})
 
 export type SignInInput = z.infer<typeof signInSchema>
 export type SignUpInput = z.infer<typeof signUpSchema>

@@ -5,22 +5,54 @@ import { cleaned } from './text.ts'
 
 const uuid = z.uuid(texts.unknown)
 
+/** The id of an uploaded image, or the image itself as a data URL (spec, core §7). */
+const imageReference = z
+  .string(texts.unknown)
+  .check(
+    z.regex(/^(data:image\/[a-z0-9.+-]+;base64,|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$)/i, texts.unknown),
+  )
+
+const markedField = (length: number) =>
+  z._default(z.string(texts.unknown).check(z.maxLength(length, texts.unknown)), '')
+
+/** An element marked in the preview (spec, core §3). */
+const markedElement = z.object({
+  tag: markedField(limits.context.markedFieldLength),
+  id: markedField(limits.context.markedFieldLength),
+  classes: markedField(limits.context.markedFieldLength),
+  text: markedField(limits.context.markedTextLength),
+  selector: markedField(limits.context.markedFieldLength),
+})
+
 /**
  * `POST /api/generate-plugin`. `requestId` is made by the browser, once for each message: the same one again
  * is the same turn. Without `pluginId` a new plugin begins.
  */
-export const generatePluginSchema = z.object({
-  requestId: uuid,
-  pluginId: z.optional(z.nullable(uuid)),
-  description: z
-    .string(texts.promptEmpty)
-    .check(
-      cleaned,
-      z.minLength(1, texts.promptEmpty),
-      z.maxLength(limits.prompt.characters, texts.promptLong(limits.prompt.characters)),
+export const generatePluginSchema = z
+  .object({
+    requestId: uuid,
+    pluginId: z.optional(z.nullable(uuid)),
+    description: z
+      .string(texts.promptEmpty)
+      .check(cleaned, z.maxLength(limits.prompt.characters, texts.promptLong(limits.prompt.characters))),
+    viewMode: z._default(z.enum(['backend', 'frontend'], texts.unknown), 'backend'),
+    images: z._default(
+      z.array(imageReference).check(z.maxLength(limits.images.perTurn, texts.imagesMany)),
+      [],
     ),
-  viewMode: z._default(z.enum(['backend', 'frontend'], texts.unknown), 'backend'),
-})
+    markedElements: z._default(
+      z.array(markedElement).check(z.maxLength(limits.context.markedElements, texts.markedMany)),
+      [],
+    ),
+  })
+  .check(
+    // A message needs words, or an image, or a marked element (spec, core §5).
+    z.refine(
+      ({ description, images, markedElements }) =>
+        description !== '' || images.length > 0 || markedElements.length > 0,
+      { error: texts.promptEmpty, path: ['description'] },
+    ),
+  )
 
 export type GeneratePluginInput = z.input<typeof generatePluginSchema>
 
@@ -29,3 +61,34 @@ export const downloadSchema = z.object({
   versionNumber: z.int(texts.unknown).check(z.positive(texts.unknown)),
 })
 export type DownloadInput = z.infer<typeof downloadSchema>
+
+/** `POST /api/plugins/{id}/restore`: which version becomes the newest, over which. */
+export const restoreSchema = z.object({
+  versionNumber: z.int(texts.unknown).check(z.positive(texts.unknown)),
+  /** The newest version as the browser knows it: another one meanwhile is a conflict. */
+  baseVersion: z.int(texts.unknown).check(z.positive(texts.unknown)),
+})
+export type RestoreInput = z.infer<typeof restoreSchema>
+
+const oneLine = (length: number) =>
+  z.string(texts.required).check(
+    cleaned,
+    z.overwrite<string>((text) => text.replace(/\s+/g, ' ')),
+    z.minLength(1, texts.required),
+    z.maxLength(length, texts.tooLong(length)),
+  )
+
+/**
+ * `POST /api/plugins/{id}/information`: the Project Information form. A name, version or author that differs from the
+ * header makes a new version with the header changed; visibility alone does not.
+ */
+export const informationSchema = z.object({
+  name: oneLine(limits.pluginName),
+  // What WordPress compares with version_compare(): numbers with dots, perhaps a suffix such as -beta1.
+  version: oneLine(limits.pluginVersion).check(z.regex(/^\d+(\.\d+)*([.+-][0-9A-Za-z]+)*$/, texts.version)),
+  author: oneLine(limits.fullName),
+  isPublic: z.boolean(texts.unknown),
+  /** The newest version as the browser knows it, 0 where there is none: another one meanwhile is a conflict. */
+  baseVersion: z.int(texts.unknown).check(z.nonnegative(texts.unknown)),
+})
+export type InformationInput = z.infer<typeof informationSchema>

@@ -20,6 +20,44 @@ export interface QuickAction {
   readonly prompt: string
 }
 
+/** An element that was marked in the preview (spec, core §3): what the next message is about. */
+export interface MarkedElement {
+  readonly tag: string
+  readonly id: string
+  readonly classes: string
+  readonly text: string
+  readonly selector: string
+}
+
+/** What had to be left out of what the model is sent, because there was no room or it cannot be read. */
+export const contextCuts = [
+  'history-shortened',
+  'files-left-out',
+  'preview-left-out',
+  'report-shortened',
+  'images-left-out',
+] as const
+export type ContextCut = (typeof contextCuts)[number]
+
+/** What a model was sent at the beginning of a turn, in estimated tokens. */
+export interface TurnContext {
+  readonly budget: number
+  readonly used: number
+  readonly files: { readonly sent: number; readonly of: number }
+  readonly messages: { readonly sent: number; readonly of: number }
+  readonly images: { readonly sent: number; readonly of: number }
+  readonly cuts: readonly ContextCut[]
+}
+
+/** The provider cannot answer just now: when the next try is made. */
+export interface TurnWaiting {
+  readonly reason: 'rate_limited' | 'unavailable'
+  /** Time of the next try. */
+  readonly until: string
+  readonly retry: number
+  readonly of: number
+}
+
 export interface PlannedFile {
   readonly path: string
   readonly summary: string
@@ -37,6 +75,9 @@ export type TurnEventBody =
   /** A worker took the turn up; after a crash the next attempt does, and goes on from the last checkpoint. */
   | { readonly type: 'started'; readonly attempt: number }
   | { readonly type: 'status'; readonly status: ActiveTurnStatus }
+  /** What the model is sent, and what had to be left out. */
+  | { readonly type: 'context'; readonly context: TurnContext }
+  | { readonly type: 'waiting'; readonly waiting: TurnWaiting }
   | { readonly type: 'text'; readonly delta: string }
   | { readonly type: 'plan'; readonly files: readonly PlannedFile[] }
   /** A piece of a file that is being written. `start` empties what was there under that path before. */
@@ -51,6 +92,7 @@ export type TurnEventBody =
       readonly isNew: boolean
     }
   | { readonly type: 'file.deleted'; readonly path: string }
+  | { readonly type: 'file.renamed'; readonly path: string; readonly to: string; readonly lines: number }
   | { readonly type: 'preview'; readonly view: ViewMode }
   | {
       readonly type: 'check'
@@ -69,6 +111,8 @@ export type TurnEventBody =
       readonly quickActions: readonly QuickAction[]
       readonly error: TurnErrorCode | null
       readonly charged: number
+      /** Paths of what was written and not delivered: it can be kept. */
+      readonly draft: readonly string[]
     }
 
 /** An event as it is stored and sent: numbered 1, 2, 3 … within its turn. */

@@ -1,7 +1,15 @@
 import type { CheckId, Finding } from '../report.ts'
 import type { TurnErrorCode } from '../errors.ts'
 import { endedTurnStatuses } from './events.ts'
-import type { QuickAction, TurnEvent, TurnStatus, TurnVersion, ViewMode } from './events.ts'
+import type {
+  QuickAction,
+  TurnContext,
+  TurnEvent,
+  TurnStatus,
+  TurnVersion,
+  TurnWaiting,
+  ViewMode,
+} from './events.ts'
 
 export interface TurnFile {
   readonly path: string
@@ -35,6 +43,9 @@ export interface TurnState {
   readonly createdAt: string
   readonly startedAt: string | null
   readonly endedAt: string | null
+  readonly context: TurnContext | null
+  /** While the provider is waited for. */
+  readonly waiting: TurnWaiting | null
   readonly text: string
   /** Whether the model made a plan; without it no total is shown. */
   readonly planned: boolean
@@ -48,6 +59,8 @@ export interface TurnState {
   readonly quickActions: readonly QuickAction[]
   readonly error: TurnErrorCode | null
   readonly charged: number
+  /** Paths of what was written and not delivered. */
+  readonly draft: readonly string[]
 }
 
 /** What is known of a turn before its first event. */
@@ -61,6 +74,8 @@ export function newTurnState(seed: TurnSeed): TurnState {
     seq: 0,
     startedAt: null,
     endedAt: null,
+    context: null,
+    waiting: null,
     text: '',
     planned: false,
     files: [],
@@ -73,6 +88,7 @@ export function newTurnState(seed: TurnSeed): TurnState {
     quickActions: [],
     error: null,
     charged: 0,
+    draft: [],
   }
 }
 
@@ -105,12 +121,16 @@ function countLines(text: string): number {
 export function applyTurnEvent(state: TurnState, event: TurnEvent): TurnState | null {
   if (event.seq <= state.seq) return state
   if (event.seq !== state.seq + 1) return null
-  const next = { ...state, seq: event.seq }
+  const next = { ...state, seq: event.seq, waiting: null }
   switch (event.type) {
     case 'started':
       return { ...next, status: 'writing', startedAt: state.startedAt ?? event.at }
     case 'status':
       return { ...next, status: event.status }
+    case 'context':
+      return { ...next, context: event.context }
+    case 'waiting':
+      return { ...next, waiting: event.waiting }
     case 'text':
       return { ...next, text: state.text + event.delta }
     case 'plan':
@@ -150,6 +170,19 @@ export function applyTurnEvent(state: TurnState, event: TurnEvent): TurnState | 
         ...next,
         files: withFile(state.files, event.path, (file) => ({ ...file, state: 'deleted', content: '' })),
       }
+    case 'file.renamed': {
+      const moved = state.files.find((file) => file.path === event.path)
+      const gone = withFile(state.files, event.path, (file) => ({ ...file, state: 'deleted', content: '' }))
+      return {
+        ...next,
+        files: withFile(gone, event.to, (file) => ({
+          ...file,
+          state: 'written',
+          lines: event.lines,
+          content: moved?.content ?? '',
+        })),
+      }
+    }
     case 'preview':
       return { ...next, previews: { ...state.previews, [event.view]: true } }
     case 'check': {
@@ -162,7 +195,7 @@ export function applyTurnEvent(state: TurnState, event: TurnEvent): TurnState | 
     case 'repair':
       return { ...next, status: 'repairing', repairRound: event.round, checks: [] }
     case 'ended': {
-      const { status, version, explanation, features, quickActions, error, charged } = event
+      const { status, version, explanation, features, quickActions, error, charged, draft } = event
       return {
         ...next,
         status,
@@ -172,6 +205,7 @@ export function applyTurnEvent(state: TurnState, event: TurnEvent): TurnState | 
         quickActions,
         error,
         charged,
+        draft,
         endedAt: event.at,
       }
     }

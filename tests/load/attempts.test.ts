@@ -88,6 +88,7 @@ async function takeUp(turnId: string) {
         features: [],
         quickActions: [],
         files: [],
+        draft: [],
         error: null,
         usage: null,
       }),

@@ -16,14 +16,14 @@ async function history(payload: Payload, beginning: Beginning): Promise<ChatComp
     database(payload),
     sql`select role, content from messages
         where plugin_id = ${beginning.plugin.id} and turn_id is distinct from ${beginning.attempt.turnId}
-        order by created_at desc, id limit ${limits.turn.historyMessages}`,
+        order by created_at desc, id limit ${limits.context.historyMessages}`,
   )
   const kept: ChatCompletionMessageParam[] = []
   let characters = 0
   for (const { role, content } of newest) {
     if (!content) continue
     characters += content.length
-    if (characters > limits.turn.historyCharacters) break
+    if (characters > 24_000) break
     kept.unshift({ role, content })
   }
   // A conversation begins with the person.

@@ -59,7 +59,9 @@ export async function beginAttempt(payload: Payload, turnId: string): Promise<Be
     const turn = await row<TurnRow>(
       tx,
       sql`with taken as (
-            update turns set attempt = attempt + 1, updated_at = now() where id = ${turnId} and ${isActive} returning *
+            update turns set attempt = attempt + 1, updated_at = now(),
+              base_version = (select coalesce(max(v.version_number), 0) from plugin_versions v where v.plugin_id = turns.plugin_id)
+            where id = ${turnId} and ${isActive} returning *
           )
           select taken.attempt::int as attempt, taken.user_id, taken.prompt, taken.view_mode, taken.plugin_id,
             taken.checkpoint, taken.draft, plugins.name, plugins.slug, plugins.author, plugins.version

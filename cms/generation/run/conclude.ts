@@ -19,6 +19,8 @@ export interface Conclusion {
   readonly quickActions: readonly QuickAction[]
   /** Paths of the files that changed, for the chat. */
   readonly files: readonly string[]
+  /** Paths of what was written and not delivered. */
+  readonly draft: readonly string[]
   readonly error: TurnErrorCode | null
   readonly usage: unknown
 }
@@ -28,6 +30,7 @@ export const withoutResult = (
   status: 'failed' | 'cancelled',
   error: TurnErrorCode | null,
   usage: unknown,
+  draft: readonly string[],
 ): Conclusion => ({
   status,
   version: null,
@@ -35,6 +38,7 @@ export const withoutResult = (
   features: [],
   quickActions: [],
   files: [],
+  draft,
   error,
   usage,
 })
@@ -53,12 +57,12 @@ export async function conclude(
   conclusion: Conclusion,
   before: readonly TurnEventBody[] = [],
 ): Promise<void> {
-  const { status, version, explanation, features, quickActions, files, error, usage } = conclusion
+  const { status, version, explanation, features, quickActions, files, draft, error, usage } = conclusion
   const charged = status === 'delivered' || status === 'answered' ? prices.turn : 0
   // Events are only taken while the turn is active, so they come before its status changes.
   const events = await appendEvents(tx, where, [
     ...before,
-    { type: 'ended', status, version, explanation, features, quickActions, error, charged },
+    { type: 'ended', status, version, explanation, features, quickActions, error, charged, draft },
   ])
   const turn = await row<{ id: string; user_id: string; plugin_id: string; name: string }>(
     tx,
@@ -72,7 +76,7 @@ export async function conclude(
   if (!turn) throw new Fenced()
   await tx.execute(sql`
     insert into messages (plugin_id, turn_id, role, content, files, features, quick_actions, version_id)
-    values (${turn.plugin_id}, ${turn.id}, 'assistant', ${storable(explanation)}, ${jsonb(files)}::jsonb,
+    values (${turn.plugin_id}, ${turn.id}, 'assistant', ${storable(explanation)}, ${jsonb(draft.length > 0 ? draft : files)}::jsonb,
       ${jsonb(features)}::jsonb, ${jsonb(quickActions)}::jsonb, ${version?.id ?? null})`)
   if (charged > 0) {
     await settle(tx, { turnId: turn.id, description: creditMessages.ledger.turn(turn.name) })

@@ -24,11 +24,6 @@ async function previewHtml(
   return (view === 'backend' ? base?.backendPreviewHtml : base?.frontendPreviewHtml) ?? null
 }
 
-const changedPaths = ({ draft }: Beginning): readonly string[] => {
-  const manifest = draft.manifest()
-  return Object.keys(manifest).filter((path) => draft.base[path]?.hash !== manifest[path]?.hash)
-}
-
 /** The slug a plugin gets with its first delivery: the name of its main file, which the checks hold to be right. */
 const slugOf = (mainFile: string): string => mainFile.replace(/\.php$/, '')
 
@@ -79,7 +74,8 @@ export async function deliver(
       explanation: finish.explanation,
       features: finish.features,
       quickActions: finish.quick_actions,
-      files: changedPaths(beginning),
+      files: draft.changedPaths().filter((path) => draft.has(path)),
+      draft: [],
       error: null,
       usage,
     })

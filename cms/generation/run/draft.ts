@@ -22,6 +22,14 @@ export interface Draft {
   previews: Partial<Record<ViewMode, string>>
   /** Whether anything differs from the version the turn began with. */
   changed(): boolean
+  /** Paths that were written, changed or taken away since then, sorted. */
+  changedPaths(): readonly string[]
+}
+
+/** Paths that are in one of two manifests only, or differ between them, sorted. */
+export function changedPaths(before: Manifest, after: Manifest): readonly string[] {
+  const paths = new Set([...Object.keys(before), ...Object.keys(after)])
+  return [...paths].filter((path) => before[path]?.hash !== after[path]?.hash).sort()
 }
 
 const encoder = new TextEncoder()
@@ -65,12 +73,8 @@ export function createDraft(
       entries.delete(path)
     },
     previews,
-    changed: () => {
-      const before = Object.entries(base)
-      return (
-        before.length !== entries.size || before.some(([path, { hash }]) => entries.get(path)?.hash !== hash)
-      )
-    },
+    changed: () => changedPaths(base, manifest()).length > 0,
+    changedPaths: () => changedPaths(base, manifest()),
   }
 }
 

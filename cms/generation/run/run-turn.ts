@@ -39,6 +39,7 @@ async function concludeWithoutFiles(
       features: finish.features,
       quickActions: finish.quick_actions,
       files: [],
+      draft: [],
       error: null,
       usage,
     }),
@@ -51,8 +52,9 @@ async function concludeFailed(
   failure: TurnFailure,
   usage: unknown,
 ): Promise<void> {
+  const { attempt, draft } = beginning
   await transaction(payload, (tx) =>
-    conclude(tx, isMine(beginning.attempt), withoutResult('failed', failure.code, usage)),
+    conclude(tx, isMine(attempt), withoutResult('failed', failure.code, usage, draft.changedPaths())),
   )
 }
 

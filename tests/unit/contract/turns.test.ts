@@ -86,6 +86,7 @@ describe('folding the events of a turn', () => {
         quickActions: [],
         error: null,
         charged: 1,
+        draft: [],
       },
     )
     expect(state).toMatchObject({ status: 'delivered', charged: 1, endedAt: '2026-01-01T00:00:01.000Z' })

@@ -1,0 +1,46 @@
+import type { CollectionConfig } from 'payload'
+import { adminOnly, serverWritten } from '../access/index.ts'
+
+/** What the product tells those who run it: results of the nightly checks, and outages that only they can mend. */
+export const OperatorNotices: CollectionConfig = {
+  slug: 'operator-notices',
+  labels: { singular: 'Notice', plural: 'Notices' },
+  admin: {
+    useAsTitle: 'summary',
+    defaultColumns: ['summary', 'kind', 'level', 'count', 'updatedAt'],
+    group: 'Operation',
+    description: 'Results of the nightly checks, and outages that need somebody.',
+  },
+  access: serverWritten(adminOnly),
+  fields: [
+    {
+      name: 'kind',
+      type: 'select',
+      required: true,
+      index: true,
+      options: [
+        { label: 'Ledger check', value: 'ledger-audit' },
+        { label: 'Model outage', value: 'model-outage' },
+        { label: 'Clearing up', value: 'clean-up' },
+      ],
+    },
+    {
+      name: 'level',
+      type: 'select',
+      required: true,
+      options: [
+        { label: 'All well', value: 'ok' },
+        { label: 'Needs attention', value: 'alert' },
+      ],
+    },
+    { name: 'summary', type: 'text', required: true },
+    { name: 'details', type: 'json' },
+    {
+      name: 'count',
+      type: 'number',
+      required: true,
+      defaultValue: 1,
+      admin: { description: 'How often it happened.' },
+    },
+  ],
+}

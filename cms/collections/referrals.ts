@@ -1,0 +1,61 @@
+import type { CollectionConfig } from 'payload'
+import { adminOnly, ownerOrAdmin, serverWritten } from '../access/index.ts'
+
+const admin = { group: 'Credits' }
+
+/** The standing code of a person, made when it is first asked for and never changed. */
+export const InviteCodes: CollectionConfig = {
+  slug: 'invite-codes',
+  admin: { ...admin, useAsTitle: 'code', defaultColumns: ['code', 'user', 'createdAt'] },
+  access: serverWritten(ownerOrAdmin('user')),
+  fields: [
+    {
+      name: 'user',
+      type: 'relationship',
+      relationTo: 'users',
+      required: true,
+      unique: true,
+      maxDepth: 0,
+    },
+    { name: 'code', type: 'text', required: true, unique: true },
+  ],
+}
+
+/** One row for each person who signed up by an invitation, and what came of it. */
+export const Referrals: CollectionConfig = {
+  slug: 'referrals',
+  admin: { ...admin, defaultColumns: ['referrer', 'invitee', 'status', 'outcome', 'createdAt'] },
+  // The referrer learns numbers from an endpoint; whom they invited stands in here.
+  access: serverWritten(adminOnly),
+  fields: [
+    { name: 'referrer', type: 'relationship', relationTo: 'users', index: true, maxDepth: 0 },
+    { name: 'inviteCode', type: 'text', required: true },
+    {
+      name: 'invitee',
+      type: 'relationship',
+      relationTo: 'users',
+      unique: true,
+      maxDepth: 0,
+      admin: { description: 'Empty once the person has deleted their account.' },
+    },
+    {
+      name: 'inviteeKey',
+      type: 'text',
+      required: true,
+      unique: true,
+      hidden: true,
+      admin: { description: 'Keyed hash of the e-mail: who comes back is known, who it was is not.' },
+    },
+    { name: 'status', type: 'select', required: true, options: ['pending', 'completed'] },
+    {
+      name: 'outcome',
+      type: 'select',
+      required: true,
+      options: ['rewarded', 'capped', 'self', 'returned'],
+      admin: {
+        description:
+          'rewarded: both got their credits. capped: the referrer had enough rewards that day. self, returned: nobody got any.',
+      },
+    },
+  ],
+}
