@@ -4,8 +4,8 @@ import { payloadCli, projectFolder } from './support/payload-cli.ts'
 
 /**
  * `npm run migrate:create -- <name>`: a migration from the collections as they are now. Payload writes imports without
- * extension and types without `type`, which Node cannot load: they are mended here, and the index lists every
- * migration of the folder, those written by hand too.
+ * extension and types without `type`, which Node cannot load, and tables without their schema: they are mended here,
+ * and the index lists every migration of the folder, those written by hand too.
  */
 const name = process.argv[2]
 if (!name || !/^[a-z][a-z0-9_]*$/.test(name)) {
@@ -29,6 +29,8 @@ for (const migration of names) {
       "import { sql } from '@payloadcms/db-postgres'\nimport type { MigrateDownArgs, MigrateUpArgs } from '@payloadcms/db-postgres'",
     )
     .replaceAll('{ db, payload, req }', '{ db }')
+    // A user named like our own schema has that one first in the search path.
+    .replaceAll(/CREATE TABLE (?="[^"]+" \()/g, 'CREATE TABLE "public".')
   if (mended !== source) writeFileSync(file, mended)
 }
 

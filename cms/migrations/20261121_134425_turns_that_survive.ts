@@ -7,7 +7,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   CREATE TYPE "public"."enum_referrals_outcome" AS ENUM('rewarded', 'capped', 'self', 'returned');
   CREATE TYPE "public"."enum_operator_notices_kind" AS ENUM('ledger-audit', 'model-outage', 'clean-up');
   CREATE TYPE "public"."enum_operator_notices_level" AS ENUM('ok', 'alert');
-  CREATE TABLE "attachments" (
+  CREATE TABLE "public"."attachments" (
   	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
   	"user_id" uuid NOT NULL,
   	"turn_id" uuid,
@@ -22,7 +22,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL
   );
   
-  CREATE TABLE "invite_codes" (
+  CREATE TABLE "public"."invite_codes" (
   	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
   	"user_id" uuid NOT NULL,
   	"code" varchar NOT NULL,
@@ -30,7 +30,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL
   );
   
-  CREATE TABLE "referrals" (
+  CREATE TABLE "public"."referrals" (
   	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
   	"referrer_id" uuid,
   	"invite_code" varchar NOT NULL,
@@ -42,7 +42,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL
   );
   
-  CREATE TABLE "operator_notices" (
+  CREATE TABLE "public"."operator_notices" (
   	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
   	"kind" "enum_operator_notices_kind" NOT NULL,
   	"level" "enum_operator_notices_level" NOT NULL,
