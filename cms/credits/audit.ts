@@ -1,5 +1,6 @@
 import type { Payload } from 'payload'
 import { database, rows, sql } from '../database/index.ts'
+import type { Executor } from '../database/index.ts'
 
 export interface LedgerFault {
   readonly accountId: string
@@ -14,11 +15,11 @@ export interface LedgerFault {
  * remaining below 0.
  * @returns the accounts for which it does not hold: none, if all is well
  */
-export async function auditLedger(payload: Payload): Promise<readonly LedgerFault[]> {
+export async function ledgerFaults(executor: Executor): Promise<readonly LedgerFault[]> {
   const faults = await rows<
     Record<'account' | 'transactions' | 'remaining' | 'reserved' | 'negative', string>
   >(
-    database(payload),
+    executor,
     sql`
       select a.id as account, t.total as transactions, g.remaining, r.reserved, g.negative
       from credit_accounts a
@@ -39,3 +40,7 @@ export async function auditLedger(payload: Payload): Promise<readonly LedgerFaul
     negativeGrants: Number(fault.negative),
   }))
 }
+
+/** `ledgerFaults` as they stand now. */
+export const auditLedger = (payload: Payload): Promise<readonly LedgerFault[]> =>
+  ledgerFaults(database(payload))

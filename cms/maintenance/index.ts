@@ -2,6 +2,7 @@ import type { Payload } from 'payload'
 import { expireGrants } from '../credits/index.ts'
 import { database, rows, sql } from '../database/index.ts'
 import { failLostTurn } from '../generation/index.ts'
+import { nightlyAudit } from '../operation/index.ts'
 
 /**
  * What has to be looked after from time to time, by any worker, as often as one likes.
@@ -11,7 +12,9 @@ export async function maintain(
   payload: Payload,
 ): Promise<{ readonly expired: number; readonly lost: number }> {
   await forgetPublished(payload)
-  return { expired: await expireGrants(payload), lost: await endStrandedTurns(payload) }
+  const done = { expired: await expireGrants(payload), lost: await endStrandedTurns(payload) }
+  await nightlyAudit(payload)
+  return done
 }
 
 /** Rows of the publishing outbox that are older than any node that may still have to follow them. */

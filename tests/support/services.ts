@@ -10,10 +10,11 @@ export interface Services {
 /**
  * Starts the embedded database and makes the services ready. They read their environment when they are loaded, so a
  * test imports them after this, and only then.
+ * @param env over the environment of a database alone
  */
-export async function startServices(): Promise<Services> {
+export async function startServices(env: Readonly<Record<string, string>> = {}): Promise<Services> {
   const prepared = await prepareDatabase()
-  Object.assign(process.env, prepared.env)
+  Object.assign(process.env, prepared.env, env)
   const [{ getPayload }, { default: config }] = await Promise.all([
     import('payload'),
     import('#cms/payload.config.ts'),

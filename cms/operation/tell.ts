@@ -1,0 +1,62 @@
+import type { Payload } from 'payload'
+import { database, rows, sql, transaction } from '../database/index.ts'
+import { environment } from '../environment.ts'
+import { storeNotice } from './notice.ts'
+import type { Notice, StoredNotice } from './notice.ts'
+
+function mailText(notice: Notice): string {
+  const { PUBLIC_URL } = environment()
+  return [
+    notice.summary,
+    '',
+    `All notices: ${PUBLIC_URL}/cms/collections/operator-notices`,
+    '',
+    'Should it happen again within an hour, it is only counted there.',
+  ].join('\n')
+}
+
+/** One mail to each admin, so that an address that is refused keeps nobody else from learning it. */
+async function mailAdmins(payload: Payload, notice: Notice): Promise<void> {
+  const admins = await rows<{ email: string }>(
+    database(payload),
+    sql`select distinct users.email from users join users_roles on users_roles.parent_id = users.id
+        where users_roles.value = 'admin'`,
+  )
+  const mails = admins.map(({ email }) =>
+    payload.sendEmail({
+      to: email,
+      subject: `Plugsmith needs attention: ${notice.summary.slice(0, 120)}`,
+      text: mailText(notice),
+    }),
+  )
+  for (const mail of await Promise.allSettled(mails)) {
+    if (mail.status === 'rejected') {
+      payload.logger.error({ err: mail.reason, kind: notice.kind }, 'an admin could not be mailed')
+    }
+  }
+}
+
+/**
+ * Says what has been stored: in the log, and for an alert that is not a repetition by mail to every admin. The mail is
+ * not waited for: a mail server that does not answer holds nothing up.
+ */
+export function announce(payload: Payload, notice: Notice, { id, count }: StoredNotice): void {
+  const line = { kind: notice.kind, notice: id, count }
+  if (notice.level === 'ok') {
+    payload.logger.info(line, notice.summary)
+    return
+  }
+  payload.logger.error(line, notice.summary)
+  if (count > 1) return
+  mailAdmins(payload, notice).catch((err: unknown) =>
+    payload.logger.error({ err, kind: notice.kind }, 'the admins could not be mailed'),
+  )
+}
+
+/**
+ * Tells those who run the product: as a row of `operator-notices`, in the log, and for an alert by mail to every admin,
+ * once for each kind and hour. What happens again within an hour is counted in the row that is there.
+ */
+export async function tellOperator(payload: Payload, notice: Notice): Promise<void> {
+  announce(payload, notice, await transaction(payload, (tx) => storeNotice(tx, notice)))
+}

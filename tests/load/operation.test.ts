@@ -1,0 +1,253 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import OpenAI from 'openai'
+import type { Payload } from 'payload'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type * as Accounts from '#cms/accounts/index.ts'
+import type * as DatabaseModule from '#cms/database/index.ts'
+import type * as Generation from '#cms/generation/index.ts'
+import type * as Maintenance from '#cms/maintenance/index.ts'
+import type * as Operation from '#cms/operation/index.ts'
+import { startMailStandIn } from '#server/embedded/mail/index.ts'
+import type { MailMessage, MailStandIn, MailSummary } from '#server/embedded/mail/index.ts'
+import { startServices } from '../support/services.ts'
+import type { Services } from '../support/services.ts'
+import { until } from '../support/until.ts'
+
+/** What the operator is told, how often, and what the nightly check finds. */
+
+const key = 'sk-proj-Zz19yyXX28wwVV37uuTT46ss'
+const admins = ['root@example.test', 'second@example.test']
+
+let folder: string
+let mail: MailStandIn
+let services: Services
+let payload: Payload
+let own: typeof Accounts & typeof DatabaseModule & typeof Generation & typeof Maintenance & typeof Operation
+
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'plugsmith-mail-'))
+  mail = await startMailStandIn({ smtpPort: 0, webPort: 0, folder })
+  services = await startServices({
+    SMTP_URL: `smtp://127.0.0.1:${mail.smtpPort}`,
+    OPENAI_API_KEY: key,
+    OPENAI_BASE_URL: 'https://model.example.test/v1',
+    OPENAI_MODEL: 'some-model',
+  })
+  payload = services.payload
+  own = Object.assign(
+    {},
+    await import('#cms/accounts/index.ts'),
+    await import('#cms/database/index.ts'),
+    await import('#cms/generation/index.ts'),
+    await import('#cms/maintenance/index.ts'),
+    await import('#cms/operation/index.ts'),
+  )
+  await run(own.sql`delete from users_roles`)
+  for (const email of [...admins, 'editor@example.test', 'nobody@example.test']) {
+    const id = await newUser(email)
+    const role = admins.includes(email) ? 'admin' : email === 'editor@example.test' ? 'editor' : null
+    if (role)
+      await run(own.sql`insert into users_roles ("order", parent_id, value) values (1, ${id}, ${role})`)
+  }
+})
+afterAll(async () => {
+  await services.stop()
+  await mail.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+beforeEach(() => run(own.sql`delete from operator_notices`))
+
+type Query = Parameters<DatabaseModule.Executor['execute']>[0]
+const run = async (query: Query): Promise<void> => {
+  await own.database(payload).execute(query)
+}
+
+async function newUser(email = `${randomUUID()}@example.test`): Promise<string> {
+  const user = await own.row<{ id: string }>(
+    own.database(payload),
+    own.sql`insert into users (email) values (${email}) returning id`,
+  )
+  return user!.id
+}
+
+interface NoticeRow {
+  readonly kind: string
+  readonly level: string
+  readonly summary: string
+  readonly details: unknown
+  readonly count: number
+}
+const notices = (): Promise<NoticeRow[]> =>
+  own.rows<NoticeRow>(
+    own.database(payload),
+    own.sql`select kind::text, level::text, summary, details, count::int as count
+            from operator_notices order by created_at, id`,
+  )
+
+const mailbox = (at: string) => `http://127.0.0.1:${mail.webPort}/dev/mailbox/api${at}`
+const mails = async (): Promise<readonly MailSummary[]> => {
+  const answer = (await (await fetch(mailbox('/messages'))).json()) as { messages: MailSummary[] }
+  return answer.messages
+}
+const mailsAbout = async (summary: string): Promise<readonly MailSummary[]> =>
+  (await mails()).filter(({ subject }) => subject.includes(summary.slice(0, 120)))
+
+describe('an outage', () => {
+  it('that many meet at once is one notice with a count, and one mail to each admin', async () => {
+    const summary = `The disk is full: ${randomUUID()}`
+    const notice = { kind: 'clean-up', level: 'alert', summary, details: { left: 0 } } as const
+    await Promise.all(Array.from({ length: 30 }, () => own.tellOperator(payload, notice)))
+    expect(await notices()).toEqual([{ ...notice, count: 30 }])
+    const sent = await until('both admins are mailed', async () => {
+      const found = await mailsAbout(summary)
+      return found.length >= admins.length && found
+    })
+    expect(sent.flatMap(({ to }) => to).sort()).toEqual(admins)
+
+    // Told once more: counted, not mailed. A mail that is sent after it shows that none is under way.
+    await own.tellOperator(payload, notice)
+    const other = { ...notice, kind: 'model-outage', summary: `Another: ${randomUUID()}` } as const
+    await own.tellOperator(payload, other)
+    await until('the other is mailed', async () => (await mailsAbout(other.summary)).length === admins.length)
+    expect(await mailsAbout(summary)).toHaveLength(admins.length)
+    expect((await notices()).map(({ count }) => count)).toEqual([31, 1])
+  })
+
+  it('that lasts is told anew after an hour', async () => {
+    const notice = { kind: 'clean-up', level: 'alert', summary: 'Still full' } as const
+    await own.tellOperator(payload, notice)
+    await run(own.sql`update operator_notices set created_at = now() - interval '61 minutes'`)
+    await own.tellOperator(payload, notice)
+    expect((await notices()).map(({ count }) => count)).toEqual([1, 1])
+  })
+
+  it('is not mixed up with what went well', async () => {
+    await own.tellOperator(payload, { kind: 'clean-up', level: 'ok', summary: 'Cleared' })
+    await own.tellOperator(payload, { kind: 'clean-up', level: 'alert', summary: 'Full' })
+    expect((await notices()).map(({ level, count }) => ({ level, count }))).toEqual([
+      { level: 'ok', count: 1 },
+      { level: 'alert', count: 1 },
+    ])
+  })
+
+  it('of the model says what the provider said, and no key', async () => {
+    const refused = new OpenAI.APIError(
+      401,
+      {
+        message: `Incorrect API key provided: ${key}.\nFind yours at https://platform.example.test.`,
+        prompt: 'what the person wrote',
+      },
+      undefined,
+      new Headers(),
+    )
+    await own.tellModelOutage(payload, new Error('the turn failed', { cause: refused }))
+    const [notice] = await notices()
+    expect(notice).toMatchObject({
+      kind: 'model-outage',
+      level: 'alert',
+      summary:
+        "The model's provider refuses us: 401 Incorrect API key provided: …. Find yours at https://platform.example.test.",
+      details: { status: 401, provider: 'model.example.test', model: 'some-model' },
+    })
+    expect(JSON.stringify(notice)).not.toMatch(/sk-|what the person wrote/)
+    const [first] = await until('it is mailed', async () => {
+      const found = await mailsAbout(notice!.summary)
+      return found.length === admins.length && found
+    })
+    const text = ((await (await fetch(mailbox(`/messages/${first!.id}`))).json()) as MailMessage).text
+    expect(text).toContain(notice!.summary)
+    expect(text).toContain('/cms/collections/operator-notices')
+  })
+
+  it('of the model is told in our words where the provider has none', async () => {
+    const empty = new OpenAI.APIError(402, { choices: ['a body'] }, undefined, new Headers())
+    await own.tellModelOutage(payload, empty)
+    expect((await notices())[0]!.summary).toBe(
+      "The model's provider refuses us: 402 the account has to be paid up",
+    )
+  })
+})
+
+/** An account with its welcome credits. */
+async function account(): Promise<string> {
+  const userId = await newUser()
+  await own.ensureWelcome(payload, userId)
+  return userId
+}
+const tamper = (userId: string, by: number): Promise<void> =>
+  run(own.sql`update credit_grants set remaining = remaining + ${by}
+              where account_id in (select id from credit_accounts where user_id = ${userId})`)
+
+describe('the nightly check', () => {
+  it('stores one result, however many workers come to do it', async () => {
+    await account()
+    await Promise.all(Array.from({ length: 12 }, () => own.nightlyAudit(payload)))
+    await own.maintain(payload)
+    const stored = await notices()
+    expect(stored).toHaveLength(1)
+    expect(stored[0]).toMatchObject({ kind: 'ledger-audit', level: 'ok', count: 1 })
+    expect(stored[0]!.summary).toMatch(/^The ledger is sound: \d+ accounts?\.$/)
+  })
+
+  it('comes again when the last one is too long ago', async () => {
+    await own.nightlyAudit(payload)
+    await run(own.sql`update operator_notices set created_at = now() - interval '27 hours'`)
+    await Promise.all([own.maintain(payload), own.maintain(payload)])
+    expect(await notices()).toHaveLength(2)
+  })
+
+  it('finds accounts that do not add up, and says which', async () => {
+    const [first, second] = [await account(), await account()]
+    await tamper(first, -1)
+    await tamper(second, -3)
+    await own.nightlyAudit(payload)
+    const [notice] = await notices()
+    expect(notice).toMatchObject({ level: 'alert', summary: '2 accounts do not add up.' })
+    const { ledger } = notice!.details as { ledger: { transactions: number; remaining: number }[] }
+    expect(ledger.map(({ transactions, remaining }) => transactions - remaining).sort()).toEqual([1, 3])
+    await until(
+      'the admins are mailed',
+      async () => (await mailsAbout('2 accounts do not add up.')).length === admins.length,
+    )
+    await tamper(first, 1)
+    await tamper(second, 3)
+  })
+
+  it('finds turns that ended without giving back what was set aside, and running ones with nothing set aside', async () => {
+    const start = async () => {
+      const userId = await account()
+      const turn = await own.startTurn(payload, {
+        user: { id: userId, email: 'ada@example.test' },
+        requestId: randomUUID(),
+        pluginId: null,
+        prompt: 'A plugin',
+        viewMode: 'backend',
+      })
+      return { userId, turnId: turn.id }
+    }
+    const ended = await start()
+    const bare = await start()
+    const sound = await start()
+    await run(own.sql`update turns set status = 'failed' where id = ${ended.turnId}`)
+    // Given back without the turn's end: the account itself adds up.
+    await run(own.sql`update credit_reservations set status = 'released' where turn = ${bare.turnId}`)
+    await tamper(bare.userId, 1)
+    await own.nightlyAudit(payload)
+    const [notice] = await notices()
+    expect(notice).toMatchObject({
+      level: 'alert',
+      summary: '2 turns do not agree with what is set aside for them.',
+    })
+    const { turns } = notice!.details as { turns: { turnId: string }[] }
+    expect(turns).toEqual(
+      expect.arrayContaining([
+        { turnId: ended.turnId, status: 'failed', fault: 'reservation without an active turn' },
+        { turnId: bare.turnId, status: 'queued', fault: 'active without a reservation' },
+      ]),
+    )
+    expect(turns.map(({ turnId }) => turnId)).not.toContain(sound.turnId)
+  })
+})
