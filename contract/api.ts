@@ -44,6 +44,13 @@ export interface MeAnswer {
   readonly user: Me | null
 }
 
+/** `POST /api/sign-up` */
+export interface SignUpAnswer {
+  readonly user: Me
+  /** Whether an invitation brought its credits. */
+  readonly invited: boolean
+}
+
 /** `GET /api/credits` */
 export interface CreditsAnswer {
   readonly balance: number

@@ -4,6 +4,7 @@ import { adminOnly, hasRole, isStaff, nobody, ownerOrAdmin } from '../access/ind
 import { environment } from '../environment.ts'
 import { guardSignIn } from '../hooks/guard-sign-in.ts'
 import { guardPassword } from '../hooks/guard-password.ts'
+import { keepInvitation } from '../hooks/record-invitation.ts'
 import { clearHint, keepSession, setHint, setHintOnRefresh } from '../hooks/session-hint.ts'
 
 const adminField: FieldAccess = ({ req }) => hasRole(req.user, 'admin')
@@ -38,6 +39,7 @@ export const Users: CollectionConfig = {
   },
   hooks: {
     beforeOperation: [guardSignIn, guardPassword],
+    afterChange: [keepInvitation],
     afterLogin: [setHint],
     afterLogout: [clearHint],
     afterRefresh: [setHintOnRefresh],

@@ -19,6 +19,14 @@ export async function lockAccount(tx: Executor, userId: string): Promise<string>
   return account.id
 }
 
+/**
+ * Locks the accounts of several people, in one order for everybody: two movements that need the same two accounts wait
+ * for each other and never lock up. To be called before any of them is locked.
+ */
+export async function lockAccounts(tx: Executor, userIds: readonly string[]): Promise<void> {
+  for (const userId of [...new Set(userIds)].sort()) await lockAccount(tx, userId)
+}
+
 /** Locks an account that is known by its id. */
 export async function lockAccountById(tx: Executor, accountId: string): Promise<{ userId: string | null }> {
   const account = await row<{ user_id: string | null }>(

@@ -1,6 +1,6 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { PostgresAdapter } from '@payloadcms/db-postgres'
-import type { Payload } from 'payload'
+import type { Payload, PayloadRequest } from 'payload'
 
 /**
  * The database as our services use it: their own transactions, SQL in the open. Payload's Local API is not used
@@ -25,6 +25,13 @@ export const pool = (payload: Payload) => adapter(payload).pool
 
 /** Runs statements one by one, each a transaction of its own. */
 export const database = (payload: Payload): Executor => adapter(payload).drizzle as unknown as Executor
+
+/** What a hook runs its statements with: Payload's own transaction, or the pool where it has begun none. */
+export async function executorOf(req: PayloadRequest): Promise<Executor> {
+  const session = await req.transactionID
+  const own = session === undefined ? undefined : adapter(req.payload).sessions?.[session]?.db
+  return (own ?? adapter(req.payload).drizzle) as unknown as Executor
+}
 
 /**
  * Runs `work` in one transaction: commits when it returns, rolls back when it throws.

@@ -1,3 +1,4 @@
+import type { SignUpAnswer } from '#contract/api.ts'
 import { signInSchema, signUpSchema } from '#contract/schemas/auth.ts'
 import { ensureWelcome, meOf, signIn, signOut, signUp } from '../accounts/index.ts'
 import { countAgainst } from '../limiter/index.ts'
@@ -10,9 +11,11 @@ export const accountEndpoints = [
     requireSameOrigin(req)
     const input = await body(req, signUpSchema)
     await countAgainst(req.payload, 'signUpPerAddress', clientAddress(req))
-    await signUp(req.payload, input)
+    // Somebody's browser that has a session: they may be inviting themselves.
+    const { invited } = await signUp(req.payload, input, req.user?.id ?? null)
     const user = await signIn(req, input.email, input.password)
-    return json({ user: meOf(user) }, 201)
+    const answer: SignUpAnswer = { user: meOf(user), invited }
+    return json(answer, 201)
   }),
   endpoint('post', '/sign-in', async (req) => {
     requireSameOrigin(req)

@@ -7,6 +7,7 @@ import { healthEndpoints } from './health.ts'
 import { pluginEndpoints } from './plugins.ts'
 import { previewEndpoints } from './previews.ts'
 import { realtimeEndpoints } from './realtime.ts'
+import { referralEndpoints } from './referrals.ts'
 import { turnEndpoints } from './turns.ts'
 
 /** Our own routes under `/api`, each with its whole path. */
@@ -17,6 +18,7 @@ const all: readonly Endpoint[] = [
   ...pluginEndpoints,
   ...previewEndpoints,
   ...realtimeEndpoints,
+  ...referralEndpoints,
   ...turnEndpoints,
 ]
 

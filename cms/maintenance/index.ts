@@ -1,8 +1,10 @@
 import type { Payload } from 'payload'
+import { ensureWelcome } from '../accounts/index.ts'
 import { expireGrants } from '../credits/index.ts'
 import { database, rows, sql } from '../database/index.ts'
 import { failLostTurn } from '../generation/index.ts'
 import { nightlyAudit } from '../operation/index.ts'
+import { pendingInvitees } from '../referrals/index.ts'
 
 /**
  * What has to be looked after from time to time, by any worker, as often as one likes.
@@ -13,6 +15,7 @@ export async function maintain(
 ): Promise<{ readonly expired: number; readonly lost: number }> {
   await forgetPublished(payload)
   const done = { expired: await expireGrants(payload), lost: await endStrandedTurns(payload) }
+  for (const userId of await pendingInvitees(payload)) await ensureWelcome(payload, userId)
   await nightlyAudit(payload)
   return done
 }

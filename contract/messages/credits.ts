@@ -5,6 +5,8 @@ export const creditMessages = catalogue({
   en: {
     ledger: {
       signUp: 'Welcome credits',
+      referralInvitee: 'Accepted an invitation',
+      referralReferrer: 'An invited person signed up',
       turn: (name: string) => `AI turn on ${name}`,
       download: (name: string) => `Downloaded ${name}.zip`,
       expiry: 'Credits expired',

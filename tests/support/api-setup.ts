@@ -26,7 +26,7 @@ declare module 'vitest' {
 /** All suites call from one address. */
 const roomyCaps = { CAP_SIGN_UP_PER_ADDRESS: '100000', CAP_SIGN_IN_PER_ADDRESS: '100000' }
 
-export const lowCaps = { signUps: 3, signIns: 12, unchargedTurns: 3, requests: 25 }
+export const lowCaps = { signUps: 3, signIns: 12, unchargedTurns: 3, requests: 25, rewardedReferrals: 2 }
 
 const addressOf = ({ url, previewOrigin, databaseUrl, accounts }: ProductAddress): ProductAddress => ({
   url,
@@ -50,6 +50,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
       CAP_SIGN_IN_PER_ADDRESS: String(lowCaps.signIns),
       CAP_UNCHARGED_TURNS: String(lowCaps.unchargedTurns),
       CAP_REQUESTS_PER_USER: String(lowCaps.requests),
+      CAP_REWARDED_REFERRALS: String(lowCaps.rewardedReferrals),
     },
   }).catch(async (error: unknown) => {
     await product.stop()

@@ -1,0 +1,15 @@
+import type { CollectionAfterChangeHook } from 'payload'
+import { executorOf } from '../database/index.ts'
+import { recordInvitation } from '../referrals/index.ts'
+import type { InvitedSignUp } from '../referrals/index.ts'
+import type { User } from '../payload-types.ts'
+
+/** Under this name a sign-up hands its invitation to the hook. Requests cannot: context is the server's own. */
+export const invitationContext = 'invitation'
+
+/** Writes the row of an invitation in the transaction that makes the account: neither is ever there without the other. */
+export const keepInvitation: CollectionAfterChangeHook<User> = async ({ context, doc, operation, req }) => {
+  const signUp = context[invitationContext] as InvitedSignUp | undefined
+  if (operation === 'create' && signUp) await recordInvitation(await executorOf(req), doc, signUp)
+  return doc
+}

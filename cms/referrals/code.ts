@@ -1,0 +1,57 @@
+import { randomInt } from 'node:crypto'
+import type { Payload } from 'payload'
+import type { ReferralAnswer } from '#contract/api.ts'
+import { inviteCodeAlphabet, inviteCodeLength, inviteParameter } from '#contract/invitation.ts'
+import { routes } from '#contract/routes.ts'
+import { database, row, sql } from '../database/index.ts'
+import { environment } from '../environment.ts'
+import { ServiceError } from '../errors.ts'
+
+const newCode = (): string =>
+  Array.from(
+    { length: inviteCodeLength },
+    () => inviteCodeAlphabet[randomInt(inviteCodeAlphabet.length)],
+  ).join('')
+
+/** Codes are one in 36⁸: more than one that is taken already is no accident. */
+const tries = 5
+
+/**
+ * The standing code of a person, made when it is first asked for. Of parallel first times one makes it.
+ * @throws ServiceError `internal` when no free code was found
+ */
+async function standingCode(payload: Payload, userId: string): Promise<string> {
+  const db = database(payload)
+  const mine = sql`select code from invite_codes where user_id = ${userId}`
+  for (let tried = 0; tried < tries; tried += 1) {
+    const known = await row<{ code: string }>(db, mine)
+    if (known) return known.code
+    // Refused where the person has got a code meanwhile, and where somebody else has this one.
+    await db.execute(
+      sql`insert into invite_codes (user_id, code) values (${userId}, ${newCode()}) on conflict do nothing`,
+    )
+  }
+  const made = await row<{ code: string }>(db, mine)
+  if (!made) throw new ServiceError('internal')
+  return made.code
+}
+
+/** The code of a person, and what it has brought them. */
+export async function referralOf(payload: Payload, userId: string): Promise<ReferralAnswer> {
+  const inviteCode = await standingCode(payload, userId)
+  const sums = await row<{ completed: number; earned: number }>(
+    database(payload),
+    sql`
+      select
+        (select count(*) from referrals
+         where referrer_id = ${userId} and status = 'completed' and outcome in ('rewarded', 'capped'))::int as completed,
+        (select coalesce(sum(t.amount), 0) from credit_transactions t join credit_accounts a on a.id = t.account_id
+         where a.user_id = ${userId} and t.type = 'referral_complete')::int as earned`,
+  )
+  return {
+    inviteCode,
+    link: `${environment().PUBLIC_URL}${routes.auth}?${inviteParameter}=${inviteCode}`,
+    completed: sums?.completed ?? 0,
+    earned: sums?.earned ?? 0,
+  }
+}

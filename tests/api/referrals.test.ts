@@ -1,0 +1,291 @@
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
+import { apiPaths } from '#contract/api.ts'
+import type { ReferralAnswer, SignUpAnswer } from '#contract/api.ts'
+import { readInviteCode } from '#contract/invitation.ts'
+import { gifts } from '#contract/prices.ts'
+import { Client, expectError, newAddress, newEmail, signIn, signUp } from '../support/client.ts'
+import type { Person } from '../support/client.ts'
+import { Database } from '../support/ledger.ts'
+import { balanceOf } from '../support/turns.ts'
+
+/** Invitations: who is rewarded for which, how often, and what brings nothing. */
+
+const product = inject('product')
+const connected = inject('connected')
+let db: Database
+let cappedDb: Database
+beforeAll(() => {
+  db = new Database(product.databaseUrl)
+  cappedDb = new Database(connected.databaseUrl)
+})
+afterEach(async () => {
+  await db.expectSoundLedger()
+  await cappedDb.expectSoundLedger()
+})
+afterAll(() => Promise.all([db.close(), cappedDb.close()]))
+
+const both = gifts.signUp + gifts.invitee
+const password = 'correct horse'
+
+async function referralOf(person: Person): Promise<ReferralAnswer> {
+  const answer = await person.client.get(apiPaths.referral)
+  expect(answer.status, answer.text).toBe(200)
+  return answer.json<ReferralAnswer>()
+}
+const codeOf = async (person: Person) => (await referralOf(person)).inviteCode
+
+interface Accepting {
+  readonly email?: string
+  readonly client?: Client
+}
+/** Signs up with a code, as /auth does; the code is whatever was passed on. */
+async function accept(referralCode: unknown, accepting: Accepting = {}): Promise<Person & SignUpAnswer> {
+  const { email = newEmail('invited'), client = new Client(product.url) } = accepting
+  const answer = await client.post(apiPaths.signUp, { email, password, fullName: 'Invited', referralCode })
+  expect(answer.status, answer.text).toBe(201)
+  const body = answer.json<SignUpAnswer>()
+  return { client, id: body.user.id, email, password, fullName: 'Invited', ...body }
+}
+
+const rowsOf = (referrer: Person, database = db) =>
+  database.rows<{ invitee: string | null; status: string; outcome: string }>(
+    `select invitee_id as invitee, status, outcome from referrals where referrer_id = $1 order by created_at`,
+    [referrer.id],
+  )
+/** Takes an account away as a deletion does: the ledger and the row of the invitation stay. */
+const deleteAccount = (person: Person) => db.rows(`delete from users where id = $1`, [person.id])
+
+describe('the standing code', () => {
+  it('is made when it is first asked for, and stays', async () => {
+    const person = await signUp(product.url)
+    expect(await db.count(`from invite_codes where user_id = $1`, [person.id])).toBe(0)
+    const first = await referralOf(person)
+    expect(first).toEqual({
+      inviteCode: expect.stringMatching(/^[A-Z0-9]{8}$/) as string,
+      link: `${product.url}/auth?ref=${first.inviteCode}`,
+      completed: 0,
+      earned: 0,
+    })
+    expect(await referralOf(person)).toEqual(first)
+    expect(await referralOf(await signIn(product.url, person))).toEqual(first)
+    const other = await signUp(product.url, 'Other')
+    expect(await codeOf(other)).not.toBe(first.inviteCode)
+  })
+
+  it('is one, however many ask at the same moment', async () => {
+    const person = await signUp(product.url)
+    const codes = await Promise.all(Array.from({ length: 12 }, () => codeOf(person)))
+    expect(new Set(codes).size).toBe(1)
+    expect(await db.count(`from invite_codes where user_id = $1`, [person.id])).toBe(1)
+  })
+
+  it('is told to nobody without a session', async () => {
+    expectError(await new Client(product.url).get(apiPaths.referral), 'unauthenticated')
+    const person = await signUp(product.url)
+    const answer = await person.client.get(apiPaths.referral, { origin: 'https://elsewhere.example' })
+    expectError(answer, 'unauthenticated')
+    expect(await db.count(`from invite_codes where user_id = $1`, [person.id])).toBe(0)
+  })
+})
+
+describe('an invitation', () => {
+  it('brings ten credits to both, once', async () => {
+    const referrer = await signUp(product.url, 'Referrer')
+    const { inviteCode } = await referralOf(referrer)
+    const invitee = await accept(inviteCode)
+    expect(invitee.invited).toBe(true)
+    expect(await balanceOf(invitee)).toBe(both)
+    expect(await balanceOf(referrer)).toBe(gifts.signUp + gifts.referrer)
+    expect(await rowsOf(referrer)).toEqual([
+      { invitee: invitee.id, status: 'completed', outcome: 'rewarded' },
+    ])
+    expect((await db.ledger(invitee.id)).map(({ amount, type }) => ({ amount, type }))).toEqual([
+      { amount: gifts.signUp, type: 'signup' },
+      { amount: gifts.invitee, type: 'referral_complete' },
+    ])
+    expect(await referralOf(referrer)).toMatchObject({ inviteCode, completed: 1, earned: gifts.referrer })
+    expect(
+      await db.count(
+        `from credit_grants g join credit_accounts a on a.id = g.account_id
+         where a.user_id in ($1, $2) and g.source = 'referral' and g.expires_at is not null`,
+        [invitee.id, referrer.id],
+      ),
+    ).toBe(0)
+
+    // Whatever is repeated afterwards: the sign-up, the sign-in.
+    const again = { email: invitee.email, password, fullName: 'Invited', referralCode: inviteCode }
+    expectError(await new Client(product.url).post(apiPaths.signUp, again), 'email_taken')
+    await Promise.all([0, 1, 2].map(() => signIn(product.url, invitee)))
+    expect(await balanceOf(invitee)).toBe(both)
+    expect(await balanceOf(referrer)).toBe(gifts.signUp + gifts.referrer)
+    expect(await rowsOf(referrer)).toHaveLength(1)
+  })
+
+  it('is accepted once by somebody who clicks several times', async () => {
+    const referrer = await signUp(product.url, 'Referrer')
+    const code = await codeOf(referrer)
+    const email = newEmail('clicks')
+    const account = { email, password, fullName: 'Clicks', referralCode: code }
+    const answers = await Promise.all(
+      [0, 1, 2].map(() => new Client(product.url).post(apiPaths.signUp, account)),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409])
+    expect(await balanceOf(await signIn(product.url, { email, password }))).toBe(both)
+    expect(await balanceOf(referrer)).toBe(gifts.signUp + gifts.referrer)
+  })
+
+  it('counts for each of several people who come at the same moment', async () => {
+    const referrer = await signUp(product.url, 'Referrer')
+    const code = await codeOf(referrer)
+    const invitees = await Promise.all(Array.from({ length: 5 }, () => accept(code)))
+    for (const invitee of invitees) expect(await balanceOf(invitee)).toBe(both)
+    expect(await referralOf(referrer)).toMatchObject({ completed: 5, earned: 5 * gifts.referrer })
+    expect(await balanceOf(referrer)).toBe(gifts.signUp + 5 * gifts.referrer)
+  })
+
+  it('is read however the code was copied', async () => {
+    const referrer = await signUp(product.url, 'Referrer')
+    const code = await codeOf(referrer)
+    expect(await balanceOf(await accept(` ${code.toLowerCase()} `))).toBe(both)
+  })
+
+  it.each([
+    ['no code', null],
+    ['an empty code', ''],
+    ['a code that nobody has', 'ZZZZ0000'],
+    ['a code that is none', "' or 1=1 --"],
+    ['a code with NUL in it', 'ABCD\u0000123'],
+  ])('with %s is no obstacle and brings nothing', async (_title, code) => {
+    expect(readInviteCode(code) === null || code === 'ZZZZ0000').toBe(true)
+    const person = await accept(code)
+    expect(person.invited).toBe(false)
+    expect(await balanceOf(person)).toBe(gifts.signUp)
+    expect(await db.count(`from referrals where invitee_id = $1`, [person.id])).toBe(0)
+  })
+
+  it('refuses a code that is no text', async () => {
+    const email = newEmail('object')
+    const account = { email, password, fullName: 'Object', referralCode: { equals: 'x' } }
+    const error = expectError(await new Client(product.url).post(apiPaths.signUp, account), 'invalid_input')
+    expect(Object.keys(error.details ?? {})).toEqual(['referralCode'])
+    expect(await db.count(`from users where email = $1`, [email])).toBe(0)
+  })
+
+  it('outlives the account of who was invited: the referrer keeps the reward', async () => {
+    const referrer = await signUp(product.url, 'Referrer')
+    await deleteAccount(await accept(await codeOf(referrer)))
+    expect(await referralOf(referrer)).toMatchObject({ completed: 1, earned: gifts.referrer })
+  })
+
+  it('dies with the account of who invited', async () => {
+    const referrer = await signUp(product.url, 'Referrer')
+    const code = await codeOf(referrer)
+    await deleteAccount(referrer)
+    expect(await balanceOf(await accept(code))).toBe(gifts.signUp)
+  })
+})
+
+describe('more invitations than a day allows', () => {
+  const invite = (code: string) => accept(code, { client: new Client(connected.url, newAddress()) })
+
+  it('reward the invitees alone, also when they come at the same moment', async () => {
+    const cap = connected.caps.rewardedReferrals
+    const referrer = await signUp(connected.url, 'Popular', newAddress())
+    const code = await codeOf(referrer)
+    const invitees = await Promise.all(Array.from({ length: cap + 3 }, () => invite(code)))
+    for (const invitee of invitees) {
+      expect(invitee.invited).toBe(true)
+      expect(await balanceOf(invitee)).toBe(both)
+    }
+    expect(await balanceOf(referrer)).toBe(gifts.signUp + cap * gifts.referrer)
+    const outcomes = (await rowsOf(referrer, cappedDb)).map(({ outcome }) => outcome)
+    expect(outcomes.filter((outcome) => outcome === 'rewarded')).toHaveLength(cap)
+    expect(outcomes.filter((outcome) => outcome === 'capped')).toHaveLength(3)
+    expect(await referralOf(referrer)).toMatchObject({ completed: cap + 3, earned: cap * gifts.referrer })
+
+    // A day later there is room again.
+    await cappedDb.rows(
+      `update referrals set created_at = created_at - interval '25 hours' where referrer_id = $1`,
+      [referrer.id],
+    )
+    await invite(code)
+    expect(await balanceOf(referrer)).toBe(gifts.signUp + (cap + 1) * gifts.referrer)
+  })
+})
+
+describe('an invitation that brings nothing', () => {
+  /** Expects that neither has got more than a sign-up brings. */
+  async function expectNothing(referrer: Person, invitee: Person & SignUpAnswer, outcome: string) {
+    expect(invitee.invited).toBe(false)
+    expect(await balanceOf(invitee)).toBe(gifts.signUp)
+    expect(await balanceOf(referrer)).toBe(gifts.signUp)
+    expect(await rowsOf(referrer)).toEqual([{ invitee: invitee.id, status: 'completed', outcome }])
+    expect(await referralOf(referrer)).toMatchObject({ completed: 0, earned: 0 })
+    await signIn(product.url, invitee)
+    expect(await balanceOf(invitee)).toBe(gifts.signUp)
+  }
+  const labelled = (email: string, label: string) => email.replace('@', `+${label}@`)
+
+  it('is one to oneself, by another spelling of the e-mail', async () => {
+    const referrer = await signUp(product.url, 'Selfish')
+    const email = labelled(referrer.email, 'two').toUpperCase()
+    await expectNothing(referrer, await accept(await codeOf(referrer), { email }), 'self')
+  })
+
+  it('is one to oneself, by the dots and the second domain of Gmail', async () => {
+    const name = newEmail('g').split('@')[0]!.replaceAll('-', '')
+    const referrer = await accept(null, { email: `${name}@gmail.com` })
+    const email = `${name.slice(0, 3)}.${name.slice(3)}+x@googlemail.com`
+    await expectNothing(referrer, await accept(await codeOf(referrer), { email }), 'self')
+  })
+
+  it('is one to oneself, from the browser one is signed in with', async () => {
+    const referrer = await signUp(product.url, 'Selfish')
+    const code = await codeOf(referrer)
+    const browser = (await signIn(product.url, referrer)).client
+    await expectNothing(referrer, await accept(code, { client: browser }), 'self')
+  })
+
+  it('is one to somebody who has an account under another spelling', async () => {
+    const known = await signUp(product.url, 'Known')
+    const referrer = await signUp(product.url, 'Referrer')
+    const invitee = await accept(await codeOf(referrer), { email: labelled(known.email, 'again') })
+    await expectNothing(referrer, invitee, 'returned')
+    expect(await balanceOf(known)).toBe(gifts.signUp)
+  })
+
+  it('is one to somebody who was invited before and has deleted their account', async () => {
+    const [first, second] = [await signUp(product.url, 'First'), await signUp(product.url, 'Second')]
+    const email = newEmail('back')
+    await deleteAccount(await accept(await codeOf(first), { email }))
+    for (const [referrer, spelling] of [
+      [first, email],
+      [second, labelled(email, 'new')],
+    ] as const) {
+      const again = await accept(await codeOf(referrer), { email: spelling })
+      expect(again.invited).toBe(false)
+      expect(await balanceOf(again)).toBe(gifts.signUp)
+      await deleteAccount(again)
+    }
+    expect(await referralOf(first)).toMatchObject({ completed: 1, earned: gifts.referrer })
+    expect(await rowsOf(first)).toEqual([{ invitee: null, status: 'completed', outcome: 'rewarded' }])
+    expect(await referralOf(second)).toMatchObject({ completed: 0, earned: 0 })
+    expect(await rowsOf(second)).toEqual([])
+  })
+
+  it('does not keep the e-mail of who accepted', async () => {
+    const referrer = await signUp(product.url, 'Referrer')
+    const invitee = await accept(await codeOf(referrer))
+    const row = await db.row<{ invitee_key: string }>(`select * from referrals where invitee_id = $1`, [
+      invitee.id,
+    ])
+    expect(row.invitee_key).toMatch(/^[0-9a-f]{64}$/)
+    expect(JSON.stringify(row)).not.toContain(invitee.email.split('@')[0])
+  })
+
+  it('is not told from a session of somebody else', async () => {
+    const [referrer, friend] = [await signUp(product.url, 'Referrer'), await signUp(product.url, 'Friend')]
+    const invitee = await accept(await codeOf(referrer), { client: friend.client })
+    expect(await balanceOf(invitee)).toBe(both)
+  })
+})

@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto'
+import type { Payload } from 'payload'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { caps } from '#contract/limits.ts'
+import { gifts } from '#contract/prices.ts'
+import type * as Accounts from '#cms/accounts/index.ts'
+import type * as Credits from '#cms/credits/index.ts'
+import type * as DatabaseModule from '#cms/database/index.ts'
+import type * as Maintenance from '#cms/maintenance/index.ts'
+import type * as Referrals from '#cms/referrals/index.ts'
+import { startServices } from '../support/services.ts'
+import type { Services } from '../support/services.ts'
+
+/** Sign-ups by invitation that break off between the account and its credits, and many at once. */
+
+let services: Services
+let payload: Payload
+let accounts: typeof Accounts
+let credits: typeof Credits
+let db: typeof DatabaseModule
+let maintenance: typeof Maintenance
+let referrals: typeof Referrals
+beforeAll(async () => {
+  services = await startServices()
+  payload = services.payload
+  accounts = await import('#cms/accounts/index.ts')
+  credits = await import('#cms/credits/index.ts')
+  db = await import('#cms/database/index.ts')
+  maintenance = await import('#cms/maintenance/index.ts')
+  referrals = await import('#cms/referrals/index.ts')
+})
+afterAll(async () => {
+  expect(await credits.auditLedger(payload)).toEqual([])
+  await services.stop()
+})
+
+const both = gifts.signUp + gifts.invitee
+
+/** An account as the process leaves it that dies right after making it: no credits, the invitation pending. */
+async function brokenOff(code: string | null): Promise<string> {
+  const user = await payload.create({
+    collection: 'users',
+    data: { email: `${randomUUID()}@example.test`, password: 'correct horse', roles: [] },
+    context: { invitation: { code, signedInAs: null } },
+  })
+  return user.id
+}
+async function newReferrer(): Promise<{ id: string; code: string }> {
+  const id = await brokenOff(null)
+  await accounts.ensureWelcome(payload, id)
+  return { id, code: (await referrals.referralOf(payload, id)).inviteCode }
+}
+const balance = (userId: string) => credits.balanceOf(payload, userId)
+const age = (interval: string) =>
+  db
+    .database(payload)
+    .execute(db.sql`update referrals set created_at = now() - ${interval}::interval where status = 'pending'`)
+
+it('completes what broke off with the next sign-in, once, however many come at the same moment', async () => {
+  const referrer = await newReferrer()
+  const invitee = await brokenOff(referrer.code)
+  expect(await balance(invitee)).toBe(0)
+  expect(await balance(referrer.id)).toBe(gifts.signUp)
+  const welcomes = await Promise.all(
+    Array.from({ length: 8 }, () => accounts.ensureWelcome(payload, invitee)),
+  )
+  expect(welcomes.filter(({ invited }) => invited)).toHaveLength(1)
+  expect(await balance(invitee)).toBe(both)
+  expect(await balance(referrer.id)).toBe(gifts.signUp + gifts.referrer)
+})
+
+it('completes what broke off by itself, if nobody signs in', async () => {
+  const referrer = await newReferrer()
+  const [old, fresh] = [await brokenOff(referrer.code), await brokenOff(null)]
+  await age('5 minutes')
+  const recent = await brokenOff(referrer.code)
+  await Promise.all([maintenance.maintain(payload), maintenance.maintain(payload)])
+  expect(await balance(old)).toBe(both)
+  // A sign-up that is still under way is left to it.
+  expect(await balance(recent)).toBe(0)
+  expect(await balance(fresh)).toBe(0)
+  expect(await balance(referrer.id)).toBe(gifts.signUp + gifts.referrer)
+  await age('5 minutes')
+  await maintenance.maintain(payload)
+  await maintenance.maintain(payload)
+  expect(await balance(recent)).toBe(both)
+  expect(await balance(referrer.id)).toBe(gifts.signUp + 2 * gifts.referrer)
+})
+
+it('makes no account without its invitation, and no invitation without its account', async () => {
+  const referrer = await newReferrer()
+  const email = `${randomUUID()}@example.test`
+  const sign = () =>
+    accounts.signUp(
+      payload,
+      { email, password: 'correct horse', fullName: 'Ada', referralCode: referrer.code },
+      null,
+    )
+  const results = await Promise.allSettled(Array.from({ length: 6 }, sign))
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  const [counts] = await db.rows<{ users: number; referrals: number }>(
+    db.database(payload),
+    db.sql`select (select count(*)::int from users where email = ${email}) as users,
+             (select count(*)::int from referrals where referrer_id = ${referrer.id}) as referrals`,
+  )
+  expect(counts).toEqual({ users: 1, referrals: 1 })
+})
+
+it('rewards a referrer no oftener than a day allows, while people invite each other in a ring', async () => {
+  const cap = caps.rewardedReferrals.points
+  const popular = await newReferrer()
+  const crowd = await Promise.all(Array.from({ length: cap + 6 }, () => brokenOff(popular.code)))
+  // Each of the crowd invites another one, whose completion needs the account of the first at the same time.
+  const guests = await Promise.all(
+    crowd.map(async (host) => brokenOff((await referrals.referralOf(payload, host)).inviteCode)),
+  )
+  await Promise.all([...crowd, ...guests].map((id) => accounts.ensureWelcome(payload, id)))
+  expect(await balance(popular.id)).toBe(gifts.signUp + cap * gifts.referrer)
+  for (const host of crowd) expect(await balance(host)).toBe(both + gifts.referrer)
+  for (const guest of guests) expect(await balance(guest)).toBe(both)
+  expect(await referrals.referralOf(payload, popular.id)).toMatchObject({
+    completed: cap + 6,
+    earned: cap * gifts.referrer,
+  })
+})
