@@ -38,10 +38,8 @@ export const signUpSchema = z.object({
   email,
   password,
   fullName,
-  /** The code of an invitation (`/auth?ref=`). One that is unknown is no obstacle, it only brings nothing. */
-  referralCode: z.optional(
-    z.nullable(z.string(texts.unknown).check(z.maxLength(limits.email, texts.unknown))),
-  ),
+  /** The code of an invitation (`/auth?ref=`). One that is malformed or unknown is no obstacle, it only brings nothing. */
+  referralCode: z.optional(z.nullable(z.string(texts.unknown))),
 })
 
 export type SignInInput = z.infer<typeof signInSchema>

@@ -154,6 +154,7 @@ describe('an invitation', () => {
     ['an empty code', ''],
     ['a code that nobody has', 'ZZZZ0000'],
     ['a code that is none', "' or 1=1 --"],
+    ['a code that is far too long', 'ABCD1234'.repeat(100)],
     ['a code with NUL in it', 'ABCD\u0000123'],
   ])('with %s is no obstacle and brings nothing', async (_title, code) => {
     expect(readInviteCode(code) === null || code === 'ZZZZ0000').toBe(true)
