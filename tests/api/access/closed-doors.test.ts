@@ -4,7 +4,7 @@ import { newEmail, signIn, signUp } from '../../support/client.ts'
 import { Database } from '../../support/ledger.ts'
 import { gather, roles } from './people.ts'
 import type { People } from './people.ts'
-import { insertRows, secretsOf } from './rows.ts'
+import { insertRows, secrets as marks, secretsOf } from './rows.ts'
 import type { Slug } from './rows.ts'
 
 /** What Payload brings by itself beside the collections, and the ways around the matrix. */
@@ -197,6 +197,22 @@ describe('queries', () => {
     }
   })
 
+  it.each(signedIn)('cannot ask for what is hidden of images and invitations, as %s', async (role) => {
+    for (const [slug, field, secret] of [
+      ['attachments', 'hash', marks.imageHash],
+      ['referrals', 'inviteeKey', marks.inviteeKey],
+    ] as const) {
+      for (const trick of [
+        `${field}][equals]=${secret}`,
+        `${field}][like]=secret`,
+        `or][0][${field}][exists]=true`,
+      ]) {
+        const answer = await people.clients[role].get(`/api/${slug}?where[${trick}`)
+        expect([400, 403], `${slug} ${trick}: ${answer.text}`).toContain(answer.status)
+      }
+    }
+  })
+
   it.each(signedIn)('sorted by what is hidden tell nothing, as %s', async (role) => {
     for (const sort of ['hash', '-salt', 'resetPasswordToken', 'owner.hash']) {
       const answer = await people.clients[role].get(`/api/users?sort=${sort}`)
@@ -218,7 +234,7 @@ describe('queries', () => {
         'depth=99',
         'showHiddenFields=true',
         'draft=true',
-        'select[manifest]=true&select[backendPreviewHtml]=true&select[report]=true&select[checkpoint]=true&select[draft]=true&select[usage]=true&select[hash]=true&select[salt]=true&select[resetPasswordToken]=true',
+        'select[manifest]=true&select[backendPreviewHtml]=true&select[report]=true&select[checkpoint]=true&select[draft]=true&select[usage]=true&select[inviteeKey]=true&select[hash]=true&select[salt]=true&select[resetPasswordToken]=true',
         'populate[users][hash]=true&populate[users][email]=true&depth=3',
         'joins[sessions]=true',
         'trash=true',
@@ -231,6 +247,10 @@ describe('queries', () => {
         'turns',
         'messages',
         'turn-events',
+        'attachments',
+        'invite-codes',
+        'referrals',
+        'operator-notices',
       ] as const) {
         for (const wish of wishes) {
           const answers = [

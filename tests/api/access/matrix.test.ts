@@ -53,6 +53,10 @@ const matrix: Readonly<Record<Slug, Rules>> = {
   'credit-grants': { ...readByAdmin, ...writtenByServer },
   'credit-reservations': { ...readByAdmin, ...writtenByServer },
   'credit-transactions': { ...readByAdmin, ...writtenByServer },
+  attachments: { ...readByOwner, ...writtenByServer },
+  'invite-codes': { ...readByOwner, ...writtenByServer },
+  referrals: { ...readByAdmin, ...writtenByServer },
+  'operator-notices': { ...readByAdmin, ...writtenByServer },
 }
 
 /** Which fields come back, to the owner where they may read, else to the admin. */
@@ -104,6 +108,8 @@ const fields: Readonly<Record<Slug, readonly string[]>> = {
     'turn',
     'role',
     'content',
+    'images',
+    'markedElements',
     'files',
     'features',
     'quickActions',
@@ -139,22 +145,18 @@ const fields: Readonly<Record<Slug, readonly string[]>> = {
       'updatedAt',
     ],
   ],
+  attachments: [
+    ...['id', 'user', 'turn', 'fileName', 'mimeType', 'width', 'height', 'size', 'sentSize'],
+    ...['createdAt', 'updatedAt'],
+  ],
+  'invite-codes': ['id', 'user', 'code', 'createdAt', 'updatedAt'],
+  referrals: ['id', 'referrer', 'inviteCode', 'invitee', 'status', 'outcome', 'createdAt', 'updatedAt'],
+  'operator-notices': ['id', 'kind', 'level', 'summary', 'details', 'count', 'createdAt', 'updatedAt'],
 }
 
 const turnFields = [
-  ...[
-    'id',
-    'user',
-    'plugin',
-    'requestId',
-    'prompt',
-    'viewMode',
-    'status',
-    'attempt',
-    'stopRequested',
-    'lastSeq',
-  ],
-  ...['errorCode', 'endedAt', 'createdAt', 'updatedAt'],
+  ...['id', 'user', 'plugin', 'requestId', 'prompt', 'viewMode', 'status', 'attempt', 'lastSeq'],
+  ...['images', 'markedElements', 'baseVersion', 'errorCode', 'endedAt', 'createdAt', 'updatedAt'],
 ]
 
 const product = inject('product')
@@ -187,6 +189,10 @@ const change: Readonly<Record<Slug, object>> = {
   'credit-grants': { remaining: 1_000_000 },
   'credit-reservations': { status: 'open' },
   'credit-transactions': { amount: 1_000_000 },
+  attachments: { fileName: 'changed.png' },
+  'invite-codes': { code: 'CHANGED0' },
+  referrals: { outcome: 'rewarded' },
+  'operator-notices': { level: 'ok', summary: 'Changed' },
 }
 
 describe('the matrix of collections', () => {

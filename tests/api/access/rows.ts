@@ -15,6 +15,10 @@ export const collectionSlugs = [
   'credit-grants',
   'credit-reservations',
   'credit-transactions',
+  'attachments',
+  'invite-codes',
+  'referrals',
+  'operator-notices',
 ] as const
 export type Slug = (typeof collectionSlugs)[number]
 
@@ -25,7 +29,10 @@ export const secrets = {
   report: `secret-report-${randomUUID()}`,
   checkpoint: `secret-checkpoint-${randomUUID()}`,
   draft: `secret-draft-${randomUUID()}`,
+  turnReport: `secret-turn-report-${randomUUID()}`,
   usage: `secret-usage-${randomUUID()}`,
+  imageHash: `secret-image-${randomUUID()}`,
+  inviteeKey: `secret-invitee-${randomUUID()}`,
   resetToken: `secret-reset-${randomUUID()}`,
 } as const
 
@@ -45,13 +52,15 @@ export async function insertRows(db: Database, owner: Person): Promise<Readonly<
   const plugin = await insertPlugin(db, owner)
   const turn = await id(
     db,
-    `insert into turns (user_id, plugin_id, request_id, prompt, view_mode, status, checkpoint, draft, usage, ended_at)
-     values ($1, $2, gen_random_uuid(), 'A prompt', 'backend', 'delivered', $3, $4, $5, now())`,
+    `insert into turns (user_id, plugin_id, request_id, prompt, view_mode, status, checkpoint, draft, report, usage,
+       images, marked_elements, base_version, ended_at)
+     values ($1, $2, gen_random_uuid(), 'A prompt', 'backend', 'delivered', $3, $4, $5, $6, '[]', '[]', 0, now())`,
     [
       owner.id,
       plugin,
       JSON.stringify({ transcript: [secrets.checkpoint] }),
       JSON.stringify({ files: { [secrets.draft]: {} } }),
+      JSON.stringify({ note: secrets.turnReport }),
       JSON.stringify({ note: secrets.usage }),
     ],
   )
@@ -69,7 +78,8 @@ export async function insertRows(db: Database, owner: Person): Promise<Readonly<
   )
   const message = await id(
     db,
-    `insert into messages (plugin_id, turn_id, role, content, version_id) values ($1, $2, 'user', 'A prompt', $3)`,
+    `insert into messages (plugin_id, turn_id, role, content, images, marked_elements, version_id)
+     values ($1, $2, 'user', 'A prompt', '[]', '[]', $3)`,
     [plugin, turn, version],
   )
   const event = await id(
@@ -92,6 +102,29 @@ export async function insertRows(db: Database, owner: Person): Promise<Readonly<
     `insert into credit_reservations (account_id, turn, amount, draws, status) values ($1, $2, 1, '[]', 'released')`,
     [account, turn],
   )
+  const attachment = await id(
+    db,
+    `insert into attachments (user_id, turn_id, file_name, mime_type, width, height, size, sent_size, hash)
+     values ($1, $2, 'screen.png', 'image/png', 10, 10, 100, 200, $3)`,
+    [owner.id, turn, secrets.imageHash],
+  )
+  const code = await id(
+    db,
+    `insert into invite_codes (user_id, code)
+     values ($1, upper(substr(translate(gen_random_uuid()::text, '-', ''), 1, 8)))`,
+    [owner.id],
+  )
+  const referral = await id(
+    db,
+    `insert into referrals (referrer_id, invite_code, invitee_id, invitee_key, status, outcome)
+     values ($1, 'MATRIX00', null, $2, 'completed', 'capped')`,
+    [owner.id, secrets.inviteeKey],
+  )
+  const notice = await id(
+    db,
+    `insert into operator_notices (kind, level, summary, details) values ('clean-up', 'ok', 'All well', '{}')`,
+    [],
+  )
   await db.rows(
     `update users set reset_password_token = $2, reset_password_expiration = now() - interval '1 day' where id = $1`,
     [owner.id, secrets.resetToken],
@@ -107,6 +140,10 @@ export async function insertRows(db: Database, owner: Person): Promise<Readonly<
     'credit-grants': grant,
     'credit-reservations': reservation,
     'credit-transactions': transaction,
+    attachments: attachment,
+    'invite-codes': code,
+    referrals: referral,
+    'operator-notices': notice,
   }
 }
 
