@@ -24,6 +24,7 @@ export default withPayload({
     'acorn',
     'nodemailer',
     'pino',
+    'prom-client',
   ],
   ...(process.env.PLUGSMITH_NEXT_DIST && { distDir: process.env.PLUGSMITH_NEXT_DIST }),
 })

@@ -4,6 +4,7 @@ import { accountEndpoints } from './accounts.ts'
 import { creditEndpoints } from './credits.ts'
 import { endpoint } from './endpoint.ts'
 import { healthEndpoints } from './health.ts'
+import { metricsEndpoints } from './metrics.ts'
 import { pluginEndpoints } from './plugins.ts'
 import { previewEndpoints } from './previews.ts'
 import { realtimeEndpoints } from './realtime.ts'
@@ -15,6 +16,7 @@ const all: readonly Endpoint[] = [
   ...accountEndpoints,
   ...creditEndpoints,
   ...healthEndpoints,
+  ...metricsEndpoints,
   ...pluginEndpoints,
   ...previewEndpoints,
   ...realtimeEndpoints,

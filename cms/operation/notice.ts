@@ -1,7 +1,8 @@
 import { jsonb, row, sql, storable } from '../database/index.ts'
 import type { Executor } from '../database/index.ts'
 
-export type NoticeKind = 'ledger-audit' | 'model-outage' | 'clean-up'
+export const noticeKinds = ['ledger-audit', 'model-outage', 'clean-up'] as const
+export type NoticeKind = (typeof noticeKinds)[number]
 
 /** Something those who run the product should know. */
 export interface Notice {

@@ -19,12 +19,19 @@ declare module 'vitest' {
     /** As `npm start` runs it, with everything embedded. */
     product: ProductAddress
     /** With a model that each suite scripts (`model.ts`), behind a proxy, with caps low enough to reach. */
-    connected: ProductAddress & { readonly modelPort: number; readonly caps: typeof lowCaps }
+    connected: ProductAddress & {
+      readonly modelPort: number
+      readonly metricsToken: string
+      readonly caps: typeof lowCaps
+    }
   }
 }
 
 /** All suites call from one address. */
 const roomyCaps = { CAP_SIGN_UP_PER_ADDRESS: '100000', CAP_SIGN_IN_PER_ADDRESS: '100000' }
+
+/** Opens the metrics of the connected product; the other one has none. */
+const metricsToken = 'a-token-for-tests-alone'
 
 export const lowCaps = { signUps: 3, signIns: 12, unchargedTurns: 3, requests: 25, rewardedReferrals: 2 }
 
@@ -46,6 +53,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
       OPENAI_MODEL: 'scripted',
       MODEL_SILENCE_SECONDS: '2',
       TRUST_PROXY: '1',
+      METRICS_TOKEN: metricsToken,
       CAP_SIGN_UP_PER_ADDRESS: String(lowCaps.signUps),
       CAP_SIGN_IN_PER_ADDRESS: String(lowCaps.signIns),
       CAP_UNCHARGED_TURNS: String(lowCaps.unchargedTurns),
@@ -57,7 +65,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     throw error
   })
   project.provide('product', addressOf(product))
-  project.provide('connected', { ...addressOf(connected), modelPort, caps: lowCaps })
+  project.provide('connected', { ...addressOf(connected), modelPort, metricsToken, caps: lowCaps })
   return async () => {
     await Promise.all([product.stop(), connected.stop()])
   }

@@ -9,6 +9,7 @@ import type { Executor } from '../../database/index.ts'
 import { leaveEvent, progressOf } from '../../realtime/index.ts'
 import { appendEvents } from './append-events.ts'
 import { Fenced } from './fence.ts'
+import { recordTurn } from './record-turn.ts'
 
 /** How a turn ended, and what is said of it. */
 export interface Conclusion {
@@ -74,6 +75,7 @@ export async function conclude(
         select ended.*, plugins.name from ended join plugins on plugins.id = ended.plugin_id`,
   )
   if (!turn) throw new Fenced()
+  await recordTurn(tx, { turnId: turn.id, status, error, usage })
   await tx.execute(sql`
     insert into messages (plugin_id, turn_id, role, content, files, features, quick_actions, version_id)
     values (${turn.plugin_id}, ${turn.id}, 'assistant', ${storable(explanation)}, ${jsonb(draft.length > 0 ? draft : files)}::jsonb,

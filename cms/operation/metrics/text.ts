@@ -1,0 +1,135 @@
+import type { Payload } from 'payload'
+import { Counter, Gauge, Registry } from 'prom-client'
+import { turnErrorCodes } from '#contract/errors.ts'
+import { activeTurnStatuses, endedTurnStatuses } from '#contract/turns/index.ts'
+import { lostTurnQueue, turnQueue } from '../../queue/index.ts'
+import { noticeKinds } from '../notice.ts'
+import { phaseBuckets, readFigures } from './figures.ts'
+import type { Figures } from './figures.ts'
+import { CountedHistogram } from './histogram.ts'
+
+/** The metrics of one scrape: nothing is kept between two, so that every gateway answers the same. */
+class Scrape {
+  readonly registry = new Registry()
+
+  counter<Label extends string = never>(name: string, help: string, ...labelNames: Label[]): Counter<Label> {
+    return new Counter({ name: `plugsmith_${name}`, help, labelNames, registers: [this.registry] })
+  }
+
+  gauge<Label extends string = never>(name: string, help: string, ...labelNames: Label[]): Gauge<Label> {
+    return new Gauge({ name: `plugsmith_${name}`, help, labelNames, registers: [this.registry] })
+  }
+}
+
+function turns(scrape: Scrape, { outcomes, active }: Figures): void {
+  const ended = scrape.counter(
+    'turns_total',
+    'Turns that have ended, by how, and for failed ones by their error.',
+    'outcome',
+    'error',
+  )
+  // A series that is there from the beginning lets a rate see the first one.
+  for (const outcome of endedTurnStatuses) {
+    if (outcome !== 'failed') ended.inc({ outcome, error: 'none' }, 0)
+  }
+  for (const error of turnErrorCodes) ended.inc({ outcome: 'failed', error }, 0)
+  for (const { outcome, error, count } of outcomes) ended.inc({ outcome, error }, count)
+
+  const running = scrape.gauge('turns_active', 'Turns that have not ended, by their status now.', 'status')
+  for (const status of activeTurnStatuses) running.set({ status }, 0)
+  for (const { status, count } of active) running.set({ status }, count)
+}
+
+function phases(scrape: Scrape, figures: Figures): void {
+  const known = new Map(figures.phases.map((figure) => [figure.phase, figure]))
+  new CountedHistogram(
+    {
+      name: 'plugsmith_turn_phase_seconds',
+      help: 'How long turns that have ended were in each phase; a phase a turn never was in is not counted for it.',
+      labelNames: ['phase'],
+      buckets: phaseBuckets,
+      registry: scrape.registry,
+    },
+    activeTurnStatuses.map((phase) => {
+      const { count = 0, seconds = 0, within = [] } = known.get(phase) ?? {}
+      return { labels: { phase }, count, sum: seconds, within }
+    }),
+  )
+}
+
+function model(scrape: Scrape, { work }: Figures): void {
+  const tokens = scrape.counter(
+    'model_tokens_total',
+    'Tokens of turns that have ended, as the provider counts them.',
+    'kind',
+  )
+  tokens.inc({ kind: 'prompt' }, work.prompt)
+  tokens.inc({ kind: 'completion' }, work.completion)
+  scrape
+    .counter('model_calls_total', 'Requests to the model that were answered, of turns that have ended.')
+    .inc(work.calls)
+  scrape
+    .counter(
+      'turn_attempts_total',
+      'Attempts of workers at turns that have ended; one each when nothing breaks.',
+    )
+    .inc(work.attempts)
+}
+
+function queue(scrape: Scrape, { jobs, stock }: Figures): void {
+  const count = scrape.gauge('queue_jobs', 'Jobs in the queue, by state.', 'queue', 'state')
+  const oldest = scrape.gauge(
+    'queue_oldest_waiting_seconds',
+    'Age of the oldest job that could be taken by a worker and was not; 0 when none waits.',
+    'queue',
+  )
+  for (const name of [turnQueue, lostTurnQueue]) {
+    for (const state of ['created', 'retry', 'active', 'failed']) count.set({ queue: name, state }, 0)
+    const waiting = jobs.filter(
+      (job) => job.queue === name && (job.state === 'created' || job.state === 'retry'),
+    )
+    oldest.set({ queue: name }, Math.max(0, ...waiting.map((job) => job.oldest)))
+  }
+  for (const job of jobs) count.set({ queue: job.queue, state: job.state }, job.count)
+  scrape.gauge('realtime_outbox_rows', 'Realtime events that wait to be sent.').set(stock.outbox)
+  scrape
+    .gauge('realtime_outbox_oldest_seconds', 'Age of the oldest realtime event that waits; 0 when none does.')
+    .set(Math.max(0, stock.outboxOldest))
+}
+
+function credits(scrape: Scrape, { movements, stock }: Figures): void {
+  const granted = scrape.counter('credits_granted_total', 'Credits given to accounts, by cause.', 'type')
+  const spent = scrape.counter(
+    'credits_spent_total',
+    'Credits that left accounts, by cause; those that expired are among them.',
+    'type',
+  )
+  for (const { type, granted: given, spent: taken } of movements) {
+    if (given > 0) granted.inc({ type }, given)
+    if (taken > 0) spent.inc({ type }, taken)
+  }
+  scrape.gauge('credits_available', 'Credits that can be spent now, of all accounts.').set(stock.available)
+  scrape.gauge('credits_reserved', 'Credits set aside for turns that have not ended.').set(stock.reserved)
+}
+
+function stores(scrape: Scrape, { stock, alerts }: Figures): void {
+  scrape.gauge('blobs', 'File bodies that are kept; equal ones are kept once.').set(stock.blobs)
+  scrape.gauge('blob_bytes', 'Bytes of all file bodies that are kept.').set(stock.blobBytes)
+  const open = scrape.gauge(
+    'operator_alerts',
+    'Notices of the last day that need attention, by kind.',
+    'kind',
+  )
+  for (const kind of noticeKinds) open.set({ kind }, 0)
+  for (const { kind, count } of alerts) open.set({ kind }, count)
+}
+
+/** The operator's metrics in Prometheus' text form, read from the database now. */
+export async function metricsText(
+  payload: Payload,
+): Promise<{ readonly text: string; readonly contentType: string }> {
+  const figures = await readFigures(payload)
+  const scrape = new Scrape()
+  for (const part of [turns, phases, model, queue, credits, stores]) part(scrape, figures)
+  return { text: await scrape.registry.metrics(), contentType: scrape.registry.contentType }
+}
