@@ -10,6 +10,7 @@ import { previewEndpoints } from './previews.ts'
 import { realtimeEndpoints } from './realtime.ts'
 import { referralEndpoints } from './referrals.ts'
 import { turnEndpoints } from './turns.ts'
+import { versionEndpoints } from './versions.ts'
 
 /** Our own routes under `/api`, each with its whole path. */
 const all: readonly Endpoint[] = [
@@ -22,6 +23,7 @@ const all: readonly Endpoint[] = [
   ...realtimeEndpoints,
   ...referralEndpoints,
   ...turnEndpoints,
+  ...versionEndpoints,
 ]
 
 const firstPart = ({ path }: Endpoint): string => path.split('/')[1] ?? ''

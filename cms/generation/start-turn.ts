@@ -8,9 +8,9 @@ import { row, sql, storable, transaction } from '../database/index.ts'
 import type { Executor } from '../database/index.ts'
 import { environment } from '../environment.ts'
 import { ServiceError } from '../errors.ts'
-import { ownPlugin } from '../plugins/plugin.ts'
+import { requireNoTurn } from '../plugins/active-turn.ts'
+import { lockPlugin } from '../plugins/plugin.ts'
 import { enqueueTurn } from '../queue/index.ts'
-import { isActive } from './run/fence.ts'
 import { readTurn } from './read-turn.ts'
 
 /** What a plugin is called until its first delivery (spec, core §4). */
@@ -66,9 +66,8 @@ async function createPlugin(tx: Executor, { user }: TurnOrder): Promise<string> 
 async function createTurn(tx: Executor, order: TurnOrder): Promise<string> {
   const { user, requestId, prompt, viewMode } = order
   if (order.pluginId !== null) {
-    await ownPlugin(tx, user.id, order.pluginId)
-    const active = await row(tx, sql`select 1 from turns where plugin_id = ${order.pluginId} and ${isActive}`)
-    if (active) throw new ServiceError('turn_running')
+    await lockPlugin(tx, user.id, order.pluginId)
+    await requireNoTurn(tx, order.pluginId)
   }
   const pluginId = order.pluginId ?? (await createPlugin(tx, order))
   const turn = await row<{ id: string }>(
@@ -77,7 +76,7 @@ async function createTurn(tx: Executor, order: TurnOrder): Promise<string> {
         values (${user.id}, ${pluginId}, ${requestId}, ${prompt}, ${viewMode}, 'queued')
         on conflict do nothing returning id`,
   )
-  // The unique index on active turns decides between two that came at the same moment.
+  // The plugin's lock lets one in at a time; the unique index on active turns holds whatever else may come.
   if (!turn) throw new ServiceError('turn_running')
   await reserve(tx, { userId: user.id, turnId: turn.id, amount: prices.turn })
   await tx.execute(sql`

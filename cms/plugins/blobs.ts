@@ -20,6 +20,15 @@ export async function putBlob(executor: Executor, bytes: Uint8Array): Promise<st
 }
 
 /**
+ * Stores the bytes of several files. One after the other in the order of their hashes, so that two transactions that
+ * store the same files never wait for each other.
+ */
+export async function putBlobs(executor: Executor, files: Iterable<Uint8Array>): Promise<void> {
+  const byHash = new Map([...files].map((bytes) => [hashOf(bytes), bytes]))
+  for (const [, bytes] of [...byHash].sort(([a], [b]) => (a < b ? -1 : 1))) await putBlob(executor, bytes)
+}
+
+/**
  * The bytes of several blobs, by hash.
  * @throws Error when one is missing: a manifest never names a blob that does not exist
  */

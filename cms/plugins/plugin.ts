@@ -36,6 +36,9 @@ const toSummary = (plugin: PluginRow): PluginSummary => ({
   updatedAt: isoDate(plugin.updated_at),
 })
 
+const columns = sql.raw(`id, name, slug, description, status, author, version, is_public, is_imported,
+  original_plugin_id, created_at, updated_at`)
+
 /**
  * A plugin of this person. Somebody else's is answered exactly like one that does not exist.
  * @throws ServiceError `not_found`
@@ -47,9 +50,22 @@ export async function ownPlugin(
 ): Promise<PluginSummary> {
   const plugin = await row<PluginRow>(
     executor,
-    sql`select id, name, slug, description, status, author, version, is_public, is_imported, original_plugin_id,
-          created_at, updated_at
-        from plugins where id = ${pluginId} and owner_id = ${userId}`,
+    sql`select ${columns} from plugins where id = ${pluginId} and owner_id = ${userId}`,
+  )
+  if (!plugin) throw new ServiceError('not_found')
+  return toSummary(plugin)
+}
+
+/**
+ * `ownPlugin`, locked until the transaction ends: whoever starts a turn on a plugin or makes a version of it stands in
+ * line here. What has to hold then is asked after this, in a statement of its own, so that it is seen as it is by then.
+ * A transaction that locks a turn as well locks the turn first.
+ * @throws ServiceError `not_found`
+ */
+export async function lockPlugin(tx: Executor, userId: string, pluginId: string): Promise<PluginSummary> {
+  const plugin = await row<PluginRow>(
+    tx,
+    sql`select ${columns} from plugins where id = ${pluginId} and owner_id = ${userId} for update`,
   )
   if (!plugin) throw new ServiceError('not_found')
   return toSummary(plugin)

@@ -84,8 +84,11 @@ const oneLine = (length: number) =>
  */
 export const informationSchema = z.object({
   name: oneLine(limits.pluginName),
-  // What WordPress compares with version_compare(): numbers with dots, perhaps a suffix such as -beta1.
-  version: oneLine(limits.pluginVersion).check(z.regex(/^\d+(\.\d+)*([.+-][0-9A-Za-z]+)*$/, texts.version)),
+  // What WordPress compares with version_compare(): numbers with dots, perhaps a suffix such as -beta1. The same as the
+  // checks let pass, so that what was delivered can be saved again.
+  version: oneLine(limits.pluginVersion).check(
+    z.regex(/^\d[0-9A-Za-z]*([-+.][0-9A-Za-z]+)*$/, texts.version),
+  ),
   author: oneLine(limits.fullName),
   isPublic: z.boolean(texts.unknown),
   /** The newest version as the browser knows it, 0 where there is none: another one meanwhile is a conflict. */

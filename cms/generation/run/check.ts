@@ -2,11 +2,11 @@ import type { Report } from '#contract/report.ts'
 import type { Payload } from 'payload'
 import { verify } from '#wordpress/verify/index.ts'
 import { sql, transaction } from '../../database/index.ts'
-import { putBlob } from '../../plugins/blobs.ts'
+import { putBlobs } from '../../plugins/blobs.ts'
 import type { Beginning } from './begin.ts'
 import { isMine } from './fence.ts'
-import { raiseVersion } from './raise-version.ts'
 import type { Recorder } from './recorder.ts'
+import { settleHeader } from './settle-header.ts'
 
 /** Checks the draft as a whole, telling each check as it runs. */
 export async function checkDraft(
@@ -17,14 +17,8 @@ export async function checkDraft(
 ): Promise<Report> {
   const { attempt, base, draft, plugin } = beginning
   const slug = plugin.slug ?? undefined
-  if (base) {
-    const raised = raiseVersion(draft, slug, base.headerVersion)
-    if (raised.size > 0) {
-      await transaction(payload, async (tx) => {
-        for (const bytes of raised.values()) await putBlob(tx, bytes)
-      })
-    }
-  }
+  const settled = settleHeader(draft, plugin, base?.headerVersion ?? null)
+  if (settled.size > 0) await transaction(payload, (tx) => putBlobs(tx, settled.values()))
   await transaction(payload, (tx) =>
     tx.execute(sql`update turns set status = 'checking' where ${isMine(attempt)}`),
   )

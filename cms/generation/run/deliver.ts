@@ -1,10 +1,10 @@
 import type { Report } from '#contract/report.ts'
 import type { Payload } from 'payload'
-import { limits } from '#contract/limits.ts'
 import { findMainFile } from '#wordpress/header/index.ts'
 import { sql, storable, transaction } from '../../database/index.ts'
 import type { Executor } from '../../database/index.ts'
 import { getBlob } from '../../plugins/blobs.ts'
+import { followHeader } from '../../plugins/follow-header.ts'
 import { appendVersion } from '../../plugins/versions.ts'
 import type { Finish } from '../tools/index.ts'
 import type { Beginning } from './begin.ts'
@@ -23,9 +23,6 @@ async function previewHtml(
   if (hash) return storable(decoder.decode(await getBlob(tx, hash)))
   return (view === 'backend' ? base?.backendPreviewHtml : base?.frontendPreviewHtml) ?? null
 }
-
-/** The slug a plugin gets with its first delivery: the name of its main file, which the checks hold to be right. */
-const slugOf = (mainFile: string): string => mainFile.replace(/\.php$/, '')
 
 /**
  * Delivers what the checks have passed, in one transaction: version, the plugin's row after the header, credit, message,
@@ -58,16 +55,7 @@ export async function deliver(
       frontendPreviewHtml: await previewHtml(tx, beginning, 'frontend'),
       report,
     })
-    await tx.execute(sql`
-      update plugins set
-        name = ${storable(header.name).slice(0, limits.pluginName)},
-        description = ${storable(header.description)},
-        author = ${storable(header.author) || plugin.author},
-        version = ${header.version},
-        slug = coalesce(slug, ${slugOf(main.path)}),
-        status = 'completed',
-        updated_at = now()
-      where id = ${plugin.id}`)
+    await followHeader(tx, plugin.id, main)
     await conclude(tx, isMine(attempt), {
       status: 'delivered',
       version: { id: made.id, number: made.versionNumber, header: header.version },

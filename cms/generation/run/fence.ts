@@ -1,5 +1,7 @@
-import { activeTurnStatuses } from '#contract/turns/index.ts'
 import { sql } from '../../database/index.ts'
+import { isActive } from '../../plugins/active-turn.ts'
+
+export { isActive }
 
 /** One worker's go at a turn. Every write names it: a worker that stalled and woke up later is refused. */
 export interface Attempt {
@@ -14,11 +16,6 @@ export class Fenced extends Error {
     this.name = 'Fenced'
   }
 }
-
-const list = activeTurnStatuses.map((status) => `'${status}'`).join(', ')
-
-/** SQL: the turn's status is an active one. */
-export const isActive = sql.raw(`status in (${list})`)
 
 /** SQL: the row of `turns` is this attempt's, and still active. */
 export const isMine = ({ turnId, number }: Attempt) =>

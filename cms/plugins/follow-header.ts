@@ -1,0 +1,45 @@
+import { findMainFile } from '#wordpress/header/index.ts'
+import type { MainFile } from '#wordpress/header/index.ts'
+import { isSlug, slugify } from '#wordpress/slug/index.ts'
+import { sql, storable } from '../database/index.ts'
+import type { Executor } from '../database/index.ts'
+import { loadFiles } from './manifest.ts'
+import type { Manifest } from './manifest.ts'
+
+/** The slug a plugin gets with its first version: the name of its main file, which the checks hold to be right. */
+function slugOf({ path, header }: MainFile): string {
+  const name = path.replace(/\.php$/, '')
+  return isSlug(name) ? name : slugify(header.name)
+}
+
+/**
+ * The main file of a version.
+ * @param slug the plugin's, once it has one
+ * @returns null where there is none: a draft that never passed the checks may be without
+ */
+export async function mainFileOf(
+  executor: Executor,
+  manifest: Manifest,
+  slug: string | null,
+): Promise<MainFile | null> {
+  const top = Object.entries(manifest).filter(([path]) => path.endsWith('.php') && !path.includes('/'))
+  return findMainFile(await loadFiles(executor, Object.fromEntries(top)), slug ?? undefined)
+}
+
+/**
+ * Sets a plugin's row after the header of its newest version, to the letter: the two never disagree. Every transaction
+ * that makes a version calls this. The slug is set once and never changed.
+ */
+export async function followHeader(tx: Executor, pluginId: string, main: MainFile): Promise<void> {
+  const { name, description, author, version } = main.header
+  await tx.execute(sql`
+    update plugins set
+      name = ${storable(name)},
+      description = ${storable(description)},
+      author = ${storable(author)},
+      version = ${storable(version)},
+      slug = coalesce(slug, ${slugOf(main)}),
+      status = 'completed',
+      updated_at = now()
+    where id = ${pluginId}`)
+}

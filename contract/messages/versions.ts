@@ -1,0 +1,14 @@
+import { catalogue } from '../catalogue.ts'
+
+/** What is said of versions: in the conversation, and of Project Information that cannot be saved. */
+export const versionMessages = catalogue({
+  en: {
+    /** Spec, core §4, to the letter. */
+    restored: (version: number) => `Återställde till version ${version}`,
+    information: {
+      noHeader: 'The main file of the plugin has no header that could be changed.',
+      refused: 'This cannot stand in the header of the plugin.',
+      failing: (what: string) => `With this the plugin would no longer pass its checks. ${what}`,
+    },
+  },
+})

@@ -1,0 +1,107 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { changeInformation, cleanHeaderValue, findMainFile } from '#wordpress/header/index.ts'
+import { filesOf } from './support.ts'
+
+const main = `<?php
+/**
+ * Plugin Name: Tide
+ * Version: 1.0.0
+ */
+define( 'TIDE_VERSION', '1.0.0' );
+const VERSION = "1.0.0";
+const DB_SCHEMA = '1.0.0';
+`
+const readme = '=== Tide ===\nContributors: ada\nStable tag: 1.0.0\n\n== Changelog ==\n= 1.0.0 =\nTide.\n'
+const change = (
+  files: Readonly<Record<string, string>>,
+  changes: Parameters<typeof changeInformation>[2],
+) => {
+  const changed = changeInformation(filesOf(files), 'tide', changes)
+  return Object.fromEntries([...changed].map(([path, bytes]) => [path, Buffer.from(bytes).toString('utf8')]))
+}
+
+describe('changing what a plugin says of itself', () => {
+  test('changes the header, the constants, the title and the stable tag', () => {
+    expect(change({ 'tide.php': main, 'readme.txt': readme }, { name: 'Ebb', version: '2.0' })).toEqual({
+      'tide.php': main
+        .replace('Tide', 'Ebb')
+        .replace('Version: 1.0.0', 'Version: 2.0')
+        .replace("VERSION', '1.0.0'", "VERSION', '2.0'")
+        .replace('VERSION = "1.0.0"', 'VERSION = "2.0"'),
+      'readme.txt': readme.replace('=== Tide ===', '=== Ebb ===').replace('tag: 1.0.0', 'tag: 2.0'),
+    })
+  })
+
+  test('leaves alone what said something else before', () => {
+    const other = '=== Tide tables ===\nStable tag: trunk\n'
+    expect(change({ 'tide.php': main, 'readme.txt': other }, { name: 'Ebb', version: '2.0' })).toHaveProperty(
+      ['tide.php'],
+    )
+    expect(
+      change({ 'tide.php': main, 'readme.txt': other }, { name: 'Ebb', version: '2.0' }),
+    ).not.toHaveProperty(['readme.txt'])
+    expect(change({ 'tide.php': main }, { author: 'Ada' })['tide.php']).toBe(
+      main.replace('Tide\n', 'Tide\n * Author: Ada\n'),
+    )
+  })
+
+  test('gives no file where nothing is different, no main file is there or it is no text', () => {
+    expect(change({ 'tide.php': main, 'readme.txt': readme }, { name: 'Tide' })).toEqual({})
+    expect(change({ 'readme.txt': readme }, { name: 'Ebb' })).toEqual({})
+    const latin = new Map([['tide.php', Uint8Array.from([...Buffer.from(main), 0xe9])]])
+    expect(changeInformation(latin, 'tide', { name: 'Ebb' }).size).toBe(0)
+  })
+
+  test('keeps a byte order mark and a header without a version', () => {
+    const marked = `\uFEFF${readme}`
+    const bare = '<?php\n/* Plugin Name: Tide */\ndefine( "X_VERSION", "" );\n'
+    const changed = change({ 'tide.php': bare, 'readme.txt': marked }, { name: 'Ebb', version: '1.0' })
+    expect(changed['readme.txt']).toBe(marked.replace('=== Tide', '=== Ebb'))
+    expect(changed['tide.php']).toContain('define( "X_VERSION", "" );')
+    expect(changed['tide.php']).toContain('Version: 1.0')
+  })
+
+  test('is read again as it was set, whatever it was', () => {
+    const hostile = fc.string({
+      unit: fc.oneof(
+        fc.constantFrom(
+          '*/',
+          '?>',
+          '\n',
+          '\r',
+          '*',
+          '/',
+          '?',
+          '>',
+          '$&',
+          '$1',
+          '=',
+          ':',
+          ' ',
+          '\0',
+          '\u2028',
+        ),
+        fc.string({ unit: 'binary' }),
+      ),
+      maxLength: 20,
+    })
+    fc.assert(
+      fc.property(hostile, hostile, (name, author) => {
+        const files = filesOf({ 'tide.php': main, 'readme.txt': readme })
+        const changed = changeInformation(files, 'tide', { name, author })
+        const found = findMainFile(new Map([...files, ...changed]), 'tide')
+        // Without a name WordPress knows no plugin.
+        if (cleanHeaderValue(name) === '') expect(found).toBeNull()
+        else {
+          expect(found?.header).toMatchObject({
+            name: cleanHeaderValue(name),
+            author: cleanHeaderValue(author),
+            version: '1.0.0',
+          })
+        }
+      }),
+      { numRuns: 500 },
+    )
+  })
+})
