@@ -1,6 +1,7 @@
 import type { CollectionConfig, Endpoint, GlobalConfig } from 'payload'
 import { ServiceError } from '../errors.ts'
 import { accountEndpoints } from './accounts.ts'
+import { attachmentEndpoints } from './attachments.ts'
 import { creditEndpoints } from './credits.ts'
 import { endpoint } from './endpoint.ts'
 import { healthEndpoints } from './health.ts'
@@ -15,6 +16,7 @@ import { versionEndpoints } from './versions.ts'
 /** Our own routes under `/api`, each with its whole path. */
 const all: readonly Endpoint[] = [
   ...accountEndpoints,
+  ...attachmentEndpoints,
   ...creditEndpoints,
   ...healthEndpoints,
   ...metricsEndpoints,
@@ -50,7 +52,7 @@ const noVersions: readonly Endpoint[] = [
 export function withEndpoints(collection: CollectionConfig): CollectionConfig {
   const own = all
     .filter((route) => firstPart(route) === collection.slug)
-    .map((route) => ({ ...route, path: route.path.slice(`/${collection.slug}`.length) }))
+    .map((route) => ({ ...route, path: route.path.slice(`/${collection.slug}`.length) || '/' }))
   return { ...collection, endpoints: [...(collection.versions ? [] : noVersions), ...own] }
 }
 

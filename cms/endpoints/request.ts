@@ -1,5 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import type { User } from '../payload-types.ts'
+import type { ErrorCode } from '#contract/errors.ts'
 import { environment } from '../environment.ts'
 import { ServiceError } from '../errors.ts'
 
@@ -76,4 +77,28 @@ export async function body<Output>(req: PayloadRequest, schema: Schema<Output>):
   const details: Record<string, string> = {}
   for (const issue of result.error.issues) details[issue.path.join('.') || 'body'] ??= issue.message
   throw new ServiceError('invalid_input', details)
+}
+
+/**
+ * The body as it is, counted while it arrives.
+ * @param limit bytes
+ * @throws ServiceError with `refusal` when there is more, `invalid_input` when it breaks off
+ */
+export async function bytesOf(req: PayloadRequest, limit: number, refusal: ErrorCode): Promise<Uint8Array> {
+  if (Number(req.headers.get('content-length') ?? 0) > limit) throw new ServiceError(refusal)
+  const pieces: Uint8Array[] = []
+  let size = 0
+  try {
+    const reader = req.body?.getReader()
+    for (let read = await reader?.read(); read && !read.done; read = await reader?.read()) {
+      size += read.value.byteLength
+      // Read on, but kept no more: whoever is cut off while sending never hears why.
+      if (size > limit) pieces.length = 0
+      else pieces.push(read.value)
+    }
+  } catch {
+    throw new ServiceError('invalid_input')
+  }
+  if (size > limit) throw new ServiceError(refusal)
+  return Buffer.concat(pieces, size)
 }

@@ -10,13 +10,16 @@ export const turnEndpoints = [
   endpoint('post', '/generate-plugin', async (req) => {
     const user = requireUser(req)
     await countAgainst(req.payload, 'requestsPerUser', user.id)
-    const { requestId, pluginId, description, viewMode } = await body(req, generatePluginSchema)
+    const message = await body(req, generatePluginSchema)
+    const { requestId, pluginId, description, viewMode, images, markedElements } = message
     const turn = await startTurn(req.payload, {
       user,
       requestId,
       pluginId: pluginId ?? null,
       prompt: description,
       viewMode,
+      images,
+      markedElements,
     })
     const answer: TurnAnswer = { turn }
     return json(answer, 202)

@@ -1,5 +1,6 @@
 import type { Payload } from 'payload'
 import { ensureWelcome } from '../accounts/index.ts'
+import { forgetUnusedImages } from '../attachments/index.ts'
 import { expireGrants } from '../credits/index.ts'
 import { database, rows, sql } from '../database/index.ts'
 import { failLostTurn } from '../generation/index.ts'
@@ -14,6 +15,7 @@ export async function maintain(
   payload: Payload,
 ): Promise<{ readonly expired: number; readonly lost: number }> {
   await forgetPublished(payload)
+  await forgetUnusedImages(payload)
   const done = { expired: await expireGrants(payload), lost: await endStrandedTurns(payload) }
   for (const userId of await pendingInvitees(payload)) await ensureWelcome(payload, userId)
   await nightlyAudit(payload)

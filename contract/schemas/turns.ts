@@ -36,10 +36,8 @@ export const generatePluginSchema = z
       .string(texts.promptEmpty)
       .check(cleaned, z.maxLength(limits.prompt.characters, texts.promptLong(limits.prompt.characters))),
     viewMode: z._default(z.enum(['backend', 'frontend'], texts.unknown), 'backend'),
-    images: z._default(
-      z.array(imageReference).check(z.maxLength(limits.images.perTurn, texts.imagesMany)),
-      [],
-    ),
+    // How many they may be, the service says: that refusal has a code of its own.
+    images: z._default(z.array(imageReference), []),
     markedElements: z._default(
       z.array(markedElement).check(z.maxLength(limits.context.markedElements, texts.markedMany)),
       [],

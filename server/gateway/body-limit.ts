@@ -1,4 +1,37 @@
 import type { IncomingMessage } from 'node:http'
+import { apiPaths } from '#contract/api.ts'
+import type { ErrorCode } from '#contract/errors.ts'
+import { limits } from '#contract/limits.ts'
+
+/** How long a body may be, and what is said to one that is longer. */
+export interface BodyRule {
+  /** Bytes. */
+  readonly limit: number
+  readonly refusal: ErrorCode
+}
+
+const ordinary: BodyRule = { limit: limits.requestBytes, refusal: 'too_large' }
+
+/** The two routes that take images; data URLs are base64, four characters for three bytes. */
+const withImages: ReadonlyMap<string, BodyRule> = new Map([
+  [apiPaths.attachments, { limit: limits.images.bytesPerTurn + 100_000, refusal: 'images_too_large' }],
+  [
+    apiPaths.generatePlugin,
+    { limit: Math.ceil((limits.images.bytesPerTurn * 4) / 3) + 1_000_000, refusal: 'images_too_large' },
+  ],
+])
+
+/** By these Payload takes a POST for a GET, and its body for a query, before it looks who is asking. */
+const overrides = ['x-payload-http-method-override', 'x-http-method-override']
+
+/**
+ * The rule for the body of a request.
+ * @param url the target, as Next is handed it
+ */
+export function bodyRule({ method, headers }: IncomingMessage, url: string): BodyRule {
+  if (method !== 'POST' || overrides.some((name) => name in headers)) return ordinary
+  return withImages.get(url.replace(/\?.*$/s, '')) ?? ordinary
+}
 
 /**
  * How long the rest of a body that is too large is read and dropped before the answer, in milliseconds. A client

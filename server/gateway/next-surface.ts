@@ -1,8 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Logger } from 'pino'
-import { limits } from '#contract/limits.ts'
 import { errorBody, sendError, sendSentence } from './answers.ts'
-import { limitBody } from './body-limit.ts'
+import { bodyRule, limitBody } from './body-limit.ts'
 import type { Client } from './client.ts'
 import { compressResponse } from './compress.ts'
 import { guardResponse } from './response-guard.ts'
@@ -67,7 +66,8 @@ export function createNextSurface(options: NextSurfaceOptions) {
     }
 
     let refused = false
-    const mayRead = limitBody(request, limits.requestBytes, () => {
+    const { limit, refusal } = bodyRule(request, asked.url)
+    const mayRead = limitBody(request, limit, () => {
       refused = true
       if (response.headersSent) {
         request.socket.destroy()
@@ -76,7 +76,7 @@ export function createNextSurface(options: NextSurfaceOptions) {
       response.setHeader('connection', 'close')
       // Whoever still waits for the rest of the body must not wait for ever.
       response.once('close', () => request.destroy())
-      sendError(response, 'too_large', client.requestId)
+      sendError(response, refusal, client.requestId)
     })
     if (!mayRead) return
 

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { apiPaths } from '#contract/api.ts'
 import type { TurnAnswer, Workspace } from '#contract/api.ts'
 import { turnHasEnded } from '#contract/turns/index.ts'
-import type { TurnState, ViewMode } from '#contract/turns/index.ts'
+import type { MarkedElement, TurnState, ViewMode } from '#contract/turns/index.ts'
 import type { Answer, Person } from './client.ts'
 import { until } from './until.ts'
 
@@ -11,6 +11,8 @@ export interface Message {
   readonly requestId?: string
   readonly pluginId?: string | null
   readonly viewMode?: ViewMode
+  readonly images?: readonly string[]
+  readonly markedElements?: readonly MarkedElement[]
 }
 
 /** Sends a message as the builder does. */

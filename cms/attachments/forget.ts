@@ -1,0 +1,15 @@
+import type { Payload } from 'payload'
+import { limits } from '#contract/limits.ts'
+import { database, sql } from '../database/index.ts'
+
+/**
+ * Removes uploads that no message has taken up in time. Their bytes go with the other blobs that nobody names.
+ * @returns how many there were
+ */
+export async function forgetUnusedImages(payload: Payload): Promise<number> {
+  const { rowCount } = await database(payload).execute(
+    sql`delete from attachments
+        where turn_id is null and created_at < now() - make_interval(secs => ${limits.images.unusedSeconds})`,
+  )
+  return rowCount ?? 0
+}

@@ -1,0 +1,8 @@
+/** Images of messages: uploaded, drawn anew, taken up by a turn, read again. */
+export { forgetUnusedImages } from './forget.ts'
+export { hasTheseImages, holdImages, prepareImages, takeUpImages } from './message.ts'
+export type { MessageImage } from './message.ts'
+export { places } from './places.ts'
+export { imagesOfTurn, readImage } from './read.ts'
+export type { StoredImage } from './read.ts'
+export { storeImage } from './store.ts'

@@ -1,0 +1,105 @@
+import sharp from 'sharp'
+import { limits } from '#contract/limits.ts'
+import { ServiceError } from '../errors.ts'
+import { hashOf } from '../plugins/blobs.ts'
+import { places } from './places.ts'
+
+/**
+ * What libvips may open at all. Everything else it can read (SVG, PDF, TIFF …) stays shut, so that bytes from outside
+ * meet no more decoders than the formats of a chat need. https://sharp.pixelplumbing.com/api-utility#block
+ */
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({
+  operation: [
+    'VipsForeignLoadJpegBuffer',
+    'VipsForeignLoadPngBuffer',
+    'VipsForeignLoadWebpBuffer',
+    'VipsForeignLoadNsgifBuffer',
+    'VipsForeignLoadHeifBuffer',
+  ],
+})
+// No picture comes twice.
+sharp.cache(false)
+
+/** Formats as sharp reports them; 'heif' is AVIF too. */
+const formats: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'gif', 'heif'])
+
+/** A large picture unpacks to hundreds of megabytes: no more than two at the same time. */
+const drawing = places(2)
+/** Seconds after which a picture counts as broken. */
+const patience = 30
+const jpegQuality = 85
+
+/** An image as it is kept: drawn anew, with nothing left of its file but the pixels. */
+export interface Redrawn {
+  readonly bytes: Uint8Array
+  readonly mimeType: 'image/jpeg' | 'image/png'
+  /** Pixels. */
+  readonly width: number
+  readonly height: number
+  /** SHA-256 of the bytes; the same file gives the same one again. */
+  readonly hash: string
+  /** Bytes, as it was sent. */
+  readonly sentSize: number
+}
+
+const open = (bytes: Uint8Array) =>
+  sharp(bytes, {
+    // Only the first frame of what moves.
+    pages: 1,
+    failOn: 'error',
+    limitInputPixels: limits.images.pixels,
+    sequentialRead: true,
+  }).timeout({ seconds: patience })
+
+/** Whether the bytes are a picture that may be drawn: by what they are, not by what they are called. */
+async function requireImage(bytes: Uint8Array): Promise<void> {
+  // The header alone is read here, however large a picture it promises.
+  const { format, width, height } = await sharp(bytes, { pages: 1, limitInputPixels: false }).metadata()
+  if (!formats.has(format)) throw new ServiceError('not_an_image')
+  if (width * height > limits.images.pixels) throw new ServiceError('too_large')
+}
+
+async function draw(bytes: Uint8Array): Promise<Redrawn> {
+  await requireImage(bytes)
+  const { edge } = limits.images
+  const { data, info } = await open(bytes)
+    .autoOrient()
+    .resize({ width: edge, height: edge, fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  // From here on there are only pixels: no EXIF, no place, no profile.
+  const { width, height, channels } = info
+  const pixels = () => sharp(data, { raw: { width, height, channels } })
+  const { isOpaque } = await pixels().stats()
+  const kept = isOpaque
+    ? await pixels().removeAlpha().jpeg({ quality: jpegQuality }).toBuffer()
+    : await pixels().png().toBuffer()
+  return {
+    bytes: kept,
+    mimeType: isOpaque ? 'image/jpeg' : 'image/png',
+    width,
+    height,
+    hash: hashOf(kept),
+    sentSize: bytes.byteLength,
+  }
+}
+
+/**
+ * Draws an image anew from its pixels: upright, at most `limits.images.edge` on its longer side, in sRGB, without
+ * anything else that was in the file. PNG where something shines through, else JPEG.
+ * @throws ServiceError `not_an_image` for what is no picture, or a broken one; `too_large` for more pixels than a
+ *   chat needs
+ */
+export function redraw(bytes: Uint8Array): Promise<Redrawn> {
+  return drawing.take(async () => {
+    try {
+      return await draw(bytes)
+    } catch (reason) {
+      if (reason instanceof ServiceError) throw reason
+      // Whatever a decoder stumbles over, it is the file's fault.
+      throw new ServiceError('not_an_image')
+    }
+  })
+}

@@ -1,0 +1,49 @@
+import type { PayloadRequest } from 'payload'
+import type { AttachedImage } from '#contract/api.ts'
+import { limits } from '#contract/limits.ts'
+import { places, readImage, storeImage } from '../attachments/index.ts'
+import { ServiceError } from '../errors.ts'
+import { countAgainst } from '../limiter/index.ts'
+import { endpoint, json } from './endpoint.ts'
+import { bytesOf, requireUser, routeId } from './request.ts'
+
+/** So many uploads are in memory at the same time; who comes later is not read until there is a place. */
+const uploads = places(16)
+
+/** The name of the file, which a header can carry only percent-encoded. */
+function fileNameOf(req: PayloadRequest): string {
+  try {
+    return decodeURIComponent(req.headers.get('x-file-name') ?? '')
+  } catch {
+    throw new ServiceError('invalid_input')
+  }
+}
+
+/** `POST /api/attachments` (the body is the image), `GET /api/attachments/{id}/image` */
+export const attachmentEndpoints = [
+  endpoint('post', '/attachments', async (req) => {
+    const user = requireUser(req)
+    await countAgainst(req.payload, 'imagesPerUser', user.id)
+    const fileName = fileNameOf(req)
+    const image: AttachedImage = await uploads.take(async () => {
+      const bytes = await bytesOf(req, limits.images.bytesPerTurn, 'images_too_large')
+      return storeImage(req.payload, user.id, { fileName, bytes })
+    })
+    return json(image, 201)
+  }),
+  endpoint('get', '/attachments/:id/image', async (req) => {
+    const user = requireUser(req)
+    const { bytes, mimeType } = await readImage(req.payload, user.id, routeId(req))
+    return new Response(Buffer.from(bytes), {
+      headers: {
+        'Content-Type': mimeType,
+        'Content-Length': String(bytes.byteLength),
+        'Content-Disposition': 'inline',
+        'X-Content-Type-Options': 'nosniff',
+        'Cross-Origin-Resource-Policy': 'same-origin',
+        // An image never changes: a changed one has another id.
+        'Cache-Control': 'private, max-age=31536000, immutable',
+      },
+    })
+  }),
+]

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { errorStatus } from '#contract/errors.ts'
+import { limits } from '#contract/limits.ts'
+import type { NextHandler } from '#server/gateway/index.ts'
+import { ask, startGateway, temporaryFolder } from './support.ts'
+
+/** Reads the body whole and says how long it was, as an endpoint would. */
+const measure: NextHandler = async (request, response) => {
+  let bytes = 0
+  for await (const piece of request) bytes += (piece as Buffer).byteLength
+  response.setHeader('content-type', 'application/json')
+  response.end(JSON.stringify({ bytes }))
+}
+
+const images = limits.images.bytesPerTurn
+const most: readonly (readonly [string, string, number, string])[] = [
+  ['POST', '/api/attachments', images, 'images_too_large'],
+  ['POST', '/api/attachments?x=1', images, 'images_too_large'],
+  ['POST', '/api/generate-plugin', (images * 4) / 3 + 500_000, 'images_too_large'],
+  ['POST', '/api/attachments/x', limits.requestBytes, 'too_large'],
+  ['POST', '/api/Attachments', limits.requestBytes, 'too_large'],
+  ['POST', '/api/plugins', limits.requestBytes, 'too_large'],
+  ['PATCH', '/api/attachments', limits.requestBytes, 'too_large'],
+  ['PUT', '/api/generate-plugin', limits.requestBytes, 'too_large'],
+]
+
+test.each(most)('%s %s takes as much as it should, and no more', async (method, target, bytes, code) => {
+  const { port } = await startGateway({ dataFolder: await temporaryFolder(), next: measure })
+  const taken = Math.floor(bytes)
+  expect(JSON.parse((await ask(port, target, { method, body: Buffer.alloc(taken) })).text)).toEqual({
+    bytes: taken,
+  })
+  const refused = await ask(port, target, { method, body: Buffer.alloc(taken + 1_000_000) })
+  expect(refused.status).toBe(errorStatus.too_large)
+  expect(JSON.parse(refused.text).error.code).toBe(code)
+})
+
+test('a large body that does not say its length is counted while it comes', async () => {
+  const { port } = await startGateway({ dataFolder: await temporaryFolder(), next: measure })
+  const chunked = { method: 'POST', headers: { 'transfer-encoding': 'chunked' } }
+  const taken = await ask(port, '/api/attachments', { ...chunked, body: Buffer.alloc(images) })
+  expect(JSON.parse(taken.text)).toEqual({ bytes: images })
+  const refused = await ask(port, '/api/attachments', { ...chunked, body: Buffer.alloc(images + 1_000_000) })
+  expect(JSON.parse(refused.text).error.code).toBe('images_too_large')
+})
+
+test.each(['x-payload-http-method-override', 'x-http-method-override'])(
+  'a body that is a query in truth (%s) stays small',
+  async (name) => {
+    const { port } = await startGateway({ dataFolder: await temporaryFolder(), next: measure })
+    const answer = await ask(port, '/api/attachments', {
+      method: 'POST',
+      headers: { [name]: 'GET' },
+      body: Buffer.alloc(limits.requestBytes + 1),
+    })
+    expect(JSON.parse(answer.text).error.code).toBe('too_large')
+  },
+)
