@@ -31,6 +31,12 @@ export const authMessages = catalogue({
       other: 'Already have an account?',
       otherLink: 'Sign in',
     },
+    invitation: {
+      heading: 'Accept Invitation',
+      text: 'The usual 10 free credits, and 10 more for the invitation.',
+      button: 'Accept Invitation',
+      received: { title: 'Invitation received!', text: 'Sign up to get 20 extra credits' },
+    },
     pending: 'Your prompt is kept. It goes on right after this.',
     fullName: 'Full name',
     email: 'Email',
@@ -39,6 +45,10 @@ export const authMessages = catalogue({
     showPassword: 'Show password',
     hidePassword: 'Hide password',
     welcomeBack: { title: 'Welcome back!', text: "You've successfully signed in." },
+    createdInvited: {
+      title: 'Account created!',
+      text: "Welcome! You've received 20 credits. Let's get started!",
+    },
     created: { title: 'Account created!', text: "Welcome to the product! Let's get you started." },
   },
 })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { expect, expectAccessible, forgive, signUpAs, test } from './fixtures.ts'
+import { ask, expect, expectAccessible, forgive, signUpAs, test } from './fixtures.ts'
 
 test('a person signs up, is welcomed, signs out and comes back', async ({ page }) => {
   const email = `${randomUUID()}@e2e.example`
@@ -27,6 +27,48 @@ test('a person signs up, is welcomed, signs out and comes back', async ({ page }
   await page.getByLabel('Password', { exact: true }).press('Enter')
   await expect(page).toHaveURL(/\/dashboard$/)
   await expect(page.getByText('Welcome back!', { exact: true })).toBeVisible()
+})
+
+test('an invitation survives a reload and a look at the sign-in, and brings twenty credits', async ({
+  page,
+}) => {
+  await signUpAs(page, 'Inviting Person')
+  const { link } = await ask<{ link: string }>(page, '/api/referral')
+  await page.context().clearCookies()
+
+  await page.goto(link)
+  await expect(page.getByText('Invitation received!')).toBeVisible()
+  await expect(page.getByText('Sign up to get 20 extra credits')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Accept Invitation' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Accept Invitation' })).toBeVisible()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await page.getByRole('button', { name: 'Create an account' }).click()
+  await expect(page.getByRole('heading', { name: 'Accept Invitation' })).toBeVisible()
+
+  await page.getByLabel('Full name').fill('Invited Person')
+  await page.getByLabel('Email').fill(`${randomUUID()}@e2e.example`)
+  await page.getByLabel('Password', { exact: true }).fill('a-good-password')
+  await page.getByRole('button', { name: 'Accept Invitation' }).click()
+  await expect(page).toHaveURL(/\/dashboard$/)
+  await expect(page.getByText('Account created!')).toBeVisible()
+  await expect(page.getByText("Welcome! You've received 20 credits. Let's get started!")).toBeVisible()
+  await expect(page.getByRole('main').getByText('20', { exact: true })).toBeVisible()
+})
+
+test('an invitation that nobody has sent promises nothing afterwards', async ({ page }) => {
+  await page.goto('/auth?ref=not-a-code')
+  await expect(page.getByRole('heading', { name: 'Accept Invitation' })).toBeVisible()
+  await page.getByLabel('Full name').fill('Hopeful Person')
+  await page.getByLabel('Email').fill(`${randomUUID()}@e2e.example`)
+  await page.getByLabel('Password', { exact: true }).fill('a-good-password')
+  await page.getByRole('button', { name: 'Accept Invitation' }).click()
+  await expect(page).toHaveURL(/\/dashboard$/)
+  await expect(page.getByText("Welcome to the product! Let's get you started.")).toBeVisible()
+  await expect(page.getByRole('main').getByText('10', { exact: true })).toBeVisible()
 })
 
 test('what is wrong stands beside its field, and nothing is sent before it is right', async ({ page }) => {

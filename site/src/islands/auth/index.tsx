@@ -9,6 +9,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { Toasts } from '../../ui/Toasts.tsx'
+import { useInvitation } from './use-invitation.ts'
 import { useAuthForm } from './use-form.ts'
 import type { Mode, Values } from './use-form.ts'
 
@@ -33,7 +34,8 @@ export default function Auth() {
   const [values, setValues] = useState(empty)
   const [pending, setPending] = useState(false)
   const { busy, errors, problem, submit, clear } = useAuthForm()
-  const words = mode === 'sign-in' ? texts.signIn : texts.signUp
+  const invitation = useInvitation()
+  const words = mode === 'sign-in' ? texts.signIn : { ...texts.signUp, ...(invitation && texts.invitation) }
   useLeaveWhenSignedIn()
   useEffect(() => {
     setPending(peekPendingPrompt() !== null)
@@ -41,6 +43,9 @@ export default function Auth() {
     const asked = new URLSearchParams(location.search).get('mode')
     if (asked === 'sign-up') setMode('sign-up')
   }, [])
+  useEffect(() => {
+    if (invitation) setMode('sign-up')
+  }, [invitation])
 
   const change = (name: keyof Values) => (value: string) =>
     setValues((before) => ({ ...before, [name]: value }))
@@ -50,7 +55,7 @@ export default function Auth() {
   }
   const send = (event: FormEvent) => {
     event.preventDefault()
-    void submit(mode, values)
+    void submit(mode, values, invitation?.code ?? null)
   }
 
   return (

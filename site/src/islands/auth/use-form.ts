@@ -1,11 +1,13 @@
 import { useRef, useState } from 'react'
 import { apiPaths } from '#contract/api.ts'
+import type { SignUpAnswer } from '#contract/api.ts'
 import { authMessages as texts } from '#contract/messages/auth.ts'
 import { errorMessages } from '#contract/messages/errors.ts'
 import { routes } from '#contract/routes.ts'
 import { signInSchema, signUpSchema } from '#contract/schemas/auth.ts'
 import { api, ApiError } from '../../lib/api.ts'
 import { setFlash } from '../../lib/flash.ts'
+import type { Flash } from '../../lib/flash.ts'
 import { peekPendingPrompt } from '../../lib/pending-prompt.ts'
 
 export type Mode = 'sign-in' | 'sign-up'
@@ -18,7 +20,8 @@ export interface AuthForm {
   readonly errors: Partial<Record<FieldName, string>>
   /** What concerns the form as a whole, or null. */
   readonly problem: string | null
-  submit(mode: Mode, values: Values): Promise<void>
+  /** @param referralCode the code of an invitation, sent with a sign-up alone */
+  submit(mode: Mode, values: Values, referralCode: string | null): Promise<void>
   /** Forgets what was wrong, for another try or the other mode. */
   clear(): void
 }
@@ -35,6 +38,16 @@ function check(mode: Mode, values: Values): Partial<Record<FieldName, string>> {
   return errors
 }
 
+async function enter({ email, password }: Values): Promise<Flash> {
+  await api.post(apiPaths.signIn, { email, password })
+  return texts.welcomeBack
+}
+
+async function join(values: Values, referralCode: string | null): Promise<Flash> {
+  const { invited } = await api.post<SignUpAnswer>(apiPaths.signUp, { ...values, referralCode })
+  return invited ? texts.createdInvited : texts.created
+}
+
 /** Sends the form once, and puts what the server says where it belongs. */
 export function useAuthForm(): AuthForm {
   const [busy, setBusy] = useState(false)
@@ -47,7 +60,7 @@ export function useAuthForm(): AuthForm {
     setErrors({})
     setProblem(null)
   }
-  async function submit(mode: Mode, values: Values): Promise<void> {
+  async function submit(mode: Mode, values: Values, referralCode: string | null): Promise<void> {
     if (sending.current) return
     const wrong = check(mode, values)
     setErrors(wrong)
@@ -56,12 +69,8 @@ export function useAuthForm(): AuthForm {
     sending.current = true
     setBusy(true)
     try {
-      const { email, password } = values
-      await api.post(
-        mode === 'sign-in' ? apiPaths.signIn : apiPaths.signUp,
-        mode === 'sign-in' ? { email, password } : values,
-      )
-      setFlash({ ...(mode === 'sign-in' ? texts.welcomeBack : texts.created), tone: 'success' })
+      const said = mode === 'sign-in' ? await enter(values) : await join(values, referralCode)
+      setFlash({ ...said, tone: 'success' })
       location.assign(destination())
     } catch (error) {
       sending.current = false
