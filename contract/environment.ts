@@ -238,6 +238,10 @@ export const readPublisherEnvironment = (env: Variables): PublisherEnvironment =
  */
 export const readGatewayEnvironment = (env: Variables): GatewayEnvironment => read(gatewaySchema, env)
 
+/** Whether the model in use looks at images. The offline generator does not, other models as the operator says. */
+export const modelTakesImages = (env: Pick<ProcessEnvironment, 'MODEL_KIND' | 'MODEL_IMAGES'>): boolean =>
+  env.MODEL_KIND === 'connected' && env.MODEL_IMAGES
+
 /** How many a cap allows, the operator's override first. */
 export function capPoints(env: Readonly<Record<string, unknown>>, name: CapName): number {
   const override = env[capVariable(name)]

@@ -6,6 +6,8 @@ export interface PublicConfig {
   readonly canonicalUrl: string
   /** Origin of preview frames, never the app's own. */
   readonly previewOrigin: string
+  /** Whether the model at work looks at images. */
+  readonly modelTakesImages: boolean
   readonly pusher: {
     readonly key: string
     /** Hosted Pusher: its cluster. Otherwise empty, and host and port say where. */

@@ -9,7 +9,7 @@ export const validationMessages = catalogue({
     tooLong: (max: number) => `At most ${max} characters, please.`,
     promptEmpty: 'Describe what you need first.',
     promptLong: (max: number) => `A message can have at most ${max.toLocaleString('en-US')} characters.`,
-    imageGone: 'An image is no longer there. Remove it and add it again.',
+    imageGone: 'An image of this message is no longer there. Remove it and add it again.',
     markedMany: 'A message can point at 10 elements at most.',
     version: 'Numbers with dots between them, please, for example 1.2.0.',
     unknown: 'This does not look right.',

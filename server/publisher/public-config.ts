@@ -1,3 +1,4 @@
+import { modelTakesImages } from '#contract/environment.ts'
 import type { ProcessEnvironment } from '#contract/environment.ts'
 import type { PublicConfig } from '#contract/public-config.ts'
 
@@ -6,6 +7,7 @@ export function publicConfigOf(env: ProcessEnvironment): PublicConfig {
   return {
     canonicalUrl: env.PUBLIC_URL,
     previewOrigin: env.PREVIEW_ORIGIN,
+    modelTakesImages: modelTakesImages(env),
     pusher: {
       key: env.PUSHER_KEY,
       cluster: env.PUSHER_CLUSTER,

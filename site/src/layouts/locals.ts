@@ -4,6 +4,7 @@ import type { PublicConfig } from '#contract/public-config.ts'
 const standIn: PublicConfig = {
   canonicalUrl: 'http://127.0.0.1:4321',
   previewOrigin: 'http://127.0.0.1:4322',
+  modelTakesImages: false,
   pusher: { key: '', cluster: '', host: '127.0.0.1', port: 4323, tls: false },
 }
 

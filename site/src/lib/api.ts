@@ -46,17 +46,34 @@ async function errorOf(response: Response): Promise<ApiError> {
   return new ApiError(code, response.status, errorMessages.codes[code])
 }
 
-async function call(method: string, path: string, body?: unknown, signal?: AbortSignal): Promise<Response> {
+/** A request body with its headers. */
+interface Body {
+  readonly headers: Readonly<Record<string, string>>
+  readonly content: string | Blob | null
+}
+
+const nothing: Body = { headers: {}, content: null }
+const asJson = (value: unknown): Body => ({
+  headers: { 'Content-Type': 'application/json' },
+  content: JSON.stringify(value),
+})
+const asFile = (file: File): Body => ({
+  // A header carries no letters beyond ASCII.
+  headers: {
+    'Content-Type': file.type || 'application/octet-stream',
+    'X-File-Name': encodeURIComponent(file.name.toWellFormed()),
+  },
+  content: file,
+})
+
+async function call(method: string, path: string, body: Body, signal?: AbortSignal): Promise<Response> {
   let response: Response
   try {
     response = await fetch(path, {
       method,
       credentials: 'same-origin',
-      headers: {
-        Accept: 'application/json',
-        ...(body !== undefined && { 'Content-Type': 'application/json' }),
-      },
-      body: body === undefined ? null : JSON.stringify(body),
+      headers: { Accept: 'application/json', ...body.headers },
+      body: body.content,
       signal: signal ?? null,
     })
   } catch (error) {
@@ -74,9 +91,13 @@ async function call(method: string, path: string, body?: unknown, signal?: Abort
  */
 export const api = {
   get: async <Answer>(path: string, signal?: AbortSignal): Promise<Answer> =>
-    (await call('GET', path, undefined, signal)).json() as Promise<Answer>,
+    (await call('GET', path, nothing, signal)).json() as Promise<Answer>,
   post: async <Answer>(path: string, body: unknown = {}): Promise<Answer> =>
-    (await call('POST', path, body)).json() as Promise<Answer>,
+    (await call('POST', path, asJson(body))).json() as Promise<Answer>,
+  /** Sends a file as it is, with its name beside it. */
+  upload: async <Answer>(path: string, file: File, signal?: AbortSignal): Promise<Answer> =>
+    (await call('POST', path, asFile(file), signal)).json() as Promise<Answer>,
   /** A file: its bytes. */
-  download: async (path: string, body: unknown): Promise<Blob> => (await call('POST', path, body)).blob(),
+  download: async (path: string, body: unknown): Promise<Blob> =>
+    (await call('POST', path, asJson(body))).blob(),
 }

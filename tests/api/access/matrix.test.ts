@@ -53,7 +53,8 @@ const matrix: Readonly<Record<Slug, Rules>> = {
   'credit-grants': { ...readByAdmin, ...writtenByServer },
   'credit-reservations': { ...readByAdmin, ...writtenByServer },
   'credit-transactions': { ...readByAdmin, ...writtenByServer },
-  attachments: { ...readByOwner, ...writtenByServer },
+  // `POST /api/attachments` is our own route: it takes images, whoever is signed in.
+  attachments: { ...readByOwner, ...writtenByServer, create: each(401, 415, 415, 415, 415) },
   'invite-codes': { ...readByOwner, ...writtenByServer },
   referrals: { ...readByAdmin, ...writtenByServer },
   'operator-notices': { ...readByAdmin, ...writtenByServer },
@@ -245,8 +246,9 @@ describe('the matrix of collections', () => {
       })
       expect(answer.status, answer.text).toBe(rules.create[role])
       const copy = await people.clients[role].post(`/api/${slug}/${ids[slug]}/duplicate`)
-      // Accounts have no such route at all.
-      expect(copy.status, copy.text).toBe(slug === 'users' ? 404 : rules.create[role])
+      // Accounts have no such route at all, and nobody duplicates an image.
+      const copied = slug === 'users' ? 404 : slug === 'attachments' ? 403 : rules.create[role]
+      expect(copy.status, copy.text).toBe(copied)
       expect(await db.count(`from ${slug.replaceAll('-', '_')}`)).toBe(before)
     })
 

@@ -89,6 +89,7 @@ export async function publishedSite(): Promise<Site> {
     publicConfig: {
       canonicalUrl: `http://${publicHost}`,
       previewOrigin: `http://${previewHost}`,
+      modelTakesImages: true,
       pusher: { key: 'key', cluster: '', host: 'app.test', port: 3000, tls: false },
     },
     render: async (url) =>

@@ -23,6 +23,7 @@ export const urls = ['/', '/auth', '/dashboard', '/404']
 export const publicConfig: PublisherOptions['publicConfig'] = {
   canonicalUrl: 'http://app.test:3000',
   previewOrigin: 'http://previews.test:3000',
+  modelTakesImages: true,
   pusher: { key: 'key', cluster: '', host: 'app.test', port: 3000, tls: false },
 }
 

@@ -7,6 +7,7 @@ import { Blank } from './Blank.tsx'
 import { Compose } from './Compose.tsx'
 import { Asked, Message } from './Message.tsx'
 import { OfflineNotice } from './OfflineNotice.tsx'
+import { useImageDrop } from './use-image-drop.ts'
 
 /** So near to the end, in pixels, still counts as reading the newest. */
 const nearEnd = 80
@@ -43,12 +44,13 @@ export function Chat() {
   const disabled = !useBuilder(canSend)
   const { send } = useBuilder.getState()
   const thread = useFollow(`${workspace?.messages.length} ${turn?.seq} ${outgoing?.requestId}`)
+  const { over, handlers } = useImageDrop()
   const messages = workspace?.messages ?? []
   const next = (workspace?.version?.versionNumber ?? 0) + 1
   // Until the server has it, what was sent is shown from here.
   const waiting = outgoing && !messages.some(({ turnId }) => turnId !== null && turnId === turn?.id)
   return (
-    <section className="chat" aria-label={builderMessages.panes.chat}>
+    <section className="chat" aria-label={builderMessages.panes.chat} {...handlers}>
       <div className="chat-top">{workspace?.model === 'offline' && <OfflineNotice />}</div>
       <div
         className="thread"
@@ -69,10 +71,11 @@ export function Chat() {
             onSend={send}
           />
         ))}
-        {waiting && <Asked text={outgoing.prompt} />}
+        {waiting && <Asked text={outgoing.prompt} images={outgoing.images} />}
         {turn && <Job turn={turn} next={next} />}
       </div>
       <Compose />
+      {over && <div className="drop">{builderMessages.images.drop}</div>}
     </section>
   )
 }

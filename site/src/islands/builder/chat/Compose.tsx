@@ -5,25 +5,26 @@ import { limits } from '#contract/limits.ts'
 import { builderMessages } from '#contract/messages/builder.ts'
 import { prices } from '#contract/prices.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
-import { canSend, useBuilder } from '../store/index.ts'
+import { canSend, isMessage, useBuilder } from '../store/index.ts'
+import { AddImages } from './AddImages.tsx'
+import { Attachments } from './Attachments.tsx'
 
 const texts = builderMessages.compose
 /** From here on the count of what is left is shown. */
 const countFrom = limits.prompt.characters - 1_000
 
-/** The prompt box: Enter sends, Shift and Enter break the line, and what is written is never lost. */
+/** The prompt box: Enter sends, Shift and Enter break the line, and what is in it is never lost. */
 export function Compose() {
   const id = useId()
   const text = useBuilder((builder) => builder.text)
-  const ready = useBuilder(canSend)
+  const sendable = useBuilder((builder) => canSend(builder) && isMessage(builder))
   const first = useBuilder(({ workspace }) => !workspace?.version)
-  const { send, setText } = useBuilder.getState()
+  const { submit: sendBox, setText } = useBuilder.getState()
   const left = limits.prompt.characters - text.length
-  const sendable = ready && text.trim() !== '' && left >= 0
 
   const submit = (event?: FormEvent) => {
     event?.preventDefault()
-    if (sendable) void send(text)
+    if (sendable) void sendBox()
   }
   const onKeyDown = (event: KeyboardEvent) => {
     // Enter also ends the input of a composed character; that one is not meant for us.
@@ -37,6 +38,7 @@ export function Compose() {
         <label className="sr" htmlFor={id}>
           {texts.label}
         </label>
+        <Attachments />
         <textarea
           id={id}
           rows={1}
@@ -48,6 +50,7 @@ export function Compose() {
           onKeyDown={onKeyDown}
         />
         <div className="row">
+          <AddImages />
           {text.length > countFrom && (
             <span className={left < 0 ? 'tiny bad num' : 'tiny mute num'} role="status">
               {texts.left(left)}

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import type { ChatMessage } from '#contract/api.ts'
+import type { AttachedImage, ChatMessage } from '#contract/api.ts'
 import { errorMessages } from '#contract/messages/errors.ts'
 import { builderMessages } from '#contract/messages/builder.ts'
 import { turnMessages as texts } from '#contract/messages/turn.ts'
@@ -8,6 +8,7 @@ import { Tag } from '../../../ui/Tag.tsx'
 import { FileNames } from './FileNames.tsx'
 import { Markdown } from './Markdown.tsx'
 import { Outcome } from './Outcome.tsx'
+import { SentImages } from './SentImages.tsx'
 
 interface Props {
   readonly message: ChatMessage
@@ -19,12 +20,18 @@ interface Props {
   readonly onSend: (prompt: string) => void
 }
 
-/** What a creator wrote. Kept as it was written. */
-export function Asked({ text }: { readonly text: string }) {
+interface AskedProps {
+  readonly text: string
+  readonly images: readonly AttachedImage[]
+}
+
+/** What a creator wrote, kept as it was written, and showed. */
+export function Asked({ text, images }: AskedProps) {
   return (
     <div className="you">
       <span className="sr">{builderMessages.you}: </span>
-      <bdi>{text}</bdi>
+      <SentImages images={images} />
+      {text !== '' && <bdi>{text}</bdi>}
     </div>
   )
 }
@@ -40,7 +47,7 @@ function withoutResult({ outcome, content, error }: ChatMessage): string {
 /** One message of the chat. */
 export const Message = memo(function Message({ message, newest, asked, disabled, onSend }: Props) {
   const { role, content, outcome, features, quickActions, files } = message
-  if (role === 'user') return <Asked text={content} />
+  if (role === 'user') return <Asked text={content} images={message.images} />
   const came = outcome === 'delivered' || outcome === 'answered'
   return (
     <div className="it">

@@ -1,13 +1,15 @@
 import { create } from 'zustand'
+import { attachFiles, detach, markGone, retryUpload } from './attachments.ts'
 import { keepDraft } from './draft-text.ts'
 import { loadBalance, loadWorkspace, openBuilder } from './open.ts'
-import { sendPrompt } from './send.ts'
+import { sendBox, sendPrompt } from './send.ts'
 import { initialData } from './state.ts'
 import type { Builder, Store } from './state.ts'
 import { applyProgress, refetchTurn, stopTurn } from './turn.ts'
 
-export { canSend } from './state.ts'
-export type { Builder } from './state.ts'
+export { isUploading } from './attachments.ts'
+export { canSend, isMessage } from './state.ts'
+export type { Attachment, Builder } from './state.ts'
 
 /** What the builder knows, and what it can do. */
 export const useBuilder = create<Builder>()((setState, getState) => {
@@ -17,13 +19,19 @@ export const useBuilder = create<Builder>()((setState, getState) => {
     open: () => openBuilder(store),
     reload: () => loadWorkspace(store),
     send: (prompt, requestId) => sendPrompt(store, prompt, requestId),
+    submit: () => sendBox(store),
+    attach: (files) => attachFiles(store, files),
+    detach: (key) => detach(store, key),
+    retryUpload: (key) => retryUpload(store, key),
+    markGone: (key) => markGone(store, key),
     apply: (progress) => applyProgress(store, progress),
     refetchTurn: () => refetchTurn(store),
     refetchBalance: () => loadBalance(store),
     stop: () => stopTurn(store),
     setRealtime: (realtime) => setState({ realtime }),
     setText: (text) => {
-      setState({ text })
+      // Whoever goes on writing has not meant to send yet.
+      setState({ text, sendWaits: false })
       keepDraft(getState().pluginId, text)
     },
     setView: (view) => setState({ view }),

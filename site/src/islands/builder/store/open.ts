@@ -6,6 +6,7 @@ import { api, ApiError } from '../../../lib/api.ts'
 import { fetchBalance } from '../../../lib/credits.ts'
 import { clearPendingPrompt, peekPendingPrompt } from '../../../lib/pending-prompt.ts'
 import { fetchMe, toAuth } from '../../../lib/session.ts'
+import { readDraftImages } from './draft-images.ts'
 import { readDraft } from './draft-text.ts'
 import type { Store } from './state.ts'
 
@@ -41,6 +42,13 @@ export async function loadBalance({ set }: Store): Promise<void> {
   }
 }
 
+/** A message may have arrived whose answer did not: its images are in the conversation, and no longer in the box. */
+function forgetSentImages({ get, set }: Store): void {
+  const { attachments, workspace } = get()
+  const sent = new Set(workspace?.messages.flatMap(({ images }) => images.map(({ id }) => id)))
+  if (sent.size > 0) set({ attachments: attachments.filter(({ image }) => !image || !sent.has(image.id)) })
+}
+
 /** Who is here, which plugin is meant, and whether a prompt came along from another page. */
 export async function openBuilder(store: Store): Promise<void> {
   const { get, set } = store
@@ -56,9 +64,10 @@ export async function openBuilder(store: Store): Promise<void> {
     })
   }
   if (!me) return toAuth(texts.signIn)
-  set({ me, pluginId, text: readDraft(pluginId) })
+  set({ me, pluginId, text: readDraft(pluginId), attachments: readDraftImages(pluginId) })
   void loadBalance(store)
   await loadWorkspace(store)
+  forgetSentImages(store)
   const pending = pluginId === null ? peekPendingPrompt() : null
   if (!pending || get().phase !== 'ready') return
   // Only what was submitted on a page of ours sends itself; its request id makes a second time the same time.

@@ -11,23 +11,31 @@ import { announceCredits } from '../../../lib/credits.ts'
 import { clearPendingPrompt, savePendingPrompt } from '../../../lib/pending-prompt.ts'
 import { toAuth } from '../../../lib/session.ts'
 import { toast } from '../../../ui/toast.ts'
+import { isUploading, setAttachments } from './attachments.ts'
+import { keepDraftImages } from './draft-images.ts'
 import { keepDraft } from './draft-text.ts'
 import { loadWorkspace } from './open.ts'
-import { canSend } from './state.ts'
-import type { Outgoing, Store } from './state.ts'
+import { canSend, isMessage } from './state.ts'
+import type { Attachment, Outgoing, Store } from './state.ts'
 
-/** A message that got no answer keeps its request id: sent again with the same words it is the same request. */
+/** A message that got no answer keeps its request id: sent again as it was it is the same request. */
 let unanswered: Outgoing | null = null
 
-const outgoingFor = (prompt: string, requestId: string | undefined): Outgoing => {
-  if (requestId) return { requestId, prompt }
-  return unanswered?.prompt === prompt ? unanswered : { requestId: crypto.randomUUID(), prompt }
+const idsOf = ({ images }: Pick<Outgoing, 'images'>): string => images.map(({ id }) => id).join()
+
+function outgoingFor(prompt: string, images: Outgoing['images'], requestId: string | undefined): Outgoing {
+  if (requestId) return { requestId, prompt, images }
+  const same = unanswered?.prompt === prompt && idsOf(unanswered) === idsOf({ images })
+  return same && unanswered ? unanswered : { requestId: crypto.randomUUID(), prompt, images }
 }
 
-/** What went wrong, told where it belongs. The words are back in the box in every case. */
-function tellFailure({ set, get }: Store, error: unknown, { prompt }: Outgoing): void {
+/** What went wrong, told where it belongs. The words and the images are back in the box in every case. */
+function tellFailure(store: Store, error: unknown, message: Message): void {
+  const { set, get } = store
+  const { prompt, attachments = [] } = message
   set({ outgoing: null, text: get().text || prompt })
   keepDraft(get().pluginId, get().text)
+  setAttachments(store, [...attachments, ...get().attachments])
   if (!(error instanceof ApiError)) {
     toast({ title: errorMessages.title, text: texts.sendFailed, tone: 'destructive' })
     return
@@ -38,37 +46,66 @@ function tellFailure({ set, get }: Store, error: unknown, { prompt }: Outgoing):
     savePendingPrompt({ prompt, submitted: false })
     return toAuth(texts.signIn)
   }
-  if (error.code === 'turn_running') void loadWorkspace({ set, get })
-  const text = error.details.description ?? error.message
+  if (error.code === 'turn_running') void loadWorkspace(store)
+  const text = error.details.description ?? error.details.images ?? error.message
   toast({ title: errorMessages.title, text, tone: 'destructive' })
 }
 
+interface Message {
+  readonly prompt: string
+  readonly requestId?: string | undefined
+  /** Uploaded, every one. */
+  readonly attachments?: readonly Attachment[]
+}
+
 /** Sends a message and takes up the turn that the server made of it. */
-export async function sendPrompt(store: Store, prompt: string, requestId?: string): Promise<void> {
+async function sendMessage(store: Store, message: Message): Promise<void> {
   const { get, set } = store
-  const trimmed = prompt.trim()
-  if (trimmed === '' || !canSend(get())) return
-  const outgoing = outgoingFor(trimmed, requestId)
+  const { prompt, attachments = [], requestId } = message
+  const images = attachments.flatMap(({ image }) => image ?? [])
+  const outgoing = outgoingFor(prompt, images, requestId)
   unanswered = outgoing
   const { pluginId, view } = get()
-  set({ outgoing, text: '' })
+  set({ outgoing })
   try {
     const input: GeneratePluginInput = {
       requestId: outgoing.requestId,
       pluginId,
-      description: trimmed,
+      description: prompt,
       viewMode: view,
+      images: images.map(({ id }) => id),
     }
     const { turn } = await api.post<TurnAnswer>(apiPaths.generatePlugin, input)
     unanswered = null
     clearPendingPrompt()
-    keepDraft(pluginId, '')
     if (pluginId === null) history.replaceState(null, '', `${routes.builder}?id=${turn.pluginId}`)
     set({ pluginId: turn.pluginId, turn: turnHasEnded(turn.status) ? null : turn })
+    // What was written meanwhile belongs to the plugin, also where there was none before.
+    keepDraft(pluginId, '')
+    keepDraftImages(pluginId, [])
+    keepDraft(turn.pluginId, get().text)
+    keepDraftImages(turn.pluginId, get().attachments)
     announceCredits()
     await loadWorkspace(store)
     set({ outgoing: null })
   } catch (error) {
-    tellFailure(store, error, outgoing)
+    tellFailure(store, error, message)
   }
+}
+
+/** Sends words that are not those in the box: a next step, another try, what came from another page. */
+export async function sendPrompt(store: Store, prompt: string, requestId?: string): Promise<void> {
+  const trimmed = prompt.trim()
+  if (trimmed === '' || !canSend(store.get())) return
+  await sendMessage(store, { prompt: trimmed, requestId })
+}
+
+/** Sends what is in the box; while an image is still on its way up, it is sent when that is done. */
+export async function sendBox(store: Store): Promise<void> {
+  const { get, set } = store
+  const { text, attachments } = get()
+  if (!canSend(get()) || !isMessage(get())) return
+  if (attachments.some(isUploading)) return set({ sendWaits: true })
+  set({ text: '', attachments: [] })
+  await sendMessage(store, { prompt: text.trim(), attachments })
 }

@@ -1,4 +1,5 @@
-import type { Me, Workspace } from '#contract/api.ts'
+import type { AttachedImage, Me, Workspace } from '#contract/api.ts'
+import { limits } from '#contract/limits.ts'
 import type { TurnProgress, TurnState, ViewMode } from '#contract/turns/index.ts'
 import type { RealtimeState } from '../../../lib/realtime.ts'
 
@@ -9,6 +10,20 @@ export type Phase = 'opening' | 'ready' | 'not-found' | 'failed'
 export interface Outgoing {
   readonly requestId: string
   readonly prompt: string
+  readonly images: readonly AttachedImage[]
+}
+
+/** An image of the message that is being written. */
+export interface Attachment {
+  /** The browser's own name for it. */
+  readonly key: string
+  readonly fileName: string
+  /** Bytes of the file. */
+  readonly size: number
+  /** As the server has it; null until then. */
+  readonly image: AttachedImage | null
+  /** Why it could not be uploaded, in words, or null. */
+  readonly problem: string | null
 }
 
 export interface BuilderData {
@@ -28,6 +43,9 @@ export interface BuilderData {
   readonly view: ViewMode
   /** The text in the prompt box. */
   readonly text: string
+  readonly attachments: readonly Attachment[]
+  /** Whether the message is sent as soon as its images are uploaded. */
+  readonly sendWaits: boolean
 }
 
 export interface BuilderActions {
@@ -35,8 +53,18 @@ export interface BuilderActions {
   open(): Promise<void>
   /** Asks the server for the plugin again. */
   reload(): Promise<void>
-  /** Sends a message; while one is on its way or a turn is being made, nothing happens. */
+  /**
+   * Sends these words, and leaves the prompt box alone; while a message is on its way or a turn is being made, nothing
+   * happens.
+   */
   send(prompt: string, requestId?: string): Promise<void>
+  /** Sends what is in the prompt box, with its images, as soon as they are uploaded. */
+  submit(): Promise<void>
+  attach(files: readonly File[]): Promise<void>
+  detach(key: string): void
+  retryUpload(key: string): Promise<void>
+  /** Says of an attached image that the server does not have it. */
+  markGone(key: string): void
   /** Folds progress into the turn; a gap fetches the turn. */
   apply(progress: TurnProgress): void
   /** Fetches the turn as it stands, after a gap or a lost connection. */
@@ -66,6 +94,8 @@ export const initialData: BuilderData = {
   outOfCredits: null,
   view: 'backend',
   text: '',
+  attachments: [],
+  sendWaits: false,
 }
 
 /** How a slice reads and changes the store. */
@@ -77,3 +107,9 @@ export interface Store {
 /** Whether a message can be sent now. */
 export const canSend = ({ outgoing, turn, phase }: BuilderData): boolean =>
   phase === 'ready' && outgoing === null && turn === null
+
+/** Whether what is in the prompt box makes a message: words that are not too many, or images, and none that failed. */
+export const isMessage = ({ text, attachments }: BuilderData): boolean =>
+  (text.trim() !== '' || attachments.length > 0) &&
+  text.length <= limits.prompt.characters &&
+  attachments.every(({ problem }) => problem === null)

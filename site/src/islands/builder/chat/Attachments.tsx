@@ -1,0 +1,84 @@
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import RotateCw from 'lucide-react/icons/rotate-cw'
+import X from 'lucide-react/icons/x'
+import { useState } from 'react'
+import { apiPaths } from '#contract/api.ts'
+import { builderMessages } from '#contract/messages/builder.ts'
+import { readPublicConfig } from '../../../lib/public-config.ts'
+import { IconButton } from '../../../ui/IconButton.tsx'
+import { useBuilder } from '../store/index.ts'
+import type { Attachment } from '../store/index.ts'
+
+const texts = builderMessages.images
+
+/** What an image shows of itself: on its way, there, or why not. */
+function Picture({ attachment }: { readonly attachment: Attachment }) {
+  const { markGone, retryUpload } = useBuilder.getState()
+  const { key, fileName, image, problem } = attachment
+  if (problem !== null) {
+    return image ? (
+      <CircleAlert className="i" aria-hidden />
+    ) : (
+      <IconButton label={texts.retry(fileName)} onClick={() => void retryUpload(key)}>
+        <RotateCw className="i" aria-hidden />
+      </IconButton>
+    )
+  }
+  if (!image) return <span className="busy" role="img" aria-label={texts.uploading(fileName)} />
+  return (
+    <img
+      src={apiPaths.attachmentImage(image.id)}
+      alt={fileName}
+      width={image.width}
+      height={image.height}
+      onError={() => markGone(key)}
+    />
+  )
+}
+
+/** What has to be said of the images of a message before it is sent. */
+function Remarks({ attachments }: { readonly attachments: readonly Attachment[] }) {
+  const [configured] = useState(() => readPublicConfig().modelTakesImages)
+  const seen = useBuilder(({ workspace }) => workspace?.modelTakesImages ?? configured)
+  const waits = useBuilder(({ sendWaits }) => sendWaits)
+  const failed = attachments.filter(({ problem }) => problem !== null)
+  return (
+    <div className="remarks tiny" role="status">
+      {failed.map(({ key, fileName, problem }) => (
+        <p className="bad" key={key}>
+          {texts.failed(fileName, problem ?? '')}
+        </p>
+      ))}
+      {failed.length > 0 && <p>{texts.blocked}</p>}
+      {waits && <p>{texts.waiting}</p>}
+      {!seen && attachments.length > 0 && <p>{texts.unseen}</p>}
+    </div>
+  )
+}
+
+/** The images of the message that is being written. */
+export function Attachments() {
+  const attachments = useBuilder((builder) => builder.attachments)
+  const { detach } = useBuilder.getState()
+  return (
+    <>
+      {attachments.length > 0 && (
+        <ul className="thumbs" aria-label={texts.list}>
+          {attachments.map((attachment) => (
+            <li key={attachment.key} className={attachment.problem === null ? 'thumb' : 'thumb failed'}>
+              <Picture attachment={attachment} />
+              <IconButton
+                className="remove"
+                label={texts.remove(attachment.fileName)}
+                onClick={() => detach(attachment.key)}
+              >
+                <X className="i" aria-hidden />
+              </IconButton>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Remarks attachments={attachments} />
+    </>
+  )
+}

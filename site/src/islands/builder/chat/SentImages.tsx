@@ -1,0 +1,27 @@
+import { apiPaths } from '#contract/api.ts'
+import type { AttachedImage } from '#contract/api.ts'
+import { builderMessages } from '#contract/messages/builder.ts'
+
+const texts = builderMessages.images
+
+/** The images of a message that was sent; each opens as a whole in a tab of its own. */
+export function SentImages({ images }: { readonly images: readonly AttachedImage[] }) {
+  if (images.length === 0) return null
+  return (
+    <ul className="thumbs" aria-label={texts.list}>
+      {images.map(({ id, fileName, width, height }) => (
+        <li key={id} className="thumb">
+          <a
+            href={apiPaths.attachmentImage(id)}
+            target="_blank"
+            rel="noopener"
+            aria-label={texts.open(fileName)}
+            title={fileName}
+          >
+            <img src={apiPaths.attachmentImage(id)} alt="" width={width} height={height} loading="lazy" />
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

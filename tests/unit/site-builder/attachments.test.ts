@@ -1,0 +1,270 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { newTurnState } from '#contract/turns/index.ts'
+import { limits } from '#contract/limits.ts'
+import { errorMessages } from '#contract/messages/errors.ts'
+
+/** Images in the prompt box, with a server that answers when the test says so. */
+
+interface Call {
+  readonly path: string
+  readonly body: unknown
+  readonly name: string
+  readonly signal: AbortSignal | null
+  answer(status: number, body: unknown): void
+  fail(): void
+}
+
+let calls: Call[]
+const uploads = () => calls.filter(({ path }) => path === '/api/attachments')
+const sent = () => calls.filter(({ path }) => path === '/api/generate-plugin')
+const bodyOf = (call: Call | undefined) => call?.body as { requestId: string; images: string[] }
+
+function memory(): Storage {
+  const kept = new Map<string, string>()
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  } as unknown as Storage
+}
+
+const plugin = { id: 'plugin-1', name: 'New WordPress Plugin', slug: null }
+const workspace = (messages: readonly object[] = []) => ({
+  plugin,
+  version: null,
+  messages,
+  activeTurn: null,
+  model: 'connected',
+  modelTakesImages: true,
+})
+const ended = {
+  ...newTurnState({
+    id: 'turn-1',
+    pluginId: 'plugin-1',
+    requestId: 'request-1',
+    prompt: '',
+    viewMode: 'backend',
+    createdAt: '2026-01-01T00:00:00.000Z',
+  }),
+  status: 'answered',
+}
+let answers: Record<string, unknown>
+
+beforeEach(() => {
+  calls = []
+  answers = {
+    '/api/users/me': { user: { id: 'user-1' } },
+    '/api/credits': { balance: 10 },
+    '/api/plugins/plugin-1/workspace': workspace(),
+  }
+  vi.stubGlobal('sessionStorage', memory())
+  vi.stubGlobal('localStorage', memory())
+  vi.stubGlobal('location', { search: '?id=plugin-1', assign: vi.fn(), replace: vi.fn() })
+  vi.stubGlobal('history', { replaceState: vi.fn() })
+  vi.stubGlobal('navigator', { onLine: true })
+  vi.stubGlobal('window', { dispatchEvent: vi.fn() })
+  vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
+    if (path in answers) return Promise.resolve(Response.json(answers[path]))
+    return new Promise<Response>((resolve, reject) => {
+      const { signal = null, body } = init
+      signal?.addEventListener('abort', () => reject(signal.reason))
+      calls.push({
+        path,
+        body: typeof body === 'string' ? JSON.parse(body) : body,
+        name: new Headers(init.headers).get('x-file-name') ?? '',
+        signal,
+        answer: (status, answer) => resolve(Response.json(answer, { status })),
+        fail: () => reject(new TypeError('Failed to fetch')),
+      })
+    })
+  })
+})
+
+async function open() {
+  vi.resetModules()
+  const { useBuilder } = await import('../../../site/src/islands/builder/store/index.ts')
+  const { toastStore } = await import('../../../site/src/ui/toast.ts')
+  await useBuilder.getState().open()
+  return {
+    get: useBuilder.getState,
+    toasts: () => toastStore.snapshot().map(({ title, text }) => [title, text]),
+  }
+}
+
+const file = (name: string, { type = 'image/png', size = 3 } = {}): File => {
+  const made = new File(['abc'], name, { type })
+  Object.defineProperty(made, 'size', { value: size })
+  return made
+}
+const image = (id: string) => ({ id, fileName: `${id}.png`, width: 4, height: 3 })
+/** Waits until so many calls of a kind have been made. */
+const made = (of: () => readonly Call[], count: number) => vi.waitFor(() => expect(of()).toHaveLength(count))
+
+describe('attaching', () => {
+  it('uploads at once, three at a time, and says so when all are there', async () => {
+    const { get, toasts } = await open()
+    const attached = get().attach(['a b.png', 'å.png', 'c.png', 'd.png'].map((name) => file(name)))
+    await made(uploads, 3)
+    expect(uploads().map(({ name }) => name)).toEqual(['a%20b.png', '%C3%A5.png', 'c.png'])
+    for (const [at, call] of uploads().entries()) call.answer(201, image(`i${at}`))
+    await made(uploads, 4)
+    expect(toasts()).toEqual([])
+    uploads()[3]!.answer(201, image('i3'))
+    await attached
+    expect(get().attachments.map(({ image: kept }) => kept?.id)).toEqual(['i0', 'i1', 'i2', 'i3'])
+    expect(toasts()).toEqual([['Images uploaded', '4 image(s) added to your message']])
+  })
+
+  it('keeps images alone, and says so when there is none', async () => {
+    const { get, toasts } = await open()
+    await get().attach([file('a.pdf', { type: 'application/pdf' }), file('b', { type: '' })])
+    expect(toasts()).toEqual([['Invalid file type', 'Please upload image files only']])
+    void get().attach([file('a.pdf', { type: 'application/pdf' }), file('b.png')])
+    await made(uploads, 1)
+    expect(get().attachments.map(({ fileName }) => fileName)).toEqual(['b.png'])
+  })
+
+  it('says before anything is sent that there are more than eight, or more than 20 MB', async () => {
+    const { get, toasts } = await open()
+    void get().attach([file('big.png', { size: limits.images.bytesPerTurn - 10 })])
+    void get().attach([file('more.png', { size: 11 }), file('fits.png', { size: 10 })])
+    expect(get().attachments.map(({ fileName }) => fileName)).toEqual(['big.png', 'fits.png'])
+    expect(toasts()).toEqual([['Images too large', errorMessages.codes.images_too_large]])
+    void get().attach(Array.from({ length: 8 }, (_, at) => file(`${at}.png`, { size: 0 })))
+    expect(get().attachments).toHaveLength(8)
+    expect(toasts()).toContainEqual(['Too many images', errorMessages.codes.too_many_images])
+  })
+
+  it('breaks the upload of a removed image off', async () => {
+    const { get, toasts } = await open()
+    const attached = get().attach([file('a.png')])
+    await made(uploads, 1)
+    get().detach(get().attachments[0]!.key)
+    await attached
+    expect(uploads()[0]!.signal?.aborted).toBe(true)
+    expect([get().attachments, toasts()]).toEqual([[], []])
+  })
+
+  it('says of each image why it was not taken, and lets it be tried again', async () => {
+    const { get, toasts } = await open()
+    const attached = get().attach([file('a.png'), file('b.png')])
+    await made(uploads, 2)
+    uploads()[0]!.answer(415, { error: { code: 'not_an_image', message: 'x' } })
+    uploads()[1]!.fail()
+    await attached
+    expect(toasts()).toEqual([])
+    expect(get().attachments.map(({ problem }) => problem)).toEqual([
+      'This image cannot be read. JPG, PNG, WebP, GIF and AVIF work.',
+      errorMessages.codes.unavailable,
+    ])
+    const again = get().retryUpload(get().attachments[1]!.key)
+    await made(uploads, 3)
+    uploads()[2]!.answer(201, image('b'))
+    await again
+    expect(get().attachments[1]).toMatchObject({ image: image('b'), problem: null })
+  })
+})
+
+describe('sending', () => {
+  async function withImage(id: string) {
+    const builder = await open()
+    const attached = builder.get().attach([file(`${id}.png`)])
+    await made(uploads, 1)
+    uploads()[0]!.answer(201, image(id))
+    await attached
+    return builder
+  }
+
+  it('needs no words where there is an image, and empties the box', async () => {
+    const { get } = await withImage('i1')
+    void get().submit()
+    await made(sent, 1)
+    expect(sent()[0]!.body).toMatchObject({ description: '', images: ['i1'] })
+    expect(get()).toMatchObject({ attachments: [], outgoing: { images: [image('i1')] } })
+    sent()[0]!.answer(202, { turn: ended })
+    await vi.waitFor(() => expect(get().outgoing).toBeNull())
+    expect(sessionStorage.getItem('plugsmith:draft-images:plugin-1')).toBeNull()
+  })
+
+  it('waits for what is still on its way, and goes by itself', async () => {
+    const { get } = await open()
+    void get().attach([file('a.png')])
+    await made(uploads, 1)
+    get().setText('Look')
+    await get().submit()
+    expect(get().sendWaits).toBe(true)
+    expect(sent()).toHaveLength(0)
+    uploads()[0]!.answer(201, image('i1'))
+    await made(sent, 1)
+    expect(sent()[0]!.body).toMatchObject({ description: 'Look', images: ['i1'] })
+  })
+
+  it('is held back by an image that failed, until it is removed', async () => {
+    const { get } = await open()
+    const attached = get().attach([file('a.png')])
+    await made(uploads, 1)
+    get().setText('Look')
+    await get().submit()
+    uploads()[0]!.answer(415, { error: { code: 'not_an_image', message: 'x' } })
+    await attached
+    await get().submit()
+    expect([sent().length, get().sendWaits]).toEqual([0, false])
+    get().detach(get().attachments[0]!.key)
+    void get().submit()
+    await made(sent, 1)
+  })
+
+  it('keeps the request when there was no answer, for the same words with the same images alone', async () => {
+    const { get } = await withImage('i1')
+    get().setText('Look')
+    const first = get().submit()
+    await made(sent, 1)
+    sent()[0]!.fail()
+    await first
+    expect(get()).toMatchObject({ text: 'Look', attachments: [{ image: image('i1') }] })
+    const second = get().submit()
+    await made(sent, 2)
+    sent()[1]!.fail()
+    await second
+    get().detach(get().attachments[0]!.key)
+    void get().submit()
+    await made(sent, 3)
+    const ids = sent().map((call) => bodyOf(call).requestId)
+    expect(ids[1]).toBe(ids[0])
+    expect(ids[2]).not.toBe(ids[0])
+  })
+
+  it('leaves the box alone when the words come from elsewhere', async () => {
+    const { get } = await withImage('i1')
+    get().setText('Half a thought')
+    void get().send('Add a phone field')
+    await made(sent, 1)
+    expect(sent()[0]!.body).toMatchObject({ description: 'Add a phone field', images: [] })
+    expect(get()).toMatchObject({ text: 'Half a thought', attachments: [{ image: image('i1') }] })
+  })
+})
+
+describe('what is attached', () => {
+  it('is there again after a reload, save what did not arrive or was sent after all', async () => {
+    const { get } = await open()
+    void get().attach(['a.png', 'b.png', 'c.png'].map((name) => file(name)))
+    await made(uploads, 3)
+    uploads()[0]!.answer(201, image('i0'))
+    uploads()[1]!.answer(201, image('i1'))
+    await vi.waitFor(() => expect(get().attachments.filter(({ image: kept }) => kept)).toHaveLength(2))
+    answers['/api/plugins/plugin-1/workspace'] = workspace([{ id: 'm', images: [image('i0')] }])
+    const again = await open()
+    expect(again.get().attachments).toEqual([
+      { key: 'i1', fileName: 'i1.png', size: 3, image: image('i1'), problem: null },
+    ])
+    vi.stubGlobal('location', { search: '', assign: vi.fn() })
+    expect((await open()).get().attachments).toEqual([])
+  })
+
+  it('and kept as nonsense is nothing', async () => {
+    for (const kept of ['{', '{}', '[1,null,{"image":{}}]', '[{"image":{"id":1},"size":2}]']) {
+      sessionStorage.setItem('plugsmith:draft-images:plugin-1', kept)
+      expect((await open()).get().attachments, kept).toEqual([])
+    }
+  })
+})
