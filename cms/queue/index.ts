@@ -1,6 +1,7 @@
 import { fromDrizzle, PgBoss } from 'pg-boss'
+import type { Job } from 'pg-boss'
 import { environment } from '../environment.ts'
-import { sql } from '../database/index.ts'
+import { row, sql } from '../database/index.ts'
 import type { Executor } from '../database/index.ts'
 
 /**
@@ -99,4 +100,23 @@ export async function enqueueTurn(tx: Executor, turnId: string): Promise<void> {
     sender = undefined
     throw error
   }
+}
+
+/**
+ * Gives a job back so that another worker takes it up at once. As a failed job it would have one try less, and a turn
+ * in which workers are restarted often enough would be given up: so this one is done with, and a new one put in its
+ * place, in one transaction. Does nothing when the job is not this attempt's any more.
+ * @param taker the connection that took it
+ */
+export async function handBackTurn(taker: PgBoss, tx: Executor, job: Job<TurnJob>): Promise<void> {
+  const db = fromDrizzle(tx, sql)
+  const { id, retryCount, data } = job
+  const mine = await row(
+    tx,
+    sql`select 1 from jobs.job
+        where name = ${turnQueue} and id = ${id} and state = 'active' and retry_count = ${retryCount} for update`,
+  )
+  if (!mine) return
+  await taker.complete(turnQueue, { id, retryCount }, { handedBack: true }, { db })
+  await taker.send(turnQueue, data, { db })
 }

@@ -1,14 +1,15 @@
 import { Client } from 'pg'
 import { getPayload } from 'payload'
 import type { Payload } from 'payload'
-import type { Job } from 'pg-boss'
+import type { Job, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import config from '#cms/payload.config.ts'
+import { transaction } from '#cms/database/index.ts'
 import { environment } from '#cms/environment.ts'
 import { failLostTurn, stopChannel } from '#cms/generation/index.ts'
 import { Fenced, Interrupted, runTurn } from '#cms/generation/run/index.ts'
 import { maintain } from '#cms/maintenance/index.ts'
-import { createTaker, lostTurnQueue, turnQueue } from '#cms/queue/index.ts'
+import { createTaker, handBackTurn, lostTurnQueue, turnQueue } from '#cms/queue/index.ts'
 import type { TurnJob } from '#cms/queue/index.ts'
 import { outboxChannel, sendOutbox } from '#cms/realtime/index.ts'
 import type { RunningChild } from '../process/child.ts'
@@ -18,11 +19,17 @@ import { repeatedly } from './repeatedly.ts'
 const outboxIntervalMs = 5_000
 const maintenanceIntervalMs = 30_000
 
-/** The turns this worker is writing, so that a stop reaches the right one at once. */
-type Running = Map<string, AbortController>
+/** What this worker is doing, so that a stop reaches the right turn at once. */
+interface Doing {
+  readonly payload: Payload
+  readonly boss: PgBoss
+  readonly running: Map<string, AbortController>
+  /** The worker has been asked to stop: what still comes goes back. */
+  stopping: boolean
+}
 
-async function work(payload: Payload, running: Running, [job]: Job<TurnJob>[]): Promise<void> {
-  if (!job) return
+async function runJob({ payload, running, stopping }: Doing, job: Job<TurnJob>): Promise<void> {
+  if (stopping) throw new Interrupted()
   const { turnId } = job.data
   const controller = new AbortController()
   running.set(turnId, controller)
@@ -37,6 +44,16 @@ async function work(payload: Payload, running: Running, [job]: Job<TurnJob>[]): 
   }
 }
 
+async function work(doing: Doing, [job]: Job<TurnJob>[]): Promise<void> {
+  if (!job) return
+  try {
+    await runJob(doing, job)
+  } catch (error) {
+    if (!(error instanceof Interrupted)) throw error
+    await transaction(doing.payload, (tx) => handBackTurn(doing.boss, tx, job))
+  }
+}
+
 /**
  * A worker: takes turns from the queue, sends the realtime outbox, looks after what is left over. Any number may run,
  * on any machine.
@@ -44,8 +61,9 @@ async function work(payload: Payload, running: Running, [job]: Job<TurnJob>[]): 
 export async function startWorker(log: Logger): Promise<RunningChild> {
   const env = environment()
   const payload = await getPayload({ config, disableOnInit: true })
-  const running: Running = new Map()
   const boss = createTaker((error) => log.warn({ err: error }, 'the queue reports an error'))
+  const running = new Map<string, AbortController>()
+  const doing: Doing = { payload, boss, running, stopping: false }
   await boss.start()
 
   const outbox = repeatedly(
@@ -80,7 +98,7 @@ export async function startWorker(log: Logger): Promise<RunningChild> {
       pollingIntervalSeconds: 1,
       notifyPollingIntervalSeconds: 2,
     },
-    (jobs) => work(payload, running, jobs),
+    (jobs) => work(doing, jobs),
   )
   await boss.work<TurnJob>(lostTurnQueue, { pollingIntervalSeconds: 2 }, async ([job]) => {
     if (!job) return
@@ -91,7 +109,10 @@ export async function startWorker(log: Logger): Promise<RunningChild> {
   return {
     ready: { concurrency: env.WORKER_CONCURRENCY },
     async close() {
-      // Jobs go back to the queue at once, and another worker goes on from their checkpoints.
+      // Jobs go back to the queue at once, and another worker goes on from their checkpoints. Not this one, which
+      // would hear of them too: it takes none any more.
+      doing.stopping = true
+      await boss.offWork(turnQueue, { wait: false })
       for (const controller of running.values()) controller.abort(new Interrupted())
       await boss.stop({ graceful: true, timeout: 5_000 })
       await Promise.all([outbox.stop(), maintenance.stop(), notifications.stop()])
