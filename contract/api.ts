@@ -19,6 +19,7 @@ export const apiPaths = {
   workspace: (pluginId: string) => `/api/plugins/${pluginId}/workspace`,
   download: (pluginId: string) => `/api/plugins/${pluginId}/download`,
   versions: (pluginId: string) => `/api/plugins/${pluginId}/versions`,
+  version: (pluginId: string, versionNumber: number) => `/api/plugins/${pluginId}/versions/${versionNumber}`,
   restore: (pluginId: string) => `/api/plugins/${pluginId}/restore`,
   diff: (pluginId: string) => `/api/plugins/${pluginId}/diff`,
   information: (pluginId: string) => `/api/plugins/${pluginId}/information`,
@@ -91,7 +92,7 @@ export interface VersionFile {
 export const versionOrigins = ['ai', 'draft', 'edit', 'import', 'restore', 'copy'] as const
 export type VersionOrigin = (typeof versionOrigins)[number]
 
-/** A version without its contents. */
+/** A version without its contents, as `GET /api/plugins/{id}/versions/{number}` answers it. */
 export interface VersionSummary {
   readonly id: string
   readonly versionNumber: number
@@ -160,6 +161,7 @@ export interface VersionRow {
   readonly headerVersion: string
   readonly origin: VersionOrigin
   readonly createdAt: string
+  /** Its beginning, `limits.lists.promptExcerpt` characters. */
   readonly userPrompt: string
   /** The first 150 characters (spec, core §2). */
   readonly assistantResponse: string
@@ -178,7 +180,10 @@ export interface VersionAnswer {
   readonly plugin: PluginSummary
 }
 
-/** A run of lines of a difference. Lines are numbered from 1; `before` and `after` are where the run begins. */
+/**
+ * A run of lines of a difference. Lines are numbered from 1; `before` and `after` are where the run begins, 0 in a file
+ * that is not there or empty.
+ */
 export interface DiffHunk {
   readonly before: number
   readonly after: number
@@ -192,9 +197,10 @@ export interface FileDiff {
   /** Size in bytes and SHA-256, null where the file is not there. */
   readonly before: { readonly size: number; readonly hash: string } | null
   readonly after: { readonly size: number; readonly hash: string } | null
+  /** Lines; 0 for a binary file. */
   readonly added: number
   readonly removed: number
-  /** Empty for a binary file. */
+  /** Empty for a binary file, and where an overview is too large for them: the file alone, by `path`, has them. */
   readonly hunks: readonly DiffHunk[]
 }
 

@@ -59,7 +59,29 @@ export const limits = {
     /** An upload that no message has taken up is forgotten after this, in seconds. */
     unusedSeconds: 24 * 60 * 60,
   },
-  lists: { page: 24, versions: 50, messages: 200, transactions: 50 },
+  lists: {
+    page: 24,
+    versions: 50,
+    messages: 200,
+    transactions: 50,
+    /** Characters of a version's prompt and of its answer that the history shows (spec, core §2: 150 of the answer). */
+    promptExcerpt: 500,
+    responseExcerpt: 150,
+  },
+  /** What a comparison of two versions shows at once; one file of it is always shown whole. */
+  diff: {
+    /** Lines around a change. */
+    context: 3,
+    /** With more files than this, with larger ones, or with more text than this, only lines are counted. */
+    files: 50,
+    fileBytes: 200_000,
+    characters: 1_000_000,
+    /** Lines added and removed, and milliseconds, after which two texts are no longer compared line by line. */
+    editLength: 10_000,
+    fileMilliseconds: 300,
+    /** Milliseconds for all files together. */
+    milliseconds: 1_000,
+  },
   session: { seconds: 14 * 24 * 60 * 60 },
   /** The link of a preview works this long. */
   preview: { seconds: 60 * 60 },

@@ -1,4 +1,5 @@
 import type { PayloadRequest } from 'payload'
+import { validationMessages } from '#contract/messages/validation.ts'
 import type { User } from '../payload-types.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import { environment } from '../environment.ts'
@@ -48,6 +49,27 @@ export function routeId(req: PayloadRequest, name = 'id'): string {
   const value = req.routeParams?.[name]
   if (typeof value !== 'string' || !uuidPattern.test(value)) throw new ServiceError('not_found')
   return value.toLowerCase()
+}
+
+/** What stands behind the `?` of the address. */
+export const queryOf = (req: PayloadRequest): URLSearchParams =>
+  new URL(req.url ?? '', 'http://localhost').searchParams
+
+/** A number as addresses carry it: whole, from 1, without signs; undefined for anything else. */
+export function positiveNumber(text: unknown): number | undefined {
+  return typeof text === 'string' && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined
+}
+
+/**
+ * A number behind the `?`.
+ * @param fallback without it the number has to be there
+ * @throws ServiceError `invalid_input`
+ */
+export function queryNumber(req: PayloadRequest, name: string, fallback?: number): number {
+  const given = queryOf(req).get(name)
+  const value = given === null ? fallback : positiveNumber(given)
+  if (value === undefined) throw new ServiceError('invalid_input', { [name]: validationMessages.unknown })
+  return value
 }
 
 /** The shape of a zod schema's `safeParse`, so that zod and zod/mini both fit. */

@@ -1,12 +1,40 @@
-import type { VersionAnswer } from '#contract/api.ts'
+import type { DiffAnswer, Page, VersionAnswer, VersionRow, VersionSummary } from '#contract/api.ts'
 import { informationSchema, restoreSchema } from '#contract/schemas/turns.ts'
+import { ServiceError } from '../errors.ts'
 import { countAgainst } from '../limiter/index.ts'
-import { restoreVersion, saveInformation } from '../plugins/index.ts'
+import { listVersions, readDiff, readVersion, restoreVersion, saveInformation } from '../plugins/index.ts'
 import { endpoint, json } from './endpoint.ts'
-import { body, requireUser, routeId } from './request.ts'
+import { body, positiveNumber, queryNumber, queryOf, requireUser, routeId } from './request.ts'
 
-/** `POST /api/plugins/{id}/restore`, `POST /api/plugins/{id}/information` */
+/** `GET /api/plugins/{id}/versions`, `…/versions/{number}`, `…/diff`, `POST /api/plugins/{id}/restore`, `POST /api/plugins/{id}/information` */
 export const versionEndpoints = [
+  endpoint('get', '/plugins/:id/versions', async (req) => {
+    const user = requireUser(req)
+    const answer: Page<VersionRow> = await listVersions(
+      req.payload,
+      user.id,
+      routeId(req),
+      queryNumber(req, 'page', 1),
+    )
+    return json(answer)
+  }),
+  endpoint('get', '/plugins/:id/versions/:number', async (req) => {
+    const user = requireUser(req)
+    const number = positiveNumber(req.routeParams?.number)
+    if (number === undefined) throw new ServiceError('not_found')
+    const answer: VersionSummary = await readVersion(req.payload, user.id, routeId(req), number)
+    return json(answer)
+  }),
+  endpoint('get', '/plugins/:id/diff', async (req) => {
+    const user = requireUser(req)
+    await countAgainst(req.payload, 'requestsPerUser', user.id)
+    const answer: DiffAnswer = await readDiff(req.payload, user.id, routeId(req), {
+      from: queryNumber(req, 'from'),
+      to: queryNumber(req, 'to'),
+      path: queryOf(req).get('path'),
+    })
+    return json(answer)
+  }),
   endpoint('post', '/plugins/:id/restore', async (req) => {
     const user = requireUser(req)
     await countAgainst(req.payload, 'requestsPerUser', user.id)

@@ -1,8 +1,10 @@
 /** Plugins of creators: their versions, the bytes of these, the ZIP. */
+export { readDiff } from './diff.ts'
 export { downloadVersion } from './download.ts'
 export type { Download } from './download.ts'
 export { readVersionFile } from './file.ts'
 export { followHeader, mainFileOf } from './follow-header.ts'
+export { listVersions, readVersion } from './history.ts'
 export { saveInformation } from './information.ts'
 export { lockNewest } from './lock-newest.ts'
 export { ownPlugin, readOwnPlugin } from './plugin.ts'

@@ -88,22 +88,3 @@ export function sizeProblem(draft: Draft, path: string, bytes: Uint8Array): stri
   for (const [other, content] of draft.files()) if (other !== path) total += content.byteLength
   return total > totalBytes ? `all files together may have at most ${totalBytes} bytes` : null
 }
-
-/** How many lines came and went, compared as bags of lines: quick, and exact enough for a count. */
-export function countChanges(
-  before: string,
-  after: string,
-): { readonly added: number; readonly removed: number } {
-  const counts = new Map<string, number>()
-  const lines = (text: string) => (text === '' ? [] : text.split('\n'))
-  for (const line of lines(before)) counts.set(line, (counts.get(line) ?? 0) + 1)
-  let added = 0
-  for (const line of lines(after)) {
-    const left = counts.get(line) ?? 0
-    if (left > 0) counts.set(line, left - 1)
-    else added += 1
-  }
-  let removed = 0
-  for (const left of counts.values()) removed += left
-  return { added, removed }
-}
