@@ -8,6 +8,8 @@ export const realtimeEvents = {
   turnProgress: 'turn.progress',
   /** No body that counts: the browser asks `GET /api/credits`. */
   creditsChanged: 'credits.changed',
+  /** `{ pluginId }`: the plugin has a version that no turn delivered; whoever shows it asks for it again. */
+  pluginChanged: 'plugin.changed',
 } as const
 
 /** Dispatched on `window` by whatever knows that the balance has moved (spec: 'credits:reload'). */

@@ -1,11 +1,11 @@
 import type { TurnAnswer } from '#contract/api.ts'
 import { generatePluginSchema } from '#contract/schemas/turns.ts'
-import { readTurn, startTurn, stopTurn, turnResult } from '../generation/index.ts'
+import { keepDraft, readTurn, startTurn, stopTurn, turnResult } from '../generation/index.ts'
 import { countAgainst } from '../limiter/index.ts'
 import { endpoint, json } from './endpoint.ts'
 import { body, requireUser, routeId } from './request.ts'
 
-/** `POST /api/generate-plugin`, `GET /api/turns/{id}`, `POST /api/turns/{id}/stop` */
+/** `POST /api/generate-plugin`, `GET /api/turns/{id}`, `POST /api/turns/{id}/stop`, `POST /api/turns/{id}/keep` */
 export const turnEndpoints = [
   endpoint('post', '/generate-plugin', async (req) => {
     const user = requireUser(req)
@@ -31,6 +31,11 @@ export const turnEndpoints = [
     const wanted = new URL(req.url ?? '', 'http://localhost').searchParams.get('include') === 'result'
     const answer: TurnAnswer = { turn }
     return json(wanted ? { ...answer, result: await turnResult(req.payload, user.id, id) } : answer)
+  }),
+  endpoint('post', '/turns/:id/keep', async (req) => {
+    const user = requireUser(req)
+    await countAgainst(req.payload, 'requestsPerUser', user.id)
+    return json(await keepDraft(req.payload, user.id, routeId(req)))
   }),
   endpoint('post', '/turns/:id/stop', async (req) => {
     const user = requireUser(req)

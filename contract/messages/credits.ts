@@ -8,6 +8,7 @@ export const creditMessages = catalogue({
       referralInvitee: 'Accepted an invitation',
       referralReferrer: 'An invited person signed up',
       turn: (name: string) => `AI turn on ${name}`,
+      draft: (name: string) => `Kept a draft of ${name}`,
       download: (name: string) => `Downloaded ${name}.zip`,
       expiry: 'Credits expired',
       admin: 'Added by an administrator',

@@ -1,4 +1,5 @@
 import { catalogue } from '../catalogue.ts'
+import type { ContextCut } from '../turns/index.ts'
 
 /** What a turn says about itself: while it is being made, and in the conversation afterwards. */
 export const turnMessages = catalogue({
@@ -60,6 +61,33 @@ export const turnMessages = catalogue({
     declined: 'This is not something we can do here. Nothing was charged.',
     cancelled: 'You stopped this. Nothing was charged.',
     tryAgain: 'Try again',
+    changeMessage: 'Change the message',
+    keptNotVerified: 'Kept what was written. It is not verified: it was stopped before the checks.',
+    keptNotWorking: 'Kept what was written. It is not working: the checks found faults in it.',
+    draft: {
+      title: (files: number) => `${files} ${files === 1 ? 'file was' : 'files were'} written before that`,
+      notVerified: 'Not verified',
+      notWorking: 'Not working',
+      keep: (credits: number) => `Keep as a version, ${credits} ${credits === 1 ? 'credit' : 'credits'}`,
+      keeping: 'Keeping …',
+      kept: 'Kept as a version',
+      replaced: 'The plugin has a newer version now, so this can no longer be kept.',
+      failed: 'It could not be kept',
+      done: (version: number) => `Kept as version ${version}`,
+    },
+    waiting: {
+      rate_limited: 'The AI has too much to do. Trying again in a moment',
+      unavailable: 'The AI does not answer. Trying again in a moment',
+      tries: (retry: number, of: number) => `(${retry} of ${of})`,
+    },
+    /** What the model could not be sent, for want of room or because it cannot read it. */
+    cuts: {
+      'history-shortened': 'The oldest part of the conversation was left out.',
+      'files-left-out': 'Not every file fitted in; the AI opens the others when it needs them.',
+      'preview-left-out': 'The preview was too large to send along.',
+      'report-shortened': 'The last report was too long to send along.',
+      'images-left-out': 'The AI at work cannot see images; they stay with the message.',
+    } satisfies Record<ContextCut, string>,
     quickActions: 'Next steps',
     features: 'What it can do',
     fileCount: (count: number) => `${count} ${count === 1 ? 'file' : 'files'}`,

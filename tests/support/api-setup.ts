@@ -52,6 +52,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
       OPENAI_BASE_URL: `http://127.0.0.1:${modelPort}/v1`,
       OPENAI_MODEL: 'scripted',
       MODEL_SILENCE_SECONDS: '2',
+      MODEL_FIRST_BYTE_SECONDS: '2',
+      MODEL_RETRY_SECONDS: '0.05',
       TRUST_PROXY: '1',
       METRICS_TOKEN: metricsToken,
       CAP_SIGN_UP_PER_ADDRESS: String(lowCaps.signUps),

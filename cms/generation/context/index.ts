@@ -1,2 +1,5 @@
-export { openingMessages } from './messages.ts'
+/** What a model is sent, and how it is made to fit. */
+export { openingMessages } from './opening.ts'
+export type { Opening } from './opening.ts'
 export { reportMessage } from './report.ts'
+export { fitTranscript } from './transcript.ts'

@@ -6,13 +6,28 @@ const maximumFindings = 40
 const errorsOf = (report: Report): readonly Finding[] =>
   report.checks.flatMap((check) => check.findings).filter((finding) => finding.severity === 'error')
 
+const lineOf = ({ file, line, rule, message, mend }: Finding): string => {
+  const place = file === null ? 'plugin' : line === null ? file : `${file}:${line}`
+  return `${place} ${rule} ${message} ${mend}`.trim()
+}
+
+/** Findings as lines, the first forty of them. */
+function linesOf(findings: readonly Finding[]): readonly string[] {
+  const more = findings.length > maximumFindings ? [`… and ${findings.length - maximumFindings} more`] : []
+  return [...findings.slice(0, maximumFindings).map(lineOf), ...more]
+}
+
 /** What the model is told of the findings: where, what, and how to mend it. */
 export function reportMessage(report: Report): string {
-  const errors = errorsOf(report)
-  const lines = errors.slice(0, maximumFindings).map(({ file, line, rule, message, mend }) => {
-    const place = file === null ? 'plugin' : line === null ? file : `${file}:${line}`
-    return `${place} ${rule} ${message} ${mend}`.trim()
-  })
-  const more = errors.length > maximumFindings ? [`… and ${errors.length - maximumFindings} more`] : []
-  return ['<report>', ...lines, ...more, '</report>'].join('\n')
+  return ['<report>', ...linesOf(errorsOf(report)), '</report>'].join('\n')
+}
+
+/** What remained of the last report, warnings included; empty when nothing did. */
+export function lastReport(report: Report | null): {
+  readonly text: string
+  readonly files: ReadonlySet<string>
+} {
+  const findings = report?.checks.flatMap((check) => check.findings) ?? []
+  const files = findings.flatMap(({ file }) => (file === null ? [] : [file]))
+  return { text: linesOf(findings).join('\n'), files: new Set(files) }
 }

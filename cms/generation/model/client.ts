@@ -9,9 +9,10 @@ export function modelClient(): OpenAI {
   client ??= new OpenAI({
     apiKey: env.OPENAI_API_KEY,
     baseURL: env.OPENAI_BASE_URL,
-    // 408, 409, 429 and 5xx are tried again with back-off, heeding Retry-After; see the SDK's `shouldRetry`.
-    maxRetries: 2,
-    timeout: 120_000,
+    // Tried again by `persist.ts`, which tells the creator of the wait and ends it at once when they stop the turn.
+    maxRetries: 0,
+    // The guard of `stream.ts` is stricter, and hears single chunks.
+    timeout: 10 * 60_000,
   })
   return client
 }

@@ -3,6 +3,7 @@ import type { ChatCompletionMessageParam, ChatCompletionTool } from 'openai/reso
 import { limits } from '#contract/limits.ts'
 import { environment } from '../../environment.ts'
 import { modelClient } from './client.ts'
+import { busyOf, ModelBusy } from './errors.ts'
 
 export interface ToolCall {
   readonly id: string
@@ -37,7 +38,7 @@ interface PartialCall {
   arguments: string
 }
 
-/** Ends a stream in which nothing has come for a while, and passes on whoever else wants it ended. */
+/** Ends a stream in which nothing has come for too long, and passes on whoever else wants it ended. */
 function silenceGuard(signal: AbortSignal): {
   readonly signal: AbortSignal
   heard(): void
@@ -45,38 +46,91 @@ function silenceGuard(signal: AbortSignal): {
   silent(): boolean
 } {
   const controller = new AbortController()
-  const seconds = environment().MODEL_SILENCE_SECONDS ?? limits.turn.silenceSeconds
+  const env = environment()
+  const firstByte = env.MODEL_FIRST_BYTE_SECONDS ?? limits.turn.firstByteSeconds
+  const silence = env.MODEL_SILENCE_SECONDS ?? limits.turn.silenceSeconds
   let fellSilent = false
   let timer: NodeJS.Timeout | undefined
-  const heard = () => {
+  const within = (seconds: number) => {
     clearTimeout(timer)
     timer = setTimeout(() => {
       fellSilent = true
       controller.abort()
     }, seconds * 1000)
   }
-  heard()
+  within(firstByte)
   return {
     signal: AbortSignal.any([signal, controller.signal]),
-    heard,
+    heard: () => within(silence),
     stop: () => clearTimeout(timer),
     silent: () => fellSilent,
   }
 }
 
 /**
- * An error of the transport in mid-stream. The SDK lets a raw `TypeError` through when the connection is cut and a
- * `SyntaxError` when that happens in the middle of an event; its own error counts once something has come.
+ * An error of the transport or of the provider in mid-stream. The SDK lets a raw `TypeError` through when the
+ * connection is cut and a `SyntaxError` when that happens in the middle of an event; an error event becomes its own
+ * error.
  */
-function isCut(error: unknown, started: boolean): boolean {
-  if (error instanceof TypeError || error instanceof SyntaxError) return true
-  return started && error instanceof OpenAI.APIConnectionError
+const isTransport = (error: unknown): boolean => error instanceof TypeError || error instanceof SyntaxError
+const isCut = (error: unknown): boolean => isTransport(error) || error instanceof OpenAI.APIError
+
+/** What a delta may carry beside what the SDK types: some servers leave out what OpenAI always sends. */
+interface Delta {
+  readonly content?: string | null
+  readonly refusal?: string | null
+  readonly tool_calls?: readonly {
+    readonly index?: number
+    readonly id?: string
+    readonly function?: { readonly name?: string; readonly arguments?: string }
+  }[]
+}
+
+/** Whether arguments are complete although the answer broke off: an object whose last brace has come ends there. */
+function isWhole(json: string): boolean {
+  try {
+    return typeof JSON.parse(json) === 'object'
+  } catch {
+    return false
+  }
+}
+
+/** Puts tool calls together out of their pieces, in the order in which they begin. */
+function collectCalls() {
+  const calls: PartialCall[] = []
+  const slots = new Map<number, number>()
+  return {
+    /** @returns the number of the call that the piece belongs to */
+    add(part: NonNullable<Delta['tool_calls']>[number]): number {
+      const index = part.index ?? 0
+      let slot = slots.get(index)
+      // Some servers number every call 0, and tell them apart by their ids alone.
+      const isOther = slot !== undefined && part.id && calls[slot]?.id && part.id !== calls[slot]?.id
+      if (slot === undefined || isOther) {
+        slot = calls.push({ id: '', name: '', arguments: '' }) - 1
+        slots.set(index, slot)
+      }
+      const call = calls[slot]
+      if (call) {
+        call.id ||= part.id ?? ''
+        call.name ||= part.function?.name ?? ''
+        call.arguments += part.function?.arguments ?? ''
+      }
+      return slot
+    },
+    get: (slot: number): PartialCall | undefined => calls[slot],
+    complete(slot: number): Extract<ModelEvent, { type: 'call' }>[] {
+      const call = calls[slot]
+      return call ? [{ type: 'call', index: slot, call: { ...call, id: call.id || `call_${slot}` } }] : []
+    },
+  }
 }
 
 /**
  * Asks the model once and tells what it says while it says it.
  * @param signal aborts the request, at the provider too
- * @throws the SDK's errors when the request is refused before anything came; an abort ends with `signal.reason`
+ * @throws ModelBusy when nothing came for a reason that may pass; the SDK's errors when the request is refused; an
+ *   abort ends with `signal.reason`
  */
 export async function* streamModel(
   messages: readonly ChatCompletionMessageParam[],
@@ -84,14 +138,12 @@ export async function* streamModel(
   signal: AbortSignal,
 ): AsyncGenerator<ModelEvent> {
   const guard = silenceGuard(signal)
-  const calls = new Map<number, PartialCall>()
+  const calls = collectCalls()
   let finishReason: string | null = null
   let usage: Usage | null = null
   let current = -1
-  const complete = (index: number): ModelEvent | null => {
-    const call = calls.get(index)
-    return call ? { type: 'call', index, call: { ...call, id: call.id || `call_${index}` } } : null
-  }
+  // Whether the model has said anything: what was not begun can be asked for again as if nothing had happened.
+  let begun = false
   try {
     const stream = await modelClient().chat.completions.create(
       {
@@ -108,37 +160,41 @@ export async function* streamModel(
       if (chunk.usage) {
         usage = { promptTokens: chunk.usage.prompt_tokens, completionTokens: chunk.usage.completion_tokens }
       }
-      const choice = chunk.choices[0]
+      const choice = (chunk.choices as typeof chunk.choices | undefined)?.[0]
       if (!choice) continue
-      if (choice.delta.content) yield { type: 'text', delta: choice.delta.content }
-      for (const part of choice.delta.tool_calls ?? []) {
-        if (part.index !== current) {
-          const finished = complete(current)
-          if (finished) yield finished
-          current = part.index
+      const delta: Delta = (choice.delta as Delta | undefined) ?? {}
+      const text = delta.content ?? delta.refusal ?? ''
+      if (text !== '') {
+        begun = true
+        yield { type: 'text', delta: text }
+      }
+      for (const part of delta.tool_calls ?? []) {
+        begun = true
+        const slot = calls.add(part)
+        if (slot !== current) {
+          yield* calls.complete(current)
+          current = slot
         }
-        const call = calls.get(part.index) ?? { id: '', name: '', arguments: '' }
-        call.id ||= part.id ?? ''
-        call.name ||= part.function?.name ?? ''
-        call.arguments += part.function?.arguments ?? ''
-        calls.set(part.index, call)
-        yield { type: 'call.partial', index: part.index, name: call.name, arguments: call.arguments }
+        const call = calls.get(slot)
+        if (call) yield { type: 'call.partial', index: slot, name: call.name, arguments: call.arguments }
       }
       if (choice.finish_reason) finishReason = choice.finish_reason
     }
   } catch (error) {
     signal.throwIfAborted()
+    if (!begun) {
+      const passing = guard.silent() || isTransport(error)
+      throw passing ? new ModelBusy('unavailable', null, error) : (busyOf(error) ?? error)
+    }
     // What was complete before the cut counts; whoever reads this asks the model to go on from there.
-    const started = calls.size > 0 || current >= 0
-    if (!guard.silent() && !isCut(error, started)) throw error
+    if (!guard.silent() && !isCut(error)) throw error
   } finally {
     guard.stop()
   }
-  // The SDK ends the loop silently when it is aborted.
+  // The SDK ends the loop silently when it is aborted, and when a connection closes without an end.
   signal.throwIfAborted()
-  if (finishReason !== null && finishReason !== 'length') {
-    const finished = complete(current)
-    if (finished) yield finished
-  }
+  if (!begun && finishReason === null) throw new ModelBusy('unavailable', null)
+  const ended = finishReason !== null && finishReason !== 'length'
+  if (ended || isWhole(calls.get(current)?.arguments ?? '')) yield* calls.complete(current)
   yield { type: 'end', finishReason, usage }
 }

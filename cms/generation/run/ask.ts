@@ -3,6 +3,7 @@ import type {
   ChatCompletionMessageParam,
   ChatCompletionToolMessageParam,
 } from 'openai/resources/chat/completions'
+import { persist } from '../model/persist.ts'
 import { streamModel } from '../model/stream.ts'
 import type { ToolCall, Usage } from '../model/stream.ts'
 import { toolDefinitions } from '../tools/index.ts'
@@ -15,6 +16,8 @@ export interface Answer {
   readonly calls: number
   /** Whether the model said itself that it was done; false after a cut or a truncated answer. */
   readonly complete: boolean
+  /** Path of the file that was being written when the answer broke off, or null. */
+  readonly brokenOff: string | null
   readonly usage: Usage | null
 }
 
@@ -49,8 +52,8 @@ function asMessages(
 }
 
 /**
- * Asks the model once. Each tool call is carried out as soon as it is complete, before the next is read, so that a
- * finished file is kept even if the rest of the answer never comes.
+ * Asks the model once, waiting where the provider has to be waited for. Each tool call is carried out as soon as it is
+ * complete, before the next is read, so that a finished file is kept even if the rest of the answer never comes.
  * @param carryOut does one call and keeps the step; is given the conversation as it stands with the call's result
  */
 export async function ask(
@@ -68,27 +71,36 @@ export async function ask(
   let text = ''
   let complete = false
   let usage: Usage | null = null
-  for await (const event of streamModel(messages, toolDefinitions, signal)) {
-    if (event.type === 'text') {
-      text += event.delta
-      recorder.text(event.delta)
-    } else if (event.type === 'call.partial') showFile(event.index, event.name, event.arguments)
-    else if (event.type === 'call') {
-      // Ids come from outside; within the turn they only have to be different.
-      const call = { ...event.call, id: event.call.id.slice(0, 60) }
-      const conversation = (result: string) =>
-        asMessages(
-          text,
-          [...calls, call],
-          [...results, { role: 'tool', tool_call_id: call.id, content: result }],
-        )
-      const result = await carryOut(call, conversation)
-      calls.push(call)
-      results.push({ role: 'tool', tool_call_id: call.id, content: result })
-    } else {
-      complete = event.finishReason !== null && event.finishReason !== 'length'
-      usage = event.usage
+  let writing: { readonly index: number; readonly path: string | null } | null = null
+
+  // Run again only as long as nothing has come (`ModelBusy`), so that nothing is carried out twice.
+  const once = async () => {
+    for await (const event of streamModel(messages, toolDefinitions, signal)) {
+      if (event.type === 'text') {
+        text += event.delta
+        recorder.text(event.delta)
+      } else if (event.type === 'call.partial') {
+        writing = { index: event.index, path: showFile(event.index, event.name, event.arguments) }
+      } else if (event.type === 'call') {
+        writing = null
+        // Ids come from outside; within the turn they only have to be different.
+        const call = { ...event.call, id: event.call.id.slice(0, 60) }
+        const conversation = (result: string) =>
+          asMessages(
+            text,
+            [...calls, call],
+            [...results, { role: 'tool', tool_call_id: call.id, content: result }],
+          )
+        const result = await carryOut(call, conversation)
+        calls.push(call)
+        results.push({ role: 'tool', tool_call_id: call.id, content: result })
+      } else {
+        complete = event.finishReason !== null && event.finishReason !== 'length'
+        usage = event.usage
+      }
     }
   }
-  return { text, calls: calls.length, complete, usage, messages: asMessages(text, calls, results) }
+  await persist(once, (waiting) => recorder.tell({ type: 'waiting', waiting }), signal)
+  const brokenOff = complete ? null : ((writing as { readonly path: string | null } | null)?.path ?? null)
+  return { text, calls: calls.length, complete, brokenOff, usage, messages: asMessages(text, calls, results) }
 }

@@ -1,8 +1,9 @@
 import type { ChatCompletionMessageParam } from 'openai/resources/chat/completions'
 import type { Payload } from 'payload'
-import type { ViewMode } from '#contract/turns/index.ts'
+import type { MarkedElement, ViewMode } from '#contract/turns/index.ts'
 import { row, sql, transaction } from '../../database/index.ts'
 import { loadFiles } from '../../plugins/manifest.ts'
+import type { Manifest } from '../../plugins/manifest.ts'
 import { newestVersion } from '../../plugins/versions.ts'
 import type { Version } from '../../plugins/versions.ts'
 import { createDraft } from './draft.ts'
@@ -10,11 +11,20 @@ import type { Draft, StoredDraft } from './draft.ts'
 import { isActive } from './fence.ts'
 import type { Attempt } from './fence.ts'
 
+/** Calls of the model and their tokens, as the provider counts them. */
+export interface TurnUsage {
+  readonly calls: number
+  readonly promptTokens: number
+  readonly completionTokens: number
+}
+
 /** What the conversation with the model has come to; a job taken up again goes on from here. */
 export interface Checkpoint {
   /** The answers and tool results of this turn, as they go back to the model. */
   readonly transcript: readonly ChatCompletionMessageParam[]
   readonly repairRound: number
+  /** What the model's answers have cost so far, over all attempts. */
+  readonly usage: TurnUsage
 }
 
 /** Everything an attempt at a turn starts with. */
@@ -23,6 +33,7 @@ export interface Beginning {
   readonly userId: string
   readonly prompt: string
   readonly viewMode: ViewMode
+  readonly markedElements: readonly MarkedElement[]
   readonly plugin: {
     readonly id: string
     readonly name: string
@@ -31,6 +42,10 @@ export interface Beginning {
     readonly version: string
   }
   readonly base: Version | null
+  /** The base's files as they are, whatever the draft has made of them. */
+  readonly baseFiles: ReadonlyMap<string, Uint8Array>
+  /** Files of the version before the base, to tell what changed last. */
+  readonly previous: Manifest | null
   readonly draft: Draft
   readonly checkpoint: Checkpoint
 }
@@ -40,6 +55,7 @@ interface TurnRow {
   readonly user_id: string
   readonly prompt: string
   readonly view_mode: ViewMode
+  readonly marked_elements: readonly MarkedElement[] | null
   readonly plugin_id: string
   readonly name: string
   readonly slug: string | null
@@ -63,18 +79,25 @@ export async function beginAttempt(payload: Payload, turnId: string): Promise<Be
               base_version = (select coalesce(max(v.version_number), 0) from plugin_versions v where v.plugin_id = turns.plugin_id)
             where id = ${turnId} and ${isActive} returning *
           )
-          select taken.attempt::int as attempt, taken.user_id, taken.prompt, taken.view_mode, taken.plugin_id,
+          select taken.attempt::int as attempt, taken.user_id, taken.prompt, taken.view_mode, taken.marked_elements, taken.plugin_id,
             taken.checkpoint, taken.draft, plugins.name, plugins.slug, plugins.author, plugins.version
           from taken join plugins on plugins.id = taken.plugin_id`,
     )
     if (!turn) return null
     const base = await newestVersion(tx, turn.plugin_id)
-    const files = await loadFiles(tx, turn.draft?.files ?? base?.manifest ?? {})
+    const baseFiles = await loadFiles(tx, base?.manifest ?? {})
+    const files = turn.draft ? await loadFiles(tx, turn.draft.files) : baseFiles
+    const previous = await row<{ manifest: Manifest }>(
+      tx,
+      sql`select manifest from plugin_versions
+          where plugin_id = ${turn.plugin_id} and version_number = ${(base?.versionNumber ?? 0) - 1}`,
+    )
     return {
       attempt: { turnId, number: turn.attempt },
       userId: turn.user_id,
       prompt: turn.prompt,
       viewMode: turn.view_mode,
+      markedElements: turn.marked_elements ?? [],
       plugin: {
         id: turn.plugin_id,
         name: turn.name,
@@ -83,8 +106,14 @@ export async function beginAttempt(payload: Payload, turnId: string): Promise<Be
         version: turn.version,
       },
       base,
+      baseFiles,
+      previous: previous?.manifest ?? null,
       draft: createDraft(base?.manifest ?? {}, files, turn.draft?.previews ?? {}),
-      checkpoint: turn.checkpoint ?? { transcript: [], repairRound: 0 },
+      checkpoint: turn.checkpoint ?? {
+        transcript: [],
+        repairRound: 0,
+        usage: { calls: 0, promptTokens: 0, completionTokens: 0 },
+      },
     }
   })
 }

@@ -1,7 +1,7 @@
 import type { Report } from '#contract/report.ts'
 import type { Payload } from 'payload'
 import { verify } from '#wordpress/verify/index.ts'
-import { sql, transaction } from '../../database/index.ts'
+import { jsonb, sql, transaction } from '../../database/index.ts'
 import { putBlobs } from '../../plugins/blobs.ts'
 import type { Beginning } from './begin.ts'
 import { isMine } from './fence.ts'
@@ -24,6 +24,12 @@ export async function checkDraft(
   )
   await recorder.tell({ type: 'status', status: 'checking' })
   const report = await verify(draft.files(), { ...(slug && { slug }), signal })
+  // Whoever keeps the draft of a turn that failed keeps what was found in it.
+  await transaction(payload, (tx) =>
+    tx.execute(
+      sql`update turns set report = ${report.passed ? null : jsonb(report)}::jsonb where ${isMine(attempt)}`,
+    ),
+  )
   await recorder.tell(
     ...report.checks.map(({ id, status, findings }) => ({ type: 'check' as const, id, status, findings })),
   )

@@ -60,6 +60,8 @@ export async function conclude(
 ): Promise<void> {
   const { status, version, explanation, features, quickActions, files, draft, error, usage } = conclusion
   const charged = status === 'delivered' || status === 'answered' ? prices.turn : 0
+  // Who ends a turn from outside knows only what the last checkpoint says it has cost.
+  const spent = usage === null ? sql`checkpoint->'usage'` : sql`${jsonb(usage)}::jsonb`
   // Events are only taken while the turn is active, so they come before its status changes.
   const events = await appendEvents(tx, where, [
     ...before,
@@ -68,7 +70,7 @@ export async function conclude(
   const turn = await row<{ id: string; user_id: string; plugin_id: string; name: string }>(
     tx,
     sql`with ended as (
-          update turns set status = ${status}, error_code = ${error}, usage = ${jsonb(usage)}::jsonb,
+          update turns set status = ${status}, error_code = ${error}, usage = ${spent},
             ended_at = clock_timestamp(), updated_at = now()
           where ${where} returning id, user_id, plugin_id
         )

@@ -2,27 +2,13 @@ import type { Report } from '#contract/report.ts'
 import type { Payload } from 'payload'
 import { findMainFile } from '#wordpress/header/index.ts'
 import { sql, storable, transaction } from '../../database/index.ts'
-import type { Executor } from '../../database/index.ts'
-import { getBlob } from '../../plugins/blobs.ts'
 import { followHeader } from '../../plugins/follow-header.ts'
 import { appendVersion } from '../../plugins/versions.ts'
 import type { Finish } from '../tools/index.ts'
 import type { Beginning } from './begin.ts'
 import { conclude } from './conclude.ts'
 import { isMine } from './fence.ts'
-
-const decoder = new TextDecoder()
-
-/** The mock preview of a view: what this turn set, else what the version before it had. */
-async function previewHtml(
-  tx: Executor,
-  { base, draft }: Beginning,
-  view: 'backend' | 'frontend',
-): Promise<string | null> {
-  const hash = draft.previews[view]
-  if (hash) return storable(decoder.decode(await getBlob(tx, hash)))
-  return (view === 'backend' ? base?.backendPreviewHtml : base?.frontendPreviewHtml) ?? null
-}
+import { previewsOf } from './previews.ts'
 
 /**
  * Delivers what the checks have passed, in one transaction: version, the plugin's row after the header, credit, message,
@@ -36,7 +22,7 @@ export async function deliver(
   report: Report,
   usage: unknown,
 ): Promise<void> {
-  const { attempt, draft, plugin, prompt } = beginning
+  const { attempt, base, draft, plugin, prompt } = beginning
   const main = findMainFile(draft.files(), plugin.slug ?? undefined)
   if (!main) throw new Error('a plugin without a main file passed the checks')
   const { header } = main
@@ -51,8 +37,7 @@ export async function deliver(
       userPrompt: prompt,
       assistantResponse: storable(finish.explanation),
       manifest: draft.manifest(),
-      backendPreviewHtml: await previewHtml(tx, beginning, 'backend'),
-      frontendPreviewHtml: await previewHtml(tx, beginning, 'frontend'),
+      ...(await previewsOf(tx, draft.previews, base)),
       report,
     })
     await followHeader(tx, plugin.id, main)

@@ -20,6 +20,8 @@ export interface Draft {
   write(path: string, content: Uint8Array): ManifestEntry
   remove(path: string): void
   previews: Partial<Record<ViewMode, string>>
+  /** Paths whose needless rewriting was sent back once; forgotten with the attempt, which costs one more try. */
+  readonly sentBack: Set<string>
   /** Whether anything differs from the version the turn began with. */
   changed(): boolean
   /** Paths that were written, changed or taken away since then, sorted. */
@@ -73,6 +75,7 @@ export function createDraft(
       entries.delete(path)
     },
     previews,
+    sentBack: new Set(),
     changed: () => changedPaths(base, manifest()).length > 0,
     changedPaths: () => changedPaths(base, manifest()),
   }

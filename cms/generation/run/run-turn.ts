@@ -1,8 +1,10 @@
 import type { Payload } from 'payload'
 import { limits } from '#contract/limits.ts'
 import { database, row, sql, transaction } from '../../database/index.ts'
+import { environment } from '../../environment.ts'
+import { tellModelOutage } from '../../operation/index.ts'
 import { reportMessage } from '../context/index.ts'
-import { TurnFailure, turnErrorOf } from '../model/errors.ts'
+import { isOutage, TurnFailure, turnErrorOf } from '../model/errors.ts'
 import type { Finish } from '../tools/index.ts'
 import { beginAttempt } from './begin.ts'
 import type { Beginning } from './begin.ts'
@@ -91,7 +93,7 @@ async function secondsLeft(payload: Payload, turnId: string): Promise<number> {
     sql`select extract(epoch from clock_timestamp() - at)::float as age from turn_events
         where turn_id = ${turnId} and seq = 1`,
   )
-  return limits.turn.seconds - (first?.age ?? 0)
+  return (environment().TURN_SECONDS ?? limits.turn.seconds) - (first?.age ?? 0)
 }
 
 /**
@@ -123,6 +125,7 @@ export async function runTurn(payload: Payload, turnId: string, signal: AbortSig
     // What is no fault of the model may be gone at the next try: the queue gives it another.
     if (!code) throw error
     payload.logger.warn({ turnId, code, err: error }, 'a turn failed')
+    if (isOutage(error)) await tellModelOutage(payload, error)
     await recorder.flush().catch(() => undefined)
     try {
       await concludeFailed(payload, beginning, new TurnFailure(code, error), work?.usage() ?? null)

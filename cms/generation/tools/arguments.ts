@@ -9,10 +9,12 @@ export const toolArguments = {
     files: z.array(z.object({ path, summary: z.string().max(500).default('') })).max(300),
   }),
   list_files: z.object({}),
-  read_file: z.object({ path }),
+  read_file: z.object({ path, from_line: z.number().int().min(1).default(1) }),
   search_files: z.object({ query: z.string().min(1).max(1_000) }),
   write_file: z.object({ path, content: z.string() }),
+  append_file: z.object({ path, content: z.string() }),
   edit_file: z.object({ path, search: z.string().min(1), replace: z.string() }),
+  rename_file: z.object({ path, to: path }),
   delete_file: z.object({ path }),
   set_preview: z.object({ view: z.enum(['backend', 'frontend']), html: z.string() }),
   finish: z.object({

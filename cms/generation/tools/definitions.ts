@@ -42,7 +42,12 @@ export const toolDefinitions: readonly ChatCompletionTool[] = [
     ['files'],
   ),
   tool('list_files', 'List the files of the plugin.', {}, []),
-  tool('read_file', 'Read a file of the plugin.', { path }, ['path']),
+  tool(
+    'read_file',
+    'Read a file of the plugin. Of a long one a part is returned, and from which line to read on.',
+    { path, from_line: { type: 'integer', description: 'First line to read, counted from 1.' } },
+    ['path'],
+  ),
   tool('search_files', 'Find a text, to the letter, in all files.', { query: text('What to look for.') }, [
     'query',
   ]),
@@ -53,14 +58,26 @@ export const toolDefinitions: readonly ChatCompletionTool[] = [
     ['path', 'content'],
   ),
   tool(
+    'append_file',
+    'Add to the end of an existing file. For files too long for one answer: write the first part, then append.',
+    { path, content: text('What comes after the end as it is now, line breaks included.') },
+    ['path', 'content'],
+  ),
+  tool(
     'edit_file',
-    'Change a part of an existing file. Prefer this to writing a file anew.',
+    'Change a part of an existing file. Always this for a small change: a long file is not written anew for it.',
     {
       path,
       search: text('The text to replace, to the letter, with enough around it to occur exactly once.'),
       replace: text('What stands there afterwards.'),
     },
     ['path', 'search', 'replace'],
+  ),
+  tool(
+    'rename_file',
+    'Move a file to another path, with its content as it is.',
+    { path, to: text('The new path. Nothing may stand there.') },
+    ['path', 'to'],
   ),
   tool('delete_file', 'Delete a file of the plugin.', { path }, ['path']),
   tool(

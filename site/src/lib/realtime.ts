@@ -9,6 +9,7 @@ export type RealtimeState = 'connecting' | 'connected' | 'unavailable'
 export interface RealtimeHandlers {
   onProgress(progress: TurnProgress): void
   onCredits(): void
+  onPlugin(pluginId: string): void
   onState(state: RealtimeState): void
   /** After every subscription, the first and each after a lost connection: what was said in between was not heard. */
   onSubscribed(): void
@@ -60,6 +61,9 @@ export function connectRealtime(userId: string, handlers: RealtimeHandlers): { d
     channel.bind('pusher:subscription_error', () => handlers.onState('unavailable'))
     channel.bind(realtimeEvents.turnProgress, (progress: TurnProgress) => handlers.onProgress(progress))
     channel.bind(realtimeEvents.creditsChanged, () => handlers.onCredits())
+    channel.bind(realtimeEvents.pluginChanged, ({ pluginId }: { readonly pluginId: string }) =>
+      handlers.onPlugin(pluginId),
+    )
   }
   start().catch(() => handlers.onState('unavailable'))
   return {

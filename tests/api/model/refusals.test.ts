@@ -25,7 +25,7 @@ describe('a provider that refuses', () => {
     await expectFailed(outcome, code)
     // What may pass is tried again; what will not is not.
     const tried = askedFor(outcome.key).length
-    if (status === 429 || status >= 500) expect(tried).toBe(3)
+    if (status === 429 || status >= 500) expect(tried).toBe(1 + limits.turn.modelRetries)
     else expect(tried).toBe(1)
   })
 

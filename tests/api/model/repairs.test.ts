@@ -94,8 +94,13 @@ describe('an answer that breaks off', () => {
     await expectDelivered(outcome, ['order.php'])
   })
 
-  it('every time, before it says anything, fails the turn', async () => {
+  it('every time, before it says anything, fails the turn: the provider cannot be reached', async () => {
     const outcome = await play(say({ cut: true }))
+    await expectFailed(outcome, 'model_unavailable')
+  })
+
+  it('every time, in the middle of the same file, fails the turn', async () => {
+    const outcome = await play(say({ ...second, only: 60 } as never, { cut: true }))
     await expectFailed(outcome, 'model_truncated')
   })
 
@@ -113,9 +118,9 @@ describe('an answer that breaks off', () => {
     expect(askedFor(outcome.key)[0]?.hungUpAt).not.toBeNull()
   })
 
-  it('by silence every time fails the turn', async () => {
+  it('by silence every time fails the turn: the provider cannot be reached', async () => {
     const outcome = await play(say({ silence: true }))
-    expect(outcome.turn.status).toBe('failed')
-    await expectFailed(outcome, 'model_truncated')
+    await expectFailed(outcome, 'model_unavailable')
+    expect(askedFor(outcome.key)).toHaveLength(1 + limits.turn.modelRetries)
   })
 })

@@ -39,6 +39,10 @@ export function createStage() {
   const newKey = () => `Order ${randomUUID()}`
 
   return {
+    database: (): Database => db,
+    model: (): ScriptedModel => model,
+    newKey,
+    url: (): string => product.url,
     askedFor: (key: string): readonly Asked[] => model.asked(key),
     conversation: (key: string): string => model.conversation(key),
 

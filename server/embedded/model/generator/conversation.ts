@@ -44,7 +44,8 @@ function readProject(block: string): Project {
   }
 }
 
-const opening = /^\s*<project>\n([\s\S]*?)\n?<\/project>\s*<request>\n?([\s\S]*)$/
+/** The project, then whatever is shown along (files, preview, findings: the stand-in reads files by itself), then the request. */
+const opening = /^\s*<project>\n([\s\S]*?)\n?<\/project>(?:[\s\S]*\n)?\s*<request>\n?([\s\S]*)$/
 const noProject: Project = { isNew: true, name: '', slug: '', author: '', paths: [] }
 
 function readUserMessage(text: string): Pick<Turn, 'project' | 'request'> {

@@ -20,6 +20,9 @@ export function useLive(): void {
     const connection = connectRealtime(userId, {
       onProgress: apply,
       onCredits: () => void refetchBalance(),
+      onPlugin: (pluginId) => {
+        if (pluginId === useBuilder.getState().pluginId) void reload()
+      },
       onState: setRealtime,
       onSubscribed: () => {
         setRealtime('connected')

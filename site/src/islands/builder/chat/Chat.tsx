@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'react'
 import type { ChatMessage } from '#contract/api.ts'
 import { builderMessages } from '#contract/messages/builder.ts'
 import { Job } from '../job/Job.tsx'
@@ -42,15 +42,23 @@ export function Chat() {
   const turn = useBuilder((builder) => builder.turn)
   const outgoing = useBuilder((builder) => builder.outgoing)
   const disabled = !useBuilder(canSend)
-  const { send } = useBuilder.getState()
+  const { send, setText } = useBuilder.getState()
+  const chat = useRef<HTMLElement>(null)
   const thread = useFollow(`${workspace?.messages.length} ${turn?.seq} ${outgoing?.requestId}`)
   const { over, handlers } = useImageDrop()
+  const edit = useCallback(
+    (text: string) => {
+      setText(text)
+      chat.current?.querySelector('textarea')?.focus()
+    },
+    [setText],
+  )
   const messages = workspace?.messages ?? []
   const next = (workspace?.version?.versionNumber ?? 0) + 1
   // Until the server has it, what was sent is shown from here.
   const waiting = outgoing && !messages.some(({ turnId }) => turnId !== null && turnId === turn?.id)
   return (
-    <section className="chat" aria-label={builderMessages.panes.chat} {...handlers}>
+    <section className="chat" ref={chat} aria-label={builderMessages.panes.chat} {...handlers}>
       <div className="chat-top">{workspace?.model === 'offline' && <OfflineNotice />}</div>
       <div
         className="thread"
@@ -69,6 +77,7 @@ export function Chat() {
             asked={askedBefore(messages, at)}
             disabled={disabled}
             onSend={send}
+            onEdit={edit}
           />
         ))}
         {waiting && <Asked text={outgoing.prompt} images={outgoing.images} />}

@@ -1,10 +1,12 @@
 import { memo } from 'react'
 import type { AttachedImage, ChatMessage } from '#contract/api.ts'
+import { turnNextSteps } from '#contract/errors.ts'
 import { errorMessages } from '#contract/messages/errors.ts'
 import { builderMessages } from '#contract/messages/builder.ts'
 import { turnMessages as texts } from '#contract/messages/turn.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Tag } from '../../../ui/Tag.tsx'
+import { Draft } from './Draft.tsx'
 import { FileNames } from './FileNames.tsx'
 import { Markdown } from './Markdown.tsx'
 import { Outcome } from './Outcome.tsx'
@@ -18,6 +20,8 @@ interface Props {
   readonly asked: string
   readonly disabled: boolean
   readonly onSend: (prompt: string) => void
+  /** Puts words back into the box. */
+  readonly onEdit: (prompt: string) => void
 }
 
 interface AskedProps {
@@ -45,7 +49,7 @@ function withoutResult({ outcome, content, error }: ChatMessage): string {
 }
 
 /** One message of the chat. */
-export const Message = memo(function Message({ message, newest, asked, disabled, onSend }: Props) {
+export const Message = memo(function Message({ message, newest, asked, disabled, onSend, onEdit }: Props) {
   const { role, content, outcome, features, quickActions, files } = message
   if (role === 'user') return <Asked text={content} images={message.images} />
   const came = outcome === 'delivered' || outcome === 'answered'
@@ -60,7 +64,7 @@ export const Message = memo(function Message({ message, newest, asked, disabled,
           ))}
         </ul>
       )}
-      <FileNames files={files} />
+      {message.draft ? <Draft message={message} draft={message.draft} /> : <FileNames files={files} />}
       <Outcome message={message} />
       {newest && quickActions.length > 0 && (
         <div className="quick" role="group" aria-label={texts.quickActions}>
@@ -73,9 +77,15 @@ export const Message = memo(function Message({ message, newest, asked, disabled,
       )}
       {newest && (outcome === 'failed' || outcome === 'cancelled') && asked !== '' && (
         <div className="quick">
-          <Button size="sm" disabled={disabled} onClick={() => onSend(asked)}>
-            {texts.tryAgain}
-          </Button>
+          {turnNextSteps[message.error ?? 'internal'] === 'edit' ? (
+            <Button size="sm" onClick={() => onEdit(asked)}>
+              {texts.changeMessage}
+            </Button>
+          ) : (
+            <Button size="sm" disabled={disabled} onClick={() => onSend(asked)}>
+              {texts.tryAgain}
+            </Button>
+          )}
         </div>
       )}
     </div>

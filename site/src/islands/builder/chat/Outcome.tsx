@@ -6,7 +6,17 @@ import { prices } from '#contract/prices.ts'
 /** The line below an answer: what came of it, and what it cost. */
 export function Outcome({ message }: { readonly message: ChatMessage }) {
   const { outcome, versionNumber, headerVersion, files } = message
-  if (!outcome) return null
+  if (!outcome) {
+    if (versionNumber === null) return null
+    // A version that no turn delivered: restored, or kept. What is to be said of it stands in the message.
+    return (
+      <div className="done">
+        <b>
+          {texts.outcome.version(versionNumber)} <small className="mono">{headerVersion}</small>
+        </b>
+      </div>
+    )
+  }
   const charged = outcome === 'delivered' || outcome === 'answered'
   const cost = <span>{charged ? texts.outcome.charged(prices.turn) : texts.outcome.notCharged}</span>
   if (outcome !== 'delivered' || versionNumber === null) {

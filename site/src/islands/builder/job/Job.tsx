@@ -33,6 +33,8 @@ export function Job({ turn, next }: { readonly turn: TurnState; readonly next: n
   const away = useBuilder(({ realtime }) => realtime !== 'connected')
   const { stop } = useBuilder.getState()
   const { what, path } = doing(turn)
+  // That the model opens further files itself needs no words.
+  const notable = turn.context?.cuts.filter((cut) => cut !== 'files-left-out') ?? []
   return (
     <div className="it turn">
       {turn.text !== '' && <Markdown text={turn.text} live />}
@@ -53,6 +55,13 @@ export function Job({ turn, next }: { readonly turn: TurnState; readonly next: n
           <p className="job-repair">{texts.repairs(turn.repairRound, limits.turn.repairRounds)}</p>
         )}
         {turn.files.length > 0 && <JobFiles files={turn.files} />}
+        {notable.length > 0 && (
+          <ul className="job-cuts">
+            {notable.map((cut) => (
+              <li key={cut}>{texts.cuts[cut]}</li>
+            ))}
+          </ul>
+        )}
         <p className="job-end">{away ? texts.reconnecting : texts.promise}</p>
       </section>
       <p className="sr" role="status">

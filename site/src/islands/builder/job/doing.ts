@@ -5,6 +5,10 @@ import type { TurnState } from '#contract/turns/index.ts'
 export function doing(turn: TurnState): { readonly what: string; readonly path: string | null } {
   const { now } = texts
   if (turn.status === 'queued') return { what: now.queued, path: null }
+  if (turn.waiting) {
+    const { reason, retry, of } = turn.waiting
+    return { what: `${texts.waiting[reason]} ${texts.waiting.tries(retry, of)}`, path: null }
+  }
   if (turn.status === 'checking') return { what: now.checking, path: null }
   const writing = turn.files.findLast(({ state }) => state === 'writing')
   if (writing) return { what: now.writing, path: writing.path }
@@ -52,6 +56,7 @@ export function stepsOf(turn: TurnState): readonly Step[] {
 export function announcement(turn: TurnState): string {
   const { announce } = texts
   if (turn.status === 'queued') return announce.queued
+  if (turn.waiting) return texts.waiting[turn.waiting.reason]
   if (turn.status === 'checking') return announce.checking
   if (turn.status === 'repairing') return announce.repairing(turn.repairRound)
   return announce.writing

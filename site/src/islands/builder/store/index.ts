@@ -1,6 +1,7 @@
 import { create } from 'zustand'
 import { attachFiles, detach, markGone, retryUpload } from './attachments.ts'
 import { keepDraft } from './draft-text.ts'
+import { keepUnfinished } from './keep.ts'
 import { loadBalance, loadWorkspace, openBuilder } from './open.ts'
 import { sendBox, sendPrompt } from './send.ts'
 import { initialData } from './state.ts'
@@ -28,6 +29,7 @@ export const useBuilder = create<Builder>()((setState, getState) => {
     refetchTurn: () => refetchTurn(store),
     refetchBalance: () => loadBalance(store),
     stop: () => stopTurn(store),
+    keepUnfinished: (turnId) => keepUnfinished(store, turnId),
     setRealtime: (realtime) => setState({ realtime }),
     setText: (text) => {
       // Whoever goes on writing has not meant to send yet.

@@ -38,6 +38,8 @@ export interface BuilderData {
   readonly turn: TurnState | null
   readonly outgoing: Outgoing | null
   readonly stopping: boolean
+  /** The turn whose draft is being kept, or null. */
+  readonly keeping: string | null
   readonly realtime: RealtimeState
   readonly outOfCredits: { readonly needed: number } | null
   readonly view: ViewMode
@@ -71,6 +73,8 @@ export interface BuilderActions {
   refetchTurn(): Promise<void>
   refetchBalance(): Promise<void>
   stop(): Promise<void>
+  /** Keeps what a turn had written when it was stopped or failed, as a version. */
+  keepUnfinished(turnId: string): Promise<void>
   setRealtime(state: RealtimeState): void
   setText(text: string): void
   setView(view: ViewMode): void
@@ -90,6 +94,7 @@ export const initialData: BuilderData = {
   turn: null,
   outgoing: null,
   stopping: false,
+  keeping: null,
   realtime: 'connecting',
   outOfCredits: null,
   view: 'backend',

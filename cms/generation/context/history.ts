@@ -1,0 +1,117 @@
+import type { ChatCompletionMessageParam } from 'openai/resources/chat/completions'
+import { limits } from '#contract/limits.ts'
+import { row, rows, sql } from '../../database/index.ts'
+import type { Executor } from '../../database/index.ts'
+import { createBudget, estimateTokens } from './tokens.ts'
+import { oneLine } from './quote.ts'
+
+/** What was said before, as the server kept it. */
+export interface Remembered {
+  readonly role: 'user' | 'assistant'
+  readonly content: string
+  /** How the turn of an answer ended, and which version it made. */
+  readonly outcome: string | null
+  readonly versionNumber: number | null
+}
+
+/** The newest messages of a plugin before this turn, oldest first, and how many there are in all. */
+export async function readHistory(
+  executor: Executor,
+  pluginId: string,
+  turnId: string,
+): Promise<{ readonly messages: readonly Remembered[]; readonly total: number }> {
+  const found = await rows<{
+    role: 'user' | 'assistant'
+    content: string | null
+    outcome: string | null
+    version_number: number | null
+  }>(
+    executor,
+    sql`select m.role, m.content, t.status::text as outcome, v.version_number::int as version_number
+        from messages m
+        left join turns t on t.id = m.turn_id
+        left join plugin_versions v on v.id = m.version_id
+        where m.plugin_id = ${pluginId} and m.turn_id is distinct from ${turnId}
+        order by m.created_at desc, m.role limit ${limits.context.historyMessages}`,
+  )
+  const all = await row<{ count: number }>(
+    executor,
+    sql`select count(*)::int as count from messages
+        where plugin_id = ${pluginId} and turn_id is distinct from ${turnId}`,
+  )
+  const messages = found.reverse().map((message) => ({
+    role: message.role,
+    content: message.content ?? '',
+    outcome: message.outcome,
+    versionNumber: message.version_number,
+  }))
+  return { messages, total: all?.count ?? messages.length }
+}
+
+const requestLength = 160
+const answerLength = 120
+const cut = (text: string, length: number): string => {
+  const line = oneLine(text)
+  return line.length > length ? `${line.slice(0, length - 1).toWellFormed()}…` : line
+}
+
+/** One line of a conversation long past. */
+function inShort({ role, content, outcome, versionNumber }: Remembered): string {
+  if (role === 'user') return `- asked: ${cut(content, requestLength)}`
+  const what = versionNumber === null ? (outcome ?? 'answered') : `version ${versionNumber}`
+  return `  ${what}: ${cut(content, answerLength)}`
+}
+
+/** The words around the short part, in tokens. */
+const frameTokens = 40
+
+export interface CompactedHistory {
+  readonly messages: readonly ChatCompletionMessageParam[]
+  /** Tokens, estimated. */
+  readonly tokens: number
+  /** How many messages are in it, in full or in one line. */
+  readonly sent: number
+}
+
+/**
+ * Makes a conversation fit: the newest messages as they were said, those before them one line each, and what does not
+ * fit even so is left out, the oldest first.
+ * @param tokens the room there is
+ */
+export function compactHistory(history: readonly Remembered[], tokens: number): CompactedHistory {
+  const spoken = history.filter(
+    ({ content, role, versionNumber }) => content !== '' || (role === 'assistant' && versionNumber !== null),
+  )
+  const whole = createBudget(Math.floor(tokens * 0.7))
+  let first = spoken.length
+  while (first > 0 && whole.take(spoken[first - 1]?.content ?? '')) first -= 1
+  // A conversation begins with the person; an answer without its question goes to the short part.
+  while (first < spoken.length && spoken[first]?.role === 'assistant') first += 1
+  const full = spoken.slice(first).filter(({ content }) => content !== '')
+
+  const short = createBudget(
+    tokens - frameTokens - full.reduce((sum, { content }) => sum + estimateTokens(content), 0),
+  )
+  const lines: string[] = []
+  let at = first
+  while (at > 0) {
+    const message = spoken[at - 1]
+    if (!message) break
+    const line = inShort(message)
+    if (!short.take(`${line}\n`)) break
+    lines.unshift(line)
+    at -= 1
+  }
+  const messages: ChatCompletionMessageParam[] = full.map(({ role, content }) => ({ role, content }))
+  if (lines.length > 0) {
+    messages.unshift(
+      { role: 'user', content: `What was said before, in short:\n${lines.join('\n')}` },
+      { role: 'assistant', content: 'I will keep that in mind.' },
+    )
+  }
+  const used = messages.reduce(
+    (sum, { content }) => sum + estimateTokens(typeof content === 'string' ? content : ''),
+    0,
+  )
+  return { messages, tokens: used, sent: full.length + lines.length }
+}

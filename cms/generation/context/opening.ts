@@ -1,0 +1,166 @@
+import type { ChatCompletionContentPart, ChatCompletionMessageParam } from 'openai/resources/chat/completions'
+import type { Payload } from 'payload'
+import { limits } from '#contract/limits.ts'
+import type { ContextCut, TurnContext } from '#contract/turns/index.ts'
+import { findMainFile } from '#wordpress/header/index.ts'
+import { imagesOfTurn } from '../../attachments/index.ts'
+import { database } from '../../database/index.ts'
+import { environment } from '../../environment.ts'
+import { textOf } from '../../plugins/manifest.ts'
+import { takesImages } from '../model/images.ts'
+import type { Beginning } from '../run/begin.ts'
+import { changedPaths } from '../run/draft.ts'
+import { compactHistory, readHistory } from './history.ts'
+import { createQuote, oneLine } from './quote.ts'
+import type { Quote } from './quote.ts'
+import { rankFiles } from './relevant-files.ts'
+import { lastReport } from './report.ts'
+import { systemPrompt } from './system-prompt.ts'
+import { createBudget, estimateTokens, imageTokens } from './tokens.ts'
+import type { Budget } from './tokens.ts'
+
+/** What the model is sent before it says anything, and the record of what was put in and left out. */
+export interface Opening {
+  readonly messages: readonly ChatCompletionMessageParam[]
+  readonly context: TurnContext
+}
+
+/** Parts of what is left once the request stands: the rest goes to whatever can use it. */
+const shares = { files: 0.55, history: 0.6, preview: 0.8 } as const
+/** The tools' definitions, which go along with every request. */
+const toolsTokens = 1_500
+
+/** The state of the project, in front of the request. */
+function project({ plugin, base }: Beginning, view: string): string {
+  if (!base) return `<project>\nnew\nauthor: ${oneLine(plugin.author)}\nlooking at: ${view}\n</project>`
+  const files = Object.entries(base.manifest).map(([path, { size }]) => `- ${path} (${size} bytes)`)
+  return [
+    '<project>',
+    `name: ${oneLine(plugin.name)}`,
+    `slug: ${plugin.slug ?? ''}`,
+    `version: ${oneLine(plugin.version)}`,
+    `author: ${oneLine(plugin.author)}`,
+    `looking at: ${view}`,
+    'files:',
+    ...files.sort(),
+    '</project>',
+  ].join('\n')
+}
+
+/** The text files of the version that the turn began with. */
+function textsOf({ base, baseFiles }: Beginning): ReadonlyMap<string, string> {
+  const texts = new Map<string, string>()
+  for (const [path, { binary }] of Object.entries(base?.manifest ?? {})) {
+    const bytes = binary ? undefined : baseFiles.get(path)
+    const text = bytes && textOf(bytes)
+    if (typeof text === 'string') texts.set(path, text)
+  }
+  return texts
+}
+
+/** Whole files, the likeliest first, as long as there is room. */
+function filesFor(beginning: Beginning, quote: Quote, budget: Budget, reported: ReadonlySet<string>) {
+  const { base, baseFiles, previous, plugin, prompt, markedElements } = beginning
+  const texts = textsOf(beginning)
+  const mainFile = findMainFile(baseFiles, plugin.slug ?? undefined)?.path ?? null
+  const recent = new Set(base && previous ? changedPaths(previous, base.manifest) : [])
+  const room = createBudget(Math.floor(budget.left() * shares.files))
+  const parts: string[] = []
+  for (const path of rankFiles(texts, {
+    request: prompt,
+    marked: markedElements,
+    reported,
+    recent,
+    mainFile,
+  })) {
+    const part = quote('file', texts.get(path) ?? '', `path="${path}"`)
+    if (!room.take(part)) continue
+    budget.take(part)
+    parts.push(part)
+  }
+  return { parts, sent: parts.length, of: texts.size }
+}
+
+/**
+ * What the model is sent before it says anything: the rules, what was said before, the project with the files that
+ * matter, what is being looked at, and the request. What has happened in this turn already follows it.
+ * @param withImages false once the provider has refused them
+ */
+export async function openingMessages(
+  payload: Payload,
+  beginning: Beginning,
+  withImages = true,
+): Promise<Opening> {
+  const { attempt, base, plugin, prompt, viewMode, markedElements } = beginning
+  const env = environment()
+  const db = database(payload)
+  const quote = createQuote(`${env.PAYLOAD_SECRET}:${attempt.turnId}`)
+  const budget = createBudget(env.MODEL_CONTEXT_TOKENS ?? limits.context.tokens)
+  const cuts = new Set<ContextCut>()
+
+  const rules = systemPrompt(quote.mark)
+  const head = project(beginning, viewMode)
+  budget.spend(toolsTokens + estimateTokens(rules + head + prompt))
+
+  const attached = await imagesOfTurn(db, attempt.turnId)
+  const images = withImages && takesImages() ? attached : []
+  budget.spend(images.length * imageTokens)
+  if (images.length < attached.length) cuts.add('images-left-out')
+
+  const marked = markedElements.map(
+    ({ tag, id, classes, text, selector }) =>
+      `- <${oneLine(tag)}> id="${oneLine(id)}" class="${oneLine(classes)}" selector="${oneLine(selector)}" text="${oneLine(text)}"`,
+  )
+  const blocks: string[] = marked.length > 0 ? [quote('marked', marked.join('\n'))] : []
+  budget.spend(estimateTokens(blocks.join('')))
+
+  const report = lastReport(base?.report ?? null)
+  if (report.text !== '') {
+    const block = quote('findings', report.text)
+    if (budget.take(block)) blocks.unshift(block)
+    else cuts.add('report-shortened')
+  }
+
+  const files = filesFor(beginning, quote, budget, report.files)
+  if (files.sent < files.of) cuts.add('files-left-out')
+
+  const { messages: remembered, total } = await readHistory(db, plugin.id, attempt.turnId)
+  const history = compactHistory(remembered, Math.floor(budget.left() * shares.history))
+  budget.spend(history.tokens)
+  if (history.sent < total) cuts.add('history-shortened')
+
+  const preview = viewMode === 'backend' ? base?.backendPreviewHtml : base?.frontendPreviewHtml
+  if (preview) {
+    const block = quote('preview', preview, `view="${viewMode}"`)
+    if (estimateTokens(block) <= budget.left() * shares.preview && budget.take(block)) blocks.push(block)
+    else cuts.add('preview-left-out')
+  }
+
+  const unseen = attached.length - images.length
+  const note =
+    unseen > 0 ? `\n(${unseen} attached image${unseen === 1 ? '' : 's'} cannot be shown to you.)` : ''
+  const text = [head, ...files.parts, ...blocks, `<request>\n${prompt}${note}\n</request>`].join('\n')
+  const content: ChatCompletionContentPart[] = [
+    { type: 'text', text },
+    ...images.map(({ mimeType, bytes }) => ({
+      type: 'image_url' as const,
+      image_url: { url: `data:${mimeType};base64,${Buffer.from(bytes).toString('base64')}` },
+    })),
+  ]
+  return {
+    messages: [
+      { role: 'system', content: rules },
+      ...history.messages,
+      // Without images the plain form: not every compatible server reads parts.
+      { role: 'user', content: images.length > 0 ? content : text },
+    ],
+    context: {
+      budget: budget.total,
+      used: budget.used(),
+      files: { sent: files.sent, of: files.of },
+      messages: { sent: history.sent, of: total },
+      images: { sent: images.length, of: attached.length },
+      cuts: [...cuts],
+    },
+  }
+}

@@ -1,0 +1,49 @@
+import type { MarkedElement } from '#contract/turns/index.ts'
+
+/** What a request and its surroundings say about which files it is about. */
+export interface Clues {
+  readonly request: string
+  readonly marked: readonly MarkedElement[]
+  /** Files the last report found something in. */
+  readonly reported: ReadonlySet<string>
+  /** Files that changed with the newest version. */
+  readonly recent: ReadonlySet<string>
+  readonly mainFile: string | null
+}
+
+const words = (text: string): readonly string[] => text.toLowerCase().match(/[\p{L}\p{N}]{4,}/gu) ?? []
+
+/** Texts out of the marked elements that a file would contain if it made them. */
+const traces = (marked: readonly MarkedElement[]): readonly string[] =>
+  marked
+    .flatMap(({ id, classes, text }) => [id, ...classes.split(/\s+/), text.trim()])
+    .filter((text) => text.length >= 4)
+
+/**
+ * Orders the text files of a plugin by how likely the request is about them: named in it, found fault with, made the
+ * marked elements, the main file, share its words, changed last. Ties go to the smaller file, so that more fit.
+ * @param texts path → content, text files only
+ */
+export function rankFiles(texts: ReadonlyMap<string, string>, clues: Clues): readonly string[] {
+  const request = clues.request.toLowerCase()
+  const wanted = new Set(words(request))
+  const marks = traces(clues.marked)
+  const score = (path: string, content: string): number => {
+    const name = path.slice(path.lastIndexOf('/') + 1).toLowerCase()
+    let points = 0
+    if (request.includes(path.toLowerCase()) || request.includes(name)) points += 100
+    if (clues.reported.has(path)) points += 60
+    points += Math.min(5, marks.filter((mark) => content.includes(mark)).length) * 20
+    if (path === clues.mainFile) points += 25
+    if (clues.recent.has(path)) points += 5
+    // Words of the request in the path say more than in the text, and many of them more than one often.
+    const inPath = words(path.replace(/[-_/.]/g, ' ')).filter((word) => wanted.has(word)).length
+    const lower = content.toLowerCase()
+    const inText = [...wanted].filter((word) => lower.includes(word)).length
+    return points + Math.min(3, inPath) * 8 + Math.min(10, inText) * 2
+  }
+  return [...texts]
+    .map(([path, content]) => ({ path, size: content.length, points: score(path, content) }))
+    .sort((a, b) => b.points - a.points || a.size - b.size || (a.path < b.path ? -1 : 1))
+    .map(({ path }) => path)
+}

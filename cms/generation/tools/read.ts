@@ -1,0 +1,60 @@
+import type { Draft } from '../run/draft.ts'
+import { failed } from './outcome.ts'
+import type { ToolOutcome } from './outcome.ts'
+
+/** Looking at files: nothing changes here. */
+
+const maximumMatches = 50
+/** What one reading brings at most: a file that fills the whole context helps nobody. */
+const maximumCharacters = 60_000
+
+/** Why there is no text to work on under this path. */
+export const noText = (draft: Draft, path: string): ToolOutcome =>
+  failed(draft.has(path) ? `${path} is a binary file` : `there is no file ${path}`)
+
+/**
+ * A file, or a part of a long one.
+ * @param fromLine first line to read, counted from 1
+ */
+export function readFile(draft: Draft, path: string, fromLine: number): ToolOutcome {
+  const content = draft.text(path)
+  if (content === null) return noText(draft, path)
+  if (fromLine <= 1 && content.length <= maximumCharacters) return { answer: content }
+  const lines = content.split('\n')
+  if (fromLine > lines.length) return failed(`${path} has only ${lines.length} lines`)
+  let last = fromLine - 1
+  let characters = 0
+  while (
+    last < lines.length &&
+    (last < fromLine || characters + (lines[last]?.length ?? 0) < maximumCharacters)
+  ) {
+    characters += (lines[last]?.length ?? 0) + 1
+    last += 1
+  }
+  const part = lines.slice(fromLine - 1, last).join('\n')
+  const more = last < lines.length ? `; read on from line ${last + 1}` : ''
+  return { answer: `(lines ${fromLine} to ${last} of ${lines.length}${more})\n${part}` }
+}
+
+/** Every line in which a text occurs, to the letter. */
+export function searchFiles(draft: Draft, query: string): ToolOutcome {
+  const found: string[] = []
+  for (const path of [...draft.files().keys()].sort()) {
+    draft
+      .text(path)
+      ?.split('\n')
+      .forEach((line, at) => {
+        if (line.includes(query)) found.push(`${path}:${at + 1}: ${line.trim().slice(0, 200)}`)
+      })
+  }
+  if (found.length === 0) return { answer: 'nothing found' }
+  const more = found.length > maximumMatches ? `\n… and ${found.length - maximumMatches} more` : ''
+  return { answer: found.slice(0, maximumMatches).join('\n') + more }
+}
+
+/** The files with their sizes. */
+export function listFiles(draft: Draft): ToolOutcome {
+  const files = [...draft.files()].sort(([a], [b]) => (a < b ? -1 : 1))
+  if (files.length === 0) return { answer: 'no files yet' }
+  return { answer: files.map(([path, bytes]) => `${path} (${bytes.byteLength} bytes)`).join('\n') }
+}

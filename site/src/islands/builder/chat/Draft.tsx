@@ -1,0 +1,37 @@
+import type { ChatMessage, MessageDraft } from '#contract/api.ts'
+import { turnMessages } from '#contract/messages/turn.ts'
+import { prices } from '#contract/prices.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { canSend, useBuilder } from '../store/index.ts'
+import { FileNames } from './FileNames.tsx'
+
+const texts = turnMessages.draft
+
+interface Props {
+  readonly message: ChatMessage
+  readonly draft: MessageDraft
+}
+
+/** What a turn without a result had written: which files, how far it can be trusted, and a way to keep it. */
+export function Draft({ message, draft }: Props) {
+  const keeping = useBuilder((builder) => builder.keeping)
+  const ready = useBuilder(canSend)
+  const { keepUnfinished } = useBuilder.getState()
+  const { turnId, error } = message
+  return (
+    <section className="draft" aria-label={texts.title(draft.files.length)}>
+      <p>
+        {texts.title(draft.files.length)}{' '}
+        <span className="badge">{error === 'checks_failed' ? texts.notWorking : texts.notVerified}</span>
+      </p>
+      <FileNames files={draft.files} />
+      {draft.state === 'open' && turnId !== null && (
+        <Button size="sm" disabled={!ready || keeping !== null} onClick={() => void keepUnfinished(turnId)}>
+          {keeping === turnId ? texts.keeping : texts.keep(prices.turn)}
+        </Button>
+      )}
+      {draft.state === 'kept' && <p className="small mute">{texts.kept}</p>}
+      {draft.state === 'replaced' && <p className="small mute">{texts.replaced}</p>}
+    </section>
+  )
+}

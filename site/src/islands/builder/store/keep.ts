@@ -1,0 +1,35 @@
+import { apiPaths } from '#contract/api.ts'
+import type { VersionAnswer } from '#contract/api.ts'
+import { turnMessages as texts } from '#contract/messages/turn.ts'
+import { errorMessages } from '#contract/messages/errors.ts'
+import { prices } from '#contract/prices.ts'
+import { api, ApiError } from '../../../lib/api.ts'
+import { announceCredits } from '../../../lib/credits.ts'
+import { toast } from '../../../ui/toast.ts'
+import { loadWorkspace } from './open.ts'
+import type { Store } from './state.ts'
+
+/** Keeps what a turn had written when it was stopped or failed. Twice is once: the server knows the turn. */
+export async function keepUnfinished(store: Store, turnId: string): Promise<void> {
+  const { get, set } = store
+  if (get().keeping !== null) return
+  set({ keeping: turnId })
+  try {
+    const { version } = await api.post<VersionAnswer>(apiPaths.keepDraft(turnId))
+    announceCredits()
+    if (version) toast({ title: texts.draft.done(version.versionNumber), tone: 'success' })
+    await loadWorkspace(store)
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    if (error.code === 'insufficient_credits') return get().askForCredits(prices.turn)
+    toast({
+      title: texts.draft.failed,
+      text: error.message || errorMessages.codes.internal,
+      tone: 'destructive',
+    })
+    // Something else has happened to the plugin meanwhile: show what is true now.
+    if (error.status === 409) await loadWorkspace(store)
+  } finally {
+    set({ keeping: null })
+  }
+}

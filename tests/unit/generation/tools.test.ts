@@ -1,0 +1,148 @@
+import { describe, expect, it } from 'vitest'
+import { createDraft, bytesOf } from '#cms/generation/run/draft.ts'
+import type { Draft } from '#cms/generation/run/draft.ts'
+import { executeTool } from '#cms/generation/tools/index.ts'
+import { hashOf } from '#cms/plugins/blobs.ts'
+import { limits } from '#contract/limits.ts'
+
+const draftOf = (files: Readonly<Record<string, string>>): Draft => {
+  const bytes = new Map(Object.entries(files).map(([path, text]) => [path, bytesOf(text)]))
+  const manifest = Object.fromEntries(
+    [...bytes].map(([path, each]) => [path, { hash: hashOf(each), size: each.byteLength, binary: false }]),
+  )
+  return createDraft(manifest, bytes, {})
+}
+const call = (draft: Draft, name: string, args: unknown) => executeTool(draft, name, JSON.stringify(args))
+const lines = (count: number) => Array.from({ length: count }, (_unused, at) => `line ${at}`).join('\n')
+
+describe('edit_file', () => {
+  it('replaces the one place, to the letter', () => {
+    const draft = draftOf({ 'a.php': 'one two three' })
+    const { answer } = call(draft, 'edit_file', { path: 'a.php', search: 'two', replace: "$& $' $1" })
+    expect(answer).toMatch(/^ok/)
+    expect(draft.text('a.php')).toBe("one $& $' $1 three")
+  })
+
+  it('names the lines where a text occurs more than once', () => {
+    const draft = draftOf({ 'a.php': 'x\ny\nx\n' })
+    const { answer } = call(draft, 'edit_file', { path: 'a.php', search: 'x', replace: 'z' })
+    expect(answer).toBe(
+      'error: the text to replace occurs 2 times in a.php, at lines 1, 3; add more of what surrounds it',
+    )
+    expect(draft.text('a.php')).toBe('x\ny\nx\n')
+  })
+
+  it('shows the text as it stands where only white space differs', () => {
+    const draft = draftOf({ 'a.php': '\tif ( $a ) {\n\t\techo 1;\n\t}\n' })
+    const { answer } = call(draft, 'edit_file', {
+      path: 'a.php',
+      search: '  if ( $a ) {\n    echo 1;',
+      replace: '',
+    })
+    expect(answer).toContain('with other white space; copy it exactly:\n\tif ( $a ) {\n\t\techo 1;')
+  })
+
+  it('says that a text does not occur', () => {
+    const { answer } = call(draftOf({ 'a.php': 'x' }), 'edit_file', {
+      path: 'a.php',
+      search: 'q',
+      replace: '',
+    })
+    expect(answer).toContain('does not occur in a.php')
+  })
+})
+
+describe('write_file', () => {
+  const before = lines(limits.turn.rewriteLines + 50)
+
+  it('of a long file for a small change is sent back to an edit, once', () => {
+    const draft = draftOf({ 'a.php': before })
+    const args = { path: 'a.php', content: before.replace('line 7\n', 'another line\n') }
+    const first = call(draft, 'write_file', args)
+    expect(first.answer).toMatch(/^error: a\.php has 250 lines and only 1 of them would change.*edit_file/)
+    expect(first.event).toBeUndefined()
+    expect(draft.text('a.php')).toBe(before)
+    expect(call(draft, 'write_file', args).answer).toMatch(/^ok/)
+  })
+
+  it('of a long file for a large change is taken', () => {
+    const draft = draftOf({ 'a.php': before })
+    expect(call(draft, 'write_file', { path: 'a.php', content: lines(90) }).answer).toMatch(/^ok/)
+  })
+
+  it('of a short file is taken, whatever changes', () => {
+    const draft = draftOf({ 'a.php': lines(200) })
+    expect(call(draft, 'write_file', { path: 'a.php', content: `${lines(200)}\n` }).answer).toMatch(/^ok/)
+  })
+
+  it('of the same content leaves nothing changed', () => {
+    const draft = draftOf({ 'a.php': before })
+    call(draft, 'write_file', { path: 'a.php', content: before })
+    expect(draft.changed()).toBe(false)
+  })
+})
+
+describe('append_file', () => {
+  it('adds to the end', () => {
+    const draft = draftOf({ 'a.php': 'one\n' })
+    expect(call(draft, 'append_file', { path: 'a.php', content: 'two\n' }).answer).toBe(
+      'ok: a.php has 3 lines',
+    )
+    expect(draft.text('a.php')).toBe('one\ntwo\n')
+  })
+
+  it('to a file that is not there is an error', () => {
+    expect(call(draftOf({}), 'append_file', { path: 'a.php', content: 'x' }).answer).toBe(
+      'error: there is no file a.php',
+    )
+  })
+})
+
+describe('rename_file', () => {
+  it('keeps the bytes, and so the blob', () => {
+    const draft = draftOf({ 'a.php': 'one' })
+    const { hash } = draft.manifest()['a.php']!
+    const { event } = call(draft, 'rename_file', { path: 'a.php', to: 'includes/b.php' })
+    expect(event).toEqual({ type: 'file.renamed', path: 'a.php', to: 'includes/b.php', lines: 1 })
+    expect(draft.manifest()).toEqual({ 'includes/b.php': { hash, size: 3, binary: false } })
+    expect(draft.changedPaths()).toEqual(['a.php', 'includes/b.php'])
+  })
+
+  it.each([
+    ['b.php', 'there is a file b.php already'],
+    ['../b.php', 'error: '],
+    ['/etc/b.php', 'error: '],
+  ])('to %s is refused', (to, problem) => {
+    const draft = draftOf({ 'a.php': 'one', 'b.php': 'two' })
+    expect(call(draft, 'rename_file', { path: 'a.php', to }).answer).toContain(problem)
+    expect(draft.changed()).toBe(false)
+  })
+})
+
+describe('read_file', () => {
+  it('returns a short file as it is', () => {
+    expect(call(draftOf({ 'a.php': 'one\ntwo' }), 'read_file', { path: 'a.php' }).answer).toBe('one\ntwo')
+  })
+
+  it('returns a long file in parts, and says from where to read on', () => {
+    const content = lines(12_000)
+    const draft = draftOf({ 'a.php': content })
+    let from = 1
+    let read = ''
+    for (;;) {
+      const { answer } = call(draft, 'read_file', { path: 'a.php', from_line: from })
+      expect(answer.length).toBeLessThan(61_000)
+      const head = /^\(lines \d+ to \d+ of 12000(?:; read on from line (\d+))?\)\n/.exec(answer)!
+      read += `${read === '' ? '' : '\n'}${answer.slice(head[0].length)}`
+      if (!head[1]) break
+      from = Number(head[1])
+    }
+    expect(read).toBe(content)
+  })
+
+  it('beyond the end is an error', () => {
+    expect(call(draftOf({ 'a.php': 'one' }), 'read_file', { path: 'a.php', from_line: 9 }).answer).toBe(
+      'error: a.php has only 1 lines',
+    )
+  })
+})
