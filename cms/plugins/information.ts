@@ -11,6 +11,7 @@ import { database, sql, transaction } from '../database/index.ts'
 import type { Executor } from '../database/index.ts'
 import { ServiceError } from '../errors.ts'
 import { hashOf, putBlobs } from './blobs.ts'
+import { leavePluginChanged } from '../realtime/outbox.ts'
 import { followHeader } from './follow-header.ts'
 import { lockNewest } from './lock-newest.ts'
 import { loadFiles, textOf } from './manifest.ts'
@@ -150,6 +151,7 @@ export async function saveInformation(
     await tx.execute(
       sql`update plugins set is_public = ${input.isPublic}, updated_at = now() where id = ${pluginId}`,
     )
+    await leavePluginChanged(tx, userId, pluginId)
     return {
       version: made === null ? null : summaryOf(await versionByNumber(tx, pluginId, made)),
       plugin: await ownPlugin(tx, userId, pluginId),

@@ -3,6 +3,7 @@ import type { VersionAnswer } from '#contract/api.ts'
 import { versionMessages } from '#contract/messages/versions.ts'
 import type { RestoreInput } from '#contract/schemas/turns.ts'
 import { sql, transaction } from '../database/index.ts'
+import { leavePluginChanged } from '../realtime/outbox.ts'
 import { followHeader, mainFileOf } from './follow-header.ts'
 import { lockNewest } from './lock-newest.ts'
 import { ownPlugin } from './plugin.ts'
@@ -42,6 +43,7 @@ export async function restoreVersion(
     await tx.execute(sql`
       insert into messages (plugin_id, role, content, version_id)
       values (${pluginId}, 'assistant', ${text}, ${made.id})`)
+    await leavePluginChanged(tx, userId, pluginId)
     return {
       version: summaryOf(await versionByNumber(tx, pluginId, made.versionNumber)),
       plugin: await ownPlugin(tx, userId, pluginId),
