@@ -157,6 +157,7 @@ describe('attaching', () => {
       'This image cannot be read. JPG, PNG, WebP, GIF and AVIF work.',
       errorMessages.codes.unavailable,
     ])
+    expect(get().attachments.map(({ retry }) => retry)).toEqual([false, true])
     const again = get().retryUpload(get().attachments[1]!.key)
     await made(uploads, 3)
     uploads()[2]!.answer(201, image('b'))
@@ -255,7 +256,7 @@ describe('what is attached', () => {
     answers['/api/plugins/plugin-1/workspace'] = workspace([{ id: 'm', images: [image('i0')] }])
     const again = await open()
     expect(again.get().attachments).toEqual([
-      { key: 'i1', fileName: 'i1.png', size: 3, image: image('i1'), problem: null },
+      { key: 'i1', fileName: 'i1.png', size: 3, image: image('i1'), problem: null, retry: false },
     ])
     vi.stubGlobal('location', { search: '', assign: vi.fn() })
     expect((await open()).get().attachments).toEqual([])

@@ -14,9 +14,9 @@ const texts = builderMessages.images
 /** What an image shows of itself: on its way, there, or why not. */
 function Picture({ attachment }: { readonly attachment: Attachment }) {
   const { markGone, retryUpload } = useBuilder.getState()
-  const { key, fileName, image, problem } = attachment
+  const { key, fileName, image, problem, retry } = attachment
   if (problem !== null) {
-    return image ? (
+    return !retry ? (
       <CircleAlert className="i" aria-hidden />
     ) : (
       <IconButton label={texts.retry(fileName)} onClick={() => void retryUpload(key)}>

@@ -31,11 +31,11 @@ const change = (store: Store, key: string, changed: Partial<Attachment>): void =
     store.get().attachments.map((one) => (one.key === key ? { ...one, ...changed } : one)),
   )
 
-/** Why an image was not taken, in words about that image. */
-function problemOf(error: unknown): string {
-  if (!(error instanceof ApiError)) return errorMessages.codes.internal
-  if (error.code === 'not_an_image') return texts.unreadable
-  return error.message
+/** Why an image was not taken, in words about that image. What is wrong with the image itself stays wrong. */
+function problemOf(error: unknown): Pick<Attachment, 'problem' | 'retry'> {
+  if (!(error instanceof ApiError)) return { problem: errorMessages.codes.internal, retry: true }
+  if (error.code === 'not_an_image') return { problem: texts.unreadable, retry: false }
+  return { problem: error.message, retry: error.status !== 413 }
 }
 
 async function place(): Promise<void> {
@@ -62,7 +62,7 @@ async function upload(store: Store, key: string): Promise<boolean> {
     change(store, key, { image, problem: null })
     return store.get().attachments.some((one) => one.key === key)
   } catch (error) {
-    if (!kept.broken.signal.aborted) change(store, key, { problem: problemOf(error) })
+    if (!kept.broken.signal.aborted) change(store, key, problemOf(error))
     return false
   } finally {
     leave()
@@ -102,7 +102,7 @@ export async function attachFiles(store: Store, chosen: readonly File[]): Promis
   const added = thatFit(store.get().attachments, images).map((file) => {
     const key = crypto.randomUUID()
     files.set(key, { file, broken: new AbortController() })
-    return { key, fileName: file.name, size: file.size, image: null, problem: null }
+    return { key, fileName: file.name, size: file.size, image: null, problem: null, retry: false }
   })
   setAttachments(store, [...store.get().attachments, ...added])
   const there = await Promise.all(added.map(({ key }) => upload(store, key)))
@@ -130,4 +130,5 @@ export function detach(store: Store, key: string): void {
 }
 
 /** The server no longer has it, as when it was attached the day before yesterday. */
-export const markGone = (store: Store, key: string): void => change(store, key, { problem: texts.gone })
+export const markGone = (store: Store, key: string): void =>
+  change(store, key, { problem: texts.gone, retry: false })

@@ -23,7 +23,14 @@ export function readDraftImages(pluginId: string | null): readonly Attachment[] 
   if (!Array.isArray(kept)) return []
   return kept
     .filter(isKept)
-    .map(({ image, size }) => ({ key: image.id, fileName: image.fileName, size, image, problem: null }))
+    .map(({ image, size }) => ({
+      key: image.id,
+      fileName: image.fileName,
+      size,
+      image,
+      problem: null,
+      retry: false,
+    }))
 }
 
 export function keepDraftImages(pluginId: string | null, attachments: readonly Attachment[]): void {

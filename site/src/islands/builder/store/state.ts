@@ -24,6 +24,8 @@ export interface Attachment {
   readonly image: AttachedImage | null
   /** Why it could not be uploaded, in words, or null. */
   readonly problem: string | null
+  /** Whether another try may help. */
+  readonly retry: boolean
 }
 
 export interface BuilderData {
