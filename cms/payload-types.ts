@@ -560,6 +560,7 @@ export interface OperatorNotice {
     | number
     | boolean
     | null;
+  detailsText?: string | null;
   /**
    * How often it happened.
    */
@@ -907,6 +908,7 @@ export interface OperatorNoticesSelect<T extends boolean = true> {
   level?: T;
   summary?: T;
   details?: T;
+  detailsText?: T;
   count?: T;
   updatedAt?: T;
   createdAt?: T;

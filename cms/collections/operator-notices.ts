@@ -1,10 +1,14 @@
 import type { CollectionConfig } from 'payload'
 import { adminOnly, serverWritten } from '../access/index.ts'
 
+const detailsText = ({ details }: { readonly details?: unknown }): string =>
+  details === null || details === undefined ? '' : JSON.stringify(details, null, 2)
+
 /** What the product tells those who run it: results of the nightly checks, and outages that only they can mend. */
 export const OperatorNotices: CollectionConfig = {
   slug: 'operator-notices',
   labels: { singular: 'Notice', plural: 'Notices' },
+  defaultSort: '-updatedAt',
   admin: {
     useAsTitle: 'summary',
     defaultColumns: ['summary', 'kind', 'level', 'count', 'updatedAt'],
@@ -34,7 +38,16 @@ export const OperatorNotices: CollectionConfig = {
       ],
     },
     { name: 'summary', type: 'text', required: true },
-    { name: 'details', type: 'json' },
+    { name: 'details', type: 'json', admin: { hidden: true } },
+    {
+      // The admin's editor for JSON comes from a CDN, which our pages do not load from.
+      name: 'detailsText',
+      label: 'Details',
+      type: 'textarea',
+      virtual: true,
+      admin: { rows: 12 },
+      hooks: { afterRead: [({ siblingData }) => detailsText(siblingData)] },
+    },
     {
       name: 'count',
       type: 'number',

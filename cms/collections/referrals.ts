@@ -24,6 +24,7 @@ export const InviteCodes: CollectionConfig = {
 /** One row for each person who signed up by an invitation, and what came of it. */
 export const Referrals: CollectionConfig = {
   slug: 'referrals',
+  defaultSort: '-createdAt',
   admin: { ...admin, defaultColumns: ['referrer', 'invitee', 'status', 'outcome', 'createdAt'] },
   // The referrer learns numbers from an endpoint; whom they invited stands in here.
   access: serverWritten(adminOnly),

@@ -152,6 +152,9 @@ describe('an outage', () => {
         "The model's provider refuses us: 401 Incorrect API key provided: …. Find yours at https://platform.example.test.",
       details: { status: 401, provider: 'model.example.test', model: 'some-model' },
     })
+    // As the admin's page shows it.
+    const { docs } = await payload.find({ collection: 'operator-notices' })
+    expect(docs[0]?.detailsText).toContain('"provider": "model.example.test"')
     expect(JSON.stringify(notice)).not.toMatch(/sk-|what the person wrote/)
     const [first] = await until('it is mailed', async () => {
       const found = await mailsAbout(notice!.summary)
