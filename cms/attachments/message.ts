@@ -5,6 +5,7 @@ import { jsonb, rows, sql } from '../database/index.ts'
 import type { Executor } from '../database/index.ts'
 import { ServiceError } from '../errors.ts'
 import { countAgainst } from '../limiter/index.ts'
+import { putBlobs } from '../plugins/blobs.ts'
 import { bytesOfDataUrl, dataUrlSize, isDataUrl } from './data-url.ts'
 import { redraw } from './redraw.ts'
 import type { Redrawn } from './redraw.ts'
@@ -99,6 +100,10 @@ export async function takeUpImages(
   await tx.execute(
     sql`update attachments set turn_id = ${turnId}, updated_at = now()
         where id in (select value::uuid from jsonb_array_elements_text(${jsonb(images.filter(isUpload))}::jsonb))`,
+  )
+  await putBlobs(
+    tx,
+    images.flatMap((image) => (isUpload(image) ? [] : [image.bytes])),
   )
   const ids: string[] = []
   for (const image of images) {

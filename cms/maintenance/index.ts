@@ -6,6 +6,7 @@ import { database, rows, sql } from '../database/index.ts'
 import { failLostTurn } from '../generation/index.ts'
 import { nightlyAudit } from '../operation/index.ts'
 import { pendingInvitees } from '../referrals/index.ts'
+import { nightlyCleanUp } from './clean-up.ts'
 
 /**
  * What has to be looked after from time to time, by any worker, as often as one likes.
@@ -19,6 +20,7 @@ export async function maintain(
   const done = { expired: await expireGrants(payload), lost: await endStrandedTurns(payload) }
   for (const userId of await pendingInvitees(payload)) await ensureWelcome(payload, userId)
   await nightlyAudit(payload)
+  await nightlyCleanUp(payload)
   return done
 }
 

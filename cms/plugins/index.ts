@@ -1,4 +1,5 @@
 /** Plugins of creators: their versions, the bytes of these, the ZIP. */
+export { collectBlobs } from './collect.ts'
 export { readDiff } from './diff.ts'
 export { downloadVersion } from './download.ts'
 export type { Download } from './download.ts'

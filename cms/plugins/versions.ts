@@ -3,6 +3,7 @@ import type { VersionOrigin, VersionSummary } from '#contract/api.ts'
 import { jsonb, row, sql } from '../database/index.ts'
 import type { Executor } from '../database/index.ts'
 import { ServiceError } from '../errors.ts'
+import { holdBlobs } from './blobs.ts'
 import { filesOf } from './manifest.ts'
 import type { Manifest } from './manifest.ts'
 import { isoDate } from './plugin.ts'
@@ -125,13 +126,18 @@ export interface NewVersion {
 
 /**
  * Appends a version under the next number. The plugin's row is locked first, so that two writers cannot take the
- * same number.
+ * same number; the blobs of its manifest are held, so that none of them is cleared away before the version is there.
+ * @throws Error when a blob is missing
  */
 export async function appendVersion(
   tx: Executor,
   version: NewVersion,
 ): Promise<{ id: string; versionNumber: number }> {
   await tx.execute(sql`select 1 from plugins where id = ${version.pluginId} for update`)
+  await holdBlobs(
+    tx,
+    Object.values(version.manifest).map(({ hash }) => hash),
+  )
   const made = await row<{ id: string; version_number: number }>(
     tx,
     sql`insert into plugin_versions (plugin_id, version_number, header_version, turn_id, origin, user_prompt,

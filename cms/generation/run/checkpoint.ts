@@ -32,8 +32,10 @@ export async function keepStep(
   await recorder.tellWith((append) =>
     transaction(payload, async (tx) => {
       if (blob) await putBlob(tx, blob)
+      // The time tells the clearing-up of blobs that this row may name others than before.
       await tx.execute(sql`
-        update turns set draft = ${jsonb(stored)}::jsonb, checkpoint = ${jsonb(checkpoint)}::jsonb
+        update turns set draft = ${jsonb(stored)}::jsonb, checkpoint = ${jsonb(checkpoint)}::jsonb,
+          updated_at = now()
         where ${isMine(attempt)}`)
       return append(tx, ...events)
     }),

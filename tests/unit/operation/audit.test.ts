@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { auditIsDue, auditNotice } from '#cms/operation/nightly-audit.ts'
+import { nightlyIsDue } from '#cms/operation/nightly.ts'
+import { auditNotice } from '#cms/operation/nightly-audit.ts'
 import { sayable } from '#cms/operation/model-outage.ts'
 
 const at = (text: string): Date => new Date(`2026-03-${text}:00Z`)
@@ -16,7 +17,7 @@ describe('the time of the nightly check', () => {
     ['it was made up for in the day, and night has come', '11T14:00', '12T02:00', true],
     ['a clock went back', '11T04:00', '11T02:30', false],
   ])('%s', (_when, last, now, due) => {
-    expect(auditIsDue(last === null ? null : at(last), at(now))).toBe(due)
+    expect(nightlyIsDue(last === null ? null : at(last), at(now))).toBe(due)
   })
 
   it('comes once a day, whenever anybody looks', () => {
@@ -24,7 +25,7 @@ describe('the time of the nightly check', () => {
     const days = new Map<string, number>()
     for (let minute = 0; minute < 30 * 24 * 60; minute += 7) {
       const now = new Date(Date.UTC(2026, 0, 1, 13, minute))
-      if (!auditIsDue(last, now)) continue
+      if (!nightlyIsDue(last, now)) continue
       last = now
       const day = now.toISOString().slice(0, 10)
       days.set(day, (days.get(day) ?? 0) + 1)

@@ -1,0 +1,25 @@
+import type { Payload } from 'payload'
+import { emptyDrafts } from '../generation/index.ts'
+import { nightly } from '../operation/index.ts'
+import type { Notice } from '../operation/index.ts'
+import { collectBlobs } from '../plugins/index.ts'
+
+const counted = (count: number, one: string, many: string): string =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
+
+/**
+ * Clears away, once a night, what nobody can reach any more: first the drafts, then the files that only they held.
+ * @returns the notice that was stored, or null when it was not time
+ */
+export const nightlyCleanUp = (payload: Payload): Promise<Notice | null> =>
+  nightly(payload, 'clean-up', async () => {
+    const drafts = await emptyDrafts(payload)
+    const { blobs, size } = await collectBlobs(payload)
+    const megabytes = (size / 1e6).toLocaleString('en-US', { maximumFractionDigits: 1 })
+    return {
+      kind: 'clean-up',
+      level: 'ok',
+      summary: `Cleared away ${counted(drafts, 'draft', 'drafts')} and ${counted(blobs, 'file', 'files')} of ${megabytes} MB that nothing needs any more.`,
+      details: { drafts, blobs, size },
+    }
+  })

@@ -1,0 +1,61 @@
+import type { Payload } from 'payload'
+import { row, sql, transaction } from '../database/index.ts'
+import type { Executor } from '../database/index.ts'
+import { noticeLock, storeNotice } from './notice.ts'
+import type { Notice, NoticeKind, StoredNotice } from './notice.ts'
+import { announce } from './tell.ts'
+
+const hourMs = 60 * 60 * 1000
+/** Hours of the day, UTC: from the first to before the second. */
+const night = { from: 2, to: 5 }
+const longestPauseMs = 26 * hourMs
+
+/**
+ * Whether it is time: at night (UTC) once, and at any time when the last time is more than 26 hours ago. Two never fall
+ * on one day.
+ */
+export function nightlyIsDue(last: Date | null, now: Date): boolean {
+  if (last === null || now.getTime() - last.getTime() > longestPauseMs) return true
+  const isNight = now.getUTCHours() >= night.from && now.getUTCHours() < night.to
+  return isNight && last.toISOString().slice(0, 10) < now.toISOString().slice(0, 10)
+}
+
+async function isDue(tx: Executor, kind: NoticeKind): Promise<boolean> {
+  // The database's clock, which all workers share.
+  const at = await row<{ last: number | null; now: number }>(
+    tx,
+    sql`select extract(epoch from max(created_at))::float8 * 1000 as last,
+          extract(epoch from clock_timestamp())::float8 * 1000 as now
+        from operator_notices where kind = ${kind}`,
+  )
+  if (!at) return false
+  return nightlyIsDue(at.last === null ? null : new Date(at.last), new Date(at.now))
+}
+
+/**
+ * Does what is done once a night, if it is time and nobody else does it, and stores its result as a notice. Any number of
+ * workers may call it as often as they like: each day it happens once.
+ * @param work is given the transaction in which its notice is stored, and may use others of its own
+ * @returns the notice that was stored, or null
+ */
+export async function nightly(
+  payload: Payload,
+  kind: NoticeKind,
+  work: (tx: Executor) => Promise<Notice>,
+): Promise<Notice | null> {
+  const done = await transaction(
+    payload,
+    async (tx): Promise<{ notice: Notice; stored: StoredNotice } | null> => {
+      const lock = await row<{ taken: boolean }>(
+        tx,
+        sql`select pg_try_advisory_xact_lock(${noticeLock(kind)}) as taken`,
+      )
+      if (!lock?.taken || !(await isDue(tx, kind))) return null
+      const notice = await work(tx)
+      return { notice, stored: await storeNotice(tx, notice) }
+    },
+  )
+  if (!done) return null
+  announce(payload, done.notice, done.stored)
+  return done.notice
+}
