@@ -157,6 +157,7 @@ describe('the metrics', () => {
     expect(grown('plugsmith_credits_spent_total{type="plugin_generation"}')).toBe(2)
     expect(grown('plugsmith_credits_granted_total{type="signup"}')).toBe(4 * 10)
     expect(grown('plugsmith_blob_bytes')).toBeGreaterThan(0)
+    expect(after.get('plugsmith_operator_alerts{kind="model-outage"}')).toBeGreaterThanOrEqual(1)
 
     const phase = (name: string) => grown(`plugsmith_turn_phase_seconds_count{phase="${name}"}`)
     expect([phase('queued'), phase('checking'), phase('repairing')]).toEqual([4, 2, 1])

@@ -77,7 +77,7 @@ export async function conclude(
         select ended.*, plugins.name from ended join plugins on plugins.id = ended.plugin_id`,
   )
   if (!turn) throw new Fenced()
-  await recordTurn(tx, { turnId: turn.id, status, error, usage })
+  await recordTurn(tx, { turnId: turn.id, status, error })
   await tx.execute(sql`
     insert into messages (plugin_id, turn_id, role, content, files, features, quick_actions, version_id)
     values (${turn.plugin_id}, ${turn.id}, 'assistant', ${storable(explanation)}, ${jsonb(draft.length > 0 ? draft : files)}::jsonb,

@@ -43,7 +43,7 @@ export function phaseTimes(createdAt: number, marks: readonly PhaseMark[]): Phas
   return times
 }
 
-/** The figures of a usage, whatever of them is there: a turn that was stopped from outside has none. */
+/** The figures of a usage, whatever of them is there: a turn that was stopped before it began has none. */
 function figuresOf(usage: unknown): { calls: number; promptTokens: number; completionTokens: number } {
   const figure = (name: string): number => {
     const value: unknown =
@@ -70,8 +70,8 @@ async function marksOf(tx: Executor, turnId: string): Promise<readonly PhaseMark
 }
 
 /**
- * Keeps what the operator's figures need of a turn that has ended, in the transaction that ends it and after its last
- * event is stored. The record outlives the turn: no counter falls when a plugin is deleted.
+ * Keeps what the operator's figures need of a turn that has ended, in the transaction that ends it, after its row and its
+ * last event are stored. The record outlives the turn: no counter falls when a plugin is deleted.
  */
 export async function recordTurn(
   tx: Executor,
@@ -79,18 +79,17 @@ export async function recordTurn(
     readonly turnId: string
     readonly status: EndedTurnStatus
     readonly error: TurnErrorCode | null
-    readonly usage: unknown
   },
 ): Promise<void> {
   const { turnId, status, error } = ended
-  const turn = await row<{ created: number; attempts: number }>(
+  const turn = await row<{ created: number; attempts: number; usage: unknown }>(
     tx,
-    sql`select extract(epoch from created_at)::float8 * 1000 as created, attempt::int as attempts
+    sql`select extract(epoch from created_at)::float8 * 1000 as created, attempt::int as attempts, usage
         from turns where id = ${turnId}`,
   )
   if (!turn) return
   const times = phaseTimes(turn.created, await marksOf(tx, turnId))
-  const { calls, promptTokens, completionTokens } = figuresOf(ended.usage)
+  const { calls, promptTokens, completionTokens } = figuresOf(turn.usage)
   await tx.execute(sql`
     insert into plugsmith.turn_records (turn_id, ended_at, status, error_code, attempts, model_calls, prompt_tokens,
       completion_tokens, queued_ms, writing_ms, checking_ms, repairing_ms)
