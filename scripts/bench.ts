@@ -3,8 +3,10 @@ import path from 'node:path'
 import { ensureBuild } from '#server/build/index.ts'
 import { measureMemory } from './bench/memory.ts'
 import { reportOf } from './bench/report.ts'
+import { measureProgress } from './bench/progress.ts'
 import { measureSpends } from './bench/spends.ts'
 import { measureStarts } from './bench/starts.ts'
+import { measureThroughput } from './bench/throughput.ts'
 import { measureTurns } from './bench/turns.ts'
 import { measureWeights } from './bench/weights.ts'
 import { projectFolder } from './support/payload-cli.ts'
@@ -16,11 +18,16 @@ import { projectFolder } from './support/payload-cli.ts'
 await ensureBuild({ log: (text) => console.log(text) })
 const { sections, product } = await measureStarts()
 try {
-  sections.push(await measureTurns(), await measureSpends(product), await measureMemory(product))
+  sections.push(
+    await measureTurns(),
+    await measureSpends(product),
+    await measureProgress(product),
+    await measureMemory(product),
+  )
 } finally {
   await product.stop()
 }
-sections.push(await measureWeights())
+sections.push(await measureThroughput(), await measureWeights())
 
 const report = reportOf(sections)
 writeFileSync(path.join(projectFolder, 'docs/performance.md'), report)

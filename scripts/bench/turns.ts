@@ -1,12 +1,11 @@
-import { createServer, request as httpRequest } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { randomUUID } from 'node:crypto'
 import OpenAI from 'openai'
-import type { ChatCompletionCreateParamsStreaming } from 'openai/resources/chat/completions'
 import type { TurnState } from '#contract/turns/index.ts'
 import { startModelStandIn } from '#server/embedded/model/index.ts'
 import { Client } from '../../tests/support/client.ts'
 import { startProduct } from '../../tests/support/product.ts'
+import { recordingProxy } from './recording-proxy.ts'
+import type { Recorded } from './recording-proxy.ts'
 import { median, ms, ratio } from './report.ts'
 import type { Section } from './report.ts'
 
@@ -14,42 +13,6 @@ const rounds = 7
 /** A model of ordinary pace; with an infinitely fast one only our own part would be left to divide by. */
 const charsPerSecond = 6_000
 const prompt = 'Create a contact form with email notifications'
-
-interface Recorded {
-  readonly body: ChatCompletionCreateParamsStreaming
-  /** When the last byte of the answer went out, in milliseconds since the epoch. */
-  lastByteAt: number
-}
-
-/** Stands between product and model, and writes down what goes through. */
-async function recordingProxy(
-  port: number,
-): Promise<{ readonly url: string; readonly seen: Recorded[]; close(): void }> {
-  const seen: Recorded[] = []
-  const server = createServer((req, res) => {
-    const chunks: Buffer[] = []
-    req.on('data', (chunk: Buffer) => chunks.push(chunk))
-    req.on('end', () => {
-      const body = Buffer.concat(chunks)
-      const recorded: Recorded = { body: JSON.parse(body.toString('utf8')), lastByteAt: 0 }
-      seen.push(recorded)
-      const out = httpRequest(
-        { port, host: '127.0.0.1', path: req.url, method: req.method, headers: req.headers },
-        (answer) => {
-          res.writeHead(answer.statusCode ?? 502, answer.headers)
-          answer.pipe(res)
-          answer.on('end', () => {
-            recorded.lastByteAt = Date.now()
-          })
-        },
-      )
-      out.end(body)
-    })
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port: own } = server.address() as AddressInfo
-  return { url: `http://127.0.0.1:${own}/v1`, seen, close: () => server.closeAllConnections() }
-}
 
 /** The same exchange by the SDK alone. @returns milliseconds */
 async function bySdkAlone(url: string, key: string, exchange: readonly Recorded[]): Promise<number> {

@@ -81,17 +81,10 @@ describe('the draft of a turn that was stopped', () => {
 
   it('cannot be kept without credits, and nothing of it is done', async () => {
     const outcome = await stopped()
-    await database().rows(
-      `update credit_grants set remaining = 0 where account_id = (select id from credit_accounts where user_id = $1)`,
-      [outcome.person.id],
-    )
+    await database().leaveCredits(outcome.person.id, 0)
     expectError(await keep(outcome), 'insufficient_credits')
     expect((await workspaceOf(outcome.person, outcome.turn.pluginId)).version).toBeNull()
-    await database().rows(
-      `update credit_grants set remaining = amount where account_id = (select id from credit_accounts where user_id = $1)`,
-      [outcome.person.id],
-    )
-    expect((await keep(outcome)).status).toBe(200)
+    await database().expectSoundLedger()
   })
 
   it('can no longer be kept once the plugin has a newer version', async () => {

@@ -1,0 +1,49 @@
+import { balanceOf, conversation, credits, formPrompt, job, openBuilder, send, toast } from './builder.ts'
+import { expect, test } from './fixtures.ts'
+
+test('what a stopped turn had written is named, and can be kept for the price of a turn', async ({
+  page,
+}) => {
+  await openBuilder(page)
+  await send(page, formPrompt)
+  // A file is complete once the next one is begun.
+  await expect(
+    job(page, 1)
+      .getByText(/^new, \d+ lines?$/)
+      .first(),
+  ).toBeVisible({ timeout: 45_000 })
+  await job(page, 1).getByRole('button', { name: 'Stop' }).click()
+  const draft = conversation(page).getByRole('region', { name: /written before that$/ })
+  await expect(draft).toBeVisible()
+  await expect(draft.getByText('Not verified')).toBeVisible()
+  await expect(draft.getByRole('list', { name: 'Files' })).toContainText('.php')
+  await expect(credits(page, 10)).toBeVisible()
+
+  // It is still there after a reload, and a double click keeps it once.
+  await page.reload()
+  await draft.getByRole('button', { name: 'Keep as a version, 1 credit' }).dblclick()
+  await expect(toast(page, 'Kept as version 1')).toBeVisible()
+  await expect(draft.getByText('Kept as a version')).toBeVisible()
+  await expect(conversation(page).getByText(/^Version 1 /)).toBeVisible()
+  await expect(conversation(page).getByText(/It is not verified/)).toBeVisible()
+  await expect(credits(page, 9)).toBeVisible()
+  expect(await balanceOf(page)).toBe(9)
+})
+
+test('a draft that was kept in one tab is there in the other', async ({ page }) => {
+  await openBuilder(page)
+  await send(page, formPrompt)
+  await expect(
+    job(page, 1)
+      .getByText(/^new, \d+ lines?$/)
+      .first(),
+  ).toBeVisible({ timeout: 45_000 })
+  const other = await page.context().newPage()
+  await other.goto(page.url())
+  await expect(job(other, 1)).toBeVisible()
+  await job(other, 1).getByRole('button', { name: 'Stop' }).click()
+  await conversation(page).getByRole('button', { name: 'Keep as a version, 1 credit' }).click()
+  await expect(toast(page, 'Kept as version 1')).toBeVisible()
+  await expect(conversation(other).getByText(/^Version 1 /)).toBeVisible()
+  await expect(credits(other, 9)).toBeVisible()
+})
