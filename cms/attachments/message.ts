@@ -61,8 +61,8 @@ export async function hasTheseImages(
 
 /**
  * Holds the uploads of a message until the transaction ends, so that no other message and no cleaning takes them.
- * @throws ServiceError `invalid_input` where one is unknown, somebody else's, in another message already or named
- *   twice: all the same answer; `images_too_large`
+ * @throws ServiceError `invalid_input` where one is unknown, somebody else's, in a message already that is being
+ *   worked on or came to something, or named twice: all the same answer; `images_too_large`
  */
 export async function holdImages(
   tx: Executor,
@@ -73,8 +73,12 @@ export async function holdImages(
   const held = await rows<{ sent_size: number }>(
     tx,
     sql`select sent_size::int as sent_size from attachments
-        where user_id = ${userId} and turn_id is null
+        where user_id = ${userId}
           and id in (select value::uuid from jsonb_array_elements_text(${jsonb(uploads)}::jsonb))
+          -- A message that came to nothing can be sent again as it was.
+          and (turn_id is null or exists (
+            select 1 from turns
+            where turns.id = attachments.turn_id and turns.status in ('declined', 'failed', 'cancelled')))
         order by id for update`,
   )
   if (held.length !== uploads.length)

@@ -233,6 +233,27 @@ describe('the same request again', () => {
   })
 })
 
+it('lets a message that came to nothing be sent again with its images, to one new turn', async () => {
+  const own = await signUp(product.url)
+  const image = await uploaded(own, small)
+  const declined = await startTurn(own, 'Book me a flight to the moon', {
+    images: [image.id, dataUrl(other)],
+  })
+  expect((await untilEnded(own, declined.id)).status).toBe('declined')
+  const [message] = (await workspaceOf(own, declined.pluginId)).messages
+  const images = message?.images.map(({ id }) => id) ?? []
+  const again = { pluginId: declined.pluginId, images }
+  const answers = await Promise.all([1, 2, 3].map(() => sendPrompt(own, sensible, again)))
+  expect(answers.filter(({ status }) => status === 202)).toHaveLength(1)
+  const { turn } = answers.find(({ status }) => status === 202)!.json<TurnAnswer>()
+  expect((await untilEnded(own, turn.id)).status).toBe('delivered')
+  const { messages } = await workspaceOf(own, declined.pluginId)
+  const shown = messages.filter(({ role }) => role === 'user').map((asked) => asked.images)
+  expect(shown).toEqual([message?.images, message?.images])
+  // Now that it has come to something it is used.
+  expectError(await sendPrompt(own, sensible, again), 'invalid_input')
+})
+
 it('gives one image to one of two messages at the same moment', async () => {
   const own = await signUp(product.url)
   const image = await uploaded(own, small)

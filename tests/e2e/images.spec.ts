@@ -8,6 +8,7 @@ import {
   deliverPlugin,
   expectDelivered,
   formPrompt,
+  job,
   openBuilder,
   promptBox,
   send,
@@ -211,6 +212,18 @@ test('a message waits for its images, and goes by itself', async ({ page }) => {
   await expectDelivered(page, 1)
   await expect(conversation(page).getByRole('link', { name: 'Open slow.png in a new tab' })).toBeVisible()
   await expect(promptBox(page)).toHaveValue('')
+})
+
+test('a stopped message is tried again with its images', async ({ page }) => {
+  await openBuilder(page)
+  await promptBox(page).fill(formPrompt)
+  await choose(page, [await png('again.png')])
+  await expect(thumbnail(page, 'again.png')).toBeVisible()
+  await sendButton(page).click()
+  await job(page, 1).getByRole('button', { name: 'Stop' }).click()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expectDelivered(page, 1)
+  await expect(conversation(page).getByRole('link', { name: 'Open again.png in a new tab' })).toHaveCount(2)
 })
 
 test('an upload that does not arrive can be tried again', async ({ page, complaints }) => {

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { ChatMessage } from '#contract/api.ts'
 import { newTurnState } from '#contract/turns/index.ts'
 import { limits } from '#contract/limits.ts'
 import { errorMessages } from '#contract/messages/errors.ts'
@@ -245,6 +246,55 @@ describe('sending', () => {
   })
 })
 
+describe('a message that came to nothing', () => {
+  const asked: ChatMessage = {
+    id: 'm',
+    role: 'user',
+    content: 'Look',
+    createdAt: '',
+    turnId: 't',
+    outcome: null,
+    error: null,
+    images: [image('i1'), image('i2')],
+    markedElements: [{ tag: 'a', id: '', classes: '', text: 'Go', selector: 'a' }],
+    draft: null,
+    files: [],
+    features: [],
+    quickActions: [],
+    versionNumber: null,
+    headerVersion: null,
+  }
+
+  it('is sent again as it was, and leaves the box alone, also when it fails', async () => {
+    const { get } = await open()
+    get().setText('Half a thought')
+    const first = get().sendAgain(asked)
+    await made(sent, 1)
+    expect(sent()[0]!.body).toMatchObject({
+      description: 'Look',
+      images: ['i1', 'i2'],
+      markedElements: asked.markedElements,
+    })
+    sent()[0]!.fail()
+    await first
+    expect(get()).toMatchObject({ text: 'Half a thought', attachments: [], outgoing: null })
+    void get().sendAgain(asked)
+    await made(sent, 2)
+    expect(bodyOf(sent()[1]).requestId).toBe(bodyOf(sent()[0]).requestId)
+  })
+
+  it('is put back into the box with its images', async () => {
+    const { get } = await open()
+    get().edit(asked)
+    get().edit(asked)
+    expect(get().text).toBe('Look')
+    expect(get().attachments.map(({ image: kept }) => kept?.id)).toEqual(['i1', 'i2'])
+    void get().submit()
+    await made(sent, 1)
+    expect(bodyOf(sent()[0]).images).toEqual(['i1', 'i2'])
+  })
+})
+
 describe('what is attached', () => {
   it('is there again after a reload, save what did not arrive or was sent after all', async () => {
     const { get } = await open()
@@ -253,7 +303,11 @@ describe('what is attached', () => {
     uploads()[0]!.answer(201, image('i0'))
     uploads()[1]!.answer(201, image('i1'))
     await vi.waitFor(() => expect(get().attachments.filter(({ image: kept }) => kept)).toHaveLength(2))
-    answers['/api/plugins/plugin-1/workspace'] = workspace([{ id: 'm', images: [image('i0')] }])
+    answers['/api/plugins/plugin-1/workspace'] = workspace([
+      { id: 'm1', turnId: 't1', outcome: null, images: [image('i0')] },
+      { id: 'm2', turnId: 't2', outcome: null, images: [image('i1')] },
+      { id: 'm3', turnId: 't2', outcome: 'cancelled', images: [] },
+    ])
     const again = await open()
     expect(again.get().attachments).toEqual([
       { key: 'i1', fileName: 'i1.png', size: 3, image: image('i1'), problem: null, retry: false },

@@ -33,8 +33,8 @@ function useFollow(signal: unknown) {
 }
 
 /** What the creator had asked before an answer. */
-const askedBefore = (messages: readonly ChatMessage[], at: number): string =>
-  messages.slice(0, at).findLast(({ role }) => role === 'user')?.content ?? ''
+const askedBefore = (messages: readonly ChatMessage[], at: number): ChatMessage | null =>
+  messages.slice(0, at).findLast(({ role }) => role === 'user') ?? null
 
 /** The conversation, the turn that is being made, and the box for the next message. */
 export function Chat() {
@@ -42,16 +42,16 @@ export function Chat() {
   const turn = useBuilder((builder) => builder.turn)
   const outgoing = useBuilder((builder) => builder.outgoing)
   const disabled = !useBuilder(canSend)
-  const { send, setText } = useBuilder.getState()
+  const { send, sendAgain, edit: putBack } = useBuilder.getState()
   const chat = useRef<HTMLElement>(null)
   const thread = useFollow(`${workspace?.messages.length} ${turn?.seq} ${outgoing?.requestId}`)
   const { over, handlers } = useImageDrop()
   const edit = useCallback(
-    (text: string) => {
-      setText(text)
+    (asked: ChatMessage) => {
+      putBack(asked)
       chat.current?.querySelector('textarea')?.focus()
     },
-    [setText],
+    [putBack],
   )
   const messages = workspace?.messages ?? []
   const next = (workspace?.version?.versionNumber ?? 0) + 1
@@ -77,6 +77,7 @@ export function Chat() {
             asked={askedBefore(messages, at)}
             disabled={disabled}
             onSend={send}
+            onAgain={sendAgain}
             onEdit={edit}
           />
         ))}

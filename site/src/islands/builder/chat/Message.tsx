@@ -17,11 +17,12 @@ interface Props {
   /** The newest answer offers what can be done next. */
   readonly newest: boolean
   /** What the creator had asked, for another try. */
-  readonly asked: string
+  readonly asked: ChatMessage | null
   readonly disabled: boolean
   readonly onSend: (prompt: string) => void
-  /** Puts words back into the box. */
-  readonly onEdit: (prompt: string) => void
+  readonly onAgain: (asked: ChatMessage) => void
+  /** Puts a message back into the box. */
+  readonly onEdit: (asked: ChatMessage) => void
 }
 
 interface AskedProps {
@@ -49,7 +50,8 @@ function withoutResult({ outcome, content, error }: ChatMessage): string {
 }
 
 /** One message of the chat. */
-export const Message = memo(function Message({ message, newest, asked, disabled, onSend, onEdit }: Props) {
+export const Message = memo(function Message(props: Props) {
+  const { message, newest, asked, disabled, onSend, onAgain, onEdit } = props
   const { role, content, outcome, features, quickActions, files } = message
   if (role === 'user') return <Asked text={content} images={message.images} />
   const came = outcome === 'delivered' || outcome === 'answered'
@@ -75,14 +77,14 @@ export const Message = memo(function Message({ message, newest, asked, disabled,
           ))}
         </div>
       )}
-      {newest && (outcome === 'failed' || outcome === 'cancelled') && asked !== '' && (
+      {newest && (outcome === 'failed' || outcome === 'cancelled') && asked && (
         <div className="quick">
           {turnNextSteps[message.error ?? 'internal'] === 'edit' ? (
             <Button size="sm" onClick={() => onEdit(asked)}>
               {texts.changeMessage}
             </Button>
           ) : (
-            <Button size="sm" disabled={disabled} onClick={() => onSend(asked)}>
+            <Button size="sm" disabled={disabled} onClick={() => onAgain(asked)}>
               {texts.tryAgain}
             </Button>
           )}

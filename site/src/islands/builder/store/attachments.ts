@@ -132,3 +132,17 @@ export function detach(store: Store, key: string): void {
 /** The server no longer has it, as when it was attached the day before yesterday. */
 export const markGone = (store: Store, key: string): void =>
   change(store, key, { problem: texts.gone, retry: false })
+
+/** Attaches images that the server has from a message that came to nothing; their size counts there alone. */
+export function attachSent(store: Store, images: readonly AttachedImage[]): void {
+  const sent = images.map((image): Attachment => ({
+    key: image.id,
+    fileName: image.fileName,
+    size: 0,
+    image,
+    problem: null,
+    retry: false,
+  }))
+  const others = store.get().attachments.filter(({ key }) => !sent.some((one) => one.key === key))
+  setAttachments(store, [...sent, ...others])
+}

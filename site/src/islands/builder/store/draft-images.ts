@@ -21,16 +21,14 @@ function isKept(value: unknown): value is Kept {
 export function readDraftImages(pluginId: string | null): readonly Attachment[] {
   const kept = parseKept(tabStorage.read(key(pluginId)))
   if (!Array.isArray(kept)) return []
-  return kept
-    .filter(isKept)
-    .map(({ image, size }) => ({
-      key: image.id,
-      fileName: image.fileName,
-      size,
-      image,
-      problem: null,
-      retry: false,
-    }))
+  return kept.filter(isKept).map(({ image, size }) => ({
+    key: image.id,
+    fileName: image.fileName,
+    size,
+    image,
+    problem: null,
+    retry: false,
+  }))
 }
 
 export function keepDraftImages(pluginId: string | null, attachments: readonly Attachment[]): void {

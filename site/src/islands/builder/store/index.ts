@@ -1,9 +1,9 @@
 import { create } from 'zustand'
-import { attachFiles, detach, markGone, retryUpload } from './attachments.ts'
+import { attachFiles, attachSent, detach, markGone, retryUpload } from './attachments.ts'
 import { keepDraft } from './draft-text.ts'
 import { keepUnfinished } from './keep.ts'
 import { loadBalance, loadWorkspace, openBuilder } from './open.ts'
-import { sendBox, sendPrompt } from './send.ts'
+import { sendAgain, sendBox, sendPrompt } from './send.ts'
 import { initialData } from './state.ts'
 import type { Builder, Store } from './state.ts'
 import { applyProgress, refetchTurn, stopTurn } from './turn.ts'
@@ -20,6 +20,11 @@ export const useBuilder = create<Builder>()((setState, getState) => {
     open: () => openBuilder(store),
     reload: () => loadWorkspace(store),
     send: (prompt, requestId) => sendPrompt(store, prompt, requestId),
+    sendAgain: (asked) => sendAgain(store, asked),
+    edit: (asked) => {
+      getState().setText(asked.content)
+      attachSent(store, asked.images)
+    },
     submit: () => sendBox(store),
     attach: (files) => attachFiles(store, files),
     detach: (key) => detach(store, key),

@@ -1,5 +1,5 @@
 import { apiPaths } from '#contract/api.ts'
-import type { Workspace } from '#contract/api.ts'
+import type { ChatMessage, Workspace } from '#contract/api.ts'
 import { builderMessages as texts } from '#contract/messages/builder.ts'
 import { errorMessages } from '#contract/messages/errors.ts'
 import { api, ApiError } from '../../../lib/api.ts'
@@ -42,11 +42,21 @@ export async function loadBalance({ set }: Store): Promise<void> {
   }
 }
 
-/** A message may have arrived whose answer did not: its images are in the conversation, and no longer in the box. */
+const cameToNothing = ({ outcome }: ChatMessage): boolean =>
+  outcome === 'declined' || outcome === 'failed' || outcome === 'cancelled'
+
+/**
+ * A message may have arrived whose answer did not: its images are in the conversation, and no longer in the box. Those
+ * of a message that came to nothing may be in the box again.
+ */
 function forgetSentImages({ get, set }: Store): void {
   const { attachments, workspace } = get()
-  const sent = new Set(workspace?.messages.flatMap(({ images }) => images.map(({ id }) => id)))
-  if (sent.size > 0) set({ attachments: attachments.filter(({ image }) => !image || !sent.has(image.id)) })
+  const messages = workspace?.messages ?? []
+  const free = new Set(messages.filter(cameToNothing).map(({ turnId }) => turnId))
+  const sent = new Set(
+    messages.filter(({ turnId }) => !free.has(turnId)).flatMap(({ images }) => images.map(({ id }) => id)),
+  )
+  set({ attachments: attachments.filter(({ image }) => !image || !sent.has(image.id)) })
 }
 
 /** Who is here, which plugin is meant, and whether a prompt came along from another page. */

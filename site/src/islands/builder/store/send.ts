@@ -1,11 +1,12 @@
 import { apiPaths } from '#contract/api.ts'
-import type { TurnAnswer } from '#contract/api.ts'
+import type { AttachedImage, ChatMessage, TurnAnswer } from '#contract/api.ts'
 import { builderMessages as texts } from '#contract/messages/builder.ts'
 import { errorMessages } from '#contract/messages/errors.ts'
 import { prices } from '#contract/prices.ts'
 import { routes } from '#contract/routes.ts'
 import type { GeneratePluginInput } from '#contract/schemas/turns.ts'
 import { turnHasEnded } from '#contract/turns/index.ts'
+import type { MarkedElement } from '#contract/turns/index.ts'
 import { api, ApiError } from '../../../lib/api.ts'
 import { announceCredits } from '../../../lib/credits.ts'
 import { clearPendingPrompt, savePendingPrompt } from '../../../lib/pending-prompt.ts'
@@ -18,22 +19,40 @@ import { loadWorkspace } from './open.ts'
 import { canSend, isMessage } from './state.ts'
 import type { Attachment, Outgoing, Store } from './state.ts'
 
+interface Message {
+  readonly prompt: string
+  readonly requestId?: string | undefined
+  /** Those of the box, uploaded every one. */
+  readonly attachments?: readonly Attachment[]
+  readonly images?: readonly AttachedImage[]
+  readonly markedElements?: readonly MarkedElement[]
+  /** It stands in the conversation already. */
+  readonly again?: boolean
+}
+
+const imagesOf = ({ attachments = [] }: Message): readonly AttachedImage[] =>
+  attachments.flatMap(({ image }) => image ?? [])
+
 /** A message that got no answer keeps its request id: sent again as it was it is the same request. */
 let unanswered: Outgoing | null = null
 
-const idsOf = ({ images }: Pick<Outgoing, 'images'>): string => images.map(({ id }) => id).join()
+/** What a message says and shows, for comparing. */
+const contentOf = ({ prompt, images, markedElements }: Omit<Outgoing, 'requestId'>): string =>
+  JSON.stringify([prompt, images.map(({ id }) => id), markedElements])
 
-function outgoingFor(prompt: string, images: Outgoing['images'], requestId: string | undefined): Outgoing {
-  if (requestId) return { requestId, prompt, images }
-  const same = unanswered?.prompt === prompt && idsOf(unanswered) === idsOf({ images })
-  return same && unanswered ? unanswered : { requestId: crypto.randomUUID(), prompt, images }
+function outgoingFor(message: Message): Outgoing {
+  const { prompt, requestId, images = imagesOf(message), markedElements = [] } = message
+  const content = { prompt, images, markedElements }
+  if (requestId) return { ...content, requestId }
+  const same = unanswered && contentOf(unanswered) === contentOf(content)
+  return same && unanswered ? unanswered : { ...content, requestId: crypto.randomUUID() }
 }
 
-/** What went wrong, told where it belongs. The words and the images are back in the box in every case. */
+/** What went wrong, told where it belongs. The words and the images are back in the box, or in the conversation still. */
 function tellFailure(store: Store, error: unknown, message: Message): void {
   const { set, get } = store
-  const { prompt, attachments = [] } = message
-  set({ outgoing: null, text: get().text || prompt })
+  const { prompt, attachments = [], again } = message
+  set({ outgoing: null, text: get().text || (again ? '' : prompt) })
   keepDraft(get().pluginId, get().text)
   setAttachments(store, [...attachments, ...get().attachments])
   if (!(error instanceof ApiError)) {
@@ -51,19 +70,10 @@ function tellFailure(store: Store, error: unknown, message: Message): void {
   toast({ title: errorMessages.title, text, tone: 'destructive' })
 }
 
-interface Message {
-  readonly prompt: string
-  readonly requestId?: string | undefined
-  /** Uploaded, every one. */
-  readonly attachments?: readonly Attachment[]
-}
-
 /** Sends a message and takes up the turn that the server made of it. */
 async function sendMessage(store: Store, message: Message): Promise<void> {
   const { get, set } = store
-  const { prompt, attachments = [], requestId } = message
-  const images = attachments.flatMap(({ image }) => image ?? [])
-  const outgoing = outgoingFor(prompt, images, requestId)
+  const outgoing = outgoingFor(message)
   unanswered = outgoing
   const { pluginId, view } = get()
   set({ outgoing })
@@ -71,9 +81,10 @@ async function sendMessage(store: Store, message: Message): Promise<void> {
     const input: GeneratePluginInput = {
       requestId: outgoing.requestId,
       pluginId,
-      description: prompt,
+      description: outgoing.prompt,
       viewMode: view,
-      images: images.map(({ id }) => id),
+      images: outgoing.images.map(({ id }) => id),
+      markedElements: outgoing.markedElements.map((element) => ({ ...element })),
     }
     const { turn } = await api.post<TurnAnswer>(apiPaths.generatePlugin, input)
     unanswered = null
@@ -98,6 +109,15 @@ export async function sendPrompt(store: Store, prompt: string, requestId?: strin
   const trimmed = prompt.trim()
   if (trimmed === '' || !canSend(store.get())) return
   await sendMessage(store, { prompt: trimmed, requestId })
+}
+
+/** Sends a message once more that came to nothing. */
+export async function sendAgain(
+  store: Store,
+  { content, images, markedElements }: ChatMessage,
+): Promise<void> {
+  if (!canSend(store.get())) return
+  await sendMessage(store, { prompt: content, images, markedElements, again: true })
 }
 
 /** Sends what is in the box; while an image is still on its way up, it is sent when that is done. */

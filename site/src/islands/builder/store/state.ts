@@ -1,6 +1,6 @@
-import type { AttachedImage, Me, Workspace } from '#contract/api.ts'
+import type { AttachedImage, ChatMessage, Me, Workspace } from '#contract/api.ts'
 import { limits } from '#contract/limits.ts'
-import type { TurnProgress, TurnState, ViewMode } from '#contract/turns/index.ts'
+import type { MarkedElement, TurnProgress, TurnState, ViewMode } from '#contract/turns/index.ts'
 import type { RealtimeState } from '../../../lib/realtime.ts'
 
 /** How far the builder is with opening. */
@@ -11,6 +11,7 @@ export interface Outgoing {
   readonly requestId: string
   readonly prompt: string
   readonly images: readonly AttachedImage[]
+  readonly markedElements: readonly MarkedElement[]
 }
 
 /** An image of the message that is being written. */
@@ -62,6 +63,10 @@ export interface BuilderActions {
    * happens.
    */
   send(prompt: string, requestId?: string): Promise<void>
+  /** Sends a message once more that came to nothing: its words, its images and its marks. */
+  sendAgain(asked: ChatMessage): Promise<void>
+  /** Puts such a message back into the box, to be changed. */
+  edit(asked: ChatMessage): void
   /** Sends what is in the prompt box, with its images, as soon as they are uploaded. */
   submit(): Promise<void>
   attach(files: readonly File[]): Promise<void>
