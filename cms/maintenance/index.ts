@@ -8,20 +8,38 @@ import { nightlyAudit } from '../operation/index.ts'
 import { pendingInvitees } from '../referrals/index.ts'
 import { nightlyCleanUp } from './clean-up.ts'
 
+/** Gives their welcome to those who signed up by an invitation and did not get it then. */
+async function welcomeInvitees(payload: Payload): Promise<void> {
+  for (const userId of await pendingInvitees(payload)) await ensureWelcome(payload, userId)
+}
+
 /**
- * What has to be looked after from time to time, by any worker, as often as one likes.
+ * What has to be looked after from time to time, by any worker, as often as one likes. A part that fails keeps none of
+ * the others from being done: the check of the ledger matters most when something is wrong with it.
  * @returns how much there was to do
+ * @throws AggregateError after all of it, with what went wrong
  */
 export async function maintain(
   payload: Payload,
 ): Promise<{ readonly expired: number; readonly lost: number }> {
-  await forgetPublished(payload)
-  await forgetUnusedImages(payload)
-  const done = { expired: await expireGrants(payload), lost: await endStrandedTurns(payload) }
-  for (const userId of await pendingInvitees(payload)) await ensureWelcome(payload, userId)
-  await nightlyAudit(payload)
-  await nightlyCleanUp(payload)
-  return done
+  const failures: unknown[] = []
+  const attempt = async <Result>(part: (payload: Payload) => Promise<Result>) => {
+    try {
+      return await part(payload)
+    } catch (error) {
+      failures.push(error)
+      return undefined
+    }
+  }
+  await attempt(forgetPublished)
+  await attempt(forgetUnusedImages)
+  const expired = (await attempt(expireGrants)) ?? 0
+  const lost = (await attempt(endStrandedTurns)) ?? 0
+  await attempt(welcomeInvitees)
+  await attempt(nightlyAudit)
+  await attempt(nightlyCleanUp)
+  if (failures.length > 0) throw new AggregateError(failures, 'parts of the maintenance failed')
+  return { expired, lost }
 }
 
 /** Rows of the publishing outbox that are older than any node that may still have to follow them. */

@@ -222,6 +222,22 @@ describe('the nightly check', () => {
     await tamper(second, 3)
   })
 
+  it('is made although what comes before it fails', async () => {
+    const userId = await account()
+    const ofUser = own.sql`account_id in (select id from credit_accounts where user_id = ${userId})`
+    await run(own.sql`update credit_grants set expires_at = now() - interval '1 minute' where ${ofUser}`)
+    // Its expiry has been booked already, so that it cannot be booked.
+    await run(own.sql`
+      insert into credit_transactions (account_id, amount, type, description, balance_after, idempotency_key)
+      select account_id, -1, 'expiry', 'Booked for nothing', 0, 'expiry:grant:' || id from credit_grants where ${ofUser}`)
+    await expect(own.maintain(payload)).rejects.toBeInstanceOf(AggregateError)
+    expect(await notices()).toContainEqual(
+      expect.objectContaining({ level: 'alert', summary: '1 account does not add up.' }),
+    )
+    await run(own.sql`delete from credit_transactions where description = 'Booked for nothing'`)
+    await own.maintain(payload)
+  })
+
   it('finds turns that ended without giving back what was set aside, and running ones with nothing set aside', async () => {
     const start = async () => {
       const userId = await account()
