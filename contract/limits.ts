@@ -19,6 +19,8 @@ export const limits = {
   turn: {
     /** Rounds in which the model may mend what the checks found, at no cost. */
     repairRounds: 3,
+    /** Attempts in a row that brought nothing, each ended by the death of its worker: the turn is given up then. */
+    fruitlessAttempts: 4,
     /** Model calls in one turn, repairs included: a model that never finishes is stopped here. */
     modelCalls: 60,
     /** A preview of what a turn has written is sent at most this often, in milliseconds. */

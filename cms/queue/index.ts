@@ -18,7 +18,8 @@ export interface TurnJob {
 }
 
 const schema = 'jobs'
-const maximumRetries = 3
+/** Far more than a turn can need: whether one is given up is decided by what its attempts have brought (`isFruitless`). */
+const maximumRetries = 50
 
 /** A connection that only puts jobs in. */
 export function createSender(): PgBoss {

@@ -37,7 +37,7 @@ async function runJob({ payload, running, stopping }: Doing, job: Job<TurnJob>):
   const takenAway = () => controller.abort(new Fenced())
   job.signal.addEventListener('abort', takenAway)
   try {
-    await runTurn(payload, turnId, controller.signal)
+    await runTurn(payload, turnId, controller.signal, job.retryCount)
   } finally {
     job.signal.removeEventListener('abort', takenAway)
     if (running.get(turnId) === controller) running.delete(turnId)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Payload } from 'payload'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { limits } from '#contract/limits.ts'
 import { gifts, prices } from '#contract/prices.ts'
 import type { TurnEventBody } from '#contract/turns/index.ts'
 import type * as Accounts from '#cms/accounts/index.ts'
@@ -11,6 +12,8 @@ import type * as Begin from '#cms/generation/run/begin.ts'
 import type * as CheckpointModule from '#cms/generation/run/checkpoint.ts'
 import type * as Conclude from '#cms/generation/run/conclude.ts'
 import type * as Fence from '#cms/generation/run/fence.ts'
+import type * as Fruitless from '#cms/generation/run/fruitless.ts'
+import type * as Run from '#cms/generation/run/index.ts'
 import type * as RecorderModule from '#cms/generation/run/recorder.ts'
 import type * as Maintenance from '#cms/maintenance/index.ts'
 import { startServices } from '../support/services.ts'
@@ -28,6 +31,8 @@ let own: typeof Accounts &
   typeof CheckpointModule &
   typeof Conclude &
   typeof Fence &
+  typeof Fruitless &
+  typeof Run &
   typeof RecorderModule &
   typeof Maintenance
 
@@ -44,6 +49,8 @@ beforeAll(async () => {
     await import('#cms/generation/run/checkpoint.ts'),
     await import('#cms/generation/run/conclude.ts'),
     await import('#cms/generation/run/fence.ts'),
+    await import('#cms/generation/run/fruitless.ts'),
+    await import('#cms/generation/run/index.ts'),
     await import('#cms/generation/run/recorder.ts'),
     await import('#cms/maintenance/index.ts'),
   )
@@ -255,5 +262,47 @@ describe('a turn without a job', () => {
     // Who still has a job is left alone, however long it waits.
     expect((await own.readTurn(payload, other.userId, other.turnId)).status).toBe('queued')
     expect(await own.auditLedger(payload)).toEqual([])
+  })
+})
+
+describe('a turn whose workers die again and again', () => {
+  const unending = new AbortController().signal
+
+  it('without getting anywhere is given up, and costs nothing', async () => {
+    const { userId, turnId } = await queuedTurn()
+    for (let at = 0; at < limits.turn.fruitlessAttempts; at += 1) {
+      const { recorder, attempt } = await takeUp(turnId)
+      await recorder.tell({ type: 'started', attempt: attempt.number })
+      recorder.close()
+    }
+    await own.runTurn(payload, turnId, unending, limits.turn.fruitlessAttempts)
+    expect(await own.readTurn(payload, userId, turnId)).toMatchObject({
+      status: 'failed',
+      error: 'internal',
+      charged: 0,
+    })
+    expect(await own.balanceOf(payload, userId)).toBe(gifts.signUp)
+  })
+
+  it('and gets a little further each time is carried on', async () => {
+    const { turnId } = await queuedTurn()
+    for (let at = 0; at < limits.turn.fruitlessAttempts * 3; at += 1) {
+      const { recorder, attempt, keep } = await takeUp(turnId)
+      await recorder.tell({ type: 'started', attempt: attempt.number })
+      await keep(`file-${at}.php`)
+      recorder.close()
+    }
+    expect(await own.isFruitless(payload, turnId, limits.turn.fruitlessAttempts * 3)).toBe(false)
+  })
+
+  it('because workers are restarted on purpose is carried on, however often', async () => {
+    const { turnId } = await queuedTurn()
+    for (let at = 0; at < limits.turn.fruitlessAttempts * 3; at += 1) {
+      const { recorder, attempt } = await takeUp(turnId)
+      await recorder.tell({ type: 'started', attempt: attempt.number })
+      recorder.close()
+    }
+    // Handed back, the job is a new one each time, which the queue has never had to give to another.
+    expect(await own.isFruitless(payload, turnId, 0)).toBe(false)
   })
 })

@@ -12,6 +12,7 @@ import { checkDraft } from './check.ts'
 import { conclude, withoutResult } from './conclude.ts'
 import { deliver } from './deliver.ts'
 import { Fenced, isMine } from './fence.ts'
+import { isFruitless } from './fruitless.ts'
 import { createRecorder } from './recorder.ts'
 import type { Recorder } from './recorder.ts'
 import { createWork } from './work.ts'
@@ -99,9 +100,15 @@ async function secondsLeft(payload: Payload, turnId: string): Promise<number> {
 /**
  * Works on a turn until it has ended, from its last checkpoint on.
  * @param signal aborted with `Fenced` when the turn was stopped, with `Interrupted` when the worker stops
+ * @param retries how often the queue has given the job to another worker because the one before was gone
  * @throws Interrupted when the job has to go back to the queue; an unexpected error, after which it is tried again
  */
-export async function runTurn(payload: Payload, turnId: string, signal: AbortSignal): Promise<void> {
+export async function runTurn(
+  payload: Payload,
+  turnId: string,
+  signal: AbortSignal,
+  retries = 0,
+): Promise<void> {
   const beginning = await beginAttempt(payload, turnId)
   if (!beginning) return
   const { attempt, plugin, userId } = beginning
@@ -115,6 +122,7 @@ export async function runTurn(payload: Payload, turnId: string, signal: AbortSig
       tx.execute(sql`update turns set status = 'writing' where ${isMine(attempt)}`),
     )
     await recorder.tell({ type: 'started', attempt: attempt.number })
+    if (await isFruitless(payload, turnId, retries)) throw new TurnFailure('internal')
     work = await createWork(payload, beginning, recorder, ended)
     await workThrough(payload, beginning, recorder, work, ended)
   } catch (error) {
