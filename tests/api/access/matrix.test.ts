@@ -152,7 +152,9 @@ const fields: Readonly<Record<Slug, readonly string[]>> = {
   ],
   'invite-codes': ['id', 'user', 'code', 'createdAt', 'updatedAt'],
   referrals: ['id', 'referrer', 'inviteCode', 'invitee', 'status', 'outcome', 'createdAt', 'updatedAt'],
-  'operator-notices': ['id', 'kind', 'level', 'summary', 'details', 'count', 'createdAt', 'updatedAt'],
+  'operator-notices': [
+    ...['id', 'kind', 'level', 'summary', 'details', 'detailsText', 'count', 'createdAt', 'updatedAt'],
+  ],
 }
 
 const turnFields = [
