@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { ensureBuild } from '#server/build/index.ts'
+import { measureHistory } from './bench/history.ts'
 import { measureMemory } from './bench/memory.ts'
 import { reportOf } from './bench/report.ts'
 import { measureProgress } from './bench/progress.ts'
@@ -23,6 +24,7 @@ try {
     await measureSpends(product),
     await measureProgress(product),
     await measureMemory(product),
+    ...(await measureHistory(product)),
   )
 } finally {
   await product.stop()
