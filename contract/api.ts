@@ -10,6 +10,8 @@ export const apiPaths = {
   signOut: '/api/sign-out',
   me: '/api/users/me',
   plugins: '/api/plugins',
+  plugin: (pluginId: string) => `/api/plugins/${pluginId}`,
+  dashboard: '/api/dashboard',
   generatePlugin: '/api/generate-plugin',
   credits: '/api/credits',
   referral: '/api/referral',

@@ -69,6 +69,9 @@ export const limits = {
     /** Characters of a version's prompt and of its answer that the history shows (spec, core §2: 150 of the answer). */
     promptExcerpt: 500,
     responseExcerpt: 150,
+    /** Characters of a plugin's description that the dashboard shows, and of what can be searched for there. */
+    descriptionExcerpt: 300,
+    searchCharacters: 100,
   },
   /** What a comparison of two versions shows at once; one file of it is always shown whole. */
   diff: {

@@ -3,6 +3,7 @@ import { ServiceError } from '../errors.ts'
 import { accountEndpoints } from './accounts.ts'
 import { attachmentEndpoints } from './attachments.ts'
 import { creditEndpoints } from './credits.ts'
+import { dashboardEndpoints } from './dashboard.ts'
 import { endpoint } from './endpoint.ts'
 import { healthEndpoints } from './health.ts'
 import { metricsEndpoints } from './metrics.ts'
@@ -18,6 +19,7 @@ const all: readonly Endpoint[] = [
   ...accountEndpoints,
   ...attachmentEndpoints,
   ...creditEndpoints,
+  ...dashboardEndpoints,
   ...healthEndpoints,
   ...metricsEndpoints,
   ...pluginEndpoints,

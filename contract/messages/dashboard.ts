@@ -1,4 +1,8 @@
 import { catalogue } from '../catalogue.ts'
+import type { PluginSort } from '../dashboard.ts'
+
+const plugins = (count: number) => (count === 1 ? 'plugin' : 'plugins')
+const credits = (count: number) => `${count} ${count === 1 ? 'credit' : 'credits'}`
 
 /** Texts of /dashboard. */
 export const dashboardMessages = catalogue({
@@ -9,14 +13,51 @@ export const dashboardMessages = catalogue({
     newPlugin: 'New Plugin',
     editExisting: 'Edit Existing',
     loading: 'Loading your plugins',
+    figures: 'Your account',
     stats: {
       credits: 'Credits',
       creditsNote: 'to spend on turns and downloads',
+      creditsUnknown: 'not known right now',
       total: 'Total Plugins',
       week: 'This Week',
       weekNote: 'last 7 days',
       possibilities: 'Possibilities',
       infinite: 'infinite',
+    },
+    referral: {
+      title: 'Earn 10+ credits',
+      text: (earned: number) => `Invite a friend. You get ${credits(earned)} when they join.`,
+      joined: (completed: number, earned: number) => `${completed} joined, ${earned} earned.`,
+      open: 'Invite a friend',
+      dialog: {
+        title: 'Invite a friend',
+        text: (earned: number) =>
+          `Whoever signs up with your link gets extra 10 credits, and you get ${credits(earned)}.`,
+        code: 'Your code',
+        link: 'Invite link',
+        copy: 'Copy link',
+        copiedShort: 'Copied',
+        completed: 'Friends who joined',
+        earned: 'Credits earned',
+        loading: 'Loading your invite link',
+        failed: 'Your invite link could not be loaded',
+      },
+      copied: { title: 'Link copied!' },
+      copyRefused: { title: 'Error', text: 'Could not copy the link' },
+    },
+    search: {
+      label: 'Search your plugins',
+      placeholder: 'Search by name or description',
+      found: (count: number, search: string) => `${count} ${plugins(count)} with “${search}”`,
+    },
+    sort: {
+      label: 'Sort by',
+      names: {
+        newest: 'Newest first',
+        oldest: 'Oldest first',
+        name: 'Name',
+        changed: 'Last changed',
+      } satisfies Record<PluginSort, string>,
     },
     own: 'My Own Plugins',
     edited: 'Edited Plugins',
@@ -26,17 +67,33 @@ export const dashboardMessages = catalogue({
     noDescription: 'Not described yet.',
     card: { version: 'Version', author: 'Author', created: 'Created' },
     paging: {
-      label: 'Pages',
-      newer: 'Newer',
-      older: 'Older',
+      label: (section: string) => `Pages of ${section}`,
+      previous: 'Previous',
+      next: 'Next',
       page: (page: number, of: number) => `Page ${page} of ${of}`,
+    },
+    delete: {
+      button: (name: string) => `Delete ${name}`,
+      title: 'Delete this plugin?',
+      text: 'It goes with all its versions and its whole chat. This cannot be undone.',
+      confirm: 'Delete plugin',
+      working: 'Deleting …',
+      done: { title: 'Plugin raderad', text: 'Ditt plugin har tagits bort permanent' },
+      failed: 'Fel vid radering',
+      language: 'sv',
     },
     empty: {
       title: 'No plugins yet',
-      text: (credits: number) =>
-        `Describe the first one in a sentence or two. You have ${credits} ${credits === 1 ? 'credit' : 'credits'} to spend.`,
+      text: 'Describe the first one in a sentence or two.',
+      textWithCredits: (count: number) =>
+        `Describe the first one in a sentence or two. You have ${credits(count)} to spend.`,
       button: 'Create Your First Plugin',
     },
-    error: { title: 'Error loading plugins', retry: 'Try again' },
+    nothing: {
+      title: 'Nothing found',
+      text: (search: string) => `No name and no description of yours contains “${search}”.`,
+      button: 'Show all plugins',
+    },
+    error: { title: 'Error loading plugins', retry: 'Try again', creditsLogged: 'The credits did not load' },
   },
 })

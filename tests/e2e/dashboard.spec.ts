@@ -1,26 +1,193 @@
+import { card, cardNames, giveMany, messages, openDashboard, refocus, section } from './dashboard-stage.ts'
+import { query } from './database.ts'
 import { expect, expectAccessible, forgive, sampleCreator, signUpAs, site, test } from './fixtures.ts'
 
 test('the sample plugin is marked as a sample and opens in the builder', async ({ page }) => {
   await page.request.post(`${site()}/api/sign-in`, { headers: { origin: site() }, data: sampleCreator() })
   await page.goto('/dashboard')
   await expect(page.getByRole('heading', { name: 'My Own Plugins' })).toBeVisible()
-  const card = page.getByRole('article').filter({ hasText: 'Sample' }).first()
-  await expect(card.getByText('completed')).toBeVisible()
+  const sample = page.getByRole('article').filter({ hasText: 'Sample' }).first()
+  await expect(sample.getByText('completed')).toBeVisible()
   await expectAccessible(page)
-  await card.getByRole('link').click()
+  await sample.getByRole('link').click()
   await expect(page).toHaveURL(/\/builder\?id=/)
+})
+
+test('somebody new is shown the way to the first plugin', async ({ page }) => {
+  const { email } = await signUpAs(page)
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { name: 'No plugins yet' })).toBeVisible()
+  await expect(page.getByText('You have 10 credits to spend.')).toBeVisible()
+  await expect(page.getByText(email)).toBeVisible()
+  const figures = page.getByRole('region', { name: 'Your account' })
+  await expect(figures).toContainText(/Total Plugins0/)
+  await expect(figures).toContainText(/This Week0/)
+  await expect(figures.getByRole('img', { name: 'infinite' })).toBeVisible()
+  await expect(page.getByRole('searchbox')).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Edit Existing' })).toHaveCount(0)
+  await page.getByRole('link', { name: 'Create Your First Plugin' }).click()
+  await expect(page).toHaveURL(/\/builder$/)
+})
+
+test('own and edited plugins stand apart, each with its facts', async ({ page }) => {
+  const { email, ids } = await openDashboard(page, [
+    { name: 'Tide Table', description: 'Shows the tide.', author: 'Ada', age: 26 },
+    { name: 'Nobody’s', status: 'draft', age: 0 },
+    { name: 'Old One', age: 24 * 30 },
+    { name: 'Hours', age: 5 },
+  ])
+  const [original] = ids
+  await query(
+    `insert into plugins (owner_id, name, author, status, original_plugin_id)
+     select id, 'Tide Table (Edited)', 'Ada', 'completed', $2 from users where email = $1`,
+    [email, original],
+  )
+  await page.reload()
+  const tide = section(page, 'My Own Plugins').getByRole('article').filter({ hasText: 'Shows the tide.' })
+  await expect(tide).toContainText(/Version1\.0\.0AuthorAdaCreatedYesterday/)
+  await expect(tide.getByText('completed')).toHaveClass(/badge-ok/)
+  await expect(card(page, 'Nobody’s')).toContainText(/AuthorAnonymousCreatedJust now/)
+  await expect(card(page, 'Nobody’s').getByText('draft')).not.toHaveClass(/badge-ok/)
+  await expect(card(page, 'Hours')).toContainText('5 hours ago')
+  const day = await page.evaluate(() => new Date(Date.now() - 30 * 86_400_000).toLocaleDateString())
+  await expect(card(page, 'Old One')).toContainText(day)
+  const edited = section(page, 'Edited Plugins')
+  await expect(edited.getByRole('article')).toHaveCount(1)
+  await edited.getByRole('link', { name: 'Tide Table (Edited)' }).click()
+  await expect(page).toHaveURL(/\/builder\?id=/)
+})
+
+test('plugins are searched for, sorted and paged through, and a reload keeps all of it', async ({ page }) => {
+  const { email } = await signUpAs(page)
+  await giveMany(email, 51)
+  await page.goto('/dashboard')
+  await expect(page.getByRole('region', { name: 'Your account' })).toContainText('Total Plugins51')
+  await expect(page.getByRole('article')).toHaveCount(24)
+  const own = section(page, 'My Own Plugins')
+  await expect(own.getByText('Page 1 of 3')).toBeVisible()
+
+  await own.getByRole('button', { name: 'Next' }).click()
+  await expect(page).toHaveURL(/\?page=2$/)
+  await expect(own.getByText('Page 2 of 3')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'My Own Plugins' })).toBeFocused()
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Oldest first')
+  await expect(page).toHaveURL(/\?sort=oldest$/)
+  await expect(card(page, 'Number 51')).toBeVisible()
+  await own.getByRole('button', { name: 'Next' }).click()
+  await own.getByRole('button', { name: 'Next' }).click()
+  await expect.poll(() => cardNames(page)).toEqual(['Number 3', 'Number 2', 'Number 1'])
+  await page.reload()
+  await expect.poll(() => cardNames(page)).toEqual(['Number 3', 'Number 2', 'Number 1'])
+  await page.goBack()
+  await expect(own.getByText('Page 2 of 3')).toBeVisible()
+
+  const search = page.getByRole('searchbox', { name: 'Search your plugins' })
+  await search.fill('  NUMBER 5 ')
+  await expect(page).toHaveURL(/\?sort=oldest&search=NUMBER\+5$/)
+  await expect.poll(() => cardNames(page)).toEqual(['Number 51', 'Number 50', 'Number 5'])
+  await expect(page.getByText('3 plugins with “NUMBER 5”')).toBeAttached()
+  await page.reload()
+  await expect(search).toHaveValue('NUMBER 5')
+  await expect.poll(() => cardNames(page)).toEqual(['Number 51', 'Number 50', 'Number 5'])
+
+  await search.fill('<script>alert(1)</script>')
+  await expect(page.getByRole('heading', { name: 'Nothing found' })).toBeVisible()
+  await expect(page.getByText('contains “<script>alert(1)</script>”')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Show all plugins' }).click()
+  await expect(search).toHaveValue('')
+  await expect(page.getByRole('article')).toHaveCount(24)
+})
+
+test('an address that somebody has written by hand shows what can be shown', async ({ page }) => {
+  const { email } = await signUpAs(page)
+  await giveMany(email, 30)
+  for (const address of ['?page=99', '?page=-1&sort=hash&edited=x', '?page=1e9']) {
+    await page.goto(`/dashboard${address}`)
+    await expect(page.getByRole('article').first()).toBeVisible()
+  }
 })
 
 test('a failed load says so and can be tried again', async ({ page, complaints }) => {
   await signUpAs(page)
-  await page.route('**/api/plugins?**', (route) => route.fulfill({ status: 503, body: 'away' }))
+  await page.route('**/api/dashboard?**', (route) => route.fulfill({ status: 503, body: 'away' }))
   await page.goto('/dashboard')
   await expect(page.getByRole('alert')).toContainText('Error loading plugins')
   await expectAccessible(page)
-  await page.unroute('**/api/plugins?**')
+  await page.unroute('**/api/dashboard?**')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { name: 'No plugins yet' })).toBeVisible()
   forgive(complaints, /503/)
+})
+
+test('credits that do not load are only logged', async ({ page, complaints }) => {
+  await page.route('**/api/credits', (route) => route.fulfill({ status: 500, body: 'broken' }))
+  await openDashboard(page, [{ name: 'Tide Table' }])
+  await expect(card(page, 'Tide Table')).toBeVisible()
+  const figures = page.getByRole('region', { name: 'Your account' })
+  await expect(figures.getByRole('img', { name: 'not known right now' })).toBeVisible()
+  await expect(messages(page)).toBeHidden()
+  expect(complaints.some((complaint) => complaint.includes('The credits did not load'))).toBe(true)
+  forgive(complaints, /500|The credits did not load/)
+})
+
+test('while the connection is away what is shown stays, and what is asked for can be asked for again', async ({
+  page,
+  complaints,
+}) => {
+  const { email } = await signUpAs(page)
+  await giveMany(email, 30)
+  await page.goto('/dashboard')
+  await expect(page.getByRole('article')).toHaveCount(24)
+  await page.context().setOffline(true)
+  await refocus(page)
+  await expect(messages(page)).toContainText('Error loading plugins')
+  await expect(messages(page)).toContainText('You seem to be offline.')
+  await expect(page.getByRole('article')).toHaveCount(24)
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(page.getByRole('alert')).toContainText('You seem to be offline.')
+  await page.context().setOffline(false)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('Page 2 of 2')).toBeVisible()
+  await expect(page.getByRole('article')).toHaveCount(6)
+  forgive(complaints, /ERR_INTERNET_DISCONNECTED|WebSocket|The credits did not load/)
+})
+
+test('plugins and credits are asked for anew when the window regains focus', async ({ page }) => {
+  const { email } = await openDashboard(page, [{ name: 'First' }])
+  await expect(card(page, 'First')).toBeVisible()
+  const credits = page.getByRole('region', { name: 'Your account' })
+  await expect(credits).toContainText('Credits10')
+  await query(
+    `update plugins set name = 'Renamed' where owner_id = (select id from users where email = $1)`,
+    [email],
+  )
+  await page.route('**/api/credits', (route) => route.fulfill({ json: { balance: 42 } }))
+  await refocus(page)
+  await expect(card(page, 'Renamed')).toBeVisible()
+  await expect(credits.locator('.big span[aria-hidden]').first()).toHaveText('42')
+  await page.unroute('**/api/credits')
+  await page.evaluate(() => window.dispatchEvent(new Event('credits:reload')))
+  await expect(credits.locator('.big span[aria-hidden]').first()).toHaveText('10')
+})
+
+test('the balance runs to its new value for 800 ms', async ({ page }) => {
+  await openDashboard(page, [])
+  const figure = page.locator('.bal .big span[aria-hidden]')
+  await expect(figure).toHaveText('10')
+  await page.route('**/api/credits', (route) => route.fulfill({ json: { balance: 1_000 } }))
+  const values = await page.evaluate(async () => {
+    const element = document.querySelector('.bal .big span[aria-hidden]')
+    const seen: number[] = []
+    window.dispatchEvent(new Event('credits:reload'))
+    while (seen.at(-1) !== 1_000) {
+      seen.push(Number(element?.textContent))
+      await new Promise((resolve) => requestAnimationFrame(resolve))
+    }
+    return [...new Set(seen)]
+  })
+  expect(values.length).toBeGreaterThan(3)
+  expect(values).toEqual([...values].sort((one, other) => one - other))
 })
 
 test('the header knows who is signed in before it paints, on every page', async ({ page }) => {

@@ -94,6 +94,9 @@ export const api = {
     (await call('GET', path, nothing, signal)).json() as Promise<Answer>,
   post: async <Answer>(path: string, body: unknown = {}): Promise<Answer> =>
     (await call('POST', path, asJson(body))).json() as Promise<Answer>,
+  delete: async (path: string): Promise<void> => {
+    await call('DELETE', path, nothing)
+  },
   /** Sends a file as it is, with its name beside it. */
   upload: async <Answer>(path: string, file: File, signal?: AbortSignal): Promise<Answer> =>
     (await call('POST', path, asFile(file), signal)).json() as Promise<Answer>,

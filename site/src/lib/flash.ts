@@ -5,6 +5,9 @@ export interface Flash {
   readonly title: string
   readonly text?: string
   readonly tone?: 'info' | 'success' | 'destructive'
+  /** Of the title, and of the text, where they are not in the page's language (BCP 47). */
+  readonly titleLanguage?: string
+  readonly textLanguage?: string
 }
 
 const key = 'plugsmith:flash'

@@ -13,7 +13,7 @@ export { toast } from './toast.ts'
 
 const icons = { info: Info, success: CircleCheck, destructive: CircleAlert }
 
-function ToastCard({ id, title, text, tone = 'info' }: Toast) {
+function ToastCard({ id, title, text, tone = 'info', titleLanguage, textLanguage }: Toast) {
   const [held, setHeld] = useState(false)
   const Icon = icons[tone]
 
@@ -34,8 +34,8 @@ function ToastCard({ id, title, text, tone = 'info' }: Toast) {
     >
       <Icon className="i" aria-hidden />
       <div>
-        <b>{title}</b>
-        {text && <p>{text}</p>}
+        <b lang={titleLanguage}>{title}</b>
+        {text && <p lang={textLanguage}>{text}</p>}
       </div>
       <IconButton label={commonMessages.dismiss} onClick={() => dismissToast(id)}>
         <X className="i" aria-hidden />

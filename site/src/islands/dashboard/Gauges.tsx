@@ -1,35 +1,58 @@
 import Infinity from 'lucide-react/icons/infinity'
+import type { ReactNode } from 'react'
+import type { DashboardAnswer } from '#contract/dashboard.ts'
 import { dashboardMessages as texts } from '#contract/messages/dashboard.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { useCount } from '../../ui/use-count.ts'
+import type { Account } from './use-account.ts'
 
 interface Props {
+  readonly balance: Account['balance']
   /** Null while they are not known yet. */
-  readonly balance: number | null
-  readonly total: number | null
-  readonly thisWeek: number | null
+  readonly counts: DashboardAnswer['counts'] | null
+  /** The last part of the instrument. */
+  readonly children: ReactNode
 }
 
+const { stats } = texts
+
 function Figure({ value }: { readonly value: number | null }) {
-  return <div className="big">{value === null ? <Skeleton width="2ch" /> : value}</div>
+  return <div className="big">{value === null ? <Skeleton width="2ch" height="42px" /> : value}</div>
+}
+
+/** What one can spend. The figure runs to a new value; who does not see it hears the true one. */
+function Balance({ balance }: Pick<Props, 'balance'>) {
+  const shown = useCount(typeof balance === 'number' ? balance : null)
+  return (
+    <div className="big">
+      {balance === null && <Skeleton width="2ch" height="42px" />}
+      {balance === 'unknown' && <span aria-label={stats.creditsUnknown} role="img" children="–" />}
+      {typeof balance === 'number' && (
+        <>
+          <span aria-hidden="true">{shown ?? balance}</span>
+          <span className="sr">{balance}</span>
+        </>
+      )}
+    </div>
+  )
 }
 
 /** The figures of an account, as one instrument. */
-export function Gauges({ balance, total, thisWeek }: Props) {
-  const { stats } = texts
+export function Gauges({ balance, counts, children }: Props) {
   return (
-    <div className="gauges">
-      <div>
+    <section className="gauges" aria-label={texts.figures}>
+      <div className="bal">
         <h2>{stats.credits}</h2>
-        <Figure value={balance} />
+        <Balance balance={balance} />
         <p>{stats.creditsNote}</p>
       </div>
       <div>
         <h2>{stats.total}</h2>
-        <Figure value={total} />
+        <Figure value={counts && counts.total} />
       </div>
       <div>
         <h2>{stats.week}</h2>
-        <Figure value={thisWeek} />
+        <Figure value={counts && counts.thisWeek} />
         <p>{stats.weekNote}</p>
       </div>
       <div>
@@ -38,6 +61,7 @@ export function Gauges({ balance, total, thisWeek }: Props) {
           <Infinity aria-hidden="true" />
         </div>
       </div>
-    </div>
+      {children}
+    </section>
   )
 }

@@ -1,12 +1,28 @@
+import Trash2 from 'lucide-react/icons/trash-2'
+import type { ListedPlugin } from '#contract/dashboard.ts'
 import { dashboardMessages as texts } from '#contract/messages/dashboard.ts'
-import { routes } from '#contract/routes.ts'
+import { plannedRoutes, routeExists, routes } from '#contract/routes.ts'
 import { Badge } from '../../ui/Badge.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
 import { RelativeTime } from '../../ui/RelativeTime.tsx'
 import { Drawing } from './Drawing.tsx'
-import type { ListedPlugin } from './use-dashboard.ts'
+
+/** What is imported or edited opens in the editor, once there is one. */
+function placeOf({ id, isImported, originalPlugin }: ListedPlugin): string {
+  const edited = isImported || originalPlugin !== null
+  return `${edited && routeExists('pluginEditor') ? plannedRoutes.pluginEditor : routes.builder}?id=${id}`
+}
+
+/** The id of the link of a card, to send the focus there. */
+export const cardLinkId = (pluginId: string): string => `plugin-${pluginId}`
+
+interface Props {
+  readonly plugin: ListedPlugin
+  onDelete(plugin: ListedPlugin): void
+}
 
 /** One plugin, as a sheet with its facts at the lower edge. The whole sheet leads to it. */
-export function PluginCard({ plugin }: { readonly plugin: ListedPlugin }) {
+export function PluginCard({ plugin, onDelete }: Props) {
   const { id, name, description, status, version, author, createdAt, isSample } = plugin
   return (
     <article className="card sheet">
@@ -19,30 +35,39 @@ export function PluginCard({ plugin }: { readonly plugin: ListedPlugin }) {
       </div>
       <div className="body">
         <h3>
-          <a href={`${routes.builder}?id=${id}`}>
+          <a href={placeOf(plugin)} id={cardLinkId(id)}>
             <bdi>{name}</bdi>
           </a>
         </h3>
-        <p>{description || texts.noDescription}</p>
+        <p>
+          <bdi>{description.trim() || texts.noDescription}</bdi>
+        </p>
       </div>
-      <dl className="facts">
-        <div>
-          <dt>{texts.card.version}</dt>
-          <dd className="num">{version}</dd>
-        </div>
-        <div>
-          <dt>{texts.card.author}</dt>
-          <dd>
-            <bdi>{author || texts.anonymous}</bdi>
-          </dd>
-        </div>
-        <div>
-          <dt>{texts.card.created}</dt>
-          <dd>
-            <RelativeTime date={createdAt} />
-          </dd>
-        </div>
-      </dl>
+      <div className="block">
+        <dl className="facts">
+          <div>
+            <dt>{texts.card.version}</dt>
+            <dd className="num">
+              <bdi>{version}</bdi>
+            </dd>
+          </div>
+          <div>
+            <dt>{texts.card.author}</dt>
+            <dd>
+              <bdi>{author.trim() || texts.anonymous}</bdi>
+            </dd>
+          </div>
+          <div>
+            <dt>{texts.card.created}</dt>
+            <dd>
+              <RelativeTime date={createdAt} />
+            </dd>
+          </div>
+        </dl>
+        <IconButton label={texts.delete.button(name)} aria-haspopup="dialog" onClick={() => onDelete(plugin)}>
+          <Trash2 className="i" aria-hidden />
+        </IconButton>
+      </div>
     </article>
   )
 }

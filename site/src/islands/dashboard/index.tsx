@@ -1,18 +1,23 @@
 import Plus from 'lucide-react/icons/plus'
+import Upload from 'lucide-react/icons/upload'
+import { useCallback, useRef } from 'react'
 import { dashboardMessages as texts } from '#contract/messages/dashboard.ts'
 import { errorMessages } from '#contract/messages/errors.ts'
-import { routes } from '#contract/routes.ts'
+import { plannedRoutes, routeExists, routes } from '#contract/routes.ts'
 import { signOut } from '../../lib/session.ts'
 import { Button } from '../../ui/Button.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Toasts } from '../../ui/Toasts.tsx'
 import { toast } from '../../ui/toast.ts'
-import { Drawing } from './Drawing.tsx'
+import { Content } from './Content.tsx'
+import { DeleteDialog } from './DeleteDialog.tsx'
 import { Gauges } from './Gauges.tsx'
-import { PluginList } from './PluginList.tsx'
-import { useDashboard } from './use-dashboard.ts'
-import type { Dashboard as DashboardData } from './use-dashboard.ts'
+import { ReferralCard } from './ReferralCard.tsx'
+import { useAccount } from './use-account.ts'
+import { useDelete } from './use-delete.ts'
+import { useFresh } from './use-fresh.ts'
+import { usePlugins } from './use-plugins.ts'
+import { useView } from './use-view.ts'
 
 function leave(): void {
   signOut().catch((error: unknown) => {
@@ -24,49 +29,29 @@ function leave(): void {
   })
 }
 
-function LoadingCards() {
-  return (
-    <div className="cards" role="status" aria-label={texts.loading}>
-      {[0, 1, 2].map((card) => (
-        <Skeleton key={card} height="280px" />
-      ))}
-    </div>
-  )
-}
-
-function Nothing({ balance }: { readonly balance: number }) {
-  return (
-    <section className="none grid">
-      <div>
-        <h2>{texts.empty.title}</h2>
-        <p>{texts.empty.text(balance)}</p>
-        <Button variant="ember" size="lg" href={routes.builder}>
-          {texts.empty.button}
-        </Button>
-      </div>
-      <Drawing seed="first" />
-    </section>
-  )
-}
-
-function Content({ state, problem, plugins, balance, reload, showPage }: DashboardData) {
-  if (state === 'error')
-    return <ErrorState title={texts.error.title} text={problem} retry={texts.error.retry} onRetry={reload} />
-  if (state === 'loading' || !plugins) return <LoadingCards />
-  if (plugins.totalDocs === 0) return <Nothing balance={balance ?? 0} />
-  return <PluginList page={plugins} showPage={showPage} />
-}
-
 /** What a creator comes back to: the balance, the figures, the plugins. */
 export default function Dashboard() {
-  const data = useDashboard()
-  const { me, balance, plugins, state, thisWeek } = data
-  const ready = state === 'ready'
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [view, show] = useView()
+  const { me, balance, refresh } = useAccount()
+  const plugins = usePlugins(view, refresh)
+  const { answer, reload, forget } = plugins
+  useFresh(me?.id ?? null, reload)
+  const deletion = useDelete(
+    answer,
+    (pluginId) => {
+      forget(pluginId)
+      reload()
+    },
+    useCallback(() => heading.current, []),
+  )
   return (
     <>
       <div className="hello">
         <div>
-          <h1>{texts.heading}</h1>
+          <h1 ref={heading} tabIndex={-1}>
+            {texts.heading}
+          </h1>
           <p>
             <span>{me?.email ?? <Skeleton width="18ch" />}</span>
             <button type="button" className="link" onClick={leave}>
@@ -75,14 +60,24 @@ export default function Dashboard() {
           </p>
         </div>
         <div className="acts">
-          <Button variant={plugins?.totalDocs === 0 ? 'line' : 'ember'} href={routes.builder}>
-            <Plus size={16} strokeWidth={1.75} aria-hidden="true" />
+          {routeExists('pluginEditor') && (
+            <Button href={plannedRoutes.pluginEditor}>
+              <Upload className="i" aria-hidden />
+              {texts.editExisting}
+            </Button>
+          )}
+          {/* One ember button in a view: without plugins it is the one that makes the first. */}
+          <Button variant={answer?.counts.total === 0 ? 'line' : 'ember'} href={routes.builder}>
+            <Plus className="i" aria-hidden />
             {texts.newPlugin}
           </Button>
         </div>
       </div>
-      <Gauges balance={balance} total={plugins?.totalDocs ?? null} thisWeek={ready ? thisWeek : null} />
-      <Content {...data} />
+      <Gauges balance={balance} counts={answer && answer.counts}>
+        <ReferralCard ready={me !== null} />
+      </Gauges>
+      <Content view={view} show={show} plugins={plugins} balance={balance} onDelete={deletion.ask} />
+      <DeleteDialog {...deletion} />
       <div className="dash-end" />
       <Toasts />
     </>

@@ -1,0 +1,112 @@
+import type { Payload } from 'payload'
+import type { Page } from '#contract/api.ts'
+import type { DashboardAnswer, DashboardView, ListedPlugin, PluginSort } from '#contract/dashboard.ts'
+import { limits } from '#contract/limits.ts'
+import { database, row, rows, sql, storable } from '../database/index.ts'
+import type { Executor } from '../database/index.ts'
+import { isoDate } from './plugin.ts'
+
+interface Found {
+  readonly id: string
+  readonly name: string
+  readonly description: string
+  readonly status: 'draft' | 'completed'
+  readonly author: string
+  readonly version: string
+  readonly is_imported: boolean | null
+  readonly is_sample: boolean | null
+  readonly original_plugin_id: string | null
+  readonly created_at: string | Date
+  readonly updated_at: string | Date
+}
+
+const toListed = (found: Found): ListedPlugin => ({
+  id: found.id,
+  name: found.name,
+  description: found.description,
+  status: found.status,
+  author: found.author,
+  version: found.version,
+  isImported: found.is_imported ?? false,
+  isSample: found.is_sample ?? false,
+  originalPlugin: found.original_plugin_id,
+  createdAt: isoDate(found.created_at),
+  updatedAt: isoDate(found.updated_at),
+})
+
+/** The id last: rows of the same moment, or of the same name, must not change places between two pages. */
+const orders: Readonly<Record<PluginSort, ReturnType<typeof sql.raw>>> = {
+  newest: sql.raw('created_at desc, id desc'),
+  oldest: sql.raw('created_at, id'),
+  name: sql.raw('lower(name), id'),
+  changed: sql.raw('updated_at desc, id desc'),
+}
+
+const sections = {
+  own: sql.raw('original_plugin_id is null'),
+  edited: sql.raw('original_plugin_id is not null'),
+} as const
+
+/** SQL: name or description contain this text, in capitals or not; what LIKE would take for a pattern is a letter. */
+function contains(search: string) {
+  if (search === '') return sql.raw('true')
+  const pattern = `%${storable(search).replace(/[\\%_]/g, '\\$&')}%`
+  return sql`(name ilike ${pattern} or description ilike ${pattern})`
+}
+
+async function pageOf(
+  db: Executor,
+  userId: string,
+  section: keyof typeof sections,
+  view: DashboardView,
+  totalDocs: number,
+): Promise<Page<ListedPlugin>> {
+  const { page: perPage, descriptionExcerpt } = limits.lists
+  const totalPages = Math.max(1, Math.ceil(totalDocs / perPage))
+  const page = Math.min(view[section], totalPages)
+  const found =
+    totalDocs === 0
+      ? []
+      : await rows<Found>(
+          db,
+          sql`select id, name, left(coalesce(description, ''), ${descriptionExcerpt}) as description, status, author,
+                version, is_imported, is_sample, original_plugin_id, created_at, updated_at
+              from plugins where owner_id = ${userId} and ${sections[section]} and ${contains(view.search)}
+              order by ${orders[view.sort]} limit ${perPage} offset ${(page - 1) * perPage}`,
+        )
+  return {
+    docs: found.map(toListed),
+    totalDocs,
+    page,
+    totalPages,
+    hasNextPage: page < totalPages,
+    hasPrevPage: page > 1,
+  }
+}
+
+/**
+ * What the dashboard of a person shows of their plugins: a page of each section, and the figures. Only their own, also
+ * of somebody who may see everybody's.
+ * @param view a page beyond the last is the last one
+ */
+export async function listOwnPlugins(
+  payload: Payload,
+  userId: string,
+  view: DashboardView,
+): Promise<DashboardAnswer> {
+  const db = database(payload)
+  const counted = await row<{ own: number; edited: number; total: number; this_week: number }>(
+    db,
+    sql`select count(*) filter (where ${sections.own} and ${contains(view.search)})::int as own,
+          count(*) filter (where ${sections.edited} and ${contains(view.search)})::int as edited,
+          count(*)::int as total,
+          count(*) filter (where created_at > now() - interval '7 days')::int as this_week
+        from plugins where owner_id = ${userId}`,
+  )
+  const { own = 0, edited = 0, total = 0, this_week: thisWeek = 0 } = counted ?? {}
+  const [ownPage, editedPage] = await Promise.all([
+    pageOf(db, userId, 'own', view, own),
+    pageOf(db, userId, 'edited', view, edited),
+  ])
+  return { own: ownPage, edited: editedPage, counts: { total, thisWeek } }
+}

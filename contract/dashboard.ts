@@ -1,0 +1,84 @@
+import type { Page, PluginSummary } from './api.ts'
+
+/** The list of /dashboard: how it can be asked for, and what it answers. */
+
+export const pluginSorts = ['newest', 'oldest', 'name', 'changed'] as const
+export type PluginSort = (typeof pluginSorts)[number]
+
+/** The two lists (spec, core §2): without a reference to an original plugin, and with one. */
+export const pluginSections = ['own', 'edited'] as const
+export type PluginSection = (typeof pluginSections)[number]
+
+/**
+ * What is looked at. It stands in the address of the page and of the call alike, under these names; what is missing
+ * there is as in `firstView`. Each section has its page, under its own name.
+ */
+export interface DashboardView extends Readonly<Record<PluginSection, number>> {
+  /** What name or description contain, in capitals or not; '' for all. */
+  readonly search: string
+  readonly sort: PluginSort
+}
+
+export const firstView: DashboardView = { own: 1, edited: 1, search: '', sort: 'newest' }
+
+/** The names in addresses. */
+export const viewParameters = { own: 'page', edited: 'edited', search: 'search', sort: 'sort' } as const
+
+/** One plugin of the list. */
+export interface ListedPlugin extends Pick<
+  PluginSummary,
+  | 'id'
+  | 'name'
+  | 'status'
+  | 'author'
+  | 'version'
+  | 'isImported'
+  | 'originalPlugin'
+  | 'createdAt'
+  | 'updatedAt'
+> {
+  /** Its beginning, `limits.lists.descriptionExcerpt` characters; '' where there is none. */
+  readonly description: string
+  /** Whether it came with the installation. */
+  readonly isSample: boolean
+}
+
+/**
+ * `GET /api/dashboard`: the signed-in person's own plugins, whatever else they may see. A page beyond the last is the
+ * last one.
+ */
+export interface DashboardAnswer extends Readonly<Record<PluginSection, Page<ListedPlugin>>> {
+  /** Of all their plugins, whatever is searched for. */
+  readonly counts: {
+    readonly total: number
+    /** Made within the last seven days (spec, core §9). */
+    readonly thisWeek: number
+  }
+}
+
+const isSort = (value: string | null): value is PluginSort =>
+  (pluginSorts as readonly (string | null)[]).includes(value)
+
+/** A page's number as addresses carry it: whole, from 1; undefined for anything else. */
+const pageOf = (text: string | null): number | undefined =>
+  text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined
+
+/** The view of an address; what cannot be read there is as in `firstView`. */
+export function readView(query: URLSearchParams): DashboardView {
+  const sort = query.get(viewParameters.sort)
+  return {
+    own: pageOf(query.get(viewParameters.own)) ?? firstView.own,
+    edited: pageOf(query.get(viewParameters.edited)) ?? firstView.edited,
+    search: (query.get(viewParameters.search) ?? '').trim(),
+    sort: isSort(sort) ? sort : firstView.sort,
+  }
+}
+
+/** Writes a view into a query; what is as in `firstView` is left out, other parameters stay. */
+export function writeView(view: DashboardView, query = new URLSearchParams()): URLSearchParams {
+  for (const key of ['own', 'edited', 'search', 'sort'] as const) {
+    if (view[key] === firstView[key]) query.delete(viewParameters[key])
+    else query.set(viewParameters[key], String(view[key]))
+  }
+  return query
+}

@@ -1,0 +1,38 @@
+import UserPlus from 'lucide-react/icons/user-plus'
+import { useState } from 'react'
+import { dashboardMessages } from '#contract/messages/dashboard.ts'
+import { gifts } from '#contract/prices.ts'
+import { Button } from '../../ui/Button.tsx'
+import { ReferralDialog } from './ReferralDialog.tsx'
+import { useReferral } from './use-referral.ts'
+
+const texts = dashboardMessages.referral
+
+/** The last of the figures: what an invitation brings, and the way to the code. */
+export function ReferralCard({ ready }: { readonly ready: boolean }) {
+  const [open, setOpen] = useState(false)
+  const referral = useReferral(ready)
+  const { answer, load } = referral
+
+  const show = () => {
+    // Somebody may have joined since.
+    load()
+    setOpen(true)
+  }
+  return (
+    <div className="refer">
+      <h2>{texts.title}</h2>
+      <p>
+        {texts.text(gifts.referrer)}{' '}
+        {answer !== null && answer.completed > 0 && (
+          <span className="num">{texts.joined(answer.completed, answer.earned)}</span>
+        )}
+      </p>
+      <Button size="sm" aria-haspopup="dialog" disabled={!ready} onClick={show}>
+        <UserPlus className="i" aria-hidden />
+        {texts.open}
+      </Button>
+      <ReferralDialog open={open} onClose={() => setOpen(false)} referral={referral} />
+    </div>
+  )
+}

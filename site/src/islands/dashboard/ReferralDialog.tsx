@@ -1,0 +1,103 @@
+import Check from 'lucide-react/icons/check'
+import Copy from 'lucide-react/icons/copy'
+import { useId, useRef, useState } from 'react'
+import type { ReferralAnswer } from '#contract/api.ts'
+import { commonMessages } from '#contract/messages/common.ts'
+import { dashboardMessages } from '#contract/messages/dashboard.ts'
+import { gifts } from '#contract/prices.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { useCopy } from '../../ui/use-copy.ts'
+import type { Referral } from './use-referral.ts'
+
+const { referral } = dashboardMessages
+const texts = referral.dialog
+
+function Invitation({ answer }: { readonly answer: ReferralAnswer }) {
+  const { inviteCode, link, completed, earned } = answer
+  const { copied, copy } = useCopy(referral.copied, referral.copyRefused)
+  // Toasts lie outside the dialog, where nobody who only listens is let while it is open.
+  const [said, setSaid] = useState('')
+  const field = useRef<HTMLInputElement>(null)
+  const id = useId()
+
+  const copyLink = async () => {
+    setSaid('')
+    const done = await copy(link)
+    setSaid(done ? referral.copied.title : referral.copyRefused.text)
+    // So that it can be copied by hand.
+    if (!done) field.current?.select()
+  }
+  return (
+    <>
+      <dl className="invite">
+        <div className="invite-code">
+          <dt>{texts.code}</dt>
+          <dd>
+            <code>{inviteCode}</code>
+          </dd>
+        </div>
+        <div>
+          <dt>{texts.completed}</dt>
+          <dd>{completed}</dd>
+        </div>
+        <div>
+          <dt>{texts.earned}</dt>
+          <dd>{earned}</dd>
+        </div>
+      </dl>
+      <div className="field">
+        <label htmlFor={id}>{texts.link}</label>
+        <div className="invite-link">
+          <input
+            ref={field}
+            id={id}
+            readOnly
+            value={link}
+            spellCheck={false}
+            onFocus={(event) => event.target.select()}
+          />
+          <Button variant="ember" onClick={() => void copyLink()}>
+            {copied ? <Check className="i" aria-hidden /> : <Copy className="i" aria-hidden />}
+            {copied ? texts.copiedShort : texts.copy}
+          </Button>
+        </div>
+      </div>
+      <p className="sr" role="status">
+        {said}
+      </p>
+    </>
+  )
+}
+
+interface Props {
+  readonly open: boolean
+  onClose(): void
+  readonly referral: Referral
+}
+
+/** The invite code, the link that carries it, and what it has brought. */
+export function ReferralDialog({ open, onClose, referral: { answer, problem, load } }: Props) {
+  return (
+    <Dialog open={open} onClose={onClose} title={texts.title}>
+      <p>{texts.text(gifts.referrer)}</p>
+      {answer ? (
+        <Invitation answer={answer} />
+      ) : problem === null ? (
+        <div role="status" aria-label={texts.loading}>
+          <Skeleton height="120px" />
+        </div>
+      ) : (
+        <div role="alert">
+          <p>
+            {texts.failed}. {problem}
+          </p>
+          <div className="dlg-acts">
+            <Button onClick={load}>{commonMessages.retry}</Button>
+          </div>
+        </div>
+      )}
+    </Dialog>
+  )
+}

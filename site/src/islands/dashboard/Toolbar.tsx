@@ -1,0 +1,77 @@
+import Search from 'lucide-react/icons/search'
+import { useEffect, useId, useState } from 'react'
+import { pluginSorts } from '#contract/dashboard.ts'
+import type { DashboardView, PluginSort } from '#contract/dashboard.ts'
+import { limits } from '#contract/limits.ts'
+import { dashboardMessages as texts } from '#contract/messages/dashboard.ts'
+import type { ShowView } from './use-view.ts'
+
+/** How long nothing more is typed before it is searched for, in milliseconds. */
+const pauseMs = 250
+
+interface Props {
+  readonly view: DashboardView
+  show: ShowView
+  /** Found by the search that is shown; null while there is none, or it is awaited. */
+  readonly found: number | null
+}
+
+/** Search and order of the list. Both begin at the first page again. */
+export function Toolbar({ view, show, found }: Props) {
+  const [text, setText] = useState(view.search)
+  const id = useId()
+  const wanted = text.trim()
+
+  // The browser's Back, and 'Show all plugins', change it from outside.
+  useEffect(() => {
+    setText((typed) => (typed.trim() === view.search ? typed : view.search))
+  }, [view.search])
+
+  useEffect(() => {
+    if (wanted === view.search) return
+    const timer = setTimeout(() => show({ search: wanted, own: 1, edited: 1 }, 'replace'), pauseMs)
+    return () => clearTimeout(timer)
+    // Only typing starts the pause anew: when the view changes from outside, the text follows it.
+  }, [wanted])
+
+  return (
+    <div className="tools">
+      <form
+        role="search"
+        onSubmit={(event) => {
+          event.preventDefault()
+          show({ search: wanted, own: 1, edited: 1 }, 'replace')
+        }}
+      >
+        <Search className="i" aria-hidden />
+        <input
+          type="search"
+          className="input"
+          aria-label={texts.search.label}
+          placeholder={texts.search.placeholder}
+          maxLength={limits.lists.searchCharacters}
+          value={text}
+          dir="auto"
+          onChange={(event) => setText(event.target.value)}
+        />
+      </form>
+      <div className="sort">
+        <label htmlFor={id}>{texts.sort.label}</label>
+        <select
+          id={id}
+          value={view.sort}
+          onChange={(event) => show({ sort: event.target.value as PluginSort, own: 1, edited: 1 })}
+        >
+          {pluginSorts.map((sort) => (
+            <option key={sort} value={sort}>
+              {texts.sort.names[sort]}
+            </option>
+          ))}
+        </select>
+      </div>
+      <p className="sr" role="status">
+        {found === null ? '' : texts.search.found(found, view.search)}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import { useEffect, useRef, useState } from 'react'
+import { apiPaths } from '#contract/api.ts'
+import type { DashboardAnswer, ListedPlugin } from '#contract/dashboard.ts'
+import { dashboardMessages } from '#contract/messages/dashboard.ts'
+import { errorMessages } from '#contract/messages/errors.ts'
+import { api, ApiError } from '../../lib/api.ts'
+import { toast } from '../../ui/toast.ts'
+import { cardLinkId } from './PluginCard.tsx'
+
+const texts = dashboardMessages.delete
+
+/** What has the focus when a card has gone: the one that follows it, else the one before it; null without any. */
+function neighbourOf(answer: DashboardAnswer | null, pluginId: string): string | null {
+  const ids = [...(answer?.own.docs ?? []), ...(answer?.edited.docs ?? [])].map(({ id }) => id)
+  const at = ids.indexOf(pluginId)
+  return ids[at + 1] ?? ids[at - 1] ?? null
+}
+
+export interface Deletion {
+  /** The plugin that the dialog asks about, or null. */
+  readonly plugin: ListedPlugin | null
+  readonly busy: boolean
+  ask(plugin: ListedPlugin): void
+  leave(): void
+  confirm(): void
+}
+
+/**
+ * Deletes a plugin after a question, once, however often it is confirmed.
+ * @param fallback has the focus when no card is left
+ */
+export function useDelete(
+  answer: DashboardAnswer | null,
+  onDeleted: (pluginId: string) => void,
+  fallback: () => HTMLElement | null,
+): Deletion {
+  const [plugin, setPlugin] = useState<ListedPlugin | null>(null)
+  const [busy, setBusy] = useState(false)
+  // A second press may come before the first one is drawn.
+  const running = useRef(false)
+  const [focus, setFocus] = useState<{ readonly on: string | null } | null>(null)
+
+  useEffect(() => {
+    if (!focus) return
+    const link = focus.on === null ? null : document.getElementById(cardLinkId(focus.on))
+    ;(link ?? fallback())?.focus()
+    setFocus(null)
+  }, [focus, fallback])
+
+  const confirm = async () => {
+    if (!plugin || running.current) return
+    running.current = true
+    setBusy(true)
+    try {
+      await api.delete(apiPaths.plugin(plugin.id)).catch((error: unknown) => {
+        // Deleted already, in another tab: it is gone, as was wished.
+        if (!(error instanceof ApiError && error.code === 'not_found')) throw error
+      })
+      const { language } = texts
+      toast({ ...texts.done, titleLanguage: language, textLanguage: language, tone: 'success' })
+      setFocus({ on: neighbourOf(answer, plugin.id) })
+      onDeleted(plugin.id)
+    } catch (error) {
+      const text = error instanceof ApiError ? error.message : errorMessages.codes.internal
+      toast({ title: texts.failed, titleLanguage: texts.language, text, tone: 'destructive' })
+    } finally {
+      running.current = false
+      setBusy(false)
+      setPlugin(null)
+    }
+  }
+  return { plugin, busy, ask: setPlugin, leave: () => setPlugin(null), confirm: () => void confirm() }
+}

@@ -1,0 +1,47 @@
+import { useEffect, useRef } from 'react'
+import { connectRealtime } from '../../lib/realtime.ts'
+
+/**
+ * Keeps the page fresh: all of it whenever the window regains focus or the page comes back by the browser's Back; and
+ * over realtime when the balance moves, a turn ends or a plugin changes elsewhere.
+ * @param userId null until it is known
+ */
+export function useFresh(userId: string | null, reload: () => void): void {
+  const newest = useRef(reload)
+  useEffect(() => {
+    newest.current = reload
+  })
+
+  useEffect(() => {
+    const onFocus = () => newest.current()
+    const onPageShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) newest.current()
+    }
+    window.addEventListener('focus', onFocus)
+    window.addEventListener('pageshow', onPageShow)
+    return () => {
+      window.removeEventListener('focus', onFocus)
+      window.removeEventListener('pageshow', onPageShow)
+    }
+  }, [])
+
+  useEffect(() => {
+    if (userId === null) return
+    let subscribed = false
+    const connection = connectRealtime(userId, {
+      onProgress: (progress) => {
+        if ('events' in progress && progress.events.some(({ type }) => type === 'ended')) newest.current()
+      },
+      onCredits: () => newest.current(),
+      onPlugin: () => newest.current(),
+      // Without realtime the page is as fresh as the last focus.
+      onState: () => undefined,
+      onSubscribed: () => {
+        // What was said while the connection was lost was not heard.
+        if (subscribed) newest.current()
+        subscribed = true
+      },
+    })
+    return () => connection.disconnect()
+  }, [userId])
+}

@@ -1,0 +1,33 @@
+import { useCallback, useEffect, useState } from 'react'
+import { apiPaths } from '#contract/api.ts'
+import type { ReferralAnswer } from '#contract/api.ts'
+import { errorMessages } from '#contract/messages/errors.ts'
+import { api, ApiError } from '../../lib/api.ts'
+
+export interface Referral {
+  readonly answer: ReferralAnswer | null
+  /** Why it is not there, or null. */
+  readonly problem: string | null
+  load(): void
+}
+
+/**
+ * The person's invite code and what it has brought. The server makes the code when it is first asked for.
+ * @param ready whether somebody is known to be signed in
+ */
+export function useReferral(ready: boolean): Referral {
+  const [answer, setAnswer] = useState<ReferralAnswer | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+
+  const load = useCallback(() => {
+    setProblem(null)
+    api.get<ReferralAnswer>(apiPaths.referral).then(setAnswer, (error: unknown) => {
+      setProblem(error instanceof ApiError ? error.message : errorMessages.codes.internal)
+    })
+  }, [])
+
+  useEffect(() => {
+    if (ready) load()
+  }, [ready, load])
+  return { answer, problem, load }
+}

@@ -1,0 +1,33 @@
+import { useCallback, useEffect, useState } from 'react'
+import { readView, writeView } from '#contract/dashboard.ts'
+import type { DashboardView } from '#contract/dashboard.ts'
+
+export type ShowView = (change: Partial<DashboardView>, how?: 'push' | 'replace') => void
+
+const viewOfAddress = () => readView(new URLSearchParams(location.search))
+
+/**
+ * What is looked at, as it stands in the page's address: a reload and the browser's Back keep it.
+ * @returns the view, null until the page has come to life, and what changes it
+ */
+export function useView(): readonly [DashboardView | null, ShowView] {
+  const [view, setView] = useState<DashboardView | null>(null)
+
+  useEffect(() => {
+    const read = () => setView(viewOfAddress())
+    read()
+    window.addEventListener('popstate', read)
+    return () => window.removeEventListener('popstate', read)
+  }, [])
+
+  const show = useCallback<ShowView>((change, how = 'push') => {
+    const next = { ...viewOfAddress(), ...change }
+    const query = writeView(next, new URLSearchParams(location.search)).toString()
+    const address = query ? `${location.pathname}?${query}` : location.pathname
+    if (how === 'push') history.pushState(null, '', address)
+    else history.replaceState(null, '', address)
+    setView(next)
+  }, [])
+
+  return [view, show]
+}

@@ -1,0 +1,211 @@
+import type { Page } from '@playwright/test'
+import { card, deleteButton, messages, openDashboard, refocus } from './dashboard-stage.ts'
+import { query } from './database.ts'
+import { expect, expectAccessible, forgive, test } from './fixtures.ts'
+
+/** Deleting and inviting, in both themes, by keyboard, with everything going wrong that can. */
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Delete this plugin?' })
+
+const hostile = [
+  'N'.repeat(101),
+  '🌊🧑‍🚀👩‍👩‍👧‍👦 '.repeat(9).trim(),
+  '<script>alert("x")</script>',
+  'مكوّن إضافي للطقس (v2)',
+  '\u202eevil',
+]
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in the ${colorScheme} theme`, () => {
+    // Colours are judged where they come to rest.
+    test.use({ colorScheme, reducedMotion: 'reduce' })
+
+    test('every state is accessible', async ({ page }) => {
+      await openDashboard(page, [
+        { name: 'Tide Table', description: 'Shows the tide.' },
+        { name: 'Draft', status: 'draft' },
+      ])
+      await expect(card(page, 'Tide Table')).toBeVisible()
+      await expectAccessible(page)
+      await deleteButton(page, 'Tide Table').click()
+      await expect(dialog(page)).toBeVisible()
+      await expectAccessible(page)
+      await page.keyboard.press('Escape')
+      await page.getByRole('button', { name: 'Invite a friend' }).click()
+      await expect(page.getByRole('textbox', { name: 'Invite link' })).toBeVisible()
+      await expectAccessible(page)
+    })
+
+    test('names of every kind stay what they are, at 320 pixels too', async ({ page }) => {
+      await page.setViewportSize({ width: 320, height: 800 })
+      await openDashboard(
+        page,
+        hostile.map((name) => ({ name, author: name, description: name })),
+      )
+      for (const name of hostile) {
+        await expect(page.getByRole('article').getByRole('link', { name, exact: true })).toBeVisible()
+        await expect(deleteButton(page, name)).toBeVisible()
+      }
+      expect(await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth])).toEqual([
+        320, 320,
+      ])
+      await expectAccessible(page)
+      await deleteButton(page, hostile[0] ?? '').click()
+      await expect(dialog(page)).toContainText(hostile[0] ?? '')
+      expect(await dialog(page).evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true)
+    })
+  })
+}
+
+test('a plugin is deleted after a question, by keyboard alone', async ({ page }) => {
+  await openDashboard(page, [{ name: 'Last', age: 3 }, { name: 'Middle', age: 2 }, { name: 'First' }])
+  const button = deleteButton(page, 'First')
+  await button.focus()
+  await page.keyboard.press('Enter')
+  await expect(dialog(page)).toContainText('First')
+  await expect(dialog(page).getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toBeHidden()
+  await expect(button).toBeFocused()
+
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(dialog(page).getByRole('button', { name: 'Delete plugin' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(messages(page)).toContainText('Plugin raderad')
+  await expect(messages(page)).toContainText('Ditt plugin har tagits bort permanent')
+  await expect(card(page, 'First')).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Middle' })).toBeFocused()
+  await expect(page.getByRole('region', { name: 'Your account' })).toContainText('Total Plugins2')
+
+  for (const name of ['Middle', 'Last']) {
+    await deleteButton(page, name).focus()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(card(page, name)).toHaveCount(0)
+  }
+  await expect(page.getByRole('heading', { name: 'No plugins yet' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeFocused()
+})
+
+test('pressing twice deletes once', async ({ page }) => {
+  await openDashboard(page, [{ name: 'Twice' }, { name: 'Other' }])
+  const calls: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'DELETE') calls.push(request.url())
+  })
+  await deleteButton(page, 'Twice').click()
+  await dialog(page)
+    .getByRole('button', { name: 'Delete plugin' })
+    .evaluate((button: HTMLButtonElement) => {
+      button.click()
+      button.click()
+    })
+  await expect(card(page, 'Twice')).toHaveCount(0)
+  await expect(card(page, 'Other')).toBeVisible()
+  expect(calls).toHaveLength(1)
+})
+
+test('a plugin that is being worked on stays, and the reason is said', async ({ page, complaints }) => {
+  const { email, ids } = await openDashboard(page, [{ name: 'Busy' }])
+  await query(
+    `insert into turns (user_id, plugin_id, request_id, prompt, view_mode, status)
+     select id, $2, gen_random_uuid(), 'A change', 'backend', 'writing' from users where email = $1`,
+    [email, ids[0]],
+  )
+  await deleteButton(page, 'Busy').click()
+  await dialog(page).getByRole('button', { name: 'Delete plugin' }).click()
+  await expect(messages(page)).toContainText('Fel vid radering')
+  await expect(messages(page)).toContainText('The plugin is being worked on right now.')
+  await expect(dialog(page)).toBeHidden()
+  await expect(deleteButton(page, 'Busy')).toBeFocused()
+  await expect(card(page, 'Busy')).toBeVisible()
+  await query(`delete from turns where plugin_id = $1`, [ids[0]])
+  forgive(complaints, /409/)
+})
+
+test('offline nothing is deleted', async ({ page, complaints }) => {
+  await openDashboard(page, [{ name: 'Kept' }])
+  await deleteButton(page, 'Kept').click()
+  await page.context().setOffline(true)
+  await dialog(page).getByRole('button', { name: 'Delete plugin' }).click()
+  await expect(messages(page)).toContainText('Fel vid radering')
+  await expect(messages(page)).toContainText('You seem to be offline.')
+  await page.context().setOffline(false)
+  await expect(card(page, 'Kept')).toBeVisible()
+  forgive(complaints, /ERR_INTERNET_DISCONNECTED|WebSocket/)
+})
+
+test('two tabs may delete the same plugin', async ({ page, context, complaints }) => {
+  await openDashboard(page, [{ name: 'Shared' }, { name: 'Stays' }])
+  await expect(card(page, 'Shared')).toBeVisible()
+  const other = await context.newPage()
+  await other.goto('/dashboard')
+  for (const tab of [page, other]) {
+    await deleteButton(tab, 'Shared').click()
+    await dialog(tab).getByRole('button', { name: 'Delete plugin' }).click()
+    await expect(messages(tab)).toContainText('Plugin raderad')
+    await expect(card(tab, 'Shared')).toHaveCount(0)
+  }
+  await deleteButton(other, 'Stays').click()
+  await dialog(other).getByRole('button', { name: 'Delete plugin' }).click()
+  await expect(other.getByRole('heading', { name: 'No plugins yet' })).toBeVisible()
+  await refocus(page)
+  await expect(page.getByRole('heading', { name: 'No plugins yet' })).toBeVisible()
+  forgive(complaints, /404/)
+})
+
+test('an invitation is copied; where the browser refuses, it can be copied by hand', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await openDashboard(page, [])
+  const open = page.getByRole('button', { name: 'Invite a friend' })
+  await expect(page.getByRole('heading', { name: 'Earn 10+ credits' })).toBeVisible()
+  await open.click()
+  const invite = page.getByRole('dialog', { name: 'Invite a friend' })
+  await expect(invite).toContainText('extra 10 credits')
+  await expect(invite).toContainText(/Friends who joined0Credits earned0/)
+  const code = (await invite.locator('code').textContent()) ?? ''
+  expect(code).toMatch(/^[A-Z0-9]{8}$/)
+  const link = invite.getByRole('textbox', { name: 'Invite link' })
+  await expect(link).toHaveValue(new RegExp(`/auth\\?ref=${code}$`))
+  await invite.getByRole('button', { name: 'Copy link' }).click()
+  await expect(messages(page)).toContainText('Link copied!')
+  await expect(invite.getByRole('status')).toHaveText('Link copied!')
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await link.inputValue())
+  await expect(invite.getByRole('button', { name: 'Copy link' })).toBeVisible()
+
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error('refused'))
+  })
+  await invite.getByRole('button', { name: 'Copy link' }).click()
+  await expect(messages(page)).toContainText('Could not copy the link')
+  await expect(link).toBeFocused()
+  expect(
+    await link.evaluate(
+      (field: HTMLInputElement) =>
+        field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0) === field.value,
+    ),
+  ).toBe(true)
+  await page.keyboard.press('Escape')
+  await expect(invite).toBeHidden()
+  await expect(open).toBeFocused()
+})
+
+test('an invite link that does not load is said in its dialog, and asked for again', async ({
+  page,
+  complaints,
+}) => {
+  await page.route('**/api/referral', (route) => route.fulfill({ status: 503, body: 'away' }))
+  await openDashboard(page, [])
+  await page.getByRole('button', { name: 'Invite a friend' }).click()
+  const invite = page.getByRole('dialog', { name: 'Invite a friend' })
+  await expect(invite.getByRole('alert')).toContainText('Your invite link could not be loaded')
+  await page.unroute('**/api/referral')
+  await invite.getByRole('button', { name: 'Try again' }).click()
+  await expect(invite.getByRole('textbox', { name: 'Invite link' })).toHaveValue(/\/auth\?ref=/)
+  forgive(complaints, /503/)
+})
