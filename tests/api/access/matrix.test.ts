@@ -43,7 +43,7 @@ const writtenByServer = { create: nobody, update: nobody, remove: nobody } as co
 
 const matrix: Readonly<Record<Slug, Rules>> = {
   users: { ...readByOwner, create: nobody, update: each(403, 200, 403, 403, 200), remove: nobody },
-  plugins: { ...readByOwner, create: nobody, update: nobody, remove: each(403, 200, 404, 404, 200) },
+  plugins: { ...readByOwner, create: nobody, update: nobody, remove: each(403, 200, 403, 403, 200) },
   'plugin-versions': { ...readByOwner, ...writtenByServer },
   messages: { ...readByOwner, ...writtenByServer },
   // `GET /api/turns/{id}` is our own route: the whole turn, for its owner alone.

@@ -3,7 +3,9 @@ import { apiPaths } from '#contract/api.ts'
 import type { DashboardAnswer, ListedPlugin } from '#contract/dashboard.ts'
 import { dashboardMessages } from '#contract/messages/dashboard.ts'
 import { errorMessages } from '#contract/messages/errors.ts'
+import { routes } from '#contract/routes.ts'
 import { api, ApiError } from '../../lib/api.ts'
+import { fetchMe } from '../../lib/session.ts'
 import { toast } from '../../ui/toast.ts'
 import { cardLinkId } from './PluginCard.tsx'
 
@@ -14,6 +16,23 @@ function neighbourOf(answer: DashboardAnswer | null, pluginId: string): string |
   const ids = [...(answer?.own.docs ?? []), ...(answer?.edited.docs ?? [])].map(({ id }) => id)
   const at = ids.indexOf(pluginId)
   return ids[at + 1] ?? ids[at - 1] ?? null
+}
+
+/**
+ * Deletes a plugin of one's own. Where another tab has done so already, it is gone as was wished; the server then
+ * refuses what it does not find, and refuses somebody without a session just so.
+ * @returns false where nobody is signed in any more
+ * @throws ApiError
+ */
+async function deleteOwn(pluginId: string): Promise<boolean> {
+  try {
+    await api.delete(apiPaths.plugin(pluginId))
+    return true
+  } catch (error) {
+    if (!(error instanceof ApiError && (error.code === 'not_found' || error.code === 'forbidden')))
+      throw error
+    return (await fetchMe()) !== null
+  }
 }
 
 export interface Deletion {
@@ -52,10 +71,7 @@ export function useDelete(
     running.current = true
     setBusy(true)
     try {
-      await api.delete(apiPaths.plugin(plugin.id)).catch((error: unknown) => {
-        // Deleted already, in another tab: it is gone, as was wished.
-        if (!(error instanceof ApiError && error.code === 'not_found')) throw error
-      })
+      if (!(await deleteOwn(plugin.id))) return location.replace(routes.auth)
       const { language } = texts
       toast({ ...texts.done, titleLanguage: language, textLanguage: language, tone: 'success' })
       setFocus({ on: neighbourOf(answer, plugin.id) })
