@@ -3,7 +3,6 @@ import type { DashboardView, ListedPlugin } from '#contract/dashboard.ts'
 import { dashboardMessages as texts } from '#contract/messages/dashboard.ts'
 import { routes } from '#contract/routes.ts'
 import { Button } from '../../ui/Button.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Drawing } from './Drawing.tsx'
@@ -57,13 +56,13 @@ function Lists({ view, show, plugins: { answer, shown, loading }, onDelete }: Pr
   if (found === 0) {
     return (
       <div className="nothing">
-        <EmptyState
-          title={texts.nothing.title}
-          text={texts.nothing.text(shown.search)}
-          actions={
+        <div className="state sheet">
+          <h2>{texts.nothing.title}</h2>
+          <p>{texts.nothing.text(shown.search)}</p>
+          <div className="acts">
             <Button onClick={() => show({ search: '', own: 1, edited: 1 })}>{texts.nothing.button}</Button>
-          }
-        />
+          </div>
+        </div>
       </div>
     )
   }

@@ -43,7 +43,7 @@ export function PluginCard({ plugin, onDelete }: Props) {
           <bdi>{description.trim() || texts.noDescription}</bdi>
         </p>
       </div>
-      <div className="block">
+      <div className="lower">
         <dl className="facts">
           <div>
             <dt>{texts.card.version}</dt>

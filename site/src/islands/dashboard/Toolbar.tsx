@@ -1,3 +1,4 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
 import Search from 'lucide-react/icons/search'
 import { useEffect, useId, useState } from 'react'
 import { pluginSorts } from '#contract/dashboard.ts'
@@ -57,17 +58,20 @@ export function Toolbar({ view, show, found }: Props) {
       </form>
       <div className="sort">
         <label htmlFor={id}>{texts.sort.label}</label>
-        <select
-          id={id}
-          value={view.sort}
-          onChange={(event) => show({ sort: event.target.value as PluginSort, own: 1, edited: 1 })}
-        >
-          {pluginSorts.map((sort) => (
-            <option key={sort} value={sort}>
-              {texts.sort.names[sort]}
-            </option>
-          ))}
-        </select>
+        <span className="pick">
+          <select
+            id={id}
+            value={view.sort}
+            onChange={(event) => show({ sort: event.target.value as PluginSort, own: 1, edited: 1 })}
+          >
+            {pluginSorts.map((sort) => (
+              <option key={sort} value={sort}>
+                {texts.sort.names[sort]}
+              </option>
+            ))}
+          </select>
+          <ChevronDown className="i" aria-hidden />
+        </span>
       </div>
       <p className="sr" role="status">
         {found === null ? '' : texts.search.found(found, view.search)}
