@@ -221,6 +221,25 @@ describe('the recorder', () => {
     expect((await own.readTurn(payload, userId, turnId)).text).toBe('before meanwhile after')
   })
 
+  it('tells what was gathered before a step in front of it, also when its clock falls into the middle', async () => {
+    const { turnId } = await queuedTurn()
+    const { recorder } = await takeUp(turnId)
+    await recorder.tell({ type: 'started', attempt: 1 })
+    recorder.file('a.php', 'whole', true)
+    await recorder.tellWith((append) =>
+      own.transaction(payload, async (tx) => {
+        // This is what the clock does.
+        void recorder.flush()
+        const written = { lines: 1, added: 1, removed: 0, isNew: true }
+        return append(tx, { type: 'file.written', path: 'a.php', ...written })
+      }),
+    )
+    recorder.close()
+    const { events } = await stateOf(turnId)
+    const types = events.map((event) => (event as { body: TurnEventBody }).body.type)
+    expect(types).toEqual(['started', 'file.delta', 'file.written'])
+  })
+
   it('keeps the order in which things happened, however they are gathered', async () => {
     const { userId, turnId } = await queuedTurn()
     const { recorder, keep } = await takeUp(turnId)

@@ -1,6 +1,8 @@
 import { createServer } from 'node:http'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { bytesUpTo, signOfLife, stepsOf } from './answers.ts'
+import type { Script, Speech } from './answers.ts'
 import { until } from './until.ts'
 
 /**
@@ -8,30 +10,10 @@ import { until } from './until.ts'
  * each request, found by the text that occurs last in the conversation.
  */
 
-/** A piece of an answer, in the order in which it goes out. */
-export type Piece =
-  | { readonly text: string }
-  /** A tool call. `args` as an object is written as JSON; as a string it goes out as it is. */
-  | { readonly call: string; readonly args: unknown; readonly only?: undefined }
-  /** The beginning of a tool call: so many characters of its arguments, and no more. */
-  | { readonly call: string; readonly args: unknown; readonly only: number }
-  /** Nothing is said until then, only signs of life, as providers send them. */
-  | { readonly wait: Promise<unknown> }
-  /** Nothing comes any more, ever, on a connection that stays open. */
-  | { readonly silence: true }
-  /** The connection breaks, without a word. */
-  | { readonly cut: true }
-  | { readonly end: 'stop' | 'tool_calls' | 'length' }
+export { finish, mainFile, say, slugOf, write } from './answers.ts'
+export type { Piece, Script } from './answers.ts'
 
-export type Script =
-  | { readonly pieces: readonly Piece[] }
-  | {
-      readonly status: number
-      readonly headers?: Readonly<Record<string, string>>
-      readonly message?: string
-    }
-
-interface Message {
+export interface Message {
   readonly role: string
   readonly content?: unknown
   readonly tool_calls?: readonly {
@@ -43,14 +25,20 @@ interface Message {
 /** A request the model got. */
 export interface Asked {
   readonly messages: readonly Message[]
+  /** When it came, and how many bytes it had. */
+  readonly at: number
+  readonly bytes: number
   /** Whether whoever asked has hung up before the answer was complete, and when. */
   hungUpAt: number | null
 }
 
+/** What is answered to a request: always the same, or what follows from the conversation so far. */
+export type Answering = Script | ((asked: Asked) => Script)
+
 export interface ScriptedModel {
   readonly url: string
   /** What is answered to conversations in which `key` is the last of all keys: one script for each request; the last one for all further. */
-  script(key: string, ...answers: readonly Script[]): void
+  script(key: string, ...answers: readonly Answering[]): void
   /** The requests with `key` so far. */
   asked(key: string): readonly Asked[]
   /** Everything that was said in the newest request with `key`, as one text. */
@@ -60,108 +48,45 @@ export interface ScriptedModel {
   close(): Promise<void>
 }
 
-export const say = (...pieces: readonly Piece[]): Script => ({
-  pieces: pieces.some((piece) => 'end' in piece || 'cut' in piece || 'silence' in piece)
-    ? pieces
-    : [...pieces, { end: 'tool_calls' }],
-})
-export const write = (path: string, content: string): Piece => ({
-  call: 'write_file',
-  args: { path, content },
-})
-export const finish = (
-  outcome: 'delivered' | 'answered' | 'declined' = 'delivered',
-  explanation = 'Done.',
-): Piece => ({
-  call: 'finish',
-  args: {
-    outcome,
-    explanation,
-    features: ['One thing'],
-    quick_actions: [{ label: 'More', prompt: 'Do more' }],
-  },
-})
-
-/** The main file of a small sound plugin. */
-export const mainFile = (name: string, body = '', version = '1.0.0'): string => `<?php
-/**
- * Plugin Name: ${name}
- * Description: Written in a test.
- * Version: ${version}
- * Requires at least: 6.0
- * Requires PHP: 7.4
- * Author: Test
- * License: GPL-2.0-or-later
- * Text Domain: ${slugOf(name)}
- */
-
-if ( ! defined( 'ABSPATH' ) ) {
-	exit;
-}
-${body}`
-
-export const slugOf = (name: string): string => name.toLowerCase().replaceAll(' ', '-')
-
-const usage = { prompt_tokens: 10, completion_tokens: 20, total_tokens: 30 }
-
 function textOf({ content, tool_calls: calls }: Message): string {
   const text = typeof content === 'string' ? content : JSON.stringify(content ?? '')
   return text + (calls ?? []).map((call) => call.function.arguments).join(' ')
 }
 
-async function readJson(request: IncomingMessage): Promise<{ messages: Message[] }> {
+async function readBody(request: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = []
   for await (const chunk of request) chunks.push(Buffer.from(chunk as Uint8Array))
-  return JSON.parse(Buffer.concat(chunks).toString('utf8')) as { messages: Message[] }
+  return Buffer.concat(chunks)
 }
 
-async function speak(response: ServerResponse, pieces: readonly Piece[]): Promise<void> {
-  const chunk = (delta: unknown, reason: string | null = null) =>
-    response.write(
-      `data: ${JSON.stringify({
-        id: 'chatcmpl-scripted',
-        object: 'chat.completion.chunk',
-        created: 0,
-        model: 'scripted',
-        choices: [{ index: 0, delta, finish_reason: reason }],
-      })}\n\n`,
-    )
+/** Writes no faster than it is read, so that a long answer begins to arrive before all of it is made. */
+async function written(response: ServerResponse, text: string): Promise<void> {
+  if (response.write(text) || response.destroyed) return
+  await new Promise<void>((resolve) => {
+    response.once('drain', resolve)
+    response.once('close', resolve)
+  })
+}
+
+/** What was written has to arrive before the connection breaks. */
+async function breakOff(response: ServerResponse, last: string | Buffer): Promise<void> {
+  await new Promise((resolve) => response.write(last, resolve))
+  response.socket?.destroy()
+}
+
+async function speak(response: ServerResponse, { pieces, cutAfter }: Speech): Promise<void> {
   response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' })
-  chunk({ role: 'assistant', content: '' })
-  let index = 0
-  for (const piece of pieces) {
-    if (response.destroyed) return
-    if ('text' in piece) chunk({ content: piece.text })
-    else if ('wait' in piece) {
-      const alive = setInterval(() => chunk({ content: '' }), 400)
+  if (cutAfter !== undefined) return breakOff(response, bytesUpTo(pieces, cutAfter))
+  for (const step of stepsOf(pieces)) {
+    if (response.destroyed || 'silence' in Object(step)) return
+    if (typeof step === 'string') await written(response, step)
+    else if ('wait' in step) {
+      const alive = setInterval(() => response.write(signOfLife), 400)
       response.once('close', () => clearInterval(alive))
-      await piece.wait
+      await step.wait
       clearInterval(alive)
-    } else if ('silence' in piece) return
-    else if ('cut' in piece) {
-      // What was written has to arrive before the connection breaks.
-      await new Promise((resolve) => response.write(': \n\n', resolve))
-      response.socket?.destroy()
-      return
-    } else if ('end' in piece) {
-      chunk({}, piece.end)
-      response.write(
-        `data: ${JSON.stringify({ id: 'chatcmpl-scripted', object: 'chat.completion.chunk', created: 0, model: 'scripted', choices: [], usage })}\n\n`,
-      )
-      response.end('data: [DONE]\n\n')
-    } else {
-      const whole = typeof piece.args === 'string' ? piece.args : JSON.stringify(piece.args)
-      const json = whole.slice(0, piece.only)
-      chunk({
-        tool_calls: [
-          { index, id: `call_${index}`, type: 'function', function: { name: piece.call, arguments: '' } },
-        ],
-      })
-      for (let at = 0; at < json.length; at += 400) {
-        chunk({ tool_calls: [{ index, function: { arguments: json.slice(at, at + 400) } }] })
-      }
-      index += 1
-    }
+    } else if ('cut' in step) return breakOff(response, ': \n\n')
+    else response.end()
   }
 }
 
@@ -170,7 +95,7 @@ async function speak(response: ServerResponse, pieces: readonly Piece[]): Promis
  * @param port 0 takes a free one
  */
 export async function startModel(port = 0): Promise<ScriptedModel> {
-  const scripts = new Map<string, readonly Script[]>()
+  const scripts = new Map<string, readonly Answering[]>()
   const requests = new Map<string, Asked[]>()
   const server = createServer((request, response) => {
     void answer(request, response).catch((error: unknown) => {
@@ -180,26 +105,31 @@ export async function startModel(port = 0): Promise<ScriptedModel> {
   })
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const { messages } = await readJson(request)
+    const body = await readBody(request)
+    const { messages } = JSON.parse(body.toString('utf8')) as { messages: Message[] }
     const said = messages.map(textOf).join('\n')
     // A follow-up carries what was said before: its own text stands last.
     const at = (each: string) => said.lastIndexOf(each)
     const key = [...scripts.keys()].filter((each) => at(each) >= 0).sort((a, b) => at(b) - at(a))[0]
     if (key === undefined) throw new Error('nobody has said what to answer to this')
-    const asked: Asked = { messages, hungUpAt: null }
+    const asked: Asked = { messages, at: Date.now(), bytes: body.length, hungUpAt: null }
     const known = requests.get(key) ?? []
     requests.set(key, [...known, asked])
     response.once('close', () => {
       if (!response.writableEnded) asked.hungUpAt = Date.now()
     })
     const answers = scripts.get(key) ?? []
-    const script = answers[Math.min(known.length, answers.length - 1)]
-    if (!script) throw new Error('an empty script')
-    if ('pieces' in script) return speak(response, script.pieces)
-    response.writeHead(script.status, { 'content-type': 'application/json', ...script.headers })
-    response.end(
-      JSON.stringify({ error: { message: script.message ?? 'scripted', type: 'scripted', code: null } }),
-    )
+    const answering = answers[Math.min(known.length, answers.length - 1)]
+    if (!answering) throw new Error('an empty script')
+    const script = typeof answering === 'function' ? answering(asked) : answering
+    if ('nothing' in script) return
+    if ('hangUp' in script) response.socket?.destroy()
+    else if ('pieces' in script) await speak(response, script)
+    else {
+      const error = { message: script.message ?? 'scripted', type: 'scripted', code: script.code ?? null }
+      response.writeHead(script.status, { 'content-type': 'application/json', ...script.headers })
+      response.end(script.body ?? JSON.stringify({ error }))
+    }
   }
 
   await new Promise<void>((resolve, reject) => {

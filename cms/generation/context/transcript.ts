@@ -40,7 +40,8 @@ const tokensOf = (message: ChatCompletionMessageParam): number => estimateTokens
 
 /**
  * Makes what was said in a turn fit: file contents that were read or written are left out of the oldest messages, as
- * many as it takes. The newest four stay whole, whatever they cost: the model is at work on them.
+ * many as it takes. The newest four stay whole, since the model is at work on them, unless one alone takes all the
+ * room: a file that was refused for its size must not be sent on to a provider that would refuse the rest for it.
  * @param tokens the room there is
  */
 export function fitTranscript(
@@ -50,9 +51,11 @@ export function fitTranscript(
   let total = transcript.reduce((sum, message) => sum + tokensOf(message), 0)
   if (total <= tokens) return transcript
   return transcript.map((message, at) => {
-    if (total <= tokens || at >= transcript.length - 4) return message
+    const own = tokensOf(message)
+    const isNew = at >= transcript.length - 4 && own <= tokens
+    if (total <= tokens || isNew) return message
     const short = shortened(message)
-    total -= tokensOf(message) - tokensOf(short)
+    total -= own - tokensOf(short)
     return short
   })
 }

@@ -2,19 +2,18 @@ import OpenAI from 'openai'
 import type { ChatCompletionMessageParam, ChatCompletionTool } from 'openai/resources/chat/completions'
 import { limits } from '#contract/limits.ts'
 import { environment } from '../../environment.ts'
+import { readChunk } from './chunk.ts'
+import type { CallPiece, Usage } from './chunk.ts'
 import { modelClient } from './client.ts'
 import { busyOf, ModelBusy } from './errors.ts'
+
+export type { Usage } from './chunk.ts'
 
 export interface ToolCall {
   readonly id: string
   readonly name: string
   /** JSON, as the model wrote it: perhaps none at all. */
   readonly arguments: string
-}
-
-export interface Usage {
-  readonly promptTokens: number
-  readonly completionTokens: number
 }
 
 /** What comes out of one answer of the model, in order. */
@@ -75,17 +74,6 @@ function silenceGuard(signal: AbortSignal): {
 const isTransport = (error: unknown): boolean => error instanceof TypeError || error instanceof SyntaxError
 const isCut = (error: unknown): boolean => isTransport(error) || error instanceof OpenAI.APIError
 
-/** What a delta may carry beside what the SDK types: some servers leave out what OpenAI always sends. */
-interface Delta {
-  readonly content?: string | null
-  readonly refusal?: string | null
-  readonly tool_calls?: readonly {
-    readonly index?: number
-    readonly id?: string
-    readonly function?: { readonly name?: string; readonly arguments?: string }
-  }[]
-}
-
 /** Whether arguments are complete although the answer broke off: an object whose last brace has come ends there. */
 function isWhole(json: string): boolean {
   try {
@@ -95,34 +83,48 @@ function isWhole(json: string): boolean {
   }
 }
 
-/** Puts tool calls together out of their pieces, in the order in which they begin. */
+/**
+ * Puts tool calls together out of their pieces. A call counts as complete once another one begins and its arguments
+ * are whole, or at the end: some servers send the pieces of several calls in turns.
+ */
 function collectCalls() {
   const calls: PartialCall[] = []
   const slots = new Map<number, number>()
+  const told = new Set<number>()
+
+  /** Some servers number every call 0, and tell them apart by their ids alone, or not even by those. */
+  function isOther(part: CallPiece, call: PartialCall): boolean {
+    if (part.id !== '' && call.id !== '') return part.id !== call.id
+    return part.name !== '' && part.arguments !== '' && isWhole(call.arguments)
+  }
+  function complete(slot: number, onlyIfWhole: boolean): Extract<ModelEvent, { type: 'call' }>[] {
+    const call = calls[slot]
+    if (!call || told.has(slot) || (onlyIfWhole && !isWhole(call.arguments))) return []
+    told.add(slot)
+    return [{ type: 'call', index: slot, call: { ...call, id: call.id || `call_${slot}` } }]
+  }
   return {
     /** @returns the number of the call that the piece belongs to */
-    add(part: NonNullable<Delta['tool_calls']>[number]): number {
-      const index = part.index ?? 0
-      let slot = slots.get(index)
-      // Some servers number every call 0, and tell them apart by their ids alone.
-      const isOther = slot !== undefined && part.id && calls[slot]?.id && part.id !== calls[slot]?.id
-      if (slot === undefined || isOther) {
+    add(part: CallPiece): number {
+      let slot = slots.get(part.index) ?? -1
+      const known = calls[slot]
+      if (!known || isOther(part, known)) {
         slot = calls.push({ id: '', name: '', arguments: '' }) - 1
-        slots.set(index, slot)
+        slots.set(part.index, slot)
       }
       const call = calls[slot]
       if (call) {
-        call.id ||= part.id ?? ''
-        call.name ||= part.function?.name ?? ''
-        call.arguments += part.function?.arguments ?? ''
+        call.id ||= part.id
+        call.name ||= part.name
+        call.arguments += part.arguments
       }
       return slot
     },
     get: (slot: number): PartialCall | undefined => calls[slot],
-    complete(slot: number): Extract<ModelEvent, { type: 'call' }>[] {
-      const call = calls[slot]
-      return call ? [{ type: 'call', index: slot, call: { ...call, id: call.id || `call_${slot}` } }] : []
-    },
+    /** A call after which another one has begun. */
+    passed: (slot: number) => complete(slot, true),
+    /** What has not been told yet. After a cut only what is whole. */
+    rest: (cut: boolean) => calls.flatMap((_call, slot) => complete(slot, cut)),
   }
 }
 
@@ -157,28 +159,23 @@ export async function* streamModel(
     )
     for await (const chunk of stream) {
       guard.heard()
-      if (chunk.usage) {
-        usage = { promptTokens: chunk.usage.prompt_tokens, completionTokens: chunk.usage.completion_tokens }
-      }
-      const choice = (chunk.choices as typeof chunk.choices | undefined)?.[0]
-      if (!choice) continue
-      const delta: Delta = (choice.delta as Delta | undefined) ?? {}
-      const text = delta.content ?? delta.refusal ?? ''
-      if (text !== '') {
+      const piece = readChunk(chunk)
+      usage = piece.usage ?? usage
+      finishReason = piece.finishReason ?? finishReason
+      if (piece.text !== '') {
         begun = true
-        yield { type: 'text', delta: text }
+        yield { type: 'text', delta: piece.text }
       }
-      for (const part of delta.tool_calls ?? []) {
+      for (const part of piece.calls) {
         begun = true
         const slot = calls.add(part)
         if (slot !== current) {
-          yield* calls.complete(current)
+          yield* calls.passed(current)
           current = slot
         }
         const call = calls.get(slot)
         if (call) yield { type: 'call.partial', index: slot, name: call.name, arguments: call.arguments }
       }
-      if (choice.finish_reason) finishReason = choice.finish_reason
     }
   } catch (error) {
     signal.throwIfAborted()
@@ -194,7 +191,6 @@ export async function* streamModel(
   // The SDK ends the loop silently when it is aborted, and when a connection closes without an end.
   signal.throwIfAborted()
   if (!begun && finishReason === null) throw new ModelBusy('unavailable', null)
-  const ended = finishReason !== null && finishReason !== 'length'
-  if (ended || isWhole(calls.get(current)?.arguments ?? '')) yield* calls.complete(current)
+  yield* calls.rest(finishReason === null || finishReason === 'length')
   yield { type: 'end', finishReason, usage }
 }

@@ -65,7 +65,7 @@ export async function ask(
     conversation: (result: string) => readonly ChatCompletionMessageParam[],
   ) => Promise<string>,
 ): Promise<Answer & { readonly messages: readonly ChatCompletionMessageParam[] }> {
-  const showFile = createFileStream(recorder)
+  const files = createFileStream(recorder)
   const calls: ToolCall[] = []
   const results: ChatCompletionToolMessageParam[] = []
   let text = ''
@@ -80,9 +80,10 @@ export async function ask(
         text += event.delta
         recorder.text(event.delta)
       } else if (event.type === 'call.partial') {
-        writing = { index: event.index, path: showFile(event.index, event.name, event.arguments) }
+        writing = { index: event.index, path: files.partial(event.index, event.name, event.arguments) }
       } else if (event.type === 'call') {
         writing = null
+        files.complete(event.index, event.call.name, event.call.arguments)
         // Ids come from outside; within the turn they only have to be different.
         const call = { ...event.call, id: event.call.id.slice(0, 60) }
         const conversation = (result: string) =>

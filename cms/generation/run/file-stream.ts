@@ -1,4 +1,5 @@
 import { Allow, parse } from 'partial-json'
+import { limits } from '#contract/limits.ts'
 import type { Recorder } from './recorder.ts'
 
 interface Seen {
@@ -16,39 +17,59 @@ interface Seen {
 const step = 200
 const part = 1 / 20
 
-/**
- * Tells of a file while its tool call is still being written, out of JSON that is not complete yet. Only for showing:
- * what counts is the complete call.
- * @returns a function that is given a call as it stands and answers with the path it writes to, once that is known
- */
-export function createFileStream(
-  recorder: Recorder,
-): (index: number, name: string, json: string) => string | null {
+/** Tells of a file while its tool call is still being written. Only for showing: what counts is the complete call. */
+export interface FileStream {
+  /** @returns the path that the call as it stands writes to, once that is known */
+  partial(index: number, name: string, json: string): string | null
+  /** Tells the rest of a call that is complete. */
+  complete(index: number, name: string, json: string): void
+}
+
+/** Reads a call that may not be complete yet: only a path after which content has begun is sure not to grow. */
+function contentOf(json: string, allow: number): { readonly path: string; readonly content: string } | null {
+  let value: unknown
+  try {
+    value = parse(json, allow)
+  } catch {
+    return null
+  }
+  if (typeof value !== 'object' || value === null) return null
+  const { path, content } = value as { path?: unknown; content?: unknown }
+  return typeof path === 'string' && typeof content === 'string' ? { path, content } : null
+}
+
+export function createFileStream(recorder: Recorder): FileStream {
   const calls = new Map<number, Seen>()
-  return (index, name, json) => {
-    const appends = name === 'append_file'
-    if (name !== 'write_file' && !appends) return null
+  const seenOf = (index: number): Seen => {
     const seen = calls.get(index) ?? { path: null, told: 0, read: 0 }
     calls.set(index, seen)
-    if (json.length - seen.read < Math.max(step, json.length * part)) return seen.path
-    seen.read = json.length
-    let value: unknown
-    try {
-      value = parse(json, Allow.OBJ | Allow.STR)
-    } catch {
-      return seen.path
-    }
-    if (typeof value !== 'object' || value === null) return seen.path
-    const { path, content } = value as { path?: unknown; content?: unknown }
-    if (typeof path !== 'string' || typeof content !== 'string') return seen.path
-    // A path is only sure once the content has begun; a name that is still growing is not told.
-    const start = seen.path === null && !appends
+    return seen
+  }
+  const tell = (seen: Seen, name: string, path: string, content: string) => {
+    const start = seen.path === null && name !== 'append_file'
     seen.path ??= path
-    // The last character may be half of an escape or of a surrogate pair.
-    const safe = content.slice(0, -1)
-    if (safe.length <= seen.told) return seen.path
-    recorder.file(seen.path, safe.slice(seen.told), start)
-    seen.told = safe.length
-    return seen.path
+    // What can never be kept need not be watched either.
+    const shown = content.slice(0, limits.plugin.fileBytes)
+    if (shown.length <= seen.told) return
+    recorder.file(seen.path, shown.slice(seen.told), start)
+    seen.told = shown.length
+  }
+  const isShown = (name: string): boolean => name === 'write_file' || name === 'append_file'
+
+  return {
+    partial(index, name, json) {
+      if (!isShown(name)) return null
+      const seen = seenOf(index)
+      if (json.length - seen.read < Math.max(step, json.length * part)) return seen.path
+      seen.read = json.length
+      const call = contentOf(json, Allow.OBJ | Allow.STR)
+      // The last character may be half of an escape or of a surrogate pair.
+      if (call) tell(seen, name, call.path, call.content.slice(0, -1))
+      return seen.path
+    },
+    complete(index, name, json) {
+      const call = isShown(name) ? contentOf(json, 0) : null
+      if (call) tell(seenOf(index), name, call.path, call.content)
+    },
   }
 }

@@ -92,8 +92,10 @@ export function createRecorder(payload: Payload, attempt: Attempt, address: Prog
     },
     async tellWith(work) {
       if (failure) throw failure
+      // Taken now: were the clock to take it while `work` is under way, it would be told after what it came before.
+      const before = take()
       storing = storing.then(async () => {
-        sent(await work((tx, ...events) => appendEvents(tx, isMine(attempt), [...take(), ...events])))
+        sent(await work((tx, ...events) => appendEvents(tx, isMine(attempt), [...before, ...events])))
       })
       await storing
     },

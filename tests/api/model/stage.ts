@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, inject } from 'vitest'
 import { apiPaths } from '#contract/api.ts'
-import type { FileAnswer } from '#contract/api.ts'
+import type { FileAnswer, TurnAnswer, TurnResult } from '#contract/api.ts'
 import type { TurnErrorCode } from '#contract/errors.ts'
 import { gifts, prices } from '#contract/prices.ts'
 import type { TurnState } from '#contract/turns/index.ts'
@@ -9,7 +9,7 @@ import { newAddress, signUp } from '../../support/client.ts'
 import type { Person } from '../../support/client.ts'
 import { Database } from '../../support/ledger.ts'
 import { mainFile, startModel, write } from '../../support/model.ts'
-import type { Asked, Script, ScriptedModel } from '../../support/model.ts'
+import type { Answering, Asked, ScriptedModel } from '../../support/model.ts'
 import { balanceOf, startTurn, untilEnded, workspaceOf } from '../../support/turns.ts'
 
 /** What a turn of a new person came to. */
@@ -47,7 +47,7 @@ export function createStage() {
     conversation: (key: string): string => model.conversation(key),
 
     /** One turn of a new person, until it has ended, with a model that says this. */
-    async play(...answers: readonly Script[]): Promise<Outcome> {
+    async play(...answers: readonly Answering[]): Promise<Outcome> {
       const person = await signUp(product.url, 'Ada', newAddress())
       const key = newKey()
       model.script(key, ...answers)
@@ -56,7 +56,7 @@ export function createStage() {
     },
 
     /** Another turn on the same plugin. */
-    async playOn({ person, turn }: Outcome, ...answers: readonly Script[]): Promise<TurnState> {
+    async playOn({ person, turn }: Outcome, ...answers: readonly Answering[]): Promise<TurnState> {
       const key = newKey()
       model.script(key, ...answers)
       const started = await startTurn(person, key, { pluginId: turn.pluginId })
@@ -88,6 +88,12 @@ export function createStage() {
       expect(version?.files.map(({ path }) => path)).toEqual([...files].sort())
       expect(await balanceOf(person)).toBe(gifts.signUp - prices.turn)
       await db.expectSoundLedger()
+    },
+
+    /** What a turn delivered: files and previews. */
+    async resultOf({ person, turn }: Outcome): Promise<TurnResult> {
+      const answer = await person.client.get(`${apiPaths.turn(turn.id)}?include=result`)
+      return answer.json<TurnAnswer & { result: TurnResult }>().result
     },
 
     async contentOf({ person, turn }: Outcome, path: string): Promise<string | null> {

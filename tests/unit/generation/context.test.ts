@@ -151,7 +151,14 @@ describe('what was said in a turn', () => {
     expect(text[8]).toContain('xxx')
   })
 
-  it('never loses the newest messages, however large', () => {
-    expect(fitTranscript(wrote('big', 90_000), 10)).toEqual(wrote('big', 90_000))
+  it('keeps the newest messages whole, also where they do not fit together', () => {
+    const newest = [...wrote('a', 3_000), ...wrote('b', 3_000)]
+    expect(fitTranscript(newest, 1_500)).toEqual(newest)
+  })
+
+  it('loses even the newest file where it alone takes all the room', () => {
+    const [call] = fitTranscript(wrote('big', 90_000), 1_500)
+    expect(JSON.stringify(call)).toContain('left out here')
+    expect(JSON.stringify(call).length).toBeLessThan(500)
   })
 })

@@ -1,0 +1,66 @@
+/** Tokens of an answer, as the provider counts them. */
+export interface Usage {
+  readonly promptTokens: number
+  readonly completionTokens: number
+}
+
+/** A piece of a tool call; what the piece does not say is empty. */
+export interface CallPiece {
+  /** The provider's number of the call. */
+  readonly index: number
+  readonly id: string
+  readonly name: string
+  readonly arguments: string
+}
+
+/** What there is to be read in one chunk of a stream. */
+export interface Chunk {
+  readonly text: string
+  readonly calls: readonly CallPiece[]
+  readonly finishReason: string | null
+  readonly usage: Usage | null
+}
+
+type Loose = Readonly<Record<string, unknown>>
+const isLoose = (value: unknown): value is Loose => typeof value === 'object' && value !== null
+const loose = (value: unknown): Loose => (isLoose(value) ? value : {})
+const text = (value: unknown): string => (typeof value === 'string' ? value : '')
+const count = (value: unknown): number => (Number.isFinite(value) ? Number(value) : 0)
+
+/** Content as text, or in parts of which some have one. */
+const content = (value: unknown): string =>
+  Array.isArray(value) ? value.map((part) => text(loose(part)['text'])).join('') : text(value)
+
+/** Arguments come as JSON; some servers send what the JSON would say. */
+const json = (value: unknown): string => (isLoose(value) ? JSON.stringify(value) : text(value))
+
+function callPiece(value: unknown): CallPiece[] {
+  if (!isLoose(value)) return []
+  const said = loose(value['function'])
+  const piece = {
+    index: count(value['index']),
+    id: text(value['id']),
+    name: text(said['name']),
+    arguments: json(said['arguments']),
+  }
+  return piece.id + piece.name + piece.arguments === '' ? [] : [piece]
+}
+
+/**
+ * Reads a chunk of Chat Completions. Servers that call themselves compatible leave out what OpenAI always sends, and
+ * put in what it never does: whatever is not of its kind counts as not there.
+ */
+export function readChunk(chunk: unknown): Chunk {
+  const { choices, usage } = loose(chunk)
+  const choice = loose(Array.isArray(choices) ? choices[0] : undefined)
+  const delta = loose(choice['delta'])
+  const calls = Array.isArray(delta['tool_calls']) ? delta['tool_calls'] : []
+  return {
+    text: content(delta['content']) || text(delta['refusal']),
+    calls: calls.flatMap(callPiece),
+    finishReason: text(choice['finish_reason']) || null,
+    usage: isLoose(usage)
+      ? { promptTokens: count(usage['prompt_tokens']), completionTokens: count(usage['completion_tokens']) }
+      : null,
+  }
+}

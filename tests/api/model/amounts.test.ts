@@ -1,0 +1,189 @@
+import { describe, expect, it } from 'vitest'
+import { limits } from '#contract/limits.ts'
+import { prices } from '#contract/prices.ts'
+import { finish, mainFile, say, write } from '../../support/model.ts'
+import type { Piece } from '../../support/model.ts'
+import { createStage, main } from './stage.ts'
+
+/** Too many files, too large ones, the same one twice, and the other ways in which a model can change files. */
+
+const { askedFor, contentOf, conversation, database, expectDelivered, play, playOn, resultOf } = createStage()
+
+const edit = (path: string, search: string, replace: string): Piece => ({
+  call: 'edit_file',
+  args: { path, search, replace },
+})
+const rename = (path: string, to: string): Piece => ({ call: 'rename_file', args: { path, to } })
+
+/** What the model was told of its calls in the conversation that its last request carried. */
+const told = (key: string): readonly string[] =>
+  askedFor(key)
+    .at(-1)!
+    .messages.filter(({ role }) => role === 'tool')
+    .map(({ content }) => String(content))
+
+describe('a model that writes too much', () => {
+  it('is told from the 301st of 500 files on that there are too many, and the others are delivered', async () => {
+    const files = Array.from({ length: 499 }, (_file, at) => `parts/part-${at}.txt`)
+    const outcome = await play(say(main, ...files.map((path) => write(path, `${path}\n`))), say(finish()))
+    const kept = files.slice(0, limits.plugin.files - 1)
+    await expectDelivered(outcome, ['order.php', ...kept])
+    const answers = told(outcome.key)
+    expect(answers).toHaveLength(500)
+    expect(answers.filter((answer) => answer.startsWith('ok: '))).toHaveLength(limits.plugin.files)
+    expect(answers.at(-1)).toBe(`error: a plugin can have at most ${limits.plugin.files} files`)
+  }, 120_000)
+
+  it('in one file of 5 MB is told so in few words, and goes on', async () => {
+    const outcome = await play(
+      say(main, write('large.txt', 'x'.repeat(5_000_000))),
+      say(write('large.txt', 'Smaller.'), finish()),
+    )
+    await expectDelivered(outcome, ['large.txt', 'order.php'])
+    expect(conversation(outcome.key)).toContain(`at most ${limits.plugin.fileBytes} are allowed`)
+    // The provider is not sent the five megabytes again.
+    expect(askedFor(outcome.key)[1]!.bytes).toBeLessThan(limits.context.tokens * 3 + 50_000)
+    expect(outcome.turn.files.find(({ path }) => path === 'large.txt')).toMatchObject({
+      state: 'written',
+      lines: 1,
+    })
+    // Nor does the person's browser get what is never kept.
+    const { size } = await database().row<{ size: number }>(
+      `select sum(length(body::text))::int as size from turn_events where turn_id = $1`,
+      [outcome.turn.id],
+    )
+    expect(size).toBeLessThan(2 * limits.plugin.fileBytes)
+  }, 120_000)
+
+  it('in eleven files of 1 MB is told at the eleventh', async () => {
+    const megabyte = 'x'.repeat(limits.plugin.fileBytes)
+    const files = Array.from({ length: 11 }, (_file, at) => `part-${at}.txt`)
+    const outcome = await play(say(main, ...files.map((path) => write(path, megabyte))), say(finish()))
+    await expectDelivered(outcome, ['order.php', ...files.slice(0, 9)])
+    expect(conversation(outcome.key)).toContain(`at most ${limits.plugin.totalBytes} bytes`)
+    expect(askedFor(outcome.key)[1]!.bytes).toBeLessThan(limits.context.tokens * 3 + 50_000)
+  }, 120_000)
+})
+
+describe('the same file', () => {
+  it('twice in one answer is the second one, and stands there once', async () => {
+    const outcome = await play(say(main, write('two.txt', 'First\n'), write('two.txt', 'Second\n'), finish()))
+    await expectDelivered(outcome, ['order.php', 'two.txt'])
+    expect(await contentOf(outcome, 'two.txt')).toBe('Second\n')
+    expect(outcome.turn.files.filter(({ path }) => path === 'two.txt')).toHaveLength(1)
+    expect(outcome.turn.files.find(({ path }) => path === 'two.txt')?.content).toBe('Second\n')
+  })
+
+  it('taken away and written again in one answer is the new one', async () => {
+    const remove = { call: 'delete_file', args: { path: 'two.txt' } }
+    const outcome = await play(
+      say(main, write('two.txt', 'First\n'), remove, write('two.txt', 'Second\n'), finish()),
+    )
+    await expectDelivered(outcome, ['order.php', 'two.txt'])
+    expect(await contentOf(outcome, 'two.txt')).toBe('Second\n')
+  })
+
+  it('in two spellings is two files, or refused, but never lost', async () => {
+    const outcome = await play(
+      say(main, write('Two.txt', 'First\n'), write('two.txt', 'Second\n')),
+      say(finish()),
+      say({ call: 'delete_file', args: { path: 'Two.txt' } }, finish()),
+    )
+    expect(outcome.turn).toMatchObject({ status: 'delivered', charged: prices.turn })
+    expect(await contentOf(outcome, 'two.txt')).toBe('Second\n')
+  })
+})
+
+describe('a change', () => {
+  const lines = (change: (at: number) => string | null = () => null) =>
+    Array.from({ length: 300 }, (_line, at) => change(at) ?? `Line ${at}`).join('\n')
+
+  it('of a text that stands there twice names both lines; with more around it, it is made', async () => {
+    const outcome = await play(
+      say(main, write('two.txt', 'a\nsame\nb\nsame\n'), edit('two.txt', 'same', 'other')),
+      say(edit('two.txt', 'b\nsame', 'b\nother'), finish()),
+    )
+    await expectDelivered(outcome, ['order.php', 'two.txt'])
+    expect(conversation(outcome.key)).toContain('occurs 2 times in two.txt, at lines 2, 4')
+    expect(await contentOf(outcome, 'two.txt')).toBe('a\nsame\nb\nother\n')
+  })
+
+  it('puts in what is written there, also where it looks like a reference', async () => {
+    const outcome = await play(
+      say(main, write('two.txt', 'price\n'), edit('two.txt', 'price', "$& $1 $' $$"), finish()),
+    )
+    expect(await contentOf(outcome, 'two.txt')).toBe("$& $1 $' $$\n")
+  })
+
+  it('by renaming and appending is what the files are then; what stays is the same blob', async () => {
+    const first = await play(say(main, write('old.txt', 'One\n'), write('kept.txt', 'Kept\n'), finish()))
+    const turn = await playOn(
+      first,
+      say(
+        rename('old.txt', 'new.txt'),
+        rename('nothing.txt', 'x.txt'),
+        rename('kept.txt', 'new.txt'),
+        rename('kept.txt', '../kept.txt'),
+        { call: 'append_file', args: { path: 'new.txt', content: 'Two\n' } },
+        { call: 'append_file', args: { path: 'nothing.txt', content: 'Two\n' } },
+      ),
+      say(finish()),
+    )
+    expect(turn).toMatchObject({ status: 'delivered', version: { number: 2 } })
+    const { files } = await resultOf({ ...first, turn })
+    expect(Object.keys(files).sort()).toEqual(['kept.txt', 'new.txt', 'order.php'])
+    expect(files).toMatchObject({ 'new.txt': 'One\nTwo\n', 'kept.txt': 'Kept\n' })
+    expect(told(turn.prompt).map((answer) => answer.slice(0, 5))).toEqual([
+      'ok: o',
+      'error',
+      'error',
+      'error',
+      'ok: n',
+      'error',
+    ])
+    const hashes = await database().rows<{ hash: string }>(
+      `select manifest->'kept.txt'->>'hash' as hash from plugin_versions where plugin_id = $1`,
+      [turn.pluginId],
+    )
+    expect(new Set(hashes.map(({ hash }) => hash)).size).toBe(1)
+  })
+
+  it('of one line by writing 300 anew is sent back once; the edit it asks for is made', async () => {
+    const first = await play(say(main, write('long.txt', lines()), finish()))
+    const changed = lines((at) => (at === 150 ? 'Changed' : null))
+    const turn = await playOn(
+      first,
+      say(write('long.txt', changed)),
+      say(edit('long.txt', 'Line 150\n', 'Changed\n'), finish()),
+    )
+    expect(turn.status).toBe('delivered')
+    expect(conversation(turn.prompt)).toContain('only 1 of them would change; nothing was written')
+    expect((await resultOf({ ...first, turn })).files['long.txt']).toBe(changed)
+  })
+
+  it('of one line by writing 300 anew is taken from a model that insists, and of most lines at once', async () => {
+    const first = await play(say(main, write('long.txt', lines()), finish()))
+    const changed = lines((at) => (at === 150 ? 'Changed' : null))
+    const insisting = await playOn(
+      first,
+      say(write('long.txt', changed)),
+      say(write('long.txt', changed), finish()),
+    )
+    expect((await resultOf({ ...first, turn: insisting })).files['long.txt']).toBe(changed)
+    const other = lines((at) => (at % 2 ? `Other ${at}` : null))
+    const turn = await playOn(first, say(write('long.txt', other), finish()))
+    expect((await resultOf({ ...first, turn })).files['long.txt']).toBe(other)
+    expect(askedFor(turn.prompt)).toHaveLength(1)
+  })
+
+  it('of the main file under another name is checked as any other', async () => {
+    const first = await play(say(main, finish()))
+    const turn = await playOn(
+      first,
+      say(rename('order.php', 'other.php'), finish()),
+      say(rename('other.php', 'order.php'), write('order.php', mainFile('Order', '// More.\n')), finish()),
+    )
+    expect(turn.status).toBe('delivered')
+    expect(Object.keys((await resultOf({ ...first, turn })).files)).toEqual(['order.php'])
+  })
+})

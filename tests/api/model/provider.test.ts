@@ -1,0 +1,174 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { limits } from '#contract/limits.ts'
+import type { TurnWaiting } from '#contract/turns/index.ts'
+import { newAddress, signUp } from '../../support/client.ts'
+import { picture } from '../../support/images.ts'
+import { finish, say } from '../../support/model.ts'
+import type { Script } from '../../support/model.ts'
+import { readTurn, startTurn, untilEnded } from '../../support/turns.ts'
+import { until } from '../../support/until.ts'
+import { uploaded } from '../../support/uploads.ts'
+import { createStage, main } from './stage.ts'
+
+/** A provider that wants to be waited for, turns us away, says nothing, or does not take what it is sent. */
+
+const { askedFor, conversation, database, expectDelivered, expectFailed, model, newKey, play, url } =
+  createStage()
+
+/** Clocks of timers and of dates may differ by this, in milliseconds. */
+const tolerance = 5
+
+const waits = async (turnId: string): Promise<TurnWaiting[]> =>
+  (
+    await database().rows<{ waiting: TurnWaiting }>(
+      `select body->'waiting' as waiting from turn_events
+       where turn_id = $1 and body->>'type' = 'waiting' order by turn_events.seq`,
+      [turnId],
+    )
+  ).map(({ waiting }) => waiting)
+
+describe('a provider that is too busy (429)', () => {
+  it.each([
+    ['in seconds', () => '1', () => 1_000],
+    [
+      'as a date',
+      () => new Date(Date.now() + 2_500).toUTCString(),
+      (header: string, asked: number) => Date.parse(header) - asked,
+    ],
+  ])(
+    'and says %s when to come again is not asked before, and the wait is told',
+    async (_how, say429, wait) => {
+      const person = await signUp(url(), 'Ada', newAddress())
+      const key = newKey()
+      const header = say429()
+      model().script(key, { status: 429, headers: { 'retry-after': header } }, say(main, finish()))
+      const started = await startTurn(person, key)
+      const waiting = await until(
+        'the wait is told',
+        async () => (await readTurn(person, started.id)).waiting,
+      )
+      expect(waiting).toMatchObject({ reason: 'rate_limited', retry: 1, of: limits.turn.modelRetries })
+      const turn = await untilEnded(person, started.id)
+      await expectDelivered({ person, key, turn }, ['order.php'])
+      expect(turn.waiting).toBeNull()
+      const [first, second] = askedFor(key)
+      expect(second!.at - first!.at).toBeGreaterThanOrEqual(wait(header, first!.at) - tolerance)
+      expect(Math.abs(Date.parse(waiting.until) - second!.at)).toBeLessThan(1_000)
+      expect(await waits(turn.id)).toHaveLength(1)
+    },
+  )
+
+  it('for longer than anybody waits fails the turn at once', async () => {
+    const header = String(limits.turn.retrySecondsMost + 1)
+    const outcome = await play({ status: 429, headers: { 'retry-after': header } })
+    await expectFailed(outcome, 'model_rate_limited')
+    expect(askedFor(outcome.key)).toHaveLength(1)
+    expect(await waits(outcome.turn.id)).toEqual([])
+  })
+
+  it('and does not say for how long is asked again, each time later', async () => {
+    const outcome = await play({ status: 429 })
+    await expectFailed(outcome, 'model_rate_limited')
+    const told = await waits(outcome.turn.id)
+    expect(told.map(({ retry }) => retry)).toEqual([1, 2, 3, 4])
+    const times = askedFor(outcome.key).map(({ at }) => at)
+    const pauses = times.slice(1).map((at, before) => at - times[before]!)
+    // 0.05, 0.1, 0.2 and 0.4 seconds, each a fifth more or less.
+    for (const [at, pause] of pauses.entries()) {
+      expect(pause).toBeGreaterThanOrEqual(50 * 2 ** at * 0.8 - tolerance)
+    }
+  })
+})
+
+describe('a provider that turns us away', () => {
+  it.each([
+    [401, undefined],
+    [402, undefined],
+    [429, 'insufficient_quota'],
+  ] as const)('with %i (%s) costs nothing, and the operator is told', async (status, code) => {
+    const reason = `Sorry ${randomUUID().slice(0, 8)}`
+    const outcome = await play({ status, message: reason, ...(code && { code }) })
+    await expectFailed(outcome, 'model_misconfigured')
+    expect(askedFor(outcome.key)).toHaveLength(1)
+    const notices = await database().rows(
+      `select level::text as level, details from operator_notices
+       where kind = 'model-outage' and summary like '%' || $1`,
+      [`${status} ${reason}`],
+    )
+    expect(notices).toMatchObject([{ level: 'alert', details: { status } }])
+  })
+
+  it('in the middle of the work costs nothing either, and what is written can be kept', async () => {
+    const outcome = await play(say(main), { status: 402 })
+    await expectFailed(outcome, 'model_misconfigured')
+    expect(outcome.turn.draft).toEqual(['order.php'])
+  })
+})
+
+describe('a provider that says nothing', () => {
+  it.each<[string, Script]>([
+    ['takes the request and never answers', { nothing: true }],
+    ['begins an answer and says nothing in it', say({ silence: true })],
+    ['hangs up', { hangUp: true }],
+    ['answers with a page', { status: 200, headers: { 'content-type': 'text/html' }, body: '<h1>Hi</h1>' }],
+    ['answers with nothing at all', { status: 200, body: '' }],
+    ['answers with a broken gateway’s page', { status: 502, body: '<html>502</html>' }],
+  ])('because it %s is asked again', async (_what, silent) => {
+    const outcome = await play(silent, say(main, finish()))
+    await expectDelivered(outcome, ['order.php'])
+    const [first, second] = askedFor(outcome.key)
+    expect(second!.messages).toEqual(first!.messages)
+    expect(await waits(outcome.turn.id)).toMatchObject([{ reason: 'unavailable', retry: 1 }])
+    if ('nothing' in silent) expect(first!.hungUpAt).not.toBeNull()
+  })
+
+  it('at all, ever, fails the turn', async () => {
+    const outcome = await play({ nothing: true })
+    await expectFailed(outcome, 'model_unavailable')
+    expect(askedFor(outcome.key)).toHaveLength(1 + limits.turn.modelRetries)
+  })
+})
+
+describe('a provider that does not take images', () => {
+  it('is asked without them, and both sides are told', async () => {
+    const person = await signUp(url(), 'Ada', newAddress())
+    const image = await uploaded(person, await picture(40, 30).png().toBuffer())
+    const key = newKey()
+    model().script(key, { status: 400, message: 'no images here' }, say(main), say(finish()))
+    const started = await startTurn(person, key, { images: [image.id] })
+    const turn = await untilEnded(person, started.id)
+    await expectDelivered({ person, key, turn }, ['order.php'])
+    expect(turn.context).toMatchObject({ images: { sent: 0, of: 1 }, cuts: ['images-left-out'] })
+    const [first, ...later] = askedFor(key)
+    expect(JSON.stringify(first!.messages)).toContain('data:image/jpeg;base64,')
+    // Not at its next answers either.
+    expect(later).toHaveLength(2)
+    for (const { messages } of later) expect(JSON.stringify(messages)).not.toContain('base64')
+    expect(conversation(key)).toContain('1 attached image cannot be shown to you')
+  })
+
+  it('nor anything else fails the turn, and is not asked again and again', async () => {
+    const person = await signUp(url(), 'Ada', newAddress())
+    const image = await uploaded(person, await picture(40, 30).png().toBuffer())
+    const key = newKey()
+    model().script(key, { status: 400 })
+    const started = await startTurn(person, key, { images: [image.id] })
+    const turn = await untilEnded(person, started.id)
+    await expectFailed({ person, key, turn }, 'model_confused')
+    expect(askedFor(key)).toHaveLength(2)
+  })
+
+  it('but takes the rest sees them in each of its answers', async () => {
+    const person = await signUp(url(), 'Ada', newAddress())
+    const image = await uploaded(person, await picture(40, 30).png().toBuffer())
+    const key = newKey()
+    model().script(key, say(main), say(finish()))
+    const turn = await untilEnded(person, (await startTurn(person, key, { images: [image.id] })).id)
+    await expectDelivered({ person, key, turn }, ['order.php'])
+    expect(turn.context).toMatchObject({ images: { sent: 1, of: 1 }, cuts: [] })
+    for (const { messages } of askedFor(key)) {
+      expect(JSON.stringify(messages)).toContain('data:image/jpeg;base64,')
+    }
+  })
+})

@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest'
+import { finish, mainFile, say } from '../../support/model.ts'
+import { createStage, main } from './stage.ts'
+
+/** Streams as no OpenAI would send them, from servers that call themselves compatible. */
+
+const { askedFor, contentOf, conversation, expectDelivered, play } = createStage()
+
+describe('a stream that is not what it should be', () => {
+  const piece = (call: object) => ({
+    event: { choices: [{ index: 0, delta: { tool_calls: [call] }, finish_reason: null }] },
+  })
+  const call = (index: number, id: string | undefined, name: string, args: unknown) =>
+    piece({ index, id, type: 'function', function: { name, arguments: JSON.stringify(args) } })
+  const written = { path: 'order.php', content: mainFile('Order') }
+  const done = { outcome: 'delivered', explanation: 'Done.' }
+
+  it('because an error comes in the middle of it goes on after what was complete', async () => {
+    const error = { error: { message: 'The server had an error', type: 'server_error', code: null } }
+    const outcome = await play(
+      say(main, { text: 'And then …' }, { event: error }, { close: true }),
+      say(finish()),
+    )
+    await expectDelivered(outcome, ['order.php'])
+    expect(conversation(outcome.key)).toContain('ok: order.php')
+  })
+
+  it('because it begins with an error is asked for again', async () => {
+    const error = { error: { message: 'Overloaded', type: 'overloaded_error', code: 'overloaded' } }
+    const outcome = await play(say({ event: error }, { close: true }), say(main, finish()))
+    await expectDelivered(outcome, ['order.php'])
+    expect(askedFor(outcome.key)).toHaveLength(2)
+  })
+
+  it('because it closes without a reason keeps a call that is complete, and goes on', async () => {
+    const outcome = await play(say(main, { close: true }), say(finish(), { close: true }))
+    await expectDelivered(outcome, ['order.php'])
+    expect(askedFor(outcome.key)).toHaveLength(2)
+  })
+
+  it('because it closes without a reason in the middle of a call drops that one', async () => {
+    const outcome = await play(say({ ...main, only: 90 } as never, { close: true }), say(main, finish()))
+    await expectDelivered(outcome, ['order.php'])
+    expect(conversation(outcome.key)).toContain('Your answer broke off')
+  })
+
+  it.each<[string, unknown]>([
+    ['no delta', { choices: [{ index: 0, finish_reason: null }] }],
+    ['no choices', { id: 'x', object: 'chat.completion.chunk' }],
+    ['nothing as choices', { choices: null }],
+    ['another provider’s sign of life', { type: 'ping' }],
+    ['content that is no text', { choices: [{ index: 0, delta: { content: [{ type: 'x' }] } }] }],
+    ['tool calls that are none', { choices: [{ index: 0, delta: { tool_calls: [null, {}] } }] }],
+  ])('because there are chunks with %s is read all the same', async (_what, odd) => {
+    const outcome = await play(
+      say({ event: odd }, { text: 'I begin.' }, { event: odd }, main, { event: odd }, finish()),
+      say(finish()),
+    )
+    await expectDelivered(outcome, ['order.php'])
+    expect(outcome.turn.text).toContain('I begin.')
+    expect(outcome.turn.text).not.toContain('[object')
+  })
+
+  it('because all its calls have the number 0 is told apart by their ids', async () => {
+    const outcome = await play(
+      say(
+        call(0, 'a', 'write_file', written),
+        call(0, 'b', 'write_file', { path: 'two.txt', content: 'Two' }),
+        call(0, 'c', 'finish', done),
+        { end: 'tool_calls' },
+      ),
+    )
+    await expectDelivered(outcome, ['order.php', 'two.txt'])
+    expect(askedFor(outcome.key)).toHaveLength(1)
+  })
+
+  it('because all its calls have the number 0 and no ids is told apart by their beginnings', async () => {
+    const outcome = await play(
+      say(
+        call(0, undefined, 'write_file', written),
+        call(0, undefined, 'write_file', { path: 'two.txt', content: 'Two' }),
+        call(0, undefined, 'finish', done),
+        { end: 'tool_calls' },
+      ),
+    )
+    await expectDelivered(outcome, ['order.php', 'two.txt'])
+    expect(askedFor(outcome.key)).toHaveLength(1)
+  })
+
+  it('because the pieces of its calls come in turns is put together', async () => {
+    const json = [written, { path: 'two.txt', content: 'Two' }, done].map((each) => JSON.stringify(each))
+    const names = ['write_file', 'write_file', 'finish']
+    const outcome = await play(
+      say(
+        ...names.map((name, index) =>
+          piece({ index, id: `call_${index}`, type: 'function', function: { name, arguments: '' } }),
+        ),
+        ...json.map((each, index) => piece({ index, function: { arguments: each.slice(0, 12) } })),
+        ...json.map((each, index) => piece({ index, function: { arguments: each.slice(12) } })),
+        { end: 'tool_calls' },
+      ),
+    )
+    await expectDelivered(outcome, ['order.php', 'two.txt'])
+    expect(await contentOf(outcome, 'order.php')).toBe(written.content)
+    expect(askedFor(outcome.key)).toHaveLength(1)
+  })
+
+  it('because arguments come as an object is read all the same', async () => {
+    const outcome = await play(
+      say(piece({ index: 0, id: 'a', function: { name: 'write_file', arguments: written } }), finish()),
+      say(finish()),
+    )
+    await expectDelivered(outcome, ['order.php'])
+  })
+
+  it('because its calls have no ids gets some', async () => {
+    const outcome = await play(
+      say(call(0, undefined, 'write_file', written), { end: 'tool_calls' }),
+      say(finish()),
+    )
+    await expectDelivered(outcome, ['order.php'])
+    const told = askedFor(outcome.key)[1]!.messages
+    const ids = told.flatMap(({ tool_calls: calls }) => calls ?? []).map(({ id }) => id)
+    expect(ids).toHaveLength(1)
+    expect(ids[0]).not.toBe('')
+  })
+
+  it.each([
+    ['no JSON', 'not { json'],
+    ['half an event', '{"choices":[{"index":0,"delta":{"content":"x'],
+    ['null', 'null'],
+  ])('because an event is %s goes on after what was complete', async (_what, event) => {
+    const outcome = await play(say(main, { text: 'x' }, { event }, finish()), say(finish()))
+    await expectDelivered(outcome, ['order.php'])
+  })
+})

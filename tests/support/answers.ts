@@ -1,0 +1,133 @@
+/** What a scripted model (`model.ts`) answers, piece by piece, and how that looks as Chat Completions, streamed. */
+
+/** A piece of an answer, in the order in which it goes out. */
+export type Piece =
+  | { readonly text: string }
+  /** A tool call. `args` as an object is written as JSON; as a string it goes out as it is. */
+  | { readonly call: string; readonly args: unknown; readonly only?: undefined }
+  /** The beginning of a tool call: so many characters of its arguments, and no more. */
+  | { readonly call: string; readonly args: unknown; readonly only: number }
+  /** An event of the stream as no OpenAI would send it: this JSON, or this text. */
+  | { readonly event: unknown }
+  /** Nothing is said until then, only signs of life, as providers send them. */
+  | { readonly wait: Promise<unknown> }
+  /** Nothing comes any more, ever, on a connection that stays open. */
+  | { readonly silence: true }
+  /** The connection breaks, without a word. */
+  | { readonly cut: true }
+  /** The stream comes to a proper end, and does not say why. */
+  | { readonly close: true }
+  | { readonly end: 'stop' | 'tool_calls' | 'length' }
+
+export interface Speech {
+  readonly pieces: readonly Piece[]
+  /** The connection breaks when this part of the answer's bytes has gone out, wherever that falls. */
+  readonly cutAfter?: number
+}
+
+/** An answer that is no stream. */
+export interface Refusal {
+  readonly status: number
+  readonly headers?: Readonly<Record<string, string>>
+  readonly message?: string
+  readonly code?: string
+  /** In place of the error that OpenAI would send. */
+  readonly body?: string
+}
+
+export type Script =
+  | Speech
+  | Refusal
+  /** The request is taken, and nothing comes back, not even a status. */
+  | { readonly nothing: true }
+  /** The connection breaks before there is an answer. */
+  | { readonly hangUp: true }
+
+const isLast = (piece: Piece): boolean =>
+  'end' in piece || 'cut' in piece || 'silence' in piece || 'close' in piece
+
+/** An answer of these pieces, properly ended unless they say how it ends. */
+export const say = (...pieces: readonly Piece[]): Speech => ({
+  pieces: pieces.some(isLast) ? pieces : [...pieces, { end: 'tool_calls' }],
+})
+export const write = (path: string, content: string): Piece => ({
+  call: 'write_file',
+  args: { path, content },
+})
+export const finish = (
+  outcome: 'delivered' | 'answered' | 'declined' = 'delivered',
+  explanation = 'Done.',
+): Piece => ({
+  call: 'finish',
+  args: {
+    outcome,
+    explanation,
+    features: ['One thing'],
+    quick_actions: [{ label: 'More', prompt: 'Do more' }],
+  },
+})
+
+/** The main file of a small sound plugin. */
+export const mainFile = (name: string, body = '', version = '1.0.0'): string => `<?php
+/**
+ * Plugin Name: ${name}
+ * Description: Written in a test.
+ * Version: ${version}
+ * Requires at least: 6.0
+ * Requires PHP: 7.4
+ * Author: Test
+ * License: GPL-2.0-or-later
+ * Text Domain: ${slugOf(name)}
+ */
+
+if ( ! defined( 'ABSPATH' ) ) {
+	exit;
+}
+${body}`
+
+export const slugOf = (name: string): string => name.toLowerCase().replaceAll(' ', '-')
+
+const usage = { prompt_tokens: 10, completion_tokens: 20, total_tokens: 30 }
+const said = (data: unknown): string => `data: ${typeof data === 'string' ? data : JSON.stringify(data)}\n\n`
+const chunk = (own: object): string =>
+  said({ id: 'chatcmpl-scripted', object: 'chat.completion.chunk', created: 0, model: 'scripted', ...own })
+const spoken = (delta: unknown, reason: string | null = null): string =>
+  chunk({ choices: [{ index: 0, delta, finish_reason: reason }] })
+
+/** What goes out when nothing is said. */
+export const signOfLife = spoken({ content: '' })
+const opening = spoken({ role: 'assistant', content: '' })
+
+/** A piece that is not just bytes. */
+export type Deed = Extract<Piece, { wait: unknown } | { silence: true } | { cut: true } | { close: true }>
+
+/** An answer as it goes out: the stream's bytes, and what happens between them. */
+export function* stepsOf(pieces: readonly Piece[]): Generator<string | Deed> {
+  yield opening
+  let index = 0
+  for (const piece of pieces) {
+    if ('text' in piece) yield spoken({ content: piece.text })
+    else if ('event' in piece) yield said(piece.event)
+    else if ('end' in piece) {
+      yield spoken({}, piece.end)
+      yield chunk({ choices: [], usage })
+      yield said('[DONE]')
+      yield { close: true }
+    } else if ('call' in piece) {
+      const whole = typeof piece.args === 'string' ? piece.args : JSON.stringify(piece.args)
+      const json = whole.slice(0, piece.only)
+      const begun = { index, id: `call_${index}`, type: 'function' }
+      yield spoken({ tool_calls: [{ ...begun, function: { name: piece.call, arguments: '' } }] })
+      for (let at = 0; at < json.length; at += 400) {
+        yield spoken({ tool_calls: [{ index, function: { arguments: json.slice(at, at + 400) } }] })
+      }
+      index += 1
+    } else yield piece
+  }
+}
+
+/** The bytes of an answer in which nothing is waited for, up to a part of them. */
+export function bytesUpTo(pieces: readonly Piece[], share: number): Buffer {
+  const all = Buffer.from([...stepsOf(pieces)].filter((step) => typeof step === 'string').join(''))
+  return all.subarray(0, Math.floor(all.length * share))
+}
