@@ -82,6 +82,22 @@ export function createBank() {
           db.sql`update credit_grants set expires_at = clock_timestamp() where source_reference = ${cause}`,
         )
     },
+    /** Moves the end of a grant, as a clock that jumps would; in seconds from now, by the database's clock. */
+    async moveExpiry(cause: string, seconds: number): Promise<void> {
+      await db.database(payload).execute(db.sql`
+        update credit_grants set expires_at = clock_timestamp() + ${seconds} * interval '1 second'
+        where source_reference = ${cause}`)
+    },
+    /** Seconds between the newest row of a person's ledger and now, by the database's clock. */
+    async ageOfNewestRow(userId: string): Promise<number> {
+      const newest = await db.row<{ age: number }>(
+        db.database(payload),
+        db.sql`select extract(epoch from clock_timestamp() - max(t.created_at))::float as age
+               from credit_transactions t join credit_accounts a on a.id = t.account_id
+               where a.user_id = ${userId}`,
+      )
+      return newest!.age
+    },
     sweep: (): Promise<number> => credits.expireGrants(payload),
     /** Changes what is left of a person's grants behind the ledger's back. */
     async tamper(userId: string, by: number): Promise<void> {
