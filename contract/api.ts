@@ -8,6 +8,9 @@ export const apiPaths = {
   signUp: '/api/sign-up',
   signIn: '/api/sign-in',
   signOut: '/api/sign-out',
+  forgotPassword: '/api/forgot-password',
+  resetPassword: '/api/reset-password',
+  onboarding: '/api/onboarding',
   me: '/api/users/me',
   plugins: '/api/plugins',
   plugin: (pluginId: string) => `/api/plugins/${pluginId}`,
@@ -52,6 +55,16 @@ export interface SignUpAnswer {
   readonly user: Me
   /** Whether an invitation brought its credits. */
   readonly invited: boolean
+}
+
+/** `POST /api/sign-in`, `/api/reset-password`, `/api/onboarding`: the person who is signed in now. */
+export interface SignInAnswer {
+  readonly user: Me
+}
+
+/** `POST /api/forgot-password` (202): the same whether there is such an account or not. */
+export interface ForgotPasswordAnswer {
+  readonly accepted: true
 }
 
 /** `GET /api/credits` */

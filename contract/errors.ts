@@ -13,6 +13,7 @@ export const errorStatus = {
   draft_gone: 409,
   request_reused: 409,
   email_taken: 409,
+  link_expired: 410,
   too_large: 413,
   too_many_images: 400,
   images_too_large: 413,
@@ -50,7 +51,10 @@ export const turnNextSteps: Readonly<Record<TurnErrorCode, 'again' | 'edit'>> = 
   internal: 'again',
 }
 
-/** The one shape of an error answer. `details` maps a field to its sentence, or carries the request id. */
+/**
+ * The one shape of an error answer. `details` maps a field to its sentence, or carries the request id. With `rate_limited` it
+ * carries `retryAfterSeconds`, where that is known.
+ */
 export interface ErrorBody {
   readonly error: {
     readonly code: ErrorCode

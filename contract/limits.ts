@@ -88,6 +88,8 @@ export const limits = {
     milliseconds: 1_000,
   },
   session: { seconds: 14 * 24 * 60 * 60 },
+  /** The link that a reset mail brings works this long. */
+  passwordReset: { seconds: 60 * 60 },
   /** The link of a preview works this long. */
   preview: { seconds: 60 * 60 },
   download: { freeRepeatSeconds: 24 * 60 * 60 },
@@ -99,6 +101,8 @@ export const caps = {
   signInPerEmail: { points: 10, seconds: 15 * 60 },
   signInPerAddress: { points: 100, seconds: 15 * 60 },
   signUpPerAddress: { points: 20, seconds: 24 * 60 * 60 },
+  resetMailPerEmail: { points: 5, seconds: 60 * 60 },
+  resetMailPerAddress: { points: 30, seconds: 60 * 60 },
   unchargedTurns: { points: 30, seconds: 60 * 60 },
   requestsPerUser: { points: 120, seconds: 60 },
   imagesPerUser: { points: 200, seconds: 60 * 60 },

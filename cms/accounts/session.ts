@@ -15,6 +15,18 @@ export const meOf = (user: User): Me => ({
   roles: user.roles ?? [],
 })
 
+/** Gives the browser its session cookie. */
+export function setSession(req: PayloadRequest, token: string): void {
+  addCookie(
+    req,
+    generatePayloadCookie({
+      collectionAuthConfig: req.payload.collections.users.config.auth,
+      cookiePrefix: req.payload.config.cookiePrefix,
+      token,
+    }),
+  )
+}
+
 /**
  * Signs a person in with Payload's own operation (its hooks, sessions and limits apply) and sets the session cookie.
  * @throws ServiceError `invalid_credentials`, the same for an unknown e-mail and a wrong password; `rate_limited`
@@ -24,14 +36,7 @@ export async function signIn(req: PayloadRequest, email: string, password: strin
   try {
     const { token, user } = await loginOperation({ collection, data: { email, password }, req })
     if (!token || !user) throw new ServiceError('invalid_credentials')
-    addCookie(
-      req,
-      generatePayloadCookie({
-        collectionAuthConfig: collection.config.auth,
-        cookiePrefix: req.payload.config.cookiePrefix,
-        token,
-      }),
-    )
+    setSession(req, token)
     return user as User
   } catch (error) {
     if (error instanceof AuthenticationError) throw new ServiceError('invalid_credentials')

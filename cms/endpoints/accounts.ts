@@ -1,4 +1,4 @@
-import type { SignUpAnswer } from '#contract/api.ts'
+import type { SignInAnswer, SignUpAnswer } from '#contract/api.ts'
 import { signInSchema, signUpSchema } from '#contract/schemas/auth.ts'
 import { ensureWelcome, meOf, signIn, signOut, signUp } from '../accounts/index.ts'
 import { countAgainst } from '../limiter/index.ts'
@@ -22,7 +22,8 @@ export const accountEndpoints = [
     const { email, password } = await body(req, signInSchema)
     const user = await signIn(req, email, password)
     await ensureWelcome(req.payload, user.id)
-    return json({ user: meOf(user) })
+    const answer: SignInAnswer = { user: meOf(user) }
+    return json(answer)
   }),
   endpoint('post', '/sign-out', async (req) => {
     requireSameOrigin(req)

@@ -22,7 +22,10 @@ export function errorAnswer(req: PayloadRequest, reason: unknown): Response {
       ...(!error && { details: { reference: requestId(req) } }),
     },
   }
-  return Response.json(answer, { status: errorStatus[code], headers: { 'Cache-Control': 'no-store' } })
+  const headers = new Headers({ 'Cache-Control': 'no-store' })
+  const wait = error?.details?.retryAfterSeconds
+  if (wait) headers.set('Retry-After', wait)
+  return Response.json(answer, { status: errorStatus[code], headers })
 }
 
 /** An answer for one person: never kept by anybody on the way. */

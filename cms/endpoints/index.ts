@@ -7,6 +7,8 @@ import { dashboardEndpoints } from './dashboard.ts'
 import { endpoint } from './endpoint.ts'
 import { healthEndpoints } from './health.ts'
 import { metricsEndpoints } from './metrics.ts'
+import { onboardingEndpoints } from './onboarding.ts'
+import { passwordEndpoints } from './passwords.ts'
 import { pluginEndpoints } from './plugins.ts'
 import { previewEndpoints } from './previews.ts'
 import { realtimeEndpoints } from './realtime.ts'
@@ -22,6 +24,8 @@ const all: readonly Endpoint[] = [
   ...dashboardEndpoints,
   ...healthEndpoints,
   ...metricsEndpoints,
+  ...onboardingEndpoints,
+  ...passwordEndpoints,
   ...pluginEndpoints,
   ...previewEndpoints,
   ...realtimeEndpoints,

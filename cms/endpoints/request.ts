@@ -94,6 +94,14 @@ export async function body<Output>(req: PayloadRequest, schema: Schema<Output>):
   } catch {
     throw new ServiceError('invalid_input')
   }
+  return checked(value, schema)
+}
+
+/**
+ * What was sent, checked with a schema of the contract.
+ * @throws ServiceError `invalid_input` with a sentence per field
+ */
+export function checked<Output>(value: unknown, schema: Schema<Output>): Output {
   const result = schema.safeParse(value)
   if (result.success) return result.data
   const details: Record<string, string> = {}

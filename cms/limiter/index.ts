@@ -32,13 +32,21 @@ function limiter(payload: Payload, name: CapName): RateLimiterPostgres {
 /**
  * Counts one use against a cap.
  * @param key whom it is counted for: a user's id, an e-mail, an address
- * @throws ServiceError `rate_limited` when the cap is reached
+ * @throws ServiceError `rate_limited` when the cap is reached, with the seconds to wait
  */
 export async function countAgainst(payload: Payload, name: CapName, key: string): Promise<void> {
   try {
     await limiter(payload, name).consume(key.slice(0, 200))
   } catch (reason) {
-    if (reason instanceof RateLimiterRes) throw new ServiceError('rate_limited')
+    if (reason instanceof RateLimiterRes) {
+      const seconds = Math.max(1, Math.ceil(reason.msBeforeNext / 1000))
+      throw new ServiceError('rate_limited', { retryAfterSeconds: String(seconds) })
+    }
     throw reason
   }
+}
+
+/** Forgets what was counted, for somebody who has shown that it was them. */
+export async function forgetCount(payload: Payload, name: CapName, key: string): Promise<void> {
+  await limiter(payload, name).delete(key.slice(0, 200))
 }

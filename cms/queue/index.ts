@@ -17,6 +17,13 @@ export interface TurnJob {
   readonly turnId: string
 }
 
+/** Mails with a link to a new password. */
+export const resetMailQueue = 'reset-mails'
+
+export interface ResetMailJob {
+  readonly email: string
+}
+
 const schema = 'jobs'
 /** Far more than a turn can need: whether one is given up is decided by what its attempts have brought (`isFruitless`). */
 const maximumRetries = 50
@@ -73,6 +80,15 @@ export async function prepareQueues(): Promise<void> {
   await boss.start()
   try {
     await boss.createQueue(lostTurnQueue, { retryLimit: 20, retryDelay: 5, notify: true })
+    await boss.createQueue(resetMailQueue, {
+      // Half an hour in all, for a mail server that is away.
+      retryLimit: 8,
+      retryDelay: 5,
+      retryBackoff: true,
+      // The address of whoever asked is of no use afterwards.
+      deleteAfterSeconds: 60 * 60,
+      notify: true,
+    })
     const options = {
       retryLimit: maximumRetries,
       retryDelay: 0,
@@ -90,17 +106,27 @@ export async function prepareQueues(): Promise<void> {
 
 let sender: Promise<PgBoss> | undefined
 
-/** Puts a turn's job into the queue, in the transaction that made the turn. */
-export async function enqueueTurn(tx: Executor, turnId: string): Promise<void> {
+async function send(queue: string, job: object, tx?: Executor): Promise<void> {
   sender ??= createSender().start()
   try {
     const boss = await sender
-    const job: TurnJob = { turnId }
-    await boss.send(turnQueue, job, { db: fromDrizzle(tx, sql) })
+    await boss.send(queue, job, tx && { db: fromDrizzle(tx, sql) })
   } catch (error) {
     sender = undefined
     throw error
   }
+}
+
+/** Puts a turn's job into the queue, in the transaction that made the turn. */
+export async function enqueueTurn(tx: Executor, turnId: string): Promise<void> {
+  const job: TurnJob = { turnId }
+  await send(turnQueue, job, tx)
+}
+
+/** Has a worker send the mail, if there is such an account; the queue alone never tells. */
+export async function enqueueResetMail(email: string): Promise<void> {
+  const job: ResetMailJob = { email }
+  await send(resetMailQueue, job)
 }
 
 /**

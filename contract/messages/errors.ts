@@ -21,6 +21,7 @@ export const errorMessages = catalogue({
       draft_gone: 'There is nothing to keep any more: the plugin has a newer version.',
       request_reused: 'This message was already sent with another text. Please send it again.',
       email_taken: 'There is already an account with this e-mail. Sign in instead?',
+      link_expired: 'This link has expired or was used already. Ask for a new one below.',
       too_large: 'That is too large to send.',
       too_many_images: 'A message can carry at most 8 images.',
       images_too_large: 'The images of one message can have at most 20 MB together.',

@@ -42,5 +42,14 @@ export const signUpSchema = z.object({
   referralCode: z.optional(z.nullable(z.string(texts.unknown))),
 })
 
+/** `POST /api/forgot-password` */
+export const forgotPasswordSchema = z.object({ email })
+/** `POST /api/reset-password` */
+export const resetPasswordSchema = z.object({
+  /** What the link of the mail carries. One that is malformed is answered like one that is used. */
+  token: z.string(texts.required),
+  password,
+})
+
 export type SignInInput = z.infer<typeof signInSchema>
 export type SignUpInput = z.infer<typeof signUpSchema>

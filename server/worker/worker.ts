@@ -4,13 +4,14 @@ import type { Payload } from 'payload'
 import type { Job, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import config from '#cms/payload.config.ts'
+import { sendResetMail } from '#cms/accounts/index.ts'
 import { transaction } from '#cms/database/index.ts'
 import { environment } from '#cms/environment.ts'
 import { failLostTurn, stopChannel } from '#cms/generation/index.ts'
 import { Fenced, Interrupted, runTurn } from '#cms/generation/run/index.ts'
 import { maintain } from '#cms/maintenance/index.ts'
-import { createTaker, handBackTurn, lostTurnQueue, turnQueue } from '#cms/queue/index.ts'
-import type { TurnJob } from '#cms/queue/index.ts'
+import { createTaker, handBackTurn, lostTurnQueue, resetMailQueue, turnQueue } from '#cms/queue/index.ts'
+import type { ResetMailJob, TurnJob } from '#cms/queue/index.ts'
 import { outboxChannel, sendOutbox } from '#cms/realtime/index.ts'
 import type { RunningChild } from '../process/child.ts'
 import { listen } from './listen.ts'
@@ -105,6 +106,20 @@ export async function startWorker(log: Logger): Promise<RunningChild> {
     const ended = await failLostTurn(payload, job.data.turnId)
     if (ended) log.error({ turnId: job.data.turnId }, 'a turn was given up after several tries')
   })
+  await boss.work<ResetMailJob>(
+    resetMailQueue,
+    // A mail at once, and all of them while there are any: a notification is for one alone.
+    { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 2, burstWhenBatchFull: true },
+    async ([job]) => {
+      if (!job) return
+      try {
+        await sendResetMail(payload, job.data.email)
+      } catch (error) {
+        log.warn({ err: error }, 'a mail with a link to a new password waits: it could not be sent')
+        throw error
+      }
+    },
+  )
 
   return {
     ready: { concurrency: env.WORKER_CONCURRENCY },

@@ -48,12 +48,29 @@ describe('sign-ups from one address', () => {
 describe('sign-ins from one address', () => {
   it('are capped, whatever the e-mail, on every route', async () => {
     const client = new Client(product.url, '203.0.113.20')
-    const routes = [apiPaths.signIn, '/api/users/login', '/api/users/forgot-password']
+    const token = '0'.repeat(40)
+    const routes = [apiPaths.signIn, '/api/users/login', apiPaths.resetPassword, '/api/users/reset-password']
     const ask = (at: number) =>
-      client.post(routes[at % 3]!, { email: newEmail('nobody'), password: 'wrong horse' })
+      client.post(routes[at % routes.length]!, { email: newEmail('nobody'), token, password: 'wrong horse' })
     for (let used = 0; used < caps.signIns; used += 1)
       expect((await ask(used)).status, `${used}`).not.toBe(429)
-    for (const at of [0, 1, 2]) expectError(await ask(at), 'rate_limited')
+    for (const at of routes.keys()) expectError(await ask(at), 'rate_limited')
+  })
+})
+
+describe('mails with a link to a new password', () => {
+  it('are capped by the address that asks, whatever the e-mail', async () => {
+    const client = new Client(product.url, '203.0.113.30')
+    const routes = [apiPaths.forgotPassword, '/api/users/forgot-password']
+    const ask = (at: number) => client.post(routes[at % 2]!, { email: newEmail('nobody') })
+    for (let used = 0; used < caps.resetMails; used += 1)
+      expect((await ask(used)).status, `${used}`).not.toBe(429)
+    for (const at of [0, 1]) {
+      const { details } = expectError(await ask(at), 'rate_limited')
+      expect(Number(details?.retryAfterSeconds)).toBeGreaterThan(0)
+    }
+    const other = new Client(product.url, '203.0.113.31')
+    expect((await other.post(apiPaths.forgotPassword, { email: newEmail('nobody') })).status).toBe(202)
   })
 })
 

@@ -28,12 +28,23 @@ declare module 'vitest' {
 }
 
 /** All suites call from one address. */
-const roomyCaps = { CAP_SIGN_UP_PER_ADDRESS: '100000', CAP_SIGN_IN_PER_ADDRESS: '100000' }
+const roomyCaps = {
+  CAP_SIGN_UP_PER_ADDRESS: '100000',
+  CAP_SIGN_IN_PER_ADDRESS: '100000',
+  CAP_RESET_MAIL_PER_ADDRESS: '100000',
+}
 
 /** Opens the metrics of the connected product; the other one has none. */
 const metricsToken = 'a-token-for-tests-alone'
 
-export const lowCaps = { signUps: 3, signIns: 12, unchargedTurns: 3, requests: 25, rewardedReferrals: 2 }
+export const lowCaps = {
+  signUps: 3,
+  signIns: 12,
+  resetMails: 4,
+  unchargedTurns: 3,
+  requests: 25,
+  rewardedReferrals: 2,
+}
 
 const addressOf = ({ url, previewOrigin, databaseUrl, accounts }: ProductAddress): ProductAddress => ({
   url,
@@ -58,6 +69,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
       METRICS_TOKEN: metricsToken,
       CAP_SIGN_UP_PER_ADDRESS: String(lowCaps.signUps),
       CAP_SIGN_IN_PER_ADDRESS: String(lowCaps.signIns),
+      CAP_RESET_MAIL_PER_ADDRESS: String(lowCaps.resetMails),
       CAP_UNCHARGED_TURNS: String(lowCaps.unchargedTurns),
       CAP_REQUESTS_PER_USER: String(lowCaps.requests),
       CAP_REWARDED_REFERRALS: String(lowCaps.rewardedReferrals),

@@ -9,6 +9,7 @@ export default async function setup(): Promise<() => Promise<void>> {
       // All tests come from one address.
       CAP_SIGN_UP_PER_ADDRESS: '1000',
       CAP_SIGN_IN_PER_ADDRESS: '1000',
+      CAP_RESET_MAIL_PER_ADDRESS: '1000',
     },
   })
   process.env.E2E_URL = product.url

@@ -35,6 +35,19 @@ export class Database {
     return (await this.row<{ count: number }>(`select count(*)::int as count ${text}`, values)).count
   }
 
+  /** Keeps the locks of a statement while something is done. */
+  async holding(text: string, values: readonly unknown[], work: () => Promise<void>): Promise<void> {
+    const connection = await this.#pool.connect()
+    try {
+      await connection.query('begin')
+      await connection.query(text, [...values])
+      await work()
+    } finally {
+      await connection.query('rollback')
+      connection.release()
+    }
+  }
+
   /** The ledger of a person, oldest row first. */
   ledger(userId: string): Promise<LedgerRow[]> {
     return this.rows<LedgerRow>(

@@ -1,0 +1,71 @@
+import { APIError, resetPasswordOperation } from 'payload'
+import type { Payload, PayloadRequest } from 'payload'
+import { limits } from '#contract/limits.ts'
+import { routes } from '#contract/routes.ts'
+import { environment } from '../environment.ts'
+import { ServiceError } from '../errors.ts'
+import { countAgainst, forgetCount } from '../limiter/index.ts'
+import { resetMail } from '../mail/reset-mail.ts'
+import type { User } from '../payload-types.ts'
+import { enqueueResetMail } from '../queue/index.ts'
+import { setSession } from './session.ts'
+
+/**
+ * Asks for a mail with a link to a new password. Whether there is such an account is looked up by the worker alone, so
+ * that neither the answer nor its time tells.
+ * @param email as the account has it: trimmed, in lower case
+ * @param address whose request it is
+ * @throws ServiceError `rate_limited`
+ */
+export async function requestReset(payload: Payload, email: string, address: string): Promise<void> {
+  await countAgainst(payload, 'resetMailPerAddress', address)
+  await countAgainst(payload, 'resetMailPerEmail', email)
+  await enqueueResetMail(email)
+}
+
+/**
+ * Sends the mail with Payload's token in its link, which takes the place of one that was asked for before. Does nothing
+ * where there is no such account.
+ * @throws Error when the mail server does not take it; to be tried again
+ */
+export async function sendResetMail(payload: Payload, email: string): Promise<void> {
+  const token: string | null = await payload.forgotPassword({
+    collection: 'users',
+    data: { email },
+    // Payload's own mail has no plain text, and leads to the admin panel.
+    disableEmail: true,
+    expiration: limits.passwordReset.seconds * 1000,
+  })
+  if (!token) return
+  const { productName } = await payload.findGlobal({ slug: 'site-settings' })
+  const link = new URL(routes.auth, environment().PUBLIC_URL)
+  link.searchParams.set('reset', token)
+  await payload.sendEmail({ to: email, ...resetMail(productName, link.href) })
+}
+
+/**
+ * Sets a new password by the token of the mail, once. Every session of the account ends; the browser that asks gets a
+ * new one.
+ * @throws ServiceError `link_expired` for a token that is used, too old or none; `rate_limited`
+ */
+export async function resetPassword(req: PayloadRequest, token: string, password: string): Promise<User> {
+  const collection = req.payload.collections.users
+  try {
+    const { token: session, user } = await resetPasswordOperation({
+      collection,
+      data: { token, password },
+      depth: 0,
+      req,
+    })
+    const person = user as unknown as User
+    if (!session) throw new ServiceError('link_expired')
+    setSession(req, session)
+    // Whoever has the mailbox is not the one the tries were counted against.
+    await forgetCount(req.payload, 'signInPerEmail', person.email)
+    return person
+  } catch (error) {
+    // Payload's answer to a token that it does not take.
+    if (error instanceof APIError && error.status === 403) throw new ServiceError('link_expired')
+    throw error
+  }
+}

@@ -1,0 +1,37 @@
+import { addDataAndFileToRequest } from 'payload'
+import type { ForgotPasswordAnswer, SignInAnswer } from '#contract/api.ts'
+import { forgotPasswordSchema, resetPasswordSchema } from '#contract/schemas/auth.ts'
+import { ensureWelcome, meOf, requestReset, resetPassword } from '../accounts/index.ts'
+import { ServiceError } from '../errors.ts'
+import { endpoint, json } from './endpoint.ts'
+import { body, checked, clientAddress, requireSameOrigin } from './request.ts'
+
+const accepted: ForgotPasswordAnswer = { accepted: true }
+
+/** `POST /api/forgot-password`, `/api/reset-password` */
+export const passwordEndpoints = [
+  endpoint('post', '/forgot-password', async (req) => {
+    requireSameOrigin(req)
+    const { email } = await body(req, forgotPasswordSchema)
+    await requestReset(req.payload, email, clientAddress(req))
+    return json(accepted, 202)
+  }),
+  // Stands in for Payload's own route, which the admin panel's form sends to and whose time tells who has an account.
+  endpoint('post', '/users/forgot-password', async (req) => {
+    requireSameOrigin(req)
+    await addDataAndFileToRequest(req).catch(() => {
+      throw new ServiceError('invalid_input')
+    })
+    const { email } = checked(req.data, forgotPasswordSchema)
+    await requestReset(req.payload, email, clientAddress(req))
+    return json(accepted)
+  }),
+  endpoint('post', '/reset-password', async (req) => {
+    requireSameOrigin(req)
+    const { token, password } = await body(req, resetPasswordSchema)
+    const user = await resetPassword(req, token, password)
+    await ensureWelcome(req.payload, user.id)
+    const answer: SignInAnswer = { user: meOf(user) }
+    return json(answer)
+  }),
+]

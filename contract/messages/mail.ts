@@ -1,0 +1,20 @@
+import { catalogue } from '../catalogue.ts'
+
+/** Texts of the mails that the product sends. Nothing that a person typed stands in them. */
+export const mailMessages = catalogue({
+  en: {
+    reset: {
+      subject: (product: string) => `Set a new password for ${product}`,
+      heading: 'Set a new password',
+      asked: (product: string) =>
+        `Somebody, most likely you, asked for a new password for the ${product} account with this e-mail address.`,
+      button: 'Set a new password',
+      expiry: (minutes: number) =>
+        minutes === 60
+          ? 'The link works once, within an hour.'
+          : `The link works once, for ${minutes} minutes.`,
+      ignore: 'If it was not you, there is nothing to do: your password stays as it is.',
+      address: 'If the button does nothing, open this address:',
+    },
+  },
+})

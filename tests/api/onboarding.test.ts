@@ -1,0 +1,54 @@
+import { describe, expect, inject, it } from 'vitest'
+import { apiPaths } from '#contract/api.ts'
+import type { MeAnswer, SignInAnswer } from '#contract/api.ts'
+import { Client, expectError, signIn, signUp } from '../support/client.ts'
+import type { Person } from '../support/client.ts'
+
+/** The welcome of a new account, and that it is over. */
+
+const product = inject('product')
+const isDone = async ({ client }: Person) =>
+  (await client.get(apiPaths.me)).json<MeAnswer>().user?.onboardingCompleted
+
+describe('the welcome', () => {
+  it('waits for a new account until it is completed, and is over for every session then', async () => {
+    const person = await signUp(product.url)
+    const elsewhere = await signIn(product.url, person)
+    expect(await isDone(person)).toBe(false)
+    const answer = await person.client.post(apiPaths.onboarding)
+    expect(answer.status, answer.text).toBe(200)
+    expect(answer.json<SignInAnswer>().user).toMatchObject({ id: person.id, onboardingCompleted: true })
+    expect(await isDone(person)).toBe(true)
+    expect(await isDone(elsewhere)).toBe(true)
+    const again = await new Client(product.url).post(apiPaths.signIn, person)
+    expect(again.json<SignInAnswer>().user.onboardingCompleted).toBe(true)
+  })
+
+  it('is completed once, however often and at whatever moment that is asked for', async () => {
+    const person = await signUp(product.url)
+    const other = await signUp(product.url, 'Other')
+    const answers = await Promise.all([0, 1, 2, 3].map(() => person.client.post(apiPaths.onboarding)))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    expect((await person.client.post(apiPaths.onboarding)).status).toBe(200)
+    expect(await isDone(person)).toBe(true)
+    expect(await isDone(other)).toBe(false)
+  })
+
+  it('is completed for nobody but oneself, whatever is sent along', async () => {
+    const person = await signUp(product.url)
+    const other = await signUp(product.url, 'Other')
+    const sent = { id: other.id, user: other.id, onboardingCompleted: false, roles: ['admin'] }
+    const answer = await person.client.post(apiPaths.onboarding, sent)
+    expect(answer.json<SignInAnswer>().user).toMatchObject({ id: person.id, roles: [] })
+    expect(await isDone(person)).toBe(true)
+    expect(await isDone(other)).toBe(false)
+  })
+
+  it('is left alone without a session, and for what another site sends', async () => {
+    expectError(await new Client(product.url).post(apiPaths.onboarding), 'unauthenticated')
+    const person = await signUp(product.url)
+    const foreign = await person.client.post(apiPaths.onboarding, {}, { origin: 'https://evil.example' })
+    expectError(foreign, 'unauthenticated')
+    expect(await isDone(person)).toBe(false)
+  })
+})

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { letter } from '#cms/mail/letter.ts'
+
+const content = {
+  sender: 'Smith & <b>Sons</b>',
+  subject: 'A "new" password',
+  heading: 'Heading',
+  paragraphs: ['One', "It's two"],
+  button: { text: 'Press', href: 'https://plugsmith.example/auth?reset=abc&x="><script>' },
+  notes: ['Note'],
+  addressNote: 'Address:',
+}
+
+it('says the same in plain words', () => {
+  const { subject, text } = letter(content)
+  expect(subject).toBe(content.subject)
+  expect(text).toBe(`Heading\n\nOne\n\nIt's two\n\n${content.button.href}\n\nNote\n`)
+})
+
+it('takes whatever is put in for text, in HTML', () => {
+  const { html } = letter(content)
+  expect(html).toContain('Smith &amp; &lt;b&gt;Sons&lt;/b&gt;')
+  expect(html).toContain('<title>A &quot;new&quot; password</title>')
+  expect(html).toContain('href="https://plugsmith.example/auth?reset=abc&amp;x=&quot;&gt;&lt;script&gt;"')
+  expect(html).not.toContain('<script')
+  // Mail programs refuse what is loaded from elsewhere, and tell its owner who opened the mail.
+  expect(html).not.toMatch(/<(img|link|style)\b|url\(/)
+})
