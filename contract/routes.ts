@@ -5,6 +5,7 @@
 export const routes = {
   home: '/',
   auth: '/auth',
+  welcome: '/welcome',
   dashboard: '/dashboard',
   builder: '/builder',
 } as const
@@ -14,7 +15,6 @@ export type RouteName = keyof typeof routes
 /** Every route the product will have one day; `routeExists` tells which of them can be linked to now. */
 export const plannedRoutes = {
   ...routes,
-  welcome: '/welcome',
   admin: '/admin',
   settings: '/settings',
   pluginEditor: '/plugin-editor',
@@ -38,4 +38,11 @@ export function routeExists(name: PlannedRouteName): name is RouteName {
 }
 
 /** Pages that are rendered ahead of time, each at its public address. */
-export const staticPages = [routes.home, routes.auth, routes.dashboard, routes.builder, '/404'] as const
+export const staticPages = [
+  routes.home,
+  routes.auth,
+  routes.welcome,
+  routes.dashboard,
+  routes.builder,
+  '/404',
+] as const

@@ -31,6 +31,26 @@ export const authMessages = catalogue({
       other: 'Already have an account?',
       otherLink: 'Sign in',
     },
+    forgot: {
+      link: 'Forgot password?',
+      heading: 'Reset your password',
+      text: 'We send you a link to set a new one.',
+      button: 'Send Reset Link',
+      busy: 'Sending the link…',
+      back: 'Back to Sign In',
+      sent: { title: 'Check your email', text: "We've sent you a password reset link." },
+      onItsWay: (email: string) =>
+        `If there is an account for ${email}, a link is on its way. It works once, within an hour.`,
+    },
+    reset: {
+      title: 'Set a new password',
+      heading: 'Set a new password',
+      text: 'It signs you in here and ends your sessions everywhere else.',
+      label: 'New password',
+      button: 'Set Password',
+      busy: 'Setting your password…',
+      done: { title: 'Password changed', text: 'You are signed in. Everywhere else you were signed out.' },
+    },
     invitation: {
       heading: 'Accept Invitation',
       text: 'The usual 10 free credits, and 10 more for the invitation.',
@@ -38,6 +58,19 @@ export const authMessages = catalogue({
       received: { title: 'Invitation received!', text: 'Sign up to get 20 extra credits' },
     },
     pending: 'Your prompt is kept. It goes on right after this.',
+    /** Why nothing more is taken for a while, and how long: `wait` is one of `waits`. */
+    tooMany: {
+      signIn: (wait: string) =>
+        `Too many tries to sign in. To keep the account safe, wait ${wait} and try again, or reset your password.`,
+      signUp: (wait: string) => `Too many accounts were made from your network. Wait ${wait} and try again.`,
+      forgot: (wait: string) =>
+        `Enough links were asked for. Look into your mailbox, or wait ${wait} and try again.`,
+      reset: (wait: string) => `Too many tries. Wait ${wait} and try again.`,
+    },
+    waits: {
+      minutes: (count: number) => (count === 1 ? 'a minute' : `${count} minutes`),
+      hours: (count: number) => (count === 1 ? 'an hour' : `${count} hours`),
+    },
     fullName: 'Full name',
     email: 'Email',
     password: 'Password',
@@ -49,6 +82,7 @@ export const authMessages = catalogue({
       title: 'Account created!',
       text: "Welcome! You've received 20 credits. Let's get started!",
     },
+    completeSetup: { title: 'Welcome back!', text: "Let's complete your setup." },
     created: { title: 'Account created!', text: "Welcome to the product! Let's get you started." },
   },
 })

@@ -8,6 +8,7 @@ export const scriptBudgets: Readonly<Record<(typeof staticPages)[number], number
   [routes.home]: 10_000,
   '/404': 10_000,
   [routes.auth]: 90_000,
+  [routes.welcome]: 90_000,
   [routes.dashboard]: 90_000,
   [routes.builder]: 170_000,
 }

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { toast } from './builder.ts'
 import { ask, expect, expectAccessible, forgive, signUpAs, test } from './fixtures.ts'
+import { passWelcome } from './welcome.ts'
 
 test('a person signs up, is welcomed, signs out and comes back', async ({ page }) => {
   const email = `${randomUUID()}@e2e.example`
@@ -11,8 +13,10 @@ test('a person signs up, is welcomed, signs out and comes back', async ({ page }
   await page.getByLabel('Password', { exact: true }).fill('a-good-password')
   await page.getByRole('button', { name: 'Create Account' }).click()
 
-  await expect(page).toHaveURL(/\/dashboard$/)
+  await expect(page).toHaveURL(/\/welcome$/)
   await expect(page.getByText('Account created!')).toBeVisible()
+  await passWelcome(page)
+  await expect(page).toHaveURL(/\/dashboard$/)
   await expect(page.getByText(email)).toBeVisible()
   await expect(page.getByRole('heading', { name: 'No plugins yet' })).toBeVisible()
   await expect(page.getByRole('main').getByText('10', { exact: true })).toBeVisible()
@@ -53,9 +57,10 @@ test('an invitation survives a reload and a look at the sign-in, and brings twen
   await page.getByLabel('Email').fill(`${randomUUID()}@e2e.example`)
   await page.getByLabel('Password', { exact: true }).fill('a-good-password')
   await page.getByRole('button', { name: 'Accept Invitation' }).click()
-  await expect(page).toHaveURL(/\/dashboard$/)
+  await expect(page).toHaveURL(/\/welcome$/)
   await expect(page.getByText('Account created!')).toBeVisible()
   await expect(page.getByText("Welcome! You've received 20 credits. Let's get started!")).toBeVisible()
+  await passWelcome(page)
   await expect(page.getByRole('main').getByText('20', { exact: true })).toBeVisible()
 })
 
@@ -66,8 +71,9 @@ test('an invitation that nobody has sent promises nothing afterwards', async ({ 
   await page.getByLabel('Email').fill(`${randomUUID()}@e2e.example`)
   await page.getByLabel('Password', { exact: true }).fill('a-good-password')
   await page.getByRole('button', { name: 'Accept Invitation' }).click()
-  await expect(page).toHaveURL(/\/dashboard$/)
+  await expect(page).toHaveURL(/\/welcome$/)
   await expect(page.getByText("Welcome to the product! Let's get you started.")).toBeVisible()
+  await passWelcome(page)
   await expect(page.getByRole('main').getByText('10', { exact: true })).toBeVisible()
 })
 
@@ -97,7 +103,8 @@ test('a wrong password and an unknown e-mail are told alike', async ({ page, com
     await page.getByLabel('Email').fill(email)
     await page.getByLabel('Password', { exact: true }).fill('not-the-password')
     await page.getByRole('button', { name: 'Sign In' }).click()
-    await expect(page.getByRole('alert')).toHaveText(
+    await expect(toast(page, 'Error')).toBeVisible()
+    await expect(page.getByRole('main').locator('form')).toContainText(
       'That e-mail and password do not match. Please try again.',
     )
   }
@@ -116,7 +123,7 @@ test('a double click signs up once', async ({ page }) => {
     if (request.url().endsWith('/api/sign-up')) posts += 1
   })
   await page.getByRole('button', { name: 'Create Account' }).dblclick()
-  await expect(page).toHaveURL(/\/dashboard$/)
+  await expect(page).toHaveURL(/\/welcome$/)
   expect(posts).toBe(1)
 })
 

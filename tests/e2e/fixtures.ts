@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test as base } from '@playwright/test'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 
 export interface Person {
   readonly email: string
@@ -20,8 +20,19 @@ export const site = () => required('E2E_URL')
 export const previewOrigin = () => required('E2E_PREVIEW_ORIGIN')
 export const sampleCreator = () => JSON.parse(required('E2E_CREATOR')) as { email: string; password: string }
 
-/** An account of its own for each test, made over the API: signing up itself has tests of its own. */
+/**
+ * An account of its own for each test, made over the API and through with the welcome: signing up itself and the
+ * welcome have tests of their own.
+ */
 export async function signUpAs(page: Page, fullName = 'Sample Person'): Promise<Person> {
+  const person = await signUpAsNew(page, fullName)
+  const answer = await page.request.post(`${site()}/api/onboarding`, { headers: { origin: site() } })
+  expect(answer.status()).toBe(200)
+  return person
+}
+
+/** An account that the welcome still waits for. */
+export async function signUpAsNew(page: Page, fullName = 'Sample Person'): Promise<Person> {
   const person = { email: `${randomUUID()}@e2e.example`, password: 'a-good-password', fullName }
   const answer = await page.request.post(`${site()}/api/sign-up`, {
     headers: { origin: site() },
@@ -82,6 +93,25 @@ export async function expectAccessible(page: Page, except?: string): Promise<voi
   expect(
     violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
   ).toEqual([])
+}
+
+/** More than any page of ours has; the focus goes round when it is at the end. */
+const mostStops = 120
+
+/** Presses Tab until something has the focus, as somebody without a mouse gets there. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible()
+  for (let stop = 0; stop < mostStops; stop += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error('the focus never got there')
+}
+
+/** Whatever the width, one reads downwards alone. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const widths = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth])
+  expect(widths[0], page.url()).toBeLessThanOrEqual(widths[1] ?? 0)
 }
 
 export { expect }

@@ -1,19 +1,5 @@
-import type { Locator, Page } from '@playwright/test'
 import { expectDelivered, formPrompt, promptBox, toast } from './builder.ts'
-import { expect, signUpAs, test } from './fixtures.ts'
-
-/** More than any page of ours has; the focus goes round when it is at the end. */
-const mostStops = 120
-
-/** Presses Tab until something has the focus, as somebody without a mouse gets there. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  await expect(target).toBeVisible()
-  for (let stop = 0; stop < mostStops; stop += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return
-    await page.keyboard.press('Tab')
-  }
-  throw new Error('the focus never got there')
-}
+import { expect, signUpAs, tabTo, test } from './fixtures.ts'
 
 test('the whole way without a mouse', async ({ page }) => {
   const { email, password } = await signUpAs(page)

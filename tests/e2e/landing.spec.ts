@@ -3,6 +3,7 @@ import { apiPaths } from '#contract/api.ts'
 import type { Page as PluginPage, PluginSummary } from '#contract/api.ts'
 import { conversation, countRequests, credits, expectDelivered, job, promptBox, toast } from './builder.ts'
 import { ask, expect, signUpAs, test } from './fixtures.ts'
+import { passWelcome } from './welcome.ts'
 
 const prompt = 'A cookie notice with a button'
 
@@ -22,6 +23,7 @@ test('a prompt on the landing page goes through the sign-up to the builder, and 
   await page.getByLabel('Email').fill(`${randomUUID()}@e2e.example`)
   await page.getByLabel('Password', { exact: true }).fill('a-good-password')
   await page.getByRole('button', { name: 'Create Account' }).click()
+  await passWelcome(page)
 
   await expect(page).toHaveURL(/\/builder\?id=/)
   await expect(job(page, 1)).toBeVisible()

@@ -1,11 +1,13 @@
-import type { Page } from '@playwright/test'
 import { deliverPlugin, expectDelivered, job, openBuilder, preview, promptBox, send } from './builder.ts'
-import { expect, expectAccessible, sampleCreator, signUpAs, site, test } from './fixtures.ts'
-
-const expectNoSidewaysScroll = async (page: Page): Promise<void> => {
-  const widths = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth])
-  expect(widths[0], page.url()).toBeLessThanOrEqual(widths[1] ?? 0)
-}
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  sampleCreator,
+  signUpAs,
+  site,
+  test,
+} from './fixtures.ts'
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' })

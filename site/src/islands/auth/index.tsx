@@ -1,117 +1,87 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { FormEvent } from 'react'
-import { limits } from '#contract/limits.ts'
 import { authMessages as texts } from '#contract/messages/auth.ts'
 import { routes } from '#contract/routes.ts'
-import { fetchMe } from '../../lib/session.ts'
 import { peekPendingPrompt } from '../../lib/pending-prompt.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Field } from '../../ui/Field.tsx'
-import { PasswordField } from '../../ui/PasswordField.tsx'
-import { Toasts } from '../../ui/Toasts.tsx'
-import { useInvitation } from './use-invitation.ts'
+import { toast, Toasts } from '../../ui/Toasts.tsx'
+import { Fields } from './Fields.tsx'
+import { Ways } from './Ways.tsx'
 import { useAuthForm } from './use-form.ts'
-import type { Mode, Values } from './use-form.ts'
+import { useInvitation } from './use-invitation.ts'
+import { useMode } from './use-mode.ts'
+import type { Mode, Values } from './modes.ts'
 
 const empty: Values = { fullName: '', email: '', password: '' }
 
-/** Somebody who is signed in already has nothing to do here. */
-function useLeaveWhenSignedIn(): void {
-  useEffect(() => {
-    fetchMe().then(
-      (me) => {
-        if (me) location.replace(peekPendingPrompt() ? routes.builder : routes.dashboard)
-      },
-      // Whether or not the server could be asked, the form is there to be tried.
-      () => undefined,
-    )
-  }, [])
-}
-
-/** Signing in and signing up, on one screen that switches by a link. */
+/** Signing in, signing up, asking for a new password and setting it: one screen that switches by links. */
 export default function Auth() {
-  const [mode, setMode] = useState<Mode>('sign-in')
   const [values, setValues] = useState(empty)
   const [pending, setPending] = useState(false)
-  const { busy, errors, problem, submit, clear } = useAuthForm()
+  /** To whom a link is on its way, or null. */
+  const [linkSentTo, setLinkSentTo] = useState<string | null>(null)
+  const form = useRef<HTMLFormElement>(null)
   const invitation = useInvitation()
-  const words = mode === 'sign-in' ? texts.signIn : { ...texts.signUp, ...(invitation && texts.invitation) }
-  useLeaveWhenSignedIn()
-  useEffect(() => {
-    setPending(peekPendingPrompt() !== null)
-    // Who comes with a plugin in mind and no account yet comes to sign up; the link is one click for the others.
-    const asked = new URLSearchParams(location.search).get('mode')
-    if (asked === 'sign-up') setMode('sign-up')
-  }, [])
-  useEffect(() => {
-    if (invitation) setMode('sign-up')
-  }, [invitation])
+  const { mode, setMode, resetToken } = useMode(invitation !== null)
+  const { busy, errors, problem, submit, clear } = useAuthForm({
+    onLinkSent: (email) => {
+      toast({ ...texts.forgot.sent, tone: 'success' })
+      setMode('signIn')
+      setLinkSentTo(email)
+    },
+    onLinkExpired: () => {
+      setMode('forgot')
+      // It leads nowhere any more, by a reload either.
+      history.replaceState(null, '', routes.auth)
+    },
+  })
+  const words = mode === 'signUp' && invitation ? { ...texts.signUp, ...texts.invitation } : texts[mode]
 
-  const change = (name: keyof Values) => (value: string) =>
-    setValues((before) => ({ ...before, [name]: value }))
-  const switchMode = () => {
-    setMode(mode === 'sign-in' ? 'sign-up' : 'sign-in')
+  useEffect(() => setPending(peekPendingPrompt() !== null), [])
+  useEffect(() => {
+    // The keyboard goes to what has to be mended.
+    if (Object.keys(errors).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [errors])
+
+  const switchMode = (next: Mode) => {
     clear()
+    setLinkSentTo(null)
+    setMode(next)
+    // The link that was pressed may be gone now; the form is where one goes on.
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('input')?.focus())
   }
   const send = (event: FormEvent) => {
     event.preventDefault()
-    void submit(mode, values, invitation?.code ?? null)
+    setLinkSentTo(null)
+    void submit(mode, values, { referralCode: invitation?.code ?? null, resetToken })
   }
 
   return (
     <div className="auth-form">
       <h1>{words.heading}</h1>
       <p className="sub">{words.text}</p>
-      {pending && <p className="kept">{texts.pending}</p>}
-      <form onSubmit={send} noValidate aria-busy={busy}>
-        {problem && (
-          <p className="problem" role="alert">
-            {problem}
-          </p>
-        )}
-        {mode === 'sign-up' && (
-          <Field
-            label={texts.fullName}
-            name="fullName"
-            autoComplete="name"
-            maxLength={limits.fullName}
-            required
-            value={values.fullName}
-            onChange={change('fullName')}
-            error={errors.fullName}
-          />
-        )}
-        <Field
-          label={texts.email}
-          name="email"
-          type="email"
-          autoComplete={mode === 'sign-in' ? 'username' : 'email'}
-          inputMode="email"
-          required
-          value={values.email}
-          onChange={change('email')}
-          error={errors.email}
-        />
-        <PasswordField
-          label={texts.password}
-          name="password"
-          autoComplete={mode === 'sign-in' ? 'current-password' : 'new-password'}
-          required
-          hint={mode === 'sign-up' ? texts.passwordHint(limits.password.min) : undefined}
-          value={values.password}
-          onChange={change('password')}
-          error={errors.password}
+      {linkSentTo !== null && <p className="kept">{texts.forgot.onItsWay(linkSentTo)}</p>}
+      {pending && linkSentTo === null && <p className="kept">{texts.pending}</p>}
+      <form ref={form} onSubmit={send} noValidate aria-busy={busy}>
+        {problem && <p className="problem">{problem}</p>}
+        <Fields
+          mode={mode}
+          values={values}
+          errors={errors}
+          onChange={(name, value) => setValues((before) => ({ ...before, [name]: value }))}
+          passwordAside={
+            mode === 'signIn' && (
+              <button type="button" className="link" onClick={() => switchMode('forgot')}>
+                {texts.forgot.link}
+              </button>
+            )
+          }
         />
         <Button variant="ember" size="lg" type="submit" disabled={busy}>
           {busy ? words.busy : words.button}
         </Button>
       </form>
-      <p className="alt">
-        {words.other}{' '}
-        <button type="button" className="link" onClick={switchMode}>
-          {words.otherLink}
-        </button>
-      </p>
+      <Ways mode={mode} onSwitch={switchMode} />
       <Toasts />
     </div>
   )

@@ -1,57 +1,86 @@
 import { useRef, useState } from 'react'
 import { apiPaths } from '#contract/api.ts'
-import type { SignUpAnswer } from '#contract/api.ts'
+import type { ForgotPasswordAnswer, SignInAnswer, SignUpAnswer } from '#contract/api.ts'
 import { authMessages as texts } from '#contract/messages/auth.ts'
 import { errorMessages } from '#contract/messages/errors.ts'
-import { routes } from '#contract/routes.ts'
-import { signInSchema, signUpSchema } from '#contract/schemas/auth.ts'
 import { api, ApiError } from '../../lib/api.ts'
+import { placeFor } from '../../lib/entrance.ts'
 import { setFlash } from '../../lib/flash.ts'
 import type { Flash } from '../../lib/flash.ts'
-import { peekPendingPrompt } from '../../lib/pending-prompt.ts'
+import { toast } from '../../ui/toast.ts'
+import { check, waitInWords } from './modes.ts'
+import type { FieldErrors, Mode, Values } from './modes.ts'
 
-export type Mode = 'sign-in' | 'sign-up'
-export type FieldName = 'fullName' | 'email' | 'password'
-export type Values = Record<FieldName, string>
+/** What a link brought along: the code of an invitation, the token of a reset mail. */
+export interface Brought {
+  readonly referralCode: string | null
+  readonly resetToken: string
+}
 
 export interface AuthForm {
   readonly busy: boolean
   /** A sentence for each field that is wrong. */
-  readonly errors: Partial<Record<FieldName, string>>
+  readonly errors: FieldErrors
   /** What concerns the form as a whole, or null. */
   readonly problem: string | null
-  /** @param referralCode the code of an invitation, sent with a sign-up alone */
-  submit(mode: Mode, values: Values, referralCode: string | null): Promise<void>
-  /** Forgets what was wrong, for another try or the other mode. */
+  /** Sends the form, unless something is wrong with it or it is being sent. */
+  submit(mode: Mode, values: Values, brought: Brought): Promise<void>
+  /** Forgets what was wrong, for another try or another mode. */
   clear(): void
 }
 
-/** Where the way leads after the sign-in: on with a prompt that waits, else to the plugins. */
-const destination = () => (peekPendingPrompt() ? routes.builder : routes.dashboard)
-
-/** What the same schema that the server uses finds wrong, by field. */
-function check(mode: Mode, values: Values): Partial<Record<FieldName, string>> {
-  const result = (mode === 'sign-in' ? signInSchema : signUpSchema).safeParse(values)
-  const errors: Partial<Record<FieldName, string>> = {}
-  if (!result.success)
-    for (const issue of result.error.issues) errors[issue.path[0] as FieldName] ??= issue.message
-  return errors
+interface Handlers {
+  /** The mail with the link is on its way. */
+  readonly onLinkSent: (email: string) => void
+  /** The link that one came with is of no use any more. */
+  readonly onLinkExpired: () => void
 }
 
-async function enter({ email, password }: Values): Promise<Flash> {
-  await api.post(apiPaths.signIn, { email, password })
-  return texts.welcomeBack
+/** Goes to where the person left off, and says there how it went. */
+function goOn(user: SignInAnswer['user'], said: Flash): void {
+  setFlash({ ...said, tone: 'success' })
+  location.assign(placeFor(user))
 }
 
-async function join(values: Values, referralCode: string | null): Promise<Flash> {
-  const { invited } = await api.post<SignUpAnswer>(apiPaths.signUp, { ...values, referralCode })
-  return invited ? texts.createdInvited : texts.created
+const send: Readonly<Record<Mode, (values: Values, brought: Brought) => Promise<void>>> = {
+  async signIn({ email, password }) {
+    const { user } = await api.post<SignInAnswer>(apiPaths.signIn, { email, password })
+    goOn(user, user.onboardingCompleted ? texts.welcomeBack : texts.completeSetup)
+  },
+  async signUp(values, { referralCode }) {
+    const { user, invited } = await api.post<SignUpAnswer>(apiPaths.signUp, { ...values, referralCode })
+    goOn(user, invited ? texts.createdInvited : texts.created)
+  },
+  async forgot({ email }) {
+    await api.post<ForgotPasswordAnswer>(apiPaths.forgotPassword, { email })
+  },
+  async reset({ password }, { resetToken: token }) {
+    const { user } = await api.post<SignInAnswer>(apiPaths.resetPassword, { token, password })
+    goOn(user, texts.reset.done)
+  },
+}
+
+/** The sentence for what went wrong; one has to know how long a closed door stays closed. */
+function sentence(error: unknown, mode: Mode): string {
+  if (!(error instanceof ApiError)) return errorMessages.codes.internal
+  const seconds = Number(error.details.retryAfterSeconds)
+  return error.code === 'rate_limited' && seconds > 0
+    ? texts.tooMany[mode](waitInWords(seconds))
+    : error.message
+}
+
+/** What the server found wrong, by field. */
+function fieldErrors(error: unknown): FieldErrors {
+  if (!(error instanceof ApiError)) return {}
+  if (error.code === 'email_taken') return { email: error.message }
+  const { fullName, email, password } = error.details
+  return { ...(fullName && { fullName }), ...(email && { email }), ...(password && { password }) }
 }
 
 /** Sends the form once, and puts what the server says where it belongs. */
-export function useAuthForm(): AuthForm {
+export function useAuthForm({ onLinkSent, onLinkExpired }: Handlers): AuthForm {
   const [busy, setBusy] = useState(false)
-  const [errors, setErrors] = useState<AuthForm['errors']>({})
+  const [errors, setErrors] = useState<FieldErrors>({})
   const [problem, setProblem] = useState<string | null>(null)
   // State is too slow for the second of two clicks.
   const sending = useRef(false)
@@ -60,7 +89,11 @@ export function useAuthForm(): AuthForm {
     setErrors({})
     setProblem(null)
   }
-  async function submit(mode: Mode, values: Values, referralCode: string | null): Promise<void> {
+  const ready = () => {
+    sending.current = false
+    setBusy(false)
+  }
+  async function submit(mode: Mode, values: Values, brought: Brought): Promise<void> {
     if (sending.current) return
     const wrong = check(mode, values)
     setErrors(wrong)
@@ -69,18 +102,19 @@ export function useAuthForm(): AuthForm {
     sending.current = true
     setBusy(true)
     try {
-      const said = mode === 'sign-in' ? await enter(values) : await join(values, referralCode)
-      setFlash({ ...said, tone: 'success' })
-      location.assign(destination())
+      await send[mode](values, brought)
+      // The others leave the page, and stay busy until then.
+      if (mode !== 'forgot') return
+      ready()
+      onLinkSent(values.email.trim())
     } catch (error) {
-      sending.current = false
-      setBusy(false)
-      if (!(error instanceof ApiError)) return setProblem(errorMessages.codes.internal)
-      if (error.code === 'email_taken') return setErrors({ email: error.message })
-      const { fullName, email, password } = error.details
-      const fields = { ...(fullName && { fullName }), ...(email && { email }), ...(password && { password }) }
+      ready()
+      const text = sentence(error, mode)
+      const fields = fieldErrors(error)
+      toast({ title: errorMessages.title, text, tone: 'destructive' })
       setErrors(fields)
-      if (Object.keys(fields).length === 0) setProblem(error.message)
+      if (Object.keys(fields).length === 0) setProblem(text)
+      if (error instanceof ApiError && error.code === 'link_expired') onLinkExpired()
     }
   }
   return { busy, errors, problem, submit, clear }

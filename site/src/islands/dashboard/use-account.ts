@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { Me } from '#contract/api.ts'
 import { dashboardMessages as texts } from '#contract/messages/dashboard.ts'
-import { plannedRoutes, routeExists, routes } from '#contract/routes.ts'
+import { routes } from '#contract/routes.ts'
 import { fetchBalance, onCreditsReload } from '../../lib/credits.ts'
 import { fetchMe } from '../../lib/session.ts'
 
@@ -20,7 +20,7 @@ export interface Account {
 /** Where somebody belongs who has nothing to look at here, or null. */
 function elsewhere(me: Me | null): string | null {
   if (!me) return routes.auth
-  return routeExists('welcome') && !me.onboardingCompleted ? plannedRoutes.welcome : null
+  return me.onboardingCompleted ? null : routes.welcome
 }
 
 /** Whose dashboard it is, with their balance: loaded on demand, and when something on the page says that it moved. */

@@ -1,0 +1,87 @@
+import { catalogue } from '../catalogue.ts'
+import { gifts, prices } from '../prices.ts'
+
+/** Texts of /welcome. Only what is true today stands here. */
+export const welcomeMessages = catalogue({
+  en: {
+    title: 'Welcome',
+    signOut: 'Sign Out',
+    progress: (step: number, of: number) => `Step ${step} of ${of}`,
+    previous: 'Previous',
+    next: 'Next',
+    toPlans: 'Choose Your Plan',
+    slides: [
+      {
+        icon: 'generate' as const,
+        title: 'AI-Powered Plugin Generation',
+        description: 'Say what your site needs in plain words, and watch the plugin being written.',
+        features: [
+          'PHP, styles and scripts after the WordPress standards',
+          'Checked before it is delivered, repaired at no cost',
+          'A turn that fails costs nothing',
+        ],
+      },
+      {
+        icon: 'edit' as const,
+        title: 'Edit & Customize',
+        description: 'Not quite right yet? Say in the same chat what should be different.',
+        features: [
+          'A preview of the admin page and of the website',
+          'Every line of every file to read',
+          'A change makes a new version and overwrites none',
+        ],
+      },
+      {
+        icon: 'download' as const,
+        title: 'One-Click Download',
+        description: 'Take the plugin along as a ZIP that WordPress installs as it is.',
+        features: [
+          'Plugins, Add New, Upload: no other tool needed',
+          `${prices.download} credits, and the same version again within a day for nothing`,
+          'The code is yours, commercial use too',
+        ],
+      },
+      {
+        icon: 'secure' as const,
+        title: 'Secure & Reliable',
+        description: 'Plugins made the way a careful developer would make them, and work that is never lost.',
+        features: [
+          'Input sanitized, output escaped, nonces and capabilities checked',
+          'Close the tab, the work goes on',
+          'A preview that cannot reach your account',
+        ],
+      },
+    ],
+    plans: {
+      heading: 'Choose Your Plan',
+      text: 'Start with what you need today. You can change it at any time.',
+      later: "I'll decide later",
+      busy: 'Setting up…',
+      free: {
+        name: 'Free',
+        price: '$0',
+        per: 'no card needed',
+        features: [
+          `${gifts.signUp} credits to start with`,
+          'Preview, code and every version',
+          'ZIP downloads that are yours to keep',
+        ],
+        button: 'Continue with Free',
+      },
+      pro: {
+        name: 'Pro',
+        price: 'from $25',
+        per: 'per month',
+        features: [
+          '50+ monthly credits',
+          'Unlimited plugin storage',
+          'Priority AI processing',
+          'Priority support',
+          'Advanced features',
+        ],
+        button: 'Upgrade to Pro',
+      },
+    },
+    done: { title: 'Welcome aboard!', text: "You're all set. Let's build your first plugin." },
+  },
+})

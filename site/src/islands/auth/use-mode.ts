@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react'
+import { fetchMe } from '../../lib/session.ts'
+import { placeFor } from '../../lib/entrance.ts'
+import { resetParameter } from './modes.ts'
+import type { Mode } from './modes.ts'
+
+/**
+ * The mode that the address asks for, to begin with. Somebody who is signed in already has nothing to do here, except
+ * with the link of a reset mail.
+ * @param invited an invitation was brought along
+ */
+export function useMode(invited: boolean) {
+  const [mode, setMode] = useState<Mode>('signIn')
+  const [resetToken, setResetToken] = useState('')
+
+  useEffect(() => {
+    const query = new URLSearchParams(location.search)
+    const token = query.get(resetParameter)
+    if (token !== null) {
+      setMode('reset')
+      setResetToken(token)
+      return
+    }
+    // Who comes with a plugin in mind and no account yet comes to sign up; the link is one click for the others.
+    if (query.get('mode') === 'sign-up') setMode('signUp')
+    fetchMe().then(
+      (me) => {
+        if (me) location.replace(placeFor(me))
+      },
+      // Whether or not the server could be asked, the form is there to be tried.
+      () => undefined,
+    )
+  }, [])
+  useEffect(() => {
+    if (invited) setMode('signUp')
+  }, [invited])
+
+  return { mode, setMode, resetToken }
+}

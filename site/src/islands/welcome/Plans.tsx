@@ -1,0 +1,53 @@
+import Check from 'lucide-react/icons/check'
+import type { Ref } from 'react'
+import { welcomeMessages } from '#contract/messages/welcome.ts'
+import { routeExists } from '#contract/routes.ts'
+import { Button } from '../../ui/Button.tsx'
+import type { Finish } from './use-finish.ts'
+
+const texts = welcomeMessages.plans
+
+/** The plans that can be had now: Pro is bought on a page of its own. */
+const plans = (['free', 'pro'] as const).filter((plan) => plan === 'free' || routeExists('pricing'))
+
+/** The choice behind the slides. */
+export function Plans({ heading, saving, choose }: Finish & { readonly heading: Ref<HTMLHeadingElement> }) {
+  return (
+    <section className="plans">
+      <h1 ref={heading} tabIndex={-1}>
+        {texts.heading}
+      </h1>
+      <p className="about">{texts.text}</p>
+      <ul className="plan-list">
+        {plans.map((plan) => (
+          <li key={plan} className="plan sheet">
+            <h2>{texts[plan].name}</h2>
+            <p className="price">
+              <b>{texts[plan].price}</b> {texts[plan].per}
+            </p>
+            <ul className="points">
+              {texts[plan].features.map((feature) => (
+                <li key={feature}>
+                  <Check className="i" aria-hidden />
+                  {feature}
+                </li>
+              ))}
+            </ul>
+            <Button
+              variant={plan === 'free' ? 'ember' : 'line'}
+              size="lg"
+              block
+              disabled={saving !== null}
+              onClick={() => choose(plan)}
+            >
+              {saving === plan ? texts.busy : texts[plan].button}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <button type="button" className="link later" disabled={saving !== null} onClick={() => choose('later')}>
+        {saving === 'later' ? texts.busy : texts.later}
+      </button>
+    </section>
+  )
+}

@@ -1,0 +1,51 @@
+import { useRef, useState } from 'react'
+import { apiPaths } from '#contract/api.ts'
+import type { SignInAnswer } from '#contract/api.ts'
+import { errorMessages } from '#contract/messages/errors.ts'
+import { welcomeMessages as texts } from '#contract/messages/welcome.ts'
+import { plannedRoutes, routeExists } from '#contract/routes.ts'
+import { api, ApiError } from '../../lib/api.ts'
+import { afterWelcome } from '../../lib/entrance.ts'
+import { setFlash } from '../../lib/flash.ts'
+import { toAuth } from '../../lib/session.ts'
+import { toast } from '../../ui/toast.ts'
+
+export type Choice = 'free' | 'pro' | 'later'
+
+export interface Finish {
+  /** The choice that is being saved, or null. */
+  readonly saving: Choice | null
+  readonly choose: (choice: Choice) => void
+}
+
+/** Where a choice leads. A prompt that waits goes first, except before the prices, where it goes on waiting. */
+const destination = (choice: Choice): string =>
+  choice === 'pro' && routeExists('pricing') ? plannedRoutes.pricing : afterWelcome()
+
+/** Ends the welcome with a choice, once; after a failure it can be tried again. */
+export function useFinish(): Finish {
+  const [saving, setSaving] = useState<Choice | null>(null)
+  // State is too slow for the second of two clicks.
+  const busy = useRef(false)
+
+  async function choose(choice: Choice): Promise<void> {
+    if (busy.current) return
+    busy.current = true
+    setSaving(choice)
+    try {
+      await api.post<SignInAnswer>(apiPaths.onboarding)
+      setFlash({ ...texts.done, tone: 'success' })
+      location.replace(destination(choice))
+    } catch (error) {
+      busy.current = false
+      setSaving(null)
+      console.error(error)
+      const text = error instanceof ApiError ? error.message : errorMessages.codes.internal
+      const flash = { title: errorMessages.title, text, tone: 'destructive' } as const
+      // Here nothing can be saved without a session; behind the sign-in it goes on.
+      if (error instanceof ApiError && error.code === 'unauthenticated') toAuth(flash)
+      else toast(flash)
+    }
+  }
+  return { saving, choose: (choice) => void choose(choice) }
+}

@@ -1,0 +1,230 @@
+import { randomUUID } from 'node:crypto'
+import { apiPaths } from '#contract/api.ts'
+import { caps } from '#contract/limits.ts'
+import type { Page } from '@playwright/test'
+import { mailTo, resetTokenIn } from '../support/mailbox.ts'
+import { countRequests, toast } from './builder.ts'
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  forgive,
+  signUpAs,
+  signUpAsNew,
+  site,
+  tabTo,
+  test,
+} from './fixtures.ts'
+
+const email = (page: Page) => page.getByLabel('Email')
+const password = (page: Page) => page.getByLabel('Password', { exact: true })
+const newPassword = (page: Page) => page.getByLabel('New password', { exact: true })
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1, exact: true })
+const form = (page: Page) => page.getByRole('main').locator('form')
+
+async function askForLink(page: Page, address: string): Promise<void> {
+  await page.goto('/auth')
+  await page.getByRole('button', { name: 'Forgot password?' }).click()
+  await expect(heading(page, 'Reset your password')).toBeVisible()
+  await email(page).fill(address)
+  await page.getByRole('button', { name: 'Send Reset Link' }).click()
+}
+
+const linkFor = async (address: string, mails = 1): Promise<string> =>
+  `/auth?reset=${resetTokenIn(await mailTo(site(), address, mails))}`
+
+test('a forgotten password is set anew by mail, without a mouse, and signs in', async ({ page }) => {
+  const person = await signUpAs(page)
+  await page.context().clearCookies()
+  await page.goto('/auth')
+  await tabTo(page, page.getByRole('button', { name: 'Forgot password?' }))
+  await page.keyboard.press('Enter')
+  await expect(heading(page, 'Reset your password')).toBeVisible()
+  await expect(email(page)).toBeFocused()
+  await page.keyboard.type(person.email)
+  await page.keyboard.press('Enter')
+  await expect(toast(page, 'Check your email')).toBeVisible()
+  await expect(toast(page, "We've sent you a password reset link.")).toBeVisible()
+  // Back at the sign-in, where it is said for longer than a toast stays.
+  await expect(heading(page, 'Welcome back')).toBeVisible()
+  await expect(page.getByText(`If there is an account for ${person.email}`)).toBeVisible()
+  await expect(email(page)).toHaveValue(person.email)
+
+  await page.goto(await linkFor(person.email))
+  await expect(heading(page, 'Set a new password')).toBeVisible()
+  await tabTo(page, newPassword(page))
+  await page.keyboard.type('12345')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('At least 6 characters, please.')).toBeVisible()
+  await expect(newPassword(page)).toBeFocused()
+  await page.keyboard.type('6 and more')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/dashboard$/)
+  await expect(toast(page, 'Password changed')).toBeVisible()
+
+  await page.context().clearCookies()
+  await page.goto('/auth')
+  await email(page).fill(person.email)
+  await password(page).fill('123456 and more')
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page).toHaveURL(/\/dashboard$/)
+})
+
+test('a link that was used says so, and another is one step away', async ({ page, complaints }) => {
+  const person = await signUpAs(page)
+  await page.context().clearCookies()
+  await askForLink(page, person.email)
+  const link = await linkFor(person.email)
+  await page.goto(link)
+  await newPassword(page).fill('a new password')
+  await page.getByRole('button', { name: 'Set Password' }).click()
+  await expect(page).toHaveURL(/\/dashboard$/)
+
+  // Being signed in is no obstacle: one may have been sent here.
+  await page.goto(link)
+  await newPassword(page).fill('another password')
+  await page.getByRole('button', { name: 'Set Password' }).click()
+  await expect(toast(page, 'Error')).toBeVisible()
+  await expect(heading(page, 'Reset your password')).toBeVisible()
+  await expect(form(page)).toContainText(
+    'This link has expired or was used already. Ask for a new one below.',
+  )
+  await expect(page).toHaveURL(/\/auth$/)
+  await expectAccessible(page)
+  await email(page).fill(person.email)
+  await page.getByRole('button', { name: 'Send Reset Link' }).click()
+  await expect(toast(page, 'Check your email')).toBeVisible()
+  await page.goto(await linkFor(person.email, 2))
+  await newPassword(page).fill('another password')
+  await page.getByRole('button', { name: 'Set Password' }).click()
+  await expect(page).toHaveURL(/\/dashboard$/)
+  forgive(complaints, /410/)
+})
+
+test('a link for nobody is asked for like any other, and two clicks are one', async ({ page }) => {
+  const sent = countRequests(page, apiPaths.forgotPassword)
+  await page.goto('/auth')
+  await page.getByRole('button', { name: 'Forgot password?' }).click()
+  await page.getByRole('button', { name: 'Send Reset Link' }).click()
+  await expect(page.getByText('Please fill this in.')).toBeVisible()
+  await expect(email(page)).toBeFocused()
+  expect(sent()).toBe(0)
+  await email(page).fill(`${randomUUID()}@e2e.example`)
+  await page.getByRole('button', { name: 'Send Reset Link' }).dblclick()
+  await expect(toast(page, 'Check your email')).toBeVisible()
+  expect(sent()).toBe(1)
+})
+
+test('the modes are switched by links, and what was typed stays', async ({ page }) => {
+  await page.goto('/auth')
+  await email(page).fill('somebody@e2e.example')
+  await page.getByRole('button', { name: 'Forgot password?' }).click()
+  await expect(email(page)).toHaveValue('somebody@e2e.example')
+  await expect(password(page)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Back to Sign In' }).click()
+  await expect(heading(page, 'Welcome back')).toBeVisible()
+  await page.getByRole('button', { name: 'Create an account' }).click()
+  await expect(heading(page, 'Create an account')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Forgot password?' })).toHaveCount(0)
+  await expect(email(page)).toHaveValue('somebody@e2e.example')
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(heading(page, 'Welcome back')).toBeVisible()
+  await page.getByRole('link', { name: 'Back to home' }).click()
+  await expect(page).toHaveURL(/\/$/)
+})
+
+test('password managers know which field is which, and nothing stops a paste', async ({ page }) => {
+  await page.goto('/auth')
+  await expect(email(page)).toHaveAttribute('autocomplete', 'username')
+  await expect(password(page)).toHaveAttribute('autocomplete', 'current-password')
+  await page.getByRole('button', { name: 'Create an account' }).click()
+  await expect(page.getByLabel('Full name')).toHaveAttribute('autocomplete', 'name')
+  await expect(email(page)).toHaveAttribute('autocomplete', 'email')
+  await expect(password(page)).toHaveAttribute('autocomplete', 'new-password')
+  await page.goto(`/auth?reset=${'f'.repeat(40)}`)
+  await expect(newPassword(page)).toHaveAttribute('autocomplete', 'new-password')
+  await email(page).or(newPassword(page)).first().focus()
+  const prevented = await newPassword(page).evaluate(
+    (input) => !input.dispatchEvent(new ClipboardEvent('paste', { bubbles: true, cancelable: true })),
+  )
+  expect(prevented).toBe(false)
+  await page.getByRole('button', { name: 'Show password' }).click()
+  await expect(newPassword(page)).toHaveAttribute('type', 'text')
+})
+
+test('after the sign-in the way leads to the welcome until it is done, then to the dashboard', async ({
+  page,
+}) => {
+  const signIn = async (person: { email: string; password: string }) => {
+    await page.context().clearCookies()
+    await page.goto('/auth')
+    await email(page).fill(person.email)
+    await password(page).fill(person.password)
+    await page.getByRole('button', { name: 'Sign In' }).click()
+  }
+  await signIn(await signUpAsNew(page))
+  await expect(page).toHaveURL(/\/welcome$/)
+  await expect(toast(page, 'Welcome back!')).toBeVisible()
+  await expect(toast(page, "Let's complete your setup.")).toBeVisible()
+  await page.goto('/auth')
+  await expect(page).toHaveURL(/\/welcome$/)
+  await signIn(await signUpAs(page))
+  await expect(page).toHaveURL(/\/dashboard$/)
+  await expect(toast(page, 'Welcome back!')).toBeVisible()
+  await expect(toast(page, "You've successfully signed in.")).toBeVisible()
+})
+
+test('after too many tries it says how long to wait, and the mail still helps', async ({
+  page,
+  complaints,
+}) => {
+  const person = await signUpAs(page)
+  await page.context().clearCookies()
+  for (let used = 0; used < caps.signInPerEmail.points; used += 1) {
+    await page.request.post(`${site()}${apiPaths.signIn}`, {
+      headers: { origin: site() },
+      data: { email: person.email, password: 'not-the-password' },
+    })
+  }
+  await page.goto('/auth')
+  await email(page).fill(person.email)
+  await password(page).fill(person.password)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(toast(page, 'Error')).toBeVisible()
+  await expect(form(page)).toContainText(
+    /Too many tries to sign in\. To keep the account safe, wait 1[0-5] minutes and try again, or reset your password\./,
+  )
+  await expectAccessible(page)
+  await askForLink(page, person.email)
+  await page.goto(await linkFor(person.email))
+  await newPassword(page).fill('a new password')
+  await page.getByRole('button', { name: 'Set Password' }).click()
+  await expect(page).toHaveURL(/\/dashboard$/)
+  forgive(complaints, /429/)
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in the ${colorScheme} theme`, () => {
+    test.use({ colorScheme, reducedMotion: 'reduce' })
+
+    test('every mode is accessible, on 320 px too', async ({ page }) => {
+      for (const width of [1440, 320]) {
+        await page.setViewportSize({ width, height: 720 })
+        const check = async (name: string) => {
+          await expect(heading(page, name)).toBeVisible()
+          await expectAccessible(page)
+          await expectNoSidewaysScroll(page)
+        }
+        await page.goto('/auth')
+        await check('Welcome back')
+        await page.getByRole('button', { name: 'Forgot password?' }).click()
+        await page.getByRole('button', { name: 'Send Reset Link' }).click()
+        await check('Reset your password')
+        await page.goto('/auth?mode=sign-up')
+        await check('Create an account')
+        await page.goto(`/auth?reset=${'f'.repeat(40)}`)
+        await check('Set a new password')
+      }
+    })
+  })
+}

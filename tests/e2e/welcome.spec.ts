@@ -1,0 +1,196 @@
+import { apiPaths } from '#contract/api.ts'
+import type { MeAnswer } from '#contract/api.ts'
+import type { Page } from '@playwright/test'
+import { countRequests, toast } from './builder.ts'
+import {
+  ask,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  forgive,
+  signUpAsNew,
+  tabTo,
+  test,
+} from './fixtures.ts'
+import { goToPlans, slideTitles, stepHeading } from './welcome.ts'
+
+const next = (page: Page) => page.getByRole('button', { name: 'Next' })
+const previous = (page: Page) => page.getByRole('button', { name: 'Previous' })
+const isDone = async (page: Page) => (await ask<MeAnswer>(page, apiPaths.me)).user?.onboardingCompleted
+
+test('four slides and a choice lead to the dashboard, once', async ({ page }) => {
+  await signUpAsNew(page)
+  await page.goto('/dashboard')
+  await expect(page).toHaveURL(/\/welcome$/)
+  await expect(stepHeading(page)).toHaveText(slideTitles[0])
+  await expect(page.getByText('Step 1 of 5')).toBeVisible()
+  await expect(previous(page)).toBeDisabled()
+  await next(page).click()
+  await expect(stepHeading(page)).toHaveText(slideTitles[1])
+  await previous(page).click()
+  await goToPlans(page)
+  await expect(page.getByText('Step 5 of 5')).toBeVisible()
+  await expect(page.getByText('10 credits to start with')).toBeVisible()
+  // There is no page to buy anything on yet.
+  await expect(page.getByRole('button', { name: 'Upgrade to Pro' })).toHaveCount(0)
+  expect(await isDone(page)).toBe(false)
+  await page.getByRole('button', { name: 'Continue with Free' }).click()
+  await expect(page).toHaveURL(/\/dashboard$/)
+  await expect(toast(page, 'Welcome aboard!')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No plugins yet' })).toBeVisible()
+  expect(await isDone(page)).toBe(true)
+  await page.goto('/welcome')
+  await expect(page).toHaveURL(/\/dashboard$/)
+})
+
+test('deciding later is as good, and two clicks are one', async ({ page }) => {
+  await signUpAsNew(page)
+  const sent = countRequests(page, apiPaths.onboarding)
+  await page.goto('/welcome')
+  await goToPlans(page)
+  await page.getByRole('button', { name: "I'll decide later" }).dblclick()
+  await expect(page).toHaveURL(/\/dashboard$/)
+  expect(sent()).toBe(1)
+})
+
+test('without a session there is nothing to set up', async ({ page }) => {
+  await page.goto('/welcome')
+  await expect(page).toHaveURL(/\/auth$/)
+})
+
+test('the arrow keys go on and back, and a reload stays where one was', async ({ page }) => {
+  await signUpAsNew(page)
+  await page.goto('/welcome')
+  await expect(stepHeading(page)).toHaveText(slideTitles[0])
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await expect(stepHeading(page)).toHaveText(slideTitles[2])
+  await page.keyboard.press('ArrowLeft')
+  await expect(stepHeading(page)).toHaveText(slideTitles[1])
+  await page.reload()
+  await expect(stepHeading(page)).toHaveText(slideTitles[1])
+  await expect(page.getByText('Step 2 of 5')).toBeVisible()
+  for (let press = 0; press < 5; press += 1) await page.keyboard.press('ArrowRight')
+  await expect(stepHeading(page)).toHaveText('Choose Your Plan')
+  await page.reload()
+  await expect(stepHeading(page)).toHaveText('Choose Your Plan')
+  await page.goto('/welcome?step=99')
+  await expect(stepHeading(page)).toHaveText(slideTitles[0])
+})
+
+test('the whole way by the keyboard alone', async ({ page }) => {
+  await signUpAsNew(page)
+  await page.goto('/welcome')
+  await tabTo(page, next(page))
+  await page.keyboard.press('Enter')
+  await expect(stepHeading(page)).toHaveText(slideTitles[1])
+  await tabTo(page, previous(page))
+  await page.keyboard.press('Enter')
+  await expect(stepHeading(page)).toHaveText(slideTitles[0])
+  // The button that was pressed is off now: one reads on from the heading.
+  await expect(stepHeading(page)).toBeFocused()
+  await tabTo(page, next(page))
+  for (const title of slideTitles.slice(1)) {
+    await page.keyboard.press('Enter')
+    await expect(stepHeading(page)).toHaveText(title)
+  }
+  await page.keyboard.press('Enter')
+  await expect(stepHeading(page)).toHaveText('Choose Your Plan')
+  await expect(stepHeading(page)).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Continue with Free' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/dashboard$/)
+})
+
+test('a failure is said, nothing is left, and it can be tried again', async ({ page, complaints }) => {
+  await signUpAsNew(page)
+  await page.goto('/welcome')
+  await goToPlans(page)
+  await page.route(`**${apiPaths.onboarding}`, (route) => route.abort())
+  await page.getByRole('button', { name: 'Continue with Free' }).click()
+  await expect(toast(page, 'Error')).toBeVisible()
+  await expect(page.getByText('We cannot be reached just now.')).toBeVisible()
+  await expect(page).toHaveURL(/\/welcome\?step=5$/)
+  await page.unroute(`**${apiPaths.onboarding}`)
+  await page.getByRole('button', { name: 'Continue with Free' }).click()
+  await expect(page).toHaveURL(/\/dashboard$/)
+  // The failure is noted in the console, by the browser and by us.
+  forgive(complaints, /Failed to load resource/, /We cannot be reached/)
+})
+
+test('a session that has ended meanwhile leads to the sign-in, and back', async ({ page, complaints }) => {
+  const person = await signUpAsNew(page)
+  await page.goto('/welcome')
+  await goToPlans(page)
+  await page.context().clearCookies()
+  await page.getByRole('button', { name: 'Continue with Free' }).click()
+  await expect(page).toHaveURL(/\/auth$/)
+  await expect(page.getByText('Please sign in to go on.')).toBeVisible()
+  await page.getByLabel('Email').fill(person.email)
+  await page.getByLabel('Password', { exact: true }).fill(person.password)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page).toHaveURL(/\/welcome$/)
+  forgive(complaints, /401/, /Please sign in to go on/)
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('a swipe goes on and back, and scrolling does neither', async ({ page }) => {
+    await signUpAsNew(page)
+    await page.goto('/welcome')
+    await expect(stepHeading(page)).toHaveText(slideTitles[0])
+    const devtools = await page.context().newCDPSession(page)
+    const swipe = async (fromX: number, toX: number, fromY = 400, toY = fromY) => {
+      const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x: number, y: number) =>
+        devtools.send('Input.dispatchTouchEvent', {
+          type,
+          touchPoints: type === 'touchEnd' ? [] : [{ x, y }],
+        })
+      await touch('touchStart', fromX, fromY)
+      for (let part = 1; part <= 4; part += 1)
+        await touch('touchMove', fromX + ((toX - fromX) * part) / 4, fromY + ((toY - fromY) * part) / 4)
+      await touch('touchEnd', toX, toY)
+    }
+    await swipe(320, 80)
+    await expect(stepHeading(page)).toHaveText(slideTitles[1])
+    await swipe(320, 80)
+    await expect(stepHeading(page)).toHaveText(slideTitles[2])
+    await swipe(80, 320)
+    await expect(stepHeading(page)).toHaveText(slideTitles[1])
+    await swipe(200, 180)
+    await swipe(200, 120, 500, 200)
+    await expect(stepHeading(page)).toHaveText(slideTitles[1])
+  })
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in the ${colorScheme} theme`, () => {
+    // Colours are judged where they come to rest.
+    test.use({ colorScheme, reducedMotion: 'reduce' })
+
+    test('every step is accessible, on 320 px too', async ({ page }) => {
+      await signUpAsNew(page)
+      for (const width of [1440, 320]) {
+        await page.setViewportSize({ width, height: 720 })
+        for (let step = 1; step <= 5; step += 1) {
+          await page.goto(`/welcome?step=${step}`)
+          await expect(page.getByText(`Step ${step} of 5`)).toBeVisible()
+          await expectAccessible(page)
+          await expectNoSidewaysScroll(page)
+        }
+      }
+    })
+  })
+}
+
+test('nothing moves for whoever asked for less motion', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await signUpAsNew(page)
+  await page.goto('/welcome')
+  await next(page).click()
+  await expect(stepHeading(page)).toHaveText(slideTitles[1])
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
+})
