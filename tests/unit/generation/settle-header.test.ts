@@ -1,0 +1,86 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { createDraft } from '#cms/generation/run/draft.ts'
+import { settleHeader } from '#cms/generation/run/settle-header.ts'
+import { limits } from '#contract/limits.ts'
+import { cleanHeaderValue, findMainFile } from '#wordpress/header/index.ts'
+
+const header = (lines: readonly string[]) => `<?php\n/*\n${lines.join('\n')}\n*/\necho 1;\n`
+const plugin = { slug: 'tide', author: 'Ada Lovelace' }
+
+/** The header of a draft after it was settled, and the paths that were written anew. */
+function settled(source: string, before: string | null = null, readme?: string) {
+  const files = new Map([['tide.php', new Uint8Array(Buffer.from(source))]])
+  if (readme !== undefined) files.set('readme.txt', new Uint8Array(Buffer.from(readme)))
+  const draft = createDraft({}, files, {})
+  const written = settleHeader(draft, plugin, before)
+  return {
+    header: findMainFile(draft.files(), 'tide')?.header,
+    written: [...written.keys()],
+    source: draft.text('tide.php'),
+    readme: draft.text('readme.txt'),
+    again: settleHeader(draft, plugin, null).size,
+  }
+}
+
+describe('the header of what a model has written', () => {
+  test('stays to the byte where there is nothing to settle', () => {
+    const source = header(['Plugin Name: Tide', 'Version: 1.0.0', 'Author: Grace'])
+    expect(settled(source)).toMatchObject({ written: [], source })
+  })
+
+  test('gets the author of the plugin where it names none', () => {
+    const { header: found, written } = settled(header(['Plugin Name: Tide', 'Version: 1.0.0']))
+    expect(found).toMatchObject({ name: 'Tide', version: '1.0.0', author: 'Ada Lovelace' })
+    expect(written).toEqual(['tide.php'])
+  })
+
+  test('gets a name that is not too long, without half a character at its end', () => {
+    const long = `${'x'.repeat(limits.pluginName - 1)}🌊 and more`
+    const { header: found } = settled(header([`Plugin Name: ${long}`, 'Version: 1.0.0', 'Author: Ada']))
+    expect(found?.name).toBe('x'.repeat(limits.pluginName - 1))
+  })
+
+  test('gets a raised version where files have changed and it has not', () => {
+    const source = header(['Plugin Name: Tide', 'Version: 1.0.0', 'Author: Ada'])
+    const readme = '=== Tide ===\nStable tag: 1.0.0\n'
+    const raised = settled(source, '1.0.0', readme)
+    expect(raised.header?.version).toBe('1.0.1')
+    expect(raised.readme).toBe(readme.replace('1.0.0', '1.0.1'))
+    expect(settled(source, '0.9.0', readme).written).toEqual([])
+  })
+
+  test('is nothing where there is no main file', () => {
+    expect(settled('<?php echo 1;')).toMatchObject({ header: undefined, written: [] })
+  })
+
+  test('can be a row of the database to the letter, whatever was written', () => {
+    const value = fc.string({
+      unit: fc.oneof(
+        fc.constantFrom('*/', '?>', '\0', '\u0085', '\u2028', '*', '/', ' ', '\t', '🌊', 'x'.repeat(40)),
+        fc.string({ unit: 'binary' }),
+      ),
+      maxLength: 12,
+    })
+    fc.assert(
+      fc.property(value, value, value, (name, author, description) => {
+        const source = header([
+          `Plugin Name: ${name}`,
+          'Version: 1.0.0',
+          `Author: ${author}`,
+          `Description: ${description}`,
+        ])
+        const { header: found, again } = settled(source)
+        if (!found) return
+        expect(found.name.length).toBeLessThanOrEqual(limits.pluginName)
+        expect(found.author).not.toBe('')
+        for (const text of [found.name, found.author, found.description])
+          expect(text).toBe(cleanHeaderValue(text))
+        // What PostgreSQL cannot store.
+        expect(Object.values(found).join('')).not.toContain('\0')
+        expect(again).toBe(0)
+      }),
+      { numRuns: 500 },
+    )
+  })
+})
