@@ -2,12 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { apiPaths } from '#contract/api.ts'
 import type { TurnAnswer, VersionAnswer } from '#contract/api.ts'
+import { realtimeEvents } from '#contract/realtime.ts'
 import { Client, expectError, signUp } from '../../support/client.ts'
 import type { Answer, Person } from '../../support/client.ts'
 import { Database } from '../../support/ledger.ts'
 import { insertActiveTurn, insertPlugin, soundFiles, storedVersions } from '../../support/plugins.ts'
 import type { Inserted } from '../../support/plugins.ts'
+import { listenAs } from '../../support/realtime.ts'
 import { balanceOf, sendPrompt, untilEnded, workspaceOf } from '../../support/turns.ts'
+import { until } from '../../support/until.ts'
 
 /** Going back to an earlier version: a new one, free, and never two at once. */
 
@@ -73,6 +76,16 @@ describe('restoring a version', () => {
       { role: 'assistant', content: 'Återställde till version 1', versionNumber: 3, headerVersion: '1.0.0' },
       { role: 'assistant', content: 'Återställde till version 2', versionNumber: 4, headerVersion: '1.1.0' },
     ])
+  })
+
+  it('is told to the open pages of this person, once', async () => {
+    const { person, id } = await personWithPlugin()
+    const page = await listenAs(person)
+    await Promise.all([restore(person, id, 1, 2), restore(person, id, 1, 2)])
+    const told = () => page.received<{ pluginId: string }>(realtimeEvents.pluginChanged)
+    await until('the page is told', () => told().length > 0)
+    expect(told()).toEqual([{ pluginId: id }])
+    page.close()
   })
 
   it('is possible without a credit left', async () => {
