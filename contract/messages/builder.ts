@@ -125,6 +125,7 @@ export const builderMessages = catalogue({
       retry: 'Try again',
       binary: 'This is a picture or another file that is not text.',
       waiting: 'This file has not been begun yet.',
+      changed: 'This file is written. Its new text can be read here as soon as the version is delivered.',
       fresh: 'new',
     },
     download: {

@@ -1,2 +1,3 @@
 export * from './events.ts'
+export type { TurnFile } from './files.ts'
 export * from './state.ts'

@@ -10,19 +10,8 @@ import type {
   TurnWaiting,
   ViewMode,
 } from './events.ts'
-
-export interface TurnFile {
-  readonly path: string
-  readonly state: 'planned' | 'writing' | 'written' | 'deleted'
-  /** The model's one line about it, empty where it made no plan. */
-  readonly summary: string
-  readonly lines: number
-  readonly added: number
-  readonly removed: number
-  readonly isNew: boolean
-  /** What has been written of it in this turn, so far. */
-  readonly content: string
-}
+import { applyFileEvent, settleFiles } from './files.ts'
+import type { TurnFile } from './files.ts'
 
 export interface TurnCheck {
   readonly id: CheckId
@@ -97,22 +86,6 @@ export function turnHasEnded(status: TurnStatus): boolean {
   return (endedTurnStatuses as readonly TurnStatus[]).includes(status)
 }
 
-const emptyFile = { summary: '', lines: 0, added: 0, removed: 0, isNew: true, content: '' }
-
-function withFile(
-  files: readonly TurnFile[],
-  path: string,
-  change: (file: TurnFile) => TurnFile,
-): TurnFile[] {
-  const at = files.findIndex((file) => file.path === path)
-  if (at < 0) return [...files, change({ path, state: 'planned', ...emptyFile })]
-  return files.map((file, index) => (index === at ? change(file) : file))
-}
-
-function countLines(text: string): number {
-  return text === '' ? 0 : text.split('\n').length
-}
-
 /**
  * Folds one event into the state.
  * @returns the new state; the same state when the event is already in it; null when events are missing
@@ -121,7 +94,8 @@ function countLines(text: string): number {
 export function applyTurnEvent(state: TurnState, event: TurnEvent): TurnState | null {
   if (event.seq <= state.seq) return state
   if (event.seq !== state.seq + 1) return null
-  const next = { ...state, seq: event.seq, waiting: null }
+  const files = settleFiles(state.files, event)
+  const next = { ...state, seq: event.seq, waiting: null, files }
   switch (event.type) {
     case 'started':
       return { ...next, status: 'writing', startedAt: state.startedAt ?? event.at }
@@ -134,55 +108,12 @@ export function applyTurnEvent(state: TurnState, event: TurnEvent): TurnState | 
     case 'text':
       return { ...next, text: state.text + event.delta }
     case 'plan':
-      return {
-        ...next,
-        planned: true,
-        files: event.files.reduce<readonly TurnFile[]>(
-          (files, planned) =>
-            withFile(files, planned.path, (file) => ({ ...file, summary: planned.summary })),
-          state.files,
-        ),
-      }
+      return { ...next, planned: true, files: applyFileEvent(files, event) }
     case 'file.delta':
-      return {
-        ...next,
-        files: withFile(state.files, event.path, (file) => {
-          const content = event.start ? event.delta : file.content + event.delta
-          return { ...file, state: 'writing', content, lines: countLines(content) }
-        }),
-      }
-    case 'file.written': {
-      const { path, lines, added, removed, isNew } = event
-      return {
-        ...next,
-        files: withFile(state.files, path, (file) => ({
-          ...file,
-          state: 'written',
-          lines,
-          added,
-          removed,
-          isNew,
-        })),
-      }
-    }
+    case 'file.written':
     case 'file.deleted':
-      return {
-        ...next,
-        files: withFile(state.files, event.path, (file) => ({ ...file, state: 'deleted', content: '' })),
-      }
-    case 'file.renamed': {
-      const moved = state.files.find((file) => file.path === event.path)
-      const gone = withFile(state.files, event.path, (file) => ({ ...file, state: 'deleted', content: '' }))
-      return {
-        ...next,
-        files: withFile(gone, event.to, (file) => ({
-          ...file,
-          state: 'written',
-          lines: event.lines,
-          content: moved?.content ?? '',
-        })),
-      }
-    }
+    case 'file.renamed':
+      return { ...next, files: applyFileEvent(files, event) }
     case 'preview':
       return { ...next, previews: { ...state.previews, [event.view]: true } }
     case 'check': {

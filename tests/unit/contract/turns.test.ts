@@ -59,6 +59,107 @@ describe('folding the events of a turn', () => {
     expect(state.files[0]?.content).toBe('whole')
   })
 
+  const delta = (path: string, text: string, start = true): TurnEventBody => ({
+    type: 'file.delta',
+    path,
+    delta: text,
+    start,
+  })
+  const written = (path: string, lines: number): TurnEventBody => ({
+    type: 'file.written',
+    path,
+    lines,
+    added: 1,
+    removed: 1,
+    isNew: false,
+  })
+  const ended: TurnEventBody = {
+    type: 'ended',
+    status: 'failed',
+    version: null,
+    explanation: '',
+    features: [],
+    quickActions: [],
+    error: 'model_confused',
+    charged: 0,
+    draft: [],
+  }
+  const brief = ({ files }: TurnState) => files.map(({ path, state, content }) => [path, state, content])
+
+  it('knows no more of a file than its lines when it was changed without being told as a whole', () => {
+    const kept = [delta('a.php', 'one\ntwo'), written('a.php', 2)]
+    expect(brief(fold(...kept))).toEqual([['a.php', 'written', 'one\ntwo']])
+    const edited = fold(...kept, written('a.php', 2))
+    expect(edited.files[0]).toMatchObject({ state: 'written', content: '', lines: 2 })
+    const unseen = fold(written('b.php', 9), delta('b.php', 'the end\n', false), written('b.php', 10))
+    expect(unseen.files[0]).toMatchObject({ state: 'written', content: '', lines: 10 })
+    const longer = fold(...kept, delta('a.php', '\nthree', false), written('a.php', 3))
+    expect(longer.files[0]).toMatchObject({ content: 'one\ntwo\nthree', lines: 3 })
+  })
+
+  it('shows a file as it was when its rewriting came to nothing, whatever happens next', () => {
+    const next: readonly TurnEventBody[] = [
+      { type: 'started', attempt: 2 },
+      { type: 'status', status: 'checking' },
+      { type: 'plan', files: [] },
+      { type: 'preview', view: 'backend' },
+      { type: 'waiting', waiting: { reason: 'unavailable', until: '', retry: 1, of: 5 } },
+      { type: 'check', id: 'syntax', status: 'running', findings: [] },
+      { type: 'repair', round: 1, of: 3 },
+      ended,
+    ]
+    for (const event of next) {
+      const state = fold(delta('a.php', 'kept'), written('a.php', 1), delta('a.php', 'sent\nback'), event)
+      expect(state.files, event.type).toEqual([
+        expect.objectContaining({ path: 'a.php', state: 'written', content: 'kept', lines: 1, before: null }),
+      ])
+    }
+    const other = fold(delta('a.php', 'kept'), written('a.php', 1), delta('a.php', 'x'), delta('b.php', 'b'))
+    expect(brief(other)).toEqual([
+      ['a.php', 'written', 'kept'],
+      ['b.php', 'writing', 'b'],
+    ])
+  })
+
+  it('forgets a file that was refused or broken off, and leaves a planned one planned', () => {
+    const state = fold(
+      { type: 'plan', files: [{ path: 'a.php', summary: 'main' }] },
+      delta('../x', 'no'),
+      delta('a.php', 'half'),
+      delta('a.php', ' of it', false),
+      { type: 'status', status: 'repairing' },
+    )
+    expect(state.files).toEqual([
+      expect.objectContaining({ path: 'a.php', summary: 'main', state: 'planned', content: '', lines: 0 }),
+    ])
+  })
+
+  it('takes what is told of a refused file for the file no longer once another text was kept', () => {
+    const state = fold(delta('a.php', 'sent\nback'), written('a.php', 9))
+    expect(brief(state)).toEqual([['a.php', 'written', '']])
+  })
+
+  it('goes on with a file that text stands beside', () => {
+    const state = fold(delta('a.php', 'a'), { type: 'text', delta: 'Now' }, delta('a.php', 'b', false))
+    expect(brief(state)).toEqual([['a.php', 'writing', 'ab']])
+    expect(brief(fold(delta('a.php', 'a'), { type: 'text', delta: 'x' }, written('a.php', 1)))).toEqual([
+      ['a.php', 'written', 'a'],
+    ])
+  })
+
+  it('moves a file with what is known of it', () => {
+    const state = fold(delta('a.php', 'a'), written('a.php', 1), {
+      type: 'file.renamed',
+      path: 'a.php',
+      to: 'b.php',
+      lines: 1,
+    })
+    expect(brief(state)).toEqual([
+      ['a.php', 'deleted', ''],
+      ['b.php', 'written', 'a'],
+    ])
+  })
+
   it('takes an event once, and says that one is missing', () => {
     const state = fold({ type: 'text', delta: 'a' }, { type: 'text', delta: 'b' })
     expect(applyTurnEvent(state, { seq: 2, at: '', type: 'text', delta: 'b' })).toBe(state)

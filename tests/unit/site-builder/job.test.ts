@@ -24,6 +24,7 @@ const file = (path: string, state: TurnFile['state']): TurnFile => ({
   removed: 0,
   isNew: true,
   content: '',
+  before: null,
 })
 const states = (state: TurnState) => stepsOf(state).map((step) => step.state)
 

@@ -44,9 +44,7 @@ export function CodePane() {
   const writing = turnFiles?.findLast(({ state }) => state === 'writing')?.path ?? null
   // Whoever has chosen a file stays with it; the others see what is being written.
   const selected = chosen && paths.includes(chosen) ? chosen : (writing ?? firstOf(paths))
-  const inTurn = turnFiles?.find(
-    ({ path, content, state }) => path === selected && (content !== '' || state === 'planned'),
-  )
+  const inTurn = turnFiles?.find(({ path }) => path === selected)
   const loaded = useFile(inTurn ? null : versionId, selected)
 
   if (!selected)
@@ -82,6 +80,8 @@ export function CodePane() {
         </div>
         {inTurn?.state === 'planned' ? (
           <p className="stage-note">{texts.waiting}</p>
+        ) : inTurn?.state === 'written' && inTurn.content === '' && inTurn.lines > 0 ? (
+          <p className="stage-note">{texts.changed}</p>
         ) : content !== undefined && content !== null ? (
           <Source path={selected} content={content} live={inTurn?.state === 'writing'} />
         ) : loaded.state === 'failed' ? (
