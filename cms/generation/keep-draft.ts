@@ -58,11 +58,12 @@ export async function keepDraft(payload: Payload, userId: string, turnId: string
   return transaction(payload, async (tx) => {
     const known = await row<{ plugin_id: string }>(
       tx,
-      sql`select plugin_id from turns where id = ${turnId} and user_id = ${userId}`,
+      // Held before the plugin, as by everybody who needs both: the version below names this row.
+      sql`select plugin_id from turns where id = ${turnId} and user_id = ${userId} for update`,
     )
     if (!known) throw new ServiceError('not_found')
     const plugin = await lockPlugin(tx, userId, known.plugin_id)
-    // Under the plugin's lock: of two clicks the second finds the version of the first.
+    // Under both locks: of two clicks the second finds the version of the first.
     const kept = await row<{ number: number; origin: string }>(
       tx,
       sql`select version_number::int as number, origin::text as origin from plugin_versions where turn_id = ${turnId}`,

@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import { ensureWelcome } from '../accounts/index.ts'
 import { forgetUnusedImages } from '../attachments/index.ts'
-import { expireGrants } from '../credits/index.ts'
+import { expireGrants, releaseOrphans } from '../credits/index.ts'
 import { database, rows, sql } from '../database/index.ts'
 import { failLostTurn } from '../generation/index.ts'
 import { nightlyAudit } from '../operation/index.ts'
@@ -35,6 +35,7 @@ export async function maintain(
   await attempt(forgetUnusedImages)
   const expired = (await attempt(expireGrants)) ?? 0
   const lost = (await attempt(endStrandedTurns)) ?? 0
+  await attempt(releaseOrphans)
   await attempt(welcomeInvitees)
   await attempt(nightlyAudit)
   await attempt(nightlyCleanUp)

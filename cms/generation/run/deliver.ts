@@ -1,13 +1,13 @@
 import type { Report } from '#contract/report.ts'
 import type { Payload } from 'payload'
 import { findMainFile } from '#wordpress/header/index.ts'
-import { sql, storable, transaction } from '../../database/index.ts'
+import { row, sql, storable, transaction } from '../../database/index.ts'
 import { followHeader } from '../../plugins/follow-header.ts'
 import { appendVersion } from '../../plugins/versions.ts'
 import type { Finish } from '../tools/index.ts'
 import type { Beginning } from './begin.ts'
 import { conclude } from './conclude.ts'
-import { isMine } from './fence.ts'
+import { Fenced, isMine } from './fence.ts'
 import { previewsOf } from './previews.ts'
 
 /**
@@ -28,7 +28,9 @@ export async function deliver(
   const { header } = main
   await transaction(payload, async (tx) => {
     // Locks the turn first, so that a stop and a delivery never both succeed.
-    await tx.execute(sql`select 1 from turns where id = ${attempt.turnId} for update`)
+    const held = await row(tx, sql`select 1 from turns where ${isMine(attempt)} for update`)
+    // Before anything else is locked: who comes too late stands in nobody's way.
+    if (!held) throw new Fenced()
     const made = await appendVersion(tx, {
       pluginId: plugin.id,
       headerVersion: header.version,

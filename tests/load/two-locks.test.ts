@@ -1,0 +1,215 @@
+import { randomUUID } from 'node:crypto'
+import type { Payload } from 'payload'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { gifts } from '#contract/prices.ts'
+import type * as Accounts from '#cms/accounts/index.ts'
+import type * as Credits from '#cms/credits/index.ts'
+import type * as DatabaseModule from '#cms/database/index.ts'
+import type * as Generation from '#cms/generation/index.ts'
+import type * as Begin from '#cms/generation/run/begin.ts'
+import type * as CheckpointModule from '#cms/generation/run/checkpoint.ts'
+import type * as Deliver from '#cms/generation/run/deliver.ts'
+import type * as Fence from '#cms/generation/run/fence.ts'
+import type * as RecorderModule from '#cms/generation/run/recorder.ts'
+import type * as Maintenance from '#cms/maintenance/index.ts'
+import { startServices } from '../support/services.ts'
+import type { Services } from '../support/services.ts'
+import { until } from '../support/until.ts'
+
+/** Who needs a turn and its plugin takes the turn first: nobody waits for somebody who waits for them. */
+
+let services: Services
+let payload: Payload
+let own: typeof Accounts &
+  typeof Credits &
+  typeof DatabaseModule &
+  typeof Generation &
+  typeof Begin &
+  typeof CheckpointModule &
+  typeof Deliver &
+  typeof Fence &
+  typeof RecorderModule &
+  typeof Maintenance
+
+beforeAll(async () => {
+  services = await startServices()
+  payload = services.payload
+  own = Object.assign(
+    {},
+    await import('#cms/accounts/index.ts'),
+    await import('#cms/credits/index.ts'),
+    await import('#cms/database/index.ts'),
+    await import('#cms/generation/index.ts'),
+    await import('#cms/generation/run/begin.ts'),
+    await import('#cms/generation/run/checkpoint.ts'),
+    await import('#cms/generation/run/deliver.ts'),
+    await import('#cms/generation/run/fence.ts'),
+    await import('#cms/generation/run/recorder.ts'),
+    await import('#cms/maintenance/index.ts'),
+  )
+})
+afterAll(() => services.stop())
+
+async function newUser() {
+  const user = await own.row<{ id: string; email: string }>(
+    own.database(payload),
+    own.sql`insert into users (email) values (${`${randomUUID()}@example.test`}) returning id, email`,
+  )
+  await own.ensureWelcome(payload, user!.id)
+  return user!
+}
+
+const order = { prompt: 'A plugin', viewMode: 'backend' } as const
+const main = '<?php\n/**\n * Plugin Name: Tide\n * Version: 1.0.0\n * Author: Ada\n */\n'
+
+/** A turn that has written a main file. */
+async function turnWithDraft() {
+  const user = await newUser()
+  const turn = await own.startTurn(payload, { ...order, user, requestId: randomUUID(), pluginId: null })
+  const beginning = (await own.beginAttempt(payload, turn.id))!
+  const { attempt, draft, checkpoint } = beginning
+  const address = { turnId: turn.id, userId: user.id, pluginId: turn.pluginId }
+  const recorder = own.createRecorder(payload, attempt, address)
+  const blob = Buffer.from(main)
+  draft.write('tide.php', blob)
+  await own.keepStep(payload, attempt, recorder, {
+    draft,
+    checkpoint,
+    blob,
+    events: [{ type: 'file.written', path: 'tide.php', lines: 6, added: 6, removed: 0, isNew: true }],
+  })
+  recorder.close()
+  return { user, turnId: turn.id, pluginId: turn.pluginId, beginning }
+}
+
+/** A transaction that has done something and is held open until it is let go on. */
+async function holding(first: (tx: DatabaseModule.Executor) => Promise<unknown>) {
+  const reached = Promise.withResolvers<void>()
+  const gate = Promise.withResolvers<(tx: DatabaseModule.Executor) => Promise<unknown>>()
+  const done = own.transaction(payload, async (tx) => {
+    await first(tx)
+    reached.resolve()
+    await (
+      await gate.promise
+    )(tx)
+  })
+  await Promise.race([reached.promise, done])
+  return {
+    finish: (last: (tx: DatabaseModule.Executor) => Promise<unknown> = async () => undefined) => {
+      gate.resolve(last)
+      return done
+    },
+  }
+}
+
+const somebodyWaits = () =>
+  until('a transaction that waits', async () =>
+    Boolean(
+      await own.row(
+        own.database(payload),
+        own.sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      ),
+    ),
+  )
+
+describe('keeping a draft', () => {
+  it('takes the turn before the plugin', async () => {
+    const { user, turnId, pluginId } = await turnWithDraft()
+    await own.stopTurn(payload, user.id, turnId)
+    const other = await holding((tx) =>
+      tx.execute(own.sql`select 1 from turns where id = ${turnId} for update`),
+    )
+    const keeping = own.keepDraft(payload, user.id, turnId)
+    await somebodyWaits()
+    await other.finish((tx) =>
+      tx.execute(own.sql`select 1 from plugins where id = ${pluginId} for update nowait`),
+    )
+    expect((await keeping).version).toMatchObject({ origin: 'draft', versionNumber: 1 })
+  })
+
+  it('and deleting the plugin at the same moment never lock up', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const { user, turnId, pluginId } = await turnWithDraft()
+      await own.stopTurn(payload, user.id, turnId)
+      const both = [
+        () => own.keepDraft(payload, user.id, turnId),
+        () => payload.delete({ collection: 'plugins', id: pluginId }),
+      ]
+      const started = round % 2 ? both : both.reverse()
+      const outcomes = await Promise.allSettled(started.map((each) => each()))
+      const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []))
+      for (const reason of refused) expect(reason).toMatchObject({ code: 'not_found' })
+      expect(
+        await own.row(own.database(payload), own.sql`select 1 from plugins where id = ${pluginId}`),
+      ).toBeUndefined()
+    }
+    expect(await own.auditLedger(payload)).toEqual([])
+  })
+})
+
+describe('a delivery that comes too late', () => {
+  const finish = { outcome: 'delivered' as const, explanation: 'Done', features: [], quick_actions: [] }
+  const report = { passed: true, checks: [] }
+
+  it('is refused before it stands in line for the plugin', async () => {
+    const { turnId, pluginId, beginning } = await turnWithDraft()
+    await own.beginAttempt(payload, turnId)
+    const other = await holding((tx) =>
+      tx.execute(own.sql`select 1 from plugins where id = ${pluginId} for update`),
+    )
+    await expect(own.deliver(payload, beginning, finish, report, null)).rejects.toBeInstanceOf(own.Fenced)
+    await other.finish()
+  })
+
+  it('of a turn that was stopped makes no version', async () => {
+    const { user, turnId, pluginId, beginning } = await turnWithDraft()
+    await own.stopTurn(payload, user.id, turnId)
+    await expect(own.deliver(payload, beginning, finish, report, null)).rejects.toBeInstanceOf(own.Fenced)
+    expect(
+      await own.row(
+        own.database(payload),
+        own.sql`select 1 from plugin_versions where plugin_id = ${pluginId}`,
+      ),
+    ).toBeUndefined()
+    expect(await own.balanceOf(payload, user.id)).toBe(gifts.signUp)
+  })
+})
+
+describe('what is set aside', () => {
+  it('is never left without a turn by a deletion at the moment a turn starts', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const { user, turnId, pluginId } = await turnWithDraft()
+      await own.stopTurn(payload, user.id, turnId)
+      const both = [
+        () => own.startTurn(payload, { ...order, user, requestId: randomUUID(), pluginId }),
+        () => payload.delete({ collection: 'plugins', id: pluginId }),
+      ]
+      const started = round % 2 ? both : both.reverse()
+      const outcomes = await Promise.allSettled(started.map((each) => each()))
+      expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+      expect(
+        await own.row(
+          own.database(payload),
+          own.sql`select 1 from credit_reservations r where r.status = 'open'
+                    and not exists (select 1 from turns where turns.id::text = r.turn)`,
+        ),
+      ).toBeUndefined()
+    }
+  })
+
+  it('for a turn that does not exist is given back after a while', async () => {
+    const user = await newUser()
+    const turnId = randomUUID()
+    await own.transaction(payload, (tx) => own.reserve(tx, { userId: user.id, turnId, amount: 1 }))
+    await own.maintain(payload)
+    expect(await own.balanceOf(payload, user.id)).toBe(gifts.signUp - 1)
+    await own
+      .database(payload)
+      .execute(
+        own.sql`update credit_reservations set created_at = now() - interval '2 minutes' where turn = ${turnId}`,
+      )
+    await own.maintain(payload)
+    expect(await own.balanceOf(payload, user.id)).toBe(gifts.signUp)
+    expect(await own.auditLedger(payload)).toEqual([])
+  })
+})
