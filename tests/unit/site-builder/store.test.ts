@@ -152,6 +152,33 @@ describe('progress', () => {
     await vi.waitFor(() => expect(calls.at(-1)?.path).toBe('/api/plugins/plugin-1/workspace'))
   })
 
+  it('ends with the plugin that was deleted in another tab, and asks no more', async () => {
+    const store = await open()
+    const gone = { error: { code: 'not_found', message: 'x' } }
+    answer('/api/turns/turn-1', gone, 404)
+    answer('/api/plugins/plugin-1/workspace', gone, 404)
+    await store.getState().refetchTurn()
+    expect(store.getState()).toMatchObject({ phase: 'not-found', turn: null, workspace: null })
+    const before = calls.length
+    await store.getState().refetchTurn()
+    expect(calls).toHaveLength(before)
+  })
+
+  it('believes the plugin when it knows of no turn that the browser knows of', async () => {
+    const store = await open()
+    answer('/api/turns/turn-1', { error: { code: 'not_found', message: 'x' } }, 404)
+    answer('/api/plugins/plugin-1/workspace', workspace(null))
+    await store.getState().reload()
+    expect(store.getState()).toMatchObject({ phase: 'ready', turn: null })
+  })
+
+  it('keeps a turn that could not be asked for', async () => {
+    const store = await open()
+    answer('/api/turns/turn-1', { error: { code: 'unavailable', message: 'x' } }, 503)
+    await store.getState().refetchTurn()
+    expect(store.getState()).toMatchObject({ phase: 'ready', turn: { id: 'turn-1' } })
+  })
+
   it('takes up how a turn ended that it did not see ending', async () => {
     const store = await open()
     answer('/api/plugins/plugin-1/workspace', workspace(null))

@@ -28,7 +28,7 @@ export async function loadWorkspace({ get, set }: Store): Promise<void> {
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     if (error.code === 'unauthenticated') return toAuth(texts.signIn)
-    if (error.code === 'not_found') return set({ phase: 'not-found' })
+    if (error.code === 'not_found') return set({ phase: 'not-found', workspace: null, turn: null })
     // What is there already stays there.
     if (get().workspace === null) set({ phase: 'failed', problem: error.message })
   }

@@ -24,7 +24,16 @@ async function take(store: Store, turn: TurnState): Promise<void> {
   await loadWorkspace(store)
 }
 
-/** Fetches the turn as it stands. A failure is no end: the next event or the next look asks again. */
+/** The server knows no such turn: its plugin was deleted elsewhere, or what is there now says otherwise. */
+async function takeGone(store: Store, turn: TurnState): Promise<void> {
+  if (store.get().turn?.id !== turn.id) return
+  store.set({ turn: null, stopping: false })
+  await loadWorkspace(store)
+}
+
+const isGone = (error: ApiError): boolean => error.code === 'not_found'
+
+/** Fetches the turn as it stands. Any other failure is no end: the next event or the next look asks again. */
 export async function refetchTurn(store: Store): Promise<void> {
   const { turn } = store.get()
   if (!turn) return
@@ -34,6 +43,7 @@ export async function refetchTurn(store: Store): Promise<void> {
     if (current?.id === fresh.id && fresh.seq >= current.seq) await take(store, fresh)
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
+    if (isGone(error)) await takeGone(store, turn)
   }
 }
 
@@ -65,6 +75,7 @@ export async function stopTurn(store: Store): Promise<void> {
     const { turn: stopped } = await api.post<TurnAnswer>(apiPaths.stopTurn(turn.id))
     await take(store, stopped)
   } catch (error) {
+    if (error instanceof ApiError && isGone(error)) return await takeGone(store, turn)
     const text = error instanceof ApiError ? error.message : errorMessages.codes.internal
     toast({ title: texts.stopFailed, text, tone: 'destructive' })
   } finally {
