@@ -92,6 +92,17 @@ async function call(method: string, path: string, body: Body, signal?: AbortSign
 export const api = {
   get: async <Answer>(path: string, signal?: AbortSignal): Promise<Answer> =>
     (await call('GET', path, nothing, signal)).json() as Promise<Answer>,
+  /** Whether there is something, whatever it is: false when the server says that there is not. */
+  has: async (path: string): Promise<boolean> => {
+    try {
+      const { body } = await call('GET', path, nothing)
+      await body?.cancel()
+      return true
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'not_found') return false
+      throw error
+    }
+  },
   post: async <Answer>(path: string, body: unknown = {}): Promise<Answer> =>
     (await call('POST', path, asJson(body))).json() as Promise<Answer>,
   delete: async (path: string): Promise<void> => {

@@ -296,6 +296,38 @@ describe('a message that came to nothing', () => {
 })
 
 describe('what is attached', () => {
+  const asked = () => calls.filter(({ path }) => path === '/api/attachments/i1/image')
+
+  it('is gone only when the server says so, and not when it cannot be asked', async () => {
+    const { get } = await open()
+    const attached = get().attach([file('a.png')])
+    await made(uploads, 1)
+    uploads()[0]!.answer(201, image('i1'))
+    await attached
+    const { key } = get().attachments[0]!
+    const answers: readonly ((call: Call) => void)[] = [
+      (call) => call.fail(),
+      (call) => call.answer(503, 'starting'),
+      (call) => call.answer(429, { error: { code: 'rate_limited', message: 'x' } }),
+      (call) => call.answer(401, { error: { code: 'unauthenticated', message: 'x' } }),
+      (call) => call.answer(200, 'the image'),
+    ]
+    for (const [at, answer] of answers.entries()) {
+      const checked = get().checkImage(key)
+      await made(asked, at + 1)
+      answer(asked()[at]!)
+      await checked
+      expect(get().attachments[0], `answer ${at}`).toMatchObject({ problem: null, image: image('i1') })
+    }
+    const checked = get().checkImage(key)
+    await made(asked, answers.length + 1)
+    asked()
+      .at(-1)!
+      .answer(404, { error: { code: 'not_found', message: 'x' } })
+    await checked
+    expect(get().attachments[0]!.problem).toBe('This image is no longer there. Remove it and add it again.')
+  })
+
   it('is there again after a reload, save what did not arrive or was sent after all', async () => {
     const { get } = await open()
     void get().attach(['a.png', 'b.png', 'c.png'].map((name) => file(name)))

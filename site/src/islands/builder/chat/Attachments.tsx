@@ -1,8 +1,9 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import RotateCw from 'lucide-react/icons/rotate-cw'
 import X from 'lucide-react/icons/x'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { apiPaths } from '#contract/api.ts'
+import type { AttachedImage } from '#contract/api.ts'
 import { builderMessages } from '#contract/messages/builder.ts'
 import { readPublicConfig } from '../../../lib/public-config.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
@@ -11,9 +12,40 @@ import type { Attachment } from '../store/index.ts'
 
 const texts = builderMessages.images
 
+/** A picture that does not load is asked for again after so many milliseconds: the connection or the server may be away. */
+const retryMs = [0, 1_000, 3_000, 10_000, 30_000]
+
+/** An image that the server has. */
+function Uploaded({ name, image }: { readonly name: string; readonly image: AttachedImage }) {
+  const { checkImage } = useBuilder.getState()
+  const [round, setRound] = useState(0)
+  const [failed, setFailed] = useState(false)
+  useEffect(() => {
+    const wait = retryMs[round]
+    if (!failed || wait === undefined) return
+    const again = () => {
+      setFailed(false)
+      setRound(round + 1)
+    }
+    const timer = setTimeout(() => void checkImage(name).then(again), wait)
+    return () => clearTimeout(timer)
+  }, [failed, round, name, checkImage])
+  return (
+    <img
+      // Another element: a browser does not ask again for one that failed.
+      key={round}
+      src={apiPaths.attachmentImage(image.id)}
+      alt={image.fileName}
+      width={image.width}
+      height={image.height}
+      onError={() => setFailed(true)}
+    />
+  )
+}
+
 /** What an image shows of itself: on its way, there, or why not. */
 function Picture({ attachment }: { readonly attachment: Attachment }) {
-  const { markGone, retryUpload } = useBuilder.getState()
+  const { retryUpload } = useBuilder.getState()
   const { key, fileName, image, problem, retry } = attachment
   if (problem !== null) {
     return !retry ? (
@@ -25,15 +57,7 @@ function Picture({ attachment }: { readonly attachment: Attachment }) {
     )
   }
   if (!image) return <span className="busy" role="img" aria-label={texts.uploading(fileName)} />
-  return (
-    <img
-      src={apiPaths.attachmentImage(image.id)}
-      alt={fileName}
-      width={image.width}
-      height={image.height}
-      onError={() => markGone(key)}
-    />
-  )
+  return <Uploaded name={key} image={image} />
 }
 
 /** What has to be said of the images of a message before it is sent. */

@@ -129,9 +129,20 @@ export function detach(store: Store, key: string): void {
   sendIfWaiting(store)
 }
 
-/** The server no longer has it, as when it was attached the day before yesterday. */
-export const markGone = (store: Store, key: string): void =>
-  change(store, key, { problem: texts.gone, retry: false })
+/**
+ * An image could not be shown: only the server can say that it no longer has it, as when it was attached the day before
+ * yesterday. Anything else, a lost connection or a server that is just starting, says nothing about the image.
+ */
+export async function checkImage(store: Store, key: string): Promise<void> {
+  const image = store.get().attachments.find((one) => one.key === key)?.image
+  if (!image) return
+  try {
+    const there = await api.has(apiPaths.attachmentImage(image.id))
+    if (!there) change(store, key, { problem: texts.gone, retry: false })
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+  }
+}
 
 /** Attaches images that the server has from a message that came to nothing; their size counts there alone. */
 export function attachSent(store: Store, images: readonly AttachedImage[]): void {

@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { attachFiles, attachSent, detach, markGone, retryUpload } from './attachments.ts'
+import { attachFiles, attachSent, checkImage, detach, retryUpload } from './attachments.ts'
 import { keepDraft } from './draft-text.ts'
 import { keepUnfinished } from './keep.ts'
 import { loadBalance, loadWorkspace, openBuilder } from './open.ts'
@@ -29,7 +29,7 @@ export const useBuilder = create<Builder>()((setState, getState) => {
     attach: (files) => attachFiles(store, files),
     detach: (key) => detach(store, key),
     retryUpload: (key) => retryUpload(store, key),
-    markGone: (key) => markGone(store, key),
+    checkImage: (key) => checkImage(store, key),
     apply: (progress) => applyProgress(store, progress),
     refetchTurn: () => refetchTurn(store),
     refetchBalance: () => loadBalance(store),

@@ -72,8 +72,8 @@ export interface BuilderActions {
   attach(files: readonly File[]): Promise<void>
   detach(key: string): void
   retryUpload(key: string): Promise<void>
-  /** Says of an attached image that the server does not have it. */
-  markGone(key: string): void
+  /** Asks whether the server still has an attached image that could not be shown. */
+  checkImage(key: string): Promise<void>
   /** Folds progress into the turn; a gap fetches the turn. */
   apply(progress: TurnProgress): void
   /** Fetches the turn as it stands, after a gap or a lost connection. */
