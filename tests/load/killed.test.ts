@@ -1,22 +1,24 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { apiPaths } from '#contract/api.ts'
-import type { TurnAnswer, TurnResult } from '#contract/api.ts'
-import { gifts, prices } from '#contract/prices.ts'
+import type { TurnAnswer } from '#contract/api.ts'
+import { gifts } from '#contract/prices.ts'
 import { realtimeEvents } from '#contract/realtime.ts'
 import type { TurnProgress, TurnState } from '#contract/turns/index.ts'
 import { signUp } from '../support/client.ts'
 import type { Person } from '../support/client.ts'
+import { attemptOf, expectDeliveredOnce, untilWritten, unharmedTurn } from '../support/delivery.ts'
+import type { Unharmed } from '../support/delivery.ts'
 import { Database } from '../support/ledger.ts'
 import { startProduct } from '../support/product.ts'
 import type { Product } from '../support/product.ts'
 import { currentPid, killChild } from '../support/processes.ts'
 import { listenAs } from '../support/realtime.ts'
-import { balanceOf, deliver, readTurn, startTurn, untilEnded } from '../support/turns.ts'
+import { balanceOf, readTurn, startTurn, untilEnded } from '../support/turns.ts'
 import { until } from '../support/until.ts'
 
 /**
  * Processes that die in the middle of a turn. Whatever dies, the turn ends once, is paid once, and its files are
- * complete: the same as of a turn that nothing befell.
+ * complete: the same as of a turn that nothing befell. `moments.test.ts` kills each of them at any moment.
  */
 
 const prompt = 'Create a contact form with email notifications'
@@ -30,70 +32,26 @@ const allFaults = Boolean(process.env.ALL_FAULTS)
 
 let product: Product
 let db: Database
-/** How the turn ends when nothing happens: how many events it has, and what it delivers. */
-let unharmed: { readonly turn: TurnState; readonly files: TurnResult['files'] }
+let unharmed: Unharmed
 
 const person = (): Promise<Person> => signUp(product.url, 'Ada')
-
-async function filesOf(owner: Person, turnId: string): Promise<TurnResult['files']> {
-  const answer = await owner.client.get(`${apiPaths.turn(turnId)}?include=result`)
-  return answer.json<TurnAnswer & { result: TurnResult }>().result.files
-}
 
 beforeAll(async () => {
   product = await startProduct({
     env: { ...pace, CAP_SIGN_UP_PER_ADDRESS: '1000', CAP_SIGN_IN_PER_ADDRESS: '1000' },
   })
   db = new Database(product.databaseUrl)
-  const owner = await person()
-  const turn = await deliver(owner, prompt)
-  unharmed = { turn, files: await filesOf(owner, turn.id) }
+  unharmed = await unharmedTurn(await person(), prompt)
 }, 360_000)
 afterAll(async () => {
   await db.close()
   await product.stop()
 })
 
-/** How far a turn has come, as a part of what the unharmed one wrote. */
-const written = (turn: TurnState): number => turn.files.reduce((sum, { content }) => sum + content.length, 0)
-const progressOf = (turn: TurnState): number => written(turn) / written(unharmed.turn)
-
-/** Waits for a moment in the middle of a turn. */
 const untilMoment = (owner: Person, turnId: string, moment: number): Promise<TurnState> =>
-  until(
-    `${moment} of the turn is written`,
-    async () => {
-      const turn = await readTurn(owner, turnId)
-      return turn.startedAt !== null && progressOf(turn) >= moment && turn
-    },
-    60,
-  )
-
-/** Expects that a turn was delivered exactly once, whole, and paid once. */
-async function expectDeliveredOnce(owner: Person, turn: TurnState): Promise<void> {
-  expect({ status: turn.status, error: turn.error, charged: turn.charged }).toEqual({
-    status: 'delivered',
-    error: null,
-    charged: prices.turn,
-  })
-  expect(await filesOf(owner, turn.id)).toEqual(unharmed.files)
-  expect(await db.count(`from plugin_versions where plugin_id = $1`, [turn.pluginId])).toBe(1)
-  expect(await db.count(`from messages where turn_id = $1 and role = 'assistant'`, [turn.id])).toBe(1)
-  expect(await balanceOf(owner)).toBe(gifts.signUp - prices.turn)
-  expect((await db.ledger(owner.id)).map(({ type }) => type)).toEqual(['signup', 'plugin_generation'])
-  const events = await db.rows<{ seq: number; type: string }>(
-    `select seq::int as seq, body->>'type' as type from turn_events where turn_id = $1 order by turn_events.seq`,
-    [turn.id],
-  )
-  expect(events.map(({ seq }) => seq)).toEqual(events.map((_event, at) => at + 1))
-  expect(events.filter(({ type }) => type === 'ended')).toHaveLength(1)
-  expect(events.at(-1)?.type).toBe('ended')
-  await db.expectSoundLedger()
-}
-
-const attemptsOf = async (turnId: string): Promise<number> =>
-  (await db.row<{ attempt: number }>(`select attempt::int as attempt from turns where id = $1`, [turnId]))
-    .attempt
+  untilWritten(owner, turnId, unharmed, moment)
+const expectWhole = (owner: Person, turn: TurnState): Promise<void> =>
+  expectDeliveredOnce(db, owner, turn, unharmed)
 
 describe('a worker that is killed', () => {
   // Each moment is a turn of its own; all of them are hit by the same kill, each as far as it has come by then.
@@ -119,9 +77,9 @@ describe('a worker that is killed', () => {
     await killChild(product, 'server/worker/main.ts')
     for (const { owner, turn } of turns) {
       const ended = await untilEnded(owner, turn.id, 90)
-      await expectDeliveredOnce(owner, ended)
+      await expectWhole(owner, ended)
     }
-    expect(await attemptsOf(first.turn.id)).toBe(2)
+    expect(await attemptOf(db, first.turn.id)).toBe(2)
   })
 
   it('again and again is carried on until the turn is delivered', async () => {
@@ -131,8 +89,8 @@ describe('a worker that is killed', () => {
       await untilMoment(owner, started.id, moment)
       await killChild(product, 'server/worker/main.ts')
     }
-    await expectDeliveredOnce(owner, await untilEnded(owner, started.id, 120))
-    expect(await attemptsOf(started.id)).toBe(3)
+    await expectWhole(owner, await untilEnded(owner, started.id, 120))
+    expect(await attemptOf(db, started.id)).toBe(3)
   })
 
   it('can be stopped meanwhile: the credit comes back at once', async () => {
@@ -173,31 +131,7 @@ describe('a worker that is asked to stop', () => {
     process.kill(currentPid(product, 'server/worker/main.ts')!, 'SIGTERM')
     // Sooner than the queue could find out by itself.
     await until('the job is given back', () => givenBack(started.id), Number(pace.JOB_HEARTBEAT_SECONDS) - 1)
-    await expectDeliveredOnce(owner, await untilEnded(owner, started.id))
-  })
-})
-
-describe('a gateway that is killed', () => {
-  it('in the middle of a turn takes nothing along: the turn goes on, the session holds', async () => {
-    const owner = await person()
-    const started = await startTurn(owner, prompt)
-    await untilMoment(owner, started.id, 0.2)
-    await killChild(product, 'server/gateway/main.ts')
-    // `until` takes refused connections for 'not yet'.
-    const ended = await untilEnded(owner, started.id, 60)
-    await expectDeliveredOnce(owner, ended)
-    expect(await attemptsOf(started.id)).toBe(1)
-  })
-})
-
-describe('a database that is killed', () => {
-  it('in the middle of a turn comes back with everything, and the turn is delivered once', async () => {
-    const owner = await person()
-    const started = await startTurn(owner, prompt)
-    await untilMoment(owner, started.id, 0.3)
-    await killChild(product, 'server/embedded/postgres/main.ts')
-    const ended = await untilEnded(owner, started.id, 120)
-    await expectDeliveredOnce(owner, ended)
+    await expectWhole(owner, await untilEnded(owner, started.id))
   })
 })
 
@@ -213,7 +147,7 @@ describe('a realtime server that is killed', () => {
       // A page that has joined again asks for the whole turn: it lacks nothing.
       const fetched = await readTurn(owner, started.id)
       const ended = await untilEnded(owner, started.id)
-      await expectDeliveredOnce(owner, ended)
+      await expectWhole(owner, ended)
       expect(fetched.seq).toBeLessThanOrEqual(ended.seq)
       // What is said through the outbox waits for the server: the end and the balance are heard in any case.
       await until('the end is heard', () =>

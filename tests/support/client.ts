@@ -32,10 +32,13 @@ export class Client {
   readonly cookies = new Map<string, string>()
   /** What a proxy would say of the client's address; only told where the product trusts proxies. */
   readonly address: string | undefined
+  /** The address in the browser; another one than `url` behind a balancer, which says so (`x-forwarded-host`). */
+  readonly publicUrl: string
 
-  constructor(url: string, address?: string) {
+  constructor(url: string, address?: string, publicUrl = url) {
     this.url = url
     this.address = address
+    this.publicUrl = publicUrl
   }
 
   get = (path: string, ask: Ask = {}): Promise<Answer> => this.call('GET', path, ask)
@@ -47,9 +50,10 @@ export class Client {
 
   async call(method: string, path: string, ask: Ask = {}): Promise<Answer> {
     const headers = new Headers(ask.headers)
-    const origin = ask.origin === undefined ? (method === 'GET' ? null : this.url) : ask.origin
+    const origin = ask.origin === undefined ? (method === 'GET' ? null : this.publicUrl) : ask.origin
     if (origin !== null) headers.set('origin', origin)
     if (ask.origin === undefined) headers.set('sec-fetch-site', 'same-origin')
+    if (this.publicUrl !== this.url) headers.set('x-forwarded-host', new URL(this.publicUrl).host)
     if (this.address) headers.set('x-forwarded-for', this.address)
     if (this.cookies.size > 0)
       headers.set('cookie', [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '))

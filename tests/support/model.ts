@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -59,15 +60,6 @@ async function readBody(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks)
 }
 
-/** Writes no faster than it is read, so that a long answer begins to arrive before all of it is made. */
-async function written(response: ServerResponse, text: string): Promise<void> {
-  if (response.write(text) || response.destroyed) return
-  await new Promise<void>((resolve) => {
-    response.once('drain', resolve)
-    response.once('close', resolve)
-  })
-}
-
 /** What was written has to arrive before the connection breaks. */
 async function breakOff(response: ServerResponse, last: string | Buffer): Promise<void> {
   await new Promise((resolve) => response.write(last, resolve))
@@ -77,10 +69,13 @@ async function breakOff(response: ServerResponse, last: string | Buffer): Promis
 async function speak(response: ServerResponse, { pieces, cutAfter }: Speech): Promise<void> {
   response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' })
   if (cutAfter !== undefined) return breakOff(response, bytesUpTo(pieces, cutAfter))
+  const closed = once(response, 'close')
   for (const step of stepsOf(pieces)) {
     if (response.destroyed || 'silence' in Object(step)) return
-    if (typeof step === 'string') await written(response, step)
-    else if ('wait' in step) {
+    if (typeof step === 'string') {
+      // No faster than it is read, so that a long answer begins to arrive before all of it is made.
+      if (!response.write(step)) await Promise.race([closed, once(response, 'drain')])
+    } else if ('wait' in step) {
       const alive = setInterval(() => response.write(signOfLife), 400)
       response.once('close', () => clearInterval(alive))
       await step.wait

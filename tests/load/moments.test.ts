@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { TurnAnswer } from '#contract/api.ts'
+import { signUp } from '../support/client.ts'
+import type { Person } from '../support/client.ts'
+import { attemptOf, expectDeliveredOnce, unharmedTurn } from '../support/delivery.ts'
+import type { Unharmed } from '../support/delivery.ts'
+import { Database } from '../support/ledger.ts'
+import { killChild } from '../support/processes.ts'
+import { startProduct } from '../support/product.ts'
+import type { Product } from '../support/product.ts'
+import { sendPrompt, untilEnded } from '../support/turns.ts'
+import { until } from '../support/until.ts'
+
+/**
+ * Each process, killed at random moments of a turn. FAULTS_SEED repeats a run; ALL_FAULTS takes twenty moments for each
+ * process, from a seed of its own, instead of two.
+ */
+
+const allFaults = Boolean(process.env['ALL_FAULTS'])
+const seed = Number(process.env['FAULTS_SEED']) || (allFaults ? Date.now() % 1_000_000 : 20_261_121)
+const moments = allFaults ? 20 : 2
+const prompt = 'Create a contact form with email notifications'
+
+/** Numbers from 0 to 1 that follow from the seed (mulberry32). */
+function createRandom(from: number): () => number {
+  let state = from
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
+
+const random = createRandom(seed)
+/** Parts of the turn that have happened; below 0 the process is killed while the prompt is on its way. */
+const randomMoment = () => Number((random() * 1.1 - 0.1).toFixed(3))
+const victims = [
+  ['worker', 'server/worker/main.ts'],
+  ['gateway', 'server/gateway/main.ts'],
+  ['realtime server', 'server/embedded/pusher/main.ts'],
+  ['database', 'server/embedded/postgres/main.ts'],
+] as const
+const cases = victims.flatMap(([name, script]) =>
+  Array.from({ length: moments }, () => [name, randomMoment(), script] as const),
+)
+
+let product: Product
+let db: Database
+let unharmed: Unharmed
+
+/** While a process is away, a first try may fail. */
+const person = (): Promise<Person> => until('somebody signs up', () => signUp(product.url, 'Ada'), 60)
+
+beforeAll(async () => {
+  product = await startProduct({
+    env: {
+      STANDIN_MODEL_CHARS_PER_SECOND: '12000',
+      JOB_HEARTBEAT_SECONDS: '10',
+      JOB_SUPERVISE_SECONDS: '1',
+      CAP_SIGN_UP_PER_ADDRESS: '1000',
+    },
+  })
+  db = new Database(product.databaseUrl)
+  unharmed = await unharmedTurn(await person(), prompt)
+}, 360_000)
+afterAll(async () => {
+  await db.close()
+  await product.stop()
+})
+
+/** Sends the prompt as a browser does that hears nothing: again, as the same request. */
+async function send(owner: Person): Promise<string> {
+  const requestId = randomUUID()
+  const answer = await until(
+    'the prompt is taken',
+    async () => {
+      const each = await sendPrompt(owner, prompt, { requestId })
+      return each.status === 202 && each
+    },
+    60,
+  )
+  return answer.json<TurnAnswer>().turn.id
+}
+
+/** Waits for a moment as a part of the events that the unharmed turn had. */
+const untilMoment = (turnId: string, moment: number) =>
+  until(
+    `${moment} of the turn has happened`,
+    async () => {
+      const reached = `from turns where id = $1 and (last_seq >= $2 or status = 'delivered')`
+      return (await db.count(reached, [turnId, Math.floor(moment * unharmed.turn.seq)])) === 1
+    },
+    60,
+  )
+
+describe(`killed at a random moment of a turn (FAULTS_SEED=${seed})`, () => {
+  it.each(cases)('a %s, at %d, takes nothing of it along', async (name, moment, script) => {
+    const owner = await person()
+    const killed = moment < 0 ? killChild(product, script) : undefined
+    const turnId = await send(owner)
+    if (moment >= 0) await untilMoment(turnId, moment)
+    await (killed ?? killChild(product, script))
+    const ended = await untilEnded(owner, turnId, 120)
+    await expectDeliveredOnce(db, owner, ended, unharmed)
+    // Who does not work on it does not interrupt it either.
+    if (name === 'gateway' || name === 'realtime server') expect(await attemptOf(db, turnId)).toBe(1)
+  })
+
+  it('leaves nothing open behind', async () => {
+    await until('everything was sent', async () => (await db.count('from plugsmith.realtime_outbox')) === 0)
+    await until('every job is done', async () => {
+      const open = await db.count(
+        `from jobs.job where name = 'turns' and state in ('created', 'retry', 'active')`,
+      )
+      return open === 0
+    })
+    expect(await db.count(`from credit_reservations where status = 'open'`)).toBe(0)
+    expect(await db.count(`from turns where status <> 'delivered'`)).toBe(0)
+    expect(await db.count(`from jobs.job where name = 'turns-lost'`)).toBe(0)
+    expect(product.output()).not.toMatch(/given up/)
+    await db.expectSoundLedger()
+  })
+})

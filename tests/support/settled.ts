@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { operatorSchema } from '#contract/environment.ts'
+import { spawnChild } from '#server/process/spawn.ts'
+import type { ChildRun, ChildSpec } from '#server/process/spawn.ts'
+import type { Settled } from '#server/supervisor/children.ts'
+import { resolveEnvironment } from '#server/supervisor/environment.ts'
+import type { Product } from './product.ts'
+
+/**
+ * What the supervisor of a product has settled, for one more process of it, as on another machine.
+ * @param env over what the product was started with
+ * @param ports over the product's inner ones
+ */
+export function settledLike(
+  product: Product,
+  env: Readonly<Record<string, string>> = {},
+  ports: Readonly<Record<string, number>> = {},
+): Settled {
+  const raw = { ...product.env, NODE_ENV: 'production' as const, ...env }
+  const settings = operatorSchema.parse(raw)
+  const secrets = JSON.parse(
+    readFileSync(path.join(product.dataDir, 'secrets.json'), 'utf8'),
+  ) as Settled['secrets']
+  const inputs = { settings, secrets, ports: { ...product.ports, ...ports } as Settled['ports'] }
+  return { ...inputs, raw, addresses: ['127.0.0.1'], resolved: resolveEnvironment(inputs), dev: false }
+}
+
+/** Starts it, not under the supervisor's care; ends with this process. */
+export async function startBeside(spec: ChildSpec): Promise<ChildRun> {
+  const said: string[] = []
+  const run = spawnChild(spec, (line) => said.push(line))
+  const early = run.ended.then(({ how }) => {
+    throw new Error(`the second ${spec.name} did not start (${how}):\n${said.join('\n')}`)
+  })
+  await Promise.race([run.ready, early])
+  // Later it may end as it likes.
+  early.catch(() => undefined)
+  return run
+}
