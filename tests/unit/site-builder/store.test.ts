@@ -95,6 +95,51 @@ describe('sending', () => {
     )
   })
 
+  const requestIds = () => posts().map(({ body }) => (body as { requestId: string }).requestId)
+
+  it('repeats the same request after a reload, so that a lost answer makes no second plugin', async () => {
+    let store = await freshStore()
+    await store.getState().open()
+    store.getState().setText('A form')
+    await store.getState().submit()
+    store = await freshStore()
+    await store.getState().open()
+    expect(store.getState().text).toBe('A form')
+    answer('/api/generate-plugin', { error: { code: 'rate_limited', message: 'x' } }, 429)
+    await store.getState().submit()
+    answer('/api/generate-plugin', { turn: turn() }, 202)
+    await store.getState().submit()
+    expect(requestIds()).toHaveLength(3)
+    expect(new Set(requestIds()).size).toBe(1)
+  })
+
+  it('makes a new request of other words, of what was answered, and of one that was used otherwise', async () => {
+    let store = await freshStore()
+    await store.getState().open()
+    await store.getState().send('A form')
+    await store.getState().send('Another form')
+    answer('/api/generate-plugin', { error: { code: 'request_reused', message: 'x' } }, 409)
+    await store.getState().send('Another form')
+    answer('/api/generate-plugin', { turn: turn() }, 202)
+    await store.getState().send('Another form')
+    store = await freshStore()
+    await store.getState().open()
+    await store.getState().send('Another form')
+    const [form, first, again, fresh, later] = requestIds()
+    expect(again).toBe(first)
+    expect(new Set([form, first, fresh, later]).size).toBe(4)
+  })
+
+  it('takes what was kept as nonsense for nothing', async () => {
+    for (const kept of ['{', '1', 'null', '{"requestId":1,"words":"[\\"A form\\",[],[]]"}']) {
+      sessionStorage.setItem('plugsmith:unanswered:new', kept)
+      const store = await freshStore()
+      await store.getState().open()
+      await store.getState().send('A form')
+      expect(requestIds().at(-1), kept).toMatch(/^[0-9a-f-]{36}$/)
+    }
+  })
+
   it('opens the dialog when there are no credits, and loses nothing', async () => {
     answer('/api/generate-plugin', { error: { code: 'insufficient_credits', message: 'x' } }, 402)
     const store = await freshStore()

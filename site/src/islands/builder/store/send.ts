@@ -18,6 +18,7 @@ import { keepDraft } from './draft-text.ts'
 import { loadWorkspace } from './open.ts'
 import { canSend, isMessage } from './state.ts'
 import type { Attachment, Outgoing, Store } from './state.ts'
+import { forgetUnanswered, keepUnanswered, unansweredId } from './unanswered.ts'
 
 interface Message {
   readonly prompt: string
@@ -33,19 +34,10 @@ interface Message {
 const imagesOf = ({ attachments = [] }: Message): readonly AttachedImage[] =>
   attachments.flatMap(({ image }) => image ?? [])
 
-/** A message that got no answer keeps its request id: sent again as it was it is the same request. */
-let unanswered: Outgoing | null = null
-
-/** What a message says and shows, for comparing. */
-const contentOf = ({ prompt, images, markedElements }: Omit<Outgoing, 'requestId'>): string =>
-  JSON.stringify([prompt, images.map(({ id }) => id), markedElements])
-
-function outgoingFor(message: Message): Outgoing {
+function outgoingFor(pluginId: string | null, message: Message): Outgoing {
   const { prompt, requestId, images = imagesOf(message), markedElements = [] } = message
   const content = { prompt, images, markedElements }
-  if (requestId) return { ...content, requestId }
-  const same = unanswered && contentOf(unanswered) === contentOf(content)
-  return same && unanswered ? unanswered : { ...content, requestId: crypto.randomUUID() }
+  return { ...content, requestId: requestId ?? unansweredId(pluginId, content) ?? crypto.randomUUID() }
 }
 
 /** What went wrong, told where it belongs. The words and the images are back in the box, or in the conversation still. */
@@ -59,7 +51,8 @@ function tellFailure(store: Store, error: unknown, message: Message): void {
     toast({ title: errorMessages.title, text: texts.sendFailed, tone: 'destructive' })
     return
   }
-  if (error.status !== 0 && error.status < 500) unanswered = null
+  // Any other refusal says nothing of a first try whose answer was lost.
+  if (error.code === 'request_reused') forgetUnanswered(get().pluginId)
   if (error.code === 'insufficient_credits') return get().askForCredits(prices.turn)
   if (error.code === 'unauthenticated') {
     savePendingPrompt({ prompt, submitted: false })
@@ -73,9 +66,9 @@ function tellFailure(store: Store, error: unknown, message: Message): void {
 /** Sends a message and takes up the turn that the server made of it. */
 async function sendMessage(store: Store, message: Message): Promise<void> {
   const { get, set } = store
-  const outgoing = outgoingFor(message)
-  unanswered = outgoing
   const { pluginId, view } = get()
+  const outgoing = outgoingFor(pluginId, message)
+  keepUnanswered(pluginId, outgoing)
   set({ outgoing })
   try {
     const input: GeneratePluginInput = {
@@ -87,7 +80,7 @@ async function sendMessage(store: Store, message: Message): Promise<void> {
       markedElements: outgoing.markedElements.map((element) => ({ ...element })),
     }
     const { turn } = await api.post<TurnAnswer>(apiPaths.generatePlugin, input)
-    unanswered = null
+    forgetUnanswered(pluginId)
     clearPendingPrompt()
     if (pluginId === null) history.replaceState(null, '', `${routes.builder}?id=${turn.pluginId}`)
     set({ pluginId: turn.pluginId, turn: turnHasEnded(turn.status) ? null : turn })
