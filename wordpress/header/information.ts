@@ -1,4 +1,5 @@
 import { findMainFile } from './main-file.ts'
+import { raiseOwnVersion } from './own-version.ts'
 import { setHeader } from './write.ts'
 
 /** What a plugin says of itself in its header, and in places that have to say the same. */
@@ -28,8 +29,8 @@ const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 const between = (value: string) => (_whole: string, start: string, end: string) => start + value + end
 
 /**
- * Changes fields of a plugin's header, and what repeats them: `readme.txt`'s title and stable tag, and a VERSION constant
- * in the main file. These follow only where they said the same as the header before.
+ * Changes fields of a plugin's header, and what repeats them: `readme.txt`'s title and stable tag, and the main
+ * file's constant of the plugin's version. These follow only where they said the same as the header before.
  * @param files path below the plugin's top folder → bytes
  * @param slug where there are several candidates for the main file, the one of this name is it
  * @returns the files that are different now; none where there is no main file, or where it is no UTF-8 text
@@ -50,8 +51,7 @@ export function changeInformation(
 
   let code = setHeader(source, changes)
   if (changes.version !== undefined && version !== '') {
-    const constant = new RegExp(`(VERSION['"]?\\s*[,=]\\s*['"])${escape(version)}(['"])`, 'g')
-    code = code.replace(constant, between(changes.version))
+    code = raiseOwnVersion(code, slug ?? main.path.replace(/\.php$/, ''), version, changes.version)
   }
   put(main.path, source, code)
 

@@ -22,15 +22,54 @@ const change = (
 }
 
 describe('changing what a plugin says of itself', () => {
-  test('changes the header, the constants, the title and the stable tag', () => {
+  test('changes the header, the constant, the title and the stable tag', () => {
     expect(change({ 'tide.php': main, 'readme.txt': readme }, { name: 'Ebb', version: '2.0' })).toEqual({
       'tide.php': main
         .replace('Tide', 'Ebb')
         .replace('Version: 1.0.0', 'Version: 2.0')
-        .replace("VERSION', '1.0.0'", "VERSION', '2.0'")
-        .replace('VERSION = "1.0.0"', 'VERSION = "2.0"'),
+        .replace("VERSION', '1.0.0'", "VERSION', '2.0'"),
       'readme.txt': readme.replace('=== Tide ===', '=== Ebb ===').replace('tag: 1.0.0', 'tag: 2.0'),
     })
+  })
+
+  const header = '<?php\n/**\n * Plugin Name: Tide\n * Version: 1.0.0\n */\n'
+  const strangers = [
+    "define( 'TIDE_DB_VERSION', '1.0.0' );",
+    "define( 'DB_VERSION', '1.0.0' );",
+    "const MIN_API_VERSION = '1.0.0';",
+    "const REQUIRED_TIDE_VERSION = '1.0.0';",
+    "$PHP_VERSION = '1.0.0';",
+    "define( 'WP_VERSION', '1.0.0' );",
+    "if ( version_compare( TIDE_VERSION, '1.0.0', '<' ) ) { old(); }",
+    "update_option( 'TIDE_VERSION', '1.0.0' );",
+    "if ( TIDE_VERSION === '1.0.0' ) { first(); }",
+  ].join('\n')
+
+  test.each([
+    ["define( 'TIDE_VERSION', '1.0.0' );", true],
+    ["define( 'TIDE_VERSION', '0.9' );", false],
+    ["const TIDE_VERSION = '1.0.0';", true],
+    ['class Tide { public const string VERSION = "1.0.0"; }', true],
+    ["define( __NAMESPACE__ . '\\VERSION', '1.0.0' );", true],
+    ["define( 'Tide\\\\Main\\\\VERSION', '1.0.0' );", true],
+    ["define( 'TD_VERSION', '1.0.0' );", true],
+    ["define( 'TD_VERSION', '1.0.0' );\ndefine( 'REEF_VERSION', '1.0.0' );", false],
+    ["define( 'TIDE_VERSION', '1.0.0' );\n//", true],
+  ])("of several constants changes the plugin's own alone: %s", (own, changes) => {
+    const source = `${header}${own}\n${strangers}\n`
+    const raised = changes ? own.replace('1.0.0', '1.0.1') : own
+    expect(change({ 'tide.php': source }, { version: '1.0.1' })['tide.php']).toBe(
+      `${header.replace('1.0.0', '1.0.1')}${raised}\n${strangers}\n`,
+    )
+  })
+
+  test('knows its own constant by its slug, in capitals and with underscores', () => {
+    const lines = ["define( 'HIGH_TIDE_2_VERSION', '1.0.0' );", "const VERSION = '1.0.0';"]
+    const files = filesOf({ 'high-tide-2.php': `${header}${lines.join('\n')}` })
+    const changed = changeInformation(files, 'high-tide-2', { version: '1.0.1' }).get('high-tide-2.php')
+    expect(Buffer.from(changed ?? []).toString('utf8')).toBe(
+      `${header.replace('1.0.0', '1.0.1')}${lines[0]?.replace('1.0.0', '1.0.1')}\n${lines[1]}`,
+    )
   })
 
   test('leaves alone what said something else before', () => {
