@@ -86,6 +86,10 @@ export const builderMessages = catalogue({
       waiting: 'Your message goes as soon as its images are uploaded.',
       unseen: 'The model at work cannot see images. They stay with your message.',
     },
+    marks: {
+      list: 'Marked elements of this message',
+      remove: (name: string) => `Remove the mark: ${name}`,
+    },
     workspace: {
       label: 'Workspace',
       preview: 'Preview',

@@ -236,6 +236,17 @@ describe('sending', () => {
     expect(ids[2]).not.toBe(ids[0])
   })
 
+  it('brings the words back that were not sent, in front of what was written meanwhile', async () => {
+    const { get } = await open()
+    get().setText('Look')
+    const first = get().submit()
+    await made(sent, 1)
+    get().setText('And then')
+    sent()[0]!.fail()
+    await first
+    expect(get().text).toBe('Look\n\nAnd then')
+  })
+
   it('leaves the box alone when the words come from elsewhere', async () => {
     const { get } = await withImage('i1')
     get().setText('Half a thought')
@@ -292,6 +303,67 @@ describe('a message that came to nothing', () => {
     void get().submit()
     await made(sent, 1)
     expect(bodyOf(sent()[0]).images).toEqual(['i1', 'i2'])
+  })
+})
+
+describe('a message that is put back into the box', () => {
+  const mark = (text: string) => ({ tag: 'a', id: '', classes: '', text, selector: 'a' })
+  const asked = {
+    content: 'Look',
+    images: [image('i1')],
+    markedElements: [mark('Go')],
+  } as unknown as ChatMessage
+
+  it('leaves what somebody has begun to write, also in the draft that is kept', async () => {
+    const { get } = await open()
+    get().setText('Half a thought')
+    get().edit(asked)
+    get().edit(asked)
+    expect(get().text).toBe('Look\n\nHalf a thought')
+    expect((await open()).get().text).toBe('Look\n\nHalf a thought')
+    get().edit({ ...asked, content: '' })
+    expect(get().text).toBe('Look\n\nHalf a thought')
+  })
+
+  it('has its marks, which are sent, come back with a failure, and outlast a reload', async () => {
+    const { get } = await open()
+    get().edit(asked)
+    get().edit({ ...asked, markedElements: [mark('Stop')] })
+    expect(get().markedElements).toEqual([mark('Stop'), mark('Go')])
+    const first = get().submit()
+    await made(sent, 1)
+    expect(sent()[0]!.body).toMatchObject({ description: 'Look', markedElements: [mark('Stop'), mark('Go')] })
+    expect(get().markedElements).toEqual([])
+    sent()[0]!.fail()
+    await first
+    const again = (await open()).get
+    expect(again().markedElements).toEqual([mark('Stop'), mark('Go')])
+    void again().submit()
+    await made(sent, 2)
+    expect(bodyOf(sent()[1]).requestId).toBe(bodyOf(sent()[0]).requestId)
+    sent()[1]!.answer(202, { turn: ended })
+    await vi.waitFor(() => expect(again().outgoing).toBeNull())
+    expect((await open()).get().markedElements).toEqual([])
+  })
+
+  it('can be without words, and loses a mark that is taken out', async () => {
+    const { get } = await open()
+    get().edit({ ...asked, content: '', images: [], markedElements: [mark('Go'), mark('Stop')] })
+    get().unmark(get().markedElements[0]!)
+    void get().submit()
+    await made(sent, 1)
+    expect(sent()[0]!.body).toMatchObject({ description: '', markedElements: [mark('Stop')] })
+  })
+
+  it('has as many marks as a message may have, and none of what was kept as nonsense', async () => {
+    const { get } = await open()
+    const many = Array.from({ length: 12 }, (_, at) => mark(String(at)))
+    get().edit({ ...asked, markedElements: many })
+    expect(get().markedElements).toEqual(many.slice(0, limits.context.markedElements))
+    for (const kept of ['{', '{}', '[1,null,{"tag":"a"}]']) {
+      sessionStorage.setItem('plugsmith:draft-marks:plugin-1', kept)
+      expect((await open()).get().markedElements, kept).toEqual([])
+    }
   })
 })
 

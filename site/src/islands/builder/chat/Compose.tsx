@@ -8,6 +8,7 @@ import { IconButton } from '../../../ui/IconButton.tsx'
 import { canSend, isMessage, useBuilder } from '../store/index.ts'
 import { AddImages } from './AddImages.tsx'
 import { Attachments } from './Attachments.tsx'
+import { Marks } from './Marks.tsx'
 
 const texts = builderMessages.compose
 /** From here on the count of what is left is shown. */
@@ -39,6 +40,7 @@ export function Compose() {
           {texts.label}
         </label>
         <Attachments />
+        <Marks />
         <textarea
           id={id}
           rows={1}

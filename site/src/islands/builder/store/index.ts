@@ -1,8 +1,10 @@
 import { create } from 'zustand'
-import { attachFiles, attachSent, checkImage, detach, retryUpload } from './attachments.ts'
+import { attachFiles, checkImage, detach, retryUpload } from './attachments.ts'
 import { keepDraft } from './draft-text.ts'
 import { keepUnfinished } from './keep.ts'
+import { removeMark } from './marks.ts'
 import { loadBalance, loadWorkspace, openBuilder } from './open.ts'
+import { putBack } from './put-back.ts'
 import { sendAgain, sendBox, sendPrompt } from './send.ts'
 import { initialData } from './state.ts'
 import type { Builder, Store } from './state.ts'
@@ -21,14 +23,12 @@ export const useBuilder = create<Builder>()((setState, getState) => {
     reload: () => loadWorkspace(store),
     send: (prompt, requestId) => sendPrompt(store, prompt, requestId),
     sendAgain: (asked) => sendAgain(store, asked),
-    edit: (asked) => {
-      getState().setText(asked.content)
-      attachSent(store, asked.images)
-    },
+    edit: (asked) => putBack(store, asked),
     submit: () => sendBox(store),
     attach: (files) => attachFiles(store, files),
     detach: (key) => detach(store, key),
     retryUpload: (key) => retryUpload(store, key),
+    unmark: (mark) => removeMark(store, mark),
     checkImage: (key) => checkImage(store, key),
     apply: (progress) => applyProgress(store, progress),
     refetchTurn: () => refetchTurn(store),

@@ -8,6 +8,7 @@ import { clearPendingPrompt, peekPendingPrompt } from '../../../lib/pending-prom
 import { fetchMe, toAuth } from '../../../lib/session.ts'
 import { readDraftImages } from './draft-images.ts'
 import { readDraft } from './draft-text.ts'
+import { readDraftMarks } from './marks.ts'
 import type { Store } from './state.ts'
 
 export const pluginIdOfPage = (): string | null => new URLSearchParams(location.search).get('id')
@@ -74,7 +75,13 @@ export async function openBuilder(store: Store): Promise<void> {
     })
   }
   if (!me) return toAuth(texts.signIn)
-  set({ me, pluginId, text: readDraft(pluginId), attachments: readDraftImages(pluginId) })
+  set({
+    me,
+    pluginId,
+    text: readDraft(pluginId),
+    attachments: readDraftImages(pluginId),
+    markedElements: readDraftMarks(pluginId),
+  })
   void loadBalance(store)
   await loadWorkspace(store)
   forgetSentImages(store)

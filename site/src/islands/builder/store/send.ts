@@ -15,7 +15,9 @@ import { toast } from '../../../ui/toast.ts'
 import { isUploading, setAttachments } from './attachments.ts'
 import { keepDraftImages } from './draft-images.ts'
 import { keepDraft } from './draft-text.ts'
+import { addMarks, keepDraftMarks } from './marks.ts'
 import { loadWorkspace } from './open.ts'
+import { inFront } from './put-back.ts'
 import { canSend, isMessage } from './state.ts'
 import type { Attachment, Outgoing, Store } from './state.ts'
 import { forgetUnanswered, keepUnanswered, unansweredId } from './unanswered.ts'
@@ -43,10 +45,14 @@ function outgoingFor(pluginId: string | null, message: Message): Outgoing {
 /** What went wrong, told where it belongs. The words and the images are back in the box, or in the conversation still. */
 function tellFailure(store: Store, error: unknown, message: Message): void {
   const { set, get } = store
-  const { prompt, attachments = [], again } = message
-  set({ outgoing: null, text: get().text || (again ? '' : prompt) })
+  const { prompt, attachments = [], markedElements = [], again } = message
+  const { text: written } = get()
+  // A next step is offered still: it is put into an empty box only. What was typed is nowhere else.
+  const back = again ? '' : message.attachments || written === '' ? prompt : ''
+  set({ outgoing: null, text: inFront(back, written) })
   keepDraft(get().pluginId, get().text)
   setAttachments(store, [...attachments, ...get().attachments])
+  if (!again) addMarks(store, markedElements)
   if (!(error instanceof ApiError)) {
     toast({ title: errorMessages.title, text: texts.sendFailed, tone: 'destructive' })
     return
@@ -87,8 +93,10 @@ async function sendMessage(store: Store, message: Message): Promise<void> {
     // What was written meanwhile belongs to the plugin, also where there was none before.
     keepDraft(pluginId, '')
     keepDraftImages(pluginId, [])
+    keepDraftMarks(pluginId, [])
     keepDraft(turn.pluginId, get().text)
     keepDraftImages(turn.pluginId, get().attachments)
+    keepDraftMarks(turn.pluginId, get().markedElements)
     announceCredits()
     await loadWorkspace(store)
     set({ outgoing: null })
@@ -116,9 +124,9 @@ export async function sendAgain(
 /** Sends what is in the box; while an image is still on its way up, it is sent when that is done. */
 export async function sendBox(store: Store): Promise<void> {
   const { get, set } = store
-  const { text, attachments } = get()
+  const { text, attachments, markedElements } = get()
   if (!canSend(get()) || !isMessage(get())) return
   if (attachments.some(isUploading)) return set({ sendWaits: true })
-  set({ text: '', attachments: [] })
-  await sendMessage(store, { prompt: text.trim(), attachments })
+  set({ text: '', attachments: [], markedElements: [] })
+  await sendMessage(store, { prompt: text.trim(), attachments, markedElements })
 }

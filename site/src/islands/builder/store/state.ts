@@ -49,6 +49,8 @@ export interface BuilderData {
   /** The text in the prompt box. */
   readonly text: string
   readonly attachments: readonly Attachment[]
+  /** The elements of the preview that the message is about. */
+  readonly markedElements: readonly MarkedElement[]
   /** Whether the message is sent as soon as its images are uploaded. */
   readonly sendWaits: boolean
 }
@@ -65,13 +67,15 @@ export interface BuilderActions {
   send(prompt: string, requestId?: string): Promise<void>
   /** Sends a message once more that came to nothing: its words, its images and its marks. */
   sendAgain(asked: ChatMessage): Promise<void>
-  /** Puts such a message back into the box, to be changed. */
+  /** Puts such a message back into the box, to be changed, in front of what stands there. */
   edit(asked: ChatMessage): void
   /** Sends what is in the prompt box, with its images, as soon as they are uploaded. */
   submit(): Promise<void>
   attach(files: readonly File[]): Promise<void>
   detach(key: string): void
   retryUpload(key: string): Promise<void>
+  /** Takes a marked element out of the message. */
+  unmark(mark: MarkedElement): void
   /** Asks whether the server still has an attached image that could not be shown. */
   checkImage(key: string): Promise<void>
   /** Folds progress into the turn; a gap fetches the turn. */
@@ -107,6 +111,7 @@ export const initialData: BuilderData = {
   view: 'backend',
   text: '',
   attachments: [],
+  markedElements: [],
   sendWaits: false,
 }
 
@@ -120,8 +125,8 @@ export interface Store {
 export const canSend = ({ outgoing, turn, phase }: BuilderData): boolean =>
   phase === 'ready' && outgoing === null && turn === null
 
-/** Whether what is in the prompt box makes a message: words that are not too many, or images, and none that failed. */
-export const isMessage = ({ text, attachments }: BuilderData): boolean =>
-  (text.trim() !== '' || attachments.length > 0) &&
+/** Whether the prompt box holds a message: words that are not too many, images of which none failed, or marked elements. */
+export const isMessage = ({ text, attachments, markedElements }: BuilderData): boolean =>
+  (text.trim() !== '' || attachments.length > 0 || markedElements.length > 0) &&
   text.length <= limits.prompt.characters &&
   attachments.every(({ problem }) => problem === null)

@@ -1,0 +1,33 @@
+import X from 'lucide-react/icons/x'
+import { builderMessages } from '#contract/messages/builder.ts'
+import type { MarkedElement } from '#contract/turns/index.ts'
+import { Tag } from '../../../ui/Tag.tsx'
+import { useBuilder } from '../store/index.ts'
+
+const texts = builderMessages.marks
+
+/** What an element is called: by its words, else by its place in the page. */
+const nameOf = ({ text, tag, id }: MarkedElement): string => text || (id ? `${tag}#${id}` : tag)
+
+/** The marked elements of the message that is being written; each is taken out of it by a click. */
+export function Marks() {
+  const marks = useBuilder(({ markedElements }) => markedElements)
+  const { unmark } = useBuilder.getState()
+  if (marks.length === 0) return null
+  return (
+    <ul className="marks" aria-label={texts.list}>
+      {marks.map((mark) => (
+        <li key={JSON.stringify(mark)}>
+          <Tag
+            aria-label={texts.remove(nameOf(mark))}
+            title={mark.selector || undefined}
+            onClick={() => unmark(mark)}
+          >
+            <bdi>{nameOf(mark)}</bdi>
+            <X className="i" aria-hidden />
+          </Tag>
+        </li>
+      ))}
+    </ul>
+  )
+}
