@@ -9,6 +9,8 @@ export const limits = {
   email: 254,
   pluginName: 100,
   pluginVersion: 30,
+  /** Characters of a description in the header, of which WordPress reads 8 kB in all. */
+  pluginDescription: 1_000,
   plugin: {
     files: 300,
     fileBytes: 1_000_000,
@@ -56,6 +58,14 @@ export const limits = {
     bytesPerTurn: 20_000_000,
     /** The longer side is scaled down to this, in pixels. */
     edge: 2_048,
+    /** An image as it is kept, in bytes: with each request it goes to the model whole. */
+    keptBytes: 2_000_000,
+    /** Uploads of one person, and of all in one process, that are in memory at the same time. */
+    atOncePerUser: 3,
+    atOnce: 32,
+    /** What a large body brings at least, in bytes a second after so many seconds: slower ones are cut off. */
+    slowest: 20_000,
+    patienceSeconds: 10,
     /** What a picture may unpack to: more is no picture for a chat. */
     pixels: 100_000_000,
     /** An upload that no message has taken up is forgotten after this, in seconds. */

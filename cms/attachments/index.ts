@@ -2,7 +2,7 @@
 export { forgetUnusedImages } from './forget.ts'
 export { hasTheseImages, holdImages, prepareImages, takeUpImages } from './message.ts'
 export type { MessageImage } from './message.ts'
-export { places } from './places.ts'
 export { imagesOfTurn, readImage } from './read.ts'
 export type { StoredImage } from './read.ts'
 export { storeImage } from './store.ts'
+export { uploads } from './uploads.ts'

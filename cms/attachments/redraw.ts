@@ -29,6 +29,8 @@ const drawing = places(2)
 /** Seconds after which a picture counts as broken. */
 const patience = 30
 const jpegQuality = 85
+/** A JPEG that is too heavy is drawn again with its sides so much shorter. */
+const shrinking = 0.8
 
 /** An image as it is kept: drawn anew, with nothing left of its file but the pixels. */
 export interface Redrawn {
@@ -62,7 +64,7 @@ async function requireImage(bytes: Uint8Array): Promise<void> {
 
 async function draw(bytes: Uint8Array): Promise<Redrawn> {
   await requireImage(bytes)
-  const { edge } = limits.images
+  const { edge, keptBytes } = limits.images
   const { data, info } = await open(bytes)
     .autoOrient()
     .resize({ width: edge, height: edge, fit: 'inside', withoutEnlargement: true })
@@ -72,23 +74,33 @@ async function draw(bytes: Uint8Array): Promise<Redrawn> {
   // From here on there are only pixels: no EXIF, no place, no profile.
   const { width, height, channels } = info
   const pixels = () => sharp(data, { raw: { width, height, channels } })
-  const { isOpaque } = await pixels().stats()
-  const kept = isOpaque
-    ? await pixels().removeAlpha().jpeg({ quality: jpegQuality }).toBuffer()
-    : await pixels().png().toBuffer()
-  return {
+  const redrawn = (kept: Buffer, mimeType: Redrawn['mimeType'], size = info): Redrawn => ({
     bytes: kept,
-    mimeType: isOpaque ? 'image/jpeg' : 'image/png',
-    width,
-    height,
+    mimeType,
+    width: size.width,
+    height: size.height,
     hash: hashOf(kept),
     sentSize: bytes.byteLength,
+  })
+  const { isOpaque } = await pixels().stats()
+  if (!isOpaque) {
+    const png = await pixels().png().toBuffer()
+    if (png.byteLength <= keptBytes) return redrawn(png, 'image/png')
+  }
+  for (let longer = Math.max(width, height); ; longer = Math.ceil(longer * shrinking)) {
+    const jpeg = await pixels()
+      .flatten({ background: 'white' })
+      .resize({ width: longer, height: longer, fit: 'inside', withoutEnlargement: true })
+      .jpeg({ quality: jpegQuality })
+      .toBuffer({ resolveWithObject: true })
+    if (jpeg.data.byteLength <= keptBytes) return redrawn(jpeg.data, 'image/jpeg', jpeg.info)
   }
 }
 
 /**
  * Draws an image anew from its pixels: upright, at most `limits.images.edge` on its longer side, in sRGB, without
- * anything else that was in the file. PNG where something shines through, else JPEG.
+ * anything else that was in the file. PNG where something shines through and that is light enough, else JPEG, on white;
+ * smaller where even that weighs more than `limits.images.keptBytes`.
  * @throws ServiceError `not_an_image` for what is no picture, or a broken one; `too_large` for more pixels than a
  *   chat needs
  */

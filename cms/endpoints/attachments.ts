@@ -1,14 +1,12 @@
 import type { PayloadRequest } from 'payload'
 import type { AttachedImage } from '#contract/api.ts'
 import { limits } from '#contract/limits.ts'
-import { places, readImage, storeImage } from '../attachments/index.ts'
+import { readImage, storeImage, uploads } from '../attachments/index.ts'
 import { ServiceError } from '../errors.ts'
 import { countAgainst } from '../limiter/index.ts'
 import { endpoint, json } from './endpoint.ts'
-import { bytesOf, requireUser, routeId } from './request.ts'
-
-/** So many uploads are in memory at the same time; who comes later is not read until there is a place. */
-const uploads = places(16)
+import { bytesOf } from './body-bytes.ts'
+import { requireUser, routeId } from './request.ts'
 
 /** The name of the file, which a header can carry only percent-encoded. */
 function fileNameOf(req: PayloadRequest): string {
@@ -25,7 +23,7 @@ export const attachmentEndpoints = [
     const user = requireUser(req)
     await countAgainst(req.payload, 'imagesPerUser', user.id)
     const fileName = fileNameOf(req)
-    const image: AttachedImage = await uploads.take(async () => {
+    const image: AttachedImage = await uploads.take(user.id, async () => {
       const bytes = await bytesOf(req, limits.images.bytesPerTurn, 'images_too_large')
       return storeImage(req.payload, user.id, { fileName, bytes })
     })

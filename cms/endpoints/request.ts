@@ -1,7 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { validationMessages } from '#contract/messages/validation.ts'
 import type { User } from '../payload-types.ts'
-import type { ErrorCode } from '#contract/errors.ts'
 import { environment } from '../environment.ts'
 import { ServiceError } from '../errors.ts'
 
@@ -83,15 +82,21 @@ interface Schema<Output> {
 
 /**
  * The JSON body, checked with a schema of the contract.
+ * @param read how it is read, where that is not all at once
  * @throws ServiceError `invalid_input` with a sentence per field
  */
-export async function body<Output>(req: PayloadRequest, schema: Schema<Output>): Promise<Output> {
+export async function body<Output>(
+  req: PayloadRequest,
+  schema: Schema<Output>,
+  read: () => Promise<unknown> = async () => req.json?.(),
+): Promise<Output> {
   if (!req.headers.get('content-type')?.startsWith('application/json'))
     throw new ServiceError('invalid_input')
   let value: unknown
   try {
-    value = await req.json?.()
-  } catch {
+    value = await read()
+  } catch (reason) {
+    if (reason instanceof ServiceError) throw reason
     throw new ServiceError('invalid_input')
   }
   return checked(value, schema)
@@ -107,28 +112,4 @@ export function checked<Output>(value: unknown, schema: Schema<Output>): Output 
   const details: Record<string, string> = {}
   for (const issue of result.error.issues) details[issue.path.join('.') || 'body'] ??= issue.message
   throw new ServiceError('invalid_input', details)
-}
-
-/**
- * The body as it is, counted while it arrives.
- * @param limit bytes
- * @throws ServiceError with `refusal` when there is more, `invalid_input` when it breaks off
- */
-export async function bytesOf(req: PayloadRequest, limit: number, refusal: ErrorCode): Promise<Uint8Array> {
-  if (Number(req.headers.get('content-length') ?? 0) > limit) throw new ServiceError(refusal)
-  const pieces: Uint8Array[] = []
-  let size = 0
-  try {
-    const reader = req.body?.getReader()
-    for (let read = await reader?.read(); read && !read.done; read = await reader?.read()) {
-      size += read.value.byteLength
-      // Read on, but kept no more: whoever is cut off while sending never hears why.
-      if (size > limit) pieces.length = 0
-      else pieces.push(read.value)
-    }
-  } catch {
-    throw new ServiceError('invalid_input')
-  }
-  if (size > limit) throw new ServiceError(refusal)
-  return Buffer.concat(pieces, size)
 }

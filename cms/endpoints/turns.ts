@@ -1,27 +1,43 @@
+import type { PayloadRequest } from 'payload'
 import type { TurnAnswer } from '#contract/api.ts'
+import { limits } from '#contract/limits.ts'
 import { generatePluginSchema } from '#contract/schemas/turns.ts'
+import { uploads } from '../attachments/index.ts'
 import { keepDraft, readTurn, startTurn, stopTurn, turnResult } from '../generation/index.ts'
 import { countAgainst } from '../limiter/index.ts'
+import { bytesOf } from './body-bytes.ts'
 import { endpoint, json } from './endpoint.ts'
 import { body, requireUser, routeId } from './request.ts'
+
+/** Whether a message may be more than words; one that does not say how large it is may be. */
+const isHeavy = (req: PayloadRequest): boolean =>
+  Number(req.headers.get('content-length') ?? Infinity) > limits.requestBytes
+
+const largest = Math.ceil((limits.images.bytesPerTurn * 4) / 3) + 1_000_000
+const jsonOf = async (req: PayloadRequest): Promise<unknown> =>
+  JSON.parse(new TextDecoder().decode(await bytesOf(req, largest, 'images_too_large')))
 
 /** `POST /api/generate-plugin`, `GET /api/turns/{id}`, `POST /api/turns/{id}/stop`, `POST /api/turns/{id}/keep` */
 export const turnEndpoints = [
   endpoint('post', '/generate-plugin', async (req) => {
     const user = requireUser(req)
     await countAgainst(req.payload, 'requestsPerUser', user.id)
-    const message = await body(req, generatePluginSchema)
-    const { requestId, pluginId, description, viewMode, images, markedElements } = message
-    const turn = await startTurn(req.payload, {
-      user,
-      requestId,
-      pluginId: pluginId ?? null,
-      prompt: description,
-      viewMode,
-      images,
-      markedElements,
-    })
-    const answer: TurnAnswer = { turn }
+    const start = async (read?: () => Promise<unknown>): Promise<TurnAnswer> => {
+      const message = await body(req, generatePluginSchema, read)
+      const { requestId, pluginId, description, viewMode, images, markedElements } = message
+      const turn = await startTurn(req.payload, {
+        user,
+        requestId,
+        pluginId: pluginId ?? null,
+        prompt: description,
+        viewMode,
+        images,
+        markedElements,
+      })
+      return { turn }
+    }
+    // Images in the message itself weigh as much as any that are uploaded.
+    const answer = isHeavy(req) ? await uploads.take(user.id, () => start(() => jsonOf(req))) : await start()
     return json(answer, 202)
   }),
   endpoint('get', '/turns/:id', async (req) => {

@@ -52,6 +52,18 @@ describe('an image that is drawn anew', () => {
     expect((await shape(await picture(20, 20, { alpha: 1 }).png().toBuffer())).mimeType).toBe('image/jpeg')
   })
 
+  it('is a JPEG on white, and smaller if need be, where anything else would weigh too much', async () => {
+    const { keptBytes, edge } = limits.images
+    const clear = await redraw(await noise(900, 900).ensureAlpha(0).png().toBuffer())
+    expect(clear).toMatchObject({ mimeType: 'image/jpeg', width: 900, height: 900 })
+    expect((await sharp(clear.bytes).stats()).channels.every(({ min }) => min > 250)).toBe(true)
+    const heavy = await redraw(await noise(edge, edge).jpeg({ quality: 95 }).toBuffer())
+    expect(heavy.bytes.byteLength).toBeLessThanOrEqual(keptBytes)
+    expect(heavy.width).toBeLessThan(edge)
+    const { width, height } = await sharp(heavy.bytes).metadata()
+    expect({ width: heavy.width, height: heavy.height }).toEqual({ width, height })
+  })
+
   it('shows the colours of a profile, of CMYK and of grey as they were', async () => {
     const files = [
       await picture(20, 20).withIccProfile('p3').png().toBuffer(),

@@ -1,0 +1,44 @@
+import type { PayloadRequest } from 'payload'
+import type { ErrorCode } from '#contract/errors.ts'
+import { limits } from '#contract/limits.ts'
+import { ServiceError } from '../errors.ts'
+
+/**
+ * The body as it is, counted while it arrives. One that only trickles is cut off: it would hold its place from others.
+ * @param limit bytes
+ * @throws ServiceError with `refusal` when there is more, `invalid_input` when it breaks off or comes too slowly
+ */
+export async function bytesOf(
+  req: Pick<PayloadRequest, 'body' | 'headers'>,
+  limit: number,
+  refusal: ErrorCode,
+): Promise<Uint8Array> {
+  if (Number(req.headers.get('content-length') ?? 0) > limit) throw new ServiceError(refusal)
+  const { slowest, patienceSeconds } = limits.images
+  const reader = req.body?.getReader()
+  const pieces: Uint8Array[] = []
+  let size = 0
+  let seconds = 0
+  let tooSlow = false
+  const watch = setInterval(() => {
+    seconds += 1
+    tooSlow = seconds >= patienceSeconds && size < seconds * slowest
+    // What is being waited for ends with this.
+    if (tooSlow) void reader?.cancel().catch(() => undefined)
+  }, 1_000)
+  try {
+    for (let read = await reader?.read(); read && !read.done; read = await reader?.read()) {
+      size += read.value.byteLength
+      // Read on, but kept no more: whoever is cut off while sending never hears why.
+      if (size > limit) pieces.length = 0
+      else pieces.push(read.value)
+    }
+  } catch {
+    throw new ServiceError('invalid_input')
+  } finally {
+    clearInterval(watch)
+  }
+  if (tooSlow) throw new ServiceError('invalid_input')
+  if (size > limit) throw new ServiceError(refusal)
+  return Buffer.concat(pieces, size)
+}
