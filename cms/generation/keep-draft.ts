@@ -103,7 +103,7 @@ export async function keepDraft(payload: Payload, userId: string, turnId: string
       ...(await previewsOf(tx, draft.previews, base)),
       report,
     })
-    if (main) await followHeader(tx, plugin.id, main)
+    if (main) await followHeader(tx, plugin.id, main, false)
     await tx.execute(sql`
       insert into messages (plugin_id, role, content, files, version_id)
       values (${plugin.id}, 'assistant', ${text}, ${jsonb(files)}::jsonb, ${made.id})`)

@@ -28,17 +28,25 @@ export async function mainFileOf(
 
 /**
  * Sets a plugin's row after the header of its newest version, to the letter: the two never disagree. Every transaction
- * that makes a version calls this. The slug is set once and never changed.
+ * that makes a version calls this. The slug is set once and never changed: by a version that nobody has checked only where
+ * the file's name and its text domain agree on it, since what comes after has to keep to it.
+ * @param checked whether the checks hold the name of the main file to be right
  */
-export async function followHeader(tx: Executor, pluginId: string, main: MainFile): Promise<void> {
-  const { name, description, author, version } = main.header
+export async function followHeader(
+  tx: Executor,
+  pluginId: string,
+  main: MainFile,
+  checked = true,
+): Promise<void> {
+  const { name, description, author, version, textDomain } = main.header
+  const slug = checked || main.path === `${textDomain}.php` ? slugOf(main) : null
   await tx.execute(sql`
     update plugins set
       name = ${storable(name)},
       description = ${storable(description)},
       author = ${storable(author)},
       version = ${storable(version)},
-      slug = coalesce(slug, ${slugOf(main)}),
+      slug = coalesce(slug, ${slug}::varchar),
       status = 'completed',
       updated_at = now()
     where id = ${pluginId}`)

@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import type { VersionAnswer } from '#contract/api.ts'
+import type { PluginSummary, VersionAnswer } from '#contract/api.ts'
 import { validationMessages } from '#contract/messages/validation.ts'
 import { versionMessages } from '#contract/messages/versions.ts'
 import type { Report } from '#contract/report.ts'
@@ -44,8 +44,8 @@ function asInHeader(input: InformationInput): Fields {
   return Object.fromEntries(values) as Fields
 }
 
-/** What differs from the header. A form sends blanks back as single ones: that is no change. */
-function differences(header: PluginHeader, wanted: Fields): Partial<Fields> {
+/** What differs from the header, or the row. A form sends blanks back as single ones: that is no change. */
+function differences(header: Fields, wanted: Fields): Partial<Fields> {
   const plain = (text: string) => text.replace(/\s+/g, ' ').trim()
   return Object.fromEntries(
     fields.filter((field) => plain(header[field]) !== wanted[field]).map((field) => [field, wanted[field]]),
@@ -76,15 +76,16 @@ function firstError(report: Report): string {
 async function changeOf(
   payload: Payload,
   base: Version,
-  slug: string | undefined,
+  plugin: PluginSummary,
   wanted: Fields,
 ): Promise<Change | null> {
+  const slug = plugin.slug ?? undefined
   const files = await loadFiles(database(payload), base.manifest)
   const before = findMainFile(files, slug)
-  if (!before) throw new ServiceError('invalid_input', { name: texts.noHeader })
-  const changes = differences(before.header, wanted)
+  const changes = differences(before?.header ?? plugin, wanted)
   const [first] = Object.keys(changes)
   if (first === undefined) return null
+  if (!before) throw new ServiceError('invalid_input', { [first]: texts.noHeader })
   const written = changeInformation(files, slug, changes)
   if (written.size === 0) throw new ServiceError('invalid_input', { [first]: texts.noHeader })
   const after = new Map([...files, ...written])
@@ -117,7 +118,7 @@ async function storeChange(tx: Executor, base: Version, change: Change): Promise
     frontendPreviewHtml: base.frontendPreviewHtml,
     report: change.report,
   })
-  await followHeader(tx, base.pluginId, change.main)
+  await followHeader(tx, base.pluginId, change.main, change.report.passed)
   return versionNumber
 }
 
@@ -138,7 +139,7 @@ export async function saveInformation(
   const plugin = await ownPlugin(database(payload), userId, pluginId)
   const base = await newestVersion(database(payload), pluginId)
   if ((base?.versionNumber ?? 0) !== input.baseVersion) throw new ServiceError('version_conflict')
-  const change = base && (await changeOf(payload, base, plugin.slug ?? undefined, wanted))
+  const change = base && (await changeOf(payload, base, plugin, wanted))
   return transaction(payload, async (tx) => {
     await lockNewest(tx, userId, pluginId, input.baseVersion)
     const made = base && change ? await storeChange(tx, base, change) : null

@@ -39,7 +39,7 @@ export async function restoreVersion(
       report: wanted.report,
     })
     const main = await mainFileOf(tx, wanted.manifest, plugin.slug)
-    if (main) await followHeader(tx, pluginId, main)
+    if (main) await followHeader(tx, pluginId, main, wanted.report?.passed === true)
     await tx.execute(sql`
       insert into messages (plugin_id, role, content, version_id)
       values (${pluginId}, 'assistant', ${text}, ${made.id})`)

@@ -14,8 +14,8 @@ const cut = (text: string, length: number) =>
 function corrections(header: PluginHeader, author: string, before: string | null): Partial<Information> {
   const wanted = {
     name: cut(cleanHeaderValue(header.name), limits.pluginName),
-    author: cleanHeaderValue(header.author) || cleanHeaderValue(author),
-    description: cleanHeaderValue(header.description),
+    author: cut(cleanHeaderValue(header.author) || cleanHeaderValue(author), limits.fullName),
+    description: cut(cleanHeaderValue(header.description), limits.pluginDescription),
     version: header.version === before ? raisePatch(before) : header.version,
   }
   return Object.fromEntries(
@@ -24,8 +24,8 @@ function corrections(header: PluginHeader, author: string, before: string | null
 }
 
 /**
- * Makes the header of what a model has written one that the plugin's row can follow to the letter: a name that is not
- * too long, an author, no control characters, and a raised patch number where files have changed but Version stayed as
+ * Makes the header of what a model has written one that the plugin's row can follow to the letter: a name, an
+ * author and a description that are not too long, no control characters, and a raised patch number where files have changed but Version stayed as
  * it was, since a site that updates the plugin must see that it is another one.
  * @param plugin its slug, and the author that stands in where the header names none
  * @param before the header's Version of the version the turn began with, or null where there was none

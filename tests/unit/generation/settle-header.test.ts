@@ -50,6 +50,19 @@ describe('the header of what a model has written', () => {
     expect(settled(source, '0.9.0', readme).written).toEqual([])
   })
 
+  test('has an author and a description that are not too long', () => {
+    const source = header([
+      'Plugin Name: Tide',
+      'Version: 1.0.0',
+      `Author: ${'a'.repeat(3_000)}`,
+      `Description: ${'d'.repeat(3_000)}`,
+    ])
+    expect(settled(source).header).toMatchObject({
+      author: 'a'.repeat(limits.fullName),
+      description: 'd'.repeat(limits.pluginDescription),
+    })
+  })
+
   test('is nothing where there is no main file', () => {
     expect(settled('<?php echo 1;')).toMatchObject({ header: undefined, written: [] })
   })
@@ -74,6 +87,7 @@ describe('the header of what a model has written', () => {
         if (!found) return
         expect(found.name.length).toBeLessThanOrEqual(limits.pluginName)
         expect(found.author).not.toBe('')
+        expect(found.author.length).toBeLessThanOrEqual(limits.fullName)
         for (const text of [found.name, found.author, found.description])
           expect(text).toBe(cleanHeaderValue(text))
         // What PostgreSQL cannot store.
