@@ -3,6 +3,7 @@ import type { Payload } from 'payload'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { gifts } from '#contract/prices.ts'
 import type * as Accounts from '#cms/accounts/index.ts'
+import type * as Attachments from '#cms/attachments/index.ts'
 import type * as Credits from '#cms/credits/index.ts'
 import type * as DatabaseModule from '#cms/database/index.ts'
 import type * as Generation from '#cms/generation/index.ts'
@@ -21,6 +22,7 @@ import { until } from '../support/until.ts'
 let services: Services
 let payload: Payload
 let own: typeof Accounts &
+  typeof Attachments &
   typeof Credits &
   typeof DatabaseModule &
   typeof Generation &
@@ -37,6 +39,7 @@ beforeAll(async () => {
   own = Object.assign(
     {},
     await import('#cms/accounts/index.ts'),
+    await import('#cms/attachments/index.ts'),
     await import('#cms/credits/index.ts'),
     await import('#cms/database/index.ts'),
     await import('#cms/generation/index.ts'),
@@ -172,6 +175,27 @@ describe('a delivery that comes too late', () => {
       ),
     ).toBeUndefined()
     expect(await own.balanceOf(payload, user.id)).toBe(gifts.signUp)
+  })
+})
+
+describe('uploads that are forgotten', () => {
+  it('are not those that somebody holds, and nobody waits for them', async () => {
+    const { id: userId } = await newUser()
+    const upload = () =>
+      own.row<{ id: string }>(
+        own.database(payload),
+        own.sql`insert into attachments (user_id, file_name, mime_type, width, height, size, sent_size, hash, created_at)
+                values (${userId}, 'a.png', 'image/png', 1, 1, 1, 1, ${'0'.repeat(64)}, now() - interval '2 days')
+                returning id`,
+      )
+    const held = await upload()
+    await upload()
+    const other = await holding((tx) =>
+      tx.execute(own.sql`select 1 from attachments where id = ${held!.id} for update`),
+    )
+    expect(await own.forgetUnusedImages(payload)).toBe(1)
+    await other.finish()
+    expect(await own.forgetUnusedImages(payload)).toBe(1)
   })
 })
 
