@@ -32,7 +32,7 @@ export const dashboardMessages = catalogue({
       dialog: {
         title: 'Invite a friend',
         text: (earned: number) =>
-          `Whoever signs up with your link gets extra 10 credits, and you get ${credits(earned)}.`,
+          `Whoever signs up with your link gets an extra 10 credits, and you get ${credits(earned)}.`,
         code: 'Your code',
         link: 'Invite link',
         copy: 'Copy link',

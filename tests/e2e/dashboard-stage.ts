@@ -57,3 +57,7 @@ export const cardNames = (page: Page): Promise<string[]> =>
 
 /** What a browser tells a page whose window comes to the front. */
 export const refocus = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('focus')))
+
+/** Waits until the page hears of changes: it asks for the credits once more then. */
+export const listens = (page: Page) =>
+  page.waitForFunction(() => performance.getEntriesByName(`${location.origin}/api/credits`).length > 1)

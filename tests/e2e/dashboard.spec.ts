@@ -1,6 +1,18 @@
-import { card, cardNames, giveMany, messages, openDashboard, refocus, section } from './dashboard-stage.ts'
+import { randomUUID } from 'node:crypto'
+import { apiPaths } from '#contract/api.ts'
+import type { ReferralAnswer } from '#contract/api.ts'
+import {
+  card,
+  cardNames,
+  giveMany,
+  listens,
+  messages,
+  openDashboard,
+  refocus,
+  section,
+} from './dashboard-stage.ts'
 import { query } from './database.ts'
-import { expect, expectAccessible, forgive, sampleCreator, signUpAs, site, test } from './fixtures.ts'
+import { ask, expect, expectAccessible, forgive, sampleCreator, signUpAs, site, test } from './fixtures.ts'
 
 test('the sample plugin is marked as a sample and opens in the builder', async ({ page }) => {
   await page.request.post(`${site()}/api/sign-in`, { headers: { origin: site() }, data: sampleCreator() })
@@ -171,10 +183,29 @@ test('plugins and credits are asked for anew when the window regains focus', asy
   await expect(credits.locator('.big span[aria-hidden]').first()).toHaveText('10')
 })
 
+test('a friend who joins is seen at once, without a reload', async ({ page, playwright }) => {
+  await openDashboard(page, [])
+  const figures = page.getByRole('region', { name: 'Your account' })
+  await expect(figures).toContainText('Credits10')
+  const { inviteCode } = await ask<ReferralAnswer>(page, apiPaths.referral)
+  const friend = await playwright.request.newContext({
+    baseURL: site(),
+    extraHTTPHeaders: { origin: site() },
+  })
+  const joins = { email: `${randomUUID()}@e2e.example`, password: 'a-good-password', fullName: 'Friend' }
+  await listens(page)
+  const answer = await friend.post(apiPaths.signUp, { data: { ...joins, referralCode: inviteCode } })
+  expect(answer.status()).toBe(201)
+  await friend.dispose()
+  await expect(figures.locator('.bal .sr')).toHaveText('20')
+  await expect(figures).toContainText('1 joined, 10 earned.')
+})
+
 test('the balance runs to its new value for 800 ms', async ({ page }) => {
   await openDashboard(page, [])
   const figure = page.locator('.bal .big span[aria-hidden]')
   await expect(figure).toHaveText('10')
+  await listens(page)
   await page.route('**/api/credits', (route) => route.fulfill({ json: { balance: 1_000 } }))
   const values = await page.evaluate(async () => {
     const element = document.querySelector('.bal .big span[aria-hidden]')

@@ -4,14 +4,15 @@ import { dashboardMessages } from '#contract/messages/dashboard.ts'
 import { gifts } from '#contract/prices.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ReferralDialog } from './ReferralDialog.tsx'
+import type { Account } from './use-account.ts'
 import { useReferral } from './use-referral.ts'
 
 const texts = dashboardMessages.referral
 
 /** The last of the figures: what an invitation brings, and the way to the code. */
-export function ReferralCard({ ready }: { readonly ready: boolean }) {
+export function ReferralCard({ balance }: Pick<Account, 'balance'>) {
   const [open, setOpen] = useState(false)
-  const referral = useReferral(ready)
+  const referral = useReferral(balance)
   const { answer, load } = referral
 
   const show = () => {
@@ -28,7 +29,7 @@ export function ReferralCard({ ready }: { readonly ready: boolean }) {
           <span className="num">{texts.joined(answer.completed, answer.earned)}</span>
         )}
       </p>
-      <Button size="sm" aria-haspopup="dialog" disabled={!ready} onClick={show}>
+      <Button size="sm" aria-haspopup="dialog" disabled={balance === null} onClick={show}>
         <UserPlus className="i" aria-hidden />
         {texts.open}
       </Button>

@@ -74,7 +74,7 @@ export default function Dashboard() {
         </div>
       </div>
       <Gauges balance={balance} counts={answer && answer.counts}>
-        <ReferralCard ready={me !== null} />
+        <ReferralCard balance={balance} />
       </Gauges>
       <Content view={view} show={show} plugins={plugins} balance={balance} onDelete={deletion.ask} />
       <DeleteDialog {...deletion} />

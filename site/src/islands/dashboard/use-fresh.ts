@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { announceCredits } from '../../lib/credits.ts'
 import { connectRealtime } from '../../lib/realtime.ts'
 
 /**
@@ -37,8 +38,9 @@ export function useFresh(userId: string | null, reload: () => void): void {
       // Without realtime the page is as fresh as the last focus.
       onState: () => undefined,
       onSubscribed: () => {
-        // What was said while the connection was lost was not heard.
+        // What was said before, or while the connection was lost, was not heard.
         if (subscribed) newest.current()
+        else announceCredits()
         subscribed = true
       },
     })

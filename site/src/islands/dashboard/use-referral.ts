@@ -3,6 +3,7 @@ import { apiPaths } from '#contract/api.ts'
 import type { ReferralAnswer } from '#contract/api.ts'
 import { errorMessages } from '#contract/messages/errors.ts'
 import { api, ApiError } from '../../lib/api.ts'
+import type { Account } from './use-account.ts'
 
 export interface Referral {
   readonly answer: ReferralAnswer | null
@@ -13,9 +14,9 @@ export interface Referral {
 
 /**
  * The person's invite code and what it has brought. The server makes the code when it is first asked for.
- * @param ready whether somebody is known to be signed in
+ * @param balance null until somebody is known to be signed in; when it moves, somebody may have joined
  */
-export function useReferral(ready: boolean): Referral {
+export function useReferral(balance: Account['balance']): Referral {
   const [answer, setAnswer] = useState<ReferralAnswer | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
 
@@ -27,7 +28,7 @@ export function useReferral(ready: boolean): Referral {
   }, [])
 
   useEffect(() => {
-    if (ready) load()
-  }, [ready, load])
+    if (balance !== null) load()
+  }, [balance, load])
   return { answer, problem, load }
 }
