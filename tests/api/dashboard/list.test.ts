@@ -1,15 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { apiPaths } from '#contract/api.ts'
-import { writeView, firstView } from '#contract/dashboard.ts'
-import type { DashboardAnswer, DashboardView, PluginSection } from '#contract/dashboard.ts'
+import type { DashboardAnswer, DashboardView } from '#contract/dashboard.ts'
 import { limits } from '#contract/limits.ts'
-import { Client, expectError, signIn, signUp } from '../support/client.ts'
-import type { Person } from '../support/client.ts'
-import { Database } from '../support/ledger.ts'
-import { insertActiveTurn, insertPlugin, soundFiles } from '../support/plugins.ts'
+import { Client, expectError, signIn, signUp } from '../../support/client.ts'
+import { Database } from '../../support/ledger.ts'
+import { look, make, names } from './stage.ts'
 
-/** The list of the dashboard: what it finds, in which order, whose, and what a deletion takes along. */
+/** The list of the dashboard: what it finds, in which order, and whose. */
 
 const product = inject('product')
 let db: Database
@@ -17,33 +15,6 @@ beforeAll(() => {
   db = new Database(product.databaseUrl)
 })
 afterAll(() => db.close())
-
-async function look(person: Person, view: Partial<DashboardView> = {}): Promise<DashboardAnswer> {
-  const query = writeView({ ...firstView, ...view }).toString()
-  const answer = await person.client.get(`${apiPaths.dashboard}?${query}`)
-  expect(answer.status, answer.text).toBe(200)
-  return answer.json<DashboardAnswer>()
-}
-const names = (answer: DashboardAnswer, section: PluginSection = 'own') =>
-  answer[section].docs.map(({ name }) => name)
-
-interface Made {
-  readonly name: string
-  readonly description?: string | null
-  /** Days ago. */
-  readonly created?: number
-  readonly updated?: number
-  readonly original?: string
-}
-async function make(owner: Person, { name, description, created = 0, updated = 0, original }: Made) {
-  const { id } = await db.row<{ id: string }>(
-    `insert into plugins (owner_id, name, author, description, created_at, updated_at, original_plugin_id)
-     values ($1, $2, '', $3, now() - make_interval(days => $4), now() - make_interval(days => $5), $6) returning id`,
-    [owner.id, name, description ?? null, created, updated, original ?? null],
-  )
-  return id
-}
-const remove = (person: Person, id: string) => person.client.delete(apiPaths.plugin(id))
 
 describe('the list', () => {
   it('is empty for somebody new', async () => {
@@ -62,7 +33,7 @@ describe('the list', () => {
 
   it('tells what a card shows, and cuts what is long', async () => {
     const person = await signUp(product.url)
-    const id = await make(person, { name: '<script>', description: 'å'.repeat(1_000) })
+    const id = await make(db, person, { name: '<script>', description: 'å'.repeat(1_000) })
     const [card] = (await look(person)).own.docs
     expect(card).toEqual({
       id,
@@ -81,24 +52,24 @@ describe('the list', () => {
 
   it('holds edited plugins apart, and counts all of them', async () => {
     const person = await signUp(product.url)
-    const original = await make(person, { name: 'Tide', created: 8 })
-    await make(person, { name: 'Tide (Edited)', original })
-    await make(person, { name: 'Almost a week', created: 6 })
+    const original = await make(db, person, { name: 'Tide', created: 8 })
+    await make(db, person, { name: 'Tide (Edited)', original })
+    await make(db, person, { name: 'Almost a week', created: 6 })
     const answer = await look(person)
     expect(names(answer)).toEqual(['Almost a week', 'Tide'])
     expect(names(answer, 'edited')).toEqual(['Tide (Edited)'])
     expect(answer.counts).toEqual({ total: 3, thisWeek: 2 })
     // Without its original, a copy stands on its own.
-    expect((await remove(person, original)).status).toBe(200)
+    expect((await person.client.delete(apiPaths.plugin(original))).status).toBe(200)
     expect(names(await look(person))).toEqual(['Tide (Edited)', 'Almost a week'])
   })
 
   it('is sorted as it is asked for', async () => {
     const person = await signUp(product.url)
-    await make(person, { name: 'beta', created: 3, updated: 3 })
-    await make(person, { name: 'Alpha', created: 2, updated: 2 })
-    await make(person, { name: 'Émile', created: 1, updated: 0 })
-    await make(person, { name: 'gamma', created: 4, updated: 1 })
+    await make(db, person, { name: 'beta', created: 3, updated: 3 })
+    await make(db, person, { name: 'Alpha', created: 2, updated: 2 })
+    await make(db, person, { name: 'Émile', created: 1, updated: 0 })
+    await make(db, person, { name: 'gamma', created: 4, updated: 1 })
     const sorted = async (sort: DashboardView['sort']) => names(await look(person, { sort }))
     expect(await sorted('newest')).toEqual(['Émile', 'Alpha', 'beta', 'gamma'])
     expect(await sorted('oldest')).toEqual(['gamma', 'beta', 'Alpha', 'Émile'])
@@ -108,10 +79,10 @@ describe('the list', () => {
 
   it('finds text in name and description, in capitals or not, and takes it as it stands', async () => {
     const person = await signUp(product.url)
-    await make(person, { name: '100 % sure', created: 3 })
-    await make(person, { name: '100 days', description: 'Counts ÅRETS days_left', created: 2 })
-    await make(person, { name: 'C:\\path', description: "it's <b>bold</b>", created: 1 })
-    await make(person, { name: '日本語 🌊 مرحبا' })
+    await make(db, person, { name: '100 % sure', created: 3 })
+    await make(db, person, { name: '100 days', description: 'Counts ÅRETS days_left', created: 2 })
+    await make(db, person, { name: 'C:\\path', description: "it's <b>bold</b>", created: 1 })
+    await make(db, person, { name: '日本語 🌊 مرحبا' })
     const found = async (search: string) => names(await look(person, { search }))
     expect(await found('100')).toEqual(['100 days', '100 % sure'])
     expect(await found('100 %')).toEqual(['100 % sure'])
@@ -154,7 +125,7 @@ describe('the list', () => {
 
   it('has pages of its own for each section', async () => {
     const person = await signUp(product.url)
-    const original = await make(person, { name: 'Original' })
+    const original = await make(db, person, { name: 'Original' })
     await db.rows(
       `insert into plugins (owner_id, name, author, original_plugin_id)
        select $1, 'Copy ' || n, 'A', $2 from generate_series(1, 30) n`,
@@ -195,7 +166,7 @@ describe('whose plugins are listed', () => {
   it('one’s own alone, also for an admin who may see everybody’s', async () => {
     const [person, other] = [await signUp(product.url), await signUp(product.url)]
     const secret = `secret-${randomUUID()}`
-    await make(other, { name: secret })
+    await make(db, other, { name: secret })
     const admin = await signIn(product.url, product.accounts.admin)
     for (const who of [person, admin]) {
       const answer = await look(who, { search: secret })
@@ -206,94 +177,6 @@ describe('whose plugins are listed', () => {
       await db.count(`from plugins where owner_id = $1`, [admin.id]),
     )
     expect(names(await look(other, { search: secret }))).toEqual([secret])
-  })
-})
-
-describe('deleting a plugin', () => {
-  it('takes its versions, messages and turns along, and leaves the ledger', async () => {
-    const person = await signUp(product.url)
-    const id = await insertPlugin(db, person.id, [{ files: soundFiles() }, { files: soundFiles() }])
-    const other = await insertPlugin(db, person.id, [{ files: soundFiles() }])
-    await db.rows(
-      `with turn as (
-         insert into turns (user_id, plugin_id, request_id, prompt, view_mode, status)
-         values ($1, $2, gen_random_uuid(), 'A change', 'backend', 'delivered') returning id),
-       event as (insert into turn_events (turn_id, seq, at, body) select id, 1, now(), '{}' from turn)
-       insert into messages (plugin_id, turn_id, role, content) select $2, id, 'user', 'A change' from turn`,
-      [person.id, id],
-    )
-    const ledger = await db.ledger(person.id)
-    expect((await remove(person, id)).status).toBe(200)
-    for (const table of ['plugin_versions', 'messages', 'turns'])
-      expect(await db.count(`from ${table} where plugin_id = $1`, [id]), table).toBe(0)
-    expect(
-      await db.count(`from turn_events e left join turns t on t.id = e.turn_id where t.id is null`),
-    ).toBe(0)
-    expect(await db.count(`from plugin_versions where plugin_id = $1`, [other])).toBe(1)
-    expect(await db.ledger(person.id)).toEqual(ledger)
-    expect((await look(person)).own.docs.map((plugin) => plugin.id)).toEqual([other])
-    expectError(await person.client.get(apiPaths.workspace(id)), 'not_found')
-  })
-
-  it('happens once, however often it is pressed', async () => {
-    const person = await signUp(product.url)
-    const id = await make(person, { name: 'Pressed' })
-    const answers = await Promise.all([0, 1, 2].map(() => remove(person, id)))
-    const statuses = answers.map(({ status }) => status).sort()
-    expect(statuses[0]).toBe(200)
-    for (const status of statuses.slice(1)) expect([403, 404]).toContain(status)
-    // Nothing is left that one may delete.
-    expectError(await remove(person, id), 'forbidden')
-    expect(await db.count(`from plugins where id = $1`, [id])).toBe(0)
-  })
-
-  it('is refused while a turn works on it', async () => {
-    const person = await signUp(product.url)
-    const id = await insertPlugin(db, person.id, [{ files: soundFiles() }])
-    const turn = await insertActiveTurn(db, person.id, id)
-    expectError(await remove(person, id), 'turn_running')
-    expect(await db.count(`from plugin_versions where plugin_id = $1`, [id])).toBe(1)
-    await turn.done()
-    expect((await remove(person, id)).status).toBe(200)
-  })
-
-  it('leaves no turn without a plugin, when both begin at the same moment', async () => {
-    const person = await signUp(product.url)
-    for (let round = 0; round < 5; round += 1) {
-      const id = await make(person, { name: 'Raced' })
-      const [started, removed] = await Promise.all([
-        person.client.post(apiPaths.generatePlugin, {
-          requestId: randomUUID(),
-          pluginId: id,
-          description: 'A small contact form',
-        }),
-        remove(person, id),
-      ])
-      // Whoever comes first wins: the turn runs and the plugin stays, or there is nothing to work on.
-      expect([started.status, removed.status], `${started.text} ${removed.text}`).toSatisfy(
-        ([turn, gone]: number[]) => (turn === 202 && gone === 409) || (turn === 404 && gone === 200),
-      )
-      if (started.status === 202) break
-    }
-    expect(
-      await db.count(`from credit_reservations r left join turns t on t.id::text = r.turn::text
-        where r.status = 'open' and t.id is null`),
-    ).toBe(0)
-  })
-
-  it('is nobody else’s business, and does not tell them whether it is being worked on', async () => {
-    const [owner, stranger] = [await signUp(product.url), await signUp(product.url)]
-    const id = await insertPlugin(db, owner.id, [{ files: soundFiles() }])
-    const unknown = await remove(stranger, randomUUID())
-    expectError(unknown, 'forbidden')
-    await insertActiveTurn(db, owner.id, id)
-    const foreign = await remove(stranger, id)
-    expect({ status: foreign.status, text: foreign.text }).toEqual({
-      status: unknown.status,
-      text: unknown.text,
-    })
-    expect((await new Client(product.url).delete(apiPaths.plugin(id))).status).toBe(403)
-    expect(await db.count(`from plugins where id = $1`, [id])).toBe(1)
   })
 })
 
