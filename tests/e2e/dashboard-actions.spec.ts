@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { card, deleteButton, messages, openDashboard, refocus } from './dashboard-stage.ts'
+import { card, deleteButton, listens, messages, openDashboard, refocus } from './dashboard-stage.ts'
 import { query } from './database.ts'
 import { expect, expectAccessible, forgive, test } from './fixtures.ts'
 
@@ -139,6 +139,7 @@ test('offline nothing is deleted', async ({ page, complaints }) => {
 
 test('whoever has signed out in another tab is led to the sign-in', async ({ page, complaints }) => {
   await openDashboard(page, [{ name: 'Kept' }])
+  await listens(page)
   await deleteButton(page, 'Kept').click()
   await page.context().clearCookies()
   await dialog(page).getByRole('button', { name: 'Delete plugin' }).click()

@@ -177,10 +177,10 @@ test('plugins and credits are asked for anew when the window regains focus', asy
   await page.route('**/api/credits', (route) => route.fulfill({ json: { balance: 42 } }))
   await refocus(page)
   await expect(card(page, 'Renamed')).toBeVisible()
-  await expect(credits.locator('.big span[aria-hidden]').first()).toHaveText('42')
+  await expect(credits.locator('.big span[role=img]').first()).toHaveText('42')
   await page.unroute('**/api/credits')
   await page.evaluate(() => window.dispatchEvent(new Event('credits:reload')))
-  await expect(credits.locator('.big span[aria-hidden]').first()).toHaveText('10')
+  await expect(credits.locator('.big span[role=img]').first()).toHaveText('10')
 })
 
 test('a friend who joins is seen at once, without a reload', async ({ page, playwright }) => {
@@ -197,18 +197,18 @@ test('a friend who joins is seen at once, without a reload', async ({ page, play
   const answer = await friend.post(apiPaths.signUp, { data: { ...joins, referralCode: inviteCode } })
   expect(answer.status()).toBe(201)
   await friend.dispose()
-  await expect(figures.locator('.bal .sr')).toHaveText('20')
+  await expect(figures.getByRole('img', { name: '20 credits left' })).toHaveText('20')
   await expect(figures).toContainText('1 joined, 10 earned.')
 })
 
 test('the balance runs to its new value for 800 ms', async ({ page }) => {
   await openDashboard(page, [])
-  const figure = page.locator('.bal .big span[aria-hidden]')
+  const figure = page.locator('.bal .big span[role=img]')
   await expect(figure).toHaveText('10')
   await listens(page)
   await page.route('**/api/credits', (route) => route.fulfill({ json: { balance: 1_000 } }))
   const values = await page.evaluate(async () => {
-    const element = document.querySelector('.bal .big span[aria-hidden]')
+    const element = document.querySelector('.bal .big span[role=img]')
     const seen: number[] = []
     window.dispatchEvent(new Event('credits:reload'))
     while (seen.at(-1) !== 1_000) {

@@ -1,6 +1,7 @@
 import Infinity from 'lucide-react/icons/infinity'
 import type { ReactNode } from 'react'
 import type { DashboardAnswer } from '#contract/dashboard.ts'
+import { commonMessages } from '#contract/messages/common.ts'
 import { dashboardMessages as texts } from '#contract/messages/dashboard.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useCount } from '../../ui/use-count.ts'
@@ -28,10 +29,9 @@ function Balance({ balance }: Pick<Props, 'balance'>) {
       {balance === null && <Skeleton width="2ch" height="42px" />}
       {balance === 'unknown' && <span aria-label={stats.creditsUnknown} role="img" children="–" />}
       {typeof balance === 'number' && (
-        <>
-          <span aria-hidden="true">{shown ?? balance}</span>
-          <span className="sr">{balance}</span>
-        </>
+        <span role="img" aria-label={commonMessages.credits.label(balance)}>
+          {shown ?? balance}
+        </span>
       )}
     </div>
   )
