@@ -19,7 +19,7 @@ test('a person signs up, is welcomed, signs out and comes back', async ({ page }
   await expect(page).toHaveURL(/\/dashboard$/)
   await expect(page.getByText(email)).toBeVisible()
   await expect(page.getByRole('heading', { name: 'No plugins yet' })).toBeVisible()
-  await expect(page.getByRole('main').getByText('10', { exact: true })).toBeVisible()
+  await expect(page.getByText('You have 10 credits to spend.')).toBeVisible()
 
   await page.getByRole('button', { name: 'Sign Out' }).click()
   await expect(page).toHaveURL(/\/$/)
@@ -61,7 +61,7 @@ test('an invitation survives a reload and a look at the sign-in, and brings twen
   await expect(page.getByText('Account created!')).toBeVisible()
   await expect(page.getByText("Welcome! You've received 20 credits. Let's get started!")).toBeVisible()
   await passWelcome(page)
-  await expect(page.getByRole('main').getByText('20', { exact: true })).toBeVisible()
+  await expect(page.getByText('You have 20 credits to spend.')).toBeVisible()
 })
 
 test('an invitation that nobody has sent promises nothing afterwards', async ({ page }) => {
@@ -74,7 +74,7 @@ test('an invitation that nobody has sent promises nothing afterwards', async ({ 
   await expect(page).toHaveURL(/\/welcome$/)
   await expect(page.getByText("Welcome to the product! Let's get you started.")).toBeVisible()
   await passWelcome(page)
-  await expect(page.getByRole('main').getByText('10', { exact: true })).toBeVisible()
+  await expect(page.getByText('You have 10 credits to spend.')).toBeVisible()
 })
 
 test('what is wrong stands beside its field, and nothing is sent before it is right', async ({ page }) => {

@@ -26,7 +26,8 @@ export function useCount(value: number | null): number | null {
     let frame = 0
     const start = performance.now()
     const step = (now: number) => {
-      const progress = Math.min((now - start) / runMs, 1)
+      // A frame is dated when it began, which may have been before this run did.
+      const progress = Math.min(Math.max((now - start) / runMs, 0), 1)
       const eased = 1 - (1 - progress) ** 3
       setShown(Math.round(from + (value - from) * eased))
       if (progress < 1) frame = requestAnimationFrame(step)
