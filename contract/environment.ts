@@ -44,7 +44,7 @@ const shared = {
   /** Seconds to the first new try of a request the provider refused for the moment; each further wait is twice as long. */
   MODEL_RETRY_SECONDS: z.preprocess(blank, seconds.default(1)),
   /** Estimated tokens a model is sent at the beginning of a turn; see `limits.context`. */
-  MODEL_CONTEXT_TOKENS: optional(z.coerce.number().int().min(4_000)),
+  MODEL_CONTEXT_TOKENS: optional(z.coerce.number().int().min(16_000)),
   /** Whether the model looks at images. The offline generator never does. */
   MODEL_IMAGES: z.preprocess(blank, flag.default(true)),
   /** Opens `/api/metrics` to whoever carries it as bearer token. */

@@ -25,6 +25,11 @@ export const limits = {
     fruitlessAttempts: 4,
     /** Model calls in one turn, repairs included: a model that never finishes is stopped here. */
     modelCalls: 60,
+    /** Characters and tool calls of one answer after which it is cut off: a model that never stops is stopped here. */
+    answerCharacters: 4_000_000,
+    answerCalls: 600,
+    /** Characters that the tools tell a model within one answer. */
+    answerReading: 400_000,
     /** A preview of what a turn has written is sent at most this often, in milliseconds. */
     flushMs: 250,
     /** The largest piece of text one realtime event carries; Pusher refuses events over 10 kB. */
@@ -45,7 +50,9 @@ export const limits = {
   },
   /** What a model is sent before it says anything, in estimated tokens; see \`cms/generation/context\`. */
   context: {
-    tokens: 48_000,
+    tokens: 64_000,
+    /** The part of them that the beginning of a turn may take; what happens in the turn has the rest. */
+    openingShare: 0.6,
     /** The newest messages that are looked at for the history. */
     historyMessages: 200,
     markedElements: 10,

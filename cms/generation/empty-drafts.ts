@@ -19,8 +19,8 @@ export async function emptyDrafts(payload: Payload): Promise<number> {
         select t.id from turns t
         where (t.draft is not null or t.checkpoint is not null)
           and t.ended_at < now() - ${keptFor}
-          and (t.status in ('delivered', 'answered', 'declined')
-            or (t.status in ('failed', 'cancelled') and coalesce(t.base_version, -1) <> (
+          and (t.status in ('delivered', 'answered')
+            or (t.status in ('failed', 'cancelled', 'declined') and coalesce(t.base_version, -1) <> (
               select coalesce(max(v.version_number), 0) from plugin_versions v where v.plugin_id = t.plugin_id)))
         limit ${batchSize} for update skip locked)`)
     emptied += rowCount ?? 0

@@ -76,7 +76,7 @@ export async function keepDraft(payload: Payload, userId: string, turnId: string
           from turns where id = ${turnId}`,
     )
     const base = await newestVersion(tx, plugin.id)
-    const unfinished = turn?.status === 'failed' || turn?.status === 'cancelled'
+    const unfinished = ['failed', 'cancelled', 'declined'].includes(turn?.status ?? '')
     if (!turn?.draft || !unfinished || (base?.versionNumber ?? 0) !== turn.base_version) {
       throw new ServiceError('draft_gone')
     }

@@ -29,7 +29,7 @@ interface MessageRow {
 
 /** What a turn without a result left behind, and whether it can still be kept. */
 function draftOf(message: MessageRow, newest: number): MessageDraft | null {
-  const unfinished = message.outcome === 'failed' || message.outcome === 'cancelled'
+  const unfinished = ['failed', 'cancelled', 'declined'].includes(message.outcome ?? '')
   const files = message.files ?? []
   if (message.role === 'user' || !unfinished || files.length === 0) return null
   const open = message.base_version === newest ? 'open' : 'replaced'

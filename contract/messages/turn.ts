@@ -84,6 +84,7 @@ export const turnMessages = catalogue({
     cuts: {
       'history-shortened': 'The oldest part of the conversation was left out.',
       'files-left-out': 'Not every file fitted in; the AI opens the others when it needs them.',
+      'tree-shortened': 'The list of files was too long to send along.',
       'preview-left-out': 'The preview was too large to send along.',
       'report-shortened': 'The last report was too long to send along.',
       'images-left-out': 'The AI at work cannot see images; they stay with the message.',

@@ -33,6 +33,7 @@ export interface MarkedElement {
 export const contextCuts = [
   'history-shortened',
   'files-left-out',
+  'tree-shortened',
   'preview-left-out',
   'report-shortened',
   'images-left-out',

@@ -1,5 +1,5 @@
 /** What a model is sent, and how it is made to fit. */
-export { openingMessages } from './opening.ts'
+export { contextTokens, openingMessages } from './opening.ts'
 export type { Opening } from './opening.ts'
 export { reportMessage } from './report.ts'
 export { fitTranscript } from './transcript.ts'

@@ -10,6 +10,7 @@ import { textOf } from '../../plugins/manifest.ts'
 import { takesImages } from '../model/images.ts'
 import type { Beginning } from '../run/begin.ts'
 import { changedPaths } from '../run/draft.ts'
+import { toolDefinitions } from '../tools/index.ts'
 import { compactHistory, readHistory } from './history.ts'
 import { createQuote, oneLine } from './quote.ts'
 import type { Quote } from './quote.ts'
@@ -28,23 +29,37 @@ export interface Opening {
 /** Parts of what is left once the request stands: the rest goes to whatever can use it. */
 const shares = { files: 0.55, history: 0.6, preview: 0.8 } as const
 /** The tools' definitions, which go along with every request. */
-const toolsTokens = 1_500
+const toolsTokens = estimateTokens(JSON.stringify(toolDefinitions))
 
-/** The state of the project, in front of the request. */
-function project({ plugin, base }: Beginning, view: string): string {
-  if (!base) return `<project>\nnew\nauthor: ${oneLine(plugin.author)}\nlooking at: ${view}\n</project>`
-  const files = Object.entries(base.manifest).map(([path, { size }]) => `- ${path} (${size} bytes)`)
-  return [
+/** A line of the project block: other people's words must not look like a part of it. */
+const plainLine = (text: string): string => oneLine(text).replace(/[<>]/g, '')
+
+/**
+ * The state of the project, in front of the request.
+ * @param room tokens for the list of files; what does not fit is left to list_files
+ */
+function project({ plugin, base }: Beginning, view: string, room: number) {
+  const author = `author: ${plainLine(plugin.author)}`
+  if (!base) return { text: `<project>\nnew\n${author}\nlooking at: ${view}\n</project>`, whole: true }
+  const paths = Object.entries(base.manifest)
+    .map(([path, { size }]) => `- ${path} (${size} bytes)`)
+    .sort()
+  const budget = createBudget(room)
+  const listed = paths.filter((line) => budget.take(`${line}\n`))
+  const more = paths.length - listed.length
+  const text = [
     '<project>',
-    `name: ${oneLine(plugin.name)}`,
+    `name: ${plainLine(plugin.name)}`,
     `slug: ${plugin.slug ?? ''}`,
-    `version: ${oneLine(plugin.version)}`,
-    `author: ${oneLine(plugin.author)}`,
+    `version: ${plainLine(plugin.version)}`,
+    author,
     `looking at: ${view}`,
     'files:',
-    ...files.sort(),
+    ...listed,
+    ...(more > 0 ? [`(and ${more} more: list_files names them all)`] : []),
     '</project>',
   ].join('\n')
+  return { text, whole: more === 0 }
 }
 
 /** The text files of the version that the turn began with. */
@@ -57,6 +72,9 @@ function textsOf({ base, baseFiles }: Beginning): ReadonlyMap<string, string> {
   }
   return texts
 }
+
+/** Estimated tokens that one request may have. */
+export const contextTokens = (): number => environment().MODEL_CONTEXT_TOKENS ?? limits.context.tokens
 
 /** Whole files, the likeliest first, as long as there is room. */
 function filesFor(beginning: Beginning, quote: Quote, budget: Budget, reported: ReadonlySet<string>) {
@@ -95,15 +113,20 @@ export async function openingMessages(
   const env = environment()
   const db = database(payload)
   const quote = createQuote(`${env.PAYLOAD_SECRET}:${attempt.turnId}`)
-  const budget = createBudget(env.MODEL_CONTEXT_TOKENS ?? limits.context.tokens)
+  const most = contextTokens()
+  const budget = createBudget(Math.floor(most * limits.context.openingShare))
   const cuts = new Set<ContextCut>()
 
   const rules = systemPrompt(quote.mark)
-  const head = project(beginning, viewMode)
-  budget.spend(toolsTokens + estimateTokens(rules + head + prompt))
+  budget.spend(toolsTokens + estimateTokens(rules + prompt))
+  const tree = project(beginning, viewMode, Math.floor(budget.left() / 3))
+  const head = tree.text
+  budget.spend(estimateTokens(head))
+  if (!tree.whole) cuts.add('tree-shortened')
 
   const attached = await imagesOfTurn(db, attempt.turnId)
-  const images = withImages && takesImages() ? attached : []
+  const fitting = Math.floor(budget.left() / imageTokens)
+  const images = withImages && takesImages() ? attached.slice(0, fitting) : []
   budget.spend(images.length * imageTokens)
   if (images.length < attached.length) cuts.add('images-left-out')
 
@@ -155,7 +178,7 @@ export async function openingMessages(
       { role: 'user', content: images.length > 0 ? content : text },
     ],
     context: {
-      budget: budget.total,
+      budget: most,
       used: budget.used(),
       files: { sent: files.sent, of: files.of },
       messages: { sent: history.sent, of: total },

@@ -1,61 +1,78 @@
 import type { ChatCompletionMessageParam } from 'openai/resources/chat/completions'
+import { leftOut } from '../tools/left-out.ts'
 import { estimateTokens } from './tokens.ts'
 
 /** Shorter texts are not worth leaving out. */
 const worthwhile = 400
-const kept = '(left out here to save room; read the file to see it)'
+/** The newest messages stay whole as long as they can: the model is at work on them. */
+const newest = 4
 
-/** The arguments of a call without the file in them. */
-function withoutContent(json: string): string {
+const shorten = (text: string): string => (text.length > worthwhile ? leftOut : text)
+
+/** The arguments of a call with what is long in them left out. */
+function shortArguments(json: string): string {
   try {
     const value: unknown = JSON.parse(json)
-    if (typeof value !== 'object' || value === null || !('content' in value || 'html' in value)) return json
-    return JSON.stringify({
-      ...value,
-      ...('content' in value && { content: kept }),
-      ...('html' in value && { html: kept }),
-    })
+    if (typeof value !== 'object' || value === null) return json
+    return JSON.stringify(value, (_key, part: unknown) => (typeof part === 'string' ? shorten(part) : part))
   } catch {
-    return json
+    return '{}'
   }
 }
 
-/** A message without the long texts that a file holds as well. */
+/** A message without its long texts. */
 function shortened(message: ChatCompletionMessageParam): ChatCompletionMessageParam {
-  if (message.role === 'tool' && typeof message.content === 'string' && message.content.length > worthwhile) {
-    return { ...message, content: kept }
+  if (message.role === 'tool') {
+    return typeof message.content === 'string' ? { ...message, content: shorten(message.content) } : message
   }
-  if (message.role !== 'assistant' || !message.tool_calls) return message
+  if (message.role !== 'assistant') return message
   return {
     ...message,
-    tool_calls: message.tool_calls.map((call) =>
-      call.type === 'function' && call.function.arguments.length > worthwhile
-        ? { ...call, function: { ...call.function, arguments: withoutContent(call.function.arguments) } }
-        : call,
-    ),
+    ...(typeof message.content === 'string' && { content: shorten(message.content) }),
+    ...(message.tool_calls && {
+      tool_calls: message.tool_calls.map((call) =>
+        call.type === 'function' && call.function.arguments.length > worthwhile
+          ? { ...call, function: { ...call.function, arguments: shortArguments(call.function.arguments) } }
+          : call,
+      ),
+    }),
   }
 }
 
 const tokensOf = (message: ChatCompletionMessageParam): number => estimateTokens(JSON.stringify(message))
+const sum = (messages: readonly ChatCompletionMessageParam[]): number =>
+  messages.reduce((total, message) => total + tokensOf(message), 0)
+
+/** Where the second answer begins: a call and its results come and go together. */
+function secondAnswer(messages: readonly ChatCompletionMessageParam[]): number {
+  const at = messages.findIndex(({ role }, index) => index > 0 && role === 'assistant')
+  return at < 0 ? messages.length : at
+}
 
 /**
- * Makes what was said in a turn fit: file contents that were read or written are left out of the oldest messages, as
- * many as it takes. The newest four stay whole, since the model is at work on them, unless one alone takes all the
- * room: a file that was refused for its size must not be sent on to a provider that would refuse the rest for it.
+ * Makes what was said in a turn fit: long texts are left out of the oldest messages, as many as it takes, then of the
+ * newest where one alone takes all the room, and at last the oldest answers go altogether, each with its results.
  * @param tokens the room there is
  */
 export function fitTranscript(
   transcript: readonly ChatCompletionMessageParam[],
   tokens: number,
 ): readonly ChatCompletionMessageParam[] {
-  let total = transcript.reduce((sum, message) => sum + tokensOf(message), 0)
+  let total = sum(transcript)
   if (total <= tokens) return transcript
-  return transcript.map((message, at) => {
+  let messages = transcript.map((message, at) => {
     const own = tokensOf(message)
-    const isNew = at >= transcript.length - 4 && own <= tokens
+    const isNew = at >= transcript.length - newest && own <= tokens / 2
     if (total <= tokens || isNew) return message
     const short = shortened(message)
     total -= own - tokensOf(short)
     return short
   })
+  while (sum(messages) > tokens) {
+    const next = secondAnswer(messages)
+    // One answer is always left, whatever it weighs: without it the model would begin anew.
+    if (next === messages.length) break
+    messages = messages.slice(next)
+  }
+  return messages
 }

@@ -16,6 +16,8 @@ export interface CallPiece {
 /** What there is to be read in one chunk of a stream. */
 export interface Chunk {
   readonly text: string
+  /** The text is a refusal. */
+  readonly refused: boolean
   readonly calls: readonly CallPiece[]
   readonly finishReason: string | null
   readonly usage: Usage | null
@@ -25,7 +27,10 @@ type Loose = Readonly<Record<string, unknown>>
 const isLoose = (value: unknown): value is Loose => typeof value === 'object' && value !== null
 const loose = (value: unknown): Loose => (isLoose(value) ? value : {})
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
-const count = (value: unknown): number => (Number.isFinite(value) ? Number(value) : 0)
+/** A figure that is one: a provider's arithmetic must not become ours. */
+const mostCounted = 1e9
+const count = (value: unknown): number =>
+  typeof value === 'number' && Number.isInteger(value) && value >= 0 ? Math.min(value, mostCounted) : 0
 
 /** Content as text, or in parts of which some have one. */
 const content = (value: unknown): string =>
@@ -39,7 +44,7 @@ function callPiece(value: unknown): CallPiece[] {
   const said = loose(value['function'])
   const piece = {
     index: count(value['index']),
-    id: text(value['id']),
+    id: typeof value['id'] === 'number' ? String(value['id']) : text(value['id']),
     name: text(said['name']),
     arguments: json(said['arguments']),
   }
@@ -57,6 +62,7 @@ export function readChunk(chunk: unknown): Chunk {
   const calls = Array.isArray(delta['tool_calls']) ? delta['tool_calls'] : []
   return {
     text: content(delta['content']) || text(delta['refusal']),
+    refused: text(delta['refusal']) !== '',
     calls: calls.flatMap(callPiece),
     finishReason: text(choice['finish_reason']) || null,
     usage: isLoose(usage)

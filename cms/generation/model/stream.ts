@@ -28,8 +28,16 @@ export type ModelEvent =
     }
   /** A tool call that is complete. */
   | { readonly type: 'call'; readonly index: number; readonly call: ToolCall }
-  /** The end. `finishReason` is null when the stream was cut: a call that was being written then never counts. */
-  | { readonly type: 'end'; readonly finishReason: string | null; readonly usage: Usage | null }
+  /**
+   * The end. `complete` when the model stopped of its own accord; false after a cut, at the limit of its length, or for
+   * a reason nobody knows. `refused` when it, or a filter before it, would not say it.
+   */
+  | {
+      readonly type: 'end'
+      readonly complete: boolean
+      readonly refused: boolean
+      readonly usage: Usage | null
+    }
 
 interface PartialCall {
   id: string
@@ -73,6 +81,20 @@ function silenceGuard(signal: AbortSignal): {
  */
 const isTransport = (error: unknown): boolean => error instanceof TypeError || error instanceof SyntaxError
 const isCut = (error: unknown): boolean => isTransport(error) || error instanceof OpenAI.APIError
+
+/** Reasons with which a model stops of its own accord. Whatever else there is, or comes to be, is a cut. */
+const ownAccord: ReadonlySet<string> = new Set([
+  'stop',
+  'tool_calls',
+  'function_call',
+  // Servers that speak OpenAI's protocol with words of their own.
+  'end_turn',
+  'tool_use',
+  'eos',
+  'eos_token',
+  'stop_sequence',
+])
+const filtered = 'content_filter'
 
 /** Whether arguments are complete although the answer broke off: an object whose last brace has come ends there. */
 function isWhole(json: string): boolean {
@@ -144,6 +166,8 @@ export async function* streamModel(
   let finishReason: string | null = null
   let usage: Usage | null = null
   let current = -1
+  let refused = false
+  let characters = 0
   // Whether the model has said anything: what was not begun can be asked for again as if nothing had happened.
   let begun = false
   try {
@@ -162,6 +186,8 @@ export async function* streamModel(
       const piece = readChunk(chunk)
       usage = piece.usage ?? usage
       finishReason = piece.finishReason ?? finishReason
+      refused ||= piece.refused || finishReason === filtered
+      characters += piece.text.length + piece.calls.reduce((sum, call) => sum + call.arguments.length, 0)
       if (piece.text !== '') {
         begun = true
         yield { type: 'text', delta: piece.text }
@@ -176,6 +202,8 @@ export async function* streamModel(
         const call = calls.get(slot)
         if (call) yield { type: 'call.partial', index: slot, name: call.name, arguments: call.arguments }
       }
+      // Nobody needs an answer of this size. To leave the loop is to end the request.
+      if (characters > limits.turn.answerCharacters || current >= limits.turn.answerCalls) break
     }
   } catch (error) {
     signal.throwIfAborted()
@@ -191,6 +219,7 @@ export async function* streamModel(
   // The SDK ends the loop silently when it is aborted, and when a connection closes without an end.
   signal.throwIfAborted()
   if (!begun && finishReason === null) throw new ModelBusy('unavailable', null)
-  yield* calls.rest(finishReason === null || finishReason === 'length')
-  yield { type: 'end', finishReason, usage }
+  const complete = finishReason !== null && ownAccord.has(finishReason.toLowerCase())
+  yield* calls.rest(!complete)
+  yield { type: 'end', complete, refused, usage }
 }

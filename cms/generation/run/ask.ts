@@ -16,6 +16,8 @@ export interface Answer {
   readonly calls: number
   /** Whether the model said itself that it was done; false after a cut or a truncated answer. */
   readonly complete: boolean
+  /** Whether the model, or a filter before it, would not say it. */
+  readonly refused: boolean
   /** Path of the file that was being written when the answer broke off, or null. */
   readonly brokenOff: string | null
   readonly usage: Usage | null
@@ -31,6 +33,16 @@ function soundArguments(json: string): string {
   }
 }
 
+/**
+ * The id of a call, ours: a provider's may come twice, or be none at all. Nine letters and digits, which the strictest
+ * servers (Mistral's) ask for.
+ */
+const callId = (answerNumber: number, index: number): string =>
+  `c${answerNumber.toString(36).padStart(4, '0')}${index.toString(36).padStart(4, '0')}`
+
+/** A name as OpenAI's API takes it back; an unknown tool's may be anything. */
+const soundName = (name: string): string => (/^[\w-]{1,64}$/.test(name) ? name : 'unknown_tool')
+
 /** The answer so far, as it goes back to the model: text, calls and their results. */
 function asMessages(
   text: string,
@@ -44,7 +56,7 @@ function asMessages(
       tool_calls: calls.map(({ id, name, arguments: json }) => ({
         id,
         type: 'function' as const,
-        function: { name, arguments: soundArguments(json) },
+        function: { name: soundName(name), arguments: soundArguments(json) },
       })),
     }),
   }
@@ -54,10 +66,12 @@ function asMessages(
 /**
  * Asks the model once, waiting where the provider has to be waited for. Each tool call is carried out as soon as it is
  * complete, before the next is read, so that a finished file is kept even if the rest of the answer never comes.
+ * @param answerNumber of this answer within the turn
  * @param carryOut does one call and keeps the step; is given the conversation as it stands with the call's result
  */
 export async function ask(
   messages: readonly ChatCompletionMessageParam[],
+  answerNumber: number,
   recorder: Recorder,
   signal: AbortSignal,
   carryOut: (
@@ -70,6 +84,7 @@ export async function ask(
   const results: ChatCompletionToolMessageParam[] = []
   let text = ''
   let complete = false
+  let refused = false
   let usage: Usage | null = null
   let writing: { readonly index: number; readonly path: string | null } | null = null
 
@@ -84,8 +99,7 @@ export async function ask(
       } else if (event.type === 'call') {
         writing = null
         files.complete(event.index, event.call.name, event.call.arguments)
-        // Ids come from outside; within the turn they only have to be different.
-        const call = { ...event.call, id: event.call.id.slice(0, 60) }
+        const call = { ...event.call, id: callId(answerNumber, event.index) }
         const conversation = (result: string) =>
           asMessages(
             text,
@@ -96,12 +110,21 @@ export async function ask(
         calls.push(call)
         results.push({ role: 'tool', tool_call_id: call.id, content: result })
       } else {
-        complete = event.finishReason !== null && event.finishReason !== 'length'
+        complete = event.complete
+        refused = event.refused
         usage = event.usage
       }
     }
   }
   await persist(once, (waiting) => recorder.tell({ type: 'waiting', waiting }), signal)
   const brokenOff = complete ? null : ((writing as { readonly path: string | null } | null)?.path ?? null)
-  return { text, calls: calls.length, complete, brokenOff, usage, messages: asMessages(text, calls, results) }
+  return {
+    text,
+    calls: calls.length,
+    complete,
+    refused,
+    brokenOff,
+    usage,
+    messages: asMessages(text, calls, results),
+  }
 }

@@ -8,6 +8,7 @@ import { newestVersion } from '../../plugins/versions.ts'
 import type { Version } from '../../plugins/versions.ts'
 import { createDraft } from './draft.ts'
 import type { Draft, StoredDraft } from './draft.ts'
+import type { Finish } from '../tools/index.ts'
 import { isActive } from './fence.ts'
 import type { Attempt } from './fence.ts'
 
@@ -25,6 +26,15 @@ export interface Checkpoint {
   readonly repairRound: number
   /** What the model's answers have cost so far, over all attempts. */
   readonly usage: TurnUsage
+  /** What the model ended its work with, while that is being checked. */
+  readonly finish: Finish | null
+}
+
+const emptyCheckpoint: Checkpoint = {
+  transcript: [],
+  repairRound: 0,
+  usage: { calls: 0, promptTokens: 0, completionTokens: 0 },
+  finish: null,
 }
 
 /** Everything an attempt at a turn starts with. */
@@ -61,7 +71,7 @@ interface TurnRow {
   readonly slug: string | null
   readonly author: string
   readonly version: string
-  readonly checkpoint: Checkpoint | null
+  readonly checkpoint: Partial<Checkpoint> | null
   readonly draft: StoredDraft | null
 }
 
@@ -109,11 +119,8 @@ export async function beginAttempt(payload: Payload, turnId: string): Promise<Be
       baseFiles,
       previous: previous?.manifest ?? null,
       draft: createDraft(base?.manifest ?? {}, files, turn.draft?.previews ?? {}),
-      checkpoint: turn.checkpoint ?? {
-        transcript: [],
-        repairRound: 0,
-        usage: { calls: 0, promptTokens: 0, completionTokens: 0 },
-      },
+      // What an older release has stored may lack what came later.
+      checkpoint: { ...emptyCheckpoint, ...turn.checkpoint },
     }
   })
 }

@@ -1,5 +1,6 @@
 import { Allow, parse } from 'partial-json'
 import { limits } from '#contract/limits.ts'
+import { checkPath } from '#wordpress/paths/index.ts'
 import type { Recorder } from './recorder.ts'
 
 interface Seen {
@@ -46,6 +47,8 @@ export function createFileStream(recorder: Recorder): FileStream {
     return seen
   }
   const tell = (seen: Seen, name: string, path: string, content: string) => {
+    // What will be refused is not shown.
+    if (checkPath(path)) return
     const start = seen.path === null && name !== 'append_file'
     seen.path ??= path
     // What can never be kept need not be watched either.

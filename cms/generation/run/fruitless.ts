@@ -3,7 +3,7 @@ import { limits } from '#contract/limits.ts'
 import { database, row, sql } from '../../database/index.ts'
 
 /** Events of which nothing is lost when a worker dies after them. */
-const kept = ['plan', 'file.written', 'file.renamed', 'file.deleted', 'preview', 'check', 'repair']
+const kept = ['plan', 'file.written', 'file.renamed', 'file.deleted', 'preview']
 
 /**
  * Whether a turn has been begun again and again without getting anywhere: then it is the turn that kills its workers,

@@ -43,12 +43,17 @@ export function phaseTimes(createdAt: number, marks: readonly PhaseMark[]): Phas
   return times
 }
 
+/** More than a turn can need, and no more than a column takes: the record must never keep a turn from ending. */
+const mostCounted = 1e12
+
 /** The figures of a usage, whatever of them is there: a turn that was stopped before it began has none. */
 function figuresOf(usage: unknown): { calls: number; promptTokens: number; completionTokens: number } {
   const figure = (name: string): number => {
     const value: unknown =
       typeof usage === 'object' && usage !== null ? (usage as Record<string, unknown>)[name] : 0
-    return typeof value === 'number' && Number.isFinite(value) && value > 0 ? Math.round(value) : 0
+    return typeof value === 'number' && Number.isFinite(value) && value > 0
+      ? Math.min(Math.round(value), mostCounted)
+      : 0
   }
   return {
     calls: figure('calls'),

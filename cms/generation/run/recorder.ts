@@ -35,7 +35,13 @@ export interface Recorder {
 /** Stores, in `tx`, what was gathered and then these events. */
 export type Append = (tx: Executor, ...events: readonly TurnEventBody[]) => Promise<readonly TurnEvent[]>
 
-export function createRecorder(payload: Payload, attempt: Attempt, address: ProgressAddress): Recorder {
+/** @param onRefused told at once when a write behind the scenes was refused: nobody may be waiting for it */
+export function createRecorder(
+  payload: Payload,
+  attempt: Attempt,
+  address: ProgressAddress,
+  onRefused: (error: unknown) => void = () => undefined,
+): Recorder {
   let gathered: TurnEventBody[] = []
   let timer: NodeJS.Timeout | undefined
   let failure: unknown
@@ -68,6 +74,7 @@ export function createRecorder(payload: Payload, attempt: Attempt, address: Prog
     timer ??= setTimeout(() => {
       flush().catch((error: unknown) => {
         failure ??= error
+        onRefused(error)
       })
     }, limits.turn.flushMs)
   }

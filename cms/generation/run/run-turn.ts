@@ -42,7 +42,7 @@ async function concludeWithoutFiles(
       features: finish.features,
       quickActions: finish.quick_actions,
       files: [],
-      draft: [],
+      draft: beginning.draft.changedPaths(),
       error: null,
       usage,
     }),
@@ -73,7 +73,6 @@ async function workThrough(
     const finish = await work.untilFinished()
     await recorder.flush()
     if (finish.outcome === 'declined' || !beginning.draft.changed()) {
-      // 'Delivered' without a changed file is no delivery: no version is made of it.
       return concludeWithoutFiles(payload, beginning, finish, work.usage())
     }
     const report = await checkDraft(payload, beginning, recorder, signal)
@@ -112,8 +111,11 @@ export async function runTurn(
   const beginning = await beginAttempt(payload, turnId)
   if (!beginning) return
   const { attempt, plugin, userId } = beginning
-  const recorder = createRecorder(payload, attempt, { turnId, userId, pluginId: plugin.id })
   const clock = new AbortController()
+  // A turn that was stopped while nobody could say so is noticed by the next thing it writes.
+  const recorder = createRecorder(payload, attempt, { turnId, userId, pluginId: plugin.id }, (error) =>
+    clock.abort(error),
+  )
   const timer = setTimeout(() => clock.abort(tooLong), Math.max(0, await secondsLeft(payload, turnId)) * 1000)
   const ended = AbortSignal.any([signal, clock.signal])
   let work: Work | undefined
@@ -132,7 +134,12 @@ export async function runTurn(
     const code = reason instanceof TurnFailure ? reason.code : turnErrorOf(error)
     // What is no fault of the model may be gone at the next try: the queue gives it another.
     if (!code) throw error
-    payload.logger.warn({ turnId, code, err: error }, 'a turn failed')
+    // The provider's own words may quote the key or the prompt: only what kind of error it is goes into the log.
+    const status = isOutage(error) ? error.status : undefined
+    payload.logger.warn(
+      { turnId, code, status, kind: error instanceof Error ? error.name : typeof error },
+      'a turn failed',
+    )
     if (isOutage(error)) await tellModelOutage(payload, error)
     await recorder.flush().catch(() => undefined)
     try {

@@ -1,8 +1,7 @@
 import type { ChatCompletionMessageParam } from 'openai/resources/chat/completions'
 import type { Payload } from 'payload'
 import { limits } from '#contract/limits.ts'
-import { environment } from '../../environment.ts'
-import { fitTranscript, openingMessages } from '../context/index.ts'
+import { contextTokens, fitTranscript, openingMessages } from '../context/index.ts'
 import { isRefusal, TurnFailure } from '../model/errors.ts'
 import type { Usage } from '../model/stream.ts'
 import { executeTool } from '../tools/index.ts'
@@ -41,7 +40,7 @@ export async function createWork(
   const { attempt, draft } = beginning
   let opening = await openingMessages(payload, beginning)
   let transcript: readonly ChatCompletionMessageParam[] = beginning.checkpoint.transcript
-  let { repairRound, usage } = beginning.checkpoint
+  let { repairRound, usage, finish: finished } = beginning.checkpoint
   // A job taken up again reads what it read before; that has been told.
   if (transcript.length === 0) await recorder.tell({ type: 'context', context: opening.context })
 
@@ -49,46 +48,57 @@ export async function createWork(
     transcript: [...transcript, ...messages],
     repairRound,
     usage,
+    finish: finished,
   })
   const count = (answer: Usage | null) => {
     usage = {
-      calls: usage.calls + 1,
+      ...usage,
       promptTokens: usage.promptTokens + (answer?.promptTokens ?? 0),
       completionTokens: usage.completionTokens + (answer?.completionTokens ?? 0),
     }
   }
-  /** Room for what happens in the turn: as much again as for its beginning. */
+  /** What was said in the turn has the room that its beginning has left. */
   const conversation = () => [
     ...opening.messages,
-    ...fitTranscript(transcript, environment().MODEL_CONTEXT_TOKENS ?? limits.context.tokens),
+    ...fitTranscript(transcript, contextTokens() - opening.context.used),
   ]
   const keep = (checkpoint: Checkpoint) =>
     keepStep(payload, attempt, recorder, { draft, checkpoint, events: [] })
 
   /** Asks with the images; a provider that refuses them is asked without, and the record says so. */
-  async function askOnce(carryOut: Parameters<typeof ask>[3]): Promise<Awaited<ReturnType<typeof ask>>> {
+  async function askOnce(carryOut: Parameters<typeof ask>[4]): Promise<Awaited<ReturnType<typeof ask>>> {
     try {
-      return await ask(conversation(), recorder, signal, carryOut)
+      return await ask(conversation(), usage.calls, recorder, signal, carryOut)
     } catch (error) {
       if (!isRefusal(error) || opening.context.images.sent === 0) throw error
       opening = await openingMessages(payload, beginning, false)
       await recorder.tell({ type: 'context', context: opening.context })
-      return ask(conversation(), recorder, signal, carryOut)
+      return ask(conversation(), usage.calls, recorder, signal, carryOut)
     }
   }
 
   async function untilFinished(): Promise<Finish> {
+    // Its checks were interrupted: what the model had to say, it has said.
+    if (finished) return finished
     // Answers that brought nothing at all: a model that only stammers is given up.
     let blanks = 0
     while (usage.calls < limits.turn.modelCalls) {
+      // Counted before it is asked: a call that is stopped has cost something too.
+      usage = { ...usage, calls: usage.calls + 1 }
       let finish: Finish | undefined
+      let reading = 0
       const answer = await askOnce(async (call, spoken) => {
-        if (finish) return 'error: you have called finish already'
-        const outcome = executeTool(draft, call.name, call.arguments)
+        const outcome =
+          finish && call.name === 'finish'
+            ? { answer: 'error: you have called finish already' }
+            : reading > limits.turn.answerReading
+              ? { answer: 'error: that was too much in one answer; go on in the next' }
+              : executeTool(draft, call.name, call.arguments)
+        reading += outcome.answer.length
         if (outcome.event?.type === 'preview' && outcome.blob) {
           draft.previews = { ...draft.previews, [outcome.event.view]: hashOf(outcome.blob) }
         }
-        finish = outcome.finish
+        finish ??= outcome.finish
         await keepStep(payload, attempt, recorder, {
           draft,
           checkpoint: checkpointWith(spoken(outcome.answer)),
@@ -99,25 +109,49 @@ export async function createWork(
       })
       count(answer.usage)
       transcript = [...transcript, ...answer.messages]
-      if (finish) return finish
-      if (answer.calls > 0) {
+      const problem = finish && emptyHanded(finish)
+      if (finish && !problem) {
+        finished = finish
+        await keep(checkpointWith([]))
+        return finish
+      }
+      // A model, or a filter before it, that will not do it: that is no answer to pay for.
+      if (answer.refused && answer.calls === 0) return declined(answer.complete ? answer.text : '')
+      if (answer.calls > 0 && !problem) {
         blanks = 0
-        if (answer.complete) continue
-        transcript = [...transcript, { role: 'user', content: nudge(answer) }]
+        if (!answer.complete) transcript = [...transcript, { role: 'user', content: nudge(answer) }]
         await keep(checkpointWith([]))
         continue
       }
-      // No tool was called: a cut-off answer, or a model that talks instead of working.
+      // No tool was called, or finish with nothing to show: a cut-off answer, or a model that talks instead of working.
       blanks += 1
       if (blanks >= maximumBlanks) {
-        if (answer.complete && answer.text !== '') return talkAlone(answer.text)
+        if (!problem && answer.complete && answer.text !== '') return talkAlone(answer.text)
         throw new TurnFailure(answer.complete ? 'model_confused' : 'model_truncated')
       }
-      transcript = [...transcript, { role: 'user', content: nudge(answer) }]
+      transcript = [...transcript, { role: 'user', content: problem ?? nudge(answer) }]
       await keep(checkpointWith([]))
     }
     throw new TurnFailure('model_confused')
   }
+
+  /** Why a finish cannot be taken at its word: nobody pays for nothing. */
+  function emptyHanded({ outcome, explanation }: Finish): string | null {
+    if (outcome === 'declined') return null
+    if (outcome === 'delivered' && !draft.changed()) {
+      return 'Nothing has changed. Make the change and call finish again; if you only answered a question, call finish with the outcome "answered".'
+    }
+    return explanation.trim() === '' && !draft.changed()
+      ? 'The explanation is empty. Call finish again and say it to the person.'
+      : null
+  }
+
+  const declined = (explanation: string): Finish => ({
+    outcome: 'declined',
+    explanation,
+    features: [],
+    quick_actions: [],
+  })
 
   /** A model that never calls finish, but has said something: with files it has delivered, without it has answered. */
   function talkAlone(text: string): Finish {
@@ -129,6 +163,7 @@ export async function createWork(
     untilFinished,
     async report(message, round) {
       repairRound = round
+      finished = null
       transcript = [...transcript, { role: 'user', content: message }]
       await keepStep(payload, attempt, recorder, {
         draft,

@@ -4,6 +4,7 @@ import { bytesOf, sizeProblem } from '../run/draft.ts'
 import type { Draft } from '../run/draft.ts'
 import { failed, pathProblem } from './outcome.ts'
 import type { ToolOutcome } from './outcome.ts'
+import { leftOut } from './left-out.ts'
 import { noText } from './read.ts'
 
 /** Changing files. A file that stays as it is stays the same blob: only what is written gets a new one. */
@@ -11,6 +12,9 @@ import { noText } from './read.ts'
 const linesOf = (content: string): number => (content === '' ? 0 : content.split('\n').length)
 
 function put(draft: Draft, before: string | null, path: string, content: string): ToolOutcome {
+  if (content.includes(leftOut)) {
+    return failed(`"${leftOut}" stands for what was left out of the conversation; write the real content`)
+  }
   const bytes = bytesOf(content)
   const problem = sizeProblem(draft, path, bytes)
   if (problem) return failed(problem)
@@ -72,14 +76,37 @@ export function renameFile(draft: Draft, path: string, to: string): ToolOutcome 
   return { answer: `ok: ${path} is now ${to}`, event: { type: 'file.renamed', path, to, lines } }
 }
 
-/** Where a text begins, as line numbers counted from 1. */
+/** More places than these are not named, and not looked for. */
+const namedPlaces = 10
+
+/**
+ * Where a text begins, as line numbers counted from 1: one more than are named at most. Goes through the content once,
+ * since all turns of a worker wait for this.
+ */
 function linesWith(content: string, search: string): readonly number[] {
   const found: number[] = []
-  for (let at = content.indexOf(search); at >= 0; at = content.indexOf(search, at + search.length)) {
-    found.push(content.slice(0, at).split('\n').length)
+  let line = 1
+  let counted = 0
+  for (
+    let at = content.indexOf(search);
+    at >= 0 && found.length <= namedPlaces;
+    at = content.indexOf(search, at + search.length)
+  ) {
+    for (
+      let end = content.indexOf('\n', counted);
+      end >= 0 && end < at;
+      end = content.indexOf('\n', counted)
+    ) {
+      line += 1
+      counted = end + 1
+    }
+    found.push(line)
   }
   return found
 }
+
+/** Comparisons after which the search for what was meant is given up. */
+const mostComparisons = 1_000_000
 
 /** The lines that are the text looked for but for white space, or null: models get indentation wrong. */
 function nearly(content: string, search: string): string | null {
@@ -88,10 +115,16 @@ function nearly(content: string, search: string): string | null {
   while (wanted[0] === '') wanted.shift()
   if (wanted.length === 0) return null
   const lines = content.split('\n')
-  const at = lines.findIndex((_line, start) =>
-    wanted.every((line, index) => lines[start + index]?.trim() === line),
-  )
-  return at < 0 ? null : lines.slice(at, at + wanted.length).join('\n')
+  const trimmed = lines.map((line) => line.trim())
+  let comparisons = 0
+  for (let start = 0; start + wanted.length <= trimmed.length; start += 1) {
+    let same = 0
+    while (same < wanted.length && trimmed[start + same] === wanted[same]) same += 1
+    if (same === wanted.length) return lines.slice(start, start + wanted.length).join('\n')
+    comparisons += same + 1
+    if (comparisons > mostComparisons) return null
+  }
+  return null
 }
 
 /** Replaces the one place where a text stands. */
@@ -100,9 +133,10 @@ export function editFile(draft: Draft, path: string, search: string, replace: st
   if (before === null) return noText(draft, path)
   const places = linesWith(before, search)
   if (places.length > 1) {
-    const named = places.slice(0, 10).join(', ')
+    const named = places.slice(0, namedPlaces).join(', ')
+    const count = places.length > namedPlaces ? `more than ${namedPlaces}` : String(places.length)
     return failed(
-      `the text to replace occurs ${places.length} times in ${path}, at lines ${named}; add more of what surrounds it`,
+      `the text to replace occurs ${count} times in ${path}, at lines ${named}; add more of what surrounds it`,
     )
   }
   if (places.length === 0) {

@@ -22,18 +22,19 @@ export function readFile(draft: Draft, path: string, fromLine: number): ToolOutc
   if (fromLine <= 1 && content.length <= maximumCharacters) return { answer: content }
   const lines = content.split('\n')
   if (fromLine > lines.length) return failed(`${path} has only ${lines.length} lines`)
-  let last = fromLine - 1
+  const part: string[] = []
   let characters = 0
-  while (
-    last < lines.length &&
-    (last < fromLine || characters + (lines[last]?.length ?? 0) < maximumCharacters)
-  ) {
-    characters += (lines[last]?.length ?? 0) + 1
-    last += 1
+  for (const line of lines.slice(fromLine - 1)) {
+    if (part.length > 0 && characters + line.length > maximumCharacters) break
+    // A single line can be longer than all there is room for, as in a script that was made small.
+    part.push(
+      line.length > maximumCharacters ? `${line.slice(0, maximumCharacters)} … (the line goes on)` : line,
+    )
+    characters += line.length + 1
   }
-  const part = lines.slice(fromLine - 1, last).join('\n')
+  const last = fromLine - 1 + part.length
   const more = last < lines.length ? `; read on from line ${last + 1}` : ''
-  return { answer: `(lines ${fromLine} to ${last} of ${lines.length}${more})\n${part}` }
+  return { answer: `(lines ${fromLine} to ${last} of ${lines.length}${more})\n${part.join('\n')}` }
 }
 
 /** Every line in which a text occurs, to the letter. */

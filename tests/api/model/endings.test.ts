@@ -34,17 +34,35 @@ describe('a model that does not say it is done', () => {
     expect(askedFor(outcome.key)).toHaveLength(limits.turn.modelCalls)
   })
 
-  it('but says it twice is taken at its first word', async () => {
-    const outcome = await play(
-      say(main, finish('delivered', 'First.'), finish('declined', 'Second.'), write('late.php', '<?php')),
-    )
-    await expectDelivered(outcome, ['order.php'])
+  it('but says it twice is taken at its first word, and what it writes beside that counts', async () => {
+    const late = write('late.php', "<?php\nif ( ! defined( 'ABSPATH' ) ) {\n\texit;\n}\n")
+    const outcome = await play(say(main, finish('delivered', 'First.'), finish('declined', 'Second.'), late))
+    await expectDelivered(outcome, ['late.php', 'order.php'])
     expect(outcome.turn.explanation).toBe('First.')
   })
 
-  it('and says delivered without a file: that is an answer, and no version', async () => {
+  it('and says delivered without a file is asked again, and fails free if it insists', async () => {
     const outcome = await play(say(finish('delivered', 'I did nothing.')))
-    expect(outcome.turn).toMatchObject({ status: 'answered', version: null })
+    await expectFailed(outcome, 'model_confused')
+  })
+
+  it('and says delivered without a file, then does it, has delivered', async () => {
+    const outcome = await play(say(finish('delivered', 'Done.')), say(main, finish()))
+    await expectDelivered(outcome, ['order.php'])
+  })
+
+  it('and answers without a word is never paid', async () => {
+    await expectFailed(await play(say(finish('answered', ' '))), 'model_confused')
+  })
+
+  it('because a filter keeps it from speaking has declined, and costs nothing', async () => {
+    const outcome = await play(say({ text: 'I would' }, { end: 'content_filter' as never }))
+    expect(outcome.turn).toMatchObject({ status: 'declined', charged: 0 })
+  })
+
+  it('for a reason nobody knows is asked to go on', async () => {
+    const outcome = await play(say({ text: 'Half' }, { end: 'MAX_TOKENS' as never }), say(main, finish()))
+    await expectDelivered(outcome, ['order.php'])
   })
 })
 

@@ -151,9 +151,14 @@ describe('what was said in a turn', () => {
     expect(text[8]).toContain('xxx')
   })
 
-  it('keeps the newest messages whole, also where they do not fit together', () => {
-    const newest = [...wrote('a', 3_000), ...wrote('b', 3_000)]
-    expect(fitTranscript(newest, 1_500)).toEqual(newest)
+  it('loses whole answers, the oldest first, where shortening them is not enough', () => {
+    const small = Array.from({ length: 60 }, (_unused, at) => wrote(`part-${at}`, 300)).flat()
+    const fitted = fitTranscript(small, 2_000)
+    expect(estimateTokens(JSON.stringify(fitted))).toBeLessThan(2_200)
+    expect(fitted.at(-1)).toBe(small.at(-1))
+    // Every result that is left has its call, and every call its result.
+    expect(fitted[0]?.role).toBe('assistant')
+    expect(fitted.length % 2).toBe(0)
   })
 
   it('loses even the newest file where it alone takes all the room', () => {

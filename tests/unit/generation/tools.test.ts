@@ -82,6 +82,30 @@ describe('write_file', () => {
   })
 })
 
+describe('what would hold up every turn of a worker', () => {
+  it('an edit of a text that occurs very often is refused at once', () => {
+    const draft = draftOf({ 'a.css': '} \n'.repeat(200_000) })
+    const started = performance.now()
+    const { answer } = call(draft, 'edit_file', { path: 'a.css', search: '}', replace: '' })
+    expect(answer).toContain('occurs more than 10 times in a.css, at lines 1, 2, 3')
+    call(draft, 'edit_file', { path: 'a.css', search: ' }\n'.repeat(20_000) + 'x', replace: '' })
+    expect(performance.now() - started).toBeLessThan(1_000)
+  })
+
+  it('a line that is longer than all there is room for is cut', () => {
+    const draft = draftOf({ 'a.js': 'x'.repeat(900_000) })
+    expect(call(draft, 'read_file', { path: 'a.js' }).answer.length).toBeLessThan(61_000)
+  })
+})
+
+describe('the words for what was left out', () => {
+  it('cannot be written into a file', () => {
+    const draft = draftOf({})
+    const content = '<?php\n// (left out here to save room; read the file to see it)\n'
+    expect(call(draft, 'write_file', { path: 'a.php', content }).answer).toMatch(/^error: .*real content/)
+  })
+})
+
 describe('append_file', () => {
   it('adds to the end', () => {
     const draft = draftOf({ 'a.php': 'one\n' })

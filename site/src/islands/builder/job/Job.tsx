@@ -34,7 +34,8 @@ export function Job({ turn, next }: { readonly turn: TurnState; readonly next: n
   const { stop } = useBuilder.getState()
   const { what, path } = doing(turn)
   // That the model opens further files itself needs no words.
-  const notable = turn.context?.cuts.filter((cut) => cut !== 'files-left-out') ?? []
+  const notable =
+    turn.context?.cuts.filter((cut) => cut !== 'files-left-out' && cut !== 'tree-shortened') ?? []
   return (
     <div className="it turn">
       {turn.text !== '' && <Markdown text={turn.text} live />}
