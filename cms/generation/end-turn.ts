@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import type { TurnErrorCode } from '#contract/errors.ts'
 import type { TurnState } from '#contract/turns/index.ts'
-import { row, sql, transaction } from '../database/index.ts'
+import { database, row, rows, sql, transaction } from '../database/index.ts'
 import type { Executor } from '../database/index.ts'
 import { ServiceError } from '../errors.ts'
 import { newestVersion } from '../plugins/versions.ts'
@@ -58,4 +58,15 @@ export async function stopTurn(payload: Payload, userId: string, turnId: string)
 /** Ends a turn whose job the queue has given up: nothing was delivered, so nothing is charged. */
 export async function failLostTurn(payload: Payload, turnId: string): Promise<boolean> {
   return transaction(payload, (tx) => end(tx, turnId, 'failed', 'internal'))
+}
+
+/** Which of these turns have ended, or are gone: for a worker that may not have heard of it. */
+export async function endedAmong(payload: Payload, turnIds: readonly string[]): Promise<readonly string[]> {
+  if (turnIds.length === 0) return []
+  const still = await rows<{ id: string }>(
+    database(payload),
+    sql`select id from turns where ${isActive} and id::text = any(string_to_array(${turnIds.join(',')}, ','))`,
+  )
+  const active = new Set(still.map(({ id }) => id))
+  return turnIds.filter((id) => !active.has(id))
 }

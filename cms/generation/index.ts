@@ -1,6 +1,6 @@
 /** Turns, as requests meet them: start one, read it, stop it. What a worker does with them is in `run/`. */
 export { emptyDrafts } from './empty-drafts.ts'
-export { failLostTurn, stopChannel, stopTurn } from './end-turn.ts'
+export { endedAmong, failLostTurn, stopChannel, stopTurn } from './end-turn.ts'
 export { keepDraft } from './keep-draft.ts'
 export { readActiveTurn, readTurn } from './read-turn.ts'
 export { turnPreviewHtml, turnResult } from './read-result.ts'

@@ -7,7 +7,8 @@ import config from '#cms/payload.config.ts'
 import { sendResetMail } from '#cms/accounts/index.ts'
 import { transaction } from '#cms/database/index.ts'
 import { environment } from '#cms/environment.ts'
-import { failLostTurn, stopChannel } from '#cms/generation/index.ts'
+import { limits } from '#contract/limits.ts'
+import { endedAmong, failLostTurn, stopChannel } from '#cms/generation/index.ts'
 import { Fenced, Interrupted, runTurn } from '#cms/generation/run/index.ts'
 import { maintain } from '#cms/maintenance/index.ts'
 import { createTaker, handBackTurn, lostTurnQueue, resetMailQueue, turnQueue } from '#cms/queue/index.ts'
@@ -22,6 +23,7 @@ const maintenanceIntervalMs = 30_000
 
 /** What this worker is doing, so that a stop reaches the right turn at once. */
 interface Doing {
+  readonly log: Logger
   readonly payload: Payload
   readonly boss: PgBoss
   readonly running: Map<string, AbortController>
@@ -50,8 +52,14 @@ async function work(doing: Doing, [job]: Job<TurnJob>[]): Promise<void> {
   try {
     await runJob(doing, job)
   } catch (error) {
-    if (!(error instanceof Interrupted)) throw error
-    await transaction(doing.payload, (tx) => handBackTurn(doing.boss, tx, job))
+    if (error instanceof Interrupted) {
+      await transaction(doing.payload, (tx) => handBackTurn(doing.boss, tx, job))
+      return
+    }
+    // What nobody expected may be gone at the next try; what comes again and again is not worth another call of the model.
+    if (job.retryCount < limits.turn.fruitlessAttempts) throw error
+    doing.log.error({ err: error, turnId: job.data.turnId }, 'a turn was given up after several errors')
+    await failLostTurn(doing.payload, job.data.turnId)
   }
 }
 
@@ -64,7 +72,7 @@ export async function startWorker(log: Logger): Promise<RunningChild> {
   const payload = await getPayload({ config, disableOnInit: true })
   const boss = createTaker((error) => log.warn({ err: error }, 'the queue reports an error'))
   const running = new Map<string, AbortController>()
-  const doing: Doing = { payload, boss, running, stopping: false }
+  const doing: Doing = { log, payload, boss, running, stopping: false }
   await boss.start()
 
   const outbox = repeatedly(
@@ -86,8 +94,14 @@ export async function startWorker(log: Logger): Promise<RunningChild> {
       [outboxChannel]: () => outbox.now(),
       [stopChannel]: (turnId) => running.get(turnId)?.abort(new Fenced()),
     },
-    // Whatever was said while nobody listened: outbox rows are still there, stopped turns are fenced.
-    () => outbox.now(),
+    // Whatever was said while nobody listened: outbox rows are still there, and turns that were stopped have ended.
+    () => {
+      outbox.now()
+      endedAmong(payload, [...running.keys()]).then(
+        (ended) => ended.forEach((turnId) => running.get(turnId)?.abort(new Fenced())),
+        (error: unknown) => log.warn({ err: error }, 'stopped turns could not be looked up'),
+      )
+    },
     (error) => log.warn({ err: error }, 'the database connection for notifications was lost'),
   )
 
