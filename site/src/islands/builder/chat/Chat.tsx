@@ -3,6 +3,7 @@ import type { ChatMessage } from '#contract/api.ts'
 import { builderMessages } from '#contract/messages/builder.ts'
 import { Job } from '../job/Job.tsx'
 import { canSend, useBuilder } from '../store/index.ts'
+import { InformationFold } from '../information/InformationFold.tsx'
 import { Blank } from './Blank.tsx'
 import { Compose } from './Compose.tsx'
 import { Asked, Message } from './Message.tsx'
@@ -59,7 +60,10 @@ export function Chat() {
   const waiting = outgoing && !messages.some(({ turnId }) => turnId !== null && turnId === turn?.id)
   return (
     <section className="chat" ref={chat} aria-label={builderMessages.panes.chat} {...handlers}>
-      <div className="chat-top">{workspace?.model === 'offline' && <OfflineNotice />}</div>
+      <div className="chat-top">
+        {workspace?.model === 'offline' && <OfflineNotice />}
+        {workspace && <InformationFold />}
+      </div>
       <div
         className="thread"
         ref={thread}

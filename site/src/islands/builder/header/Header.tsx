@@ -5,6 +5,7 @@ import { CreditsBadge } from '../../../ui/CreditsBadge.tsx'
 import { ThemeSwitch } from '../../../ui/ThemeSwitch.tsx'
 import { useBuilder } from '../store/index.ts'
 import { CopyCode } from './CopyCode.tsx'
+import { EditInformation } from '../information/EditInformation.tsx'
 import { Download } from './Download.tsx'
 
 const texts = builderMessages
@@ -43,6 +44,7 @@ export function Header() {
       <div className="right">
         <CreditsBadge balance={balance} />
         <CopyCode />
+        <EditInformation />
         <ThemeSwitch />
         <Download />
       </div>

@@ -1,10 +1,12 @@
 import { create } from 'zustand'
 import { attachFiles, checkImage, detach, retryUpload } from './attachments.ts'
 import { keepDraft } from './draft-text.ts'
+import { saveInformation } from './information.ts'
 import { keepUnfinished } from './keep.ts'
 import { removeMark } from './marks.ts'
 import { loadBalance, loadWorkspace, openBuilder } from './open.ts'
 import { putBack } from './put-back.ts'
+import { restoreVersion } from './restore.ts'
 import { sendAgain, sendBox, sendPrompt } from './send.ts'
 import { initialData } from './state.ts'
 import type { Builder, Store } from './state.ts'
@@ -12,7 +14,7 @@ import { applyProgress, refetchTurn, stopTurn } from './turn.ts'
 
 export { isUploading } from './attachments.ts'
 export { canSend, isMessage } from './state.ts'
-export type { Attachment, Builder } from './state.ts'
+export type { Attachment, Builder, InformationProblem } from './state.ts'
 
 /** What the builder knows, and what it can do. */
 export const useBuilder = create<Builder>()((setState, getState) => {
@@ -35,6 +37,8 @@ export const useBuilder = create<Builder>()((setState, getState) => {
     refetchBalance: () => loadBalance(store),
     stop: () => stopTurn(store),
     keepUnfinished: (turnId) => keepUnfinished(store, turnId),
+    restore: (versionNumber) => restoreVersion(store, versionNumber),
+    saveInformation: (input) => saveInformation(store, input),
     setRealtime: (realtime) => setState({ realtime }),
     setText: (text) => {
       // Whoever goes on writing has not meant to send yet.

@@ -1,7 +1,16 @@
 import type { AttachedImage, ChatMessage, Me, Workspace } from '#contract/api.ts'
 import { limits } from '#contract/limits.ts'
+import type { InformationInput } from '#contract/schemas/turns.ts'
 import type { MarkedElement, TurnProgress, TurnState, ViewMode } from '#contract/turns/index.ts'
 import type { RealtimeState } from '../../../lib/realtime.ts'
+
+/** What is wrong with Project Information: a sentence for each field, or one for all of it. */
+export interface InformationProblem {
+  readonly fields: Readonly<Record<string, string>>
+  readonly text: string
+  /** Somebody else has saved meanwhile. */
+  readonly conflict: boolean
+}
 
 /** How far the builder is with opening. */
 export type Phase = 'opening' | 'ready' | 'not-found' | 'failed'
@@ -43,6 +52,8 @@ export interface BuilderData {
   readonly stopping: boolean
   /** The turn whose draft is being kept, or null. */
   readonly keeping: string | null
+  /** Number of the version that is being restored, or null. */
+  readonly restoring: number | null
   readonly realtime: RealtimeState
   readonly outOfCredits: { readonly needed: number } | null
   readonly view: ViewMode
@@ -86,6 +97,10 @@ export interface BuilderActions {
   stop(): Promise<void>
   /** Keeps what a turn had written when it was stopped or failed, as a version. */
   keepUnfinished(turnId: string): Promise<void>
+  /** Makes an earlier version the newest again; answers whether it was done. */
+  restore(versionNumber: number): Promise<boolean>
+  /** Saves Project Information; answers what was wrong with it, or null when it is saved. */
+  saveInformation(input: InformationInput): Promise<InformationProblem | null>
   setRealtime(state: RealtimeState): void
   setText(text: string): void
   setView(view: ViewMode): void
@@ -106,6 +121,7 @@ export const initialData: BuilderData = {
   outgoing: null,
   stopping: false,
   keeping: null,
+  restoring: null,
   realtime: 'connecting',
   outOfCredits: null,
   view: 'backend',

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { builderMessages } from '#contract/messages/builder.ts'
+import { historyMessages } from '#contract/messages/history.ts'
 import { Tabs } from '../../../ui/Tabs.tsx'
+import { HistoryPane } from '../history/HistoryPane.tsx'
 import { CodePane } from './CodePane.tsx'
 import { PreviewPane } from './PreviewPane.tsx'
 
@@ -8,6 +10,7 @@ const texts = builderMessages.workspace
 const tabs = [
   { name: 'preview', label: texts.preview },
   { name: 'code', label: texts.code },
+  { name: 'history', label: historyMessages.tab },
 ] as const
 
 /** What the conversation is about: how the plugin looks, and what it is made of. */
@@ -16,7 +19,9 @@ export function Workspace() {
   return (
     <section className="work" aria-label={texts.label}>
       <Tabs label={texts.label} tabs={tabs} selected={tab} onSelect={setTab} panelClass="panel">
-        {tab === 'preview' ? <PreviewPane /> : <CodePane />}
+        {tab === 'preview' && <PreviewPane />}
+        {tab === 'code' && <CodePane />}
+        {tab === 'history' && <HistoryPane onRestored={() => setTab('preview')} />}
       </Tabs>
     </section>
   )

@@ -1,0 +1,74 @@
+import { historyMessages as texts } from '#contract/messages/history.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { canSend, useBuilder } from '../store/index.ts'
+import { useHistory } from './use-history.ts'
+import { VersionItem } from './VersionItem.tsx'
+
+/** Every version of the plugin, newest first. */
+export function HistoryPane({ onRestored }: { readonly onRestored: () => void }) {
+  const pluginId = useBuilder((builder) => builder.pluginId)
+  const newest = useBuilder(({ workspace }) => workspace?.version?.versionNumber ?? 0)
+  const restoring = useBuilder((builder) => builder.restoring)
+  const disabled = !useBuilder(canSend)
+  const { restore } = useBuilder.getState()
+  const { state, versions, hasMore, more } = useHistory(pluginId, newest)
+
+  if (!pluginId || newest === 0) {
+    return (
+      <div className="stage grid">
+        <EmptyState title={texts.empty.title} text={texts.empty.text} />
+      </div>
+    )
+  }
+  if (versions.length === 0) {
+    return state === 'failed' ? (
+      <div className="stage grid">
+        <ErrorState title={texts.failed} retry={texts.retry} onRetry={more} />
+      </div>
+    ) : (
+      <div className="history" aria-busy="true">
+        <p className="sr" role="status">
+          {texts.loading}
+        </p>
+        <Skeleton height="96px" />
+        <Skeleton height="96px" />
+        <Skeleton height="96px" />
+      </div>
+    )
+  }
+  const goBack = (number: number) => {
+    void restore(number).then((done) => {
+      if (done) onRestored()
+    })
+  }
+  return (
+    <div className="history" tabIndex={0} role="region" aria-label={texts.list}>
+      <p className="small mute">{texts.free}</p>
+      <ol>
+        {versions.map((version) => (
+          <VersionItem
+            key={version.id}
+            pluginId={pluginId}
+            version={version}
+            current={version.versionNumber === newest}
+            restoring={restoring}
+            disabled={disabled}
+            onRestore={goBack}
+          />
+        ))}
+      </ol>
+      {state === 'failed' ? (
+        <ErrorState title={texts.failed} retry={texts.retry} onRetry={more} />
+      ) : (
+        hasMore && (
+          <Button disabled={state === 'loading'} onClick={more}>
+            {texts.more}
+          </Button>
+        )
+      )}
+    </div>
+  )
+}

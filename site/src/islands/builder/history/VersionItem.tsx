@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import type { VersionRow } from '#contract/api.ts'
+import { historyMessages as texts } from '#contract/messages/history.ts'
+import { Badge } from '../../../ui/Badge.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { RelativeTime } from '../../../ui/RelativeTime.tsx'
+import { Changes } from './Changes.tsx'
+import { sizeInWords } from './size-in-words.ts'
+
+interface Props {
+  readonly pluginId: string
+  readonly version: VersionRow
+  readonly current: boolean
+  /** The version that is being restored, or null. */
+  readonly restoring: number | null
+  /** While the plugin is being worked on nothing can be restored. */
+  readonly disabled: boolean
+  readonly onRestore: (number: number) => void
+}
+
+/** How far a version can be trusted, where it is not simply good. */
+function trust({ origin, passed }: VersionRow): string | null {
+  if (passed === false) return texts.notWorking
+  return passed === null && origin === 'draft' ? texts.notVerified : null
+}
+
+/** One version: what was asked, what was answered, what changed, and the way back to it. */
+export function VersionItem({ pluginId, version, current, restoring, disabled, onRestore }: Props) {
+  const [open, setOpen] = useState(false)
+  const { versionNumber: number, headerVersion, origin, userPrompt, assistantResponse } = version
+  const doubt = trust(version)
+  return (
+    <li className="version">
+      <div className="version-top">
+        <h3>
+          {texts.version(number)} <small className="mono">{headerVersion}</small>
+        </h3>
+        {current && <Badge tone="success">{texts.current}</Badge>}
+        {texts.origins[origin] !== '' && <Badge>{texts.origins[origin]}</Badge>}
+        {doubt && <Badge>{doubt}</Badge>}
+        <span className="tiny mute">
+          <RelativeTime date={version.createdAt} />
+        </span>
+      </div>
+      {userPrompt !== '' && (
+        <p className="version-asked">
+          <span className="sr">{texts.asked}: </span>
+          <bdi>{userPrompt}</bdi>
+        </p>
+      )}
+      {assistantResponse !== '' && (
+        <p className="small mute">
+          <span className="sr">{texts.answered}: </span>
+          {assistantResponse}
+        </p>
+      )}
+      <div className="version-end">
+        <span className="tiny mute num">{texts.files(version.files, sizeInWords(version.size))}</span>
+        <Button
+          variant="ghost"
+          size="sm"
+          aria-expanded={open}
+          aria-label={texts.changes.showLabel(number)}
+          onClick={() => setOpen((before) => !before)}
+        >
+          {texts.changes.show}
+        </Button>
+        {!current && (
+          <Button
+            size="sm"
+            aria-label={texts.restoreLabel(number)}
+            disabled={disabled || restoring !== null}
+            onClick={() => onRestore(number)}
+          >
+            {restoring === number ? texts.restoring : texts.restore}
+          </Button>
+        )}
+      </div>
+      {open && <Changes pluginId={pluginId} number={number} />}
+    </li>
+  )
+}

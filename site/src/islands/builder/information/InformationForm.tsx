@@ -1,0 +1,72 @@
+import { informationMessages as texts } from '#contract/messages/information.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Field } from '../../../ui/Field.tsx'
+import { canSend, useBuilder } from '../store/index.ts'
+import { useInformation } from './use-information.ts'
+
+/** Name, version, author and visibility of the plugin. */
+export function InformationForm({ onSaved }: { readonly onSaved?: () => void }) {
+  const { values, problem, saving, dirty, change, save, takeNew } = useInformation()
+  const free = useBuilder(canSend)
+  const { pluginId } = useBuilder.getState()
+  if (!values || !pluginId) return <p className="small mute">{texts.later}</p>
+  return (
+    <form
+      className="information"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save().then((saved) => {
+          if (saved) onSaved?.()
+        })
+      }}
+    >
+      <Field
+        label={texts.name}
+        value={values.name}
+        error={problem?.fields.name}
+        autoComplete="off"
+        onChange={(name) => change({ name })}
+      />
+      <div className="information-two">
+        <Field
+          label={texts.version}
+          value={values.version}
+          error={problem?.fields.version}
+          autoComplete="off"
+          inputMode="decimal"
+          onChange={(version) => change({ version })}
+        />
+        <Field
+          label={texts.author}
+          value={values.author}
+          error={problem?.fields.author}
+          autoComplete="off"
+          onChange={(author) => change({ author })}
+        />
+      </div>
+      <label className="check">
+        <input
+          type="checkbox"
+          checked={values.isPublic}
+          onChange={(event) => change({ isPublic: event.target.checked })}
+        />
+        <span>
+          {texts.visible} <small className="mute">{texts.visibleHint}</small>
+        </span>
+      </label>
+      {problem?.conflict && (
+        <div className="information-conflict" role="alert">
+          <p>{problem.text}</p>
+          <Button size="sm" onClick={takeNew}>
+            {texts.takeNew}
+          </Button>
+        </div>
+      )}
+      <p className="tiny mute">{texts.hint}</p>
+      <Button type="submit" variant="ink" size="sm" disabled={!dirty || saving || !free}>
+        {saving ? texts.saving : texts.save}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,77 @@
+import { conversation, credits, deliverPlugin, expectDelivered, preview, send, toast } from './builder.ts'
+import { expect, expectAccessible, signUpAs, test } from './fixtures.ts'
+import type { Page } from '@playwright/test'
+
+const openHistory = async (page: Page) => {
+  await page.getByRole('tab', { name: 'History' }).click()
+  return page.getByRole('region', { name: 'Versions' })
+}
+
+/** A plugin with two versions, opened in the builder. */
+async function twoVersions(page: Page): Promise<string> {
+  await signUpAs(page)
+  const id = await deliverPlugin(page)
+  await page.goto(`/builder?id=${id}`)
+  await expect(preview(page).getByText('WordPress Admin')).toBeVisible()
+  await send(page, 'Add a phone field')
+  await expectDelivered(page, 2)
+  return id
+}
+
+test('every version stands in the history, and an earlier one comes back as a new one, free', async ({
+  page,
+}) => {
+  await twoVersions(page)
+  const history = await openHistory(page)
+  await expect(history.getByRole('heading', { name: /^Version 2/ })).toBeVisible()
+  await expect(history.getByText('Current')).toHaveCount(1)
+  await expect(history.getByText('Add a phone field')).toBeVisible()
+
+  await history.getByRole('button', { name: 'What changed with version 2' }).click()
+  await expect(history.getByText(/^\+\d+ −\d+$/).first()).toBeVisible()
+  await history.getByRole('button', { name: 'What changed with version 1' }).click()
+  await expect(history.getByText('The first version: everything is new.')).toBeVisible()
+  await expectAccessible(page, 'iframe')
+
+  await history.getByRole('button', { name: 'Restore version 1' }).dblclick()
+  await expect(toast(page, 'Version återställd')).toBeVisible()
+  await expect(page.getByRole('tab', { name: 'Preview' })).toHaveAttribute('aria-selected', 'true')
+  await expect(conversation(page).getByText('Återställde till version 1')).toBeVisible()
+  await expect(credits(page, 8)).toBeVisible()
+  const again = await openHistory(page)
+  await expect(again.getByRole('heading', { name: /^Version 3/ })).toBeVisible()
+  await expect(again.getByRole('heading', { name: /^Version 4/ })).toHaveCount(0)
+  await expect(again.getByText('Restored')).toBeVisible()
+})
+
+test('of two tabs that restore, the slower one is told and sees what is there', async ({ page }) => {
+  await twoVersions(page)
+  const other = await page.context().newPage()
+  await other.goto(page.url())
+  const history = await openHistory(page)
+  const theirs = await openHistory(other)
+  await expect(theirs.getByRole('heading', { name: /^Version 2/ })).toBeVisible()
+  await history.getByRole('button', { name: 'Restore version 1' }).click()
+  await expect(toast(page, 'Version återställd')).toBeVisible()
+  // The other tab hears of it by itself.
+  await expect(theirs.getByRole('heading', { name: /^Version 3/ })).toBeVisible()
+})
+
+test('a history that cannot be opened says so and can be tried again', async ({ page }) => {
+  await signUpAs(page)
+  const id = await deliverPlugin(page)
+  await page.goto(`/builder?id=${id}`)
+  await page.route('**/versions?**', (route) => route.abort())
+  await page.getByRole('tab', { name: 'History' }).click()
+  await expect(page.getByText('Fel vid laddning av historik')).toBeVisible()
+  await page.unroute('**/versions?**')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { name: /^Version 1/ })).toBeVisible()
+})
+
+test('before the first version the history says what will be there', async ({ page }) => {
+  await signUpAs(page)
+  await page.goto('/builder')
+  await page.getByRole('tab', { name: 'History' }).click()
+  await expect(page.getByText('Ingen historik än')).toBeVisible()
+})
