@@ -26,7 +26,7 @@ export const limits = {
     /** Model calls in one turn, repairs included: a model that never finishes is stopped here. */
     modelCalls: 60,
     /** Characters and tool calls of one answer after which it is cut off: a model that never stops is stopped here. */
-    answerCharacters: 4_000_000,
+    answerCharacters: 16_000_000,
     answerCalls: 600,
     /** Characters that the tools tell a model within one answer. */
     answerReading: 400_000,
