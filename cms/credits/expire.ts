@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import { creditMessages } from '#contract/messages/credits.ts'
-import { database, row, rows, sql, transaction } from '../database/index.ts'
+import { database, forEachRow, row, rows, sql, transaction } from '../database/index.ts'
 import { leaveCreditsChanged } from '../realtime/outbox.ts'
 import { lockAccountById } from './account.ts'
 import { record } from './record.ts'
@@ -15,8 +15,8 @@ export async function expireGrants(payload: Payload): Promise<number> {
     sql`select id, account_id from credit_grants where remaining > 0 and expires_at <= clock_timestamp()`,
   )
   let swept = 0
-  for (const { id, account_id: accountId } of due) {
-    await transaction(payload, async (tx) => {
+  await forEachRow(due, ({ id, account_id: accountId }) =>
+    transaction(payload, async (tx) => {
       const { userId } = await lockAccountById(tx, accountId)
       const left = await row<{ remaining: number }>(
         tx,
@@ -34,7 +34,7 @@ export async function expireGrants(payload: Payload): Promise<number> {
       })
       if (userId) await leaveCreditsChanged(tx, userId)
       swept += 1
-    })
-  }
+    }),
+  )
   return swept
 }

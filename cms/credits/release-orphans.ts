@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import { creditMessages } from '#contract/messages/credits.ts'
-import { database, rows, sql, transaction } from '../database/index.ts'
+import { database, forEachRow, rows, sql, transaction } from '../database/index.ts'
 import { release } from './reservation.ts'
 
 /**
@@ -17,17 +17,11 @@ export async function releaseOrphans(payload: Payload): Promise<number> {
         where r.status = 'open' and r.created_at < now() - interval '1 minute'
           and not exists (select 1 from turns where turns.id::text = r.turn)`,
   )
-  const failures: unknown[] = []
   let released = 0
-  for (const { turn: turnId } of orphans) {
-    try {
-      const order = { turnId, expiryDescription: creditMessages.ledger.expiry }
-      const { repeated } = await transaction(payload, (tx) => release(tx, order))
-      if (!repeated) released += 1
-    } catch (error) {
-      failures.push(error)
-    }
-  }
-  if (failures.length > 0) throw new AggregateError(failures, 'reservations without a turn stay open')
+  await forEachRow(orphans, async ({ turn: turnId }) => {
+    const order = { turnId, expiryDescription: creditMessages.ledger.expiry }
+    const { repeated } = await transaction(payload, (tx) => release(tx, order))
+    if (!repeated) released += 1
+  })
   return released
 }

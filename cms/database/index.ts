@@ -7,6 +7,7 @@ import type { Payload, PayloadRequest } from 'payload'
  * inside them: its transactions swallow a failed COMMIT, and its `update` writes whole documents back.
  */
 
+export { forEachRow } from './each.ts'
 export { jsonb, storable } from './json.ts'
 export { sql }
 type SqlQuery = ReturnType<typeof sql>

@@ -2,7 +2,7 @@ import type { Payload } from 'payload'
 import { ensureWelcome } from '../accounts/index.ts'
 import { forgetUnusedImages } from '../attachments/index.ts'
 import { expireGrants, releaseOrphans } from '../credits/index.ts'
-import { database, rows, sql } from '../database/index.ts'
+import { database, forEachRow, rows, sql } from '../database/index.ts'
 import { failLostTurn } from '../generation/index.ts'
 import { nightlyAudit } from '../operation/index.ts'
 import { pendingInvitees } from '../referrals/index.ts'
@@ -10,7 +10,7 @@ import { nightlyCleanUp } from './clean-up.ts'
 
 /** Gives their welcome to those who signed up by an invitation and did not get it then. */
 async function welcomeInvitees(payload: Payload): Promise<void> {
-  for (const userId of await pendingInvitees(payload)) await ensureWelcome(payload, userId)
+  await forEachRow(await pendingInvitees(payload), (userId) => ensureWelcome(payload, userId))
 }
 
 /**
@@ -62,6 +62,8 @@ async function endStrandedTurns(payload: Payload): Promise<number> {
             where job.data->>'turnId' = turns.id::text and job.state in ('created', 'retry', 'active'))`,
   )
   let ended = 0
-  for (const { id } of stranded) if (await failLostTurn(payload, id)) ended += 1
+  await forEachRow(stranded, async ({ id }) => {
+    if (await failLostTurn(payload, id)) ended += 1
+  })
   return ended
 }

@@ -115,11 +115,16 @@ export async function startWorker(log: Logger): Promise<RunningChild> {
     },
     (jobs) => work(doing, jobs),
   )
-  await boss.work<TurnJob>(lostTurnQueue, { pollingIntervalSeconds: 2 }, async ([job]) => {
-    if (!job) return
-    const ended = await failLostTurn(payload, job.data.turnId)
-    if (ended) log.error({ turnId: job.data.turnId }, 'a turn was given up after several tries')
-  })
+  await boss.work<TurnJob>(
+    lostTurnQueue,
+    // All of them while there are any: a notification is for one alone.
+    { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2, burstWhenBatchFull: true },
+    async ([job]) => {
+      if (!job) return
+      const ended = await failLostTurn(payload, job.data.turnId)
+      if (ended) log.error({ turnId: job.data.turnId }, 'a turn was given up after several tries')
+    },
+  )
   await boss.work<ResetMailJob>(
     resetMailQueue,
     // A mail at once, and all of them while there are any: a notification is for one alone.
