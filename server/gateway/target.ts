@@ -25,7 +25,7 @@ function decode(path: string): string | null {
 
 /**
  * Reads the target of a request line. Everything that two programs could understand differently is refused:
- * backslashes, empty segments, dot segments, encoded slashes, control characters, broken encodings.
+ * spaces, backslashes, empty segments, dot segments, encoded slashes, control characters, broken encodings.
  * @returns null for a target that deserves 400
  */
 export function readTarget(url: string): Target | null {
@@ -37,7 +37,7 @@ export function readTarget(url: string): Target | null {
     rest = url.slice(absolute[0].length)
     if (!rest.startsWith('/')) rest = `/${rest}`
   }
-  if (!rest.startsWith('/') || rest.includes('#') || rest.includes('\\')) return null
+  if (!rest.startsWith('/') || /[ #\\]/.test(rest)) return null
   const mark = rest.indexOf('?')
   const rawPath = mark === -1 ? rest : rest.slice(0, mark)
   const query = mark === -1 ? '' : rest.slice(mark)

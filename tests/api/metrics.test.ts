@@ -150,8 +150,8 @@ describe('the metrics', () => {
     expect(grown('plugsmith_turns_total{outcome="failed",error="model_misconfigured"}')).toBe(1)
     expect(grown('plugsmith_turns_total{outcome="failed",error="internal"}')).toBe(0)
     expect(grown('plugsmith_turn_attempts_total')).toBe(4)
-    // One call, two, three that stammer; the refused one was never answered.
-    expect(grown('plugsmith_model_calls_total')).toBe(1 + 2 + 3)
+    // One call, two, three that stammer, and one that was refused: it was made, but nothing was answered.
+    expect(grown('plugsmith_model_calls_total')).toBe(1 + 2 + 3 + 1)
     expect(grown('plugsmith_model_tokens_total{kind="prompt"}')).toBe(6 * 10)
     expect(grown('plugsmith_model_tokens_total{kind="completion"}')).toBe(6 * 20)
     expect(grown('plugsmith_credits_spent_total{type="plugin_generation"}')).toBe(2)
