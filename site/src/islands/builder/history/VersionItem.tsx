@@ -32,9 +32,9 @@ export function VersionItem({ pluginId, version, current, restoring, disabled, o
   return (
     <li className="version">
       <div className="version-top">
-        <h3>
+        <h2>
           {texts.version(number)} <small className="mono">{headerVersion}</small>
-        </h3>
+        </h2>
         {current && <Badge tone="success">{texts.current}</Badge>}
         {texts.origins[origin] !== '' && <Badge>{texts.origins[origin]}</Badge>}
         {doubt && <Badge>{doubt}</Badge>}
