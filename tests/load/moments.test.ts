@@ -19,7 +19,7 @@ import { until } from '../support/until.ts'
 
 const allFaults = Boolean(process.env['ALL_FAULTS'])
 const seed = Number(process.env['FAULTS_SEED']) || (allFaults ? Date.now() % 1_000_000 : 20_261_121)
-const moments = allFaults ? 20 : 2
+const moments = allFaults ? 20 : 1
 const prompt = 'Create a contact form with email notifications'
 
 /** Numbers from 0 to 1 that follow from the seed (mulberry32). */
