@@ -14,7 +14,7 @@ import { until } from '../support/until.ts'
 
 /**
  * Each process, killed at random moments of a turn. FAULTS_SEED repeats a run; ALL_FAULTS takes twenty moments for each
- * process, from a seed of its own, instead of two.
+ * process, from a seed of its own, instead of one.
  */
 
 const allFaults = Boolean(process.env['ALL_FAULTS'])
