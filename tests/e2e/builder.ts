@@ -9,6 +9,9 @@ import { ask, expect, signUpAs, site } from './fixtures.ts'
 /** The builder as a person uses it: what they see and press, by the names they hear. */
 
 export const formPrompt = 'A contact form with email notifications'
+/** Takes several times as long: time enough to do something in the middle, also where the machine is slow. */
+export const longPrompt =
+  'A contact form with email notifications, social sharing buttons, opening hours, testimonials, a countdown and a cookie notice'
 
 export const promptBox = (page: Page): Locator => page.getByRole('textbox', { name: 'Message' })
 export const sendButton = (page: Page): Locator => page.getByRole('button', { name: 'Send', exact: true })

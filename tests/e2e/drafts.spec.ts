@@ -1,11 +1,11 @@
-import { balanceOf, conversation, credits, formPrompt, job, openBuilder, send, toast } from './builder.ts'
+import { balanceOf, conversation, credits, longPrompt, job, openBuilder, send, toast } from './builder.ts'
 import { expect, test } from './fixtures.ts'
 
 test('what a stopped turn had written is named, and can be kept for the price of a turn', async ({
   page,
 }) => {
   await openBuilder(page)
-  await send(page, formPrompt)
+  await send(page, longPrompt)
   // A file is complete once the next one is begun.
   await expect(
     job(page, 1)
@@ -32,7 +32,7 @@ test('what a stopped turn had written is named, and can be kept for the price of
 
 test('a draft that was kept in one tab is there in the other', async ({ page }) => {
   await openBuilder(page)
-  await send(page, formPrompt)
+  await send(page, longPrompt)
   await expect(
     job(page, 1)
       .getByText(/^new, \d+ lines?$/)

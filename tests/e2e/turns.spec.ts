@@ -9,6 +9,7 @@ import {
   expectDelivered,
   formPrompt,
   job,
+  longPrompt,
   openBuilder,
   promptBox,
   send,
@@ -20,7 +21,7 @@ import { expect, forgive, required, signUpAs, test } from './fixtures.ts'
 test('a turn goes on through a reload, and in a second tab', async ({ page }) => {
   await openBuilder(page)
   const other = await page.context().newPage()
-  await send(page, formPrompt)
+  await send(page, longPrompt)
   await expect(job(page, 1)).toBeVisible()
   await expect(page).toHaveURL(/id=/)
   await Promise.all([page.reload(), other.goto(page.url())])
