@@ -3,6 +3,7 @@ import { validationMessages } from '#contract/messages/validation.ts'
 import type { User } from '../payload-types.ts'
 import { environment } from '../environment.ts'
 import { ServiceError } from '../errors.ts'
+import { countAgainst } from '../limiter/index.ts'
 
 /** What endpoints ask of a request: who, from where, with what. */
 
@@ -36,6 +37,16 @@ export function requireSameOrigin(req: PayloadRequest): void {
 export function requireUser(req: PayloadRequest): User {
   if (!req.user) throw new ServiceError('unauthenticated')
   return req.user as User
+}
+
+/**
+ * The signed-in person, with this request counted: for what costs us work.
+ * @throws ServiceError `unauthenticated`, or `rate_limited` when there were too many of them
+ */
+export async function requireCountedUser(req: PayloadRequest): Promise<User> {
+  const user = requireUser(req)
+  await countAgainst(req.payload, 'requestsPerUser', user.id)
+  return user
 }
 
 const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i

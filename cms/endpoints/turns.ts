@@ -4,10 +4,9 @@ import { limits } from '#contract/limits.ts'
 import { generatePluginSchema } from '#contract/schemas/turns.ts'
 import { uploads } from '../attachments/index.ts'
 import { keepDraft, readTurn, startTurn, stopTurn, turnResult } from '../generation/index.ts'
-import { countAgainst } from '../limiter/index.ts'
 import { bytesOf } from './body-bytes.ts'
 import { endpoint, json } from './endpoint.ts'
-import { body, requireUser, routeId } from './request.ts'
+import { body, requireCountedUser, requireUser, routeId } from './request.ts'
 
 /** Whether a message may be more than words; one that does not say how large it is may be. */
 const isHeavy = (req: PayloadRequest): boolean =>
@@ -20,8 +19,7 @@ const jsonOf = async (req: PayloadRequest): Promise<unknown> =>
 /** `POST /api/generate-plugin`, `GET /api/turns/{id}`, `POST /api/turns/{id}/stop`, `POST /api/turns/{id}/keep` */
 export const turnEndpoints = [
   endpoint('post', '/generate-plugin', async (req) => {
-    const user = requireUser(req)
-    await countAgainst(req.payload, 'requestsPerUser', user.id)
+    const user = await requireCountedUser(req)
     const start = async (read?: () => Promise<unknown>): Promise<TurnAnswer> => {
       const message = await body(req, generatePluginSchema, read)
       const { requestId, pluginId, description, viewMode, images, markedElements } = message
@@ -49,8 +47,7 @@ export const turnEndpoints = [
     return json(wanted ? { ...answer, result: await turnResult(req.payload, user.id, id) } : answer)
   }),
   endpoint('post', '/turns/:id/keep', async (req) => {
-    const user = requireUser(req)
-    await countAgainst(req.payload, 'requestsPerUser', user.id)
+    const user = await requireCountedUser(req)
     return json(await keepDraft(req.payload, user.id, routeId(req)))
   }),
   endpoint('post', '/turns/:id/stop', async (req) => {

@@ -1,10 +1,17 @@
 import type { DiffAnswer, Page, VersionAnswer, VersionRow, VersionSummary } from '#contract/api.ts'
 import { informationSchema, restoreSchema } from '#contract/schemas/turns.ts'
 import { ServiceError } from '../errors.ts'
-import { countAgainst } from '../limiter/index.ts'
 import { listVersions, readDiff, readVersion, restoreVersion, saveInformation } from '../plugins/index.ts'
 import { endpoint, json } from './endpoint.ts'
-import { body, positiveNumber, queryNumber, queryOf, requireUser, routeId } from './request.ts'
+import {
+  body,
+  positiveNumber,
+  queryNumber,
+  queryOf,
+  requireCountedUser,
+  requireUser,
+  routeId,
+} from './request.ts'
 
 /** `GET /api/plugins/{id}/versions`, `…/versions/{number}`, `…/diff`, `POST /api/plugins/{id}/restore`, `POST /api/plugins/{id}/information` */
 export const versionEndpoints = [
@@ -26,8 +33,7 @@ export const versionEndpoints = [
     return json(answer)
   }),
   endpoint('get', '/plugins/:id/diff', async (req) => {
-    const user = requireUser(req)
-    await countAgainst(req.payload, 'requestsPerUser', user.id)
+    const user = await requireCountedUser(req)
     const answer: DiffAnswer = await readDiff(req.payload, user.id, routeId(req), {
       from: queryNumber(req, 'from'),
       to: queryNumber(req, 'to'),
@@ -36,15 +42,13 @@ export const versionEndpoints = [
     return json(answer)
   }),
   endpoint('post', '/plugins/:id/restore', async (req) => {
-    const user = requireUser(req)
-    await countAgainst(req.payload, 'requestsPerUser', user.id)
+    const user = await requireCountedUser(req)
     const input = await body(req, restoreSchema)
     const answer: VersionAnswer = await restoreVersion(req.payload, user.id, routeId(req), input)
     return json(answer)
   }),
   endpoint('post', '/plugins/:id/information', async (req) => {
-    const user = requireUser(req)
-    await countAgainst(req.payload, 'requestsPerUser', user.id)
+    const user = await requireCountedUser(req)
     const input = await body(req, informationSchema)
     const answer: VersionAnswer = await saveInformation(req.payload, user.id, routeId(req), input)
     return json(answer)

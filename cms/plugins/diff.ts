@@ -7,7 +7,7 @@ import type { Executor } from '../database/index.ts'
 import { ServiceError } from '../errors.ts'
 import { getBlobs } from './blobs.ts'
 import { countChanges, countLines, hunksOf } from './lines.ts'
-import { textOf } from './manifest.ts'
+import { changedPaths, entryOf, textOf } from './manifest.ts'
 import type { Manifest, ManifestEntry } from './manifest.ts'
 import { ownPlugin } from './plugin.ts'
 
@@ -27,15 +27,8 @@ interface Pair {
   readonly after: ManifestEntry | undefined
 }
 
-const entryOf = (manifest: Manifest, path: string): ManifestEntry | undefined =>
-  Object.hasOwn(manifest, path) ? manifest[path] : undefined
-
-function differing(from: Manifest, to: Manifest): readonly Pair[] {
-  return [...new Set([...Object.keys(from), ...Object.keys(to)])]
-    .sort()
-    .map((path) => ({ path, before: entryOf(from, path), after: entryOf(to, path) }))
-    .filter(({ before, after }) => before?.hash !== after?.hash)
-}
+const differing = (from: Manifest, to: Manifest): readonly Pair[] =>
+  changedPaths(from, to).map((path) => ({ path, before: entryOf(from, path), after: entryOf(to, path) }))
 
 const isBinary = ({ before, after }: Pair): boolean => Boolean(before?.binary || after?.binary)
 

@@ -47,3 +47,13 @@ export async function loadFiles(executor: Executor, manifest: Manifest): Promise
     }),
   )
 }
+
+/** The entry of a path, which may bear a name that every object answers to. */
+export const entryOf = (manifest: Manifest, path: string): ManifestEntry | undefined =>
+  Object.hasOwn(manifest, path) ? manifest[path] : undefined
+
+/** Paths that are in one of two manifests only, or differ between them, sorted. */
+export function changedPaths(before: Manifest, after: Manifest): readonly string[] {
+  const paths = new Set([...Object.keys(before), ...Object.keys(after)])
+  return [...paths].filter((path) => entryOf(before, path)?.hash !== entryOf(after, path)?.hash).sort()
+}

@@ -1,16 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { apiPaths } from '#contract/api.ts'
-import type { TurnAnswer, TurnResult } from '#contract/api.ts'
-import { gifts, prices } from '#contract/prices.ts'
-import type { TurnState } from '#contract/turns/index.ts'
 import { signUp } from '../support/client.ts'
 import type { Person } from '../support/client.ts'
+import { attemptOf, expectDeliveredOnce, unharmedTurn, untilWritten } from '../support/delivery.ts'
+import type { Unharmed } from '../support/delivery.ts'
 import { Database } from '../support/ledger.ts'
 import { startProduct } from '../support/product.ts'
 import type { Product } from '../support/product.ts'
 import { currentPid } from '../support/processes.ts'
 import { startWorker } from '../support/second-worker.ts'
-import { balanceOf, deliver, readTurn, startTurn, untilEnded } from '../support/turns.ts'
+import { startTurn, untilEnded } from '../support/turns.ts'
 import { until } from '../support/until.ts'
 
 /**
@@ -24,14 +22,9 @@ const restarts = 5
 
 let product: Product
 let db: Database
-let unharmed: { readonly turn: TurnState; readonly files: TurnResult['files'] }
+let unharmed: Unharmed
 
 const person = (): Promise<Person> => signUp(product.url, 'Ada')
-
-async function filesOf(owner: Person, turnId: string): Promise<TurnResult['files']> {
-  const answer = await owner.client.get(`${apiPaths.turn(turnId)}?include=result`)
-  return answer.json<TurnAnswer & { result: TurnResult }>().result.files
-}
 
 beforeAll(async () => {
   product = await startProduct({
@@ -46,46 +39,12 @@ beforeAll(async () => {
     },
   })
   db = new Database(product.databaseUrl)
-  const owner = await person()
-  const turn = await deliver(owner, prompt)
-  unharmed = { turn, files: await filesOf(owner, turn.id) }
+  unharmed = await unharmedTurn(await person(), prompt)
 }, 360_000)
 afterAll(async () => {
   await db.close()
   await product.stop()
 })
-
-const written = ({ files }: TurnState): number => files.reduce((sum, { content }) => sum + content.length, 0)
-
-const untilMoment = (owner: Person, turnId: string, moment: number): Promise<TurnState> =>
-  until(
-    `${moment} of the turn is written`,
-    async () => {
-      const turn = await readTurn(owner, turnId)
-      return written(turn) >= moment * written(unharmed.turn) && turn
-    },
-    60,
-  )
-
-const attemptOf = async (turnId: string): Promise<number> =>
-  (await db.row<{ attempt: number }>(`select attempt::int as attempt from turns where id = $1`, [turnId]))
-    .attempt
-
-/** Expects that a turn was delivered exactly once, whole, and paid once. */
-async function expectDeliveredOnce(owner: Person, turn: TurnState): Promise<void> {
-  expect({ status: turn.status, error: turn.error, charged: turn.charged }).toEqual({
-    status: 'delivered',
-    error: null,
-    charged: prices.turn,
-  })
-  expect(await filesOf(owner, turn.id)).toEqual(unharmed.files)
-  expect(await db.count(`from plugin_versions where plugin_id = $1`, [turn.pluginId])).toBe(1)
-  expect(await db.count(`from messages where turn_id = $1 and role = 'assistant'`, [turn.id])).toBe(1)
-  expect(await db.count(`from turn_events where turn_id = $1 and body->>'type' = 'ended'`, [turn.id])).toBe(1)
-  expect(await balanceOf(owner)).toBe(gifts.signUp - prices.turn)
-  expect((await db.ledger(owner.id)).map(({ type }) => type)).toEqual(['signup', 'plugin_generation'])
-  await db.expectSoundLedger()
-}
 
 /** The jobs of a turn, in the order in which they were put in. */
 const jobsOf = (turnId: string): Promise<{ state: string; retries: number }[]> =>
@@ -100,13 +59,13 @@ describe('a worker that is asked to stop', () => {
     const owner = await person()
     const started = await startTurn(owner, prompt)
     for (let restart = 1; restart <= restarts; restart += 1) {
-      await untilMoment(owner, started.id, restart / (restarts + 2))
-      expect(await attemptOf(started.id)).toBe(restart)
+      await untilWritten(owner, started.id, unharmed, restart / (restarts + 2))
+      expect(await attemptOf(db, started.id)).toBe(restart)
       process.kill(currentPid(product, workerScript)!, 'SIGTERM')
-      await until('the turn is taken up again', async () => (await attemptOf(started.id)) > restart, 60)
+      await until('the turn is taken up again', async () => (await attemptOf(db, started.id)) > restart, 60)
     }
-    await expectDeliveredOnce(owner, await untilEnded(owner, started.id, 60))
-    expect(await attemptOf(started.id)).toBe(restarts + 1)
+    await expectDeliveredOnce(db, owner, await untilEnded(owner, started.id, 60), unharmed)
+    expect(await attemptOf(db, started.id)).toBe(restarts + 1)
     await until('the last job is done', async () => (await jobsOf(started.id)).at(-1)?.state === 'completed')
     const jobs = await jobsOf(started.id)
     expect(jobs).toEqual(Array.from({ length: restarts + 1 }, () => ({ state: 'completed', retries: 0 })))
@@ -132,15 +91,15 @@ describe('two workers on one database', () => {
       expect(active).toBeLessThanOrEqual(2)
       return active === 2
     })
-    await Promise.any(turns.map(({ owner, turn }) => untilMoment(owner, turn.id, 0.2)))
+    await Promise.any(turns.map(({ owner, turn }) => untilWritten(owner, turn.id, unharmed, 0.2)))
     const stopped = performance.now()
     await second.stop(15_000)
     expect((await second.ended).code).toBe(0)
     expect(performance.now() - stopped).toBeLessThan(12_000)
     for (const { owner, turn } of turns) {
-      await expectDeliveredOnce(owner, await untilEnded(owner, turn.id, 120))
+      await expectDeliveredOnce(db, owner, await untilEnded(owner, turn.id, 120), unharmed)
     }
-    const attempts = await Promise.all(turns.map(({ turn }) => attemptOf(turn.id)))
+    const attempts = await Promise.all(turns.map(({ turn }) => attemptOf(db, turn.id)))
     // One turn was in the hands of the worker that went.
     expect(attempts.sort()).toEqual([1, 1, 1, 2])
     expect(await db.count(`from jobs.job where name = 'turns' and retry_count > 0`)).toBe(0)

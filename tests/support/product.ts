@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url'
 import * as z from 'zod'
 import { operatorSchema } from '#contract/environment.ts'
 import { sampleAccounts } from '#contract/sample-accounts.ts'
+import { ensureBuild } from '#server/build/index.ts'
 
 export type Account = { email: string; password: string }
 
@@ -42,8 +43,8 @@ export type ProductOptions = {
 }
 
 const main = fileURLToPath(new URL('../../server/supervisor/main.ts', import.meta.url))
-/** The first start of a code version builds it. */
-const startTimeoutMs = 300_000
+/** Of a start alone: the build before it takes as long as the machine needs. */
+const startTimeoutMs = 120_000
 const stopTimeoutMs = 50_000
 const keptOutput = 200_000
 
@@ -65,6 +66,7 @@ export async function startProduct({ env: own = {}, dataDir }: ProductOptions = 
   const folder = dataDir ?? fs.mkdtempSync(path.join(os.tmpdir(), 'plugsmith-product-'))
   // Root's database runs under another account, which has to pass through.
   if (!dataDir) fs.chmodSync(folder, 0o755)
+  await ensureBuild({ log: () => undefined })
   const env = { NODE_ENV: 'production' as const, ...(await testEnvironment(folder)), ...own }
   const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
 

@@ -6,12 +6,12 @@ import { findMainFile } from '#wordpress/header/index.ts'
 import { imagesOfTurn } from '../../attachments/index.ts'
 import { database } from '../../database/index.ts'
 import { environment } from '../../environment.ts'
-import { textOf } from '../../plugins/manifest.ts'
+import { changedPaths, textOf } from '../../plugins/manifest.ts'
 import { takesImages } from '../model/images.ts'
 import type { Beginning } from '../run/begin.ts'
-import { changedPaths } from '../run/draft.ts'
 import { toolDefinitions } from '../tools/index.ts'
 import { compactHistory, readHistory } from './history.ts'
+import { quotePasted } from './pasted.ts'
 import { createQuote, oneLine } from './quote.ts'
 import type { Quote } from './quote.ts'
 import { rankFiles } from './relevant-files.ts'
@@ -118,7 +118,8 @@ export async function openingMessages(
   const cuts = new Set<ContextCut>()
 
   const rules = systemPrompt(quote.mark)
-  budget.spend(toolsTokens + estimateTokens(rules + prompt))
+  const request = quotePasted(prompt, quote)
+  budget.spend(toolsTokens + estimateTokens(rules + request))
   const tree = project(beginning, viewMode, Math.floor(budget.left() / 3))
   const head = tree.text
   budget.spend(estimateTokens(head))
@@ -148,7 +149,10 @@ export async function openingMessages(
   if (files.sent < files.of) cuts.add('files-left-out')
 
   const { messages: remembered, total } = await readHistory(db, plugin.id, attempt.turnId)
-  const history = compactHistory(remembered, Math.floor(budget.left() * shares.history))
+  const said = remembered.map((message) =>
+    message.role === 'user' ? { ...message, content: quotePasted(message.content, quote) } : message,
+  )
+  const history = compactHistory(said, Math.floor(budget.left() * shares.history))
   budget.spend(history.tokens)
   if (history.sent < total) cuts.add('history-shortened')
 
@@ -162,7 +166,7 @@ export async function openingMessages(
   const unseen = attached.length - images.length
   const note =
     unseen > 0 ? `\n(${unseen} attached image${unseen === 1 ? '' : 's'} cannot be shown to you.)` : ''
-  const text = [head, ...files.parts, ...blocks, `<request>\n${prompt}${note}\n</request>`].join('\n')
+  const text = [head, ...files.parts, ...blocks, `<request>\n${request}${note}\n</request>`].join('\n')
   const content: ChatCompletionContentPart[] = [
     { type: 'text', text },
     ...images.map(({ mimeType, bytes }) => ({

@@ -1,7 +1,7 @@
 import { limits } from '#contract/limits.ts'
 import type { ViewMode } from '#contract/turns/index.ts'
 import { hashOf } from '../../plugins/blobs.ts'
-import { textOf } from '../../plugins/manifest.ts'
+import { changedPaths, textOf } from '../../plugins/manifest.ts'
 import type { Manifest, ManifestEntry } from '../../plugins/manifest.ts'
 
 /** What a draft says of itself in the database: its files, and the hashes of its mock previews. */
@@ -26,12 +26,6 @@ export interface Draft {
   changed(): boolean
   /** Paths that were written, changed or taken away since then, sorted. */
   changedPaths(): readonly string[]
-}
-
-/** Paths that are in one of two manifests only, or differ between them, sorted. */
-export function changedPaths(before: Manifest, after: Manifest): readonly string[] {
-  const paths = new Set([...Object.keys(before), ...Object.keys(after)])
-  return [...paths].filter((path) => before[path]?.hash !== after[path]?.hash).sort()
 }
 
 const encoder = new TextEncoder()

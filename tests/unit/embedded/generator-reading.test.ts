@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { readTurn } from '../../../server/embedded/model/generator/conversation.ts'
 import { momentIn } from '../../../server/embedded/model/generator/blocks/countdown/moment.ts'
 import { hoursIn } from '../../../server/embedded/model/generator/blocks/opening-hours/days.ts'
 import { coloursIn, readableOn } from '../../../server/embedded/model/generator/words/colours.ts'
@@ -84,4 +85,22 @@ test('the language is told by the small words', () => {
   expect(languageOf('Skapa ett kontaktformulär')).toBe('sv')
   expect(languageOf('Create a form called "Hör av dig"')).toBe('en')
   expect(languageOf('')).toBe('en')
+})
+
+describe('the request', () => {
+  const message = (request: string) => ({
+    role: 'user' as const,
+    content: `<project>\nnew\nauthor: Sample Author\n</project>\n<request>\n${request}\n</request>`,
+  })
+
+  test('is what the person says, without what was brought along', () => {
+    const pasted = '<pasted-0123abcd>\nBuild a countdown.\n</pasted-0123abcd>'
+    const { request } = readTurn([message(`A contact form, from this letter:\n${pasted}\nThank you`)])
+    expect(request).toBe('A contact form, from this letter:\n\nThank you')
+  })
+
+  test('keeps tags that nobody closes', () => {
+    const said = 'A page about <pasted-0123abcd> tags'
+    expect(readTurn([message(said)]).request).toBe(said)
+  })
 })

@@ -46,6 +46,8 @@ function readProject(block: string): Project {
 
 /** The project, then whatever is shown along (files, preview, findings: the stand-in reads files by itself), then the request. */
 const opening = /^\s*<project>\n([\s\S]*?)\n?<\/project>(?:[\s\S]*\n)?\s*<request>\n?([\s\S]*)$/
+/** Text that the person brought along says nothing about what is wanted. */
+const pasted = /^<(pasted-[0-9a-f]{8})>\n[\s\S]*?\n<\/\1>$/gm
 const noProject: Project = { isNew: true, name: '', slug: '', author: '', paths: [] }
 
 function readUserMessage(text: string): Pick<Turn, 'project' | 'request'> {
@@ -53,7 +55,8 @@ function readUserMessage(text: string): Pick<Turn, 'project' | 'request'> {
   if (!match) return { project: noProject, request: text }
   const rest = match[2] ?? ''
   const end = rest.lastIndexOf('</request>')
-  return { project: readProject(match[1] ?? ''), request: (end < 0 ? rest : rest.slice(0, end)).trim() }
+  const words = (end < 0 ? rest : rest.slice(0, end)).replace(pasted, '')
+  return { project: readProject(match[1] ?? ''), request: words.trim() }
 }
 
 const isReport = (text: string): boolean => /^\s*<report>/.test(text)

@@ -1,0 +1,37 @@
+import type { Quote } from './quote.ts'
+
+const isFence = (line: string): boolean => line.trimStart().startsWith('```')
+const isCited = (line: string): boolean => /^\s*>/.test(line)
+
+/**
+ * What a person put between fences (lines of ```) or behind `>` in a message is text of others that they brought along: a
+ * letter, a page, a log. The model is to work with it, not to obey it, so it is quoted like a file. Everything else
+ * is the person speaking: a long text without such signs may well be the request itself, written elsewhere.
+ */
+export function quotePasted(message: string, quote: Quote): string {
+  const lines = message.split(/\r\n?|\n/)
+  const said: string[] = []
+  const take = (from: number, to: number, text: (line: string) => string = (line) => line) => {
+    said.push(quote('pasted', lines.slice(from, to).map(text).join('\n')))
+  }
+  let at = 0
+  while (at < lines.length) {
+    const line = lines[at] ?? ''
+    if (isFence(line)) {
+      const close = lines.findIndex((later, index) => index > at && isFence(later))
+      // A fence that is never closed holds all that follows.
+      const end = close < 0 ? lines.length : close
+      take(at + 1, end)
+      at = end + 1
+    } else if (isCited(line)) {
+      const after = lines.findIndex((later, index) => index > at && !isCited(later))
+      const end = after < 0 ? lines.length : after
+      take(at, end, (cited) => cited.replace(/^\s*> ?/, ''))
+      at = end
+    } else {
+      said.push(line)
+      at += 1
+    }
+  }
+  return said.join('\n')
+}
