@@ -117,7 +117,7 @@ export const builderMessages = catalogue({
     },
     code: {
       files: 'Files',
-      file: 'File',
+      choose: (path: string) => `${path}: choose another file`,
       content: (path: string) => `Code of ${path}`,
       lines: (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'line' : 'lines'}`,
       copy: 'Copy',
@@ -130,7 +130,15 @@ export const builderMessages = catalogue({
       binary: 'This is a picture or another file that is not text.',
       waiting: 'This file has not been begun yet.',
       changed: 'This file is written. Its new text can be read here as soon as the version is delivered.',
-      fresh: 'new',
+      deleted: 'The version that is being made deletes this file.',
+      plain: 'This file is large: it is shown without colours.',
+      /** What the turn does with a file, beside its name. */
+      marks: {
+        planned: 'next',
+        fresh: 'new',
+        deleted: 'deleted',
+        changed: (added: number, removed: number) => `+${added} −${removed}`,
+      },
     },
     download: {
       button: 'Download ZIP',

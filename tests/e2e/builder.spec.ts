@@ -58,12 +58,9 @@ test('the whole way: say it, watch it, look at it, read it, change it, take it a
   await expect(preview(page).locator('form input[type=email]')).toBeVisible()
 
   await page.getByRole('tab', { name: 'Code' }).click()
-  const files = page.getByRole('navigation', { name: 'Files' })
-  await expect(files.getByRole('button', { name: 'contact-form.php' })).toHaveAttribute(
-    'aria-current',
-    'true',
-  )
-  await expect(files.getByRole('button', { name: 'readme.txt' })).toBeVisible()
+  const files = page.getByRole('tree', { name: 'Files' })
+  await expect(files.getByRole('treeitem', { name: 'contact-form.php', selected: true })).toBeVisible()
+  await expect(files.getByRole('treeitem', { name: 'readme.txt' })).toBeVisible()
   await expect(page.getByLabel('Code of contact-form.php')).toContainText('Plugin Name:')
 
   await send(page, 'Add a phone field')

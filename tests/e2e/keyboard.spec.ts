@@ -34,7 +34,9 @@ test('the whole way without a mouse', async ({ page }) => {
   await page.keyboard.press('ArrowRight')
   await expect(page.getByRole('tab', { name: 'Code' })).toBeFocused()
   await expect(page.getByRole('tab', { name: 'Code' })).toHaveAttribute('aria-selected', 'true')
-  await tabTo(page, page.getByRole('button', { name: 'readme.txt' }))
+  await tabTo(page, page.getByRole('treeitem', { selected: true }))
+  await page.keyboard.type('read')
+  await expect(page.getByRole('treeitem', { name: 'readme.txt' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByLabel('Code of readme.txt')).toContainText('=== Contact Form ===')
 

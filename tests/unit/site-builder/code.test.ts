@@ -1,52 +1,121 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { highlight } from '../../../site/src/islands/builder/workspace/highlight.ts'
-import { treeOf } from '../../../site/src/islands/builder/workspace/tree.ts'
+import { firstOf, markOf, pathsOf } from '../../../site/src/islands/builder/workspace/code/marks.ts'
+import {
+  foldersOf,
+  rowNamed,
+  treeMove,
+  treeOf,
+  visibleRows,
+} from '../../../site/src/islands/builder/workspace/code/tree.ts'
 
-const textOf = (lines: ReturnType<typeof highlight>): string =>
-  lines.map((tokens) => tokens.map(({ text }) => text).join('')).join('\n')
-
-describe('colours of code', () => {
-  it('tells the parts of PHP apart', () => {
-    const [line] = highlight("if ( esc_html( $name ) ) { return 'x'; } // why", 'a.php')
-    const look = (text: string) => line?.find((token) => token.text === text)?.look
-    expect([look('if'), look('esc_html'), look('$name'), look("'x'"), look('// why')]).toEqual([
-      'k',
-      'f',
-      'v',
-      's',
-      'c',
-    ])
-  })
-
-  it('carries a comment over its lines', () => {
-    expect(highlight('/* a\nb */ x', 'a.css').map((tokens) => tokens[0]?.look)).toEqual(['c', 'c'])
-  })
-
-  it('never loses or adds a character, whatever it is given', () => {
-    fc.assert(
-      fc.property(
-        fc.string(),
-        fc.constantFrom('a.php', 'a.js', 'a.css', 'a.json', 'a.txt'),
-        (source, path) => {
-          expect(textOf(highlight(source, path))).toBe(source)
-        },
-      ),
-    )
-  })
-})
+const paths = ['z.php', 'a/b/c.js', 'a/a.css', 'b.txt']
+const rows = treeOf(paths)
+const none = new Set<string>()
 
 describe('the tree of files', () => {
   it('nests folders, and puts them before files', () => {
     expect(
-      treeOf(['z.php', 'a/b/c.js', 'a/a.css', 'b.txt']).map(({ kind, path, depth }) => [kind, path, depth]),
+      rows.map(({ kind, path, depth, position, siblings }) => [kind, path, depth, position, siblings]),
     ).toEqual([
-      ['folder', 'a', 0],
-      ['folder', 'a/b', 1],
-      ['file', 'a/b/c.js', 2],
-      ['file', 'a/a.css', 1],
-      ['file', 'b.txt', 0],
-      ['file', 'z.php', 0],
+      ['folder', 'a', 0, 1, 3],
+      ['folder', 'a/b', 1, 1, 2],
+      ['file', 'a/b/c.js', 2, 1, 1],
+      ['file', 'a/a.css', 1, 2, 2],
+      ['file', 'b.txt', 0, 2, 3],
+      ['file', 'z.php', 0, 3, 3],
     ])
+  })
+
+  it('hides what lies in a closed folder, and nothing else', () => {
+    const visible = (...closed: string[]) => visibleRows(rows, new Set(closed)).map(({ path }) => path)
+    expect(visible('a/b')).toEqual(['a', 'a/b', 'a/a.css', 'b.txt', 'z.php'])
+    expect(visible('a', 'a/b')).toEqual(['a', 'b.txt', 'z.php'])
+    expect(visible('b.txt')).toEqual(rows.map(({ path }) => path))
+    expect(visibleRows(treeOf(['a/x', 'ab/y']), new Set(['a'])).map(({ path }) => path)).toEqual([
+      'a',
+      'ab',
+      'ab/y',
+    ])
+  })
+
+  it('knows the folders of a path, the outermost first', () => {
+    expect(foldersOf('a/b/c.js')).toEqual(['a', 'a/b'])
+    expect(foldersOf('z.php')).toEqual([])
+  })
+
+  it('takes 300 files in folders', () => {
+    const many = Array.from({ length: 300 }, (_unused, at) => `includes/part-${at % 20}/file-${at}.php`)
+    const tree = treeOf(many)
+    expect(tree.filter(({ kind }) => kind === 'file')).toHaveLength(300)
+    expect(visibleRows(tree, new Set(['includes']))).toHaveLength(1)
+  })
+})
+
+describe('the tree by keyboard', () => {
+  const move = (at: number, key: string, closed: ReadonlySet<string> = none) =>
+    treeMove(visibleRows(rows, closed), at, key, closed)
+
+  it('goes up and down, to the ends and no further', () => {
+    expect(move(0, 'ArrowDown')).toEqual({ focus: 'a/b' })
+    expect(move(0, 'ArrowUp')).toBeNull()
+    expect(move(5, 'ArrowDown')).toBeNull()
+    expect(move(3, 'Home')).toEqual({ focus: 'a' })
+    expect(move(3, 'End')).toEqual({ focus: 'z.php' })
+  })
+
+  it('opens a folder and goes in, closes it and goes out', () => {
+    expect(move(0, 'ArrowRight', new Set(['a']))).toEqual({ toggle: 'a' })
+    expect(move(0, 'ArrowRight')).toEqual({ focus: 'a/b' })
+    expect(move(1, 'ArrowLeft')).toEqual({ toggle: 'a/b' })
+    expect(move(2, 'ArrowLeft')).toEqual({ focus: 'a/b' })
+    expect(move(3, 'ArrowLeft')).toEqual({ focus: 'a' })
+    expect(move(4, 'ArrowLeft')).toBeNull()
+    expect(move(4, 'ArrowRight')).toBeNull()
+  })
+
+  it('selects files and turns folders, and leaves other keys alone', () => {
+    expect(move(4, 'Enter')).toEqual({ select: 'b.txt' })
+    expect(move(0, ' ')).toEqual({ toggle: 'a' })
+    expect(move(0, 'Tab')).toBeNull()
+  })
+
+  it('jumps to a name: by one letter to the next, by several to the same', () => {
+    expect(rowNamed(rows, 0, 'a')?.path).toBe('a/a.css')
+    expect(rowNamed(rows, 3, 'a')?.path).toBe('a')
+    expect(rowNamed(rows, 3, 'A.')?.path).toBe('a/a.css')
+    expect(rowNamed(rows, 0, 'q')).toBeUndefined()
+  })
+})
+
+describe('the files while a turn is made', () => {
+  const file = { summary: '', lines: 12, added: 9, removed: 2, isNew: false, content: '', before: null }
+
+  it('are the version’s and those of the turn; what it deletes stays in sight as long as there is something to see', () => {
+    expect(
+      pathsOf(
+        ['a.php', 'b.php'],
+        [
+          { path: 'c.php', state: 'planned' },
+          { path: 'b.php', state: 'deleted' },
+          { path: 'd.php', state: 'deleted' },
+        ],
+      ),
+    ).toEqual(['a.php', 'b.php', 'c.php'])
+  })
+
+  it('are marked', () => {
+    const mark = (state: 'planned' | 'writing' | 'written' | 'deleted', isNew = false) =>
+      markOf({ ...file, path: 'a.php', state, isNew })
+    expect(mark('planned')).toEqual({ kind: 'planned', text: 'next' })
+    expect(mark('writing')).toEqual({ kind: 'writing', text: '12' })
+    expect(mark('written', true)).toEqual({ kind: 'new', text: 'new' })
+    expect(mark('written')).toEqual({ kind: 'changed', text: '+9 −2' })
+    expect(mark('deleted')).toEqual({ kind: 'deleted', text: 'deleted' })
+  })
+
+  it('open with the main file', () => {
+    expect(firstOf(['a/x.php', 'tide.php', 'uninstall.php'])).toBe('tide.php')
+    expect(firstOf(['readme.txt'])).toBe('readme.txt')
+    expect(firstOf([])).toBeNull()
   })
 })

@@ -5,7 +5,7 @@ import { IconButton } from '../../../ui/IconButton.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { useBuilder } from '../store/index.ts'
 import { useCopy } from '../use-copy.ts'
-import { fetchFile } from '../workspace/use-file.ts'
+import { fetchFile } from '../workspace/code/use-file.ts'
 
 const texts = builderMessages.header
 

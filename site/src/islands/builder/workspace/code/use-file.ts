@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { apiPaths } from '#contract/api.ts'
 import type { FileAnswer } from '#contract/api.ts'
-import { api } from '../../../lib/api.ts'
+import { api } from '../../../../lib/api.ts'
 
 export interface LoadedFile {
   readonly state: 'loading' | 'ready' | 'failed'
@@ -11,10 +11,11 @@ export interface LoadedFile {
 
 // A version never changes, so what was read of it stays right.
 const known = new Map<string, FileAnswer>()
+const keyOf = (versionId: string, path: string): string => `${versionId}:${path}`
 
 /** A file of a version; asked for once. */
 export async function fetchFile(versionId: string, path: string, signal?: AbortSignal): Promise<FileAnswer> {
-  const key = `${versionId}:${path}`
+  const key = keyOf(versionId, path)
   const kept = known.get(key)
   if (kept) return kept
   const file = await api.get<FileAnswer>(
@@ -27,19 +28,28 @@ export async function fetchFile(versionId: string, path: string, signal?: AbortS
 
 /** `fetchFile` for a component; without a version or path there is nothing to load. */
 export function useFile(versionId: string | null, path: string | null): LoadedFile {
-  const [loaded, setLoaded] = useState<Omit<LoadedFile, 'retry'>>({ state: 'loading', file: null })
+  const key = versionId && path ? keyOf(versionId, path) : null
+  /** The key of the last try that did not work, and of the last one that did: what is shown belongs to its own key. */
+  const [ended, setEnded] = useState<{ readonly key: string; readonly failed: boolean } | null>(null)
   const [round, setRound] = useState(0)
   useEffect(() => {
-    if (!versionId || !path) return
+    if (!versionId || !path || known.has(keyOf(versionId, path))) return
     const controller = new AbortController()
-    setLoaded({ state: 'loading', file: known.get(`${versionId}:${path}`) ?? null })
+    const end = (failed: boolean) => {
+      if (!controller.signal.aborted) setEnded({ key: keyOf(versionId, path), failed })
+    }
+    setEnded(null)
     fetchFile(versionId, path, controller.signal).then(
-      (file) => setLoaded({ state: 'ready', file }),
-      () => {
-        if (!controller.signal.aborted) setLoaded({ state: 'failed', file: null })
-      },
+      () => end(false),
+      () => end(true),
     )
     return () => controller.abort()
   }, [versionId, path, round])
-  return { ...loaded, retry: () => setRound((before) => before + 1) }
+  const file = key === null ? null : (known.get(key) ?? null)
+  const failed = key !== null && ended?.key === key && ended.failed
+  return {
+    state: file ? 'ready' : failed ? 'failed' : 'loading',
+    file,
+    retry: () => setRound((before) => before + 1),
+  }
 }

@@ -1,0 +1,87 @@
+import { useMemo, useRef, useState } from 'react'
+import type { KeyboardEvent, MouseEvent } from 'react'
+import { builderMessages } from '#contract/messages/builder.ts'
+import type { FileMark } from './marks.ts'
+import { useCode } from './store.ts'
+import { rowNamed, treeMove, treeOf, visibleRows } from './tree.ts'
+import { TreeItem } from './TreeItem.tsx'
+
+/** Letters typed within so many milliseconds of each other are one beginning of a name. */
+const typingMs = 600
+
+interface Props {
+  readonly paths: readonly string[]
+  readonly marks: ReadonlyMap<string, FileMark>
+  readonly selected: string | null
+}
+
+/** The files of the plugin, in their folders: one stop for Tab, arrows within, letters jump. */
+export function Tree({ paths, marks, selected }: Props) {
+  const closed = useCode((code) => code.closedFolders)
+  const { choose, toggleFolder } = useCode.getState()
+  const root = useRef<HTMLDivElement>(null)
+  const typed = useRef({ text: '', at: 0 })
+  const [focused, setFocused] = useState<string | null>(null)
+  const all = useMemo(() => treeOf(paths), [paths])
+  const rows = useMemo(() => visibleRows(all, closed), [all, closed])
+  const has = (path: string | null) => path !== null && rows.some((row) => row.path === path)
+  const stop = has(focused) ? focused : has(selected) ? selected : (rows[0]?.path ?? null)
+
+  const focus = (path: string) => {
+    setFocused(path)
+    root.current?.querySelector<HTMLElement>(`[data-path="${CSS.escape(path)}"]`)?.focus()
+  }
+  /** Letters within a short time are one beginning of a name. */
+  const beginning = (letter: string, now: number): string => {
+    const text = now - typed.current.at < typingMs ? typed.current.text + letter : letter
+    typed.current = { text, at: now }
+    return text
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    const { key, timeStamp } = event
+    const at = rows.findIndex(({ path }) => path === stop)
+    const isLetter = key.length === 1 && key !== ' '
+    const named = isLetter ? rowNamed(rows, at, beginning(key, timeStamp)) : undefined
+    const move = named ? { focus: named.path } : treeMove(rows, at, key, closed)
+    if (!move) return
+    event.preventDefault()
+    if ('focus' in move) focus(move.focus)
+    else if ('toggle' in move) toggleFolder(move.toggle)
+    else choose(move.select)
+  }
+  const onClick = ({ target }: MouseEvent) => {
+    const path = (target as Element).closest<HTMLElement>('[data-path]')?.dataset.path
+    const row = rows.find((one) => one.path === path)
+    if (!row) return
+    setFocused(row.path)
+    if (row.kind === 'folder') toggleFolder(row.path)
+    else choose(row.path)
+  }
+
+  return (
+    <div
+      className="tree"
+      role="tree"
+      aria-label={builderMessages.code.files}
+      ref={root}
+      onKeyDown={onKeyDown}
+      onClick={onClick}
+    >
+      {rows.map((row) => {
+        const mark = marks.get(row.path)
+        return (
+          <TreeItem
+            key={row.path}
+            {...row}
+            expanded={row.kind === 'folder' ? !closed.has(row.path) : undefined}
+            selected={row.path === selected}
+            inTabOrder={row.path === stop}
+            mark={mark?.kind}
+            markText={mark?.text}
+          />
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { builderMessages } from '#contract/messages/builder.ts'
+import type { TurnFile } from '#contract/turns/index.ts'
+
+const texts = builderMessages.code.marks
+
+/** What the turn does with a file, as its row in the tree says it. */
+export interface FileMark {
+  readonly kind: 'planned' | 'writing' | 'new' | 'changed' | 'deleted'
+  readonly text: string
+}
+
+export function markOf({ state, isNew, lines, added, removed }: TurnFile): FileMark {
+  switch (state) {
+    case 'planned':
+      return { kind: 'planned', text: texts.planned }
+    case 'writing':
+      return { kind: 'writing', text: lines.toLocaleString('en-US') }
+    case 'deleted':
+      return { kind: 'deleted', text: texts.deleted }
+    case 'written':
+      return isNew
+        ? { kind: 'new', text: texts.fresh }
+        : { kind: 'changed', text: texts.changed(added, removed) }
+  }
+}
+
+/** Every path there is: the version's, and what the turn adds. What it deletes stays as long as the version has it. */
+export function pathsOf(
+  versionPaths: readonly string[],
+  turnFiles: readonly Pick<TurnFile, 'path' | 'state'>[],
+): readonly string[] {
+  const paths = new Set(versionPaths)
+  for (const { path, state } of turnFiles) if (state !== 'deleted') paths.add(path)
+  return [...paths].sort()
+}
+
+/** The main file comes first to mind. */
+export const firstOf = (paths: readonly string[]): string | null =>
+  paths.find((path) => !path.includes('/') && path.endsWith('.php') && path !== 'uninstall.php') ??
+  paths[0] ??
+  null

@@ -1,0 +1,52 @@
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { editorMessages as texts } from '#contract/messages/editor.ts'
+import { ErrorState } from '../ErrorState.tsx'
+import type { OpenEditor } from './editor.ts'
+import type { Place } from './found.ts'
+import { shadowOf } from './shadow.ts'
+import { lazyModule, useModule } from './use-module.ts'
+
+const editor = lazyModule(() => import('./editor.ts'))
+
+interface Props {
+  readonly path: string
+  readonly content: string
+  /** Its name for those who hear it. */
+  readonly label: string
+  /** Whether it is being written: then its end is followed, as long as somebody stays there. */
+  readonly live?: boolean
+  /** A place to mark and to bring into sight; a new object is a new wish. */
+  readonly place?: Place | null
+}
+
+/** A source to be read, with its line numbers and colours. The editor comes with the first of them. */
+export function CodeView({ path, content, label, live = false, place = null }: Props) {
+  const host = useRef<HTMLDivElement>(null)
+  const open = useRef<OpenEditor>(null)
+  const { module, failed, retry } = useModule(editor)
+
+  useLayoutEffect(() => {
+    if (!host.current || !module) return
+    const opened = module.openEditor(shadowOf(host.current), { path, content, label, atEnd: live })
+    open.current = opened
+    return () => {
+      open.current = null
+      opened.close()
+    }
+    // The text is followed below: a piece more of it is no reason to open the file anew.
+  }, [module, path, label])
+  useLayoutEffect(() => open.current?.show(content, live), [content, live])
+  useEffect(() => open.current?.reveal(place), [module, path, place])
+
+  if (failed) return <ErrorState title={texts.failed} onRetry={retry} />
+  return (
+    <>
+      {!module && (
+        <p className="stage-note" role="status">
+          {texts.loading}
+        </p>
+      )}
+      <div className="code" ref={host} hidden={!module} />
+    </>
+  )
+}

@@ -1,0 +1,99 @@
+import { Compartment } from '@codemirror/state'
+import { EditorView } from '@codemirror/view'
+import { foundPlace, positionsOf, showFound } from './found.ts'
+import type { Place } from './found.ts'
+import { isColoured, languageAtHand, loadLanguage } from './languages.ts'
+import { folding, readOnly, setup } from './setup.ts'
+
+/** So near the end, in pixels, somebody who reads what is being written wants to see what comes next. */
+const nearEnd = 40
+
+export interface OpenFile {
+  readonly path: string
+  readonly content: string
+  /** The editor's name for those who hear it. */
+  readonly label: string
+  /** Whether it opens at its end. */
+  readonly atEnd: boolean
+}
+
+export interface OpenEditor {
+  /** Shows this text instead; `follow` keeps its end in sight where it is in sight now. */
+  show(content: string, follow: boolean): void
+  /** Marks a place and brings it into sight; null takes the mark away. */
+  reveal(place: Place | null): void
+  close(): void
+}
+
+/**
+ * Opens an editor for reading. It lives in a shadow tree: there CodeMirror's styles are constructed sheets, which the
+ * policy of our pages allows, and not `<style>` elements, which it refuses.
+ */
+export function openEditor(root: ShadowRoot, file: OpenFile): OpenEditor {
+  const language = new Compartment()
+  const { path } = file
+  let shown = file.content
+  let open = true
+  let asked = false
+  const coloured = isColoured(path, shown.length)
+  const view = new EditorView({
+    root,
+    parent: root,
+    doc: shown,
+    ...(file.atEnd && { scrollTo: EditorView.scrollIntoView(shown.length, { y: 'end' }) }),
+    extensions: [
+      setup(file.label),
+      folding,
+      readOnly,
+      foundPlace,
+      language.of((coloured && languageAtHand(path)) || []),
+    ],
+  })
+
+  const colour = () => {
+    if (asked || !isColoured(path, shown.length)) return
+    asked = true
+    if (languageAtHand(path) && coloured) return
+    void loadLanguage(path).then((support) => {
+      if (open && support && isColoured(path, shown.length))
+        view.dispatch({ effects: language.reconfigure(support) })
+    })
+  }
+  colour()
+
+  return {
+    show(content, follow) {
+      if (content === shown) return
+      const { scrollHeight, scrollTop, clientHeight } = view.scrollDOM
+      const stays = !follow || scrollHeight - scrollTop - clientHeight > nearEnd
+      // A line end of two characters may be torn between two pieces.
+      const grows = content.startsWith(shown) && !content.includes('\r')
+      const { length } = view.state.doc
+      const changes = grows
+        ? { from: length, insert: content.slice(shown.length) }
+        : { from: 0, to: length, insert: content }
+      shown = content
+      const tooLong = !isColoured(path, content.length)
+      view.dispatch({
+        changes,
+        effects: [
+          ...(tooLong ? [language.reconfigure([])] : []),
+          ...(stays ? [] : [EditorView.scrollIntoView(view.state.changes(changes).newLength, { y: 'end' })]),
+        ],
+      })
+      colour()
+    },
+    reveal(place) {
+      if (!place) return view.dispatch({ effects: showFound.of(null) })
+      const { from, to } = positionsOf(view.state.doc, place)
+      view.dispatch({
+        selection: { anchor: from, head: to },
+        effects: [showFound.of(place), EditorView.scrollIntoView(from, { y: 'center' })],
+      })
+    },
+    close() {
+      open = false
+      view.destroy()
+    },
+  }
+}

@@ -1,0 +1,4 @@
+/** Code as it is shown, and how it differs. CodeMirror comes on demand: nothing here brings it along. */
+export { CodeView } from './CodeView.tsx'
+export type { Place } from './found.ts'
+export { colouredUpTo } from './limits.ts'
