@@ -22,6 +22,7 @@ export const apiPaths = {
   attachmentImage: (attachmentId: string) => `/api/attachments/${attachmentId}/image`,
   realtimeAuth: '/api/realtime/auth',
   workspace: (pluginId: string) => `/api/plugins/${pluginId}/workspace`,
+  messages: (pluginId: string, before: string) => `/api/plugins/${pluginId}/messages?before=${before}`,
   download: (pluginId: string) => `/api/plugins/${pluginId}/download`,
   versions: (pluginId: string) => `/api/plugins/${pluginId}/versions`,
   version: (pluginId: string, versionNumber: number) => `/api/plugins/${pluginId}/versions/${versionNumber}`,
@@ -154,13 +155,19 @@ export interface ChatMessage {
   readonly headerVersion: string | null
 }
 
-/** `GET /api/plugins/{id}/workspace`: everything the builder opens with. */
-export interface Workspace {
+/** `GET /api/plugins/{id}/messages?before=`: a page of the conversation. */
+export interface MessagesAnswer {
+  /** Oldest first, at most `limits.lists.messages`. */
+  readonly messages: readonly ChatMessage[]
+  /** Whether there are others in front of them. */
+  readonly earlier: boolean
+}
+
+/** `GET /api/plugins/{id}/workspace`: everything the builder opens with, the newest page of the conversation among it. */
+export interface Workspace extends MessagesAnswer {
   readonly plugin: PluginSummary
   /** The newest version, or null while there is none. */
   readonly version: VersionSummary | null
-  /** Oldest first, the newest `limits.lists.messages`. */
-  readonly messages: readonly ChatMessage[]
   /** The turn that is being worked on, or null. */
   readonly activeTurn: TurnState | null
   /** 'offline' while the offline generator writes, so that the screen can say so. */

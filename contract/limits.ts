@@ -81,7 +81,8 @@ export const limits = {
   lists: {
     page: 24,
     versions: 50,
-    messages: 200,
+    /** Messages of one page of a conversation. */
+    messages: 100,
     transactions: 50,
     /** Characters of a version's prompt and of its answer that the history shows (spec, core §2: 150 of the answer). */
     promptExcerpt: 500,

@@ -1,14 +1,18 @@
 import { downloadSchema } from '#contract/schemas/turns.ts'
 import { downloadVersion, readVersionFile } from '../plugins/index.ts'
-import { readWorkspace } from '../workspace/index.ts'
+import { readEarlierMessages, readWorkspace } from '../workspace/index.ts'
 import { endpoint, json } from './endpoint.ts'
-import { body, requireUser, routeId } from './request.ts'
+import { body, queryId, requireUser, routeId } from './request.ts'
 
-/** `/api/plugins/{id}/workspace`, `/api/plugins/{id}/download`, `/api/plugin-versions/{id}/file` */
+/** `/api/plugins/{id}/workspace`, `/api/plugins/{id}/messages`, `/api/plugins/{id}/download`, `/api/plugin-versions/{id}/file` */
 export const pluginEndpoints = [
   endpoint('get', '/plugins/:id/workspace', async (req) => {
     const user = requireUser(req)
     return json(await readWorkspace(req.payload, user.id, routeId(req)))
+  }),
+  endpoint('get', '/plugins/:id/messages', async (req) => {
+    const user = requireUser(req)
+    return json(await readEarlierMessages(req.payload, user.id, routeId(req), queryId(req, 'before')))
   }),
   endpoint('post', '/plugins/:id/download', async (req) => {
     const user = requireUser(req)

@@ -82,6 +82,17 @@ export function queryNumber(req: PayloadRequest, name: string, fallback?: number
   return value
 }
 
+/**
+ * An id behind the `?`.
+ * @throws ServiceError `invalid_input`
+ */
+export function queryId(req: PayloadRequest, name: string): string {
+  const value = queryOf(req).get(name)
+  if (value === null || !uuidPattern.test(value))
+    throw new ServiceError('invalid_input', { [name]: validationMessages.unknown })
+  return value.toLowerCase()
+}
+
 /** The shape of a zod schema's `safeParse`, so that zod and zod/mini both fit. */
 interface Schema<Output> {
   safeParse(

@@ -1,88 +1,12 @@
 import type { Payload } from 'payload'
-import type { AttachedImage, ChatMessage, MessageDraft, Workspace } from '#contract/api.ts'
-import { limits } from '#contract/limits.ts'
-import { database, rows, sql } from '../database/index.ts'
+import type { MessagesAnswer, Workspace } from '#contract/api.ts'
+import { database } from '../database/index.ts'
 import { environment } from '../environment.ts'
 import { readActiveTurn } from '../generation/index.ts'
 import { takesImages } from '../generation/model/images.ts'
-import { isoDate, ownPlugin } from '../plugins/plugin.ts'
+import { ownPlugin } from '../plugins/plugin.ts'
 import { newestVersion, summaryOf } from '../plugins/versions.ts'
-
-interface MessageRow {
-  readonly id: string
-  readonly role: ChatMessage['role']
-  readonly content: string | null
-  readonly created_at: string | Date
-  readonly turn_id: string | null
-  readonly outcome: ChatMessage['outcome']
-  readonly error_code: ChatMessage['error']
-  readonly images: readonly AttachedImage[] | null
-  readonly marked_elements: ChatMessage['markedElements'] | null
-  readonly base_version: number | null
-  readonly kept: boolean
-  readonly files: readonly string[] | null
-  readonly features: readonly string[] | null
-  readonly quick_actions: ChatMessage['quickActions'] | null
-  readonly version_number: number | null
-  readonly header_version: string | null
-}
-
-/** What a turn without a result left behind, and whether it can still be kept. */
-function draftOf(message: MessageRow, newest: number): MessageDraft | null {
-  const unfinished = ['failed', 'cancelled', 'declined'].includes(message.outcome ?? '')
-  const files = message.files ?? []
-  if (message.role === 'user' || !unfinished || files.length === 0) return null
-  const open = message.base_version === newest ? 'open' : 'replaced'
-  return { files, state: message.kept ? 'kept' : open }
-}
-
-const toMessage = (message: MessageRow, newest: number): ChatMessage => ({
-  id: message.id,
-  role: message.role,
-  content: message.content ?? '',
-  createdAt: isoDate(message.created_at),
-  turnId: message.turn_id,
-  outcome: message.role === 'assistant' ? message.outcome : null,
-  error: message.role === 'assistant' ? message.error_code : null,
-  images: message.images ?? [],
-  markedElements: message.marked_elements ?? [],
-  draft: draftOf(message, newest),
-  files: message.files ?? [],
-  features: message.features ?? [],
-  quickActions: message.quick_actions ?? [],
-  versionNumber: message.version_number,
-  headerVersion: message.header_version,
-})
-
-/**
- * The newest messages of a plugin, oldest first.
- * @param newest number of the newest version, 0 while there is none
- */
-async function messagesOf(
-  payload: Payload,
-  pluginId: string,
-  newest: number,
-): Promise<readonly ChatMessage[]> {
-  const found = await rows<MessageRow>(
-    database(payload),
-    sql`select m.id, m.role, m.content, m.created_at, m.turn_id, m.files, m.marked_elements, m.features, m.quick_actions,
-          case when t.status in ('delivered', 'answered', 'declined', 'failed', 'cancelled')
-            then t.status::text end as outcome,
-          t.error_code, t.base_version::int as base_version,
-          exists (select 1 from plugin_versions kept where kept.turn_id = t.id) as kept,
-          (select jsonb_agg(jsonb_build_object('id', a.id, 'fileName', a.file_name, 'width', a.width, 'height', a.height)
-                    order by named.position)
-           from jsonb_array_elements_text(m.images) with ordinality as named (id, position)
-           join attachments a on a.id = named.id::uuid) as images,
-          v.version_number::int as version_number, v.header_version
-        from messages m
-        left join turns t on t.id = m.turn_id
-        left join plugin_versions v on v.id = m.version_id
-        where m.plugin_id = ${pluginId}
-        order by m.created_at desc, m.role limit ${limits.lists.messages}`,
-  )
-  return found.reverse().map((message) => toMessage(message, newest))
-}
+import { messagesOf } from './messages.ts'
 
 /**
  * Everything the builder opens with.
@@ -92,16 +16,32 @@ export async function readWorkspace(payload: Payload, userId: string, pluginId: 
   const db = database(payload)
   const plugin = await ownPlugin(db, userId, pluginId)
   const version = await newestVersion(db, pluginId)
-  const [messages, activeTurn] = await Promise.all([
+  const [conversation, activeTurn] = await Promise.all([
     messagesOf(payload, pluginId, version?.versionNumber ?? 0),
     readActiveTurn(payload, userId, pluginId),
   ])
   return {
     plugin,
     version: version && summaryOf(version),
-    messages,
+    ...conversation,
     activeTurn,
     model: environment().MODEL_KIND,
     modelTakesImages: takesImages(),
   }
+}
+
+/**
+ * The page of the conversation in front of a message.
+ * @throws ServiceError `not_found`
+ */
+export async function readEarlierMessages(
+  payload: Payload,
+  userId: string,
+  pluginId: string,
+  before: string,
+): Promise<MessagesAnswer> {
+  const db = database(payload)
+  await ownPlugin(db, userId, pluginId)
+  const version = await newestVersion(db, pluginId)
+  return messagesOf(payload, pluginId, version?.versionNumber ?? 0, before)
 }

@@ -53,6 +53,13 @@ export const builderMessages = catalogue({
     conversation: 'Conversation',
     you: 'You',
     assistant: 'Plugsmith',
+    /** The older pages of a long conversation. */
+    earlier: {
+      show: 'Show earlier messages',
+      loading: 'Loading …',
+      failed: 'The earlier messages could not be loaded.',
+      shown: (count: number) => `${count} earlier messages`,
+    },
     compose: {
       label: 'Message',
       first: 'Describe the plugin …',

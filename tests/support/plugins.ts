@@ -110,6 +110,27 @@ export async function insertActiveTurn(
   return { done: () => db.rows(`delete from turns where id = $1`, [id]) }
 }
 
+/**
+ * A conversation of so many messages, a question and an answer in turns, one a second.
+ * @param sameMoment so many at a time share their moment
+ */
+export const insertMessages = (
+  db: Pick<Database, 'rows'>,
+  pluginId: string,
+  count: number,
+  { sameMoment = 1 }: { readonly sameMoment?: number } = {},
+): Promise<unknown> =>
+  db.rows(
+    `insert into messages (plugin_id, role, content, files, created_at)
+     select $1, (case when n % 2 = 0 then 'user' else 'assistant' end)::enum_messages_role,
+       case when n % 2 = 0 then 'Question ' || n || ': make the button a little larger'
+         else 'Answer ' || n || ': the **button** is larger now.\n\n- \`form.css\`: more padding\n- Keyboard focus is kept' end,
+       case when n % 2 = 1 then '["assets/css/form.css", "includes/class-form.php"]'::jsonb end,
+       now() - make_interval(secs => ($2::int - (n / $3::int) * $3::int))
+     from generate_series(0, $2::int - 1) n`,
+    [pluginId, count, sameMoment],
+  )
+
 /** What is stored of the versions of a plugin, oldest first. */
 export const storedVersions = (db: Database, pluginId: string) =>
   db.rows<{

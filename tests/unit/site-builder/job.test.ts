@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { newTurnState } from '#contract/turns/index.ts'
 import type { TurnFile, TurnState } from '#contract/turns/index.ts'
 import { clockTime } from '../../../site/src/islands/builder/job/elapsed.ts'
-import { announcement, doing, stepsOf } from '../../../site/src/islands/builder/job/doing.ts'
+import { announcement, doing, ending, stepsOf } from '../../../site/src/islands/builder/job/doing.ts'
 
 const turn = (change: Partial<TurnState>): TurnState => ({
   ...newTurnState({
@@ -63,6 +63,15 @@ describe('what a turn says it is doing', () => {
     expect(announcement(turn({ status: 'repairing', repairRound: 2 }))).toBe(
       'Repairing, round 2. This is free.',
     )
+  })
+
+  it('says aloud at the end how it ended, and the reply without its marks', () => {
+    const version = { id: 'v', number: 2, header: '1.0.1' }
+    expect(ending(turn({ status: 'delivered', version, explanation: '**Done**, see `a.php`.' }))).toBe(
+      'Version 2 is ready. Done, see a.php.',
+    )
+    expect(ending(turn({ status: 'answered', explanation: 'Yes.' }))).toBe('Yes.')
+    expect(ending(turn({ status: 'cancelled' }))).toBe('Stopped. Nothing was charged.')
   })
 
   it('shows the time as a clock does', () => {

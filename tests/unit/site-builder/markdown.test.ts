@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readInline, readMarkdown } from '../../../site/src/islands/builder/chat/markdown.ts'
+import { plainText, readInline, readMarkdown } from '../../../site/src/islands/builder/chat/markdown.ts'
 
 describe('the little of Markdown in a chat', () => {
   it('reads paragraphs, lists and fenced code', () => {
@@ -8,9 +8,15 @@ describe('the little of Markdown in a chat', () => {
       {
         kind: 'list',
         ordered: false,
+        start: 1,
         items: [[{ kind: 'text', text: 'a' }], [{ kind: 'strong', text: 'b' }]],
       },
-      { kind: 'list', ordered: true, items: [[{ kind: 'text', text: 'x' }], [{ kind: 'text', text: 'y' }]] },
+      {
+        kind: 'list',
+        ordered: true,
+        start: 1,
+        items: [[{ kind: 'text', text: 'x' }], [{ kind: 'text', text: 'y' }]],
+      },
       { kind: 'code', text: '<?php' },
     ])
   })
@@ -35,6 +41,40 @@ describe('the little of Markdown in a chat', () => {
       text: 'the handbook',
       href: 'https://developer.wordpress.org/plugins/',
     })
+  })
+
+  it('links an address that stands bare, without what ends the sentence', () => {
+    expect(readInline('See (https://wordpress.org/about/), then go.')).toContainEqual({
+      kind: 'link',
+      text: 'https://wordpress.org/about/',
+      href: 'https://wordpress.org/about/',
+    })
+  })
+
+  it('reads headings, quotes and emphasis, and lists whose items are long or stand apart', () => {
+    expect(readMarkdown('## Look\n> so\n> it is\n\n2. a\n   goes on\n\n3. *b* and 2 * 3 * 4\nend')).toEqual([
+      { kind: 'heading', content: [{ kind: 'text', text: 'Look' }] },
+      { kind: 'quote', content: [{ kind: 'text', text: 'so\nit is' }] },
+      {
+        kind: 'list',
+        ordered: true,
+        start: 2,
+        items: [
+          [{ kind: 'text', text: 'a\ngoes on' }],
+          [
+            { kind: 'emphasis', text: 'b' },
+            { kind: 'text', text: ' and 2 * 3 * 4' },
+          ],
+        ],
+      },
+      { kind: 'paragraph', content: [{ kind: 'text', text: 'end' }] },
+    ])
+  })
+
+  it('says the words without the marks', () => {
+    expect(plainText('# One\n\n- **two**\n- `three`\n\n[four](https://x.example)')).toBe(
+      'One\ntwo\nthree\nfour',
+    )
   })
 
   it('loses no character of a text it does not understand', () => {

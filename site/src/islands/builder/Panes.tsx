@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { Group, Panel, Separator } from 'react-resizable-panels'
+import type { KeyboardEvent } from 'react'
+import { Group, Panel, Separator, useGroupRef } from 'react-resizable-panels'
 import { builderMessages } from '#contract/messages/builder.ts'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { Chat } from './chat/Chat.tsx'
@@ -12,27 +13,67 @@ const tabs = [
   { name: 'workspace', label: texts.workspace },
 ] as const
 
-/** On a phone: one pane at a time. */
+/** Percent of the window (spec, core §2 and §9): the chat's share, and how far an arrow key moves the handle. */
+const share = { initial: 40, least: 20, most: 70, leastWorkspace: 30 }
+const step = { plain: 10, shift: 100 }
+/** The handle is a hairline; it is taken hold of so many pixels to each side, by a finger and by a mouse. */
+const margin = { coarse: 15, fine: 5 }
+
+/** On a phone: one pane at a time. What has been looked at stays as it was left. */
 function NarrowPanes() {
   const [pane, setPane] = useState<(typeof tabs)[number]['name']>('chat')
+  const [worked, setWorked] = useState(false)
+  const select = (name: typeof pane) => {
+    setPane(name)
+    if (name === 'workspace') setWorked(true)
+  }
   return (
     <div className="mpanes">
-      <Tabs label={texts.label} tabs={tabs} selected={pane} onSelect={setPane} panelClass="mpane">
-        {pane === 'chat' ? <Chat /> : <Workspace />}
+      <Tabs label={texts.label} tabs={tabs} selected={pane} onSelect={select} panelClass="mpane">
+        <div hidden={pane !== 'chat'}>
+          <Chat />
+        </div>
+        {worked && (
+          <div hidden={pane !== 'workspace'}>
+            <Workspace />
+          </div>
+        )}
       </Tabs>
     </div>
   )
 }
 
-/** Chat 40 %, between 20 and 70; workspace at least 30. Handle margins: 15 px for fingers, 5 for a mouse (spec, core §9). */
+/** Chat and workspace side by side, with a handle between them. */
 function WidePanes() {
+  const group = useGroupRef()
+  /** The library's own step is another one; Home and End are left to it. */
+  const onKeyDown = (event: KeyboardEvent) => {
+    const direction = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
+    const chat = group.current?.getLayout().chat
+    if (direction === undefined || chat === undefined) return
+    event.preventDefault()
+    event.stopPropagation()
+    const wanted = chat + direction * (event.shiftKey ? step.shift : step.plain)
+    const next = Math.min(share.most, Math.max(share.least, wanted))
+    group.current?.setLayout({ chat: next, workspace: 100 - next })
+  }
   return (
-    <Group className="panes" orientation="horizontal" resizeTargetMinimumSize={{ coarse: 30, fine: 10 }}>
-      <Panel id="chat" defaultSize="40%" minSize="20%" maxSize="70%">
+    <Group
+      className="panes"
+      orientation="horizontal"
+      groupRef={group}
+      resizeTargetMinimumSize={{ coarse: 2 * margin.coarse + 1, fine: 2 * margin.fine + 1 }}
+    >
+      <Panel
+        id="chat"
+        defaultSize={`${share.initial}%`}
+        minSize={`${share.least}%`}
+        maxSize={`${share.most}%`}
+      >
         <Chat />
       </Panel>
-      <Separator className="grip" aria-label={texts.resize} />
-      <Panel id="workspace" defaultSize="60%" minSize="30%">
+      <Separator className="grip" aria-label={texts.resize} onKeyDownCapture={onKeyDown} />
+      <Panel id="workspace" defaultSize={`${100 - share.initial}%`} minSize={`${share.leastWorkspace}%`}>
         <Workspace />
       </Panel>
     </Group>

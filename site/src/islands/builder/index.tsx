@@ -5,6 +5,7 @@ import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Toasts } from '../../ui/Toasts.tsx'
+import { Announcer } from './chat/Announcer.tsx'
 import { Header } from './header/Header.tsx'
 import { OutOfCredits } from './header/OutOfCredits.tsx'
 import { Opening } from './Opening.tsx'
@@ -60,6 +61,7 @@ export default function BuilderIsland() {
       <main id="main" className="builder-main">
         <Content />
       </main>
+      <Announcer />
       <OutOfCredits />
       <Toasts />
     </div>

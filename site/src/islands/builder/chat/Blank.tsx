@@ -4,6 +4,7 @@ import Palette from 'lucide-react/icons/palette'
 import Share2 from 'lucide-react/icons/share-2'
 import { builderMessages } from '#contract/messages/builder.ts'
 import { useBuilder } from '../store/index.ts'
+import { focusBox } from './focus-box.ts'
 
 const texts = builderMessages.empty
 const icons: Readonly<Record<string, typeof Mail>> = { mail: Mail, share: Share2, palette: Palette }
@@ -13,7 +14,7 @@ export function Blank() {
   const { setText } = useBuilder.getState()
   const choose = (text: string) => {
     setText(text)
-    document.querySelector<HTMLTextAreaElement>('.compose textarea')?.focus()
+    focusBox()
   }
   return (
     <div className="blank">

@@ -1,5 +1,5 @@
 import ArrowUp from 'lucide-react/icons/arrow-up'
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import type { FormEvent, KeyboardEvent } from 'react'
 import { limits } from '#contract/limits.ts'
 import { builderMessages } from '#contract/messages/builder.ts'
@@ -9,10 +9,18 @@ import { canSend, isMessage, useBuilder } from '../store/index.ts'
 import { AddImages } from './AddImages.tsx'
 import { Attachments } from './Attachments.tsx'
 import { Marks } from './Marks.tsx'
+import { useGrowing } from './use-growing.ts'
 
 const texts = builderMessages.compose
 /** From here on the count of what is left is shown. */
 const countFrom = limits.prompt.characters - 1_000
+
+/**
+ * Enter also ends the input of a composed character; that one is not meant for us. Safari says that the composing is over
+ * before it says so of the key, and leaves only its old number (UI Events, §B.1: 229).
+ */
+const isComposing = ({ isComposing: composing, keyCode }: globalThis.KeyboardEvent): boolean =>
+  composing || keyCode === 229
 
 /** The prompt box: Enter sends, Shift and Enter break the line, and what is in it is never lost. */
 export function Compose() {
@@ -22,14 +30,15 @@ export function Compose() {
   const first = useBuilder(({ workspace }) => !workspace?.version)
   const { submit: sendBox, setText } = useBuilder.getState()
   const left = limits.prompt.characters - text.length
+  const field = useRef<HTMLTextAreaElement>(null)
+  useGrowing(field, text)
 
   const submit = (event?: FormEvent) => {
     event?.preventDefault()
     if (sendable) void sendBox()
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    // Enter also ends the input of a composed character; that one is not meant for us.
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    if (event.key !== 'Enter' || event.shiftKey || isComposing(event.nativeEvent)) return
     event.preventDefault()
     submit()
   }
@@ -42,6 +51,7 @@ export function Compose() {
         <Attachments />
         <Marks />
         <textarea
+          ref={field}
           id={id}
           rows={1}
           value={text}

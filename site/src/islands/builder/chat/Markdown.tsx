@@ -6,6 +6,7 @@ function InlineText({ parts }: { readonly parts: readonly Inline[] }) {
   return parts.map((part, at) => {
     if (part.kind === 'code') return <code key={at}>{part.text}</code>
     if (part.kind === 'strong') return <b key={at}>{part.text}</b>
+    if (part.kind === 'emphasis') return <em key={at}>{part.text}</em>
     if (part.kind === 'link') {
       return (
         <a key={at} className="link" href={part.href} target="_blank" rel="noopener noreferrer nofollow">
@@ -25,9 +26,17 @@ function BlockView({ block, className }: { readonly block: Block; readonly class
       </pre>
     )
   }
-  if (block.kind === 'paragraph') {
+  if (block.kind === 'quote') {
     return (
-      <p className={className}>
+      <blockquote>
+        <InlineText parts={block.content} />
+      </blockquote>
+    )
+  }
+  if (block.kind !== 'list') {
+    // A heading inside a message is none of the page.
+    return (
+      <p className={block.kind === 'heading' ? 'md-heading' : className}>
         <InlineText parts={block.content} />
       </p>
     )
@@ -37,7 +46,7 @@ function BlockView({ block, className }: { readonly block: Block; readonly class
       <InlineText parts={item} />
     </li>
   ))
-  return block.ordered ? <ol>{items}</ol> : <ul>{items}</ul>
+  return block.ordered ? <ol start={block.start}>{items}</ol> : <ul>{items}</ul>
 }
 
 /** Text of a model, with the little formatting it uses. `live` while more of it comes. */

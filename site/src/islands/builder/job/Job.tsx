@@ -7,7 +7,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Markdown } from '../chat/Markdown.tsx'
 import { useBuilder } from '../store/index.ts'
 import { Clock } from './Clock.tsx'
-import { announcement, doing, stepsOf } from './doing.ts'
+import { doing, stepsOf } from './doing.ts'
 import { JobFiles } from './JobFiles.tsx'
 
 function Steps({ turn }: { readonly turn: TurnState }) {
@@ -37,7 +37,7 @@ export function Job({ turn, next }: { readonly turn: TurnState; readonly next: n
   const notable =
     turn.context?.cuts.filter((cut) => cut !== 'files-left-out' && cut !== 'tree-shortened') ?? []
   return (
-    <div className="it turn">
+    <div className="msg it turn">
       {turn.text !== '' && <Markdown text={turn.text} live />}
       <section className="job sheet" aria-label={texts.making(next)}>
         <div className="job-top">
@@ -65,9 +65,6 @@ export function Job({ turn, next }: { readonly turn: TurnState; readonly next: n
         )}
         <p className="job-end">{away ? texts.reconnecting : texts.promise}</p>
       </section>
-      <p className="sr" role="status">
-        {announcement(turn)}
-      </p>
     </div>
   )
 }

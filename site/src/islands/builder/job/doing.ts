@@ -1,5 +1,6 @@
 import { turnMessages as texts } from '#contract/messages/turn.ts'
 import type { TurnState } from '#contract/turns/index.ts'
+import { plainText } from '../chat/markdown.ts'
 
 /** What is being done right now: a sentence, and the file it is about. */
 export function doing(turn: TurnState): { readonly what: string; readonly path: string | null } {
@@ -60,4 +61,14 @@ export function announcement(turn: TurnState): string {
   if (turn.status === 'checking') return announce.checking
   if (turn.status === 'repairing') return announce.repairing(turn.repairRound)
   return announce.writing
+}
+
+/** What is said aloud at the end of a turn: how it ended, and the whole reply. */
+export function ending({ status, version, explanation }: TurnState): string {
+  const { announce } = texts
+  const reply = plainText(explanation)
+  if (status === 'delivered' && version) return `${announce.delivered(version.number)} ${reply}`.trim()
+  if (status === 'answered') return reply || announce.answered
+  if (status === 'declined') return `${announce.declined} ${reply}`.trim()
+  return status === 'cancelled' ? announce.cancelled : announce.failed
 }

@@ -1,5 +1,6 @@
 import { create } from 'zustand'
 import { attachFiles, checkImage, detach, retryUpload } from './attachments.ts'
+import { loadEarlier } from './conversation.ts'
 import { keepDraft } from './draft-text.ts'
 import { saveInformation } from './information.ts'
 import { keepUnfinished } from './keep.ts'
@@ -35,6 +36,7 @@ export const useBuilder = create<Builder>()((setState, getState) => {
     apply: (progress) => applyProgress(store, progress),
     refetchTurn: () => refetchTurn(store),
     refetchBalance: () => loadBalance(store),
+    loadEarlier: (show) => loadEarlier(store, show),
     stop: () => stopTurn(store),
     keepUnfinished: (turnId) => keepUnfinished(store, turnId),
     restore: (versionNumber) => restoreVersion(store, versionNumber),

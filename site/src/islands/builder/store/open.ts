@@ -6,6 +6,7 @@ import { api, ApiError } from '../../../lib/api.ts'
 import { fetchBalance } from '../../../lib/credits.ts'
 import { clearPendingPrompt, peekPendingPrompt } from '../../../lib/pending-prompt.ts'
 import { fetchMe, toAuth } from '../../../lib/session.ts'
+import { withEarlier } from './conversation.ts'
 import { readDraftImages } from './draft-images.ts'
 import { readDraft } from './draft-text.ts'
 import { readDraftMarks } from './marks.ts'
@@ -18,7 +19,8 @@ export async function loadWorkspace({ get, set }: Store): Promise<void> {
   const { pluginId } = get()
   if (pluginId === null) return set({ phase: 'ready' })
   try {
-    const workspace = await api.get<Workspace>(apiPaths.workspace(pluginId))
+    const answer = await api.get<Workspace>(apiPaths.workspace(pluginId))
+    const workspace = withEarlier(get().workspace, answer)
     // Of two answers about the same turn the one that knows more counts.
     const { turn } = get()
     const fresh = workspace.activeTurn

@@ -9,13 +9,19 @@ export function inFront(words: string, text: string): string {
   return text.trim() === '' ? words : `${words}\n\n${text}`
 }
 
+/** Whether a version or an answer was made of a message: the server gives its images to no other then. */
+const cameToSomething = (messages: readonly ChatMessage[], sent: string | null): boolean =>
+  messages.some(
+    ({ turnId, outcome }) => turnId === sent && (outcome === 'delivered' || outcome === 'answered'),
+  )
+
 /**
- * Puts a message that came to nothing back into the box, with the images and marks it had. What somebody has begun to
- * write there stays.
+ * Puts a message back into the box, to be changed, with the marks it had, and with its images unless
+ * something came of it. What somebody has begun to write there stays.
  */
-export function putBack(store: Store, { content, images, markedElements }: ChatMessage): void {
-  const { text, setText } = store.get()
+export function putBack(store: Store, { content, images, markedElements, turnId }: ChatMessage): void {
+  const { text, setText, workspace } = store.get()
   setText(inFront(content, text))
-  attachSent(store, images)
+  if (!cameToSomething(workspace?.messages ?? [], turnId)) attachSent(store, images)
   addMarks(store, markedElements)
 }

@@ -49,11 +49,14 @@ export interface BuilderData {
   /** The turn that is being made, or null. */
   readonly turn: TurnState | null
   readonly outgoing: Outgoing | null
+  /** The turn that ended last while somebody watched. */
+  readonly ended: TurnState | null
   readonly stopping: boolean
   /** The turn whose draft is being kept, or null. */
   readonly keeping: string | null
   /** Number of the version that is being restored, or null. */
   readonly restoring: number | null
+  readonly loadingEarlier: 'idle' | 'busy' | 'failed'
   readonly realtime: RealtimeState
   readonly outOfCredits: { readonly needed: number } | null
   readonly view: ViewMode
@@ -78,7 +81,7 @@ export interface BuilderActions {
   send(prompt: string, requestId?: string): Promise<void>
   /** Sends a message once more that came to nothing: its words, its images and its marks. */
   sendAgain(asked: ChatMessage): Promise<void>
-  /** Puts such a message back into the box, to be changed, in front of what stands there. */
+  /** Puts a message back into the box, to be changed, in front of what stands there. */
   edit(asked: ChatMessage): void
   /** Sends what is in the prompt box, with its images, as soon as they are uploaded. */
   submit(): Promise<void>
@@ -94,6 +97,11 @@ export interface BuilderActions {
   /** Fetches the turn as it stands, after a gap or a lost connection. */
   refetchTurn(): Promise<void>
   refetchBalance(): Promise<void>
+  /**
+   * Loads the page in front of what is shown of the conversation; `show` makes the change. Answers how many messages
+   * came.
+   */
+  loadEarlier(show?: (change: () => void) => void): Promise<number>
   stop(): Promise<void>
   /** Keeps what a turn had written when it was stopped or failed, as a version. */
   keepUnfinished(turnId: string): Promise<void>
@@ -119,9 +127,11 @@ export const initialData: BuilderData = {
   workspace: null,
   turn: null,
   outgoing: null,
+  ended: null,
   stopping: false,
   keeping: null,
   restoring: null,
+  loadingEarlier: 'idle',
   realtime: 'connecting',
   outOfCredits: null,
   view: 'backend',

@@ -15,7 +15,7 @@ async function take(store: Store, turn: TurnState): Promise<void> {
   const { get, set } = store
   if (!turnHasEnded(turn.status)) return set({ turn })
   const { turn: known } = get()
-  set({ turn: null, stopping: false })
+  set({ turn: null, stopping: false, ...(known && { ended: turn }) })
   if (!known) return
   announceCredits()
   if (turn.status === 'delivered' && turn.version) {

@@ -1,0 +1,66 @@
+import { useEffect, useRef, useState } from 'react'
+import type { RefObject } from 'react'
+import { flushSync } from 'react-dom'
+import { builderMessages } from '#contract/messages/builder.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { useBuilder } from '../store/index.ts'
+
+const texts = builderMessages.earlier
+/** So far from the top the next page is asked for, so that it is there on arrival. */
+const ahead = '600px 0px 0px'
+
+/** Runs a change that puts messages in front, and keeps what is being read where it is. */
+function keepPlace(thread: HTMLElement, change: () => void): void {
+  const first = thread.querySelector('.msg')
+  const before = first?.getBoundingClientRect().top ?? 0
+  flushSync(change)
+  thread.scrollTop += (first?.getBoundingClientRect().top ?? 0) - before
+}
+
+/** Loads what was said before: by itself on the way up, and by a button for whoever does not scroll. */
+export function Earlier({ thread }: { readonly thread: RefObject<HTMLElement | null> }) {
+  const earlier = useBuilder(({ workspace }) => workspace?.earlier ?? false)
+  const state = useBuilder(({ loadingEarlier }) => loadingEarlier)
+  const [shown, setShown] = useState(0)
+  const place = useRef<HTMLDivElement>(null)
+
+  const load = async () => {
+    const { current: element } = thread
+    if (!element) return
+    const focused = place.current?.contains(document.activeElement) ?? false
+    const count = await useBuilder.getState().loadEarlier((change) => keepPlace(element, change))
+    if (count === 0) return
+    setShown(count)
+    // With the last page the button goes.
+    if (focused && !useBuilder.getState().workspace?.earlier) element.focus({ preventScroll: true })
+  }
+  useEffect(() => {
+    const { current: sentinel } = place
+    if (!sentinel || !earlier || state !== 'idle') return
+    const near = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) void load()
+      },
+      { root: thread.current, rootMargin: ahead },
+    )
+    near.observe(sentinel)
+    return () => near.disconnect()
+    // A page that came, and did not fill the room, is a reason to look again; so is the end of a wait.
+  }, [earlier, state, thread])
+
+  return (
+    <>
+      {earlier && (
+        <div className="earlier" ref={place}>
+          {state === 'failed' && <p className="small mute">{texts.failed}</p>}
+          <Button size="sm" variant="ghost" aria-disabled={state === 'busy'} onClick={() => void load()}>
+            {state === 'busy' ? texts.loading : texts.show}
+          </Button>
+        </div>
+      )}
+      <p className="sr" role="status">
+        {shown > 0 && state === 'idle' ? texts.shown(shown) : ''}
+      </p>
+    </>
+  )
+}

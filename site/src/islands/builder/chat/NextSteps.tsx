@@ -1,0 +1,54 @@
+import Pencil from 'lucide-react/icons/pencil'
+import type { ChatMessage } from '#contract/api.ts'
+import { turnNextSteps } from '#contract/errors.ts'
+import { turnMessages as texts } from '#contract/messages/turn.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Tag } from '../../../ui/Tag.tsx'
+import { canSend, useBuilder } from '../store/index.ts'
+import { focusBox } from './focus-box.ts'
+
+/** What can be done after the newest answer: the steps it names, the same once more, or the same in other words. */
+export function NextSteps({ message }: { readonly message: ChatMessage }) {
+  const disabled = !useBuilder(canSend)
+  const asked = useBuilder(({ workspace }) => workspace?.messages.findLast(({ role }) => role === 'user'))
+  const { send, sendAgain, edit } = useBuilder.getState()
+  const { outcome, error, quickActions } = message
+  if (message.role === 'user' || outcome === null) return null
+  const nothing = outcome === 'failed' || outcome === 'cancelled' || outcome === 'declined'
+  // What was refused for its words is refused again as it was.
+  const again =
+    outcome === 'cancelled' || (outcome === 'failed' && turnNextSteps[error ?? 'internal'] !== 'edit')
+  return (
+    <div className="msg next">
+      {quickActions.length > 0 && (
+        <div className="quick" role="group" aria-label={texts.quickActions}>
+          {quickActions.map(({ label, prompt }) => (
+            <Tag key={label} disabled={disabled} onClick={() => void send(prompt)}>
+              {label}
+            </Tag>
+          ))}
+        </div>
+      )}
+      {asked && (
+        <div className="quick">
+          {again && (
+            <Button size="sm" disabled={disabled} onClick={() => void sendAgain(asked)}>
+              {texts.tryAgain}
+            </Button>
+          )}
+          <Button
+            size="sm"
+            variant={nothing && !again ? 'line' : 'ghost'}
+            onClick={() => {
+              edit(asked)
+              focusBox()
+            }}
+          >
+            <Pencil className="i" aria-hidden />
+            {texts.changeMessage}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { useEffect } from 'react'
+import type { RefObject } from 'react'
+
+/** So near to the end, in pixels, still counts as reading the newest. */
+const nearEnd = 80
+
+/** Keeps the newest in sight for whoever is looking at it, and leaves those alone who read further up. */
+export function useFollow(
+  thread: RefObject<HTMLElement | null>,
+  content: RefObject<HTMLElement | null>,
+): void {
+  useEffect(() => {
+    const { current: element } = thread
+    const { current: inside } = content
+    if (!element || !inside) return
+    let following = true
+    const look = () => {
+      following = element.scrollHeight - element.scrollTop - element.clientHeight < nearEnd
+    }
+    // Whatever makes the content longer or the room for it shorter: words that come, pictures, the box that grows.
+    const sizes = new ResizeObserver(() => {
+      if (following) element.scrollTop = element.scrollHeight
+    })
+    element.addEventListener('scroll', look, { passive: true })
+    sizes.observe(element)
+    sizes.observe(inside)
+    return () => {
+      element.removeEventListener('scroll', look)
+      sizes.disconnect()
+    }
+  }, [thread, content])
+}

@@ -1,0 +1,95 @@
+import { describe, expect, it, vi } from 'vitest'
+import type { ChatMessage, Workspace } from '#contract/api.ts'
+import { loadEarlier, withEarlier } from '../../../site/src/islands/builder/store/conversation.ts'
+import type { Builder, BuilderData, Store } from '../../../site/src/islands/builder/store/state.ts'
+
+const message = (id: string, change: Partial<ChatMessage> = {}) =>
+  ({ id, role: 'user', content: id, draft: null, ...change }) as ChatMessage
+const workspace = (ids: string, change: Partial<Workspace> = {}) =>
+  ({
+    plugin: { id: 'plugin' },
+    version: { versionNumber: 1 },
+    messages: [...ids].map((id) => message(id)),
+    earlier: true,
+    ...change,
+  }) as unknown as Workspace
+const ids = ({ messages }: Workspace): string => messages.map(({ id }) => id).join('')
+
+describe('the conversation, asked for again', () => {
+  it('keeps the earlier pages that are there, and the messages that say the same', () => {
+    const known = workspace('abcd', { earlier: false })
+    const now = withEarlier(known, workspace('cde'))
+    expect(ids(now)).toBe('abcde')
+    expect(now.earlier).toBe(false)
+    expect(now.messages.slice(0, 4)).toEqual(known.messages)
+    expect(now.messages.every((one, at) => at === 4 || one === known.messages[at])).toBe(true)
+  })
+
+  it('takes a message that has changed', () => {
+    const fresh = { ...workspace('b'), messages: [message('b', { content: 'other' })] }
+    expect(withEarlier(workspace('ab'), fresh).messages[1]?.content).toBe('other')
+  })
+
+  it('begins anew behind a gap, and for another plugin', () => {
+    expect(ids(withEarlier(workspace('abc'), workspace('xyz')))).toBe('xyz')
+    expect(ids(withEarlier(null, workspace('xyz')))).toBe('xyz')
+    const other = workspace('bc', { plugin: { id: 'other' } as Workspace['plugin'] })
+    expect(ids(withEarlier(workspace('abc'), other))).toBe('bc')
+  })
+
+  it('offers no draft to be kept over a newer version', () => {
+    const draft = { files: ['a.php'], state: 'open' } as const
+    const known = { ...workspace('ab'), messages: [message('a', { draft }), message('b')] }
+    const same = withEarlier(known, workspace('b'))
+    expect(same.messages[0]?.draft?.state).toBe('open')
+    const newer = workspace('b', { version: { versionNumber: 2 } as Workspace['version'] })
+    expect(withEarlier(known, newer).messages[0]?.draft?.state).toBe('replaced')
+  })
+})
+
+describe('earlier messages', () => {
+  function storeOf(known: Workspace) {
+    let data = { workspace: known, loadingEarlier: 'idle' } as Builder
+    const store: Store = {
+      get: () => data,
+      set: (change: Partial<BuilderData>) => {
+        data = { ...data, ...change }
+      },
+    }
+    return store
+  }
+  const answering = (body: object, status = 200) => {
+    const asked = vi.fn(async (_path: string) => new Response(JSON.stringify(body), { status }))
+    vi.stubGlobal('fetch', asked)
+    return asked
+  }
+
+  it('come in front, once, also where they are asked for twice', async () => {
+    const asked = answering({ messages: [message('a'), message('b')], earlier: false })
+    const store = storeOf(workspace('cd'))
+    expect(await Promise.all([loadEarlier(store), loadEarlier(store)])).toEqual([2, 0])
+    expect(asked.mock.calls.map(([path]) => path)).toEqual(['/api/plugins/plugin/messages?before=c'])
+    expect(ids(store.get().workspace as Workspace)).toBe('abcd')
+    expect(await loadEarlier(store)).toBe(0)
+    expect(asked).toHaveBeenCalledTimes(1)
+  })
+
+  it('are left where the conversation has begun anew meanwhile', async () => {
+    answering({ messages: [message('a')], earlier: false })
+    const store = storeOf(workspace('cd'))
+    const coming = loadEarlier(store)
+    store.set({ workspace: workspace('xyz') })
+    expect(await coming).toBe(0)
+    expect(ids(store.get().workspace as Workspace)).toBe('xyz')
+    expect(store.get().loadingEarlier).toBe('idle')
+  })
+
+  it('can be asked for again when they could not be loaded', async () => {
+    answering({}, 503)
+    const store = storeOf(workspace('cd'))
+    expect(await loadEarlier(store)).toBe(0)
+    expect(store.get().loadingEarlier).toBe('failed')
+    answering({ messages: [message('b')], earlier: false })
+    expect(await loadEarlier(store)).toBe(1)
+  })
+})
