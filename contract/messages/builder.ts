@@ -22,7 +22,6 @@ export const builderMessages = catalogue({
       chat: 'Chat',
       workspace: 'Workspace',
       resize: 'Resize panes',
-      working: 'being worked on',
     },
     header: {
       copy: 'Copy code',
@@ -32,9 +31,6 @@ export const builderMessages = catalogue({
         text: 'Your browser refused. Select the code and copy it by hand.',
       },
       copyFailed: 'Could not read the file',
-      theme: 'Switch theme',
-      credits: 'credits',
-      creditsLeft: (count: number) => `${count} ${count === 1 ? 'credit' : 'credits'} left`,
     },
     offline: {
       title: 'The offline generator is at work.',
@@ -68,7 +64,6 @@ export const builderMessages = catalogue({
       price: (credits: number) => `${credits} ${credits === 1 ? 'credit' : 'credits'}, when delivered`,
       left: (count: number) =>
         count >= 0 ? `${count.toLocaleString('en-US')} left` : `${(-count).toLocaleString('en-US')} too many`,
-      busy: 'The plugin is being worked on. You can send when it is done.',
     },
     /** Titles and sentences in quotes of the specification: core §5, 'Image upload in chat'. */
     images: {
@@ -166,6 +161,6 @@ export const builderMessages = catalogue({
       failed: { title: 'Download error', text: 'Could not create ZIP file' },
       notLoggedIn: { title: 'Not logged in', text: 'You must be logged in to download' },
     },
-    credits: { failed: 'Could not retrieve credit balance', retry: 'Try again' },
+    creditsFailed: 'Could not retrieve credit balance',
   },
 })

@@ -12,7 +12,6 @@ export const commonMessages = catalogue({
     notifications: 'Messages',
     showPassword: 'Show password',
     hidePassword: 'Hide password',
-    loading: 'Loading',
     switchTheme: 'Switch theme',
     credits: {
       unit: (count: number) => (count === 1 ? 'credit' : 'credits'),

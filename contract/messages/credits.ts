@@ -11,9 +11,7 @@ export const creditMessages = catalogue({
       draft: (name: string) => `Kept a draft of ${name}`,
       download: (name: string) => `Downloaded ${name}.zip`,
       expiry: 'Credits expired',
-      admin: 'Added by an administrator',
     },
-    unit: (count: number) => (count === 1 ? 'credit' : 'credits'),
     outOfCredits: {
       title: 'Out of Credits!',
       upgrade: 'Upgrade Membership',

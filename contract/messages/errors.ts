@@ -6,7 +6,6 @@ export const errorMessages = catalogue({
   en: {
     title: 'Error',
     offline: 'You seem to be offline. Check your connection and try again.',
-    reference: (id: string) => `If it happens again, tell us this reference: ${id}`,
     codes: {
       invalid_input: 'Something in the form is not right. Please check it and try again.',
       no_files: 'Generate a plugin first',

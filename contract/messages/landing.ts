@@ -54,7 +54,6 @@ export const landingMessages = catalogue({
         'PHP, JavaScript, CSS and JSON can all be read',
         'Nothing left out, nothing half-written',
       ],
-      see: 'You look at it',
       lines: (count: number) => `${count} lines`,
       sample: 'A sample. Your plugin decides which files there are.',
     },

@@ -6,6 +6,7 @@ import { api, ApiError } from '../../../lib/api.ts'
 import { fetchBalance } from '../../../lib/credits.ts'
 import { clearPendingPrompt, peekPendingPrompt } from '../../../lib/pending-prompt.ts'
 import { fetchMe, toAuth } from '../../../lib/session.ts'
+import { toast } from '../../../ui/toast.ts'
 import { withEarlier } from './conversation.ts'
 import { readDraftImages } from './draft-images.ts'
 import { readDraft } from './draft-text.ts'
@@ -37,11 +38,14 @@ export async function loadWorkspace({ get, set }: Store): Promise<void> {
   }
 }
 
-export async function loadBalance({ set }: Store): Promise<void> {
+export async function loadBalance({ get, set }: Store): Promise<void> {
   try {
     set({ balance: await fetchBalance() })
-  } catch {
-    // The figure stays as it was; the next event or visit asks again.
+  } catch (error) {
+    // A figure that is known stays as it was; the next event or visit asks again.
+    if (get().balance !== null) return
+    const text = error instanceof ApiError ? error.message : errorMessages.codes.internal
+    toast({ title: texts.creditsFailed, text, tone: 'destructive' })
   }
 }
 
