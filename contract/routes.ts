@@ -37,6 +37,14 @@ export function routeExists(name: PlannedRouteName): name is RouteName {
   return name in routes
 }
 
+/** The Swedish names of pages (spec, community §2.1): each leads to the English one, whether that page is there yet or not. */
+export const swedishAliases: Readonly<Record<string, string>> = {
+  '/om-oss': plannedRoutes.about,
+  '/priser': plannedRoutes.pricing,
+  '/hur-det-fungerar': plannedRoutes.howItWorks,
+  '/kontakt': plannedRoutes.contact,
+}
+
 /** Pages that are rendered ahead of time, each at its public address. */
 export const staticPages = [
   routes.home,

@@ -12,7 +12,13 @@ export const commonMessages = catalogue({
     notifications: 'Messages',
     showPassword: 'Show password',
     hidePassword: 'Hide password',
-    switchTheme: 'Switch theme',
+    theme: {
+      switch: {
+        system: 'Theme: as the system. Switch to light',
+        light: 'Theme: light. Switch to dark',
+        dark: 'Theme: dark. Switch to as the system',
+      },
+    },
     credits: {
       unit: (count: number) => (count === 1 ? 'credit' : 'credits'),
       label: (count: number) => `${count} ${count === 1 ? 'credit' : 'credits'} left`,

@@ -30,7 +30,6 @@ export const siteMessages = catalogue({
       signIn: 'Sign In',
       getStarted: 'Get Started',
       dashboard: 'Dashboard',
-      newPlugin: 'New Plugin',
       settings: 'Settings',
     },
     footer: {

@@ -1,3 +1,4 @@
+import { swedishAliases } from '#contract/routes.ts'
 import type { HostKind, Hosts } from './hosts.ts'
 import type { Target } from './target.ts'
 
@@ -41,8 +42,11 @@ function healthRoute(path: string, method: string): Route | null {
   return { to: path === '/health/live' ? 'live' : 'ready' }
 }
 
-/** Pages have no slash at their end. */
-const canonicalPath = (rawPath: string): string => (rawPath === '/' ? '/' : rawPath.replace(/\/$/, ''))
+/** The one address of a page: no slash at its end, and the English name for a Swedish one. */
+function canonicalPath(rawPath: string): string {
+  const path = rawPath === '/' ? '/' : rawPath.replace(/\/$/, '')
+  return swedishAliases[path] ?? path
+}
 
 function previewRoute({ method, target }: RouteQuestion): Route {
   const token = previewPath.exec(target.rawPath)?.[1]

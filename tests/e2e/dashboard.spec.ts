@@ -229,11 +229,3 @@ test('the header knows who is signed in before it paints, on every page', async 
   await expect(page.locator('html')).toHaveAttribute('data-signed-in', '')
   await expect(page.getByRole('banner').getByRole('link', { name: 'Dashboard' })).toBeVisible()
 })
-
-test('an unknown address is answered in Swedish, with a way back', async ({ page, complaints }) => {
-  const answer = await page.goto('/there/is/no/such/page')
-  expect(answer?.status()).toBe(404)
-  await expect(page.getByRole('heading', { name: 'Sidan hittades inte' })).toBeVisible()
-  await expectAccessible(page)
-  forgive(complaints, /404/)
-})

@@ -1,13 +1,18 @@
-import Contrast from 'lucide-react/icons/contrast'
+import Monitor from 'lucide-react/icons/monitor'
+import Moon from 'lucide-react/icons/moon'
+import Sun from 'lucide-react/icons/sun'
+import { useSyncExternalStore } from 'react'
 import { commonMessages } from '#contract/messages/common.ts'
 import { IconButton } from './IconButton.tsx'
-import { switchTheme } from './theme.ts'
+import { chooseTheme, currentTheme, onThemeChange, themeAfter } from './theme.ts'
 
-/** Light or dark, kept on this device. */
+/** As the system, light or dark, one after the other; kept on this device. */
 export function ThemeSwitch() {
+  const theme = useSyncExternalStore(onThemeChange, currentTheme, () => 'system' as const)
+  const Icon = { system: Monitor, light: Sun, dark: Moon }[theme]
   return (
-    <IconButton label={commonMessages.switchTheme} onClick={switchTheme}>
-      <Contrast className="i" aria-hidden />
+    <IconButton label={commonMessages.theme.switch[theme]} onClick={() => chooseTheme(themeAfter(theme))}>
+      <Icon className="i" aria-hidden />
     </IconButton>
   )
 }

@@ -13,12 +13,39 @@ export { toast } from './toast.ts'
 
 const icons = { info: Info, success: CircleCheck, destructive: CircleAlert }
 
-function ToastCard({ id, title, text, tone = 'info', titleLanguage, textLanguage }: Toast) {
-  const [held, setHeld] = useState(false)
+/** Whether nobody can see the page: another tab is in front, or the window is put away. */
+function useHidden(): boolean {
+  return useSyncExternalStore(
+    (changed) => {
+      document.addEventListener('visibilitychange', changed)
+      return () => document.removeEventListener('visibilitychange', changed)
+    },
+    () => document.hidden,
+    () => false,
+  )
+}
+
+interface ToastCardProps extends Toast {
+  onDismiss(): void
+}
+
+function ToastCard({
+  id,
+  title,
+  text,
+  tone = 'info',
+  titleLanguage,
+  textLanguage,
+  onDismiss,
+}: ToastCardProps) {
+  const [pointed, setPointed] = useState(false)
+  const [focused, setFocused] = useState(false)
+  const hidden = useHidden()
   const Icon = icons[tone]
 
+  // Whoever points at it or has the focus in it is still reading, and whoever is elsewhere has not begun.
+  const held = pointed || focused || hidden
   useEffect(() => {
-    // Whoever points at it or has the focus in it is still reading.
     if (held) return
     const timer = setTimeout(() => dismissToast(id), toastMs)
     return () => clearTimeout(timer)
@@ -27,17 +54,17 @@ function ToastCard({ id, title, text, tone = 'info', titleLanguage, textLanguage
   return (
     <li
       className={`toast toast-${tone}`}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={() => setPointed(true)}
+      onPointerLeave={() => setPointed(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
     >
       <Icon className="i" aria-hidden />
       <div>
         <b lang={titleLanguage}>{title}</b>
         {text && <p lang={textLanguage}>{text}</p>}
       </div>
-      <IconButton label={commonMessages.dismiss} onClick={() => dismissToast(id)}>
+      <IconButton label={commonMessages.dismiss} onClick={onDismiss}>
         <X className="i" aria-hidden />
       </IconButton>
     </li>
@@ -53,6 +80,8 @@ const none: readonly Toast[] = []
 export function Toasts() {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.snapshot, () => none)
   const region = useRef<HTMLDivElement>(null)
+  /** What had the focus before it came here. */
+  const cameFrom = useRef<HTMLElement | null>(null)
 
   useEffect(() => {
     const flash = takeFlash()
@@ -62,10 +91,21 @@ export function Toasts() {
   useEffect(() => {
     const element = region.current
     if (!element || !('showPopover' in element)) return
-    // Shown anew for each toast, so that it comes to lie above a dialog that was opened since.
-    if (element.matches(':popover-open')) element.hidePopover()
-    if (toasts.length > 0) element.showPopover()
+    // Shown from the beginning, empty as it is: what is said in a place that was not there before is often not read out.
+    // Only for a dialog that was opened since it is shown anew, to come to lie above it.
+    const below = document.querySelector('dialog:modal') !== null
+    if (below && element.matches(':popover-open')) element.hidePopover()
+    if (!element.matches(':popover-open')) element.showPopover()
   }, [toasts])
+
+  /** The button that was pressed goes: the focus goes to the next toast, or back to where it was. */
+  const dismiss = (id: number) => {
+    const buttons = [...(region.current?.querySelectorAll('button') ?? [])]
+    const at = toasts.findIndex((shown) => shown.id === id)
+    const next = buttons[at + 1] ?? buttons[at - 1] ?? cameFrom.current
+    dismissToast(id)
+    next?.focus()
+  }
 
   return (
     <div
@@ -74,10 +114,14 @@ export function Toasts() {
       popover="manual"
       role="region"
       aria-label={commonMessages.notifications}
+      onFocus={({ relatedTarget }) => {
+        const inside = relatedTarget instanceof Node && region.current?.contains(relatedTarget)
+        if (!inside) cameFrom.current = relatedTarget instanceof HTMLElement ? relatedTarget : null
+      }}
     >
       <ol aria-live="polite" aria-relevant="additions">
         {toasts.map((shown) => (
-          <ToastCard key={shown.id} {...shown} />
+          <ToastCard key={shown.id} {...shown} onDismiss={() => dismiss(shown.id)} />
         ))}
       </ol>
     </div>

@@ -1,22 +1,62 @@
 import { deviceStorage } from '../lib/storage.ts'
 
-export type Theme = 'light' | 'dark'
+/** What the pages look like: as the system does, unless somebody has chosen. */
+export const themes = ['system', 'light', 'dark'] as const
+export type Theme = (typeof themes)[number]
 
-const paper: Record<Theme, string> = { light: '#FBFAF7', dark: '#171614' }
+const key = 'theme'
+const paper = { light: '#FBFAF7', dark: '#171614' }
 
-/** The theme that is shown now: the chosen one, or else the system's. */
-export function currentTheme(): Theme {
-  const chosen = document.documentElement.dataset.theme
-  if (chosen === 'light' || chosen === 'dark') return chosen
-  return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
+const themeOf = (text: string | null | undefined): Theme =>
+  text === 'light' || text === 'dark' ? text : 'system'
+
+/** The theme that is chosen now. */
+export const currentTheme = (): Theme => themeOf(document.documentElement.dataset.theme)
+
+/** The one that a press on the switch chooses. */
+export const themeAfter = (theme: Theme): Theme =>
+  themes[(themes.indexOf(theme) + 1) % themes.length] ?? 'system'
+
+const listeners = new Set<() => void>()
+
+function show(theme: Theme): void {
+  const { dataset } = document.documentElement
+  if (theme === 'system') delete dataset.theme
+  else dataset.theme = theme
+  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')) {
+    meta.content = paper[theme === 'system' ? (meta.media.includes('dark') ? 'dark' : 'light') : theme]
+  }
+  for (const listener of listeners) listener()
 }
 
-/** Shows the other theme and keeps the choice on this device. */
-export function switchTheme(): void {
-  const theme: Theme = currentTheme() === 'dark' ? 'light' : 'dark'
-  document.documentElement.dataset.theme = theme
-  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')) {
-    meta.content = paper[theme]
+/** Shows a theme, and keeps the choice on this device. */
+export function chooseTheme(theme: Theme): void {
+  if (theme === 'system') deviceStorage.remove(key)
+  else deviceStorage.write(key, theme)
+  show(theme)
+}
+
+/** What another tab has chosen, or this one before it came back from the back/forward cache. */
+function follow(event: Event): void {
+  if (event instanceof StorageEvent && event.key !== null && event.key !== key) return
+  if (event instanceof PageTransitionEvent && !event.persisted) return
+  show(themeOf(deviceStorage.read(key)))
+}
+
+/**
+ * Calls `listener` whenever the theme is another one, by a choice here or in another tab.
+ * @returns ends it
+ */
+export function onThemeChange(listener: () => void): () => void {
+  if (listeners.size === 0) {
+    window.addEventListener('storage', follow)
+    window.addEventListener('pageshow', follow)
   }
-  deviceStorage.write('theme', theme)
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size > 0) return
+    window.removeEventListener('storage', follow)
+    window.removeEventListener('pageshow', follow)
+  }
 }

@@ -81,6 +81,28 @@ test('one address per page: without a slash at its end, with its query', async (
   expect(answer.headers.location).toBe(`http://${publicHost}/auth?reset=a%20b&x=/`)
 })
 
+test('the Swedish names of pages lead to the English ones for good, with their query', async () => {
+  const { dataFolder } = await publishedSite()
+  const { port } = await startGateway({ dataFolder })
+  for (const [path, query, place] of [
+    ['/om-oss', '', '/about'],
+    ['/priser', '?plan=pro%20200&x=/', '/pricing'],
+    ['/hur-det-fungerar/', '?a', '/how-it-works'],
+    ['/kontakt', '', '/contact'],
+  ] as const) {
+    const answer = await ask(port, path + query)
+    expect(answer.status, path).toBe(308)
+    expect(answer.headers.location, path).toBe(`http://${publicHost}${place}${query}`)
+    // Permanent for search engines; no browser keeps it beyond a change of ours.
+    expect(answer.headers['cache-control'], path).toBe('no-store')
+    const elsewhere = await ask(port, path + query, { host: 'other.test' })
+    expect(elsewhere.headers.location, path).toBe(`http://${publicHost}${place}${query}`)
+    expect((await ask(port, path, { method: 'POST' })).status, path).toBe(405)
+  }
+  for (const path of ['/Om-oss', '/om-oss/x', '/about'])
+    expect((await ask(port, path)).status, path).toBe(404)
+})
+
 test('pages are read, not written', async () => {
   const { dataFolder } = await publishedSite()
   const { port } = await startGateway({ dataFolder })
