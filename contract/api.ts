@@ -29,6 +29,7 @@ export const apiPaths = {
   restore: (pluginId: string) => `/api/plugins/${pluginId}/restore`,
   diff: (pluginId: string) => `/api/plugins/${pluginId}/diff`,
   information: (pluginId: string) => `/api/plugins/${pluginId}/information`,
+  latestPreview: (pluginId: string) => `/api/plugins/${pluginId}/latest-preview`,
   turn: (turnId: string) => `/api/turns/${turnId}`,
   stopTurn: (turnId: string) => `/api/turns/${turnId}/stop`,
   keepDraft: (turnId: string) => `/api/turns/${turnId}/keep`,
@@ -268,8 +269,13 @@ export interface FileAnswer extends VersionFile {
 export const previewDisplays = ['admin', 'frontend', 'mobile'] as const
 export type PreviewDisplay = (typeof previewDisplays)[number]
 
-/** `GET …/preview-url?viewMode=&display=`: an address on the previews' origin, good for an hour. */
+/** `GET …/preview-url?viewMode=&display=[&scripts=off]`: an address on the previews' origin, good for an hour. */
 export interface PreviewUrlAnswer {
   readonly url: string
   readonly expiresAt: string
+}
+
+/** `GET /api/plugins/{id}/latest-preview`: the newest version that has a preview, or null where none has. */
+export interface LatestPreviewAnswer {
+  readonly version: Pick<VersionSummary, 'id' | 'versionNumber' | 'previews'> | null
 }

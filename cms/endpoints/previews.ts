@@ -1,8 +1,9 @@
 import type { PayloadRequest } from 'payload'
-import type { PreviewUrlAnswer } from '#contract/api.ts'
+import type { LatestPreviewAnswer, PreviewUrlAnswer } from '#contract/api.ts'
 import { previewHeaders } from '#wordpress/preview/index.ts'
 import { environment } from '../environment.ts'
 import { ServiceError } from '../errors.ts'
+import { latestWithPreview } from '../plugins/index.ts'
 import { isDisplay, previewUrl, readPreview, readToken, requirePreview } from '../preview/index.ts'
 import type { PreviewGrant } from '../preview/index.ts'
 import { endpoint, json } from './endpoint.ts'
@@ -14,7 +15,8 @@ async function link(req: PayloadRequest, source: PreviewGrant['source']): Promis
   const view = query.get('viewMode') === 'frontend' ? 'frontend' : 'backend'
   const wanted = query.get('display')
   const display = isDisplay(wanted) ? wanted : view === 'backend' ? 'admin' : 'frontend'
-  const grant: PreviewGrant = { userId: user.id, source, id: routeId(req), view, display }
+  const scripts = query.get('scripts') !== 'off'
+  const grant: PreviewGrant = { userId: user.id, source, id: routeId(req), view, display, scripts }
   await requirePreview(req.payload, grant)
   const answer: PreviewUrlAnswer = previewUrl(grant)
   return json(answer)
@@ -22,15 +24,23 @@ async function link(req: PayloadRequest, source: PreviewGrant['source']): Promis
 
 /** Links to previews, and the previews themselves (which the gateway serves on their own host alone). */
 export const previewEndpoints = [
+  endpoint('get', '/plugins/:id/latest-preview', async (req) => {
+    const user = requireUser(req)
+    const answer: LatestPreviewAnswer = {
+      version: await latestWithPreview(req.payload, user.id, routeId(req)),
+    }
+    return json(answer)
+  }),
   endpoint('get', '/turns/:id/preview-url', (req) => link(req, 'turn')),
   endpoint('get', '/plugin-versions/:id/preview-url', (req) => link(req, 'version')),
   endpoint('get', '/preview/:token', async (req) => {
     const token = req.routeParams?.token
     if (typeof token !== 'string') throw new ServiceError('not_found')
-    const html = await readPreview(req.payload, readToken(token))
+    const grant = readToken(token)
+    const html = await readPreview(req.payload, grant)
     return new Response(html, {
       headers: {
-        ...previewHeaders({ appOrigin: environment().PUBLIC_URL }),
+        ...previewHeaders({ appOrigin: environment().PUBLIC_URL, scripts: grant.scripts }),
         'Content-Type': 'text/html; charset=utf-8',
       },
     })

@@ -16,6 +16,8 @@ export interface PreviewGrant {
   readonly id: string
   readonly view: ViewMode
   readonly display: PreviewDisplay
+  /** Whether the plugin's own scripts run. */
+  readonly scripts: boolean
 }
 
 const sign = (content: string): string =>
@@ -24,8 +26,8 @@ const sign = (content: string): string =>
 /** @returns the token and when it stops working */
 export function issueToken(grant: PreviewGrant): { readonly token: string; readonly expiresAt: Date } {
   const expires = Math.floor(Date.now() / 1000) + limits.preview.seconds
-  const { userId, source, id, view, display } = grant
-  const content = Buffer.from(JSON.stringify([userId, source, id, view, display, expires])).toString(
+  const { userId, source, id, view, display, scripts } = grant
+  const content = Buffer.from(JSON.stringify([userId, source, id, view, display, scripts, expires])).toString(
     'base64url',
   )
   return { token: `${content}.${sign(content)}`, expiresAt: new Date(expires * 1000) }
@@ -41,11 +43,11 @@ export function readToken(token: string): PreviewGrant {
   const given = Buffer.from(signature)
   if (expected.length !== given.length || !timingSafeEqual(expected, given))
     throw new ServiceError('not_found')
-  const [userId, source, id, view, display, expires] = JSON.parse(
+  const [userId, source, id, view, display, scripts, expires] = JSON.parse(
     Buffer.from(content, 'base64url').toString('utf8'),
-  ) as [string, PreviewGrant['source'], string, ViewMode, PreviewDisplay, number]
+  ) as [string, PreviewGrant['source'], string, ViewMode, PreviewDisplay, boolean, number]
   if (expires < Date.now() / 1000) throw new ServiceError('not_found')
-  return { userId, source, id, view, display }
+  return { userId, source, id, view, display, scripts }
 }
 
 /** The address of a preview on the previews' own origin. */

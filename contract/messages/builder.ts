@@ -89,6 +89,16 @@ export const builderMessages = catalogue({
       unseen: 'The model at work cannot see images. They stay with your message.',
     },
     marks: {
+      toggle: 'Mark element',
+      hint: 'Mark an element of the preview for your next message (Alt+Shift+M)',
+      how: 'Choose what your message is about.',
+      byKeyboard: 'By keyboard: Tab and arrow keys, then Enter. Esc leaves.',
+      /** Spec, core §8, to the letter. */
+      marked: 'Element markerat',
+      full: {
+        title: 'No more marks fit',
+        text: (most: number) => `A message can be about ${most} elements. Take one out first.`,
+      },
       list: 'Marked elements of this message',
       remove: (name: string) => `Remove the mark: ${name}`,
     },
@@ -106,6 +116,19 @@ export const builderMessages = catalogue({
       showing: (version: number) => `Showing version ${version}`,
       whileMaking: (version: number) => ` while ${version} is being made`,
       showingDraft: (version: number) => `Showing version ${version} as it is being made`,
+      showingEarlier: (shown: number, newest: number) =>
+        `Showing the preview of version ${shown}. Version ${newest} has none.`,
+      withoutTitle: 'This version has no preview',
+      withoutText: 'The newest preview of an earlier version can be shown in its place.',
+      /** Spec, core §2 and §8, to the letter. */
+      activate: 'Activate Preview',
+      activated: 'Preview activated',
+      activateNone: { title: 'Ingen förhandsvisning hittades', text: 'Generate the plugin first.' },
+      silent: 'The preview does not answer. A script in it may never come to an end.',
+      silentStill: 'The preview does not answer yet.',
+      withoutScripts: 'Show without scripts',
+      scriptless: 'Shown without its scripts: what they would do is missing.',
+      withScripts: 'Run them again',
       emptyTitle: 'Nothing on the bench yet',
       emptyText: 'The preview appears here as soon as the first version has been written.',
       noneTitle: { backend: 'No screen in the admin', frontend: 'Nothing on the website' },

@@ -16,6 +16,7 @@ export const previewMessages = catalogue({
       title: 'Min WordPress-webbplats',
       links: ['Hem', 'Om oss', 'Tjänster', 'Kontakt'],
     },
+    marking: 'Mark an element: Tab and the arrow keys move, Enter marks, Escape leaves',
     intercepted: 'This is a preview: links and forms do nothing here.',
   },
 })

@@ -32,7 +32,7 @@ export function adminFrame(html: string, title: string): string {
   const { admin, mode } = previewMessages
   const item = (paths: string, text: string, current = false) =>
     `<li${current ? ' aria-current="page"' : ''}>${icon(paths)}<span>${escapeHtml(text)}</span></li>`
-  return `<div class="ps-bar">${icon(icons.bar)}<span>${escapeHtml(admin.bar)}</span><small>${escapeHtml(mode)}</small></div>
-<div class="ps-admin"><ul class="ps-side">${item(icons.dashboard, admin.dashboard)}${item(icons.posts, admin.posts)}${item(icons.media, admin.media)}${item(icons.pages, admin.pages)}${item(icons.plugin, title, true)}${item(icons.settings, admin.settings)}</ul>
-<div class="ps-main"><div class="ps-card">${html}</div></div></div>`
+  return `<div class="ps-bar" data-plugsmith="frame">${icon(icons.bar)}<span>${escapeHtml(admin.bar)}</span><small>${escapeHtml(mode)}</small></div>
+<div class="ps-admin" data-plugsmith="page"><ul class="ps-side" data-plugsmith="frame">${item(icons.dashboard, admin.dashboard)}${item(icons.posts, admin.posts)}${item(icons.media, admin.media)}${item(icons.pages, admin.pages)}${item(icons.plugin, title, true)}${item(icons.settings, admin.settings)}</ul>
+<div class="ps-main" data-plugsmith="page"><div class="ps-card" data-plugsmith="page">${html}</div></div></div>`
 }

@@ -1,74 +1,18 @@
-import { previewMessages } from '#contract/messages/preview.ts'
+import { channelScript } from './channel-script.ts'
+import { colourScript } from './colour-script.ts'
+import { interceptScript } from './intercept-script.ts'
+import { markScript } from './mark-script.ts'
+import { wallsScript } from './walls-script.ts'
 
 /**
- * Our first script in the frame, before anything of the plugin's. It takes WebRTC away, which reaches the network
- * whatever the CSP says, and with it every frame in the frame: one that is written into the page (`srcdoc`) is held
- * back by no policy and would have WebRTC again. A frame is removed in the same step in which it is inserted, before
- * its scripts run; what could hide one from us (a closed shadow that the parser makes) is taken away too, see
- * `previewDocument`. It keeps forms and links from leading anywhere; the page around it is told what was clicked.
+ * Our one script in the frame, before anything of the plugin's. Its parts share one scope, which nothing else sees;
+ * marking comes first of those that listen, so that while it is on nobody else hears of what is pressed.
  */
 export const guardScript = `(function () {
   'use strict';
-  ['RTCPeerConnection', 'webkitRTCPeerConnection', 'mozRTCPeerConnection', 'RTCDataChannel', 'WebTransport'].forEach(function (name) {
-    try { Object.defineProperty(window, name, { value: undefined, writable: false, configurable: false }); } catch (error) { window[name] = undefined; }
-  });
-  // Taken now: what a plugin's script puts in their place later is not called here.
-  var apply = Reflect.apply, Observer = MutationObserver, observe = Observer.prototype.observe;
-  var find = Document.prototype.querySelectorAll, findIn = DocumentFragment.prototype.querySelectorAll;
-  var item = NodeList.prototype.item, remove = Element.prototype.remove, empty = Element.prototype.replaceChildren;
-  var attachShadow = Element.prototype.attachShadow;
-  var frameCount = Object.getOwnPropertyDescriptor(window, 'length').get;
-  var rootElement = Object.getOwnPropertyDescriptor(Document.prototype, 'documentElement').get;
-  function clear(root) {
-    var found = apply(root === document ? find : findIn, root, ['iframe, frame, object, embed, fencedframe']);
-    for (var at = 0, frame; (frame = apply(item, found, [at])); at += 1) apply(remove, frame, []);
-    if (apply(frameCount, window, []) > 0) apply(empty, apply(rootElement, document, []), []);
-  }
-  function watch(root) {
-    apply(observe, new Observer(function () { clear(root); }), [root, { childList: true, subtree: true }]);
-    return root;
-  }
-  function replace(owner, name, value) {
-    Object.defineProperty(owner, name, { value: value, writable: false, configurable: false });
-  }
-  watch(document);
-  // Without its other options: a shadow that can be cloned would have copies that nobody watches.
-  replace(Element.prototype, 'attachShadow', function (options) {
-    return watch(apply(attachShadow, this, [{ mode: options.mode }]));
-  });
-  [Document, Document.prototype, Element.prototype, ShadowRoot.prototype].forEach(function (owner) {
-    Object.getOwnPropertyNames(owner).forEach(function (name) {
-      if (/HTMLUnsafe$|^write(ln)?$/.test(name)) replace(owner, name, undefined);
-    });
-  });
-  var notice;
-  function tell(type, detail) {
-    parent.postMessage({ source: 'plugsmith-preview', type: type, detail: detail }, '*');
-  }
-  function say() {
-    if (!notice) {
-      notice = document.createElement('div');
-      notice.id = 'plugsmith-notice';
-      notice.setAttribute('role', 'status');
-      document.body.appendChild(notice);
-    }
-    notice.textContent = ${JSON.stringify(previewMessages.intercepted)};
-    clearTimeout(notice.timer);
-    notice.timer = setTimeout(function () { notice.textContent = ''; }, 2500);
-  }
-  document.addEventListener('submit', function (event) {
-    event.preventDefault();
-    say();
-    tell('intercepted', 'submit');
-  }, true);
-  document.addEventListener('click', function (event) {
-    var link = event.target instanceof Element ? event.target.closest('a[href], area[href]') : null;
-    if (!link) return;
-    var address = link.getAttribute('href') || '';
-    if (address.charAt(0) === '#' && address.length > 1) return;
-    event.preventDefault();
-    say();
-    tell('intercepted', 'link');
-  }, true);
-  addEventListener('DOMContentLoaded', function () { tell('ready', null); });
+${wallsScript}
+${channelScript}
+${markScript}
+${interceptScript}
+${colourScript}
 })();`

@@ -1,18 +1,26 @@
+import { createHash } from 'node:crypto'
+import { guardScript } from './guard-script.ts'
+
+const guardHash = `'sha256-${createHash('sha256').update(guardScript).digest('base64')}'`
+
 /**
  * The headers of a preview. What is shown was written by a model and is trusted with nothing: no network, no forms, no
  * other frames, no origin of its own even when it is opened in a tab (`sandbox` without `allow-same-origin`), and
  * no page but ours around it.
  * @param appOrigin origin of the app, the only one that may show it in a frame
+ * @param scripts whether the plugin's own scripts run; ours always does
  */
 export function previewHeaders({
   appOrigin,
+  scripts = true,
 }: {
   readonly appOrigin: string
+  readonly scripts?: boolean
 }): Readonly<Record<string, string>> {
   return {
     'Content-Security-Policy': [
       "default-src 'none'",
-      "script-src 'unsafe-inline'",
+      scripts ? "script-src 'unsafe-inline'" : `script-src ${guardHash}`,
       "style-src 'unsafe-inline'",
       'img-src data:',
       'font-src data:',

@@ -1,8 +1,13 @@
-/** A phone: the page at full width; tables scroll sideways, without wrapping; images stay inside. */
+/**
+ * A phone (spec, core §2): the page at full width in a white area that scrolls; tables scroll sideways without wrapping,
+ * their cells at least 100 px wide; images stay inside. Nothing of the plugin's own styles may undo that.
+ */
 export const mobileStyles = `
-.ps-phone{background:#fff;padding:16px;overflow-x:hidden;min-height:100vh}
-.ps-phone table{display:block;overflow-x:auto;white-space:nowrap;max-width:100%}
-.ps-phone th,.ps-phone td{min-width:100px}
-.ps-phone img{max-width:100%;height:auto}`
+.ps-phone{background:#fff;padding:16px;overflow:auto;min-height:100vh}
+.ps-phone table{display:block!important;overflow-x:auto!important;max-width:100%!important}
+.ps-phone table,.ps-phone th,.ps-phone td{white-space:nowrap!important}
+.ps-phone th,.ps-phone td{min-width:100px!important}
+.ps-phone img{max-width:100%!important;height:auto}`
 
-export const mobileFrame = (html: string): string => `<div class="ps-phone">${html}</div>`
+export const mobileFrame = (html: string): string =>
+  `<div class="ps-phone" data-plugsmith="page">${html}</div>`

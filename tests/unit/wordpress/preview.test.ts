@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { parse } from 'acorn'
 import { describe, expect, test } from 'vitest'
 import { previewDocument, previewHeaders } from '#wordpress/preview/index.ts'
@@ -81,8 +82,10 @@ describe('the mock frame of each display mode', () => {
   test('mobile', () => {
     const page = show('mobile')
     expect(lines(page)).toEqual(['Page'])
-    expect(page).toMatch(/\.ps-phone table\{[^}]*overflow-x:auto;white-space:nowrap/)
-    expect(page).toMatch(/\.ps-phone th,\.ps-phone td\{min-width:100px\}/)
+    expect(page).toMatch(/\.ps-phone\{[^}]*overflow:auto/)
+    expect(page).toMatch(/\.ps-phone table\{[^}]*overflow-x:auto/)
+    expect(page).toMatch(/\.ps-phone th,\.ps-phone td\{white-space:nowrap/)
+    expect(page).toMatch(/\.ps-phone th,\.ps-phone td\{min-width:100px/)
     expect(page).toMatch(/\.ps-phone img\{max-width:100%/)
   })
 })
@@ -100,4 +103,15 @@ test('the headers let nothing out and nobody but the app in', () => {
     'Cross-Origin-Resource-Policy': 'cross-origin',
     'Cache-Control': 'no-store',
   })
+})
+
+test('without scripts our own still runs, and no other', () => {
+  const page = previewDocument({ html, title: 'Tide', display: 'admin' })
+  const [, script = ''] = /<script>([\s\S]*?)<\/script>/.exec(page) ?? []
+  const hash = createHash('sha256').update(script).digest('base64')
+  const policy = previewHeaders({ appOrigin: 'https://app.example', scripts: false })[
+    'Content-Security-Policy'
+  ]
+  expect(policy).toContain(`; script-src 'sha256-${hash}';`)
+  expect(policy).not.toMatch(/script-src[^;]*unsafe/)
 })

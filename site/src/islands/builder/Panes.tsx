@@ -4,6 +4,8 @@ import { Group, Panel, Separator, useGroupRef } from 'react-resizable-panels'
 import { builderMessages } from '#contract/messages/builder.ts'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { Chat } from './chat/Chat.tsx'
+import { useToBox } from './chat/use-to-box.ts'
+import { useBuilder } from './store/index.ts'
 import { useNarrow } from './use-narrow.ts'
 import { Workspace } from './workspace/Workspace.tsx'
 
@@ -26,7 +28,9 @@ function NarrowPanes() {
   const select = (name: typeof pane) => {
     setPane(name)
     if (name === 'workspace') setWorked(true)
+    else useBuilder.getState().setMarking(false)
   }
+  useToBox(pane === 'chat', () => setPane('chat'))
   return (
     <div className="mpanes">
       <Tabs label={texts.label} tabs={tabs} selected={pane} onSelect={select} panelClass="mpane">
@@ -46,6 +50,7 @@ function NarrowPanes() {
 /** Chat and workspace side by side, with a handle between them. */
 function WidePanes() {
   const group = useGroupRef()
+  useToBox(true)
   /** The library's own step is another one; Home and End are left to it. */
   const onKeyDown = (event: KeyboardEvent) => {
     const direction = { ArrowLeft: -1, ArrowRight: 1 }[event.key]

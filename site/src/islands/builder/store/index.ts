@@ -1,10 +1,11 @@
 import { create } from 'zustand'
+import { activatePreview } from './activate.ts'
 import { attachFiles, checkImage, detach, retryUpload } from './attachments.ts'
 import { loadEarlier } from './conversation.ts'
 import { keepDraft } from './draft-text.ts'
 import { saveInformation } from './information.ts'
 import { keepUnfinished } from './keep.ts'
-import { removeMark } from './marks.ts'
+import { markElement, removeMark, setMarking } from './marks.ts'
 import { loadBalance, loadWorkspace, openBuilder } from './open.ts'
 import { putBack } from './put-back.ts'
 import { restoreVersion } from './restore.ts'
@@ -31,6 +32,9 @@ export const useBuilder = create<Builder>()((setState, getState) => {
     attach: (files) => attachFiles(store, files),
     detach: (key) => detach(store, key),
     retryUpload: (key) => retryUpload(store, key),
+    setMarking: (on) => setMarking(store, on),
+    mark: (element) => markElement(store, element),
+    activatePreview: () => activatePreview(store),
     unmark: (mark) => removeMark(store, mark),
     checkImage: (key) => checkImage(store, key),
     apply: (progress) => applyProgress(store, progress),

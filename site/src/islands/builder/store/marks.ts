@@ -1,6 +1,8 @@
 import { limits } from '#contract/limits.ts'
+import { builderMessages } from '#contract/messages/builder.ts'
 import type { MarkedElement } from '#contract/turns/index.ts'
 import { parseKept, tabStorage } from '../../../lib/storage.ts'
+import { toast } from '../../../ui/toast.ts'
 import type { Store } from './state.ts'
 
 const key = (pluginId: string | null) => `plugsmith:draft-marks:${pluginId ?? 'new'}`
@@ -38,3 +40,26 @@ export const removeMark = (store: Store, mark: MarkedElement): void =>
     store,
     store.get().markedElements.filter((one) => one !== mark),
   )
+
+const texts = builderMessages.marks
+const isFull = ({ get }: Store): boolean => get().markedElements.length >= limits.context.markedElements
+
+/** Begins or ends the marking of elements; where no more fit, it says so instead. */
+export function setMarking(store: Store, on: boolean): void {
+  if (on && isFull(store)) {
+    toast({ title: texts.full.title, text: texts.full.text(limits.context.markedElements), tone: 'info' })
+    return
+  }
+  if (on !== store.get().marking) store.set({ marking: on })
+}
+
+/** Takes an element that was marked just now: one, then the marking ends (spec, core §4), and the message goes on. */
+export function markElement(store: Store, element: MarkedElement): void {
+  const { marking, markedElements } = store.get()
+  if (!marking) return
+  const words = JSON.stringify(element)
+  const known = markedElements.some((one) => JSON.stringify(one) === words)
+  if (!known && !isFull(store)) setMarks(store, [...markedElements, element])
+  store.set({ marking: false, toBox: true })
+  toast({ title: texts.marked, titleLanguage: 'sv', tone: 'success' })
+}

@@ -1,4 +1,4 @@
-import type { AttachedImage, ChatMessage, Me, Workspace } from '#contract/api.ts'
+import type { AttachedImage, ChatMessage, LatestPreviewAnswer, Me, Workspace } from '#contract/api.ts'
 import { limits } from '#contract/limits.ts'
 import type { InformationInput } from '#contract/schemas/turns.ts'
 import type { MarkedElement, TurnProgress, TurnState, ViewMode } from '#contract/turns/index.ts'
@@ -65,6 +65,16 @@ export interface BuilderData {
   readonly attachments: readonly Attachment[]
   /** The elements of the preview that the message is about. */
   readonly markedElements: readonly MarkedElement[]
+  /** Whether elements of the preview are being marked now. */
+  readonly marking: boolean
+  /** Whether the prompt box is to take the focus, wherever it is. */
+  readonly toBox: boolean
+  /** What 'Activate Preview' has found, and over which newest version. */
+  readonly activated: {
+    readonly version: NonNullable<LatestPreviewAnswer['version']>
+    readonly newest: string | null
+  } | null
+  readonly activating: boolean
   /** Whether the message is sent as soon as its images are uploaded. */
   readonly sendWaits: boolean
 }
@@ -88,6 +98,12 @@ export interface BuilderActions {
   attach(files: readonly File[]): Promise<void>
   detach(key: string): void
   retryUpload(key: string): Promise<void>
+  /** Begins or ends the marking of elements; where no more fit, it says so instead. */
+  setMarking(on: boolean): void
+  /** Adds an element to the message, while elements are being marked, and ends the marking. */
+  mark(element: MarkedElement): void
+  /** Shows the newest preview that there is, where the newest version has none. */
+  activatePreview(): Promise<void>
   /** Takes a marked element out of the message. */
   unmark(mark: MarkedElement): void
   /** Asks whether the server still has an attached image that could not be shown. */
@@ -138,6 +154,10 @@ export const initialData: BuilderData = {
   text: '',
   attachments: [],
   markedElements: [],
+  marking: false,
+  toBox: false,
+  activated: null,
+  activating: false,
   sendWaits: false,
 }
 

@@ -3,8 +3,8 @@ import { builderMessages } from '#contract/messages/builder.ts'
 import { historyMessages } from '#contract/messages/history.ts'
 import { Tabs } from '../../../ui/Tabs.tsx'
 import { HistoryPane } from '../history/HistoryPane.tsx'
+import { PreviewPane } from '../preview/PreviewPane.tsx'
 import { CodePane } from './code/CodePane.tsx'
-import { PreviewPane } from './PreviewPane.tsx'
 
 const texts = builderMessages.workspace
 const tabs = [

@@ -3,12 +3,13 @@ import { apiPaths } from '#contract/api.ts'
 import type { PreviewDisplay, PreviewUrlAnswer } from '#contract/api.ts'
 import type { ViewMode } from '#contract/turns/index.ts'
 import { api, ApiError } from '../../../lib/api.ts'
+import type { PreviewSource } from './source.ts'
 
-export interface PreviewSource {
-  readonly kind: 'version' | 'turn'
-  readonly id: string
-  /** Changes when there is something new to show under the same id. */
-  readonly revision: number
+export interface PreviewLook {
+  readonly view: ViewMode
+  readonly display: PreviewDisplay
+  /** Whether the plugin's own scripts run. */
+  readonly scripts: boolean
 }
 
 export interface Preview {
@@ -21,7 +22,7 @@ export interface Preview {
 const earlyMs = 60_000
 
 /** The address of a preview, asked for when it is needed and again before it expires. */
-export function usePreview(source: PreviewSource | null, view: ViewMode, display: PreviewDisplay): Preview {
+export function usePreview(source: PreviewSource | null, { view, display, scripts }: PreviewLook): Preview {
   const [state, setState] = useState<Preview['state']>('none')
   const [url, setUrl] = useState<string | null>(null)
   const [round, setRound] = useState(0)
@@ -37,24 +38,29 @@ export function usePreview(source: PreviewSource | null, view: ViewMode, display
     const path =
       source.kind === 'version' ? apiPaths.versionPreview(source.id) : apiPaths.turnPreview(source.id)
     setState((before) => (before === 'ready' ? before : 'loading'))
-    api.get<PreviewUrlAnswer>(`${path}?viewMode=${view}&display=${display}`, controller.signal).then(
-      ({ url: fresh, expiresAt }) => {
-        setUrl(fresh)
-        setState('ready')
-        const left = new Date(expiresAt).getTime() - Date.now() - earlyMs
-        timer = setTimeout(() => setRound((before) => before + 1), Math.max(left, earlyMs))
-      },
-      (error: unknown) => {
-        if (!controller.signal.aborted)
-          setState(error instanceof ApiError && error.code === 'not_found' ? 'none' : 'failed')
-      },
-    )
+    api
+      .get<PreviewUrlAnswer>(
+        `${path}?viewMode=${view}&display=${display}${scripts ? '' : '&scripts=off'}`,
+        controller.signal,
+      )
+      .then(
+        ({ url: fresh, expiresAt }) => {
+          setUrl(fresh)
+          setState('ready')
+          const left = new Date(expiresAt).getTime() - Date.now() - earlyMs
+          timer = setTimeout(() => setRound((before) => before + 1), Math.max(left, earlyMs))
+        },
+        (error: unknown) => {
+          if (!controller.signal.aborted)
+            setState(error instanceof ApiError && error.code === 'not_found' ? 'none' : 'failed')
+        },
+      )
     return () => {
       controller.abort()
       clearTimeout(timer)
     }
     // The key stands for the source, which is a new object each time.
-  }, [key, view, display, round])
+  }, [key, view, display, scripts, round])
 
   return { state, url, retry: () => setRound((before) => before + 1) }
 }

@@ -1,0 +1,18 @@
+import { useEffect } from 'react'
+import { useBuilder } from '../store/index.ts'
+import { focusBox } from './focus-box.ts'
+
+/**
+ * Puts the cursor into the prompt box where the store asks for it, as after a mark.
+ * @param inSight whether the box can be seen
+ * @param show brings it into sight
+ */
+export function useToBox(inSight: boolean, show?: () => void): void {
+  const toBox = useBuilder((builder) => builder.toBox)
+  useEffect(() => {
+    if (!toBox) return
+    if (!inSight) return show?.()
+    focusBox()
+    useBuilder.setState({ toBox: false })
+  }, [toBox, inSight])
+}

@@ -1,0 +1,22 @@
+import { builderMessages } from '#contract/messages/builder.ts'
+import { useBuilder } from '../store/index.ts'
+import { shownVersion } from './source.ts'
+import type { PreviewSource } from './source.ts'
+
+const texts = builderMessages.preview
+
+/** Says which version is shown, and whether another is being made. */
+export function Caption({ source }: { readonly source: PreviewSource | null }) {
+  const newest = useBuilder(({ workspace }) => workspace?.version?.versionNumber ?? 0)
+  const shown = useBuilder((builder) => shownVersion(builder)?.versionNumber ?? newest)
+  const making = useBuilder(({ turn }) => turn !== null)
+  if (source?.kind === 'turn') return <span>{texts.showingDraft(newest + 1)}</span>
+  if (shown === 0) return <span />
+  if (shown !== newest) return <span>{texts.showingEarlier(shown, newest)}</span>
+  return (
+    <span>
+      {texts.showing(shown)}
+      {making && <span className="long">{texts.whileMaking(newest + 1)}</span>}
+    </span>
+  )
+}

@@ -1,0 +1,31 @@
+import { builderMessages } from '#contract/messages/builder.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { useBuilder } from '../store/index.ts'
+import { canActivate, shownVersion } from './source.ts'
+
+const texts = builderMessages.preview
+
+/** Nothing to look at: because nothing is written yet, or not for this side, or because the version has no preview. */
+export function Empty() {
+  const view = useBuilder((builder) => builder.view)
+  const oneSided = useBuilder((builder) => shownVersion(builder) !== null)
+  const activatable = useBuilder(canActivate)
+  const hasVersion = useBuilder(({ workspace }) => Boolean(workspace?.version))
+  const activating = useBuilder((builder) => builder.activating)
+  const { activatePreview } = useBuilder.getState()
+  if (oneSided) return <EmptyState title={texts.noneTitle[view]} text={texts.noneText[view]} />
+  return (
+    <EmptyState
+      title={hasVersion ? texts.withoutTitle : texts.emptyTitle}
+      text={hasVersion ? texts.withoutText : texts.emptyText}
+      actions={
+        activatable && (
+          <Button aria-busy={activating} onClick={() => void activatePreview()}>
+            {texts.activate}
+          </Button>
+        )
+      }
+    />
+  )
+}

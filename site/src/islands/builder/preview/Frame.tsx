@@ -1,0 +1,56 @@
+import { useEffect, useRef } from 'react'
+import type { RefObject } from 'react'
+import { useBuilder } from '../store/index.ts'
+import { openChannel } from './channel.ts'
+import type { Channel, PreviewState } from './channel.ts'
+import { readMark } from './read-mark.ts'
+
+interface FrameProps {
+  readonly url: string
+  readonly title: string
+  readonly state: PreviewState
+  readonly onState: (state: PreviewState) => void
+  readonly onLeave: () => void
+}
+
+function useChannel(
+  frame: RefObject<HTMLIFrameElement | null>,
+  { onState, onLeave }: Pick<FrameProps, 'onState' | 'onLeave'>,
+): void {
+  const marking = useBuilder((builder) => builder.marking)
+  const channel = useRef<Channel | null>(null)
+  useEffect(() => {
+    onState('opening')
+    const opened = openChannel(() => frame.current?.contentWindow, {
+      onState,
+      onMarked: (detail) => {
+        const mark = readMark(detail)
+        if (mark) useBuilder.getState().mark(mark)
+      },
+      onLeft: onLeave,
+    })
+    channel.current = opened
+    return () => opened.close()
+  }, [frame, onState, onLeave])
+  useEffect(() => {
+    channel.current?.setMarking(marking)
+    // The keys belong to the preview while somebody marks in it.
+    if (marking) frame.current?.focus()
+  }, [frame, marking])
+}
+
+/** The sandboxed document, one for each address: give it the address as its `key` too. */
+export function Frame({ url, title, state, onState, onLeave }: FrameProps) {
+  const frame = useRef<HTMLIFrameElement>(null)
+  useChannel(frame, { onState, onLeave })
+  return (
+    <iframe
+      ref={frame}
+      src={url}
+      title={title}
+      sandbox="allow-scripts"
+      referrerPolicy="no-referrer"
+      data-ready={state === 'there' ? '' : undefined}
+    />
+  )
+}

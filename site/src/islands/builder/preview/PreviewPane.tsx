@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import { useShallow } from 'zustand/react/shallow'
+import { builderMessages } from '#contract/messages/builder.ts'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { Segmented } from '../../../ui/Segmented.tsx'
+import { useBuilder } from '../store/index.ts'
+import { useNarrow } from '../use-narrow.ts'
+import { Caption } from './Caption.tsx'
+import type { PreviewState } from './channel.ts'
+import { Empty } from './Empty.tsx'
+import { Frame } from './Frame.tsx'
+import { MarkButton } from './MarkButton.tsx'
+import { Note } from './Note.tsx'
+import { sourceOf } from './source.ts'
+import { useMarking } from './use-marking.ts'
+import { usePreview } from './use-preview.ts'
+
+const texts = builderMessages.preview
+
+/** The plugin as it looks, in a frame that trusts it with nothing. */
+export function PreviewPane() {
+  const view = useBuilder((builder) => builder.view)
+  const name = useBuilder(({ workspace }) => workspace?.plugin.name ?? builderMessages.newPlugin)
+  const source = useBuilder(useShallow(sourceOf))
+  const { setView } = useBuilder.getState()
+  const narrow = useNarrow()
+  // Without its scripts a preview is shown because they did not come to rest: those of this one.
+  const [quiet, setQuiet] = useState<string | null>(null)
+  const [frameState, setFrameState] = useState<PreviewState>('opening')
+  const scripts = quiet === null || quiet !== source?.id
+  const display = narrow ? 'mobile' : view === 'backend' ? 'admin' : 'frontend'
+  const { state, url, retry } = usePreview(source, { view, display, scripts })
+  const shown = source && url && state !== 'failed' ? url : null
+  const { button, leave } = useMarking(shown !== null)
+  return (
+    <div className="view">
+      <div className="view-bar">
+        <Caption source={source} />
+        <span className="end">
+          {shown && <MarkButton button={button} />}
+          <Segmented
+            label={texts.view}
+            segments={[
+              { name: 'backend', label: texts.backend },
+              { name: 'frontend', label: texts.frontend },
+            ]}
+            selected={view}
+            onSelect={setView}
+          />
+        </span>
+      </div>
+      <Note
+        silent={shown !== null && frameState === 'silent'}
+        scripts={shown === null || scripts}
+        onScripts={(on) => setQuiet(on ? null : (source?.id ?? null))}
+        onAgain={retry}
+      />
+      <div className="stage grid">
+        {state === 'failed' ? (
+          <ErrorState title={texts.failed} retry={texts.retry} onRetry={retry} />
+        ) : shown ? (
+          <Frame
+            key={shown}
+            url={shown}
+            title={texts.frame(name, view)}
+            state={frameState}
+            onState={setFrameState}
+            onLeave={leave}
+          />
+        ) : source ? (
+          <p className="stage-note" role="status">
+            {texts.loading}
+          </p>
+        ) : (
+          <Empty />
+        )}
+      </div>
+    </div>
+  )
+}

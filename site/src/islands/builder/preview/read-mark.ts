@@ -1,0 +1,29 @@
+import { limits } from '#contract/limits.ts'
+import type { MarkedElement } from '#contract/turns/index.ts'
+
+/** Text on one line, without control characters and broken pairs, cut to a length that no pair is broken by. */
+const field = (value: unknown, length: number): string =>
+  typeof value === 'string'
+    ? value
+        .slice(0, length)
+        .replace(/[\p{Cc}\p{Cs}]/gu, ' ')
+        .trim()
+    : ''
+
+/**
+ * What the frame says of an element, as far as it can be an element. The plugin in the frame may have had a hand in
+ * every word of it: it is cut, cleaned and shown, and never taken for more than text.
+ */
+export function readMark(detail: unknown): MarkedElement | null {
+  if (typeof detail !== 'object' || detail === null) return null
+  const { tag, id, classes, text, selector } = detail as Partial<Record<keyof MarkedElement, unknown>>
+  if (typeof tag !== 'string' || !/^[a-z][a-z0-9._-]{0,49}$/i.test(tag)) return null
+  const { markedTextLength, markedFieldLength } = limits.context
+  return {
+    tag: tag.toLowerCase(),
+    id: field(id, markedFieldLength),
+    classes: field(classes, markedFieldLength),
+    text: field(text, markedTextLength),
+    selector: field(selector, markedFieldLength),
+  }
+}

@@ -1,0 +1,41 @@
+import type { ViewMode } from '#contract/turns/index.ts'
+import type { Builder } from '../store/index.ts'
+
+export interface PreviewSource {
+  readonly kind: 'version' | 'turn'
+  readonly id: string
+  /** Changes when there is something new to show under the same id. */
+  readonly revision: number
+}
+
+/** The preview that was asked for by 'Activate Preview', as long as no newer version is there. */
+const activatedFor = ({ activated, workspace }: Pick<Builder, 'activated' | 'workspace'>) =>
+  activated && activated.newest === (workspace?.version?.id ?? null) ? activated.version : null
+
+type Known = Pick<Builder, 'turn' | 'workspace' | 'activated' | 'view'>
+
+/** The version whose preview is shown where none is being written, or null. */
+export function shownVersion({ workspace, activated }: Known): {
+  readonly id: string
+  readonly versionNumber: number
+  readonly previews: Readonly<Record<ViewMode, boolean>>
+} | null {
+  const newest = workspace?.version ?? null
+  if (newest && (newest.previews.backend || newest.previews.frontend)) return newest
+  return activatedFor({ activated, workspace })
+}
+
+/** Which preview there is to show: what is being written, if it has one already, else the version's. */
+export function sourceOf(known: Known): PreviewSource | null {
+  const { turn, view } = known
+  if (turn?.previews[view]) return { kind: 'turn', id: turn.id, revision: turn.repairRound }
+  const version = shownVersion(known)
+  return version?.previews[view] ? { kind: 'version', id: version.id, revision: 0 } : null
+}
+
+/**
+ * Whether 'Activate Preview' is offered: a plugin exists, and its newest version has no preview (spec, core §2). While
+ * a version is being made, its preview is on its way.
+ */
+export const canActivate = (known: Known): boolean =>
+  known.workspace !== null && known.turn === null && shownVersion(known) === null

@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test'
+import { preview, promptBox, toast } from './builder.ts'
+import { pluginWithPreview } from './database.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, signUpAs, tabTo, test } from './fixtures.ts'
+
+/** What a model writes, with a script that hears of every click it is told of. */
+const html = `
+<div class="wrap"><h1>Opening hours</h1>
+<form><p><label for="day">Day</label> <input id="day" name="day"></p>
+<ul class="days"><li>Monday</li><li>Tuesday</li></ul>
+<p class="submit"><button class="button button-primary" disabled>Save Changes</button></p></form></div>
+<output id="heard">nothing</output>
+<script>addEventListener('click', () => { document.getElementById('heard').textContent = 'a click' }, true)</script>`
+
+const markButton = (page: Page) => page.getByRole('button', { name: 'Mark element' })
+const marks = (page: Page) => page.getByRole('list', { name: 'Marked elements of this message' })
+
+async function open(page: Page): Promise<void> {
+  const { email } = await signUpAs(page)
+  await page.goto(`/builder?id=${await pluginWithPreview(email, html)}`)
+  await expect(promptBox(page)).toBeVisible()
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in the ${colorScheme} theme`, () => {
+    test.use({ colorScheme, reducedMotion: 'reduce' })
+
+    test('an element is marked by a click, and is part of the message', async ({ page }) => {
+      await open(page)
+      await markButton(page).click()
+      await expect(markButton(page)).toHaveAttribute('aria-pressed', 'true')
+      await expect(page.getByText('Choose what your message is about.')).toBeVisible()
+      await expectAccessible(page, 'iframe')
+
+      const item = await preview(page).getByText('Tuesday').boundingBox()
+      await page.mouse.click((item?.x ?? 0) + 5, (item?.y ?? 0) + 5)
+      await expect(toast(page, 'Element markerat')).toBeVisible()
+      await expect(markButton(page)).toHaveAttribute('aria-pressed', 'false')
+      await expect(promptBox(page)).toBeFocused()
+      const chip = marks(page).getByRole('button', { name: 'Remove the mark: Tuesday' })
+      await expect(chip).toHaveAttribute('title', 'ul.days > li:nth-of-type(2)')
+      await expect(preview(page).locator('ul.days > li:nth-of-type(2)')).toHaveText('Tuesday')
+      await expect(preview(page).locator('#heard')).toHaveText('nothing')
+      await expectAccessible(page, 'iframe')
+
+      await test.step('what is out of order can be marked too', async () => {
+        await markButton(page).click()
+        const save = await preview(page).getByText('Save Changes').boundingBox()
+        await page.mouse.click((save?.x ?? 0) + 5, (save?.y ?? 0) + 5)
+        await expect(marks(page).getByRole('button')).toHaveText(['Tuesday', 'Save Changes'])
+      })
+      await chip.click()
+      await expect(marks(page).getByRole('button')).toHaveText(['Save Changes'])
+      await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeEnabled()
+    })
+  })
+}
+
+test('an element is marked by the keyboard alone', async ({ page }) => {
+  await open(page)
+  await expect(page.locator('iframe[data-ready]')).toBeVisible()
+  await tabTo(page, markButton(page))
+  await page.keyboard.press('Enter')
+  const glass = preview(page).getByRole('application', { name: /^Mark an element/ })
+  await expect(glass).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(glass.getByRole('status')).toHaveText('h1 Opening hours')
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('ArrowDown')
+  await expect(glass.getByRole('status')).toHaveText(/^form/)
+  await page.keyboard.press('ArrowRight')
+  await expect(glass.getByRole('status')).toHaveText('p Day')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(glass.getByRole('status')).toHaveText('input Day')
+
+  await test.step('Escape leaves, to where it began', async () => {
+    await page.keyboard.press('Escape')
+    await expect(markButton(page)).toBeFocused()
+    await expect(markButton(page)).toHaveAttribute('aria-pressed', 'false')
+    await expect(glass).toHaveCount(0)
+  })
+
+  await page.keyboard.press('Alt+Shift+M')
+  await expect(glass).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  await expect(glass.getByRole('status')).toHaveText('output nothing')
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Enter')
+  await expect(toast(page, 'Element markerat')).toBeVisible()
+  await expect(promptBox(page)).toBeFocused()
+  await expect(marks(page).getByRole('button')).toHaveText('Save Changes')
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, reducedMotion: 'reduce' })
+
+  test('an element is marked by a tap, and the message is there with it', async ({ page }) => {
+    await open(page)
+    await page.getByRole('tab', { name: 'Workspace' }).tap()
+    await expect(page.locator('iframe[data-ready]')).toBeVisible()
+    await markButton(page).tap()
+    await expect(page.getByText('Choose what your message is about.')).toBeVisible()
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page, 'iframe')
+    const item = await preview(page).getByText('Monday').boundingBox()
+    await page.touchscreen.tap((item?.x ?? 0) + 5, (item?.y ?? 0) + 5)
+    await expect(page.getByRole('tab', { name: 'Chat' })).toHaveAttribute('aria-selected', 'true')
+    await expect(promptBox(page)).toBeFocused()
+    await expect(marks(page).getByRole('button')).toHaveText('Monday')
+    await expectAccessible(page)
+  })
+})

@@ -1,0 +1,117 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { askMs, openChannel, questions } from '../../../site/src/islands/builder/preview/channel.ts'
+import type { Channel } from '../../../site/src/islands/builder/preview/channel.ts'
+
+/** A port of the page whose other end is in the frame. */
+class Port extends EventTarget {
+  readonly sent: unknown[] = []
+  start = () => {}
+  close = () => {}
+  postMessage = (message: unknown) => void this.sent.push(message)
+  say = (data: unknown) => this.dispatchEvent(new MessageEvent('message', { data }))
+}
+
+const frame = {} as Window
+const greeting = { source: 'plugsmith-preview', type: 'hello' }
+let page: EventTarget
+let channel: Channel
+let onState: ReturnType<typeof vi.fn<(state: string) => void>>
+let onMarked: ReturnType<typeof vi.fn<(detail: unknown) => void>>
+let onLeft: ReturnType<typeof vi.fn<() => void>>
+
+function greet(data: unknown = greeting, source: unknown = frame, port: Port | null = new Port()): Port {
+  const event = new Event('message')
+  Object.assign(event, { data, source, ports: port ? [port] : [] })
+  page.dispatchEvent(event)
+  return port ?? new Port()
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  page = new EventTarget()
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+  vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page))
+  vi.stubGlobal('document', { hidden: false })
+  ;[onState, onMarked, onLeft] = [vi.fn(), vi.fn(), vi.fn()]
+  channel = openChannel(() => frame, { onState, onMarked, onLeft })
+})
+afterEach(() => {
+  channel.close()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+describe('the channel to a preview', () => {
+  it('hears the first greeting of its own frame, and no other', () => {
+    const strange = greet(greeting, {})
+    const unnamed = greet({ source: 'somebody', type: 'hello' })
+    const own = greet()
+    const second = greet()
+    channel.setMarking(true)
+    for (const port of [strange, unnamed, second]) {
+      port.say({ type: 'marked', detail: {} })
+      expect(port.sent).toEqual([])
+    }
+    expect(onMarked).not.toHaveBeenCalled()
+    own.say({ type: 'marked', detail: { tag: 'p' } })
+    expect(onMarked).toHaveBeenCalledWith({ tag: 'p' })
+  })
+
+  it('takes no mark by any other way than the port', () => {
+    greet()
+    channel.setMarking(true)
+    greet({ source: 'plugsmith-preview', type: 'marked', detail: { tag: 'p' } }, frame, null)
+    expect(onMarked).not.toHaveBeenCalled()
+  })
+
+  it('takes no mark while nobody marks', () => {
+    const port = greet()
+    port.say({ type: 'marked', detail: { tag: 'p' } })
+    port.say({ type: 'left' })
+    channel.setMarking(true)
+    channel.setMarking(false)
+    port.say({ type: 'marked', detail: { tag: 'p' } })
+    expect(onMarked).not.toHaveBeenCalled()
+    expect(onLeft).not.toHaveBeenCalled()
+    expect(port.sent).toEqual([
+      { type: 'mark', on: true },
+      { type: 'mark', on: false },
+    ])
+  })
+
+  it('tells a document that comes later that somebody is marking, and follows one that reloads itself', () => {
+    channel.setMarking(true)
+    const first = greet()
+    expect(first.sent).toEqual([{ type: 'mark', on: true }])
+    first.dispatchEvent(new Event('close'))
+    expect(greet().sent).toEqual([{ type: 'mark', on: true }])
+  })
+
+  it('calls a preview silent that no longer answers, and there as soon as it does', () => {
+    const port = greet()
+    port.say({ type: 'ready' })
+    expect(onState.mock.lastCall).toEqual(['there'])
+    vi.advanceTimersByTime(askMs * questions)
+    expect(onState.mock.lastCall).toEqual(['there'])
+    vi.advanceTimersByTime(askMs)
+    expect(onState.mock.lastCall).toEqual(['silent'])
+    port.say({ type: 'pong' })
+    expect(onState.mock.lastCall).toEqual(['there'])
+  })
+
+  it('calls one silent that never greets, and asks nothing of a page that nobody looks at', () => {
+    vi.stubGlobal('document', { hidden: true })
+    vi.advanceTimersByTime(askMs * 100)
+    expect(onState).not.toHaveBeenCalled()
+    vi.stubGlobal('document', { hidden: false })
+    vi.advanceTimersByTime(askMs * (questions + 1))
+    expect(onState.mock.lastCall).toEqual(['silent'])
+  })
+
+  it('is closed for good', () => {
+    channel.close()
+    expect(greet().sent).toEqual([])
+    vi.advanceTimersByTime(askMs * 100)
+    expect(onState).not.toHaveBeenCalled()
+  })
+})

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { limits } from '#contract/limits.ts'
+import { generatePluginSchema } from '#contract/schemas/turns.ts'
+import { readMark } from '../../../site/src/islands/builder/preview/read-mark.ts'
+
+const mark = { tag: 'button', id: 'save', classes: 'button', text: 'Save', selector: '#save' }
+const { markedTextLength, markedFieldLength } = limits.context
+
+describe('what a frame says of an element', () => {
+  it('is taken over where it is one', () => {
+    expect(readMark(mark)).toEqual(mark)
+    expect(readMark({ tag: 'DIV' })).toEqual({ tag: 'div', id: '', classes: '', text: '', selector: '' })
+    expect(readMark({ ...mark, tag: 'my-own.element' })?.tag).toBe('my-own.element')
+  })
+
+  it.each([
+    null,
+    undefined,
+    'button',
+    7,
+    [],
+    {},
+    { ...mark, tag: '' },
+    { ...mark, tag: '<script>' },
+    { ...mark, tag: 'a b' },
+    { ...mark, tag: 'x'.repeat(51) },
+    { ...mark, tag: ['div'] },
+  ])('is nothing where it is none: %o', (detail) => expect(readMark(detail)).toBeNull())
+
+  it('is cut to what a message takes, and the message is taken', () => {
+    const long = '\u{1f600}'.repeat(2_000)
+    const read = readMark({ tag: 'p', id: long, classes: `x${long}`, text: `x${long}`, selector: long })
+    expect(read?.text.length).toBeLessThanOrEqual(markedTextLength)
+    for (const field of [read?.id, read?.classes, read?.selector])
+      expect(field?.length).toBeLessThanOrEqual(markedFieldLength)
+    expect(JSON.stringify(read).isWellFormed()).toBe(true)
+    const message = { requestId: crypto.randomUUID(), description: '', markedElements: [{ ...read }] }
+    expect(generatePluginSchema.safeParse(message).success).toBe(true)
+  })
+
+  it('has neither control characters, broken pairs nor anything that is not text', () => {
+    const read = readMark({
+      ...mark,
+      id: { toString: () => 'x' },
+      classes: 4,
+      text: 'a\u0000b\n\ud83d c\udc00',
+    })
+    expect(read).toEqual({ ...mark, id: '', classes: '', text: 'a b   c' })
+  })
+})
