@@ -1,0 +1,83 @@
+import ts from 'typescript'
+import type { SourceProgram } from './program.ts'
+
+/** One text of the catalogue, or one list of texts. */
+export interface Leaf {
+  /** For example `builderMessages.preview.view`. */
+  readonly name: string
+  /** The property that holds it. */
+  readonly declaration: ts.Node
+  /** What can be read there; a value that is put in matches anything. */
+  readonly patterns: readonly RegExp[]
+}
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+/** The words of a template, without what is put in; one without any says nothing itself, and would match everything. */
+const wordsOf = ({ head, templateSpans }: ts.TemplateExpression): string =>
+  [head.text, ...templateSpans.map(({ literal }) => literal.text)].join('')
+
+/** Every literal below a node, as a pattern. */
+function patternsIn(node: ts.Node): readonly RegExp[] {
+  const found: RegExp[] = []
+  const visit = (inner: ts.Node): void => {
+    if (ts.isStringLiteralLike(inner)) found.push(new RegExp(`^${escaped(inner.text)}$`))
+    else if (ts.isTemplateExpression(inner) && /\p{L}/u.test(wordsOf(inner))) {
+      const rest = inner.templateSpans.map(({ literal }) => `.+?${escaped(literal.text)}`).join('')
+      found.push(new RegExp(`^${escaped(inner.head.text)}${rest}$`))
+    }
+    inner.forEachChild(visit)
+  }
+  visit(node)
+  return found
+}
+
+function isCatalogue(node: ts.Node): node is ts.CallExpression {
+  return ts.isCallExpression(node) && ts.isIdentifier(node.expression) && node.expression.text === 'catalogue'
+}
+
+const englishOf = (call: ts.CallExpression): ts.ObjectLiteralExpression | undefined => {
+  const [texts] = call.arguments
+  if (!texts || !ts.isObjectLiteralExpression(texts)) return undefined
+  const english = texts.properties.find((property) => property.name?.getText() === 'en')
+  return english && ts.isPropertyAssignment(english) && ts.isObjectLiteralExpression(english.initializer)
+    ? english.initializer
+    : undefined
+}
+
+/** Texts that stand before the catalogue, under a name of their own. */
+function namedBefore(property: ts.ShorthandPropertyAssignment): ts.Node | undefined {
+  for (const statement of property.getSourceFile().statements)
+    if (ts.isVariableStatement(statement))
+      for (const { name, initializer } of statement.declarationList.declarations)
+        if (name.getText() === property.name.text) return initializer
+  return undefined
+}
+
+function* leavesOf(texts: ts.ObjectLiteralExpression, name: string): Generator<Leaf> {
+  for (const property of texts.properties) {
+    const own = `${name}.${property.name?.getText() ?? property.getText()}`
+    if (ts.isPropertyAssignment(property) && ts.isObjectLiteralExpression(property.initializer))
+      yield* leavesOf(property.initializer, own)
+    else {
+      const texts = ts.isShorthandPropertyAssignment(property) ? namedBefore(property) : property
+      yield { name: own, declaration: property, patterns: texts ? patternsIn(texts) : [] }
+    }
+  }
+}
+
+/** All texts of all catalogues. */
+export function leavesIn({ sources }: SourceProgram): readonly Leaf[] {
+  const leaves: Leaf[] = []
+  for (const source of sources) {
+    const visit = (node: ts.Node): void => {
+      if (isCatalogue(node) && ts.isVariableDeclaration(node.parent)) {
+        const english = englishOf(node)
+        if (english) leaves.push(...leavesOf(english, node.parent.name.getText()))
+      }
+      node.forEachChild(visit)
+    }
+    if (source.fileName.includes('/contract/messages/')) visit(source)
+  }
+  return leaves
+}

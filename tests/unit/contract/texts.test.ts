@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import { leavesIn } from '../../support/texts/leaves.ts'
+import { readProgram } from '../../support/texts/program.ts'
+import { specTexts } from '../../support/texts/spec.ts'
+import { usedLeaves } from '../../support/texts/uses.ts'
+
+const program = readProgram()
+const leaves = leavesIn(program)
+const used = usedLeaves(program, leaves)
+
+describe('what the specification quotes', () => {
+  it.each(Object.entries(specTexts))('stands in the catalogue for %s, and is used', (_screen, texts) => {
+    const shown = leaves.filter((leaf) => used.has(leaf)).flatMap(({ patterns }) => patterns)
+    expect(texts.filter((text) => !shown.some((pattern) => pattern.test(text)))).toEqual([])
+  })
+})
+
+describe('the catalogue', () => {
+  it('is read whole', () => {
+    expect(leaves.length).toBeGreaterThan(500)
+  })
+
+  it('holds no text that the product never shows', () => {
+    expect(leaves.filter((leaf) => !used.has(leaf)).map(({ name }) => name)).toEqual([])
+  })
+})
