@@ -8,7 +8,8 @@ export default defineConfig({
   globalSetup: './tests/support/e2e-setup.ts',
   workers: 1,
   fullyParallel: false,
-  retries: 0,
+  // A browser on a busy machine may stumble once; what stumbles twice is broken. Who needed a second try is told.
+  retries: 1,
   forbidOnly: true,
   timeout: 90_000,
   expect: { timeout: 15_000 },

@@ -27,8 +27,8 @@ export default defineConfig({
         test: {
           name: 'load',
           include: ['tests/load/**/*.test.ts'],
-          // Each starts what it is going to break.
-          fileParallelism: false,
+          // Each starts what it is going to break, and then waits for much of its time.
+          maxWorkers: 2,
           testTimeout: 180_000,
           hookTimeout: 180_000,
         },

@@ -18,10 +18,10 @@ interface FieldShellProps {
   readonly children: (control: FieldControl) => ReactNode
 }
 
-/** A label, a control, and below it what helps or what is wrong; the control hears of both. */
+/** A label, a control, and below it what helps, or what is wrong; the control hears of it. */
 export function FieldShell({ label, hint, error, aside, children }: FieldShellProps) {
   const id = useId()
-  const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
+  const described = error ? `${id}-error` : hint ? `${id}-hint` : undefined
   return (
     <div className="field">
       <div className="field-top">
@@ -30,7 +30,7 @@ export function FieldShell({ label, hint, error, aside, children }: FieldShellPr
       </div>
       {children({
         id,
-        'aria-describedby': described || undefined,
+        'aria-describedby': described,
         'aria-invalid': error ? true : undefined,
       })}
       {error && (
@@ -38,7 +38,7 @@ export function FieldShell({ label, hint, error, aside, children }: FieldShellPr
           {error}
         </p>
       )}
-      {hint && (
+      {hint && !error && (
         <p className="help" id={`${id}-hint`}>
           {hint}
         </p>

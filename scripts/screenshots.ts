@@ -1,0 +1,91 @@
+import { mkdirSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { chromium } from '@playwright/test'
+import type { Browser } from '@playwright/test'
+import { browserOptions } from '../tests/support/browser.ts'
+import { startProduct } from '../tests/support/product.ts'
+import { publishPictures } from './screenshots/publish.ts'
+import type { Scene } from './screenshots/scene.ts'
+import { builderScenes } from './screenshots/scenes/builder.ts'
+import { dashboardScenes } from './screenshots/scenes/dashboard.ts'
+import { publicScenes } from './screenshots/scenes/public.ts'
+import { plant } from './screenshots/seed.ts'
+import type { Seed } from './screenshots/seed.ts'
+import { projectFolder } from './support/payload-cli.ts'
+
+/**
+ * `npm run screenshots`: every screen in every state, at the widths of a desk and of a phone, light and dark, into
+ * `screenshots/`. `-- --only=builder` takes those whose name begins so; `-- --readme` writes the README's pictures anew.
+ */
+const folder = path.join(projectFolder, 'screenshots')
+const readme = process.argv.includes('--readme')
+const only = process.argv.find((argument) => argument.startsWith('--only='))?.slice('--only='.length) ?? ''
+
+const sizes = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const
+const themes = ['light', 'dark'] as const
+
+/** One picture; whatever goes wrong is told and does not keep the others from being taken. */
+async function take(
+  browser: Browser,
+  seed: Seed,
+  scene: Scene,
+  device: keyof typeof sizes,
+  theme: (typeof themes)[number],
+): Promise<boolean> {
+  const viewport = sizes[device]
+  const phone = device === 'phone'
+  const context = await browser.newContext({
+    baseURL: seed.url,
+    viewport,
+    colorScheme: theme,
+    hasTouch: phone,
+    isMobile: phone,
+    // A picture of something that moves is a picture of chance.
+    reducedMotion: 'reduce',
+    storageState: seed.sessions[scene.as],
+  })
+  const file = `${scene.name}-${viewport.width}-${theme}.png`
+  try {
+    const page = await context.newPage()
+    const stage = { seed, phone }
+    await scene.show(page, stage)
+    await page.evaluate(() => document.fonts.ready)
+    await page.screenshot({ path: path.join(folder, file) })
+    await scene.leave?.(page, stage)
+    return true
+  } catch (error) {
+    console.error(`${file}: ${error instanceof Error ? error.message : String(error)}`)
+    return false
+  } finally {
+    await context.close()
+  }
+}
+
+rmSync(folder, { recursive: true, force: true })
+mkdirSync(folder, { recursive: true })
+const scenes = [...publicScenes, ...dashboardScenes, ...builderScenes].filter(({ name }) =>
+  name.startsWith(only),
+)
+const product = await startProduct({ env: { STANDIN_MODEL_CHARS_PER_SECOND: '12000' } })
+const browser = await chromium.launch(await browserOptions())
+let missing = 0
+try {
+  const seed = await plant(browser, product)
+  for (const scene of scenes) {
+    let taken = 0
+    for (const device of ['desktop', 'phone'] as const) {
+      if (scene.only && scene.only !== device) continue
+      for (const theme of themes) {
+        if (await take(browser, seed, scene, device, theme)) taken += 1
+        else missing += 1
+      }
+    }
+    console.log(`${scene.name}: ${taken}`)
+  }
+} finally {
+  await browser.close()
+  await product.stop()
+}
+if (readme) await publishPictures(folder)
+console.log(missing === 0 ? `All pictures are in ${folder}` : `${missing} pictures are missing`)
+process.exit(missing === 0 ? 0 : 1)
