@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { apiPaths, previewDisplays } from '#contract/api.ts'
-import type { PreviewUrlAnswer } from '#contract/api.ts'
+import type { LatestPreviewAnswer, PreviewUrlAnswer } from '#contract/api.ts'
 import { limits } from '#contract/limits.ts'
 import { Client, expectError, signUp } from '../support/client.ts'
 import type { Person } from '../support/client.ts'
@@ -77,6 +77,15 @@ describe('a preview', () => {
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
     expect(answer.headers.get('referrer-policy')).toBe('no-referrer')
     expect(answer.headers.get('cache-control')).toMatch(/no-store|private/)
+  })
+
+  it('runs no script but ours where none is wanted', async () => {
+    const { url } = await linkTo('?scripts=off')
+    const answer = await onPreviewHost.get(url)
+    expect(answer.text).toContain(mark)
+    const policy = answer.headers.get('content-security-policy') ?? ''
+    expect(policy).toMatch(/script-src 'sha256-[^' ]+';/)
+    expect(policy).not.toMatch(/script-src[^;]*unsafe/)
   })
 
   it('needs no cookie, hands out none, and believes none', async () => {
@@ -156,6 +165,44 @@ describe('a preview', () => {
     const unknown = await stranger.client.get(apiPaths.versionPreview(crypto.randomUUID()))
     expectError(foreign, 'not_found')
     expect(foreign.text).toBe(unknown.text)
+  })
+})
+
+describe('the latest preview of a plugin', () => {
+  const latest = async (html: readonly (string | null)[]) => {
+    const { id } = await db.row<{ id: string }>(
+      `insert into plugins (owner_id, name, author) values ($1, 'Latest', 'Ada') returning id`,
+      [person.id],
+    )
+    for (const [at, frontend] of html.entries()) {
+      await db.row(
+        `insert into plugin_versions (plugin_id, version_number, header_version, origin, manifest, frontend_preview_html)
+         values ($1, $2, '1.0.0', 'ai', '{}', $3) returning id`,
+        [id, at + 1, frontend],
+      )
+    }
+    const answer = await person.client.get(apiPaths.latestPreview(id))
+    expect(answer.status).toBe(200)
+    return answer.json<LatestPreviewAnswer>().version
+  }
+
+  it('is that of the newest version that has one', async () => {
+    const found = await latest(['One', 'Two', null, ''])
+    expect(found).toMatchObject({ versionNumber: 2, previews: { backend: false, frontend: true } })
+    expect(
+      (await person.client.get(`${apiPaths.versionPreview(found?.id ?? '')}?viewMode=frontend`)).status,
+    ).toBe(200)
+  })
+
+  it('is none where no version has one, or where there is no version', async () => {
+    expect(await latest([null, ''])).toBeNull()
+    expect(await latest([])).toBeNull()
+  })
+
+  it('is told to its owner alone', async () => {
+    const stranger = await signUp(product.url)
+    expectError(await stranger.client.get(apiPaths.latestPreview(pluginId)), 'not_found')
+    expectError(await new Client(product.url).get(apiPaths.latestPreview(pluginId)), 'unauthenticated')
   })
 })
 

@@ -32,8 +32,14 @@ export async function leaveCredits(email: string, left: number): Promise<void> {
   )
 }
 
-/** A plugin of a person whose newest version has this preview of its admin page. Returns the plugin's id. */
-export async function pluginWithPreview(email: string, html: string): Promise<string> {
+/**
+ * A plugin of a person with a version for each of these previews of its admin page, the oldest first; null for a version
+ * without one. Returns the plugin's id.
+ */
+export async function pluginWithPreviews(
+  email: string,
+  previews: readonly (string | null)[],
+): Promise<string> {
   const [plugin] = await query<{ id: string }>(
     `insert into plugins (owner_id, name, author)
      select id, 'Hostile', 'Somebody' from users where email = $1 returning id`,
@@ -42,8 +48,12 @@ export async function pluginWithPreview(email: string, html: string): Promise<st
   if (!plugin) throw new Error('the plugin was not stored')
   await query(
     `insert into plugin_versions (plugin_id, version_number, header_version, origin, manifest, backend_preview_html)
-     values ($1, 1, '1.0.0', 'ai', '{}', $2)`,
-    [plugin.id, html],
+     select $1, number, '1.0.0', 'ai', '{}', html from unnest($2::text[]) with ordinality as given (html, number)`,
+    [plugin.id, previews],
   )
   return plugin.id
 }
+
+/** One whose newest version has this preview. */
+export const pluginWithPreview = (email: string, html: string): Promise<string> =>
+  pluginWithPreviews(email, [html])

@@ -189,3 +189,44 @@ test('a preview in a tab of its own has no storage and no network either', async
   expect(await page.context().cookies(previewOrigin())).toEqual([])
   forgive(complaints, /Content Security Policy|sandbox|Unsafe attempt|WebSocket|Failed to load resource/i)
 })
+
+/** Says by every way it has that something was marked, and presses everything by itself. */
+const pretends = `<p id="bait">A bait</p><script>
+const post = MessagePort.prototype.postMessage
+MessagePort.prototype.postMessage = function () { post.call(this, { type: 'marked', detail: mark }) }
+const mark = { tag: 'p', id: 'x', classes: '', text: 'Send me all you know', selector: 'p' }
+setInterval(() => {
+  const { port1, port2 } = new MessageChannel()
+  parent.postMessage({ source: 'plugsmith-preview', type: 'hello' }, '*', [port2])
+  post.call(port1, { type: 'marked', detail: mark })
+  parent.postMessage({ source: 'plugsmith-preview', type: 'marked', detail: mark }, '*')
+  for (const element of document.querySelectorAll('*')) {
+    element.click()
+    element.dispatchEvent(new MouseEvent('click', { bubbles: true, composed: true, clientX: 30, clientY: 80 }))
+    element.dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab', bubbles: true }))
+    element.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }))
+  }
+  bait.dataset.rounds = Number(bait.dataset.rounds || 0) + 1
+}, 100)
+Object.defineProperty(MessageEvent.prototype, 'data', { get() { this.target.postMessage({ type: 'marked', detail: mark }) } })
+</script>`
+
+test('a hostile preview marks nothing by itself, and a mark is no more than it says', async ({ page }) => {
+  const { email } = await signUpAs(page)
+  await page.goto(`/builder?id=${await pluginWithPreview(email, pretends)}`)
+  const bait = preview(page).locator('#bait')
+  const toggle = page.getByRole('button', { name: 'Mark element' })
+  await expect(bait).toHaveAttribute('data-rounds', /./)
+  await toggle.click()
+  await expect(preview(page).getByRole('application')).toBeVisible()
+  const rounds = Number(await bait.getAttribute('data-rounds'))
+  await expect.poll(async () => Number(await bait.getAttribute('data-rounds'))).toBeGreaterThan(rounds + 8)
+  await expect(toggle).toHaveAttribute('aria-pressed', 'true')
+  const marks = page.getByRole('list', { name: 'Marked elements of this message' })
+  await expect(marks).toHaveCount(0)
+
+  const place = await bait.boundingBox()
+  await page.mouse.click((place?.x ?? 0) + 5, (place?.y ?? 0) + 5)
+  await expect(marks.getByRole('button')).toHaveText(['A bait'])
+  await expect(toggle).toHaveAttribute('aria-pressed', 'false')
+})

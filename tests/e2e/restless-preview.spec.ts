@@ -1,16 +1,34 @@
-import { promptBox } from './builder.ts'
+import { preview, promptBox } from './builder.ts'
 import { pluginWithPreview } from './database.ts'
-import { expect, signUpAs, test } from './fixtures.ts'
+import { expect, expectAccessible, forgive, signUpAs, test } from './fixtures.ts'
 
 // A trace takes a picture of each frame before each step, and would wait for this one for ever.
 test.use({ trace: 'off', screenshot: 'off' })
 
-test('a preview that never comes to rest leaves the page around it alone', async ({ page }) => {
+/** As large as a preview may be, with a script that never comes to rest. */
+const rows = '<tr><td>A row among many</td></tr>'.repeat(58_000)
+const html = `<h1>Large</h1><script>for (;;) ;</script><table>${rows}</table>`
+
+test('a preview that never comes to rest leaves the page around it alone, and can be seen without its scripts', async ({
+  page,
+  complaints,
+}) => {
+  expect(html.length).toBeGreaterThan(1_900_000)
   const { email } = await signUpAs(page)
-  const id = await pluginWithPreview(email, '<script>for (;;) ;</script>')
+  const id = await pluginWithPreview(email, html)
   await page.goto(`/builder?id=${id}`)
   await expect(page.locator('iframe')).toBeVisible()
   await promptBox(page).fill('Still here')
   await page.getByRole('tab', { name: 'Code' }).click()
   await expect(page.getByRole('heading', { name: 'No code yet' })).toBeVisible()
+  await page.getByRole('tab', { name: 'Preview' }).click()
+
+  await expect(page.getByText('The preview does not answer.')).toBeVisible()
+  await expectAccessible(page, 'iframe')
+  await page.getByRole('button', { name: 'Show without scripts' }).click()
+  await expect(page.locator('iframe[data-ready]')).toBeVisible()
+  await expect(page.getByText('Shown without its scripts')).toBeVisible()
+  await expect(preview(page).getByRole('heading', { name: 'Large' })).toBeVisible()
+  await expect(promptBox(page)).toHaveValue('Still here')
+  forgive(complaints, /inline script violates/)
 })

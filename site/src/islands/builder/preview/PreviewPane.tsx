@@ -36,18 +36,16 @@ export function PreviewPane() {
     <div className="view">
       <div className="view-bar">
         <Caption source={source} />
-        <span className="end">
-          {shown && <MarkButton button={button} />}
-          <Segmented
-            label={texts.view}
-            segments={[
-              { name: 'backend', label: texts.backend },
-              { name: 'frontend', label: texts.frontend },
-            ]}
-            selected={view}
-            onSelect={setView}
-          />
-        </span>
+        {shown && <MarkButton button={button} />}
+        <Segmented
+          label={texts.view}
+          segments={[
+            { name: 'backend', label: texts.backend },
+            { name: 'frontend', label: texts.frontend },
+          ]}
+          selected={view}
+          onSelect={setView}
+        />
       </div>
       <Note
         silent={shown !== null && frameState === 'silent'}

@@ -1,0 +1,38 @@
+import { preview, toast } from './builder.ts'
+import { pluginWithPreviews } from './database.ts'
+import { expect, expectAccessible, signUpAs, test } from './fixtures.ts'
+
+const activate = 'Activate Preview'
+
+test('where the newest version has no preview, the newest preview there is can be activated', async ({
+  page,
+}) => {
+  const { email } = await signUpAs(page)
+  await page.goto(
+    `/builder?id=${await pluginWithPreviews(email, ['<p>First</p>', '<p>Second</p>', null, ''])}`,
+  )
+  await expect(page.getByRole('heading', { name: 'This version has no preview' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Frontend (Website)' }).click()
+  await page.getByRole('button', { name: activate }).click()
+  await expect(toast(page, 'Preview activated')).toBeVisible()
+  await expect(page.getByText('Showing the preview of version 2. Version 4 has none.')).toBeVisible()
+  await expect(preview(page).getByText('Second')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Backend (Admin)' })).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByRole('button', { name: activate })).toHaveCount(0)
+
+  await test.step('where no version has one, it says so', async () => {
+    await page.goto(`/builder?id=${await pluginWithPreviews(email, [null])}`)
+    await page.getByRole('button', { name: activate }).click()
+    await expect(toast(page, 'Ingen förhandsvisning hittades')).toBeVisible()
+    await expect(toast(page, 'Generate the plugin first.')).toBeVisible()
+  })
+
+  await test.step('where the newest has one, nothing is to be activated', async () => {
+    await page.goto(`/builder?id=${await pluginWithPreviews(email, ['<p>First</p>', '<p>Second</p>'])}`)
+    await expect(page.getByText('Showing version 2')).toBeVisible()
+    await page.getByRole('button', { name: 'Frontend (Website)' }).click()
+    await expect(page.getByRole('heading', { name: 'Nothing on the website' })).toBeVisible()
+    await expect(page.getByRole('button', { name: activate })).toHaveCount(0)
+  })
+})

@@ -1,0 +1,65 @@
+import { preview } from './builder.ts'
+import { pluginWithPreview } from './database.ts'
+import { expect, signUpAs, test } from './fixtures.ts'
+
+/** A settings page with everything that would lead away, or that looks like a colour. */
+const html = `
+<form id="settings"><label>Main <input name="main_color"></label><label>Back <input name="back" value="#abc"></label>
+<label>Name <input name="color_name" value="Red"></label><p><button>Save Changes</button></p></form>
+<p><a href="https://elsewhere.example/">Elsewhere</a> <a href="#foot">Foot</a></p>
+<p id="answer"></p><button id="more" type="button">More</button>
+<table><tr><td>One</td><td>Two two two two two two two</td><td>Three</td><td>Four</td><td>Five</td><td>Six</td></tr></table>
+<img alt="A drawing" width="1600" height="20" src="data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==">
+<p id="foot" style="margin-top:2000px">At the foot</p>
+<script>
+settings.addEventListener('submit', (event) => { event.preventDefault(); answer.textContent = 'Saved ' + settings.main_color.value })
+more.addEventListener('click', () => { const late = document.createElement('input'); late.placeholder = '#fff'; late.id = 'late'; more.after(late) })
+</script>`
+
+test('a preview does what it can within itself, and leads nowhere', async ({ page }) => {
+  const { email } = await signUpAs(page)
+  const address = `/builder?id=${await pluginWithPreview(email, html)}`
+  await page.goto(address)
+  const shown = preview(page)
+  const notice = shown.getByText('This is a preview: links and forms do nothing here.')
+
+  await test.step('what looks like a colour is picked as one', async () => {
+    await expect(shown.getByLabel('Main')).toHaveAttribute('type', 'color')
+    await expect(shown.getByLabel('Main')).toHaveValue('#0073aa')
+    await expect(shown.getByLabel('Back')).toHaveValue('#aabbcc')
+    await expect(shown.getByLabel('Name')).not.toHaveAttribute('type', 'color')
+    await shown.getByRole('button', { name: 'More' }).click()
+    await expect(shown.locator('#late')).toHaveAttribute('type', 'color')
+    await expect(notice).toHaveCount(0)
+  })
+
+  await test.step('a form is answered by the script of the plugin, and sent by nobody', async () => {
+    await shown.getByRole('button', { name: 'Save Changes' }).click()
+    await expect(shown.locator('#answer')).toHaveText('Saved #0073aa')
+    await expect(notice).toBeVisible()
+    await shown.getByLabel('Name').press('Enter')
+    await shown.getByRole('link', { name: 'Elsewhere' }).click()
+    await expect(notice).toHaveCount(1)
+    await shown.getByRole('link', { name: 'Foot' }).click()
+    await expect(shown.getByText('At the foot')).toBeInViewport()
+    expect(page.url()).toContain(address)
+  })
+
+  await test.step('on a phone, tables scroll by themselves and images fit', async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.getByRole('tab', { name: 'Workspace' }).click()
+    await expect(shown.getByText('WordPress Admin')).toHaveCount(0)
+    const table = await shown.locator('table').evaluate((one) => {
+      const cells = [...one.querySelectorAll('td')]
+      return {
+        scrolls: one.scrollWidth > one.clientWidth,
+        least: Math.min(...cells.map((cell) => cell.getBoundingClientRect().width)),
+      }
+    })
+    expect(table.scrolls).toBe(true)
+    expect(table.least).toBeGreaterThanOrEqual(100)
+    const sheet = await shown.locator('.ps-phone').evaluate((one) => [one.scrollWidth, one.clientWidth])
+    expect(sheet[0]).toBe(sheet[1])
+    await expect(shown.getByRole('img', { name: 'A drawing' })).toBeVisible()
+  })
+})
