@@ -8,10 +8,11 @@ import type { ProgressAddress } from '../../realtime/index.ts'
 import { appendEvents } from './append-events.ts'
 import { isMine } from './fence.ts'
 import type { Attempt } from './fence.ts'
+import { createProgressSender } from './progress-sender.ts'
 
 /**
- * Stores what happens in a turn, then sends it. Text and file deltas are gathered and told at most four times a
- * second; whatever else happens is told at once, after what was gathered before it.
+ * Stores what happens in a turn, then sends it. Text and file deltas are gathered and stored at most four times a second;
+ * whatever else happens is stored at once, after what was gathered before it. Sent is all of it at most four times a second.
  */
 export interface Recorder {
   /** Gathers text. */
@@ -28,7 +29,7 @@ export interface Recorder {
   tellWith(work: (append: Append) => Promise<readonly TurnEvent[]>): Promise<void>
   /** Stores what has been gathered. Rejects with `Fenced` when a write behind the scenes was refused. */
   flush(): Promise<void>
-  /** Stops the clock; nothing more is gathered. */
+  /** Stops the clock; nothing more is gathered, and what waits to be sent is sent. */
   close(): void
 }
 
@@ -45,13 +46,9 @@ export function createRecorder(
   let gathered: TurnEventBody[] = []
   let timer: NodeJS.Timeout | undefined
   let failure: unknown
-  // Events leave in the order of their numbers.
-  let sending: Promise<void> = Promise.resolve()
   let storing: Promise<void> = Promise.resolve()
+  const sender = createProgressSender((events) => sendProgress(address, events))
 
-  const sent = (events: readonly TurnEvent[]) => {
-    sending = sending.then(() => sendProgress(address, events))
-  }
   const take = (): TurnEventBody[] => {
     clearTimeout(timer)
     timer = undefined
@@ -61,7 +58,7 @@ export function createRecorder(
   }
   const store = (events: readonly TurnEventBody[]): Promise<void> => {
     storing = storing.then(async () => {
-      sent(await appendEvents(database(payload), isMine(attempt), events))
+      sender.add(await appendEvents(database(payload), isMine(attempt), events))
     })
     return storing
   }
@@ -102,7 +99,7 @@ export function createRecorder(
       // Taken now: were the clock to take it while `work` is under way, it would be told after what it came before.
       const before = take()
       storing = storing.then(async () => {
-        sent(await work((tx, ...events) => appendEvents(tx, isMine(attempt), [...before, ...events])))
+        sender.add(await work((tx, ...events) => appendEvents(tx, isMine(attempt), [...before, ...events])))
       })
       await storing
     },
@@ -110,6 +107,7 @@ export function createRecorder(
     close() {
       clearTimeout(timer)
       timer = undefined
+      sender.close()
     },
   }
 }

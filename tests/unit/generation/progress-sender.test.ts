@@ -1,0 +1,49 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createProgressSender } from '#cms/generation/run/progress-sender.ts'
+import type { TurnEvent } from '#contract/turns/index.ts'
+
+const event = (seq: number) => ({ seq, at: '', type: 'text', delta: '' }) as unknown as TurnEvent
+
+let sent: number[][]
+const sender = () =>
+  createProgressSender((events) => {
+    sent.push(events.map(({ seq }) => seq))
+    return Promise.resolve()
+  })
+
+beforeEach(() => {
+  sent = []
+  vi.useFakeTimers()
+})
+afterEach(() => vi.useRealTimers())
+
+test('what comes first is sent at once, what follows within a quarter of a second together', async () => {
+  const { add } = sender()
+  add([event(1)])
+  await vi.advanceTimersByTimeAsync(0)
+  expect(sent).toEqual([[1]])
+  for (let seq = 2; seq <= 40; seq += 1) {
+    add([event(seq)])
+    await vi.advanceTimersByTimeAsync(25)
+  }
+  await vi.advanceTimersByTimeAsync(250)
+  expect(sent.flat()).toEqual(Array.from({ length: 40 }, (_unused, at) => at + 1))
+  // 39 events in 975 ms: four batches, and the first one.
+  expect(sent).toHaveLength(5)
+})
+
+test('the end is not kept waiting', async () => {
+  const { add, close } = sender()
+  add([event(1)])
+  add([event(2)])
+  close()
+  add([event(3)])
+  await vi.advanceTimersByTimeAsync(0)
+  expect(sent).toEqual([[1], [2], [3]])
+})
+
+test('nothing is sent where nothing came', async () => {
+  sender().close()
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(sent).toEqual([])
+})
