@@ -1,14 +1,17 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { ensureBuild } from '#server/build/index.ts'
+import { measureDashboard } from './bench/dashboard.ts'
 import { measureHistory } from './bench/history.ts'
 import { measureMemory } from './bench/memory.ts'
 import { reportOf } from './bench/report.ts'
 import { measureProgress } from './bench/progress.ts'
+import { measureScreens } from './bench/screens.ts'
 import { measureSpends } from './bench/spends.ts'
 import { measureStarts } from './bench/starts.ts'
 import { measureThroughput } from './bench/throughput.ts'
 import { measureTurns } from './bench/turns.ts'
+import { measureTyping } from './bench/typing.ts'
 import { measureWeights } from './bench/weights.ts'
 import { projectFolder } from './support/payload-cli.ts'
 
@@ -25,6 +28,9 @@ try {
     await measureProgress(product),
     await measureMemory(product),
     ...(await measureHistory(product)),
+    await measureTyping(product),
+    await measureDashboard(product),
+    await measureScreens(product),
   )
 } finally {
   await product.stop()

@@ -169,8 +169,9 @@ export const builderMessages = catalogue({
       button: 'Download ZIP',
       cost: (credits: number) => `${credits} credits`,
       title: 'Download ZIP?',
-      text: (name: string, version: number, credits: number) =>
-        `${name}, version ${version}, ready to install in WordPress. This costs ${credits} credits.`,
+      /** Stands behind the name. */
+      text: (version: number, credits: number) =>
+        `, version ${version}, ready to install in WordPress. This costs ${credits} credits.`,
       repeat: 'The same version again within 24 hours costs nothing.',
       confirm: 'Download',
       working: 'Making the ZIP …',

@@ -1,14 +1,11 @@
-import { randomUUID } from 'node:crypto'
 import { chromium } from '@playwright/test'
 import type { Browser, Page } from '@playwright/test'
-import { apiPaths } from '#contract/api.ts'
-import type { MeAnswer } from '#contract/api.ts'
 import { browserOptions } from '../../tests/support/browser.ts'
-import { Client } from '../../tests/support/client.ts'
 import { longestFrame, slowDown, watchFrames } from '../../tests/support/frames.ts'
 import { Database } from '../../tests/support/ledger.ts'
 import { insertMessages, insertPlugin, soundFiles } from '../../tests/support/plugins.ts'
 import type { Product } from '../../tests/support/product.ts'
+import { newPerson, signIn } from './person.ts'
 import { median, ms, ratio } from './report.ts'
 import type { Section } from './report.ts'
 
@@ -18,24 +15,25 @@ const slower = 4
 const rounds = 5
 const sentence = 'Make the button of the form a little larger, and green. '
 
-/** A person with a plugin whose conversation has so many messages, signed in to a browser of their own. */
-async function openChat(browser: Browser, product: Product, db: Database, messages: number): Promise<Page> {
-  const person = { email: `${randomUUID()}@bench.example`, password: 'bench-bench', fullName: 'Sample' }
-  const signedUp = await new Client(product.url).post(apiPaths.signUp, person)
-  const { user } = signedUp.json<MeAnswer>()
-  const plugin = await insertPlugin(db, user?.id ?? '', [{ files: soundFiles() }])
+/** A conversation of so many messages, open to its first one, at its end. */
+export async function openChat(
+  browser: Browser,
+  product: Product,
+  db: Database,
+  messages: number,
+): Promise<Page> {
+  const person = await newPerson(product)
+  const plugin = await insertPlugin(db, person.id, [{ files: soundFiles() }])
   await insertMessages(db, plugin, messages)
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+  await signIn(context, product, person)
   const page = await context.newPage()
-  const headers = { origin: product.url }
-  await page.request.post(`${product.url}${apiPaths.signIn}`, { headers, data: person })
-  await page.request.post(`${product.url}${apiPaths.onboarding}`, { headers })
   await page.goto(`${product.url}/builder?id=${plugin}`)
   const earlier = page.getByRole('button', { name: 'Show earlier messages' })
   const shown = page.locator('.msg:not(.next)')
   await shown.first().waitFor()
   for (let count = await shown.count(); count < messages; count = await shown.count()) {
-    await earlier.click()
+    await earlier.press('Enter')
     await page.waitForFunction(
       (before) => document.querySelectorAll('.msg:not(.next)').length > before,
       count,

@@ -38,9 +38,12 @@ async function connect(): Promise<Pusher> {
 
 /**
  * Listens on the private channel of a person. The client is loaded when this is called, after the first paint.
- * @returns ends it, also while it is still loading
+ * @returns begins it anew, and ends it, also while it is still loading
  */
-export function connectRealtime(userId: string, handlers: RealtimeHandlers): { disconnect(): void } {
+export function connectRealtime(
+  userId: string,
+  handlers: RealtimeHandlers,
+): { reconnect(): void; disconnect(): void } {
   let client: Pusher | undefined
   let ended = false
   const start = async () => {
@@ -67,6 +70,10 @@ export function connectRealtime(userId: string, handlers: RealtimeHandlers): { d
   }
   start().catch(() => handlers.onState('unavailable'))
   return {
+    reconnect() {
+      client?.disconnect()
+      client?.connect()
+    },
     disconnect() {
       ended = true
       client?.disconnect()

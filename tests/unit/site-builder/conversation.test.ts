@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { ChatMessage, Workspace } from '#contract/api.ts'
+import { stretchesOf } from '../../../site/src/islands/builder/chat/stretches.ts'
 import { loadEarlier, withEarlier } from '../../../site/src/islands/builder/store/conversation.ts'
 import type { Builder, BuilderData, Store } from '../../../site/src/islands/builder/store/state.ts'
 
@@ -91,5 +92,19 @@ describe('earlier messages', () => {
     expect(store.get().loadingEarlier).toBe('failed')
     answering({ messages: [message('b')], earlier: false })
     expect(await loadEarlier(store)).toBe(1)
+  })
+})
+
+describe('the stretches of a conversation', () => {
+  const said = (ids: string): readonly ChatMessage[] => [...ids].map((id) => message(id))
+  const read = (text: string) => stretchesOf(said(text)).map((one) => one.map(({ id }) => id).join(''))
+
+  it('hold every message once, in its order', () => {
+    expect(read('ab0cd00e')).toEqual(['ab', '0cd', '0', '0e'])
+    expect(read('')).toEqual([])
+  })
+
+  it('stay as they are where something comes in front or at the end', () => {
+    expect(read('x0yab0cd0e')).toEqual(['x', '0yab', '0cd', '0e'])
   })
 })

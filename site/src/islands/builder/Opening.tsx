@@ -1,7 +1,6 @@
 import { builderMessages as texts } from '#contract/messages/builder.ts'
-import { Skeleton } from '../../ui/Skeleton.tsx'
 
-/** While the plugin is being opened: where everything will be. */
+/** While the plugin is being opened: where everything will be. The page shows the same before its scripts are there. */
 export function Opening() {
   return (
     <div className="opening" aria-busy="true">
@@ -9,11 +8,11 @@ export function Opening() {
         {texts.loading}
       </p>
       <div>
-        <Skeleton width="70%" height="56px" />
-        <Skeleton width="90%" height="120px" />
-        <Skeleton width="60%" height="56px" />
+        <span className="skel" />
+        <span className="skel" />
+        <span className="skel" />
       </div>
-      <Skeleton height="100%" />
+      <span className="skel" />
     </div>
   )
 }

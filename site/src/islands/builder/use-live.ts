@@ -33,7 +33,16 @@ export function useLive(): void {
         subscribed = true
       },
     })
-    return () => connection.disconnect()
+    // A connection whose network is gone notices it only after a while: the browser knows at once.
+    const onOffline = () => setRealtime('unavailable')
+    const onOnline = () => connection.reconnect()
+    window.addEventListener('offline', onOffline)
+    window.addEventListener('online', onOnline)
+    return () => {
+      window.removeEventListener('offline', onOffline)
+      window.removeEventListener('online', onOnline)
+      connection.disconnect()
+    }
   }, [userId])
 
   useEffect(() => {

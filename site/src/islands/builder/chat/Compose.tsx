@@ -54,6 +54,7 @@ export function Compose() {
           ref={field}
           id={id}
           rows={1}
+          dir="auto"
           value={text}
           placeholder={first ? texts.first : texts.change}
           aria-describedby={`${id}-price`}

@@ -11,10 +11,9 @@ const ahead = '600px 0px 0px'
 
 /** Runs a change that puts messages in front, and keeps what is being read where it is. */
 function keepPlace(thread: HTMLElement, change: () => void): void {
-  const first = thread.querySelector('.msg')
-  const before = first?.getBoundingClientRect().top ?? 0
+  const below = thread.scrollHeight - thread.scrollTop
   flushSync(change)
-  thread.scrollTop += (first?.getBoundingClientRect().top ?? 0) - before
+  thread.scrollTop = thread.scrollHeight - below
 }
 
 /** Loads what was said before: by itself on the way up, and by a button for whoever does not scroll. */
@@ -52,7 +51,9 @@ export function Earlier({ thread }: { readonly thread: RefObject<HTMLElement | n
     <>
       {earlier && (
         <div className="earlier" ref={place}>
-          {state === 'failed' && <p className="small mute">{texts.failed}</p>}
+          <p className="small mute" role="status">
+            {state === 'failed' ? texts.failed : ''}
+          </p>
           <Button size="sm" variant="ghost" aria-disabled={state === 'busy'} onClick={() => void load()}>
             {state === 'busy' ? texts.loading : texts.show}
           </Button>

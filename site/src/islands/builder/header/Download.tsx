@@ -50,7 +50,10 @@ export function Download() {
           </>
         }
       >
-        <p>{texts.text(plugin?.name ?? '', version?.versionNumber ?? 0, prices.download)}</p>
+        <p>
+          <bdi>{plugin?.name}</bdi>
+          {texts.text(version?.versionNumber ?? 0, prices.download)}
+        </p>
         <p className="small mute">{texts.repeat}</p>
       </Dialog>
     </>

@@ -24,6 +24,7 @@ export function InformationForm({ onSaved }: { readonly onSaved?: () => void }) 
       <Field
         label={texts.name}
         value={values.name}
+        dir="auto"
         error={problem?.fields.name}
         autoComplete="off"
         onChange={(name) => change({ name })}
@@ -40,6 +41,7 @@ export function InformationForm({ onSaved }: { readonly onSaved?: () => void }) 
         <Field
           label={texts.author}
           value={values.author}
+          dir="auto"
           error={problem?.fields.author}
           autoComplete="off"
           onChange={(author) => change({ author })}

@@ -1,0 +1,96 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { chromium } from '@playwright/test'
+import type { BrowserContext } from '@playwright/test'
+import lighthouse from 'lighthouse'
+import { browserOptions } from '../../tests/support/browser.ts'
+import { Database } from '../../tests/support/ledger.ts'
+import { insertMessages, insertPlugin, soundFiles } from '../../tests/support/plugins.ts'
+import { freePort } from '../../tests/support/ports.ts'
+import type { Product } from '../../tests/support/product.ts'
+import { newPerson, signIn } from './person.ts'
+import { median } from './report.ts'
+import type { Section } from './report.ts'
+
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+const rounds = 3
+
+interface LayoutShift extends PerformanceEntry {
+  readonly value: number
+  readonly hadRecentInput: boolean
+}
+
+/** How much of a page moves by itself until it is still: the sum of its layout shifts (CLS counts the worst 5 s). */
+async function shiftOf(context: BrowserContext, address: string): Promise<number> {
+  const page = await context.newPage()
+  await page.addInitScript(() => {
+    const shifts = { sum: 0 }
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as LayoutShift[])
+        if (!entry.hadRecentInput) shifts.sum += entry.value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.goto(address, { waitUntil: 'networkidle' })
+  const sum = await page.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts.sum)
+  await page.close()
+  return sum
+}
+
+/** The scores of a page, 0 to 100, as a visitor with a telephone has it (Lighthouse's own defaults). */
+async function scoresOf(port: number, address: string): Promise<readonly number[]> {
+  const runs: number[][] = []
+  for (let round = 0; round < rounds; round += 1) {
+    const result = await lighthouse(address, {
+      port,
+      logLevel: 'error',
+      onlyCategories: [...categories],
+      // The session stays.
+      disableStorageReset: true,
+    })
+    if (!result) throw new Error(`Lighthouse says nothing of ${address}`)
+    runs.push(categories.map((name) => Math.round((result.lhr.categories[name]?.score ?? 0) * 100)))
+  }
+  return categories.map((_name, at) => median(runs.map((run) => run[at] ?? 0)))
+}
+
+/** How the screens stand with Lighthouse, and whether anything in them moves while they load. */
+export async function measureScreens(product: Product): Promise<Section> {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'plugsmith-lighthouse-'))
+  const port = await freePort()
+  const options = await browserOptions()
+  const open = () =>
+    chromium.launchPersistentContext(folder, {
+      ...options,
+      args: [...(options.args ?? []), `--remote-debugging-port=${port}`],
+      viewport: { width: 1440, height: 900 },
+    })
+  const db = new Database(product.databaseUrl)
+  const context = await open()
+  try {
+    const rows: string[][] = []
+    const look = async (name: string, address: string) => {
+      const shift = await shiftOf(context, address)
+      rows.push([name, ...(await scoresOf(port, address)).map(String), shift.toFixed(3)])
+    }
+    await look('/', `${product.url}/`)
+    await look('/auth', `${product.url}/auth`)
+    const person = await newPerson(product)
+    const plugin = await insertPlugin(db, person.id, [{ files: soundFiles(), backend: '<h1>Tide</h1>' }])
+    await insertMessages(db, plugin, 30)
+    await signIn(context, product, person)
+    await look('/dashboard', `${product.url}/dashboard`)
+    await look('/builder', `${product.url}/builder?id=${plugin}`)
+    return {
+      title: 'The screens, by Lighthouse',
+      method: `Lighthouse's scores with its own defaults (a telephone, a slow network and processor, simulated), medians of ${rounds}; the sum of all layout shifts while a window of 1440 by 900 pixels loads. Aims: performance 95, the others 100, no shift. Screens behind the sign-in ask not to be indexed, which Lighthouse takes off their SEO.`,
+      head: ['screen', ...categories, 'layout shift'],
+      rows,
+    }
+  } finally {
+    await context.close()
+    await db.close()
+    fs.rmSync(folder, { recursive: true, force: true })
+  }
+}

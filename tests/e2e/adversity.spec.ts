@@ -1,0 +1,183 @@
+import type { CDPSession, Page } from '@playwright/test'
+import {
+  conversation,
+  deliverPlugin,
+  expectDelivered,
+  formPrompt,
+  job,
+  longPrompt,
+  openBuilder,
+  preview,
+  promptBox,
+  send,
+  sendButton,
+  toast,
+} from './builder.ts'
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  forgive,
+  signUpAs,
+  tabTo,
+  test,
+} from './fixtures.ts'
+
+/** What goes wrong around a browser: the network, its storage, its clipboard, its window. */
+
+test('a turn goes on while the browser is offline, and is there when it is back', async ({
+  page,
+  complaints,
+}) => {
+  await openBuilder(page)
+  await send(page, longPrompt)
+  await expect(job(page, 1).getByText('Charged only when the checks pass.')).toBeVisible()
+  await page.context().setOffline(true)
+  await expect(job(page, 1).getByText('Reconnecting …')).toBeVisible()
+  await promptBox(page).fill('Then add a phone field')
+  await page.context().setOffline(false)
+  await expectDelivered(page, 1)
+  await expect(promptBox(page)).toHaveValue('Then add a phone field')
+  await sendButton(page).click()
+  await expectDelivered(page, 2)
+  forgive(complaints, /ERR_INTERNET_DISCONNECTED|WebSocket/)
+})
+
+/** A slow telephone network, as Lighthouse has it: 400 kbit/s, 400 ms. */
+async function slowNetwork(page: Page): Promise<CDPSession> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 400,
+    downloadThroughput: 50_000,
+    uploadThroughput: 50_000,
+  })
+  return session
+}
+
+test('on a slow network the builder says what it is doing, and works', async ({ page }) => {
+  await signUpAs(page)
+  await slowNetwork(page)
+  await page.goto('/builder', { waitUntil: 'commit' })
+  // Before the scripts are there.
+  await expect(page.getByText('Opening the plugin …')).toBeAttached()
+  await expect(promptBox(page)).toBeVisible({ timeout: 30_000 })
+  await send(page, formPrompt)
+  // What was sent stands there before the server has answered.
+  await expect(conversation(page).getByText(formPrompt, { exact: true })).toBeVisible()
+  await expect(sendButton(page)).toBeDisabled()
+  await expectDelivered(page, 1)
+  await expect(preview(page).getByText('WordPress Admin')).toBeVisible({ timeout: 30_000 })
+})
+
+/** Storage as browsers have it that keep nothing: it cannot be touched, or nothing fits in. */
+const storages = {
+  forbidden: () => {
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException('The operation is insecure.', 'SecurityError')
+        },
+      })
+  },
+  full: () => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+    }
+  },
+}
+for (const [name, spoil] of Object.entries(storages)) {
+  test(`everything works where the storage of the browser is ${name}`, async ({ page }) => {
+    await page.addInitScript(spoil)
+    await page.goto('/')
+    await page.getByRole('textbox', { name: 'Describe the plugin' }).fill('A form')
+    await page.goto('/auth')
+    await expect(page.getByLabel('Email')).toBeVisible()
+    await openBuilder(page)
+    await page.getByRole('button', { name: 'Switch theme' }).click()
+    await send(page, 'A cookie notice with a button')
+    await expectDelivered(page, 1)
+    await page.getByRole('button', { name: 'Hide this notice' }).click()
+    await expect(page.getByText('The offline generator is at work.')).toHaveCount(0)
+    await page.goto('/dashboard')
+    await expect(page.getByRole('article')).toHaveCount(1)
+  })
+}
+
+test('what the clipboard refuses is said, and nothing is opened in windows of its own', async ({ page }) => {
+  await signUpAs(page)
+  await page.addInitScript(() => {
+    navigator.clipboard.writeText = () =>
+      Promise.reject(new DOMException('Write permission denied.', 'NotAllowedError'))
+    // A browser that blocks pop-ups opens none.
+    window.open = () => {
+      throw new Error('a window was opened')
+    }
+  })
+  await page.goto(`/builder?id=${await deliverPlugin(page)}`)
+  await page.getByRole('button', { name: 'Copy code' }).click()
+  await expect(toast(page, 'Could not copy')).toBeVisible()
+  await expect(toast(page, 'Your browser refused. Select the code and copy it by hand.')).toBeVisible()
+})
+
+test.describe('in a window of 320 pixels, as at 400 % zoom', () => {
+  // 1280 by 1024 pixels at 400 % (WCAG 2.2, 1.4.10).
+  test.use({ viewport: { width: 320, height: 256 }, reducedMotion: 'reduce' })
+
+  test('nothing is read sideways, and everything is reached', async ({ page }) => {
+    for (const path of ['/', '/auth']) {
+      await page.goto(path)
+      await expect(page.getByRole('main')).toBeVisible()
+      await expectNoSidewaysScroll(page)
+    }
+    await signUpAs(page)
+    const id = await deliverPlugin(page, 'A cookie notice with a button')
+    for (const path of ['/dashboard', '/builder', `/builder?id=${id}`]) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+      await expectNoSidewaysScroll(page)
+    }
+    await expect(conversation(page).getByText(/^Version 1 /)).toBeAttached()
+    await conversation(page)
+      .getByText(/^Version 1 /)
+      .scrollIntoViewIfNeeded()
+    await expect(conversation(page).getByText(/^Version 1 /)).toBeInViewport()
+    await tabTo(page, promptBox(page))
+    await expect(promptBox(page)).toBeInViewport()
+    await page.getByRole('button', { name: 'Edit plugin info' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Project Information' })
+    await dialog.getByRole('button', { name: 'Save Changes' }).scrollIntoViewIfNeeded()
+    await expect(dialog.getByRole('button', { name: 'Save Changes' })).toBeInViewport()
+    await expectNoSidewaysScroll(page)
+    await page.keyboard.press('Escape')
+    for (const tab of ['Code', 'History', 'Preview']) {
+      await page.getByRole('tab', { name: 'Workspace' }).click()
+      await page.getByRole('tab', { name: tab, exact: true }).click()
+      await expect(page.getByRole('tabpanel', { name: tab, exact: true })).toBeInViewport()
+      await expectNoSidewaysScroll(page)
+    }
+    await expectAccessible(page, '.stage')
+  })
+})
+
+test('a name that is written from right to left keeps its place and its order', async ({ page }) => {
+  const name = 'نموذج الاتصال (2.0)'
+  await signUpAs(page)
+  const id = await deliverPlugin(page, 'A cookie notice with a button')
+  await page.goto(`/builder?id=${id}`)
+  await expect(preview(page).getByText('WordPress Admin')).toBeVisible()
+  await page.getByText('Project Information').click()
+  await page.getByLabel('Name').fill(name)
+  await page.getByLabel('Author').fill('ليلى')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(toast(page, 'Plugin updated')).toBeVisible()
+  const isolated = (scope: string) => page.locator(`${scope} bdi`, { hasText: name })
+  await expect(isolated('h1')).toBeVisible()
+  await page.getByRole('button', { name: 'Download ZIP 5 credits' }).click()
+  await expect(isolated('dialog')).toBeVisible()
+  await expect(page.getByRole('dialog')).toContainText(`${name}, version 2, ready`)
+  await page.keyboard.press('Escape')
+  await page.goto('/dashboard')
+  await expect(isolated('article').first()).toBeVisible()
+})
