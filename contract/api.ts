@@ -35,6 +35,7 @@ export const apiPaths = {
   keepDraft: (turnId: string) => `/api/turns/${turnId}/keep`,
   turnPreview: (turnId: string) => `/api/turns/${turnId}/preview-url`,
   versionFile: (versionId: string) => `/api/plugin-versions/${versionId}/file`,
+  searchVersion: (versionId: string) => `/api/plugin-versions/${versionId}/search`,
   versionPreview: (versionId: string) => `/api/plugin-versions/${versionId}/preview-url`,
 } as const
 
@@ -264,6 +265,34 @@ export interface TurnResult {
 export interface FileAnswer extends VersionFile {
   /** The text, or null for a binary file. */
   readonly content: string | null
+}
+
+/** A line in which something was found. */
+export interface LineMatch {
+  /** Counted from 1. */
+  readonly line: number
+  /** Where it stands in the line, first time: characters (UTF-16), counted from 0. */
+  readonly from: number
+  readonly to: number
+  /** The line around it, cut where it is long. */
+  readonly before: string
+  readonly match: string
+  readonly after: string
+}
+
+export interface FileMatches {
+  readonly path: string
+  readonly lines: readonly LineMatch[]
+  /** Whether the file has more such lines. */
+  readonly more: boolean
+}
+
+/** `GET /api/plugin-versions/{id}/search?q=`: the lines of text files in which it stands, by path. */
+export interface SearchAnswer {
+  readonly query: string
+  readonly files: readonly FileMatches[]
+  /** Whether there is more than what is answered. */
+  readonly cut: boolean
 }
 
 export const previewDisplays = ['admin', 'frontend', 'mobile'] as const

@@ -105,6 +105,16 @@ export const limits = {
     /** Milliseconds for all files together. */
     milliseconds: 1_000,
   },
+  /** A search in the files of a version. */
+  search: {
+    characters: 100,
+    /** Lines that are found at most, in all and in one file. */
+    lines: 300,
+    linesPerFile: 50,
+    /** Characters of a line that are shown, and how many of them stand before what was found. */
+    excerpt: 120,
+    excerptBefore: 14,
+  },
   session: { seconds: 14 * 24 * 60 * 60 },
   /** The link that a reset mail brings works this long. */
   passwordReset: { seconds: 60 * 60 },

@@ -1,10 +1,14 @@
+import type { SearchAnswer } from '#contract/api.ts'
+import { limits } from '#contract/limits.ts'
+import { validationMessages } from '#contract/messages/validation.ts'
 import { downloadSchema } from '#contract/schemas/turns.ts'
-import { downloadVersion, readVersionFile } from '../plugins/index.ts'
+import { ServiceError } from '../errors.ts'
+import { downloadVersion, readVersionFile, searchVersion } from '../plugins/index.ts'
 import { readEarlierMessages, readWorkspace } from '../workspace/index.ts'
 import { endpoint, json } from './endpoint.ts'
-import { body, queryId, requireUser, routeId } from './request.ts'
+import { body, queryId, queryOf, requireCountedUser, requireUser, routeId } from './request.ts'
 
-/** `/api/plugins/{id}/workspace`, `/api/plugins/{id}/messages`, `/api/plugins/{id}/download`, `/api/plugin-versions/{id}/file` */
+/** `/api/plugins/{id}/workspace`, `…/messages`, `…/download`, `/api/plugin-versions/{id}/file`, `…/search` */
 export const pluginEndpoints = [
   endpoint('get', '/plugins/:id/workspace', async (req) => {
     const user = requireUser(req)
@@ -37,5 +41,16 @@ export const pluginEndpoints = [
     const user = requireUser(req)
     const path = new URL(req.url ?? '', 'http://localhost').searchParams.get('path') ?? ''
     return json(await readVersionFile(req.payload, user.id, routeId(req), path))
+  }),
+  endpoint('get', '/plugin-versions/:id/search', async (req) => {
+    const user = await requireCountedUser(req)
+    const query = queryOf(req).get('q') ?? ''
+    if (query.trim() === '') throw new ServiceError('invalid_input', { q: validationMessages.required })
+    if (query.length > limits.search.characters) {
+      const q = validationMessages.tooLong(limits.search.characters)
+      throw new ServiceError('invalid_input', { q })
+    }
+    const answer: SearchAnswer = await searchVersion(req.payload, user.id, routeId(req), query)
+    return json(answer)
   }),
 ]

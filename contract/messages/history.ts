@@ -28,6 +28,8 @@ export const historyMessages = catalogue({
     asked: 'You asked',
     answered: 'Answer',
     files: (count: number, size: string) => `${count} ${count === 1 ? 'file' : 'files'}, ${size}`,
+    compare: 'Compare',
+    compareLabel: (number: number) => `Compare version ${number} with the newest`,
     restore: 'Restore',
     restoreLabel: (number: number) => `Restore version ${number}`,
     restoring: 'Restoring …',

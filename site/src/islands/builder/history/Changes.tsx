@@ -1,30 +1,11 @@
-import { useEffect, useState } from 'react'
-import { apiPaths } from '#contract/api.ts'
-import type { DiffAnswer, FileDiff } from '#contract/api.ts'
 import { historyMessages } from '#contract/messages/history.ts'
-import { api } from '../../../lib/api.ts'
+import { useDiff } from './use-diff.ts'
 
 const texts = historyMessages.changes
 
-type Loaded =
-  { readonly state: 'loading' | 'failed' } | { readonly state: 'ready'; readonly files: readonly FileDiff[] }
-
 /** Which files came, went and changed between a version and the one before it. */
 export function Changes({ pluginId, number }: { readonly pluginId: string; readonly number: number }) {
-  const [loaded, setLoaded] = useState<Loaded>({ state: 'loading' })
-  useEffect(() => {
-    if (number === 1) return
-    const controller = new AbortController()
-    setLoaded({ state: 'loading' })
-    api.get<DiffAnswer>(`${apiPaths.diff(pluginId)}?from=${number - 1}&to=${number}`, controller.signal).then(
-      ({ files }) => setLoaded({ state: 'ready', files }),
-      () => {
-        if (!controller.signal.aborted) setLoaded({ state: 'failed' })
-      },
-    )
-    return () => controller.abort()
-  }, [pluginId, number])
-
+  const loaded = useDiff(pluginId, number === 1 ? null : number - 1, number)
   if (number === 1) return <p className="small mute">{texts.first}</p>
   if (loaded.state !== 'ready') {
     return (

@@ -1,3 +1,4 @@
+import type { VersionRow } from '#contract/api.ts'
 import { historyMessages as texts } from '#contract/messages/history.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -7,8 +8,14 @@ import { canSend, useBuilder } from '../store/index.ts'
 import { useHistory } from './use-history.ts'
 import { VersionItem } from './VersionItem.tsx'
 
+interface Props {
+  readonly onRestored: () => void
+  /** Somebody wants to see how a version differs from the newest. */
+  readonly onCompare: (version: VersionRow) => void
+}
+
 /** Every version of the plugin, newest first. */
-export function HistoryPane({ onRestored }: { readonly onRestored: () => void }) {
+export function HistoryPane({ onRestored, onCompare }: Props) {
   const pluginId = useBuilder((builder) => builder.pluginId)
   const newest = useBuilder(({ workspace }) => workspace?.version?.versionNumber ?? 0)
   const restoring = useBuilder((builder) => builder.restoring)
@@ -57,6 +64,7 @@ export function HistoryPane({ onRestored }: { readonly onRestored: () => void })
             restoring={restoring}
             disabled={disabled}
             onRestore={goBack}
+            onCompare={onCompare}
           />
         ))}
       </ol>

@@ -16,6 +16,7 @@ interface Props {
   /** While the plugin is being worked on nothing can be restored. */
   readonly disabled: boolean
   readonly onRestore: (number: number) => void
+  readonly onCompare: (version: VersionRow) => void
 }
 
 /** How far a version can be trusted, where it is not simply good. */
@@ -25,7 +26,15 @@ function trust({ origin, passed }: VersionRow): string | null {
 }
 
 /** One version: what was asked, what was answered, what changed, and the way back to it. */
-export function VersionItem({ pluginId, version, current, restoring, disabled, onRestore }: Props) {
+export function VersionItem({
+  pluginId,
+  version,
+  current,
+  restoring,
+  disabled,
+  onRestore,
+  onCompare,
+}: Props) {
   const [open, setOpen] = useState(false)
   const { versionNumber: number, headerVersion, origin, userPrompt, assistantResponse } = version
   const doubt = trust(version)
@@ -65,6 +74,16 @@ export function VersionItem({ pluginId, version, current, restoring, disabled, o
         >
           {texts.changes.show}
         </Button>
+        {!current && (
+          <Button
+            variant="ghost"
+            size="sm"
+            aria-label={texts.compareLabel(number)}
+            onClick={() => onCompare(version)}
+          >
+            {texts.compare}
+          </Button>
+        )}
         {!current && (
           <Button
             size="sm"

@@ -1,15 +1,17 @@
-import Check from 'lucide-react/icons/check'
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import Copy from 'lucide-react/icons/copy'
 import { useMemo } from 'react'
 import { builderMessages } from '#contract/messages/builder.ts'
-import { Button } from '../../../../ui/Button.tsx'
 import { EmptyState } from '../../../../ui/EmptyState.tsx'
 import { useBuilder } from '../../store/index.ts'
-import { useCopy } from '../../use-copy.ts'
+import { ChangedFiles } from './compare/ChangedFiles.tsx'
+import { CompareSelect } from './compare/CompareSelect.tsx'
+import { FileDifference } from './compare/FileDifference.tsx'
+import { useComparison } from './compare/use-comparison.ts'
+import { WholeFile } from './compare/WholeFile.tsx'
+import { CopyFile } from './CopyFile.tsx'
 import { FileView, textOf } from './FileView.tsx'
+import { Side } from './Side.tsx'
 import { useCode } from './store.ts'
-import { Tree } from './Tree.tsx'
 import { useFile } from './use-file.ts'
 import { useFiles } from './use-files.ts'
 
@@ -17,23 +19,49 @@ const texts = builderMessages.code
 
 const linesOf = (content: string): number => content.split('\n').length
 
-/** The code of the plugin, to be read; while a turn is being made, as it is written. */
-export function CodePane() {
-  const { paths, marks, selected } = useFiles()
-  const versionId = useBuilder(({ workspace }) => workspace?.version?.id ?? null)
-  const inVersion = useBuilder(({ workspace }) =>
-    Boolean(workspace?.version?.files.some(({ path }) => path === selected)),
-  )
-  const inTurn = useBuilder(({ turn }) => turn?.files.find(({ path }) => path === selected))
+/** Which file it is; where there is no room for the files beside it, it leads to them. */
+function FileName({ path }: { readonly path: string }) {
   const filesShown = useCode((code) => code.filesShown)
   const { showFiles } = useCode.getState()
-  const { copied, copy } = useCopy()
-  const fromVersion = inVersion && (!inTurn || inTurn.state === 'deleted')
-  const loaded = useFile(fromVersion ? versionId : null, selected)
-  const content = textOf(inTurn, loaded.file)
+  return (
+    <>
+      <button
+        type="button"
+        className="file-button mono"
+        aria-expanded={filesShown}
+        aria-label={texts.choose(path)}
+        onClick={() => showFiles(!filesShown)}
+      >
+        <bdi>{path}</bdi>
+        <ChevronDown className="i" aria-hidden />
+      </button>
+      <span className="file-name mono" title={path}>
+        <bdi>{path}</bdi>
+      </span>
+    </>
+  )
+}
+
+/** The code of the plugin, to be read and compared; while a turn is being made, as it is written. */
+export function CodePane() {
+  const files = useFiles()
+  const comparison = useComparison()
+  const chosen = useCode((code) => code.chosen)
+  const filesShown = useCode((code) => code.filesShown)
+  // What differs may have been deleted since, and is then no file of the newest version.
+  const differing = (wanted: string | null) => comparison?.files.find((file) => file.path === wanted)
+  const difference = differing(chosen) ?? differing(files.selected) ?? comparison?.files[0] ?? null
+  const path = comparison ? (difference?.path ?? null) : files.selected
+
+  const version = useBuilder(({ workspace }) => workspace?.version ?? null)
+  const inTurn = useBuilder(({ turn }) => turn?.files.find((file) => file.path === path))
+  const fromVersion =
+    (!inTurn || inTurn.state === 'deleted') && version?.files.some((file) => file.path === path)
+  const loaded = useFile(!comparison && version && fromVersion ? version.id : null, path)
+  const content = comparison ? null : textOf(inTurn, loaded.file)
   const lines = useMemo(() => (content === null ? null : linesOf(content)), [content])
 
-  if (!selected)
+  if (!files.selected)
     return (
       <div className="stage grid">
         <EmptyState title={texts.emptyTitle} text={texts.emptyText} />
@@ -42,32 +70,22 @@ export function CodePane() {
   return (
     <div className="codes-box">
       <div className={filesShown ? 'codes files-shown' : 'codes'}>
-        <nav className="side" aria-label={texts.files}>
-          <Tree paths={paths} marks={marks} selected={selected} />
-        </nav>
+        {comparison ? <ChangedFiles comparison={comparison} selected={path} /> : <Side {...files} />}
         <div className="src">
           <div className="src-top">
-            <button
-              type="button"
-              className="file-button mono"
-              aria-expanded={filesShown}
-              aria-label={texts.choose(selected)}
-              onClick={() => showFiles(!filesShown)}
-            >
-              <bdi>{selected}</bdi>
-              <ChevronDown className="i" aria-hidden />
-            </button>
-            <span className="file-name mono" title={selected}>
-              <bdi>{selected}</bdi>
+            {path !== null && <FileName path={path} />}
+            {lines !== null && <span className="file-lines tiny mute num">{texts.lines(lines)}</span>}
+            <span className="src-acts">
+              <CompareSelect />
+              {comparison ? <WholeFile /> : <CopyFile content={content} />}
             </span>
-            <span className="file-lines tiny mute num">{lines === null ? '' : texts.lines(lines)}</span>
-            <Button variant="ghost" size="sm" disabled={!content} onClick={() => void copy(content ?? '')}>
-              {copied ? <Check className="i" aria-hidden /> : <Copy className="i" aria-hidden />}
-              {copied ? texts.copied : texts.copy}
-            </Button>
           </div>
           <div className="src-body">
-            <FileView path={selected} content={content} inTurn={inTurn} loaded={loaded} />
+            {comparison ? (
+              <FileDifference comparison={comparison} file={difference} />
+            ) : (
+              path !== null && <FileView path={path} content={content} inTurn={inTurn} loaded={loaded} />
+            )}
           </div>
         </div>
       </div>
