@@ -1,9 +1,10 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { Group, Panel, Separator, useGroupRef } from 'react-resizable-panels'
 import { builderMessages } from '#contract/messages/builder.ts'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { Chat } from './chat/Chat.tsx'
+import { usePlaces } from './places.ts'
 import { useToBox } from './chat/use-to-box.ts'
 import { useBuilder } from './store/index.ts'
 import { useNarrow } from './use-narrow.ts'
@@ -23,17 +24,17 @@ const margin = { coarse: 15, fine: 5 }
 
 /** On a phone: one pane at a time. What has been looked at stays as it was left. */
 function NarrowPanes() {
-  const [pane, setPane] = useState<(typeof tabs)[number]['name']>('chat')
+  const pane = usePlaces((places) => places.pane)
+  const { showPane } = usePlaces.getState()
   const [worked, setWorked] = useState(false)
-  const select = (name: typeof pane) => {
-    setPane(name)
-    if (name === 'workspace') setWorked(true)
-    else useBuilder.getState().setMarking(false)
-  }
-  useToBox(pane === 'chat', () => setPane('chat'))
+  if (pane === 'workspace' && !worked) setWorked(true)
+  useEffect(() => {
+    if (pane === 'chat') useBuilder.getState().setMarking(false)
+  }, [pane])
+  useToBox(pane === 'chat', () => showPane('chat'))
   return (
     <div className="mpanes">
-      <Tabs label={texts.label} tabs={tabs} selected={pane} onSelect={select} panelClass="mpane">
+      <Tabs label={texts.label} tabs={tabs} selected={pane} onSelect={showPane} panelClass="mpane">
         <div hidden={pane !== 'chat'}>
           <Chat />
         </div>

@@ -5,7 +5,9 @@ import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Toasts } from '../../ui/Toasts.tsx'
+import { Commands } from '../../ui/commands/Commands.tsx'
 import { Announcer } from './chat/Announcer.tsx'
+import { BuilderCommands } from './commands.ts'
 import { Header } from './header/Header.tsx'
 import { OutOfCredits } from './header/OutOfCredits.tsx'
 import { Opening } from './Opening.tsx'
@@ -57,12 +59,14 @@ export default function BuilderIsland() {
   }, [])
   return (
     <div className="builder">
+      <BuilderCommands />
       <Header />
       <main id="main" className="builder-main">
         <Content />
       </main>
       <Announcer />
       <OutOfCredits />
+      <Commands screen="builder" />
       <Toasts />
     </div>
   )

@@ -1,17 +1,11 @@
 import Trash2 from 'lucide-react/icons/trash-2'
 import type { ListedPlugin } from '#contract/dashboard.ts'
 import { dashboardMessages as texts } from '#contract/messages/dashboard.ts'
-import { plannedRoutes, routeExists, routes } from '#contract/routes.ts'
+import { placeOf } from '../../lib/plugin-place.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { RelativeTime } from '../../ui/RelativeTime.tsx'
 import { Drawing } from './Drawing.tsx'
-
-/** What is imported or edited opens in the editor, once there is one. */
-function placeOf({ id, isImported, originalPlugin }: ListedPlugin): string {
-  const edited = isImported || originalPlugin !== null
-  return `${edited && routeExists('pluginEditor') ? plannedRoutes.pluginEditor : routes.builder}?id=${id}`
-}
 
 /** The id of the link of a card, to send the focus there. */
 export const cardLinkId = (pluginId: string): string => `plugin-${pluginId}`

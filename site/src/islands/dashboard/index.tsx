@@ -2,32 +2,23 @@ import Plus from 'lucide-react/icons/plus'
 import Upload from 'lucide-react/icons/upload'
 import { useCallback, useRef } from 'react'
 import { dashboardMessages as texts } from '#contract/messages/dashboard.ts'
-import { errorMessages } from '#contract/messages/errors.ts'
 import { plannedRoutes, routeExists, routes } from '#contract/routes.ts'
-import { signOut } from '../../lib/session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Toasts } from '../../ui/Toasts.tsx'
-import { toast } from '../../ui/toast.ts'
+import { Commands } from '../../ui/commands/Commands.tsx'
+import { CommandsButton } from '../../ui/commands/CommandsButton.tsx'
+import { leave } from '../../ui/sign-out.ts'
 import { Content } from './Content.tsx'
 import { DeleteDialog } from './DeleteDialog.tsx'
 import { Gauges } from './Gauges.tsx'
 import { ReferralCard } from './ReferralCard.tsx'
+import { useDashboardCommands } from './commands.ts'
 import { useAccount } from './use-account.ts'
 import { useDelete } from './use-delete.ts'
 import { useFresh } from './use-fresh.ts'
 import { usePlugins } from './use-plugins.ts'
 import { useView } from './use-view.ts'
-
-function leave(): void {
-  signOut().catch((error: unknown) => {
-    toast({
-      title: errorMessages.title,
-      text: error instanceof Error ? error.message : '',
-      tone: 'destructive',
-    })
-  })
-}
 
 /** What a creator comes back to: the balance, the figures, the plugins. */
 export default function Dashboard() {
@@ -37,6 +28,7 @@ export default function Dashboard() {
   const plugins = usePlugins(view, refresh)
   const { answer, reload, forget } = plugins
   useFresh(me?.id ?? null, reload)
+  useDashboardCommands()
   const deletion = useDelete(
     answer,
     (pluginId) => {
@@ -60,6 +52,7 @@ export default function Dashboard() {
           </p>
         </div>
         <div className="acts">
+          <CommandsButton />
           {routeExists('pluginEditor') && (
             <Button href={plannedRoutes.pluginEditor}>
               <Upload className="i" aria-hidden />
@@ -79,6 +72,7 @@ export default function Dashboard() {
       <Content view={view} show={show} plugins={plugins} balance={balance} onDelete={deletion.ask} />
       <DeleteDialog {...deletion} />
       <div className="dash-end" />
+      <Commands screen="dashboard" />
       <Toasts />
     </>
   )

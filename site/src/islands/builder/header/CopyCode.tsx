@@ -3,6 +3,7 @@ import ClipboardCopy from 'lucide-react/icons/clipboard-copy'
 import { builderMessages } from '#contract/messages/builder.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { toast } from '../../../ui/toast.ts'
+import { useCommands } from '../../../ui/commands/registry.ts'
 import { useBuilder } from '../store/index.ts'
 import { useCopy } from '../use-copy.ts'
 import { fetchFile } from '../workspace/code/use-file.ts'
@@ -13,8 +14,8 @@ const texts = builderMessages.header
 export function CopyCode() {
   const version = useBuilder(({ workspace }) => workspace?.version)
   const { copied, copy } = useCopy()
-  if (!version) return null
   const copyAll = async () => {
+    if (!version) return
     try {
       const files = await Promise.all(
         version.files.filter(({ binary }) => !binary).map(({ path }) => fetchFile(version.id, path)),
@@ -24,6 +25,8 @@ export function CopyCode() {
       toast({ title: texts.copyFailed, tone: 'destructive' })
     }
   }
+  useCommands(() => (version ? [{ id: 'copy-code', label: texts.copy, run: () => void copyAll() }] : []))
+  if (!version) return null
   return (
     <IconButton className="hide-s" label={texts.copy} onClick={() => void copyAll()}>
       {copied ? <Check className="i" aria-hidden /> : <ClipboardCopy className="i" aria-hidden />}

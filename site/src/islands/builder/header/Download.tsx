@@ -1,10 +1,12 @@
 import DownloadIcon from 'lucide-react/icons/download'
 import { useState } from 'react'
 import { builderMessages } from '#contract/messages/builder.ts'
+import { commandMessages } from '#contract/messages/commands.ts'
 import { prices } from '#contract/prices.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { toast } from '../../../ui/toast.ts'
+import { useCommands } from '../../../ui/commands/registry.ts'
 import { useBuilder } from '../store/index.ts'
 import { useDownload } from './use-download.ts'
 
@@ -23,6 +25,11 @@ export function Download() {
     if (version) setOpen(true)
     else toast({ ...texts.noFiles, tone: 'destructive' })
   }
+  useCommands(() =>
+    opening
+      ? []
+      : [{ id: 'download', label: texts.button, words: commandMessages.builder.downloadWords, run: ask }],
+  )
   const confirm = async () => {
     await download()
     setOpen(false)

@@ -2,6 +2,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import { builderMessages } from '#contract/messages/builder.ts'
 import { routes } from '#contract/routes.ts'
 import { CreditsBadge } from '../../../ui/CreditsBadge.tsx'
+import { CommandsButton } from '../../../ui/commands/CommandsButton.tsx'
 import { ThemeSwitch } from '../../../ui/ThemeSwitch.tsx'
 import { useBuilder } from '../store/index.ts'
 import { CopyCode } from './CopyCode.tsx'
@@ -43,6 +44,7 @@ export function Header() {
       </div>
       <div className="right">
         <CreditsBadge balance={balance} />
+        <CommandsButton className="hide-s" />
         <CopyCode />
         <EditInformation />
         <ThemeSwitch />

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { informationMessages as texts } from '#contract/messages/information.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
+import { useCommands } from '../../../ui/commands/registry.ts'
 import { useBuilder } from '../store/index.ts'
 import { InformationForm } from './InformationForm.tsx'
 
@@ -10,6 +11,9 @@ import { InformationForm } from './InformationForm.tsx'
 export function EditInformation() {
   const [open, setOpen] = useState(false)
   const known = useBuilder(({ workspace }) => workspace !== null)
+  useCommands(() =>
+    known ? [{ id: 'information', label: texts.edit, words: texts.title, run: () => setOpen(true) }] : [],
+  )
   if (!known) return null
   return (
     <>

@@ -1,8 +1,12 @@
 import { useCallback, useEffect, useRef } from 'react'
+import { commandMessages } from '#contract/messages/commands.ts'
+import { useCommands } from '../../../ui/commands/registry.ts'
 import { useBuilder } from '../store/index.ts'
 
+const texts = commandMessages.builder
+
 /**
- * The keys of marking (Alt, Shift and M to begin and to end, Escape to end), and the way back to the button.
+ * The commands of marking: one to begin and to end, Escape to end. With the way back to the button.
  * @param possible whether there is something to mark in
  */
 export function useMarking(possible: boolean) {
@@ -18,15 +22,27 @@ export function useMarking(possible: boolean) {
   useEffect(() => {
     if (!possible) return
     const onKey = (event: KeyboardEvent) => {
-      if (!button.current?.checkVisibility()) return
-      if (event.altKey && event.shiftKey && event.code === 'KeyM') setMarking(!marking)
-      else if (event.key === 'Escape' && marking) leave()
-      else return
+      if (event.key !== 'Escape' || !marking || !button.current?.checkVisibility()) return
+      leave()
       event.preventDefault()
     }
     window.addEventListener('keydown', onKey)
     return () => window.removeEventListener('keydown', onKey)
-  }, [possible, marking, setMarking, leave])
+  }, [possible, marking, leave])
+
+  useCommands(() =>
+    possible && button.current?.checkVisibility()
+      ? [
+          {
+            id: 'mark',
+            label: texts.mark,
+            words: texts.markWords,
+            shortcut: 'mark',
+            run: () => setMarking(!useBuilder.getState().marking),
+          },
+        ]
+      : [],
+  )
 
   // Nobody marks in what is not there.
   useEffect(() => {

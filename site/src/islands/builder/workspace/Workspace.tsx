@@ -1,9 +1,9 @@
-import { useState } from 'react'
 import type { VersionRow } from '#contract/api.ts'
 import { builderMessages } from '#contract/messages/builder.ts'
 import { historyMessages } from '#contract/messages/history.ts'
 import { Tabs } from '../../../ui/Tabs.tsx'
 import { HistoryPane } from '../history/HistoryPane.tsx'
+import { usePlaces } from '../places.ts'
 import { PreviewPane } from '../preview/PreviewPane.tsx'
 import { useCode } from './code/store.ts'
 import { CodePane } from './code/CodePane.tsx'
@@ -17,17 +17,18 @@ const tabs = [
 
 /** What the conversation is about: how the plugin looks, and what it is made of. */
 export function Workspace() {
-  const [tab, setTab] = useState<(typeof tabs)[number]['name']>('preview')
+  const tab = usePlaces((places) => places.tab)
+  const { showTab } = usePlaces.getState()
   const compare = (version: VersionRow) => {
     useCode.getState().compare(version)
-    setTab('code')
+    showTab('code')
   }
   return (
     <section className="work" aria-label={texts.label}>
-      <Tabs label={texts.label} tabs={tabs} selected={tab} onSelect={setTab} panelClass="panel">
+      <Tabs label={texts.label} tabs={tabs} selected={tab} onSelect={showTab} panelClass="panel">
         {tab === 'preview' && <PreviewPane />}
         {tab === 'code' && <CodePane />}
-        {tab === 'history' && <HistoryPane onRestored={() => setTab('preview')} onCompare={compare} />}
+        {tab === 'history' && <HistoryPane onRestored={() => showTab('preview')} onCompare={compare} />}
       </Tabs>
     </section>
   )

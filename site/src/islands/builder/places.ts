@@ -1,0 +1,21 @@
+import { create } from 'zustand'
+
+export type Pane = 'chat' | 'workspace'
+export type WorkspaceTab = 'preview' | 'code' | 'history'
+
+interface Places {
+  /** On a phone one of the two is looked at. */
+  readonly pane: Pane
+  readonly tab: WorkspaceTab
+  showPane(pane: Pane): void
+  /** Shows a tab of the workspace, and on a phone the workspace. */
+  showTab(tab: WorkspaceTab): void
+}
+
+/** What of the builder is looked at. */
+export const usePlaces = create<Places>()((set) => ({
+  pane: 'chat',
+  tab: 'preview',
+  showPane: (pane) => set({ pane }),
+  showTab: (tab) => set({ tab, pane: 'workspace' }),
+}))

@@ -1,0 +1,122 @@
+import { deviceStorage } from './storage.ts'
+
+/**
+ * The keyboard map: the one table behind what listens for keys, the help sheet and the hints in the command palette.
+ */
+
+export type Screen = 'dashboard' | 'builder'
+
+export interface Shortcut {
+  /** As `KeyboardEvent.key` has it, letters small. */
+  readonly key: string
+  /**
+   * 'mod': with ⌘ on a Mac, Ctrl elsewhere; 'altShift': with both of these. Without, the key works alone, and only while
+   * nothing is being written.
+   */
+  readonly with?: 'mod' | 'altShift'
+  /** The screens that know it; left out: all of them. */
+  readonly screens?: readonly Screen[]
+}
+
+const builder: readonly Screen[] = ['builder']
+const dashboard: readonly Screen[] = ['dashboard']
+
+export const shortcuts = {
+  palette: { key: 'k', with: 'mod' },
+  help: { key: '?' },
+  search: { key: '/', screens: dashboard },
+  newPlugin: { key: 'n', screens: dashboard },
+  message: { key: '/', screens: builder },
+  preview: { key: 'p', screens: builder },
+  code: { key: 'c', screens: builder },
+  history: { key: 'h', screens: builder },
+  backend: { key: 'b', screens: builder },
+  frontend: { key: 'f', screens: builder },
+  mark: { key: 'm', with: 'altShift', screens: builder },
+} as const satisfies Readonly<Record<string, Shortcut>>
+
+export type ShortcutName = keyof typeof shortcuts
+
+/** Keys that the controls themselves listen for: the help sheet tells of them too. */
+export const controlKeys = {
+  close: { keys: ['Escape'], screens: ['dashboard', 'builder'], group: 'everywhere' },
+  send: { keys: ['Enter'], screens: builder, group: 'writing' },
+  line: { keys: ['Shift', 'Enter'], screens: builder, group: 'writing' },
+} as const satisfies Readonly<
+  Record<
+    string,
+    {
+      readonly keys: readonly string[]
+      readonly screens: readonly Screen[]
+      readonly group: 'everywhere' | 'writing'
+    }
+  >
+>
+
+export const shortcutNames = Object.keys(shortcuts) as readonly ShortcutName[]
+
+/** What is known about a key and the place where it was pressed. */
+export interface Press {
+  readonly key: string
+  readonly code: string
+  readonly ctrlKey: boolean
+  readonly metaKey: boolean
+  readonly altKey: boolean
+  readonly shiftKey: boolean
+  readonly repeat: boolean
+}
+
+export interface Where {
+  readonly screen: Screen
+  readonly mac: boolean
+  /** Whether the key may be meant for a field, a menu or a list. */
+  readonly typing: boolean
+  /** Whether shortcuts of a single key are wanted (WCAG 2.2, 2.1.4). */
+  readonly singleKeys: boolean
+}
+
+const isLetter = (key: string): boolean => /^[a-z]$/.test(key)
+
+function matches(shortcut: Shortcut, press: Press, { mac, typing, singleKeys }: Where): boolean {
+  const { key } = shortcut
+  const { ctrlKey, metaKey, altKey, shiftKey } = press
+  if (shortcut.with) {
+    // Where a key carries another script's letter, or another sign with Alt, its place counts.
+    const same = press.key.toLowerCase() === key || press.code === `Key${key.toUpperCase()}`
+    const held =
+      shortcut.with === 'altShift'
+        ? altKey && shiftKey && !ctrlKey && !metaKey
+        : !altKey && !shiftKey && (mac ? metaKey && !ctrlKey : ctrlKey && !metaKey)
+    return same && held
+  }
+  if (altKey || ctrlKey || metaKey || typing || !singleKeys) return false
+  // Signs stand above different keys on different keyboards, with Shift or without.
+  return isLetter(key) ? press.key.toLowerCase() === key && !shiftKey : press.key === key
+}
+
+/** The shortcut that a key is, or null. A key that is held down is one press. */
+export function shortcutOf(press: Press, where: Where): ShortcutName | null {
+  if (press.repeat) return null
+  const known = shortcutNames.find((name) => {
+    const shortcut: Shortcut = shortcuts[name]
+    return (!shortcut.screens || shortcut.screens.includes(where.screen)) && matches(shortcut, press, where)
+  })
+  return known ?? null
+}
+
+const key = 'plugsmith:single-keys'
+
+/** Whether shortcuts of a single key are wanted; they are, until somebody turns them off on this device. */
+export const singleKeysWanted = (): boolean => deviceStorage.read(key) !== 'off'
+
+export function wantSingleKeys(wanted: boolean): void {
+  if (wanted) deviceStorage.remove(key)
+  else deviceStorage.write(key, 'off')
+}
+
+const selfWriting =
+  'input, textarea, select, [contenteditable], [role=textbox], [role=combobox], [role=menu], [role=listbox], [role=tree]'
+
+/** Whether what has the focus takes letters itself, in a shadow tree too. */
+export const isTyping = (event: Event): boolean =>
+  event.composedPath().some((place) => place instanceof Element && place.matches(selfWriting))

@@ -1,0 +1,21 @@
+import Search from 'lucide-react/icons/search'
+import { commandMessages as texts } from '#contract/messages/commands.ts'
+import { Button } from '../Button.tsx'
+import { openCommands } from './open.ts'
+import { Keys, keysOf } from './Keys.tsx'
+
+/** Opens the command palette, and says by which keys that goes too. */
+export function CommandsButton({ className = '' }: { readonly className?: string }) {
+  return (
+    <Button
+      variant="ghost"
+      className={`commands-button ${className}`}
+      aria-label={texts.open}
+      aria-haspopup="dialog"
+      onClick={() => openCommands('palette')}
+    >
+      <Search className="i" aria-hidden />
+      <Keys keys={keysOf('palette')} />
+    </Button>
+  )
+}

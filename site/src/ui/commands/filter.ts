@@ -1,0 +1,49 @@
+/** What can be looked for. */
+export interface Findable {
+  readonly label: string
+  readonly words?: string
+}
+
+const plain = (text: string): string =>
+  text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase('en')
+
+/** Whether the letters stand in the text in this order, with others between them. */
+function inOrder(letters: string, text: string): boolean {
+  let at = 0
+  for (const character of text) if (character === letters[at]) at += 1
+  return at === letters.length
+}
+
+/** How well one word of a query fits, 0 for best; null where it does not. */
+function fit(word: string, label: string, words: string): number | null {
+  const at = label.indexOf(word)
+  if (at === 0) return 0
+  if (at > 0) return /[\p{L}\p{N}]/u.test(label[at - 1] ?? '') ? 2 : 1
+  if (words.split(/\s+/).some((other) => other.startsWith(word))) return 3
+  // One letter stands in nearly everything.
+  return word.length > 2 && inOrder(word, label) ? 4 : null
+}
+
+/**
+ * How well something fits a query, each of whose words has to be found: at the beginning of the label, of one of its
+ * words, inside one, in the other words for it, or with letters left out.
+ * @returns the lower, the better; null where it does not fit
+ */
+export function rank(query: string, { label, words = '' }: Findable): number | null {
+  let sum = 0
+  for (const word of plain(query).split(/\s+/).filter(Boolean)) {
+    const found = fit(word, plain(label), plain(words))
+    if (found === null) return null
+    sum += found
+  }
+  return sum
+}
+
+/** Those that fit a query, the best first; all of them as they are for an empty one. */
+export function filterBy<Item extends Findable>(query: string, items: readonly Item[]): readonly Item[] {
+  return items
+    .map((item) => ({ item, found: rank(query, item) }))
+    .filter(({ found }) => found !== null)
+    .sort((one, other) => (one.found ?? 0) - (other.found ?? 0))
+    .map(({ item }) => item)
+}

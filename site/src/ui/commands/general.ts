@@ -1,0 +1,53 @@
+import { commandMessages as texts } from '#contract/messages/commands.ts'
+import { siteMessages } from '#contract/messages/site.ts'
+import { plannedRoutes, routeExists } from '#contract/routes.ts'
+import type { PlannedRouteName } from '#contract/routes.ts'
+import { leave } from '../sign-out.ts'
+import { chooseTheme, currentTheme, themes } from '../theme.ts'
+import { openCommands } from './open.ts'
+import type { Command } from './registry.ts'
+
+const wanted: readonly PlannedRouteName[] = [
+  'dashboard',
+  'builder',
+  'pluginEditor',
+  'home',
+  'settings',
+  'pricing',
+  'howItWorks',
+  'community',
+  'blog',
+  'faq',
+  'about',
+  'contact',
+]
+
+/** The ways to other pages, as far as they are there. */
+export const placeCommands = (): readonly Command[] =>
+  wanted
+    .filter((name) => routeExists(name) && location.pathname + location.search !== plannedRoutes[name])
+    .map((name) => ({
+      id: `place-${name}`,
+      label: texts.places[name] ?? siteMessages.links[name] ?? name,
+      run: () => location.assign(plannedRoutes[name]),
+    }))
+
+/** What can be done on every screen. */
+export const generalCommands = (): readonly Command[] => [
+  ...themes
+    .filter((theme) => theme !== currentTheme())
+    .map((theme) => ({
+      id: `theme-${theme}`,
+      label: texts.theme[theme],
+      words: texts.theme.words,
+      run: () => chooseTheme(theme),
+    })),
+  {
+    id: 'help',
+    label: texts.help,
+    words: texts.helpWords,
+    shortcut: 'help',
+    run: () => openCommands('sheet'),
+  },
+  { id: 'sign-out', label: texts.signOut, words: texts.signOutWords, run: leave },
+]

@@ -1,0 +1,18 @@
+/** What lies above a screen on demand. */
+export type Overlay = 'palette' | 'sheet'
+
+let opener: ((overlay: Overlay) => void) | null = null
+
+/** Opens the palette or the help sheet of this screen. */
+export const openCommands = (overlay: Overlay): void => opener?.(overlay)
+
+/**
+ * Says who opens them.
+ * @returns ends it
+ */
+export function setOpener(open: (overlay: Overlay) => void): () => void {
+  opener = open
+  return () => {
+    if (opener === open) opener = null
+  }
+}

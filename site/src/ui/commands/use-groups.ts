@@ -1,0 +1,64 @@
+import { useMemo, useState } from 'react'
+import type { ListedPlugin } from '#contract/dashboard.ts'
+import type { commandMessages } from '#contract/messages/commands.ts'
+import { placeOf } from '../../lib/plugin-place.ts'
+import { filterBy, rank } from './filter.ts'
+import { generalCommands, placeCommands } from './general.ts'
+import { offeredCommands } from './registry.ts'
+import type { Command } from './registry.ts'
+
+export interface Group {
+  readonly name: keyof typeof commandMessages.groups
+  readonly commands: readonly Command[]
+}
+
+const openPlugin = (plugin: ListedPlugin): Command => ({
+  id: `plugin-${plugin.id}`,
+  label: plugin.name,
+  run: () => location.assign(placeOf(plugin)),
+})
+
+/**
+ * The groups that have something for a query, the one with the best in front.
+ * @param found whether the plugins are those that the server has found by this query, by their descriptions too
+ */
+export function groupsFor(query: string, groups: readonly Group[], found: boolean): readonly Group[] {
+  const best = ({ commands }: Group) =>
+    Math.min(...commands.map((command) => rank(query, command) ?? Infinity))
+  return groups
+    .map((group) => ({
+      ...group,
+      commands: group.name === 'plugins' && found ? group.commands : filterBy(query, group.commands),
+    }))
+    .filter(({ commands }) => commands.length > 0)
+    .sort((one, other) => {
+      const [first, second] = [best(one), best(other)]
+      return first === second ? 0 : first - second
+    })
+}
+
+/**
+ * Everything that can be done, found by a query; what the screen offers counts as it is when the palette opens.
+ * @param found whether `plugins` answers this query, and not the one before
+ */
+export function useGroups(query: string, plugins: readonly ListedPlugin[], found: boolean): readonly Group[] {
+  const [fixed] = useState(() => ({
+    screen: offeredCommands(),
+    places: placeCommands(),
+    general: generalCommands(),
+  }))
+  return useMemo(
+    () =>
+      groupsFor(
+        query,
+        [
+          { name: 'screen', commands: fixed.screen },
+          { name: 'plugins', commands: plugins.map(openPlugin) },
+          { name: 'places', commands: fixed.places },
+          { name: 'general', commands: fixed.general },
+        ],
+        found,
+      ),
+    [query, plugins, found, fixed],
+  )
+}

@@ -1,0 +1,9 @@
+import { useSyncExternalStore } from 'react'
+
+/** Whether this is a Mac, or another machine of the same house with a ⌘ key. */
+export const isMac = (): boolean => /Mac|iPhone|iPad/.test(navigator.platform)
+
+const never = () => () => undefined
+
+/** `isMac` for what is drawn: what the server has drawn is for the others. */
+export const useMac = (): boolean => useSyncExternalStore(never, isMac, () => false)

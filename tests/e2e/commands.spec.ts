@@ -1,0 +1,212 @@
+import type { Page } from '@playwright/test'
+import { deliverPlugin, openBuilder, promptBox, toast } from './builder.ts'
+import { card, openDashboard } from './dashboard-stage.ts'
+import { expect, expectAccessible, forgive, signUpAs, test } from './fixtures.ts'
+
+/** The command palette and the keyboard's help sheet. */
+
+const palette = (page: Page) => page.getByRole('dialog', { name: 'Commands' })
+const field = (page: Page) => palette(page).getByRole('combobox')
+const option = (page: Page, name: string) => palette(page).getByRole('option', { name })
+const chosen = (page: Page) => palette(page).getByRole('option', { selected: true })
+const sheet = (page: Page) => page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+const open = async (page: Page) => {
+  await page.keyboard.press('ControlOrMeta+k')
+  await expect(field(page)).toBeFocused()
+}
+
+test('the palette goes to pages, plugins and actions of the dashboard', async ({ page, complaints }) => {
+  await openDashboard(page, [{ name: 'Tide Table', description: 'Shows the sea.' }, { name: 'Weather' }])
+  await expect(card(page, 'Tide Table')).toBeVisible()
+
+  await test.step('it opens by a button and by keys, and gives the focus back', async () => {
+    const button = page.getByRole('button', { name: 'Commands' })
+    await button.click()
+    await expect(field(page)).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(palette(page)).toHaveCount(0)
+    await expect(button).toBeFocused()
+    const search = page.getByRole('searchbox')
+    await search.focus()
+    await open(page)
+    await page.keyboard.press('ControlOrMeta+k')
+    await expect(palette(page)).toHaveCount(0)
+    await expect(search).toBeFocused()
+  })
+
+  await test.step('the arrows choose, round and round, and the field tells what is chosen', async () => {
+    await open(page)
+    await expect(option(page, 'Tide Table')).toBeVisible()
+    await expect(chosen(page)).toHaveText(/^New Plugin/)
+    await page.keyboard.press('ArrowUp')
+    await expect(chosen(page)).toHaveText('Sign Out')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowDown')
+    await expect(chosen(page)).toHaveText(/^Search your plugins/)
+    await expect(field(page)).toHaveAttribute(
+      'aria-activedescendant',
+      (await chosen(page).getAttribute('id')) ?? '',
+    )
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('searchbox')).toBeFocused()
+  })
+
+  await test.step('what is typed filters; the server looks into descriptions too', async () => {
+    await open(page)
+    await page.keyboard.type('thm drk')
+    await expect(palette(page).getByRole('option')).toHaveText(['Theme: dark'])
+    await page.keyboard.press('Enter')
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+    await open(page)
+    await page.keyboard.type('sea.')
+    await expect(palette(page).getByRole('option')).toHaveText(['Tide Table'])
+    await field(page).fill('no such thing')
+    await expect(palette(page).getByText('Nothing found for “no such thing”.')).toBeVisible()
+  })
+
+  await test.step('a failure is said and can be tried again; an answer that is late counts for nothing', async () => {
+    await page.route('**/api/dashboard?search=weather*', (route) =>
+      route.fulfill({ status: 503, body: 'away' }),
+    )
+    await field(page).fill('weather')
+    await expect(palette(page).getByRole('alert')).toHaveText('Your plugins could not be asked for.')
+    await page.unroute('**/api/dashboard?search=weather*')
+    await palette(page).getByRole('button', { name: 'Try again' }).click()
+    await expect(palette(page).getByRole('option')).toHaveText(['Weather'])
+    forgive(complaints, /503/)
+  })
+
+  await test.step('a plugin opens', async () => {
+    await option(page, 'Weather').click()
+    await expect(page).toHaveURL(/\/builder\?id=/)
+  })
+})
+
+test('the palette does what the builder can do', async ({ page }) => {
+  await signUpAs(page)
+  const id = await deliverPlugin(page)
+  await page.goto(`/builder?id=${id}`)
+  await expect(page.getByRole('tab', { name: 'Preview' })).toHaveAttribute('aria-selected', 'true')
+  const tab = (name: string) => page.getByRole('tab', { name })
+
+  await test.step('tabs and views', async () => {
+    await open(page)
+    await page.keyboard.type('history')
+    await page.keyboard.press('Enter')
+    await expect(tab('History')).toHaveAttribute('aria-selected', 'true')
+    await expect(tab('History')).toBeFocused()
+    await open(page)
+    await page.keyboard.type('frontend')
+    await page.keyboard.press('Enter')
+    await expect(tab('Preview')).toHaveAttribute('aria-selected', 'true')
+    await expect(page.getByRole('button', { name: 'Frontend (Website)' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    )
+  })
+  await test.step('dialogs', async () => {
+    await open(page)
+    await page.keyboard.type('zip')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog', { name: 'Download ZIP?' })).toBeVisible()
+    await page.keyboard.press('ControlOrMeta+k')
+    await expect(palette(page)).toHaveCount(0)
+    await page.keyboard.press('Escape')
+    await open(page)
+    await page.keyboard.type('plugin info')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog', { name: 'Project Information' })).toBeVisible()
+    await page.keyboard.press('Escape')
+  })
+  await test.step('copying', async () => {
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await open(page)
+    await page.keyboard.type('copy')
+    await page.keyboard.press('Enter')
+    await expect(toast(page, 'Copied to clipboard')).toBeVisible()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('Plugin Name:')
+  })
+  await test.step('on a phone it shows the pane too', async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expect(tab('Chat')).toBeVisible()
+    await open(page)
+    await page.keyboard.type('write')
+    await page.keyboard.press('Enter')
+    await expect(promptBox(page)).toBeFocused()
+    await open(page)
+    await page.keyboard.type('show the code')
+    await page.keyboard.press('Enter')
+    await expect(tab('Code')).toBeFocused()
+  })
+})
+
+test('single keys work where nobody writes, are listed, and can be turned off', async ({ page }) => {
+  await openBuilder(page)
+  const code = page.getByRole('tab', { name: 'Code' })
+  const heading = page.getByRole('heading', { level: 1 })
+  const leaveFields = () => page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
+
+  await promptBox(page).focus()
+  await page.keyboard.type('c?')
+  await expect(promptBox(page)).toHaveValue('c?')
+  await expect(sheet(page)).toHaveCount(0)
+  await leaveFields()
+  await page.keyboard.press('c')
+  await expect(code).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('/')
+  await expect(promptBox(page)).toBeFocused()
+  await expect(promptBox(page)).toHaveValue('c?')
+
+  await leaveFields()
+  await page.keyboard.press('?')
+  await expect(sheet(page)).toContainText('Use shortcuts of a single key')
+  await expect(sheet(page)).toContainText('Send the message')
+  await page.keyboard.press('p')
+  await expect(code).toHaveAttribute('aria-selected', 'true')
+  await sheet(page).getByRole('checkbox').uncheck()
+  await page.keyboard.press('Escape')
+  await expect(sheet(page)).toHaveCount(0)
+  await page.keyboard.press('p')
+  await page.keyboard.press('?')
+  await expect(code).toHaveAttribute('aria-selected', 'true')
+  await page.reload()
+  await expect(heading).toBeVisible()
+  await page.keyboard.press('?')
+  await expect(sheet(page)).toHaveCount(0)
+
+  // The way back is in the commands, whose keys are never off.
+  await open(page)
+  await page.keyboard.type('keyboard')
+  await page.keyboard.press('Enter')
+  await sheet(page).getByRole('checkbox').check()
+  await page.keyboard.press('Escape')
+  await expect(sheet(page)).toHaveCount(0)
+  await leaveFields()
+  await page.keyboard.press('c')
+  await expect(code).toHaveAttribute('aria-selected', 'true')
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in the ${colorScheme} theme`, () => {
+    // Colours are judged where they come to rest.
+    test.use({ colorScheme, reducedMotion: 'reduce' })
+
+    test('palette and help sheet are accessible, on 320 px too', async ({ page }) => {
+      await openDashboard(page, [{ name: 'Tide Table' }])
+      for (const width of [1440, 320]) {
+        await page.setViewportSize({ width, height: 800 })
+        await open(page)
+        await expect(option(page, 'Tide Table')).toBeVisible()
+        await expectAccessible(page)
+        await field(page).fill('no such thing')
+        await expect(palette(page).getByText(/^Nothing found/)).toBeVisible()
+        await expectAccessible(page)
+        await field(page).fill('keyboard')
+        await page.keyboard.press('Enter')
+        await expect(sheet(page)).toBeVisible()
+        await expectAccessible(page)
+        await page.keyboard.press('Escape')
+      }
+    })
+  })
+}
