@@ -200,8 +200,8 @@ setInterval(() => {
   parent.postMessage({ source: 'plugsmith-preview', type: 'hello' }, '*', [port2])
   post.call(port1, { type: 'marked', detail: mark })
   parent.postMessage({ source: 'plugsmith-preview', type: 'marked', detail: mark }, '*')
-  for (const element of document.querySelectorAll('*')) {
-    element.click()
+  for (const element of document.querySelectorAll('body, body *')) {
+    element.click?.()
     element.dispatchEvent(new MouseEvent('click', { bubbles: true, composed: true, clientX: 30, clientY: 80 }))
     element.dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab', bubbles: true }))
     element.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }))

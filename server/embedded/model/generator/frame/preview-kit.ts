@@ -18,9 +18,6 @@ const adminStyle = `
 .mock-admin textarea{max-width:34em;min-height:64px}
 .mock-admin label.tick{display:block;margin:0 0 6px}
 .mock-admin .note{color:#646970;margin:5px 0 0}
-.mock-admin .swatch{display:inline-flex;align-items:center;border:1px solid #8c8f94;border-radius:4px;overflow:hidden;background:#f6f7f7}
-.mock-admin .swatch i{width:30px;height:30px;display:block}
-.mock-admin .swatch input[type=text]{border:0;width:6.5em;background:transparent}
 .mock-admin .save{margin-top:20px;background:#2271b1;border:1px solid #2271b1;color:#fff;border-radius:3px;padding:6px 14px;font:inherit;cursor:pointer}
 @media(max-width:600px){.mock-admin table.form th,.mock-admin table.form td{display:block;width:auto;padding:6px 0}}
 `.trim()
@@ -48,10 +45,7 @@ export const ticksRow = (label: string, ticks: readonly (readonly [text: string,
   row(label, ticks.map(([text, on]) => tick(text, on)).join(''))
 
 export const colourRow = (label: string, hex: string): string =>
-  row(
-    label,
-    `<span class="swatch"><i style="background:${html(hex)}"></i><input type="text" value="${html(hex)}"></span>`,
-  )
+  row(label, `<input type="text" class="color-field" value="${html(hex)}">`)
 
 const tick = (text: string, on: boolean): string =>
   `<label class="tick"><input type="checkbox"${on ? ' checked' : ''}> ${html(text)}</label>`
