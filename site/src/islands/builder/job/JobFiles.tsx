@@ -7,9 +7,11 @@ const texts = turnMessages.files
 function Name({ path }: { readonly path: string }) {
   const at = path.lastIndexOf('/') + 1
   return (
-    <span className="mono">
-      <i>{path.slice(0, at)}</i>
-      {path.slice(at)}
+    <span className="mono cut" title={path}>
+      <bdi>
+        <i>{path.slice(0, at)}</i>
+        {path.slice(at)}
+      </bdi>
     </span>
   )
 }

@@ -50,7 +50,9 @@ export const TreeItem = memo(function TreeItem({
       title={path}
     >
       <Icon className="i" aria-hidden />
-      <bdi>{name}</bdi>
+      <span className="cut">
+        <bdi>{name}</bdi>
+      </span>
       {markText !== undefined && <span className="row-mark num">{markText}</span>}
     </div>
   )
