@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { ensureBuild } from '#server/build/index.ts'
+import { measureCode } from './bench/code.ts'
 import { measureDashboard } from './bench/dashboard.ts'
 import { measureHistory } from './bench/history.ts'
 import { measureMemory } from './bench/memory.ts'
@@ -29,6 +30,7 @@ try {
     await measureMemory(product),
     ...(await measureHistory(product)),
     await measureTyping(product),
+    await measureCode(product),
     await measureDashboard(product),
     await measureScreens(product),
   )

@@ -33,7 +33,8 @@ export const Plugins: CollectionConfig = {
           'Folder of the ZIP, main file and text domain. Set at the first delivery, then never changed.',
       },
     },
-    { name: 'name', type: 'text', required: true, maxLength: limits.pluginName },
+    // Payload counts UTF-16 units; the form and the header count characters.
+    { name: 'name', type: 'text', required: true, maxLength: 2 * limits.pluginName },
     { name: 'description', type: 'textarea' },
     {
       name: 'status',

@@ -3,12 +3,8 @@ import { changeInformation, cleanHeaderValue, findMainFile, raisePatch } from '#
 import type { Information, PluginHeader } from '#wordpress/header/index.ts'
 import type { Draft } from './draft.ts'
 
-/** At most so many UTF-16 units, without half a character or a blank at the end. */
-const cut = (text: string, length: number) =>
-  text
-    .slice(0, length)
-    .replace(/[\uD800-\uDBFF]$/, '')
-    .trimEnd()
+/** At most so many characters, counted as the form counts them (`informationSchema`), without a blank at the end. */
+const cut = (text: string, length: number) => [...text].slice(0, length).join('').trimEnd()
 
 /** What the header has to say, where that is something else than it says. */
 function corrections(header: PluginHeader, author: string, before: string | null): Partial<Information> {

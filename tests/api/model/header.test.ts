@@ -41,7 +41,7 @@ describe('the header of a delivery', () => {
       version: header?.version,
       description: header?.description,
     })
-    expect(plugin.name.length).toBeLessThanOrEqual(limits.pluginName)
+    expect([...plugin.name].length).toBeLessThanOrEqual(limits.pluginName)
     expect(plugin.author).not.toBe('')
     expect(version?.headerVersion).toBe(plugin.version)
     // As it is, it can be saved, and that changes nothing.

@@ -35,10 +35,12 @@ describe('the header of what a model has written', () => {
     expect(written).toEqual(['tide.php'])
   })
 
-  test('gets a name that is not too long, without half a character at its end', () => {
-    const long = `${'x'.repeat(limits.pluginName - 1)}🌊 and more`
-    const { header: found } = settled(header([`Plugin Name: ${long}`, 'Version: 1.0.0', 'Author: Ada']))
-    expect(found?.name).toBe('x'.repeat(limits.pluginName - 1))
+  test('gets a name of as many characters as a person may write, however wide they are', () => {
+    const whole = `${'x'.repeat(limits.pluginName - 2)}🌊🌊`
+    const { header: found } = settled(
+      header([`Plugin Name: ${whole} and more`, 'Version: 1.0.0', 'Author: Ada']),
+    )
+    expect(found?.name).toBe(whole)
   })
 
   test('gets a raised version where files have changed and it has not', () => {
@@ -85,9 +87,9 @@ describe('the header of what a model has written', () => {
         ])
         const { header: found, again } = settled(source)
         if (!found) return
-        expect(found.name.length).toBeLessThanOrEqual(limits.pluginName)
+        expect([...found.name].length).toBeLessThanOrEqual(limits.pluginName)
         expect(found.author).not.toBe('')
-        expect(found.author.length).toBeLessThanOrEqual(limits.fullName)
+        expect([...found.author].length).toBeLessThanOrEqual(limits.fullName)
         for (const text of [found.name, found.author, found.description])
           expect(text).toBe(cleanHeaderValue(text))
         // What PostgreSQL cannot store.

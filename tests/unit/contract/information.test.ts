@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { limits } from '#contract/limits.ts'
+import { informationSchema } from '#contract/schemas/turns.ts'
+
+/** The one rule for names, by which the form judges before it asks, and the server whatever asked. */
+const nameOf = (name: string): string | null => {
+  const read = informationSchema.safeParse({
+    name,
+    version: '1.0.0',
+    author: 'Ada',
+    isPublic: false,
+    baseVersion: 1,
+  })
+  return read.success ? read.data.name : null
+}
+
+describe('the name of a plugin', () => {
+  it.each([
+    ['as long as it may be', 'x'.repeat(limits.pluginName)],
+    ['of emoji', '📮'.repeat(limits.pluginName)],
+    ['of markup', '<script>alert(1)</script>'],
+    ['from right to left', 'نموذج الاتصال (2.0)'],
+  ])('may be one %s', (_what, name) => {
+    expect(nameOf(name)).toBe(name)
+  })
+
+  it.each([
+    ['one character too long', 'x'.repeat(limits.pluginName + 1)],
+    ['one emoji too long', '📮'.repeat(limits.pluginName + 1)],
+    ['nothing', ''],
+    ['only what is not seen', ' \n\0\t'],
+  ])('is refused where it is %s', (_what, name) => {
+    expect(nameOf(name)).toBeNull()
+  })
+
+  it('is one line of whole characters', () => {
+    expect(nameOf('  Tide\n\tTable\0 \ud83d ')).toBe('Tide Table \ufffd')
+  })
+})
