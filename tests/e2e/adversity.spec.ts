@@ -173,7 +173,7 @@ test('a name that is written from right to left keeps its place and its order', 
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await expect(toast(page, 'Plugin updated')).toBeVisible()
   const isolated = (scope: string) => page.locator(`${scope} bdi`, { hasText: name })
-  await expect(isolated('h1')).toBeVisible()
+  await expect(page.locator('h1[dir=auto]')).toHaveText(name)
   await page.getByRole('button', { name: 'Download ZIP 5 credits' }).click()
   await expect(isolated('dialog')).toBeVisible()
   await expect(page.getByRole('dialog')).toContainText(`${name}, version 2, ready`)

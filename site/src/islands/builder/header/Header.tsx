@@ -37,9 +37,8 @@ export function Header() {
       <div className="crumb">
         <a href={routes.dashboard}>{texts.dashboard}</a>
         <ChevronRight className="i" aria-hidden />
-        <h1>
-          <bdi>{name ?? texts.newPlugin}</bdi>
-        </h1>
+        {/* Where it is cut off follows its own direction too. */}
+        <h1 dir="auto">{name ?? texts.newPlugin}</h1>
         {version && <span className="badge mono num">{version}</span>}
       </div>
       <div className="right">
