@@ -45,7 +45,7 @@ export default function Dashboard() {
             {texts.heading}
           </h1>
           <p>
-            <span>{me?.email ?? <Skeleton width="18ch" />}</span>
+            <span title={me?.email}>{me?.email ?? <Skeleton width="18ch" />}</span>
             <button type="button" className="link" onClick={leave}>
               {texts.signOut}
             </button>
