@@ -3,7 +3,7 @@ import { catalogue } from '../catalogue.ts'
 /** Texts of /auth. */
 export const authMessages = catalogue({
   en: {
-    title: { signIn: 'Sign In', signUp: 'Create an account' },
+    title: 'Sign In',
     backHome: 'Back to home',
     offer: {
       title: 'Ten credits, on the house',
@@ -43,7 +43,6 @@ export const authMessages = catalogue({
         `If there is an account for ${email}, a link is on its way. It works once, within an hour.`,
     },
     reset: {
-      title: 'Set a new password',
       heading: 'Set a new password',
       text: 'It signs you in here and ends your sessions everywhere else.',
       label: 'New password',

@@ -117,14 +117,17 @@ test('a link for nobody is asked for like any other, and two clicks are one', as
 
 test('the modes are switched by links, and what was typed stays', async ({ page }) => {
   await page.goto('/auth')
+  await expect(page).toHaveTitle(/^Sign In · /)
   await email(page).fill('somebody@e2e.example')
   await page.getByRole('button', { name: 'Forgot password?' }).click()
+  await expect(page).toHaveTitle(/^Reset your password · /)
   await expect(email(page)).toHaveValue('somebody@e2e.example')
   await expect(password(page)).toHaveCount(0)
   await page.getByRole('button', { name: 'Back to Sign In' }).click()
   await expect(heading(page, 'Welcome back')).toBeVisible()
   await page.getByRole('button', { name: 'Create an account' }).click()
   await expect(heading(page, 'Create an account')).toBeVisible()
+  await expect(page).toHaveTitle(/^Create an account · /)
   await expect(page.getByRole('button', { name: 'Forgot password?' })).toHaveCount(0)
   await expect(email(page)).toHaveValue('somebody@e2e.example')
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()

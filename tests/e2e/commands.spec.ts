@@ -37,6 +37,8 @@ test('the palette goes to pages, plugins and actions of the dashboard', async ({
   await test.step('the arrows choose, round and round, and the field tells what is chosen', async () => {
     await open(page)
     await expect(option(page, 'Tide Table')).toBeVisible()
+    await expect(palette(page).getByText('to choose')).toBeInViewport()
+    await expect(option(page, 'New Plugin')).toHaveCount(1)
     await expect(chosen(page)).toHaveText(/^New Plugin/)
     await page.keyboard.press('ArrowUp')
     await expect(chosen(page)).toHaveText('Sign Out')
@@ -195,6 +197,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await openDashboard(page, [{ name: 'Tide Table' }])
       for (const width of [1440, 320]) {
         await page.setViewportSize({ width, height: 800 })
+        await expectAccessible(page)
         await open(page)
         await expect(option(page, 'Tide Table')).toBeVisible()
         await expectAccessible(page)

@@ -37,6 +37,11 @@ export default function Auth() {
   })
   const words = mode === 'signUp' && invitation ? { ...texts.signUp, ...texts.invitation } : texts[mode]
 
+  const title = mode === 'signIn' ? texts.title : words.heading
+  useEffect(() => {
+    // What follows it, the product's name, stays.
+    document.title = document.title.replace(/^[^·]*(?= ·)/, title)
+  }, [title])
   useEffect(() => setPending(peekPendingPrompt() !== null), [])
   useEffect(() => {
     // The keyboard goes to what has to be mended.

@@ -10,11 +10,12 @@ export function CommandsButton({ className = '' }: { readonly className?: string
     <Button
       variant="ghost"
       className={`commands-button ${className}`}
-      aria-label={texts.open}
+      title={texts.open}
       aria-haspopup="dialog"
       onClick={() => openCommands('palette')}
     >
       <Search className="i" aria-hidden />
+      <span className="sr">{texts.open}</span>
       <Keys keys={keysOf('palette')} />
     </Button>
   )

@@ -42,11 +42,12 @@ export function groupsFor(query: string, groups: readonly Group[], found: boolea
  * @param found whether `plugins` answers this query, and not the one before
  */
 export function useGroups(query: string, plugins: readonly ListedPlugin[], found: boolean): readonly Group[] {
-  const [fixed] = useState(() => ({
-    screen: offeredCommands(),
-    places: placeCommands(),
-    general: generalCommands(),
-  }))
+  const [fixed] = useState(() => {
+    const screen = offeredCommands()
+    // What a screen offers itself is not said twice.
+    const places = placeCommands().filter(({ label }) => !screen.some((command) => command.label === label))
+    return { screen, places, general: generalCommands() }
+  })
   return useMemo(
     () =>
       groupsFor(
