@@ -90,6 +90,7 @@ export const builderMessages = catalogue({
     },
     marks: {
       toggle: 'Mark element',
+      begin: 'Mark an element in the preview',
       hint: 'Mark an element of the preview for your next message (Alt+Shift+M)',
       how: 'Choose what your message is about.',
       byKeyboard: 'By keyboard: Tab and arrow keys, then Enter. Esc leaves.',

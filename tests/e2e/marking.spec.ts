@@ -82,6 +82,15 @@ test('an element is marked by the keyboard alone', async ({ page }) => {
     await expect(glass).toHaveCount(0)
   })
 
+  await test.step('the command of the palette leads into the preview as well', async () => {
+    await page.keyboard.press('ControlOrMeta+k')
+    await page.keyboard.type('mark an')
+    await page.keyboard.press('Enter')
+    await expect(glass).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(markButton(page)).toBeFocused()
+  })
+
   await page.keyboard.press('Alt+Shift+M')
   await expect(glass).toBeFocused()
   await page.keyboard.press('Shift+Tab')
@@ -98,9 +107,9 @@ test.describe('on a phone', () => {
 
   test('an element is marked by a tap, and the message is there with it', async ({ page }) => {
     await open(page)
-    await page.getByRole('tab', { name: 'Workspace' }).tap()
-    await expect(page.locator('iframe[data-ready]')).toBeVisible()
-    await markButton(page).tap()
+    await page.getByRole('button', { name: 'Mark an element in the preview' }).tap()
+    await expect(markButton(page)).toHaveAttribute('aria-pressed', 'true')
+    await expect(preview(page).getByRole('application')).toBeVisible()
     await expect(page.getByText('Choose what your message is about.')).toBeVisible()
     await expectNoSidewaysScroll(page)
     await expectAccessible(page, 'iframe')

@@ -8,6 +8,7 @@ import { IconButton } from '../../../ui/IconButton.tsx'
 import { canSend, isMessage, useBuilder } from '../store/index.ts'
 import { AddImages } from './AddImages.tsx'
 import { Attachments } from './Attachments.tsx'
+import { MarkInPreview } from './MarkInPreview.tsx'
 import { Marks } from './Marks.tsx'
 import { useGrowing } from './use-growing.ts'
 
@@ -64,6 +65,7 @@ export function Compose() {
         />
         <div className="row">
           <AddImages />
+          <MarkInPreview />
           {text.length > countFrom && (
             <span className={left < 0 ? 'tiny bad num' : 'tiny mute num'} role="status">
               {texts.left(left)}
