@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import * as z from 'zod'
 import { previewDisplays } from '#contract/api.ts'
 import type { PreviewDisplay } from '#contract/api.ts'
 import { limits } from '#contract/limits.ts'
@@ -20,6 +21,17 @@ export interface PreviewGrant {
   readonly scripts: boolean
 }
 
+/** What a token carries, in this order: one that says less or more was made by an older or a newer product. */
+const contentSchema = z.tuple([
+  z.string(),
+  z.enum(['turn', 'version']),
+  z.string(),
+  z.enum(['backend', 'frontend']),
+  z.enum(previewDisplays),
+  z.boolean(),
+  z.number(),
+])
+
 const sign = (content: string): string =>
   createHmac('sha256', `preview:${environment().PAYLOAD_SECRET}`).update(content).digest('base64url')
 
@@ -27,15 +39,15 @@ const sign = (content: string): string =>
 export function issueToken(grant: PreviewGrant): { readonly token: string; readonly expiresAt: Date } {
   const expires = Math.floor(Date.now() / 1000) + limits.preview.seconds
   const { userId, source, id, view, display, scripts } = grant
-  const content = Buffer.from(JSON.stringify([userId, source, id, view, display, scripts, expires])).toString(
-    'base64url',
-  )
+  const fields: z.input<typeof contentSchema> = [userId, source, id, view, display, scripts, expires]
+  const content = Buffer.from(JSON.stringify(fields)).toString('base64url')
   return { token: `${content}.${sign(content)}`, expiresAt: new Date(expires * 1000) }
 }
 
 /**
  * What a token allows.
- * @throws ServiceError `not_found` for one that is forged, altered or expired: the three look the same from outside
+ * @throws ServiceError `not_found` for one that is forged, altered, expired or of another form: from outside they look
+ *   the same
  */
 export function readToken(token: string): PreviewGrant {
   const [content = '', signature = ''] = token.split('.')
@@ -43,10 +55,11 @@ export function readToken(token: string): PreviewGrant {
   const given = Buffer.from(signature)
   if (expected.length !== given.length || !timingSafeEqual(expected, given))
     throw new ServiceError('not_found')
-  const [userId, source, id, view, display, scripts, expires] = JSON.parse(
-    Buffer.from(content, 'base64url').toString('utf8'),
-  ) as [string, PreviewGrant['source'], string, ViewMode, PreviewDisplay, boolean, number]
-  if (expires < Date.now() / 1000) throw new ServiceError('not_found')
+  const read = contentSchema.safeParse(JSON.parse(Buffer.from(content, 'base64url').toString('utf8')))
+  if (!read.success) throw new ServiceError('not_found')
+  const [userId, source, id, view, display, scripts, expires] = read.data
+  // Asked for what is true, not for what is false: no comparison with what is no number may let anybody in.
+  if (!(expires >= Date.now() / 1000)) throw new ServiceError('not_found')
   return { userId, source, id, view, display, scripts }
 }
 

@@ -95,7 +95,7 @@ for (const [name, spoil] of Object.entries(storages)) {
     await page.goto('/auth')
     await expect(page.getByLabel('Email')).toBeVisible()
     await openBuilder(page)
-    await page.getByRole('button', { name: 'Switch theme' }).click()
+    await page.getByRole('button', { name: /^Theme: / }).click()
     await send(page, 'A cookie notice with a button')
     await expectDelivered(page, 1)
     await page.getByRole('button', { name: 'Hide this notice' }).click()
