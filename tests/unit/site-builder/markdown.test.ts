@@ -85,4 +85,38 @@ describe('the little of Markdown in a chat', () => {
         .join(''),
     ).toBe(text)
   })
+
+  it('reads a heading without the marks that close it', () => {
+    expect(readMarkdown('# C# ##  \n## ##\n### a # b')).toEqual([
+      { kind: 'heading', content: [{ kind: 'text', text: 'C#' }] },
+      { kind: 'heading', content: [] },
+      { kind: 'heading', content: [{ kind: 'text', text: 'a # b' }] },
+    ])
+  })
+
+  it('takes a line with a separator that a dot leaves out for one line', () => {
+    expect(readMarkdown('- a\u2028b')).toEqual([
+      { kind: 'list', ordered: false, start: 1, items: [[{ kind: 'text', text: 'a\u2028b' }]] },
+    ])
+  })
+
+  /** So many characters, and a time that a reader that looks at each a few times does not come near. */
+  const hostile = { characters: 200_000, milliseconds: 2_000 }
+  it.each([
+    ['a heading that is nearly all space', '# a', ' ', 'b'],
+    ['a heading that does not end', '# ', ' ', 'x\u2028x'],
+    ['marks that close a heading and do not', '# ', '# ', 'b'],
+    ['an item that does not end', '- ', ' ', 'x\u2028x'],
+    ['labels that are not closed', '', '[', ''],
+    ['addresses that are not closed', '', '[a](https://', ''],
+    ['addresses that are none', '', '(https://.', ''],
+    ['emphasis that is not closed', '', ' *a', ''],
+    ['strong text that is not closed', '', '**a ', ''],
+    ['code that is not closed', '', '`a\n', ''],
+  ])('reads %s in a time that grows with the text alone', (_, begin, unit, end) => {
+    const text = begin + unit.repeat(hostile.characters / unit.length) + end
+    const start = performance.now()
+    readMarkdown(text)
+    expect(performance.now() - start).toBeLessThan(hostile.milliseconds)
+  })
 })

@@ -1,12 +1,16 @@
+import { useMemo } from 'react'
 import { announcement, ending } from '../job/doing.ts'
 import { useBuilder } from '../store/index.ts'
 
 /** Says aloud how a turn is getting on: its phases, and at its end the whole reply once, never each piece that comes. */
 export function Announcer() {
-  const said = useBuilder(({ turn, ended }) => (turn ? announcement(turn) : ended ? ending(ended) : ''))
+  const phase = useBuilder(({ turn }) => (turn ? announcement(turn) : null))
+  const ended = useBuilder((builder) => builder.ended)
+  // To read the reply is work, and the store changes with every letter that somebody types.
+  const end = useMemo(() => (ended ? ending(ended) : ''), [ended])
   return (
     <p className="sr" role="status">
-      {said}
+      {phase ?? end}
     </p>
   )
 }

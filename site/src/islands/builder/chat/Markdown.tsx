@@ -1,4 +1,4 @@
-import { Fragment } from 'react'
+import { Fragment, useMemo } from 'react'
 import { readMarkdown } from './markdown.ts'
 import type { Block, Inline } from './markdown.ts'
 
@@ -51,7 +51,7 @@ function BlockView({ block, className }: { readonly block: Block; readonly class
 
 /** Text of a model, with the little formatting it uses. `live` while more of it comes. */
 export function Markdown({ text, live = false }: { readonly text: string; readonly live?: boolean }) {
-  const blocks = readMarkdown(text)
+  const blocks = useMemo(() => readMarkdown(text), [text])
   return blocks.map((block, at) => (
     <BlockView key={at} block={block} className={live && at === blocks.length - 1 ? 'caret' : undefined} />
   ))

@@ -17,8 +17,12 @@ export type Block =
     }
   | { readonly kind: 'code'; readonly text: string }
 
+/**
+ * What is read was written by others: no pattern here may take a time that grows faster than the text. So none runs past
+ * the place where the next one might begin.
+ */
 const inlinePattern =
-  /`([^`\n]+)`|\*\*([^*\n]+)\*\*|(?<![*\w])\*([^*\s](?:[^*\n]*[^*\s])?)\*(?![*\w])|\[([^\]\n]+)\]\((https:\/\/[^\s)]+)\)|(?<![^\s(])(https:\/\/[^\s<>()[\]`"']*[^\s<>()[\]`"'.,;:!?*])/g
+  /`([^`\n]+)`|\*\*([^*\n]+)\*\*|(?<![*\w])\*([^*\s](?:[^*\n]*[^*\s])?)\*(?![*\w])|\[([^\][\n]+)\]\((https:\/\/[^\s)[]+)\)|(?<![^\s(])(https:\/\/[^\s<>()[\]`"']*[^\s<>()[\]`"'.,;:!?*])/g
 
 /** Strong and emphasised text, code and https links in a line; an address that stands there bare is a link too. */
 export function readInline(text: string): readonly Inline[] {
@@ -38,9 +42,19 @@ export function readInline(text: string): readonly Inline[] {
   return parts
 }
 
-const itemPattern = /^\s*(?:[-*+]|(\d{1,9})[.)])\s+(.*)$/
-const headingPattern = /^\s{0,3}#{1,6}\s+(.*?)\s*#*$/
-const quotePattern = /^\s{0,3}>\s?(.*)$/
+// Each takes the whole rest of the line, also the separators that a dot leaves out: nothing is tried twice.
+const itemPattern = /^\s*(?:[-*+]|(\d{1,9})[.)])\s+(.*)$/s
+const headingPattern = /^\s{0,3}#{1,6}\s+(.*)$/s
+const quotePattern = /^\s{0,3}>\s?(.*)$/s
+
+/** The words of a heading, without the marks that may close it; those that stand at a word belong to it. */
+function withoutClosing(heading: string): string {
+  const words = heading.trimEnd()
+  let end = words.length
+  while (words[end - 1] === '#') end -= 1
+  const apart = end === 0 || /\s/.test(words[end - 1] ?? '')
+  return apart ? words.slice(0, end).trimEnd() : words
+}
 
 /** A block as its lines are gathered. */
 interface Gathered {
@@ -79,7 +93,7 @@ export function readMarkdown(source: string): readonly Block[] {
     const item = itemPattern.exec(line)
     if (item) return add('list', item[2] ?? '', item[1] !== undefined, Number(item[1] ?? 1))
     const heading = headingPattern.exec(line)
-    if (heading) return begin('heading', [heading[1] ?? ''])
+    if (heading) return begin('heading', [withoutClosing(heading[1] ?? '')])
     const quote = quotePattern.exec(line)
     if (quote) return add('quote', quote[1] ?? '')
     // A line that is indented below an item belongs to it.
