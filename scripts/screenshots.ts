@@ -50,7 +50,7 @@ async function take(
     const stage = { seed, phone }
     await scene.show(page, stage)
     await page.evaluate(() => document.fonts.ready)
-    await page.screenshot({ path: path.join(folder, file) })
+    await page.screenshot({ path: path.join(folder, file), fullPage: scene.whole ?? false })
     await scene.leave?.(page, stage)
     return true
   } catch (error) {
@@ -61,12 +61,20 @@ async function take(
   }
 }
 
-rmSync(folder, { recursive: true, force: true })
+// A part is taken anew among the others.
+if (!only) rmSync(folder, { recursive: true, force: true })
 mkdirSync(folder, { recursive: true })
 const scenes = [...publicScenes, ...dashboardScenes, ...builderScenes].filter(({ name }) =>
   name.startsWith(only),
 )
-const product = await startProduct({ env: { STANDIN_MODEL_CHARS_PER_SECOND: '12000' } })
+const product = await startProduct({
+  env: {
+    // Slow enough to be caught at work.
+    STANDIN_MODEL_CHARS_PER_SECOND: '12000',
+    // Nobody of flesh opens so many pages in a minute.
+    CAP_REQUESTS_PER_USER: '5000',
+  },
+})
 const browser = await chromium.launch(await browserOptions())
 let missing = 0
 try {

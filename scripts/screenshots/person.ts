@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto'
+import type { APIResponse, Browser, BrowserContext } from '@playwright/test'
+import { apiPaths } from '#contract/api.ts'
+import type { ReferralAnswer, TurnAnswer, Workspace } from '#contract/api.ts'
+import { turnHasEnded } from '#contract/turns/index.ts'
+import type { TurnState } from '#contract/turns/index.ts'
+import { until } from '../../tests/support/until.ts'
+
+/** Longer than any turn of the offline generator takes where the machine is slow. Seconds. */
+const turnSeconds = 90
+
+/** Somebody of the pictures, who does by the API what the screens would do. */
+export class Person {
+  readonly #context: BrowserContext
+  readonly #url: string
+
+  private constructor(context: BrowserContext, url: string) {
+    this.#context = context
+    this.#url = url
+  }
+
+  /**
+   * Makes an account. Whoever has been welcomed comes to the dashboard; the others to the welcome.
+   * @param invite the code of whoever has invited them
+   */
+  static async join(
+    browser: Browser,
+    url: string,
+    name: string,
+    { welcomed = true, invite }: { readonly welcomed?: boolean; readonly invite?: string } = {},
+  ): Promise<Person> {
+    const person = new Person(await browser.newContext(), url)
+    await person.#post(apiPaths.signUp, {
+      email: `${name}@plugsmith.example`,
+      password: randomUUID(),
+      fullName: `Sample ${name}`,
+      ...(invite && { referralCode: invite }),
+    })
+    if (welcomed) await person.#post(apiPaths.onboarding, {})
+    return person
+  }
+
+  /** Signs in to an account that exists. */
+  static async signIn(
+    browser: Browser,
+    url: string,
+    account: { readonly email: string; readonly password: string },
+  ): Promise<Person> {
+    const person = new Person(await browser.newContext(), url)
+    await person.#post(apiPaths.signIn, account)
+    return person
+  }
+
+  /** Sends a message and waits for what comes of it. @returns the plugin's id */
+  async deliver(prompt: string, pluginId: string | null = null): Promise<string> {
+    const { id } = await this.#begin(prompt, pluginId)
+    const ended = await until(
+      'the turn ends',
+      async () => {
+        const now = await this.#turn(id)
+        return turnHasEnded(now.status) && now
+      },
+      turnSeconds,
+    )
+    if (ended.status !== 'delivered' && ended.status !== 'answered')
+      throw new Error(`“${prompt}”: ${ended.status}`)
+    return ended.pluginId
+  }
+
+  /** Sends a message and stops when some of its files are written. @returns the plugin's id */
+  async stopHalfway(prompt: string): Promise<string> {
+    const { id, pluginId } = await this.#begin(prompt, null)
+    await until('files are written', async () => (await this.#turn(id)).files.length > 2, turnSeconds)
+    await this.#post(apiPaths.stopTurn(id), {})
+    return pluginId
+  }
+
+  /** Takes the newest version along. */
+  async download(pluginId: string): Promise<void> {
+    const { version } = await this.#get<Workspace>(apiPaths.workspace(pluginId))
+    await this.#post(apiPaths.download(pluginId), { versionNumber: version?.versionNumber })
+  }
+
+  async inviteCode(): Promise<string> {
+    return (await this.#get<ReferralAnswer>(apiPaths.referral)).inviteCode
+  }
+
+  /** Their session, for other browser contexts; nothing can be asked of them afterwards. */
+  async session() {
+    const state = await this.#context.storageState()
+    await this.#context.close()
+    return state
+  }
+
+  async #begin(prompt: string, pluginId: string | null): Promise<TurnState> {
+    const message = { requestId: randomUUID(), pluginId, description: prompt, viewMode: 'backend' }
+    const { turn } = (await (await this.#post(apiPaths.generatePlugin, message)).json()) as TurnAnswer
+    return turn
+  }
+
+  #turn = async (id: string): Promise<TurnState> => (await this.#get<TurnAnswer>(apiPaths.turn(id))).turn
+
+  async #post(path: string, data: object): Promise<APIResponse> {
+    const headers = { origin: this.#url }
+    const answer = await this.#context.request.post(`${this.#url}${path}`, { headers, data })
+    if (!answer.ok()) throw new Error(`${path}: ${await answer.text()}`)
+    return answer
+  }
+
+  async #get<Answer>(path: string): Promise<Answer> {
+    const answer = await this.#context.request.get(`${this.#url}${path}`, { headers: { origin: this.#url } })
+    if (!answer.ok()) throw new Error(`${path}: ${await answer.text()}`)
+    return (await answer.json()) as Answer
+  }
+}

@@ -1,0 +1,74 @@
+import type { Browser } from '@playwright/test'
+import { sampleAccounts } from '#contract/sample-accounts.ts'
+import type { Product } from '../../tests/support/product.ts'
+import { Person } from './person.ts'
+
+/** The plugins of the sample creator, the oldest first: each its messages, one after the other. */
+const conversations = {
+  colours: ['A settings page for the colours of the site'],
+  hours: ['Opening hours with a table for the week'],
+  share: ['Social sharing buttons under each post', 'Add Reddit to the share buttons'],
+  form: ['A contact form with email notifications', 'Add a phone field', 'Make the button green'],
+} as const
+
+type Planted = keyof typeof conversations
+
+/** Everything the pictures show, made through the real product with its offline generator. */
+export type Seed = Awaited<ReturnType<typeof plant>>
+
+async function plantCreator(browser: Browser, { url, accounts }: Product) {
+  const creator = await Person.signIn(browser, url, accounts.creator)
+  // Friends bring the credits that many turns cost.
+  const invite = await creator.inviteCode()
+  for (const friend of ['ada', 'grace']) await (await Person.join(browser, url, friend, { invite })).session()
+  const plugins = {} as Record<Planted, string>
+  for (const [name, [first, ...changes]] of Object.entries(conversations)) {
+    const id = await creator.deliver(first)
+    for (const change of changes) await creator.deliver(change, id)
+    plugins[name as Planted] = id
+  }
+  return { session: await creator.session(), plugins }
+}
+
+/** Somebody who has had five turns and a ZIP, which is all that the welcome pays for. */
+async function plantSpender(browser: Browser, url: string) {
+  const spender = await Person.join(browser, url, 'spender')
+  const plugin = await spender.deliver('Back to top button')
+  for (const change of ['Put it on the left', 'Make it square', 'Make the button blue', 'Make it round'])
+    await spender.deliver(change, plugin)
+  await spender.download(plugin)
+  return { session: await spender.session(), plugin }
+}
+
+async function plantStopper(browser: Browser, url: string) {
+  const stopper = await Person.join(browser, url, 'stopper')
+  const plugin = await stopper.stopHalfway('A contact form with email notifications and opening hours')
+  return { session: await stopper.session(), plugin }
+}
+
+/** Makes the people of the pictures and what is theirs. All of it is sample content: addresses and names say so. */
+export async function plant(browser: Browser, product: Product) {
+  const { url } = product
+  const [creator, spender, stopper] = [
+    await plantCreator(browser, product),
+    await plantSpender(browser, url),
+    await plantStopper(browser, url),
+  ]
+  return {
+    url,
+    email: sampleAccounts.creator.email,
+    sessions: {
+      visitor: undefined,
+      /** Before the welcome. */
+      newcomer: await (await Person.join(browser, url, 'newcomer', { welcomed: false })).session(),
+      /** Without a plugin. */
+      beginner: await (await Person.join(browser, url, 'beginner')).session(),
+      creator: creator.session,
+      /** Without a credit. */
+      spender: spender.session,
+      /** With a turn that was stopped. */
+      stopper: stopper.session,
+    },
+    plugins: { ...creator.plugins, spent: spender.plugin, stopped: stopper.plugin },
+  }
+}
