@@ -136,6 +136,29 @@ test('the modes are switched by links, and what was typed stays', async ({ page 
   await expect(page).toHaveURL(/\/$/)
 })
 
+test('what is typed before the scripts are there stays, and Enter puts none of it into the address', async ({
+  page,
+}) => {
+  const person = await signUpAs(page)
+  await page.context().clearCookies()
+  const gate = Promise.withResolvers<void>()
+  await page.route('**/_astro/*.js', async (route) => {
+    await gate.promise
+    await route.continue()
+  })
+  await page.goto('/auth', { waitUntil: 'commit' })
+  await email(page).fill(person.email)
+  await password(page).fill(person.password)
+  await password(page).press('Enter')
+  gate.resolve()
+  await expect(page.locator('astro-island[ssr]')).toHaveCount(0)
+  expect(new URL(page.url()).search).toBe('')
+  await expect(email(page)).toHaveValue(person.email)
+  await expect(password(page)).toHaveValue(person.password)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page).toHaveURL(/\/dashboard$/)
+})
+
 test('password managers know which field is which, and nothing stops a paste', async ({ page }) => {
   await page.goto('/auth')
   await expect(email(page)).toHaveAttribute('autocomplete', 'username')

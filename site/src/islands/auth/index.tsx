@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { FormEvent } from 'react'
 import { authMessages as texts } from '#contract/messages/auth.ts'
 import { routes } from '#contract/routes.ts'
@@ -10,6 +10,7 @@ import { Ways } from './Ways.tsx'
 import { useAuthForm } from './use-form.ts'
 import { useInvitation } from './use-invitation.ts'
 import { useMode } from './use-mode.ts'
+import { typedIn } from './modes.ts'
 import type { Mode, Values } from './modes.ts'
 
 const empty: Values = { fullName: '', email: '', password: '' }
@@ -42,6 +43,10 @@ export default function Auth() {
     // What follows it, the product's name, stays.
     document.title = document.title.replace(/^[^·]*(?= ·)/, title)
   }, [title])
+  // Before anything is drawn anew: what was typed while the scripts were on their way would be written over.
+  useLayoutEffect(() => {
+    if (form.current) setValues(typedIn(form.current))
+  }, [])
   useEffect(() => setPending(peekPendingPrompt() !== null), [])
   useEffect(() => {
     // The keyboard goes to what has to be mended.
@@ -67,7 +72,9 @@ export default function Auth() {
       <p className="sub">{words.text}</p>
       {linkSentTo !== null && <p className="kept">{texts.forgot.onItsWay(linkSentTo)}</p>}
       {pending && linkSentTo === null && <p className="kept">{texts.pending}</p>}
-      <form ref={form} onSubmit={send} noValidate aria-busy={busy}>
+      {/* By this method a form that stands in no dialog is sent nowhere: until the scripts are there, Enter must not put
+          a password into the address. */}
+      <form ref={form} method="dialog" onSubmit={send} noValidate aria-busy={busy}>
         {problem && <p className="problem">{problem}</p>}
         <Fields
           mode={mode}

@@ -42,6 +42,16 @@ export function check(mode: Mode, values: Values): FieldErrors {
   return errors
 }
 
+/** What stands in the fields of a form now; a field that is not there is empty. */
+export function typedIn(form: HTMLFormElement): Values {
+  const data = new FormData(form)
+  const read = (name: FieldName): string => {
+    const value = data.get(name)
+    return typeof value === 'string' ? value : ''
+  }
+  return { fullName: read('fullName'), email: read('email'), password: read('password') }
+}
+
 /** Seconds as one says them, rounded up: '12 minutes'. */
 export function waitInWords(seconds: number): string {
   const minutes = Math.ceil(seconds / 60)
