@@ -100,6 +100,10 @@ export const builderMessages = catalogue({
         title: 'No more marks fit',
         text: (most: number) => `A message can be about ${most} elements. Take one out first.`,
       },
+      unreadable: {
+        title: 'This element cannot be marked',
+        text: 'Mark one around it or beside it, or say in words which one you mean.',
+      },
       list: 'Marked elements of this message',
       remove: (name: string) => `Remove the mark: ${name}`,
     },
@@ -121,12 +125,14 @@ export const builderMessages = catalogue({
         `Showing the preview of version ${shown}. Version ${newest} has none.`,
       withoutTitle: 'This version has no preview',
       withoutText: 'The newest preview of an earlier version can be shown in its place.',
+      withoutTextMaking: 'Another version is being made. Its preview appears here as soon as it has one.',
       /** Spec, core §2 and §8, to the letter. */
       activate: 'Activate Preview',
       activated: 'Preview activated',
       activateNone: { title: 'Ingen förhandsvisning hittades', text: 'Generate the plugin first.' },
       silent: 'The preview does not answer. A script in it may never come to an end.',
       silentStill: 'The preview does not answer yet.',
+      absent: 'The preview could not be loaded.',
       withoutScripts: 'Show without scripts',
       scriptless: 'Shown without its scripts: what they would do is missing.',
       withScripts: 'Run them again',
@@ -139,6 +145,11 @@ export const builderMessages = catalogue({
       },
       loading: 'Opening the preview …',
       failed: 'The preview could not be opened',
+      gone: {
+        title: 'This preview is no longer there',
+        text: 'What it showed was replaced or deleted meanwhile. Look again to see what the plugin has now.',
+        retry: 'Look again',
+      },
       retry: 'Try again',
     },
     code: {

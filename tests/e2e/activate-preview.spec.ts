@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { preview, toast } from './builder.ts'
 import { pluginWithPreviews } from './database.ts'
-import { expect, expectAccessible, signUpAs, test } from './fixtures.ts'
+import { expect, expectAccessible, forgive, previewOrigin, signUpAs, test } from './fixtures.ts'
 
 const activate = 'Activate Preview'
 
@@ -35,4 +36,36 @@ test('where the newest version has no preview, the newest preview there is can b
     await expect(page.getByRole('heading', { name: 'Nothing on the website' })).toBeVisible()
     await expect(page.getByRole('button', { name: activate })).toHaveCount(0)
   })
+})
+
+test('a preview that is gone, or was not loaded, says which, and can be looked for again', async ({
+  page,
+  complaints,
+}) => {
+  const { email } = await signUpAs(page)
+  const address = `/builder?id=${await pluginWithPreviews(email, ['<p>First</p>'])}`
+  const link = '**/preview-url?*'
+  await page.route(link, (route) =>
+    route.continue({
+      url: route
+        .request()
+        .url()
+        .replace(/[^/]+(?=\/preview-url)/, randomUUID()),
+    }),
+  )
+  await page.goto(address)
+  await expect(page.getByRole('heading', { name: 'This preview is no longer there' })).toBeVisible()
+  await expectAccessible(page)
+  await page.unroute(link)
+  await page.getByRole('button', { name: 'Look again' }).click()
+  await expect(preview(page).getByText('First')).toBeVisible()
+
+  await page.route(`${previewOrigin()}/**`, (route) => route.abort())
+  await page.reload()
+  await expect(page.getByText('The preview could not be loaded.')).toBeVisible({ timeout: 20_000 })
+  await page.unroute(`${previewOrigin()}/**`)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(preview(page).getByText('First')).toBeVisible()
+  await expect(page.getByText('The preview could not be loaded.')).toHaveCount(0)
+  forgive(complaints, /404/, /ERR_FAILED/)
 })

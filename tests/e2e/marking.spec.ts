@@ -3,14 +3,15 @@ import { preview, promptBox, toast } from './builder.ts'
 import { pluginWithPreview } from './database.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, signUpAs, tabTo, test } from './fixtures.ts'
 
-/** What a model writes, with a script that hears of every click it is told of. */
+/** What a model writes, with a script that hears of every click it is told of, and wants to be told of all. */
 const html = `
 <div class="wrap"><h1>Opening hours</h1>
 <form><p><label for="day">Day</label> <input id="day" name="day"></p>
 <ul class="days"><li>Monday</li><li>Tuesday</li></ul>
 <p class="submit"><button class="button button-primary" disabled>Save Changes</button></p></form></div>
 <output id="heard">nothing</output>
-<script>addEventListener('click', () => { document.getElementById('heard').textContent = 'a click' }, true)</script>`
+<script>Event.prototype.stopImmediatePropagation = Event.prototype.preventDefault = () => {}
+addEventListener('click', () => { document.getElementById('heard').textContent = 'a click' }, true)</script>`
 
 const markButton = (page: Page) => page.getByRole('button', { name: 'Mark element' })
 const marks = (page: Page) => page.getByRole('list', { name: 'Marked elements of this message' })

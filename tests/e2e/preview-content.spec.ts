@@ -4,8 +4,8 @@ import { expect, signUpAs, test } from './fixtures.ts'
 
 /** A settings page with everything that would lead away, or that looks like a colour. */
 const html = `
-<form id="settings"><label>Main <input name="main_color"></label><label>Back <input name="back" value="#abc"></label>
-<label>Name <input name="color_name" value="Red"></label><p><button>Save Changes</button></p></form>
+<form id="settings"><label>Main <input name="main_color"></label><label>Background <input name="back" value="#abc"></label>
+<label>Name <input name="color_name" value="Red"></label> <label>Order <input name="order" value="#1024"></label><p><button>Save Changes</button></p></form>
 <p><a href="https://elsewhere.example/">Elsewhere</a> <a href="#foot">Foot</a></p>
 <p id="answer"></p><button id="more" type="button">More</button>
 <table><tr><td>One</td><td>Two two two two two two two</td><td>Three</td><td>Four</td><td>Five</td><td>Six</td></tr></table>
@@ -13,7 +13,10 @@ const html = `
 <p id="foot" style="margin-top:2000px">At the foot</p>
 <script>
 settings.addEventListener('submit', (event) => { event.preventDefault(); answer.textContent = 'Saved ' + settings.main_color.value })
-more.addEventListener('click', () => { const late = document.createElement('input'); late.placeholder = '#fff'; late.id = 'late'; more.after(late) })
+more.addEventListener('click', () => {
+  more.insertAdjacentHTML('afterend', '<input name="text_color" id="typed"><input name="link_color" id="late">')
+  typed.focus()
+})
 </script>`
 
 test('a preview does what it can within itself, and leads nowhere', async ({ page }) => {
@@ -26,10 +29,13 @@ test('a preview does what it can within itself, and leads nowhere', async ({ pag
   await test.step('what looks like a colour is picked as one', async () => {
     await expect(shown.getByLabel('Main')).toHaveAttribute('type', 'color')
     await expect(shown.getByLabel('Main')).toHaveValue('#0073aa')
-    await expect(shown.getByLabel('Back')).toHaveValue('#aabbcc')
+    await expect(shown.getByLabel('Background')).toHaveValue('#aabbcc')
     await expect(shown.getByLabel('Name')).not.toHaveAttribute('type', 'color')
+    await expect(shown.getByLabel('Order')).not.toHaveAttribute('type', 'color')
     await shown.getByRole('button', { name: 'More' }).click()
     await expect(shown.locator('#late')).toHaveAttribute('type', 'color')
+    // Nobody who types in a field has it taken away.
+    await expect(shown.locator('#typed')).not.toHaveAttribute('type', 'color')
     await expect(notice).toHaveCount(0)
   })
 

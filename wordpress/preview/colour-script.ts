@@ -2,12 +2,14 @@
 export const defaultColour = '#0073AA'
 
 /**
- * Which text inputs become colour pickers (spec, core §2, 'Colour-like text inputs'). A field looks like a colour
- * - by what stands in it: a hexadecimal colour, `rgb(…)` or `rgba(…)`; whatever else stands in it, it is none;
- * - where it is empty, by a placeholder of that kind;
- * - where it is empty, by its name, id or one of its classes: they end in the word 'color' or 'colour' ('färg' also as
- *   the end of a word), or that word is followed by nothing but picker, field, input, value, hex, code or a number. So
- *   `text_color`, `options[bgColor]`, `wp-color-picker` and `color2` do, `color_name` and `Colorado` do not.
+ * Which text inputs become colour pickers (spec, core §2, 'Colour-like text inputs'). It is what a field is called that
+ * says so, in its name, its id, one of its classes or its label, and never its value alone: `#1024` may be an order.
+ * - Called a colour: the name ends in the word 'color' or 'colour' ('färg' also as the end of a word), or that word is
+ *   followed by nothing but picker, field, input, value, hex, code or a number, or by 'of', 'for' and what it is for. So
+ *   `text_color`, `options[bgColor]`, `wp-color-picker`, `color2` and 'Colour of the bar' do, `color_name` and `Colorado`
+ *   do not. Such a field is empty, or has a colour in it.
+ * - Called like something that has a colour (an accent, a background): then it has one in it, or in its placeholder, with
+ *   three or six digits or as `rgb(…)`.
  *
  * Two functions, as they stand in the frame's script.
  */
@@ -25,22 +27,32 @@ export const colourRules = `
     return '#' + digits;
   }
   function looksLikeColour(value, placeholder, names) {
-    if (value.trim() !== '') return colourOf(value) !== '';
-    if (colourOf(placeholder) !== '') return true;
+    var empty = value.trim() === '', shown = empty ? placeholder : value;
+    var exact = /^\\s*(#([0-9a-f]{3}|[0-9a-f]{6})|rgba?\\(.*)\\s*$/i.test(shown) && colourOf(shown) !== '';
     return names.some(function (name) {
       var words = name.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase().split(/[^a-z\\u00e5\\u00e4\\u00f60-9]+/).filter(Boolean);
+      var hints = words.some(function (word) {
+        return /^(colou?rs?|hex|accent|background|bg|foreground|fg|border|tint|shade|highlight|primary|secondary|bakgrund)\\d*$|f[a\\u00e4]rg/.test(word);
+      });
+      var at = words.findIndex(function (word, index) { return index > 0 && /^(of|for)$/.test(word); });
+      if (at > 0) words = words.slice(0, at);
       while (words.length > 1 && /^(picker|field|input|value|hex|code|\\d+)$/.test(words[words.length - 1])) words.pop();
-      return /^colou?r\\d*$|f[a\\u00e4]rg\\d*$/.test(words.length > 0 ? words[words.length - 1] : '');
+      var called = /^colou?r\\d*$|f[a\\u00e4]rg\\d*$/.test(words.length > 0 ? words[words.length - 1] : '');
+      return (called && (empty || colourOf(value) !== '')) || (hints && exact);
     });
   }`
 
-/** Makes colour pickers of such inputs, also of those that a script puts in later. */
+/** Makes colour pickers of such inputs, also of those that a script puts in later; never of one that is being typed in. */
 export const colourScript = `
   ${colourRules}
   function becomePickers() {
     document.querySelectorAll('input:not([type]), input[type="text" i], input[type=""]').forEach(function (input) {
-      var names = [input.name, input.id].concat(Array.prototype.slice.call(input.classList));
-      if (input.readOnly || input.list || !looksLikeColour(input.value, input.placeholder, names)) return;
+      if (input === document.activeElement || input.readOnly || input.list) return;
+      var names = [input.name, input.id, input.getAttribute('aria-label') || ''].concat(
+        Array.prototype.slice.call(input.classList),
+        Array.prototype.map.call(input.labels || [], function (label) { return label.textContent; })
+      );
+      if (!looksLikeColour(input.value, input.placeholder, names)) return;
       var colour = colourOf(input.value) || '${defaultColour.toLowerCase()}';
       input.value = colour;
       input.type = 'color';

@@ -133,7 +133,7 @@ export const markScript = `
   }
   function onKey(event) {
     var key = event.key;
-    if (key === 'Escape' || (event.altKey && event.shiftKey && event.code === 'KeyM')) tell('left', null);
+    if (key === 'Escape' || (event.altKey && event.shiftKey && (event.code === 'KeyM' || /^m$/i.test(key)))) tell('left', null);
     else if (key === 'Enter' || key === ' ') mark(current && current.isConnected ? current : null);
     else if (key === 'Tab') walk(event.shiftKey ? -1 : 1);
     else if (key === 'ArrowDown') walk(1);
@@ -141,13 +141,13 @@ export const markScript = `
     else if (key === 'ArrowLeft') go(current && around(current.parentElement));
     else if (key === 'ArrowRight') go(current ? Array.prototype.find.call(current.children, markable) : stopsNow()[0]);
     else return;
-    event.preventDefault();
+    apply(prevent, event, []);
   }
   ['pointermove', 'pointerdown', 'pointerup', 'mousedown', 'mouseup', 'click', 'dblclick', 'auxclick', 'contextmenu', 'keydown', 'keyup', 'keypress', 'beforeinput', 'submit'].forEach(function (type) {
     addEventListener(type, function (event) {
       if (!marking || !event.isTrusted) return;
-      event.stopImmediatePropagation();
-      if (type !== 'keydown' && type !== 'pointerdown') event.preventDefault();
+      apply(halt, event, []);
+      if (type !== 'keydown' && type !== 'pointerdown') apply(prevent, event, []);
       if (chosen) return;
       if (type === 'keydown') onKey(event);
       else if (type === 'pointermove') point(under(event));

@@ -13,6 +13,7 @@ export const wallsScript = `
   var apply = Reflect.apply, Observer = MutationObserver, observe = Observer.prototype.observe;
   var find = Document.prototype.querySelectorAll, findIn = DocumentFragment.prototype.querySelectorAll;
   var item = NodeList.prototype.item, remove = Element.prototype.remove, empty = Element.prototype.replaceChildren;
+  var halt = Event.prototype.stopImmediatePropagation, prevent = Event.prototype.preventDefault;
   var attachShadow = Element.prototype.attachShadow;
   var frameCount = Object.getOwnPropertyDescriptor(window, 'length').get;
   var rootElement = Object.getOwnPropertyDescriptor(Document.prototype, 'documentElement').get;

@@ -45,6 +45,15 @@ describe('marking an element', () => {
     expect(marked()).toEqual(['one'])
   })
 
+  it('ends where what was marked cannot be read, and says so', async () => {
+    const { useBuilder, marked, told } = await fresh()
+    useBuilder.getState().setMarking(true)
+    useBuilder.getState().mark(null)
+    expect(marked()).toEqual([])
+    expect(useBuilder.getState()).toMatchObject({ marking: false, toBox: false })
+    expect(told()).toEqual(['This element cannot be marked'])
+  })
+
   it('is not begun where no more fit, and says so', async () => {
     const { useBuilder, marked, told } = await fresh()
     for (let at = 0; at < most; at += 1) {

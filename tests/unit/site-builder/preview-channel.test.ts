@@ -87,6 +87,38 @@ describe('the channel to a preview', () => {
     expect(greet().sent).toEqual([{ type: 'mark', on: true }])
   })
 
+  it('follows one that reloads itself where the browser says nothing of closed ports', () => {
+    channel.setMarking(true)
+    const first = greet()
+    // Of one document only the first greeting counts.
+    expect(greet().sent).toEqual([])
+    channel.loaded()
+    const second = greet()
+    expect(second.sent).toEqual([])
+    const third = greet()
+    channel.loaded()
+    expect(second.sent).toEqual([{ type: 'mark', on: true }])
+    expect(third.sent).toEqual([])
+    first.say({ type: 'marked', detail: { tag: 'p' } })
+    third.say({ type: 'marked', detail: { tag: 'p' } })
+    expect(onMarked).not.toHaveBeenCalled()
+    second.say({ type: 'marked', detail: { tag: 'h1' } })
+    expect(onMarked).toHaveBeenCalledWith({ tag: 'h1' })
+  })
+
+  it('tells one that was not loaded from one that does not come to rest', () => {
+    channel.loaded()
+    vi.advanceTimersByTime(askMs * (questions + 1))
+    expect(onState.mock.lastCall).toEqual(['absent'])
+    greet()
+    vi.advanceTimersByTime(askMs * (questions + 1))
+    expect(onState.mock.lastCall).toEqual(['silent'])
+    // It led itself to where nothing is.
+    channel.loaded()
+    vi.advanceTimersByTime(askMs * (questions + 1))
+    expect(onState.mock.lastCall).toEqual(['absent'])
+  })
+
   it('calls a preview silent that no longer answers, and there as soon as it does', () => {
     const port = greet()
     port.say({ type: 'ready' })
@@ -99,13 +131,13 @@ describe('the channel to a preview', () => {
     expect(onState.mock.lastCall).toEqual(['there'])
   })
 
-  it('calls one silent that never greets, and asks nothing of a page that nobody looks at', () => {
+  it('calls one absent that never greets, and asks nothing of a page that nobody looks at', () => {
     vi.stubGlobal('document', { hidden: true })
     vi.advanceTimersByTime(askMs * 100)
     expect(onState).not.toHaveBeenCalled()
     vi.stubGlobal('document', { hidden: false })
     vi.advanceTimersByTime(askMs * (questions + 1))
-    expect(onState.mock.lastCall).toEqual(['silent'])
+    expect(onState.mock.lastCall).toEqual(['absent'])
   })
 
   it('is closed for good', () => {

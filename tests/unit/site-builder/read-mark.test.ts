@@ -10,7 +10,8 @@ describe('what a frame says of an element', () => {
   it('is taken over where it is one', () => {
     expect(readMark(mark)).toEqual(mark)
     expect(readMark({ tag: 'DIV' })).toEqual({ tag: 'div', id: '', classes: '', text: '', selector: '' })
-    expect(readMark({ ...mark, tag: 'my-own.element' })?.tag).toBe('my-own.element')
+    for (const tag of ['my-own.element', 'svg:rect', 'emotion-\u{1f60d}', 'knapp-blå', 'x-\u4e2d'])
+      expect(readMark({ ...mark, tag })?.tag).toBe(tag)
   })
 
   it.each([
@@ -23,6 +24,11 @@ describe('what a frame says of an element', () => {
     { ...mark, tag: '' },
     { ...mark, tag: '<script>' },
     { ...mark, tag: 'a b' },
+    { ...mark, tag: 'a-\u0000' },
+    { ...mark, tag: 'a-\u202e' },
+    { ...mark, tag: 'a-\ud83d' },
+    { ...mark, tag: 'å' },
+    { ...mark, tag: 'p="' },
     { ...mark, tag: 'x'.repeat(51) },
     { ...mark, tag: ['div'] },
   ])('is nothing where it is none: %o', (detail) => expect(readMark(detail)).toBeNull())

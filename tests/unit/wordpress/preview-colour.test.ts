@@ -26,19 +26,30 @@ describe('a colour', () => {
 })
 
 describe('a text input looks like a colour', () => {
-  test('by its value, whatever it is called', () => {
-    expect(looksLikeColour('#336699', '', ['first_name'])).toBe(true)
-    expect(looksLikeColour('rgb(1, 2, 3)', '', [])).toBe(true)
+  test('by a colour in it, where it is called like something that has one', () => {
+    expect(looksLikeColour('#336699', '', ['accent'])).toBe(true)
+    expect(looksLikeColour('rgb(1, 2, 3)', '', ['Background of the bar'])).toBe(true)
+    expect(looksLikeColour('#fff', '', ['hex'])).toBe(true)
+    expect(looksLikeColour('', '#fff', ['border_2'])).toBe(true)
+    expect(looksLikeColour(' ', 'e.g. a name', ['accent'])).toBe(false)
+    expect(looksLikeColour('Red', '#ff0000', ['accent'])).toBe(false)
+    expect(looksLikeColour('#1024', '', ['primary'])).toBe(false)
+  })
+
+  test.each([
+    ['#1024', ['order_number']],
+    ['#336699', ['first_name']],
+    ['#abc', ['ticket', 'Number of the ticket']],
+    ['rgb(1, 2, 3)', ['text', 'Discolor']],
+    ['#1 in town', ['slogan']],
+  ])('not by %s alone', (value, names) => {
+    expect(looksLikeColour(value, '', names)).toBe(false)
+    expect(looksLikeColour('', value, names)).toBe(false)
   })
 
   test('but not with another value, whatever it is called', () => {
     expect(looksLikeColour('Red', '#ff0000', ['main_color'])).toBe(false)
-    expect(looksLikeColour('#1 in town', '', ['slogan'])).toBe(false)
-  })
-
-  test('by its placeholder', () => {
-    expect(looksLikeColour('', '#fff', ['x'])).toBe(true)
-    expect(looksLikeColour(' ', 'e.g. a name', ['x'])).toBe(false)
+    expect(looksLikeColour('#1 in town', '', ['color'])).toBe(false)
   })
 
   test.each([
@@ -52,6 +63,9 @@ describe('a text input looks like a colour', () => {
     'wp-color-picker',
     'colour_field',
     'accentColorHex',
+    'Text colour:',
+    'Colour of the bar',
+    'Color for links',
     'färg',
     'bakgrundsfärg',
     'textfarg',
@@ -59,6 +73,7 @@ describe('a text input looks like a colour', () => {
 
   test.each([
     'color_name',
+    'The name of the colour',
     'Colorado',
     'colorful',
     'discolor',

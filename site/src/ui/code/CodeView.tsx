@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { editorMessages as texts } from '#contract/messages/editor.ts'
 import { ErrorState } from '../ErrorState.tsx'
+import { Status } from '../Status.tsx'
 import type { OpenEditor } from './editor.ts'
 import type { Place } from './found.ts'
 import { shadowOf } from './shadow.ts'
@@ -41,11 +42,7 @@ export function CodeView({ path, content, label, live = false, place = null }: P
   if (failed) return <ErrorState title={texts.failed} onRetry={retry} />
   return (
     <>
-      {!module && (
-        <p className="stage-note" role="status">
-          {texts.loading}
-        </p>
-      )}
+      {!module && <Status className="stage-note">{texts.loading}</Status>}
       <div className="code" ref={host} hidden={!module} />
     </>
   )

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { editorMessages as texts } from '#contract/messages/editor.ts'
 import { ErrorState } from '../ErrorState.tsx'
+import { Status } from '../Status.tsx'
 import type { Difference } from './difference.ts'
 import { shadowOf } from './shadow.ts'
 import { lazyModule, useModule } from './use-module.ts'
@@ -35,11 +36,7 @@ export function DifferenceView({ path, before, after, labels, whole }: Omit<Diff
       {failed ? (
         <ErrorState title={texts.failed} onRetry={retry} />
       ) : (
-        !module && (
-          <p className="stage-note" role="status">
-            {texts.loading}
-          </p>
-        )
+        !module && <Status className="stage-note">{texts.loading}</Status>
       )}
       <div className={module ? 'code' : 'code waiting'} ref={host} />
     </>

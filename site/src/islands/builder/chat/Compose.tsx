@@ -31,6 +31,7 @@ export function Compose() {
   const first = useBuilder(({ workspace }) => !workspace?.version)
   const { submit: sendBox, setText } = useBuilder.getState()
   const left = limits.prompt.characters - text.length
+  const counts = text.length > countFrom
   const field = useRef<HTMLTextAreaElement>(null)
   useGrowing(field, text)
 
@@ -66,11 +67,9 @@ export function Compose() {
         <div className="row">
           <AddImages />
           <MarkInPreview />
-          {text.length > countFrom && (
-            <span className={left < 0 ? 'tiny bad num' : 'tiny mute num'} role="status">
-              {texts.left(left)}
-            </span>
-          )}
+          <span className={!counts ? 'sr' : left < 0 ? 'tiny bad num' : 'tiny mute num'} role="status">
+            {counts && texts.left(left)}
+          </span>
           <span className="tiny mute price" id={`${id}-price`}>
             {texts.price(prices.turn)}
           </span>

@@ -1,4 +1,5 @@
 import { historyMessages } from '#contract/messages/history.ts'
+import { Status } from '../../../ui/Status.tsx'
 import { useDiff } from './use-diff.ts'
 
 const texts = historyMessages.changes
@@ -8,11 +9,7 @@ export function Changes({ pluginId, number }: { readonly pluginId: string; reado
   const loaded = useDiff(pluginId, number === 1 ? null : number - 1, number)
   if (number === 1) return <p className="small mute">{texts.first}</p>
   if (loaded.state !== 'ready') {
-    return (
-      <p className="small mute" role="status">
-        {texts[loaded.state]}
-      </p>
-    )
+    return <Status className="small mute">{texts[loaded.state]}</Status>
   }
   if (loaded.files.length === 0) return <p className="small mute">{texts.none}</p>
   return (

@@ -4,6 +4,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { Status } from '../../../ui/Status.tsx'
 import { canSend, useBuilder } from '../store/index.ts'
 import { useHistory } from './use-history.ts'
 import { VersionItem } from './VersionItem.tsx'
@@ -37,9 +38,7 @@ export function HistoryPane({ onRestored, onCompare }: Props) {
       </div>
     ) : (
       <div className="history" aria-busy="true">
-        <p className="sr" role="status">
-          {texts.loading}
-        </p>
+        <Status className="sr">{texts.loading}</Status>
         <Skeleton height="96px" />
         <Skeleton height="96px" />
         <Skeleton height="96px" />

@@ -12,13 +12,14 @@ export function Empty() {
   const oneSided = useBuilder((builder) => shownVersion(builder) !== null)
   const activatable = useBuilder(canActivate)
   const hasVersion = useBuilder(({ workspace }) => Boolean(workspace?.version))
+  const making = useBuilder(({ turn }) => turn !== null)
   const activating = useBuilder((builder) => builder.activating)
   const { activatePreview } = useBuilder.getState()
   if (oneSided) return <EmptyState title={texts.noneTitle[view]} text={texts.noneText[view]} />
   return (
     <EmptyState
       title={hasVersion ? texts.withoutTitle : texts.emptyTitle}
-      text={hasVersion ? texts.withoutText : texts.emptyText}
+      text={hasVersion ? (making ? texts.withoutTextMaking : texts.withoutText) : texts.emptyText}
       actions={
         activatable && (
           <Button aria-busy={activating} onClick={() => void activatePreview()}>

@@ -16,7 +16,7 @@ interface FrameProps {
 function useChannel(
   frame: RefObject<HTMLIFrameElement | null>,
   { onState, onLeave }: Pick<FrameProps, 'onState' | 'onLeave'>,
-): void {
+): { readonly onLoad: () => void } {
   const marking = useBuilder((builder) => builder.marking)
   const channel = useRef<Channel | null>(null)
   useEffect(() => {
@@ -25,7 +25,9 @@ function useChannel(
       onState,
       onMarked: (detail) => {
         const mark = readMark(detail)
-        if (mark) useBuilder.getState().mark(mark)
+        useBuilder.getState().mark(mark)
+        // Where a mark came of it the message goes on; else it goes on where the marking began.
+        if (!mark) onLeave()
       },
       onLeft: onLeave,
     })
@@ -37,12 +39,13 @@ function useChannel(
     // The keys belong to the preview while somebody marks in it.
     if (marking) frame.current?.focus()
   }, [frame, marking])
+  return { onLoad: () => channel.current?.loaded() }
 }
 
 /** The sandboxed document, one for each address: give it the address as its `key` too. */
 export function Frame({ url, title, state, onState, onLeave }: FrameProps) {
   const frame = useRef<HTMLIFrameElement>(null)
-  useChannel(frame, { onState, onLeave })
+  const { onLoad } = useChannel(frame, { onState, onLeave })
   return (
     <iframe
       ref={frame}
@@ -50,6 +53,7 @@ export function Frame({ url, title, state, onState, onLeave }: FrameProps) {
       title={title}
       sandbox="allow-scripts"
       referrerPolicy="no-referrer"
+      onLoad={onLoad}
       data-ready={state === 'there' ? '' : undefined}
     />
   )

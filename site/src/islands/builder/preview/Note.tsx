@@ -5,7 +5,8 @@ import { useBuilder } from '../store/index.ts'
 const texts = builderMessages.preview
 
 interface NoteProps {
-  readonly silent: boolean
+  /** What is wrong with the preview that is shown: it does not answer, or it was not loaded. */
+  readonly trouble: 'silent' | 'absent' | null
   /** Whether the plugin's own scripts run. */
   readonly scripts: boolean
   readonly onScripts: (on: boolean) => void
@@ -13,33 +14,49 @@ interface NoteProps {
 }
 
 /** A line above the preview: what can be done in it now, or what is wrong with it, with the one next step. */
-export function Note({ silent, scripts, onScripts, onAgain }: NoteProps) {
+export function Note({ trouble, scripts, onScripts, onAgain }: NoteProps) {
   const marking = useBuilder((builder) => builder.marking)
   const button = (label: string, onClick: () => void) => (
     <Button size="sm" onClick={onClick}>
       {label}
     </Button>
   )
-  return (
-    <div className={silent ? 'view-note bad' : 'view-note'} role="status">
-      {silent ? (
+  const content = () => {
+    if (trouble === 'silent' && scripts) {
+      return (
         <>
-          <span>{scripts ? texts.silent : texts.silentStill}</span>
-          {scripts ? button(texts.withoutScripts, () => onScripts(false)) : button(texts.retry, onAgain)}
+          <span>{texts.silent}</span>
+          {button(texts.withoutScripts, () => onScripts(false))}
         </>
-      ) : marking ? (
+      )
+    }
+    if (trouble) {
+      return (
+        <>
+          <span>{trouble === 'silent' ? texts.silentStill : texts.absent}</span>
+          {button(texts.retry, onAgain)}
+        </>
+      )
+    }
+    if (marking) {
+      return (
         <span>
           {builderMessages.marks.how}
           <span className="long"> {builderMessages.marks.byKeyboard}</span>
         </span>
-      ) : (
-        !scripts && (
-          <>
-            <span>{texts.scriptless}</span>
-            {button(texts.withScripts, () => onScripts(true))}
-          </>
-        )
-      )}
+      )
+    }
+    if (scripts) return null
+    return (
+      <>
+        <span>{texts.scriptless}</span>
+        {button(texts.withScripts, () => onScripts(true))}
+      </>
+    )
+  }
+  return (
+    <div className={trouble ? 'view-note bad' : 'view-note'} role="status">
+      {content()}
     </div>
   )
 }

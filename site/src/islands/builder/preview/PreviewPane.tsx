@@ -3,6 +3,7 @@ import { useShallow } from 'zustand/react/shallow'
 import { builderMessages } from '#contract/messages/builder.ts'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Segmented } from '../../../ui/Segmented.tsx'
+import { Status } from '../../../ui/Status.tsx'
 import { useBuilder } from '../store/index.ts'
 import { useNarrow } from '../use-narrow.ts'
 import { Caption } from './Caption.tsx'
@@ -22,7 +23,7 @@ export function PreviewPane() {
   const view = useBuilder((builder) => builder.view)
   const name = useBuilder(({ workspace }) => workspace?.plugin.name ?? builderMessages.newPlugin)
   const source = useBuilder(useShallow(sourceOf))
-  const { setView } = useBuilder.getState()
+  const { setView, reload } = useBuilder.getState()
   const narrow = useNarrow()
   // Without its scripts a preview is shown because they did not come to rest: those of this one.
   const [quiet, setQuiet] = useState<string | null>(null)
@@ -30,7 +31,7 @@ export function PreviewPane() {
   const scripts = quiet === null || quiet !== source?.id
   const display = narrow ? 'mobile' : view === 'backend' ? 'admin' : 'frontend'
   const { state, url, retry } = usePreview(source, { view, display, scripts })
-  const shown = source && url && state !== 'failed' ? url : null
+  const shown = source ? url : null
   const { button, leave } = useMarking(shown !== null)
   return (
     <div className="view">
@@ -48,14 +49,16 @@ export function PreviewPane() {
         />
       </div>
       <Note
-        silent={shown !== null && frameState === 'silent'}
+        trouble={shown !== null && (frameState === 'silent' || frameState === 'absent') ? frameState : null}
         scripts={shown === null || scripts}
         onScripts={(on) => setQuiet(on ? null : (source?.id ?? null))}
         onAgain={retry}
       />
       <div className="stage grid">
-        {state === 'failed' ? (
+        {source && state === 'failed' ? (
           <ErrorState title={texts.failed} retry={texts.retry} onRetry={retry} />
+        ) : source && state === 'gone' ? (
+          <ErrorState {...texts.gone} onRetry={() => void reload().then(retry)} />
         ) : shown ? (
           <Frame
             key={shown}
@@ -66,9 +69,7 @@ export function PreviewPane() {
             onLeave={leave}
           />
         ) : source ? (
-          <p className="stage-note" role="status">
-            {texts.loading}
-          </p>
+          <Status className="stage-note">{texts.loading}</Status>
         ) : (
           <Empty />
         )}

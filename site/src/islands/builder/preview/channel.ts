@@ -1,5 +1,8 @@
-/** How a preview is: not heard of yet, there, or without an answer for a while. */
-export type PreviewState = 'opening' | 'there' | 'silent'
+/**
+ * How a preview is: not heard of yet, there, without an answer for a while (a script in it may never come to rest), or
+ * without ever a word (it was not loaded).
+ */
+export type PreviewState = 'opening' | 'there' | 'silent' | 'absent'
 
 export interface ChannelHandlers {
   onState(state: PreviewState): void
@@ -11,18 +14,23 @@ export interface ChannelHandlers {
 
 export interface Channel {
   setMarking(on: boolean): void
+  /** The frame has loaded a document, ours or the browser's own page about an error. */
+  loaded(): void
   close(): void
 }
 
 /** A preview is asked this often whether it still answers, in milliseconds … */
 export const askMs = 2_000
-/** … and is called silent after so many questions without an answer. */
+/** … and something is said of it after so many questions without an answer. */
 export const questions = 3
 
 /**
  * Talks with the document in a frame. Our script in it greets before any script of the plugin's can, and hands over a
- * port; only the first greeting of a document counts, and only from this very frame. When the document reloads itself,
- * the port closes, and the next greeting counts.
+ * port; only the first greeting of a document counts, and only from this very frame.
+ *
+ * When the document reloads itself, the first greeting since the last one had loaded is that of the new one. It counts
+ * as soon as the old port closes, where the browser says so, and else when the new document has loaded: what an old one
+ * may have sent in between is dead by then.
  * @param frameWindow the window of the frame
  */
 export function openChannel(
@@ -30,32 +38,45 @@ export function openChannel(
   handlers: ChannelHandlers,
 ): Channel {
   let port: MessagePort | null = null
+  /** The port of the document that comes after this one, perhaps. */
+  let next: MessagePort | null = null
+  let isLoaded = false
   let marking = false
   let unanswered = 0
 
-  const hear = ({ data }: MessageEvent<unknown>) => {
+  const hear = ({ data, currentTarget }: MessageEvent<unknown>) => {
+    if (currentTarget !== port) return
     unanswered = 0
     handlers.onState('there')
     const said = data as { type?: unknown; detail?: unknown } | null
     if (said?.type === 'marked' && marking) handlers.onMarked(said.detail)
     if (said?.type === 'left' && marking) handlers.onLeft()
   }
+  const listenTo = (greeted: MessagePort) => {
+    port = greeted
+    next = null
+    unanswered = 0
+    greeted.addEventListener('message', hear)
+    greeted.addEventListener('close', () => {
+      if (port !== greeted) return
+      port = null
+      isLoaded = false
+      if (next) listenTo(next)
+    })
+    greeted.start()
+    if (marking) greeted.postMessage({ type: 'mark', on: true })
+  }
   const greet = ({ source, data, ports: [offered] }: MessageEvent<unknown>) => {
-    if (source === null || source !== frameWindow() || port || !offered) return
+    if (source === null || source !== frameWindow() || !offered) return
     const said = data as { source?: unknown; type?: unknown } | null
     if (said?.source !== 'plugsmith-preview' || said.type !== 'hello') return
-    port = offered
-    port.addEventListener('message', hear)
-    port.addEventListener('close', () => {
-      if (port === offered) port = null
-    })
-    port.start()
-    if (marking) port.postMessage({ type: 'mark', on: true })
+    if (!port) listenTo(offered)
+    else if (isLoaded) next ??= offered
   }
   const ask = () => {
     // A page that is not looked at is let sleep by the browser, and so is what is in it.
     if (document.hidden) return
-    if (unanswered >= questions) handlers.onState('silent')
+    if (unanswered >= questions) handlers.onState(port ? 'silent' : 'absent')
     unanswered += 1
     port?.postMessage({ type: 'ping' })
   }
@@ -65,6 +86,15 @@ export function openChannel(
     setMarking(on) {
       marking = on
       port?.postMessage({ type: 'mark', on })
+    },
+    loaded() {
+      // Another document than the one that is listened to: it has greeted, or is none of ours.
+      if (isLoaded) {
+        port?.close()
+        port = null
+        if (next) listenTo(next)
+      }
+      isLoaded = true
     },
     close() {
       removeEventListener('message', greet)

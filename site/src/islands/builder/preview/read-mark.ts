@@ -11,13 +11,19 @@ const field = (value: unknown, length: number): string =>
     : ''
 
 /**
+ * What an element can be called: what a browser's parser makes a name of, custom elements with letters of any script
+ * (HTML, 'valid custom element name') and names with a colon among them.
+ */
+const tagName = /^[a-z][^\s\p{C}<>"'&/=]{0,49}$/iu
+
+/**
  * What the frame says of an element, as far as it can be an element. The plugin in the frame may have had a hand in
  * every word of it: it is cut, cleaned and shown, and never taken for more than text.
  */
 export function readMark(detail: unknown): MarkedElement | null {
   if (typeof detail !== 'object' || detail === null) return null
   const { tag, id, classes, text, selector } = detail as Partial<Record<keyof MarkedElement, unknown>>
-  if (typeof tag !== 'string' || !/^[a-z][a-z0-9._-]{0,49}$/i.test(tag)) return null
+  if (typeof tag !== 'string' || !tagName.test(tag)) return null
   const { markedTextLength, markedFieldLength } = limits.context
   return {
     tag: tag.toLowerCase(),

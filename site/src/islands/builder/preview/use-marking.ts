@@ -23,6 +23,8 @@ export function useMarking(possible: boolean) {
     if (!possible) return
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || !marking || !button.current?.checkVisibility()) return
+      // It was meant for what lies on top, or for the composing of a character.
+      if (event.defaultPrevented || event.isComposing || document.querySelector('dialog:modal')) return
       leave()
       event.preventDefault()
     }

@@ -13,15 +13,17 @@ export interface PreviewLook {
 }
 
 export interface Preview {
-  readonly state: 'none' | 'loading' | 'ready' | 'failed'
+  /** 'gone': there is no such preview any more. */
+  readonly state: 'none' | 'loading' | 'ready' | 'failed' | 'gone'
   readonly url: string | null
   retry(): void
 }
 
-/** A link is asked for anew so long before it stops working, in milliseconds. */
-const earlyMs = 60_000
-
-/** The address of a preview, asked for when it is needed and again before it expires. */
+/**
+ * The address of a preview, asked for when it is needed. It stops working after an hour, and is left alone all the same:
+ * a document that is there needs no address any more, and another one would take away what somebody has typed in it.
+ * One that reloads itself later than that does not come back, and is then offered to be opened again.
+ */
 export function usePreview(source: PreviewSource | null, { view, display, scripts }: PreviewLook): Preview {
   const [state, setState] = useState<Preview['state']>('none')
   const [url, setUrl] = useState<string | null>(null)
@@ -34,7 +36,6 @@ export function usePreview(source: PreviewSource | null, { view, display, script
       return setUrl(null)
     }
     const controller = new AbortController()
-    let timer: ReturnType<typeof setTimeout> | undefined
     const path =
       source.kind === 'version' ? apiPaths.versionPreview(source.id) : apiPaths.turnPreview(source.id)
     setState((before) => (before === 'ready' ? before : 'loading'))
@@ -44,21 +45,17 @@ export function usePreview(source: PreviewSource | null, { view, display, script
         controller.signal,
       )
       .then(
-        ({ url: fresh, expiresAt }) => {
+        ({ url: fresh }) => {
           setUrl(fresh)
           setState('ready')
-          const left = new Date(expiresAt).getTime() - Date.now() - earlyMs
-          timer = setTimeout(() => setRound((before) => before + 1), Math.max(left, earlyMs))
         },
         (error: unknown) => {
-          if (!controller.signal.aborted)
-            setState(error instanceof ApiError && error.code === 'not_found' ? 'none' : 'failed')
+          if (controller.signal.aborted) return
+          setUrl(null)
+          setState(error instanceof ApiError && error.code === 'not_found' ? 'gone' : 'failed')
         },
       )
-    return () => {
-      controller.abort()
-      clearTimeout(timer)
-    }
+    return () => controller.abort()
     // The key stands for the source, which is a new object each time.
   }, [key, view, display, scripts, round])
 

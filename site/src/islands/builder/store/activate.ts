@@ -11,16 +11,19 @@ const texts = builderMessages.preview
 export async function activatePreview({ get, set }: Store): Promise<void> {
   const { pluginId, workspace, activating, view } = get()
   if (!pluginId || activating) return
+  const newest = workspace?.version?.id ?? null
   set({ activating: true })
   try {
     const { version } = await api.get<LatestPreviewAnswer>(apiPaths.latestPreview(pluginId))
+    // A newer version has come meanwhile, and shows what it has itself.
+    if ((get().workspace?.version?.id ?? null) !== newest) return
     if (!version) {
       const { title, text } = texts.activateNone
       toast({ title, text, titleLanguage: 'sv', tone: 'destructive' })
       return
     }
     const seen = version.previews[view] ? view : view === 'backend' ? 'frontend' : 'backend'
-    set({ activated: { version, newest: workspace?.version?.id ?? null }, view: seen })
+    set({ activated: { version, newest }, view: seen })
     toast({ title: texts.activated, tone: 'success' })
   } catch (error) {
     if (!(error instanceof ApiError)) throw error

@@ -53,10 +53,18 @@ export function setMarking(store: Store, on: boolean): void {
   if (on !== store.get().marking) store.set({ marking: on })
 }
 
-/** Takes an element that was marked just now: one, then the marking ends (spec, core §4), and the message goes on. */
-export function markElement(store: Store, element: MarkedElement): void {
+/**
+ * Takes an element that was marked just now: one, then the marking ends (spec, core §4), and the message goes on. Null
+ * is one that cannot be read: the marking ends there too, as it has in the frame.
+ */
+export function markElement(store: Store, element: MarkedElement | null): void {
   const { marking, markedElements } = store.get()
   if (!marking) return
+  if (!element) {
+    store.set({ marking: false })
+    toast({ ...texts.unreadable, tone: 'info' })
+    return
+  }
   const words = JSON.stringify(element)
   const known = markedElements.some((one) => JSON.stringify(one) === words)
   if (!known && !isFull(store)) setMarks(store, [...markedElements, element])

@@ -100,8 +100,11 @@ export interface BuilderActions {
   retryUpload(key: string): Promise<void>
   /** Begins or ends the marking of elements; where no more fit, it says so instead. */
   setMarking(on: boolean): void
-  /** Adds an element to the message, while elements are being marked, and ends the marking. */
-  mark(element: MarkedElement): void
+  /**
+   * Adds an element to the message, while elements are being marked, and ends the marking; null is one that cannot be
+   * read.
+   */
+  mark(element: MarkedElement | null): void
   /** Shows the newest preview that there is, where the newest version has none. */
   activatePreview(): Promise<void>
   /** Takes a marked element out of the message. */

@@ -3,6 +3,7 @@ import type { FileAnswer } from '#contract/api.ts'
 import type { TurnFile } from '#contract/turns/index.ts'
 import { CodeView, colouredUpTo } from '../../../../ui/code/index.ts'
 import { ErrorState } from '../../../../ui/ErrorState.tsx'
+import { Status } from '../../../../ui/Status.tsx'
 import { useCode } from './store.ts'
 import type { LoadedFile } from './use-file.ts'
 
@@ -45,9 +46,5 @@ export function FileView({ path, content, inTurn, loaded }: Props) {
   if (loaded.state === 'failed')
     return <ErrorState title={texts.failed} retry={texts.retry} onRetry={loaded.retry} />
   if (loaded.state === 'ready') return <p className="stage-note">{texts.binary}</p>
-  return (
-    <p className="stage-note" role="status">
-      {texts.loading}
-    </p>
-  )
+  return <Status className="stage-note">{texts.loading}</Status>
 }

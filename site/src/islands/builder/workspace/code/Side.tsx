@@ -1,5 +1,6 @@
 import { builderMessages } from '#contract/messages/builder.ts'
 import { ErrorState } from '../../../../ui/ErrorState.tsx'
+import { Status } from '../../../../ui/Status.tsx'
 import { useBuilder } from '../../store/index.ts'
 import type { FileMark } from './marks.ts'
 import { Results } from './search/Results.tsx'
@@ -30,9 +31,7 @@ export function Side(props: Props) {
       ) : search.state === 'failed' ? (
         <ErrorState title={texts.search.failed} text={search.problem} onRetry={search.retry} />
       ) : search.state === 'searching' ? (
-        <p className="stage-note" role="status">
-          {texts.search.searching}
-        </p>
+        <Status className="stage-note">{texts.search.searching}</Status>
       ) : (
         <Tree {...props} />
       )}

@@ -1,6 +1,7 @@
 import { builderMessages } from '#contract/messages/builder.ts'
 import { historyMessages } from '#contract/messages/history.ts'
 import type { FileDiff } from '#contract/api.ts'
+import { Status } from '../../../../../ui/Status.tsx'
 import { useCode } from '../store.ts'
 import type { Comparison } from './use-comparison.ts'
 
@@ -30,9 +31,9 @@ export function ChangedFiles({
     <nav className="side" aria-label={texts.list}>
       <div className="changed-top">
         <h3>{texts.title(from.versionNumber, to.versionNumber)}</h3>
-        <p className="tiny mute" role="status">
+        <Status className="tiny mute">
           {state === 'ready' ? texts.files(files.length) : state === 'loading' ? texts.loading : texts.failed}
-        </p>
+        </Status>
       </div>
       <ul className="changed">
         {files.map((file) => (

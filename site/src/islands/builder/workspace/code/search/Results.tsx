@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import { builderMessages } from '#contract/messages/builder.ts'
 import type { FileMatches, SearchAnswer } from '#contract/api.ts'
+import { Status } from '../../../../../ui/Status.tsx'
 import { useCode } from '../store.ts'
 
 const texts = builderMessages.code.search
@@ -42,9 +43,9 @@ export function Results({ answer }: { readonly answer: SearchAnswer }) {
   const count = files.reduce((sum, { lines }) => sum + lines.length, 0)
   return (
     <div className="results" role="region" aria-label={texts.results} tabIndex={0}>
-      <p className="tiny mute" role="status">
+      <Status className="tiny mute">
         {count === 0 ? texts.none : cut ? texts.cut(count) : texts.found(count, files.length)}
-      </p>
+      </Status>
       {count === 0 ? (
         <p className="tiny mute">{texts.noneText}</p>
       ) : (
