@@ -105,6 +105,7 @@ export const builderMessages = catalogue({
         text: 'Mark one around it or beside it, or say in words which one you mean.',
       },
       list: 'Marked elements of this message',
+      sent: 'Elements that this message is about',
       remove: (name: string) => `Remove the mark: ${name}`,
     },
     workspace: {

@@ -1,13 +1,10 @@
 import X from 'lucide-react/icons/x'
 import { builderMessages } from '#contract/messages/builder.ts'
-import type { MarkedElement } from '#contract/turns/index.ts'
 import { Tag } from '../../../ui/Tag.tsx'
 import { useBuilder } from '../store/index.ts'
+import { nameOf } from './name-of-mark.ts'
 
 const texts = builderMessages.marks
-
-/** What an element is called: by its words, else by its place in the page. */
-const nameOf = ({ text, tag, id }: MarkedElement): string => text || (id ? `${tag}#${id}` : tag)
 
 /** The marked elements of the message that is being written; each is taken out of it by a click. */
 export function Marks() {

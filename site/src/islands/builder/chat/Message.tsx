@@ -3,25 +3,29 @@ import type { AttachedImage, ChatMessage } from '#contract/api.ts'
 import { errorMessages } from '#contract/messages/errors.ts'
 import { builderMessages } from '#contract/messages/builder.ts'
 import { turnMessages as texts } from '#contract/messages/turn.ts'
+import type { MarkedElement } from '#contract/turns/index.ts'
 import { Draft } from './Draft.tsx'
 import { FileNames } from './FileNames.tsx'
 import { Markdown } from './Markdown.tsx'
 import { Outcome } from './Outcome.tsx'
 import { SentImages } from './SentImages.tsx'
+import { SentMarks } from './SentMarks.tsx'
 
 interface AskedProps {
-  readonly text: string
+  readonly prompt: string
   readonly images: readonly AttachedImage[]
+  readonly markedElements: readonly MarkedElement[]
 }
 
-/** What a creator wrote, kept as it was written, and showed. */
-export function Asked({ text, images }: AskedProps) {
+/** What a creator wrote, kept as it was written, and showed, and what of the preview it is about. */
+export function Asked({ prompt, images, markedElements }: AskedProps) {
   return (
     <div className="msg">
       <div className="you">
         <span className="sr">{builderMessages.you}: </span>
         <SentImages images={images} />
-        {text !== '' && <bdi>{text}</bdi>}
+        <SentMarks marks={markedElements} />
+        {prompt !== '' && <bdi>{prompt}</bdi>}
       </div>
     </div>
   )
@@ -38,7 +42,8 @@ function withoutResult({ outcome, content, error }: ChatMessage): string {
 /** One message of the chat. */
 export const Message = memo(function Message({ message }: { readonly message: ChatMessage }) {
   const { role, content, outcome, features, files } = message
-  if (role === 'user') return <Asked text={content} images={message.images} />
+  if (role === 'user')
+    return <Asked prompt={content} images={message.images} markedElements={message.markedElements} />
   const came = outcome === 'delivered' || outcome === 'answered'
   return (
     <div className="msg it">
@@ -46,8 +51,8 @@ export const Message = memo(function Message({ message }: { readonly message: Ch
       <Markdown text={came ? content : withoutResult(message)} />
       {features.length > 0 && (
         <ul className="features" aria-label={texts.features}>
-          {features.map((feature) => (
-            <li key={feature}>{feature}</li>
+          {features.map((feature, at) => (
+            <li key={at}>{feature}</li>
           ))}
         </ul>
       )}

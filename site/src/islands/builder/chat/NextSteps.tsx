@@ -22,8 +22,8 @@ export function NextSteps({ message }: { readonly message: ChatMessage }) {
     <div className="msg next">
       {quickActions.length > 0 && (
         <div className="quick" role="group" aria-label={texts.quickActions}>
-          {quickActions.map(({ label, prompt }) => (
-            <Tag key={label} disabled={disabled} onClick={() => void send(prompt)}>
+          {quickActions.map(({ label, prompt }, at) => (
+            <Tag key={at} disabled={disabled} onClick={() => void send(prompt)}>
               {label}
             </Tag>
           ))}

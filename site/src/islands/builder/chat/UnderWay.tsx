@@ -11,9 +11,11 @@ export function UnderWay() {
   const arrived = useBuilder(
     ({ workspace }) => turn !== null && workspace?.messages.some(({ turnId }) => turnId === turn.id),
   )
+  // A message that the server has taken is no longer on its way, also where the conversation could not be loaded since.
+  const asked = outgoing ?? (turn && { prompt: turn.prompt, images: [], markedElements: [] })
   return (
     <>
-      {outgoing && !arrived && <Asked text={outgoing.prompt} images={outgoing.images} />}
+      {asked && !arrived && <Asked {...asked} />}
       {turn && <Job turn={turn} next={next} />}
     </>
   )
