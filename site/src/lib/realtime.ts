@@ -36,8 +36,12 @@ async function connect(): Promise<Pusher> {
   })
 }
 
+/** A client that could not be loaded is tried again after so many milliseconds; the last one again and again. */
+const retryMs = [2_000, 5_000, 15_000, 60_000]
+
 /**
- * Listens on the private channel of a person. The client is loaded when this is called, after the first paint.
+ * Listens on the private channel of a person. The client is loaded when this is called, after the first paint; where that
+ * does not work it is tried again, for by then nothing else would notice that the network is back.
  * @returns begins it anew, and ends it, also while it is still loading
  */
 export function connectRealtime(
@@ -46,9 +50,10 @@ export function connectRealtime(
 ): { reconnect(): void; disconnect(): void } {
   let client: Pusher | undefined
   let ended = false
-  const start = async () => {
-    const made = await connect()
-    if (ended) return made.disconnect()
+  let loading = false
+  let tries = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const listen = (made: Pusher) => {
     client = made
     made.connection.bind('state_change', ({ current }: { readonly current: string }) => {
       handlers.onState(
@@ -68,14 +73,33 @@ export function connectRealtime(
       handlers.onPlugin(pluginId),
     )
   }
-  start().catch(() => handlers.onState('unavailable'))
+  const start = async () => {
+    clearTimeout(timer)
+    if (loading) return
+    loading = true
+    try {
+      const made = await connect()
+      if (ended) made.disconnect()
+      else listen(made)
+    } catch {
+      if (ended) return
+      handlers.onState('unavailable')
+      timer = setTimeout(() => void start(), retryMs[Math.min(tries, retryMs.length - 1)])
+      tries += 1
+    } finally {
+      loading = false
+    }
+  }
+  void start()
   return {
     reconnect() {
-      client?.disconnect()
-      client?.connect()
+      if (!client) return void start()
+      client.disconnect()
+      client.connect()
     },
     disconnect() {
       ended = true
+      clearTimeout(timer)
       client?.disconnect()
     },
   }
