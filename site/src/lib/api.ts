@@ -66,52 +66,74 @@ const asFile = (file: File): Body => ({
   content: file,
 })
 
-async function call(method: string, path: string, body: Body, signal?: AbortSignal): Promise<Response> {
-  let response: Response
-  try {
-    response = await fetch(path, {
+/** The server cannot be reached, or its answer did not come whole. */
+const lost = (): ApiError =>
+  new ApiError('unavailable', 0, navigator.onLine ? errorMessages.codes.unavailable : errorMessages.offline)
+
+/**
+ * @param read takes what is wanted out of the answer: that can fail as the way to the server can, where the connection is
+ *   lost in the middle, or something on the way answers in its stead
+ */
+async function call<Answer>(
+  method: string,
+  path: string,
+  body: Body,
+  read: (response: Response) => Promise<Answer>,
+  signal?: AbortSignal,
+): Promise<Answer> {
+  const orLost = async <Value>(value: Promise<Value>): Promise<Value> => {
+    try {
+      return await value
+    } catch (error) {
+      // Whoever broke it off knows; a time that is over is a loss like any other.
+      if (signal?.aborted && !isTimeout(signal.reason)) throw error
+      throw lost()
+    }
+  }
+  const response = await orLost(
+    fetch(path, {
       method,
       credentials: 'same-origin',
       headers: { Accept: 'application/json', ...body.headers },
       body: body.content,
       signal: signal ?? null,
-    })
-  } catch (error) {
-    if (signal?.aborted) throw error
-    const message = navigator.onLine ? errorMessages.codes.unavailable : errorMessages.offline
-    throw new ApiError('unavailable', 0, message)
-  }
+    }),
+  )
   if (!response.ok) throw await errorOf(response)
-  return response
+  return orLost(read(response))
 }
+
+const isTimeout = (reason: unknown): boolean =>
+  reason instanceof DOMException && reason.name === 'TimeoutError'
+
+const asAnswer = <Answer>(response: Response): Promise<Answer> => response.json() as Promise<Answer>
 
 /**
  * Our API, as pages call it. Answers are typed by whoever calls, after `contract/api.ts`.
  * @throws ApiError
  */
 export const api = {
-  get: async <Answer>(path: string, signal?: AbortSignal): Promise<Answer> =>
-    (await call('GET', path, nothing, signal)).json() as Promise<Answer>,
+  get: <Answer>(path: string, signal?: AbortSignal): Promise<Answer> =>
+    call('GET', path, nothing, asAnswer<Answer>, signal),
   /** Whether there is something, whatever it is: false when the server says that there is not. */
   has: async (path: string): Promise<boolean> => {
     try {
-      const { body } = await call('GET', path, nothing)
-      await body?.cancel()
-      return true
+      return await call('GET', path, nothing, async ({ body }) => {
+        await body?.cancel()
+        return true
+      })
     } catch (error) {
       if (error instanceof ApiError && error.code === 'not_found') return false
       throw error
     }
   },
-  post: async <Answer>(path: string, body: unknown = {}): Promise<Answer> =>
-    (await call('POST', path, asJson(body))).json() as Promise<Answer>,
-  delete: async (path: string): Promise<void> => {
-    await call('DELETE', path, nothing)
-  },
+  post: <Answer>(path: string, body: unknown = {}): Promise<Answer> =>
+    call('POST', path, asJson(body), asAnswer<Answer>),
+  delete: (path: string): Promise<void> => call('DELETE', path, nothing, async () => {}),
   /** Sends a file as it is, with its name beside it. */
-  upload: async <Answer>(path: string, file: File, signal?: AbortSignal): Promise<Answer> =>
-    (await call('POST', path, asFile(file), signal)).json() as Promise<Answer>,
+  upload: <Answer>(path: string, file: File, signal?: AbortSignal): Promise<Answer> =>
+    call('POST', path, asFile(file), asAnswer<Answer>, signal),
   /** A file: its bytes. */
-  download: async (path: string, body: unknown): Promise<Blob> =>
-    (await call('POST', path, asJson(body))).blob(),
+  download: (path: string, body: unknown): Promise<Blob> =>
+    call('POST', path, asJson(body), (response) => response.blob()),
 }

@@ -4,8 +4,8 @@ import { creditsReloadEvent } from '#contract/realtime.ts'
 import { api } from './api.ts'
 
 /** What the person can spend now. */
-export const fetchBalance = async (): Promise<number> =>
-  (await api.get<CreditsAnswer>(apiPaths.credits)).balance
+export const fetchBalance = async (signal?: AbortSignal): Promise<number> =>
+  (await api.get<CreditsAnswer>(apiPaths.credits, signal)).balance
 
 /** Tells every part of the page that the balance has moved. */
 export const announceCredits = (): boolean => window.dispatchEvent(new Event(creditsReloadEvent))

@@ -9,21 +9,25 @@ export interface PendingPrompt {
   readonly prompt: string
   readonly submitted: boolean
   readonly requestId: string
+  /** The plugin that it would change; null for a new one. */
+  readonly pluginId: string | null
 }
 
 const key = 'plugsmith:pending-prompt'
 
-/** Keeps a prompt for the builder; an empty one is not kept. */
+/** Keeps a prompt for the builder; an empty one is not kept, unless it says to which plugin somebody was talking. */
 export function savePendingPrompt({
   prompt,
   submitted,
+  pluginId = null,
 }: {
   readonly prompt: string
   readonly submitted: boolean
+  readonly pluginId?: string | null
 }): void {
   const trimmed = prompt.trim()
-  if (trimmed === '') return tabStorage.remove(key)
-  const pending: PendingPrompt = { prompt: trimmed, submitted, requestId: crypto.randomUUID() }
+  if (trimmed === '' && pluginId === null) return tabStorage.remove(key)
+  const pending: PendingPrompt = { prompt: trimmed, submitted, requestId: crypto.randomUUID(), pluginId }
   tabStorage.write(key, JSON.stringify(pending))
 }
 
@@ -31,17 +35,12 @@ export function savePendingPrompt({
 export function peekPendingPrompt(): PendingPrompt | null {
   const pending = parseKept(tabStorage.read(key))
   if (typeof pending !== 'object' || pending === null) return null
-  const { prompt, submitted, requestId } = pending as Partial<Record<keyof PendingPrompt, unknown>>
-  if (typeof prompt !== 'string' || prompt === '' || typeof requestId !== 'string') return null
-  return { prompt, submitted: submitted === true, requestId }
+  const { prompt, submitted, requestId, pluginId } = pending as Partial<Record<keyof PendingPrompt, unknown>>
+  if (typeof prompt !== 'string' || typeof requestId !== 'string') return null
+  const plugin = typeof pluginId === 'string' ? pluginId : null
+  if (prompt === '' && plugin === null) return null
+  return { prompt, submitted: submitted === true, requestId, pluginId: plugin }
 }
 
 /** Forgets the prompt, once the server has it or the person is editing it. */
 export const clearPendingPrompt = (): void => tabStorage.remove(key)
-
-/** `peekPendingPrompt`, and forgets it. */
-export function takePendingPrompt(): PendingPrompt | null {
-  const pending = peekPendingPrompt()
-  clearPendingPrompt()
-  return pending
-}

@@ -4,6 +4,7 @@ import { routes } from '#contract/routes.ts'
 import { api } from './api.ts'
 import { setFlash } from './flash.ts'
 import type { Flash } from './flash.ts'
+import { tabStorage } from './storage.ts'
 
 /** Who is signed in, asked of the server; null for nobody. */
 export async function fetchMe(): Promise<Me | null> {
@@ -17,8 +18,12 @@ export function toAuth(flash: Flash): void {
   location.assign(routes.auth)
 }
 
-/** Ends the session and goes home. */
+/**
+ * Ends the session and goes home. What was being written in this tab goes too: somebody else may sit down here next. A
+ * session that ends by itself leaves it, for whoever signs in again.
+ */
 export async function signOut(): Promise<void> {
   await api.post(apiPaths.signOut)
+  tabStorage.removeAll('plugsmith:')
   location.assign(routes.home)
 }

@@ -25,6 +25,15 @@ function kept(area: () => Storage) {
         // Forbidden.
       }
     },
+    /** Removes everything whose name begins so. */
+    removeAll(prefix: string): void {
+      try {
+        const names = Array.from({ length: area().length }, (_, at) => area().key(at) ?? '')
+        for (const name of names) if (name.startsWith(prefix)) area().removeItem(name)
+      } catch {
+        // Forbidden.
+      }
+    },
   }
 }
 

@@ -35,6 +35,10 @@ let answers: Map<string, () => { readonly status: number; readonly body: unknown
 function memory(): Storage {
   const kept = new Map<string, string>()
   return {
+    get length() {
+      return kept.size
+    },
+    key: (at: number) => [...kept.keys()][at] ?? null,
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => void kept.set(key, value),
     removeItem: (key: string) => void kept.delete(key),
@@ -140,6 +144,51 @@ describe('sending', () => {
     }
   })
 
+  it.each([
+    ['is no JSON', () => new Response('<!doctype html>', { status: 202 })],
+    [
+      'breaks off',
+      () => {
+        const body = new ReadableStream({ start: (stream) => stream.error(new TypeError('terminated')) })
+        return new Response(body, { status: 202 })
+      },
+    ],
+  ])('takes an answer that %s for a lost one: the same words are the same request', async (_, broken) => {
+    const store = await freshStore()
+    await store.getState().open()
+    const server = fetch
+    const first = vi.fn(async (path: string, init: RequestInit) => {
+      await server(path, init).catch(() => {})
+      return broken()
+    })
+    vi.stubGlobal('fetch', first)
+    await store.getState().send('A form')
+    expect(store.getState()).toMatchObject({ text: 'A form', outgoing: null, phase: 'ready' })
+    vi.stubGlobal('fetch', server)
+    answer('/api/generate-plugin', { turn: turn() }, 202)
+    await store.getState().send('A form')
+    expect(requestIds()).toHaveLength(2)
+    expect(new Set(requestIds()).size).toBe(1)
+  })
+
+  it('does not take a message back that was accepted, where the plugin cannot be loaded then', async () => {
+    answer('/api/generate-plugin', { turn: turn() }, 202)
+    answer('/api/plugins/plugin-1/workspace', { error: { code: 'unavailable', message: 'x' } }, 503)
+    const store = await freshStore()
+    await store.getState().open()
+    store.getState().setText('A form')
+    await store.getState().submit()
+    expect(store.getState()).toMatchObject({
+      text: '',
+      outgoing: null,
+      phase: 'ready',
+      behind: true,
+      turn: { id: 'turn-1', prompt: 'A form' },
+    })
+    await store.getState().submit()
+    expect(posts()).toHaveLength(1)
+  })
+
   it('opens the dialog when there are no credits, and loses nothing', async () => {
     answer('/api/generate-plugin', { error: { code: 'insufficient_credits', message: 'x' } }, 402)
     const store = await freshStore()
@@ -160,6 +209,88 @@ describe('sending', () => {
     store = await freshStore()
     await store.getState().open()
     expect(posts().map(({ body }) => (body as { description: string }).description)).toEqual(['Submitted'])
+  })
+})
+
+describe('what was being written', () => {
+  const openPlugin = async () => {
+    vi.stubGlobal('location', { search: '?id=plugin-1', assign: vi.fn() })
+    const store = await freshStore()
+    await store.getState().open()
+    return store
+  }
+  const ended = { error: { code: 'unauthenticated', message: 'x' } }
+  const wayOn = async () => (await import('../../../site/src/lib/entrance.ts')).afterWelcome()
+
+  it('is there again after a session that ended, in the plugin it would change', async () => {
+    answer('/api/plugins/plugin-1/workspace', workspace(null))
+    answer('/api/generate-plugin', ended, 401)
+    let store = await openPlugin()
+    store.getState().setText('Make it blue ')
+    await store.getState().submit()
+    expect(location.assign).toHaveBeenCalledWith('/auth')
+    expect(await wayOn()).toBe('/builder?id=plugin-1')
+    // On the way another plugin is begun: it is none of its business.
+    vi.stubGlobal('location', { search: '', assign: vi.fn() })
+    store = await freshStore()
+    await store.getState().open()
+    expect(store.getState().text).toBe('')
+    store = await openPlugin()
+    expect(store.getState().text.trim()).toBe('Make it blue')
+    expect(await wayOn()).toBe('/dashboard')
+    store = await openPlugin()
+    expect(store.getState().text.trim()).toBe('Make it blue')
+    expect(posts()).toHaveLength(1)
+  })
+
+  it('leads back to the plugin also where the message stands in the conversation already', async () => {
+    answer('/api/plugins/plugin-1/workspace', workspace(null))
+    answer('/api/generate-plugin', ended, 401)
+    const store = await openPlugin()
+    await store.getState().sendAgain({ content: 'Blue', images: [], markedElements: [] } as never)
+    expect(store.getState().text).toBe('')
+    expect(await wayOn()).toBe('/builder?id=plugin-1')
+  })
+
+  it('is no end of the way for whoever has no such plugin', async () => {
+    const { savePendingPrompt } = await import('../../../site/src/lib/pending-prompt.ts')
+    savePendingPrompt({ prompt: 'Blue', submitted: false, pluginId: 'plugin-1' })
+    answer('/api/plugins/plugin-1/workspace', { error: { code: 'not_found', message: 'x' } }, 404)
+    await openPlugin()
+    expect(await wayOn()).toBe('/dashboard')
+  })
+
+  it('stays when something comes along from another page', async () => {
+    const { savePendingPrompt } = await import('../../../site/src/lib/pending-prompt.ts')
+    let store = await freshStore()
+    await store.getState().open()
+    store.getState().setText('Half a thought')
+    savePendingPrompt({ prompt: 'Typed elsewhere', submitted: false })
+    for (let visit = 0; visit < 2; visit += 1) {
+      store = await freshStore()
+      await store.getState().open()
+      expect(store.getState().text).toBe('Typed elsewhere\n\nHalf a thought')
+    }
+    // What could not be sent waits in front of it, and does not send itself again.
+    savePendingPrompt({ prompt: 'Submitted', submitted: true })
+    for (let visit = 0; visit < 2; visit += 1) {
+      store = await freshStore()
+      await store.getState().open()
+      expect(store.getState().text).toBe('Submitted\n\nTyped elsewhere\n\nHalf a thought')
+    }
+    expect(posts()).toHaveLength(1)
+  })
+
+  it('goes with whoever signs out, and with nothing else', async () => {
+    answer('/api/sign-out', {})
+    const store = await openPlugin()
+    store.getState().setText('Half a thought')
+    sessionStorage.setItem('other', 'x')
+    const { signOut } = await import('../../../site/src/lib/session.ts')
+    await signOut()
+    expect(location.assign).toHaveBeenCalledWith('/')
+    expect(sessionStorage.getItem('plugsmith:draft:plugin-1')).toBeNull()
+    expect(sessionStorage.getItem('other')).toBe('x')
   })
 })
 
@@ -214,7 +345,7 @@ describe('progress', () => {
     answer('/api/turns/turn-1', { error: { code: 'not_found', message: 'x' } }, 404)
     answer('/api/plugins/plugin-1/workspace', workspace(null))
     await store.getState().reload()
-    expect(store.getState()).toMatchObject({ phase: 'ready', turn: null })
+    await vi.waitFor(() => expect(store.getState()).toMatchObject({ phase: 'ready', turn: null }))
   })
 
   it('keeps a turn that could not be asked for', async () => {
@@ -229,6 +360,42 @@ describe('progress', () => {
     answer('/api/plugins/plugin-1/workspace', workspace(null))
     answer('/api/turns/turn-1', { turn: turn({ seq: 9, status: 'answered', endedAt: 'now' }) })
     await store.getState().reload()
-    expect(store.getState().turn).toBeNull()
+    await vi.waitFor(() => expect(store.getState().turn).toBeNull())
+  })
+
+  const loads = () => calls.filter(({ path }) => path === '/api/plugins/plugin-1/workspace').length
+
+  it('asks for the plugin once at a time, and once more for whoever asked meanwhile', async () => {
+    const store = await open()
+    const before = loads()
+    const { reload, apply } = store.getState()
+    const asked = [reload(), reload(), reload()]
+    for (const seq of [1, 2, 3]) apply({ ...progress(event(seq)), turnId: 'turn-2' })
+    expect(loads()).toBe(before + 1)
+    answer('/api/plugins/plugin-1/workspace', workspace(turn({ id: 'turn-2', seq: 3 })))
+    await Promise.all(asked)
+    expect(loads()).toBe(before + 2)
+    expect(store.getState().turn?.id).toBe('turn-2')
+  })
+
+  it('lets no turn that has ended begin again, neither by an answer nor by an event that comes late', async () => {
+    const store = await open()
+    answer('/api/turns/turn-1', { turn: turn({ seq: 9, status: 'answered', endedAt: 'now' }) })
+    // The plugin as it was before the end.
+    await store.getState().refetchTurn()
+    expect(store.getState()).toMatchObject({ turn: null, ended: { id: 'turn-1' } })
+    const before = loads()
+    store.getState().apply(progress(event(9)))
+    expect(loads()).toBe(before)
+  })
+
+  it('asks again for a plugin that could not be asked for, and shows what it has meanwhile', async () => {
+    const store = await open()
+    answer('/api/plugins/plugin-1/workspace', { error: { code: 'unavailable', message: 'x' } }, 503)
+    await store.getState().reload()
+    expect(store.getState()).toMatchObject({ phase: 'ready', behind: true, turn: { id: 'turn-1' } })
+    answer('/api/plugins/plugin-1/workspace', workspace(turn()))
+    await store.getState().reload()
+    expect(store.getState()).toMatchObject({ phase: 'ready', behind: false })
   })
 })

@@ -24,7 +24,7 @@ const message: Command = {
   label: texts.message,
   words: texts.messageWords,
   shortcut: 'message',
-  run: () => useBuilder.setState({ toBox: true }),
+  run: () => useBuilder.getState().askForBox(true),
 }
 const workspace: readonly Command[] = [
   { id: 'preview', label: texts.preview, shortcut: 'preview', run: () => goToTab('preview') },

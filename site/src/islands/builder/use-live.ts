@@ -5,10 +5,13 @@ import { useBuilder } from './store/index.ts'
 
 /** While the realtime service is away, a turn is looked at this often, in milliseconds. */
 const pollMs = 2_000
+/** A plugin that could not be asked for is asked for again this often, in milliseconds. */
+const againMs = 5_000
 
 /** Keeps the builder up to date: over realtime, and by asking while that is away. */
 export function useLive(): void {
   const userId = useBuilder(({ me }) => me?.id)
+  const behind = useBuilder((builder) => builder.behind)
   const polling = useBuilder(({ turn, realtime }) => turn !== null && realtime !== 'connected')
 
   useEffect(() => onCreditsReload(() => void useBuilder.getState().refetchBalance()), [])
@@ -50,4 +53,10 @@ export function useLive(): void {
     const timer = setInterval(() => void useBuilder.getState().refetchTurn(), pollMs)
     return () => clearInterval(timer)
   }, [polling])
+
+  useEffect(() => {
+    if (!behind) return
+    const timer = setInterval(() => void useBuilder.getState().reload(), againMs)
+    return () => clearInterval(timer)
+  }, [behind])
 }

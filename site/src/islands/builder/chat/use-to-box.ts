@@ -13,6 +13,6 @@ export function useToBox(inSight: boolean, show?: () => void): void {
     if (!toBox) return
     if (!inSight) return show?.()
     focusBox()
-    useBuilder.setState({ toBox: false })
+    useBuilder.getState().askForBox(false)
   }, [toBox, inSight])
 }

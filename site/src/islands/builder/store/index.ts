@@ -52,6 +52,7 @@ export const useBuilder = create<Builder>()((setState, getState) => {
       keepDraft(getState().pluginId, text)
     },
     setView: (view) => setState({ view }),
+    askForBox: (toBox) => setState({ toBox }),
     askForCredits: (needed) => setState({ outOfCredits: { needed } }),
     closeCredits: () => setState({ outOfCredits: null }),
   }

@@ -11,43 +11,50 @@ import { withEarlier } from './conversation.ts'
 import { readDraftImages } from './draft-images.ts'
 import { readDraft } from './draft-text.ts'
 import { readDraftMarks } from './marks.ts'
+import { oneAtATime, patience } from './one-at-a-time.ts'
+import { inFront } from './put-back.ts'
 import type { Store } from './state.ts'
 
 export const pluginIdOfPage = (): string | null => new URLSearchParams(location.search).get('id')
 
 /** Asks the server for the plugin, and shows what came of it. */
-export async function loadWorkspace({ get, set }: Store): Promise<void> {
+export const loadWorkspace = oneAtATime(async ({ get, set }) => {
   const { pluginId } = get()
   if (pluginId === null) return set({ phase: 'ready' })
   try {
-    const answer = await api.get<Workspace>(apiPaths.workspace(pluginId))
+    const answer = await api.get<Workspace>(apiPaths.workspace(pluginId), AbortSignal.timeout(patience))
     const workspace = withEarlier(get().workspace, answer)
+    const { turn, ended } = get()
+    // The answer may have been on its way while a turn ended.
+    const fresh = workspace.activeTurn?.id === ended?.id ? null : workspace.activeTurn
     // Of two answers about the same turn the one that knows more counts.
-    const { turn } = get()
-    const fresh = workspace.activeTurn
     const keeps = turn !== null && (fresh === null || (turn.id === fresh.id && turn.seq > fresh.seq))
-    set({ workspace, turn: keeps ? turn : fresh, phase: 'ready', problem: '' })
+    set({ workspace, turn: keeps ? turn : fresh, phase: 'ready', problem: '', behind: false })
     // It has ended meanwhile: how, the turn itself says.
-    if (turn && fresh === null) await get().refetchTurn()
+    if (turn && fresh === null) void get().refetchTurn()
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     if (error.code === 'unauthenticated') return toAuth(texts.signIn)
-    if (error.code === 'not_found') return set({ phase: 'not-found', workspace: null, turn: null })
-    // What is there already stays there.
-    if (get().workspace === null) set({ phase: 'failed', problem: error.message })
+    if (error.code === 'not_found')
+      return set({ phase: 'not-found', workspace: null, turn: null, behind: false })
+    // What is there already stays there, and is asked for again.
+    const { phase, workspace, turn } = get()
+    if (phase === 'ready' && (workspace ?? turn)) set({ behind: true })
+    else set({ phase: 'failed', problem: error.message })
   }
-}
+})
 
-export async function loadBalance({ get, set }: Store): Promise<void> {
+/** Asks the server what can be spent. */
+export const loadBalance = oneAtATime(async ({ get, set }) => {
   try {
-    set({ balance: await fetchBalance() })
+    set({ balance: await fetchBalance(AbortSignal.timeout(patience)) })
   } catch (error) {
     // A figure that is known stays as it was; the next event or visit asks again.
     if (get().balance !== null) return
     const text = error instanceof ApiError ? error.message : errorMessages.codes.internal
     toast({ title: texts.creditsFailed, text, tone: 'destructive' })
   }
-}
+})
 
 const cameToNothing = ({ outcome }: ChatMessage): boolean =>
   outcome === 'declined' || outcome === 'failed' || outcome === 'cancelled'
@@ -66,9 +73,21 @@ function forgetSentImages({ get, set }: Store): void {
   set({ attachments: attachments.filter(({ image }) => !image || !sent.has(image.id)) })
 }
 
+/** Takes up what came along from another page, or from before the sign-in, in front of what is being written. */
+async function takeUpPending({ get }: Store): Promise<void> {
+  const { pluginId, phase, text, setText, send } = get()
+  const pending = peekPendingPrompt()
+  if (pending?.pluginId !== pluginId) return
+  // Only what was submitted on a page of ours sends itself; its request id makes a second time the same time.
+  if (phase === 'ready' && pending.submitted) return send(pending.prompt, pending.requestId)
+  if (phase === 'ready') setText(inFront(pending.prompt, text))
+  // A plugin that is not there, or no longer theirs, is no place to lead anybody again.
+  if (phase === 'ready' || phase === 'not-found') clearPendingPrompt()
+}
+
 /** Who is here, which plugin is meant, and whether a prompt came along from another page. */
 export async function openBuilder(store: Store): Promise<void> {
-  const { get, set } = store
+  const { set } = store
   set({ phase: 'opening', problem: '' })
   const pluginId = pluginIdOfPage()
   let me
@@ -91,10 +110,5 @@ export async function openBuilder(store: Store): Promise<void> {
   void loadBalance(store)
   await loadWorkspace(store)
   forgetSentImages(store)
-  const pending = pluginId === null ? peekPendingPrompt() : null
-  if (!pending || get().phase !== 'ready') return
-  // Only what was submitted on a page of ours sends itself; its request id makes a second time the same time.
-  if (pending.submitted) return get().send(pending.prompt, pending.requestId)
-  clearPendingPrompt()
-  set({ text: pending.prompt })
+  await takeUpPending(store)
 }

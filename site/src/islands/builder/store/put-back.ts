@@ -5,8 +5,9 @@ import type { Store } from './state.ts'
 
 /** Words that come back to the box, in front of what has been written there meanwhile; a second time is no second copy. */
 export function inFront(words: string, text: string): string {
-  if (words === '' || text === words || text.startsWith(`${words}\n`)) return text
-  return text.trim() === '' ? words : `${words}\n\n${text}`
+  const [added, there] = [words.trim(), text.trim()]
+  if (added === '' || there === added || there.startsWith(`${added}\n`)) return text
+  return there === '' ? words : `${words}\n\n${text}`
 }
 
 /** Whether a version or an answer was made of a message: the server gives its images to no other then. */

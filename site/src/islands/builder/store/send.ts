@@ -6,7 +6,7 @@ import { prices } from '#contract/prices.ts'
 import { routes } from '#contract/routes.ts'
 import type { GeneratePluginInput } from '#contract/schemas/turns.ts'
 import { turnHasEnded } from '#contract/turns/index.ts'
-import type { MarkedElement } from '#contract/turns/index.ts'
+import type { MarkedElement, TurnState } from '#contract/turns/index.ts'
 import { api, ApiError } from '../../../lib/api.ts'
 import { announceCredits } from '../../../lib/credits.ts'
 import { clearPendingPrompt, savePendingPrompt } from '../../../lib/pending-prompt.ts'
@@ -45,12 +45,16 @@ function outgoingFor(pluginId: string | null, message: Message): Outgoing {
 /** What went wrong, told where it belongs. The words and the images are back in the box, or in the conversation still. */
 function tellFailure(store: Store, error: unknown, message: Message): void {
   const { set, get } = store
-  const { prompt, attachments = [], markedElements = [], again } = message
-  const { text: written } = get()
-  // A next step is offered still: it is put into an empty box only. What was typed is nowhere else.
-  const back = again ? '' : message.attachments || written === '' ? prompt : ''
+  const { prompt, requestId, attachments = [], markedElements = [], again } = message
+  const { text: written, pluginId } = get()
+  // A next step is offered still: it is put into an empty box only. What was typed, here or on another page, is nowhere
+  // else.
+  const typed = message.attachments !== undefined || requestId !== undefined
+  const back = again ? '' : typed || written === '' ? prompt : ''
   set({ outgoing: null, text: inFront(back, written) })
-  keepDraft(get().pluginId, get().text)
+  keepDraft(pluginId, get().text)
+  // It waits in the box now, and does not send itself any more.
+  if (requestId !== undefined) clearPendingPrompt()
   setAttachments(store, [...attachments, ...get().attachments])
   if (!again) addMarks(store, markedElements)
   if (!(error instanceof ApiError)) {
@@ -58,15 +62,33 @@ function tellFailure(store: Store, error: unknown, message: Message): void {
     return
   }
   // Any other refusal says nothing of a first try whose answer was lost.
-  if (error.code === 'request_reused') forgetUnanswered(get().pluginId)
+  if (error.code === 'request_reused') forgetUnanswered(pluginId)
   if (error.code === 'insufficient_credits') return get().askForCredits(prices.turn)
   if (error.code === 'unauthenticated') {
-    savePendingPrompt({ prompt, submitted: false })
+    savePendingPrompt({ prompt: get().text, submitted: false, pluginId })
     return toAuth(texts.signIn)
   }
-  if (error.code === 'turn_running') void loadWorkspace(store)
+  // A message whose answer was lost may have arrived.
+  if (error.code === 'turn_running' || error.code === 'unavailable') void loadWorkspace(store)
   const text = error.details.description ?? error.details.images ?? error.message
   toast({ title: errorMessages.title, text, tone: 'destructive' })
+}
+
+/** The server has taken a message: what was kept of it is forgotten, and its turn shown. */
+function takeUpTurn({ get, set }: Store, turn: TurnState): void {
+  const { pluginId } = get()
+  forgetUnanswered(pluginId)
+  clearPendingPrompt()
+  if (pluginId === null) history.replaceState(null, '', `${routes.builder}?id=${turn.pluginId}`)
+  set({ pluginId: turn.pluginId, turn: turnHasEnded(turn.status) ? null : turn })
+  // What was written meanwhile belongs to the plugin, also where there was none before.
+  keepDraft(pluginId, '')
+  keepDraftImages(pluginId, [])
+  keepDraftMarks(pluginId, [])
+  keepDraft(turn.pluginId, get().text)
+  keepDraftImages(turn.pluginId, get().attachments)
+  keepDraftMarks(turn.pluginId, get().markedElements)
+  announceCredits()
 }
 
 /** Sends a message and takes up the turn that the server made of it. */
@@ -76,32 +98,26 @@ async function sendMessage(store: Store, message: Message): Promise<void> {
   const outgoing = outgoingFor(pluginId, message)
   keepUnanswered(pluginId, outgoing)
   set({ outgoing })
+  const input: GeneratePluginInput = {
+    requestId: outgoing.requestId,
+    pluginId,
+    description: outgoing.prompt,
+    viewMode: view,
+    images: outgoing.images.map(({ id }) => id),
+    markedElements: outgoing.markedElements.map((element) => ({ ...element })),
+  }
+  let turn: TurnState
   try {
-    const input: GeneratePluginInput = {
-      requestId: outgoing.requestId,
-      pluginId,
-      description: outgoing.prompt,
-      viewMode: view,
-      images: outgoing.images.map(({ id }) => id),
-      markedElements: outgoing.markedElements.map((element) => ({ ...element })),
-    }
-    const { turn } = await api.post<TurnAnswer>(apiPaths.generatePlugin, input)
-    forgetUnanswered(pluginId)
-    clearPendingPrompt()
-    if (pluginId === null) history.replaceState(null, '', `${routes.builder}?id=${turn.pluginId}`)
-    set({ pluginId: turn.pluginId, turn: turnHasEnded(turn.status) ? null : turn })
-    // What was written meanwhile belongs to the plugin, also where there was none before.
-    keepDraft(pluginId, '')
-    keepDraftImages(pluginId, [])
-    keepDraftMarks(pluginId, [])
-    keepDraft(turn.pluginId, get().text)
-    keepDraftImages(turn.pluginId, get().attachments)
-    keepDraftMarks(turn.pluginId, get().markedElements)
-    announceCredits()
-    await loadWorkspace(store)
-    set({ outgoing: null })
+    ;({ turn } = await api.post<TurnAnswer>(apiPaths.generatePlugin, input))
   } catch (error) {
-    tellFailure(store, error, message)
+    return tellFailure(store, error, message)
+  }
+  // From here on the server has it, whatever happens.
+  takeUpTurn(store, turn)
+  try {
+    await loadWorkspace(store)
+  } finally {
+    set({ outgoing: null })
   }
 }
 

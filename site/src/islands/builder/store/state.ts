@@ -46,6 +46,8 @@ export interface BuilderData {
   readonly balance: number | null
   readonly pluginId: string | null
   readonly workspace: Workspace | null
+  /** Whether more may have happened than is shown: the last look at the plugin brought no answer. */
+  readonly behind: boolean
   /** The turn that is being made, or null. */
   readonly turn: TurnState | null
   readonly outgoing: Outgoing | null
@@ -131,6 +133,8 @@ export interface BuilderActions {
   setRealtime(state: RealtimeState): void
   setText(text: string): void
   setView(view: ViewMode): void
+  /** Whether the prompt box is to take the focus; whoever shows it says when it has. */
+  askForBox(toBox: boolean): void
   askForCredits(needed: number): void
   closeCredits(): void
 }
@@ -144,6 +148,7 @@ export const initialData: BuilderData = {
   balance: null,
   pluginId: null,
   workspace: null,
+  behind: false,
   turn: null,
   outgoing: null,
   ended: null,

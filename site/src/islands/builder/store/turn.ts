@@ -49,8 +49,10 @@ export async function refetchTurn(store: Store): Promise<void> {
 
 /** Folds progress into the turn, event by event. */
 export function applyProgress(store: Store, progress: TurnProgress): void {
-  const { turn, pluginId } = store.get()
+  const { turn, ended, pluginId } = store.get()
   if (progress.pluginId !== pluginId) return
+  // Realtime may come behind what was asked for.
+  if (progress.turnId === ended?.id) return
   // Another tab has started a turn on this plugin, or ours was begun anew.
   if (!turn || turn.id !== progress.turnId) return void loadWorkspace(store)
   if ('refetch' in progress) {

@@ -1,0 +1,30 @@
+import type { Store } from './state.ts'
+
+/**
+ * Lets `work`, which asks the server and shows its answer, run once at a time, so that no older answer comes after a
+ * newer one. Whoever asks while it runs may know of something that the running one was too early for: all of those share
+ * the one run that follows.
+ */
+export function oneAtATime(work: (store: Store) => Promise<void>): (store: Store) => Promise<void> {
+  let running: Promise<void> | null = null
+  let following: Promise<void> | null = null
+  const start = (store: Store): Promise<void> => {
+    running = work(store).finally(() => {
+      running = null
+    })
+    return running
+  }
+  return (store) => {
+    if (following) return following
+    if (!running) return start(store)
+    const begin = () => {
+      following = null
+      return start(store)
+    }
+    following = running.then(begin, begin)
+    return following
+  }
+}
+
+/** So long an answer is waited for, in milliseconds: one that hangs must not keep the others waiting for ever. */
+export const patience = 30_000
