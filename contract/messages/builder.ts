@@ -5,7 +5,6 @@ export const builderMessages = catalogue({
   en: {
     title: 'Builder',
     newPlugin: 'New WordPress Plugin',
-    home: 'Plugsmith, home',
     dashboard: 'Dashboard',
     loading: 'Opening the plugin …',
     signIn: { title: 'Please sign in', text: 'You need to be logged in to create plugins' },
@@ -48,7 +47,6 @@ export const builderMessages = catalogue({
     },
     conversation: 'Conversation',
     you: 'You',
-    assistant: 'Plugsmith',
     /** The older pages of a long conversation. */
     earlier: {
       show: 'Show earlier messages',

@@ -4,6 +4,7 @@ import type { PlannedRouteName } from '../routes.ts'
 const places: Partial<Record<PlannedRouteName, string>> = {
   home: 'Start page',
   builder: 'New Plugin',
+  pluginEditor: 'Edit Existing Plugin',
 }
 
 /** Texts of the command palette and of the keyboard's help sheet. */

@@ -17,6 +17,7 @@ test('where the newest version has no preview, the newest preview there is can b
   await page.getByRole('button', { name: 'Frontend (Website)' }).click()
   await page.getByRole('button', { name: activate }).click()
   await expect(toast(page, 'Preview activated')).toBeVisible()
+  await expect(page.getByRole('tab', { name: 'Preview' })).toBeFocused()
   await expect(page.getByText('Showing the preview of version 2. Version 4 has none.')).toBeVisible()
   await expect(preview(page).getByText('Second')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Backend (Admin)' })).toHaveAttribute('aria-pressed', 'true')

@@ -36,12 +36,16 @@ test('every version stands in the history, and an earlier one comes back as a ne
   await history.getByRole('button', { name: 'Restore version 1' }).dblclick()
   await expect(toast(page, 'Version återställd')).toBeVisible()
   await expect(page.getByRole('tab', { name: 'Preview' })).toHaveAttribute('aria-selected', 'true')
+  // The button that was pressed is gone: whoever came by the keyboard goes on where it led.
+  await expect(page.getByRole('tab', { name: 'Preview' })).toBeFocused()
   await expect(conversation(page).getByText('Återställde till version 1')).toBeVisible()
   await expect(credits(page, 8)).toBeVisible()
   const again = await openHistory(page)
   await expect(again.getByRole('heading', { name: /^Version 3/ })).toBeVisible()
   await expect(again.getByRole('heading', { name: /^Version 4/ })).toHaveCount(0)
   await expect(again.getByText('Restored')).toBeVisible()
+  await again.getByRole('button', { name: 'Compare version 2' }).click()
+  await expect(page.getByRole('tab', { name: 'Code' })).toBeFocused()
 })
 
 test('of two tabs that restore, the slower one is told and sees what is there', async ({ page }) => {

@@ -42,6 +42,24 @@ test('what is wrong stands beside its field, and nothing is sent', async ({ page
   await expect(page.getByText('At most 100 characters, please.')).toBeVisible()
   await expect(page.getByText('Numbers with dots between them, please, for example 1.2.0.')).toBeVisible()
   expect(sent).toBe(0)
+  await expect(page.getByLabel('Name')).toBeFocused()
+
+  await test.step('what is typed while it is being saved stays', async () => {
+    const gate = Promise.withResolvers<void>()
+    await page.route('**/information', async (route) => {
+      await gate.promise
+      await route.continue()
+    })
+    await page.getByLabel('Name').fill('Asked for')
+    await page.getByLabel('Version').fill('2.0.0')
+    await save(page).click()
+    await page.getByLabel('Author').fill('Typed meanwhile')
+    gate.resolve()
+    await expect(toast(page, 'Plugin updated')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Asked for')
+    await expect(page.getByLabel('Author')).toHaveValue('Typed meanwhile')
+    await expect(save(page)).toBeEnabled()
+  })
 })
 
 test('of two tabs that save, the second overwrites nothing silently', async ({ page }) => {

@@ -12,6 +12,6 @@ export const siteStyles = `
 export function siteFrame(html: string): string {
   const { site, mode } = previewMessages
   const links = site.links.map((link) => `<span>${escapeHtml(link)}</span>`).join('')
-  return `<header class="ps-head" data-plugsmith="frame"><b>${escapeHtml(site.title)}</b><nav>${links}</nav><small>${escapeHtml(mode)}</small></header>
+  return `<header class="ps-head" lang="sv" data-plugsmith="frame"><b>${escapeHtml(site.title)}</b><nav>${links}</nav><small lang="en">${escapeHtml(mode)}</small></header>
 <div class="ps-site" data-plugsmith="page"><div data-plugsmith="page">${html}</div></div>`
 }

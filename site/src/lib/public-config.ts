@@ -10,3 +10,7 @@ export function readPublicConfig(): PublicConfig {
   if (!text) throw new Error('the page carries no configuration')
   return JSON.parse(text) as PublicConfig
 }
+
+/** What the product is called; staff can change it, and each page carries it (HTML standard, 'application-name'). */
+export const productName = (): string =>
+  document.querySelector<HTMLMetaElement>('meta[name=application-name]')?.content ?? ''

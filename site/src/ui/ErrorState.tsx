@@ -5,6 +5,8 @@ import { Button } from './Button.tsx'
 interface ErrorStateProps {
   /** What did not work, in terms of what the person wanted. */
   readonly title: string
+  /** The title's language, where it is not that of the page. */
+  readonly titleLanguage?: string
   readonly text?: string | undefined
   /** The button's text; 'Try again' unless told. */
   readonly retry?: string
@@ -12,10 +14,16 @@ interface ErrorStateProps {
 }
 
 /** Something could not be loaded; it can be tried again. */
-export function ErrorState({ title, text, retry = commonMessages.retry, onRetry }: ErrorStateProps) {
+export function ErrorState({
+  title,
+  titleLanguage,
+  text,
+  retry = commonMessages.retry,
+  onRetry,
+}: ErrorStateProps) {
   return (
     <div className="state sheet" role="alert">
-      <h2>{title}</h2>
+      <h2 lang={titleLanguage}>{title}</h2>
       {text && <p>{text}</p>}
       <div className="acts">
         <Button variant="line" onClick={onRetry}>

@@ -2,6 +2,7 @@ import { describe, expect, it, test } from 'vitest'
 import { shortcutNames, shortcutOf, shortcuts } from '../../../site/src/lib/shortcuts.ts'
 import type { Press, Shortcut, Where } from '../../../site/src/lib/shortcuts.ts'
 import { filterBy, rank } from '../../../site/src/ui/commands/filter.ts'
+import { labelOf, wantedPlaces } from '../../../site/src/ui/commands/general.ts'
 import { groupsFor } from '../../../site/src/ui/commands/use-groups.ts'
 
 describe('what a query finds', () => {
@@ -51,6 +52,10 @@ describe('what a query finds', () => {
     ])
     expect(groupsFor('nothing at all', groups, false)).toEqual([])
   })
+})
+
+test('every place that is led to has a name', () => {
+  for (const name of wantedPlaces) expect(labelOf(name), name).toMatch(/^[A-Z][a-zA-Z ]+$/)
 })
 
 describe('the keyboard map', () => {

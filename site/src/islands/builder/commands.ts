@@ -2,16 +2,16 @@ import { flushSync } from 'react-dom'
 import { commandMessages } from '#contract/messages/commands.ts'
 import { useCommands } from '../../ui/commands/registry.ts'
 import type { Command } from '../../ui/commands/registry.ts'
-import { usePlaces } from './places.ts'
+import { focusTab, usePlaces } from './places.ts'
 import type { WorkspaceTab } from './places.ts'
 import { useBuilder } from './store/index.ts'
 
 const texts = commandMessages.builder
 
-/** Shows a tab and leads there: the focus is on it, what it shows comes next. */
+/** Shows a tab and leads there. */
 function goToTab(tab: WorkspaceTab): void {
   flushSync(() => usePlaces.getState().showTab(tab))
-  document.querySelector<HTMLElement>('.work [role=tab][aria-selected=true]')?.focus()
+  focusTab()
 }
 
 function show(view: 'backend' | 'frontend'): void {

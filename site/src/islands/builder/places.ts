@@ -19,3 +19,7 @@ export const usePlaces = create<Places>()((set) => ({
   showPane: (pane) => set({ pane }),
   showTab: (tab) => set({ tab, pane: 'workspace' }),
 }))
+
+/** The focus is on the tab that is shown: what it shows comes next. */
+export const focusTab = (): void =>
+  document.querySelector<HTMLElement>('.work [role=tab][aria-selected=true]')?.focus()

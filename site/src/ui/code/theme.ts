@@ -22,7 +22,8 @@ const look = EditorView.theme({
     outlineOffset: '-2px',
   },
   '.cm-scroller': {
-    font: '400 13px/1.7 var(--font-mono)',
+    // No line is lower than what can be hit: the arrows that fold stand on each (WCAG 2.2, 2.5.8: 24 px).
+    font: '400 13px/24px var(--font-mono)',
     fontFeatureSettings: "'calt' 0",
     letterSpacing: '-0.005em',
     scrollbarWidth: 'thin',
@@ -38,7 +39,7 @@ const look = EditorView.theme({
     fontSize: 'var(--text-12)',
   },
   '.cm-lineNumbers .cm-gutterElement': { minWidth: '42px', padding: '0 2px 0 8px' },
-  '.cm-foldGutter .cm-gutterElement': { width: '16px', padding: '0', textAlign: 'center', cursor: 'pointer' },
+  '.cm-foldGutter .cm-gutterElement': { width: '24px', padding: '0', textAlign: 'center', cursor: 'pointer' },
   '.cm-foldPlaceholder': {
     padding: '0 6px',
     border: '1px solid var(--line-strong)',

@@ -7,7 +7,8 @@ import { chooseTheme, currentTheme, themes } from '../theme.ts'
 import { openCommands } from './open.ts'
 import type { Command } from './registry.ts'
 
-const wanted: readonly PlannedRouteName[] = [
+/** Where the palette leads to, now or one day. */
+export const wantedPlaces: readonly PlannedRouteName[] = [
   'dashboard',
   'builder',
   'pluginEditor',
@@ -22,13 +23,17 @@ const wanted: readonly PlannedRouteName[] = [
   'contact',
 ]
 
+/** What a place is called. */
+export const labelOf = (name: PlannedRouteName): string =>
+  texts.places[name] ?? siteMessages.links[name] ?? plannedRoutes[name]
+
 /** The ways to other pages, as far as they are there. */
 export const placeCommands = (): readonly Command[] =>
-  wanted
+  wantedPlaces
     .filter((name) => routeExists(name) && location.pathname + location.search !== plannedRoutes[name])
     .map((name) => ({
       id: `place-${name}`,
-      label: texts.places[name] ?? siteMessages.links[name] ?? name,
+      label: labelOf(name),
       run: () => location.assign(plannedRoutes[name]),
     }))
 

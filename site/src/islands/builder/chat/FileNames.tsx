@@ -13,7 +13,7 @@ export function FileNames({ files }: { readonly files: readonly string[] }) {
           {path}
         </li>
       ))}
-      {files.length > shown && <li>{texts.moreFiles(files.length - shown)}</li>}
+      {files.length > shown && <li lang="sv">{texts.moreFiles(files.length - shown)}</li>}
     </ul>
   )
 }

@@ -3,7 +3,9 @@ import type { AttachedImage, ChatMessage } from '#contract/api.ts'
 import { errorMessages } from '#contract/messages/errors.ts'
 import { builderMessages } from '#contract/messages/builder.ts'
 import { turnMessages as texts } from '#contract/messages/turn.ts'
+import { versionMessages } from '#contract/messages/versions.ts'
 import type { MarkedElement } from '#contract/turns/index.ts'
+import { productName } from '../../../lib/public-config.ts'
 import { Draft } from './Draft.tsx'
 import { FileNames } from './FileNames.tsx'
 import { Markdown } from './Markdown.tsx'
@@ -39,6 +41,10 @@ function withoutResult({ outcome, content, error }: ChatMessage): string {
   return errorMessages.turns[error ?? 'internal']
 }
 
+/** Whether it is what is said of a restored version: in Swedish, as the specification quotes it. */
+const isOfRestored = (content: string): boolean =>
+  content === versionMessages.restored(Number(/\d+$/.exec(content)?.[0]))
+
 /** One message of the chat. */
 export const Message = memo(function Message({ message }: { readonly message: ChatMessage }) {
   const { role, content, outcome, features, files } = message
@@ -47,8 +53,12 @@ export const Message = memo(function Message({ message }: { readonly message: Ch
   const came = outcome === 'delivered' || outcome === 'answered'
   return (
     <div className="msg it">
-      <span className="sr">{builderMessages.assistant}: </span>
-      <Markdown text={came ? content : withoutResult(message)} />
+      <span className="sr">{productName()}: </span>
+      {isOfRestored(content) ? (
+        <p lang="sv">{content}</p>
+      ) : (
+        <Markdown text={came ? content : withoutResult(message)} />
+      )}
       {features.length > 0 && (
         <ul className="features" aria-label={texts.features}>
           {features.map((feature, at) => (

@@ -1,6 +1,8 @@
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { builderMessages } from '#contract/messages/builder.ts'
+import { siteMessages } from '#contract/messages/site.ts'
 import { routes } from '#contract/routes.ts'
+import { productName } from '../../../lib/public-config.ts'
 import { CreditsBadge } from '../../../ui/CreditsBadge.tsx'
 import { CommandsButton } from '../../../ui/commands/CommandsButton.tsx'
 import { ThemeSwitch } from '../../../ui/ThemeSwitch.tsx'
@@ -31,7 +33,7 @@ export function Header() {
   const balance = useBuilder((builder) => builder.balance)
   return (
     <header className="bar">
-      <a className="logo" href={routes.home} aria-label={texts.home}>
+      <a className="logo" href={routes.home} aria-label={siteMessages.header.home(productName())}>
         <Mark />
       </a>
       <div className="crumb">

@@ -6,6 +6,7 @@ import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { Status } from '../../../ui/Status.tsx'
 import { canSend, useBuilder } from '../store/index.ts'
+import { useFocusKept } from '../use-focus-kept.ts'
 import { useHistory } from './use-history.ts'
 import { VersionItem } from './VersionItem.tsx'
 
@@ -22,19 +23,20 @@ export function HistoryPane({ onRestored, onCompare }: Props) {
   const restoring = useBuilder((builder) => builder.restoring)
   const disabled = !useBuilder(canSend)
   const { restore } = useBuilder.getState()
+  useFocusKept()
   const { state, versions, hasMore, more } = useHistory(pluginId, newest)
 
   if (!pluginId || newest === 0) {
     return (
       <div className="stage grid">
-        <EmptyState title={texts.empty.title} text={texts.empty.text} />
+        <EmptyState title={texts.empty.title} titleLanguage="sv" text={texts.empty.text} />
       </div>
     )
   }
   if (versions.length === 0) {
     return state === 'failed' ? (
       <div className="stage grid">
-        <ErrorState title={texts.failed} retry={texts.retry} onRetry={more} />
+        <ErrorState title={texts.failed} titleLanguage="sv" retry={texts.retry} onRetry={more} />
       </div>
     ) : (
       <div className="history" aria-busy="true">
@@ -68,7 +70,7 @@ export function HistoryPane({ onRestored, onCompare }: Props) {
         ))}
       </ol>
       {state === 'failed' ? (
-        <ErrorState title={texts.failed} retry={texts.retry} onRetry={more} />
+        <ErrorState title={texts.failed} titleLanguage="sv" retry={texts.retry} onRetry={more} />
       ) : (
         hasMore && (
           <Button disabled={state === 'loading'} onClick={more}>

@@ -88,7 +88,9 @@ export function VersionItem({
           <Button
             size="sm"
             aria-label={texts.restoreLabel(number)}
-            disabled={disabled || restoring !== null}
+            // Pressed, it keeps the focus until it is done.
+            disabled={disabled || (restoring !== null && restoring !== number)}
+            aria-disabled={restoring === number}
             onClick={() => onRestore(number)}
           >
             {restoring === number ? texts.restoring : texts.restore}

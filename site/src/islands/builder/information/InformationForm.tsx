@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { informationMessages as texts } from '#contract/messages/information.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Field } from '../../../ui/Field.tsx'
@@ -8,10 +9,16 @@ import { useInformation } from './use-information.ts'
 export function InformationForm({ onSaved }: { readonly onSaved?: () => void }) {
   const { values, problem, saving, dirty, change, save, takeNew } = useInformation()
   const free = useBuilder(canSend)
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    // The keyboard goes to what has to be mended, and what is wrong with it is read out there.
+    if (problem) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [problem])
   const { pluginId } = useBuilder.getState()
   if (!values || !pluginId) return <p className="small mute">{texts.later}</p>
   return (
     <form
+      ref={form}
       className="information"
       noValidate
       onSubmit={(event) => {

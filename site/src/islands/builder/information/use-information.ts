@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { informationSchema } from '#contract/schemas/turns.ts'
 import type { InformationInput } from '#contract/schemas/turns.ts'
 import { useBuilder } from '../store/index.ts'
@@ -26,6 +26,14 @@ const knownOf = ({ workspace }: Builder): Known | null =>
 const same = (a: Values, b: Values): boolean =>
   a.name === b.name && a.version === b.version && a.author === b.author && a.isPublic === b.isPublic
 
+/** What was saved becomes what is known now; what was typed since it was sent stays. */
+const settled = (now: Values, sent: Values, fresh: Values): Values => ({
+  name: now.name === sent.name ? fresh.name : now.name,
+  version: now.version === sent.version ? fresh.version : now.version,
+  author: now.author === sent.author ? fresh.author : now.author,
+  isPublic: now.isPublic === sent.isPublic ? fresh.isPublic : now.isPublic,
+})
+
 /** The problems that can be seen without asking the server. */
 function problemsOf(input: InformationInput): Readonly<Record<string, string>> {
   const result = informationSchema.safeParse(input)
@@ -46,6 +54,9 @@ export function useInformation() {
   const [values, setValues] = useState<Values | null>(known?.values ?? null)
   const [problem, setProblem] = useState<InformationProblem | null>(null)
   const [saving, setSaving] = useState(false)
+  /** What stands in the fields now, for what goes on after an answer. */
+  const latest = useRef(values)
+  latest.current = values
 
   const takeNew = () => {
     const fresh = knownOf(useBuilder.getState())
@@ -59,7 +70,7 @@ export function useInformation() {
     // Only another state of the plugin is a reason to look: what is typed must not be taken for one.
   }, [workspace])
 
-  /** @returns whether it is saved */
+  /** @returns whether all of it is saved: what was typed meanwhile is not */
   const save = async (): Promise<boolean> => {
     if (!known || !values || saving) return false
     const input = { ...values, baseVersion: known.baseVersion }
@@ -71,9 +82,13 @@ export function useInformation() {
     setSaving(true)
     const found = await saveInformation(input)
     setSaving(false)
-    if (found) setProblem(found)
-    else takeNew()
-    return found === null
+    setProblem(found)
+    const fresh = knownOf(useBuilder.getState())
+    if (found || !fresh) return found === null
+    const now = settled(latest.current ?? values, values, fresh.values)
+    setKnown(fresh)
+    setValues(now)
+    return same(now, fresh.values)
   }
   return {
     values,

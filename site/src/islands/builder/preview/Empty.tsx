@@ -2,12 +2,14 @@ import { builderMessages } from '#contract/messages/builder.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { useBuilder } from '../store/index.ts'
+import { useFocusKept } from '../use-focus-kept.ts'
 import { canActivate, shownVersion } from './source.ts'
 
 const texts = builderMessages.preview
 
 /** Nothing to look at: because nothing is written yet, or not for this side, or because the version has no preview. */
 export function Empty() {
+  useFocusKept()
   const view = useBuilder((builder) => builder.view)
   const oneSided = useBuilder((builder) => shownVersion(builder) !== null)
   const activatable = useBuilder(canActivate)

@@ -20,7 +20,13 @@ export async function restoreVersion(store: Store, versionNumber: number): Promi
     const order: RestoreInput = { versionNumber, baseVersion: workspace.version.versionNumber }
     await api.post<VersionAnswer>(apiPaths.restore(pluginId), order)
     await loadWorkspace(store)
-    toast({ title: texts.restored.title, text: texts.restored.text(versionNumber), tone: 'success' })
+    toast({
+      title: texts.restored.title,
+      titleLanguage: 'sv',
+      text: texts.restored.text(versionNumber),
+      textLanguage: 'sv',
+      tone: 'success',
+    })
     return true
   } catch (error) {
     if (!(error instanceof ApiError)) throw error

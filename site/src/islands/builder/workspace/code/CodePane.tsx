@@ -1,5 +1,5 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import { useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { builderMessages } from '#contract/messages/builder.ts'
 import { EmptyState } from '../../../../ui/EmptyState.tsx'
 import { useBuilder } from '../../store/index.ts'
@@ -23,9 +23,20 @@ const linesOf = (content: string): number => content.split('\n').length
 function FileName({ path }: { readonly path: string }) {
   const filesShown = useCode((code) => code.filesShown)
   const { showFiles } = useCode.getState()
+  const button = useRef<HTMLButtonElement>(null)
+  const wereShown = useRef(filesShown)
+  useEffect(() => {
+    const closed = wereShown.current && !filesShown
+    wereShown.current = filesShown
+    const { activeElement } = document
+    // The row that was chosen is hidden now.
+    if (closed && (activeElement === document.body || !activeElement?.checkVisibility()))
+      button.current?.focus()
+  }, [filesShown])
   return (
     <>
       <button
+        ref={button}
         type="button"
         className="file-button mono"
         aria-expanded={filesShown}
