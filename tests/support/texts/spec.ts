@@ -147,3 +147,24 @@ export const specTexts: Readonly<Record<string, readonly string[]>> = {
   ],
   'not found': ['Sidan hittades inte'],
 }
+
+/** Where in the catalogues each screen takes its texts from: the same words for another screen are no proof. */
+export const cataloguesOf: Readonly<Record<string, readonly string[]>> = {
+  '/auth': ['authMessages', 'errorMessages.title'],
+  '/welcome': ['welcomeMessages'],
+  '/dashboard': ['dashboardMessages', 'commonMessages.time'],
+  '/builder': [
+    'builderMessages',
+    'informationMessages',
+    'historyMessages',
+    'turnMessages',
+    'creditMessages.outOfCredits',
+    'errorMessages.codes',
+  ],
+  'the chat': ['builderMessages.images', 'builderMessages.marks', 'turnMessages'],
+  'the preview': ['builderMessages.preview', 'previewMessages'],
+  'the history': ['historyMessages'],
+  'the download': ['builderMessages.download', 'builderMessages.creditsFailed', 'creditMessages.ledger'],
+  'header and footer': ['siteMessages.header', 'siteMessages.links'],
+  'not found': ['siteMessages.notFound'],
+}
