@@ -44,6 +44,23 @@ function asInHeader(input: InformationInput): Fields {
   return Object.fromEntries(values) as Fields
 }
 
+/**
+ * Whether somebody else has changed what this would overwrite, without making a version: a value that is neither what
+ * the person knew nor what is asked for. The same asked twice, because an answer was lost, is none.
+ */
+function overtaken(
+  plugin: PluginSummary,
+  known: InformationInput['known'],
+  wanted: Fields,
+  isPublic: boolean,
+) {
+  if (!known) return false
+  const now = { ...wanted, isPublic }
+  return ([...fields, 'isPublic'] as const).some(
+    (field) => plugin[field] !== known[field] && plugin[field] !== now[field],
+  )
+}
+
 /** What differs from the header, or the row. A form sends blanks back as single ones: that is no change. */
 function differences(header: Fields, wanted: Fields): Partial<Fields> {
   const plain = (text: string) => text.replace(/\s+/g, ' ').trim()
@@ -141,7 +158,8 @@ export async function saveInformation(
   if ((base?.versionNumber ?? 0) !== input.baseVersion) throw new ServiceError('version_conflict')
   const change = base && (await changeOf(payload, base, plugin, wanted))
   return transaction(payload, async (tx) => {
-    await lockNewest(tx, userId, pluginId, input.baseVersion)
+    const { plugin: now } = await lockNewest(tx, userId, pluginId, input.baseVersion)
+    if (overtaken(now, input.known, wanted, input.isPublic)) throw new ServiceError('version_conflict')
     const made = base && change ? await storeChange(tx, base, change) : null
     if (!base) {
       const { name, author, version } = wanted

@@ -91,5 +91,12 @@ export const informationSchema = z.object({
   isPublic: z.boolean(texts.unknown),
   /** The newest version as the browser knows it, 0 where there is none: another one meanwhile is a conflict. */
   baseVersion: z.int(texts.unknown).check(z.nonnegative(texts.unknown)),
+  /**
+   * What the browser knew the plugin to say. Not everything makes a version (visibility never does, nothing does before
+   * the first one): where a value became a third one meanwhile, that is a conflict too.
+   */
+  known: z.optional(
+    z.object({ name: z.string(), version: z.string(), author: z.string(), isPublic: z.boolean() }),
+  ),
 })
 export type InformationInput = z.infer<typeof informationSchema>

@@ -235,6 +235,23 @@ describe('what cannot be saved', () => {
     expect((await workspaceOf(person, id)).plugin).toMatchObject({ name: 'Tide Table', isPublic: false })
   })
 
+  it('is over a visibility, or a name before the first version, that somebody else has changed', async () => {
+    const { person, id } = await personWithPlugin()
+    const { baseVersion: _unused, ...known } = asItIs
+    expect((await save(person, id, { isPublic: true, known })).status).toBe(200)
+    expectError(await save(person, id, { author: 'Grace', known }), 'version_conflict')
+    // What an answer was lost to may be asked again.
+    expect((await save(person, id, { isPublic: true, known })).status).toBe(200)
+    expect((await workspaceOf(person, id)).plugin).toMatchObject({ author: 'Ada Lovelace', isPublic: true })
+
+    const early = await personWithPlugin([])
+    const { plugin } = await workspaceOf(early.person, early.id)
+    const before = { baseVersion: 0, known: plugin }
+    expect((await save(early.person, early.id, { ...before, name: 'First' })).status).toBe(200)
+    expectError(await save(early.person, early.id, { ...before, name: 'Second' }), 'version_conflict')
+    expect((await workspaceOf(early.person, early.id)).plugin.name).toBe('First')
+  })
+
   it('is more than one of ten that come at the same moment', async () => {
     const { person, id } = await personWithPlugin()
     const answers = await Promise.all(

@@ -4,7 +4,7 @@ import type { InformationInput } from '#contract/schemas/turns.ts'
 import { useBuilder } from '../store/index.ts'
 import type { Builder, InformationProblem } from '../store/index.ts'
 
-export type Values = Omit<InformationInput, 'baseVersion'>
+export type Values = Omit<InformationInput, 'baseVersion' | 'known'>
 
 interface Known {
   readonly values: Values
@@ -73,7 +73,7 @@ export function useInformation() {
   /** @returns whether all of it is saved: what was typed meanwhile is not */
   const save = async (): Promise<boolean> => {
     if (!known || !values || saving) return false
-    const input = { ...values, baseVersion: known.baseVersion }
+    const input = { ...values, baseVersion: known.baseVersion, known: known.values }
     const fields = problemsOf(input)
     if (Object.keys(fields).length > 0) {
       setProblem({ fields, text: '', conflict: false })
