@@ -21,7 +21,7 @@ const attached = (page: Page): Locator => box(page).getByRole('list', { name: 'I
 const box = (page: Page): Locator => page.locator('form', { has: promptBox(page) })
 const thumbnail = (page: Page, name: string): Locator =>
   attached(page).getByRole('img', { name, exact: true })
-const remarks = (page: Page): Locator => box(page).getByRole('status')
+const remarks = (page: Page): Locator => box(page).locator('.remarks[role=status]')
 
 interface FileToSend {
   readonly name: string
