@@ -15,7 +15,7 @@ export const pluginEndpoints = [
     return json(await readWorkspace(req.payload, user.id, routeId(req)))
   }),
   endpoint('get', '/plugins/:id/messages', async (req) => {
-    const user = requireUser(req)
+    const user = await requireCountedUser(req)
     return json(await readEarlierMessages(req.payload, user.id, routeId(req), queryId(req, 'before')))
   }),
   endpoint('post', '/plugins/:id/download', async (req) => {

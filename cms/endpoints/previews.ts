@@ -7,7 +7,7 @@ import { latestWithPreview } from '../plugins/index.ts'
 import { isDisplay, previewUrl, readPreview, readToken, requirePreview } from '../preview/index.ts'
 import type { PreviewGrant } from '../preview/index.ts'
 import { endpoint, json } from './endpoint.ts'
-import { requireUser, routeId } from './request.ts'
+import { requireCountedUser, requireUser, routeId } from './request.ts'
 
 async function link(req: PayloadRequest, source: PreviewGrant['source']): Promise<Response> {
   const user = requireUser(req)
@@ -25,7 +25,7 @@ async function link(req: PayloadRequest, source: PreviewGrant['source']): Promis
 /** Links to previews, and the previews themselves (which the gateway serves on their own host alone). */
 export const previewEndpoints = [
   endpoint('get', '/plugins/:id/latest-preview', async (req) => {
-    const user = requireUser(req)
+    const user = await requireCountedUser(req)
     const answer: LatestPreviewAnswer = {
       version: await latestWithPreview(req.payload, user.id, routeId(req)),
     }

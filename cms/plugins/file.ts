@@ -4,7 +4,7 @@ import { database } from '../database/index.ts'
 import { ServiceError } from '../errors.ts'
 import { getBlob } from './blobs.ts'
 import { textOf } from './manifest.ts'
-import { ownVersion } from './versions.ts'
+import { ownManifest } from './versions.ts'
 
 /**
  * One file of a version.
@@ -16,8 +16,8 @@ export async function readVersionFile(
   versionId: string,
   path: string,
 ): Promise<FileAnswer> {
-  const version = await ownVersion(database(payload), userId, versionId)
-  const entry = Object.hasOwn(version.manifest, path) ? version.manifest[path] : undefined
+  const manifest = await ownManifest(database(payload), userId, versionId)
+  const entry = Object.hasOwn(manifest, path) ? manifest[path] : undefined
   if (!entry) throw new ServiceError('not_found')
   const bytes = await getBlob(database(payload), entry.hash)
   return { path, size: entry.size, binary: entry.binary, content: entry.binary ? null : textOf(bytes) }

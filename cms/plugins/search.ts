@@ -7,7 +7,7 @@ import { getBlobs } from './blobs.ts'
 import { textOf } from './manifest.ts'
 import type { ManifestEntry } from './manifest.ts'
 import { matchesIn } from './matches.ts'
-import { ownVersion } from './versions.ts'
+import { ownManifest } from './versions.ts'
 
 /** Files are read in parcels of about so many bytes, so that a search that has found enough reads no more. */
 const parcelBytes = 1_000_000
@@ -41,7 +41,7 @@ export async function searchVersion(
   query: string,
 ): Promise<SearchAnswer> {
   const db = database(payload)
-  const { manifest } = await ownVersion(db, userId, versionId)
+  const manifest = await ownManifest(db, userId, versionId)
   const texts = Object.entries(manifest)
     .filter(([, { binary, size }]) => !binary && size <= limits.plugin.fileBytes)
     .sort(([a], [b]) => (a < b ? -1 : 1))
@@ -54,6 +54,8 @@ export async function searchVersion(
     )
     for (const [path, { hash }] of parcel) {
       if (room === 0) return { query, files, cut: true }
+      // Looking through a large file is work without a pause, found or not; others want their turn in between.
+      await nextTick()
       const bytes = blobs.get(hash)
       const found: readonly LineMatch[] = matchesIn(
         (bytes && textOf(bytes)) ?? '',
@@ -64,8 +66,6 @@ export async function searchVersion(
       const lines = found.slice(0, Math.min(room, limits.search.linesPerFile))
       files.push({ path, lines, more: lines.length < found.length })
       room -= lines.length
-      // Looking through a large file is work without a pause; others want their turn in between.
-      await nextTick()
     }
   }
   return { query, files, cut: files.some(({ more }) => more) }

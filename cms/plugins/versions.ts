@@ -61,6 +61,46 @@ export async function newestVersion(executor: Executor, pluginId: string): Promi
   return found ? toVersion(found) : null
 }
 
+interface SummaryRow extends Omit<
+  VersionRow,
+  'plugin_id' | 'backend_preview_html' | 'frontend_preview_html'
+> {
+  readonly backend: boolean
+  readonly frontend: boolean
+}
+
+/** `summaryOf` the newest version of a plugin, or null while it has none; its previews stay in the database. */
+export async function newestSummary(executor: Executor, pluginId: string): Promise<VersionSummary | null> {
+  const found = await row<SummaryRow>(
+    executor,
+    sql`select v.id, v.version_number::int as version_number, v.header_version, v.origin, v.created_at, v.manifest,
+          v.report, coalesce(v.backend_preview_html, '') <> '' as backend,
+          coalesce(v.frontend_preview_html, '') <> '' as frontend
+        from plugin_versions v where v.plugin_id = ${pluginId}
+        order by v.version_number desc limit 1`,
+  )
+  if (!found) return null
+  return {
+    id: found.id,
+    versionNumber: found.version_number,
+    headerVersion: found.header_version,
+    origin: found.origin,
+    createdAt: isoDate(found.created_at),
+    files: filesOf(found.manifest),
+    previews: { backend: found.backend, frontend: found.frontend },
+    report: found.report,
+  }
+}
+
+/** The number of the newest version of a plugin, 0 while it has none. */
+export async function newestNumber(executor: Executor, pluginId: string): Promise<number> {
+  const found = await row<{ newest: number }>(
+    executor,
+    sql`select coalesce(max(version_number), 0)::int as newest from plugin_versions where plugin_id = ${pluginId}`,
+  )
+  return found?.newest ?? 0
+}
+
 /**
  * A version of a plugin by its number.
  * @throws ServiceError `not_found`
@@ -91,6 +131,20 @@ export async function ownVersion(executor: Executor, userId: string, versionId: 
   )
   if (!found) throw new ServiceError('not_found')
   return toVersion(found)
+}
+
+/**
+ * The files of a version by its id, if its plugin belongs to this person.
+ * @throws ServiceError `not_found`
+ */
+export async function ownManifest(executor: Executor, userId: string, versionId: string): Promise<Manifest> {
+  const found = await row<{ manifest: Manifest }>(
+    executor,
+    sql`select v.manifest from plugin_versions v join plugins p on p.id = v.plugin_id
+        where v.id = ${versionId} and p.owner_id = ${userId}`,
+  )
+  if (!found) throw new ServiceError('not_found')
+  return found.manifest
 }
 
 /** A version as the builder is told of it, without its contents. */

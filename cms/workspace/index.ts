@@ -5,7 +5,7 @@ import { environment } from '../environment.ts'
 import { readActiveTurn } from '../generation/index.ts'
 import { takesImages } from '../generation/model/images.ts'
 import { ownPlugin } from '../plugins/plugin.ts'
-import { newestVersion, summaryOf } from '../plugins/versions.ts'
+import { newestNumber, newestSummary } from '../plugins/versions.ts'
 import { messagesOf } from './messages.ts'
 
 /**
@@ -15,14 +15,14 @@ import { messagesOf } from './messages.ts'
 export async function readWorkspace(payload: Payload, userId: string, pluginId: string): Promise<Workspace> {
   const db = database(payload)
   const plugin = await ownPlugin(db, userId, pluginId)
-  const version = await newestVersion(db, pluginId)
+  const version = await newestSummary(db, pluginId)
   const [conversation, activeTurn] = await Promise.all([
     messagesOf(payload, pluginId, version?.versionNumber ?? 0),
     readActiveTurn(payload, userId, pluginId),
   ])
   return {
     plugin,
-    version: version && summaryOf(version),
+    version,
     ...conversation,
     activeTurn,
     model: environment().MODEL_KIND,
@@ -42,6 +42,5 @@ export async function readEarlierMessages(
 ): Promise<MessagesAnswer> {
   const db = database(payload)
   await ownPlugin(db, userId, pluginId)
-  const version = await newestVersion(db, pluginId)
-  return messagesOf(payload, pluginId, version?.versionNumber ?? 0, before)
+  return messagesOf(payload, pluginId, await newestNumber(db, pluginId), before)
 }
