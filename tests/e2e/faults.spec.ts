@@ -98,6 +98,9 @@ test('a ZIP that cannot be paid is not handed out', async ({ page, complaints })
   await expect(toast(page, 'You need at least 5 credits to download the plugin')).toBeVisible()
   await expect(page.getByRole('dialog', { name: 'Out of Credits!' })).toContainText('This needs 5 credits')
   await expect(credits(page, 4)).toBeVisible()
+  // One dialog has made room for the other, and the focus comes back to where it began.
+  await page.getByRole('button', { name: 'Later' }).click()
+  await expect(page.getByRole('button', { name: 'Download ZIP 5 credits' })).toBeFocused()
   forgive(complaints, /402/)
 })
 

@@ -1,5 +1,6 @@
 import DownloadIcon from 'lucide-react/icons/download'
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { builderMessages } from '#contract/messages/builder.ts'
 import { commandMessages } from '#contract/messages/commands.ts'
 import { prices } from '#contract/prices.ts'
@@ -31,8 +32,10 @@ export function Download() {
       : [{ id: 'download', label: texts.button, words: commandMessages.builder.downloadWords, run: ask }],
   )
   const confirm = async () => {
-    await download()
-    setOpen(false)
+    const end = await download()
+    // One dialog at a time: the focus comes back from this one before the next one takes it.
+    flushSync(() => setOpen(false))
+    if (end === 'no-credits') useBuilder.getState().askForCredits(prices.download)
   }
   return (
     <>

@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react'
 import { apiPaths } from '#contract/api.ts'
 import { builderMessages } from '#contract/messages/builder.ts'
-import { prices } from '#contract/prices.ts'
 import { api, ApiError } from '../../../lib/api.ts'
 import { announceCredits } from '../../../lib/credits.ts'
 import { toAuth } from '../../../lib/session.ts'
@@ -25,22 +24,22 @@ function tellFailure(error: unknown): void {
   const code = error instanceof ApiError ? error.code : null
   if (code === 'unauthenticated') return toAuth(texts.notLoggedIn)
   if (code === 'no_files') return void toast({ ...texts.noFiles, tone: 'destructive' })
-  if (code === 'insufficient_credits') {
-    toast({ ...texts.insufficient, tone: 'destructive' })
-    return useBuilder.getState().askForCredits(prices.download)
-  }
+  if (code === 'insufficient_credits') return void toast({ ...texts.insufficient, tone: 'destructive' })
   const text = error instanceof ApiError && error.code !== 'internal' ? error.message : texts.failed.text
   toast({ title: texts.failed.title, text, tone: 'destructive' })
 }
 
+/** How a download ended: credits that are missing are for a dialog of their own, once there is room for it. */
+export type DownloadEnd = 'done' | 'no-credits' | 'failed'
+
 /** Downloads the newest version; while one is on its way there is no second. */
-export function useDownload(): { readonly busy: boolean; download(): Promise<boolean> } {
+export function useDownload(): { readonly busy: boolean; download(): Promise<DownloadEnd> } {
   const [busy, setBusy] = useState(false)
   // State is too slow for the second of two clicks.
   const running = useRef(false)
-  async function download(): Promise<boolean> {
+  async function download(): Promise<DownloadEnd> {
     const { workspace } = useBuilder.getState()
-    if (!workspace?.version || running.current) return false
+    if (!workspace?.version || running.current) return 'failed'
     running.current = true
     setBusy(true)
     try {
@@ -49,10 +48,10 @@ export function useDownload(): { readonly busy: boolean; download(): Promise<boo
       save(blob, `${plugin.slug ?? 'plugin'}.zip`)
       toast({ title: texts.done, tone: 'success' })
       announceCredits()
-      return true
+      return 'done'
     } catch (error) {
       tellFailure(error)
-      return false
+      return error instanceof ApiError && error.code === 'insufficient_credits' ? 'no-credits' : 'failed'
     } finally {
       running.current = false
       setBusy(false)
