@@ -43,6 +43,26 @@ test('a turn goes on while the browser is offline, and is there when it is back'
   forgive(complaints, /ERR_INTERNET_DISCONNECTED|WebSocket/)
 })
 
+test('what listens for news is loaded again where it did not come the first time', async ({
+  page,
+  complaints,
+}) => {
+  let lost = 0
+  await page.route(
+    /\/pusher\.[^/]+\.js$/,
+    (route) => {
+      lost += 1
+      return route.abort('connectionreset')
+    },
+    { times: 1 },
+  )
+  const listening = page.waitForEvent('websocket')
+  await openBuilder(page)
+  await listening
+  expect(lost).toBe(1)
+  forgive(complaints, /ERR_CONNECTION_RESET/)
+})
+
 /** A slow telephone network, as Lighthouse has it: 400 kbit/s, 400 ms. */
 async function slowNetwork(page: Page): Promise<CDPSession> {
   const session = await page.context().newCDPSession(page)
@@ -108,8 +128,8 @@ for (const [name, spoil] of Object.entries(storages)) {
 test('what the clipboard refuses is said, and nothing is opened in windows of its own', async ({ page }) => {
   await signUpAs(page)
   await page.addInitScript(() => {
-    navigator.clipboard.writeText = () =>
-      Promise.reject(new DOMException('Write permission denied.', 'NotAllowedError'))
+    const refuse = () => Promise.reject(new DOMException('Write permission denied.', 'NotAllowedError'))
+    Object.assign(navigator.clipboard, { write: refuse, writeText: refuse })
     // A browser that blocks pop-ups opens none.
     window.open = () => {
       throw new Error('a window was opened')

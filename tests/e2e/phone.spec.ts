@@ -26,6 +26,7 @@ test.describe('on a phone', () => {
     await expectAccessible(page, 'iframe')
     await page.getByRole('tab', { name: 'Code' }).click()
     await page.getByRole('button', { name: /choose another file$/ }).click()
+    await expect(page.getByRole('button', { name: 'Copy code' })).toBeVisible()
     await page.getByRole('treeitem', { name: 'readme.txt' }).click()
     await expect(page.getByLabel('Code of readme.txt')).toContainText('===')
     await expectAccessible(page)

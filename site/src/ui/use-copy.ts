@@ -6,29 +6,56 @@ import { toast } from './toast.ts'
 const shownMs = 2_000
 
 /**
+ * Puts text into the clipboard. Safari and Firefox allow it in the moment of the click alone: text that is still on its
+ * way is promised to the clipboard then, where the browser takes a promise.
+ */
+async function write(text: string | Promise<string>): Promise<void> {
+  if (typeof text !== 'string' && typeof ClipboardItem !== 'undefined') {
+    const type = 'text/plain'
+    const promised = text.then((words) => new Blob([words], { type }))
+    // Where it does not come is told by `text` itself.
+    promised.catch(() => {})
+    try {
+      return await navigator.clipboard.write([new ClipboardItem({ [type]: promised })])
+    } catch {
+      // Refused, or a browser that takes no promise: below it is the text alone that counts.
+    }
+  }
+  await navigator.clipboard.writeText(await text)
+}
+
+const comes = (text: string | Promise<string>): Promise<boolean> =>
+  Promise.resolve(text).then(
+    () => true,
+    () => false,
+  )
+
+/**
  * Copies text, and says for a moment that it did; a browser that refuses is said too.
  * @param copiedToast what is said then
  * @param refusedToast what is said where the browser refuses, or has no clipboard for this page
+ * @param failedToast what is said where the text itself does not come
  */
 export function useCopy(
   copiedToast: Flash,
   refusedToast: Flash,
-): { readonly copied: boolean; copy(text: string): Promise<boolean> } {
+  failedToast: Flash = refusedToast,
+): { readonly copied: boolean; copy(text: string | Promise<string>): Promise<boolean> } {
   const [copied, setCopied] = useState(false)
   useEffect(() => {
     if (!copied) return
     const timer = setTimeout(() => setCopied(false), shownMs)
     return () => clearTimeout(timer)
   }, [copied])
-  const copy = async (text: string) => {
+  const copy = async (text: string | Promise<string>) => {
     try {
-      await navigator.clipboard.writeText(text)
+      await write(text)
       setCopied(true)
       toast({ ...copiedToast, tone: 'success' })
       return true
     } catch {
       setCopied(false)
-      toast({ ...refusedToast, tone: 'destructive' })
+      toast({ ...((await comes(text)) ? refusedToast : failedToast), tone: 'destructive' })
       return false
     }
   }

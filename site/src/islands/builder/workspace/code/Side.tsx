@@ -2,6 +2,7 @@ import { builderMessages } from '#contract/messages/builder.ts'
 import { ErrorState } from '../../../../ui/ErrorState.tsx'
 import { Status } from '../../../../ui/Status.tsx'
 import { useBuilder } from '../../store/index.ts'
+import { CopyFiles } from './CopyFiles.tsx'
 import type { FileMark } from './marks.ts'
 import { Results } from './search/Results.tsx'
 import { SearchField } from './search/SearchField.tsx'
@@ -25,7 +26,12 @@ export function Side(props: Props) {
   return (
     <nav className="side" aria-label={texts.files}>
       {/* Before the first version there is nothing to search in. */}
-      {versionId !== null && <SearchField />}
+      {versionId !== null && (
+        <div className="side-top">
+          <SearchField />
+          <CopyFiles />
+        </div>
+      )}
       {search.state === 'found' ? (
         <Results answer={search.answer} />
       ) : search.state === 'failed' ? (
