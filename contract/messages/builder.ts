@@ -89,7 +89,7 @@ export const builderMessages = catalogue({
     marks: {
       toggle: 'Mark element',
       begin: 'Mark an element in the preview',
-      hint: 'Mark an element of the preview for your next message (Alt+Shift+M)',
+      hint: (keys: string) => `Mark an element of the preview for your next message (${keys})`,
       how: 'Choose what your message is about.',
       byKeyboard: 'By keyboard: Tab and arrow keys, then Enter. Esc leaves.',
       /** Spec, core §8, to the letter. */

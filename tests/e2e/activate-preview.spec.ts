@@ -59,6 +59,7 @@ test('a preview that is gone, or was not loaded, says which, and can be looked f
   await expectAccessible(page)
   await page.unroute(link)
   await page.getByRole('button', { name: 'Look again' }).click()
+  await expect(page.getByRole('tab', { name: 'Preview' })).toBeFocused()
   await expect(preview(page).getByText('First')).toBeVisible()
 
   await page.route(`${previewOrigin()}/**`, (route) => route.abort())

@@ -29,10 +29,28 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('button', { name: 'Copy code' })).toBeVisible()
     await page.getByRole('treeitem', { name: 'readme.txt' }).click()
     await expect(page.getByLabel('Code of readme.txt')).toContainText('===')
+    await expect(page.getByRole('button', { name: 'readme.txt: choose another file' })).toBeFocused()
     await expectAccessible(page)
     await page.getByRole('tab', { name: 'Chat' }).click()
     await expect(promptBox(page)).toBeVisible()
   })
+})
+
+test('a window that is made narrow, and wide again, keeps what stands in it as it was', async ({ page }) => {
+  await openBuilder(page)
+  await page.getByRole('tab', { name: 'History' }).click()
+  await promptBox(page).fill('Half a sentence')
+  await promptBox(page).evaluate((box: HTMLTextAreaElement) => box.setSelectionRange(2, 5))
+  const selection = () =>
+    promptBox(page).evaluate((box: HTMLTextAreaElement) => [box.selectionStart, box.selectionEnd])
+  for (const width of [700, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    await expect(page.getByRole('tab', { name: 'Chat' })).toHaveCount(width < 768 ? 1 : 0)
+    // The very same box, with the cursor in it where it was.
+    await expect(promptBox(page)).toBeFocused()
+    expect(await selection()).toEqual([2, 5])
+  }
+  await expect(page.getByText('Ingen historik än')).toBeVisible()
 })
 
 test.describe('on the narrowest phone', () => {

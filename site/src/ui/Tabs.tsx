@@ -18,12 +18,18 @@ interface TabsProps<Name extends string> {
   /** The panel of the selected tab. */
   readonly children?: ReactNode
   readonly panelClass?: string
+  /** Id of the panel where it stands elsewhere; the tabs are then called by it, see `tabId`. */
+  readonly panelId?: string
 }
+
+/** Id of a tab, which names the panel. */
+export const tabId = (panelId: string, name: string): string => `${panelId}-${name}`
 
 /** Tabs after the WAI-ARIA pattern: one of them is in the tab order, arrows, Home and End move and select. */
 export function Tabs<Name extends string>(props: TabsProps<Name>) {
-  const { label, tabs, selected, onSelect, aside, children, panelClass } = props
-  const id = useId()
+  const { label, tabs, selected, onSelect, aside, children, panelClass, panelId } = props
+  const own = useId()
+  const panel = panelId ?? (children === undefined ? undefined : own)
   const row = useRef<HTMLDivElement>(null)
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -46,10 +52,10 @@ export function Tabs<Name extends string>(props: TabsProps<Name>) {
               key={name}
               type="button"
               role="tab"
-              id={`${id}-${name}`}
+              id={tabId(panelId ?? own, name)}
               data-tab={name}
               aria-selected={name === selected}
-              aria-controls={children === undefined ? undefined : `${id}-panel`}
+              aria-controls={panel}
               tabIndex={name === selected ? 0 : -1}
               onClick={() => onSelect(name)}
             >
@@ -61,7 +67,7 @@ export function Tabs<Name extends string>(props: TabsProps<Name>) {
         {aside}
       </div>
       {children !== undefined && (
-        <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${selected}`} className={panelClass}>
+        <div role="tabpanel" id={own} aria-labelledby={tabId(own, selected)} className={panelClass}>
           {children}
         </div>
       )}

@@ -1,12 +1,11 @@
 import { builderMessages as texts } from '#contract/messages/builder.ts'
+import { Status } from '../../ui/Status.tsx'
 
 /** While the plugin is being opened: where everything will be. The page shows the same before its scripts are there. */
 export function Opening() {
   return (
     <div className="opening" aria-busy="true">
-      <p className="sr" role="status">
-        {texts.loading}
-      </p>
+      <Status className="sr">{texts.loading}</Status>
       <div>
         <span className="skel" />
         <span className="skel" />

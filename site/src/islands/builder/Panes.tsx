@@ -1,10 +1,11 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useId, useLayoutEffect, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { Group, Panel, Separator, useGroupRef } from 'react-resizable-panels'
 import { builderMessages } from '#contract/messages/builder.ts'
-import { Tabs } from '../../ui/Tabs.tsx'
+import { tabId, Tabs } from '../../ui/Tabs.tsx'
 import { Chat } from './chat/Chat.tsx'
 import { usePlaces } from './places.ts'
+import type { Pane } from './places.ts'
 import { useToBox } from './chat/use-to-box.ts'
 import { useBuilder } from './store/index.ts'
 import { useNarrow } from './use-narrow.ts'
@@ -22,36 +23,32 @@ const step = { plain: 10, shift: 100 }
 /** The handle is a hairline; it is taken hold of so many pixels to each side, by a finger and by a mouse. */
 const margin = { coarse: 15, fine: 5 }
 
-/** On a phone: one pane at a time. What has been looked at stays as it was left. */
-function NarrowPanes() {
+/**
+ * The two halves of the workshop: what is said, and what comes of it. Side by side with a handle between them; on a phone
+ * one at a time, behind tabs. They are the same two all the time: a window that is made narrow, or a tablet that is
+ * turned, takes away nothing of what stands in them.
+ */
+export function Panes() {
+  const narrow = useNarrow()
   const pane = usePlaces((places) => places.pane)
   const { showPane } = usePlaces.getState()
-  const [worked, setWorked] = useState(false)
-  if (pane === 'workspace' && !worked) setWorked(true)
-  useEffect(() => {
-    if (pane === 'chat') useBuilder.getState().setMarking(false)
-  }, [pane])
-  useToBox(pane === 'chat', () => showPane('chat'))
-  return (
-    <div className="mpanes">
-      <Tabs label={texts.label} tabs={tabs} selected={pane} onSelect={showPane} panelClass="mpane">
-        <div hidden={pane !== 'chat'}>
-          <Chat />
-        </div>
-        {worked && (
-          <div hidden={pane !== 'workspace'}>
-            <Workspace />
-          </div>
-        )}
-      </Tabs>
-    </div>
-  )
-}
-
-/** Chat and workspace side by side, with a handle between them. */
-function WidePanes() {
+  const id = useId()
   const group = useGroupRef()
-  useToBox(true)
+  // What nobody has looked at yet need not be there on a phone.
+  const [worked, setWorked] = useState(false)
+  if (!worked && (!narrow || pane === 'workspace')) setWorked(true)
+  const inSight = (name: Pane) => !narrow || pane === name
+  useLayoutEffect(() => {
+    // Where somebody is at work stays in sight.
+    if (!narrow) return
+    if (document.activeElement?.closest('.chat')) showPane('chat')
+    else if (document.activeElement?.closest('.work')) showPane('workspace')
+  }, [narrow, showPane])
+  useEffect(() => {
+    if (narrow && pane === 'chat') useBuilder.getState().setMarking(false)
+  }, [narrow, pane])
+  useToBox(inSight('chat'), () => showPane('chat'))
+
   /** The library's own step is another one; Home and End are left to it. */
   const onKeyDown = (event: KeyboardEvent) => {
     const direction = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
@@ -64,29 +61,38 @@ function WidePanes() {
     group.current?.setLayout({ chat: next, workspace: 100 - next })
   }
   return (
-    <Group
-      className="panes"
-      orientation="horizontal"
-      groupRef={group}
-      resizeTargetMinimumSize={{ coarse: 2 * margin.coarse + 1, fine: 2 * margin.fine + 1 }}
-    >
-      <Panel
-        id="chat"
-        defaultSize={`${share.initial}%`}
-        minSize={`${share.least}%`}
-        maxSize={`${share.most}%`}
+    <div className={narrow ? 'panes narrow' : 'panes'}>
+      {narrow && <Tabs label={texts.label} tabs={tabs} selected={pane} onSelect={showPane} panelId={id} />}
+      <div
+        {...(narrow && { role: 'tabpanel', id, 'aria-labelledby': tabId(id, pane) })}
+        className="panes-panel"
       >
-        <Chat />
-      </Panel>
-      <Separator className="grip" aria-label={texts.resize} onKeyDownCapture={onKeyDown} />
-      <Panel id="workspace" defaultSize={`${100 - share.initial}%`} minSize={`${share.leastWorkspace}%`}>
-        <Workspace />
-      </Panel>
-    </Group>
+        <Group
+          orientation="horizontal"
+          groupRef={group}
+          disabled={narrow}
+          resizeTargetMinimumSize={{ coarse: 2 * margin.coarse + 1, fine: 2 * margin.fine + 1 }}
+        >
+          <Panel
+            id="chat"
+            data-out={inSight('chat') ? undefined : ''}
+            defaultSize={`${share.initial}%`}
+            minSize={`${share.least}%`}
+            maxSize={`${share.most}%`}
+          >
+            <Chat />
+          </Panel>
+          <Separator className="grip" aria-label={texts.resize} onKeyDownCapture={onKeyDown} />
+          <Panel
+            id="workspace"
+            data-out={inSight('workspace') ? undefined : ''}
+            defaultSize={`${100 - share.initial}%`}
+            minSize={`${share.leastWorkspace}%`}
+          >
+            {worked && <Workspace />}
+          </Panel>
+        </Group>
+      </div>
+    </div>
   )
-}
-
-/** The two halves of the workshop: what is said, and what comes of it. */
-export function Panes() {
-  return useNarrow() ? <NarrowPanes /> : <WidePanes />
 }

@@ -5,6 +5,7 @@ import { routes } from '#contract/routes.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Status } from '../../ui/Status.tsx'
 import { Drawing } from './Drawing.tsx'
 import { PluginSection } from './PluginSection.tsx'
 import { Toolbar } from './Toolbar.tsx'
@@ -23,7 +24,8 @@ interface Props {
 /** What is coming, in the places where it will be. */
 function Loading() {
   return (
-    <div className="awaited" role="status" aria-label={texts.loading}>
+    <div className="awaited" aria-busy="true">
+      <Status className="sr">{texts.loading}</Status>
       <Skeleton className="awaited-tools" />
       <Skeleton className="awaited-head" />
       <div className="cards">

@@ -8,6 +8,7 @@ import { gifts } from '#contract/prices.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Status } from '../../ui/Status.tsx'
 import { useCopy } from '../../ui/use-copy.ts'
 import type { Referral } from './use-referral.ts'
 
@@ -85,7 +86,8 @@ export function ReferralDialog({ open, onClose, referral: { answer, problem, loa
       {answer ? (
         <Invitation answer={answer} />
       ) : problem === null ? (
-        <div role="status" aria-label={texts.loading}>
+        <div aria-busy="true">
+          <Status className="sr">{texts.loading}</Status>
           <Skeleton height="120px" />
         </div>
       ) : (

@@ -12,6 +12,14 @@ export function keysOf(name: ShortcutName): readonly string[] {
   return [...(held === 'mod' ? ['Mod'] : held === 'altShift' ? ['Alt', 'Shift'] : []), key]
 }
 
+/** What stands on the keys of a shortcut, in one line. */
+export const useKeysInWords = (name: ShortcutName): string => {
+  const mac = useMac()
+  return keysOf(name)
+    .map((key) => nameOf(key, mac))
+    .join('+')
+}
+
 /** What stands on a key; what has no name there is its own. */
 function nameOf(key: string, mac: boolean): string {
   const onMac = `Mac${key}`

@@ -7,11 +7,11 @@ import { focusBox } from './focus-box.ts'
  * @param inSight whether the box can be seen
  * @param show brings it into sight
  */
-export function useToBox(inSight: boolean, show?: () => void): void {
+export function useToBox(inSight: boolean, show: () => void): void {
   const toBox = useBuilder((builder) => builder.toBox)
   useEffect(() => {
     if (!toBox) return
-    if (!inSight) return show?.()
+    if (!inSight) return show()
     focusBox()
     useBuilder.getState().askForBox(false)
   }, [toBox, inSight])

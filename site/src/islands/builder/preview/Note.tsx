@@ -1,6 +1,7 @@
 import { builderMessages } from '#contract/messages/builder.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { useBuilder } from '../store/index.ts'
+import { useFocusKept } from '../use-focus-kept.ts'
 
 const texts = builderMessages.preview
 
@@ -13,20 +14,25 @@ interface NoteProps {
   readonly onAgain: () => void
 }
 
-/** A line above the preview: what can be done in it now, or what is wrong with it, with the one next step. */
-export function Note({ trouble, scripts, onScripts, onAgain }: NoteProps) {
-  const marking = useBuilder((builder) => builder.marking)
-  const button = (label: string, onClick: () => void) => (
+/** The one next step, which is gone when it is done. */
+function Step({ label, onClick }: { readonly label: string; readonly onClick: () => void }) {
+  useFocusKept()
+  return (
     <Button size="sm" onClick={onClick}>
       {label}
     </Button>
   )
+}
+
+/** A line above the preview: what can be done in it now, or what is wrong with it, with the one next step. */
+export function Note({ trouble, scripts, onScripts, onAgain }: NoteProps) {
+  const marking = useBuilder((builder) => builder.marking)
   const content = () => {
     if (trouble === 'silent' && scripts) {
       return (
         <>
           <span>{texts.silent}</span>
-          {button(texts.withoutScripts, () => onScripts(false))}
+          <Step label={texts.withoutScripts} onClick={() => onScripts(false)} />
         </>
       )
     }
@@ -34,7 +40,7 @@ export function Note({ trouble, scripts, onScripts, onAgain }: NoteProps) {
       return (
         <>
           <span>{trouble === 'silent' ? texts.silentStill : texts.absent}</span>
-          {button(texts.retry, onAgain)}
+          <Step label={texts.retry} onClick={onAgain} />
         </>
       )
     }
@@ -50,7 +56,7 @@ export function Note({ trouble, scripts, onScripts, onAgain }: NoteProps) {
     return (
       <>
         <span>{texts.scriptless}</span>
-        {button(texts.withScripts, () => onScripts(true))}
+        <Step label={texts.withScripts} onClick={() => onScripts(true)} />
       </>
     )
   }

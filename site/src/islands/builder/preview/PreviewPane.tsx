@@ -1,10 +1,12 @@
 import { useState } from 'react'
+import type { ComponentProps } from 'react'
 import { useShallow } from 'zustand/react/shallow'
 import { builderMessages } from '#contract/messages/builder.ts'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Segmented } from '../../../ui/Segmented.tsx'
 import { Status } from '../../../ui/Status.tsx'
 import { useBuilder } from '../store/index.ts'
+import { useFocusKept } from '../use-focus-kept.ts'
 import { useNarrow } from '../use-narrow.ts'
 import { Caption } from './Caption.tsx'
 import type { PreviewState } from './channel.ts'
@@ -17,6 +19,12 @@ import { useMarking } from './use-marking.ts'
 import { usePreview } from './use-preview.ts'
 
 const texts = builderMessages.preview
+
+/** Why there is nothing to see, until it is tried again. */
+function Trouble(props: ComponentProps<typeof ErrorState>) {
+  useFocusKept()
+  return <ErrorState {...props} />
+}
 
 /** The plugin as it looks, in a frame that trusts it with nothing. */
 export function PreviewPane() {
@@ -56,9 +64,9 @@ export function PreviewPane() {
       />
       <div className="stage grid">
         {source && state === 'failed' ? (
-          <ErrorState title={texts.failed} retry={texts.retry} onRetry={retry} />
+          <Trouble title={texts.failed} retry={texts.retry} onRetry={retry} />
         ) : source && state === 'gone' ? (
-          <ErrorState {...texts.gone} onRetry={() => void reload().then(retry)} />
+          <Trouble {...texts.gone} onRetry={() => void reload().then(retry)} />
         ) : shown ? (
           <Frame
             key={shown}
