@@ -70,6 +70,9 @@ const asFile = (file: File): Body => ({
 const lost = (): ApiError =>
   new ApiError('unavailable', 0, navigator.onLine ? errorMessages.codes.unavailable : errorMessages.offline)
 
+const isTimeout = (reason: unknown): boolean =>
+  reason instanceof DOMException && reason.name === 'TimeoutError'
+
 /**
  * @param read takes what is wanted out of the answer: that can fail as the way to the server can, where the connection is
  *   lost in the middle, or something on the way answers in its stead
@@ -102,9 +105,6 @@ async function call<Answer>(
   if (!response.ok) throw await errorOf(response)
   return orLost(read(response))
 }
-
-const isTimeout = (reason: unknown): boolean =>
-  reason instanceof DOMException && reason.name === 'TimeoutError'
 
 const asAnswer = <Answer>(response: Response): Promise<Answer> => response.json() as Promise<Answer>
 
