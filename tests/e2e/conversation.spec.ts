@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test'
+import { apiPaths } from '#contract/api.ts'
 import { limits } from '#contract/limits.ts'
 import { Database } from '../support/ledger.ts'
-import { insertMessages } from '../support/plugins.ts'
+import { insertMessages, soundFiles } from '../support/plugins.ts'
 import { conversation, formPrompt, openBuilder, promptBox, send, sendButton } from './builder.ts'
 import { pluginWithPreview } from './database.ts'
 import { expect, expectAccessible, forgive, required, signUpAs, tabTo, test } from './fixtures.ts'
+import { plantTurns, signUpWithPlugin } from './planted.ts'
 
 /** Opens a plugin with a long conversation. */
 async function openLong(page: Page, messages: number): Promise<void> {
@@ -69,6 +71,53 @@ test('a long conversation is read from its end, and further up without a jump', 
     expect(Math.abs((await scrollTop(page)) - before)).toBeLessThan(3)
   })
   forgive(complaints, /ERR_CONNECTION_RESET/)
+})
+
+test('an answer names five of its files, what the plugin can do, and next steps that send themselves', async ({
+  page,
+}) => {
+  const { id } = await signUpWithPlugin(page, [{ files: soundFiles() }])
+  const files = [
+    'admin.css',
+    'admin.js',
+    'form.css',
+    'form.js',
+    'readme.txt',
+    'tide-table.php',
+    'uninstall.php',
+  ]
+  const prompt = 'Add a table of the coming week'
+  await plantTurns(id, [
+    {
+      prompt: 'A tide table',
+      status: 'delivered',
+      answer: 'The tide stands on every page.',
+      version: 1,
+      files,
+      features: ['Shows the tide', 'A shortcode for any page'],
+      quickActions: [
+        { label: 'Show the week', prompt },
+        { label: 'Show the moon', prompt: 'Show the phase of the moon' },
+      ],
+    },
+  ])
+  await page.goto(`/builder?id=${id}`)
+  const names = conversation(page).getByRole('list', { name: 'Files' }).getByRole('listitem')
+  await expect(names).toHaveText([...files.slice(0, 5), '+2 fler filer'])
+  await expect(
+    conversation(page).getByRole('list', { name: 'What it can do' }).getByRole('listitem'),
+  ).toHaveText(['Shows the tide', 'A shortcode for any page'])
+  await expect(conversation(page).getByText('7 files', { exact: true })).toBeVisible()
+
+  await promptBox(page).fill('Something that is not finished')
+  const steps = conversation(page).getByRole('group', { name: 'Next steps' })
+  await expect(steps.getByRole('button')).toHaveText(['Show the week', 'Show the moon'])
+  const sent = page.waitForRequest(`**${apiPaths.generatePlugin}`)
+  await steps.getByRole('button', { name: 'Show the week' }).press('Enter')
+  expect((await sent).postDataJSON()).toMatchObject({ pluginId: id, description: prompt })
+  await expect(conversation(page).getByText(prompt, { exact: true })).toBeVisible()
+  await expect(steps).toHaveCount(0)
+  await expect(promptBox(page)).toHaveValue('Something that is not finished')
 })
 
 test('the box grows, sends by Enter alone, and leaves composed characters be', async ({ page }) => {
