@@ -17,7 +17,7 @@ export const dashboardMessages = catalogue({
     stats: {
       credits: 'Credits',
       creditsNote: 'to spend on turns and downloads',
-      creditsUnknown: 'not known right now',
+      unknown: 'not known right now',
       total: 'Total Plugins',
       week: 'This Week',
       weekNote: 'last 7 days',

@@ -11,7 +11,7 @@ export function Opening() {
         <span className="skel" />
         <span className="skel" />
       </div>
-      <span className="skel" />
+      <span className="grid" />
     </div>
   )
 }

@@ -10,15 +10,31 @@ import type { Account } from './use-account.ts'
 interface Props {
   readonly balance: Account['balance']
   /** Null while they are not known yet. */
-  readonly counts: DashboardAnswer['counts'] | null
+  readonly counts: DashboardAnswer['counts'] | 'unknown' | null
   /** The last part of the instrument. */
   readonly children: ReactNode
 }
 
 const { stats } = texts
 
-function Figure({ value }: { readonly value: number | null }) {
-  return <div className="big">{value === null ? <Skeleton width="2ch" height="42px" /> : value}</div>
+const unknown = <span aria-label={stats.unknown} role="img" children="–" />
+
+interface FigureProps extends Pick<Props, 'counts'> {
+  readonly name: keyof DashboardAnswer['counts']
+}
+
+function Figure({ counts, name }: FigureProps) {
+  return (
+    <div className="big">
+      {counts === null ? (
+        <Skeleton width="2ch" height="42px" />
+      ) : counts === 'unknown' ? (
+        unknown
+      ) : (
+        counts[name]
+      )}
+    </div>
+  )
 }
 
 /** What one can spend. The figure runs to a new value; who does not see it hears the true one. */
@@ -27,7 +43,7 @@ function Balance({ balance }: Pick<Props, 'balance'>) {
   return (
     <div className="big">
       {balance === null && <Skeleton width="2ch" height="42px" />}
-      {balance === 'unknown' && <span aria-label={stats.creditsUnknown} role="img" children="–" />}
+      {balance === 'unknown' && unknown}
       {typeof balance === 'number' && (
         <span role="img" aria-label={commonMessages.credits.label(balance)}>
           {shown ?? balance}
@@ -48,11 +64,11 @@ export function Gauges({ balance, counts, children }: Props) {
       </div>
       <div>
         <h2>{stats.total}</h2>
-        <Figure value={counts && counts.total} />
+        <Figure counts={counts} name="total" />
       </div>
       <div>
         <h2>{stats.week}</h2>
-        <Figure value={counts && counts.thisWeek} />
+        <Figure counts={counts} name="thisWeek" />
         <p>{stats.weekNote}</p>
       </div>
       <div>

@@ -66,7 +66,7 @@ export default function Dashboard() {
           </Button>
         </div>
       </div>
-      <Gauges balance={balance} counts={answer && answer.counts}>
+      <Gauges balance={balance} counts={answer?.counts ?? (plugins.problem === null ? null : 'unknown')}>
         <ReferralCard balance={balance} />
       </Gauges>
       <Content view={view} show={show} plugins={plugins} balance={balance} onDelete={deletion.ask} />
