@@ -15,11 +15,12 @@ import { projectFolder } from './support/payload-cli.ts'
 
 /**
  * `npm run screenshots`: every screen in every state, at the widths of a desk and of a phone, light and dark, into
- * `screenshots/`. `-- --only=builder` takes those whose name begins so; `-- --readme` writes the README's pictures anew.
+ * `screenshots/`. `-- --only=auth,builder-code` takes those whose names begin so (`auth$`: are so); `-- --readme` writes the README's pictures anew.
  */
 const folder = path.join(projectFolder, 'screenshots')
 const readme = process.argv.includes('--readme')
-const only = process.argv.find((argument) => argument.startsWith('--only='))?.slice('--only='.length) ?? ''
+const only = process.argv.find((argument) => argument.startsWith('--only='))?.slice('--only='.length)
+const wanted = new RegExp(`^(?:${(only ?? '').replaceAll(',', '|')})`)
 
 const sizes = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const
 const themes = ['light', 'dark'] as const
@@ -45,8 +46,8 @@ async function take(
     storageState: seed.sessions[scene.as],
   })
   const file = `${scene.name}-${viewport.width}-${theme}.png`
+  const page = await context.newPage()
   try {
-    const page = await context.newPage()
     const stage = { seed, phone }
     await scene.show(page, stage)
     await page.evaluate(() => document.fonts.ready)
@@ -57,6 +58,8 @@ async function take(
     console.error(`${file}: ${error instanceof Error ? error.message : String(error)}`)
     return false
   } finally {
+    // An answer that is still on its way to a page that closes is no error.
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
     await context.close()
   }
 }
@@ -64,9 +67,7 @@ async function take(
 // A part is taken anew among the others.
 if (!only) rmSync(folder, { recursive: true, force: true })
 mkdirSync(folder, { recursive: true })
-const scenes = [...publicScenes, ...dashboardScenes, ...builderScenes].filter(({ name }) =>
-  name.startsWith(only),
-)
+const scenes = [...publicScenes, ...dashboardScenes, ...builderScenes].filter(({ name }) => wanted.test(name))
 const product = await startProduct({
   env: {
     // Slow enough to be caught at work.

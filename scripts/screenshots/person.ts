@@ -51,10 +51,10 @@ export class Person {
     return person
   }
 
-  /** Sends a message and waits for what comes of it. @returns the plugin's id */
-  async deliver(prompt: string, pluginId: string | null = null): Promise<string> {
+  /** Sends a message and waits for what comes of it, whatever that is. */
+  async send(prompt: string, pluginId: string | null = null): Promise<TurnState> {
     const { id } = await this.#begin(prompt, pluginId)
-    const ended = await until(
+    return until(
       'the turn ends',
       async () => {
         const now = await this.#turn(id)
@@ -62,15 +62,21 @@ export class Person {
       },
       turnSeconds,
     )
-    if (ended.status !== 'delivered' && ended.status !== 'answered')
-      throw new Error(`“${prompt}”: ${ended.status}`)
-    return ended.pluginId
+  }
+
+  /** Sends a message of which a version has to come. @returns the plugin's id */
+  async deliver(prompt: string, pluginId: string | null = null): Promise<string> {
+    const { status, pluginId: id } = await this.send(prompt, pluginId)
+    if (status !== 'delivered') throw new Error(`“${prompt}”: ${status}`)
+    return id
   }
 
   /** Sends a message and stops when some of its files are written. @returns the plugin's id */
   async stopHalfway(prompt: string): Promise<string> {
     const { id, pluginId } = await this.#begin(prompt, null)
-    await until('files are written', async () => (await this.#turn(id)).files.length > 2, turnSeconds)
+    const written = async () =>
+      (await this.#turn(id)).files.filter(({ state }) => state === 'written').length > 2
+    await until('files are written', written, turnSeconds)
     await this.#post(apiPaths.stopTurn(id), {})
     return pluginId
   }

@@ -1,5 +1,4 @@
 import type { Browser } from '@playwright/test'
-import { sampleAccounts } from '#contract/sample-accounts.ts'
 import type { Product } from '../../tests/support/product.ts'
 import { Person } from './person.ts'
 
@@ -27,36 +26,40 @@ async function plantCreator(browser: Browser, { url, accounts }: Product) {
     for (const change of changes) await creator.deliver(change, id)
     plugins[name as Planted] = id
   }
-  return { session: await creator.session(), plugins }
+  return { session: await creator.session(), plugins, invite }
 }
 
 /** Somebody who has had five turns and a ZIP, which is all that the welcome pays for. */
 async function plantSpender(browser: Browser, url: string) {
   const spender = await Person.join(browser, url, 'spender')
   const plugin = await spender.deliver('Back to top button')
-  for (const change of ['Put it on the left', 'Make it square', 'Make the button blue', 'Make it round'])
+  for (const change of ['Put it on the left', 'Make it square', 'Make the button blue'])
     await spender.deliver(change, plugin)
   await spender.download(plugin)
+  // The version that was downloaded could be again, for nothing.
+  await spender.deliver('Make it round', plugin)
   return { session: await spender.session(), plugin }
 }
 
-async function plantStopper(browser: Browser, url: string) {
-  const stopper = await Person.join(browser, url, 'stopper')
-  const plugin = await stopper.stopHalfway('A contact form with email notifications and opening hours')
-  return { session: await stopper.session(), plugin }
+/** Somebody whose messages came to something else than a version. */
+async function plantTester(browser: Browser, url: string) {
+  const tester = await Person.join(browser, url, 'tester')
+  const stopped = await tester.stopHalfway('A contact form with email notifications and opening hours')
+  const { pluginId: declined } = await tester.send('What can you do?')
+  await tester.send('Translate everything to Klingon', declined)
+  return { session: await tester.session(), stopped, declined }
 }
 
 /** Makes the people of the pictures and what is theirs. All of it is sample content: addresses and names say so. */
 export async function plant(browser: Browser, product: Product) {
   const { url } = product
-  const [creator, spender, stopper] = [
+  const [creator, spender, tester] = [
     await plantCreator(browser, product),
     await plantSpender(browser, url),
-    await plantStopper(browser, url),
+    await plantTester(browser, url),
   ]
   return {
     url,
-    email: sampleAccounts.creator.email,
     sessions: {
       visitor: undefined,
       /** Before the welcome. */
@@ -66,9 +69,16 @@ export async function plant(browser: Browser, product: Product) {
       creator: creator.session,
       /** Without a credit. */
       spender: spender.session,
-      /** With a turn that was stopped. */
-      stopper: stopper.session,
+      /** With turns that came to no version, and credits for some that are stopped again. */
+      tester: tester.session,
+      maker: await (await Person.join(browser, url, 'maker')).session(),
     },
-    plugins: { ...creator.plugins, spent: spender.plugin, stopped: stopper.plugin },
+    invite: creator.invite,
+    plugins: {
+      ...creator.plugins,
+      spent: spender.plugin,
+      stopped: tester.stopped,
+      declined: tester.declined,
+    },
   }
 }

@@ -1,14 +1,19 @@
 import type { Scene } from '../scene.ts'
+import { chatScenes } from './builder/chat.ts'
+import { codeScenes } from './builder/code.ts'
+import { dialogScenes } from './builder/dialogs.ts'
+import { historyScenes } from './builder/history.ts'
+import { openingScenes } from './builder/opening.ts'
+import { previewScenes } from './builder/preview.ts'
+import { turnScenes } from './builder/turn.ts'
 
-/** The builder, in every state. */
+/** The builder, in every state. Those that change something for the others stand last. */
 export const builderScenes: readonly Scene[] = [
-  {
-    name: 'builder-preview',
-    as: 'creator',
-    async show(page, { seed, phone }) {
-      await page.goto(`/builder?id=${seed.plugins.form}`)
-      if (phone) await page.getByRole('tab', { name: 'Workspace' }).click()
-      await page.locator('iframe[data-ready]').waitFor()
-    },
-  },
+  ...openingScenes,
+  ...chatScenes,
+  ...previewScenes,
+  ...codeScenes,
+  ...dialogScenes,
+  ...turnScenes,
+  ...historyScenes,
 ]

@@ -1,13 +1,156 @@
+import type { Page } from '@playwright/test'
+import type { DashboardAnswer } from '#contract/dashboard.ts'
+import { messages } from '../../../tests/e2e/dashboard-stage.ts'
 import type { Scene } from '../scene.ts'
+import { hold, openCommands, openKeys, press, refuse, retell } from '../steps.ts'
+
+const list = '**/api/dashboard?**'
+
+async function openList(page: Page): Promise<void> {
+  await page.goto('/dashboard')
+  await page.getByRole('article').first().waitFor()
+  await page.getByText('2 joined, 20 earned.').waitFor()
+}
+
+async function openInvitation(page: Page): Promise<void> {
+  await openList(page)
+  await press(page, 'Invite a friend')
+  await page.getByRole('textbox', { name: 'Invite link' }).waitFor()
+}
+
+/** A long list, and two of it as copies of others: there is no way to make those yet. */
+const long = (answer: DashboardAnswer): DashboardAnswer => ({
+  ...answer,
+  own: { ...answer.own, totalDocs: 51, totalPages: 3, hasNextPage: true },
+  edited: { ...answer.own, docs: answer.own.docs.slice(0, 2), totalDocs: 2 },
+})
 
 /** The dashboard, in every state. */
 export const dashboardScenes: readonly Scene[] = [
+  { name: 'dashboard', as: 'creator', show: openList },
+  { name: 'dashboard-whole', as: 'creator', whole: true, show: openList },
   {
-    name: 'dashboard',
+    name: 'dashboard-long',
+    as: 'creator',
+    whole: true,
+    async show(page) {
+      await retell(page, list, long)
+      await openList(page)
+    },
+  },
+  {
+    name: 'dashboard-loading',
     as: 'creator',
     async show(page) {
+      await hold(page, list)
+      await page.goto('/dashboard')
+      await page.getByText('creator@').waitFor()
+    },
+  },
+  {
+    name: 'dashboard-empty',
+    as: 'beginner',
+    async show(page) {
+      await page.goto('/dashboard')
+      await page.getByRole('heading', { name: 'No plugins yet' }).waitFor()
+      await page.getByText('You have 10 credits to spend.').waitFor()
+    },
+  },
+  {
+    name: 'dashboard-failed',
+    as: 'creator',
+    async show(page) {
+      await refuse(page, list)
+      await page.goto('/dashboard')
+      await page.getByRole('alert').waitFor()
+    },
+  },
+  {
+    name: 'dashboard-failed-later',
+    as: 'creator',
+    async show(page) {
+      await openList(page)
+      await refuse(page, list)
+      await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+      await messages(page).getByText('Error loading plugins').waitFor()
+    },
+  },
+  {
+    name: 'dashboard-found',
+    as: 'creator',
+    async show(page) {
+      await openList(page)
+      await page.getByRole('searchbox').fill('share')
+      await page.waitForURL(/search=share/)
+      await page.getByRole('heading', { name: 'Contact Form', exact: true }).waitFor({ state: 'detached' })
+    },
+  },
+  {
+    name: 'dashboard-nothing-found',
+    as: 'creator',
+    async show(page) {
+      await openList(page)
+      await page.getByRole('searchbox').fill('a shop with a till')
+      await page.getByRole('heading', { name: 'Nothing found' }).waitFor()
+    },
+  },
+  {
+    name: 'dashboard-delete',
+    as: 'creator',
+    async show(page) {
+      await openList(page)
+      await press(page, 'Delete Contact Form')
+      await page.getByRole('dialog').waitFor()
+    },
+  },
+  { name: 'dashboard-invite', as: 'creator', show: openInvitation },
+  {
+    name: 'dashboard-invite-copied',
+    as: 'creator',
+    async show(page) {
+      await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+      await openInvitation(page)
+      await press(page, 'Copy link')
+      await messages(page).getByText('Link copied!').waitFor()
+    },
+  },
+  {
+    name: 'dashboard-invite-failed',
+    as: 'creator',
+    async show(page) {
+      await refuse(page, '**/api/referral')
       await page.goto('/dashboard')
       await page.getByRole('article').first().waitFor()
+      await press(page, 'Invite a friend')
+      await page.getByRole('dialog').getByRole('alert').waitFor()
+    },
+  },
+  {
+    name: 'dashboard-commands',
+    as: 'creator',
+    async show(page) {
+      await openList(page)
+      await openCommands(page)
+      await page.getByRole('option', { name: 'Share Buttons' }).first().waitFor()
+    },
+  },
+  {
+    name: 'dashboard-keys',
+    as: 'creator',
+    async show(page) {
+      await openList(page)
+      await openKeys(page)
+    },
+  },
+  {
+    name: 'dashboard-theme-chosen',
+    as: 'creator',
+    async show(page) {
+      await openList(page)
+      // As the system, light, dark: the one the picture is taken in.
+      const dark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)
+      for (let times = dark ? 2 : 1; times > 0; times -= 1)
+        await page.getByRole('button', { name: /^Theme:/ }).click()
     },
   },
 ]

@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test'
+import type { Workspace } from '#contract/api.ts'
+import { limits } from '#contract/limits.ts'
+import { conversation, formPrompt, promptBox, toast } from '../../../../tests/e2e/builder.ts'
+import { picture } from '../../../../tests/support/images.ts'
+import type { Scene } from '../../scene.ts'
+import { openBuilder, previewed, retell } from '../../steps.ts'
+
+/** Opens a plugin with its conversation and, beside it, its preview. */
+async function openChat(page: Page, phone: boolean, plugin: string): Promise<void> {
+  await openBuilder(page, plugin)
+  if (!phone) await previewed(page)
+}
+
+/** The turn that was stopped, as one that never passed its checks. */
+const failed = (workspace: Workspace): Workspace => ({
+  ...workspace,
+  messages: workspace.messages.map((message) =>
+    message.outcome === 'cancelled'
+      ? { ...message, outcome: 'failed', error: 'checks_failed', content: '' }
+      : message,
+  ),
+})
+
+/** What is written and what is said, on the left. */
+export const chatScenes: readonly Scene[] = [
+  {
+    name: 'builder',
+    as: 'creator',
+    show: (page, { seed, phone }) => openChat(page, phone, seed.plugins.form),
+  },
+  {
+    name: 'builder-answered',
+    as: 'tester',
+    async show(page, { seed }) {
+      await openBuilder(page, seed.plugins.declined)
+      await conversation(page).getByText('Declined').waitFor()
+    },
+  },
+  {
+    name: 'builder-stopped',
+    as: 'tester',
+    async show(page, { seed }) {
+      await openBuilder(page, seed.plugins.stopped)
+      await conversation(page).getByText('Not verified').waitFor()
+    },
+  },
+  {
+    name: 'builder-turn-failed',
+    as: 'tester',
+    async show(page, { seed }) {
+      await retell(page, '**/workspace', failed)
+      await openBuilder(page, seed.plugins.stopped)
+      await conversation(page).getByText('Not working').waitFor()
+    },
+  },
+  {
+    name: 'builder-long-message',
+    as: 'beginner',
+    async show(page) {
+      await openBuilder(page)
+      await promptBox(page).fill(`${formPrompt}. `.repeat(limits.prompt.characters / formPrompt.length))
+    },
+  },
+  {
+    name: 'builder-images',
+    as: 'beginner',
+    async show(page) {
+      await openBuilder(page)
+      await promptBox(page).fill('A form that looks like this')
+      const chooser = page.waitForEvent('filechooser')
+      await page.getByRole('button', { name: 'Add images' }).click()
+      const images = ['sketch.png', 'colours.png'].map(async (name, at) => ({
+        name,
+        mimeType: 'image/png',
+        buffer: await picture(300 - at * 120, 200)
+          .png()
+          .toBuffer(),
+      }))
+      await (
+        await chooser
+      ).setFiles([
+        ...(await Promise.all(images)),
+        { name: 'broken.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') },
+      ])
+      await page.getByText('broken.gif: This image cannot be read.').waitFor()
+      await toast(page, 'Images uploaded').waitFor()
+    },
+  },
+  {
+    name: 'builder-drop',
+    as: 'creator',
+    only: 'desktop',
+    async show(page, { seed, phone }) {
+      await openChat(page, phone, seed.plugins.form)
+      const dataTransfer = await page.evaluateHandle(() => {
+        const data = new DataTransfer()
+        data.items.add(new File([], 'sketch.png', { type: 'image/png' }))
+        return data
+      })
+      await page.getByRole('region', { name: 'Chat' }).dispatchEvent('dragover', { dataTransfer })
+      await page.getByText('Drop images here').waitFor()
+    },
+  },
+]

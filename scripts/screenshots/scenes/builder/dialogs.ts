@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test'
+import { send, toast } from '../../../../tests/e2e/builder.ts'
+import type { Scene, Stage } from '../../scene.ts'
+import { openBuilder, openCommands, openKeys, press, previewed } from '../../steps.ts'
+
+async function open(page: Page, { seed, phone }: Stage): Promise<void> {
+  await openBuilder(page, seed.plugins.form)
+  if (!phone) await previewed(page)
+}
+
+/** A fold above the chat; on a phone a dialog. */
+async function openInformation(page: Page, stage: Stage): Promise<void> {
+  await open(page, stage)
+  if (stage.phone) await press(page, 'Edit plugin info')
+  else await page.getByText('Project Information').click()
+  await page.getByLabel('Author').waitFor()
+}
+
+/** What lies on top of the builder. */
+export const dialogScenes: readonly Scene[] = [
+  { name: 'builder-information', as: 'creator', show: openInformation },
+  {
+    name: 'builder-information-wrong',
+    as: 'creator',
+    async show(page, stage) {
+      await openInformation(page, stage)
+      await page.getByLabel('Version').fill('one')
+      await press(page, 'Save Changes')
+      await page.getByText('Numbers with dots between them, please').waitFor()
+    },
+  },
+  {
+    name: 'builder-download',
+    as: 'creator',
+    async show(page, stage) {
+      await open(page, stage)
+      await page.getByRole('button', { name: /^Download ZIP/ }).click()
+      await page.getByRole('dialog', { name: 'Download ZIP?' }).waitFor()
+    },
+  },
+  {
+    name: 'builder-download-without-credits',
+    as: 'spender',
+    async show(page, { seed }) {
+      await openBuilder(page, seed.plugins.spent)
+      await page.getByRole('button', { name: /^Download ZIP/ }).click()
+      await page
+        .getByRole('dialog', { name: 'Download ZIP?' })
+        .getByRole('button', { name: 'Download' })
+        .click()
+      await toast(page, 'Insufficient credits').waitFor()
+    },
+  },
+  {
+    name: 'builder-without-credits',
+    as: 'spender',
+    async show(page, { seed, phone }) {
+      await openBuilder(page, seed.plugins.spent)
+      if (!phone) await previewed(page)
+      await send(page, 'Put it on the right')
+      await page.getByRole('dialog', { name: 'Out of Credits!' }).waitFor()
+    },
+  },
+  {
+    name: 'builder-copied',
+    as: 'creator',
+    async show(page, stage) {
+      await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+      await open(page, stage)
+      await openCommands(page)
+      await page.keyboard.type('copy')
+      await page.keyboard.press('Enter')
+      await toast(page, 'Copied to clipboard').waitFor()
+    },
+  },
+  {
+    name: 'builder-commands',
+    as: 'creator',
+    async show(page, stage) {
+      await open(page, stage)
+      await openCommands(page)
+    },
+  },
+  {
+    name: 'builder-commands-nothing-found',
+    as: 'creator',
+    async show(page, stage) {
+      await open(page, stage)
+      await openCommands(page)
+      await page.keyboard.type('no such thing')
+      await page.getByText('Nothing found for').waitFor()
+    },
+  },
+  {
+    name: 'builder-keys',
+    as: 'creator',
+    async show(page, stage) {
+      await open(page, stage)
+      await openKeys(page)
+    },
+  },
+]

@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test'
+import type { Workspace } from '#contract/api.ts'
+import { preview } from '../../../../tests/e2e/builder.ts'
+import type { Scene, Stage } from '../../scene.ts'
+import { hold, openBuilder, openTab, press, previewed, refuse, retell, showTab } from '../../steps.ts'
+
+const openPreview = (page: Page, stage: Stage) => openTab(page, stage, stage.seed.plugins.form, 'Preview')
+
+async function openWebsite(page: Page, stage: Stage): Promise<void> {
+  await openPreview(page, stage)
+  await press(page, 'Frontend (Website)')
+  await previewed(page)
+  await preview(page).locator('form').waitFor()
+}
+
+/** Where a part of the previewed website lies, in the page. */
+async function placeOf(page: Page, selector: string) {
+  const box = await preview(page).locator(selector).first().boundingBox()
+  if (!box) throw new Error(`${selector} is not in sight`)
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}
+
+async function pick(page: Page, stage: Stage): Promise<void> {
+  await openWebsite(page, stage)
+  await press(page, 'Mark element')
+  await preview(page).getByRole('application').waitFor()
+  const { x, y } = await placeOf(page, 'form button')
+  await page.mouse.move(x - 1, y)
+  await page.mouse.move(x, y)
+}
+
+const withoutPreview = (workspace: Workspace): Workspace => ({
+  ...workspace,
+  version: workspace.version && { ...workspace.version, previews: { backend: false, frontend: false } },
+})
+
+/** How the plugin looks. Three displays: the admin, the website and, at the width of a phone, the phone. */
+export const previewScenes: readonly Scene[] = [
+  { name: 'builder-preview', as: 'creator', show: openPreview },
+  { name: 'builder-website', as: 'creator', show: openWebsite },
+  {
+    name: 'builder-preview-opening',
+    as: 'creator',
+    async show(page, stage) {
+      await hold(page, '**/preview-url?**')
+      await openBuilder(page, stage.seed.plugins.form)
+      await showTab(page, stage, 'Preview')
+      await page.getByText('Opening the preview …').waitFor()
+    },
+  },
+  {
+    name: 'builder-preview-failed',
+    as: 'creator',
+    async show(page, stage) {
+      await refuse(page, '**/preview-url?**')
+      await openBuilder(page, stage.seed.plugins.form)
+      await showTab(page, stage, 'Preview')
+      await page.getByText('The preview could not be opened').waitFor()
+    },
+  },
+  {
+    name: 'builder-preview-missing',
+    as: 'creator',
+    async show(page, stage) {
+      await retell(page, '**/workspace', withoutPreview)
+      await openBuilder(page, stage.seed.plugins.form)
+      await showTab(page, stage, 'Preview')
+      await page.getByRole('button', { name: 'Activate Preview' }).waitFor()
+    },
+  },
+  {
+    name: 'builder-preview-activated',
+    as: 'creator',
+    async show(page, stage) {
+      await retell(page, '**/workspace', withoutPreview)
+      await openBuilder(page, stage.seed.plugins.form)
+      await showTab(page, stage, 'Preview')
+      await press(page, 'Activate Preview')
+      await previewed(page)
+    },
+  },
+  { name: 'builder-marking', as: 'creator', show: pick },
+  {
+    name: 'builder-marked',
+    as: 'creator',
+    async show(page, stage) {
+      await pick(page, stage)
+      const { x, y } = await placeOf(page, 'form button')
+      await page.mouse.click(x, y)
+      await page.getByRole('list', { name: 'Marked elements of this message' }).waitFor()
+    },
+  },
+]

@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test'
+import type { Workspace } from '#contract/api.ts'
+import { newTurnState } from '#contract/turns/index.ts'
+import type { TurnState } from '#contract/turns/index.ts'
+import { expectDelivered, job, longPrompt, send, toast } from '../../../../tests/e2e/builder.ts'
+import type { Scene, Stage } from '../../scene.ts'
+import { openBuilder, retell, showTab } from '../../steps.ts'
+
+async function stop(page: Page, { phone }: Stage): Promise<void> {
+  if (phone) await page.getByRole('tab', { name: 'Chat' }).click()
+  await job(page, 1).getByRole('button', { name: 'Stop' }).click()
+  await job(page, 1).waitFor({ state: 'detached' })
+}
+
+/** Sends a message of many parts and waits until some of its files are written. */
+async function work(page: Page): Promise<void> {
+  await openBuilder(page)
+  await send(page, longPrompt)
+  await job(page, 1)
+    .getByText(/^new, \d+ lines?$/)
+    .nth(2)
+    .waitFor()
+}
+
+const agoSeconds = (seconds: number) => new Date(Date.now() - seconds * 1000).toISOString()
+
+/** A turn in the middle of a change, in a state that the offline generator never gets into. */
+const changing =
+  (state: Partial<TurnState>) =>
+  (workspace: Workspace): Workspace => {
+    const begun = newTurnState({
+      id: workspace.plugin.id,
+      pluginId: workspace.plugin.id,
+      requestId: workspace.plugin.id,
+      prompt: 'Keep a copy of each message',
+      viewMode: 'backend',
+      createdAt: agoSeconds(80),
+    })
+    const activeTurn = {
+      ...begun,
+      startedAt: agoSeconds(74),
+      text: 'I add a table for the messages.',
+      ...state,
+    }
+    return { ...workspace, activeTurn }
+  }
+
+const written = {
+  state: 'written',
+  summary: '',
+  lines: 120,
+  removed: 0,
+  isNew: false,
+  content: '',
+  before: null,
+} as const
+const files: TurnState['files'] = [
+  { ...written, path: 'contact-form.php', added: 4, removed: 1 },
+  { ...written, path: 'includes/class-contact-form-entries.php', lines: 164, added: 164, isNew: true },
+  { ...written, path: 'readme.txt', added: 3, removed: 2 },
+]
+
+async function openChanging(page: Page, { seed }: Stage, state: Partial<TurnState>): Promise<void> {
+  await retell(page, '**/workspace', changing(state))
+  await openBuilder(page, seed.plugins.form)
+  await job(page, 4).waitFor()
+}
+
+/** A version being made. */
+export const turnScenes: readonly Scene[] = [
+  {
+    name: 'builder-repairing',
+    as: 'creator',
+    show: (page, stage) =>
+      openChanging(page, stage, { status: 'repairing', repairRound: 1, planned: true, files }),
+  },
+  {
+    name: 'builder-waiting',
+    as: 'creator',
+    show: (page, stage) =>
+      openChanging(page, stage, {
+        status: 'writing',
+        waiting: { reason: 'rate_limited', retry: 2, of: 4, until: agoSeconds(-4) },
+      }),
+  },
+  {
+    name: 'builder-making',
+    as: 'tester',
+    show: (page) => work(page),
+    leave: stop,
+  },
+  {
+    name: 'builder-making-code',
+    as: 'tester',
+    async show(page, stage) {
+      await work(page)
+      await showTab(page, stage, 'Code')
+      await page
+        .getByRole('region', { name: 'Workspace' })
+        .getByText(/^(new|next)$/)
+        .first()
+        .waitFor()
+    },
+    leave: stop,
+  },
+  {
+    // Each makes a plugin, of somebody who has the credits for it.
+    name: 'builder-made',
+    as: 'maker',
+    async show(page) {
+      await openBuilder(page)
+      await send(page, 'A cookie notice with a button')
+      await expectDelivered(page, 1)
+      await toast(page, 'Plugin Generated!').waitFor()
+    },
+  },
+]
