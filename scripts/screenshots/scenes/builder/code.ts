@@ -43,7 +43,7 @@ export const codeScenes: readonly Scene[] = [
     as: 'creator',
     async show(page, stage) {
       await openCode(page, stage)
-      await page.getByLabel('Code of contact-form.php').locator('.cm-content').focus()
+      await page.getByLabel('Code of contact-form.php').focus()
       await page.keyboard.press('ControlOrMeta+f')
       await page.getByRole('textbox', { name: 'Find in this file' }).fill('defined')
     },
@@ -54,7 +54,6 @@ export const codeScenes: readonly Scene[] = [
     async show(page, stage) {
       await openCode(page, stage)
       await page.getByLabel('Compare with another version').selectOption({ label: 'Version 1 (1.0.0)' })
-      await page.getByText(/files? differs?$/).waitFor()
       await page
         .getByText(/lines are the same/)
         .first()

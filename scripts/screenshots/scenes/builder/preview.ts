@@ -13,6 +13,8 @@ async function openWebsite(page: Page, stage: Stage): Promise<void> {
   await preview(page).locator('form').waitFor()
 }
 
+const markable = 'form input[type=email]'
+
 /** Where a part of the previewed website lies, in the page. */
 async function placeOf(page: Page, selector: string) {
   const box = await preview(page).locator(selector).first().boundingBox()
@@ -24,7 +26,7 @@ async function pick(page: Page, stage: Stage): Promise<void> {
   await openWebsite(page, stage)
   await press(page, 'Mark element')
   await preview(page).getByRole('application').waitFor()
-  const { x, y } = await placeOf(page, 'form button')
+  const { x, y } = await placeOf(page, markable)
   await page.mouse.move(x - 1, y)
   await page.mouse.move(x, y)
 }
@@ -85,7 +87,7 @@ export const previewScenes: readonly Scene[] = [
     as: 'creator',
     async show(page, stage) {
       await pick(page, stage)
-      const { x, y } = await placeOf(page, 'form button')
+      const { x, y } = await placeOf(page, markable)
       await page.mouse.click(x, y)
       await page.getByRole('list', { name: 'Marked elements of this message' }).waitFor()
     },
