@@ -4,7 +4,7 @@ import { newTurnState } from '#contract/turns/index.ts'
 import type { TurnState } from '#contract/turns/index.ts'
 import { expectDelivered, job, longPrompt, send, toast } from '../../../../tests/e2e/builder.ts'
 import type { Scene, Stage } from '../../scene.ts'
-import { openBuilder, retell, showTab } from '../../steps.ts'
+import { openBuilder, previewed, retell, showTab } from '../../steps.ts'
 
 async function stop(page: Page, { phone }: Stage): Promise<void> {
   if (phone) await page.getByRole('tab', { name: 'Chat' }).click()
@@ -60,10 +60,11 @@ const files: TurnState['files'] = [
   { ...written, path: 'readme.txt', added: 3, removed: 2 },
 ]
 
-async function openChanging(page: Page, { seed }: Stage, state: Partial<TurnState>): Promise<void> {
+async function openChanging(page: Page, { seed, phone }: Stage, state: Partial<TurnState>): Promise<void> {
   await retell(page, '**/workspace', changing(state))
   await openBuilder(page, seed.plugins.form)
   await job(page, 4).waitFor()
+  if (!phone) await previewed(page)
 }
 
 /** A version being made. */
