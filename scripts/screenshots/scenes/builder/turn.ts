@@ -96,11 +96,7 @@ export const turnScenes: readonly Scene[] = [
     async show(page, stage) {
       await work(page)
       await showTab(page, stage, 'Code')
-      await page
-        .getByRole('region', { name: 'Workspace' })
-        .getByText(/^(new|next)$/)
-        .first()
-        .waitFor()
+      await page.getByLabel(/^Code of /).waitFor()
     },
     leave: stop,
   },
