@@ -19,7 +19,8 @@ export function Draft({ message, draft }: Props) {
   const { keepUnfinished } = useBuilder.getState()
   const { turnId, error } = message
   return (
-    <section className="draft" aria-label={texts.title(draft.files.length)}>
+    // A group, not a region: a conversation may have several, and a region is a landmark of its page.
+    <div className="draft" role="group" aria-label={texts.title(draft.files.length)}>
       <p>
         {texts.title(draft.files.length)}{' '}
         <span className="badge">{error === 'checks_failed' ? texts.notWorking : texts.notVerified}</span>
@@ -32,6 +33,6 @@ export function Draft({ message, draft }: Props) {
       )}
       {draft.state === 'kept' && <p className="small mute">{texts.kept}</p>}
       {draft.state === 'replaced' && <p className="small mute">{texts.replaced}</p>}
-    </section>
+    </div>
   )
 }
