@@ -32,6 +32,8 @@ export const landingMessages = catalogue({
         'The code is yours, commercial use too',
       ],
     },
+    notKept:
+      'This browser keeps nothing from one page to the next, so your words would be lost on the way. Copy them, then press the button again.',
     signIn: { title: 'Please sign in', text: 'You need to be logged in to create plugins' },
     turn: {
       heading: 'From one sentence to a checked plugin',

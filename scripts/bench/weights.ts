@@ -4,7 +4,7 @@ import { openSite } from '../validate/rendered-site.ts'
 import { weighPage } from '../validate/weight.ts'
 import type { Section } from './report.ts'
 
-/** What each page makes the browser load before anybody does anything. */
+/** What each page makes the browser load before it works. */
 export async function measureWeights(): Promise<Section> {
   const site = await openSite()
   const kb = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
@@ -16,7 +16,7 @@ export async function measureWeights(): Promise<Section> {
   return {
     title: 'Weight of the pages',
     method:
-      'After brotli: scripts and islands with all they import statically, style sheets, the page itself.',
+      'After brotli: scripts and islands with all they import statically, style sheets, the page itself. On /dashboard and /builder the realtime client, pusher-js, comes by itself after the first paint, and is not counted: the pages work without it.',
     head: ['page', 'JavaScript', 'aim', 'CSS', 'HTML'],
     rows,
   }

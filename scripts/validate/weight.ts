@@ -20,8 +20,8 @@ function imports(source: string, from: string): string[] {
 }
 
 /**
- * What a page makes the browser load before anybody does anything: its scripts and islands with all they import
- * statically, its style sheets and itself.
+ * What a page makes the browser load before it works: its scripts and islands with all they import statically, its
+ * style sheets and itself. What comes by itself later (the realtime client, after the first paint) is not counted.
  */
 export function weighPage(site: RenderedSite, html: string): PageWeight {
   const waiting = [

@@ -112,8 +112,14 @@ for (const [name, spoil] of Object.entries(storages)) {
   test(`everything works where the storage of the browser is ${name}`, async ({ page }) => {
     await page.addInitScript(spoil)
     await page.goto('/')
-    await page.getByRole('textbox', { name: 'Describe the plugin' }).fill('A form')
-    await page.goto('/auth')
+    const prompt = page.getByRole('textbox', { name: 'Describe the plugin' })
+    await prompt.fill('A form')
+    const go = page.getByRole('button', { name: 'Create New Plugin' })
+    await go.click()
+    // Nobody is sent on before it is said that the words would be lost; they stay in the box, ready to be copied.
+    await expect(page.getByRole('alert')).toContainText('your words would be lost on the way')
+    await expect(prompt).toHaveValue('A form')
+    await go.click()
     await expect(page.getByLabel('Email')).toBeVisible()
     await openBuilder(page)
     await page.getByRole('button', { name: /^Theme: / }).click()

@@ -13,7 +13,9 @@ export interface Flash {
 const key = 'plugsmith:flash'
 
 /** Keeps a toast for the page that is opened next. */
-export const setFlash = (flash: Flash): void => tabStorage.write(key, JSON.stringify(flash))
+export function setFlash(flash: Flash): void {
+  tabStorage.write(key, JSON.stringify(flash))
+}
 
 /** The toast that was kept, once. */
 export function takeFlash(): Flash | null {

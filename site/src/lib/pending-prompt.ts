@@ -15,7 +15,10 @@ export interface PendingPrompt {
 
 const key = 'plugsmith:pending-prompt'
 
-/** Keeps a prompt for the builder; an empty one is not kept, unless it says to which plugin somebody was talking. */
+/**
+ * Keeps a prompt for the builder; an empty one is not kept, unless it says to which plugin somebody was talking.
+ * @returns false where the browser keeps nothing, and the prompt would be lost on the way
+ */
 export function savePendingPrompt({
   prompt,
   submitted,
@@ -24,11 +27,14 @@ export function savePendingPrompt({
   readonly prompt: string
   readonly submitted: boolean
   readonly pluginId?: string | null
-}): void {
+}): boolean {
   const trimmed = prompt.trim()
-  if (trimmed === '' && pluginId === null) return tabStorage.remove(key)
+  if (trimmed === '' && pluginId === null) {
+    tabStorage.remove(key)
+    return true
+  }
   const pending: PendingPrompt = { prompt: trimmed, submitted, requestId: crypto.randomUUID(), pluginId }
-  tabStorage.write(key, JSON.stringify(pending))
+  return tabStorage.write(key, JSON.stringify(pending))
 }
 
 /** The prompt that waits, or null. It stays until `clearPendingPrompt`: a reload in the middle loses nothing. */

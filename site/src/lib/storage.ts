@@ -11,11 +11,13 @@ function kept(area: () => Storage) {
         return null
       }
     },
-    write(key: string, value: string): void {
+    /** @returns whether it is kept: not where the storage is full or forbidden */
+    write(key: string, value: string): boolean {
       try {
         area().setItem(key, value)
+        return true
       } catch {
-        // Full or forbidden.
+        return false
       }
     },
     remove(key: string): void {
