@@ -30,7 +30,7 @@ export function ChangedFiles({
   return (
     <nav className="side" aria-label={texts.list}>
       <div className="changed-top">
-        <h3>{texts.title(from.versionNumber, to.versionNumber)}</h3>
+        <h2>{texts.title(from.versionNumber, to.versionNumber)}</h2>
         <Status className="tiny mute">
           {state === 'ready' ? texts.files(files.length) : state === 'loading' ? texts.loading : texts.failed}
         </Status>

@@ -11,19 +11,18 @@ const FileResults = memo(function FileResults({ file }: { readonly file: FileMat
   const { choose } = useCode.getState()
   return (
     <li>
-      <h3 className="mono" title={path}>
+      <h2 className="mono" title={path}>
         <bdi>{path}</bdi>
         <span className="num">{texts.lines(lines.length, more)}</span>
-      </h3>
+      </h2>
       <ul>
         {lines.map(({ line, from, to, before, match, after }) => (
           <li key={line}>
-            <button
-              type="button"
-              aria-label={texts.open(line, `${before}${match}${after}`.trim())}
-              onClick={() => choose(path, { line, from, to })}
-            >
-              <span className="num">{line}</span>
+            <button type="button" onClick={() => choose(path, { line, from, to })}>
+              <span className="sr">{texts.open(line, '')}</span>
+              <span className="num" aria-hidden>
+                {line}
+              </span>
               <code>
                 {before.trimStart()}
                 <mark>{match}</mark>
