@@ -28,6 +28,7 @@ export const dashboardMessages = catalogue({
       title: 'Earn 10+ credits',
       text: (earned: number) => `Invite a friend. You get ${credits(earned)} when they join.`,
       joined: (completed: number, earned: number) => `${completed} joined, ${earned} earned.`,
+      nobody: 'Nobody has joined yet.',
       open: 'Invite a friend',
       dialog: {
         title: 'Invite a friend',

@@ -25,9 +25,10 @@ export function ReferralCard({ balance }: Pick<Account, 'balance'>) {
       <h2>{texts.title}</h2>
       <p>
         {texts.text(gifts.referrer)}{' '}
-        {answer !== null && answer.completed > 0 && (
-          <span className="num">{texts.joined(answer.completed, answer.earned)}</span>
-        )}
+        {/* The room is there before the answer is: nothing below it may move when that comes. */}
+        <span className="num">
+          {answer && (answer.completed > 0 ? texts.joined(answer.completed, answer.earned) : texts.nobody)}
+        </span>
       </p>
       <Button size="sm" aria-haspopup="dialog" disabled={balance === null} onClick={show}>
         <UserPlus className="i" aria-hidden />
