@@ -8,7 +8,6 @@ export const commonMessages = catalogue({
     cancel: 'Cancel',
     retry: 'Try again',
     dismiss: 'Dismiss',
-    more: 'More actions',
     notifications: 'Messages',
     showPassword: 'Show password',
     hidePassword: 'Hide password',
