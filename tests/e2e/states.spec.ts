@@ -186,7 +186,7 @@ const states: readonly State[] = [
     answers: { [`**${apiPaths.dashboard}?*`]: 'never' },
     async show(page) {
       await page.goto('/dashboard')
-      await expect(page.getByRole('status', { name: 'Loading your plugins' })).toBeVisible()
+      await expect(page.getByRole('status').filter({ hasText: 'Loading your plugins' })).toBeVisible()
     },
   },
   {

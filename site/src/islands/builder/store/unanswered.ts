@@ -22,7 +22,8 @@ export function unansweredId(pluginId: string | null, content: Content): string 
   return typeof requestId === 'string' && words === wordsOf(content) ? requestId : null
 }
 
-export const keepUnanswered = (pluginId: string | null, { requestId, ...content }: Outgoing): void =>
+export function keepUnanswered(pluginId: string | null, { requestId, ...content }: Outgoing): void {
   tabStorage.write(key(pluginId), JSON.stringify({ requestId, words: wordsOf(content) }))
+}
 
 export const forgetUnanswered = (pluginId: string | null): void => tabStorage.remove(key(pluginId))
