@@ -131,13 +131,13 @@ describe('the channel to a preview', () => {
     expect(onState.mock.lastCall).toEqual(['there'])
   })
 
-  it('calls one absent that never greets, and asks nothing of a page that nobody looks at', () => {
+  it('calls one silent that does not even load, and asks nothing of a page that nobody looks at', () => {
     vi.stubGlobal('document', { hidden: true })
     vi.advanceTimersByTime(askMs * 100)
     expect(onState).not.toHaveBeenCalled()
     vi.stubGlobal('document', { hidden: false })
     vi.advanceTimersByTime(askMs * (questions + 1))
-    expect(onState.mock.lastCall).toEqual(['absent'])
+    expect(onState.mock.lastCall).toEqual(['silent'])
   })
 
   it('is closed for good', () => {

@@ -76,7 +76,8 @@ export function openChannel(
   const ask = () => {
     // A page that is not looked at is let sleep by the browser, and so is what is in it.
     if (document.hidden) return
-    if (unanswered >= questions) handlers.onState(port ? 'silent' : 'absent')
+    // One that has not even loaded may wait behind a script that does not rest: of the one before it, say.
+    if (unanswered >= questions) handlers.onState(port || !isLoaded ? 'silent' : 'absent')
     unanswered += 1
     port?.postMessage({ type: 'ping' })
   }
