@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { ChatMessage, Workspace } from '#contract/api.ts'
-import { stretchesOf } from '../../../site/src/islands/builder/chat/stretches.ts'
+import { namesOf, stretchesOf } from '../../../site/src/islands/builder/chat/stretches.ts'
 import { loadEarlier, withEarlier } from '../../../site/src/islands/builder/store/conversation.ts'
 import type { Builder, BuilderData, Store } from '../../../site/src/islands/builder/store/state.ts'
 
@@ -106,5 +106,13 @@ describe('the stretches of a conversation', () => {
 
   it('stay as they are where something comes in front or at the end', () => {
     expect(read('x0yab0cd0e')).toEqual(['x', '0yab', '0cd', '0e'])
+  })
+
+  it('keep their names when the one in front takes in what comes, and the last one grows', () => {
+    const known = new Map<string, string>()
+    const named = (ids: string) => namesOf(stretchesOf(said(ids)), known)
+    const [front, ...rest] = named('ab0c')
+    expect(named('xyab0c')).toEqual([front, ...rest])
+    expect(named('xyab0cd')).toEqual([front, ...rest])
   })
 })

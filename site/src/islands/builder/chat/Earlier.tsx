@@ -9,11 +9,34 @@ const texts = builderMessages.earlier
 /** So far from the top the next page is asked for, so that it is there on arrival. */
 const ahead = '600px 0px 0px'
 
-/** Runs a change that puts messages in front, and keeps what is being read where it is. */
+/** So many frames pass until what came, and is near, has the size that it will have. */
+const settling = 6
+
+/**
+ * Runs a change that puts messages in front, and keeps what is being read where it is. The sizes of what came are
+ * estimates at first: how far they push the message at the top of the window is made up for, frame by frame; how far
+ * somebody scrolls meanwhile is not. The browser's own anchor would be what came, and hold the wrong end of it.
+ */
 function keepPlace(thread: HTMLElement, change: () => void): void {
-  const below = thread.scrollHeight - thread.scrollTop
+  const { top } = thread.getBoundingClientRect()
+  const read = [...thread.querySelectorAll('.msg')].find(
+    (message) => message.getBoundingClientRect().bottom > top,
+  )
+  const place = () => (read?.getBoundingClientRect().top ?? 0) + thread.scrollTop
+  let known = place()
+  const hold = () => {
+    const now = place()
+    if (now !== known) thread.scrollTop += now - known
+    known = now
+  }
+  const settle = (frames: number) => {
+    hold()
+    if (frames > 0) requestAnimationFrame(() => settle(frames - 1))
+    else thread.style.overflowAnchor = ''
+  }
+  thread.style.overflowAnchor = 'none'
   flushSync(change)
-  thread.scrollTop = thread.scrollHeight - below
+  settle(settling)
 }
 
 /** Loads what was said before: by itself on the way up, and by a button for whoever does not scroll. */

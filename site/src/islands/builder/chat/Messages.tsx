@@ -1,9 +1,9 @@
-import { memo } from 'react'
+import { memo, useRef } from 'react'
 import type { ChatMessage } from '#contract/api.ts'
 import { useBuilder } from '../store/index.ts'
 import { Message } from './Message.tsx'
 import { NextSteps } from './NextSteps.tsx'
-import { stretchesOf } from './stretches.ts'
+import { namesOf, stretchesOf } from './stretches.ts'
 
 interface StretchProps {
   readonly messages: readonly ChatMessage[]
@@ -28,10 +28,13 @@ export function Messages() {
   const messages = useBuilder(({ workspace }) => workspace?.messages)
   const idle = useBuilder(({ turn, outgoing }) => turn === null && outgoing === null)
   const newest = messages?.at(-1)
+  const known = useRef(new Map<string, string>())
+  const stretches = stretchesOf(messages ?? [])
+  const names = namesOf(stretches, known.current)
   return (
     <>
-      {stretchesOf(messages ?? []).map((stretch) => (
-        <Stretch key={stretch[0]?.id} messages={stretch} />
+      {stretches.map((stretch, at) => (
+        <Stretch key={names[at]} messages={stretch} />
       ))}
       {newest && idle && <NextSteps message={newest} />}
     </>
