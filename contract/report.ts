@@ -14,6 +14,8 @@ export interface Finding {
   readonly message: string
   readonly why: string
   readonly mend: string
+  /** The page of the WordPress handbook that the rule comes from. */
+  readonly link?: string
 }
 
 /** The checks, in the order in which they run. The last two join in later issues through the same seam. */
