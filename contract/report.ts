@@ -18,6 +18,20 @@ export interface Finding {
   readonly link?: string
 }
 
+/** What there is to know of a rule before it has found anything: the help of a list of rules, and of SARIF. */
+export interface RuleInfo {
+  /** As in `Finding.rule`. */
+  readonly id: string
+  /** The severity of most of its findings. */
+  readonly severity: Severity
+  /** What it asks for, as one short sentence. */
+  readonly title: string
+  readonly why: string
+  readonly mend: string
+  /** A page of the WordPress handbook. */
+  readonly link?: string
+}
+
 /** The checks, in the order in which they run. The last two join in later issues through the same seam. */
 export const checkIds = ['structure', 'syntax', 'security', 'wordpress'] as const
 export type CheckId = (typeof checkIds)[number]
@@ -27,11 +41,29 @@ export interface CheckResult {
   readonly status: 'passed' | 'failed'
   /** Wall-clock milliseconds. */
   readonly durationMs: number
+  /** What matters most first. */
   readonly findings: readonly Finding[]
+}
+
+/** What one rule takes from the score. */
+export interface Deduction {
+  readonly rule: string
+  readonly findings: number
+  /** Points, never more than the most that one rule of its kind may take. */
+  readonly points: number
+}
+
+export interface Score {
+  /** 0 to 100: a hundred less the points of all deductions, and never below nothing. */
+  readonly value: number
+  /** The heaviest first. */
+  readonly deductions: readonly Deduction[]
 }
 
 export interface Report {
   /** True when no check found an error. */
   readonly passed: boolean
   readonly checks: readonly CheckResult[]
+  /** Missing in reports that were stored before there was a score. */
+  readonly score?: Score
 }

@@ -1,4 +1,5 @@
 import type { CheckId, CheckResult, Finding, Report } from '#contract/report.ts'
+import { scoreOf, sortFindings } from '../report/index.ts'
 import type { Check, CheckInput, PluginFiles } from './check.ts'
 import { createInput } from './input.ts'
 import { structureCheck } from './structure/index.ts'
@@ -39,7 +40,7 @@ async function runCheck(check: Check, input: CheckInput): Promise<CheckResult> {
     findings = [{ ...broken(check.id), why: `${broken(check.id).why}${said}` }]
   }
   const status = findings.some(({ severity }) => severity === 'error') ? 'failed' : 'passed'
-  return { id: check.id, status, durationMs: performance.now() - started, findings }
+  return { id: check.id, status, durationMs: performance.now() - started, findings: sortFindings(findings) }
 }
 
 /**
@@ -60,5 +61,9 @@ export async function verify(files: PluginFiles, options: VerifyOptions = {}): P
     results.push(result)
   }
   signal?.throwIfAborted()
-  return { passed: results.every(({ status }) => status === 'passed'), checks: results }
+  return {
+    passed: results.every(({ status }) => status === 'passed'),
+    checks: results,
+    score: scoreOf(results.flatMap(({ findings }) => findings)),
+  }
 }
