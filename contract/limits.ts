@@ -18,6 +18,20 @@ export const limits = {
     pathLength: 200,
     previewBytes: 2_000_000,
   },
+  /** A plugin that somebody brings along. */
+  upload: {
+    /** The ZIP as it comes (spec, core §5: 10MB). */
+    zipBytes: 10 * 1024 * 1024,
+    /** Entries of a ZIP, files of a folder. */
+    entries: 5_000,
+    /** Bytes that all files together unpack to, counted while they are unpacked. */
+    inflatedBytes: 100_000_000,
+    /** What unpacks to more than so many bytes, and to more than so many times its size, is no plugin but a trap. */
+    ratioFromBytes: 10_000_000,
+    ratio: 200,
+    /** Characters of a path in it. */
+    pathLength: 400,
+  },
   turn: {
     /** Rounds in which the model may mend what the checks found, at no cost. */
     repairRounds: 3,

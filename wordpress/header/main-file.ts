@@ -7,15 +7,21 @@ export interface MainFile {
   readonly header: PluginHeader
 }
 
-/** Every file that WordPress takes for a plugin's main file (`get_plugins`): `.php` in the top folder, with a name. */
+/** The order in which WordPress lists plugins: by name, numbers as numbers (`_sort_uname_callback`, `strnatcasecmp`). */
+const byName = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
+
+/**
+ * Every file that WordPress takes for a plugin's main file (`get_plugins`): `.php` in the top folder, with a name,
+ * which in PHP '0' is not. The first is the one that it activates after an upload (`Plugin_Upgrader::plugin_info`).
+ */
 export function mainFileCandidates(files: ReadonlyMap<string, Uint8Array>): readonly MainFile[] {
   const candidates: MainFile[] = []
   for (const [path, bytes] of files) {
     if (path.includes('/') || path.startsWith('.') || !path.endsWith('.php')) continue
     const header = readHeader(bytes)
-    if (header.name !== '') candidates.push({ path, header })
+    if (header.name !== '' && header.name !== '0') candidates.push({ path, header })
   }
-  return candidates.sort((a, b) => (a.path < b.path ? -1 : 1))
+  return candidates.sort((a, b) => byName.compare(a.header.name, b.header.name) || (a.path < b.path ? -1 : 1))
 }
 
 /**

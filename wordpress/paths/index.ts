@@ -28,7 +28,7 @@ const reservedName = /^(con|prn|aux|nul|com[0-9]|lpt[0-9])(\.|$)/i
 const allowedCharacters = /^[A-Za-z0-9._\-/]+$/
 
 /** A path as it can be shown: what turns or hides the letters around it (bidi, zero width) is written as its code. */
-const visible = (path: string): string =>
+export const visiblePath = (path: string): string =>
   JSON.stringify(path).replace(
     /[^\x20-\x7E]/g,
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
@@ -41,7 +41,7 @@ const visible = (path: string): string =>
  */
 export function checkPath(path: string): PathProblem | null {
   const problem = (message: string): PathProblem => ({ rule: 'structure/path', message })
-  const shown = visible(path.slice(0, 100))
+  const shown = visiblePath(path.slice(0, 100))
   if (path === '') return problem('A file needs a name.')
   if (path.length > limits.plugin.pathLength) {
     return problem(`The path ${shown}… is longer than ${limits.plugin.pathLength} characters.`)

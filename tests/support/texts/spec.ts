@@ -55,6 +55,13 @@ export const specTexts: Readonly<Record<string, readonly string[]>> = {
     'Ditt plugin har tagits bort permanent',
     'Fel vid radering',
   ],
+  'a plugin that is brought along': [
+    'ZIP file must be less than 10MB. Consider removing unnecessary files.',
+    'Please upload a .zip file containing your WordPress plugin.',
+    'No valid WordPress plugin header found. Make sure your main PHP file has a plugin header comment.',
+    'No valid files found in ZIP archive.',
+    'Security Warning: Potentially dangerous code patterns detected (eval, exec, etc.). Proceed with caution.',
+  ],
   '/builder': [
     'Please sign in',
     'You need to be logged in to create plugins',
@@ -153,6 +160,7 @@ export const cataloguesOf: Readonly<Record<string, readonly string[]>> = {
   '/auth': ['authMessages', 'errorMessages.title'],
   '/welcome': ['welcomeMessages'],
   '/dashboard': ['dashboardMessages', 'commonMessages.time'],
+  'a plugin that is brought along': ['uploadMessages'],
   '/builder': [
     'builderMessages',
     'informationMessages',

@@ -121,7 +121,14 @@ describe('the main file', () => {
     expect(mainFileCandidates(files).map(({ path }) => path)).toEqual(['a.php', 'b.php', 'z.php'])
   })
 
+  test('comes first by its name as WordPress sorts them, numbers as numbers', () => {
+    const named = (name: string) => `<?php /* Plugin Name: ${name} */`
+    const files = filesOf({ 'a.php': named('Tide 10'), 'b.php': named('tide 9'), 'c.php': named('Ebb') })
+    expect(mainFileCandidates(files).map(({ path }) => path)).toEqual(['c.php', 'b.php', 'a.php'])
+  })
+
   test('is none of those that get_plugins passes over', () => {
+    expect(findMainFile(filesOf({ 'a.php': '<?php /* Plugin Name: 0 */' }))).toBeNull()
     expect(findMainFile(filesOf({ 'tide.PHP': header, '.tide.php': header, 'tide.php5': header }))).toBeNull()
   })
 })

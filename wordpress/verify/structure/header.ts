@@ -1,4 +1,5 @@
 import type { Finding } from '#contract/report.ts'
+import { uploadMessages } from '#contract/messages/upload.ts'
 import { mainFileCandidates } from '../../header/index.ts'
 import type { MainFile } from '../../header/index.ts'
 import { isSlug } from '../../slug/index.ts'
@@ -56,7 +57,7 @@ export function checkHeader({ files, slug }: CheckInput): Finding[] {
       error(
         'structure/main-file',
         null,
-        'No valid WordPress plugin header found. Make sure your main PHP file has a plugin header comment.',
+        uploadMessages.noHeader,
         'Write a PHP file in the top folder that begins with a comment with "Plugin Name:".',
       ),
     ]

@@ -1,0 +1,68 @@
+import { catalogue } from '../catalogue.ts'
+
+/** Texts of a plugin that somebody brings along (spec, core §5), quoted to the letter where the spec quotes them. */
+export const uploadMessages = catalogue({
+  en: {
+    tooLarge: 'ZIP file must be less than 10MB. Consider removing unnecessary files.',
+    notZip: 'Please upload a .zip file containing your WordPress plugin.',
+    noHeader:
+      'No valid WordPress plugin header found. Make sure your main PHP file has a plugin header comment.',
+    noFiles: 'No valid files found in ZIP archive.',
+    dangerous:
+      'Security Warning: Potentially dangerous code patterns detected (eval, exec, etc.). Proceed with caution.',
+    /** Why no header was found, where that can be told. */
+    hints: {
+      below: (path: string) =>
+        `${path} has a header, but WordPress looks for it in the top folder of the plugin only.`,
+      late: (path: string) =>
+        `${path} has a header, but WordPress reads the first 8 kB of a file only, and it comes later.`,
+      utf16: (path: string) => `${path} is written in UTF-16. Save it as UTF-8.`,
+      mark: (path: string) =>
+        `${path} begins with a byte order mark, and so WordPress finds no header on its first line. Save it as UTF-8 without one.`,
+      ending: (path: string) =>
+        `${path} has a header, but WordPress reads files only whose names end in .php, in small letters.`,
+      unnamed: (path: string) => `The header of ${path} has no name behind "Plugin Name:".`,
+    },
+    folder: {
+      entries: (most: number) => `The folder has more than ${most.toLocaleString('en-US')} files.`,
+      inflated: (most: number) =>
+        `The folder has more than ${Math.round(most / 1_000_000).toLocaleString('en-US')} MB.`,
+    },
+    /** What keeps a ZIP from being read. */
+    archive: {
+      empty: () => 'The file is empty.',
+      noArchive: () => 'The file is no ZIP archive.',
+      truncated: () => 'The ZIP is not complete: its end is missing. Download or create it again.',
+      damaged: (path: string) => `The ZIP is damaged: ${path} cannot be unpacked. Create it again.`,
+      broken: () => 'The ZIP is damaged: its list of files cannot be read. Create it again.',
+      contradiction: (path: string) =>
+        `The ZIP is damaged: its list of files and what it holds disagree about ${path}. Create it again.`,
+      overlap: (path: string) => `The ZIP is damaged: ${path} lies on top of another file. Create it again.`,
+      leading: () =>
+        'The ZIP has something before its first file. Create it again with an ordinary ZIP tool.',
+      hidden: () =>
+        'The ZIP has something hidden behind its last file. Create it again with an ordinary ZIP tool.',
+      trailing: () => 'The ZIP has something behind its end. Create it again with an ordinary ZIP tool.',
+      zip64: () =>
+        'The ZIP is written in the ZIP64 form, which is meant for archives over 4 GB. Create it again with an ordinary ZIP tool.',
+      parts: () => 'The ZIP is one part of several. Put it together to one file.',
+      encrypted: () => 'The ZIP is protected by a password. Create it again without one.',
+      method: (path: string) =>
+        `The ZIP packs ${path} in a way that WordPress cannot unpack. Create it again with an ordinary ZIP tool.`,
+      entries: (most: number) => `The ZIP has more than ${most.toLocaleString('en-US')} entries.`,
+      inflated: (most: number) =>
+        `The ZIP unpacks to more than ${Math.round(most / 1_000_000).toLocaleString('en-US')} MB.`,
+      ratio: () => 'The ZIP unpacks to far more than its size. That is no plugin but a trap.',
+      link: (path: string) => `${path} is a link or a device. A plugin may hold plain files only.`,
+      folder: (path: string) => `${path} is a folder and a file at the same time.`,
+      twice: (path: string) => `${path} stands in the ZIP twice.`,
+      case: (path: string) =>
+        `${path} stands in the ZIP twice, in capital and small letters: on some systems these are one file.`,
+      path: (path: string) => `The ZIP has the path ${path}, which leads out of the plugin's folder.`,
+      backslash: (path: string) =>
+        `The ZIP has the path ${path}, with a backslash in it. Create it again with a tool that writes "/".`,
+      name: (path: string) => `The ZIP has a name that cannot be read: ${path}.`,
+      longName: (path: string) => `The ZIP has a path that is too long: ${path}…`,
+    },
+  },
+})

@@ -1,0 +1,343 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { crc32, deflateRawSync } from 'node:zlib'
+import fc from 'fast-check'
+import JSZip from 'jszip'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { limits } from '#contract/limits.ts'
+import { ArchiveProblem, createZip, readZip } from '#wordpress/archive/index.ts'
+import type { ArchiveProblemCode } from '#wordpress/archive/index.ts'
+import { bytesOf } from './support-bytes.ts'
+import { buildZip, extraField } from './zip-builder.ts'
+import type { BuiltEntry, BuiltZip } from './zip-builder.ts'
+
+const text = (bytes: Uint8Array | undefined) => Buffer.from(bytes ?? []).toString('utf8')
+const good: BuiltEntry = { name: 'tide/tide.php', content: '<?php // Plugin Name: Tide' }
+
+async function refusal(source: Uint8Array | string): Promise<ArchiveProblem> {
+  const error = await readZip(source).then(
+    () => null,
+    (thrown: unknown) => thrown,
+  )
+  expect(error).toBeInstanceOf(ArchiveProblem)
+  return error as ArchiveProblem
+}
+
+const codeOf = async (entries: readonly BuiltEntry[], zip?: BuiltZip) =>
+  (await refusal(buildZip(entries, zip))).code
+
+describe('a sound ZIP', () => {
+  test('gives every file, byte for byte, and no folders', async () => {
+    const zip = buildZip([
+      { name: 'tide/', stored: true, attributes: 0o040755 * 0x10000 },
+      good,
+      { name: 'tide/empty.txt', stored: true },
+      { name: 'tide/packed-empty.txt' },
+      { name: 'tide/bytes.png', stored: true, content: Uint8Array.from([0, 255, 13, 10, 0]) },
+    ])
+    const { files } = await readZip(zip)
+    expect([...files.keys()]).toEqual([
+      'tide/tide.php',
+      'tide/empty.txt',
+      'tide/packed-empty.txt',
+      'tide/bytes.png',
+    ])
+    expect(text(files.get('tide/tide.php'))).toBe(good.content)
+    expect([...(files.get('tide/bytes.png') ?? [])]).toEqual([0, 255, 13, 10, 0])
+  })
+
+  test('is what our own writer, and others, make', async () => {
+    const content = new Map([['tide.php', bytesOf('<?php')]])
+    const ours = await createZip({ slug: 'tide', files: content, date: new Date() })
+    expect(text((await readZip(ours)).files.get('tide/tide.php'))).toBe('<?php')
+    const other = new JSZip()
+    other.file('tide/a.txt', 'a'.repeat(10_000))
+    // With the sizes behind the data, as tools write that stream.
+    const streamed = await other.generateAsync({
+      type: 'nodebuffer',
+      streamFiles: true,
+      comment: 'made by x',
+    })
+    expect(text((await readZip(streamed)).files.get('tide/a.txt'))).toHaveLength(10_000)
+  })
+
+  test('may have local headers in the ZIP64 form, as tools write that stream', async () => {
+    const content = 'hello'
+    const sizes = Buffer.alloc(16)
+    sizes.writeBigUInt64LE(BigInt(content.length), 0)
+    sizes.writeBigUInt64LE(BigInt(deflateRawSync(content).length), 8)
+    const { files } = await readZip(
+      buildZip([
+        {
+          name: 'a.txt',
+          content,
+          localExtra: extraField(1, sizes),
+          local: { size: 0xffffffff, packedSize: 0xffffffff },
+        },
+      ]),
+    )
+    expect(text(files.get('a.txt'))).toBe(content)
+  })
+
+  test('names are UTF-8 whether the ZIP says so or not, and the old alphabet else', async () => {
+    const names = async (entry: BuiltEntry) => [...(await readZip(buildZip([entry]))).files.keys()]
+    expect(await names({ name: 'snö.txt' })).toEqual(['snö.txt'])
+    expect(await names({ name: 'snö.txt', flag: 0 })).toEqual(['snö.txt'])
+    expect(await names({ name: Buffer.from([0x73, 0x94, 0x2e, 0x74]), flag: 0 })).toEqual(['sö.t'])
+  })
+
+  test('of no entries has no files', async () => {
+    expect((await readZip(buildZip([]))).files.size).toBe(0)
+  })
+
+  test('unpacks what is wanted alone', async () => {
+    const broken = { name: 'tide/inner.zip', packed: Buffer.from('no deflate'), list: { size: 5 } }
+    const zip = buildZip([good, broken])
+    const { files, passedOver } = await readZip(zip, { keep: (name) => name.endsWith('.php') })
+    expect([...files.keys()]).toEqual(['tide/tide.php'])
+    expect(passedOver).toEqual(['tide/inner.zip'])
+  })
+})
+
+describe('a file on disk', () => {
+  let folder = ''
+  beforeAll(() => void (folder = mkdtempSync(path.join(tmpdir(), 'read zip '))))
+  afterAll(() => rmSync(folder, { recursive: true }))
+  const put = (name: string, bytes: Uint8Array) => {
+    writeFileSync(path.join(folder, name), bytes)
+    return path.join(folder, name)
+  }
+
+  test('is read as its bytes are', async () => {
+    expect((await readZip(put('tide.zip', buildZip([good])))).files.size).toBe(1)
+    expect((await refusal(put('zero.zip', Buffer.alloc(0)))).code).toBe('empty')
+    await expect(readZip(path.join(folder, 'none.zip'))).rejects.toMatchObject({ code: 'ENOENT' })
+  })
+
+  test('of more than 10 MB is refused before it is read', async () => {
+    const bytes = Buffer.alloc(limits.upload.zipBytes + 1)
+    const said = 'ZIP file must be less than 10MB. Consider removing unnecessary files.'
+    expect(await refusal(put('large.zip', bytes))).toMatchObject({ code: 'tooLarge', message: said })
+    expect(await refusal(bytes)).toMatchObject({ code: 'tooLarge', message: said })
+  })
+})
+
+describe('a ZIP is refused', () => {
+  test.each<[ArchiveProblemCode, string, Buffer]>([
+    ['empty', 'of no bytes', Buffer.alloc(0)],
+    ['noArchive', 'that is a picture', Buffer.from('\x89PNG\r\n\x1a\n'.repeat(100), 'latin1')],
+    ['noArchive', 'that is shorter than any', Buffer.from('PK')],
+    ['truncated', 'that is cut', buildZip([{ ...good, content: 'x'.repeat(500) }]).subarray(0, 60)],
+    ['truncated', 'that is cut in its comment', buildZip([good], { end: { commentLength: 9 } })],
+    ['trailing', 'with something behind it', buildZip([good], { after: Buffer.from('<?php') })],
+    ['leading', 'with something before it', buildZip([good], { before: Buffer.from('#!/bin/sh\n') })],
+    ['hidden', 'with something before the list', buildZip([good], { beforeList: Buffer.alloc(40) })],
+    ['leading', 'with something behind the list', buildZip([good], { beforeEnd: Buffer.alloc(40) })],
+    ['broken', 'whose list is elsewhere', buildZip([good], { end: { offset: 1_000_000 } })],
+    [
+      'broken',
+      'with more entries than it says',
+      buildZip([good, { name: 'b.php' }], { end: { entries: 1 } }),
+    ],
+    ['broken', 'with fewer entries than it says', buildZip([good], { end: { entries: 9 } })],
+    ['parts', 'that is a part', buildZip([good], { end: { disk: 1 } })],
+    ['parts', 'that is the last part', buildZip([good], { end: { here: 0 } })],
+    ['zip64', 'in the ZIP64 form', buildZip([good], { end: { entries: 0xffff } })],
+    ['zip64', 'in the ZIP64 form', buildZip([good], { end: { offset: 0xffffffff } })],
+  ])('as %s: one %s', async (code, _, bytes) => {
+    const { message, ...problem } = await refusal(bytes)
+    expect(problem).toMatchObject({ code })
+    expect(message).toMatch(/^[A-Z].*\.$/)
+  })
+
+  test('with the locator of a ZIP64 end', async () => {
+    const locator = Buffer.alloc(20)
+    locator.writeUInt32LE(0x07064b50)
+    expect(await codeOf([good], { beforeEnd: locator })).toBe('zip64')
+  })
+
+  test('whose end is hidden in the comment of another end', async () => {
+    const inner = buildZip([{ name: 'evil.php', content: 'x' }])
+    expect(['leading', 'hidden', 'broken']).toContain(await codeOf([good], { comment: inner }))
+  })
+
+  test.each<[ArchiveProblemCode, string]>([
+    ['path', '../evil.php'],
+    ['path', 'tide/../../evil.php'],
+    ['path', 'tide/..'],
+    ['path', '/etc/passwd'],
+    ['path', 'C:/evil.php'],
+    ['path', 'c:evil.php'],
+    ['path', './tide.php'],
+    ['path', 'tide//tide.php'],
+    ['path', '/'],
+    ['backslash', 'tide\\tide.php'],
+    ['backslash', '..\\evil.php'],
+    ['name', 'tide.php\0.png'],
+    ['name', 'tide\n.php'],
+    ['name', ''],
+  ])('as %s: the path %j', async (code, name) => {
+    expect(await codeOf([good, { name }])).toBe(code)
+    expect(await codeOf([good, { name, flag: 0 }])).toBe(code)
+  })
+
+  test('with a path that is too long', async () => {
+    expect(await codeOf([{ name: `${'a/'.repeat(300)}a.php` }])).toBe('longName')
+  })
+
+  test('with a name that is not the UTF-8 it says', async () => {
+    expect(await codeOf([{ name: Buffer.from([0xff, 0xfe, 0x2e]) }])).toBe('name')
+  })
+
+  test('whose path shows what would turn the letters around it, as a code', async () => {
+    const { message } = await refusal(buildZip([{ name: '../\u202Egnp.php' }]))
+    expect(message).toContain('\\u202e')
+    expect(message).not.toContain('\u202E')
+  })
+
+  test.each<[ArchiveProblemCode, string, Partial<BuiltEntry>]>([
+    ['link', 'a symbolic link', { attributes: 0o120777 * 0x10000 }],
+    ['link', 'a device', { attributes: 0o060644 * 0x10000 }],
+    ['link', 'a named pipe', { attributes: 0o010644 * 0x10000 }],
+    ['link', 'a link of Windows', { attributes: 0x400 }],
+    ['folder', 'a file that says it is a folder', { attributes: 0o040755 * 0x10000 }],
+    ['encrypted', 'a file with a password', { flag: 0x801 }],
+    ['encrypted', 'strong encryption', { flag: 0x841 }],
+    ['encrypted', 'strong encryption without the first bit', { flag: 0x840 }],
+    ['encrypted', 'a masked list', { flag: 0x2800 }],
+    ['method', 'bzip2', { method: 12 }],
+    ['method', 'LZMA', { method: 14 }],
+    ['zip64', 'sizes in the ZIP64 form', { extra: extraField(1, Buffer.alloc(16)) }],
+    [
+      'zip64',
+      'a size in the ZIP64 form that is missing',
+      { list: { size: 0xffffffff }, extra: extraField(1, Buffer.alloc(0)) },
+    ],
+    ['contradiction', 'another name', { local: { name: 'tide/evil.php' } }],
+    ['contradiction', 'another size', { local: { size: 1 } }],
+    ['contradiction', 'another packed size', { local: { packedSize: 1 } }],
+    ['contradiction', 'another checksum', { local: { crc: 1 } }],
+    ['contradiction', 'another method', { local: { method: 0 } }],
+    ['damaged', 'a wrong checksum', { list: { crc: 1 } }],
+    ['damaged', 'more than it says', { list: { size: 3 } }],
+    ['damaged', 'less than it says', { list: { size: 300 } }],
+    ['damaged', 'no deflate', { packed: Buffer.from('nonsense and more of it') }],
+    ['broken', 'an extra field longer than there is room', { extra: Buffer.from([9, 9, 200, 0, 1]) }],
+  ])('as %s: %s', async (code, _, change) => {
+    expect(await codeOf([{ ...good, ...change }])).toBe(code)
+  })
+
+  test('with a folder that has a content', async () => {
+    expect(await codeOf([{ name: 'tide/', content: 'hidden', attributes: 0o040755 * 0x10000 }])).toBe(
+      'folder',
+    )
+  })
+
+  test.each<[ArchiveProblemCode, string, string]>([
+    ['twice', 'a.php', 'a.php'],
+    ['case', 'a.php', 'A.php'],
+    ['case', 'tide/a.php', 'TIDE/a.php'],
+    ['case', 'sno\u0308.txt', 'snö.txt'],
+    ['folder', 'a', 'a/b.php'],
+    ['folder', 'a/b.php', 'a'],
+    ['folder', 'A', 'a/'],
+  ])('as %s: %s beside %s', async (code, one, other) => {
+    const entry = (name: string): BuiltEntry =>
+      name.endsWith('/') ? { name, stored: true, attributes: 0o040755 * 0x10000 } : { name }
+    expect(await codeOf([entry(one), entry(other)])).toBe(code)
+  })
+
+  test('whose files lie on top of each other', async () => {
+    const content = 'x'.repeat(1000)
+    const same = { name: 'a.txt', content, stored: true }
+    expect(await codeOf([same, { ...same, name: 'b.txt', list: { offset: 0 } }])).toBe('contradiction')
+    // The one file is the data of the other: its header is true to the letter.
+    const inner = buildZip([same]).subarray(0, 30 + 5 + content.length)
+    const outer: BuiltEntry = { name: 'b.txt', content: inner, stored: true }
+    const nested = buildZip([outer, { ...same, list: { offset: 30 + 5 } }])
+    expect((await refusal(nested)).code).toBe('overlap')
+  })
+})
+
+describe('bombs', () => {
+  test('5,000 entries are read, and one more is refused', async () => {
+    const many = (count: number) =>
+      buildZip(
+        Array.from({ length: count }, (_, at) => ({ name: `t/${at}.txt`, stored: true, content: 'x' })),
+      )
+    expect((await readZip(many(limits.upload.entries))).files.size).toBe(limits.upload.entries)
+    expect(await refusal(many(limits.upload.entries + 1))).toMatchObject({
+      code: 'entries',
+      message: 'The ZIP has more than 5,000 entries.',
+    })
+  })
+
+  const zeros = Buffer.alloc(20_000_000)
+  const packed = deflateRawSync(zeros)
+  const bomb = (at: number): BuiltEntry => ({
+    name: `${at}.txt`,
+    packed,
+    list: { size: zeros.length, crc: crc32(zeros) },
+  })
+
+  test('what is small and unpacks to far more is refused on the way', async () => {
+    const before = process.memoryUsage().arrayBuffers
+    expect(await codeOf([bomb(1)])).toBe('ratio')
+    expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(40_000_000)
+  })
+
+  test('what says that it is small is not believed', async () => {
+    expect(await codeOf([{ ...bomb(1), list: { size: 10, crc: crc32(zeros) } }])).toBe('damaged')
+  })
+
+  test('more than 100 MB are refused, however large the ZIP is', async () => {
+    // Random bytes keep the ratio low.
+    const noise = Buffer.from(Array.from({ length: 700_000 }, (_, at) => (at * 2654435761) >>> 13))
+    const padding = { name: 'noise.png', content: noise, stored: true }
+    expect(await codeOf([padding, ...Array.from({ length: 6 }, (_, at) => bomb(at))])).toBe('inflated')
+  })
+
+  test('a plugin with a great deal of the same is none', async () => {
+    const line = `<?php $a = '${'x'.repeat(8_000_000)}';`
+    expect((await readZip(buildZip([{ name: 'a.php', content: line }]))).files.size).toBe(1)
+  })
+})
+
+describe('whatever the bytes', () => {
+  const sound = buildZip([
+    good,
+    { name: 'tide/a.txt', content: 'a'.repeat(300) },
+    { name: 'b/', stored: true },
+  ])
+
+  test('there is an answer or a refusal in words', async () => {
+    const change = fc.record({ at: fc.nat(sound.length - 1), to: fc.nat(255) })
+    await fc.assert(
+      fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 4 }), fc.nat(9), async (changes, cut) => {
+        const bytes = Buffer.from(sound.subarray(0, sound.length - (cut > 7 ? cut : 0)))
+        for (const { at, to } of changes) if (at < bytes.length) bytes[at] = to
+        const outcome = await readZip(bytes).catch((error: unknown) => error)
+        if (!(outcome instanceof Error)) return
+        expect(outcome).toBeInstanceOf(ArchiveProblem)
+        expect(outcome.message).toMatch(/^["A-Z].*\.$/)
+      }),
+      { numRuns: 1500 },
+    )
+  })
+})
+
+describe('an aborted reading', () => {
+  const reason = new Error('stopped')
+
+  test('does not begin, and ends in the middle', async () => {
+    await expect(readZip(buildZip([good]), { signal: AbortSignal.abort(reason) })).rejects.toBe(reason)
+    const controller = new AbortController()
+    const keep = (name: string) => {
+      if (name === '1.txt') controller.abort(reason)
+      return true
+    }
+    const zip = buildZip([good, { name: '1.txt', content: 'x'.repeat(1_000_000) }])
+    await expect(readZip(zip, { keep, signal: controller.signal })).rejects.toBe(reason)
+  })
+})

@@ -1,0 +1,201 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { IntakeProblem, takeInFolder, takeInZip } from '#wordpress/intake/index.ts'
+import { buildZip } from './zip-builder.ts'
+
+const header = `<?php
+/**
+ * Plugin Name: Tide Tables
+ * Description: Shows the tide.
+ * Version: 2.1
+ * Author: Ada
+ */
+`
+const now = new Date('2026-11-22T05:00:00Z')
+const zipOf = (files: Readonly<Record<string, string | Buffer>>) =>
+  buildZip(Object.entries(files).map(([name, content]) => ({ name, content })))
+const take = (files: Readonly<Record<string, string | Buffer>>) => takeInZip(zipOf(files), { now })
+
+async function refusal(taking: Promise<unknown>): Promise<IntakeProblem> {
+  const error = await taking.then(
+    () => null,
+    (thrown: unknown) => thrown,
+  )
+  expect(error).toBeInstanceOf(IntakeProblem)
+  return error as IntakeProblem
+}
+
+describe('a ZIP', () => {
+  test('becomes a plugin, with what its header says of it', async () => {
+    const plugin = await take({ 'tide-tables/tide-tables.php': header, 'tide-tables/inc/a.php': '<?php' })
+    expect(plugin).toMatchObject({
+      folder: 'tide-tables',
+      slug: 'tide-tables',
+      main: { path: 'tide-tables.php' },
+      name: 'Tide Tables',
+      version: '2.1',
+      author: 'Ada',
+      description: 'Shows the tide.',
+      leftOut: [],
+      dangerous: [],
+      warning: null,
+      metadata: {
+        originalName: 'Tide Tables',
+        originalVersion: '2.1',
+        originalAuthor: 'Ada',
+        fileCount: 2,
+        uploadedAt: '2026-11-22T05:00:00.000Z',
+      },
+    })
+    expect([...plugin.files.keys()]).toEqual(['tide-tables.php', 'inc/a.php'])
+  })
+
+  test('has defaults for what the header does not say', async () => {
+    const plugin = await take({ 'My Plugin/main.php': '<?php /* Plugin Name: Ebb & Flow */' })
+    expect(plugin).toMatchObject({ folder: 'My Plugin', slug: 'main', version: '1.0.0', author: 'Unknown' })
+    expect(plugin.metadata).toMatchObject({ originalVersion: '1.0.0', originalAuthor: 'Unknown' })
+  })
+
+  test('loses one folder around everything, and no more', async () => {
+    const paths = async (files: Record<string, string>) => [...(await take(files)).files.keys()]
+    expect(await paths({ 't/t.php': header, 't/t/t.php': '<?php' })).toEqual(['t.php', 't/t.php'])
+    expect(await paths({ 't.php': header, 'inc/a.php': '' })).toEqual(['t.php', 'inc/a.php'])
+    expect(await paths({ 't.php': header })).toEqual(['t.php'])
+    // What systems put beside it does not count, everything else does.
+    const beside = { 't/t.php': header, '__MACOSX/t/._t.php': 'x', '.DS_Store': 'x' }
+    expect(await paths(beside)).toEqual(['t.php'])
+    expect((await refusal(take({ 't/t.php': header, 'u/u.php': header }))).code).toBe('noHeader')
+  })
+
+  test('keeps files of the known kinds, and tells what it left out', async () => {
+    const kept = ['php', 'js', 'css', 'json', 'txt', 'md', 'png', 'jpg', 'jpeg', 'svg', 'webp', 'CSS']
+    const files = Object.fromEntries(kept.map((ending, at) => [`t/${at}.${ending}`, 'x']))
+    const plugin = await take({
+      ...files,
+      't/t.php': header,
+      't/inner.zip': zipOf({ 'evil.php': '<?php' }),
+      't/run.phar': 'x',
+      't/LICENSE': 'x',
+      't/a.php.bak': 'x',
+      't/.git/config': 'x',
+      't/.htaccess': 'x',
+      't/__MACOSX/a.php': 'x',
+      't/._t.php': header,
+    })
+    expect(plugin.files.size).toBe(kept.length + 1)
+    expect(plugin.leftOut).toEqual([
+      { path: 'inner.zip', reason: 'kind' },
+      { path: 'run.phar', reason: 'kind' },
+      { path: 'LICENSE', reason: 'kind' },
+      { path: 'a.php.bak', reason: 'kind' },
+      { path: '.git/config', reason: 'hidden' },
+      { path: '.htaccess', reason: 'hidden' },
+      { path: '__MACOSX/a.php', reason: 'system' },
+      { path: '._t.php', reason: 'system' },
+    ])
+  })
+
+  test('with dangerous calls is taken in with a warning', async () => {
+    const plugin = await take({ 't/t.php': `${header}eval( $x );`, 't/a.php': '<?php // exec()' })
+    expect(plugin.dangerous).toEqual([{ file: 't.php', line: 8, name: 'eval' }])
+    expect(plugin.warning).toBe(
+      'Security Warning: Potentially dangerous code patterns detected (eval, exec, etc.). Proceed with caution.',
+    )
+  })
+
+  test('without a file to keep is refused', async () => {
+    const said = 'No valid files found in ZIP archive.'
+    expect(await refusal(take({}))).toMatchObject({ code: 'noFiles', message: said })
+    expect(await refusal(take({ 'a.exe': 'x', '.git/a.php': header }))).toMatchObject({ message: said })
+  })
+
+  test('whose name does not end so is refused before it is looked for', async () => {
+    expect(await refusal(takeInZip('/nowhere/tide.tar.gz'))).toMatchObject({
+      code: 'notZip',
+      message: 'Please upload a .zip file containing your WordPress plugin.',
+    })
+    await expect(takeInZip('/nowhere/tide.ZIP')).rejects.toMatchObject({ code: 'ENOENT' })
+  })
+
+  test('of several main files has the one of its folder, else the first by name', async () => {
+    const named = (name: string) => `<?php /* Plugin Name: ${name} */`
+    const files = { 't/a.php': named('Plugin 10'), 't/b.php': named('plugin 9'), 't/t.php': named('Z') }
+    expect((await take(files)).main.path).toBe('t.php')
+    const { 't/t.php': _, ...others } = files
+    expect((await take(others)).main.path).toBe('b.php')
+  })
+})
+
+describe('a plugin without a header', () => {
+  const utf16 = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(header, 'utf16le')])
+  const said =
+    'No valid WordPress plugin header found. Make sure your main PHP file has a plugin header comment.'
+
+  test.each<[string, Readonly<Record<string, string | Buffer>>, string | null]>([
+    ['nowhere', { 'a.php': '<?php echo 1;' }, null],
+    ['in a folder below', { 'a.php': '<?php', 'src/t.php': header }, 'src/t.php has a header'],
+    ['two folders down', { 't/t/t.php': header }, 't/t.php has a header'],
+    ['behind 8 kB', { 't.php': `<?php\n/*${' '.repeat(9000)}*/\n${header.slice(6)}` }, 'first 8 kB'],
+    ['in UTF-16', { 't.php': utf16 }, 'UTF-16'],
+    ['behind a byte order mark', { 't.php': '\uFEFF<?php /* Plugin Name: T */' }, 'byte order mark'],
+    ['in a file of another ending', { 'a.php': '<?php', 't.PHP': header }, 'in small letters'],
+    ['without a name', { 't.php': '<?php\n/*\nPlugin Name:\n*/' }, 'no name'],
+    ['with a name that PHP takes for none', { 't.php': '<?php /* Plugin Name: 0 */' }, 'no name'],
+    ['in a file that is not PHP', { 'readme.txt': header, 'a.php': '<?php' }, null],
+  ])('%s is refused, with what may help', async (_, files, hint) => {
+    const problem = await refusal(take(files))
+    expect(problem).toMatchObject({ code: 'noHeader', message: said })
+    if (hint === null) expect(problem.hint).toBeNull()
+    else expect(problem.hint).toContain(hint)
+  })
+})
+
+describe('a folder', () => {
+  let root = ''
+  const folder = () => path.join(root, 'tide tables')
+  beforeAll(() => {
+    root = mkdtempSync(path.join(tmpdir(), 'intake-'))
+    for (const name of ['inc', '.git', 'node_modules/x', 'languages'])
+      mkdirSync(path.join(folder(), name), { recursive: true })
+    const files = {
+      'tide.php': header,
+      'inc/a.php': '<?php',
+      '.git/config': 'x',
+      'node_modules/x/index.js': 'x',
+      'languages/tide.mo': 'x',
+      '.DS_Store': 'x',
+    }
+    for (const [name, text] of Object.entries(files)) writeFileSync(path.join(folder(), name), text)
+    writeFileSync(path.join(root, 'secret.php'), header)
+    symlinkSync(path.join(root, 'secret.php'), path.join(folder(), 'linked.php'))
+    symlinkSync(folder(), path.join(folder(), 'inc/round'))
+  })
+  afterAll(() => rmSync(root, { recursive: true }))
+
+  test('becomes a plugin; what is hidden, of tools, or a link stays out', async () => {
+    const plugin = await takeInFolder(folder(), { now })
+    expect(plugin).toMatchObject({ folder: 'tide tables', slug: 'tide', metadata: { fileCount: 2 } })
+    expect([...plugin.files.keys()]).toEqual(['inc/a.php', 'tide.php'])
+    expect(plugin.leftOut).toEqual([
+      { path: '.DS_Store', reason: 'system' },
+      { path: '.git/', reason: 'hidden' },
+      { path: 'inc/round', reason: 'link' },
+      { path: 'languages/tide.mo', reason: 'kind' },
+      { path: 'linked.php', reason: 'link' },
+      { path: 'node_modules/', reason: 'packages' },
+    ])
+  })
+
+  test('that is not there, is empty or has no plugin is told', async () => {
+    await expect(takeInFolder(path.join(root, 'none'))).rejects.toMatchObject({ code: 'ENOENT' })
+    expect((await refusal(takeInFolder(path.join(folder(), '.git')))).code).toBe('noFiles')
+    expect((await refusal(takeInFolder(path.join(folder(), 'inc')))).code).toBe('noHeader')
+  })
+
+  test('is left when it is aborted', async () => {
+    const reason = new Error('stopped')
+    await expect(takeInFolder(folder(), { signal: AbortSignal.abort(reason) })).rejects.toBe(reason)
+  })
+})

@@ -1,0 +1,55 @@
+/** The endings of files that an import keeps (spec, core §5). */
+export const keptExtensions = [
+  'php',
+  'js',
+  'css',
+  'json',
+  'txt',
+  'md',
+  'png',
+  'jpg',
+  'jpeg',
+  'svg',
+  'webp',
+] as const
+
+/** Why a file does not become part of the plugin. */
+export type LeftOutReason = 'kind' | 'hidden' | 'system' | 'packages' | 'link'
+
+export interface LeftOut {
+  /** A file, or a folder with all that is in it, which ends with a slash then. */
+  readonly path: string
+  readonly reason: LeftOutReason
+}
+
+/** What macOS and Windows put beside the files of a folder; WordPress skips the first of them too (`unzip_file`). */
+const systemFolder = '__MACOSX'
+const systemFile = /^(?:\._.*|\.DS_Store|Thumbs\.db|desktop\.ini|Icon\r)$/i
+
+/** Whether a path is something that an operating system has put there, and nobody means. */
+export const isOfSystem = (path: string): boolean =>
+  path.split('/').some((part) => part === systemFolder || systemFile.test(part))
+
+const endings: ReadonlySet<string> = new Set(keptExtensions)
+
+/** Why a file is left out, or null where it is kept. */
+export function reasonToLeaveOut(path: string): LeftOutReason | null {
+  if (isOfSystem(path)) return 'system'
+  if (path.split('/').some((part) => part.startsWith('.'))) return 'hidden'
+  const ending = /\.([^./]+)$/.exec(path)?.[1]?.toLowerCase() ?? ''
+  return endings.has(ending) ? null : 'kind'
+}
+
+/**
+ * The one folder that everything lies in, or null where something lies beside it.
+ * @param paths of files, without what systems put there
+ */
+export function commonFolder(paths: Iterable<string>): string | null {
+  let folder: string | null = null
+  for (const path of paths) {
+    const at = path.indexOf('/')
+    if (at < 0 || (folder !== null && path.slice(0, at) !== folder)) return null
+    folder = path.slice(0, at)
+  }
+  return folder
+}

@@ -1,0 +1,88 @@
+import { uploadMessages } from '#contract/messages/upload.ts'
+import { findMainFile } from '../header/index.ts'
+import type { MainFile } from '../header/index.ts'
+import { findDangerousCalls } from '../scan/index.ts'
+import type { DangerousCall } from '../scan/index.ts'
+import { isSlug, slugify } from '../slug/index.ts'
+import type { LeftOut } from './choose.ts'
+import { hintOnHeader } from './hint.ts'
+import { IntakeProblem } from './problem.ts'
+
+/** What is kept of where an imported plugin comes from (spec, core §3). */
+export interface ImportMetadata {
+  readonly originalName: string
+  readonly originalVersion: string
+  readonly originalAuthor: string
+  readonly fileCount: number
+  /** ISO 8601, UTC. */
+  readonly uploadedAt: string
+}
+
+/** A plugin that somebody has brought along. */
+export interface TakenIn {
+  /** The name of the folder it came in; null where its files lay in a ZIP without one. */
+  readonly folder: string | null
+  /** The folder's name where it is a slug, else that of the main file, else one made from its name. */
+  readonly slug: string
+  /** Path below the plugin's top folder → bytes. */
+  readonly files: ReadonlyMap<string, Uint8Array>
+  readonly main: MainFile
+  /** As its header says it, with the defaults of the spec (core §9). */
+  readonly name: string
+  readonly version: string
+  readonly author: string
+  readonly description: string
+  readonly leftOut: readonly LeftOut[]
+  readonly dangerous: readonly DangerousCall[]
+  /** What is said of these; it does not keep the plugin out. */
+  readonly warning: string | null
+  readonly metadata: ImportMetadata
+}
+
+const defaults = { version: '1.0.0', author: 'Unknown' } as const
+
+function slugOf(folder: string | null, main: MainFile): string {
+  const names = [folder ?? '', main.path.replace(/\.php$/, '')]
+  return names.find(isSlug) ?? slugify(main.header.name)
+}
+
+/**
+ * Makes a plugin of files that have been read.
+ * @param files below the top folder, only those that are kept
+ * @param now when it was brought
+ * @throws {IntakeProblem} where there are no files, or none of them is a plugin's main file
+ */
+export function asPlugin(
+  files: ReadonlyMap<string, Uint8Array>,
+  folder: string | null,
+  leftOut: readonly LeftOut[],
+  now: Date,
+): TakenIn {
+  if (files.size === 0) throw new IntakeProblem('noFiles', uploadMessages.noFiles)
+  const main = findMainFile(files, folder ?? undefined)
+  if (!main) throw new IntakeProblem('noHeader', uploadMessages.noHeader, hintOnHeader(files))
+  const { name, description } = main.header
+  const version = main.header.version || defaults.version
+  const author = main.header.author || defaults.author
+  const dangerous = findDangerousCalls(files)
+  return {
+    folder,
+    slug: slugOf(folder, main),
+    files,
+    main,
+    name,
+    version,
+    author,
+    description,
+    leftOut,
+    dangerous,
+    warning: dangerous.length > 0 ? uploadMessages.dangerous : null,
+    metadata: {
+      originalName: name,
+      originalVersion: version,
+      originalAuthor: author,
+      fileCount: files.size,
+      uploadedAt: now.toISOString(),
+    },
+  }
+}
