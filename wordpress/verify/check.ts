@@ -8,6 +8,8 @@ export interface CheckInput {
   readonly files: PluginFiles
   /** The plugin's slug, where it is known already; else the main file's name says it. */
   readonly slug: string | null
+  /** A plugin that was not made here: WordPress's rules hold for it, and our own limits and names do not. */
+  readonly foreign: boolean
   readonly signal: AbortSignal | undefined
   /** The text of a file, or null for one that is not there or no UTF-8. */
   text(path: string): string | null

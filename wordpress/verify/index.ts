@@ -6,6 +6,7 @@ import { structureCheck } from './structure/index.ts'
 import { syntaxCheck } from './syntax-check.ts'
 
 export type { Check, CheckInput, PluginFiles } from './check.ts'
+export { ruleInfos } from './rules.ts'
 
 /** The checks of a plugin, in their order. */
 export const defaultChecks: readonly Check[] = [structureCheck, syntaxCheck]
@@ -13,6 +14,8 @@ export const defaultChecks: readonly Check[] = [structureCheck, syntaxCheck]
 export interface VerifyOptions {
   /** The slug the plugin has, once it has one. */
   readonly slug?: string
+  /** See `CheckInput`. */
+  readonly foreign?: boolean
   readonly checks?: readonly Check[]
   readonly signal?: AbortSignal
   readonly onCheck?: (id: CheckId, status: 'running' | 'passed' | 'failed') => void
@@ -50,8 +53,8 @@ async function runCheck(check: Check, input: CheckInput): Promise<CheckResult> {
  * @throws the signal's reason when it is aborted
  */
 export async function verify(files: PluginFiles, options: VerifyOptions = {}): Promise<Report> {
-  const { slug, checks = defaultChecks, signal, onCheck } = options
-  const input = createInput(files, slug ?? null, signal)
+  const { slug, foreign, checks = defaultChecks, signal, onCheck } = options
+  const input = createInput(files, slug ?? null, signal, foreign)
   const results: CheckResult[] = []
   for (const check of checks) {
     signal?.throwIfAborted()

@@ -9,6 +9,7 @@ export function createInput(
   files: PluginFiles,
   slug: string | null,
   signal: AbortSignal | undefined,
+  foreign = false,
 ): CheckInput {
   const texts = new Map<string, string | null>()
   const trees = new Map<string, PhpTree | SyntaxProblem>()
@@ -28,6 +29,7 @@ export function createInput(
   return {
     files,
     slug,
+    foreign,
     signal,
     text,
     php(path) {

@@ -28,7 +28,10 @@ function checkPhp(input: CheckInput, path: string, source: string): Finding[] {
     )
   }
   if (!/^\uFEFF?<\?php\s/.test(source) && source.trim() !== '') {
-    findings.push(finding('syntax/opening', path, { line: 1, message: 'does not begin with <?php' }))
+    const found = finding('syntax/opening', path, { line: 1, message: 'does not begin with <?php' })
+    // Templates are included where they are meant to print; what lies on top is loaded by WordPress.
+    if (!input.foreign) findings.push(found)
+    else if (!path.includes('/')) findings.push({ ...found, severity: 'warning' })
   }
   const read = input.php(path)
   if (!isTree(read)) findings.push(finding('syntax/php', path, read))

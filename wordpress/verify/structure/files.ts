@@ -1,7 +1,7 @@
 import type { Finding } from '#contract/report.ts'
 import { limits } from '#contract/limits.ts'
 import { checkPath } from '../../paths/index.ts'
-import type { CheckInput } from '../check.ts'
+import type { CheckInput, PluginFiles } from '../check.ts'
 
 const error = (rule: string, file: string | null, message: string, mend: string): Finding => ({
   rule,
@@ -13,15 +13,12 @@ const error = (rule: string, file: string | null, message: string, mend: string)
   mend,
 })
 
-/** Paths, sizes and counts. */
-export function checkFiles({ files }: CheckInput): Finding[] {
+/** What our own limits say; a plugin from elsewhere may be as large as WordPress takes it. */
+function checkLimits(files: PluginFiles): Finding[] {
   const findings: Finding[] = []
-  const seen = new Map<string, string>()
   let total = 0
   for (const [path, bytes] of files) {
     total += bytes.byteLength
-    const problem = checkPath(path)
-    if (problem) findings.push(error(problem.rule, path, problem.message, 'Give the file another name.'))
     if (bytes.byteLength > limits.plugin.fileBytes) {
       findings.push(
         error(
@@ -32,18 +29,6 @@ export function checkFiles({ files }: CheckInput): Finding[] {
         ),
       )
     }
-    const twin = seen.get(path.toLowerCase())
-    if (twin !== undefined) {
-      findings.push(
-        error(
-          'structure/case',
-          path,
-          `${path} and ${twin} differ only in case.`,
-          'Give one of them another name.',
-        ),
-      )
-    }
-    seen.set(path.toLowerCase(), path)
   }
   if (files.size > limits.plugin.files) {
     findings.push(
@@ -64,6 +49,33 @@ export function checkFiles({ files }: CheckInput): Finding[] {
         'Make it smaller.',
       ),
     )
+  }
+  return findings
+}
+
+/** Paths, sizes and counts. */
+export function checkFiles({ files, foreign }: CheckInput): Finding[] {
+  const findings = foreign ? [] : checkLimits(files)
+  const seen = new Map<string, string>()
+  for (const path of files.keys()) {
+    const problem = checkPath(path)
+    if (problem) {
+      const found = error(problem.rule, path, problem.message, 'Give the file another name.')
+      // WordPress takes such names; what they do on other systems is worth a word.
+      findings.push(foreign ? { ...found, severity: 'warning' } : found)
+    }
+    const twin = seen.get(path.toLowerCase())
+    if (twin !== undefined) {
+      findings.push(
+        error(
+          'structure/case',
+          path,
+          `${path} and ${twin} differ only in case.`,
+          'Give one of them another name.',
+        ),
+      )
+    }
+    seen.set(path.toLowerCase(), path)
   }
   return findings
 }

@@ -13,21 +13,26 @@ function error(rule: string, file: string | null, message: string, mend: string)
   return { rule, severity: 'error', file, line: null, message, why, mend }
 }
 
+/** The names that WordPress.org takes for a text domain: the plugin's folder; the main file mostly has it too. */
+function checkDomain({ path, header }: MainFile, { slug, foreign }: CheckInput): Finding[] {
+  const file = path.replace(/\.php$/i, '')
+  // Without one WordPress takes the folder's name (`get_plugin_data`): ours are to say it all the same.
+  const allowed = foreign ? ['', file, slug] : [file]
+  if (allowed.includes(header.textDomain)) return []
+  const said =
+    header.textDomain === '' ? 'The header has no Text Domain.' : `The Text Domain is "${header.textDomain}".`
+  const mend = foreign
+    ? `Write "Text Domain: ${slug ?? file}", the name of the plugin's folder.`
+    : `Write "Text Domain: ${file}", the name of the main file.`
+  const found = error('structure/text-domain', path, said, mend)
+  return [foreign ? { ...found, severity: 'warning' } : found]
+}
+
 function checkFields({ path, header }: MainFile): Finding[] {
   const findings: Finding[] = []
-  const slug = path.replace(/\.php$/i, '')
   if (!versionPattern.test(header.version)) {
     findings.push(
       error('structure/version', path, 'The header has no sound Version.', 'Write a line "Version: 1.0.0".'),
-    )
-  }
-  if (header.textDomain !== slug) {
-    const said =
-      header.textDomain === ''
-        ? 'The header has no Text Domain.'
-        : `The Text Domain is "${header.textDomain}".`
-    findings.push(
-      error('structure/text-domain', path, said, `Write "Text Domain: ${slug}", the name of the main file.`),
     )
   }
   for (const [name, value] of [
@@ -49,7 +54,8 @@ function checkFields({ path, header }: MainFile): Finding[] {
 }
 
 /** One main file in the top folder, named after the slug, with a header that WordPress reads as it is meant. */
-export function checkHeader({ files, slug }: CheckInput): Finding[] {
+export function checkHeader(input: CheckInput): Finding[] {
+  const { files, slug, foreign } = input
   const candidates = mainFileCandidates(files)
   const main = candidates.find(({ path }) => path === `${slug}.php`) ?? candidates[0]
   if (!main) {
@@ -62,7 +68,7 @@ export function checkHeader({ files, slug }: CheckInput): Finding[] {
       ),
     ]
   }
-  const findings = checkFields(main)
+  const findings = [...checkFields(main), ...checkDomain(main, input)]
   for (const other of candidates) {
     if (other === main) continue
     findings.push(
@@ -74,6 +80,8 @@ export function checkHeader({ files, slug }: CheckInput): Finding[] {
       ),
     )
   }
+  // WordPress knows a plugin by its folder, and lets the main file have any name.
+  if (foreign) return findings
   if (slug !== null && main.path !== `${slug}.php`) {
     findings.push(
       error(

@@ -41,7 +41,8 @@ function problemOf(call: PhpNode, slug: string): string | null {
 export function checkTextDomain(input: CheckInput): Finding[] {
   const main = findMainFile(input.files, input.slug ?? undefined)
   if (!main) return []
-  const slug = input.slug ?? main.path.replace(/\.php$/i, '')
+  const file = main.path.replace(/\.php$/i, '')
+  const slug = (input.foreign && main.header.textDomain) || (input.slug ?? file)
   const findings: Finding[] = []
   for (const path of [...input.files.keys()].sort()) {
     if (!path.toLowerCase().endsWith('.php')) continue

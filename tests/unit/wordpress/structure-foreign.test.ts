@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest'
+import { limits } from '#contract/limits.ts'
+import { verify } from '#wordpress/verify/index.ts'
+import { bytesOf, filesOf, findingsOf } from './support.ts'
+
+const header = (fields: Readonly<Record<string, string>>) =>
+  `<?php\n/**\n${Object.entries(fields)
+    .map(([name, value]) => ` * ${name}: ${value}\n`)
+    .join('')} */\ndefined( 'ABSPATH' ) || exit;\n`
+const sound = header({ 'Plugin Name': 'Tide Tables', Version: '1.0' })
+
+async function rulesOf(files: Readonly<Record<string, string>>, foreign = true) {
+  const report = await verify(filesOf(files), { slug: 'tide-tables', foreign })
+  return findingsOf(report).map(({ rule, severity }) => `${rule} ${severity}`)
+}
+
+describe('a plugin from elsewhere', () => {
+  test('may have a main file of any name, and no Text Domain, as in WordPress', async () => {
+    expect(await rulesOf({ 'Plugin.php': sound })).toEqual([])
+    expect(await rulesOf({ 'Plugin.php': sound }, false)).toEqual([
+      'structure/main-file error',
+      'structure/text-domain error',
+    ])
+  })
+
+  test('has the text domain of its folder, of its main file, or is told so', async () => {
+    const withDomain = (domain: string) =>
+      rulesOf({
+        'main.php': `${header({ 'Plugin Name': 'T', Version: '1', 'Text Domain': domain })}__( 'a', '${domain}' );`,
+      })
+    expect(await withDomain('tide-tables')).toEqual([])
+    expect(await withDomain('main')).toEqual([])
+    expect(await withDomain('ebb')).toEqual(['structure/text-domain warning'])
+  })
+
+  test('may be larger than one of ours', async () => {
+    const many = Object.fromEntries(
+      Array.from({ length: limits.plugin.files + 1 }, (_, at) => [`a${at}.txt`, '']),
+    )
+    const files = new Map([
+      ...filesOf({ 'main.php': sound, ...many }),
+      ['large.txt', bytesOf('x'.repeat(limits.plugin.fileBytes + 1))],
+    ])
+    const report = await verify(files, { slug: 'tide-tables', foreign: true })
+    expect(findingsOf(report)).toEqual([])
+    expect(findingsOf(await verify(files, { slug: 'tide-tables' })).map(({ rule }) => rule)).toContain(
+      'structure/size',
+    )
+  })
+
+  test('may have templates that begin with HTML, and names that WordPress takes', async () => {
+    const template = "<p><?php defined( 'ABSPATH' ) || exit; ?></p>"
+    expect(await rulesOf({ 'main.php': sound, 'templates/a.php': template })).toEqual([])
+    expect(await rulesOf({ 'main.php': sound, 'a.php': template })).toEqual(['syntax/opening warning'])
+    expect(await rulesOf({ 'main.php': sound, 'my file.txt': '' })).toEqual(['structure/path warning'])
+  })
+
+  test('still has one header alone', async () => {
+    expect(await rulesOf({ 'main.php': sound, 'other.php': sound })).toEqual(['structure/main-file error'])
+  })
+})

@@ -1,0 +1,16 @@
+import { checkIds } from '#contract/report.ts'
+import type { RuleInfo } from '#contract/report.ts'
+import { structureRules } from './structure/rules.ts'
+import { syntaxRules } from './syntax-rules.ts'
+
+/** What is told of a check that broke itself. */
+const internalRules: readonly RuleInfo[] = checkIds.map((check) => ({
+  id: `${check}/internal`,
+  severity: 'error',
+  title: 'The check itself came to its end.',
+  why: 'What could not be checked is not passed.',
+  mend: 'Try again; if it stays, the plugin holds something that the check cannot read.',
+}))
+
+/** Every rule that a finding can come from. */
+export const ruleInfos: readonly RuleInfo[] = [...structureRules, ...syntaxRules, ...internalRules]
