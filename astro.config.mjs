@@ -39,6 +39,31 @@ const localsForDev = {
   },
 }
 
+/**
+ * What islands share, in a few files: each file more is one more for the browser to ask for, read and link before anything
+ * moves. What pages without an island use too stands apart, so that they need not load React for it.
+ */
+const chunks = {
+  groups: [
+    {
+      name: 'react',
+      test: /node_modules\/(react|react-dom|scheduler|@astrojs\/react)\//,
+      priority: 3,
+    },
+    {
+      name: 'pages',
+      test: /\/site\/src\/(ui\/theme|lib\/(flash|storage|pending-prompt|entrance))\.ts|\/contract\/(messages\/(common|site)|routes|limits|catalogue)\.ts/,
+      priority: 2,
+    },
+    {
+      name: 'islands',
+      test: /\/site\/src\/(ui|lib)\/|node_modules\/(zustand|lucide-react)\/|\/contract\//,
+      minShareCount: 3,
+      priority: 1,
+    },
+  ],
+}
+
 export default defineConfig({
   output: 'server',
   srcDir: './site/src',
@@ -55,6 +80,7 @@ export default defineConfig({
   integrations: [react(), localsForDev],
   adapter: renderer,
   vite: {
+    environments: { client: { build: { rolldownOptions: { output: { codeSplitting: chunks } } } } },
     plugins: [tailwindcss()],
     // Fonts stay files, however small: the pages' policy allows none in the style sheet itself.
     build: { assetsInlineLimit: (file) => (/\.woff2?$/.test(file) ? false : undefined) },

@@ -17,7 +17,8 @@ export default defineConfig({
   use: {
     viewport: { width: 1440, height: 900 },
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // A trace of every test costs a third of the time; who stumbles is watched at the second try.
+    trace: 'on-first-retry',
     launchOptions: await browserOptions(),
   },
 })

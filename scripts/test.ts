@@ -1,8 +1,9 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { spawnSync } from 'node:child_process'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { projectFolder } from './support/payload-cli.ts'
+import { bin, run } from './support/run.ts'
+import type { Ran } from './support/run.ts'
 
 /**
  * `npm test`: validate, then every suite, then one line with the sum. With `--faults` the long fault tests run all
@@ -15,17 +16,6 @@ interface Counts {
 }
 
 const results = mkdtempSync(path.join(tmpdir(), 'plugsmith-test-'))
-const bin = (name: string) => path.join(projectFolder, 'node_modules/.bin', name)
-
-function run(command: string, args: readonly string[], env: Readonly<Record<string, string>> = {}): boolean {
-  const { status } = spawnSync(command, args, {
-    cwd: projectFolder,
-    stdio: 'inherit',
-    env: { ...process.env, ...env },
-    shell: process.platform === 'win32',
-  })
-  return status === 0
-}
 
 /** A suite that broke off counts as one failure, so that it can never look like a pass. */
 function counted(sound: boolean, read: () => Counts): Counts {
@@ -38,30 +28,51 @@ function counted(sound: boolean, read: () => Counts): Counts {
 }
 
 const json = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'))
+const sumOf = (all: readonly Counts[]): Counts => ({
+  passed: all.reduce((sum, { passed }) => sum + passed, 0),
+  failed: all.reduce((sum, { failed }) => sum + failed, 0),
+})
 
-function vitest(project: string): Counts {
-  const file = path.join(results, `${project}.json`)
-  const sound = run(bin('vitest'), [
-    'run',
-    '--project',
-    project,
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${file}`,
-  ])
-  return counted(sound, () => {
-    const report = json(file) as {
-      numPassedTests: number
-      numFailedTests: number
-      numFailedTestSuites: number
-    }
-    return { passed: report.numPassedTests, failed: report.numFailedTests }
+/**
+ * Runs a project of Vitest.
+ * @param shards into how many parts it is cut that run beside each other, each with what it starts for itself; what
+ *   they say comes part by part
+ */
+async function vitest(project: string, shards = 1): Promise<Counts> {
+  const parts = Array.from({ length: shards }, async (_, at): Promise<{ ran: Ran; file: string }> => {
+    const file = path.join(results, `${project}-${at}.json`)
+    const ran = await run(
+      bin('vitest'),
+      [
+        'run',
+        '--project',
+        project,
+        ...(shards > 1 ? [`--shard=${at + 1}/${shards}`] : []),
+        '--reporter=default',
+        '--reporter=json',
+        `--outputFile.json=${file}`,
+      ],
+      { held: at > 0 },
+    )
+    return { ran, file }
   })
+  const counts: Counts[] = []
+  for (const part of parts) {
+    const { ran, file } = await part
+    process.stdout.write(ran.output)
+    counts.push(
+      counted(ran.sound, () => {
+        const report = json(file) as { numPassedTests: number; numFailedTests: number }
+        return { passed: report.numPassedTests, failed: report.numFailedTests }
+      }),
+    )
+  }
+  return sumOf(counts)
 }
 
-function playwright(): Counts {
+async function playwright(): Promise<Counts> {
   const file = path.join(results, 'e2e.json')
-  const sound = run(bin('playwright'), ['test'], { PLAYWRIGHT_JSON_OUTPUT_NAME: file })
+  const { sound } = await run(bin('playwright'), ['test'], { env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file } })
   return counted(sound, () => {
     const { stats } = json(file) as { stats: { expected: number; unexpected: number; flaky: number } }
     // Playwright names those that passed only at the second try; here they are counted once more, in plain sight.
@@ -70,32 +81,32 @@ function playwright(): Counts {
   })
 }
 
-function validate(): Counts {
-  const sound = run(process.execPath, [path.join(projectFolder, 'scripts/validate.mjs')])
+async function validate(): Promise<Counts> {
+  const { sound } = await run(process.execPath, [path.join(projectFolder, 'scripts/validate.mjs')])
   return { passed: sound ? 1 : 0, failed: sound ? 0 : 1 }
 }
 
 if (process.argv.includes('--faults')) process.env.ALL_FAULTS = '1'
-const suites: readonly (readonly [string, () => Counts])[] = process.argv.includes('--faults')
+const suites: readonly (readonly [string, () => Promise<Counts>])[] = process.argv.includes('--faults')
   ? [['fault tests', () => vitest('load')]]
   : [
       ['validate', validate],
       ['unit tests', () => vitest('unit')],
-      ['API tests', () => vitest('api')],
+      // Half of what they do is to wait for the product: two halves of them keep it busy.
+      ['API tests', () => vitest('api', 2)],
       ['fault tests', () => vitest('load')],
       ['browser tests', playwright],
     ]
 
-let passed = 0
-let failed = 0
+const all: Counts[] = []
 for (const [title, suite] of suites) {
   const started = performance.now()
-  const counts = suite()
-  passed += counts.passed
-  failed += counts.failed
+  const counts = await suite()
+  all.push(counts)
   const seconds = ((performance.now() - started) / 1000).toFixed(0)
   console.log(`\n${title}: ${counts.passed} passed, ${counts.failed} failed, in ${seconds} s\n`)
 }
 rmSync(results, { recursive: true, force: true })
+const { passed, failed } = sumOf(all)
 console.log(`${passed} passed, ${failed} failed`)
 process.exit(failed === 0 ? 0 : 1)

@@ -1,29 +1,29 @@
-import { spawnSync } from 'node:child_process'
-import path from 'node:path'
-import { projectFolder } from './support/payload-cli.ts'
+import { bin, run } from './support/run.ts'
 import { checkPages } from './validate/pages.ts'
 
 /** `npm run validate`: types, lint with the import rules, format, and the weight and links of the built pages. */
 
-const bin = (name: string) => path.join(projectFolder, 'node_modules/.bin', name)
-
-function run(title: string, command: string, ...args: string[]): boolean {
+/** Runs one check, and says what it said when it is through. */
+async function check(title: string, command: string, ...args: string[]): Promise<boolean> {
   const started = performance.now()
-  const { status } = spawnSync(bin(command), args, {
-    cwd: projectFolder,
-    stdio: 'inherit',
-    shell: process.platform === 'win32',
-  })
+  const { sound, output } = await run(bin(command), args, { held: true })
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
-  console.log(`${status === 0 ? 'ok    ' : 'FAILED'} ${title} (${seconds} s)`)
-  return status === 0
+  process.stdout.write(`${output}${sound ? 'ok    ' : 'FAILED'} ${title} (${seconds} s)\n`)
+  return sound
 }
 
-const results = [
-  run('types', 'tsc', '--noEmit', '-p', 'tsconfig.json'),
-  run('types of the pages', 'astro', 'check', '--silent', '--minimumSeverity', 'error'),
-  run('lint and import rules', 'eslint', '--max-warnings', '0', '.'),
-  run('format', 'prettier', '--check', '--log-level', 'warn', '.'),
-  await checkPages(),
-]
-process.exit(results.every(Boolean) ? 0 : 1)
+/** One after the other: the checks of the pages' types take as long as all others together, which run beside them. */
+async function others(): Promise<readonly boolean[]> {
+  return [
+    await check('types', 'tsc', '--noEmit', '-p', 'tsconfig.json'),
+    await check('lint and import rules', 'eslint', '--max-warnings', '0', '.'),
+    await check('format', 'prettier', '--check', '--log-level', 'warn', '.'),
+  ]
+}
+
+const results = await Promise.all([
+  check('types of the pages', 'astro', 'check', '--silent', '--minimumSeverity', 'error').then((ok) => [ok]),
+  others(),
+])
+const pages = await checkPages()
+process.exit(pages && results.flat().every(Boolean) ? 0 : 1)

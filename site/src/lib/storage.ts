@@ -1,18 +1,24 @@
+/** The most that is not kept yet when a browser breaks down, in milliseconds. */
+const soonMs = 1_000
+
 /**
  * The browser's storages, which may be full, forbidden or missing: nothing here ever throws, and what cannot be kept is
  * simply not there the next time.
  */
 function kept(area: () => Storage) {
-  return {
+  const waiting = new Map<string, string>()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const store = {
     read(key: string): string | null {
       try {
-        return area().getItem(key)
+        return waiting.get(key) ?? area().getItem(key)
       } catch {
         return null
       }
     },
     /** @returns whether it is kept: not where the storage is full or forbidden */
     write(key: string, value: string): boolean {
+      waiting.delete(key)
       try {
         area().setItem(key, value)
         return true
@@ -20,7 +26,17 @@ function kept(area: () => Storage) {
         return false
       }
     },
+    /**
+     * Keeps it within a second, and when the page goes: everything else waits while a storage answers, and somebody who
+     * writes would feel that at every letter. Whoever reads meanwhile gets it already.
+     */
+    writeSoon(key: string, value: string): void {
+      if (timer === undefined) globalThis.addEventListener?.('pagehide', writeNow)
+      if (waiting.size === 0) timer = setTimeout(writeNow, soonMs)
+      waiting.set(key, value)
+    },
     remove(key: string): void {
+      waiting.delete(key)
       try {
         area().removeItem(key)
       } catch {
@@ -29,6 +45,7 @@ function kept(area: () => Storage) {
     },
     /** Removes everything whose name begins so. */
     removeAll(prefix: string): void {
+      for (const name of waiting.keys()) if (name.startsWith(prefix)) waiting.delete(name)
       try {
         const names = Array.from({ length: area().length }, (_, at) => area().key(at) ?? '')
         for (const name of names) if (name.startsWith(prefix)) area().removeItem(name)
@@ -37,6 +54,10 @@ function kept(area: () => Storage) {
       }
     },
   }
+  const writeNow = () => {
+    for (const [key, value] of waiting) store.write(key, value)
+  }
+  return store
 }
 
 /** Until the tab is closed. */

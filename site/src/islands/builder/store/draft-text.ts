@@ -7,5 +7,5 @@ export const readDraft = (pluginId: string | null): string => tabStorage.read(ke
 
 export function keepDraft(pluginId: string | null, text: string): void {
   if (text === '') tabStorage.remove(key(pluginId))
-  else tabStorage.write(key(pluginId), text)
+  else tabStorage.writeSoon(key(pluginId), text)
 }

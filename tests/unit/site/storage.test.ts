@@ -1,0 +1,90 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { tabStorage } from '../../../site/src/lib/storage.ts'
+
+/** What a browser keeps for a tab, and how often it was written to. */
+class Area {
+  readonly kept = new Map<string, string>()
+  writes = 0
+  get length(): number {
+    return this.kept.size
+  }
+  key(at: number): string | null {
+    return [...this.kept.keys()][at] ?? null
+  }
+  getItem(key: string): string | null {
+    return this.kept.get(key) ?? null
+  }
+  setItem(key: string, value: string): void {
+    this.writes += 1
+    this.kept.set(key, value)
+  }
+  removeItem(key: string): void {
+    this.kept.delete(key)
+  }
+}
+
+let area: Area
+let leave: () => void
+beforeEach(() => {
+  vi.useFakeTimers()
+  area = new Area()
+  vi.stubGlobal('sessionStorage', area)
+  vi.stubGlobal('addEventListener', (type: string, listener: () => void) => {
+    if (type === 'pagehide') leave = listener
+  })
+})
+afterEach(() => {
+  vi.runAllTimers()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+describe('what is kept soon', () => {
+  it('is written once a second, not at every letter, and can be read at once', () => {
+    for (const text of ['a', 'ab', 'abc']) tabStorage.writeSoon('draft', text)
+    expect(area.writes).toBe(0)
+    expect(tabStorage.read('draft')).toBe('abc')
+    vi.advanceTimersByTime(1_000)
+    expect(area.getItem('draft')).toBe('abc')
+    expect(area.writes).toBe(1)
+  })
+
+  it('is written while somebody goes on without a rest', () => {
+    for (let letter = 0; letter < 40; letter += 1) {
+      tabStorage.writeSoon('draft', 'x'.repeat(letter))
+      vi.advanceTimersByTime(50)
+    }
+    expect(area.getItem('draft')?.length).toBeGreaterThan(15)
+  })
+
+  it('is written when the page goes', () => {
+    tabStorage.writeSoon('draft', 'almost')
+    leave()
+    expect(area.getItem('draft')).toBe('almost')
+  })
+
+  it.each([
+    ['removed', () => tabStorage.remove('draft'), null],
+    ['removed with all others', () => tabStorage.removeAll('dra'), null],
+    ['written over', () => tabStorage.write('draft', 'new'), 'new'],
+  ])('does not come back once it was %s', (_what, act, left) => {
+    tabStorage.writeSoon('draft', 'old')
+    act()
+    vi.runAllTimers()
+    leave()
+    expect(tabStorage.read('draft')).toBe(left)
+    expect(area.getItem('draft')).toBe(left)
+  })
+
+  it('throws nothing where the storage is forbidden', () => {
+    vi.stubGlobal('sessionStorage', {
+      setItem() {
+        throw new DOMException('no', 'SecurityError')
+      },
+    })
+    tabStorage.writeSoon('draft', 'text')
+    vi.runAllTimers()
+    tabStorage.remove('draft')
+    expect(tabStorage.read('draft')).toBeNull()
+  })
+})
