@@ -1,11 +1,13 @@
 import type { CheckId, CheckResult, Finding, Report } from '#contract/report.ts'
 import { scoreOf, sortFindings } from '../report/index.ts'
 import type { Check, CheckInput, PluginFiles } from './check.ts'
+import { CouldNotJudge } from './could-not-judge.ts'
 import { createInput } from './input.ts'
 import { structureCheck } from './structure/index.ts'
 import { syntaxCheck } from './syntax-check.ts'
 
 export type { Check, CheckInput, PluginFiles } from './check.ts'
+export { CouldNotJudge } from './could-not-judge.ts'
 export { ruleInfos } from './rules.ts'
 
 /** The checks of a plugin, in their order. */
@@ -39,6 +41,7 @@ async function runCheck(check: Check, input: CheckInput): Promise<CheckResult> {
     findings = await check.run(input)
   } catch (error) {
     input.signal?.throwIfAborted()
+    if (error instanceof CouldNotJudge) throw error
     const said = error instanceof Error ? ` (${error.message.slice(0, 200)})` : ''
     findings = [{ ...broken(check.id), why: `${broken(check.id).why}${said}` }]
   }
@@ -51,6 +54,7 @@ async function runCheck(check: Check, input: CheckInput): Promise<CheckResult> {
  * mend is told at once.
  * @param files path below the plugin's top folder → bytes
  * @throws the signal's reason when it is aborted
+ * @throws CouldNotJudge where a check was not possible, through no fault of the plugin
  */
 export async function verify(files: PluginFiles, options: VerifyOptions = {}): Promise<Report> {
   const { slug, foreign, checks = defaultChecks, signal, onCheck } = options

@@ -1,5 +1,6 @@
 import { checkIds } from '#contract/report.ts'
 import type { RuleInfo } from '#contract/report.ts'
+import { wordpressRuleInfos } from '../sandbox/rules.ts'
 import { structureRules } from './structure/rules.ts'
 import { syntaxRules } from './syntax-rules.ts'
 
@@ -13,4 +14,9 @@ const internalRules: readonly RuleInfo[] = checkIds.map((check) => ({
 }))
 
 /** Every rule that a finding can come from. */
-export const ruleInfos: readonly RuleInfo[] = [...structureRules, ...syntaxRules, ...internalRules]
+export const ruleInfos: readonly RuleInfo[] = [
+  ...structureRules,
+  ...syntaxRules,
+  ...wordpressRuleInfos,
+  ...internalRules,
+]

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { SandboxUnavailable, findingsOf, wordpressCheck } from '#wordpress/sandbox/index.ts'
+import type { SandboxRequest, SandboxResult } from '#wordpress/sandbox/index.ts'
+import { nothingDiscovered, problemKinds } from '#wordpress/sandbox/result.ts'
+import { ruleInfos, verify } from '#wordpress/verify/index.ts'
+
+const clean: SandboxResult = {
+  wordpress: '6.5.5',
+  php: '8.3',
+  activated: true,
+  problems: [],
+  discovered: nothingDiscovered,
+  pages: [],
+  leftovers: { options: [], tables: [], cronEvents: [], files: [] },
+  timings: [],
+  ms: 1,
+}
+const files = new Map([['hello.php', Buffer.from('<?php\n/* Plugin Name: Hello */\n')]])
+
+test('a run without problems leaves nothing to say', () => {
+  expect(findingsOf(clean)).toEqual([])
+})
+
+test.each([...problemKinds])('%s becomes a finding of a rule that is described', (kind) => {
+  const problem = {
+    kind,
+    message: 'in /wordpress/wp-content/plugins/hello/inc/a.php',
+    file: 'inc/a.php',
+    line: 3,
+    during: 'activation',
+  }
+  const [found] = findingsOf({ ...clean, problems: [problem] })
+  expect(found).toMatchObject({ rule: `wordpress/${kind}`, file: 'inc/a.php', line: 3 })
+  expect(found?.message).toMatch(/during activation: in inc\/a\.php\.$/)
+  expect(ruleInfos.map(({ id }) => id)).toContain(found?.rule)
+})
+
+test('what is left behind is named, and is no error', () => {
+  const options = Array.from({ length: 10 }, (_, at) => `hello_${at}`)
+  const found = findingsOf({
+    ...clean,
+    leftovers: { options, tables: ['wp_hello'], cronEvents: [], files: [] },
+  })
+  expect(found.map(({ severity, message }) => [severity, message])).toEqual([
+    [
+      'warning',
+      'After its deletion these options are still there: hello_0, hello_1, hello_2, hello_3, hello_4, hello_5, hello_6, hello_7 and 2 more.',
+    ],
+    ['warning', 'After its deletion these tables are still there: wp_hello.'],
+  ])
+})
+
+test('a plugin that was not activated has not passed, whatever the run says of itself', () => {
+  expect(findingsOf({ ...clean, activated: false })).toMatchObject([
+    { rule: 'wordpress/activation', severity: 'error' },
+  ])
+})
+
+test('it asks the sandbox for the plugin under its slug, or after its main file', async () => {
+  const asked: SandboxRequest[] = []
+  const check = wordpressCheck(async (request) => (asked.push(request), clean))
+  await verify(files, { checks: [check] })
+  await verify(files, { checks: [check], slug: 'chosen' })
+  expect(asked.map(({ slug }) => slug)).toEqual(['hello', 'chosen'])
+})
+
+test('a sandbox that could not judge is no finding of the plugin, and no pass', async () => {
+  const check = wordpressCheck(async () => {
+    throw new SandboxUnavailable('The sandbox is gone.')
+  })
+  await expect(verify(files, { checks: [check] })).rejects.toThrow('The sandbox is gone.')
+})

@@ -1,0 +1,7 @@
+export { findingsOf, wordpressCheck } from './check.ts'
+export type { Judge, WordPressCheckOptions } from './check.ts'
+export { SandboxUnavailable } from './errors.ts'
+export { sandboxLimits } from './limits.ts'
+export type { SandboxLimits } from './limits.ts'
+export type * from './result.ts'
+export { wordpressRuleInfos } from './rules.ts'

@@ -1,0 +1,175 @@
+import { createHash } from 'node:crypto'
+import fs from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { Worker } from 'node:worker_threads'
+import { downloadSqlite, downloadWordPress } from '../core/download.ts'
+import { readCoreZip, selectCore } from '../core/read-core.ts'
+import type { BuildData, BuiltPack } from './build-thread.ts'
+import { DamagedPack, readPack, writePack } from './pack-file.ts'
+import type { Pack } from './pack-file.ts'
+
+export interface PackOptions {
+  /** Where packs and what they are made of are kept; absolute. */
+  readonly cacheFolder: string
+  /** The WordPress that the operator has chosen (`useWordPress`), if there is one. */
+  readonly chosenFile?: string | undefined
+  /** For example '8.3'. */
+  readonly phpVersion: string
+  /** Gets a line for each thing that takes long or was found wrong. */
+  readonly log: (text: string) => void
+  /** Waits until no other process builds in the cache folder; gives the release. */
+  readonly lock: (folder: string, signal: AbortSignal | undefined) => Promise<() => void>
+  readonly signal?: AbortSignal | undefined
+  /** Installs WordPress; by default in a thread of its own. */
+  readonly build?: (data: BuildData, signal: AbortSignal | undefined) => Promise<BuiltPack>
+}
+
+/** Packs of this many makings are kept: one goes back and forth between versions. */
+const keptPacks = 3
+const room = fileURLToPath(new URL('..', import.meta.url))
+/** The code that decides what is in a pack. */
+const makers = ['php', 'pack', 'core', 'runtime', 'worker/conversation.ts']
+
+/**
+ * The pack: taken from the cache where it was built before, else built, which takes half a minute, after WordPress was
+ * fetched, once.
+ * @throws Error in one sentence, where it cannot be built; the signal's reason
+ */
+export async function ensurePack(options: PackOptions): Promise<Pack> {
+  const { cacheFolder, log, lock, signal, build = buildInThread } = options
+  fs.mkdirSync(cacheFolder, { recursive: true })
+  const ready = takePack(await packFile(options), () => undefined)
+  if (ready) return ready
+  const release = await lock(cacheFolder, signal)
+  try {
+    const sources = await ensureSources(options)
+    const file = await packFile(options)
+    const found = takePack(file, log)
+    if (found) return found
+    signal?.throwIfAborted()
+    const began = performance.now()
+    const { files, version } = selectCore(await readCoreZip(sources.core))
+    log(`Preparing WordPress ${version} on PHP ${options.phpVersion}`)
+    const sqliteZip = fs.readFileSync(sources.sqlite)
+    const built = await build({ phpVersion: options.phpVersion, core: files, sqliteZip }, signal)
+    writePack(file, built.meta, built.entries)
+    log(`WordPress ${version} is prepared, in ${((performance.now() - began) / 1000).toFixed(1)} s`)
+    prune(cacheFolder)
+    return readPack(file)
+  } finally {
+    release()
+  }
+}
+
+const sourcesOf = ({ cacheFolder, chosenFile }: PackOptions) => ({
+  core: chosenFile && fs.existsSync(chosenFile) ? chosenFile : path.join(cacheFolder, 'wordpress.zip'),
+  sqlite: path.join(cacheFolder, 'sqlite.zip'),
+})
+
+async function ensureSources(options: PackOptions): Promise<ReturnType<typeof sourcesOf>> {
+  const sources = sourcesOf(options)
+  const download = { log: options.log, signal: options.signal }
+  if (sources.core !== options.chosenFile)
+    await ensureSource(sources.core, options.log, () => downloadWordPress(download))
+  await ensureSource(sources.sqlite, options.log, () => downloadSqlite(download))
+  return sources
+}
+
+/** A download is kept beside its checksum: a disk may have damaged it since. */
+async function ensureSource(
+  file: string,
+  log: PackOptions['log'],
+  download: () => Promise<Uint8Array>,
+): Promise<void> {
+  const sumFile = `${file}.sha256`
+  if (fs.existsSync(file) && fs.existsSync(sumFile)) {
+    if (sha256(fs.readFileSync(file)) === fs.readFileSync(sumFile, 'utf8')) return
+    log(`${path.basename(file)} in the cache is damaged: fetching it again`)
+  }
+  const bytes = await download()
+  fs.rmSync(sumFile, { force: true })
+  fs.writeFileSync(`${file}.${process.pid}`, bytes)
+  fs.renameSync(`${file}.${process.pid}`, file)
+  fs.writeFileSync(sumFile, sha256(bytes))
+}
+
+const sha256 = (bytes: Uint8Array | string): string => createHash('sha256').update(bytes).digest('hex')
+
+/** Named after everything that decides what is in it. */
+async function packFile(options: PackOptions): Promise<string> {
+  const hash = createHash('sha256').update(`${options.phpVersion}\0`)
+  for (const file of Object.values(sourcesOf(options))) {
+    hash.update(fs.existsSync(file) ? sha256(fs.readFileSync(file)) : 'none')
+  }
+  for (const maker of makers)
+    for (const file of filesBelow(path.join(room, maker))) hash.update(fs.readFileSync(file))
+  for (const name of ['universal', `node-${options.phpVersion.replace('.', '-')}`]) {
+    hash.update(`\0${versionOf(`@php-wasm/${name}`)}`)
+  }
+  return path.join(options.cacheFolder, `pack-${hash.digest('hex').slice(0, 16)}.bin`)
+}
+
+function filesBelow(entry: string): string[] {
+  if (!fs.statSync(entry).isDirectory()) return [entry]
+  return fs
+    .readdirSync(entry)
+    .sort()
+    .flatMap((name) => filesBelow(path.join(entry, name)))
+}
+
+function versionOf(name: string): string {
+  for (const folder of [room, path.join(room, '..', '..')]) {
+    const file = path.join(folder, 'node_modules', name, 'package.json')
+    if (fs.existsSync(file)) return (JSON.parse(fs.readFileSync(file, 'utf8')) as { version: string }).version
+  }
+  return 'none'
+}
+
+function takePack(file: string, log: PackOptions['log']): Pack | null {
+  if (!fs.existsSync(file)) return null
+  try {
+    const pack = readPack(file)
+    const now = new Date()
+    fs.utimesSync(file, now, now)
+    return pack
+  } catch (error) {
+    if (!(error instanceof DamagedPack)) throw error
+    log('The prepared WordPress in the cache is damaged: preparing it again')
+    return null
+  }
+}
+
+function prune(folder: string): void {
+  const packs = fs
+    .readdirSync(folder)
+    .filter((name) => /^pack-[0-9a-f]+\.bin$/.test(name))
+    .map((name) => path.join(folder, name))
+    .sort((one, other) => fs.statSync(other).mtimeMs - fs.statSync(one).mtimeMs)
+  for (const old of packs.slice(keptPacks)) fs.rmSync(old, { force: true })
+}
+
+/** PHP takes half a gigabyte while it installs, and would hold up everything else: so it has a thread of its own. */
+function buildInThread(data: BuildData, signal: AbortSignal | undefined): Promise<BuiltPack> {
+  return new Promise((resolve, reject) => {
+    const thread = new Worker(new URL('./build-thread.ts', import.meta.url), {
+      workerData: data,
+      env: {},
+      stdout: true,
+      stderr: true,
+    })
+    const abort = (): void => {
+      void thread.terminate()
+      reject(signal?.reason as Error)
+    }
+    signal?.addEventListener('abort', abort, { once: true })
+    thread.once('message', (built: BuiltPack) => resolve(built))
+    thread.once('error', (cause) =>
+      reject(new Error(`WordPress cannot be prepared: ${cause.message}`, { cause })),
+    )
+    thread.once('exit', () => {
+      signal?.removeEventListener('abort', abort)
+      reject(new Error('WordPress cannot be prepared: the thread ended.'))
+    })
+  })
+}

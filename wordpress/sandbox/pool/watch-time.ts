@@ -1,0 +1,61 @@
+import type { Worker } from 'node:worker_threads'
+import type { SandboxLimits } from '../limits.ts'
+
+export interface Clock {
+  /** The limit of a step counts anew. */
+  nextStep(): void
+  stop(): void
+}
+
+const lookEveryMs = 250
+
+/**
+ * Watches how much time a worker takes: on the processor, so that many workers on few cores do not run into their
+ * limits together, and on the clock, for one that only waits. It answers also while it is in a loop without an end.
+ * @param onLimit told once, with the seconds that are over
+ */
+export function watchTime(
+  worker: Worker,
+  { stepMs, runMs, stepClockMs }: SandboxLimits,
+  onLimit: (seconds: number) => void,
+): Clock {
+  let stepBegan = performance.now()
+  let runUsed: number | null = null
+  let stepUsed: number | null = null
+  let looking = false
+
+  const look = async (): Promise<void> => {
+    const { user, system } = await worker.cpuUsage()
+    const used = (user + system) / 1000
+    runUsed ??= used
+    stepUsed ??= used
+    const over =
+      used - stepUsed > stepMs
+        ? stepMs
+        : used - runUsed > runMs
+          ? runMs
+          : performance.now() - stepBegan > stepClockMs
+            ? stepClockMs
+            : null
+    if (over === null) return
+    stop()
+    onLimit(Math.round(over / 1000))
+  }
+  const timer = setInterval(() => {
+    if (looking) return
+    looking = true
+    // A worker that is gone has no times; whoever waits for it learns that elsewhere.
+    look()
+      .catch(stop)
+      .finally(() => (looking = false))
+  }, lookEveryMs)
+  const stop = (): void => clearInterval(timer)
+
+  return {
+    nextStep() {
+      stepBegan = performance.now()
+      stepUsed = null
+    },
+    stop,
+  }
+}

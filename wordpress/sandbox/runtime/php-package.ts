@@ -1,0 +1,37 @@
+import { createRequire } from 'node:module'
+import type { PHPLoaderModule } from '@php-wasm/universal'
+
+/** PHP as WebAssembly, of one version. */
+export interface PhpPackage {
+  /** For example '8.3'. */
+  readonly version: string
+  /** Absolute path of the WebAssembly file. */
+  readonly wasmFile: string
+  readonly loader: PHPLoaderModule
+}
+
+const versionPattern = /^\d\.\d$/
+const packageOf = (version: string): string => `@php-wasm/node-${version.replace('.', '-')}`
+
+interface PackageFace {
+  getPHPLoaderModule(): Promise<PHPLoaderModule>
+}
+
+/**
+ * Finds PHP. Which versions can be had is a matter of which packages are installed: each version is one of its own.
+ * @param version for example '8.3'
+ * @throws Error in one sentence, naming the package to install
+ */
+export async function findPhp(version: string): Promise<PhpPackage> {
+  if (!versionPattern.test(version)) throw new Error(`'${version}' is no PHP version such as 8.3.`)
+  const name = packageOf(version)
+  try {
+    createRequire(import.meta.url).resolve(name)
+  } catch (cause) {
+    throw new Error(`PHP ${version} is not installed: add the package ${name} to use it.`, { cause })
+  }
+  // The package brings no types of its own; this is the face its siblings declare.
+  const face = (await import(name)) as PackageFace
+  const loader = await face.getPHPLoaderModule()
+  return { version, wasmFile: loader.dependencyFilename, loader }
+}

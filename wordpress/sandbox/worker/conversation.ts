@@ -1,0 +1,98 @@
+import { randomBytes } from 'node:crypto'
+import * as z from 'zod'
+import type { Answer, Site } from '../runtime/site.ts'
+import { wordpressFolder } from '../runtime/site.ts'
+import { phpSources } from './php-sources.ts'
+import type { PhpSource } from './php-sources.ts'
+
+const place = [z.string(), z.string(), z.number()] as const
+const endSchema = z.object({
+  end: z.string(),
+  fatal: z.tuple([...place]).nullable(),
+  output: z.tuple([z.string(), z.number()]).nullable(),
+  open: z.boolean(),
+})
+const problemSchema = z.object({
+  word: z.string(),
+  kind: z.enum(['fatal', 'warning', 'notice', 'deprecated', 'doing-it-wrong', 'database', 'network']),
+  message: z.string(),
+  file: z.string(),
+  line: z.number(),
+})
+const resultSchema = z.object({ result: z.unknown() })
+
+export type Recorded = Omit<z.infer<typeof problemSchema>, 'word'>
+export type EndMark = Omit<z.infer<typeof endSchema>, 'end'>
+
+/** What one request brought to light. */
+export interface Exchange extends Answer {
+  readonly url: string
+  readonly ms: number
+  readonly problems: readonly Recorded[]
+  /** What the recorder said at the very end; without it, it was kept from speaking or PHP broke down. */
+  readonly end: EndMark | null
+  /** What a step's script answers. Whoever runs in this PHP can say such a thing: it is no proof. */
+  readonly result: unknown
+}
+
+export interface Conversation {
+  visit(url: string, options?: { anonymous?: boolean }): Promise<Exchange>
+  step(name: Exclude<PhpSource, 'recorder' | 'must-use' | 'set-up'>, data: object): Promise<Exchange>
+}
+
+export interface ConversationOptions {
+  readonly cookie: string
+  /** The plugin's folder in WordPress, ending in a slash. */
+  readonly folder: string
+  /** Messages of one request beyond which no more are kept. */
+  readonly mostMessages?: number
+}
+
+const word = (): string => randomBytes(16).toString('hex')
+
+/** Asks WordPress for one thing after another, each with words of its own that make its recorder's messages genuine. */
+export function openConversation(
+  { php, request }: Site,
+  { cookie, folder, mostMessages = 1000 }: ConversationOptions,
+): Conversation {
+  let heard: unknown[] = []
+  php.onMessage((text: string) => {
+    if (heard.length >= mostMessages) return
+    try {
+      heard.push(JSON.parse(text))
+    } catch {
+      // The recorder sends JSON; whatever this is, it is not the recorder's.
+    }
+  })
+
+  const visit = async (url: string, { anonymous = false } = {}): Promise<Exchange> => {
+    const words = { word: word(), end: word() }
+    heard = []
+    php.writeFile('/internal/run.json', JSON.stringify({ ...words, folder }))
+    const began = performance.now()
+    const answer = await request(url, anonymous ? {} : { cookie })
+    const ms = performance.now() - began
+    const problems: Recorded[] = []
+    let end: EndMark | null = null
+    let result: unknown = null
+    for (const message of heard) {
+      const ended = endSchema.safeParse(message)
+      const problem = problemSchema.safeParse(message)
+      const answered = resultSchema.safeParse(message)
+      if (ended.success && ended.data.end === words.end) end = ended.data
+      else if (problem.success && problem.data.word === words.word) problems.push(problem.data)
+      else if (answered.success) result = answered.data.result
+    }
+    return { ...answer, url, ms, problems, end, result }
+  }
+
+  return {
+    visit,
+    step(name, data) {
+      const script = `${wordpressFolder}/wp-admin/plugsmith-${name}.php`
+      php.writeFile('/internal/step.json', JSON.stringify(data))
+      php.writeFile(script, phpSources[name])
+      return visit(`/wp-admin/plugsmith-${name}.php`)
+    },
+  }
+}

@@ -1,0 +1,95 @@
+import type { SandboxProblem } from '../result.ts'
+import type { Exchange } from './conversation.ts'
+
+/** How an answer must look for the request to have come to its end. */
+export type Shape = 'admin' | 'front' | 'json' | 'step'
+
+export interface Asked {
+  readonly during: string
+  readonly shape: Shape
+  /** The plugin's folder in WordPress, ending in a slash. */
+  readonly folder: string
+}
+
+const isRedirect = (status: number): boolean => status >= 300 && status < 400
+
+/**
+ * What is wrong with one exchange. What the recorder told is taken as far as it speaks against the plugin; that
+ * nothing is wrong is never taken from it, but from the answer itself: its status, its beginning and its end, and the
+ * recorder's last word, which nobody else knows.
+ */
+export function problemsOf(exchange: Exchange, asked: Asked): SandboxProblem[] {
+  const { during, folder } = asked
+  const below = (file: string): string | null => (file.startsWith(folder) ? file.slice(folder.length) : null)
+  const about = (kind: SandboxProblem['kind'], message: string, file = '', line = 0): SandboxProblem => ({
+    kind,
+    message,
+    file: below(file),
+    line: below(file) === null ? null : line,
+    during,
+  })
+
+  const problems = exchange.problems.map(({ kind, message, file, line }) => about(kind, message, file, line))
+  const { end } = exchange
+  if (end?.fatal) {
+    const [message, file, line] = end.fatal
+    const [first = ''] = message.split('\n')
+    problems.push(
+      about(/Allowed memory size|Out of memory/.test(first) ? 'memory' : 'fatal', first, file, line),
+    )
+  }
+  if (exchange.crash) problems.push(about('fatal', `PHP broke down: ${exchange.crash.split('\n')[0] ?? ''}`))
+  else if (!end) problems.push(about('incomplete', 'The request never came to its end.'))
+  else if (!end.open) {
+    problems.push(about('errors-hidden', 'Errors are kept from being reported while this runs.'))
+  }
+  const deadly = problems.some(({ kind }) => kind === 'fatal' || kind === 'memory' || kind === 'incomplete')
+  if (exchange.status >= 500 && !deadly) {
+    const [logged = ''] = exchange.log.split('\n').filter((line) => /fatal|error/i.test(line))
+    problems.push(about('fatal', `WordPress answers ${exchange.status}. ${logged}`.trim()))
+  } else if (!deadly && !isRedirect(exchange.status)) {
+    problems.push(...shapeProblems(exchange, asked.shape, about))
+  }
+  return problems
+}
+
+function shapeProblems(
+  { body, end, status, headers, result }: Exchange,
+  shape: Shape,
+  about: (kind: SandboxProblem['kind'], message: string, file?: string, line?: number) => SandboxProblem,
+): SandboxProblem[] {
+  if (shape === 'step') {
+    return result === null ? [about('incomplete', 'The request was ended early, as by exit or die.')] : []
+  }
+  const [file, line] = end?.output ?? ['', 0]
+  if (shape === 'json') {
+    const json = headers['content-type']?.some((type) => type.includes('json')) ?? false
+    return json && !isJson(body)
+      ? [about('output', `Something is printed before the answer: ${excerpt(body)}`, file, line)]
+      : []
+  }
+  const problems: SandboxProblem[] = []
+  const start = body.search(/<!doctype html/i)
+  const before = start < 0 ? body : body.slice(0, start)
+  if (status === 200 && before.trim() !== '' && start >= 0) {
+    problems.push(
+      about('output', `Something is printed before the page begins: ${excerpt(before)}`, file, line),
+    )
+  }
+  const complete = shape === 'admin' ? body.includes('<!-- wpbody-content -->') : true
+  if (status === 200 && !(complete && /<\/html>\s*$/i.test(body))) {
+    problems.push(about('incomplete', 'The page ends early, as by exit or die.', file, line))
+  }
+  return problems
+}
+
+const excerpt = (text: string): string => JSON.stringify(text.trim().slice(0, 120))
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,253 @@
+import path from 'node:path'
+import type { SandboxLimits } from '../limits.ts'
+import { inventorySchema } from '../pack/pack-file.ts'
+import type { Inventory, PackMeta } from '../pack/pack-file.ts'
+import { nothingDiscovered } from '../result.ts'
+import type { Discovered, Leftovers, SandboxProblem, SandboxResult, VisitedPage } from '../result.ts'
+import { wordpressFolder } from '../runtime/site.ts'
+import type { Site } from '../runtime/site.ts'
+import { capture } from './capture.ts'
+import { openConversation } from './conversation.ts'
+import type { Exchange } from './conversation.ts'
+import { problemsOf } from './findings-of-exchange.ts'
+import type { Shape } from './findings-of-exchange.ts'
+import type { WorkerRequest } from './messages.ts'
+import { added, readDatabase } from './read-database.ts'
+import type { Stored } from './read-database.ts'
+
+export interface JudgeOptions {
+  readonly site: Site
+  readonly meta: PackMeta
+  readonly limits: SandboxLimits
+  /** Connections that PHP has asked for, filled from outside. */
+  readonly connections: readonly string[]
+  /** Whether PHP was refused memory. */
+  readonly wasRefusedMemory: () => boolean
+  readonly onStep: (during: string, sofar: SandboxResult) => void
+}
+
+/** The whole way of one plugin through WordPress. */
+export async function judge(request: WorkerRequest, options: JudgeOptions): Promise<SandboxResult> {
+  const { site, meta, limits, onStep } = options
+  const began = performance.now()
+  const folder = `${wordpressFolder}/wp-content/plugins/${request.slug}/`
+  const talk = openConversation(site, { cookie: meta.cookie, folder })
+  const problems = new Map<string, SandboxProblem>()
+  const pages: VisitedPage[] = []
+  const timings: [string, number][] = []
+  let discovered: Discovered = nothingDiscovered
+  let leftovers: Leftovers | null = null
+  let activated = false
+
+  const report = (found: Iterable<SandboxProblem>): void => {
+    for (const problem of found) {
+      const key = [
+        problem.kind,
+        problem.file,
+        problem.line,
+        problem.file ? '' : problem.during,
+        problem.message,
+      ].join('\0')
+      if (problems.size < limits.problems && !problems.has(key)) problems.set(key, problem)
+    }
+  }
+  const result = (): SandboxResult => ({
+    wordpress: meta.wordpress,
+    php: meta.php,
+    activated,
+    problems: [...problems.values()],
+    discovered,
+    pages: [...pages],
+    leftovers,
+    timings: [...timings],
+    ms: performance.now() - began,
+  })
+  const outside = (during: string, before: number): SandboxProblem[] => {
+    const about = (kind: SandboxProblem['kind'], message: string) => plain(kind, message, during)
+    const found = options.connections
+      .slice(before)
+      .map((to) => about('network', `Opens a connection to ${to}`))
+    const exceeded = site.guard.exceeded()
+    if (exceeded === 'files') found.push(about('files', `More than ${limits.files} files were made.`))
+    if (exceeded === 'bytes') {
+      found.push(about('files', `More than ${Math.round(limits.writtenBytes / 1024 ** 2)} MB were written.`))
+    }
+    if (options.wasRefusedMemory()) {
+      found.push(
+        about(
+          'memory',
+          `More than ${Math.round(limits.memoryBytes / 1024 ** 2)} MB of memory were asked for.`,
+        ),
+      )
+    }
+    return found
+  }
+  const ask = async (during: string, shape: Shape, exchange: () => Promise<Exchange>): Promise<Exchange> => {
+    onStep(during, result())
+    const before = options.connections.length
+    const answer = await exchange()
+    timings.push([during, answer.ms])
+    report(problemsOf(answer, { during, shape, folder }))
+    report(outside(during, before))
+    return answer
+  }
+
+  /** What is stored, or null, with the reason reported, where the plugin has left no database to be read. */
+  const look = (during: string): Stored | null => {
+    try {
+      return readDatabase(site.fs)
+    } catch {
+      report([plain('database', 'The database cannot be read any more.', during)])
+      return null
+    }
+  }
+
+  const before = readDatabase(site.fs)
+  for (const [name, bytes] of request.files) {
+    site.php.mkdir(path.posix.dirname(folder + name))
+    site.php.writeFile(folder + name, bytes)
+  }
+  site.guard.count(limits)
+
+  const activation = await ask('activation', 'step', () => talk.step('activate', { slug: request.slug }))
+  const told = activationAnswer(activation.result)
+  if (told.output) {
+    report([
+      plain('output', `Prints on activation: ${JSON.stringify(told.output.slice(0, 120))}`, 'activation'),
+    ])
+  } else if (told.message) {
+    report([plain('activation', told.message, 'activation')])
+  }
+  const stored = look('activation')
+  const main = stored?.activePlugins.find((name) => name.startsWith(`${request.slug}/`))
+  activated =
+    main !== undefined && activation.status < 400 && activation.end !== null && !activation.end.fatal
+  if (!stored || !main || !activated || site.guard.exceeded()) {
+    if (problems.size === 0) {
+      report([plain('activation', 'WordPress did not activate it.', 'activation')])
+    }
+    return result()
+  }
+  discovered = { ...discovered, ...storedByPlugin(before, stored) }
+
+  const known = {
+    shortcodes: meta.inventory.shortcodes,
+    blocks: meta.inventory.blocks,
+    widgets: meta.inventory.widgets.map(({ id }) => id),
+  }
+  const discover = () => talk.step('discover', { page: meta.page.id, known })
+  let discovery = await ask('a look at what it adds', 'step', discover)
+  // Many a plugin leads to its own page once, right after its activation.
+  if (discovery.status >= 300 && discovery.status < 400)
+    discovery = await ask('a look at what it adds', 'step', discover)
+  const inventory = inventorySchema.safeParse(discovery.result)
+  if (!inventory.success && discovery.status < 400) {
+    report([plain('incomplete', "WordPress's admin never came to its end.", 'a look at what it adds')])
+  }
+  const menu = inventory.success ? newMenu(meta.inventory, inventory.data) : []
+  if (inventory.success) discovered = { ...discovered, ...registered(meta.inventory, inventory.data) }
+
+  const visit = async (kind: VisitedPage['kind'], title: string, url: string): Promise<void> => {
+    const during =
+      kind === 'front' ? 'the front page' : kind === 'admin' ? `admin page ${title}` : `REST route ${title}`
+    const shape = kind === 'rest' ? 'json' : kind
+    const answer = await ask(during, shape, () => talk.visit(url, { anonymous: kind === 'front' }))
+    const html =
+      kind === 'rest' || editor.test(url) ? null : capture(site.fs, kind, answer.body, url, limits.pageChars)
+    pages.push({ kind, title, url, status: answer.status, ms: answer.ms, html })
+  }
+  for (const { title, url } of menu.slice(0, limits.adminPages)) await visit('admin', title, url)
+  await visit('front', 'Front page', meta.page.url)
+  const routes = inventory.success ? newRoutes(meta.inventory, inventory.data) : []
+  for (const route of routes.slice(0, limits.restRoutes)) await visit('rest', route, `/wp-json${route}`)
+  const used = look('the visits')
+  if (!used || site.guard.exceeded()) return result()
+  discovered = { ...discovered, ...storedByPlugin(before, used) }
+
+  await ask('deactivation', 'step', () => talk.step('deactivate', { main }))
+  if (look('deactivation')?.activePlugins.includes(main)) {
+    report([plain('deactivation', 'It is still active after its deactivation.', 'deactivation')])
+  }
+  await ask('uninstallation', 'step', () => talk.step('uninstall', { main }))
+  const last = look('uninstallation')
+  if (!last) return result()
+  leftovers = {
+    ...storedByPlugin(before, last),
+    files: site.guard
+      .made()
+      .filter(
+        (file) => file.startsWith(`${wordpressFolder}/`) && !file.startsWith(folder) && !ownFiles.test(file),
+      )
+      .map((file) => file.slice(wordpressFolder.length + 1)),
+  }
+  return result()
+}
+
+const plain = (kind: SandboxProblem['kind'], message: string, during: string): SandboxProblem => ({
+  kind,
+  message,
+  file: null,
+  line: null,
+  during,
+})
+
+/** WordPress's own editor is nothing to show: it needs its scripts. */
+const editor = /\/post-new\.php\b/
+/** What the sandbox and the database make themselves. */
+const ownFiles = /\/wp-admin\/plugsmith-|\/wp-content\/database\//
+
+function activationAnswer(result: unknown): { output: string | null; message: string | null } {
+  const text = (name: string): string | null => {
+    const value =
+      typeof result === 'object' && result !== null ? (result as Record<string, unknown>)[name] : null
+    return typeof value === 'string' ? value : null
+  }
+  return { output: text('output'), message: text('message') }
+}
+
+const storedByPlugin = (
+  before: Stored,
+  after: Stored,
+): Pick<Discovered, 'options' | 'tables' | 'cronEvents'> => ({
+  options: added(before.options, after.options),
+  tables: added(before.tables, after.tables),
+  cronEvents: added(before.cronEvents, after.cronEvents),
+})
+
+function newMenu(known: Inventory, now: Inventory): Inventory['menu'] {
+  const old = new Set(known.menu.map(({ slug }) => slug))
+  const urls = new Set(known.menu.map(({ url }) => url))
+  return now.menu.filter(({ slug, url }) => !old.has(slug) && !urls.has(url))
+}
+
+/** Routes that can be asked as they are, without a parameter in their path. */
+function newRoutes(known: Inventory, now: Inventory): string[] {
+  const old = new Set(known.restRoutes.map(({ route }) => route))
+  return now.restRoutes
+    .filter(({ route, get }) => get && !old.has(route) && !route.includes('('))
+    .map(({ route }) => route)
+}
+
+function registered(known: Inventory, now: Inventory): Omit<Discovered, 'options' | 'tables' | 'cronEvents'> {
+  const fresh = (before: readonly string[], after: readonly string[]): string[] =>
+    added(new Set(before), after)
+  return {
+    adminPages: newMenu(known, now).map(({ slug }) => slug),
+    shortcodes: fresh(known.shortcodes, now.shortcodes),
+    blocks: fresh(known.blocks, now.blocks),
+    widgets: fresh(
+      known.widgets.map(({ id }) => id),
+      now.widgets.map(({ id }) => id),
+    ),
+    restRoutes: fresh(
+      known.restRoutes.map(({ route }) => route),
+      now.restRoutes.map(({ route }) => route),
+    ),
+    // For each taxonomy WordPress adds an action of its own.
+    ajaxActions: fresh(known.ajaxActions, now.ajaxActions).filter(
+      (name) => !now.taxonomies.some((taxonomy) => name === `add-${taxonomy}`),
+    ),
+    postTypes: fresh(known.postTypes, now.postTypes),
+    taxonomies: fresh(known.taxonomies, now.taxonomies),
+  }
+}

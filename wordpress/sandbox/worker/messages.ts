@@ -1,0 +1,32 @@
+import type { SandboxLimits } from '../limits.ts'
+import type { Pack } from '../pack/pack-file.ts'
+import type { SandboxProblem, SandboxResult } from '../result.ts'
+
+/** What a worker is started with. */
+export interface WorkerStart {
+  readonly pack: Pack
+  readonly module: WebAssembly.Module
+  readonly phpVersion: string
+  readonly limits: SandboxLimits
+}
+
+/** What it is asked, once. */
+export interface WorkerRequest {
+  readonly slug: string
+  readonly files: readonly (readonly [path: string, bytes: Uint8Array])[]
+}
+
+/** What it says. */
+export type WorkerMessage =
+  | { readonly type: 'ready' }
+  /** Begins a step; what was found until now counts, should it never end. */
+  | { readonly type: 'step'; readonly during: string; readonly sofar: SandboxResult }
+  | { readonly type: 'done'; readonly result: SandboxResult }
+
+export const timedOut = (during: string, seconds: number): SandboxProblem => ({
+  kind: 'time-limit',
+  message: `This was not done after ${seconds} seconds.`,
+  file: null,
+  line: null,
+  during,
+})
