@@ -17,6 +17,8 @@ export const limits = {
     totalBytes: 10_000_000,
     pathLength: 200,
     previewBytes: 2_000_000,
+    /** Characters of a PHP file up to which it is parsed: a parser takes seconds, and room, for each million. */
+    parsedCharacters: 2_000_000,
   },
   /** A plugin that somebody brings along. */
   upload: {

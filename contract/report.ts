@@ -67,3 +67,18 @@ export interface Report {
   /** Missing in reports that were stored before there was a score. */
   readonly score?: Score
 }
+
+/** A report together with the plugin that it is about, as the command line hands it out. */
+export interface ReportDocument extends Report {
+  readonly plugin: {
+    readonly name: string
+    readonly version: string
+    readonly slug: string
+    /** Path below the plugin's top folder. */
+    readonly mainFile: string
+    /** How many files were looked at. */
+    readonly files: number
+  }
+  /** What is worth knowing and no finding: what was left out, what was not checked, what to be careful with. */
+  readonly notes: readonly string[]
+}

@@ -23,13 +23,16 @@ process.env.PLUGSMITH_STARTED_AT = String(startedAt)
 /** A failure that is told to the person in one sentence, without a stack. */
 export class BootstrapProblem extends Error {}
 
+/** Where steps are told: a command whose output is read by programs keeps it free of them. */
+let told = process.stdout
+
 /**
  * Prints one step with the seconds since the command was given.
  * @param {string} text
  */
 export function step(text) {
   const seconds = ((Date.now() - startedAt) / 1000).toFixed(1)
-  process.stdout.write(`[${seconds.padStart(6)} s] ${text}\n`)
+  told.write(`[${seconds.padStart(6)} s] ${text}\n`)
 }
 
 /**
@@ -37,8 +40,11 @@ export function step(text) {
  * and import everything else after it. Where the system's Node is too old for the product, the same script is
  * run again under the Node of node_modules, and this call ends the process with that run's exit code.
  * @param {string} entry `import.meta.url` of the calling script
+ * @param {{ isReport?: boolean, failure?: number }} options whether the output is a report and nothing else, and the
+ *   exit code where this cannot be done
  */
-export async function bootstrap(entry) {
+export async function bootstrap(entry, { isReport = false, failure = 1 } = {}) {
+  if (isReport) told = process.stderr
   try {
     requireVersion(oldestToInstall, 'Plugsmith needs Node.js 20 or newer')
     const installed = isInstalled()
@@ -50,7 +56,7 @@ export async function bootstrap(entry) {
   } catch (error) {
     if (!(error instanceof BootstrapProblem)) throw error
     process.stderr.write(`\n${error.message}\n`)
-    process.exit(1)
+    process.exit(failure)
   }
 }
 
@@ -216,7 +222,9 @@ async function runUnderOwnNode(script) {
  */
 function run(command, arguments_, { cwd, env, channel = false }) {
   return new Promise((resolve, reject) => {
-    const stdio = channel ? ['inherit', 'inherit', 'inherit', 'ipc'] : 'inherit'
+    // What npm says while it installs is no part of a report.
+    const output = channel ? 'inherit' : told.fd
+    const stdio = ['inherit', output, 'inherit', ...(channel ? ['ipc'] : [])]
     const child = spawn(command, arguments_, { cwd, env, stdio })
     const pass = (signal) => child.kill(signal)
     const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']

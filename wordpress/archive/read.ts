@@ -1,4 +1,4 @@
-import { open } from 'node:fs/promises'
+import { open, stat } from 'node:fs/promises'
 import { addAbortSignal } from 'node:stream'
 import { crc32 } from 'node:zlib'
 import { fromBufferPromise } from 'yauzl'
@@ -36,6 +36,8 @@ async function bytesOf(source: Uint8Array | string): Promise<Buffer> {
     if (source.byteLength > upload.zipBytes) throw tooLarge()
     return Buffer.from(source.buffer, source.byteOffset, source.byteLength)
   }
+  // Opening a pipe would wait for whoever writes to it.
+  if (!(await stat(source)).isFile()) throw problem('noArchive')
   const file = await open(source)
   try {
     if ((await file.stat()).size > upload.zipBytes) throw tooLarge()

@@ -1,5 +1,10 @@
 /** What is made of the findings: their order, the score, and the forms in which a report is told. */
+export { formatGithub } from './github.ts'
+export { formatJson } from './json.ts'
+export { formatSarif } from './sarif.ts'
 export { points, scoreOf } from './score.ts'
 export { findingsOf, sortFindings } from './sort.ts'
+export { formatText } from './text.ts'
+export type { TextOptions } from './text.ts'
 export { weightOf, weights } from './weight.ts'
 export type { Weight } from './weight.ts'

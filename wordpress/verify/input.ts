@@ -1,8 +1,19 @@
+import { limits } from '#contract/limits.ts'
 import { parsePhp } from '../syntax/index.ts'
 import type { PhpTree, SyntaxProblem } from '../syntax/index.ts'
 import type { CheckInput, PluginFiles } from './check.ts'
 
 const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
+
+/** Parses a file of a size that a parser can take; larger ones are data in the form of code. */
+function parse(source: string): PhpTree | SyntaxProblem {
+  const most = limits.plugin.parsedCharacters
+  if (source.length <= most) return parsePhp(source)
+  return {
+    line: null,
+    message: `has more than ${most.toLocaleString('en-US')} characters, too many to be read`,
+  }
+}
 
 /** The input of the checks: texts and trees are made when first asked for. */
 export function createInput(
@@ -36,7 +47,7 @@ export function createInput(
       const known = trees.get(path)
       if (known) return known
       const source = text(path)
-      const made = source === null ? { line: null, message: 'is no UTF-8 text' } : parsePhp(source)
+      const made = source === null ? { line: null, message: 'is no UTF-8 text' } : parse(source)
       trees.set(path, made)
       return made
     },

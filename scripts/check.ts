@@ -1,0 +1,75 @@
+import { writeFile } from 'node:fs/promises'
+import { ArchiveProblem } from '#wordpress/archive/index.ts'
+import { IntakeProblem } from '#wordpress/intake/index.ts'
+import { readArguments, usage, UsageProblem } from './check/arguments.ts'
+import { createProgress } from './check/progress.ts'
+import { runCheck } from './check/run.ts'
+
+/**
+ * `npm run check -- <folder | zip>`: checks a WordPress plugin, without the product. The report goes to standard
+ * output, everything else to standard error; docs/checking-plugins.md tells what the exit codes mean.
+ */
+const couldNotJudge = 2
+/** 128 and the number of SIGINT, as shells have it. */
+const interrupted = 130
+
+// npm changes to the project's folder, and tells from where it was called.
+const folder = process.env.INIT_CWD ?? process.cwd()
+const environment = process.env
+
+/** Colours on a terminal, unless they are not wanted (no-color.org). */
+const colours =
+  Boolean(environment.FORCE_COLOR && environment.FORCE_COLOR !== '0') ||
+  (process.stdout.isTTY && !environment.NO_COLOR && environment.TERM !== 'dumb')
+
+/** Why the plugin could not be judged, in words for whoever gave the command. */
+function explain(error: unknown, target: string): string {
+  if (error instanceof UsageProblem) return `${error.message}\n\n${usage}`
+  if (error instanceof IntakeProblem) return [error.message, error.hint ?? ''].join('\n')
+  if (error instanceof ArchiveProblem) return error.message
+  const { code, message, path = target } = error as NodeJS.ErrnoException
+  if (code === 'ENOENT') return `There is nothing at ${path}.`
+  if (code === 'EACCES' || code === 'EPERM') return `${path} may not be read.`
+  return `${target} could not be checked: ${message}`
+}
+
+async function main(): Promise<number> {
+  const stop = new AbortController()
+  const onSignal = () => {
+    // Whoever presses it twice means it.
+    if (stop.signal.aborted) process.exit(interrupted)
+    stop.abort(new Error('interrupted'))
+  }
+  process.on('SIGINT', onSignal)
+  const progress = createProgress(process.stderr)
+  let target = ''
+  try {
+    const given = readArguments(process.argv.slice(2), folder)
+    if (!given) {
+      process.stdout.write(usage)
+      return 0
+    }
+    target = given.target
+    const top = environment.GITHUB_WORKSPACE || folder
+    const plain = given.output !== null
+    const options = { signal: stop.signal, progress, colours: colours && !plain, top }
+    const { code, text } = await runCheck(given, options)
+    progress.end()
+    if (given.output === null) process.stdout.write(text)
+    else await writeFile(given.output, text)
+    return code
+  } catch (error) {
+    progress.end()
+    if (stop.signal.aborted) return interrupted
+    process.stderr.write(`${explain(error, target).trim()}\n`)
+    return couldNotJudge
+  } finally {
+    process.off('SIGINT', onSignal)
+  }
+}
+
+// Whoever reads only the beginning has closed the pipe: that is no fault.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error
+})
+process.exitCode = await main()

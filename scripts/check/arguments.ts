@@ -1,0 +1,75 @@
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+
+export const usage = `npm run check -- <folder or ZIP of a plugin> [options]
+
+  --json            the report as JSON
+  --sarif           the report as SARIF 2.1.0, for code scanning
+  --github          the report as annotations of GitHub Actions
+  --output <file>   writes the report there instead of to standard output
+  --no-wordpress    leaves out the check that runs the plugin in WordPress
+  --allow-warnings  warnings alone leave the exit code at 0
+  --help            this text
+
+Exit code: 0 nothing found, 1 something found, 2 could not be judged. docs/checking-plugins.md has more.
+`
+
+export const formats = ['json', 'sarif', 'github'] as const
+export type Format = (typeof formats)[number] | 'text'
+
+export interface CheckArguments {
+  /** Absolute. */
+  readonly target: string
+  readonly format: Format
+  /** Absolute; null for standard output. */
+  readonly output: string | null
+  readonly wordpress: boolean
+  readonly allowWarnings: boolean
+}
+
+/** How the command was given wrongly, in one sentence. */
+export class UsageProblem extends Error {}
+
+/**
+ * Reads the command line.
+ * @param given what stands behind the script's name
+ * @param folder from where paths are meant
+ * @returns null where the help is asked for
+ * @throws {UsageProblem}
+ */
+export function readArguments(given: readonly string[], folder: string): CheckArguments | null {
+  let parsed
+  try {
+    parsed = parseArgs({
+      args: [...given],
+      allowPositionals: true,
+      options: {
+        json: { type: 'boolean' },
+        sarif: { type: 'boolean' },
+        github: { type: 'boolean' },
+        output: { type: 'string' },
+        'no-wordpress': { type: 'boolean' },
+        'allow-warnings': { type: 'boolean' },
+        help: { type: 'boolean', short: 'h' },
+      },
+    })
+  } catch (error) {
+    throw new UsageProblem(error instanceof Error ? `${error.message.replace(/\.?$/, '')}.` : '')
+  }
+  const { values, positionals } = parsed
+  if (values.help) return null
+  const [target, ...more] = positionals
+  if (target === undefined || target === '')
+    throw new UsageProblem('Which plugin? Give its folder or its ZIP.')
+  if (more.length > 0) throw new UsageProblem('One plugin at a time, please.')
+  const chosen = formats.filter((format) => values[format])
+  if (chosen.length > 1) throw new UsageProblem('One format at a time, please.')
+  if (values.output === '') throw new UsageProblem('--output needs the name of a file.')
+  return {
+    target: path.resolve(folder, target),
+    format: chosen[0] ?? 'text',
+    output: values.output === undefined ? null : path.resolve(folder, values.output),
+    wordpress: !values['no-wordpress'],
+    allowWarnings: values['allow-warnings'] ?? false,
+  }
+}

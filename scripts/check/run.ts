@@ -1,0 +1,91 @@
+import { lstat, realpath, stat } from 'node:fs/promises'
+import path from 'node:path'
+import type { ReportDocument } from '#contract/report.ts'
+import { takeInFolder, takeInZip } from '#wordpress/intake/index.ts'
+import type { TakenIn } from '#wordpress/intake/index.ts'
+import { formatGithub, formatJson, formatSarif, formatText } from '#wordpress/report/index.ts'
+import { ruleInfos, verify } from '#wordpress/verify/index.ts'
+import type { CheckArguments } from './arguments.ts'
+import { chooseChecks, notRun } from './checks.ts'
+import { leftOutNotes } from './notes.ts'
+import { checkNames } from './progress.ts'
+import type { Progress } from './progress.ts'
+
+/** What came of a run. */
+export interface Outcome {
+  /** 0 nothing found, 1 something found, 2 a check could not be carried out. */
+  readonly code: 0 | 1 | 2
+  /** The report, in the format that was asked for. */
+  readonly text: string
+}
+
+export interface RunOptions {
+  readonly signal: AbortSignal
+  readonly progress: Progress
+  readonly colours: boolean
+  /** The top of the repository, or from where the command was given: paths are told from there. */
+  readonly top: string
+}
+
+async function takeIn(target: string, signal: AbortSignal): Promise<TakenIn> {
+  const isFolder = (await stat(target)).isDirectory()
+  return isFolder ? takeInFolder(target, { signal }) : takeInZip(target, { signal })
+}
+
+/** The plugin's folder as seen from the top, with a slash at its end; empty where it does not lie there. */
+async function folderBelow(top: string, target: string): Promise<string> {
+  if (!(await lstat(target)).isDirectory()) return ''
+  const relative = path.relative(await realpath(top), await realpath(target))
+  const isBelow = relative !== '' && relative !== '..' && !relative.startsWith(`..${path.sep}`)
+  return isBelow && !path.isAbsolute(relative) ? `${relative.split(path.sep).join('/')}/` : ''
+}
+
+function codeOf({ checks }: ReportDocument, allowWarnings: boolean): Outcome['code'] {
+  const findings = checks.flatMap(({ findings }) => findings)
+  if (findings.some(({ rule }) => rule.endsWith('/internal'))) return 2
+  return findings.some(({ severity }) => severity === 'error' || !allowWarnings) ? 1 : 0
+}
+
+/**
+ * Checks a plugin and puts the report into words.
+ * @throws {ArchiveProblem | IntakeProblem} where there is nothing to be judged
+ * @throws the signal's reason when it is aborted; the file system's error where something cannot be read
+ */
+export async function runCheck(given: CheckArguments, options: RunOptions): Promise<Outcome> {
+  const { signal, progress, colours, top } = options
+  progress.tell('Reading the plugin')
+  const plugin = await takeIn(given.target, signal)
+  const chosen = await chooseChecks(given.wordpress)
+  try {
+    const report = await verify(plugin.files, {
+      slug: plugin.slug,
+      foreign: true,
+      checks: chosen.checks,
+      signal,
+      onCheck: (id, status) => {
+        if (status === 'running') progress.tell(checkNames[id])
+      },
+    })
+    const document: ReportDocument = {
+      plugin: {
+        name: plugin.name,
+        version: plugin.version,
+        slug: plugin.slug,
+        mainFile: plugin.main.path,
+        files: plugin.files.size,
+      },
+      ...report,
+      notes: [...(plugin.warning ? [plugin.warning] : []), ...leftOutNotes(plugin), ...notRun(chosen.checks)],
+    }
+    const folder = await folderBelow(top, given.target)
+    const formatted = {
+      text: () => formatText(document, { files: plugin.files, colours }),
+      json: () => formatJson(document),
+      sarif: () => formatSarif(document, ruleInfos, folder),
+      github: () => formatGithub(document, folder),
+    }
+    return { code: codeOf(document, given.allowWarnings), text: formatted[given.format]() }
+  } finally {
+    await chosen.close()
+  }
+}

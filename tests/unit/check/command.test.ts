@@ -1,0 +1,150 @@
+import { spawn } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { ReportDocument } from '#contract/report.ts'
+import { readArguments, UsageProblem } from '../../../scripts/check/arguments.ts'
+import { buildZip } from '../wordpress/zip-builder.ts'
+
+const command = path.resolve(import.meta.dirname, '../../../scripts/check.mjs')
+const header = (code: string) =>
+  `<?php\n/**\n * Plugin Name: Tide\n * Version: 1.0\n */\ndefined( 'ABSPATH' ) || exit;\n${code}`
+
+let folder = ''
+const put = (name: string, content: string | Uint8Array) => {
+  mkdirSync(path.dirname(path.join(folder, name)), { recursive: true })
+  writeFileSync(path.join(folder, name), content)
+}
+
+interface Run {
+  readonly code: number | null
+  readonly out: string
+  readonly err: string
+}
+
+/** Runs the command as npm does, which tells from where it was called. */
+function run(
+  given: readonly string[],
+  environment: Readonly<Record<string, string>> = {},
+  whenReady?: (kill: () => void) => void,
+) {
+  return new Promise<Run>((resolve) => {
+    const { FORCE_COLOR: _, GITHUB_WORKSPACE: __, ...inherited } = process.env
+    const child = spawn(process.execPath, [command, ...given], {
+      cwd: tmpdir(),
+      env: { ...inherited, INIT_CWD: folder, ...environment },
+    })
+    let out = ''
+    let err = ''
+    child.stdout.setEncoding('utf8').on('data', (text: string) => void (out += text))
+    child.stderr.setEncoding('utf8').on('data', (text: string) => {
+      err += text
+      if (text.includes('ready')) whenReady?.(() => child.kill('SIGINT'))
+    })
+    child.once('close', (code) => resolve({ code, out, err }))
+  })
+}
+
+beforeAll(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'check command '))
+  put('good/tide.php', header(''))
+  put('good/.git/config', 'x')
+  put('good/node_modules/a/index.js', 'not checked (')
+  put('my plugins/bad/tide.php', header("__( 'a', 'other' );"))
+  put('empty/readme.md', '# Nothing')
+  put('good.zip', buildZip([{ name: 'tide/tide.php', content: header('') }]))
+  put('cut.zip', readFileSync(path.join(folder, 'good.zip')).subarray(0, 60))
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+describe('npm run check', () => {
+  test('ends with 0 for a folder and a ZIP without findings, and tells what it did not look at', async () => {
+    const { code, out, err } = await run(['good', '--no-wordpress'])
+    expect({ code, err }).toEqual({ code: 0, err: '' })
+    expect(out).toContain('Nothing found.')
+    expect(out).toContain('Left out (hidden): .git/.')
+    expect(out).toContain('Left out (packages of tools): node_modules/.')
+    expect(out).toContain('Not checked: whether the plugin runs in WordPress.')
+    expect(out).not.toContain('\u001B')
+    const zip = await run([path.join(folder, 'good.zip'), '--no-wordpress', '--json'])
+    expect(zip).toMatchObject({ code: 0, err: '' })
+    expect(JSON.parse(zip.out)).toMatchObject({ passed: true, plugin: { name: 'Tide', slug: 'tide' } })
+  })
+
+  test('ends with 1 for findings, in each format, with paths from where it was called', async () => {
+    const bad = './my plugins/bad'
+    const json = await run([bad, '--no-wordpress', '--json'])
+    expect({ code: json.code, err: json.err }).toEqual({ code: 1, err: '' })
+    const report = JSON.parse(json.out) as ReportDocument
+    const named = report.checks.flatMap(({ findings }) => findings.map(({ rule }) => rule))
+    expect(named).toContain('structure/text-domain')
+    const github = await run(['--github', '--no-wordpress', bad])
+    expect(github.code).toBe(1)
+    expect(github.out).toContain('::error file=my plugins/bad/tide.php,line=7,title=structure/text-domain::')
+    const file = path.join(folder, 'report.sarif')
+    const sarif = await run([bad, '--no-wordpress', '--sarif', '--output', 'report.sarif'], {
+      GITHUB_WORKSPACE: path.join(folder, 'my plugins'),
+    })
+    expect(sarif).toEqual({ code: 1, out: '', err: '' })
+    expect(readFileSync(file, 'utf8')).toContain('"uri": "bad/tide.php"')
+  })
+
+  test('ends with 2 and a sentence for what cannot be judged, and writes no report', async () => {
+    const outcomes = await Promise.all(
+      [['nowhere'], ['empty'], ['cut.zip'], ['good', '--xml']].map((given) => run(given)),
+    )
+    expect(outcomes.map(({ code, out }) => [code, out])).toEqual(outcomes.map(() => [2, '']))
+    expect(outcomes.map(({ err }) => err.split('\n')[0])).toEqual([
+      `There is nothing at ${path.join(folder, 'nowhere')}.`,
+      'No valid WordPress plugin header found. Make sure your main PHP file has a plugin header comment.',
+      'The ZIP is not complete: its end is missing. Download or create it again.',
+      expect.stringContaining("Unknown option '--xml'"),
+    ])
+  })
+
+  test('ends with 130 on Ctrl-C, without a report', async () => {
+    for (let at = 0; at < 400; at += 1)
+      put(`long/a${at}.php`, header(`// ${at}\n${'$a = f( 1 );\n'.repeat(500)}`))
+    // The moment at which it begins to listen for the signal is told by a module that is loaded before it.
+    const tell = `process.on('newListener', (name) => name === 'SIGINT' && process.stderr.write('ready'))`
+    const options = { NODE_OPTIONS: `--import "data:text/javascript,${encodeURIComponent(tell)}"` }
+    const { code, out, err } = await run(['long', '--no-wordpress'], options, (interrupt) => interrupt())
+    expect({ code, out, err }).toEqual({ code: 130, out: '', err: 'ready' })
+  })
+})
+
+describe('its arguments', () => {
+  const read = (...given: string[]) => readArguments(given, '/work/here')
+
+  test('are read in any order, and paths from where it was called', () => {
+    expect(read('--sarif', 'tide', '--output=out.sarif', '--no-wordpress', '--allow-warnings')).toEqual({
+      target: path.resolve('/work/here/tide'),
+      format: 'sarif',
+      output: path.resolve('/work/here/out.sarif'),
+      wordpress: false,
+      allowWarnings: true,
+    })
+    expect(read('../tide')).toMatchObject({
+      target: path.resolve('/work/tide'),
+      format: 'text',
+      output: null,
+    })
+    expect(read('/a b/tide.zip')).toMatchObject({ target: path.resolve('/a b/tide.zip'), wordpress: true })
+    expect(read('--help')).toBeNull()
+  })
+
+  test.each([
+    [[]],
+    [['']],
+    [['a', 'b']],
+    [['a', '--json', '--sarif']],
+    [['a', '--nothing']],
+    [['a', '--output']],
+    [['a', '--output=']],
+    [['a', '--json=yes']],
+  ])('are refused in words: %j', (given) => {
+    expect(() => read(...given)).toThrow(UsageProblem)
+    expect(() => read(...given)).toThrow(/^\S.*\S$/s)
+  })
+})

@@ -1,0 +1,118 @@
+import { styleText } from 'node:util'
+import type { CheckResult, Finding, ReportDocument, Score } from '#contract/report.ts'
+import { codeFrame } from './frame.ts'
+import { plain } from './plain.ts'
+import { findingsOf } from './sort.ts'
+
+export interface TextOptions {
+  /** The files, for the lines around a finding. */
+  readonly files?: ReadonlyMap<string, Uint8Array>
+  readonly colours?: boolean
+}
+
+type Style = Parameters<typeof styleText>[0]
+type Paint = (style: Style, text: string) => string
+
+/** A count with its noun. */
+export const counted = (count: number, noun: string): string =>
+  `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`
+
+/** Milliseconds as people read them. */
+const duration = (milliseconds: number): string =>
+  milliseconds < 1000 ? `${Math.round(milliseconds)} ms` : `${(milliseconds / 1000).toFixed(1)} s`
+
+const placeOf = ({ file, line }: Finding): string =>
+  file === null ? 'the whole plugin' : `${plain(file)}${line === null ? '' : `:${line}`}`
+
+function frameOf(finding: Finding, { files }: TextOptions, paint: Paint): string[] {
+  const lines = codeFrame(finding.file === null ? undefined : files?.get(finding.file), finding.line)
+  const width = String(lines.at(-1)?.number ?? 0).length
+  const frame = lines.map(({ number, text, meant }) => {
+    const gutter = `${String(number).padStart(width)} │`
+    return meant
+      ? `  ${paint('red', '›')} ${paint('bold', gutter)} ${text}`
+      : `    ${paint('dim', `${gutter} ${text}`)}`
+  })
+  return frame.length > 0 ? ['', ...frame.map((line) => line.trimEnd()), ''] : []
+}
+
+/** What a finding says, without the place that stands above it already. */
+function messageOf({ file, line, message }: Finding): string {
+  const place = `${file}${line === null ? '' : `, line ${line}`}: `
+  return plain(message.startsWith(place) ? message.slice(place.length) : message)
+}
+
+/** A finding; why and how to mend it only where its rule is met for the first time. */
+function findingText(finding: Finding, isFirst: boolean, options: TextOptions, paint: Paint): string[] {
+  const { rule, severity, why, mend, link } = finding
+  const mark = severity === 'error' ? paint(['red', 'bold'], 'error  ') : paint(['yellow', 'bold'], 'warning')
+  const lines = [
+    `${mark}  ${paint('bold', placeOf(finding))}  ${paint('dim', plain(rule))}`,
+    `  ${messageOf(finding)}`,
+    ...frameOf(finding, options, paint),
+  ]
+  if (isFirst) {
+    lines.push(`  ${paint('dim', 'Why ')}  ${plain(why)}`, `  ${paint('dim', 'Mend')}  ${plain(mend)}`)
+    if (link) lines.push(`  ${paint('dim', 'More')}  ${plain(link)}`)
+  }
+  return [...lines, '']
+}
+
+function checkText({ id, status, durationMs, findings }: CheckResult, paint: Paint): string {
+  const errors = findings.filter(({ severity }) => severity === 'error').length
+  const warnings = findings.length - errors
+  const said = [errors > 0 && counted(errors, 'error'), warnings > 0 && counted(warnings, 'warning')]
+  const outcome = said.filter(Boolean).join(', ') || 'nothing found'
+  const mark =
+    status === 'failed' ? paint('red', '✗') : warnings > 0 ? paint('yellow', '!') : paint('green', '✓')
+  return `  ${mark} ${id.padEnd(10)} ${outcome.padEnd(24)} ${paint('dim', duration(durationMs))}`
+}
+
+function scoreText({ value, deductions }: Score, paint: Paint): string[] {
+  const style = value >= 90 ? 'green' : value >= 60 ? 'yellow' : 'red'
+  return [
+    `Score ${paint([style, 'bold'], String(value))} of 100`,
+    ...deductions.map(
+      ({ rule, findings, points }) =>
+        `  ${paint('dim', `−${String(points).padEnd(3)} ${plain(rule)}, ${counted(findings, 'finding')}`)}`,
+    ),
+    '',
+  ]
+}
+
+/** One sentence for the end: what there is to mend. */
+function summary(findings: readonly Finding[]): string {
+  if (findings.length === 0) return 'Nothing found.'
+  const errors = findings.filter(({ severity }) => severity === 'error').length
+  return `${counted(errors, 'error')}, ${counted(findings.length - errors, 'warning')}.`
+}
+
+/**
+ * A report for people, as lines for a terminal. Whatever a plugin has in its names and files is shown and not obeyed.
+ * @param options.colours whether to use the colours of a terminal (ECMA-48)
+ */
+export function formatText(report: ReportDocument, options: TextOptions = {}): string {
+  const paint: Paint = (style, text) =>
+    options.colours ? styleText(style, text, { validateStream: false }) : text
+  const { plugin, checks, score, notes } = report
+  const findings = findingsOf(report)
+  const met = new Set<string>()
+  const told = findings.flatMap((finding) => {
+    const isFirst = !met.has(finding.rule)
+    met.add(finding.rule)
+    return findingText(finding, isFirst, options, paint)
+  })
+  const lines = [
+    `${paint('bold', plain(`${plugin.name} ${plugin.version}`))}  ${paint('dim', `${plain(plugin.mainFile)}, ${counted(plugin.files, 'file')}`)}`,
+    '',
+    ...told,
+    ...notes.map((note) => `${paint('cyan', 'note')}     ${plain(note)}`),
+    ...(notes.length > 0 ? [''] : []),
+    'Checks',
+    ...checks.map((check) => checkText(check, paint)),
+    '',
+    ...(score ? scoreText(score, paint) : []),
+    paint('bold', summary(findings)),
+  ]
+  return `${lines.join('\n')}\n`
+}
