@@ -1,11 +1,23 @@
 import { checkIds } from '#contract/report.ts'
 import type { CheckId } from '#contract/report.ts'
+import type { SandboxPool } from '#wordpress/sandbox/engine.ts'
+import { wordpressCheck } from '#wordpress/sandbox/index.ts'
 import { defaultChecks } from '#wordpress/verify/index.ts'
 import type { Check } from '#wordpress/verify/index.ts'
+import type { Progress } from './progress.ts'
+import { openOwnSandbox } from './sandbox.ts'
+
+/** Opens a sandbox for one plugin. */
+export type Opening = (
+  log: (text: string) => void,
+  signal: AbortSignal,
+) => Promise<Pick<SandboxPool, 'judge' | 'close'>>
 
 /** The checks of one run, and what has to be put away after it. */
 export interface ChosenChecks {
   readonly checks: readonly Check[]
+  /** Why WordPress was not to be had, once it was tried; null else. */
+  unavailable(): string | null
   close(): Promise<void>
 }
 
@@ -14,11 +26,46 @@ const missing: Partial<Record<CheckId, string>> = {
   wordpress: 'Not checked: whether the plugin runs in WordPress.',
 }
 
-/** The checks that run. */
-export async function chooseChecks(wordpress: boolean): Promise<ChosenChecks> {
-  return { checks: defaultChecks.filter(({ id }) => wordpress || id !== 'wordpress'), close: async () => {} }
-}
-
 /** What a report has to say of checks that were not run: what was not looked at is not passed. */
-export const notRun = (checks: readonly Check[]): readonly string[] =>
-  checkIds.flatMap((id) => (checks.some((check) => check.id === id) ? [] : (missing[id] ?? [])))
+export const notRun = (ids: readonly CheckId[]): readonly string[] =>
+  checkIds.flatMap((id) => (ids.includes(id) ? [] : (missing[id] ?? [])))
+
+const outside = defaultChecks.filter(({ id }) => id !== 'wordpress')
+
+/**
+ * The checks that run. A sandbox warms up meanwhile; where there is none to be had, the other checks have their say
+ * all the same.
+ * @param open how the sandbox is opened
+ */
+export function chooseChecks(
+  wordpress: boolean,
+  progress: Progress,
+  signal: AbortSignal,
+  open: Opening = openOwnSandbox,
+): ChosenChecks {
+  if (!wordpress) return { checks: outside, unavailable: () => null, close: async () => {} }
+  let why: string | null = null
+  const opening = open((text) => progress.tell(text), signal)
+  opening.catch(() => undefined)
+  const check = wordpressCheck(async (request) => (await opening).judge(request, { signal }))
+  const tried: Check = {
+    id: 'wordpress',
+    async run(input) {
+      try {
+        return await check.run(input)
+      } catch (error) {
+        signal.throwIfAborted()
+        why = error instanceof Error ? error.message : String(error)
+        return []
+      }
+    },
+  }
+  return {
+    checks: [...outside, tried],
+    unavailable: () => why,
+    async close() {
+      const pool = await opening.catch(() => null)
+      await pool?.close()
+    },
+  }
+}

@@ -55,7 +55,7 @@ export async function runCheck(given: CheckArguments, options: RunOptions): Prom
   const { signal, progress, colours, top } = options
   progress.tell('Reading the plugin')
   const plugin = await takeIn(given.target, signal)
-  const chosen = await chooseChecks(given.wordpress)
+  const chosen = chooseChecks(given.wordpress, progress, signal)
   try {
     const report = await verify(plugin.files, {
       slug: plugin.slug,
@@ -66,6 +66,8 @@ export async function runCheck(given: CheckArguments, options: RunOptions): Prom
         if (status === 'running') progress.tell(checkNames[id])
       },
     })
+    const unavailable = chosen.unavailable()
+    const checks = report.checks.filter(({ id }) => id !== 'wordpress' || unavailable === null)
     const document: ReportDocument = {
       plugin: {
         name: plugin.name,
@@ -75,7 +77,13 @@ export async function runCheck(given: CheckArguments, options: RunOptions): Prom
         files: plugin.files.size,
       },
       ...report,
-      notes: [...(plugin.warning ? [plugin.warning] : []), ...leftOutNotes(plugin), ...notRun(chosen.checks)],
+      checks,
+      notes: [
+        ...(plugin.warning ? [plugin.warning] : []),
+        ...leftOutNotes(plugin),
+        ...notRun(checks.map(({ id }) => id)),
+        ...(unavailable === null ? [] : [`There is no WordPress to be had here: ${unavailable}`]),
+      ],
     }
     const folder = await folderBelow(top, given.target)
     const formatted = {
@@ -84,7 +92,8 @@ export async function runCheck(given: CheckArguments, options: RunOptions): Prom
       sarif: () => formatSarif(document, ruleInfos, folder),
       github: () => formatGithub(document, folder),
     }
-    return { code: codeOf(document, given.allowWarnings), text: formatted[given.format]() }
+    const code = unavailable === null ? codeOf(document, given.allowWarnings) : 2
+    return { code, text: formatted[given.format]() }
   } finally {
     await chosen.close()
   }

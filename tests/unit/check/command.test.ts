@@ -2,9 +2,13 @@ import { spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ReportDocument } from '#contract/report.ts'
+import { SandboxUnavailable } from '#wordpress/sandbox/index.ts'
+import { verify } from '#wordpress/verify/index.ts'
 import { readArguments, UsageProblem } from '../../../scripts/check/arguments.ts'
+import { chooseChecks, notRun } from '../../../scripts/check/checks.ts'
+import type { Opening } from '../../../scripts/check/checks.ts'
 import { buildZip } from '../wordpress/zip-builder.ts'
 
 const command = path.resolve(import.meta.dirname, '../../../scripts/check.mjs')
@@ -111,6 +115,54 @@ describe('npm run check', () => {
     const options = { NODE_OPTIONS: `--import "data:text/javascript,${encodeURIComponent(tell)}"` }
     const { code, out, err } = await run(['long', '--no-wordpress'], options, (interrupt) => interrupt())
     expect({ code, out, err }).toEqual({ code: 130, out: '', err: 'ready' })
+  })
+})
+
+describe('its checks', () => {
+  const quiet = { tell() {}, end() {} }
+  const judged = (judge: Judge) => ({ open: async () => ({ judge, close: async () => void (closed += 1) }) })
+  type Judge = () => Promise<never>
+  let closed = 0
+  beforeEach(() => void (closed = 0))
+
+  test.each<[string, Opening]>([
+    ['is not there', () => Promise.reject(new Error('No network.'))],
+    ['breaks', judged(() => Promise.reject(new SandboxUnavailable('No network.'))).open],
+  ])(
+    'tell that WordPress was not to be had where it %s, and are carried out all the same',
+    async (_, open) => {
+      const { signal } = new AbortController()
+      const chosen = chooseChecks(true, quiet, signal, open)
+      const files = new Map([['tide.php', Buffer.from(header(''))]])
+      const report = await verify(files, { checks: chosen.checks, foreign: true })
+      expect(report.checks.map(({ id }) => id)).toContain('structure')
+      expect(chosen.unavailable()).toBe('No network.')
+      await chosen.close()
+    },
+  )
+
+  test('put the sandbox away, and end with the reason of an interruption', async () => {
+    const stop = new AbortController()
+    const reason = new Error('interrupted')
+    const open = judged(() => {
+      stop.abort(reason)
+      return Promise.reject(reason)
+    }).open
+    const chosen = chooseChecks(true, quiet, stop.signal, open)
+    const files = new Map([['tide.php', Buffer.from(header(''))]])
+    await expect(verify(files, { checks: chosen.checks, signal: stop.signal })).rejects.toBe(reason)
+    expect(chosen.unavailable()).toBeNull()
+    await chosen.close()
+    expect(closed).toBe(1)
+  })
+
+  test('leave WordPress out where it is not wanted, and say so', async () => {
+    const open = () => expect.unreachable()
+    const { checks } = chooseChecks(false, quiet, new AbortController().signal, open)
+    const ids = checks.map(({ id }) => id)
+    expect(ids).not.toContain('wordpress')
+    expect(notRun(ids)).toContain('Not checked: whether the plugin runs in WordPress.')
+    expect(notRun(['structure', 'syntax', 'security', 'wordpress'])).toEqual([])
   })
 })
 
