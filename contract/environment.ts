@@ -51,6 +51,19 @@ const shared = {
   METRICS_TOKEN: optional(z.string().min(16)),
 }
 
+const sandboxShape = {
+  /** Plugins that are tried in WordPress at the same time; each takes some 250 MB. 0 starts no sandbox. */
+  SANDBOX_WORKERS: z.preprocess(blank, z.coerce.number().int().min(0).max(64).default(1)),
+  /** The PHP that they are tried on, for example 8.3; its package must be installed. */
+  SANDBOX_PHP: z.preprocess(
+    blank,
+    z
+      .string()
+      .regex(/^\d\.\d$/)
+      .default('8.3'),
+  ),
+}
+
 /** What the operator may set. Every variable is documented in `.env.example`. */
 export const operatorSchema = z
   .object({
@@ -78,9 +91,16 @@ export const operatorSchema = z
     /** How fast the offline generator writes; 0 is as fast as it can. */
     STANDIN_MODEL_CHARS_PER_SECOND: optional(z.coerce.number().min(0)),
     SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
+    /** A sandbox on another machine; none is started here then. */
+    SANDBOX_URL: optional(z.url({ protocol: /^https?$/ })),
+    ...sandboxShape,
+    SANDBOX_SECRET: optional(z.string().min(16)),
     ...capShape,
   })
   .superRefine((env, context) => {
+    if (env.SANDBOX_URL && !env.SANDBOX_SECRET) {
+      context.addIssue({ code: 'custom', path: ['SANDBOX_SECRET'], message: 'goes with SANDBOX_URL' })
+    }
     const pusher = [env.PUSHER_APP_ID, env.PUSHER_KEY, env.PUSHER_SECRET].filter(Boolean).length
     if (pusher > 0 && pusher < 3) {
       context.addIssue({
@@ -141,6 +161,9 @@ export const processSchema = z.object({
   PUSHER_BROWSER_PORT: z.coerce.number().int(),
   PUSHER_BROWSER_TLS: flag,
   SMTP_URL: z.string(),
+  /** Where plugins are tried in WordPress; empty where they are not. */
+  SANDBOX_URL: z.preprocess((value) => value ?? '', z.string()),
+  SANDBOX_SECRET: z.preprocess((value) => value ?? '', z.string()),
   ...capShape,
 })
 
@@ -188,6 +211,18 @@ export const gatewaySchema = z
   })
 
 export type GatewayEnvironment = z.infer<typeof gatewaySchema>
+
+/** What the sandbox is started with: none of the product's keys. */
+export const sandboxSchema = z.object({
+  ...sandboxShape,
+  SANDBOX_WORKERS: z.coerce.number().int().min(1),
+  SANDBOX_PORT: listeningPort,
+  SANDBOX_HOST: z.preprocess(blank, z.string().default('127.0.0.1')),
+  SANDBOX_SECRET: z.string().min(16),
+  PLUGSMITH_DATA: z.string(),
+})
+
+export type SandboxEnvironment = z.infer<typeof sandboxSchema>
 
 /** An environment, be it this process's. */
 type Variables = Readonly<Record<string, string | undefined>>
@@ -237,6 +272,12 @@ export const readPublisherEnvironment = (env: Variables): PublisherEnvironment =
  * @throws EnvironmentError naming every variable that is missing or wrong
  */
 export const readGatewayEnvironment = (env: Variables): GatewayEnvironment => read(gatewaySchema, env)
+
+/**
+ * The environment of the sandbox.
+ * @throws EnvironmentError naming every variable that is missing or wrong
+ */
+export const readSandboxEnvironment = (env: Variables): SandboxEnvironment => read(sandboxSchema, env)
 
 /** Whether the model in use looks at images. The offline generator does not, other models as the operator says. */
 export const modelTakesImages = (env: Pick<ProcessEnvironment, 'MODEL_KIND' | 'MODEL_IMAGES'>): boolean =>

@@ -49,6 +49,19 @@ export function announcement({ settings, resolved, secrets }: Settled, notices: 
             'SMTP_URL',
           ),
         ],
+        ...(settings.SANDBOX_URL || embedded.sandbox
+          ? [
+              [
+                'WordPress',
+                ...choice(
+                  embedded.sandbox,
+                  'a sandbox in which plugins are tried',
+                  hostOf(product['SANDBOX_URL']),
+                  'SANDBOX_URL, SANDBOX_SECRET',
+                ),
+              ],
+            ]
+          : []),
       ],
     ),
     '',

@@ -93,6 +93,26 @@ export function standInSpecs(settled: Settled): ChildSpec[] {
   return specs
 }
 
+/** Where npm is told to look, and through which proxy: the sandbox fetches WordPress once. */
+const networkVariables =
+  /^(npm_config_(registry|cache|proxy|https_proxy|cafile)|https?_proxy|no_proxy|node_extra_ca_certs)$/i
+
+/** The sandbox, unless it is on another machine. What runs in there is written by a model: it gets nothing of ours. */
+export function sandboxSpec(settled: Settled): ChildSpec | undefined {
+  const { settings, raw, secrets, ports, resolved } = settled
+  if (!resolved.embedded.sandbox) return undefined
+  const network = Object.entries(raw).filter(([name]) => networkVariables.test(name))
+  const spec = standIn(settled, 'sandbox', '', {
+    ...Object.fromEntries(network),
+    SANDBOX_PORT: String(ports.sandbox),
+    SANDBOX_SECRET: settings.SANDBOX_SECRET ?? secrets.sandboxSecret,
+    SANDBOX_WORKERS: String(settings.SANDBOX_WORKERS),
+    SANDBOX_PHP: settings.SANDBOX_PHP,
+    PLUGSMITH_DATA: settings.PLUGSMITH_DATA,
+  })
+  return { ...spec, script: script('sandbox/main.ts') }
+}
+
 /** The tools we stand on report home unless told not to. */
 const noReports = {
   NEXT_TELEMETRY_DISABLED: '1',

@@ -5,7 +5,13 @@ import { StartProblem } from '../process/problem.ts'
 import type { Secrets } from './secrets.ts'
 
 /** Which outside parties are embedded, for want of a configured real one. */
-export type Embedded = { database: boolean; model: boolean; realtime: boolean; mail: boolean }
+export type Embedded = {
+  database: boolean
+  model: boolean
+  realtime: boolean
+  mail: boolean
+  sandbox: boolean
+}
 
 type Variables = Readonly<Record<string, string>>
 
@@ -36,6 +42,7 @@ export function resolveEnvironment({ settings, secrets, ports }: Inputs): Resolv
     model: !settings.OPENAI_API_KEY && !settings.OPENAI_BASE_URL,
     realtime: !settings.PUSHER_KEY,
     mail: !settings.SMTP_URL,
+    sandbox: !settings.SANDBOX_URL && settings.SANDBOX_WORKERS > 0,
   }
   const publicUrl = settings.PUBLIC_URL ?? new URL(`http://localhost:${settings.PORT}`).origin
   const databaseUrl =
@@ -49,6 +56,8 @@ export function resolveEnvironment({ settings, secrets, ports }: Inputs): Resolv
     DATABASE_URL: databaseUrl,
     PAYLOAD_SECRET: settings.PAYLOAD_SECRET ?? secrets.payloadSecret,
     SMTP_URL: settings.SMTP_URL ?? `smtp://127.0.0.1:${ports.smtp}`,
+    SANDBOX_URL: settings.SANDBOX_URL ?? (embedded.sandbox ? `http://127.0.0.1:${ports.sandbox}` : ''),
+    SANDBOX_SECRET: settings.SANDBOX_SECRET ?? secrets.sandboxSecret,
     INTERNAL_PORT: String(ports.internal),
     CMS_URL: `http://127.0.0.1:${ports.internal}`,
     ...(embedded.model ? offline(secrets, ports) : connectedModel(settings)),

@@ -7,7 +7,16 @@ import { writeAtomically } from './data-folder.ts'
 import { StartProblem, errorCode, errorText } from '../process/problem.ts'
 
 /** Loopback ports that the product needs inside. */
-export const portNames = ['postgres', 'pusher', 'smtp', 'mailbox', 'model', 'internal', 'astro'] as const
+export const portNames = [
+  'postgres',
+  'pusher',
+  'smtp',
+  'mailbox',
+  'model',
+  'internal',
+  'astro',
+  'sandbox',
+] as const
 export type InternalPorts = Readonly<Record<(typeof portNames)[number], number>>
 
 const keptSchema = z.partialRecord(z.enum(portNames), z.number().int().min(1).max(65_535))

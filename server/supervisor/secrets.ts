@@ -12,6 +12,7 @@ const secretsSchema = z.object({
   pusherKey: z.string(),
   pusherSecret: z.string(),
   modelKey: z.string(),
+  sandboxSecret: z.string(),
   sampleAdminPassword: z.string(),
   sampleCreatorPassword: z.string(),
 })
@@ -58,6 +59,7 @@ function generate(): Secrets {
     pusherKey: hex(10),
     pusherSecret: hex(10),
     modelKey: `sk-offline-${hex(16)}`,
+    sandboxSecret: hex(24),
     sampleAdminPassword: readablePassword(),
     sampleCreatorPassword: readablePassword(),
   }

@@ -76,7 +76,11 @@ export class Supervisor {
 
     const parties = async (): Promise<void> => {
       const others = children.standInSpecs(settled).map((spec) => keep(spec, this.#standIns))
-      await Promise.all([...others, this.#startDatabase(settled, output, keep)])
+      await Promise.all([
+        ...others,
+        this.#startDatabase(settled, output, keep),
+        this.#startSandbox(settled, keep),
+      ])
       output.step('Preparing the database')
       const line = (text: string): void => output.childLine('prepare', text)
       await runToEnd(children.prepareSpec(settled), line, signal)
@@ -139,6 +143,16 @@ export class Supervisor {
     if (!spec) return
     output.step('Starting the embedded database')
     const { notice } = await keep(spec, this.#database)
+    if (typeof notice === 'string') this.#notices.push(notice)
+  }
+
+  async #startSandbox(
+    settled: Settled,
+    keep: (spec: ChildSpec, list: ManagedProcess[]) => Promise<ReadyLine>,
+  ): Promise<void> {
+    const spec = children.sandboxSpec(settled)
+    if (!spec) return
+    const { notice } = await keep(spec, this.#standIns)
     if (typeof notice === 'string') this.#notices.push(notice)
   }
 

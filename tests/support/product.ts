@@ -135,6 +135,8 @@ async function testEnvironment(folder: string): Promise<Record<string, string>> 
     MIN_FREE_MEGABYTES: '100',
     RESTART_BACKOFF_MS: '100',
     STANDIN_MODEL_CHARS_PER_SECOND: '0',
+    // Many products run beside each other: those that try plugins say how many workers they need.
+    SANDBOX_WORKERS: '0',
   }
 }
 

@@ -9,6 +9,7 @@ export const secrets: Secrets = {
   pusherKey: 'generated-key',
   pusherSecret: 'generated-secret',
   modelKey: 'sk-offline-generated',
+  sandboxSecret: 'generated-sandbox-secret',
   sampleAdminPassword: 'aaaa-bbbb-cccc',
   sampleCreatorPassword: 'dddd-eeee-ffff',
 }
@@ -21,6 +22,7 @@ export const ports: InternalPorts = {
   model: 21_005,
   internal: 21_006,
   astro: 21_007,
+  sandbox: 21_008,
 }
 
 export const inputs = (env: Record<string, string>) => ({

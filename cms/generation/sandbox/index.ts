@@ -1,0 +1,2 @@
+export { sandboxClient } from './client.ts'
+export type { SandboxClientOptions } from './client.ts'

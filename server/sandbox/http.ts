@@ -1,0 +1,118 @@
+import { timingSafeEqual } from 'node:crypto'
+import { createServer } from 'node:http'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import * as z from 'zod'
+import type { Logger } from 'pino'
+import { SandboxUnavailable } from '#wordpress/sandbox/index.ts'
+import type { SandboxRequest } from '#wordpress/sandbox/index.ts'
+import type { SandboxService } from './service.ts'
+
+/** A plugin of 100 MB, as base64. */
+const mostBytes = 140 * 1024 ** 2
+const retryAfterSeconds = 2
+
+const pathSchema = z
+  .string()
+  .max(300)
+  .refine(
+    (path) =>
+      !path.startsWith('/') && !path.split('/').some((part) => part === '' || part === '..' || part === '.'),
+  )
+const requestSchema = z.object({
+  slug: z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/),
+  /** Path below the plugin's folder → bytes as base64. */
+  files: z.record(pathSchema, z.base64()),
+})
+
+class Refused extends Error {
+  readonly status: number
+  constructor(status: number, sentence: string) {
+    super(sentence)
+    this.status = status
+  }
+}
+
+/**
+ * The sandbox over HTTP: `POST /verdict` judges a plugin and answers when it is done; `GET /healthz` tells how it is.
+ * 503 means: not now, try again after Retry-After; nothing is known of the plugin.
+ * @param secret what callers must carry as bearer token; `/healthz` is open
+ */
+export function createSandboxServer(service: SandboxService, secret: string, log: Logger): Server {
+  const server = createServer((request, response) => {
+    answer(service, secret, request, response).catch((error: unknown) => {
+      if (error instanceof Refused) return send(response, error.status, { error: error.message })
+      if (error instanceof SandboxUnavailable) {
+        const body = { error: error.message, ...service.state() }
+        return send(response, 503, body, { 'retry-after': String(retryAfterSeconds) })
+      }
+      if (!response.destroyed) log.error({ err: error }, 'the sandbox failed')
+      send(response, 500, { error: 'The sandbox failed.' })
+    })
+  })
+  return server
+}
+
+async function answer(
+  service: SandboxService,
+  secret: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const { pathname } = new URL(request.url ?? '/', 'http://sandbox')
+  if (request.method === 'GET' && pathname === '/healthz') {
+    const state = service.state()
+    return send(response, state.state === 'ready' ? 200 : 503, state)
+  }
+  if (request.method !== 'POST' || pathname !== '/verdict')
+    throw new Refused(404, 'There is no such address.')
+  if (!isEntitled(request, secret)) throw new Refused(401, 'The secret is wrong.')
+  // Before the body is read: it may be long, and would be sent again.
+  if (service.state().state !== 'ready') throw new SandboxUnavailable('The sandbox is not prepared.')
+  const asked = await readRequest(request)
+  const gone = new AbortController()
+  response.once('close', () => gone.abort(new Error('Nobody waits for the answer any more.')))
+  const result = await service.judge(asked, gone.signal)
+  send(response, 200, { result })
+}
+
+function isEntitled({ headers }: IncomingMessage, secret: string): boolean {
+  const wanted = Buffer.from(`Bearer ${secret}`)
+  const given = Buffer.from(headers.authorization ?? '')
+  return given.length === wanted.length && timingSafeEqual(given, wanted)
+}
+
+async function readRequest(request: IncomingMessage): Promise<SandboxRequest> {
+  const chunks: Buffer[] = []
+  let bytes = 0
+  for await (const chunk of request) {
+    bytes += (chunk as Buffer).length
+    if (bytes > mostBytes) throw new Refused(413, 'The plugin is too large.')
+    chunks.push(chunk as Buffer)
+  }
+  const parsed = requestSchema.safeParse(parseJson(Buffer.concat(chunks)))
+  if (!parsed.success) throw new Refused(400, 'The request is malformed.')
+  const { slug, files } = parsed.data
+  return {
+    slug,
+    files: new Map(Object.entries(files).map(([path, text]) => [path, Buffer.from(text, 'base64')])),
+  }
+}
+
+function parseJson(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString('utf8'))
+  } catch {
+    return undefined
+  }
+}
+
+function send(
+  response: ServerResponse,
+  status: number,
+  body: object,
+  headers: Readonly<Record<string, string>> = {},
+): void {
+  if (response.headersSent || response.destroyed) return
+  response.writeHead(status, { 'content-type': 'application/json; charset=utf-8', ...headers })
+  response.end(JSON.stringify(body))
+}

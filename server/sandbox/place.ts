@@ -1,0 +1,35 @@
+import path from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import type { PackOptions } from '#wordpress/sandbox/engine.ts'
+import { projectFolder } from '../build/paths.ts'
+import { tryLock } from '../process/file-lock.ts'
+
+const waitMs = 250
+
+/** The WordPress that the operator has chosen (`npm run wordpress:use`), if any. */
+export const chosenWordPress = (dataFolder: string): string => path.join(dataFolder, 'wordpress', 'core.zip')
+
+export interface PlaceOptions {
+  /** Absolute. */
+  readonly dataFolder: string
+  readonly phpVersion: string
+  readonly log: (text: string) => void
+  readonly signal?: AbortSignal | undefined
+}
+
+/** Where this checkout keeps the prepared WordPress, for whoever needs a sandbox: the process, a tool, a test. */
+export const packPlace = ({ dataFolder, phpVersion, log, signal }: PlaceOptions): PackOptions => ({
+  cacheFolder: path.join(projectFolder, '.cache', 'wordpress'),
+  chosenFile: chosenWordPress(dataFolder),
+  phpVersion,
+  log,
+  signal,
+  async lock(folder) {
+    for (let told = false; ; told = true) {
+      const lock = await tryLock(path.join(folder, 'pack.lock'))
+      if ('release' in lock) return lock.release
+      if (!told) log(`Process ${lock.heldBy} is preparing WordPress: waiting for it`)
+      await delay(waitMs, undefined, { signal })
+    }
+  },
+})

@@ -1,0 +1,147 @@
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { pino } from 'pino'
+import { afterEach, expect, test } from 'vitest'
+import { sandboxClient } from '#cms/generation/sandbox/index.ts'
+import type { SandboxClientOptions } from '#cms/generation/sandbox/index.ts'
+import { createSandboxServer } from '#server/sandbox/http.ts'
+import { createSandboxService } from '#server/sandbox/service.ts'
+import type { Prepared } from '#server/sandbox/service.ts'
+import { SandboxUnavailable } from '#wordpress/sandbox/index.ts'
+import type { SandboxRequest, SandboxResult } from '#wordpress/sandbox/index.ts'
+
+const secret = 'only for this test'
+const log = pino({ level: 'silent' })
+const request: SandboxRequest = { slug: 'hello', files: new Map([['hello.php', Buffer.from('<?php')]]) }
+const result = { activated: true, wordpress: '6.5.5' } as SandboxResult
+
+const closers: (() => Promise<unknown>)[] = []
+afterEach(async () => {
+  for (const close of closers.splice(0)) await close()
+})
+
+/** The real process's parts around a pool that answers as told. */
+function sandbox(judge: Prepared['pool']['judge'], prepare: () => Promise<void> = async () => undefined) {
+  const service = createSandboxService({
+    log,
+    pauseMs: 1,
+    async prepare() {
+      await prepare()
+      const pool = { judge, health: () => ({ warm: 1, busy: 0, waiting: 0 }), close: async () => undefined }
+      return { pool, wordpress: '6.5.5', php: '8.3' }
+    },
+  })
+  const server = createSandboxServer(service, secret, log)
+  closers.push(() => service.close())
+  return { service, server }
+}
+
+async function listen(server: Server, port = 0): Promise<string> {
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  closers.push(async () => {
+    server.closeAllConnections()
+    server.close()
+  })
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+const client = (url: string, own: Partial<SandboxClientOptions> = {}) =>
+  sandboxClient({ url, secret, patienceMs: 10_000, pauseMs: 5, ...own })
+
+test('a plugin arrives as it is, and its result comes back', async () => {
+  const asked: SandboxRequest[] = []
+  const { server } = sandbox(async (plugin) => (asked.push(plugin), result))
+  const url = await listen(server)
+  await expect.poll(async () => (await fetch(`${url}/healthz`)).status).toBe(200)
+  const bytes = new Uint8Array([0, 255, 10, 13])
+  await expect(
+    client(url)({ slug: 'hello', files: new Map([['a/b.png', bytes]]) }, undefined),
+  ).resolves.toEqual(result)
+  expect(asked[0]?.slug).toBe('hello')
+  expect([...(asked[0]?.files.get('a/b.png') ?? [])]).toEqual([...bytes])
+})
+
+test('while WordPress is being prepared, and after that failed, callers wait until it is there', async () => {
+  const ready = Promise.withResolvers<void>()
+  let tries = 0
+  const { server } = sandbox(
+    async () => result,
+    async () => {
+      tries += 1
+      if (tries === 1) throw new Error('no network')
+      await ready.promise
+    },
+  )
+  const url = await listen(server)
+  const why: string[] = []
+  const answer = client(url, {
+    onWaiting: (text) => {
+      why.push(text)
+      ready.resolve()
+    },
+  })(request, undefined)
+  await expect(answer).resolves.toEqual(result)
+  expect(why).toHaveLength(1)
+})
+
+test('a sandbox that is started again in the middle is asked again', async () => {
+  const { server } = sandbox(async () => result)
+  const url = await listen(server)
+  const { port } = new URL(url)
+  server.closeAllConnections()
+  await new Promise((resolve) => server.close(resolve))
+  const again = sandbox(async () => result)
+  const answer = client(url, { onWaiting: () => void listen(again.server, Number(port)) })(request, undefined)
+  await expect(answer).resolves.toEqual(result)
+})
+
+test('one that stays dead is given up as unavailable, and says nothing of the plugin', async () => {
+  const { server } = sandbox(async () => result)
+  const url = await listen(server)
+  server.close()
+  await expect(client(url, { patienceMs: 20 })(request, undefined)).rejects.toThrow(SandboxUnavailable)
+})
+
+test('one that broke over the plugin is unavailable too', async () => {
+  const { server, service } = sandbox(async () => {
+    throw new SandboxUnavailable('It broke twice.')
+  })
+  const url = await listen(server)
+  await service.settled
+  await expect(client(url, { patienceMs: 20 })(request, undefined)).rejects.toThrow('It broke twice.')
+})
+
+test('whoever stops waiting ends the work', async () => {
+  const begun = Promise.withResolvers<void>()
+  const stopped = Promise.withResolvers<void>()
+  const { server } = sandbox((_plugin, { signal } = {}) => {
+    begun.resolve()
+    return new Promise((_resolve, reject) => {
+      signal?.addEventListener('abort', () => {
+        stopped.resolve()
+        reject(signal.reason)
+      })
+    })
+  })
+  const url = await listen(server)
+  const stop = new AbortController()
+  const answer = client(url)(request, stop.signal)
+  await begun.promise
+  stop.abort(new Error('stopped by the creator'))
+  await expect(answer).rejects.toThrow('stopped by the creator')
+  await stopped.promise
+})
+
+test('without the secret, or with a path that leads out, nothing is judged', async () => {
+  const { server, service } = sandbox(async () => result)
+  const url = await listen(server)
+  await service.settled
+  await expect(client(url, { secret: 'another secret' })(request, undefined)).rejects.toThrow(
+    'The secret is wrong.',
+  )
+  const leading = { slug: 'hello', files: new Map([['../../wp-load.php', Buffer.from('')]]) }
+  await expect(client(url)(leading, undefined)).rejects.toThrow('The request is malformed.')
+  await expect(client(url)({ ...request, slug: '../x' }, undefined)).rejects.toThrow(
+    'The request is malformed.',
+  )
+})
