@@ -1,0 +1,114 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { securityCheck } from '#wordpress/security/index.ts'
+import { createInput, isTree } from '#wordpress/verify/input.ts'
+import { filesOf } from '../support.ts'
+import { samples } from './samples.ts'
+import { findingsIn, judge } from './support.ts'
+
+const pieces = Object.values(samples).flatMap(({ good, bad }) => [...good, ...bad])
+
+test('whatever can be parsed is judged, however it is put together', async () => {
+  const line = fc.constantFrom(...pieces.flatMap((piece) => piece.split('\n')))
+  const file = fc.oneof(
+    fc.constantFrom(...pieces),
+    fc.array(line, { maxLength: 12 }).map((lines) => lines.join('\n')),
+    fc.tuple(fc.constantFrom(...pieces), fc.nat(400)).map(([piece, at]) => piece.slice(0, at)),
+  )
+  await fc.assert(
+    fc.asyncProperty(fc.array(file, { minLength: 1, maxLength: 4 }), async (codes) => {
+      const found = await findingsIn(
+        Object.fromEntries(codes.map((code, at) => [`f${at}.php`, `<?php\n${code}`])),
+      )
+      for (const { line: at, file: path } of found) {
+        expect(path === null || /^f\d\.php$/.test(path)).toBe(true)
+        expect(at === null || at >= 1).toBe(true)
+      }
+    }),
+    { numRuns: 100 },
+  )
+})
+
+test('the same plugin is judged the same, in whatever order its files come', async () => {
+  const texts = {
+    'a.php': '<?php\nfunction a( $x ) { return b( $x ); }',
+    'b.php': '<?php\nfunction b( $y ) { echo $y; return a( $y ); }',
+    'c.php': "<?php\na( $_GET['x'] );",
+  }
+  const turned = Object.fromEntries(Object.entries(texts).reverse())
+  expect(await findingsIn(turned)).toEqual(await findingsIn(texts))
+  expect((await findingsIn(texts)).map(({ rule }) => rule)).toContain('security/escape-output')
+})
+
+test.each([
+  ['$a[0]', (count: number) => `$a${'[0]'.repeat(count)};`],
+  ['$a->b', (count: number) => `$a${'->b'.repeat(count)};`],
+  ['f()()', (count: number) => `$f${'()'.repeat(count)};`],
+  ['a . b', (count: number) => `echo ${"'a' . ".repeat(count)}'b';`],
+  ['else if', (count: number) => `${'if ($a) {} else '.repeat(count)}{}`],
+  ['assigned', (count: number) => `$a${'->b[0]'.repeat(count)} = 1;`],
+  ['array', (count: number) => `$a = ${'['.repeat(count)}${']'.repeat(count)};`],
+])('what is nested ever deeper is judged, or refused in words: %s', async (_, make) => {
+  for (const count of [50, 2_000, 30_000]) {
+    const source = `<?php ${make(count)} eval( $x );`
+    const input = createInput(filesOf({ 'a.php': source }), null, undefined)
+    const found = (await securityCheck.run(input)).map(({ rule }) => rule)
+    const read = isTree(input.php('a.php'))
+    if (read)
+      expect(found.some((rule) => rule === 'security/dangerous-call' || rule === 'security/too-deep')).toBe(
+        true,
+      )
+    if (count === 50) expect(found).toContain('security/dangerous-call')
+  }
+})
+
+test('a file of 8 MB in one line is judged to its end', async () => {
+  const statement = "$a['k'] = esc_html( $b . 'x' ); if ( $a ) { $c = $a; } "
+  const source = `<?php ${statement.repeat(2_000)} $long = '${'x'.repeat(8_000_000)}'; ${statement.repeat(2_000)} eval( $x );`
+  const input = createInput(filesOf({ 'a.php': source }), null, undefined)
+  expect(isTree(input.php('a.php'))).toBe(true)
+  expect((await securityCheck.run(input)).map(({ rule }) => rule)).toContain('security/dangerous-call')
+}, 60_000)
+
+test('time grows with the size, whatever the code does to be slow', async () => {
+  const shapes: ((count: number) => string)[] = [
+    (count) =>
+      Array.from(
+        { length: count },
+        (_, at) => `function f${at}( $x ) { return f${at + 1}( $x ) . $x; }`,
+      ).join('\n'),
+    (count) =>
+      `${Array.from({ length: count }, (_, at) => `$v${at} = $_GET['a']; if ( $v${at} ) { $w${at} = $v${at}; }`).join('\n')}`,
+    (count) =>
+      `$a = array( ${Array.from({ length: count }, (_, at) => `'k${at}' => $_GET['a']`).join(', ')} ); ${'f( $a ); '.repeat(count)}`,
+    (count) =>
+      `class A { ${Array.from({ length: count }, (_, at) => `function m${at}() { $this->p = $this->q . $this->m${(at * 7) % count}(); return $this->p; }`).join('\n')} }`,
+  ]
+  const time = async (source: string) => {
+    const input = createInput(filesOf({ 'a.php': `<?php\n${source}` }), null, undefined)
+    expect(isTree(input.php('a.php'))).toBe(true)
+    const started = performance.now()
+    await securityCheck.run(input)
+    return performance.now() - started
+  }
+  for (const shape of shapes) {
+    await time(shape(200))
+    const small = Math.max(await time(shape(500)), 30)
+    const large = Math.min(await time(shape(4_000)), await time(shape(4_000)))
+    // Eight times as much may take eight times as long, and some more on a busy machine.
+    expect(large / small).toBeLessThan(40)
+  }
+}, 60_000)
+
+test('an aborted check stops', async () => {
+  const input = createInput(
+    filesOf({ 'a.php': '<?php echo 1;' }),
+    null,
+    AbortSignal.abort(new Error('enough')),
+  )
+  await expect(securityCheck.run(input)).rejects.toThrow('enough')
+})
+
+test('what cannot be read is left to the check of the syntax', async () => {
+  expect(await judge('echo (')).toEqual([])
+})

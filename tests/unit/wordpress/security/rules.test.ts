@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest'
+import { securityRules } from '#wordpress/security/index.ts'
+import { samples } from './samples.ts'
+import { findingsIn, linesOf, markedLines } from './support.ts'
+
+/** Rules that no single snippet can break: tested below and in `robustness.test.ts`. */
+const elsewhere = ['core-library', 'too-deep']
+
+describe.each(Object.entries(samples))('%s', (rule, { good, bad }) => {
+  test.each(bad)('is found at every marked line, and nowhere else: %j', async (code) => {
+    const lines = await linesOf(rule, code)
+    expect([...lines].sort((a, b) => a - b)).toEqual(markedLines(code))
+    expect(lines.length).toBeGreaterThan(0)
+  })
+
+  test.each(good)('is not found in: %j', async (code) => {
+    expect(await linesOf(rule, code)).toEqual([])
+  })
+})
+
+test('every rule has samples', () => {
+  expect([...Object.keys(samples), ...elsewhere].map((name) => `security/${name}`).sort()).toEqual(
+    securityRules.map(({ id }) => id).sort(),
+  )
+})
+
+test('a rule says what it is, why, what to do, and where WordPress says so', () => {
+  for (const { id, title, why, mend, link } of securityRules) {
+    expect(id).toMatch(/^security\/[a-z-]+$/)
+    for (const text of [title, why, mend]) expect(text.length).toBeGreaterThan(15)
+    expect(link).toMatch(/^https:\/\/developer\.wordpress\.org\//)
+  }
+})
+
+test('a finding has its place and all that a reader wants to know', async () => {
+  const [found] = await findingsIn({ 'a/b.php': "<?php\nfunction tide_a() {\n\techo $_GET['x'] ?? '';\n}" })
+  expect(found).toMatchObject({ rule: 'security/escape-output', severity: 'error', file: 'a/b.php', line: 3 })
+  expect(found).toHaveProperty('link')
+})
+
+test('a copy of a library of WordPress is found by its name', async () => {
+  const found = await findingsIn({
+    'js/jquery-3.7.1.min.js': '1',
+    'js/jquery.tide.js': '1',
+    'js/react.js': '1',
+  })
+  expect(found.map(({ file }) => file)).toEqual(['js/jquery-3.7.1.min.js', 'js/react.js'])
+})
+
+test('values are followed from file to file', async () => {
+  const found = await findingsIn({
+    'a.php': '<?php\nfunction tide_show( $text ) {\n\techo $text;\n}',
+    'b.php': "<?php\ntide_show( $_GET['x'] ?? '' );",
+    'c.php': '<?php\nclass Tide_A {\n\tpublic static $x;\n}\nfunction tide_b() {\n\techo Tide_A::$x;\n}',
+    'd.php': "<?php\nfunction tide_c() {\n\tTide_A::$x = get_option( 'tide_x' );\n}",
+  })
+  expect(
+    found.filter(({ rule }) => rule === 'security/escape-output').map(({ file, line }) => [file, line]),
+  ).toEqual([
+    ['a.php', 3],
+    ['c.php', 6],
+  ])
+})

@@ -1,0 +1,271 @@
+/** Small plugins for each rule. What has to be found is marked with `// here`; in the good ones nothing may be. */
+interface Samples {
+  readonly bad: readonly string[]
+  readonly good: readonly string[]
+}
+
+export const samples: Readonly<Record<string, Samples>> = {
+  'escape-output': {
+    bad: [
+      "function tide_a() { echo $_GET['x']; // here\n}",
+      "function tide_a() {\n$t = get_option( 'tide_x' );\n$u = '<b>' . $t;\necho $u; // here\n}",
+      "function tide_show( $t ) {\necho $t; // here\n}\nfunction tide_b() { tide_show( get_option( 'tide_x' ) ); }",
+      "function tide_wrap( $t ) { return '<b>' . $t . '</b>'; }\nfunction tide_b() {\necho tide_wrap( get_option( 'tide_x' ) ); // here\necho tide_wrap( esc_html( get_option( 'tide_x' ) ) );\n}",
+      "class Tide_A {\nprivate $v;\npublic function a() { $this->v = get_option( 'tide_v' ); }\npublic function b() {\necho $this->v; // here\n}\n}",
+      "function tide_a() {\n$a = array( 'x' => esc_html( get_option( 'tide_x' ) ), 'y' => get_option( 'tide_y' ) );\necho $a['x'];\necho $a['y']; // here\n}",
+      "function tide_a() {\nprintf( '%d %s', get_option( 'tide_x' ), get_option( 'tide_y' ) ); // here\n}",
+      'function tide_a() {\nforeach ( get_posts() as $p ) {\nprint $p->post_title; // here\n}\n}',
+      "add_shortcode( 'tide', function ( $atts ) {\n$a = shortcode_atts( array( 'c' => '' ), $atts );\nreturn '<i>' . $a['c'] . '</i>'; // here\n} );",
+      "function tide_a() {\nlist( $a, $b ) = array( 'x', get_option( 'tide_y' ) );\necho $a;\necho $b; // here\n}",
+      "function tide_a() {\n$x = isset( $_GET['c'] ) ? 'a' : get_option( 'tide_x' );\nwp_die( $x ); // here\n}",
+      "function tide_a() {\n$v = get_option( 'tide_x' );\n$f = function () use ( $v ) {\necho $v; // here\n};\n$f();\n}",
+      "function tide_a() { ?>\n<b><?= get_option( 'tide_x' ); // here ?>\n</b><?php }",
+      'function tide_a() {\n$s = \'\';\nforeach ( get_terms() as $t ) { $s .= $t->name; }\necho "<p>$s</p>"; // here\n}',
+    ],
+    good: [
+      "function tide_a() { echo esc_html( get_option( 'tide_x' ) ), (int) get_option( 'tide_y' ), absint( $_GET['z'] ?? 0 ); }",
+      "function tide_a() { $t = esc_html( get_option( 'tide_x' ) ); $u = '<b>' . $t . '</b>'; echo $u; }",
+      "function tide_show( $t ) { echo $t; }\nfunction tide_b() { tide_show( '<b>' ); tide_show( esc_html( get_option( 'tide_x' ) ) ); }",
+      "function tide_tag() { return array( 'h2' => 'h2', 'h3' => 'h3' ); }\nfunction tide_a() { $tag = get_option( 'tide_tag' ); if ( ! in_array( $tag, array( 'h2', 'h3' ), true ) ) { $tag = 'h2'; } echo '<' . $tag . '>'; }",
+      "function tide_a() { echo 'a' === get_option( 'tide_x' ) ? 'checked' : ''; }",
+      "function tide_a() { echo implode( ', ', array_map( 'esc_html', (array) get_option( 'tide_x' ) ) ); }",
+      "function tide_a() { echo wp_kses_post( wpautop( get_option( 'tide_x' ) ) ); echo wp_json_encode( get_option( 'tide_y' ) ); }",
+      "class Tide_Widget extends WP_Widget { public function widget( $args, $instance ) { echo $args['before_widget']; echo $args['after_widget']; } }",
+      "function tide_a() { $x = get_option( 'tide_x' ); switch ( $x ) { case 'a': case 'b': echo $x; } }",
+      'function tide_a() { ob_start(); ?><b>x</b><?php echo ob_get_clean(); }',
+      "add_filter( 'the_content', 'tide_content' );\nfunction tide_content( $content ) { return $content . '<p>x</p>'; }",
+    ],
+  },
+  'escape-translation': {
+    bad: [
+      "_e( 'Tide', 'tide-table' ); // here",
+      "function tide_a() {\necho __( 'Tide', 'tide-table' ); // here\nprintf( __( 'at %s', 'tide-table' ), 'x' ); // here\n}",
+    ],
+    good: [
+      "esc_html_e( 'Tide', 'tide-table' );",
+      "function tide_a() { echo esc_html__( 'a', 'tide-table' ), esc_html( sprintf( __( 'at %s', 'tide-table' ), 'x' ) ); }",
+    ],
+  },
+  'sanitize-input': {
+    bad: [
+      "function tide_a() {\n$x = wp_unslash( $_POST['x'] ); // here\nupdate_option( 'tide_x', $x );\n}",
+      "function tide_get( $k ) {\nreturn wp_unslash( $_POST[ $k ] ); // here\n}\nfunction tide_a() { update_option( 'tide_x', tide_get( 'x' ) ); }",
+      "function tide_a() {\nforeach ( $_POST as $k => $v ) { // here\nupdate_option( 'tide_' . $k, $v );\n}\n}",
+      "function tide_a() {\nwp_insert_post( array( 'post_title' => $_POST['t'] ) ); // here\n}",
+    ],
+    good: [
+      "function tide_a() { update_option( 'tide_x', sanitize_text_field( wp_unslash( $_POST['x'] ) ) ); update_option( 'tide_y', absint( $_POST['y'] ) ); }",
+      "function tide_a() { $x = wp_unslash( $_POST['x'] ); $x = sanitize_text_field( $x ); update_option( 'tide_x', $x ); }",
+      "function tide_a() { if ( isset( $_POST['mode'] ) && in_array( $_POST['mode'], array( 'a', 'b' ), true ) ) { update_option( 'tide_mode', $_POST['mode'] ); } }",
+      "function tide_a() { update_option( 'tide_x', array_map( 'sanitize_key', wp_unslash( $_POST['list'] ) ) ); }",
+      "function tide_a() { $m = array( 'a' => 1 ); if ( isset( $m[ $_GET['k'] ] ) ) { update_option( 'tide_x', $m[ $_GET['k'] ] ); } }",
+      "function tide_clean( $v ) { return sanitize_email( wp_unslash( $v ) ); }\nfunction tide_a() { update_option( 'tide_x', tide_clean( $_POST['x'] ) ); }",
+    ],
+  },
+  'unslash-input': {
+    bad: ["function tide_a() {\n$x = sanitize_text_field( $_POST['x'] ); // here\nreturn $x;\n}"],
+    good: [
+      "function tide_a() { return sanitize_text_field( wp_unslash( $_POST['x'] ) ) . absint( $_POST['y'] ) . sanitize_key( $_POST['z'] ); }",
+    ],
+  },
+  'validate-input': {
+    bad: ["function tide_a() {\nreturn absint( $_GET['x'] ); // here\n}"],
+    good: [
+      "function tide_a() { return isset( $_GET['x'] ) ? absint( $_GET['x'] ) : absint( $_GET['y'] ?? 0 ); }",
+    ],
+  },
+  nonce: {
+    bad: [
+      "add_action( 'admin_init', 'tide_save' );\nfunction tide_save() {\n$x = sanitize_key( $_POST['x'] ); // here\nupdate_option( 'tide_x', $x );\n}",
+      "add_action( 'admin_post_tide', 'tide_go' );\nfunction tide_go() { // here\ndelete_option( 'tide_x' );\n}",
+      "function tide_a() {\nif ( isset( $_GET['delete'] ) ) {\nwp_delete_post( absint( $_GET['delete'] ) ); // here\n}\n}",
+    ],
+    good: [
+      "add_action( 'admin_init', 'tide_save' );\nfunction tide_save() { check_admin_referer( 'tide' ); update_option( 'tide_x', sanitize_key( $_POST['x'] ) ); }",
+      "class Tide_A { public function guard() { check_ajax_referer( 'tide' ); }\npublic function hooks() { add_action( 'wp_ajax_tide', array( $this, 'go' ) ); }\npublic function go() { $this->guard(); $this->save( absint( $_POST['x'] ) ); }\nprivate function save( $x ) { update_option( 'tide_x', $x . sanitize_key( $_POST['y'] ) ); } }",
+      "function tide_a() { return isset( $_GET['tab'] ) ? sanitize_key( $_GET['tab'] ) : ''; }",
+    ],
+  },
+  capability: {
+    bad: [
+      "add_action( 'wp_ajax_tide', 'tide_go' );\nfunction tide_go() { // here\ncheck_ajax_referer( 'tide' );\nupdate_option( 'tide_x', 1 );\n}",
+      "add_action( 'wp_ajax_nopriv_tide', 'tide_go' );\nadd_action( 'wp_ajax_tide', 'tide_go' );\nfunction tide_go() { // here\ncheck_ajax_referer( 'tide' );\nwp_delete_user( 3 );\n}",
+    ],
+    good: [
+      "add_action( 'wp_ajax_tide', 'tide_go' );\nfunction tide_go() { check_ajax_referer( 'tide' ); if ( ! current_user_can( 'manage_options' ) ) { wp_die(); } update_option( 'tide_x', 1 ); }",
+      "add_action( 'wp_ajax_tide', 'tide_go' );\nfunction tide_go() { check_ajax_referer( 'tide' ); wp_send_json_success( 1 ); }",
+    ],
+  },
+  'check-ignored': {
+    bad: [
+      "function tide_a() {\nwp_verify_nonce( 'a', 'b' ); // here\ncurrent_user_can( 'edit_posts' ); // here\ncheck_ajax_referer( 'a', 'b', false ); // here\n}",
+    ],
+    good: [
+      "function tide_a() { check_ajax_referer( 'a' ); check_admin_referer( 'b' ); return current_user_can( 'edit_posts' ) && wp_verify_nonce( 'a', 'b' ); }",
+    ],
+  },
+  'rest-permission': {
+    bad: [
+      "register_rest_route( 'tide/v1', '/a', array( 'methods' => 'GET', 'callback' => 'tide_get' ) ); // here",
+      "register_rest_route( 'tide/v1', '/a', array( 'methods' => WP_REST_Server::EDITABLE, 'callback' => 'tide_get', 'permission_callback' => '__return_true' ) ); // here",
+      "$a = array( 'methods' => 'POST', 'callback' => 'tide_get', 'permission_callback' => function () { return true; } ); // here\nregister_rest_route( 'tide/v1', '/a', $a ); // here".replace(
+        ' // here\n',
+        '\n',
+      ),
+      "register_rest_route( 'tide/v1', '/a', array(\narray( 'methods' => 'GET', 'callback' => 'tide_get', 'permission_callback' => '__return_true' ),\narray( 'methods' => array( 'DELETE' ), 'callback' => 'tide_get', 'permission_callback' => fn() => true ), // here\n) );",
+    ],
+    good: [
+      "register_rest_route( 'tide/v1', '/a', array( 'methods' => 'POST', 'callback' => 'tide_get', 'permission_callback' => function () { return current_user_can( 'edit_posts' ); } ) );",
+      "register_rest_route( 'tide/v1', '/a', array( 'methods' => 'GET', 'callback' => 'tide_get', 'permission_callback' => '__return_true' ) );",
+    ],
+  },
+  'prepared-sql': {
+    bad: [
+      'function tide_a() {\nglobal $wpdb;\n$wpdb->query( "DELETE FROM {$wpdb->posts} WHERE ID = {$_GET[\'id\']}" ); // here\n}',
+      "function tide_a( $id ) {\nglobal $wpdb;\n$sql = 'SELECT * FROM ' . $wpdb->posts . ' WHERE ID = ' . $id;\nreturn $wpdb->get_results( $sql ); // here\n}",
+      "function tide_a() {\nglobal $wpdb;\n$x = sanitize_text_field( wp_unslash( $_GET['x'] ) );\nreturn $wpdb->get_var( $wpdb->prepare( \"SELECT a FROM b WHERE c = '$x' AND d = %d\", 1 ) ); // here\n}",
+    ],
+    good: [
+      "function tide_a() { global $wpdb; $t = $wpdb->prefix . 'tide'; return $wpdb->get_results( $wpdb->prepare( \"SELECT * FROM $t WHERE a = %s\", sanitize_text_field( wp_unslash( $_GET['x'] ) ) ) ); }",
+      'class Tide_A { private $table; public function __construct() { global $wpdb; $this->table = $wpdb->prefix . \'tide\'; } public function all() { global $wpdb; return $wpdb->get_results( "SELECT * FROM {$this->table}" ); } }',
+      "function tide_a() { global $wpdb; $ids = array_map( 'absint', $_GET['ids'] ); return $wpdb->get_col( 'SELECT a FROM b WHERE c IN (' . implode( ',', $ids ) . ')' ); }",
+      "function tide_a( $ids ) { global $wpdb; $in = implode( ',', array_fill( 0, count( $ids ), '%d' ) ); return $wpdb->get_col( $wpdb->prepare( \"SELECT a FROM b WHERE c IN ($in)\", $ids ) ); }",
+      "function tide_a() { global $wpdb; $order = 'DESC' === $_GET['o'] ? 'DESC' : 'ASC'; return $wpdb->get_col( \"SELECT a FROM b ORDER BY c $order\" ); }",
+    ],
+  },
+  'sql-placeholders': {
+    bad: [
+      "function tide_a() { global $wpdb;\n$wpdb->prepare( 'SELECT 1' ); // here\n$wpdb->prepare( \"SELECT a FROM b WHERE c = '%s'\", 'x' ); // here\n$wpdb->prepare( 'SELECT a FROM b WHERE c = %s AND d = %d', 'x' ) . $wpdb->prepare( 'a = %s', 'b', 'c' ); // here\n}",
+    ],
+    good: [
+      "function tide_a( $list ) { global $wpdb; $wpdb->prepare( \"SELECT a FROM {$wpdb->posts} WHERE c = %s AND d LIKE '%%x'\", 'x' ); $wpdb->prepare( 'a = %s AND b = %s', $list ); $wpdb->prepare( 'a = %i', ...$list ); }",
+    ],
+  },
+  'dangerous-call': {
+    bad: [
+      "eval( $x ); // here\nsystem( 'ls' ); // here\n$y = `ls`; // here\ncreate_function( '', 'x' ); // here\nassert( 'a()' ); // here\npreg_replace( '/a/e', 'b', 'c' ); // here",
+      "$f = 'sys' . 'tem';\n$f( 'ls' ); // here",
+      "call_user_func( 'exec', 'ls' ); // here\narray_map( 'passthru', array( 'ls' ) ); // here\nusort( $a, 'system' ); // here",
+      "$f = base64_decode( 'c3lzdGVt' );\n$f( 'ls' ); // here",
+      "( 'sh' . 'ell' . '_exec' )( 'ls' ); // here",
+      "$n = array( 'a' => 'popen' );\n$n['a']( 'ls', 'r' ); // here",
+      "$f = implode( '', array( 'ex', 'ec' ) );\ncall_user_func_array( $f, array( 'ls' ) ); // here",
+      "class Tide_A { private $f = 'passthru';\npublic function go() { ( $this->f )( 'ls' ); // here\n} }",
+      "function tide_run( $f ) {\nreturn $f( 'ls' ); // here\n}\ntide_run( strrev( 'metsys' ) );",
+      "$r = new ReflectionFunction( 'system' ); // here",
+    ],
+    good: [
+      "preg_replace( '/e/i', 'b', 'c' ); assert( true ); call_user_func( 'trim', ' a' ); array_map( 'trim', array() ); $evaluate = 'system'; $x->exec( 'a' ); curl_exec( $c );",
+    ],
+  },
+  'hidden-call': {
+    bad: [
+      "$f = $_GET['f'];\n$f( 1 ); // here\ncall_user_func( $_POST['g'], 1 ); // here",
+      "$f = base64_decode( get_option( 'tide_x' ) );\n$f(); // here",
+      "$c = $_GET['c'];\n$o = new $c(); // here",
+    ],
+    good: [
+      "$f = 'tide_' . 'go'; $f(); $cb = $args['callback'] ?? 'trim'; $cb( 1 );",
+      "$m = array( 'a' => 'trim' ); if ( isset( $m[ $_GET['f'] ] ) ) { $f = $m[ $_GET['f'] ]; $f( 1 ); }",
+    ],
+  },
+  decoding: {
+    bad: ['$a = base64_decode( $b ); // here\n$a = gzinflate( $b ); // here'],
+    good: ['$a = base64_encode( $b );'],
+  },
+  'safe-redirect': {
+    bad: [
+      "function tide_a() {\nwp_redirect( $_GET['to'] ); // here\nexit;\n}",
+      "function tide_a() {\nheader( 'Location: ' . $_GET['to'] ); // here\nexit;\n}",
+    ],
+    good: [
+      "function tide_a() { wp_safe_redirect( $_GET['to'] ); exit; }\nfunction tide_b() { wp_redirect( admin_url( 'index.php' ) ); exit; }\nfunction tide_c() { wp_redirect( add_query_arg( 'a', 'b', home_url() ) ); exit; }",
+    ],
+  },
+  'redirect-exit': {
+    bad: [
+      "function tide_a() {\nwp_safe_redirect( home_url() ); // here\nupdate_option( 'tide_x', 1 );\n}",
+      'function tide_a() {\nif ( 1 ) {\nwp_safe_redirect( home_url() ); // here\n}\ntide_b();\n}\nfunction tide_b() {}',
+    ],
+    good: [
+      'function tide_a() { wp_safe_redirect( home_url() ); exit; }\nfunction tide_b() { if ( 1 ) { wp_safe_redirect( home_url() ); } die(); }\nfunction tide_c() { wp_safe_redirect( home_url() ); tide_end(); }\nfunction tide_end() { exit; }',
+    ],
+  },
+  unserialize: {
+    bad: ["$a = unserialize( $_COOKIE['a'] ); // here\n$b = maybe_unserialize( $_POST['b'] ); // here"],
+    good: [
+      "$a = json_decode( $_COOKIE['a'] ); $b = maybe_unserialize( get_option( 'tide_x' ) ); $c = unserialize( $_COOKIE['c'], array( 'allowed_classes' => false ) );",
+    ],
+  },
+  'include-input': {
+    bad: [
+      "include $_GET['f']; // here\n$p = __DIR__ . '/' . sanitize_text_field( $_GET['p'] ) . '.php';\nrequire $p; // here",
+    ],
+    good: [
+      "require_once __DIR__ . '/a.php'; include plugin_dir_path( __FILE__ ) . 'b.php'; $t = sanitize_key( $_GET['t'] ); if ( in_array( $t, array( 'a' ), true ) ) { include __DIR__ . \"/$t.php\"; }",
+    ],
+  },
+  'remote-code': {
+    bad: [
+      "include 'https://tide.example/x.php'; // here\neval( wp_remote_retrieve_body( wp_remote_get( 'https://tide.example' ) ) ); // here\n$b = file_get_contents( 'https://tide.example/x' );\nfile_put_contents( WP_CONTENT_DIR . '/x.php', $b ); // here",
+      "$z = download_url( 'https://tide.example/x.zip' );\nunzip_file( $z, WP_PLUGIN_DIR ); // here",
+    ],
+    good: [
+      "$b = wp_remote_retrieve_body( wp_remote_get( 'https://tide.example' ) ); $d = json_decode( $b, true ); $u = wp_upload_dir(); file_put_contents( $u['basedir'] . '/x.json', $b );",
+    ],
+  },
+  'remote-asset': {
+    bad: [
+      "add_action( 'wp_enqueue_scripts', function () {\nwp_enqueue_script( 'tide-x', 'https://cdn.tide.example/x.js', array(), '1', true ); // here\n} );",
+    ],
+    good: [
+      "add_action( 'wp_enqueue_scripts', function () { wp_enqueue_script( 'tide-x', plugins_url( 'x.js', __FILE__ ), array(), '1', true ); wp_enqueue_style( 'tide-f', 'https://fonts.googleapis.com/css2?family=Inter' ); } );",
+    ],
+  },
+  'file-write': {
+    bad: [
+      "file_put_contents( __DIR__ . '/log.txt', 'x' ); // here\nunlink( ABSPATH . 'x' ); // here\n$u = wp_upload_dir();\nunlink( $u['basedir'] . '/' . $_GET['f'] ); // here\nfopen( plugin_dir_path( __FILE__ ) . 'x', 'a' ); // here",
+    ],
+    good: [
+      "$u = wp_upload_dir(); file_put_contents( $u['basedir'] . '/tide.txt', 'x' ); $t = wp_tempnam( 'a' ); file_put_contents( $t, 'x' ); fopen( 'php://output', 'w' ); fopen( __DIR__ . '/a.csv', 'r' ); unlink( $u['basedir'] . '/' . sanitize_file_name( wp_unslash( $_GET['f'] ) ) );",
+    ],
+  },
+  'unfiltered-uploads': {
+    bad: ["define( 'ALLOW_UNFILTERED_UPLOADS', true ); // here"],
+    good: ["define( 'TIDE_TABLE_X', true );"],
+  },
+  'menu-slug': {
+    bad: ["add_options_page( 'a', 'b', 'manage_options', __FILE__, 'tide_page' ); // here"],
+    good: ["add_options_page( 'a', 'b', 'manage_options', 'tide-table', 'tide_page' );"],
+  },
+  'menu-capability': {
+    bad: [
+      "add_menu_page( 'a', 'b', 'read', 'tide-table', 'tide_page' ); // here\nadd_options_page( 'a', 'b', 'administrator', 'tide-table', 'tide_page' ); // here",
+    ],
+    good: ["add_submenu_page( 'x', 'a', 'b', 'manage_options', 'tide-table', 'tide_page' );"],
+  },
+  enqueue: {
+    bad: [
+      "wp_enqueue_script( 'tide-x', 'x.js', array(), '1', true ); // here\nfunction tide_head() {\necho '<script src=\"x.js\"></script>'; // here\n?><link rel=\"stylesheet\" href=\"x.css\" /> <?php // here\n}\nfunction tide_b() {\nwp_deregister_script( 'jquery' ); // here\n}",
+    ],
+    good: [
+      "function tide_assets() { wp_enqueue_script( 'tide-x', 'x.js', array(), '1', true ); echo '<script>var a = 1;</script>'; ?><link rel=\"icon\" href=\"x.png\" /><?php }",
+    ],
+  },
+  alternative: {
+    bad: [
+      "$a = json_encode( $b ); // here\n$c = curl_init( $d ); // here\nfile_get_contents( 'https://tide.example' ); // here",
+    ],
+    good: [
+      "$a = wp_json_encode( $b ); file_get_contents( __DIR__ . '/a.json' ); file_get_contents( 'php://input' );",
+    ],
+  },
+  prefix: {
+    bad: [
+      "do_action( 'before_list' ); // here\nadd_option( 'colour', 1 ); // here\nregister_post_type( 'book' ); // here\nadd_shortcode( 'list', 'tide_list' ); // here\ndefine( 'MAIN_FILE', 1 ); // here\nset_transient( 'cache', 1 ); // here\nadd_action( 'wp_ajax_save', 'tide_save' ); // here",
+    ],
+    good: [
+      "do_action( 'tide_table_before' ); apply_filters( 'the_content', 'x' ); add_option( 'tide_table_colour', 1 ); update_option( 'blogname', 'x' ); define( 'TIDE_TABLE_FILE', 1 ); define( 'DOING_AJAX', true ); wp_enqueue_script( 'jquery' ); do_action( \"tide_{$x}\" ); apply_filters( $name, 1 );",
+    ],
+  },
+}

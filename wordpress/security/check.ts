@@ -1,0 +1,106 @@
+import { setImmediate as nextTick } from 'node:timers/promises'
+import type { Finding } from '#contract/report.ts'
+import type { Check, CheckInput } from '../verify/check.ts'
+import { isTree } from '../verify/input.ts'
+import type { PhpNode } from '../syntax/index.ts'
+import { follow } from './flow/index.ts'
+import type { Listeners } from './flow/index.ts'
+import { Ignores } from './ignores.ts'
+import { findingOf } from './rule.ts'
+import type { Draft, Rule } from './rule.ts'
+import { rules } from './rules/index.ts'
+import { tooDeep } from './rules/too-deep.ts'
+
+/** Who wants to be told of what, so that a call costs a look-up and not a question to every rule. */
+function listenersOf(all: readonly Rule[]): Listeners {
+  const functions = new Map<string, NonNullable<Rule['call']>[]>()
+  const methods = new Map<string, NonNullable<Rule['call']>[]>()
+  const nodes = new Map<string, ((...given: Parameters<NonNullable<Rule['nodes']>[string]>) => void)[]>()
+  const push = <T>(map: Map<string, T[]>, name: string, listener: T): void => {
+    const known = map.get(name)
+    if (known) known.push(listener)
+    else map.set(name, [listener])
+  }
+  for (const rule of all) {
+    if (rule.call) for (const name of new Set(rule.functions)) push(functions, name, rule.call)
+    if (rule.call) for (const name of new Set(rule.methods)) push(methods, name, rule.call)
+    for (const [kind, listener] of Object.entries(rule.nodes ?? {})) push(nodes, kind, listener)
+  }
+  const every = <K extends 'output' | 'dynamic' | 'unsanitised' | 'slashed' | 'unasked'>(kind: K) =>
+    all.flatMap((rule) => rule[kind] ?? []) as NonNullable<Rule[K]>[]
+  return {
+    functions,
+    methods,
+    nodes,
+    output: every('output'),
+    dynamic: every('dynamic'),
+    unsanitised: every('unsanitised'),
+    slashed: every('slashed'),
+    unasked: every('unasked'),
+  }
+}
+
+const listeners = listenersOf(rules)
+
+async function draftsOf(input: CheckInput): Promise<Draft[]> {
+  const files: { path: string; tree: PhpNode }[] = []
+  for (const path of [...input.files.keys()].sort()) {
+    if (!path.toLowerCase().endsWith('.php')) continue
+    input.signal?.throwIfAborted()
+    const read = input.php(path)
+    // What cannot be read is told by another check.
+    if (isTree(read)) files.push({ path, tree: read.tree as unknown as PhpNode })
+    await nextTick()
+  }
+  const { program, tooDeep: deep } = await follow(files, listeners, async () => {
+    input.signal?.throwIfAborted()
+    await nextTick()
+  })
+  const drafts = program.units.flatMap((unit) => unit.drafts)
+  for (const [file, line] of deep)
+    drafts.push({
+      rule: tooDeep.info,
+      severity: 'error',
+      file,
+      line,
+      message: `${file} is nested too deep to be judged.`,
+    })
+  for (const { finish } of rules) {
+    finish?.({
+      input,
+      program,
+      report: (rule, file, line, message, severity = rule.severity) =>
+        drafts.push({ rule, severity, file, line, message }),
+    })
+  }
+  return drafts
+}
+
+/** Check 3: what reviewers of WordPress plugins look for, on the syntax trees of all PHP files together. */
+export const securityCheck: Check = {
+  id: 'security',
+  async run(input) {
+    const ignores = new Map<string, Ignores>()
+    const seen = new Map<string, Draft>()
+    for (const draft of await draftsOf(input)) {
+      const { rule, file, line, severity } = draft
+      const known = ignores.get(file) ?? new Ignores(input.text(file) ?? '')
+      ignores.set(file, known)
+      if (known.silences(rule, line)) continue
+      const key = `${rule.id} ${line} ${file}`
+      // Said twice of a line, the graver one stays.
+      if (!seen.has(key) || (severity === 'error' && seen.get(key)?.severity !== 'error'))
+        seen.set(key, draft)
+    }
+    const order = new Map(rules.map(({ info }, at) => [info, at]))
+    return [...seen.values()]
+      .sort(
+        (a, b) =>
+          Number(b.severity === 'error') - Number(a.severity === 'error') ||
+          (order.get(a.rule) ?? 0) - (order.get(b.rule) ?? 0) ||
+          (a.file < b.file ? -1 : a.file > b.file ? 1 : 0) ||
+          (a.line ?? 0) - (b.line ?? 0),
+      )
+      .map((draft): Finding => findingOf(draft))
+  },
+}

@@ -1,0 +1,195 @@
+import { isNode, nameOf, nodesOf } from '../../syntax/index.ts'
+import type { PhpNode } from '../../syntax/index.ts'
+import { evaluate } from './expressions.ts'
+import type { Frame } from './frame.ts'
+import { Cell, propertyOf, shortName } from './program.ts'
+import type { ClassInfo } from './program.ts'
+import { clean, doubtful, elementOf, join, ofClass, settled, stored, withField } from './value.ts'
+import type { Value } from './value.ts'
+
+export const superglobals = new Set(['_GET', '_POST', '_REQUEST', '_COOKIE', '_SERVER', '_FILES'])
+
+/** The key of an element, where it is written down. */
+export const keyOf = (node: unknown): string | null =>
+  isNode(node) && (node.kind === 'string' || node.kind === 'number') ? String(node.value) : null
+
+/** How a key is written, for keys that are only known when the plugin runs. */
+export function keyText(node: unknown): string | null {
+  if (!isNode(node)) return null
+  if (node.kind === 'variable' && typeof node.name === 'string') return `$${node.name}`
+  if (node.kind === 'propertylookup')
+    return `${keyText(node.what)}->${keyText(node.offset) ?? nameOf(node.offset)}`
+  if (node.kind === 'staticlookup') return `::${nameOf(node.offset)}`
+  if (node.kind === 'name') return nameOf(node)
+  return keyOf(node)
+}
+
+/** `_POST[name]` of `$_POST['name']['first']`, or null. */
+export function requestKey(node: PhpNode): string | null {
+  let at = node
+  while (at.kind === 'offsetlookup' && isNode(at.what) && at.what.kind === 'offsetlookup') at = at.what
+  if (at.kind !== 'offsetlookup' || !isNode(at.what) || at.what.kind !== 'variable') return null
+  const { name } = at.what
+  if (typeof name !== 'string' || !superglobals.has(name)) return null
+  const key = keyText(at.offset)
+  return key === null ? null : `${name}[${key}]`
+}
+
+/** The class that `self`, `static`, `parent` or a name stands for. */
+export function classNamed(node: unknown, frame: Frame): ClassInfo | null {
+  if (!isNode(node)) return null
+  const { inClass } = frame.unit
+  if (node.kind === 'selfreference' || node.kind === 'staticreference') return inClass
+  const name = node.kind === 'parentreference' ? inClass?.parent : nameOf(node)
+  if (!name) return null
+  if (['self', 'static'].includes(name.toLowerCase())) return inClass
+  return frame.engine.program.classes.get(shortName(name)) ?? null
+}
+
+const isThis = (node: unknown): boolean => isNode(node) && node.kind === 'variable' && node.name === 'this'
+
+/** Where a property of one of the plugin's own classes is kept. */
+export function propertyCell(node: PhpNode, frame: Frame): Cell | null {
+  const { program } = frame.engine
+  const name =
+    node.kind === 'staticlookup' ? (isNode(node.offset) ? nameOf(node.offset) : null) : nameOf(node.offset)
+  if (name === null) return null
+  let info: ClassInfo | null = null
+  if (node.kind === 'staticlookup') info = classNamed(node.what, frame)
+  else if (isThis(node.what)) info = frame.unit.inClass
+  else if (isNode(node.what) && node.what.kind === 'variable' && typeof node.what.name === 'string')
+    info = program.classes.get(frame.env.get(node.what.name)?.className ?? '') ?? null
+  return info ? propertyOf(program, info, name) : null
+}
+
+const localName = (node: PhpNode): string | null =>
+  isThis(node.what) && nameOf(node.offset) !== null ? `->${nameOf(node.offset)}` : null
+
+const databases = new Set(['wpdb'])
+
+export function globalValue(name: string, frame: Frame): Value {
+  if (databases.has(name)) return { ...clean, className: 'wpdb' }
+  if (name === 'post' || name === 'current_user' || name === 'comment' || name === 'authordata') return stored
+  const { globals } = frame.engine.program
+  const cell = globals.get(name) ?? new Cell()
+  globals.set(name, cell)
+  return frame.read(cell) ?? doubtful
+}
+
+/** What a variable, element or property holds, without telling anybody that it was read. */
+export function read(node: PhpNode, frame: Frame): Value {
+  frame.enter()
+  const value = held(node, frame)
+  frame.leave()
+  return value
+}
+
+function held(node: PhpNode, frame: Frame): Value {
+  switch (node.kind) {
+    case 'global':
+      return globalValue(String(node.name), frame)
+    case 'variable': {
+      if (typeof node.name !== 'string') return doubtful
+      if (node.name === 'this') return ofClass(frame.unit.inClass?.name.toLowerCase() ?? '')
+      const known = frame.env.get(node.name)
+      if (known) return known
+      if (node.name === 'wpdb') return { ...clean, className: 'wpdb' }
+      if (node.name === '_SESSION') return stored
+      if (frame.unit.kind === 'file') return doubtful
+      return frame.env.get('*') ?? clean
+    }
+    case 'offsetlookup': {
+      const base = isNode(node.what) ? read(node.what, frame) : doubtful
+      if (isNode(node.what) && node.what.kind === 'variable' && node.what.name === 'GLOBALS')
+        return globalValue(keyOf(node.offset) ?? '', frame)
+      return elementOf(base, keyOf(node.offset))
+    }
+    case 'propertylookup':
+    case 'nullsafepropertylookup': {
+      const local = localName(node)
+      const known = local === null ? undefined : frame.env.get(local)
+      if (known) return known
+      const cell = propertyCell(node, frame)
+      if (cell) {
+        const value = frame.read(cell)
+        if (value) return value
+        return isThis(node.what) &&
+          frame.unit.inClass?.parent &&
+          !frame.engine.program.classes.has(frame.unit.inClass.parent)
+          ? doubtful
+          : clean
+      }
+      const base = isNode(node.what) ? read(node.what, frame) : doubtful
+      if (base.className === 'wpdb') return clean
+      return elementOf(base, nameOf(node.offset))
+    }
+    case 'staticlookup': {
+      const cell = propertyCell(node, frame)
+      return cell ? (frame.read(cell) ?? clean) : doubtful
+    }
+    case 'assign':
+    case 'call':
+      return doubtful
+    default:
+      return clean
+  }
+}
+
+/** Puts a value into whatever stands on the left of an assignment. */
+export function assign(target: PhpNode, value: Value, frame: Frame): void {
+  frame.enter()
+  put(target, value, frame)
+  frame.leave()
+}
+
+function put(target: PhpNode, value: Value, frame: Frame): void {
+  switch (target.kind) {
+    case 'variable':
+      if (typeof target.name !== 'string' || superglobals.has(target.name)) return
+      frame.env.set(target.name, value)
+      if (frame.unit.kind === 'file') {
+        const { globals } = frame.engine.program
+        const cell = globals.get(target.name) ?? new Cell()
+        globals.set(target.name, cell)
+        frame.engine.put(cell, settled(value))
+      }
+      return
+    case 'offsetlookup': {
+      const asked = requestKey(target)
+      if (asked !== null) frame.env.set(asked, value)
+      else if (isNode(target.what)) {
+        if (isNode(target.offset) && keyOf(target.offset) === null) evaluate(target.offset, frame)
+        assign(target.what, withField(read(target.what, frame), keyOf(target.offset), value), frame)
+      }
+      return
+    }
+    case 'propertylookup':
+    case 'nullsafepropertylookup':
+    case 'staticlookup': {
+      const local = localName(target)
+      if (local !== null) frame.env.set(local, value)
+      const cell = propertyCell(target, frame)
+      if (cell) frame.engine.put(cell, settled(value))
+      else if (isNode(target.what) && target.kind !== 'staticlookup')
+        assign(target.what, withField(read(target.what, frame), nameOf(target.offset), value), frame)
+      return
+    }
+    case 'list':
+    case 'array': {
+      let index = 0
+      for (const item of nodesOf(target.items)) {
+        const inner = item.kind === 'entry' ? item.value : item
+        const key = item.kind === 'entry' && item.key ? keyOf(item.key) : String(index)
+        if (isNode(inner)) assign(inner, elementOf(value, key), frame)
+        index += 1
+      }
+      return
+    }
+    default:
+      evaluate(target, frame)
+  }
+}
+
+/** Joins a value into what is there already. */
+export const add = (target: PhpNode, value: Value, frame: Frame): void =>
+  assign(target, join(read(target, frame), value), frame)

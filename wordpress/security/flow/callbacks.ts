@@ -1,0 +1,92 @@
+import { isNode, nodesOf } from '../../syntax/index.ts'
+import type { PhpNode } from '../../syntax/index.ts'
+import { classNamed } from './assign.ts'
+import { partsOf } from './expressions.ts'
+import type { Frame } from './frame.ts'
+import { methodOf } from './program.ts'
+import type { Unit } from './program.ts'
+import { doubtful } from './value.ts'
+import type { Value } from './value.ts'
+
+/** The functions of the plugin that a callable stands for. */
+export function callables(value: Value, frame: Frame): readonly Unit[] {
+  if (value.units.length > 0) return value.units
+  const { program } = frame.engine
+  if (value.text !== null) {
+    const [owner, method] = value.text.split('::')
+    const plain = (owner ?? '').replace(/^.*\\/, '').toLowerCase()
+    const unit = method
+      ? methodOf(program, program.classes.get(plain) ?? null, method)
+      : program.functions.get(plain)
+    return unit ? [unit] : []
+  }
+  const object = value.fields?.get('0')
+  const name = value.fields?.get('1')?.text
+  if (!object || !name || value.fields?.size !== 2) return []
+  const items =
+    isNode(value.node) && Array.isArray(value.node.items) ? (value.node.items as readonly unknown[]) : []
+  const written = isNode(items[0]) ? items[0] : null
+  const className = object.className ?? object.text?.replace(/^.*\\/, '').toLowerCase() ?? null
+  const info =
+    program.classes.get(className ?? '') ??
+    (written?.kind === 'staticlookup' ? classNamed(written.what, frame) : null)
+  const unit = methodOf(program, info, name)
+  if (unit) return [unit]
+  const byName = info ? [] : (program.methods.get(name.toLowerCase()) ?? [])
+  return byName.length <= 3 ? byName : []
+}
+
+const pages =
+  /^add_(?:menu|submenu|options|management|theme|plugins|users|dashboard|posts|media|links|pages|comments)_page$/
+const fieldRoles: Readonly<Record<string, string>> = {
+  permission_callback: 'permission',
+  render_callback: 'block',
+  sanitize_callback: 'sanitize',
+  validate_callback: 'validate',
+}
+
+function roleOf(call: string, hook: string, field: string | null): string {
+  if (field !== null && fieldRoles[field]) return fieldRoles[field]
+  if (call === 'register_rest_route') return 'rest'
+  if (call === 'add_action' || call === 'add_filter') return `hook:${hook}`
+  if (call === 'add_shortcode') return 'shortcode'
+  if (pages.test(call)) return 'page'
+  return 'callback'
+}
+
+/** Says of functions that WordPress calls them, and what for. */
+function takeRole(unit: Unit, role: string, frame: Frame): void {
+  if (unit.roles.has(role)) return
+  unit.roles.add(role)
+  if (role !== 'shortcode' && role !== 'block' && role !== 'rest')
+    for (const { cell } of unit.parameters) frame.engine.put(cell, doubtful)
+  if (unit.runs > 0) frame.engine.queue(unit)
+}
+
+/** The text that an expression begins with, such as 'wp_ajax_' in `'wp_ajax_' . $name`. */
+export function beginningOf(node: unknown): string {
+  const [first] = partsOf(node)
+  if (!isNode(first)) return ''
+  if (first.kind === 'string') return String(first.value)
+  if (first.kind !== 'encapsed') return ''
+  const [part] = nodesOf(first.value)
+  const inner = part?.kind === 'encapsedpart' ? part.expression : part
+  return isNode(inner) && inner.kind === 'string' ? String(inner.value) : ''
+}
+
+/** Finds functions of the plugin that are handed to somebody else to be called. */
+export function handOver(
+  call: string,
+  args: readonly Value[],
+  nodes: readonly PhpNode[],
+  frame: Frame,
+): void {
+  const hook = args[0]?.text ?? beginningOf(nodes[0])
+  const look = (value: Value, field: string | null, depth: number): void => {
+    for (const unit of callables(value, frame)) takeRole(unit, roleOf(call, hook, field), frame)
+    if (depth < 4)
+      for (const [key, inner] of value.fields ?? []) look(inner, /^\d+$/.test(key) ? field : key, depth + 1)
+  }
+  for (const value of args)
+    if (value.text !== null || value.fields || value.units.length > 0) look(value, null, 0)
+}

@@ -1,0 +1,217 @@
+import { isNode, nameOf, nodesOf } from '../../syntax/index.ts'
+import type { PhpNode } from '../../syntax/index.ts'
+import type { Call } from '../rule.ts'
+import { classNamed, read } from './assign.ts'
+import { callables, handOver } from './callbacks.ts'
+import { evaluate } from './expressions.ts'
+import type { Frame } from './frame.ts'
+import { callMethod } from './methods.ts'
+import { methodOf, shortName } from './program.ts'
+import type { Unit } from './program.ts'
+import { known } from './known.ts'
+import { special } from './special.ts'
+import {
+  bitsOf,
+  clean,
+  context,
+  doubtful,
+  flat,
+  instantiate,
+  join,
+  joinAll,
+  ofClass,
+  settled,
+  sourcesOf,
+} from './value.ts'
+import { flag } from './value.ts'
+import type { Value } from './value.ts'
+
+const nonceChecks = new Set(['wp_verify_nonce', 'check_admin_referer', 'check_ajax_referer'])
+const capabilityChecks = new Set([
+  'current_user_can',
+  'user_can',
+  'current_user_can_for_blog',
+  'is_super_admin',
+  'author_can',
+  'map_meta_cap',
+  'current_user_can_for_site',
+])
+
+function argumentsOf(
+  node: PhpNode,
+  frame: Frame,
+  quiet: boolean,
+): { args: Value[]; nodes: readonly PhpNode[] } {
+  const nodes = nodesOf(node.arguments).filter(({ kind }) => kind !== 'variadicplaceholder')
+  if (quiet) frame.quiet += 1
+  const args = nodes.map((each) => evaluate(each, frame))
+  if (quiet) frame.quiet -= 1
+  return { args, nodes }
+}
+
+/** Says that input is used as it came: it is kept, sent, or given to somebody unknown. */
+export function consume(value: Value, by: string, frame: Frame): void {
+  const bits = bitsOf(value)
+  if (bits & context.raw)
+    for (const source of sourcesOf(value)) {
+      if (source.superglobal === null) continue
+      for (const tell of frame.engine.listeners.unsanitised) tell(source, by, frame)
+    }
+  if (bits & flag.slashed) unslash(value, by, frame)
+}
+
+export function unslash(value: Value, by: string, frame: Frame): void {
+  for (const source of sourcesOf(value)) {
+    if (source.superglobal === null || source.superglobal === '_FILES' || source.whole) continue
+    for (const tell of frame.engine.listeners.slashed) tell(source, by, frame)
+  }
+}
+
+/** Calls a function of the plugin: its parameters learn what they are given, and it gives what it is known to give. */
+export function invoke(unit: Unit, given: readonly Value[], nodes: readonly PhpNode[], frame: Frame): Value {
+  frame.unit.deeds.calls.add(unit)
+  const named = new Map<string, Value>()
+  const args: Value[] = []
+  given.forEach((value, at) => {
+    const node = nodes[at]
+    if (node?.kind === 'namedargument') named.set(String(node.name), value)
+    else if (node?.kind === 'variadic')
+      for (let rest = at; rest < unit.parameters.length; rest += 1) args.push(flat(value))
+    else args.push(value)
+  })
+  for (const parameter of unit.parameters) {
+    const value = parameter.variadic
+      ? joinAll(args.slice(parameter.index))
+      : (named.get(parameter.name) ?? args[parameter.index])
+    if (value) {
+      args[parameter.index] = value
+      frame.engine.put(parameter.cell, settled(value))
+    }
+  }
+  const returned = frame.read(unit.returned)
+  if (unit.exits) frame.env.ended = true
+  if (!returned) return clean
+  return instantiate(returned, (parameter) =>
+    unit.parameters.includes(parameter) ? (args[parameter.index] ?? clean) : 'outside',
+  )
+}
+
+/** Calls whatever a value stands for, as `call_user_func` does. */
+export function callValue(callee: Value, args: readonly Value[], node: PhpNode, frame: Frame): Value {
+  const units = callables(callee, frame)
+  if (units.length > 0) return joinAll(units.map((unit) => invoke(unit, args, [], frame)))
+  if (callee.text !== null && !callee.text.includes('::'))
+    return callFunction(shortName(callee.text), node, args, [], frame)
+  return doubtful
+}
+
+/** A call by name, of a function that the plugin declares or of any other. */
+export function callFunction(
+  name: string,
+  node: PhpNode,
+  args: readonly Value[],
+  nodes: readonly PhpNode[],
+  frame: Frame,
+): Value {
+  const { engine, unit } = frame
+  if (nonceChecks.has(name)) unit.deeds.nonce = true
+  else if (capabilityChecks.has(name)) unit.deeds.capability = true
+  const call: Call = { name, node, args, nodes, receiver: null, frame, unused: frame.statement === node }
+  for (const tell of engine.listeners.functions.get(name) ?? []) tell(call)
+  const own = engine.program.functions.get(name)
+  if (own) return invoke(own, args, nodes, frame)
+  handOver(name, args, nodes, frame)
+  return special(call) ?? known(call)
+}
+
+function dynamicCall(node: PhpNode, frame: Frame): Value {
+  const callee = evaluate(node.what, frame)
+  const { args } = argumentsOf(node, frame, false)
+  for (const tell of frame.engine.listeners.dynamic) tell(callee, node, frame)
+  const units = callables(callee, frame)
+  if (units.length === 0 && callee.text === null)
+    for (const value of args) consume(value, 'a function', frame)
+  return callValue(callee, args, node, frame)
+}
+
+function methodCall(node: PhpNode, what: PhpNode, frame: Frame): Value {
+  const { program } = frame.engine
+  const isStatic = what.kind === 'staticlookup'
+  const receiver = isStatic ? clean : evaluate(what.what, frame)
+  let name = isNode(what.offset) && what.offset.kind === 'identifier' ? nameOf(what.offset) : null
+  if (name === null && isNode(what.offset)) {
+    const computed = evaluate(
+      what.offset.kind === 'encapsedpart' ? what.offset.expression : what.offset,
+      frame,
+    )
+    name = computed.text
+    // A property that holds a function: `( $this->run )()` is read as a method by nobody but us.
+    if (name === null) for (const tell of frame.engine.listeners.dynamic) tell(computed, node, frame)
+  }
+  const { args, nodes } = argumentsOf(node, frame, false)
+  if (name === null) return doubtful
+  const lower = name.toLowerCase()
+  const info = isStatic
+    ? classNamed(what.what, frame)
+    : (program.classes.get(receiver.className ?? '') ?? null)
+  const own = methodOf(program, info, lower)
+  const className = isStatic
+    ? shortName((isNode(what.what) ? nameOf(what.what) : null) ?? '')
+    : receiver.className
+  const call: Call = {
+    name: lower,
+    node,
+    args,
+    nodes,
+    receiver: { ...receiver, className },
+    frame,
+    unused: frame.statement === node,
+  }
+  for (const tell of frame.engine.listeners.methods.get(lower) ?? []) tell(call)
+  if (own) return invoke(own, args, nodes, frame)
+  const answered = callMethod(call)
+  if (answered) return answered
+  const isThis = isNode(what.what) && what.what.kind === 'variable' && what.what.name === 'this'
+  const others = !isThis && (className === null || className === '') ? (program.methods.get(lower) ?? []) : []
+  if (others.length > 0 && others.length <= 3)
+    return joinAll(others.map((unit) => invoke(unit, args, nodes, frame)))
+  handOver(name, args, nodes, frame)
+  for (const value of args) consume(value, `${name}()`, frame)
+  return doubtful
+}
+
+export function evaluateCall(node: PhpNode, frame: Frame): Value {
+  const { what } = node
+  if (!isNode(what)) return doubtful
+  const isLookup =
+    what.kind === 'propertylookup' || what.kind === 'nullsafepropertylookup' || what.kind === 'staticlookup'
+  // In brackets it is what the property holds that is called.
+  if (isLookup && what.parenthesizedExpression !== true) return methodCall(node, what, frame)
+  if (what.kind !== 'name') return dynamicCall(node, frame)
+  const name = shortName(nameOf(what) ?? '')
+  const { args, nodes } = argumentsOf(node, frame, nonceChecks.has(name))
+  return callFunction(name, node, args, nodes, frame)
+}
+
+export function evaluateNew(node: PhpNode, frame: Frame): Value {
+  const { args, nodes } = argumentsOf(node, frame, false)
+  const { what } = node
+  if (!isNode(what)) return doubtful
+  if (what.kind === 'class') return doubtful
+  if (what.kind === 'variable') {
+    const callee = read(what, frame)
+    for (const tell of frame.engine.listeners.dynamic) tell(callee, node, frame)
+    return doubtful
+  }
+  const info = classNamed(what, frame)
+  const name = shortName(nameOf(what) ?? '')
+  const call: Call = { name: `new ${name}`, node, args, nodes, receiver: null, frame, unused: false }
+  for (const tell of frame.engine.listeners.functions.get(call.name) ?? []) tell(call)
+  const made = methodOf(frame.engine.program, info, '__construct')
+  if (made) invoke(made, args, nodes, frame)
+  else {
+    handOver(call.name, args, nodes, frame)
+    if (!info) for (const value of args) consume(value, `new ${name}`, frame)
+  }
+  return info ? { ...clean, className: info.name.toLowerCase() } : join(ofClass(name), doubtful)
+}

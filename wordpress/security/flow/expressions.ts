@@ -1,0 +1,415 @@
+import { isNode, nameOf, nodesOf } from '../../syntax/index.ts'
+import type { PhpNode } from '../../syntax/index.ts'
+import type { Output } from '../rule.ts'
+import { assign, classNamed, globalValue, keyOf, keyText, read, requestKey, superglobals } from './assign.ts'
+import { consume, evaluateCall, evaluateNew } from './calls.ts'
+import type { Frame } from './frame.ts'
+import { harden, narrow } from './narrowing.ts'
+import { Cell, lineage } from './program.ts'
+import { request } from './request.ts'
+import { execute, isNumber } from './statements.ts'
+import {
+  bitsOf,
+  clean,
+  context,
+  corePath,
+  doubtful,
+  elementOf,
+  join,
+  joinAll,
+  levelIn,
+  mixed,
+  ofText,
+  ofUnit,
+  pluginPath,
+  settled,
+  shallow,
+  withField,
+} from './value.ts'
+import type { Value } from './value.ts'
+
+const corePaths = new Set(['ABSPATH', 'WPINC', 'WP_CONTENT_DIR', 'WPMU_PLUGIN_DIR'])
+const numericCasts = new Set(['int', 'integer', 'float', 'double', 'real', 'bool', 'boolean'])
+
+/** Tells the rules of a node, with the value in it. */
+export function tell(node: PhpNode, value: Value, frame: Frame): void {
+  for (const listener of frame.engine.listeners.nodes.get(node.kind) ?? []) listener(node, value, frame)
+}
+
+export function declaredConstant(name: string, value: Value, frame: Frame): void {
+  const { constants } = frame.engine.program
+  const cell = constants.get(name) ?? new Cell()
+  constants.set(name, cell)
+  frame.engine.put(cell, settled(value))
+}
+
+export function constant(name: string, frame: Frame): Value {
+  const plain = name.replace(/^.*\\/, '')
+  if (corePaths.has(plain)) return corePath
+  if (plain === 'WP_PLUGIN_DIR') return pluginPath
+  const { constants } = frame.engine.program
+  const cell = constants.get(plain) ?? new Cell()
+  constants.set(plain, cell)
+  return frame.read(cell) ?? clean
+}
+
+function concatenated(values: readonly Value[]): Value {
+  const made = mixed(values)
+  if (values.some(({ text }) => text === null)) return made
+  const text = values.map((value) => value.text ?? '').join('')
+  return text.length > 4000 ? made : { ...made, text }
+}
+
+/** The parts of a text that is put together with dots, in their order; a long chain costs no depth. */
+export function partsOf(node: unknown): readonly unknown[] {
+  const parts: unknown[] = []
+  const waiting: unknown[] = [node]
+  while (waiting.length > 0) {
+    const at = waiting.pop()
+    if (isNode(at) && at.kind === 'bin' && at.type === '.') waiting.push(at.right, at.left)
+    else parts.push(at)
+  }
+  return parts
+}
+
+/** Evaluates what goes to the browser, part by part, and says of each that it does. */
+export function output(node: unknown, frame: Frame, by: Output['by']): void {
+  for (const part of partsOf(node)) {
+    const value = evaluate(part, frame)
+    if (isNode(part)) printed(value, part, frame, by)
+  }
+}
+
+/** Says that a value goes to the browser. */
+export function printed(value: Value, node: PhpNode, frame: Frame, by: Output['by']): void {
+  for (const listener of frame.engine.listeners.output) listener({ value, node, frame, by })
+  if (by !== 'return' && levelIn(bitsOf(value), context.html) === 'input') consume(value, 'the page', frame)
+}
+
+function binary(node: PhpNode, frame: Frame): Value {
+  const type = String(node.type)
+  const { env } = frame
+  if (type === '.') return concatenated(partsOf(node).map((part) => evaluate(part, frame)))
+  if (type === '??') {
+    ask(node.left, frame)
+    const left = evaluate(node.left, frame)
+    return join(left, evaluate(node.right, frame))
+  }
+  if (type === '&&' || type === 'and' || type === '||' || type === 'or') {
+    const truth = type === '&&' || type === 'and'
+    evaluate(node.left, frame)
+    const right = frame.inBranch(() => {
+      narrow(node.left, truth, frame)
+      evaluate(node.right, frame)
+    })
+    const skipped = frame.inBranch(() => narrow(node.left, !truth, frame))
+    env.meet([right, skipped])
+    return clean
+  }
+  const left = evaluate(node.left, frame)
+  const right = evaluate(node.right, frame)
+  return type === '+' && (left.fields || right.fields || left.node || right.node) ? join(left, right) : clean
+}
+
+/** What isset(), empty() and `??` ask for, which is there from then on. */
+export function ask(node: unknown, frame: Frame): void {
+  if (!isNode(node)) return
+  const key = requestKey(node)
+  if (key !== null) frame.asked.add(key)
+}
+
+function chosen(node: PhpNode, frame: Frame): Value {
+  const test = evaluate(node.test, frame)
+  const { env } = frame
+  let yes = test
+  let no = clean
+  const first = frame.inBranch(() => {
+    narrow(node.test, true, frame)
+    if (isNode(node.trueExpr)) yes = evaluate(node.trueExpr, frame)
+  })
+  const second = frame.inBranch(() => {
+    narrow(node.test, false, frame)
+    no = evaluate(node.falseExpr, frame)
+  })
+  env.meet([first, second])
+  return join(yes, no)
+}
+
+function matched(node: PhpNode, frame: Frame): Value {
+  evaluate(node.cond, frame)
+  const { env } = frame
+  const values: Value[] = []
+  const ways = nodesOf(node.arms).map((arm) =>
+    frame.inBranch(() => {
+      const conditions = nodesOf(arm.conds)
+      for (const each of conditions) evaluate(each, frame)
+      if (conditions.length > 0 && conditions.every(({ kind }) => kind === 'string' || kind === 'number'))
+        harden(node.cond, frame)
+      values.push(evaluate(arm.body, frame))
+    }),
+  )
+  if (ways.length > 0) env.meet(ways)
+  return joinAll(values)
+}
+
+function array(node: PhpNode, frame: Frame): Value {
+  let made: Value = clean
+  const fields = new Map<string, Value>()
+  let depth = 0
+  let index = 0
+  for (const item of nodesOf(node.items)) {
+    const inner = item.kind === 'entry' ? item.value : item
+    const value = evaluate(isNode(inner) && inner.kind === 'variadic' ? inner.what : inner, frame)
+    const spread =
+      item.kind === 'variadic' || item.unpack === true || (isNode(inner) && inner.kind === 'variadic')
+    let key = String(index)
+    if (item.kind === 'entry' && isNode(item.key)) {
+      evaluate(item.key, frame)
+      const written = keyOf(item.key)
+      if (written === null) {
+        made = withField(made, null, value)
+        continue
+      }
+      key = written
+    } else index += 1
+    if (spread || fields.size >= 100) made = withField(made, null, value)
+    else {
+      const inner = shallow(value)
+      depth = Math.max(depth, inner.depth + 1)
+      fields.set(key, inner)
+    }
+  }
+  return { ...made, fields: fields.size > 0 ? fields : null, node, depth }
+}
+
+function closure(node: PhpNode, frame: Frame): Value {
+  const unit = frame.closure(node)
+  for (const used of nodesOf(node.uses)) {
+    if (typeof used.name !== 'string') continue
+    const cell = unit.captured.get(used.name) ?? new Cell()
+    unit.captured.set(used.name, cell)
+    cell.readers.add(unit)
+    frame.engine.put(cell, settled(read(used, frame)))
+    if (used.byref === true) frame.env.set(used.name, join(read(used, frame), doubtful))
+  }
+  if (unit.runs === 0) frame.engine.queue(unit)
+  return ofUnit(unit)
+}
+
+/** An arrow function has the variables around it, so it is followed where it stands. */
+function arrow(node: PhpNode, frame: Frame): Value {
+  const unit = frame.closure(node)
+  frame.inBranch(() => {
+    for (const parameter of unit.parameters) {
+      parameter.cell.readers.add(frame.unit)
+      const { value } = parameter.cell
+      frame.env.set(parameter.name, {
+        ...clean,
+        ...(value ? { fields: value.fields } : {}),
+        parameters: [{ parameter, mask: 0x0fffffff }],
+      })
+    }
+    unit.returned.add(evaluate(node.body, frame))
+  })
+  return ofUnit(unit)
+}
+
+/** An element, however deep, from the outside to the inside without going down into each. */
+function offset(node: PhpNode, frame: Frame): Value {
+  const keys: unknown[] = []
+  let at: PhpNode = node
+  while (at.kind === 'offsetlookup' && isNode(at.what)) {
+    keys.push(at.offset)
+    at = at.what
+  }
+  if (at.kind === 'variable' && typeof at.name === 'string' && superglobals.has(at.name))
+    return request(node, frame) ?? clean
+  const isGlobal = at.kind === 'variable' && at.name === 'GLOBALS'
+  let value = isGlobal ? globalValue(keyOf(keys.pop()) ?? '', frame) : evaluate(at, frame)
+  while (keys.length > 0) {
+    const key = keys.pop()
+    evaluate(key, frame)
+    value = elementOf(value, keyOf(key))
+  }
+  return value
+}
+
+function staticLookup(node: PhpNode, frame: Frame): Value {
+  const info = classNamed(node.what, frame)
+  if (isNode(node.offset) && node.offset.kind === 'variable') return read(node, frame)
+  const name = nameOf(node.offset) ?? ''
+  if (name.toLowerCase() === 'class') return { ...clean, text: nameOf(node.what) }
+  for (const each of lineage(frame.engine.program, info)) {
+    const value = each.constants.get(name)
+    if (value) return value.kind === 'staticlookup' ? clean : evaluate(value, frame)
+  }
+  return clean
+}
+
+/**
+ * What an expression gives, with everything told that happens on the way.
+ * @throws RangeError where it is nested too deep
+ */
+export function evaluate(node: unknown, frame: Frame): Value {
+  if (!isNode(node)) return clean
+  frame.enter()
+  const value = valueOf(node, frame)
+  frame.leave()
+  return value
+}
+
+function valueOf(node: PhpNode, frame: Frame): Value {
+  switch (node.kind) {
+    case 'string':
+    case 'nowdoc':
+      return ofText(String(node.value))
+    case 'number':
+      return ofText(String(node.value))
+    case 'boolean':
+    case 'nullkeyword':
+      return clean
+    case 'magic':
+      return node.value === '__DIR__' || node.value === '__FILE__' ? pluginPath : clean
+    case 'name':
+      return constant(nameOf(node) ?? '', frame)
+    case 'variable': {
+      if (typeof node.name !== 'string') evaluate(node.name, frame)
+      return request(node, frame) ?? read(node, frame)
+    }
+    case 'offsetlookup':
+      return offset(node, frame)
+    case 'propertylookup':
+    case 'nullsafepropertylookup': {
+      if (isNode(node.offset) && node.offset.kind !== 'identifier') evaluate(node.offset, frame)
+      if (isNode(node.what) && node.what.kind === 'variable') return read(node, frame)
+      const base = evaluate(node.what, frame)
+      return base.className === 'wpdb' ? clean : elementOf(base, nameOf(node.offset))
+    }
+    case 'staticlookup':
+      return staticLookup(node, frame)
+    case 'encapsedpart':
+      return evaluate(node.expression, frame)
+    case 'encapsed': {
+      const made = concatenated(
+        nodesOf(node.value).map((part) =>
+          evaluate(part.kind === 'encapsedpart' ? part.expression : part, frame),
+        ),
+      )
+      if (node.type !== 'shell') return made
+      tell(node, made, frame)
+      return doubtful
+    }
+    case 'bin':
+      return binary(node, frame)
+    case 'retif':
+      return chosen(node, frame)
+    case 'match':
+      return matched(node, frame)
+    case 'unary':
+    case 'pre':
+    case 'post':
+      evaluate(node.what, frame)
+      return clean
+    case 'cast': {
+      const value = evaluate(node.expr, frame)
+      return numericCasts.has(String(node.type)) ? clean : value
+    }
+    case 'silent':
+      return evaluate(node.expr, frame)
+    case 'clone':
+      return evaluate(node.what, frame)
+    case 'assign':
+    case 'assignref':
+      return assigned(node, frame)
+    case 'array':
+      return array(node, frame)
+    case 'call':
+      return evaluateCall(node, frame)
+    case 'new':
+      return evaluateNew(node, frame)
+    case 'closure':
+      return closure(node, frame)
+    case 'arrowfunc':
+      return arrow(node, frame)
+    case 'isset':
+    case 'empty': {
+      frame.quiet += 1
+      for (const each of node.kind === 'empty' ? [node.expression] : nodesOf(node.variables)) {
+        ask(each, frame)
+        evaluate(each, frame)
+      }
+      frame.quiet -= 1
+      return clean
+    }
+    case 'include': {
+      const value = evaluate(node.target, frame)
+      tell(node, value, frame)
+      consume(value, 'include', frame)
+      return doubtful
+    }
+    case 'eval': {
+      tell(node, evaluate(node.source, frame), frame)
+      return doubtful
+    }
+    case 'print':
+    case 'exit': {
+      const inner = node.expression
+      if (isNode(inner)) output(inner, frame, node.kind)
+      if (node.kind === 'exit') frame.env.ended = true
+      return clean
+    }
+    case 'throw':
+      evaluate(node.what, frame)
+      frame.env.ended = true
+      return clean
+    case 'yield':
+    case 'yieldfrom': {
+      if (isNode(node.key)) evaluate(node.key, frame)
+      if (isNode(node.value)) frame.engine.put(frame.unit.returned, evaluate(node.value, frame))
+      frame.returns += 1
+      return doubtful
+    }
+    case 'variadic':
+      return evaluate(node.what, frame)
+    case 'namedargument':
+      return evaluate(node.value, frame)
+    case 'block':
+      execute(nodesOf(node.children), frame)
+      return clean
+    default:
+      return clean
+  }
+}
+
+function assigned(node: PhpNode, frame: Frame): Value {
+  const operator = String(node.operator ?? '=')
+  if (!isNode(node.left)) return clean
+  if (operator === '??=') {
+    ask(node.left, frame)
+    const value = join(evaluate(node.left, frame), evaluate(node.right, frame))
+    assign(node.left, value, frame)
+    return value
+  }
+  const right = evaluate(node.right, frame)
+  let value = right
+  if (operator === '.=') value = concatenated([read(node.left, frame), right])
+  else if (operator === '+=') value = right.fields || right.node ? join(read(node.left, frame), right) : clean
+  else if (operator !== '=') value = clean
+  assign(node.left, value, frame)
+  return value
+}
+
+/** What a loop goes through: of the whole request, its parts. */
+export function iterated(source: Value, node: PhpNode, frame: Frame): Value {
+  const whole = source.sources.find((each) => each.whole)
+  if (!whole || !bitsOf(source)) return source
+  const part = {
+    ...whole,
+    whole: false,
+    line: isNode(node.source) ? (node.source.loc?.start?.line ?? null) : null,
+    file: frame.unit.file,
+  }
+  return { ...source, sources: [part] }
+}
+
+export { isNumber, keyText }

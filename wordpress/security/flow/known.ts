@@ -1,0 +1,102 @@
+import {
+  cleaned,
+  harmless,
+  siteAddresses,
+  translations,
+  unslashedAnyway,
+  unslashing,
+} from '../facts/cleaning.ts'
+import {
+  decoding,
+  ending,
+  fetches,
+  looking,
+  ownChanges,
+  passing,
+  siteChanges,
+  stores,
+} from '../facts/functions.ts'
+import { lineOf } from '../../syntax/index.ts'
+import type { Call } from '../rule.ts'
+import { consume, unslash } from './calls.ts'
+import { computedText } from './literals.ts'
+import {
+  bitsOf,
+  clean,
+  context,
+  doubtful,
+  elementOf,
+  fetched,
+  flag,
+  fromBits,
+  join,
+  joinAll,
+  mixed,
+  safeIn,
+  siteUrl,
+  stored,
+  translation,
+  withBits,
+  without,
+} from './value.ts'
+import type { Value } from './value.ts'
+
+const arrays =
+  /^(?:array_merge|array_merge_recursive|array_replace|array_replace_recursive|wp_parse_args|array_filter|array_unique|array_values|array_intersect_key|array_diff_key|array_reverse)$/
+/** What turns entities back into marks. */
+const unescaping =
+  /^(?:html_entity_decode|htmlspecialchars_decode|wp_specialchars_decode|urldecode|rawurldecode|json_decode)$/
+const markup = context.html | context.attribute
+/** What an array's element is taken from. */
+const elements = /^(?:current|reset|end|next|prev|array_pop|array_shift|min|max|array_rand)$/
+
+/** What a cleaning function makes of a value; `by` is the function's name. */
+export function cleanedBy(by: string, value: Value, call: Call): Value {
+  const contexts = cleaned.get(by) ?? 0
+  if (contexts & context.raw && bitsOf(value) & flag.slashed && !unslashedAnyway.has(by))
+    unslash(value, `${by}()`, call.frame)
+  const made = safeIn(value, contexts)
+  const flags = (contexts & markup ? flag.translated : 0) | (contexts & context.raw ? flag.slashed : 0)
+  return flags === 0 ? made : without(made, flags)
+}
+
+/** What a function does to a value, where it is one that is known by name; else null. */
+export function applied(name: string, value: Value, call: Call): Value | null {
+  if (harmless.has(name)) return clean
+  if (cleaned.has(name)) return cleanedBy(name, value, call)
+  if (unslashing.has(name)) return without(value, flag.slashed)
+  return passing.has(name) ? value : null
+}
+
+function noteDeeds({ name, node, frame }: Call): void {
+  const kind = siteChanges.has(name) ? 'site' : ownChanges.has(name) ? 'own' : null
+  if (kind) frame.unit.deeds.changes.push({ name, kind, line: lineOf(node) })
+  if (ending.has(name)) frame.env.ended = true
+}
+
+/** What a call of a function gives that is not the plugin's own. */
+export function known(call: Call): Value {
+  const { name, args, frame } = call
+  noteDeeds(call)
+  const text = computedText(name, args)
+  if (text !== null) return { ...fromBits(decoding.has(name) ? flag.decoded : 0), text }
+  if (decoding.has(name)) return withBits(mixed(args), flag.decoded)
+  if (cleaned.has(name)) return cleanedBy(name, args[0] ?? clean, call)
+  if (harmless.has(name)) {
+    if (!looking.has(name)) for (const value of args) consume(value, `${name}()`, frame)
+    if (name === 'wp_verify_nonce') consume(args[0] ?? clean, `${name}()`, frame)
+    return clean
+  }
+  if (unslashing.has(name)) return without(args[0] ?? clean, flag.slashed)
+  if (translations.has(name)) return translation
+  if (siteAddresses.has(name)) return siteUrl
+  if (name === 'add_query_arg' || name === 'remove_query_arg') return join(mixed(args), siteUrl)
+  if (arrays.test(name)) return joinAll(args)
+  if (elements.test(name)) return elementOf(args[0] ?? clean, null)
+  if (unescaping.test(name)) return withBits(mixed(args), args[0]?.text === null ? markup << 16 : 0)
+  if (passing.has(name)) return mixed(args)
+  if (looking.has(name)) return clean
+  for (const value of args) consume(value, `${name}()`, frame)
+  if (stores.has(name)) return stored
+  return fetches.has(name) ? fetched : doubtful
+}

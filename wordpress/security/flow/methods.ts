@@ -1,0 +1,108 @@
+import { isNode, lineOf } from '../../syntax/index.ts'
+import type { Call } from '../rule.ts'
+import { consume } from './calls.ts'
+import { places } from './special.ts'
+import { clean, context, doubtful, fromBits, join, mixed, safeIn, stored, withBits } from './value.ts'
+import type { Value } from './value.ts'
+
+const requestReads =
+  /^(?:get_param|get_params|get_query_params|get_body_params|get_json_params|get_url_params|get_body|get_file_params|get_header|get_headers|offsetget)$/
+const input = fromBits(0xff & ~context.raw)
+const numbers = new Set([
+  'count',
+  'getTimestamp',
+  'gettimestamp',
+  'format',
+  'found_posts',
+  'rowcount',
+  'get_error_code',
+  'is_writable',
+  'exists',
+])
+
+/** Whether a call is one of WordPress's database: by what the variable holds, or by its name. */
+export function isDatabase(call: Call): boolean {
+  const { receiver, node } = call
+  if (receiver?.className === 'wpdb') return true
+  const what = isNode(node.what) ? node.what.what : null
+  if (!isNode(what)) return false
+  const name = isNode(what.offset) ? what.offset.name : what.name
+  return typeof name === 'string' && /^_?wpdb$/.test(name)
+}
+
+function database(call: Call): Value | null {
+  const { name, args, nodes, frame } = call
+  const change = (): void =>
+    void frame.unit.deeds.changes.push({
+      name: `$wpdb->${name}`,
+      kind: name === 'insert' ? 'own' : 'site',
+      line: lineOf(call.node),
+    })
+  switch (name) {
+    case 'prepare': {
+      const numeric = new Set(
+        places(args[0]?.text ?? '')
+          .filter(({ isNumber }) => isNumber)
+          .map(({ at }) => at + 1),
+      )
+      args.forEach((value, at) => {
+        if (at > 0 && !numeric.has(at)) consume(value, '$wpdb->prepare()', frame)
+      })
+      const made = safeIn(
+        join(mixed(args), fromBits((context.html | context.attribute) << 16)),
+        context.sql | context.raw,
+      )
+      // Of the query itself the rule for SQL speaks where it is prepared.
+      return nodes.length > 0 ? made : clean
+    }
+    case 'esc_like':
+      return args[0] ?? clean
+    case '_real_escape':
+    case '_escape':
+    case 'quote_identifier':
+      return safeIn(args[0] ?? clean, context.sql)
+    case 'insert':
+    case 'update':
+    case 'replace':
+    case 'delete':
+      change()
+      for (const value of args) consume(value, `$wpdb->${name}()`, frame)
+      return clean
+    case 'query': {
+      consume(args[0] ?? clean, '$wpdb->query()', frame)
+      const text = args[0]?.text ?? ''
+      if (!/^\s*(?:select|show|describe|start|commit|rollback)/i.test(text)) change()
+      return clean
+    }
+    case 'get_var':
+    case 'get_row':
+    case 'get_col':
+    case 'get_results':
+      consume(args[0] ?? clean, `$wpdb->${name}()`, frame)
+      return stored
+    case 'get_charset_collate':
+    case 'get_blog_prefix':
+      return clean
+    default:
+      return null
+  }
+}
+
+/** What a method of WordPress's own objects gives; null for others. */
+export function callMethod(call: Call): Value | null {
+  const { receiver, name } = call
+  if (isDatabase(call)) return database(call)
+  const className = receiver?.className ?? ''
+  if (requestReads.test(name) && (/rest_request$/.test(className) || name !== 'offsetget')) {
+    if (/rest_request$/.test(className) || isRequestVariable(call)) return input
+  }
+  if (numbers.has(name)) return clean
+  if (name === 'put_contents' || name === 'set_data') return clean
+  if (name === 'get_error_message') return withBits(doubtful, 0)
+  return null
+}
+
+function isRequestVariable({ node }: Call): boolean {
+  const what = isNode(node.what) ? node.what.what : null
+  return isNode(what) && what.kind === 'variable' && /request$/i.test(String(what.name))
+}

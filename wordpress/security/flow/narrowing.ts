@@ -1,0 +1,99 @@
+import { calledName, isNode, nodesOf } from '../../syntax/index.ts'
+import type { PhpNode } from '../../syntax/index.ts'
+import { assign, read, requestKey } from './assign.ts'
+import type { Frame } from './frame.ts'
+import { bitsOf, clean, context, levelIn, safeIn } from './value.ts'
+
+const kinds = new Set([
+  'variable',
+  'offsetlookup',
+  'propertylookup',
+  'nullsafepropertylookup',
+  'staticlookup',
+])
+const sureOfType =
+  /^(?:ctype_(?:alnum|alpha|digit|xdigit|lower|upper)|is_numeric|is_int|is_integer|is_float|is_bool|wp_is_uuid)$/
+const equal = new Set(['==', '==='])
+const unequal = new Set(['!=', '!==', '<>'])
+/** A pattern that has to match the whole text, and lets no mark of HTML, SQL or a path through. */
+const strictPattern = /^(.)\^[^.<>'"/\\]*(?:\\[dw][^.<>'"/\\]*)*\$\1[imsuxD]*$/
+
+/** What a check is about: the thing itself, without what was done to look at it. */
+function subject(node: unknown): PhpNode | null {
+  let at = node
+  while (isNode(at)) {
+    if (kinds.has(at.kind)) return at
+    if (at.kind === 'assign') at = at.left
+    else if (at.kind === 'cast' || at.kind === 'silent') at = at.expr
+    else if (/^(?:wp_unslash|trim|strtolower|strtoupper|stripslashes)$/.test(calledName(at) ?? ''))
+      at = nodesOf(at.arguments)[0]
+    else return null
+  }
+  return null
+}
+
+/** From here on a value is one of those that the plugin has written down. */
+export function harden(node: unknown, frame: Frame, contexts = 0xff): void {
+  const about = subject(node)
+  if (!about || (about.kind === 'variable' && (about.name === 'this' || typeof about.name !== 'string')))
+    return
+  const asked = requestKey(about)
+  const value = asked === null ? read(about, frame) : frame.env.get(asked)
+  const safe = contexts === 0xff ? clean : safeIn(value ?? clean, contexts)
+  if (asked !== null && contexts === 0xff) frame.env.set(asked, clean)
+  else if (asked === null && value && about.kind !== 'propertylookup') assign(about, safe, frame)
+  else if (asked === null && value && about.kind === 'propertylookup') hardenProperty(about, frame)
+}
+
+/** A property is only known to be safe here, not wherever else it is read. */
+function hardenProperty(node: PhpNode, frame: Frame): void {
+  if (!isNode(node.what) || node.what.kind !== 'variable' || node.what.name !== 'this') return
+  if (isNode(node.offset) && typeof node.offset.name === 'string')
+    frame.env.set(`->${node.offset.name}`, clean)
+}
+
+const isWritten = (node: unknown, type: string): boolean =>
+  isNode(node) &&
+  (node.kind === 'string' ||
+    // Compared loosely, many a text equals a number or true.
+    (type.length === 3 && ['number', 'boolean', 'nullkeyword', 'name', 'staticlookup'].includes(node.kind)))
+
+const isTrusted = (node: unknown, frame: Frame): boolean => {
+  if (!isNode(node)) return false
+  if (!kinds.has(node.kind)) return true
+  return levelIn(bitsOf(read(node, frame)), 0xff) !== 'input' && requestKey(node) === null
+}
+
+/** Takes from a condition what is known where it holds (`truth`), or where it does not. */
+export function narrow(test: unknown, truth: boolean, frame: Frame): void {
+  if (!isNode(test)) return
+  if (test.kind === 'unary' && test.type === '!') return narrow(test.what, !truth, frame)
+  if (test.kind === 'silent') return narrow(test.expr, truth, frame)
+  if (test.kind === 'bin') {
+    const type = String(test.type)
+    if ((type === '&&' || type === 'and') === truth && /^(?:&&|and|\|\||or)$/.test(type)) {
+      narrow(test.left, truth, frame)
+      narrow(test.right, truth, frame)
+    } else if ((truth ? equal : unequal).has(type)) {
+      if (isWritten(test.left, type)) harden(test.right, frame)
+      else if (isWritten(test.right, type)) harden(test.left, frame)
+    }
+    return
+  }
+  if (!truth) return
+  if (test.kind === 'isset') {
+    for (const each of nodesOf(test.variables))
+      if (each.kind === 'offsetlookup' && requestKey(each) === null && isTrusted(each.what, frame))
+        harden(each.offset, frame)
+    return
+  }
+  const name = calledName(test)
+  if (name === null) return
+  const [first, second] = nodesOf(test.arguments)
+  if (name === 'in_array' && isTrusted(second, frame)) harden(first, frame)
+  else if (/^(?:array_key_exists|key_exists)$/.test(name) && isTrusted(second, frame)) harden(first, frame)
+  else if (sureOfType.test(name)) harden(first, frame)
+  else if (name === 'is_email' || name === 'wp_http_validate_url') harden(first, frame, context.raw)
+  else if (name === 'preg_match' && first?.kind === 'string' && strictPattern.test(String(first.value)))
+    harden(second, frame)
+}

@@ -1,0 +1,89 @@
+import { isNode, lineOf } from '../../syntax/index.ts'
+import type { PhpNode } from '../../syntax/index.ts'
+import { keyText, requestKey, superglobals } from './assign.ts'
+import { evaluate } from './expressions.ts'
+import type { Frame } from './frame.ts'
+import { clean, context, doubtful, join, fromBits, ofSource } from './value.ts'
+import type { Source, Value } from './value.ts'
+
+/** What the server says, not the visitor. */
+const serversOwn = new Set(
+  'REQUEST_TIME REQUEST_TIME_FLOAT SERVER_PORT DOCUMENT_ROOT SCRIPT_FILENAME SERVER_ADDR GATEWAY_INTERFACE argc argv'.split(
+    ' ',
+  ),
+)
+/** What has a form of its own, whatever a visitor sends. */
+const formal = new Set(
+  'REQUEST_METHOD REMOTE_ADDR SERVER_PROTOCOL SERVER_NAME SERVER_SOFTWARE HTTPS REMOTE_PORT'.split(' '),
+)
+const always = new Set([...serversOwn, 'REQUEST_METHOD'])
+
+const sources = new WeakMap<PhpNode, Source>()
+
+/** The source at a node: the same one in every run, so that lists of them stay short. */
+function sourceAt(node: PhpNode, make: () => Source): Source {
+  const known = sources.get(node)
+  if (known) return known
+  const made = make()
+  sources.set(node, made)
+  return made
+}
+
+/** The value of a superglobal or of a part of it; null for everything else. */
+export function request(node: PhpNode, frame: Frame): Value | null {
+  if (node.kind === 'variable') {
+    const { name } = node
+    if (typeof name !== 'string' || !superglobals.has(name)) return null
+    if (name === '_SERVER') return doubtful
+    const label = `$${name}`
+    const source = sourceAt(node, () => ({
+      file: frame.unit.file,
+      line: lineOf(node),
+      label,
+      whole: true,
+      superglobal: name,
+    }))
+    if (frame.quiet === 0) frame.unit.deeds.reads.push({ superglobal: name, line: lineOf(node), label })
+    return ofSource(source, name !== '_FILES')
+  }
+  let at = node
+  const keys: (string | null)[] = []
+  while (at.kind === 'offsetlookup' && isNode(at.what)) {
+    keys.unshift(keyText(at.offset))
+    if (at.what.kind === 'variable') break
+    at = at.what
+  }
+  if (at.kind !== 'offsetlookup' || !isNode(at.what) || at.what.kind !== 'variable') return null
+  const { name } = at.what
+  if (typeof name !== 'string' || !superglobals.has(name)) return null
+  for (let inner = node; inner.kind === 'offsetlookup' && isNode(inner.what); inner = inner.what)
+    if (isNode(inner.offset)) evaluate(inner.offset, frame)
+  const asked = requestKey(node)
+  const known = asked === null ? undefined : frame.env.get(asked)
+  const key = keys[0] ?? null
+  const shown = keys
+    .map((each) => (each === null ? '[…]' : each.startsWith('$') ? `[${each}]` : `['${each}']`))
+    .join('')
+  const source = sourceAt(node, () => ({
+    file: frame.unit.file,
+    line: lineOf(node),
+    label: `$${name}${shown}`,
+    whole: false,
+    superglobal: name,
+  }))
+  if (frame.quiet === 0) {
+    frame.unit.deeds.reads.push({ superglobal: name, line: source.line, label: source.label })
+    if (asked !== null && !frame.asked.has(asked) && !(name === '_SERVER' && key !== null && always.has(key)))
+      for (const tell of frame.engine.listeners.unasked) tell(source, frame)
+  }
+  if (known) return known
+  if (name === '_SERVER' && key !== null && serversOwn.has(key)) return doubtful
+  const last = keys.at(-1)
+  if (name === '_FILES' && last !== null && last !== undefined && /^(?:tmp_name|size|error)$/.test(last))
+    return last === 'tmp_name' ? doubtful : clean
+  if (name === '_SERVER' && key !== null && formal.has(key)) {
+    const value = ofSource(source, true)
+    return join({ ...doubtful, sources: value.sources }, fromBits((value.bits & ~0xff) | context.raw))
+  }
+  return ofSource(source, name !== '_FILES')
+}

@@ -1,0 +1,240 @@
+import { isNode } from '../../syntax/index.ts'
+import type { PhpNode } from '../../syntax/index.ts'
+import type { Call } from '../rule.ts'
+import { assign, requestKey, keyText } from './assign.ts'
+import { callables } from './callbacks.ts'
+import { callValue } from './calls.ts'
+import { constant, declaredConstant, printed } from './expressions.ts'
+import { applied } from './known.ts'
+import {
+  clean,
+  context,
+  corePath,
+  doubtful,
+  elementOf,
+  fetched,
+  flat,
+  fromBits,
+  join,
+  joinAll,
+  mixed,
+  pluginPath,
+  safeIn,
+  stored,
+  temporaryPath,
+  uploadsPath,
+  withField,
+} from './value.ts'
+import type { Value } from './value.ts'
+
+const input = fromBits(0xff & ~context.raw)
+
+/** Which argument each place of a format takes, and whether it is made a number. */
+export function places(format: string): { readonly at: number; readonly isNumber: boolean }[] {
+  const found: { at: number; isNumber: boolean }[] = []
+  let next = 0
+  for (const [whole, position, type] of format.matchAll(
+    /%(?:(\d+)\$)?[-+ 0]*(?:'.)?\d*(?:\.\d+)?([bcdeEfFgGhHosuxX%i])/g,
+  )) {
+    if (type === '%' || whole === '%%') continue
+    const at = position ? Number(position) - 1 : next++
+    found.push({ at, isNumber: type !== 's' })
+  }
+  return found
+}
+
+/** A text made after a format; places for numbers take nothing but numbers. */
+export function formatted(args: readonly Value[]): Value {
+  const [format = clean, ...rest] = args
+  if (format.text === null) return mixed(args)
+  const texts = new Set(
+    places(format.text)
+      .filter(({ isNumber }) => !isNumber)
+      .map(({ at }) => at),
+  )
+  const made = mixed(rest.filter((_, at) => texts.has(at)))
+  return { ...made, place: made.place | format.place }
+}
+
+/** Says of arguments that they are printed; those that a format makes numbers are no matter. */
+function print(call: Call, args: readonly Value[], format: string | null): Value {
+  const numbers = new Set(
+    places(format ?? '')
+      .filter(({ isNumber }) => isNumber)
+      .map(({ at }) => at + 1),
+  )
+  args.forEach((value, at) => {
+    if (numbers.has(at)) return
+    const node = call.nodes[at] ?? call.node
+    printed(value, node, call.frame, 'call')
+  })
+  return clean
+}
+
+/** What a callback makes of a value, as array_map does with each element. */
+function mapped(callback: Value, value: Value, call: Call): Value {
+  const units = callables(callback, call.frame)
+  if (units.length === 0 && callback.text !== null) {
+    const done = applied(callback.text.toLowerCase().replace(/^\\/, ''), value, call)
+    if (done) return done
+  }
+  return callValue(callback, [elementOf(value, null)], call.node, call.frame)
+}
+
+const idFilters = /^FILTER_(?:VALIDATE_(?:INT|FLOAT|BOOL|BOOLEAN)|SANITIZE_NUMBER_(?:INT|FLOAT))$/
+
+function filtered(value: Value, filter: PhpNode | undefined): Value {
+  const name = isNode(filter) && filter.kind === 'name' ? keyText(filter) : null
+  if (name === null || /^FILTER_(?:DEFAULT|UNSAFE_RAW|CALLBACK)$/.test(name)) return value
+  if (idFilters.test(name)) return clean
+  return safeIn(
+    value,
+    context.raw | (/SPECIAL_CHARS|ENCODED/.test(name) ? context.html | context.attribute : 0),
+  )
+}
+
+function readFile(value: Value): Value {
+  if (value.text === 'php://input') return input
+  return value.text !== null && /^(?:https?|ftp):/i.test(value.text) ? fetched : stored
+}
+
+const specials: Readonly<Record<string, (call: Call) => Value | null>> = {
+  sprintf: ({ args }) => formatted(args),
+  vsprintf: ({ args }) => mixed(args),
+  printf: (call) => print(call, call.args, call.args[0]?.text ?? null),
+  vprintf: (call) => print(call, call.args, null),
+  wp_die: (call) => {
+    print(call, call.args.slice(0, 2), null)
+    call.frame.env.ended = true
+    return clean
+  },
+  array_map: (call) => {
+    const [callback = clean, ...lists] = call.args
+    return lists.length === 1 && lists[0]
+      ? mapped(callback, lists[0], call)
+      : mapped(callback, mixed(lists), call)
+  },
+  map_deep: (call) => mapped(call.args[1] ?? clean, call.args[0] ?? clean, call),
+  array_walk: (call) => {
+    callValue(
+      call.args[1] ?? clean,
+      [elementOf(call.args[0] ?? clean, null), clean, ...call.args.slice(2)],
+      call.node,
+      call.frame,
+    )
+    return clean
+  },
+  array_reduce: (call) =>
+    join(
+      callValue(
+        call.args[1] ?? clean,
+        [clean, elementOf(call.args[0] ?? clean, null)],
+        call.node,
+        call.frame,
+      ),
+      call.args[2] ?? clean,
+    ),
+  call_user_func: (call) => callValue(call.args[0] ?? clean, call.args.slice(1), call.node, call.frame),
+  call_user_func_array: (call) => {
+    const [callee = clean, list = clean] = call.args
+    const given = list.fields ? [...list.fields.values()] : [flat(list), flat(list), flat(list)]
+    return callValue(callee, given, call.node, call.frame)
+  },
+  preg_replace_callback: (call) => {
+    const subject = elementOf(call.args[2] ?? clean, null)
+    return join(
+      mixed([call.args[2] ?? clean]),
+      callValue(call.args[1] ?? clean, [subject], call.node, call.frame),
+    )
+  },
+  apply_filters: ({ args }) => join(args[1] ?? clean, doubtful),
+  apply_filters_ref_array: () => doubtful,
+  compact: (call) => {
+    let made: Value = clean
+    for (const { text } of call.args)
+      if (text !== null) made = withField(made, text, call.frame.env.get(text) ?? clean)
+    return made
+  },
+  extract: (call) => {
+    call.frame.env.set('*', elementOf(call.args[0] ?? clean, null))
+    return clean
+  },
+  shortcode_atts: ({ args }) => join(mixed([args[0] ?? clean]), mixed([args[1] ?? stored])),
+  get_query_var: () => input,
+  get_search_query: ({ args, nodes }) =>
+    args.length > 0 && nodes[0]?.kind === 'boolean' && nodes[0].value === false ? input : clean,
+  filter_input: ({ nodes }) => filtered(input, nodes[2]),
+  filter_input_array: () => input,
+  filter_var: ({ args, nodes }) => filtered(args[0] ?? clean, nodes[1]),
+  getallheaders: () => input,
+  apache_request_headers: () => input,
+  getenv: () => doubtful,
+  file_get_contents: ({ args }) => readFile(args[0] ?? clean),
+  file: ({ args }) => readFile(args[0] ?? clean),
+  wp_upload_dir: () => uploadsPath,
+  wp_get_upload_dir: () => uploadsPath,
+  wp_upload_bits: () => uploadsPath,
+  get_attached_file: () => uploadsPath,
+  wp_get_original_image_path: () => uploadsPath,
+  get_temp_dir: () => temporaryPath,
+  sys_get_temp_dir: () => temporaryPath,
+  wp_tempnam: () => temporaryPath,
+  tempnam: () => temporaryPath,
+  tmpfile: () => temporaryPath,
+  download_url: () => ({ ...fetched, ...temporaryPath, bits: fetched.bits }),
+  plugin_dir_path: () => pluginPath,
+  plugin_basename: () => clean,
+  get_home_path: () => corePath,
+  get_stylesheet_directory: () => corePath,
+  get_template_directory: () => corePath,
+  get_theme_root: () => corePath,
+  define: ({ args, frame }) => {
+    const [name, value] = args
+    if (name?.text) declaredConstant(name.text, value ?? clean, frame)
+    return clean
+  },
+  constant: ({ args, frame }) => (args[0]?.text ? constant(args[0].text, frame) : doubtful),
+  func_get_args: ({ frame }) =>
+    joinAll(frame.unit.parameters.map(({ name }) => frame.env.get(name) ?? doubtful)),
+  preg_match: (call) => {
+    const [, , found] = call.nodes
+    if (found) assign(found, mixed([call.args[1] ?? clean]), call.frame)
+    return clean
+  },
+  preg_match_all: (call) => {
+    const [, , found] = call.nodes
+    if (found) assign(found, mixed([call.args[1] ?? clean]), call.frame)
+    return clean
+  },
+  parse_str: (call) => {
+    const [, target] = call.nodes
+    if (target) assign(target, mixed([call.args[0] ?? clean]), call.frame)
+    return clean
+  },
+  array_push: (call) => {
+    const [target] = call.nodes
+    if (target) assign(target, withField(call.args[0] ?? clean, null, mixed(call.args.slice(1))), call.frame)
+    return clean
+  },
+  array_unshift: (call) => specials.array_push?.(call) ?? clean,
+  array_key_exists: (call) => {
+    const [key, list] = call.nodes
+    if (key && list) {
+      const asked = requestKey({ kind: 'offsetlookup', what: list, offset: key })
+      if (asked !== null) call.frame.asked.add(asked)
+    }
+    return clean
+  },
+  settype: (call) => {
+    const [target] = call.nodes
+    if (target && /^(?:int|float|bool)/.test(call.args[1]?.text ?? '')) assign(target, clean, call.frame)
+    return clean
+  },
+  wp_localize_script: () => clean,
+  do_action_ref_array: () => clean,
+  get_defined_vars: () => doubtful,
+}
+
+/** What a call gives whose function does something of its own, or null where it is like others. */
+export const special = (call: Call): Value | null =>
+  Object.hasOwn(specials, call.name) ? (specials[call.name]?.(call) ?? null) : null

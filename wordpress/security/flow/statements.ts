@@ -1,0 +1,247 @@
+import { isNode, nameOf, nodesOf } from '../../syntax/index.ts'
+import type { PhpNode } from '../../syntax/index.ts'
+import { assign, read } from './assign.ts'
+import type { Environment } from './env.ts'
+import { declaredConstant, evaluate, iterated, output, printed } from './expressions.ts'
+import type { Frame } from './frame.ts'
+import { harden, narrow } from './narrowing.ts'
+import { bodyOf } from './program.ts'
+import type { Parameter, Unit } from './program.ts'
+import { clean, doubtful, elementOf, fromBits, join, ofClass, stored } from './value.ts'
+import type { Value } from './value.ts'
+import { context } from './value.ts'
+
+/** Hooks whose first argument is content that WordPress has cleaned when it was saved. */
+const contentHooks =
+  /^hook:(?:the_content|the_excerpt|get_the_excerpt|widget_text|widget_text_content|comment_text|the_editor_content|render_block|post_thumbnail_html|the_content_feed|wp_nav_menu_items|get_search_form|login_message|admin_footer_text|update_footer)$/
+
+/** What a parameter brings: what it has been given by the plugin, and what WordPress gives it. */
+export function parameterValue(parameter: Parameter, unit: Unit): Value {
+  const given: Value = {
+    ...clean,
+    parameters: [{ parameter, mask: 0x0fffffff }],
+    fields: parameter.cell.value?.fields ?? null,
+    text: parameter.cell.value?.text ?? null,
+    units: parameter.cell.value?.units ?? [],
+    className: parameter.cell.value?.className ?? classOf(parameter.node),
+    place: parameter.cell.value?.place ?? 0,
+  }
+  const { index } = parameter
+  for (const role of unit.roles) {
+    if (role === 'shortcode' || role === 'block') return index === 0 ? stored : clean
+    if (role === 'rest' && index === 0) return ofClass('wp_rest_request')
+    if (contentHooks.test(role) && index === 0) return clean
+  }
+  if (unit.roles.size > 0 && !parameter.cell.value) return join(given, doubtful)
+  return given
+}
+
+/** The class that a parameter's type names, in lower case. */
+function classOf(node: PhpNode): string | null {
+  const name = isNode(node.type) ? nameOf(node.type) : null
+  const short = name?.slice(name.lastIndexOf('\\') + 1).toLowerCase() ?? null
+  return short === 'string' || short === 'array' || short === 'mixed' ? null : short
+}
+
+const numeric = new Set(['int', 'float', 'bool'])
+
+/** A parameter whose type is a number is one. */
+export const isNumber = (node: PhpNode): boolean =>
+  isNode(node.type) && numeric.has(nameOf(node.type)?.toLowerCase() ?? '')
+
+export function execute(list: readonly PhpNode[], frame: Frame): void {
+  for (const node of list) {
+    if (frame.env.ended) {
+      // What stands behind a label can be jumped to.
+      if (node.kind === 'label') frame.env.ended = false
+      else continue
+    }
+    frame.enter()
+    statement(node, frame)
+    frame.leave()
+  }
+}
+
+function loop(frame: Frame, run: () => void): void {
+  const { env } = frame
+  const left = new Map<string, Value>()
+  frame.loops.push({ base: env, left })
+  const body = frame.inBranch(run)
+  frame.loops.pop()
+  env.meet([body, env.branch()])
+  for (const [name, value] of left) env.set(name, join(env.get(name) ?? clean, value))
+}
+
+function branches(node: PhpNode, frame: Frame): void {
+  evaluate(node.test, frame)
+  const { env } = frame
+  const yes = frame.inBranch(() => {
+    narrow(node.test, true, frame)
+    execute(bodyOf(node.body), frame)
+  })
+  const no = frame.inBranch(() => {
+    narrow(node.test, false, frame)
+    if (isNode(node.alternate)) execute(bodyOf(node.alternate), frame)
+  })
+  env.meet([yes, no])
+}
+
+function choose(node: PhpNode, frame: Frame): void {
+  evaluate(node.test, frame)
+  const { env } = frame
+  const left = new Map<string, Value>()
+  frame.loops.push({ base: env, left })
+  const ways: Environment[] = []
+  let hasDefault = false
+  let before: Environment | null = null
+  for (const each of isNode(node.body) ? nodesOf(node.body.children) : []) {
+    if (each.test) evaluate(each.test, frame)
+    else hasDefault = true
+    const way = frame.inBranch(() => {
+      // A case that does not end goes on in the next one.
+      if (before)
+        for (const [name, value] of before.own) frame.env.set(name, join(env.get(name) ?? clean, value))
+      if (isNode(each.test) && each.test.kind !== 'variable') harden(node.test, frame)
+      execute(bodyOf(each.body), frame)
+    })
+    before = way.ended ? null : way
+    ways.push(way)
+  }
+  frame.loops.pop()
+  const wasLeft = left.size > 0 || ways.some(({ ended }) => !ended)
+  env.meet(hasDefault && !wasLeft && ways.length > 0 && !hasBreak(node) ? ways : [...ways, env.branch()])
+  for (const [name, value] of left) env.set(name, join(env.get(name) ?? clean, value))
+}
+
+const breaks = (node: PhpNode): boolean =>
+  node.kind === 'break' ||
+  node.kind === 'continue' ||
+  (node.kind === 'block' && nodesOf(node.children).some(breaks)) ||
+  (node.kind === 'if' && [node.body, node.alternate].some((part) => isNode(part) && breaks(part))) ||
+  ['for', 'foreach', 'while', 'do', 'switch', 'try'].includes(node.kind)
+const hasBreak = (node: PhpNode): boolean =>
+  isNode(node.body) && nodesOf(node.body.children).some((each) => bodyOf(each.body).some(breaks))
+
+function attempt(node: PhpNode, frame: Frame): void {
+  const { env } = frame
+  const body = frame.inBranch(() => execute(bodyOf(node.body), frame))
+  const ways = [body]
+  for (const each of nodesOf(node.catches)) {
+    ways.push(
+      frame.inBranch(() => {
+        for (const [name, value] of body.own) frame.env.set(name, join(env.get(name) ?? clean, value))
+        if (isNode(each.variable)) assign(each.variable, fromBits(atDoubt), frame)
+        execute(bodyOf(each.body), frame)
+      }),
+    )
+  }
+  env.meet(ways)
+  if (isNode(node.always)) {
+    const ended = env.ended
+    env.ended = false
+    execute(bodyOf(node.always), frame)
+    env.ended ||= ended
+  }
+}
+const atDoubt = (context.html | context.attribute) << 16
+
+function statement(node: PhpNode, frame: Frame): void {
+  switch (node.kind) {
+    case 'expressionstatement':
+      frame.statement = isNode(node.expression) ? node.expression : null
+      evaluate(node.expression, frame)
+      return
+    case 'echo':
+      for (const each of nodesOf(node.expressions)) output(each, frame, 'echo')
+      return
+    case 'return': {
+      const value = isNode(node.expr) ? evaluate(node.expr, frame) : clean
+      frame.returns += 1
+      if (isNode(node.expr)) {
+        printed(value, node.expr, frame, 'return')
+        frame.engine.put(frame.unit.returned, value)
+      }
+      frame.env.ended = true
+      return
+    }
+    case 'if':
+      return branches(node, frame)
+    case 'switch':
+      return choose(node, frame)
+    case 'foreach': {
+      const source = evaluate(node.source, frame)
+      return loop(frame, () => {
+        if (isNode(node.key)) assign(node.key, elementOf(iterated(source, node, frame), null), frame)
+        if (isNode(node.value)) assign(node.value, elementOf(iterated(source, node, frame), null), frame)
+        execute(bodyOf(node.body), frame)
+      })
+    }
+    case 'while':
+      evaluate(node.test, frame)
+      return loop(frame, () => {
+        narrow(node.test, true, frame)
+        execute(bodyOf(node.body), frame)
+      })
+    case 'do':
+      loop(frame, () => execute(bodyOf(node.body), frame))
+      evaluate(node.test, frame)
+      return
+    case 'for':
+      for (const each of [...nodesOf(node.init), ...nodesOf(node.test)]) evaluate(each, frame)
+      return loop(frame, () => {
+        execute(bodyOf(node.body), frame)
+        for (const each of nodesOf(node.increment)) evaluate(each, frame)
+      })
+    case 'try':
+      return attempt(node, frame)
+    case 'break':
+    case 'continue':
+      return frame.leaveLoop()
+    case 'throw':
+      evaluate(node.what, frame)
+      frame.env.ended = true
+      return
+    case 'block':
+    case 'namespace':
+    case 'declare':
+    case 'program':
+      return execute(nodesOf(node.children), frame)
+    case 'global':
+      for (const each of nodesOf(node.items)) takeGlobal(each, frame)
+      return
+    case 'static':
+      for (const { variable, defaultValue } of nodesOf(node.variables))
+        if (isNode(variable))
+          assign(variable, isNode(defaultValue) ? evaluate(defaultValue, frame) : clean, frame)
+      return
+    case 'unset':
+      for (const each of nodesOf(node.variables)) if (each.kind === 'variable') assign(each, clean, frame)
+      return
+    case 'constantstatement':
+      for (const each of nodesOf(node.constants))
+        declaredConstant(nameOf(each.name) ?? '', evaluate(each.value, frame), frame)
+      return
+    case 'inline':
+      for (const tell of frame.engine.listeners.nodes.get('inline') ?? []) tell(node, clean, frame)
+      return
+    case 'function':
+    case 'class':
+    case 'interface':
+    case 'trait':
+    case 'enum':
+    case 'usegroup':
+    case 'noop':
+    case 'label':
+    case 'goto':
+    case 'halt':
+      return
+    default:
+      evaluate(node, frame)
+  }
+}
+
+/** `global $wpdb;` and the like. */
+function takeGlobal(node: PhpNode, frame: Frame): void {
+  if (typeof node.name !== 'string') return
+  assign(node, read({ kind: 'global', name: node.name }, frame), frame)
+}

@@ -1,0 +1,348 @@
+import type { PhpNode } from '../../syntax/index.ts'
+import type { Parameter, Unit } from './program.ts'
+
+/** Where a value must not arrive as it is. One bit each. */
+export const context = {
+  html: 1,
+  attribute: 2,
+  url: 4,
+  sql: 8,
+  path: 16,
+  host: 32,
+  code: 64,
+  /** Not sanitised: only said of what a request brings. */
+  raw: 128,
+} as const
+
+const everyContext = 0xff
+const dataShift = 8
+const doubtShift = 16
+
+/**
+ * How much is known against a value: `input` came with the request, `data` out of the database or from another site,
+ * and of what is in `doubt` nothing is known, such as the answer of another plugin.
+ */
+export type Level = 'input' | 'data' | 'doubt'
+
+export const flag = {
+  /** WordPress has put slashes into it. */
+  slashed: 1 << 24,
+  /** Made by a function that undoes a disguise, such as base64_decode. */
+  decoded: 1 << 25,
+  /** Fetched from another site. */
+  remote: 1 << 26,
+  /** A translation that has not been escaped. */
+  translated: 1 << 27,
+} as const
+
+const everything = 0x0fffffff
+
+/** The same contexts at all three levels. */
+export const atEveryLevel = (contexts: number): number =>
+  contexts | (contexts << dataShift) | (contexts << doubtShift)
+
+/** Folders that a path is known to lie in. */
+export const place = { uploads: 1, temporary: 2, plugin: 4, core: 8, stream: 16 } as const
+
+/** A part of the request that was read, and where. */
+export interface Source {
+  readonly file: string
+  readonly line: number | null
+  /** As it is written, for example `$_POST['name']`. */
+  readonly label: string
+  /** The whole of a superglobal, of which nothing has been taken yet. */
+  readonly whole: boolean
+  readonly superglobal: string | null
+}
+
+export interface ParameterUse {
+  readonly parameter: Parameter
+  /** What of the parameter's bits is still there. */
+  readonly mask: number
+}
+
+/** What is known of a value: never changed, always made anew. */
+export interface Value {
+  readonly bits: number
+  /** Parameters of functions that went into it. */
+  readonly parameters: readonly ParameterUse[]
+  readonly sources: readonly Source[]
+  /** The text, where it is known to the letter. */
+  readonly text: string | null
+  /** Elements with known keys. What is here does not count in `bits`. */
+  readonly fields: ReadonlyMap<string, Value> | null
+  /** The functions it stands for. */
+  readonly units: readonly Unit[]
+  readonly className: string | null
+  /** The array that it was written as. */
+  readonly node: PhpNode | null
+  readonly place: number
+  /** How deep its elements are nested. */
+  readonly depth: number
+}
+
+export const clean: Value = {
+  bits: 0,
+  parameters: [],
+  sources: [],
+  text: null,
+  fields: null,
+  units: [],
+  className: null,
+  node: null,
+  place: 0,
+  depth: 0,
+}
+
+const mostFields = 100
+const mostSources = 4
+const mostParameters = 8
+const mostText = 4000
+const deepest = 6
+
+export const fromBits = (bits: number): Value => ({ ...clean, bits })
+const untrusted = everyContext & ~context.raw
+export const doubtful = fromBits(untrusted << doubtShift)
+export const stored = fromBits(untrusted << dataShift)
+/** An address of this site: nothing in it comes from outside, yet it is no HTML. */
+export const siteUrl = fromBits((context.html | context.attribute) << doubtShift)
+export const translation = fromBits(flag.translated)
+export const fetched = fromBits((untrusted << dataShift) | flag.remote)
+export const uploadsPath: Value = { ...clean, place: place.uploads }
+export const temporaryPath: Value = { ...clean, place: place.temporary }
+export const pluginPath: Value = { ...clean, place: place.plugin }
+export const corePath: Value = { ...clean, place: place.core }
+
+export const ofText = (text: string): Value => (text.length > mostText ? clean : { ...clean, text })
+export const ofUnit = (unit: Unit): Value => ({ ...clean, units: [unit] })
+export const ofClass = (className: string): Value => ({ ...doubtful, className })
+export const ofSource = (source: Source, slashed: boolean): Value => ({
+  ...clean,
+  bits: everyContext | (slashed ? flag.slashed : 0),
+  sources: [source],
+})
+
+function joinLists<T>(a: readonly T[], b: readonly T[], most: number): readonly T[] {
+  if (a === b || b.length === 0) return a
+  if (a.length === 0) return b
+  let list: T[] | null = null
+  for (const item of b) {
+    if (a.includes(item) || (list ?? a).length >= most) continue
+    list ??= [...a]
+    list.push(item)
+  }
+  return list ?? a
+}
+
+function joinUses(a: readonly ParameterUse[], b: readonly ParameterUse[]): readonly ParameterUse[] {
+  if (a === b || b.length === 0) return a
+  if (a.length === 0) return b
+  let list = a
+  for (const use of b) {
+    const at = list.findIndex(({ parameter }) => parameter === use.parameter)
+    const known = list[at]
+    if (!known) {
+      if (list.length < mostParameters) list = [...list, use]
+    } else if ((known.mask | use.mask) !== known.mask) {
+      const joined = { parameter: use.parameter, mask: known.mask | use.mask }
+      list = list.map((other, index) => (index === at ? joined : other))
+    }
+  }
+  return list
+}
+
+function joinFields(a: Value, b: Value): ReadonlyMap<string, Value> | null {
+  if (!a.fields || !b.fields || a.fields === b.fields) return a.fields ?? b.fields
+  let fields: Map<string, Value> | null = null
+  for (const [key, value] of b.fields) {
+    const known = a.fields.get(key)
+    const joined = known ? join(known, value) : value
+    if (joined === known) continue
+    fields ??= new Map(a.fields)
+    if (known || fields.size < mostFields) fields.set(key, joined)
+  }
+  return fields ?? a.fields
+}
+
+/** What a value is that may be either. Gives `a` itself where `b` adds nothing. */
+export function join(a: Value, b: Value): Value {
+  if (a === b) return a
+  const bits = a.bits | b.bits
+  const parameters = joinUses(a.parameters, b.parameters)
+  const sources = joinLists(a.sources, b.sources, mostSources)
+  const text = a.text === b.text ? a.text : null
+  const fields = joinFields(a, b)
+  const units = joinLists(a.units, b.units, 8)
+  const className = a.className ?? b.className
+  const node = a.node ?? b.node
+  const at = a.place | b.place
+  if (
+    bits === a.bits &&
+    parameters === a.parameters &&
+    sources === a.sources &&
+    text === a.text &&
+    fields === a.fields &&
+    units === a.units &&
+    className === a.className &&
+    node === a.node &&
+    at === a.place
+  )
+    return a
+  return {
+    bits,
+    parameters,
+    sources,
+    text,
+    fields,
+    units,
+    className,
+    node,
+    place: at,
+    depth: Math.max(a.depth, b.depth),
+  }
+}
+
+export const joinAll = (values: readonly Value[]): Value =>
+  values.length === 0 ? clean : values.reduce((a, b) => join(a, b))
+
+/** A value with its elements counted in: what it is when it is used as a whole. */
+export function flat(value: Value): Value {
+  if (!value.fields) return value
+  let { bits, parameters, sources } = value
+  const add = (other: Value, depth: number): void => {
+    bits |= other.bits
+    parameters = joinUses(parameters, other.parameters)
+    sources = joinLists(sources, other.sources, mostSources)
+    if (depth < 6) for (const field of other.fields?.values() ?? []) add(field, depth + 1)
+  }
+  for (const field of value.fields.values()) add(field, 0)
+  return { ...value, bits, parameters, sources, fields: null, node: null, text: null, depth: 0 }
+}
+
+/** What several values make when they are put together, as in a text. */
+export function mixed(values: readonly Value[]): Value {
+  let { bits, parameters, sources } = clean
+  let at = 0
+  for (const value of values) {
+    const whole = flat(value)
+    bits |= whole.bits
+    parameters = joinUses(parameters, whole.parameters)
+    sources = joinLists(sources, whole.sources, mostSources)
+    at |= whole.place
+  }
+  if (bits === 0 && parameters.length === 0 && at === 0) return clean
+  return { ...clean, bits, parameters, sources, place: at }
+}
+
+/** The value without some of its bits, in itself, its elements, and whatever its parameters bring. */
+export function without(value: Value, bits: number): Value {
+  const mask = everything & ~bits
+  const parameters = value.parameters
+    .map(({ parameter, mask: before }) => ({ parameter, mask: before & mask }))
+    .filter((use) => use.mask !== 0)
+  const fields = value.fields ? new Map([...value.fields].map(([key, v]) => [key, without(v, bits)])) : null
+  return {
+    ...value,
+    bits: value.bits & mask,
+    parameters,
+    fields,
+    text: bits === everything ? null : value.text,
+  }
+}
+
+/** The value safe in some contexts. */
+export const safeIn = (value: Value, contexts: number): Value => without(value, atEveryLevel(contexts))
+
+export const withBits = (value: Value, bits: number): Value =>
+  (value.bits | bits) === value.bits ? value : { ...value, bits: value.bits | bits }
+
+/** A value as an element of another one: what is nested deeper than code is written is taken as a whole. */
+export const shallow = (value: Value): Value => (value.depth >= deepest ? flat(value) : value)
+
+/** The value with an element set; without a key, with one of any key. */
+export function withField(value: Value, key: string | null, element: Value): Value {
+  if (key === null || (value.fields?.size ?? 0) >= mostFields) {
+    const whole = mixed([value.fields ? { ...value, fields: null } : value, element])
+    return { ...whole, fields: value.fields, className: value.className }
+  }
+  const fields = new Map(value.fields)
+  const inner = shallow(element)
+  fields.set(key, inner)
+  return { ...value, fields, text: null, node: null, depth: Math.max(value.depth, inner.depth + 1) }
+}
+
+/** What an element of a value is, where only the whole is known. */
+export function elementOf(value: Value, key: string | null): Value {
+  const known = key === null ? undefined : value.fields?.get(key)
+  if (known) return known
+  const whole = key === null ? flat(value) : value
+  return {
+    ...clean,
+    bits: whole.bits,
+    parameters: whole.parameters,
+    sources: whole.sources,
+    place: whole.place,
+  }
+}
+
+/** The bits of a value with what its parameters have been given so far. */
+export function bitsOf(value: Value): number {
+  let { bits } = flat(value)
+  for (const { parameter, mask } of flat(value).parameters) {
+    const given = parameter.cell.value
+    if (given) bits |= flat(given).bits & mask
+  }
+  return bits
+}
+
+/** Where a value came from, with what its parameters have been given so far. */
+export function sourcesOf(value: Value): readonly Source[] {
+  let { sources } = flat(value)
+  for (const { parameter, mask } of flat(value).parameters) {
+    const given = parameter.cell.value
+    if (given && flat(given).bits & mask) sources = joinLists(sources, flat(given).sources, mostSources)
+  }
+  return sources
+}
+
+/** The worst that is known against a value in a context, or null. */
+export function levelIn(bits: number, contexts: number): Level | null {
+  if (bits & contexts) return 'input'
+  if ((bits >> dataShift) & contexts) return 'data'
+  return (bits >> doubtShift) & contexts ? 'doubt' : null
+}
+
+/** What a call gives whose function gives `returned`, when its parameters get `given`. */
+export function instantiate(
+  returned: Value,
+  given: (parameter: Parameter) => Value | undefined | 'outside',
+): Value {
+  let { bits, sources } = returned
+  let parameters: readonly ParameterUse[] = []
+  for (const use of returned.parameters) {
+    const argument = given(use.parameter)
+    if (argument === 'outside') parameters = joinUses(parameters, [use])
+    else if (argument) {
+      const whole = flat(argument)
+      bits |= whole.bits & use.mask
+      if (whole.bits & use.mask) sources = joinLists(sources, whole.sources, mostSources)
+      const passed = whole.parameters.map((inner) => ({ ...inner, mask: inner.mask & use.mask }))
+      parameters = joinUses(
+        parameters,
+        passed.filter(({ mask }) => mask !== 0),
+      )
+    }
+  }
+  const fields = returned.fields
+    ? new Map([...returned.fields].map(([key, value]) => [key, instantiate(value, given)]))
+    : null
+  return { ...returned, bits, sources, parameters, fields }
+}
+
+/** A value that means the same outside the function it was made in: with what its parameters have been given. */
+export function settled(value: Value): Value {
+  const own = value.fields ? { ...value, fields: null } : value
+  const fields = value.fields ? new Map([...value.fields].map(([key, field]) => [key, settled(field)])) : null
+  if (value.parameters.length === 0) return fields ? { ...value, fields } : value
+  return { ...value, bits: bitsOf(own), sources: sourcesOf(own), parameters: [], fields }
+}

@@ -1,0 +1,9 @@
+/** Security of a plugin's PHP: values are followed from where they come to where they arrive. */
+import type { RuleInfo } from './rule.ts'
+import { rules } from './rules/index.ts'
+
+export { securityCheck } from './check.ts'
+export type { RuleInfo } from './rule.ts'
+
+/** Every rule as data: for documentation, and for tools that read reports. */
+export const securityRules: readonly RuleInfo[] = rules.map(({ info }) => info)

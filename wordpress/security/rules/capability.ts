@@ -1,0 +1,60 @@
+import { lineOf } from '../../syntax/index.ts'
+import type { Rule } from '../rule.ts'
+import { callersIn, changesOf, hooksOf, isGuarded, readsOf } from './guards.ts'
+
+const signedIn = /^(?:wp_ajax_(?!nopriv_)|admin_post_(?!nopriv_)|admin_action_)/
+const open = /^(?:wp_ajax_nopriv_|admin_post_nopriv_)/
+const early =
+  /^(?:init|admin_init|wp_loaded|template_redirect|wp|parse_request|plugins_loaded|load-.*|current_screen|admin_notices|admin_head|admin_footer)$/
+/** What no visitor may do, whatever nonce the page had. */
+const grave =
+  /option|user|role|_cap$|plugin|theme_mod|switch_theme|file_put|unlink|delete_file|unzip|trash|wp_delete|password|auth_cookie|move_uploaded|\$wpdb->(?:delete|query|update|replace)/
+
+export const capability: Rule = {
+  info: {
+    id: 'security/capability',
+    severity: 'error',
+    title: 'A handler that changes the site without asking who it is',
+    why: 'Every subscriber can call an AJAX action, and admin_init runs for them too; a nonce says that the form was yours, not that they may.',
+    mend: "Ask before you change anything: if ( ! current_user_can( 'manage_options' ) ) { wp_die( … ); }",
+    link: 'https://developer.wordpress.org/apis/security/user-roles-and-capabilities/',
+    sniffs: ['WordPress.WP.Capabilities'],
+    ignorable: true,
+  },
+  finish({ program, report }) {
+    const callers = callersIn(program)
+    for (const unit of program.units) {
+      const hooks = hooksOf(unit)
+      if (hooks.length === 0) continue
+      const changes = changesOf(unit).filter(({ kind }) => kind === 'site')
+      const [first] = changes.filter(({ name }) => grave.test(name))
+      const isSignedIn = hooks.some((hook) => signedIn.test(hook))
+      const isOpen = hooks.some((hook) => open.test(hook))
+      const isEarly = hooks.some((hook) => early.test(hook))
+      const change = isSignedIn && !isOpen ? changes[0] : first
+      if (!change || !(isSignedIn || isOpen || isEarly)) continue
+      if (isGuarded(unit, ({ deeds }) => deeds.capability, callers)) continue
+      if (isEarly && !isSignedIn && !isOpen) {
+        const asks = readsOf(unit).some(({ superglobal }) =>
+          ['_POST', '_GET', '_REQUEST', '_FILES'].includes(superglobal),
+        )
+        if (!asks) continue
+        const nonced = isGuarded(unit, ({ deeds }) => deeds.nonce, callers)
+        report(
+          capability.info,
+          unit.file,
+          change.line !== null && unit.deeds.changes.includes(change) ? change.line : lineOf(unit.node),
+          `${unit.name}() calls ${change.name}() for a request without asking what the visitor may do.`,
+          nonced ? 'warning' : 'error',
+        )
+        continue
+      }
+      report(
+        capability.info,
+        unit.file,
+        lineOf(unit.node),
+        `${unit.name}() calls ${change.name}() for ${isOpen ? 'everybody' : 'everybody who is signed in'}, without asking what they may do.`,
+      )
+    }
+  },
+}

@@ -1,0 +1,72 @@
+import { words } from '../facts/names.ts'
+import { callers } from '../facts/functions.ts'
+import { bitsOf, context, flag, levelIn } from '../flow/index.ts'
+import type { Rule } from '../rule.ts'
+
+/** What runs code or commands (guidelines 4 and 8 of the plugin directory). */
+const deadly = words(
+  'exec shell_exec system passthru proc_open popen pcntl_exec create_function eval dl ssh2_exec',
+)
+
+/** What runs a part of its arguments only when it is told to. */
+function runsText(name: string, text: string | null, input: boolean, isText: boolean): boolean {
+  if (name === 'assert') return isText || input
+  // The modifier e makes code of the replacement; PHP has dropped it, and still it is tried.
+  if (name === 'preg_replace')
+    return (
+      text !== null &&
+      /^\s*([^\w\s\\]).*[^\w\s\\][a-df-zA-Z]*e[a-zA-Z]*$/s.test(text) &&
+      /e[a-zA-Z]*$/.test(text)
+    )
+  return true
+}
+
+export const dangerousCall: Rule = {
+  info: {
+    id: 'security/dangerous-call',
+    severity: 'error',
+    title: 'Code or commands that are made while the plugin runs',
+    why: 'What is made of text at run time cannot be read beforehand, by nobody, and is how sites are taken over.',
+    mend: 'Write the code down. There is a function of WordPress for nearly everything that a command would do.',
+    link: 'https://developer.wordpress.org/plugins/wordpress-org/common-issues/',
+    sniffs: [
+      'Squiz.PHP.Eval',
+      'WordPress.PHP.RestrictedPHPFunctions',
+      'WordPress.PHP.DiscouragedPHPFunctions',
+      'Generic.PHP.BacktickOperator',
+    ],
+    ignorable: false,
+  },
+  functions: [...deadly, 'assert', 'preg_replace', 'new reflectionfunction', ...callers.keys()],
+  call({ name, node, args, nodes, frame }) {
+    const at = callers.get(name)
+    if (at !== undefined || name === 'new reflectionfunction') {
+      const callee = args.at(at ?? 0)
+      const hidden = callee?.text?.toLowerCase().replace(/^\\/, '') ?? ''
+      if (deadly.has(hidden) || hidden === 'assert')
+        frame.report(dangerousCall.info, node, `${hidden}() is called by way of ${name}().`)
+      return
+    }
+    const [first] = args
+    const kind = nodes[0]?.kind
+    const isText = (first?.text ?? null) !== null || kind === 'encapsed'
+    const input = first ? levelIn(bitsOf(first), context.code) === 'input' : false
+    if (runsText(name, first?.text ?? null, input, isText))
+      frame.report(dangerousCall.info, node, `${name}() runs what it is given.`)
+  },
+  nodes: {
+    eval(node, value, frame) {
+      const bits = bitsOf(value)
+      const what =
+        bits & flag.decoded
+          ? 'text that was disguised'
+          : levelIn(bits, context.code) === 'input'
+            ? 'what a visitor sends'
+            : 'text'
+      frame.report(dangerousCall.info, node, `eval() runs ${what} as code.`)
+    },
+    encapsed(node, _value, frame) {
+      frame.report(dangerousCall.info, node, 'The backticks run a command of the server.')
+    },
+  },
+}

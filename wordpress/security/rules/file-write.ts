@@ -1,0 +1,61 @@
+import { bitsOf, context, levelIn, place } from '../flow/index.ts'
+import type { Call, Rule } from '../rule.ts'
+
+/** At which argument the path stands that is written to. */
+const paths: ReadonlyMap<string, number> = new Map([
+  ['file_put_contents', 0],
+  ['fopen', 0],
+  ['unlink', 0],
+  ['wp_delete_file', 0],
+  ['rename', 1],
+  ['copy', 1],
+  ['move_uploaded_file', 1],
+  ['mkdir', 0],
+  ['wp_mkdir_p', 0],
+  ['rmdir', 0],
+  ['touch', 0],
+  ['chmod', 0],
+  ['symlink', 1],
+  ['put_contents', 0],
+  ['unzip_file', 1],
+  ['extractto', 0],
+])
+
+const allowed = place.uploads | place.temporary | place.stream
+const streams = /^php:\/\/(?:output|memory|temp|stdout|stderr|input)/i
+
+/** Whether a call writes at all: fopen only reads where it is told so. */
+function writes({ name, args, nodes }: Call): boolean {
+  if (name !== 'fopen') return true
+  const mode = args[1]?.text ?? (nodes[1]?.kind === 'string' ? String(nodes[1].value) : 'r')
+  return /[waxc+]/.test(mode)
+}
+
+export const fileWrite: Rule = {
+  info: {
+    id: 'security/file-write',
+    severity: 'error',
+    title: 'A file that is written outside of the uploads',
+    why: "A plugin's own folder is replaced with every update, and what can be written among the code can be code.",
+    mend: 'Write below wp_upload_dir(), or into a file of wp_tempnam(). Check what the request says with sanitize_file_name().',
+    link: 'https://developer.wordpress.org/plugins/wordpress-org/common-issues/#saving-data-in-the-plugin-folder-and-or-asking-users-to-edit-write-to-plugin',
+    sniffs: ['PluginCheck.CodeAnalysis.WriteFile'],
+    ignorable: true,
+  },
+  functions: [...paths.keys()],
+  methods: ['put_contents', 'extractto'],
+  call(call) {
+    const { name, node, args, frame } = call
+    const path = args[paths.get(name) ?? 0]
+    if (!path || !writes(call)) return
+    if (levelIn(bitsOf(path), context.path) === 'input') {
+      frame.report(fileWrite.info, node, `The path that ${name}() is given comes with the request.`)
+      return
+    }
+    if (path.place & allowed || (path.text !== null && streams.test(path.text))) return
+    if (path.place & place.plugin)
+      frame.report(fileWrite.info, node, `${name}() writes into the plugin's own folder.`)
+    else if (path.place & place.core)
+      frame.report(fileWrite.info, node, `${name}() writes outside of the uploads.`, { severity: 'warning' })
+  },
+}

@@ -1,0 +1,60 @@
+import type { Program, Unit } from '../flow/index.ts'
+
+/** Who calls whom in a plugin. */
+export interface Callers {
+  readonly of: ReadonlyMap<Unit, readonly Unit[]>
+}
+
+export function callersIn(program: Program): Callers {
+  const of = new Map<Unit, Unit[]>()
+  for (const unit of program.units) {
+    for (const called of unit.deeds.calls) of.set(called, [...(of.get(called) ?? []), unit])
+  }
+  return { of }
+}
+
+const deepest = 5
+
+/** Whether a unit, or something it calls, does a thing. */
+export function does(unit: Unit, what: (unit: Unit) => boolean, depth = 0, seen = new Set<Unit>()): boolean {
+  if (what(unit)) return true
+  if (depth >= deepest || seen.has(unit)) return false
+  seen.add(unit)
+  return [...unit.deeds.calls].some((called) => does(called, what, depth + 1, seen))
+}
+
+/** Whether a thing is done by a unit, by what it calls, or by everybody who calls it. */
+export function isGuarded(
+  unit: Unit,
+  what: (unit: Unit) => boolean,
+  callers: Callers,
+  seen = new Set<Unit>(),
+): boolean {
+  if (does(unit, what)) return true
+  if (seen.has(unit) || seen.size > 50) return false
+  seen.add(unit)
+  const above = callers.of.get(unit) ?? []
+  // What WordPress calls has to see to itself.
+  if (unit.roles.size > 0 || above.length === 0) return false
+  return above.every((caller) => isGuarded(caller, what, callers, seen))
+}
+
+/** What a unit and all that it calls change. */
+export function changesOf(unit: Unit, seen = new Set<Unit>(), depth = 0): Unit['deeds']['changes'] {
+  if (seen.has(unit) || depth >= deepest) return []
+  seen.add(unit)
+  return [
+    ...unit.deeds.changes,
+    ...[...unit.deeds.calls].flatMap((called) => changesOf(called, seen, depth + 1)),
+  ]
+}
+
+/** What a unit and all that it calls read of the request. */
+export function readsOf(unit: Unit, seen = new Set<Unit>(), depth = 0): Unit['deeds']['reads'] {
+  if (seen.has(unit) || depth >= deepest) return []
+  seen.add(unit)
+  return [...unit.deeds.reads, ...[...unit.deeds.calls].flatMap((called) => readsOf(called, seen, depth + 1))]
+}
+
+export const hooksOf = (unit: Unit): readonly string[] =>
+  [...unit.roles].filter((role) => role.startsWith('hook:')).map((role) => role.slice('hook:'.length))

@@ -1,0 +1,32 @@
+import type { PhpNode } from '../../syntax/index.ts'
+import { callers } from '../facts/functions.ts'
+import { bitsOf, context, flag, levelIn } from '../flow/index.ts'
+import type { Frame, Value } from '../flow/index.ts'
+import type { Rule } from '../rule.ts'
+
+function judge(value: Value, node: PhpNode, frame: Frame): void {
+  const bits = bitsOf(value)
+  if (levelIn(bits, context.code) === 'input')
+    frame.report(hiddenCall.info, node, 'What is called here is chosen by the visitor.')
+  else if (bits & flag.decoded)
+    frame.report(hiddenCall.info, node, 'The name of what is called here was disguised.')
+}
+
+export const hiddenCall: Rule = {
+  info: {
+    id: 'security/hidden-call',
+    severity: 'error',
+    title: 'A function whose name is hidden, or chosen by the visitor',
+    why: 'Whoever chooses the name chooses what runs; and who hides a name has a reason.',
+    mend: 'Call functions by their names. Where the request chooses, look it up in a list that you have written down.',
+    link: 'https://developer.wordpress.org/plugins/wordpress-org/detailed-plugin-guidelines/#4-code-must-be-mostly-human-readable',
+    sniffs: [],
+    ignorable: false,
+  },
+  dynamic: judge,
+  functions: [...callers.keys()],
+  call({ name, node, args, frame }) {
+    const callee = args.at(callers.get(name) ?? 0)
+    if (callee) judge(callee, node, frame)
+  },
+}

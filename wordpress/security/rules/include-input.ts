@@ -1,0 +1,30 @@
+import { bitsOf, context, levelIn } from '../flow/index.ts'
+import type { Rule } from '../rule.ts'
+import { cameFrom } from './said.ts'
+
+export const includeInput: Rule = {
+  info: {
+    id: 'security/include-input',
+    severity: 'error',
+    title: 'A file that is included by what the request says',
+    why: 'Whoever chooses the file chooses the code that runs, or reads what nobody should.',
+    mend: 'Choose from a list of files that you have written down.',
+    link: 'https://developer.wordpress.org/apis/security/data-validation/',
+    sniffs: [],
+    ignorable: false,
+  },
+  nodes: {
+    include(node, value, frame) {
+      const level = levelIn(bitsOf(value), context.path)
+      if (level === 'input' || level === 'data')
+        frame.report(
+          includeInput.info,
+          node,
+          `The path of the file that is included here ${cameFrom[level]}.`,
+          {
+            severity: level === 'input' ? 'error' : 'warning',
+          },
+        )
+    },
+  },
+}

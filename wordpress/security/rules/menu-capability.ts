@@ -1,0 +1,34 @@
+import type { Rule } from '../rule.ts'
+
+const roles = /^(?:administrator|editor|author|contributor|subscriber|super_admin)$/
+const weak = /^(?:read|exist|level_\d+|\d*)$/
+
+export const menuCapability: Rule = {
+  info: {
+    id: 'security/menu-capability',
+    severity: 'warning',
+    title: 'A menu page that too many may open',
+    why: "WordPress opens the page to everybody who has this capability; 'read' is had by every subscriber, and a role is no capability.",
+    mend: "Ask for what the page does, mostly 'manage_options'.",
+    link: 'https://developer.wordpress.org/plugins/users/roles-and-capabilities/',
+    sniffs: ['WordPress.WP.Capabilities'],
+    ignorable: true,
+  },
+  functions: [
+    'add_menu_page',
+    'add_submenu_page',
+    'add_options_page',
+    'add_management_page',
+    'add_theme_page',
+    'add_plugins_page',
+    'add_users_page',
+    'add_dashboard_page',
+  ],
+  call({ name, node, args, frame }) {
+    const text = args[name === 'add_submenu_page' ? 3 : 2]?.text
+    if (text === null || text === undefined) return
+    if (roles.test(text)) frame.report(menuCapability.info, node, `'${text}' is a role, not a capability.`)
+    else if (weak.test(text) && name !== 'add_dashboard_page')
+      frame.report(menuCapability.info, node, `Everybody with '${text}' may open the page.`)
+  },
+}

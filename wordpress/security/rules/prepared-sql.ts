@@ -1,0 +1,30 @@
+import { bitsOf, context, isDatabase, levelIn } from '../flow/index.ts'
+import type { Rule } from '../rule.ts'
+import { cameFrom, severityOf } from './said.ts'
+
+export const preparedSql: Rule = {
+  info: {
+    id: 'security/prepared-sql',
+    severity: 'error',
+    title: 'SQL with values that are not prepared',
+    why: 'A value that is put into a query as it is can end the query and begin another one.',
+    mend: "Put a placeholder where the value goes, and the value behind it: $wpdb->prepare( 'SELECT … WHERE id = %d', $id ).",
+    link: 'https://developer.wordpress.org/reference/classes/wpdb/#protect-queries-against-sql-injection-attacks',
+    sniffs: ['WordPress.DB.PreparedSQL', 'WordPress.DB.PreparedSQLPlaceholders'],
+    ignorable: true,
+  },
+  methods: ['query', 'get_var', 'get_row', 'get_col', 'get_results', 'prepare'],
+  call(call) {
+    const { name, args, nodes, node, frame } = call
+    const [query] = args
+    if (!query || !isDatabase(call)) return
+    const level = levelIn(bitsOf(query), context.sql)
+    if (level === null) return
+    frame.report(
+      preparedSql.info,
+      nodes[0] ?? node,
+      `$wpdb->${name}() is given a query with a value in it that is not prepared; it ${cameFrom[level]}.`,
+      { severity: severityOf(level) },
+    )
+  },
+}

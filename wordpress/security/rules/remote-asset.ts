@@ -1,0 +1,34 @@
+import { beginningOf } from '../flow/index.ts'
+import type { Rule } from '../rule.ts'
+
+const remote = /^\s*(?:https?:)?\/\/([^/]+)/i
+/** Hosts of services that cannot be shipped: fonts, maps, payments, captchas. */
+const services =
+  /(?:^|\.)(?:fonts\.googleapis\.com|fonts\.bunny\.net|maps\.googleapis\.com|maps\.google\.com|js\.stripe\.com|paypal\.com|paypalobjects\.com|google\.com|recaptcha\.net|hcaptcha\.com|challenges\.cloudflare\.com|googletagmanager\.com|google-analytics\.com|youtube\.com|player\.vimeo\.com|accounts\.google\.com|connect\.facebook\.net|platform\.twitter\.com|s\.w\.org|squareup\.com|squarecdn\.com|mollie\.com)$/i
+
+export const remoteAsset: Rule = {
+  info: {
+    id: 'security/remote-asset',
+    severity: 'warning',
+    title: 'A script or style from another site',
+    why: 'Every visitor is told to that site, and whoever owns it can put code into yours.',
+    mend: 'Ship the file with the plugin and load it with plugins_url().',
+    link: 'https://developer.wordpress.org/plugins/wordpress-org/detailed-plugin-guidelines/#8-plugins-may-not-send-executable-code-via-third-party-systems',
+    sniffs: ['PluginCheck.CodeAnalysis.EnqueuedResourceOffloading', 'PluginCheck.CodeAnalysis.Offloading'],
+    ignorable: true,
+  },
+  functions: [
+    'wp_enqueue_script',
+    'wp_register_script',
+    'wp_enqueue_style',
+    'wp_register_style',
+    'wp_enqueue_script_module',
+    'wp_register_script_module',
+  ],
+  call({ name, node, args, nodes, frame }) {
+    const source = args[1]?.text ?? beginningOf(nodes[1])
+    const host = remote.exec(source)?.[1]
+    if (host && !services.test(host.replace(/:\d+$/, '')))
+      frame.report(remoteAsset.info, node, `${name}() loads a file from ${host.slice(0, 100)}.`)
+  },
+}

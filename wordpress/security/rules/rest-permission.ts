@@ -1,0 +1,79 @@
+import { isNode, nameOf, nodesOf } from '../../syntax/index.ts'
+import { callables } from '../flow/index.ts'
+import type { Frame, Value } from '../flow/index.ts'
+import type { Rule } from '../rule.ts'
+
+const writing = /POST|PUT|PATCH|DELETE|EDITABLE|CREATABLE|DELETABLE|ALLMETHODS/i
+
+/** The methods of an endpoint as they are written. */
+function methodsOf(endpoint: Value): string {
+  const items = isNode(endpoint.node) ? nodesOf(endpoint.node.items) : []
+  const entry = items.find(({ key }) => isNode(key) && key.kind === 'string' && key.value === 'methods')
+  const written: string[] = []
+  const note = (node: unknown): void => {
+    if (!isNode(node)) return
+    if (node.kind === 'string') written.push(String(node.value))
+    else if (node.kind === 'staticlookup') written.push(nameOf(node.offset) ?? '')
+    else if (node.kind === 'array')
+      nodesOf(node.items).forEach((item) => note(item.kind === 'entry' ? item.value : item))
+    else if (node.kind === 'bin') [node.left, node.right].forEach(note)
+  }
+  note(entry?.value)
+  return `${endpoint.fields?.get('methods')?.text ?? ''} ${written.join(' ')}`
+}
+
+/** Whether a permission callback lets everybody in. */
+function isOpen(permission: Value, frame: Frame): boolean {
+  if (permission.text?.toLowerCase().replace(/^\\/, '') === '__return_true') return true
+  const units = callables(permission, frame)
+  return (
+    units.length > 0 &&
+    units.every(({ body, node }) => {
+      const only =
+        node.kind === 'arrowfunc'
+          ? node.body
+          : body.length === 1 && body[0]?.kind === 'return'
+            ? body[0].expr
+            : null
+      return isNode(only) && only.kind === 'boolean' && only.value === true
+    })
+  )
+}
+
+export const restPermission: Rule = {
+  info: {
+    id: 'security/rest-permission',
+    severity: 'error',
+    title: 'A REST route that everybody may use',
+    why: 'A route without a permission callback, or with one that is always true, answers everybody on the internet.',
+    mend: "Give it a permission_callback that asks: 'permission_callback' => function () { return current_user_can( 'edit_posts' ); }. Only what is meant for everybody and changes nothing may say '__return_true'.",
+    link: 'https://developer.wordpress.org/rest-api/extending-the-rest-api/routes-and-endpoints/#permissions-callback',
+    sniffs: [],
+    ignorable: true,
+  },
+  functions: ['register_rest_route'],
+  call({ args, node, frame }) {
+    const given = args[2]
+    if (!given?.fields) return
+    const endpoints =
+      given.fields.has('callback') || given.fields.has('methods')
+        ? [given]
+        : [...given.fields].filter(([key]) => /^\d+$/.test(key)).map(([, value]) => value)
+    for (const endpoint of endpoints) {
+      if (!endpoint.fields?.has('callback') && !endpoint.fields?.has('methods')) continue
+      const permission = endpoint.fields.get('permission_callback')
+      const at = isNode(endpoint.node) ? endpoint.node : node
+      const line = endpoints.length > 1 ? at : node
+      if (!permission) {
+        if (endpoint.bits === 0 && endpoint.parameters.length === 0)
+          frame.report(restPermission.info, line, 'The route has no permission_callback.')
+      } else if (isOpen(permission, frame) && writing.test(methodsOf(endpoint))) {
+        frame.report(
+          restPermission.info,
+          line,
+          'The route changes things, and its permission_callback lets everybody in.',
+        )
+      }
+    }
+  },
+}

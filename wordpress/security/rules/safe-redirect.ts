@@ -1,0 +1,35 @@
+import { beginningOf, bitsOf, context, levelIn } from '../flow/index.ts'
+import type { Rule } from '../rule.ts'
+import { cameFrom } from './said.ts'
+
+export const safeRedirect: Rule = {
+  info: {
+    id: 'security/safe-redirect',
+    severity: 'error',
+    title: 'A redirect to wherever the request says',
+    why: 'A link to your site that leads on to theirs is what phishing is made of.',
+    mend: 'Use wp_safe_redirect(), which only leads to allowed hosts, and exit.',
+    link: 'https://developer.wordpress.org/reference/functions/wp_safe_redirect/',
+    sniffs: ['WordPress.Security.SafeRedirect'],
+    ignorable: true,
+  },
+  functions: ['wp_redirect', 'header'],
+  call({ name, node, args, nodes, frame }) {
+    const [target] = args
+    if (!target) return
+    const level = levelIn(bitsOf(target), context.host)
+    if (name === 'header') {
+      if (level === 'input' && /^\s*location:/i.test(target.text ?? beginningOf(nodes[0])))
+        frame.report(
+          safeRedirect.info,
+          node,
+          'The visitor is sent to an address that comes with the request.',
+        )
+      return
+    }
+    if (level === null) return
+    frame.report(safeRedirect.info, node, `wp_redirect() leads to an address that ${cameFrom[level]}.`, {
+      severity: level === 'input' ? 'error' : 'warning',
+    })
+  },
+}

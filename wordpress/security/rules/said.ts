@@ -1,0 +1,27 @@
+import type { Severity } from '#contract/report.ts'
+import { calledName, isNode, nameOf } from '../../syntax/index.ts'
+import type { PhpNode } from '../../syntax/index.ts'
+import { keyText } from '../flow/index.ts'
+import type { Level } from '../flow/index.ts'
+
+/** Of what nothing is known a finding only warns. */
+export const severityOf = (level: Level): Severity => (level === 'doubt' ? 'warning' : 'error')
+
+export const cameFrom: Readonly<Record<Level, string>> = {
+  input: 'comes with the request',
+  data: 'comes out of the database or from another site',
+  doubt: 'may be anything',
+}
+
+/** An expression as a reader would name it. */
+export function shown(node: PhpNode): string {
+  const name = calledName(node)
+  if (name !== null) return `${name}()`
+  if (node.kind === 'call' && isNode(node.what)) return `${nameOf(node.what.offset) ?? 'a function'}()`
+  if (node.kind === 'offsetlookup' && isNode(node.what)) {
+    const key = keyText(node.offset)
+    return `${shown(node.what)}[${key === null ? '…' : key.startsWith('$') ? key : `'${key}'`}]`
+  }
+  if (node.kind === 'encapsed') return 'a text with variables in it'
+  return keyText(node) ?? 'this'
+}

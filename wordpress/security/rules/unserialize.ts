@@ -1,0 +1,29 @@
+import { isNode } from '../../syntax/index.ts'
+import { bitsOf, context, levelIn } from '../flow/index.ts'
+import type { Rule } from '../rule.ts'
+import { cameFrom } from './said.ts'
+
+export const unserialize: Rule = {
+  info: {
+    id: 'security/unserialize',
+    severity: 'error',
+    title: 'Input that is unserialised',
+    why: 'Unserialising makes objects, and the code of every plugin on the site runs when they come and go.',
+    mend: "Exchange data as JSON: json_decode(). Where it must be unserialize(), say array( 'allowed_classes' => false ).",
+    link: 'https://developer.wordpress.org/plugins/wordpress-org/common-issues/',
+    sniffs: ['WordPress.PHP.DiscouragedPHPFunctions'],
+    ignorable: true,
+  },
+  functions: ['unserialize', 'maybe_unserialize'],
+  call({ name, node, args, nodes, frame }) {
+    const [data] = args
+    const [, options] = nodes
+    const limited = isNode(options) && args[1]?.fields?.has('allowed_classes') === true
+    if (!data || limited) return
+    const level = levelIn(bitsOf(data), context.code)
+    if (level === 'input' || (level === 'data' && name === 'unserialize'))
+      frame.report(unserialize.info, node, `${name}() is given what ${cameFrom[level]}.`, {
+        severity: level === 'input' ? 'error' : 'warning',
+      })
+  },
+}
