@@ -122,6 +122,14 @@ add_action( 'rest_api_init', fn() => register_rest_route( 'sample/v1', '/rows', 
     )
   })
 
+  it('is judged on the PHP that it runs on', async () => {
+    const result = await judge(`add_action( 'init', function () {
+  if ( PHP_VERSION_ID >= 80300 && PHP_VERSION_ID < 80400 ) { trigger_error( 'only here', E_USER_DEPRECATED ); }
+} );`)
+    expect(result.php).toBe('8.3')
+    expect(problemOf(result, 'deprecated')).toMatchObject({ message: 'only here', line: line(2) })
+  })
+
   it('is not blamed for what is silenced or not its own', async () => {
     const result = await judge(`add_action( 'init', function () {
   $x = @file_get_contents( '/nowhere' );
@@ -192,6 +200,11 @@ describe.concurrent('a plugin that breaks', () => {
     expect(kindsOf(result)).toContain('incomplete')
   })
 
+  it('by silencing WordPress', async () => {
+    const result = await judge("add_action( 'init', fn() => remove_all_actions( 'doing_it_wrong_run' ) );")
+    expect(kindsOf(result)).toEqual(['errors-hidden'])
+  })
+
   it('by throwing its errors away', async () => {
     const result = await judge(
       "set_error_handler( fn() => true );\nadd_action( 'init', function () { echo $missing; } );",
@@ -238,6 +251,13 @@ describe.concurrent('a plugin that means harm', () => {
   add_option( 'sample_seen_' . (int) ( str_contains( $seen, 'root:' ) || str_contains( $seen, 'SAMPLE_SECRET' ) || is_dir( '${process.cwd()}' ) ), 1 );
 } );`)
     expect(result.discovered.options).toEqual(['sample_seen_0'])
+  })
+
+  it('cannot fill the memory with what it prints', async () => {
+    const result = await judge(
+      "add_action( 'init', function () { for ( $i = 0; $i < 64; $i++ ) { echo str_repeat( 'x', 1 << 20 ); } } );",
+    )
+    expect(result.problems.map(({ message }) => message)).toContain('More than 8 MB are printed.')
   })
 
   it('cannot fill the disk with files', async () => {

@@ -14,6 +14,8 @@ export interface SandboxLimits {
   readonly phpMemory: string
   /** Bytes beyond which PHP is given no more memory, whatever it sets its own limit to. */
   readonly memoryBytes: number
+  /** Bytes that one request may print. */
+  readonly printedBytes: number
   readonly adminPages: number
   readonly restRoutes: number
   /** Problems kept of one run; a page that repeats one notice a thousand times says it once. */
@@ -32,6 +34,7 @@ export const sandboxLimits: SandboxLimits = {
   writtenBytes: 96 * mebibyte,
   phpMemory: '256M',
   memoryBytes: 640 * mebibyte,
+  printedBytes: 8 * mebibyte,
   adminPages: 12,
   restRoutes: 12,
   problems: 200,

@@ -41,7 +41,8 @@ async function build({ phpVersion, core, sqliteZip }: BuildData): Promise<BuiltP
   const php = await findPhp(phpVersion)
   const module = await WebAssembly.compile(fs.readFileSync(php.wasmFile))
   sealThread()
-  const common = { php, module, memoryBytes: sandboxLimits.memoryBytes, phpMemory: sandboxLimits.phpMemory }
+  const { memoryBytes, phpMemory, printedBytes } = sandboxLimits
+  const common = { php, module, memoryBytes, phpMemory, printedBytes }
   const installed = await install(common, core, sqliteZip)
   const { setUp } = installed
 
@@ -71,7 +72,7 @@ async function build({ phpVersion, core, sqliteZip }: BuildData): Promise<BuiltP
 }
 
 async function install(
-  common: Pick<SiteOptions, 'php' | 'module' | 'memoryBytes' | 'phpMemory'>,
+  common: Pick<SiteOptions, 'php' | 'module' | 'memoryBytes' | 'phpMemory' | 'printedBytes'>,
   core: BuildData['core'],
   sqliteZip: Uint8Array,
 ): Promise<{ setUp: SetUp; files: [string, Uint8Array][] }> {

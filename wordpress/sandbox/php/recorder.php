@@ -75,6 +75,7 @@
 						// An @ that was never taken back, because the request ended under it, hides nothing more.
 						'open'   => ( $fatal || $current === $handler )
 							&& Plugsmith_Recorder::is( $channel )
+							&& Plugsmith_Recorder::hears()
 							&& ( $fatal || ( $now & $reporting ) === $reporting || 4437 === $now ),
 					),
 					JSON_INVALID_UTF8_SUBSTITUTE | JSON_PARTIAL_OUTPUT_ON_ERROR
@@ -99,8 +100,10 @@ final class Plugsmith_Recorder {
 		return self::$channel === $channel;
 	}
 
-	public static function is_open() {
-		return null !== self::$channel;
+	/** Whether WordPress still tells us, where it has come far enough to do so. */
+	public static function hears() {
+		return ! function_exists( 'did_action' ) || ! did_action( 'muplugins_loaded' )
+			|| ( has_filter( 'query', array( 'Plugsmith_Recorder', 'query' ) ) && has_action( 'doing_it_wrong_run' ) );
 	}
 
 	/** Only what the plugin did, or what its call led to, is told. */

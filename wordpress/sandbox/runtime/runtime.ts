@@ -9,11 +9,33 @@ export interface RuntimeOptions {
   readonly module: WebAssembly.Module
   /** Bytes beyond which no more memory is given. */
   readonly memoryBytes: number
+  /** Bytes that one request may print, to its answer and to the error log each; the rest is dropped. */
+  readonly printedBytes: number
+  readonly onPrinted: () => void
   readonly onNetwork: (host: string, port: number) => void
   /** Told when PHP asked for more memory than it is given. */
   readonly onMemory: () => void
   /** Gets the runtime's file system as soon as it exists. */
   readonly onFilesystem: (fs: EmscriptenFs) => void
+}
+
+type Listener = (chunk: Uint8Array) => void
+
+/** For each request the runtime is given a new listener, which keeps all it gets: each hears so much, and no more. */
+function limitListener(runtime: object, name: string, most: number, onMore: () => void): void {
+  let limited: Listener | undefined
+  Object.defineProperty(runtime, name, {
+    configurable: true,
+    get: () => limited,
+    set(listener: Listener) {
+      let bytes = 0
+      limited = (chunk) => {
+        bytes += chunk.byteLength
+        if (bytes <= most) listener(chunk)
+        else onMore()
+      }
+    },
+  })
 }
 
 type ResizeHeap = (bytes: number) => number
@@ -34,7 +56,12 @@ export function loadSandboxRuntime(options: RuntimeOptions): Promise<number> {
     },
     print: () => undefined,
     printErr: () => undefined,
-    onRuntimeInitialized: (runtime: { FS: EmscriptenFs }) => options.onFilesystem(runtime.FS),
+    onRuntimeInitialized(runtime: { FS: EmscriptenFs }) {
+      for (const name of ['onStdout', 'onStderr']) {
+        limitListener(runtime, name, options.printedBytes, options.onPrinted)
+      }
+      options.onFilesystem(runtime.FS)
+    },
     instantiateWasm: (imports, receive) => {
       const env = imports['env'] ?? {}
       const resize = env['emscripten_resize_heap'] as ResizeHeap

@@ -53,10 +53,12 @@ export interface SiteOptions {
   readonly module: WebAssembly.Module
   readonly memoryBytes: number
   readonly phpMemory: string
+  readonly printedBytes: number
   /** Only under this name PHP keeps compiled scripts. */
   readonly withOpcache: boolean
   readonly onNetwork?: (host: string, port: number) => void
   readonly onMemory?: () => void
+  readonly onPrinted?: () => void
   /** Puts WordPress there, before anything of it runs. */
   readonly fill: (fs: GuardedFs, php: PHP) => void
   readonly boot?: Pick<BootOptions, 'sqliteIntegrationPluginZip' | 'wordpressInstallMode'>
@@ -96,6 +98,8 @@ export async function startSite(options: SiteOptions): Promise<Site> {
       php: options.php,
       module: options.module,
       memoryBytes: options.memoryBytes,
+      printedBytes: options.printedBytes,
+      onPrinted: () => options.onPrinted?.(),
       onNetwork: (host, port) => options.onNetwork?.(host, port),
       onMemory: () => options.onMemory?.(),
       onFilesystem(created) {

@@ -48,6 +48,9 @@ export interface ConversationOptions {
   readonly mostMessages?: number
 }
 
+/** Of all messages of one request. The longest honest one, the list of what there is, has some 50,000. */
+const mostCharacters = 4_000_000
+
 const word = (): string => randomBytes(16).toString('hex')
 
 /** Asks WordPress for one thing after another, each with words of its own that make its recorder's messages genuine. */
@@ -56,8 +59,10 @@ export function openConversation(
   { cookie, folder, mostMessages = 1000 }: ConversationOptions,
 ): Conversation {
   let heard: unknown[] = []
+  let characters = 0
   php.onMessage((text: string) => {
-    if (heard.length >= mostMessages) return
+    characters += text.length
+    if (heard.length >= mostMessages || characters > mostCharacters) return
     try {
       heard.push(JSON.parse(text))
     } catch {
@@ -68,6 +73,7 @@ export function openConversation(
   const visit = async (url: string, { anonymous = false } = {}): Promise<Exchange> => {
     const words = { word: word(), end: word() }
     heard = []
+    characters = 0
     php.writeFile('/internal/run.json', JSON.stringify({ ...words, folder }))
     const began = performance.now()
     const answer = await request(url, anonymous ? {} : { cookie })

@@ -23,6 +23,8 @@ export interface JudgeOptions {
   readonly connections: readonly string[]
   /** Whether PHP was refused memory. */
   readonly wasRefusedMemory: () => boolean
+  /** Whether a request printed more than it may. */
+  readonly printedTooMuch: () => boolean
   readonly onStep: (during: string, sofar: SandboxResult) => void
 }
 
@@ -70,15 +72,13 @@ export async function judge(request: WorkerRequest, options: JudgeOptions): Prom
     const exceeded = site.guard.exceeded()
     if (exceeded === 'files') found.push(about('files', `More than ${limits.files} files were made.`))
     if (exceeded === 'bytes') {
-      found.push(about('files', `More than ${Math.round(limits.writtenBytes / 1024 ** 2)} MB were written.`))
+      found.push(about('files', `More than ${megabytes(limits.writtenBytes)} were written.`))
+    }
+    if (options.printedTooMuch()) {
+      found.push(about('output', `More than ${megabytes(limits.printedBytes)} are printed.`))
     }
     if (options.wasRefusedMemory()) {
-      found.push(
-        about(
-          'memory',
-          `More than ${Math.round(limits.memoryBytes / 1024 ** 2)} MB of memory were asked for.`,
-        ),
-      )
+      found.push(about('memory', `More than ${megabytes(limits.memoryBytes)} of memory were asked for.`))
     }
     return found
   }
@@ -182,6 +182,8 @@ export async function judge(request: WorkerRequest, options: JudgeOptions): Prom
   }
   return result()
 }
+
+const megabytes = (bytes: number): string => `${Math.round(bytes / 1024 ** 2)} MB`
 
 const plain = (kind: SandboxProblem['kind'], message: string, during: string): SandboxProblem => ({
   kind,

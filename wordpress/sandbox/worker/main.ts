@@ -17,14 +17,17 @@ sealThread()
 
 const connections: string[] = []
 let refusedMemory = false
+let printedTooMuch = false
 const site = await startSite({
   php,
   module,
   memoryBytes: limits.memoryBytes,
   phpMemory: limits.phpMemory,
+  printedBytes: limits.printedBytes,
   withOpcache: true,
   onNetwork: (host, port) => connections.push(`${host}:${port}`),
   onMemory: () => (refusedMemory = true),
+  onPrinted: () => (printedTooMuch = true),
   fill(guard, instance) {
     const folders = new Set<string>()
     for (const [file, bytes] of filesOf(pack)) {
@@ -50,6 +53,7 @@ parentPort?.once('message', (request: WorkerRequest) => {
     limits,
     connections,
     wasRefusedMemory: () => refusedMemory,
+    printedTooMuch: () => printedTooMuch,
     onStep: (during, sofar) => say({ type: 'step', during, sofar }),
   }).then((result) => say({ type: 'done', result }))
 })
