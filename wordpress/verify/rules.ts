@@ -1,6 +1,7 @@
 import { checkIds } from '#contract/report.ts'
 import type { RuleInfo } from '#contract/report.ts'
 import { wordpressRuleInfos } from '../sandbox/rules.ts'
+import { readmeRules } from './structure/readme-rules.ts'
 import { structureRules } from './structure/rules.ts'
 import { syntaxRules } from './syntax-rules.ts'
 
@@ -16,6 +17,7 @@ const internalRules: readonly RuleInfo[] = checkIds.map((check) => ({
 /** Every rule that a finding can come from. */
 export const ruleInfos: readonly RuleInfo[] = [
   ...structureRules,
+  ...Object.values(readmeRules),
   ...syntaxRules,
   ...wordpressRuleInfos,
   ...internalRules,

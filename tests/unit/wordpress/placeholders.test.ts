@@ -56,7 +56,7 @@ describe('a placeholder', () => {
         'b.js': "var a = '// ... rest of the code', b = /[/]/*1/2\n",
         'a.css': 'a { b: c }\n/* ... other styles */\n',
         'b.css': 'a { content: "/* ... other styles */" }\n',
-        'readme.txt': '// ... rest of the code',
+        'notes.txt': '// ... rest of the code',
       }),
     )
     expect(findingsOf(report).map(({ rule, file, line }) => [rule, file, line])).toEqual([

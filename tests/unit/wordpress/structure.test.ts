@@ -10,7 +10,7 @@ describe('the main file', () => {
   test.each<readonly [string, Readonly<Record<string, string>>, string | undefined, readonly string[]]>([
     ['is there', { 'good-plugin.php': mainFile() }, undefined, []],
     ['is there, of this slug', { 'good-plugin.php': mainFile() }, 'good-plugin', []],
-    ['is missing', { 'readme.txt': 'x' }, undefined, ['structure/main-file']],
+    ['is missing', { 'notes.txt': 'x' }, undefined, ['structure/main-file']],
     ['is missing from the top', { 'inc/a.php': mainFile() }, undefined, ['structure/main-file']],
     [
       'stands twice',
