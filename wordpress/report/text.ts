@@ -58,13 +58,18 @@ function findingText(finding: Finding, isFirst: boolean, options: TextOptions, p
   return [...lines, '']
 }
 
-function checkText({ id, status, durationMs, findings }: CheckResult, paint: Paint): string {
+/** How many errors and warnings there are; of what there is none, not a word. */
+function amounts(findings: readonly Finding[]): string {
   const errors = findings.filter(({ severity }) => severity === 'error').length
   const warnings = findings.length - errors
   const said = [errors > 0 && counted(errors, 'error'), warnings > 0 && counted(warnings, 'warning')]
-  const outcome = said.filter(Boolean).join(', ') || 'nothing found'
+  return said.filter(Boolean).join(', ')
+}
+
+function checkText({ id, status, durationMs, findings }: CheckResult, paint: Paint): string {
+  const outcome = amounts(findings) || 'nothing found'
   const mark =
-    status === 'failed' ? paint('red', '✗') : warnings > 0 ? paint('yellow', '!') : paint('green', '✓')
+    status === 'failed' ? paint('red', '✗') : findings.length > 0 ? paint('yellow', '!') : paint('green', '✓')
   return `  ${mark} ${id.padEnd(10)} ${outcome.padEnd(24)} ${paint('dim', duration(durationMs))}`
 }
 
@@ -78,13 +83,6 @@ function scoreText({ value, deductions }: Score, paint: Paint): string[] {
     ),
     '',
   ]
-}
-
-/** One sentence for the end: what there is to mend. */
-function summary(findings: readonly Finding[]): string {
-  if (findings.length === 0) return 'Nothing found.'
-  const errors = findings.filter(({ severity }) => severity === 'error').length
-  return `${counted(errors, 'error')}, ${counted(findings.length - errors, 'warning')}.`
 }
 
 /**
@@ -112,7 +110,7 @@ export function formatText(report: ReportDocument, options: TextOptions = {}): s
     ...checks.map((check) => checkText(check, paint)),
     '',
     ...(score ? scoreText(score, paint) : []),
-    paint('bold', summary(findings)),
+    paint('bold', `${amounts(findings) || 'Nothing found'}.`),
   ]
   return `${lines.join('\n')}\n`
 }

@@ -1,6 +1,7 @@
 import { checkIds } from '#contract/report.ts'
 import type { RuleInfo } from '#contract/report.ts'
 import { wordpressRuleInfos } from '../sandbox/rules.ts'
+import { securityRules } from '../security/index.ts'
 import { readmeRules } from './structure/readme-rules.ts'
 import { structureRules } from './structure/rules.ts'
 import { syntaxRules } from './syntax-rules.ts'
@@ -19,6 +20,7 @@ export const ruleInfos: readonly RuleInfo[] = [
   ...structureRules,
   ...Object.values(readmeRules),
   ...syntaxRules,
+  ...securityRules,
   ...wordpressRuleInfos,
   ...internalRules,
 ]

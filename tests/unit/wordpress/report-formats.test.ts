@@ -250,7 +250,11 @@ describe('as SARIF', () => {
         { physicalLocation: { artifactLocation: { uri: 'a%20b/tide.php' }, region: { startLine: 1 } } },
       ],
     })
-    expect(rules.length).toBe(ruleInfos.length + 1)
+    expect(rules.length).toBe(ruleInfos.length)
+    const gone = { ...escape, rule: 'security/gone' }
+    expect(checkSarif(formatSarif(documentOf([gone]), ruleInfos)).rules.at(-1)).toMatchObject({
+      id: 'security/gone',
+    })
     expect(rules.find(({ id }) => id === 'security/escape-output')).toMatchObject({
       helpUri: link,
       properties: { tags: ['security', 'wordpress'], 'security-severity': '7.5' },
