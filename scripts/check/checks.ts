@@ -2,7 +2,6 @@ import { checkIds } from '#contract/report.ts'
 import type { CheckId } from '#contract/report.ts'
 import type { SandboxPool } from '#wordpress/sandbox/engine.ts'
 import { wordpressCheck } from '#wordpress/sandbox/index.ts'
-import { securityCheck } from '#wordpress/security/index.ts'
 import { defaultChecks } from '#wordpress/verify/index.ts'
 import type { Check } from '#wordpress/verify/index.ts'
 import type { Progress } from './progress.ts'
@@ -32,7 +31,7 @@ export const notRun = (ids: readonly CheckId[]): readonly string[] =>
   checkIds.flatMap((id) => (ids.includes(id) ? [] : (missing[id] ?? [])))
 
 /** What looks at the files from outside, and runs none of them. */
-const outside = [...defaultChecks.filter(({ id }) => id !== 'wordpress' && id !== 'security'), securityCheck]
+const outside = defaultChecks.filter(({ id }) => id !== 'wordpress')
 
 /**
  * The checks that run. A sandbox warms up meanwhile; where there is none to be had, the other checks have their say

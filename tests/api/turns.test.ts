@@ -80,6 +80,7 @@ describe.each(prompts)('"%s"', (prompt) => {
     expect(turn.checks.map(({ id, status }) => [id, status])).toEqual([
       ['structure', 'passed'],
       ['syntax', 'passed'],
+      ['security', 'passed'],
     ])
     expect(turn.files.length).toBeGreaterThan(1)
     expect(turn.files.every(({ state, lines }) => state === 'written' && lines > 0)).toBe(true)

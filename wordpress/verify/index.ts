@@ -1,5 +1,6 @@
 import type { CheckId, CheckResult, Finding, Report } from '#contract/report.ts'
 import { scoreOf, sortFindings } from '../report/index.ts'
+import { securityCheck } from '../security/index.ts'
 import type { Check, CheckInput, PluginFiles } from './check.ts'
 import { CouldNotJudge } from './could-not-judge.ts'
 import { createInput } from './input.ts'
@@ -11,7 +12,7 @@ export { CouldNotJudge } from './could-not-judge.ts'
 export { ruleInfos } from './rules.ts'
 
 /** The checks of a plugin, in their order. */
-export const defaultChecks: readonly Check[] = [structureCheck, syntaxCheck]
+export const defaultChecks: readonly Check[] = [structureCheck, syntaxCheck, securityCheck]
 
 export interface VerifyOptions {
   /** The slug the plugin has, once it has one. */

@@ -103,6 +103,7 @@ describe('the order of findings', () => {
     expect(report.checks.map(({ findings }) => findings.map(({ rule }) => rule))).toEqual([
       ['structure/text-domain'],
       ['syntax/php', 'syntax/js'],
+      [],
     ])
   })
 })

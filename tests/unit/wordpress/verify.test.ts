@@ -24,6 +24,7 @@ describe('a report', () => {
     expect(report.checks.map(({ id, status }) => [id, status])).toEqual([
       ['structure', 'passed'],
       ['syntax', 'passed'],
+      ['security', 'passed'],
     ])
     expect(report.passed).toBe(true)
     expect(findingsOf(report)).toEqual([])
@@ -83,7 +84,7 @@ describe('a report', () => {
   ] as const)('fails when a check throws %s', async (_, run) => {
     const report = await verify(good, { checks: [check('security', run), ...defaultChecks] })
     expect(report.passed).toBe(false)
-    expect(report.checks.map(({ status }) => status)).toEqual(['failed', 'passed', 'passed'])
+    expect(report.checks.map(({ status }) => status)).toEqual(['failed', 'passed', 'passed', 'passed'])
     expect(report.checks[0]?.findings).toMatchObject([
       { rule: 'security/internal', severity: 'error', file: null },
     ])
@@ -92,7 +93,14 @@ describe('a report', () => {
   test('is told check by check', async () => {
     const told: string[] = []
     await verify(filesOf({ 'a.txt': 'x' }), { onCheck: (id, status) => told.push(`${id} ${status}`) })
-    expect(told).toEqual(['structure running', 'structure failed', 'syntax running', 'syntax passed'])
+    expect(told).toEqual([
+      'structure running',
+      'structure failed',
+      'syntax running',
+      'syntax passed',
+      'security running',
+      'security passed',
+    ])
   })
 })
 
@@ -191,7 +199,7 @@ describe('whatever the bytes', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.tuple(path, bytes), { maxLength: 6 }), async (entries) => {
         const report = await verify(new Map(entries))
-        expect(report.checks).toHaveLength(2)
+        expect(report.checks).toHaveLength(3)
         for (const one of findingsOf(report)) {
           expect(one.rule).not.toMatch(/internal$/)
           expect(one.line === null || (Number.isInteger(one.line) && one.line > 0)).toBe(true)

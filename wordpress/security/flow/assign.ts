@@ -95,8 +95,7 @@ function held(node: PhpNode, frame: Frame): Value {
       if (known) return known
       if (node.name === 'wpdb') return { ...clean, className: 'wpdb' }
       if (node.name === '_SESSION') return stored
-      if (frame.unit.kind === 'file') return doubtful
-      return frame.env.get('*') ?? clean
+      return frame.env.get('*') ?? doubtful
     }
     case 'offsetlookup': {
       const base = isNode(node.what) ? read(node.what, frame) : doubtful

@@ -180,6 +180,13 @@ function methodCall(node: PhpNode, what: PhpNode, frame: Frame): Value {
   return doubtful
 }
 
+/** The name of a function: one in a namespace is none of PHP's or WordPress's, whatever its last part. */
+function functionName(written: string, frame: Frame): string {
+  const short = shortName(written)
+  const isQualified = written.replace(/^\\/, '').includes('\\')
+  return isQualified && !frame.engine.program.functions.has(short) ? written.toLowerCase() : short
+}
+
 export function evaluateCall(node: PhpNode, frame: Frame): Value {
   const { what } = node
   if (!isNode(what)) return doubtful
@@ -188,7 +195,7 @@ export function evaluateCall(node: PhpNode, frame: Frame): Value {
   // In brackets it is what the property holds that is called.
   if (isLookup && what.parenthesizedExpression !== true) return methodCall(node, what, frame)
   if (what.kind !== 'name') return dynamicCall(node, frame)
-  const name = shortName(nameOf(what) ?? '')
+  const name = functionName(nameOf(what) ?? '', frame)
   const { args, nodes } = argumentsOf(node, frame, nonceChecks.has(name))
   return callFunction(name, node, args, nodes, frame)
 }

@@ -50,16 +50,18 @@ export const isNumber = (node: PhpNode): boolean =>
   isNode(node.type) && numeric.has(nameOf(node.type)?.toLowerCase() ?? '')
 
 export function execute(list: readonly PhpNode[], frame: Frame): void {
+  let ended = false
   for (const node of list) {
+    // What stands behind a return is looked at all the same: what ends here is only as far as we know.
     if (frame.env.ended) {
-      // What stands behind a label can be jumped to.
-      if (node.kind === 'label') frame.env.ended = false
-      else continue
+      ended = node.kind !== 'label'
+      frame.env.ended = false
     }
     frame.enter()
     statement(node, frame)
     frame.leave()
   }
+  frame.env.ended ||= ended
 }
 
 function loop(frame: Frame, run: () => void): void {

@@ -41,7 +41,7 @@ export const alternative: Rule = {
   info: {
     id: 'security/alternative',
     severity: 'warning',
-    title: 'A function of PHP for which WordPress has a better one',
+    title: 'A function of PHP for which WordPress has a better one.',
     why: "WordPress's own takes care of what differs between servers: permissions, certificates, encodings, randomness.",
     mend: 'Use the function of WordPress that is named.',
     link: 'https://developer.wordpress.org/plugins/http-api/',

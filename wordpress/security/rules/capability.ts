@@ -14,7 +14,7 @@ export const capability: Rule = {
   info: {
     id: 'security/capability',
     severity: 'error',
-    title: 'A handler that changes the site without asking who it is',
+    title: 'A handler that changes the site without asking who it is.',
     why: 'Every subscriber can call an AJAX action, and admin_init runs for them too; a nonce says that the form was yours, not that they may.',
     mend: "Ask before you change anything: if ( ! current_user_can( 'manage_options' ) ) { wp_die( … ); }",
     link: 'https://developer.wordpress.org/apis/security/user-roles-and-capabilities/',

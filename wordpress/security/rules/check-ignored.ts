@@ -4,7 +4,7 @@ export const checkIgnored: Rule = {
   info: {
     id: 'security/check-ignored',
     severity: 'error',
-    title: 'A check whose answer nobody looks at',
+    title: 'A check whose answer nobody looks at.',
     why: 'These functions only answer; where nothing is done with the answer, everybody passes.',
     mend: 'Stop where the answer is no: if ( ! current_user_can( … ) ) { wp_die( … ); }',
     link: 'https://developer.wordpress.org/apis/security/nonces/#verifying-a-nonce',

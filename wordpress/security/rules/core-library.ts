@@ -7,7 +7,7 @@ export const coreLibrary: Rule = {
   info: {
     id: 'security/core-library',
     severity: 'warning',
-    title: 'A copy of a library that WordPress has',
+    title: 'A copy of a library that WordPress has.',
     why: 'A copy grows old in the plugin, with its holes, while WordPress keeps its own up to date.',
     mend: "Take the file out and name WordPress's own as a dependency, such as array( 'jquery' ).",
     link: 'https://developer.wordpress.org/plugins/wordpress-org/detailed-plugin-guidelines/#13-plugins-must-use-wordpress-default-libraries',

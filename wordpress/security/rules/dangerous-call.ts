@@ -25,7 +25,7 @@ export const dangerousCall: Rule = {
   info: {
     id: 'security/dangerous-call',
     severity: 'error',
-    title: 'Code or commands that are made while the plugin runs',
+    title: 'Code or commands that are made while the plugin runs.',
     why: 'What is made of text at run time cannot be read beforehand, by nobody, and is how sites are taken over.',
     mend: 'Write the code down. There is a function of WordPress for nearly everything that a command would do.',
     link: 'https://developer.wordpress.org/plugins/wordpress-org/common-issues/',

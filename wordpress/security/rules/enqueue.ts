@@ -33,7 +33,7 @@ export const enqueue: Rule = {
   info: {
     id: 'security/enqueue',
     severity: 'warning',
-    title: 'A script or style that is printed, or loaded too early',
+    title: 'A script or style that is printed, or loaded too early.',
     why: 'WordPress has to know of scripts and styles, to load each once, in order, and not on every page.',
     mend: "Load it with wp_enqueue_script() or wp_enqueue_style(), in a function hooked to 'wp_enqueue_scripts' or 'admin_enqueue_scripts'.",
     link: 'https://developer.wordpress.org/reference/functions/wp_enqueue_script/',

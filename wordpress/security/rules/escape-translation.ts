@@ -6,7 +6,7 @@ export const escapeTranslation: Rule = {
   info: {
     id: 'security/escape-translation',
     severity: 'warning',
-    title: 'A translation that is printed without being escaped',
+    title: 'A translation that is printed without being escaped.',
     why: 'A translation is written by somebody else, and may hold HTML that you did not write.',
     mend: 'Use the escaping twin: esc_html_e() for _e(), esc_html__() or esc_attr__() for __().',
     link: 'https://developer.wordpress.org/plugins/internationalization/security/',

@@ -35,7 +35,7 @@ export const fileWrite: Rule = {
   info: {
     id: 'security/file-write',
     severity: 'error',
-    title: 'A file that is written outside of the uploads',
+    title: 'A file that is written outside of the uploads.',
     why: "A plugin's own folder is replaced with every update, and what can be written among the code can be code.",
     mend: 'Write below wp_upload_dir(), or into a file of wp_tempnam(). Check what the request says with sanitize_file_name().',
     link: 'https://developer.wordpress.org/plugins/wordpress-org/common-issues/#saving-data-in-the-plugin-folder-and-or-asking-users-to-edit-write-to-plugin',

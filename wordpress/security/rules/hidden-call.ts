@@ -16,7 +16,7 @@ export const hiddenCall: Rule = {
   info: {
     id: 'security/hidden-call',
     severity: 'error',
-    title: 'A function whose name is hidden, or chosen by the visitor',
+    title: 'A function whose name is hidden, or chosen by the visitor.',
     why: 'Whoever chooses the name chooses what runs; and who hides a name has a reason.',
     mend: 'Call functions by their names. Where the request chooses, look it up in a list that you have written down.',
     link: 'https://developer.wordpress.org/plugins/wordpress-org/detailed-plugin-guidelines/#4-code-must-be-mostly-human-readable',

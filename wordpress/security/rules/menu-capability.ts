@@ -7,7 +7,7 @@ export const menuCapability: Rule = {
   info: {
     id: 'security/menu-capability',
     severity: 'warning',
-    title: 'A menu page that too many may open',
+    title: 'A menu page that too many may open.',
     why: "WordPress opens the page to everybody who has this capability; 'read' is had by every subscriber, and a role is no capability.",
     mend: "Ask for what the page does, mostly 'manage_options'.",
     link: 'https://developer.wordpress.org/plugins/users/roles-and-capabilities/',

@@ -25,7 +25,7 @@ export const menuSlug: Rule = {
   info: {
     id: 'security/menu-slug',
     severity: 'warning',
-    title: 'A menu page that is named by its file',
+    title: 'A menu page that is named by its file.',
     why: 'The address of the page then tells where the plugin lies on the server, and changes with it.',
     mend: 'Give the page a slug of its own, such as the text domain.',
     link: 'https://developer.wordpress.org/reference/functions/add_menu_page/',

@@ -15,7 +15,7 @@ export const nonce: Rule = {
   info: {
     id: 'security/nonce',
     severity: 'error',
-    title: 'Form data that is acted on without a nonce',
+    title: 'Form data that is acted on without a nonce.',
     why: 'Without a nonce another site can make a visitor who is signed in send the form without knowing it.',
     mend: 'Print wp_nonce_field() in the form, and begin the handler with check_admin_referer() or check_ajax_referer(), or wp_verify_nonce() and a return.',
     link: 'https://developer.wordpress.org/apis/security/nonces/',

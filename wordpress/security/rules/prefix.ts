@@ -99,7 +99,7 @@ export const prefix: Rule = {
   info: {
     id: 'security/prefix',
     severity: 'warning',
-    title: 'A name that another plugin may have too',
+    title: 'A name that another plugin may have too.',
     why: 'Hooks, options, handles, post types, shortcodes and constants are shared by the whole site: two of the same name overwrite one another.',
     mend: 'Begin the name with your own prefix, made of the text domain.',
     link: 'https://developer.wordpress.org/plugins/plugin-basics/best-practices/#prefix-everything',

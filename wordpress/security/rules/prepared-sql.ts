@@ -6,7 +6,7 @@ export const preparedSql: Rule = {
   info: {
     id: 'security/prepared-sql',
     severity: 'error',
-    title: 'SQL with values that are not prepared',
+    title: 'SQL with values that are not prepared.',
     why: 'A value that is put into a query as it is can end the query and begin another one.',
     mend: "Put a placeholder where the value goes, and the value behind it: $wpdb->prepare( 'SELECT … WHERE id = %d', $id ).",
     link: 'https://developer.wordpress.org/reference/classes/wpdb/#protect-queries-against-sql-injection-attacks',

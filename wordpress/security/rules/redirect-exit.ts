@@ -56,7 +56,7 @@ export const redirectExit: Rule = {
   info: {
     id: 'security/redirect-exit',
     severity: 'warning',
-    title: 'A redirect after which the code runs on',
+    title: 'A redirect after which the code runs on.',
     why: 'A redirect is only a header: without exit everything behind it is carried out, and sent.',
     mend: 'Write exit; behind the redirect.',
     link: 'https://developer.wordpress.org/reference/functions/wp_redirect/',

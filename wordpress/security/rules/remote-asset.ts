@@ -10,7 +10,7 @@ export const remoteAsset: Rule = {
   info: {
     id: 'security/remote-asset',
     severity: 'warning',
-    title: 'A script or style from another site',
+    title: 'A script or style from another site.',
     why: 'Every visitor is told to that site, and whoever owns it can put code into yours.',
     mend: 'Ship the file with the plugin and load it with plugins_url().',
     link: 'https://developer.wordpress.org/plugins/wordpress-org/detailed-plugin-guidelines/#8-plugins-may-not-send-executable-code-via-third-party-systems',

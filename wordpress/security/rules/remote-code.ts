@@ -15,7 +15,7 @@ export const remoteCode: Rule = {
   info: {
     id: 'security/remote-code',
     severity: 'error',
-    title: 'Code that is fetched from somewhere else',
+    title: 'Code that is fetched from somewhere else.',
     why: 'What is fetched tomorrow is not what was looked at today: whoever owns that address owns the site.',
     mend: 'Ship the code with the plugin; updates come from the plugin directory.',
     link: 'https://developer.wordpress.org/plugins/wordpress-org/detailed-plugin-guidelines/#8-plugins-may-not-send-executable-code-via-third-party-systems',

@@ -44,7 +44,7 @@ export const restPermission: Rule = {
   info: {
     id: 'security/rest-permission',
     severity: 'error',
-    title: 'A REST route that everybody may use',
+    title: 'A REST route that everybody may use.',
     why: 'A route without a permission callback, or with one that is always true, answers everybody on the internet.',
     mend: "Give it a permission_callback that asks: 'permission_callback' => function () { return current_user_can( 'edit_posts' ); }. Only what is meant for everybody and changes nothing may say '__return_true'.",
     link: 'https://developer.wordpress.org/rest-api/extending-the-rest-api/routes-and-endpoints/#permissions-callback',

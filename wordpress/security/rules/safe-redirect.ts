@@ -6,7 +6,7 @@ export const safeRedirect: Rule = {
   info: {
     id: 'security/safe-redirect',
     severity: 'error',
-    title: 'A redirect to wherever the request says',
+    title: 'A redirect to wherever the request says.',
     why: 'A link to your site that leads on to theirs is what phishing is made of.',
     mend: 'Use wp_safe_redirect(), which only leads to allowed hosts, and exit.',
     link: 'https://developer.wordpress.org/reference/functions/wp_safe_redirect/',

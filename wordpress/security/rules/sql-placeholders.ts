@@ -28,7 +28,7 @@ export const sqlPlaceholders: Rule = {
   info: {
     id: 'security/sql-placeholders',
     severity: 'warning',
-    title: 'Placeholders of a query that do not fit',
+    title: 'Placeholders of a query that do not fit.',
     why: 'prepare() puts quotes around texts itself, and gives an empty query where the number of values is another than that of the placeholders.',
     mend: 'One value for each placeholder, no quotes around %s, and no prepare() where nothing is put in.',
     link: 'https://developer.wordpress.org/reference/classes/wpdb/prepare/',

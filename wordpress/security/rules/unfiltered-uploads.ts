@@ -4,7 +4,7 @@ export const unfilteredUploads: Rule = {
   info: {
     id: 'security/unfiltered-uploads',
     severity: 'error',
-    title: 'Uploads of every kind of file',
+    title: 'Uploads of every kind of file.',
     why: 'Whoever may upload anything may upload PHP.',
     mend: "Allow the kinds that you need with the filter 'upload_mimes'.",
     link: 'https://developer.wordpress.org/reference/hooks/upload_mimes/',

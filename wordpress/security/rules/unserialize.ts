@@ -7,7 +7,7 @@ export const unserialize: Rule = {
   info: {
     id: 'security/unserialize',
     severity: 'error',
-    title: 'Input that is unserialised',
+    title: 'Input that is unserialised.',
     why: 'Unserialising makes objects, and the code of every plugin on the site runs when they come and go.',
     mend: "Exchange data as JSON: json_decode(). Where it must be unserialize(), say array( 'allowed_classes' => false ).",
     link: 'https://developer.wordpress.org/plugins/wordpress-org/common-issues/',

@@ -4,7 +4,7 @@ export const unslashInput: Rule = {
   info: {
     id: 'security/unslash-input',
     severity: 'warning',
-    title: 'Input that still has the slashes of WordPress in it',
+    title: 'Input that still has the slashes of WordPress in it.',
     why: 'WordPress puts a backslash before every quote of the request; what is kept with them grows wrong, and checks of it miss.',
     mend: "Take the slashes away first: sanitize_text_field( wp_unslash( $_POST['name'] ) ).",
     link: 'https://developer.wordpress.org/reference/functions/wp_unslash/',

@@ -1,8 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { limits } from '#contract/limits.ts'
 import { securityCheck } from '#wordpress/security/index.ts'
 import { createInput, isTree } from '#wordpress/verify/input.ts'
-import { filesOf } from '../support.ts'
+import { verify } from '#wordpress/verify/index.ts'
+import { filesOf, findingsOf, mainFile } from '../support.ts'
 import { samples } from './samples.ts'
 import { findingsIn, judge } from './support.ts'
 
@@ -62,13 +64,25 @@ test.each([
   }
 })
 
-test('a file of 8 MB in one line is judged to its end', async () => {
+test('the largest file that is parsed, all in one line, is judged to its end', async () => {
   const statement = "$a['k'] = esc_html( $b . 'x' ); if ( $a ) { $c = $a; } "
-  const source = `<?php ${statement.repeat(2_000)} $long = '${'x'.repeat(8_000_000)}'; ${statement.repeat(2_000)} eval( $x );`
+  const code = statement.repeat(1_500)
+  const rest = limits.plugin.parsedCharacters - 2 * code.length - 100
+  const source = `<?php ${code} $long = '${'x'.repeat(rest)}'; ${code} eval( $x );`
   const input = createInput(filesOf({ 'a.php': source }), null, undefined)
   expect(isTree(input.php('a.php'))).toBe(true)
   expect((await securityCheck.run(input)).map(({ rule }) => rule)).toContain('security/dangerous-call')
 }, 60_000)
+
+test('8 MB of PHP in one line are refused in words', async () => {
+  const report = await verify(
+    filesOf({ 'good-plugin.php': mainFile(`$x = 1; ${"f( 'x' ); ".repeat(800_000)}`) }),
+  )
+  expect(report.passed).toBe(false)
+  expect(findingsOf(report).find(({ rule }) => rule === 'syntax/php')?.message).toContain(
+    'too many to be read',
+  )
+})
 
 test('time grows with the size, whatever the code does to be slow', async () => {
   const shapes: ((count: number) => string)[] = [
