@@ -7,6 +7,7 @@ import { measureHistory } from './bench/history.ts'
 import { measureMemory } from './bench/memory.ts'
 import { reportOf } from './bench/report.ts'
 import { measureProgress } from './bench/progress.ts'
+import { measureRules } from './bench/rules.ts'
 import { measureSandbox } from './bench/sandbox.ts'
 import { measureScreens } from './bench/screens.ts'
 import { measureSpends } from './bench/spends.ts'
@@ -38,7 +39,7 @@ try {
 } finally {
   await product.stop()
 }
-sections.push(await measureThroughput(), await measureWeights(), await measureSandbox())
+sections.push(await measureThroughput(), await measureWeights(), await measureRules(), await measureSandbox())
 
 const report = reportOf(sections)
 writeFileSync(path.join(projectFolder, 'docs/performance.md'), report)
