@@ -1,8 +1,10 @@
 import fs from 'node:fs'
 import net from 'node:net'
 import type { AddressInfo } from 'node:net'
+import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sandboxLimits } from '#wordpress/sandbox/index.ts'
+import { projectFolder } from '#server/build/paths.ts'
+import { findingsOf, sandboxLimits } from '#wordpress/sandbox/index.ts'
 import type { SandboxResult } from '#wordpress/sandbox/index.ts'
 import { ensurePack, openSandbox } from '#wordpress/sandbox/engine.ts'
 import type { SandboxPool } from '#wordpress/sandbox/engine.ts'
@@ -136,6 +138,21 @@ add_action( 'rest_api_init', fn() => register_rest_route( 'sample/v1', '/rows', 
   @trigger_error( 'hidden', E_USER_WARNING );
 } );`)
     expect(result.problems).toEqual([])
+  })
+})
+
+describe.concurrent('the sample plugins', () => {
+  const seeds = path.join(projectFolder, 'cms/seed/plugins')
+  it.each(fs.readdirSync(seeds))('%s has nothing to mend', async (slug) => {
+    const folder = path.join(seeds, slug, 'files')
+    const files = new Map<string, Uint8Array>()
+    for (const entry of fs.readdirSync(folder, { recursive: true, withFileTypes: true })) {
+      const file = path.join(entry.parentPath, entry.name)
+      if (entry.isFile()) files.set(path.relative(folder, file).replaceAll('\\', '/'), fs.readFileSync(file))
+    }
+    const result = await pool.judge({ slug, files })
+    expect(findingsOf(result)).toEqual([])
+    expect(result.pages.map(({ kind }) => kind)).toEqual(['admin', 'front'])
   })
 })
 
