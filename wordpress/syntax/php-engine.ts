@@ -21,6 +21,7 @@ interface Lexer {
   readonly yylloc: { readonly first_line: number; readonly first_offset: number }
   T_CONSTANT_ENCAPSED_STRING(): number
   T_DOC_COMMENT(): number
+  matchST_ATTRIBUTE(): number | string | null
 }
 
 /** What php-parser throws, and what the mends throw in its place. */
@@ -33,7 +34,10 @@ export class PhpSyntaxError extends SyntaxError {
   }
 }
 
-/** PHP takes a text or a comment that the file ends in for an error; php-parser takes it for complete. */
+/**
+ * PHP takes a text, a comment or an attribute that the file ends in for an error; php-parser takes it for complete, or
+ * does not come to an end.
+ */
 function mendLexer(lexer: Lexer): void {
   const readString = lexer.T_CONSTANT_ENCAPSED_STRING.bind(lexer)
   const readComment = lexer.T_DOC_COMMENT.bind(lexer)
@@ -55,6 +59,15 @@ function mendLexer(lexer: Lexer): void {
       throw new PhpSyntaxError('has a comment that does not end', lineAt(start))
     }
     return token
+  }
+  // php-parser reads the blanks at the end of an attribute that is not closed for ever.
+  const readAttribute = lexer.matchST_ATTRIBUTE.bind(lexer)
+  const onlyBlanks = /\s*$/y
+  lexer.matchST_ATTRIBUTE = () => {
+    onlyBlanks.lastIndex = lexer.offset
+    if (onlyBlanks.test(lexer._input))
+      throw new PhpSyntaxError('has an attribute that does not end', lineAt(lexer.offset))
+    return readAttribute()
   }
 }
 

@@ -17,6 +17,8 @@ describe('where PHP is wrong', () => {
     ["<?php\n\n$a = 'x;\n\n", 3],
     ['<?php\n\n\n/* x\n\n', 4],
     ['<?php\necho 1\necho 2;', 3],
+    ['<?php\nnew #[\n', 2],
+    ['<?php\n#[A(1), \n ', 2],
     ['<?php\n\nclass A {\n  public $x = f();\n}', 3],
     ['<?php\necho 1;\nnamespace A;', 3],
   ])('%j: line %i', (source, line) => {
