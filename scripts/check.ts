@@ -22,6 +22,9 @@ const colours =
   Boolean(environment.FORCE_COLOR && environment.FORCE_COLOR !== '0') ||
   (process.stdout.isTTY && !environment.NO_COLOR && environment.TERM !== 'dumb')
 
+/** Columns: the terminal's, or what a shell says where its output is taken up. */
+const width = process.stdout.isTTY ? process.stdout.columns : Number(environment.COLUMNS) || null
+
 /** Why the plugin could not be judged, in words for whoever gave the command. */
 function explain(error: unknown, target: string): string {
   if (error instanceof UsageProblem) return `${error.message}\n\n${usage}`
@@ -52,7 +55,8 @@ async function main(): Promise<number> {
     target = given.target
     const top = environment.GITHUB_WORKSPACE || folder
     const plain = given.output !== null
-    const options = { signal: stop.signal, progress, colours: colours && !plain, top }
+    const shown = { colours: colours && !plain, width: plain ? null : width }
+    const options = { signal: stop.signal, progress, ...shown, top }
     const { code, text } = await runCheck(given, options)
     progress.end()
     if (given.output === null) process.stdout.write(text)

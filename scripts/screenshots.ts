@@ -11,11 +11,12 @@ import { dashboardScenes } from './screenshots/scenes/dashboard.ts'
 import { publicScenes } from './screenshots/scenes/public.ts'
 import { plant } from './screenshots/seed.ts'
 import type { Seed } from './screenshots/seed.ts'
+import { takeTerminal } from './screenshots/terminal.ts'
 import { projectFolder } from './support/payload-cli.ts'
 
 /**
- * `npm run screenshots`: every screen in every state, at the widths of a desk and of a phone, light and dark, into
- * `screenshots/`. `-- --only=auth,builder-code` takes those whose names begin so (`auth$`: are so); `-- --readme` writes the README's pictures anew.
+ * `npm run screenshots`: every screen in every state, at the widths of a desk and of a phone, light and dark, and
+ * the output of `npm run check`, into `screenshots/`. `-- --only=auth,builder-code` takes those whose names begin so (`auth$`: are so); `-- --readme` writes the README's pictures anew.
  */
 const folder = path.join(projectFolder, 'screenshots')
 const readme = process.argv.includes('--readme')
@@ -91,6 +92,7 @@ try {
     }
     console.log(`${scene.name}: ${taken}`)
   }
+  if (wanted.test('check')) await takeTerminal(browser, path.join(folder, 'check.png'))
 } finally {
   await browser.close()
   await product.stop()

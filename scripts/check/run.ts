@@ -23,6 +23,8 @@ export interface RunOptions {
   readonly signal: AbortSignal
   readonly progress: Progress
   readonly colours: boolean
+  /** Columns of the terminal; null where the report goes elsewhere. */
+  readonly width: number | null
   /** The top of the repository, or from where the command was given: paths are told from there. */
   readonly top: string
 }
@@ -52,7 +54,7 @@ function codeOf({ checks }: ReportDocument, allowWarnings: boolean): Outcome['co
  * @throws the signal's reason when it is aborted; the file system's error where something cannot be read
  */
 export async function runCheck(given: CheckArguments, options: RunOptions): Promise<Outcome> {
-  const { signal, progress, colours, top } = options
+  const { signal, progress, colours, width, top } = options
   progress.tell('Reading the plugin')
   const plugin = await takeIn(given.target, signal)
   const chosen = chooseChecks(given.wordpress, progress, signal)
@@ -87,7 +89,7 @@ export async function runCheck(given: CheckArguments, options: RunOptions): Prom
     }
     const folder = await folderBelow(top, given.target)
     const formatted = {
-      text: () => formatText(document, { files: plugin.files, colours }),
+      text: () => formatText(document, { files: plugin.files, colours, ...(width !== null && { width }) }),
       json: () => formatJson(document),
       sarif: () => formatSarif(document, ruleInfos, folder),
       github: () => formatGithub(document, folder),

@@ -8,6 +8,8 @@ export interface TextOptions {
   /** The files, for the lines around a finding. */
   readonly files?: ReadonlyMap<string, Uint8Array>
   readonly colours?: boolean
+  /** Columns of the terminal: longer sentences go on below themselves. Without it they stay on one line. */
+  readonly width?: number
 }
 
 type Style = Parameters<typeof styleText>[0]
@@ -36,6 +38,19 @@ function frameOf(finding: Finding, { files }: TextOptions, paint: Paint): string
   return frame.length > 0 ? ['', ...frame.map((line) => line.trimEnd()), ''] : []
 }
 
+/** A sentence on as many lines as it needs, those below the first moved in like it. */
+function wrap(text: string, before: number, width = Infinity): string {
+  const room = Math.max(20, width - before)
+  const lines: string[] = []
+  for (const word of text.split(' ')) {
+    const last = lines.at(-1)
+    if (last !== undefined && last.length + 1 + word.length <= room)
+      lines[lines.length - 1] = `${last} ${word}`
+    else lines.push(word)
+  }
+  return lines.join(`\n${' '.repeat(before)}`)
+}
+
 /** What a finding says, without the place that stands above it already. */
 function messageOf({ file, line, message }: Finding): string {
   const place = `${file}${line === null ? '' : `, line ${line}`}: `
@@ -45,14 +60,18 @@ function messageOf({ file, line, message }: Finding): string {
 /** A finding; why and how to mend it only where its rule is met for the first time. */
 function findingText(finding: Finding, isFirst: boolean, options: TextOptions, paint: Paint): string[] {
   const { rule, severity, why, mend, link } = finding
+  const { width } = options
   const mark = severity === 'error' ? paint(['red', 'bold'], 'error  ') : paint(['yellow', 'bold'], 'warning')
   const lines = [
     `${mark}  ${paint('bold', placeOf(finding))}  ${paint('dim', plain(rule))}`,
-    `  ${messageOf(finding)}`,
+    `  ${wrap(messageOf(finding), 2, width)}`,
     ...frameOf(finding, options, paint),
   ]
   if (isFirst) {
-    lines.push(`  ${paint('dim', 'Why ')}  ${plain(why)}`, `  ${paint('dim', 'Mend')}  ${plain(mend)}`)
+    lines.push(
+      `  ${paint('dim', 'Why ')}  ${wrap(plain(why), 8, width)}`,
+      `  ${paint('dim', 'Mend')}  ${wrap(plain(mend), 8, width)}`,
+    )
     if (link) lines.push(`  ${paint('dim', 'More')}  ${plain(link)}`)
   }
   return [...lines, '']
@@ -104,7 +123,7 @@ export function formatText(report: ReportDocument, options: TextOptions = {}): s
     `${paint('bold', plain(`${plugin.name} ${plugin.version}`))}  ${paint('dim', `${plain(plugin.mainFile)}, ${counted(plugin.files, 'file')}`)}`,
     '',
     ...told,
-    ...notes.map((note) => `${paint('cyan', 'note')}     ${plain(note)}`),
+    ...notes.map((note) => `${paint('cyan', 'note')}     ${wrap(plain(note), 9, options.width)}`),
     ...(notes.length > 0 ? [''] : []),
     'Checks',
     ...checks.map((check) => checkText(check, paint)),

@@ -85,6 +85,15 @@ Score 89 of 100
 `)
   })
 
+  test('goes on below itself where the terminal ends, and keeps long words whole', () => {
+    const mend = `Use esc_html(), please, and nothing else of it: ${'x'.repeat(60)} is too long.`
+    const text = formatText(documentOf([{ ...escape, mend }]), { width: 40 })
+    expect(text).toContain(`  Mend  Use esc_html(), please, and
+        nothing else of it:
+        ${'x'.repeat(60)}
+        is too long.`)
+  })
+
   test('says the reason of a rule once', () => {
     const text = formatText(documentOf([escape, { ...escape, line: 1 }, { ...escape, line: 2 }]))
     expect(text.match(/Use esc_html/g)).toHaveLength(1)
