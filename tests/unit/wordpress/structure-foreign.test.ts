@@ -58,4 +58,11 @@ describe('a plugin from elsewhere', () => {
   test('still has one header alone', async () => {
     expect(await rulesOf({ 'main.php': sound, 'other.php': sound })).toEqual(['structure/main-file error'])
   })
+
+  test('of 8 MB in one line is told that it is too much to be read, in time', async () => {
+    const started = performance.now()
+    const data = `<?php ${'$a=1;'.repeat(1_600_000)}`
+    expect(await rulesOf({ 'main.php': sound, 'data.php': data })).toContain('syntax/php error')
+    expect(performance.now() - started).toBeLessThan(15_000)
+  })
 })

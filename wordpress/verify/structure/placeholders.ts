@@ -1,3 +1,4 @@
+import { limits } from '#contract/limits.ts'
 import type { Finding } from '#contract/report.ts'
 import { commentsOf } from '../../syntax/index.ts'
 import type { CheckInput } from '../check.ts'
@@ -55,7 +56,8 @@ export function checkPlaceholders(input: CheckInput): Finding[] {
   for (const path of [...input.files.keys()].sort()) {
     const extension = /\.(php|js|css)$/i.exec(path)?.[1]?.toLowerCase()
     const source = extension ? input.text(path) : null
-    if (!extension || source === null) continue
+    // What is too much to be parsed is told elsewhere, and its comments take as long.
+    if (!extension || source === null || source.length > limits.plugin.parsedCharacters) continue
     for (const comment of commentsOf(source, extension)) {
       const found = placeholder(comment.text)
       if (!found) continue
