@@ -17,6 +17,7 @@ const contentHooks =
 
 /** What a parameter brings: what it has been given by the plugin, and what WordPress gives it. */
 export function parameterValue(parameter: Parameter, unit: Unit): Value {
+  if (isNumber(parameter.node)) return clean
   const given: Value = {
     ...clean,
     parameters: [{ parameter, mask: 0x0fffffff }],
@@ -46,7 +47,7 @@ function classOf(node: PhpNode): string | null {
 const numeric = new Set(['int', 'float', 'bool'])
 
 /** A parameter whose type is a number is one. */
-export const isNumber = (node: PhpNode): boolean =>
+const isNumber = (node: PhpNode): boolean =>
   isNode(node.type) && numeric.has(nameOf(node.type)?.toLowerCase() ?? '')
 
 export function execute(list: readonly PhpNode[], frame: Frame): void {

@@ -23,6 +23,7 @@ export const samples: Readonly<Record<string, Samples>> = {
       'function tide_a() {\n$s = \'\';\nforeach ( get_terms() as $t ) { $s .= $t->name; }\necho "<p>$s</p>"; // here\n}',
     ],
     good: [
+      'function tide_a( int $n, bool $b ) { echo $n . $b; }',
       "function tide_a() { echo esc_html( get_option( 'tide_x' ) ), (int) get_option( 'tide_y' ), absint( $_GET['z'] ?? 0 ); }",
       "function tide_a() { $t = esc_html( get_option( 'tide_x' ) ); $u = '<b>' . $t . '</b>'; echo $u; }",
       "function tide_show( $t ) { echo $t; }\nfunction tide_b() { tide_show( '<b>' ); tide_show( esc_html( get_option( 'tide_x' ) ) ); }",

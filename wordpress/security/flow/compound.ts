@@ -1,0 +1,103 @@
+import { isNode, nameOf, nodesOf } from '../../syntax/index.ts'
+import type { PhpNode } from '../../syntax/index.ts'
+import { classNamed, globalValue, keyOf, read, superglobals } from './assign.ts'
+import { evaluate } from './expressions.ts'
+import type { Frame } from './frame.ts'
+import { Cell, lineage } from './program.ts'
+import { request } from './request.ts'
+import { clean, doubtful, elementOf, join, ofUnit, settled, shallow, withField } from './value.ts'
+import type { Value } from './value.ts'
+
+export function array(node: PhpNode, frame: Frame): Value {
+  let made: Value = clean
+  const fields = new Map<string, Value>()
+  let depth = 0
+  let index = 0
+  for (const item of nodesOf(node.items)) {
+    const inner = item.kind === 'entry' ? item.value : item
+    const value = evaluate(isNode(inner) && inner.kind === 'variadic' ? inner.what : inner, frame)
+    const spread =
+      item.kind === 'variadic' || item.unpack === true || (isNode(inner) && inner.kind === 'variadic')
+    let key = String(index)
+    if (item.kind === 'entry' && isNode(item.key)) {
+      evaluate(item.key, frame)
+      const written = keyOf(item.key)
+      if (written === null) {
+        made = withField(made, null, value)
+        continue
+      }
+      key = written
+    } else index += 1
+    if (spread || fields.size >= 100) made = withField(made, null, value)
+    else {
+      const inner = shallow(value)
+      depth = Math.max(depth, inner.depth + 1)
+      fields.set(key, inner)
+    }
+  }
+  return { ...made, fields: fields.size > 0 ? fields : null, node, depth }
+}
+
+export function closure(node: PhpNode, frame: Frame): Value {
+  const unit = frame.closure(node)
+  for (const used of nodesOf(node.uses)) {
+    if (typeof used.name !== 'string') continue
+    const cell = unit.captured.get(used.name) ?? new Cell()
+    unit.captured.set(used.name, cell)
+    cell.readers.add(unit)
+    frame.engine.put(cell, settled(read(used, frame)))
+    if (used.byref === true) frame.env.set(used.name, join(read(used, frame), doubtful))
+  }
+  if (unit.runs === 0) frame.engine.queue(unit)
+  return ofUnit(unit)
+}
+
+/** An arrow function has the variables around it, so it is followed where it stands. */
+export function arrow(node: PhpNode, frame: Frame): Value {
+  const unit = frame.closure(node)
+  frame.inBranch(() => {
+    for (const parameter of unit.parameters) {
+      parameter.cell.readers.add(frame.unit)
+      const { value } = parameter.cell
+      frame.env.set(parameter.name, {
+        ...clean,
+        ...(value ? { fields: value.fields } : {}),
+        parameters: [{ parameter, mask: 0x0fffffff }],
+      })
+    }
+    unit.returned.add(evaluate(node.body, frame))
+  })
+  return ofUnit(unit)
+}
+
+/** An element, however deep, from the outside to the inside without going down into each. */
+export function offset(node: PhpNode, frame: Frame): Value {
+  const keys: unknown[] = []
+  let at: PhpNode = node
+  while (at.kind === 'offsetlookup' && isNode(at.what)) {
+    keys.push(at.offset)
+    at = at.what
+  }
+  if (at.kind === 'variable' && typeof at.name === 'string' && superglobals.has(at.name))
+    return request(node, frame) ?? clean
+  const isGlobal = at.kind === 'variable' && at.name === 'GLOBALS'
+  let value = isGlobal ? globalValue(keyOf(keys.pop()) ?? '', frame) : evaluate(at, frame)
+  while (keys.length > 0) {
+    const key = keys.pop()
+    evaluate(key, frame)
+    value = elementOf(value, keyOf(key))
+  }
+  return value
+}
+
+export function staticLookup(node: PhpNode, frame: Frame): Value {
+  const info = classNamed(node.what, frame)
+  if (isNode(node.offset) && node.offset.kind === 'variable') return read(node, frame)
+  const name = nameOf(node.offset) ?? ''
+  if (name.toLowerCase() === 'class') return { ...clean, text: nameOf(node.what) }
+  for (const each of lineage(frame.engine.program, info)) {
+    const value = each.constants.get(name)
+    if (value) return value.kind === 'staticlookup' ? clean : evaluate(value, frame)
+  }
+  return clean
+}
