@@ -193,6 +193,8 @@ describe.concurrent('a plugin that breaks', () => {
   it.each(cases)('%s', async (_name, code, others, kind, during) => {
     const result = await judge(code, others)
     expect(problemOf(result, kind)).toMatchObject({ kind, during })
+    // One fault is told once, and not what follows from it.
+    expect(kindsOf(result)).toEqual([kind])
   })
 
   it('without end, and is stopped', async () => {

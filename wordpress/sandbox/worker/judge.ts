@@ -163,6 +163,9 @@ export async function judge(request: WorkerRequest, options: JudgeOptions): Prom
   const used = look('the visits')
   if (!used || site.guard.exceeded()) return result()
   discovered = { ...discovered, ...storedByPlugin(before, used) }
+  // PHP that died in the middle of a request keeps its hold on the database: what the next one writes is not stored, and
+  // would look like the plugin's doing.
+  if ([...problems.values()].some(({ kind }) => kind === 'fatal')) return result()
 
   await ask('deactivation', 'step', () => talk.step('deactivate', { main }))
   if (look('deactivation')?.activePlugins.includes(main)) {
