@@ -52,8 +52,11 @@ const shared = {
 }
 
 const sandboxShape = {
-  /** Plugins that are tried in WordPress at the same time; each takes some 250 MB. 0 starts no sandbox. */
-  SANDBOX_WORKERS: z.preprocess(blank, z.coerce.number().int().min(0).max(64).default(1)),
+  /**
+   * Plugins that are tried in WordPress at the same time; each takes some 250 MB. 0 starts no sandbox, and is the default
+   * as long as turns do not ask it: nobody is to fetch and feed a WordPress that has nothing to do.
+   */
+  SANDBOX_WORKERS: z.preprocess(blank, z.coerce.number().int().min(0).max(64).default(0)),
   /** The PHP that they are tried on, for example 8.3; its package must be installed. */
   SANDBOX_PHP: z.preprocess(
     blank,

@@ -13,7 +13,7 @@ const child = spawnChild(
       SANDBOX_PORT: '4100',
       ...raw,
       PLUGSMITH_DATA: settings.PLUGSMITH_DATA,
-      SANDBOX_WORKERS: String(settings.SANDBOX_WORKERS),
+      SANDBOX_WORKERS: String(settings.SANDBOX_WORKERS || 1),
     },
   },
   (line) => console.log(line),

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { checkCss, checkJavaScript, checkJson } from '#wordpress/syntax/index.ts'
+import { cpuTime } from '../../support/cpu-time.ts'
 
 describe('JavaScript', () => {
   test.each([
@@ -164,9 +165,9 @@ test.each([
 ] as const)('%s: time grows with the size', (_, check, block) => {
   const time = (bytes: number) => {
     const source = block.repeat(bytes / block.length).replace(/function f/g, 'function f')
-    const started = performance.now()
+    const started = cpuTime()
     expect(check(source)).toBeNull()
-    return performance.now() - started
+    return cpuTime() - started
   }
   time(125_000)
   expect(time(1_000_000) / Math.max(time(125_000), 20)).toBeLessThan(40)
