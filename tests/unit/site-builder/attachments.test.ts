@@ -3,6 +3,7 @@ import type { ChatMessage } from '#contract/api.ts'
 import { newTurnState } from '#contract/turns/index.ts'
 import { limits } from '#contract/limits.ts'
 import { errorMessages } from '#contract/messages/errors.ts'
+import { leavePage, openPage } from '../../support/page.ts'
 
 /** Images in the prompt box, with a server that answers when the test says so. */
 
@@ -58,6 +59,7 @@ beforeEach(() => {
     '/api/credits': { balance: 10 },
     '/api/plugins/plugin-1/workspace': workspace(),
   }
+  openPage()
   vi.stubGlobal('sessionStorage', memory())
   vi.stubGlobal('localStorage', memory())
   vi.stubGlobal('location', { search: '?id=plugin-1', assign: vi.fn(), replace: vi.fn() })
@@ -82,6 +84,7 @@ beforeEach(() => {
 })
 
 async function open() {
+  leavePage()
   vi.resetModules()
   const { useBuilder } = await import('../../../site/src/islands/builder/store/index.ts')
   const { toastStore } = await import('../../../site/src/ui/toast.ts')

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { newTurnState } from '#contract/turns/index.ts'
 import type { TurnEvent, TurnState } from '#contract/turns/index.ts'
+import { leavePage, openPage } from '../../support/page.ts'
 
 /** What the browser has, as far as the store touches it; the server is a list of answers. */
 interface Call {
@@ -49,6 +50,7 @@ const answer = (path: string, body: unknown, status = 200) => answers.set(path, 
 const posts = () => calls.filter(({ method }) => method === 'POST')
 
 async function freshStore() {
+  leavePage()
   vi.resetModules()
   const { useBuilder } = await import('../../../site/src/islands/builder/store/index.ts')
   return useBuilder
@@ -57,6 +59,7 @@ async function freshStore() {
 beforeEach(() => {
   calls = []
   answers = new Map()
+  openPage()
   vi.stubGlobal('sessionStorage', memory())
   vi.stubGlobal('localStorage', memory())
   vi.stubGlobal('location', { search: '', assign: vi.fn(), replace: vi.fn() })

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { tabStorage } from '../../../site/src/lib/storage.ts'
+import type { tabStorage as Kept } from '../../../site/src/lib/storage.ts'
+import { leavePage, openPage } from '../../support/page.ts'
 
 /** What a browser keeps for a tab, and how often it was written to. */
 class Area {
@@ -24,14 +25,14 @@ class Area {
 }
 
 let area: Area
-let leave: () => void
-beforeEach(() => {
+let tabStorage: typeof Kept
+beforeEach(async () => {
   vi.useFakeTimers()
   area = new Area()
   vi.stubGlobal('sessionStorage', area)
-  vi.stubGlobal('addEventListener', (type: string, listener: () => void) => {
-    if (type === 'pagehide') leave = listener
-  })
+  openPage()
+  vi.resetModules()
+  ;({ tabStorage } = await import('../../../site/src/lib/storage.ts'))
 })
 afterEach(() => {
   vi.runAllTimers()
@@ -59,7 +60,7 @@ describe('what is kept soon', () => {
 
   it('is written when the page goes', () => {
     tabStorage.writeSoon('draft', 'almost')
-    leave()
+    leavePage()
     expect(area.getItem('draft')).toBe('almost')
   })
 
@@ -71,7 +72,7 @@ describe('what is kept soon', () => {
     tabStorage.writeSoon('draft', 'old')
     act()
     vi.runAllTimers()
-    leave()
+    leavePage()
     expect(tabStorage.read('draft')).toBe(left)
     expect(area.getItem('draft')).toBe(left)
   })
