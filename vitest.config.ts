@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-/** Suites by what they need: nothing, the running product, or the right to break it. */
+/** Suites by what they need: nothing, the running product, WordPress in its sandbox, or the right to break things. */
 export default defineConfig({
   test: {
     projects: [
@@ -21,6 +21,16 @@ export default defineConfig({
           fileParallelism: false,
           testTimeout: 60_000,
           hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          name: 'sandbox',
+          include: ['tests/sandbox/**/*.test.ts'],
+          // WordPress computes as much as both cores give: nothing else is timed beside it.
+          fileParallelism: false,
+          testTimeout: 180_000,
+          hookTimeout: 600_000,
         },
       },
       {

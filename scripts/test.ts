@@ -94,6 +94,7 @@ const suites: readonly (readonly [string, () => Promise<Counts>])[] = process.ar
       ['unit tests', () => vitest('unit')],
       // Half of what they do is to wait for the product: two halves of them keep it busy.
       ['API tests', () => vitest('api', 2)],
+      ['sandbox tests', () => vitest('sandbox')],
       ['fault tests', () => vitest('load')],
       ['browser tests', playwright],
     ]
