@@ -62,6 +62,9 @@ test('the arrow keys go on and back, and a reload stays where one was', async ({
   await signUpAsNew(page)
   await page.goto('/welcome')
   await expect(stepHeading(page)).toHaveText(slideTitles[0])
+  // The words are there before the script that hears the keys.
+  const waiting = page.locator('astro-island[ssr]')
+  await expect(waiting).toHaveCount(0)
   await page.keyboard.press('ArrowLeft')
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('ArrowRight')
@@ -71,6 +74,7 @@ test('the arrow keys go on and back, and a reload stays where one was', async ({
   await page.reload()
   await expect(stepHeading(page)).toHaveText(slideTitles[1])
   await expect(page.getByText('Step 2 of 5')).toBeVisible()
+  await expect(waiting).toHaveCount(0)
   for (let press = 0; press < 5; press += 1) await page.keyboard.press('ArrowRight')
   await expect(stepHeading(page)).toHaveText('Choose Your Plan')
   await page.reload()
