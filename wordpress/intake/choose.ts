@@ -1,17 +1,4 @@
-/** The endings of files that an import keeps (spec, core §5). */
-export const keptExtensions = [
-  'php',
-  'js',
-  'css',
-  'json',
-  'txt',
-  'md',
-  'png',
-  'jpg',
-  'jpeg',
-  'svg',
-  'webp',
-] as const
+import { importedExtensions } from '../paths/index.ts'
 
 /** Why a file does not become part of the plugin. */
 export type LeftOutReason = 'kind' | 'hidden' | 'system' | 'packages' | 'link'
@@ -30,7 +17,7 @@ const systemFile = /^(?:\._.*|\.DS_Store|Thumbs\.db|desktop\.ini|Icon\r)$/i
 export const isOfSystem = (path: string): boolean =>
   path.split('/').some((part) => part === systemFolder || systemFile.test(part))
 
-const endings: ReadonlySet<string> = new Set(keptExtensions)
+const endings: ReadonlySet<string> = new Set(importedExtensions)
 
 /** Why a file is left out, or null where it is kept. */
 export function reasonToLeaveOut(path: string): LeftOutReason | null {

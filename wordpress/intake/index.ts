@@ -1,5 +1,4 @@
 /** What somebody brings along, made a plugin: from a ZIP, or from a folder. */
-export { keptExtensions } from './choose.ts'
 export type { LeftOut, LeftOutReason } from './choose.ts'
 export { takeInFolder } from './folder.ts'
 export type { ImportMetadata, TakenIn } from './plugin.ts'

@@ -6,8 +6,8 @@ export interface PathProblem {
   readonly message: string
 }
 
-/** The endings a plugin's file may have: what the import keeps (spec, core §5), and a translation template. */
-export const allowedExtensions: readonly string[] = [
+/** The endings of files that an import keeps (spec, core §5). */
+export const importedExtensions: readonly string[] = [
   'php',
   'js',
   'css',
@@ -19,8 +19,10 @@ export const allowedExtensions: readonly string[] = [
   'jpeg',
   'svg',
   'webp',
-  'pot',
 ]
+
+/** The endings a file of a plugin made here may have: those of an import, and a translation template. */
+export const allowedExtensions: readonly string[] = [...importedExtensions, 'pot']
 
 const maximumDepth = 8
 /** Names that Windows keeps for devices, with any ending (Microsoft, 'Naming Files, Paths, and Namespaces'). */

@@ -167,18 +167,18 @@ describe('its checks', () => {
 })
 
 describe('its arguments', () => {
-  const read = (...given: string[]) => readArguments(given, '/work/here')
+  const read = (...given: string[]) => readArguments(given, '/somewhere/here')
 
   test('are read in any order, and paths from where it was called', () => {
     expect(read('--sarif', 'tide', '--output=out.sarif', '--no-wordpress', '--allow-warnings')).toEqual({
-      target: path.resolve('/work/here/tide'),
+      target: path.resolve('/somewhere/here/tide'),
       format: 'sarif',
-      output: path.resolve('/work/here/out.sarif'),
+      output: path.resolve('/somewhere/here/out.sarif'),
       wordpress: false,
       allowWarnings: true,
     })
     expect(read('../tide')).toMatchObject({
-      target: path.resolve('/work/tide'),
+      target: path.resolve('/somewhere/tide'),
       format: 'text',
       output: null,
     })

@@ -1,4 +1,4 @@
-import { context } from '../flow/value.ts'
+import { context } from '../flow/bits.ts'
 import { words } from './names.ts'
 
 const { html, attribute, url, sql, path, host, raw } = context

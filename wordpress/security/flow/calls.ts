@@ -10,10 +10,10 @@ import { methodOf, shortName } from './program.ts'
 import type { Unit } from './program.ts'
 import { known } from './known.ts'
 import { special } from './special.ts'
+import { context } from './bits.ts'
 import {
   bitsOf,
   clean,
-  context,
   doubtful,
   flat,
   instantiate,
@@ -23,7 +23,7 @@ import {
   settled,
   sourcesOf,
 } from './value.ts'
-import { flag } from './value.ts'
+import { flag } from './bits.ts'
 import type { Value } from './value.ts'
 
 const nonceChecks = new Set(['wp_verify_nonce', 'check_admin_referer', 'check_ajax_referer'])

@@ -5,7 +5,7 @@ import { evaluate } from './expressions.ts'
 import type { Frame } from './frame.ts'
 import { Cell, lineage } from './program.ts'
 import { request } from './request.ts'
-import { clean, doubtful, elementOf, join, ofUnit, settled, shallow, withField } from './value.ts'
+import { clean, doubtful, elementOf, join, mostFields, ofUnit, settled, shallow, withField } from './value.ts'
 import type { Value } from './value.ts'
 
 export function array(node: PhpNode, frame: Frame): Value {
@@ -28,7 +28,7 @@ export function array(node: PhpNode, frame: Frame): Value {
       }
       key = written
     } else index += 1
-    if (spread || fields.size >= 100) made = withField(made, null, value)
+    if (spread || fields.size >= mostFields) made = withField(made, null, value)
     else {
       const inner = shallow(value)
       depth = Math.max(depth, inner.depth + 1)

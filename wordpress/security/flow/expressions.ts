@@ -3,30 +3,27 @@ import type { PhpNode } from '../../syntax/index.ts'
 import type { Output } from '../rule.ts'
 import { assign, read, requestKey } from './assign.ts'
 import { array, arrow, closure, offset, staticLookup } from './compound.ts'
+import { constant } from './constants.ts'
 import { consume, evaluateCall, evaluateNew } from './calls.ts'
 import type { Frame } from './frame.ts'
 import { harden, narrow } from './narrowing.ts'
-import { Cell } from './program.ts'
 import { request } from './request.ts'
 import { execute } from './statements.ts'
+import { context, levelIn } from './bits.ts'
 import {
   bitsOf,
   clean,
-  context,
-  corePath,
   doubtful,
   elementOf,
   join,
   joinAll,
-  levelIn,
   mixed,
   ofText,
   pluginPath,
-  settled,
+  withText,
 } from './value.ts'
 import type { Value } from './value.ts'
 
-const corePaths = new Set(['ABSPATH', 'WPINC', 'WP_CONTENT_DIR', 'WPMU_PLUGIN_DIR'])
 const numericCasts = new Set(['int', 'integer', 'float', 'double', 'real', 'bool', 'boolean'])
 
 /** Tells the rules of a node, with the value in it. */
@@ -34,28 +31,10 @@ export function tell(node: PhpNode, value: Value, frame: Frame): void {
   for (const listener of frame.engine.listeners.nodes.get(node.kind) ?? []) listener(node, value, frame)
 }
 
-export function declaredConstant(name: string, value: Value, frame: Frame): void {
-  const { constants } = frame.engine.program
-  const cell = constants.get(name) ?? new Cell()
-  constants.set(name, cell)
-  frame.engine.put(cell, settled(value))
-}
-
-export function constant(name: string, frame: Frame): Value {
-  const plain = name.replace(/^.*\\/, '')
-  if (corePaths.has(plain)) return corePath
-  if (plain === 'WP_PLUGIN_DIR') return pluginPath
-  const { constants } = frame.engine.program
-  const cell = constants.get(plain) ?? new Cell()
-  constants.set(plain, cell)
-  return frame.read(cell) ?? clean
-}
-
 function concatenated(values: readonly Value[]): Value {
   const made = mixed(values)
   if (values.some(({ text }) => text === null)) return made
-  const text = values.map((value) => value.text ?? '').join('')
-  return text.length > 4000 ? made : { ...made, text }
+  return withText(made, values.map((value) => value.text ?? '').join(''))
 }
 
 /** The parts of a text that is put together with dots, in their order; a long chain costs no depth. */

@@ -20,14 +20,13 @@ import { lineOf } from '../../syntax/index.ts'
 import type { Call } from '../rule.ts'
 import { consume, unslash } from './calls.ts'
 import { computedText } from './literals.ts'
+import { context, flag } from './bits.ts'
 import {
   bitsOf,
   clean,
-  context,
   doubtful,
   elementOf,
   fetched,
-  flag,
   fromBits,
   join,
   joinAll,

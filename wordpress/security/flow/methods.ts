@@ -2,7 +2,8 @@ import { isNode, lineOf } from '../../syntax/index.ts'
 import type { Call } from '../rule.ts'
 import { consume } from './calls.ts'
 import { places } from './special.ts'
-import { clean, context, doubtful, fromBits, join, mixed, safeIn, stored, withBits } from './value.ts'
+import { context } from './bits.ts'
+import { clean, doubtful, fromBits, join, mixed, safeIn, stored, withBits } from './value.ts'
 import type { Value } from './value.ts'
 
 const requestReads =

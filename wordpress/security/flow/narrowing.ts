@@ -2,7 +2,8 @@ import { calledName, isNode, nodesOf } from '../../syntax/index.ts'
 import type { PhpNode } from '../../syntax/index.ts'
 import { assign, read, requestKey } from './assign.ts'
 import type { Frame } from './frame.ts'
-import { bitsOf, clean, context, levelIn, safeIn } from './value.ts'
+import { context, levelIn } from './bits.ts'
+import { bitsOf, clean, safeIn } from './value.ts'
 
 const kinds = new Set([
   'variable',

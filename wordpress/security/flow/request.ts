@@ -3,7 +3,8 @@ import type { PhpNode } from '../../syntax/index.ts'
 import { keyText, requestKey, superglobals } from './assign.ts'
 import { evaluate } from './expressions.ts'
 import type { Frame } from './frame.ts'
-import { clean, context, doubtful, join, fromBits, ofSource } from './value.ts'
+import { context } from './bits.ts'
+import { clean, doubtful, join, fromBits, ofSource } from './value.ts'
 import type { Source, Value } from './value.ts'
 
 /** What the server says, not the visitor. */

@@ -4,11 +4,12 @@ import type { Call } from '../rule.ts'
 import { assign, requestKey, keyText } from './assign.ts'
 import { callables } from './callbacks.ts'
 import { callValue } from './calls.ts'
-import { constant, declaredConstant, printed } from './expressions.ts'
+import { constant, declaredConstant } from './constants.ts'
+import { printed } from './expressions.ts'
 import { applied } from './known.ts'
+import { context } from './bits.ts'
 import {
   clean,
-  context,
   corePath,
   doubtful,
   elementOf,

@@ -2,14 +2,15 @@ import { isNode, nameOf, nodesOf } from '../../syntax/index.ts'
 import type { PhpNode } from '../../syntax/index.ts'
 import { assign, read } from './assign.ts'
 import type { Environment } from './env.ts'
-import { declaredConstant, evaluate, iterated, output, printed } from './expressions.ts'
+import { declaredConstant } from './constants.ts'
+import { evaluate, iterated, output, printed } from './expressions.ts'
 import type { Frame } from './frame.ts'
 import { harden, narrow } from './narrowing.ts'
 import { bodyOf } from './program.ts'
 import type { Parameter, Unit } from './program.ts'
 import { clean, doubtful, elementOf, fromBits, join, ofClass, stored } from './value.ts'
 import type { Value } from './value.ts'
-import { context } from './value.ts'
+import { context } from './bits.ts'
 
 /** Hooks whose first argument is content that WordPress has cleaned when it was saved. */
 const contentHooks =

@@ -1,48 +1,15 @@
 import type { PhpNode } from '../../syntax/index.ts'
+import {
+  atEveryLevel,
+  context,
+  dataShift,
+  doubtShift,
+  everyContext,
+  everything,
+  flag,
+  place,
+} from './bits.ts'
 import type { Parameter, Unit } from './program.ts'
-
-/** Where a value must not arrive as it is. One bit each. */
-export const context = {
-  html: 1,
-  attribute: 2,
-  url: 4,
-  sql: 8,
-  path: 16,
-  host: 32,
-  code: 64,
-  /** Not sanitised: only said of what a request brings. */
-  raw: 128,
-} as const
-
-const everyContext = 0xff
-const dataShift = 8
-const doubtShift = 16
-
-/**
- * How much is known against a value: `input` came with the request, `data` out of the database or from another site,
- * and of what is in `doubt` nothing is known, such as the answer of another plugin.
- */
-export type Level = 'input' | 'data' | 'doubt'
-
-export const flag = {
-  /** WordPress has put slashes into it. */
-  slashed: 1 << 24,
-  /** Made by a function that undoes a disguise, such as base64_decode. */
-  decoded: 1 << 25,
-  /** Fetched from another site. */
-  remote: 1 << 26,
-  /** A translation that has not been escaped. */
-  translated: 1 << 27,
-} as const
-
-const everything = 0x0fffffff
-
-/** The same contexts at all three levels. */
-export const atEveryLevel = (contexts: number): number =>
-  contexts | (contexts << dataShift) | (contexts << doubtShift)
-
-/** Folders that a path is known to lie in. */
-export const place = { uploads: 1, temporary: 2, plugin: 4, core: 8, stream: 16 } as const
 
 /** A part of the request that was read, and where. */
 export interface Source {
@@ -94,7 +61,8 @@ export const clean: Value = {
   depth: 0,
 }
 
-const mostFields = 100
+/** So many elements with known keys are told apart. */
+export const mostFields = 100
 const mostSources = 4
 const mostParameters = 8
 const mostText = 4000
@@ -113,7 +81,10 @@ export const temporaryPath: Value = { ...clean, place: place.temporary }
 export const pluginPath: Value = { ...clean, place: place.plugin }
 export const corePath: Value = { ...clean, place: place.core }
 
-export const ofText = (text: string): Value => (text.length > mostText ? clean : { ...clean, text })
+/** The value with the text that it is known to be, where that is not too long to be carried on. */
+export const withText = (value: Value, text: string): Value =>
+  text.length > mostText ? value : { ...value, text }
+export const ofText = (text: string): Value => withText(clean, text)
 export const ofUnit = (unit: Unit): Value => ({ ...clean, units: [unit] })
 export const ofClass = (className: string): Value => ({ ...doubtful, className })
 export const ofSource = (source: Source, slashed: boolean): Value => ({
@@ -303,13 +274,6 @@ export function sourcesOf(value: Value): readonly Source[] {
     if (given && flat(given).bits & mask) sources = joinLists(sources, flat(given).sources, mostSources)
   }
   return sources
-}
-
-/** The worst that is known against a value in a context, or null. */
-export function levelIn(bits: number, contexts: number): Level | null {
-  if (bits & contexts) return 'input'
-  if ((bits >> dataShift) & contexts) return 'data'
-  return (bits >> doubtShift) & contexts ? 'doubt' : null
 }
 
 /** What a call gives whose function gives `returned`, when its parameters get `given`. */

@@ -21,14 +21,14 @@ const schema = z.object({
 })
 type TopParams = z.infer<typeof schema>
 
-const any =
+const words =
   'button|it|arrow|top|scroll\\S*|knapp(?:en)?|den|pil(?:en)?|toppen|upp\\S*|move|flytta|put|placera|make|gör'
 
 const options: readonly Option[] = [
   {
     kind: 'choice',
     key: 'side',
-    pattern: any,
+    pattern: words,
     called: { en: 'the side of the button', sv: 'knappens sida' },
     choices: [
       { value: 'left', pattern: 'left|vänster', called: { en: 'the left', sv: 'vänster' } },
@@ -38,7 +38,7 @@ const options: readonly Option[] = [
   {
     kind: 'choice',
     key: 'shape',
-    pattern: any,
+    pattern: words,
     called: { en: 'the shape of the button', sv: 'knappens form' },
     choices: [
       {
