@@ -32,7 +32,7 @@ export interface RuleInfo {
   readonly link?: string
 }
 
-/** The checks, in the order in which they run. The last two join in later issues through the same seam. */
+/** The checks, in the order in which they run. The last one runs where there is a sandbox to ask. */
 export const checkIds = ['structure', 'syntax', 'security', 'wordpress'] as const
 export type CheckId = (typeof checkIds)[number]
 

@@ -22,7 +22,6 @@ export interface ChosenChecks {
 }
 
 const missing: Partial<Record<CheckId, string>> = {
-  security: 'Not checked: WordPress security.',
   wordpress: 'Not checked: whether the plugin runs in WordPress.',
 }
 
