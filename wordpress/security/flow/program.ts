@@ -30,6 +30,8 @@ export interface Parameter {
 export interface Deeds {
   /** Reads of the request, other than to see whether something is there. */
   reads: { readonly superglobal: string; readonly line: number | null; readonly label: string }[]
+  /** Looks at the request to see whether something is there. */
+  asks: { readonly superglobal: string; readonly line: number | null; readonly label: string }[]
   nonce: boolean
   capability: boolean
   /** Changes of what the site keeps: 'site' of options, users, files and other people's content, 'own' of the rest. */
@@ -41,6 +43,7 @@ export interface Deeds {
 
 export const noDeeds = (): Deeds => ({
   reads: [],
+  asks: [],
   nonce: false,
   capability: false,
   changes: [],

@@ -44,7 +44,9 @@ export function request(node: PhpNode, frame: Frame): Value | null {
       whole: true,
       superglobal: name,
     }))
-    if (frame.quiet === 0) frame.unit.deeds.reads.push({ superglobal: name, line: lineOf(node), label })
+    const { reads, asks } = frame.unit.deeds
+    const noted = frame.quiet === 0 ? reads : asks
+    noted.push({ superglobal: name, line: lineOf(node), label })
     return ofSource(source, name !== '_FILES')
   }
   let at = node
@@ -76,7 +78,7 @@ export function request(node: PhpNode, frame: Frame): Value | null {
     frame.unit.deeds.reads.push({ superglobal: name, line: source.line, label: source.label })
     if (asked !== null && !frame.asked.has(asked) && !(name === '_SERVER' && key !== null && always.has(key)))
       for (const tell of frame.engine.listeners.unasked) tell(source, frame)
-  }
+  } else frame.unit.deeds.asks.push({ superglobal: name, line: source.line, label: source.label })
   if (known) return known
   if (name === '_SERVER' && key !== null && serversOwn.has(key)) return doubtful
   const last = keys.at(-1)

@@ -1,6 +1,6 @@
 import { lineOf } from '../../syntax/index.ts'
 import type { Rule } from '../rule.ts'
-import { callersIn, changesOf, hooksOf, isGuarded, readsOf } from './guards.ts'
+import { asksCapability, callersIn, changesOf, checksNonce, hooksOf, isGuarded, readsOf } from './guards.ts'
 
 const signedIn = /^(?:wp_ajax_(?!nopriv_)|admin_post_(?!nopriv_)|admin_action_)/
 const open = /^(?:wp_ajax_nopriv_|admin_post_nopriv_)/
@@ -33,13 +33,13 @@ export const capability: Rule = {
       const isEarly = hooks.some((hook) => early.test(hook))
       const change = isSignedIn && !isOpen ? changes[0] : first
       if (!change || !(isSignedIn || isOpen || isEarly)) continue
-      if (isGuarded(unit, ({ deeds }) => deeds.capability, callers)) continue
+      if (isGuarded(unit, asksCapability, callers)) continue
       if (isEarly && !isSignedIn && !isOpen) {
         const asks = readsOf(unit).some(({ superglobal }) =>
           ['_POST', '_GET', '_REQUEST', '_FILES'].includes(superglobal),
         )
         if (!asks) continue
-        const nonced = isGuarded(unit, ({ deeds }) => deeds.nonce, callers)
+        const nonced = isGuarded(unit, checksNonce, callers)
         report(
           capability.info,
           unit.file,

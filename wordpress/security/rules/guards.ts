@@ -16,21 +16,39 @@ export function callersIn(program: Program): Callers {
 const deepest = 5
 
 /** Whether a unit, or something it calls, does a thing. */
-export function does(unit: Unit, what: (unit: Unit) => boolean, depth = 0, seen = new Set<Unit>()): boolean {
+function does(unit: Unit, what: (unit: Unit) => boolean, depth = 0, seen = new Set<Unit>()): boolean {
   if (what(unit)) return true
   if (depth >= deepest || seen.has(unit)) return false
   seen.add(unit)
   return [...unit.deeds.calls].some((called) => does(called, what, depth + 1, seen))
 }
 
-/** Whether a thing is done by a unit, by what it calls, or by everybody who calls it. */
+/**
+ * Whether a unit checks a nonce, or what it calls does so for it. What checks one and then changes things itself has
+ * checked for itself: it is no check of what its caller changes.
+ */
+export function checksNonce(unit: Unit, depth = 0, seen = new Set<Unit>()): boolean {
+  if (unit.deeds.nonce) return true
+  if (depth >= deepest || seen.has(unit)) return false
+  seen.add(unit)
+  const changes = unit.deeds.changes.some(({ kind }) => kind === 'site')
+  return [...unit.deeds.calls].some(
+    (called) =>
+      checksNonce(called, depth + 1, seen) &&
+      !(changes && changesOf(called).some(({ kind }) => kind === 'site')),
+  )
+}
+
+export const asksCapability = (unit: Unit): boolean => does(unit, ({ deeds }) => deeds.capability)
+
+/** Whether a thing is done by a unit, or by everybody who calls it. */
 export function isGuarded(
   unit: Unit,
   what: (unit: Unit) => boolean,
   callers: Callers,
   seen = new Set<Unit>(),
 ): boolean {
-  if (does(unit, what)) return true
+  if (what(unit)) return true
   if (seen.has(unit) || seen.size > 50) return false
   seen.add(unit)
   const above = callers.of.get(unit) ?? []

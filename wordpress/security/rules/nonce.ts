@@ -1,13 +1,19 @@
 import { lineOf } from '../../syntax/index.ts'
 import type { Unit } from '../flow/index.ts'
 import type { Rule } from '../rule.ts'
-import { callersIn, changesOf, hooksOf, isGuarded } from './guards.ts'
+import { actedOn } from './acted-on.ts'
+import { callersIn, changesOf, checksNonce, hooksOf, isGuarded } from './guards.ts'
 
 const handlers = /^(?:wp_ajax_|admin_post_|admin_action_)/
 /** WordPress has looked at the nonce itself before it calls these, or there is none by design. */
 const settled =
   /^(?:personal_options_update|edit_user_profile_update|profile_update|user_register|register_post|registration_errors|authenticate|wp_authenticate\w*|wp_login\w*|login_\w+|lostpassword_post|preprocess_comment|comment_post|pre_comment_\w+|wp_insert_comment|edit_comment|allowed_redirect_hosts|woocommerce_\w+|wpcf7_\w+|widget_update_callback|edited_\w+|created_\w+|edit_term|create_term|customize_\w+)$/
 const settledRoles = new Set(['rest', 'permission', 'sanitize', 'validate'])
+const posts = new Set(['_POST', '_FILES'])
+const siteChange = new Set(['site'])
+const anyChange = new Set(['site', 'own'])
+const placeOf = ({ superglobal, line }: { superglobal: string; line: number | null }): string =>
+  `${superglobal} ${line}`
 const name = (unit: Unit): string =>
   unit.kind === 'file' ? unit.file : unit.kind === 'closure' ? 'A closure' : `${unit.name}()`
 
@@ -25,20 +31,17 @@ export const nonce: Rule = {
   finish({ program, report }) {
     const callers = callersIn(program)
     for (const unit of program.units) {
-      const { reads } = unit.deeds
+      const { reads, asks } = unit.deeds
       const hooks = hooksOf(unit)
       const isHandler = hooks.some((hook) => handlers.test(hook))
-      if (reads.length === 0 && !isHandler) continue
+      if (reads.length === 0 && asks.length === 0 && !isHandler) continue
       if ([...unit.roles].some((role) => settledRoles.has(role))) continue
-      if (isGuarded(unit, ({ deeds }) => deeds.nonce, callers)) continue
+      if (isGuarded(unit, checksNonce, callers)) continue
       const changes = changesOf(unit)
       const changesSite = changes.some(({ kind }) => kind === 'site')
       const light = hooks.length > 0 && hooks.every((hook) => settled.test(hook))
       let told = false
-      for (const { superglobal, line, label } of reads) {
-        const posted = superglobal === '_POST' || superglobal === '_FILES'
-        const asked = superglobal === '_GET' || superglobal === '_REQUEST'
-        if (!posted && !(asked && (changesSite || (isHandler && changes.length > 0)))) continue
+      const tell = (line: number | null, label: string): void => {
         told = true
         report(
           nonce.info,
@@ -47,6 +50,19 @@ export const nonce: Rule = {
           `${label} is acted on without a nonce being checked.`,
           light ? 'warning' : 'error',
         )
+      }
+      // What a form sends is there to be acted on, whatever becomes of it.
+      for (const { superglobal, line, label } of reads) if (posts.has(superglobal)) tell(line, label)
+      if (changesSite || (isHandler && changes.length > 0)) {
+        const posted = new Set(reads.filter(({ superglobal }) => posts.has(superglobal)).map(placeOf))
+        for (const deciders of actedOn(unit, isHandler ? anyChange : siteChange)) {
+          if ([...deciders].some((each) => posted.has(placeOf(each)))) continue
+          // An address also says which screen is shown, so it only counts where it decides what is changed.
+          const button = [...deciders].findLast(({ superglobal }) => posts.has(superglobal))
+          const read = [...deciders].filter(({ asked }) => !asked)
+          for (const each of button ? [button] : read.length > 0 ? read : deciders)
+            tell(each.line, each.label)
+        }
       }
       if (!told && isHandler && changesSite)
         report(

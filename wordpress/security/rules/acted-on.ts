@@ -1,0 +1,189 @@
+import { calledName, isNode, lineOf, nameOf, nodesOf, walk } from '../../syntax/index.ts'
+import type { PhpNode } from '../../syntax/index.ts'
+import { ending } from '../facts/functions.ts'
+import { bodyOf, keyText } from '../flow/index.ts'
+import type { Unit } from '../flow/index.ts'
+import { changesOf } from './guards.ts'
+
+/** A part of a form or an address that decides whether, or what, a function changes. */
+export interface Decider {
+  readonly superglobal: string
+  readonly label: string
+  readonly line: number | null
+  /** Whether it is only asked if it is there. */
+  readonly asked: boolean
+}
+
+type Deciders = ReadonlySet<Decider>
+
+const nothing: Deciders = new Set()
+const deepest = 200
+const forms = new Set(['_GET', '_POST', '_REQUEST', '_FILES'])
+/** What says which screen is shown: WordPress's own, and what plugins call it. */
+const screens =
+  /^(?:page|post_type|taxonomy|tab|section|paged|pagenum|orderby|order|s|lang|updated|message|settings-updated)$/
+const declarations = new Set(['function', 'class', 'interface', 'trait', 'enum', 'closure', 'arrowfunc'])
+const stops = new Set(['return', 'throw', 'break', 'continue', 'goto'])
+
+const both = (a: Deciders, b: Deciders): Deciders =>
+  b.size === 0 ? a : a.size === 0 ? b : new Set([...a, ...b])
+
+/** How a variable or property is called that may hold a part of the request. */
+function holderOf(node: PhpNode): string | null {
+  let at = node
+  while (at.kind === 'offsetlookup' && isNode(at.what)) at = at.what
+  if (at.kind === 'variable' && typeof at.name === 'string') return `$${at.name}`
+  if (at.kind !== 'propertylookup' || !isNode(at.what) || at.what.name !== 'this') return null
+  const name = nameOf(at.offset)
+  return name === null ? null : `->${name}`
+}
+
+/** The part of the request that a node is, null where it is none, false where it only says which screen is shown. */
+function deciderOf(node: PhpNode, asked: boolean): Decider | null | false {
+  let at = node
+  let key: string | null = null
+  while (at.kind === 'offsetlookup' && isNode(at.what)) {
+    key = keyText(at.offset)
+    at = at.what
+  }
+  if (at.kind !== 'variable' || typeof at.name !== 'string' || !forms.has(at.name)) return null
+  if (key !== null && screens.test(key)) return false
+  const shown = at === node ? '' : key === null ? '[…]' : key.startsWith('$') ? `[${key}]` : `['${key}']`
+  return { superglobal: at.name, label: `$${at.name}${shown}`, line: lineOf(node), asked }
+}
+
+function endsIn(list: readonly PhpNode[]): boolean {
+  const last = list.at(-1)
+  if (!last) return false
+  if (stops.has(last.kind)) return true
+  if (last.kind === 'block') return endsIn(nodesOf(last.children))
+  if (last.kind !== 'expressionstatement' || !isNode(last.expression)) return false
+  return last.expression.kind === 'exit' || ending.has(calledName(last.expression) ?? '')
+}
+
+/** Reads the body of one function: which parts of the request stand around, or go into, what it changes. */
+class Reading {
+  readonly #held = new Map<string, Deciders>()
+  readonly #lines: ReadonlySet<string>
+  readonly #names: ReadonlySet<string>
+  readonly acts: Deciders[] = []
+
+  constructor(unit: Unit, kinds: ReadonlySet<string>) {
+    const own = unit.deeds.changes.filter(({ kind }) => kinds.has(kind))
+    this.#lines = new Set(own.map(({ name, line }) => `${name.replace('$wpdb->', '')} ${line}`))
+    this.#names = new Set(
+      [...unit.deeds.calls]
+        .filter((called) => changesOf(called).some(({ kind }) => kinds.has(kind)))
+        .map(({ name }) => name.toLowerCase()),
+    )
+  }
+
+  #isChange(node: PhpNode): boolean {
+    if (node.kind !== 'call' || !isNode(node.what)) return false
+    const name = (calledName(node) ?? nameOf(node.what.offset))?.toLowerCase().replace(/^.*\\/, '')
+    return name !== undefined && (this.#names.has(name) || this.#lines.has(`${name} ${lineOf(node)}`))
+  }
+
+  /** What of the request is in an expression; notes the changes in it. */
+  #look(node: unknown, around: Deciders): Deciders {
+    let found: Deciders = nothing
+    let changes = false
+    const gather = (from: unknown, asked: boolean): void =>
+      walk(from, (inner) => {
+        if (declarations.has(inner.kind)) return false
+        if (!asked && (inner.kind === 'isset' || inner.kind === 'empty')) {
+          gather(inner, true)
+          return false
+        }
+        changes ||= this.#isChange(inner)
+        const decider = deciderOf(inner, asked)
+        if (decider) found = both(found, new Set([decider]))
+        const holder = decider === null ? holderOf(inner) : null
+        if (holder !== null) found = both(found, this.#held.get(holder) ?? nothing)
+        return decider === null
+      })
+    gather(node, false)
+    walk(node, (inner) => {
+      if (declarations.has(inner.kind)) return false
+      if ((inner.kind === 'assign' || inner.kind === 'assignref') && isNode(inner.left)) {
+        const holder = holderOf(inner.left)
+        if (holder !== null) {
+          const plain = inner.operator === '=' && inner.left.kind !== 'offsetlookup'
+          this.#held.set(holder, plain ? found : both(this.#held.get(holder) ?? nothing, found))
+        }
+      }
+      return true
+    })
+    if (changes) this.acts.push(both(around, found))
+    return found
+  }
+
+  /** @returns what stands around everything that follows, because of an early end */
+  #statement(node: PhpNode, around: Deciders, depth: number): Deciders {
+    if (depth > deepest || declarations.has(node.kind)) return around
+    if (node.kind === 'if') {
+      let inside = around
+      let after = around
+      for (let at: PhpNode | null = node; at;) {
+        inside = both(inside, this.#look(at.test, inside))
+        const body = bodyOf(at.body)
+        this.list(body, inside, depth + 1)
+        if (endsIn(body)) after = both(after, inside)
+        const other: unknown = at.alternate
+        if (isNode(other) && other.kind !== 'if') {
+          this.list(bodyOf(other), inside, depth + 1)
+          if (endsIn(bodyOf(other))) after = both(after, inside)
+        }
+        at = isNode(other) && other.kind === 'if' ? other : null
+      }
+      return after
+    }
+    if (node.kind === 'switch') {
+      const inside = both(around, this.#look(node.test, around))
+      for (const each of isNode(node.body) ? nodesOf(node.body.children) : [])
+        this.list(bodyOf(each.body), both(inside, this.#look(each.test, inside)), depth + 1)
+      return around
+    }
+    if (node.kind === 'foreach') {
+      const source = this.#look(node.source, around)
+      for (const each of [node.key, node.value]) {
+        const holder = isNode(each) ? holderOf(each) : null
+        if (holder !== null) this.#held.set(holder, source)
+      }
+      this.list(bodyOf(node.body), both(around, source), depth + 1)
+      return around
+    }
+    if (node.kind === 'while' || node.kind === 'do' || node.kind === 'for') {
+      const inside = both(around, this.#look([node.init, node.test, node.increment], around))
+      this.list(bodyOf(node.body), inside, depth + 1)
+      return around
+    }
+    if (node.kind === 'try') {
+      this.list(bodyOf(node.body), around, depth + 1)
+      for (const each of nodesOf(node.catches)) this.list(bodyOf(each.body), around, depth + 1)
+      this.list(bodyOf(node.always), around, depth + 1)
+      return around
+    }
+    if (node.kind === 'block' || node.kind === 'namespace' || node.kind === 'declare')
+      return this.list(nodesOf(node.children), around, depth + 1)
+    this.#look(node, around)
+    return around
+  }
+
+  list(nodes: readonly PhpNode[], around: Deciders, depth = 0): Deciders {
+    let now = around
+    for (const node of nodes) now = this.#statement(node, now, depth)
+    return now
+  }
+}
+
+/**
+ * The parts of the request that a function acts on: for each change that it makes, or that something makes which it
+ * calls, what stands around it in conditions (also those that ended early) or goes into it.
+ * @param kinds which changes count
+ */
+export function actedOn(unit: Unit, kinds: ReadonlySet<string>): readonly Deciders[] {
+  const reading = new Reading(unit, kinds)
+  reading.list(unit.body, nothing)
+  return reading.acts
+}
