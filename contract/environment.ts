@@ -41,6 +41,8 @@ const shared = {
   MODEL_FIRST_BYTE_SECONDS: optional(seconds),
   MODEL_SILENCE_SECONDS: optional(seconds),
   TURN_SECONDS: optional(seconds),
+  /** Seconds for which a sandbox that is not to be had is asked again; see `limits.turn`. */
+  SANDBOX_SECONDS: optional(seconds),
   /** Seconds to the first new try of a request the provider refused for the moment; each further wait is twice as long. */
   MODEL_RETRY_SECONDS: z.preprocess(blank, seconds.default(1)),
   /** Estimated tokens a model is sent at the beginning of a turn; see `limits.context`. */
@@ -53,10 +55,10 @@ const shared = {
 
 const sandboxShape = {
   /**
-   * Plugins that are tried in WordPress at the same time; each takes some 250 MB. 0 starts no sandbox, and is the default
-   * as long as turns do not ask it: nobody is to fetch and feed a WordPress that has nothing to do.
+   * Plugins that are tried in WordPress at the same time; each takes some 250 MB. 0 starts no sandbox: without one on
+   * another machine plugins are delivered untried then.
    */
-  SANDBOX_WORKERS: z.preprocess(blank, z.coerce.number().int().min(0).max(64).default(0)),
+  SANDBOX_WORKERS: z.preprocess(blank, z.coerce.number().int().min(0).max(64).default(1)),
   /** The PHP that they are tried on, for example 8.3; its package must be installed. */
   SANDBOX_PHP: z.preprocess(
     blank,

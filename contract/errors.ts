@@ -33,6 +33,7 @@ export const turnErrorCodes = [
   'model_truncated',
   'model_confused',
   'checks_failed',
+  'checks_unavailable',
   'turn_timeout',
   'internal',
 ] as const
@@ -47,6 +48,7 @@ export const turnNextSteps: Readonly<Record<TurnErrorCode, 'again' | 'edit'>> = 
   model_truncated: 'again',
   model_confused: 'edit',
   checks_failed: 'again',
+  checks_unavailable: 'again',
   turn_timeout: 'edit',
   internal: 'again',
 }

@@ -54,6 +54,8 @@ export const limits = {
     rewriteLines: 200,
     /** The part of its lines up to which a change counts as small. */
     rewriteShare: 0.2,
+    /** A sandbox that is not to be had is asked again for so long, in seconds. */
+    sandboxSeconds: 300,
     /** Whole turn, in seconds. */
     seconds: 900,
     /** Time to the first byte of an answer, and silence within one, after which the answer is given up. Seconds. */

@@ -6,6 +6,7 @@ import type { Report } from '#contract/report.ts'
 import type { InformationInput } from '#contract/schemas/turns.ts'
 import { changeInformation, cleanHeaderValue, findMainFile } from '#wordpress/header/index.ts'
 import type { MainFile, PluginHeader } from '#wordpress/header/index.ts'
+import { scoreOf } from '#wordpress/report/index.ts'
 import { verify } from '#wordpress/verify/index.ts'
 import { database, sql, transaction } from '../database/index.ts'
 import type { Executor } from '../database/index.ts'
@@ -85,6 +86,18 @@ function firstError(report: Report): string {
   return findings.find(({ severity }) => severity === 'error')?.message ?? ''
 }
 
+/** A report with the run in WordPress of the version before: of what runs there, nothing has changed. */
+function withRunOf(before: Report | null, report: Report): Report {
+  const run = before?.checks.find(({ id }) => id === 'wordpress')
+  if (!run) return report
+  const checks = [...report.checks, run]
+  return {
+    passed: report.passed && run.status === 'passed',
+    checks,
+    score: scoreOf(checks.flatMap(({ findings }) => findings)),
+  }
+}
+
 /**
  * The files of a version with other values in the header.
  * @returns null where the header says all that already
@@ -113,7 +126,7 @@ async function changeOf(
     main?.path === before.path &&
     Object.entries(whole).every(([field, value]) => main.header[field as keyof PluginHeader] === value)
   if (!sound) throw new ServiceError('invalid_input', { [first]: texts.refused })
-  const report = await verify(after, { ...(slug && { slug }) })
+  const report = withRunOf(base.report, await verify(after, { ...(slug && { slug }) }))
   if (!report.passed) {
     const passedBefore = base.report?.passed ?? (await verify(files, { ...(slug && { slug }) })).passed
     if (passedBefore) throw new ServiceError('invalid_input', { [first]: texts.failing(firstError(report)) })

@@ -39,6 +39,8 @@ export const errorMessages = catalogue({
       model_confused:
         'The AI lost its way and could not finish. Nothing was charged. Try again, or say it in other words.',
       checks_failed: 'What was written did not pass our checks, even after repairs. Nothing was charged.',
+      checks_unavailable:
+        'The WordPress in which we try each plugin cannot be reached just now, so nothing was delivered. Nothing was charged.',
       turn_timeout: 'This took too long, so it was stopped. Nothing was charged. Try a smaller step.',
       internal: 'Something went wrong on our side. Nothing was charged, your message is kept.',
     } satisfies Record<TurnErrorCode, string>,

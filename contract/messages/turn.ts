@@ -12,6 +12,7 @@ export const turnMessages = catalogue({
       writing: 'Writing',
       writingOn: 'Writing on',
       checking: 'Checking what was written',
+      trying: 'Trying the plugin in WordPress',
       repairing: (round: number) => `Repairing what the checks found, round ${round}, free`,
     },
     /** Said aloud to those who listen to the screen; phases only. */
@@ -78,6 +79,7 @@ export const turnMessages = catalogue({
     waiting: {
       rate_limited: 'The AI has too much to do. Trying again in a moment',
       unavailable: 'The AI does not answer. Trying again in a moment',
+      sandbox: 'Waiting for WordPress to be ready for the check',
       tries: (retry: number, of: number) => `(${retry} of ${of})`,
     },
     /** What the model could not be sent, for want of room or because it cannot read it. */

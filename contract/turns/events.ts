@@ -51,13 +51,16 @@ export interface TurnContext {
 }
 
 /** The provider cannot answer just now: when the next try is made. */
-export interface TurnWaiting {
+export interface ModelWaiting {
   readonly reason: 'rate_limited' | 'unavailable'
   /** Time of the next try. */
   readonly until: string
   readonly retry: number
   readonly of: number
 }
+
+/** What a turn waits for: the model, or the WordPress in which the plugin is tried. */
+export type TurnWaiting = ModelWaiting | { readonly reason: 'sandbox' }
 
 export interface PlannedFile {
   readonly path: string

@@ -33,7 +33,7 @@ export interface TurnState {
   readonly startedAt: string | null
   readonly endedAt: string | null
   readonly context: TurnContext | null
-  /** While the provider is waited for. */
+  /** While the provider, or the sandbox, is waited for. */
   readonly waiting: TurnWaiting | null
   readonly text: string
   /** Whether the model made a plan; without it no total is shown. */

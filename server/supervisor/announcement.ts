@@ -49,19 +49,17 @@ export function announcement({ settings, resolved, secrets }: Settled, notices: 
             'SMTP_URL',
           ),
         ],
-        ...(settings.SANDBOX_URL || embedded.sandbox
-          ? [
-              [
-                'WordPress',
-                ...choice(
-                  embedded.sandbox,
-                  'a sandbox in which plugins are tried',
-                  hostOf(product['SANDBOX_URL']),
-                  'SANDBOX_URL, SANDBOX_SECRET',
-                ),
-              ],
-            ]
-          : []),
+        [
+          'WordPress',
+          ...(settings.SANDBOX_URL || embedded.sandbox
+            ? choice(
+                embedded.sandbox,
+                'a sandbox in which every plugin is tried',
+                hostOf(product['SANDBOX_URL']),
+                'SANDBOX_URL, SANDBOX_SECRET',
+              )
+            : ['none: plugins are delivered untried', 'set SANDBOX_WORKERS or SANDBOX_URL']),
+        ],
       ],
     ),
     '',

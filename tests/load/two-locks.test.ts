@@ -152,7 +152,7 @@ describe('keeping a draft', () => {
 
 describe('a delivery that comes too late', () => {
   const finish = { outcome: 'delivered' as const, explanation: 'Done', features: [], quick_actions: [] }
-  const report = { passed: true, checks: [] }
+  const checked = { report: { passed: true, checks: [] }, captured: null }
 
   it('is refused before it stands in line for the plugin', async () => {
     const { turnId, pluginId, beginning } = await turnWithDraft()
@@ -160,14 +160,14 @@ describe('a delivery that comes too late', () => {
     const other = await holding((tx) =>
       tx.execute(own.sql`select 1 from plugins where id = ${pluginId} for update`),
     )
-    await expect(own.deliver(payload, beginning, finish, report, null)).rejects.toBeInstanceOf(own.Fenced)
+    await expect(own.deliver(payload, beginning, finish, checked, null)).rejects.toBeInstanceOf(own.Fenced)
     await other.finish()
   })
 
   it('of a turn that was stopped makes no version', async () => {
     const { user, turnId, pluginId, beginning } = await turnWithDraft()
     await own.stopTurn(payload, user.id, turnId)
-    await expect(own.deliver(payload, beginning, finish, report, null)).rejects.toBeInstanceOf(own.Fenced)
+    await expect(own.deliver(payload, beginning, finish, checked, null)).rejects.toBeInstanceOf(own.Fenced)
     expect(
       await own.row(
         own.database(payload),

@@ -25,7 +25,8 @@ export const adminStyles = `
 .ps-side svg{flex:none}
 .ps-side li[aria-current]{background:#2271b1;color:#fff;font-weight:600}
 .ps-main{flex:1;min-width:0;padding:20px;background:#f0f0f1}
-.ps-card{background:#fff;border:1px solid #c3c4c7;padding:20px;overflow-x:auto}`
+.ps-card{background:#fff;border:1px solid #c3c4c7;padding:20px;overflow-x:auto}
+.ps-card .ps-captured-body{background:none!important;min-width:0!important}`
 
 /** The mock admin around a plugin's page: bar, menu with the plugin highlighted, white card. */
 export function adminFrame(html: string, title: string): string {

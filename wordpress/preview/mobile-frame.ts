@@ -7,7 +7,9 @@ export const mobileStyles = `
 .ps-phone table{display:block!important;overflow-x:auto!important;max-width:100%!important}
 .ps-phone table,.ps-phone th,.ps-phone td{white-space:nowrap!important}
 .ps-phone th,.ps-phone td{min-width:100px!important}
-.ps-phone img{max-width:100%!important;height:auto}`
+.ps-phone img{max-width:100%!important;height:auto}
+.ps-phone:has(>.ps-captured){padding:0}
+.ps-phone .ps-captured-body{min-height:100vh;min-width:0!important}.ps-phone .ps-captured-body.wp-admin{padding:1px 16px}`
 
 export const mobileFrame = (html: string): string =>
   `<div class="ps-phone" data-plugsmith="page">${html}</div>`

@@ -6,7 +6,8 @@ export const siteStyles = `
 .ps-head b{flex:1;font-size:17px;white-space:nowrap}.ps-head nav{display:flex;flex-wrap:wrap;gap:4px 18px}
 .ps-head small{border:1px solid #a7aaad;border-radius:3px;padding:2px 7px;font-size:11px;color:#50575e}
 .ps-site{padding:28px;background:#f6f7f7;min-height:calc(100vh - 52px)}
-.ps-site>div{background:#fff;padding:28px;max-width:860px;margin:0 auto;overflow-x:auto}`
+.ps-site>div{background:#fff;padding:28px;max-width:860px;margin:0 auto;overflow-x:auto}
+.ps-site>div:has(>.ps-captured){padding:0}`
 
 /** The mock website around what a visitor sees: its header, and a white card below. */
 export function siteFrame(html: string): string {

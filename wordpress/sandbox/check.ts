@@ -1,6 +1,7 @@
 import type { Finding, RuleInfo } from '#contract/report.ts'
 import type { Check } from '../verify/check.ts'
 import { findMainFile } from '../header/index.ts'
+import { slugify } from '../slug/index.ts'
 import type { ProblemKind, SandboxProblem, SandboxRequest, SandboxResult } from './result.ts'
 import { leftoversRule, wordpressRules } from './rules.ts'
 
@@ -22,12 +23,16 @@ export interface WordPressCheckOptions {
 export const wordpressCheck = (judge: Judge, { onResult }: WordPressCheckOptions = {}): Check => ({
   id: 'wordpress',
   async run({ files, slug, signal }) {
-    const folder = slug ?? findMainFile(files)?.path.replace(/\.php$/i, '') ?? 'plugin'
+    const named = slug ?? findMainFile(files)?.path.replace(/\.php$/i, '') ?? 'plugin'
+    const folder = folderName.test(named) ? named : slugify(named)
     const result = await judge({ slug: folder, files }, signal)
     onResult?.(result)
     return findingsOf(result)
   },
 })
+
+/** Names of a plugin's folder that the sandbox takes. */
+const folderName = /^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/
 
 /** What a run in WordPress says, as findings. */
 export function findingsOf({ problems, leftovers, activated }: SandboxResult): Finding[] {

@@ -56,6 +56,8 @@ export interface VisitedPage {
   readonly ms: number
   /** A document that can be shown alone, its styles inlined; null for REST routes and pages without an answer. */
   readonly html: string | null
+  /** False where it shows no more than the same page does without the plugin. */
+  readonly own: boolean
 }
 
 /** What is still there once the plugin was deactivated and uninstalled. */

@@ -1,6 +1,6 @@
 import OpenAI from 'openai'
 import type { TurnErrorCode } from '#contract/errors.ts'
-import type { TurnWaiting } from '#contract/turns/index.ts'
+import type { ModelWaiting } from '#contract/turns/index.ts'
 
 /** A turn that cannot go on, with the reason the creator is told. */
 export class TurnFailure extends Error {
@@ -14,10 +14,10 @@ export class TurnFailure extends Error {
 
 /** The provider did not begin to answer, for a reason that may pass: the same request may be made again. */
 export class ModelBusy extends Error {
-  readonly reason: TurnWaiting['reason']
+  readonly reason: ModelWaiting['reason']
   /** Seconds after which the provider wants to be asked again, or null where it did not say. */
   readonly retryAfter: number | null
-  constructor(reason: TurnWaiting['reason'], retryAfter: number | null, cause?: unknown) {
+  constructor(reason: ModelWaiting['reason'], retryAfter: number | null, cause?: unknown) {
     super(reason, { cause })
     this.name = 'ModelBusy'
     this.reason = reason

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { limits } from '#contract/limits.ts'
-import type { TurnWaiting } from '#contract/turns/index.ts'
+import type { ModelWaiting } from '#contract/turns/index.ts'
 import { environment } from '../../environment.ts'
 import { ModelBusy } from './errors.ts'
 
@@ -14,7 +14,7 @@ import { ModelBusy } from './errors.ts'
  */
 export async function persist<Result>(
   attempt: () => Promise<Result>,
-  onWait: (waiting: TurnWaiting) => Promise<void>,
+  onWait: (waiting: ModelWaiting) => Promise<void>,
   signal: AbortSignal,
 ): Promise<Result> {
   for (let retry = 1; ; retry += 1) {

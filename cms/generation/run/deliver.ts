@@ -1,4 +1,3 @@
-import type { Report } from '#contract/report.ts'
 import type { Payload } from 'payload'
 import { findMainFile } from '#wordpress/header/index.ts'
 import { row, sql, storable, transaction } from '../../database/index.ts'
@@ -6,6 +5,7 @@ import { followHeader } from '../../plugins/follow-header.ts'
 import { appendVersion } from '../../plugins/versions.ts'
 import type { Finish } from '../tools/index.ts'
 import type { Beginning } from './begin.ts'
+import type { Checked } from './check.ts'
 import { conclude } from './conclude.ts'
 import { Fenced, isMine } from './fence.ts'
 import { previewsOf } from './previews.ts'
@@ -19,7 +19,7 @@ export async function deliver(
   payload: Payload,
   beginning: Beginning,
   finish: Finish,
-  report: Report,
+  { report, captured }: Checked,
   usage: unknown,
 ): Promise<void> {
   const { attempt, base, draft, plugin, prompt } = beginning
@@ -39,7 +39,7 @@ export async function deliver(
       userPrompt: prompt,
       assistantResponse: storable(finish.explanation),
       manifest: draft.manifest(),
-      ...(await previewsOf(tx, draft.previews, base)),
+      ...(await previewsOf(tx, draft.previews, base, captured)),
       report,
     })
     await followHeader(tx, plugin.id, main)

@@ -75,14 +75,14 @@ async function workThrough(
     if (finish.outcome === 'declined' || !beginning.draft.changed()) {
       return concludeWithoutFiles(payload, beginning, finish, work.usage())
     }
-    const report = await checkDraft(payload, beginning, recorder, signal)
-    if (report.passed) return deliver(payload, beginning, finish, report, work.usage())
+    const checked = await checkDraft(payload, beginning, recorder, signal)
+    if (checked.report.passed) return deliver(payload, beginning, finish, checked, work.usage())
     const round = work.repairRound() + 1
     if (round > limits.turn.repairRounds) throw new TurnFailure('checks_failed')
     await transaction(payload, (tx) =>
       tx.execute(sql`update turns set status = 'repairing' where ${isMine(beginning.attempt)}`),
     )
-    await work.report(reportMessage(report), round)
+    await work.report(reportMessage(checked.report), round)
   }
 }
 

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import * as z from 'zod'
-import { SandboxUnavailable } from '#wordpress/sandbox/index.ts'
+import { sandboxResultSchema, SandboxUnavailable } from '#wordpress/sandbox/index.ts'
 import type { Judge, SandboxRequest, SandboxResult } from '#wordpress/sandbox/index.ts'
 
 export interface SandboxClientOptions {
@@ -16,9 +16,7 @@ export interface SandboxClientOptions {
 }
 
 const defaultPauseMs = 500
-const answerSchema = z.object({
-  result: z.custom<SandboxResult>((value) => typeof value === 'object' && value !== null),
-})
+const answerSchema = z.object({ result: sandboxResultSchema })
 const excuseSchema = z.object({ error: z.string(), message: z.string().optional() })
 
 /** Not now. */

@@ -1,2 +1,3 @@
 export { sandboxClient } from './client.ts'
 export type { SandboxClientOptions } from './client.ts'
+export { configuredSandbox } from './configured.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { limits } from '#contract/limits.ts'
-import type { TurnWaiting } from '#contract/turns/index.ts'
+import type { ModelWaiting } from '#contract/turns/index.ts'
 import { newAddress, signUp } from '../../support/client.ts'
 import { picture } from '../../support/images.ts'
 import { finish, say } from '../../support/model.ts'
@@ -19,9 +19,9 @@ const { askedFor, conversation, database, expectDelivered, expectFailed, model, 
 /** Clocks of timers and of dates may differ by this, in milliseconds. */
 const tolerance = 5
 
-const waits = async (turnId: string): Promise<TurnWaiting[]> =>
+const waits = async (turnId: string): Promise<ModelWaiting[]> =>
   (
-    await database().rows<{ waiting: TurnWaiting }>(
+    await database().rows<{ waiting: ModelWaiting }>(
       `select body->'waiting' as waiting from turn_events
        where turn_id = $1 and body->>'type' = 'waiting' order by turn_events.seq`,
       [turnId],
@@ -44,10 +44,10 @@ describe('a provider that is too busy (429)', () => {
       const header = say429()
       model().script(key, { status: 429, headers: { 'retry-after': header } }, say(main, finish()))
       const started = await startTurn(person, key)
-      const waiting = await until(
-        'the wait is told',
-        async () => (await readTurn(person, started.id)).waiting,
-      )
+      const waiting = await until('the wait is told', async () => {
+        const { waiting: told } = await readTurn(person, started.id)
+        return told?.reason === 'rate_limited' && told
+      })
       expect(waiting).toMatchObject({ reason: 'rate_limited', retry: 1, of: limits.turn.modelRetries })
       const turn = await untilEnded(person, started.id)
       await expectDelivered({ person, key, turn }, ['order.php'])

@@ -8,12 +8,13 @@ import { createSandboxServer } from '#server/sandbox/http.ts'
 import { createSandboxService } from '#server/sandbox/service.ts'
 import type { Prepared } from '#server/sandbox/service.ts'
 import { SandboxUnavailable } from '#wordpress/sandbox/index.ts'
-import type { SandboxRequest, SandboxResult } from '#wordpress/sandbox/index.ts'
+import type { SandboxRequest } from '#wordpress/sandbox/index.ts'
+import { cleanResult } from '../../support/sandbox-result.ts'
 
 const secret = 'only for this test'
 const log = pino({ level: 'silent' })
 const request: SandboxRequest = { slug: 'hello', files: new Map([['hello.php', Buffer.from('<?php')]]) }
-const result = { activated: true, wordpress: '6.5.5' } as SandboxResult
+const result = cleanResult
 
 const closers: (() => Promise<unknown>)[] = []
 afterEach(async () => {

@@ -14,14 +14,15 @@ import { inputs } from './settings.ts'
 const productOf = (env: Record<string, string>) => resolveEnvironment(inputs(env)).product
 
 describe('with nothing configured', () => {
-  it('embeds every party, and no sandbox that nobody would ask', () => {
+  it('embeds every party', () => {
     const { embedded, publicUrl } = resolveEnvironment(inputs({}))
-    expect(embedded).toEqual({ database: true, model: true, realtime: true, mail: true, sandbox: false })
+    expect(embedded).toEqual({ database: true, model: true, realtime: true, mail: true, sandbox: true })
     expect(publicUrl).toBe('http://localhost:3000')
   })
 
   it.each([
     [{ SANDBOX_WORKERS: '2' }, true],
+    [{ SANDBOX_WORKERS: '0' }, false],
     [{ SANDBOX_WORKERS: '2', SANDBOX_URL: 'http://else.test', SANDBOX_SECRET: 'x'.repeat(16) }, false],
   ])('starts a sandbox where one is wanted here (%j)', (env, here) => {
     expect(resolveEnvironment(inputs(env)).embedded.sandbox).toBe(here)

@@ -4,13 +4,14 @@ import { parentPort, workerData } from 'node:worker_threads'
 import * as z from 'zod'
 import type { PHP } from '@php-wasm/universal'
 import { sandboxLimits } from '../limits.ts'
+import { shownHash } from '../worker/capture.ts'
 import { openConversation } from '../worker/conversation.ts'
 import { phpSources } from '../worker/php-sources.ts'
 import { findPhp } from '../runtime/php-package.ts'
 import { sealThread } from '../runtime/seal-thread.ts'
 import { sharedFolder, startSite, wordpressFolder } from '../runtime/site.ts'
 import type { Site, SiteOptions } from '../runtime/site.ts'
-import { inventorySchema } from './pack-file.ts'
+import { adminInventorySchema, pageInventorySchema } from './pack-file.ts'
 import type { PackMeta } from './pack-file.ts'
 
 /** What a thread that builds a pack is given. */
@@ -54,8 +55,10 @@ async function build({ phpVersion, core, sqliteZip }: BuildData): Promise<BuiltP
   })
   const cookie = setUp.cookie
   const talk = openConversation(site, { cookie, folder: '/none/' })
-  const found = await talk.step('discover', { page: setUp.page.id })
-  const inventory = inventorySchema.parse(found.result)
+  const inventory = {
+    ...adminInventorySchema.parse((await talk.step('discover', {})).result),
+    ...pageInventorySchema.parse((await talk.step('lay-out', {})).result),
+  }
   await talk.step('activate', { slug: 'none' })
   await talk.step('deactivate', { main: 'none/none.php' })
   await talk.step('uninstall', { main: 'none/none.php' })
@@ -63,10 +66,18 @@ async function build({ phpVersion, core, sqliteZip }: BuildData): Promise<BuiltP
     for (const url of warmed) await site.request(url, { cookie })
     await site.request(setUp.page.url)
   }
+  const plain = await talk.visit(setUp.page.url, { anonymous: true })
   // The tries above have left traces in the database; the pack has it as it was installed.
   const compiled = walk(site, `${sharedFolder}/opcache`)
   return {
-    meta: { wordpress: setUp.wordpress, php: phpVersion, cookie, page: setUp.page, inventory },
+    meta: {
+      wordpress: setUp.wordpress,
+      php: phpVersion,
+      cookie,
+      page: setUp.page,
+      pageHash: shownHash(plain.body),
+      inventory,
+    },
     entries: [...installed.files, ...ours(), ...compiled],
   }
 }

@@ -2,18 +2,26 @@ import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import * as z from 'zod'
 
-/** What WordPress has of its own, so that the plugin's part can be told from it. */
-export const inventorySchema = z.object({
+/** What the step `discover` tells: what there is in the admin. */
+export const adminInventorySchema = z.object({
   menu: z.array(z.object({ slug: z.string(), title: z.string(), url: z.string() })),
-  shortcodes: z.array(z.string()),
-  blocks: z.array(z.string()),
-  widgets: z.array(z.object({ id: z.string(), name: z.string() })),
   restRoutes: z.array(z.object({ route: z.string(), get: z.boolean() })),
   ajaxActions: z.array(z.string()),
   postTypes: z.array(z.string()),
   taxonomies: z.array(z.string()),
 })
-export type Inventory = z.infer<typeof inventorySchema>
+
+/** What the step `lay-out` tells: what can be put on a page. */
+export const pageInventorySchema = z.object({
+  shortcodes: z.array(z.string()),
+  blocks: z.array(z.string()),
+  widgets: z.array(z.object({ id: z.string(), name: z.string() })),
+})
+
+/** What WordPress has of its own, so that the plugin's part can be told from it. */
+const inventorySchema = z.object({ ...adminInventorySchema.shape, ...pageInventorySchema.shape })
+export type AdminInventory = z.infer<typeof adminInventorySchema>
+export type PageInventory = z.infer<typeof pageInventorySchema>
 
 const metaSchema = z.object({
   wordpress: z.string(),
@@ -22,6 +30,8 @@ const metaSchema = z.object({
   cookie: z.string(),
   /** The page that shows the plugin's shortcodes, blocks and widgets. */
   page: z.object({ id: z.number(), url: z.string() }),
+  /** What `shownHash` makes of that page as it is without a plugin. */
+  pageHash: z.string(),
   inventory: inventorySchema,
 })
 export type PackMeta = z.infer<typeof metaSchema>

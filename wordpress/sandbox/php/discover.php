@@ -1,10 +1,9 @@
 <?php
-/** Step: lists what there is, and lays out the preview page with what was asked for. */
+/** Step: lists what there is in the admin. */
 require __DIR__ . '/admin.php';
 
 ( static function () {
-	global $menu, $submenu, $shortcode_tags, $wp_filter, $wp_widget_factory, $wpdb;
-	$step = json_decode( file_get_contents( '/internal/step.json' ), true );
+	global $menu, $submenu, $wp_filter;
 
 	$pages = array();
 	$add   = static function ( $slug, $title, $parent ) use ( &$pages ) {
@@ -55,45 +54,11 @@ require __DIR__ . '/admin.php';
 		}
 		$routes[] = array( 'route' => (string) $route, 'get' => $get );
 	}
-	$widgets = array();
-	foreach ( $wp_widget_factory->widgets as $widget ) {
-		$widgets[] = array( 'id' => (string) $widget->id_base, 'name' => (string) $widget->name );
-	}
-	$blocks     = array_keys( WP_Block_Type_Registry::get_instance()->get_all_registered() );
-	$shortcodes = array_map( 'strval', array_keys( (array) $shortcode_tags ) );
-
-	$content = array();
-	$known   = $step['known'] ?? null;
-	if ( $known ) {
-		foreach ( array_diff( $shortcodes, $known['shortcodes'] ) as $tag ) {
-			$content[] = "<!-- wp:shortcode -->\n[" . $tag . "]\n<!-- /wp:shortcode -->";
-		}
-		foreach ( array_diff( $blocks, $known['blocks'] ) as $name ) {
-			$content[] = '<!-- wp:' . $name . ' /-->';
-		}
-		foreach ( array_diff( array_column( $widgets, 'id' ), $known['widgets'] ) as $id ) {
-			$instance  = serialize( array() );
-			$content[] = '<!-- wp:legacy-widget ' . wp_json_encode(
-				array(
-					'idBase'   => $id,
-					'instance' => array( 'encoded' => base64_encode( $instance ), 'hash' => wp_hash( $instance ) ),
-				)
-			) . ' /-->';
-		}
-		if ( $content ) {
-			// Past every hook: saving a page is not what is being tried here.
-			$wpdb->update( $wpdb->posts, array( 'post_content' => implode( "\n\n", $content ) ), array( 'ID' => $step['page'] ) );
-		}
-	}
-
 	post_message_to_js(
 		wp_json_encode(
 			array(
 				'result' => array(
 					'menu'        => array_values( $pages ),
-					'shortcodes'  => array_values( $shortcodes ),
-					'blocks'      => array_values( $blocks ),
-					'widgets'     => $widgets,
 					'restRoutes'  => $routes,
 					'ajaxActions' => array_map( 'strval', array_keys( $actions ) ),
 					'postTypes'   => array_values( get_post_types() ),

@@ -15,7 +15,7 @@ $page = wp_insert_post(
 	array(
 		'post_type'    => 'page',
 		'post_status'  => 'publish',
-		'post_title'   => 'Preview',
+		'post_title'   => 'Sample page',
 		'post_name'    => 'plugin-preview',
 		'post_content' => '',
 	)

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import path from 'node:path'
 import type { EmscriptenFs } from '../runtime/filesystem.ts'
 import { siteUrl, wordpressFolder } from '../runtime/site.ts'
@@ -30,7 +31,7 @@ export function capture(
   url: string,
   most: number,
 ): string | null {
-  const content = kind === 'admin' ? adminContent(body) : inside(body, 'body')
+  const content = contentOf(kind, body)
   if (content === null) return null
   const styles = stylesOf(fs, body, url)
     // What the frame styles are for is not there.
@@ -44,10 +45,60 @@ export function capture(
     `<html lang="en"><head><meta charset="utf-8"><title>${title}</title>`,
     styles,
     `</head><body class="${classes.replaceAll('"', '')}">`,
-    inlineImages(fs, withoutScripts(content), url),
+    inlineImages(fs, content, url),
     '</body></html>',
   ].join('\n')
   return html.length > most ? null : html
+}
+
+/** What of a page's body is captured, without scripts and styles; null where there is nothing of the kind in it. */
+export function contentOf(kind: 'admin' | 'front', body: string): string | null {
+  const content = kind === 'admin' ? adminContent(body) : frontContent(body)
+  return content === null ? null : withoutScripts(content)
+}
+
+/** What can be seen without any text in it. */
+const visible = /<(?:img|svg|input|button|select|textarea|canvas|video|audio|iframe|progress|meter)\b/gi
+
+/** An element that scripts show once there is an occasion. */
+const hidden = /<([a-z][\w-]*)\b[^>]*\shidden(?=[\s=>])[\s\S]*?<\/\1>/gi
+
+/** What a reader gets of some HTML: its words, and what else can be seen. */
+function shownBy(html: string): string {
+  const open = html.replace(hidden, '')
+  return [
+    ...(open.match(visible) ?? []),
+    open
+      .replace(/<[^>]*>/g, ' ')
+      .replace(/\s+/g, ' ')
+      .trim(),
+  ].join('\n')
+}
+
+/** SHA-256 of what is to be seen on a front page: the same for two that show the same. */
+export const shownHash = (body: string): string =>
+  createHash('sha256')
+    .update(shownBy(contentOf('front', body) ?? ''))
+    .digest('hex')
+
+/** The theme's own head and foot of a page, and the link past them (wp-includes/block-template.php). */
+const templateParts =
+  /<(header|footer)\b[^>]*\bclass="wp-block-template-part"[^>]*>[\s\S]*?<\/\1>|<a\b[^>]*\bid="wp-skip-link"[^>]*>[\s\S]*?<\/a>/gi
+
+/** Stands around each thing that the step `lay-out` has put on the page. */
+const itemMark = '<!--plugsmith-item-->'
+
+/** The page without the theme's head and foot; what a shortcode, a block and a widget all show, it shows once. */
+function frontContent(body: string): string | null {
+  const page = inside(body, 'body')?.replace(templateParts, '')
+  if (page === undefined) return null
+  const seen = new Set<string>()
+  const parts = page.split(itemMark).filter((part, at, { length }) => {
+    if (at === 0 || at === length - 1) return true
+    const shown = shownBy(part)
+    return shown !== '' && !seen.has(shown) && seen.add(shown)
+  })
+  return parts.join('')
 }
 
 /** WordPress's own marks around it (wp-admin/admin-header.php, admin-footer.php). */

@@ -95,10 +95,11 @@ export function openConversation(
   return {
     visit,
     step(name, data) {
-      const script = `${wordpressFolder}/wp-admin/plugsmith-${name}.php`
+      // Outside of the admin, as pages for visitors are; but signed in, since a site may be closed to the others.
+      const url = `${name === 'lay-out' ? '' : '/wp-admin'}/plugsmith-${name}.php`
       php.writeFile('/internal/step.json', JSON.stringify(data))
-      php.writeFile(script, phpSources[name])
-      return visit(`/wp-admin/plugsmith-${name}.php`)
+      php.writeFile(wordpressFolder + url, phpSources[name])
+      return visit(url)
     },
   }
 }

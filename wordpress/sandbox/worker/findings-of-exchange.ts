@@ -1,8 +1,8 @@
 import type { SandboxProblem } from '../result.ts'
 import type { Exchange } from './conversation.ts'
 
-/** How an answer must look for the request to have come to its end. */
-export type Shape = 'admin' | 'front' | 'json' | 'step'
+/** How an answer must look for the request to have come to its end; 'look' may be ended early. */
+export type Shape = 'admin' | 'front' | 'json' | 'step' | 'look'
 
 export interface Asked {
   readonly during: string
@@ -44,7 +44,8 @@ export function problemsOf(exchange: Exchange, asked: Asked): SandboxProblem[] {
     problems.push(about('errors-hidden', 'Errors are kept from being reported while this runs.'))
   }
   const deadly = problems.some(({ kind }) => kind === 'fatal' || kind === 'memory' || kind === 'incomplete')
-  if (exchange.status >= 500 && !deadly) {
+  // 503 is what a site answers on purpose while it is being worked on.
+  if (exchange.status >= 500 && exchange.status !== 503 && !deadly) {
     const [logged = ''] = exchange.log.split('\n').filter((line) => /fatal|error/i.test(line))
     problems.push(about('fatal', `WordPress answers ${exchange.status}. ${logged}`.trim()))
   } else if (!deadly && !isRedirect(exchange.status)) {
@@ -58,6 +59,7 @@ function shapeProblems(
   shape: Shape,
   about: (kind: SandboxProblem['kind'], message: string, file?: string, line?: number) => SandboxProblem,
 ): SandboxProblem[] {
+  if (shape === 'look') return []
   if (shape === 'step') {
     return result === null ? [about('incomplete', 'The request was ended early, as by exit or die.')] : []
   }

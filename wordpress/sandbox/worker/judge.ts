@@ -1,12 +1,12 @@
 import path from 'node:path'
 import type { SandboxLimits } from '../limits.ts'
-import { inventorySchema } from '../pack/pack-file.ts'
-import type { Inventory, PackMeta } from '../pack/pack-file.ts'
+import { adminInventorySchema, pageInventorySchema } from '../pack/pack-file.ts'
+import type { AdminInventory, PackMeta, PageInventory } from '../pack/pack-file.ts'
 import { nothingDiscovered } from '../result.ts'
 import type { Discovered, Leftovers, SandboxProblem, SandboxResult, VisitedPage } from '../result.ts'
 import { wordpressFolder } from '../runtime/site.ts'
 import type { Site } from '../runtime/site.ts'
-import { capture } from './capture.ts'
+import { capture, shownHash } from './capture.ts'
 import { openConversation } from './conversation.ts'
 import type { Exchange } from './conversation.ts'
 import { problemsOf } from './findings-of-exchange.ts'
@@ -130,22 +130,29 @@ export async function judge(request: WorkerRequest, options: JudgeOptions): Prom
   }
   discovered = { ...discovered, ...storedByPlugin(before, stored) }
 
-  const known = {
-    shortcodes: meta.inventory.shortcodes,
-    blocks: meta.inventory.blocks,
-    widgets: meta.inventory.widgets.map(({ id }) => id),
-  }
-  const discover = () => talk.step('discover', { page: meta.page.id, known })
+  const discover = () => talk.step('discover', {})
   let discovery = await ask('a look at what it adds', 'step', discover)
   // Many a plugin leads to its own page once, right after its activation.
   if (discovery.status >= 300 && discovery.status < 400)
     discovery = await ask('a look at what it adds', 'step', discover)
-  const inventory = inventorySchema.safeParse(discovery.result)
+  const inventory = adminInventorySchema.safeParse(discovery.result)
   if (!inventory.success && discovery.status < 400) {
     report([plain('incomplete', "WordPress's admin never came to its end.", 'a look at what it adds')])
   }
   const menu = inventory.success ? newMenu(meta.inventory, inventory.data) : []
-  if (inventory.success) discovered = { ...discovered, ...registered(meta.inventory, inventory.data) }
+  if (inventory.success) discovered = { ...discovered, ...inAdmin(meta.inventory, inventory.data) }
+
+  const known = {
+    shortcodes: meta.inventory.shortcodes,
+    blocks: meta.inventory.blocks,
+    widgets: meta.inventory.widgets.map(({ id }) => id),
+    postTypes: meta.inventory.postTypes,
+  }
+  const laidOut = await ask('a look at what it adds to pages', 'look', () =>
+    talk.step('lay-out', { page: meta.page.id, known }),
+  )
+  const shown = pageInventorySchema.safeParse(laidOut.result)
+  if (shown.success) discovered = { ...discovered, ...onPages(meta.inventory, shown.data) }
 
   const visit = async (kind: VisitedPage['kind'], title: string, url: string): Promise<void> => {
     const during =
@@ -154,7 +161,8 @@ export async function judge(request: WorkerRequest, options: JudgeOptions): Prom
     const answer = await ask(during, shape, () => talk.visit(url, { anonymous: kind === 'front' }))
     const html =
       kind === 'rest' || editor.test(url) ? null : capture(site.fs, kind, answer.body, url, limits.pageChars)
-    pages.push({ kind, title, url, status: answer.status, ms: answer.ms, html })
+    const own = kind !== 'front' || shownHash(answer.body) !== meta.pageHash
+    pages.push({ kind, title, url, status: answer.status, ms: answer.ms, html, own })
   }
   for (const { title, url } of menu.slice(0, limits.adminPages)) await visit('admin', title, url)
   await visit('front', 'Front page', meta.page.url)
@@ -199,7 +207,7 @@ const plain = (kind: SandboxProblem['kind'], message: string, during: string): S
 /** WordPress's own editor is nothing to show: it needs its scripts. */
 const editor = /\/post-new\.php\b/
 /** What the sandbox and the database make themselves. */
-const ownFiles = /\/wp-admin\/plugsmith-|\/wp-content\/database\//
+const ownFiles = /\/plugsmith-[a-z-]+\.php$|\/wp-content\/database\//
 
 function activationAnswer(result: unknown): { output: string | null; message: string | null } {
   const text = (name: string): string | null => {
@@ -219,31 +227,28 @@ const storedByPlugin = (
   cronEvents: added(before.cronEvents, after.cronEvents),
 })
 
-function newMenu(known: Inventory, now: Inventory): Inventory['menu'] {
+function newMenu(known: AdminInventory, now: AdminInventory): AdminInventory['menu'] {
   const old = new Set(known.menu.map(({ slug }) => slug))
   const urls = new Set(known.menu.map(({ url }) => url))
   return now.menu.filter(({ slug, url }) => !old.has(slug) && !urls.has(url))
 }
 
 /** Routes that can be asked as they are, without a parameter in their path. */
-function newRoutes(known: Inventory, now: Inventory): string[] {
+function newRoutes(known: AdminInventory, now: AdminInventory): string[] {
   const old = new Set(known.restRoutes.map(({ route }) => route))
   return now.restRoutes
     .filter(({ route, get }) => get && !old.has(route) && !route.includes('('))
     .map(({ route }) => route)
 }
 
-function registered(known: Inventory, now: Inventory): Omit<Discovered, 'options' | 'tables' | 'cronEvents'> {
-  const fresh = (before: readonly string[], after: readonly string[]): string[] =>
-    added(new Set(before), after)
+const fresh = (before: readonly string[], after: readonly string[]): string[] => added(new Set(before), after)
+
+function inAdmin(
+  known: AdminInventory,
+  now: AdminInventory,
+): Pick<Discovered, 'adminPages' | 'restRoutes' | 'ajaxActions' | 'postTypes' | 'taxonomies'> {
   return {
     adminPages: newMenu(known, now).map(({ slug }) => slug),
-    shortcodes: fresh(known.shortcodes, now.shortcodes),
-    blocks: fresh(known.blocks, now.blocks),
-    widgets: fresh(
-      known.widgets.map(({ id }) => id),
-      now.widgets.map(({ id }) => id),
-    ),
     restRoutes: fresh(
       known.restRoutes.map(({ route }) => route),
       now.restRoutes.map(({ route }) => route),
@@ -256,3 +261,15 @@ function registered(known: Inventory, now: Inventory): Omit<Discovered, 'options
     taxonomies: fresh(known.taxonomies, now.taxonomies),
   }
 }
+
+const onPages = (
+  known: PageInventory,
+  now: PageInventory,
+): Pick<Discovered, 'shortcodes' | 'blocks' | 'widgets'> => ({
+  shortcodes: fresh(known.shortcodes, now.shortcodes),
+  blocks: fresh(known.blocks, now.blocks),
+  widgets: fresh(
+    known.widgets.map(({ id }) => id),
+    now.widgets.map(({ id }) => id),
+  ),
+})

@@ -1,6 +1,15 @@
 import fs from 'node:fs'
 
-const names = ['recorder', 'must-use', 'set-up', 'activate', 'discover', 'deactivate', 'uninstall'] as const
+const names = [
+  'recorder',
+  'must-use',
+  'set-up',
+  'activate',
+  'discover',
+  'lay-out',
+  'deactivate',
+  'uninstall',
+] as const
 export type PhpSource = (typeof names)[number]
 
 /** The scripts that run inside of WordPress, read when the thread starts. */

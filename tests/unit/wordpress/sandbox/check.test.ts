@@ -1,20 +1,11 @@
 import { expect, test } from 'vitest'
 import { SandboxUnavailable, findingsOf, wordpressCheck } from '#wordpress/sandbox/index.ts'
-import type { SandboxRequest, SandboxResult } from '#wordpress/sandbox/index.ts'
-import { nothingDiscovered, problemKinds } from '#wordpress/sandbox/result.ts'
+import type { SandboxRequest } from '#wordpress/sandbox/index.ts'
+import { problemKinds } from '#wordpress/sandbox/result.ts'
 import { ruleInfos, verify } from '#wordpress/verify/index.ts'
+import { cleanResult } from '../../../support/sandbox-result.ts'
 
-const clean: SandboxResult = {
-  wordpress: '6.5.5',
-  php: '8.3',
-  activated: true,
-  problems: [],
-  discovered: nothingDiscovered,
-  pages: [],
-  leftovers: { options: [], tables: [], cronEvents: [], files: [] },
-  timings: [],
-  ms: 1,
-}
+const clean = cleanResult
 const files = new Map([['hello.php', Buffer.from('<?php\n/* Plugin Name: Hello */\n')]])
 
 test('a run without problems leaves nothing to say', () => {

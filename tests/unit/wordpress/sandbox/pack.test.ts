@@ -60,7 +60,14 @@ const options = (own: Partial<PackOptions> = {}): PackOptions => ({
       /'(.*)'/.exec(Buffer.from(files.get('wp-includes/version.php') ?? '').toString())?.[1] ?? ''
     built.push(version)
     return {
-      meta: { wordpress: version, php: phpVersion, cookie: 'c', page: { id: 1, url: '/' }, inventory },
+      meta: {
+        wordpress: version,
+        php: phpVersion,
+        cookie: 'c',
+        page: { id: 1, url: '/' },
+        pageHash: '',
+        inventory,
+      },
       entries: [...files].map(([name, bytes]) => [`/wordpress/${name}`, bytes] as const),
     }
   },

@@ -7,10 +7,14 @@ export function doing(turn: TurnState): { readonly what: string; readonly path: 
   const { now } = texts
   if (turn.status === 'queued') return { what: now.queued, path: null }
   if (turn.waiting) {
-    const { reason, retry, of } = turn.waiting
-    return { what: `${texts.waiting[reason]} ${texts.waiting.tries(retry, of)}`, path: null }
+    const { waiting } = turn
+    const tries = waiting.reason === 'sandbox' ? '' : ` ${texts.waiting.tries(waiting.retry, waiting.of)}`
+    return { what: texts.waiting[waiting.reason] + tries, path: null }
   }
-  if (turn.status === 'checking') return { what: now.checking, path: null }
+  if (turn.status === 'checking') {
+    const trying = turn.checks.some(({ id, status }) => id === 'wordpress' && status === 'running')
+    return { what: trying ? now.trying : now.checking, path: null }
+  }
   const writing = turn.files.findLast(({ state }) => state === 'writing')
   if (writing) return { what: now.writing, path: writing.path }
   if (turn.status === 'repairing') return { what: now.repairing(turn.repairRound), path: null }

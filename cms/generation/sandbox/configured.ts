@@ -1,0 +1,15 @@
+import { limits } from '#contract/limits.ts'
+import type { Judge } from '#wordpress/sandbox/index.ts'
+import { environment } from '../../environment.ts'
+import { sandboxClient } from './client.ts'
+
+/**
+ * The sandbox that this process is set up with, or null where plugins are not tried in WordPress.
+ * @param onWaiting told once for each plugin that has to wait because the sandbox is not to be had just now
+ */
+export function configuredSandbox(onWaiting: (why: string) => void): Judge | null {
+  const { SANDBOX_URL: url, SANDBOX_SECRET: secret, SANDBOX_SECONDS: seconds } = environment()
+  if (url === '') return null
+  const patienceMs = (seconds ?? limits.turn.sandboxSeconds) * 1000
+  return sandboxClient({ url, secret, patienceMs, onWaiting })
+}

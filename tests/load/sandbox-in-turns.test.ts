@@ -1,0 +1,213 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { apiPaths } from '#contract/api.ts'
+import type { TurnAnswer, TurnResult, VersionAnswer } from '#contract/api.ts'
+import { limits } from '#contract/limits.ts'
+import { gifts, prices } from '#contract/prices.ts'
+import type { TurnState } from '#contract/turns/index.ts'
+import { signUp } from '../support/client.ts'
+import type { Person } from '../support/client.ts'
+import { Database } from '../support/ledger.ts'
+import { finish, mainFile, say, slugOf, startModel, write } from '../support/model.ts'
+import type { Piece, ScriptedModel } from '../support/model.ts'
+import { killChild } from '../support/processes.ts'
+import { startProduct } from '../support/product.ts'
+import type { Product } from '../support/product.ts'
+import { cleanResult } from '../support/sandbox-result.ts'
+import { fails, page, sandboxSecret, startScriptedSandbox, works } from '../support/scripted-sandbox.ts'
+import type { ScriptedSandbox, Verdict } from '../support/scripted-sandbox.ts'
+import { balanceOf, readTurn, startTurn, untilEnded, workspaceOf } from '../support/turns.ts'
+import { until } from '../support/until.ts'
+
+/** What a turn makes of each verdict of the sandbox, and of a sandbox that is not to be had. */
+
+const patience = 4
+let product: Product
+let db: Database
+let model: ScriptedModel
+let sandbox: ScriptedSandbox
+let count = 0
+
+beforeAll(async () => {
+  model = await startModel()
+  sandbox = await startScriptedSandbox()
+  product = await startProduct({
+    env: {
+      OPENAI_API_KEY: 'sk-scripted',
+      OPENAI_BASE_URL: model.url,
+      OPENAI_MODEL: 'scripted',
+      SANDBOX_URL: sandbox.url,
+      SANDBOX_SECRET: sandboxSecret,
+      SANDBOX_SECONDS: String(patience),
+      JOB_HEARTBEAT_SECONDS: '10',
+      JOB_SUPERVISE_SECONDS: '1',
+    },
+  })
+  db = new Database(product.databaseUrl)
+}, 360_000)
+afterAll(async () => {
+  await db.close()
+  await product.stop()
+  await model.close()
+  await sandbox.close()
+})
+
+interface Begun {
+  readonly person: Person
+  readonly started: TurnState
+  readonly name: string
+  readonly slug: string
+}
+
+/** Sends a message after which a plugin is written that the sandbox judges so. */
+async function begin(verdicts: readonly Verdict[], ...more: readonly Piece[]): Promise<Begun> {
+  // None is the beginning of another: the model is scripted by it.
+  const name = `Tried ${String((count += 1)).padStart(2, '0')}`
+  const slug = slugOf(name)
+  sandbox.script(slug, ...verdicts)
+  model.script(name, say(write(`${slug}.php`, mainFile(name)), ...more, finish()), say(finish()))
+  const person = await signUp(product.url, 'Ada')
+  return { person, started: await startTurn(person, name), name, slug }
+}
+
+async function play(verdicts: readonly Verdict[], ...more: readonly Piece[]) {
+  const begun = await begin(verdicts, ...more)
+  return { ...begun, turn: await untilEnded(begun.person, begun.started.id) }
+}
+
+async function expectFree({ person }: Begun, turn: TurnState): Promise<void> {
+  expect(turn).toMatchObject({ charged: 0, version: null })
+  expect(await balanceOf(person)).toBe(gifts.signUp)
+  expect(await db.count(`from plugin_versions where plugin_id = $1`, [turn.pluginId])).toBe(0)
+  await db.expectSoundLedger()
+}
+
+async function resultOf({ person }: Begun, turn: TurnState): Promise<TurnResult> {
+  const answer = await person.client.get(`${apiPaths.turn(turn.id)}?include=result`)
+  return answer.json<TurnAnswer & { result: TurnResult }>().result
+}
+
+const tells = (turnId: string, type: string) => () =>
+  db.count(`from turn_events where turn_id = $1 and body->>'type' = '${type}'`, [turnId])
+
+describe('a plugin that works in WordPress', () => {
+  it('is delivered with what WordPress showed of it, and with the report of all four checks', async () => {
+    const pages = [page('admin', '<div class="wrap"><h1>Really</h1></div>'), page('front', '<p>There</p>')]
+    const mock: Piece = { call: 'set_preview', args: { view: 'backend', html: '<p>Imagined</p>' } }
+    const played = await play([works(pages)], mock)
+    const { turn, slug, person } = played
+    expect(turn).toMatchObject({ status: 'delivered', charged: prices.turn })
+    expect(turn.checks.map(({ id, status }) => [id, status])).toEqual([
+      ['structure', 'passed'],
+      ['syntax', 'passed'],
+      ['security', 'passed'],
+      ['wordpress', 'passed'],
+    ])
+    expect(Object.keys(sandbox.asked(slug)[0]?.files ?? {})).toEqual([`${slug}.php`])
+    const { version } = await workspaceOf(person, turn.pluginId)
+    expect(version?.report?.checks.map(({ id }) => id)).toContain('wordpress')
+    const result = await resultOf(played, turn)
+    expect(result.backend_preview_html).toContain('<h1>Really</h1>')
+    expect(result.backend_preview_html).not.toMatch(/Imagined|unused/)
+    expect(result.frontend_preview_html).toContain('<p>There</p>')
+  })
+
+  it('and shows visitors nothing keeps the mock of what they would see', async () => {
+    const mock: Piece = { call: 'set_preview', args: { view: 'frontend', html: '<p>Imagined</p>' } }
+    const played = await play([works([page('front', '<p>Just the theme</p>', false)])], mock)
+    expect(played.turn.status).toBe('delivered')
+    expect(await resultOf(played, played.turn)).toMatchObject({
+      frontend_preview_html: '<p>Imagined</p>',
+      backend_preview_html: '',
+    })
+  })
+})
+
+describe('a plugin that does not work in WordPress', () => {
+  it('goes back to the model with what WordPress said, and is delivered once it works', async () => {
+    const problem = { kind: 'fatal', message: 'Call to undefined function nowhere()', line: 12 } as const
+    const { turn, name } = await play([fails(problem), works()])
+    expect(turn).toMatchObject({ status: 'delivered', repairRound: 1, charged: prices.turn })
+    expect(String(model.asked(name)[1]?.messages.at(-1)?.content)).toContain('undefined function nowhere()')
+  })
+
+  it('and never is mended is not delivered after the rounds, costs nothing, and can be kept', async () => {
+    const played = await play([fails({ message: 'Undefined variable' })])
+    const { turn, slug, person } = played
+    expect(turn).toMatchObject({ status: 'failed', error: 'checks_failed', draft: [`${slug}.php`] })
+    expect(sandbox.asked(slug)).toHaveLength(1 + limits.turn.repairRounds)
+    await expectFree(played, turn)
+    const kept = await person.client.post(apiPaths.keepDraft(turn.id), {})
+    expect(kept.json<VersionAnswer>().version?.report).toMatchObject({ passed: false })
+  })
+
+  it('is not delivered either when it only was not activated', async () => {
+    const played = await play([{ result: { ...cleanResult, activated: false } }])
+    expect(played.turn).toMatchObject({ status: 'failed', error: 'checks_failed' })
+    await expectFree(played, played.turn)
+  })
+})
+
+describe('a sandbox that is not to be had', () => {
+  it('for a while delays the turn, which says so, and then delivers', async () => {
+    const busy: Verdict = { status: 503, headers: { 'retry-after': '1' } }
+    const played = await play([busy, { hangUp: true }, works()])
+    expect(played.turn).toMatchObject({ status: 'delivered', charged: prices.turn, waiting: null })
+    expect(sandbox.asked(played.slug)).toHaveLength(3)
+    expect(await tells(played.turn.id, 'waiting')()).toBe(1)
+  })
+
+  it('for longer ends the turn: nothing delivered, nothing charged, what was written can be kept', async () => {
+    const played = await play([{ status: 503 }])
+    const { turn, slug, person } = played
+    expect(turn).toMatchObject({ status: 'failed', error: 'checks_unavailable', draft: [`${slug}.php`] })
+    await expectFree(played, turn)
+    const kept = await person.client.post(apiPaths.keepDraft(turn.id), {})
+    expect(kept.json<VersionAnswer>().version).toMatchObject({ origin: 'draft', report: null })
+  })
+
+  it.each<[string, Verdict]>([
+    ['refuses us', { status: 401 }],
+    ['answers what nobody understands', { status: 200, body: { verdict: 'fine' } }],
+    ['answers a result without its parts', { status: 200, body: { result: { activated: true } } }],
+  ])('because it %s passes nothing', async (_what, verdict) => {
+    const played = await play([verdict])
+    expect(played.turn).toMatchObject({ status: 'failed', error: 'checks_unavailable' })
+    await expectFree(played, played.turn)
+  })
+})
+
+describe('while the sandbox is at work', () => {
+  const never = new Promise<void>(() => undefined)
+
+  it('the person sees that the plugin is being tried, and can stop it', async () => {
+    const begun = await begin([{ wait: never, then: works() }])
+    const { person, started, slug } = begun
+    const asked = await sandbox.untilAsked(slug)
+    const trying = await until('it says so', async () => {
+      const turn = await readTurn(person, started.id)
+      return turn.checks.some(({ status }) => status === 'running') && turn
+    })
+    expect(trying).toMatchObject({ status: 'checking', checks: [{ id: 'wordpress', status: 'running' }] })
+    const stopped = await person.client.post(apiPaths.stopTurn(started.id), {})
+    expect(stopped.status, stopped.text).toBe(200)
+    await until('the sandbox is hung up on', () => asked.hungUpAt, 2)
+    const turn = await untilEnded(person, started.id)
+    expect(turn.status).toBe('cancelled')
+    await expectFree(begun, turn)
+  })
+
+  it('a worker that is killed is followed by another, which asks again and delivers once', async () => {
+    const begun = await begin([{ wait: never, then: works() }, works()])
+    const { person, started, slug, name } = begun
+    await sandbox.untilAsked(slug)
+    await killChild(product, 'server/worker/main.ts')
+    const turn = await untilEnded(person, started.id, 60)
+    expect(turn).toMatchObject({ status: 'delivered', charged: prices.turn })
+    expect(sandbox.asked(slug)).toHaveLength(2)
+    // What the model had to say it has said.
+    expect(model.asked(name)).toHaveLength(1)
+    expect(await db.count(`from plugin_versions where plugin_id = $1`, [turn.pluginId])).toBe(1)
+    expect(await balanceOf(person)).toBe(gifts.signUp - prices.turn)
+    await db.expectSoundLedger()
+  })
+})

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { blocks } from '../../server/embedded/model/generator/blocks/index.ts'
+import { capturedPreviews } from '#wordpress/captured/index.ts'
+import { findingsOf } from '#wordpress/sandbox/index.ts'
+import type { SandboxResult } from '#wordpress/sandbox/index.ts'
+import { ensurePack, openSandbox } from '#wordpress/sandbox/engine.ts'
+import type { SandboxPool } from '#wordpress/sandbox/engine.ts'
+import { slugOf } from '../unit/embedded/generated-plugin.ts'
+import { play } from '../unit/embedded/generator-harness.ts'
+import { packOptions } from '../support/sandbox.ts'
+
+/** What the offline generator writes, in WordPress: without one word of complaint, and without leaving anything behind. */
+
+let pool: SandboxPool
+beforeAll(async () => {
+  pool = await openSandbox({ pack: await ensurePack(packOptions), size: 2 })
+}, 600_000)
+afterAll(() => pool?.close())
+
+const judge = (files: ReadonlyMap<string, string>): Promise<SandboxResult> =>
+  pool.judge({
+    slug: slugOf(files),
+    files: new Map([...files].map(([path, text]) => [path, Buffer.from(text)])),
+  })
+
+/** A request for each block. */
+const requests: Readonly<Record<string, string>> = {
+  bar: 'Create an announcement bar saying "Sale today!" in red',
+  cookies: 'GDPR cookie banner in a box on the left',
+  reading: 'Show the estimated reading time on posts and pages',
+  totop: 'Back to top button on the left, orange',
+  maintenance: 'Maintenance mode page with the heading "Back soon"',
+  login: 'Custom login page with dark blue background and a green button',
+  hours: 'Opening hours: Monday to Friday 9-17, Saturday 10-14, Sunday closed',
+  countdown: 'A countdown to 24 December 2030',
+  form: 'Create a contact form with email notifications',
+  faq: 'Build an FAQ accordion',
+  testimonials: 'Skapa en testimonial-sektion med karusell',
+  items: 'A list of team members with photo, role and email',
+  share: 'Add social sharing buttons to posts',
+  related: 'Show related posts below each post',
+  toc: 'Add a table of contents to long posts',
+  colors: 'Let me change the colours of my site',
+}
+
+it('has a request for each of its blocks', () => {
+  expect(Object.keys(requests).sort()).toEqual(blocks.map(({ id }) => id).sort())
+})
+
+describe.concurrent('a plugin of the offline generator', () => {
+  it.each(Object.entries(requests))('with the block %s works', async (_block, request) => {
+    const result = await judge(play(request).files)
+    expect(findingsOf(result)).toEqual([])
+    expect(capturedPreviews(result).backend).toContain('class="wrap')
+  })
+
+  it('with several blocks works, also after some of them were changed and taken away', async () => {
+    const first = play('A contact form, an FAQ accordion, opening hours and a cookie notice')
+    expect(findingsOf(await judge(first.files))).toEqual([])
+    const second = play('Remove the cookie notice and make the FAQ green', { files: first.files })
+    expect(findingsOf(await judge(second.files))).toEqual([])
+  })
+})

@@ -1,0 +1,15 @@
+import type { SandboxResult } from '#wordpress/sandbox/index.ts'
+import { nothingDiscovered } from '#wordpress/sandbox/result.ts'
+
+/** What the sandbox says of a plugin that works, and shows nothing. */
+export const cleanResult: SandboxResult = {
+  wordpress: '6.5.5',
+  php: '8.3',
+  activated: true,
+  problems: [],
+  discovered: nothingDiscovered,
+  pages: [],
+  leftovers: { options: [], tables: [], cronEvents: [], files: [] },
+  timings: [],
+  ms: 1,
+}

@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest'
+import { capturedPreview, capturedPreviews, isCaptured, withoutStyles } from '#wordpress/captured/index.ts'
+import type { VisitedPage } from '#wordpress/sandbox/index.ts'
+
+/** A document as the sandbox makes one. */
+const documentOf = (css: string, content: string, classes = 'wp-admin wp-core-ui'): string =>
+  `<!doctype html>\n<html lang="en"><head><meta charset="utf-8"><title>A page</title>\n<style>${css}</style>\n</head><body class="${classes}">\n${content}\n</body></html>`
+
+const stylesOf = (css: string, content: string, classes?: string): string =>
+  /<style>([\s\S]*?)<\/style>/.exec(capturedPreview(documentOf(css, content, classes)) ?? '')?.[1] ?? ''
+
+describe('a captured page as a preview', () => {
+  it('is its content, told apart from a mock, in elements that stand for html and body', () => {
+    const html = capturedPreview(documentOf('', '<div class="wrap">Here</div>'))
+    expect(html).toContain('<div class="ps-captured-body wp-admin wp-core-ui" data-plugsmith="page">')
+    expect(html).toContain('<div class="wrap">Here</div>')
+    expect(isCaptured(html ?? '')).toBe(true)
+    expect(isCaptured('<div class="wrap">Here</div>')).toBe(false)
+  })
+
+  it('is none where nothing was captured', () => {
+    expect(capturedPreview(documentOf('p{color:red}', '  '))).toBeNull()
+    expect(capturedPreview('<p>Something else</p>')).toBeNull()
+  })
+
+  it('loses its styles where only what it says is of interest', () => {
+    const html = capturedPreview(documentOf('p{color:red}', '<p>Here</p>')) ?? ''
+    expect(html).toContain('color:red')
+    expect(withoutStyles(html)).not.toContain('color')
+    expect(withoutStyles(html)).toContain('<p>Here</p>')
+  })
+})
+
+describe('the styles of a captured page', () => {
+  it('are those that may fit something in it', () => {
+    const css = `
+.wrap{margin:1px}.elsewhere{margin:2px}.wrap .elsewhere,.wrap p{margin:3px}
+#here{margin:4px}#gone{margin:5px}section{margin:6px}a:hover,p:not(.elsewhere){margin:7px}
+[type="text"]{margin:8px}*{margin:9px}`
+    expect(stylesOf(css, '<div class=wrap id="here"><p>Text</p></div>')).toBe(
+      '.ps-captured .wrap{margin:1px}.ps-captured .wrap p{margin:3px}.ps-captured #here{margin:4px}.ps-captured p:not(.elsewhere){margin:7px}.ps-captured [type="text"]{margin:8px}.ps-captured *{margin:9px}',
+    )
+  })
+
+  it('hold within it alone, whatever they are called by', () => {
+    const css =
+      'html{color:red}:root{color:teal}body{margin:0}body.wp-admin p{color:blue}html body p{color:pink}'
+    expect(stylesOf(css, '<p>Text</p>')).toBe(
+      '.ps-captured{color:red}.ps-captured{color:teal}.ps-captured .ps-captured-body{margin:0}.ps-captured .ps-captured-body.wp-admin p{color:blue}.ps-captured .ps-captured-body p{color:pink}',
+    )
+  })
+
+  it('keep their conditions, and those that stand within others', () => {
+    const css =
+      '@media (max-width:600px){p{margin:0}.gone{margin:1px}}@media print{.gone{margin:2px}}.wrap{p{margin:3px}&:hover{margin:4px}}@import "x.css";@page{margin:1cm}'
+    expect(stylesOf(css, '<div class="wrap"><p>Text</p></div>')).toBe(
+      '@media (max-width:600px){.ps-captured p{margin:0}}.ps-captured .wrap{p{margin:3px}&:hover{margin:4px}}',
+    )
+  })
+
+  it('keep of custom properties, fonts and animations what something asks for', () => {
+    const css = `
+:root{--used:red;--through:var(--used);--never:blue;--inline:1px}
+@font-face{font-family:"Icons";src:url(data:font/woff;base64,AAAA)}@font-face{font-family:"Idle";src:url(data:font/woff;base64,BBBB)}
+@keyframes turn{to{rotate:1turn}}@keyframes idle{to{rotate:1turn}}
+p{color:var(--through);font-family:Icons;animation:turn 1s}
+p{b{color:var(--nested)}}:root{--nested:pink}`
+    const kept = stylesOf(css, '<p style="margin:var(--inline)">Text</p>')
+    expect(kept).toMatch(/--used:red/)
+    expect(kept).toMatch(/--through:var\(--used\)/)
+    expect(kept).toMatch(/--inline:1px/)
+    expect(kept).toMatch(/--nested:pink/)
+    expect(kept).toMatch(/@keyframes turn/)
+    expect(kept).toMatch(/AAAA/)
+    expect(kept).not.toMatch(/--never|idle|BBBB/)
+  })
+
+  it('never end the element they stand in, and a sheet that nobody can read takes no other with it', () => {
+    const css = `p::before{content:"<\\/style><script>alert(1)</script>"}`
+    expect(stylesOf(css, '<p>Text</p>')).not.toMatch(/<\/style/i)
+    const deep = `@media all{`.repeat(20_000)
+    const page = documentOf(`p{color:red}</style>\n<style>${deep}`, '<p>Text</p>')
+    expect(capturedPreview(page)).toContain('.ps-captured p{color:red}')
+  })
+})
+
+describe('of the pages of a plugin', () => {
+  const page = (kind: VisitedPage['kind'], url: string, text: string, own = true): VisitedPage => ({
+    kind,
+    title: text,
+    url,
+    status: 200,
+    ms: 1,
+    html: documentOf('', `<p>${text}</p>`),
+    own,
+  })
+
+  it('the first that it makes itself is shown, before a list that WordPress makes', () => {
+    const pages = [
+      page('admin', '/wp-admin/edit.php?post_type=book', 'Books'),
+      page('admin', '/wp-admin/admin.php?page=first', 'First'),
+      page('admin', '/wp-admin/admin.php?page=second', 'Second'),
+      page('front', '/plugin-preview/', 'Front'),
+    ]
+    const { backend, frontend } = capturedPreviews({ pages })
+    expect(backend).toContain('<p>First</p>')
+    expect(frontend).toContain('<p>Front</p>')
+    expect(capturedPreviews({ pages: pages.slice(0, 1) }).backend).toContain('<p>Books</p>')
+  })
+
+  it('none is shown that is the same without the plugin', () => {
+    expect(capturedPreviews({ pages: [page('front', '/plugin-preview/', 'Front', false)] })).toEqual({
+      backend: null,
+      frontend: null,
+    })
+  })
+})

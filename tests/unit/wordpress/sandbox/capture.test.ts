@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { contentOf, shownHash } from '#wordpress/sandbox/worker/capture.ts'
+
+const item = '<!--plugsmith-item-->'
+const front = (
+  content: string,
+): string => `<!doctype html><html><head><title>Site</title></head><body class="home">
+<a class="skip-link screen-reader-text" id="wp-skip-link" href="#main">Skip</a>
+<div class="wp-site-blocks"><header class="wp-block-template-part"><nav>Menu</nav></header>
+<main><h1>Sample page</h1>${content}</main>
+<footer class="wp-block-template-part">Foot</footer></div><script>run()</script></body></html>`
+
+describe('what is captured of a front page', () => {
+  it('is the page without the head and foot of the theme, and without scripts and styles', () => {
+    const content = contentOf('front', front('<p>Here</p><style>p{}</style><footer>Own</footer>'))
+    expect(content).toMatch(/<h1>Sample page<\/h1><p>Here<\/p><footer>Own<\/footer>/)
+    expect(content).not.toMatch(/Menu|Foot|Skip|script|style/)
+  })
+
+  it('shows once what a shortcode and a block both show, and nothing of what shows nothing', () => {
+    const parts = ['<p id="a">Form</p>', '<p id="b"> Form </p>', '<div></div>', '<p>List</p>']
+    const content = contentOf('front', front(item + parts.join(item) + item))
+    expect(content?.match(/Form|List|<div><\/div>/g)).toEqual(['Form', 'List'])
+  })
+})
+
+describe('whether a plugin shows anything on a front page', () => {
+  const plain = shownHash(front(''))
+
+  it.each([
+    ['markup that nobody sees', '<div id="app" data-x="1"></div>'],
+    ['a style', '<style>p{color:red}</style>'],
+    ['what is hidden', '<button type="button" hidden>Back <svg></svg></button>'],
+    ['space', '\n  <p> </p>\n'],
+  ])('is not told by %s', (_what, content) => {
+    expect(shownHash(front(content))).toBe(plain)
+  })
+
+  it.each([
+    ['words', '<p>Here</p>'],
+    ['a picture', '<img src="x.png">'],
+    ['a field', '<form><input name="q"></form>'],
+  ])('is told by %s', (_what, content) => {
+    expect(shownHash(front(content))).not.toBe(plain)
+  })
+})
