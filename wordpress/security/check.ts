@@ -86,7 +86,7 @@ export const securityCheck: Check = {
       const { rule, file, line, severity } = draft
       const known = ignores.get(file) ?? new Ignores(input.text(file) ?? '')
       ignores.set(file, known)
-      if (known.silences(rule, line)) continue
+      if (known.silences(rule, line, draft.called)) continue
       const key = `${rule.id} ${line} ${file}`
       // Said twice of a line, the graver one stays.
       if (!seen.has(key) || (severity === 'error' && seen.get(key)?.severity !== 'error'))

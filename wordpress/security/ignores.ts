@@ -38,8 +38,15 @@ function sniffsIn(text: string): readonly string[] {
     .filter((name) => /^[A-Z]\w*(?:\.\w+)*$/.test(name))
 }
 
+/** `named` is as wide as a standard or as narrow as one message of a sniff, and so may `sniff` be. */
 const covers = (sniff: string, named: string): boolean =>
-  sniff === named || sniff.startsWith(`${named}.`) || named.startsWith(`${sniff}.`)
+  sniff === named ||
+  sniff.startsWith(`${named}.`) ||
+  (/^[._]/.test(named.slice(sniff.length)) && named.startsWith(sniff))
+
+/** Whether a name says of which function it speaks, as in `AlternativeFunctions.unlink_unlink`, and that is another. */
+const isOfAnother = (named: string, called: string | undefined): boolean =>
+  called !== undefined && named.split('.').length > 3 && !named.endsWith(`_${called}`)
 
 /** Where comments of a file silence the sniffs of PHP_CodeSniffer, by its rules. */
 export class Ignores {
@@ -84,14 +91,20 @@ export class Ignores {
     }
   }
 
-  /** Whether a finding of a rule at a line is silenced. */
-  silences(rule: RuleInfo, line: number | null): boolean {
+  /**
+   * Whether a finding of a rule at a line is silenced.
+   * @param called the function that it is about, where the names of sniffs tell functions apart
+   */
+  silences(rule: RuleInfo, line: number | null, called?: string): boolean {
     if (!rule.ignorable || line === null || this.#silences.length === 0) return false
     return this.#silences.some(
       ({ from, to, sniffs }) =>
         line >= from &&
         line <= to &&
-        (sniffs.length === 0 || sniffs.some((named) => rule.sniffs.some((sniff) => covers(sniff, named)))),
+        (sniffs.length === 0 ||
+          sniffs.some(
+            (named) => !isOfAnother(named, called) && rule.sniffs.some((sniff) => covers(sniff, named)),
+          )),
     )
   }
 }

@@ -30,6 +30,8 @@ export interface Draft {
   readonly line: number | null
   readonly message: string
   readonly mend?: string
+  /** The function that it is about, where comments may silence it for one function and not for another. */
+  readonly called?: string
 }
 
 /** A call of a function or method that is not the plugin's own, or that rules want to see all the same. */

@@ -27,7 +27,9 @@ const table: readonly (readonly [number, string])[] = [
     markup | url | raw,
     'sanitize_hex_color sanitize_hex_color_no_hash sanitize_html_class maybe_hash_hex_color',
   ],
-  [url | raw, 'esc_url_raw sanitize_url wp_http_validate_url wp_sanitize_redirect'],
+  // They take the marks of HTML away but for ' and &, so what they give is safe in all but '…'.
+  [html | url | raw, 'esc_url_raw sanitize_url'],
+  [url | raw, 'wp_http_validate_url wp_sanitize_redirect'],
   [host | raw, 'wp_validate_redirect'],
   [markup, 'json_encode wp_json_encode number_format number_format_i18n size_format'],
   [sql, 'esc_sql like_escape _real_escape sanitize_sql_orderby'],

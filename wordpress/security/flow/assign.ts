@@ -4,7 +4,9 @@ import { evaluate } from './expressions.ts'
 import type { Frame } from './frame.ts'
 import { Cell, propertyOf, shortName } from './program.ts'
 import type { ClassInfo } from './program.ts'
-import { clean, doubtful, elementOf, join, ofClass, settled, stored, withField } from './value.ts'
+import { settled } from './given.ts'
+import { memberOf } from './members.ts'
+import { clean, doubtful, elementOf, join, ofClass, stored, withField } from './value.ts'
 import type { Value } from './value.ts'
 
 export const superglobals = new Set(['_GET', '_POST', '_REQUEST', '_COOKIE', '_SERVER', '_FILES'])
@@ -65,10 +67,10 @@ export function propertyCell(node: PhpNode, frame: Frame): Cell | null {
 const localName = (node: PhpNode): string | null =>
   isThis(node.what) && nameOf(node.offset) !== null ? `->${nameOf(node.offset)}` : null
 
-const databases = new Set(['wpdb'])
+const database: Value = { ...clean, className: 'wpdb' }
 
 export function globalValue(name: string, frame: Frame): Value {
-  if (databases.has(name)) return { ...clean, className: 'wpdb' }
+  if (name === 'wpdb') return database
   if (name === 'post' || name === 'current_user' || name === 'comment' || name === 'authordata') return stored
   const { globals } = frame.engine.program
   const cell = globals.get(name) ?? new Cell()
@@ -91,9 +93,10 @@ function held(node: PhpNode, frame: Frame): Value {
     case 'variable': {
       if (typeof node.name !== 'string') return doubtful
       if (node.name === 'this') return ofClass(frame.unit.inClass?.name.toLowerCase() ?? '')
+      // However it came here, as a parameter or a global: nobody calls anything else by this name.
+      if (node.name === 'wpdb') return database
       const known = frame.env.get(node.name)
       if (known) return known
-      if (node.name === 'wpdb') return { ...clean, className: 'wpdb' }
       if (node.name === '_SESSION') return stored
       return frame.env.get('*') ?? doubtful
     }
@@ -120,7 +123,7 @@ function held(node: PhpNode, frame: Frame): Value {
       }
       const base = isNode(node.what) ? read(node.what, frame) : doubtful
       if (base.className === 'wpdb') return clean
-      return elementOf(base, nameOf(node.offset))
+      return memberOf(base, nameOf(node.offset))
     }
     case 'staticlookup': {
       const cell = propertyCell(node, frame)
@@ -146,6 +149,7 @@ function put(target: PhpNode, value: Value, frame: Frame): void {
     case 'variable':
       if (typeof target.name !== 'string' || superglobals.has(target.name)) return
       frame.env.set(target.name, value)
+      frame.changed(target.name)
       if (frame.unit.kind === 'file') {
         const { globals } = frame.engine.program
         const cell = globals.get(target.name) ?? new Cell()
@@ -155,7 +159,7 @@ function put(target: PhpNode, value: Value, frame: Frame): void {
       return
     case 'offsetlookup': {
       const asked = requestKey(target)
-      if (asked !== null) frame.env.set(asked, value)
+      if (asked !== null) frame.know(asked, value)
       else if (isNode(target.what)) {
         if (isNode(target.offset) && keyOf(target.offset) === null) evaluate(target.offset, frame)
         assign(target.what, withField(read(target.what, frame), keyOf(target.offset), value), frame)

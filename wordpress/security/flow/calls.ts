@@ -11,18 +11,8 @@ import type { Unit } from './program.ts'
 import { known } from './known.ts'
 import { special } from './special.ts'
 import { context } from './bits.ts'
-import {
-  bitsOf,
-  clean,
-  doubtful,
-  flat,
-  instantiate,
-  join,
-  joinAll,
-  ofClass,
-  settled,
-  sourcesOf,
-} from './value.ts'
+import { bitsOf, instantiate, settled, sourcesOf } from './given.ts'
+import { clean, doubtful, flat, join, joinAll, ofClass } from './value.ts'
 import { flag } from './bits.ts'
 import type { Value } from './value.ts'
 
@@ -51,6 +41,11 @@ function argumentsOf(
 
 /** Says that input is used as it came: it is kept, sent, or given to somebody unknown. */
 export function consume(value: Value, by: string, frame: Frame): void {
+  if (value.fields) {
+    // Element by element, so that none is hidden behind the others.
+    for (const field of value.fields.values()) consume(field, by, frame)
+    return consume({ ...value, fields: null }, by, frame)
+  }
   const bits = bitsOf(value)
   if (bits & context.raw)
     for (const source of sourcesOf(value)) {
@@ -62,7 +57,8 @@ export function consume(value: Value, by: string, frame: Frame): void {
 
 export function unslash(value: Value, by: string, frame: Frame): void {
   for (const source of sourcesOf(value)) {
-    if (source.superglobal === null || source.superglobal === '_FILES' || source.whole) continue
+    if (source.superglobal === null || source.superglobal === '_FILES' || source.whole || source.unslashed)
+      continue
     for (const tell of frame.engine.listeners.slashed) tell(source, by, frame)
   }
 }

@@ -5,7 +5,8 @@ import { evaluate } from './expressions.ts'
 import type { Frame } from './frame.ts'
 import { Cell, lineage } from './program.ts'
 import { request } from './request.ts'
-import { clean, doubtful, elementOf, join, mostFields, ofUnit, settled, shallow, withField } from './value.ts'
+import { settled } from './given.ts'
+import { clean, doubtful, elementOf, join, mostFields, ofUnit, shallow, withField } from './value.ts'
 import type { Value } from './value.ts'
 
 export function array(node: PhpNode, frame: Frame): Value {

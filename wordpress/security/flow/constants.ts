@@ -1,6 +1,7 @@
 import type { Frame } from './frame.ts'
 import { Cell } from './program.ts'
-import { clean, corePath, pluginPath, settled } from './value.ts'
+import { settled } from './given.ts'
+import { clean, corePath, pluginPath } from './value.ts'
 import type { Value } from './value.ts'
 
 const corePaths = new Set(['ABSPATH', 'WPINC', 'WP_CONTENT_DIR', 'WPMU_PLUGIN_DIR'])

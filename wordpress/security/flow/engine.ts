@@ -6,7 +6,8 @@ import { createProgram, noDeeds, propertyOf } from './program.ts'
 import type { Cell, Program, Unit } from './program.ts'
 import { execute, parameterValue } from './statements.ts'
 import { evaluate } from './expressions.ts'
-import { clean, settled } from './value.ts'
+import { settled } from './given.ts'
+import { clean } from './value.ts'
 import type { Value } from './value.ts'
 
 /** Who wants to be told of what. */

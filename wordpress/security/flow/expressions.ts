@@ -10,18 +10,9 @@ import { harden, narrow } from './narrowing.ts'
 import { request } from './request.ts'
 import { execute } from './statements.ts'
 import { context, levelIn } from './bits.ts'
-import {
-  bitsOf,
-  clean,
-  doubtful,
-  elementOf,
-  join,
-  joinAll,
-  mixed,
-  ofText,
-  pluginPath,
-  withText,
-} from './value.ts'
+import { bitsOf } from './given.ts'
+import { memberOf } from './members.ts'
+import { clean, doubtful, join, joinAll, mixed, ofText, pluginPath, withText } from './value.ts'
 import type { Value } from './value.ts'
 
 const numericCasts = new Set(['int', 'integer', 'float', 'double', 'real', 'bool', 'boolean'])
@@ -166,7 +157,7 @@ function valueOf(node: PhpNode, frame: Frame): Value {
       if (isNode(node.offset) && node.offset.kind !== 'identifier') evaluate(node.offset, frame)
       if (isNode(node.what) && node.what.kind === 'variable') return read(node, frame)
       const base = evaluate(node.what, frame)
-      return base.className === 'wpdb' ? clean : elementOf(base, nameOf(node.offset))
+      return base.className === 'wpdb' ? clean : memberOf(base, nameOf(node.offset))
     }
     case 'staticlookup':
       return staticLookup(node, frame)
@@ -274,6 +265,7 @@ function assigned(node: PhpNode, frame: Frame): Value {
     return value
   }
   const right = evaluate(node.right, frame)
+  tell(node, right, frame)
   let value = right
   if (operator === '.=') value = concatenated([read(node.left, frame), right])
   else if (operator === '+=') value = right.fields || right.node ? join(read(node.left, frame), right) : clean

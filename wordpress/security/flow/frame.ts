@@ -3,7 +3,7 @@ import { lineOf } from '../../syntax/index.ts'
 import type { PhpNode } from '../../syntax/index.ts'
 import type { RuleInfo } from '../rule.ts'
 import type { Engine } from './engine.ts'
-import { Environment } from './env.ts'
+import { Environment, forgotten } from './env.ts'
 import { createUnit } from './program.ts'
 import type { Cell, Unit } from './program.ts'
 import { join } from './value.ts'
@@ -27,6 +27,7 @@ export class Frame {
   readonly loops: { readonly base: Environment; readonly left: Map<string, Value> }[] = []
   returns = 0
   #depth = 0
+  readonly #keysBy = new Map<string, Set<string>>()
 
   constructor(engine: Engine, unit: Unit, env = new Environment()) {
     this.engine = engine
@@ -59,12 +60,36 @@ export class Frame {
       severity = rule.severity,
       file = this.unit.file,
       mend,
-    }: { severity?: Severity; file?: string; mend?: string } = {},
+      called,
+    }: { severity?: Severity; file?: string; mend?: string; called?: string } = {},
   ): void {
     const line = typeof at === 'object' && at ? lineOf(at) : at
     const { drafts } = this.unit
     if (drafts.some((other) => other.rule === rule && other.line === line && other.file === file)) return
-    drafts.push({ rule, severity, file, line, message, ...(mend === undefined ? {} : { mend }) })
+    drafts.push({
+      rule,
+      severity,
+      file,
+      line,
+      message,
+      ...(mend === undefined ? {} : { mend }),
+      ...(called === undefined ? {} : { called }),
+    })
+  }
+
+  /** Notes what is known of a part of the request, under its key such as `_POST[name]`. */
+  know(key: string, value: Value): void {
+    this.env.set(key, value)
+    const [, variable] = /\[\$(\w+)/.exec(key) ?? []
+    if (variable === undefined) return
+    const keys = this.#keysBy.get(variable)
+    if (keys) keys.add(key)
+    else this.#keysBy.set(variable, new Set([key]))
+  }
+
+  /** A variable has another value now: what was known of `$_POST[ $key ]` was about another part. */
+  changed(variable: string): void {
+    for (const key of this.#keysBy.get(variable) ?? []) if (this.env.get(key)) this.env.set(key, forgotten)
   }
 
   /** Runs something as a branch, and gives the branch. */
@@ -83,9 +108,9 @@ export class Frame {
     if (loop) {
       for (let at: Environment | null = this.env; at && at !== loop.base; at = at.parent)
         for (const name of at.own.keys()) {
-          const value = this.env.get(name)
+          const value = this.env.get(name) ?? forgotten
           const known = loop.left.get(name)
-          if (value) loop.left.set(name, known ? join(known, value) : value)
+          loop.left.set(name, known && value !== forgotten ? join(known, value) : value)
         }
     }
     this.env.ended = true

@@ -21,8 +21,8 @@ import type { Call } from '../rule.ts'
 import { consume, unslash } from './calls.ts'
 import { computedText } from './literals.ts'
 import { context, flag } from './bits.ts'
+import { bitsOf } from './given.ts'
 import {
-  bitsOf,
   clean,
   doubtful,
   elementOf,
@@ -45,6 +45,10 @@ const arrays =
 /** What turns entities back into marks. */
 const unescaping =
   /^(?:html_entity_decode|htmlspecialchars_decode|wp_specialchars_decode|urldecode|rawurldecode|json_decode)$/
+/** Functions that give an address of this site with a path behind it, by the argument that is the path. */
+const hasPath =
+  /^(?:home_url|site_url|admin_url|network_admin_url|network_site_url|network_home_url|self_admin_url|user_admin_url|includes_url|content_url|plugins_url|rest_url)$/
+const hasPathSecond = /^get_(?:rest|home|site|admin)_url$/
 const markup = context.html | context.attribute
 /** What an array's element is taken from. */
 const elements = /^(?:current|reset|end|next|prev|array_pop|array_shift|min|max|array_rand)$/
@@ -88,7 +92,12 @@ export function known(call: Call): Value {
   }
   if (unslashing.has(name)) return without(args[0] ?? clean, flag.slashed)
   if (translations.has(name)) return translation
-  if (siteAddresses.has(name)) return siteUrl
+  if (siteAddresses.has(name)) {
+    const [first = clean, second = clean] = args
+    // What is put behind an address of this site stays in it, but leads to no other host.
+    const behind = hasPath.test(name) ? first : hasPathSecond.test(name) ? second : null
+    return behind ? join(siteUrl, safeIn(mixed([{ ...behind, place: 0 }]), context.host)) : siteUrl
+  }
   if (name === 'add_query_arg' || name === 'remove_query_arg') return join(mixed(args), siteUrl)
   if (arrays.test(name)) return joinAll(args)
   if (elements.test(name)) return elementOf(args[0] ?? clean, null)

@@ -1,9 +1,10 @@
 import { calledName, isNode, nodesOf } from '../../syntax/index.ts'
 import type { PhpNode } from '../../syntax/index.ts'
-import { assign, read, requestKey } from './assign.ts'
+import { assign, keyText, read, requestKey } from './assign.ts'
 import type { Frame } from './frame.ts'
 import { context, levelIn } from './bits.ts'
-import { bitsOf, clean, safeIn } from './value.ts'
+import { bitsOf } from './given.ts'
+import { clean, safeIn } from './value.ts'
 
 const kinds = new Set([
   'variable',
@@ -41,7 +42,7 @@ export function harden(node: unknown, frame: Frame, contexts = 0xff): void {
   const asked = requestKey(about)
   const value = asked === null ? read(about, frame) : frame.env.get(asked)
   const safe = contexts === 0xff ? clean : safeIn(value ?? clean, contexts)
-  if (asked !== null && contexts === 0xff) frame.env.set(asked, clean)
+  if (asked !== null && contexts === 0xff) frame.know(asked, clean)
   else if (asked === null && value && about.kind !== 'propertylookup') assign(about, safe, frame)
   else if (asked === null && value && about.kind === 'propertylookup') hardenProperty(about, frame)
 }
@@ -65,6 +66,44 @@ const isTrusted = (node: unknown, frame: Frame): boolean => {
   return levelIn(bitsOf(read(node, frame)), 0xff) !== 'input' && requestKey(node) === null
 }
 
+const ands = new Set(['&&', 'and'])
+const ors = new Set(['||', 'or'])
+
+/** `$order === 'asc' || $order === 'desc'`: whichever it is, the plugin has written it down. */
+function narrowToOneOf(test: PhpNode, truth: boolean, frame: Frame): void {
+  const either = truth ? ors : ands
+  const waiting: unknown[] = [test]
+  let about: PhpNode | null = null
+  while (waiting.length > 0) {
+    const at = waiting.pop()
+    if (!isNode(at) || at.kind !== 'bin') return
+    const type = String(at.type)
+    if (either.has(type)) {
+      waiting.push(at.right, at.left)
+      continue
+    }
+    if (!(truth ? equal : unequal).has(type)) return
+    const compared = isWritten(at.left, type) ? at.right : isWritten(at.right, type) ? at.left : null
+    const found = subject(compared)
+    const key = found && subjectKey(found)
+    if (!found || key === null || (about && subjectKey(about) !== key)) return
+    about = found
+  }
+  if (about) harden(about, frame)
+}
+
+/** The same for two mentions of the same variable, element or property; null where that cannot be said. */
+function subjectKey(node: PhpNode): string | null {
+  const asked = requestKey(node)
+  if (asked !== null) return asked
+  if (node.kind === 'offsetlookup' && isNode(node.what)) {
+    const what = subjectKey(node.what)
+    const key = keyText(node.offset)
+    return what === null || key === null ? null : `${what}[${key}]`
+  }
+  return node.kind === 'variable' || node.kind === 'propertylookup' ? keyText(node) : null
+}
+
 /** Takes from a condition what is known where it holds (`truth`), or where it does not. */
 export function narrow(test: unknown, truth: boolean, frame: Frame): void {
   if (!isNode(test)) return
@@ -72,9 +111,11 @@ export function narrow(test: unknown, truth: boolean, frame: Frame): void {
   if (test.kind === 'silent') return narrow(test.expr, truth, frame)
   if (test.kind === 'bin') {
     const type = String(test.type)
-    if ((type === '&&' || type === 'and') === truth && /^(?:&&|and|\|\||or)$/.test(type)) {
-      narrow(test.left, truth, frame)
-      narrow(test.right, truth, frame)
+    if (ands.has(type) || ors.has(type)) {
+      if (ands.has(type) === truth) {
+        narrow(test.left, truth, frame)
+        narrow(test.right, truth, frame)
+      } else narrowToOneOf(test, truth, frame)
     } else if ((truth ? equal : unequal).has(type)) {
       if (isWritten(test.left, type)) harden(test.right, frame)
       else if (isWritten(test.right, type)) harden(test.left, frame)

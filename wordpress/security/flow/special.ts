@@ -8,6 +8,7 @@ import { constant, declaredConstant } from './constants.ts'
 import { printed } from './expressions.ts'
 import { applied } from './known.ts'
 import { context } from './bits.ts'
+import { safeAfterStripping } from './stripping.ts'
 import {
   clean,
   corePath,
@@ -140,6 +141,12 @@ const specials: Readonly<Record<string, (call: Call) => Value | null>> = {
     const [callee = clean, list = clean] = call.args
     const given = list.fields ? [...list.fields.values()] : [flat(list), flat(list), flat(list)]
     return callValue(callee, given, call.node, call.frame)
+  },
+  preg_replace: ({ args: [pattern = clean, put = clean, subject = clean] }) => {
+    const made = mixed([put, subject])
+    return pattern.text === null || put.text === null
+      ? made
+      : safeIn(made, safeAfterStripping(pattern.text, put.text))
   },
   preg_replace_callback: (call) => {
     const subject = elementOf(call.args[2] ?? clean, null)

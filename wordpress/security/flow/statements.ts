@@ -73,7 +73,7 @@ function loop(frame: Frame, run: () => void): void {
   const body = frame.inBranch(run)
   frame.loops.pop()
   env.meet([body, env.branch()])
-  for (const [name, value] of left) env.set(name, join(env.get(name) ?? clean, value))
+  for (const [name, value] of left) env.join(name, value)
 }
 
 function branches(node: PhpNode, frame: Frame): void {
@@ -103,8 +103,7 @@ function choose(node: PhpNode, frame: Frame): void {
     else hasDefault = true
     const way = frame.inBranch(() => {
       // A case that does not end goes on in the next one.
-      if (before)
-        for (const [name, value] of before.own) frame.env.set(name, join(env.get(name) ?? clean, value))
+      if (before) for (const [name, value] of before.own) frame.env.join(name, value)
       if (isNode(each.test) && each.test.kind !== 'variable') harden(node.test, frame)
       execute(bodyOf(each.body), frame)
     })
@@ -114,7 +113,7 @@ function choose(node: PhpNode, frame: Frame): void {
   frame.loops.pop()
   const wasLeft = left.size > 0 || ways.some(({ ended }) => !ended)
   env.meet(hasDefault && !wasLeft && ways.length > 0 && !hasBreak(node) ? ways : [...ways, env.branch()])
-  for (const [name, value] of left) env.set(name, join(env.get(name) ?? clean, value))
+  for (const [name, value] of left) env.join(name, value)
 }
 
 const breaks = (node: PhpNode): boolean =>
@@ -133,7 +132,7 @@ function attempt(node: PhpNode, frame: Frame): void {
   for (const each of nodesOf(node.catches)) {
     ways.push(
       frame.inBranch(() => {
-        for (const [name, value] of body.own) frame.env.set(name, join(env.get(name) ?? clean, value))
+        for (const [name, value] of body.own) frame.env.join(name, value)
         if (isNode(each.variable)) assign(each.variable, fromBits(atDoubt), frame)
         execute(bodyOf(each.body), frame)
       }),

@@ -20,6 +20,8 @@ export interface Source {
   /** The whole of a superglobal, of which nothing has been taken yet. */
   readonly whole: boolean
   readonly superglobal: string | null
+  /** Whether WordPress's slashes have been taken away on the way from there. */
+  readonly unslashed?: boolean
 }
 
 export interface ParameterUse {
@@ -63,7 +65,7 @@ export const clean: Value = {
 
 /** So many elements with known keys are told apart. */
 export const mostFields = 100
-const mostSources = 4
+export const mostSources = 16
 const mostParameters = 8
 const mostText = 4000
 const deepest = 6
@@ -93,7 +95,7 @@ export const ofSource = (source: Source, slashed: boolean): Value => ({
   sources: [source],
 })
 
-function joinLists<T>(a: readonly T[], b: readonly T[], most: number): readonly T[] {
+export function joinLists<T>(a: readonly T[], b: readonly T[], most: number): readonly T[] {
   if (a === b || b.length === 0) return a
   if (a.length === 0) return b
   let list: T[] | null = null
@@ -105,7 +107,7 @@ function joinLists<T>(a: readonly T[], b: readonly T[], most: number): readonly 
   return list ?? a
 }
 
-function joinUses(a: readonly ParameterUse[], b: readonly ParameterUse[]): readonly ParameterUse[] {
+export function joinUses(a: readonly ParameterUse[], b: readonly ParameterUse[]): readonly ParameterUse[] {
   if (a === b || b.length === 0) return a
   if (a.length === 0) return b
   let list = a
@@ -205,6 +207,16 @@ export function mixed(values: readonly Value[]): Value {
   return { ...clean, bits, parameters, sources, place: at }
 }
 
+const bare = new WeakMap<Source, Source>()
+
+/** A source whose slashes are gone: the same one each time. */
+function unslashed(source: Source): Source {
+  if (source.unslashed) return source
+  const known = bare.get(source) ?? { ...source, unslashed: true }
+  bare.set(source, known)
+  return known
+}
+
 /** The value without some of its bits, in itself, its elements, and whatever its parameters bring. */
 export function without(value: Value, bits: number): Value {
   const mask = everything & ~bits
@@ -212,10 +224,17 @@ export function without(value: Value, bits: number): Value {
     .map(({ parameter, mask: before }) => ({ parameter, mask: before & mask }))
     .filter((use) => use.mask !== 0)
   const fields = value.fields ? new Map([...value.fields].map(([key, v]) => [key, without(v, bits)])) : null
+  const left = value.bits & mask
   return {
     ...value,
-    bits: value.bits & mask,
+    bits: left,
     parameters,
+    // Sources are named of what is not sanitised; of what is, they would be blamed for what it is mixed with.
+    sources: !(left & (context.raw | flag.slashed))
+      ? []
+      : bits & flag.slashed
+        ? value.sources.map(unslashed)
+        : value.sources,
     fields,
     text: bits === everything ? null : value.text,
   }
@@ -254,59 +273,4 @@ export function elementOf(value: Value, key: string | null): Value {
     sources: whole.sources,
     place: whole.place,
   }
-}
-
-/** The bits of a value with what its parameters have been given so far. */
-export function bitsOf(value: Value): number {
-  let { bits } = flat(value)
-  for (const { parameter, mask } of flat(value).parameters) {
-    const given = parameter.cell.value
-    if (given) bits |= flat(given).bits & mask
-  }
-  return bits
-}
-
-/** Where a value came from, with what its parameters have been given so far. */
-export function sourcesOf(value: Value): readonly Source[] {
-  let { sources } = flat(value)
-  for (const { parameter, mask } of flat(value).parameters) {
-    const given = parameter.cell.value
-    if (given && flat(given).bits & mask) sources = joinLists(sources, flat(given).sources, mostSources)
-  }
-  return sources
-}
-
-/** What a call gives whose function gives `returned`, when its parameters get `given`. */
-export function instantiate(
-  returned: Value,
-  given: (parameter: Parameter) => Value | undefined | 'outside',
-): Value {
-  let { bits, sources } = returned
-  let parameters: readonly ParameterUse[] = []
-  for (const use of returned.parameters) {
-    const argument = given(use.parameter)
-    if (argument === 'outside') parameters = joinUses(parameters, [use])
-    else if (argument) {
-      const whole = flat(argument)
-      bits |= whole.bits & use.mask
-      if (whole.bits & use.mask) sources = joinLists(sources, whole.sources, mostSources)
-      const passed = whole.parameters.map((inner) => ({ ...inner, mask: inner.mask & use.mask }))
-      parameters = joinUses(
-        parameters,
-        passed.filter(({ mask }) => mask !== 0),
-      )
-    }
-  }
-  const fields = returned.fields
-    ? new Map([...returned.fields].map(([key, value]) => [key, instantiate(value, given)]))
-    : null
-  return { ...returned, bits, sources, parameters, fields }
-}
-
-/** A value that means the same outside the function it was made in: with what its parameters have been given. */
-export function settled(value: Value): Value {
-  const own = value.fields ? { ...value, fields: null } : value
-  const fields = value.fields ? new Map([...value.fields].map(([key, field]) => [key, settled(field)])) : null
-  if (value.parameters.length === 0) return fields ? { ...value, fields } : value
-  return { ...value, bits: bitsOf(own), sources: sourcesOf(own), parameters: [], fields }
 }

@@ -61,6 +61,6 @@ export const alternative: Rule = {
       )
     )
       return
-    frame.report(alternative.info, node, `${name}(): use ${alternatives.get(name)}.`)
+    frame.report(alternative.info, node, `${name}(): use ${alternatives.get(name)}.`, { called: name })
   },
 }

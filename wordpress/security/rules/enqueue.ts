@@ -1,10 +1,12 @@
 import { isNode, nodesOf } from '../../syntax/index.ts'
 import type { PhpNode } from '../../syntax/index.ts'
+import { partsOf } from '../flow/index.ts'
 import type { Frame } from '../flow/index.ts'
 import type { Rule } from '../rule.ts'
 
 const script = /<script\b[^>]*\ssrc\s*=/i
-const style = /<link\b[^>]*\srel\s*=\s*['"]?stylesheet/i
+/** Also the rest of a tag whose address is put in between. */
+const style = /(?:<link\b[^>]*|^[^<>]*)\srel\s*=\s*['"]?stylesheet/i
 
 function look(text: string, node: PhpNode, frame: Frame): void {
   for (const [pattern, what, by] of [
@@ -63,10 +65,14 @@ export const enqueue: Rule = {
       )
     }
   },
-  output({ node, frame, by }) {
-    if (by !== 'return') look(literals(node), node, frame)
+  output({ node, frame }) {
+    for (const part of partsOf(node)) if (isNode(part)) look(literals(part), part, frame)
   },
   nodes: {
+    // What is put into a variable is printed later; what is given to a function may be looked for in what others print.
+    assign(node, _value, frame) {
+      for (const part of partsOf(node.right)) if (isNode(part)) look(literals(part), part, frame)
+    },
     inline(node, _value, frame) {
       look(String(node.value), node, frame)
     },

@@ -20,7 +20,10 @@ export const escapeOutput: Rule = {
     why: 'What is printed as it is can carry a script, and that runs in the browser of whoever looks at the page.',
     mend: 'Escape where you print, for the place it stands in: esc_html() in text, esc_attr() in attributes, esc_url() in addresses, wp_kses_post() for HTML.',
     link: 'https://developer.wordpress.org/apis/security/escaping/',
-    sniffs: ['WordPress.Security.EscapeOutput'],
+    sniffs: [
+      'WordPress.Security.EscapeOutput.OutputNotEscaped',
+      'WordPress.Security.EscapeOutput.ExceptionNotEscaped',
+    ],
     ignorable: true,
   },
   output(output) {

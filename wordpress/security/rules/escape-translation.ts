@@ -10,7 +10,10 @@ export const escapeTranslation: Rule = {
     why: 'A translation is written by somebody else, and may hold HTML that you did not write.',
     mend: 'Use the escaping twin: esc_html_e() for _e(), esc_html__() or esc_attr__() for __().',
     link: 'https://developer.wordpress.org/plugins/internationalization/security/',
-    sniffs: ['WordPress.Security.EscapeOutput'],
+    sniffs: [
+      'WordPress.Security.EscapeOutput.UnsafePrintingFunction',
+      'WordPress.Security.EscapeOutput.OutputNotEscaped',
+    ],
     ignorable: true,
   },
   functions: ['_e', '_ex'],

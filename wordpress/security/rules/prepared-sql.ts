@@ -2,6 +2,10 @@ import { bitsOf, context, isDatabase, levelIn } from '../flow/index.ts'
 import type { Rule } from '../rule.ts'
 import { cameFrom, severityOf } from './said.ts'
 
+/** Hooks of WordPress that are given a part of a query, and give it back. */
+const clauses =
+  /^hook:(?:posts|terms|comments|users)_(?:where|where_paged|join|join_paged|orderby|groupby|distinct|fields|request|search|search_orderby|clauses|pre_query)$|^hook:(?:post_limits|get_(?:next|previous)_post_(?:where|join|sort)|getarchives_(?:where|join)|query)$/
+
 export const preparedSql: Rule = {
   info: {
     id: 'security/prepared-sql',
@@ -26,5 +30,15 @@ export const preparedSql: Rule = {
       `$wpdb->${name}() is given a query with a value in it that is not prepared; it ${cameFrom[level]}.`,
       { severity: severityOf(level) },
     )
+  },
+  output({ value, node, frame, by }) {
+    if (by !== 'return' || ![...frame.unit.roles].some((role) => clauses.test(role))) return
+    const level = levelIn(bitsOf(value), context.sql)
+    if (level === 'input' || level === 'data')
+      frame.report(
+        preparedSql.info,
+        node,
+        `WordPress makes a query of what is returned here, and a value in it ${cameFrom[level]} without being prepared.`,
+      )
   },
 }

@@ -8,7 +8,7 @@ export const sanitizeInput: Rule = {
     why: 'Anybody can send anything: what is kept, sent or acted on as it came is theirs to choose.',
     mend: 'Sanitise where you read it, by what it is: sanitize_text_field( wp_unslash( … ) ), sanitize_email(), sanitize_key(), absint(), or compare it with a list of what you allow.',
     link: 'https://developer.wordpress.org/apis/security/sanitizing/',
-    sniffs: ['WordPress.Security.ValidatedSanitizedInput'],
+    sniffs: ['WordPress.Security.ValidatedSanitizedInput.InputNotSanitized'],
     ignorable: true,
   },
   unsanitised(source, by, frame) {

@@ -24,6 +24,18 @@ function written(node: PhpNode | undefined): { readonly text: string; readonly w
   return partsOf(node).every(note) && text.replaceAll('\u0000', '') !== '' ? { text, whole } : null
 }
 
+/** The first placeholder that stands in a text of the query, such as `'%s'` or `'%%%s%%'`; null where none does. */
+function quotedPlace(text: string): string | null {
+  let quote: string | null = null
+  for (const [mark] of text.matchAll(/\\.|%%|%(?:\d+\$)?[-+0-9.]*[sdfFi]|['"`]/gs)) {
+    if (mark === "'" || mark === '"' || mark === '`') {
+      if (quote === null) quote = mark
+      else if (quote === mark) quote = null
+    } else if (quote !== null && quote !== '`' && /^%[^%]/.test(mark)) return mark
+  }
+  return null
+}
+
 export const sqlPlaceholders: Rule = {
   info: {
     id: 'security/sql-placeholders',
@@ -51,8 +63,9 @@ export const sqlPlaceholders: Rule = {
         )
       return
     }
-    if (/(['"])%(?:\d+\$)?s\1/.test(query.text))
-      frame.report(sqlPlaceholders.info, nodes[0] ?? node, 'A placeholder %s stands between quotes.')
+    const quoted = quotedPlace(query.text)
+    if (quoted !== null)
+      frame.report(sqlPlaceholders.info, nodes[0] ?? node, `A placeholder ${quoted} stands between quotes.`)
     const values = nodes.slice(1)
     const isList = values.some(
       ({ kind }) =>

@@ -11,7 +11,7 @@ export const unserialize: Rule = {
     why: 'Unserialising makes objects, and the code of every plugin on the site runs when they come and go.',
     mend: "Exchange data as JSON: json_decode(). Where it must be unserialize(), say array( 'allowed_classes' => false ).",
     link: 'https://developer.wordpress.org/plugins/wordpress-org/common-issues/',
-    sniffs: ['WordPress.PHP.DiscouragedPHPFunctions'],
+    sniffs: ['WordPress.PHP.DiscouragedPHPFunctions.serialize'],
     ignorable: true,
   },
   functions: ['unserialize', 'maybe_unserialize'],

@@ -8,7 +8,7 @@ export const unslashInput: Rule = {
     why: 'WordPress puts a backslash before every quote of the request; what is kept with them grows wrong, and checks of it miss.',
     mend: "Take the slashes away first: sanitize_text_field( wp_unslash( $_POST['name'] ) ).",
     link: 'https://developer.wordpress.org/reference/functions/wp_unslash/',
-    sniffs: ['WordPress.Security.ValidatedSanitizedInput'],
+    sniffs: ['WordPress.Security.ValidatedSanitizedInput.MissingUnslash'],
     ignorable: true,
   },
   slashed(source, by, frame) {

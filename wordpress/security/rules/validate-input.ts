@@ -8,7 +8,10 @@ export const validateInput: Rule = {
     why: 'Where the field is missing, PHP warns, and the rest of the code goes on with nothing.',
     mend: "Ask first, with isset(), or give a default: $_POST['name'] ?? ''.",
     link: 'https://developer.wordpress.org/apis/security/data-validation/',
-    sniffs: ['WordPress.Security.ValidatedSanitizedInput'],
+    sniffs: [
+      'WordPress.Security.ValidatedSanitizedInput.InputNotValidated',
+      'WordPress.Security.ValidatedSanitizedInput.InputNotValidatedNotSanitized',
+    ],
     ignorable: true,
   },
   unasked(source, frame) {

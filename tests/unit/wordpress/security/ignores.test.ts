@@ -28,6 +28,16 @@ test.each([
   ['that has ended', `// phpcs:disable\n${output}\n// phpcs:enable\n${output}`, ['escape-output 4']],
   ['two lines above', `// phpcs:ignore\n\n${output}`, ['escape-output 3']],
   ['behind the line above', `$x = 1; // phpcs:ignore\n${output}`, ['escape-output 2']],
+  [
+    'of another message of the sniff',
+    `// phpcs:disable WordPress.Security.EscapeOutput.UnsafePrintingFunction\n${output}`,
+    ['escape-output 2'],
+  ],
+  [
+    'of another function',
+    '// phpcs:disable WordPress.WP.AlternativeFunctions.unlink_unlink\nunlink( $x );\nrename( $x, $y );',
+    ['alternative 3'],
+  ],
   ['in a text', `$x = '// phpcs:ignoreFile';\n${output}`, ['escape-output 2']],
 ])('an ignore says nothing of other lines and rules: %s', async (_, code, found) => {
   expect(await rules(code)).toEqual(found)

@@ -21,6 +21,12 @@ export const samples: Readonly<Record<string, Samples>> = {
       "function tide_a() {\n$v = get_option( 'tide_x' );\n$f = function () use ( $v ) {\necho $v; // here\n};\n$f();\n}",
       "function tide_a() { ?>\n<b><?= get_option( 'tide_x' ); // here ?>\n</b><?php }",
       'function tide_a() {\n$s = \'\';\nforeach ( get_terms() as $t ) { $s .= $t->name; }\necho "<p>$s</p>"; // here\n}',
+      "function tide_a() {\nif ( empty( $_GET['x'] ) ) { $_GET['x'] = 'a'; }\necho $_GET['x']; // here\n}",
+      "class Tide_A {\nprivate $v;\npublic function a() {\n$this->v = get_option( 'tide_v' );\n}\npublic function b( $on ) {\nif ( $on ) { $this->v = ''; }\necho $this->v; // here\n}\n}",
+      "function tide_a() {\necho preg_replace( '/[^a-z<>]/', '', get_option( 'tide_x' ) ); // here\necho preg_replace( '/\\\\s+/', ' ', get_option( 'tide_y' ) ); // here\n}",
+      "function tide_a() {\n$o = get_option( 'tide_x' );\nif ( 'asc' === $o || get_option( 'tide_any' ) ) {\necho $o; // here\n}\n}",
+      "function tide_a( $keys ) {\nforeach ( $keys as $k ) { if ( ! in_array( $_POST[ $k ], array( 'a' ), true ) ) { return; } }\nforeach ( $keys as $k ) {\necho $_POST[ $k ]; // here\n}\n}",
+      "function tide_a() {\necho admin_url( 'admin.php?page=tide&x=' . $_GET['x'] ); // here\n}",
     ],
     good: [
       'function tide_a( int $n, bool $b ) { echo $n . $b; }',
@@ -35,6 +41,9 @@ export const samples: Readonly<Record<string, Samples>> = {
       "function tide_a() { $x = get_option( 'tide_x' ); switch ( $x ) { case 'a': case 'b': echo $x; } }",
       'function tide_a() { ob_start(); ?><b>x</b><?php echo ob_get_clean(); }',
       "add_filter( 'the_content', 'tide_content' );\nfunction tide_content( $content ) { return $content . '<p>x</p>'; }",
+      "function tide_a() { echo '<a href=\"' . esc_url_raw( get_option( 'tide_x' ) ) . '\">'; }",
+      "function tide_a() { echo preg_replace( '/[^a-z0-9_-]/i', '', get_option( 'tide_x' ) ), preg_replace( '/\\\\D+/', '', get_option( 'tide_y' ) ); }",
+      "function tide_a() { $o = get_option( 'tide_x' ); if ( 'asc' === $o || 'desc' === $o ) { echo $o; } if ( $o !== 'a' && $o !== 'b' ) { return; } echo $o; }",
     ],
   },
   'escape-translation': {
@@ -53,6 +62,7 @@ export const samples: Readonly<Record<string, Samples>> = {
       "function tide_get( $k ) {\nreturn wp_unslash( $_POST[ $k ] ); // here\n}\nfunction tide_a() { update_option( 'tide_x', tide_get( 'x' ) ); }",
       "function tide_a() {\nforeach ( $_POST as $k => $v ) { // here\nupdate_option( 'tide_' . $k, $v );\n}\n}",
       "function tide_a() {\nwp_insert_post( array( 'post_title' => $_POST['t'] ) ); // here\n}",
+      "function tide_a() {\nupdate_option( 'tide_x', array(\n'a' => $_POST['a'], // here\n'b' => $_POST['b'], // here\n'c' => sanitize_key( $_POST['c'] ),\n'd' => $_POST['d'], // here\n'e' => $_POST['e'], // here\n'f' => $_POST['f'], // here\n) );\n}",
     ],
     good: [
       "function tide_a() { update_option( 'tide_x', sanitize_text_field( wp_unslash( $_POST['x'] ) ) ); update_option( 'tide_y', absint( $_POST['y'] ) ); }",
@@ -61,10 +71,14 @@ export const samples: Readonly<Record<string, Samples>> = {
       "function tide_a() { update_option( 'tide_x', array_map( 'sanitize_key', wp_unslash( $_POST['list'] ) ) ); }",
       "function tide_a() { $m = array( 'a' => 1 ); if ( isset( $m[ $_GET['k'] ] ) ) { update_option( 'tide_x', $m[ $_GET['k'] ] ); } }",
       "function tide_clean( $v ) { return sanitize_email( wp_unslash( $v ) ); }\nfunction tide_a() { update_option( 'tide_x', tide_clean( $_POST['x'] ) ); }",
+      "function tide_a() { update_option( 'tide_x', preg_replace( '/[^a-z]/', '', wp_unslash( $_POST['x'] ) ) ); }",
     ],
   },
   'unslash-input': {
-    bad: ["function tide_a() {\n$x = sanitize_text_field( $_POST['x'] ); // here\nreturn $x;\n}"],
+    bad: [
+      "function tide_a() {\n$x = sanitize_text_field( $_POST['x'] ); // here\nreturn $x;\n}",
+      "function tide_a() {\n$a = wp_unslash( $_POST['a'] );\n$b = $_POST['b']; // here\nupdate_option( 'tide_x', $a . $b );\n}",
+    ],
     good: [
       "function tide_a() { return sanitize_text_field( wp_unslash( $_POST['x'] ) ) . absint( $_POST['y'] ) . sanitize_key( $_POST['z'] ); }",
     ],
@@ -133,6 +147,7 @@ export const samples: Readonly<Record<string, Samples>> = {
       'function tide_a() {\nglobal $wpdb;\n$wpdb->query( "DELETE FROM {$wpdb->posts} WHERE ID = {$_GET[\'id\']}" ); // here\n}',
       "function tide_a( $id ) {\nglobal $wpdb;\n$sql = 'SELECT * FROM ' . $wpdb->posts . ' WHERE ID = ' . $id;\nreturn $wpdb->get_results( $sql ); // here\n}",
       "function tide_a() {\nglobal $wpdb;\n$x = sanitize_text_field( wp_unslash( $_GET['x'] ) );\nreturn $wpdb->get_var( $wpdb->prepare( \"SELECT a FROM b WHERE c = '$x' AND d = %d\", 1 ) ); // here\n}",
+      "add_filter( 'posts_where', 'tide_where' );\nfunction tide_where( $where ) {\nreturn $where . \" AND post_title = '{$_GET['x']}'\"; // here\n}",
     ],
     good: [
       "function tide_a() { global $wpdb; $t = $wpdb->prefix . 'tide'; return $wpdb->get_results( $wpdb->prepare( \"SELECT * FROM $t WHERE a = %s\", sanitize_text_field( wp_unslash( $_GET['x'] ) ) ) ); }",
@@ -140,11 +155,15 @@ export const samples: Readonly<Record<string, Samples>> = {
       "function tide_a() { global $wpdb; $ids = array_map( 'absint', $_GET['ids'] ); return $wpdb->get_col( 'SELECT a FROM b WHERE c IN (' . implode( ',', $ids ) . ')' ); }",
       "function tide_a( $ids ) { global $wpdb; $in = implode( ',', array_fill( 0, count( $ids ), '%d' ) ); return $wpdb->get_col( $wpdb->prepare( \"SELECT a FROM b WHERE c IN ($in)\", $ids ) ); }",
       "function tide_a() { global $wpdb; $order = 'DESC' === $_GET['o'] ? 'DESC' : 'ASC'; return $wpdb->get_col( \"SELECT a FROM b ORDER BY c $order\" ); }",
+      'function tide_a( $wpdb ) { return $wpdb->get_col( "SELECT a FROM {$wpdb->posts}" ); }',
+      'function tide_a() { global $wpdb; $p = get_post(); return $wpdb->get_col( "SELECT a FROM b WHERE c = {$p->ID}" ); }',
+      "add_filter( 'posts_where', 'tide_where' );\nfunction tide_where( $where ) { global $wpdb; return $where . $wpdb->prepare( ' AND post_title = %s', $_GET['x'] ) . ' AND post_author = ' . get_current_user_id(); }",
     ],
   },
   'sql-placeholders': {
     bad: [
       "function tide_a() { global $wpdb;\n$wpdb->prepare( 'SELECT 1' ); // here\n$wpdb->prepare( \"SELECT a FROM b WHERE c = '%s'\", 'x' ); // here\n$wpdb->prepare( 'SELECT a FROM b WHERE c = %s AND d = %d', 'x' ) . $wpdb->prepare( 'a = %s', 'b', 'c' ); // here\n}",
+      "function tide_a() { global $wpdb;\n$wpdb->prepare( \"SELECT a FROM b WHERE c = '%d'\", 1 ); // here\n$wpdb->prepare( \"SELECT a FROM b WHERE c LIKE '%%%s%%'\", 'x' ); // here\n}",
     ],
     good: [
       "function tide_a( $list ) { global $wpdb; $wpdb->prepare( \"SELECT a FROM {$wpdb->posts} WHERE c = %s AND d LIKE '%%x'\", 'x' ); $wpdb->prepare( 'a = %s AND b = %s', $list ); $wpdb->prepare( 'a = %i', ...$list ); }",
@@ -256,8 +275,11 @@ export const samples: Readonly<Record<string, Samples>> = {
   enqueue: {
     bad: [
       "wp_enqueue_script( 'tide-x', 'x.js', array(), '1', true ); // here\nfunction tide_head() {\necho '<script src=\"x.js\"></script>'; // here\n?><link rel=\"stylesheet\" href=\"x.css\" /> <?php // here\n}\nfunction tide_b() {\nwp_deregister_script( 'jquery' ); // here\n}",
+      'function tide_tags( $u ) {\n$x = \'<script src="a.js"></script>\'; // here\n$x .= \'<link href="\' . $u . \'" rel="stylesheet" />\'; // here\nreturn $x . \'<link rel="stylesheet" href="x.css">\'; // here\n}',
+      'function tide_head( $u ) { ?><link href="<?php echo esc_url( $u ); ?>" rel="stylesheet" /><?php // here\n}',
     ],
     good: [
+      "function tide_tag( $tag ) { return str_replace( '<script src=', '<script async src=', $tag ); }",
       "function tide_assets() { wp_enqueue_script( 'tide-x', 'x.js', array(), '1', true ); echo '<script>var a = 1;</script>'; ?><link rel=\"icon\" href=\"x.png\" /><?php }",
     ],
   },

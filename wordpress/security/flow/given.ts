@@ -1,0 +1,58 @@
+import type { Parameter } from './program.ts'
+import { flat, joinLists, joinUses, mostSources } from './value.ts'
+import type { ParameterUse, Source, Value } from './value.ts'
+
+/** The bits of a value with what its parameters have been given so far. */
+export function bitsOf(value: Value): number {
+  let { bits } = flat(value)
+  for (const { parameter, mask } of flat(value).parameters) {
+    const given = parameter.cell.value
+    if (given) bits |= flat(given).bits & mask
+  }
+  return bits
+}
+
+/** Where a value came from, with what its parameters have been given so far. */
+export function sourcesOf(value: Value): readonly Source[] {
+  let { sources } = flat(value)
+  for (const { parameter, mask } of flat(value).parameters) {
+    const given = parameter.cell.value
+    if (given && flat(given).bits & mask) sources = joinLists(sources, flat(given).sources, mostSources)
+  }
+  return sources
+}
+
+/** What a call gives whose function gives `returned`, when its parameters get `given`. */
+export function instantiate(
+  returned: Value,
+  given: (parameter: Parameter) => Value | undefined | 'outside',
+): Value {
+  let { bits, sources } = returned
+  let parameters: readonly ParameterUse[] = []
+  for (const use of returned.parameters) {
+    const argument = given(use.parameter)
+    if (argument === 'outside') parameters = joinUses(parameters, [use])
+    else if (argument) {
+      const whole = flat(argument)
+      bits |= whole.bits & use.mask
+      if (whole.bits & use.mask) sources = joinLists(sources, whole.sources, mostSources)
+      const passed = whole.parameters.map((inner) => ({ ...inner, mask: inner.mask & use.mask }))
+      parameters = joinUses(
+        parameters,
+        passed.filter(({ mask }) => mask !== 0),
+      )
+    }
+  }
+  const fields = returned.fields
+    ? new Map([...returned.fields].map(([key, value]) => [key, instantiate(value, given)]))
+    : null
+  return { ...returned, bits, sources, parameters, fields }
+}
+
+/** A value that means the same outside the function it was made in: with what its parameters have been given. */
+export function settled(value: Value): Value {
+  const own = value.fields ? { ...value, fields: null } : value
+  const fields = value.fields ? new Map([...value.fields].map(([key, field]) => [key, settled(field)])) : null
+  if (value.parameters.length === 0) return fields ? { ...value, fields } : value
+  return { ...value, bits: bitsOf(own), sources: sourcesOf(own), parameters: [], fields }
+}
