@@ -50,12 +50,22 @@ export function classNamed(node: unknown, frame: Frame): ClassInfo | null {
 
 const isThis = (node: unknown): boolean => isNode(node) && node.kind === 'variable' && node.name === 'this'
 
+/** Stands for a property whose name is only known when the plugin runs. */
+const anyProperty = '*'
+
+/** The name of a property as it is written; null where a variable holds it, as in `$this->$key`. */
+const propertyName = (node: PhpNode): string | null =>
+  node.kind === 'staticlookup' || (isNode(node.offset) && node.offset.kind === 'identifier')
+    ? nameOf(node.offset)
+    : null
+
 /** Where a property of one of the plugin's own classes is kept. */
-export function propertyCell(node: PhpNode, frame: Frame): Cell | null {
+export function propertyCell(
+  node: PhpNode,
+  frame: Frame,
+  name: string = propertyName(node) ?? anyProperty,
+): Cell | null {
   const { program } = frame.engine
-  const name =
-    node.kind === 'staticlookup' ? (isNode(node.offset) ? nameOf(node.offset) : null) : nameOf(node.offset)
-  if (name === null) return null
   let info: ClassInfo | null = null
   if (node.kind === 'staticlookup') info = classNamed(node.what, frame)
   else if (isThis(node.what)) info = frame.unit.inClass
@@ -65,7 +75,7 @@ export function propertyCell(node: PhpNode, frame: Frame): Cell | null {
 }
 
 const localName = (node: PhpNode): string | null =>
-  isThis(node.what) && nameOf(node.offset) !== null ? `->${nameOf(node.offset)}` : null
+  isThis(node.what) && propertyName(node) !== null ? `->${propertyName(node)}` : null
 
 const database: Value = { ...clean, className: 'wpdb' }
 
@@ -114,7 +124,12 @@ function held(node: PhpNode, frame: Frame): Value {
       const cell = propertyCell(node, frame)
       if (cell) {
         const value = frame.read(cell)
-        if (value) return value
+        // A value of its own, beyond the one it begins with, says more than what is put into any of them.
+        if (value && value.text === null) return value
+        const any = propertyCell(node, frame, anyProperty)
+        const other = any && any !== cell ? frame.read(any) : null
+        if (value && other) return join(value, other)
+        if (value ?? other) return value ?? other ?? clean
         return isThis(node.what) &&
           frame.unit.inClass?.parent &&
           !frame.engine.program.classes.has(frame.unit.inClass.parent)
@@ -150,7 +165,7 @@ function put(target: PhpNode, value: Value, frame: Frame): void {
       if (typeof target.name !== 'string' || superglobals.has(target.name)) return
       frame.env.set(target.name, value)
       frame.changed(target.name)
-      if (frame.unit.kind === 'file') {
+      if (frame.unit.kind === 'file' || frame.globals.has(target.name)) {
         const { globals } = frame.engine.program
         const cell = globals.get(target.name) ?? new Cell()
         globals.set(target.name, cell)

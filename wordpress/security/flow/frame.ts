@@ -19,6 +19,8 @@ export class Frame {
   env: Environment
   /** Parts of the request that have been asked for by isset() and the like. */
   readonly asked = new Set<string>()
+  /** Variables of the function that are global ones. */
+  readonly globals = new Set<string>()
   /** Above 0, reading the request is not using it. */
   quiet = 0
   /** The expression that is a statement of its own. */

@@ -246,5 +246,6 @@ function statement(node: PhpNode, frame: Frame): void {
 /** `global $wpdb;` and the like. */
 function takeGlobal(node: PhpNode, frame: Frame): void {
   if (typeof node.name !== 'string') return
-  assign(node, read({ kind: 'global', name: node.name }, frame), frame)
+  frame.env.set(node.name, read({ kind: 'global', name: node.name }, frame))
+  frame.globals.add(node.name)
 }

@@ -124,16 +124,31 @@ export function joinUses(a: readonly ParameterUse[], b: readonly ParameterUse[])
   return list
 }
 
+/**
+ * What stands for the elements of a value whose keys are not known; null where there is nothing to be said of them.
+ * What was written down with its keys, and handed over, has no others.
+ */
+function others({ bits, parameters, sources, fields, place: at }: Value): Value | null {
+  const handed = fields ? [] : parameters
+  return bits === 0 && handed.length === 0 ? null : { ...clean, bits, parameters: handed, sources, place: at }
+}
+
 function joinFields(a: Value, b: Value): ReadonlyMap<string, Value> | null {
-  if (!a.fields || !b.fields || a.fields === b.fields) return a.fields ?? b.fields
+  if (a.fields === b.fields) return a.fields
   let fields: Map<string, Value> | null = null
-  for (const [key, value] of b.fields) {
-    const known = a.fields.get(key)
-    const joined = known ? join(known, value) : value
-    if (joined === known) continue
+  const note = (key: string, known: Value | undefined, joined: Value): void => {
+    if (joined === known) return
     fields ??= new Map(a.fields)
     if (known || fields.size < mostFields) fields.set(key, joined)
   }
+  // An element that one side has under its key may be among the unknown ones of the other.
+  const [ofA, ofB] = [others(a), others(b)]
+  for (const [key, value] of a.fields ?? []) {
+    const other = b.fields?.get(key) ?? ofB
+    if (other) note(key, value, join(value, other))
+  }
+  for (const [key, value] of b.fields ?? [])
+    if (!a.fields?.has(key)) note(key, undefined, ofA ? join(value, ofA) : value)
   return fields ?? a.fields
 }
 

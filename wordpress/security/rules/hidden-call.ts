@@ -5,6 +5,13 @@ import type { Frame, Value } from '../flow/index.ts'
 import type { Rule } from '../rule.ts'
 
 function judge(value: Value, node: PhpNode, frame: Frame): void {
+  const [owner, method] = [value.fields?.get('0'), value.fields?.get('1')]
+  if (owner && method && value.fields?.size === 2) {
+    // Of an object and its method the name is what is chosen; what the object has read is no matter.
+    judge(method, node, frame)
+    if (owner.className === null) judge({ ...owner, fields: null }, node, frame)
+    return
+  }
   const bits = bitsOf(value)
   if (levelIn(bits, context.code) === 'input')
     frame.report(hiddenCall.info, node, 'What is called here is chosen by the visitor.')
