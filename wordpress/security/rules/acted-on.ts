@@ -88,6 +88,7 @@ class Reading {
   #look(node: unknown, around: Deciders): Deciders {
     let found: Deciders = nothing
     let changes = false
+    const assigned: PhpNode[] = []
     const gather = (from: unknown, asked: boolean): void =>
       walk(from, (inner) => {
         if (declarations.has(inner.kind)) return false
@@ -96,6 +97,7 @@ class Reading {
           return false
         }
         changes ||= this.#isChange(inner)
+        if (inner.kind === 'assign' || inner.kind === 'assignref') assigned.push(inner)
         const decider = deciderOf(inner, asked)
         if (decider) found = both(found, new Set([decider]))
         const holder = decider === null ? holderOf(inner) : null
@@ -103,17 +105,12 @@ class Reading {
         return decider === null
       })
     gather(node, false)
-    walk(node, (inner) => {
-      if (declarations.has(inner.kind)) return false
-      if ((inner.kind === 'assign' || inner.kind === 'assignref') && isNode(inner.left)) {
-        const holder = holderOf(inner.left)
-        if (holder !== null) {
-          const plain = inner.operator === '=' && inner.left.kind !== 'offsetlookup'
-          this.#held.set(holder, plain ? found : both(this.#held.get(holder) ?? nothing, found))
-        }
-      }
-      return true
-    })
+    for (const { left, operator } of assigned) {
+      const holder = isNode(left) ? holderOf(left) : null
+      if (holder === null) continue
+      const plain = operator === '=' && isNode(left) && left.kind !== 'offsetlookup'
+      this.#held.set(holder, plain ? found : both(this.#held.get(holder) ?? nothing, found))
+    }
     if (changes) this.acts.push(both(around, found))
     return found
   }

@@ -10,6 +10,7 @@ const settled =
   /^(?:personal_options_update|edit_user_profile_update|profile_update|user_register|register_post|registration_errors|authenticate|wp_authenticate\w*|wp_login\w*|login_\w+|lostpassword_post|preprocess_comment|comment_post|pre_comment_\w+|wp_insert_comment|edit_comment|allowed_redirect_hosts|woocommerce_\w+|wpcf7_\w+|widget_update_callback|edited_\w+|created_\w+|edit_term|create_term|customize_\w+)$/
 const settledRoles = new Set(['rest', 'permission', 'sanitize', 'validate'])
 const posts = new Set(['_POST', '_FILES'])
+const deciding = new Set(['_GET', '_POST', '_REQUEST', '_FILES'])
 const siteChange = new Set(['site'])
 const anyChange = new Set(['site', 'own'])
 const placeOf = ({ superglobal, line }: { superglobal: string; line: number | null }): string =>
@@ -53,7 +54,10 @@ export const nonce: Rule = {
       }
       // What a form sends is there to be acted on, whatever becomes of it.
       for (const { superglobal, line, label } of reads) if (posts.has(superglobal)) tell(line, label)
-      if (changesSite || (isHandler && changes.length > 0)) {
+      const mayDecide =
+        asks.some(({ superglobal }) => deciding.has(superglobal)) ||
+        reads.some(({ superglobal }) => superglobal === '_GET' || superglobal === '_REQUEST')
+      if (mayDecide && (changesSite || (isHandler && changes.length > 0))) {
         const posted = new Set(reads.filter(({ superglobal }) => posts.has(superglobal)).map(placeOf))
         for (const deciders of actedOn(unit, isHandler ? anyChange : siteChange)) {
           if ([...deciders].some((each) => posted.has(placeOf(each)))) continue
