@@ -25,16 +25,17 @@ function does(unit: Unit, what: (unit: Unit) => boolean, depth = 0, seen = new S
 
 /**
  * Whether a unit checks a nonce, or what it calls does so for it. What checks one and then changes things itself has
- * checked for itself: it is no check of what its caller changes.
+ * checked for itself: it is no check of what its caller changes, or of what else its caller calls.
+ * @param isCaller whether it is asked for the sake of something that it calls
  */
-export function checksNonce(unit: Unit, depth = 0, seen = new Set<Unit>()): boolean {
+export function checksNonce(unit: Unit, isCaller = false, depth = 0, seen = new Set<Unit>()): boolean {
   if (unit.deeds.nonce) return true
   if (depth >= deepest || seen.has(unit)) return false
   seen.add(unit)
-  const changes = unit.deeds.changes.some(({ kind }) => kind === 'site')
+  const changes = isCaller || unit.deeds.changes.some(({ kind }) => kind === 'site')
   return [...unit.deeds.calls].some(
     (called) =>
-      checksNonce(called, depth + 1, seen) &&
+      checksNonce(called, false, depth + 1, seen) &&
       !(changes && changesOf(called).some(({ kind }) => kind === 'site')),
   )
 }
@@ -44,11 +45,11 @@ export const asksCapability = (unit: Unit): boolean => does(unit, ({ deeds }) =>
 /** Whether a thing is done by a unit, or by everybody who calls it. */
 export function isGuarded(
   unit: Unit,
-  what: (unit: Unit) => boolean,
+  what: (unit: Unit, isCaller: boolean) => boolean,
   callers: Callers,
   seen = new Set<Unit>(),
 ): boolean {
-  if (what(unit)) return true
+  if (what(unit, seen.size > 0)) return true
   if (seen.has(unit) || seen.size > 50) return false
   seen.add(unit)
   const above = callers.of.get(unit) ?? []

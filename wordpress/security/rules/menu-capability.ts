@@ -1,7 +1,8 @@
 import type { Rule } from '../rule.ts'
 
 const roles = /^(?:administrator|editor|author|contributor|subscriber|super_admin)$/
-const weak = /^(?:read|exist|level_\d+|\d*)$/
+/** Also the numbers of old; from 8 on they are had by administrators alone. */
+const weak = /^(?:read|exist|level_[0-7]|[0-7]?)$/
 
 export const menuCapability: Rule = {
   info: {

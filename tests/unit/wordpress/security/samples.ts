@@ -103,6 +103,7 @@ export const samples: Readonly<Record<string, Samples>> = {
       "function tide_a() {\nif ( empty( $_GET['tide_drop'] ) ) { // here\nreturn;\n}\ndelete_option( 'tide_x' );\n}",
       "function tide_a() {\n$id = absint( $_GET['id'] ?? 0 ); // here\nif ( $id > 0 ) {\ntide_remove( $id );\n}\n}\nfunction tide_remove( $id ) { wp_delete_post( $id ); }",
       "function tide_a() {\nforeach ( (array) $_REQUEST['ids'] as $id ) { // here\nswitch ( $id ) {\ndefault:\nwp_trash_post( (int) $id );\n}\n}\n}",
+      "add_action( 'admin_init', 'tide_init' );\nfunction tide_init() { tide_first(); tide_second(); }\nfunction tide_first() { if ( isset( $_POST['tide_save'] ) ) { check_admin_referer( 'tide' ); update_option( 'tide_x', 1 ); } }\nfunction tide_second() {\nif ( ! empty( $_POST['tide_clear'] ) ) { // here\ndelete_option( 'tide_x' );\n}\n}",
       "function tide_form() { if ( isset( $_POST['tide_save'] ) ) { check_admin_referer( 'tide' ); update_option( 'tide_x', 1 ); } }\nfunction tide_page() {\ntide_form();\nif ( ! empty( $_POST['tide_clear'] ) ) { // here\ndelete_option( 'tide_x' );\n}\n}",
     ],
     good: [
@@ -277,7 +278,9 @@ export const samples: Readonly<Record<string, Samples>> = {
     bad: [
       "add_menu_page( 'a', 'b', 'read', 'tide-table', 'tide_page' ); // here\nadd_options_page( 'a', 'b', 'administrator', 'tide-table', 'tide_page' ); // here",
     ],
-    good: ["add_submenu_page( 'x', 'a', 'b', 'manage_options', 'tide-table', 'tide_page' );"],
+    good: [
+      "add_submenu_page( 'x', 'a', 'b', 'manage_options', 'tide-table', 'tide_page' ); add_options_page( 'a', 'b', 8, 'tide-table', 'tide_page' );",
+    ],
   },
   enqueue: {
     bad: [
