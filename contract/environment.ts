@@ -166,8 +166,8 @@ export const processSchema = z.object({
   PUSHER_BROWSER_PORT: z.coerce.number().int(),
   PUSHER_BROWSER_TLS: flag,
   SMTP_URL: z.string(),
-  /** Where plugins are tried in WordPress; empty where they are not. */
-  SANDBOX_URL: z.preprocess((value) => value ?? '', z.string()),
+  /** Where plugins are tried in WordPress. 'none', which has to be said: then they are delivered untried. */
+  SANDBOX_URL: z.union([z.literal('none'), z.url({ protocol: /^https?$/ })]),
   SANDBOX_SECRET: z.preprocess((value) => value ?? '', z.string()),
   ...capShape,
 })

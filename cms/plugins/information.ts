@@ -6,8 +6,7 @@ import type { Report } from '#contract/report.ts'
 import type { InformationInput } from '#contract/schemas/turns.ts'
 import { changeInformation, cleanHeaderValue, findMainFile } from '#wordpress/header/index.ts'
 import type { MainFile, PluginHeader } from '#wordpress/header/index.ts'
-import { scoreOf } from '#wordpress/report/index.ts'
-import { verify } from '#wordpress/verify/index.ts'
+import { reportOf, verify } from '#wordpress/verify/index.ts'
 import { database, sql, transaction } from '../database/index.ts'
 import type { Executor } from '../database/index.ts'
 import { ServiceError } from '../errors.ts'
@@ -30,7 +29,9 @@ interface Change {
   readonly written: ReadonlyMap<string, Uint8Array>
   readonly manifest: Manifest
   readonly main: MainFile
-  readonly report: Report
+  /** Whether the checks that are made here pass. */
+  readonly passed: boolean
+  readonly report: Report | null
 }
 
 /** The values as a header can carry them. */
@@ -86,16 +87,15 @@ function firstError(report: Report): string {
   return findings.find(({ severity }) => severity === 'error')?.message ?? ''
 }
 
-/** A report with the run in WordPress of the version before: of what runs there, nothing has changed. */
-function withRunOf(before: Report | null, report: Report): Report {
-  const run = before?.checks.find(({ id }) => id === 'wordpress')
-  if (!run) return report
-  const checks = [...report.checks, run]
-  return {
-    passed: report.passed && run.status === 'passed',
-    checks,
-    score: scoreOf(checks.flatMap(({ findings }) => findings)),
-  }
+/**
+ * The report of a version whose header alone has changed. The run in WordPress is the one of the version before: of what
+ * runs there, nothing has changed. What nobody has checked as a whole, such as a draft that was kept, has not passed now
+ * either.
+ */
+function reportAfter(before: Report | null, now: Report): Report | null {
+  if (!before) return now.passed ? null : now
+  const run = before.checks.find(({ id }) => id === 'wordpress')
+  return run ? reportOf([...now.checks, run]) : now
 }
 
 /**
@@ -126,12 +126,13 @@ async function changeOf(
     main?.path === before.path &&
     Object.entries(whole).every(([field, value]) => main.header[field as keyof PluginHeader] === value)
   if (!sound) throw new ServiceError('invalid_input', { [first]: texts.refused })
-  const report = withRunOf(base.report, await verify(after, { ...(slug && { slug }) }))
-  if (!report.passed) {
+  const now = await verify(after, { ...(slug && { slug }) })
+  if (!now.passed) {
     const passedBefore = base.report?.passed ?? (await verify(files, { ...(slug && { slug }) })).passed
-    if (passedBefore) throw new ServiceError('invalid_input', { [first]: texts.failing(firstError(report)) })
+    if (passedBefore) throw new ServiceError('invalid_input', { [first]: texts.failing(firstError(now)) })
   }
-  return { written, manifest: manifestWith(base.manifest, written), main, report }
+  const report = reportAfter(base.report, now)
+  return { written, manifest: manifestWith(base.manifest, written), main, passed: now.passed, report }
 }
 
 async function storeChange(tx: Executor, base: Version, change: Change): Promise<number> {
@@ -148,7 +149,7 @@ async function storeChange(tx: Executor, base: Version, change: Change): Promise
     frontendPreviewHtml: base.frontendPreviewHtml,
     report: change.report,
   })
-  await followHeader(tx, base.pluginId, change.main, change.report.passed)
+  await followHeader(tx, base.pluginId, change.main, change.passed)
   return versionNumber
 }
 

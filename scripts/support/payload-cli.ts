@@ -23,6 +23,7 @@ export const placeholderEnvironment: Readonly<Record<string, string>> = {
   PUSHER_BROWSER_HOST: 'localhost',
   PUSHER_BROWSER_PORT: '1',
   PUSHER_BROWSER_TLS: '0',
+  SANDBOX_URL: 'none',
   SMTP_URL: 'smtp://127.0.0.1:1',
 }
 

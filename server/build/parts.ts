@@ -35,6 +35,7 @@ const placeholders = {
   PUSHER_BROWSER_HOST: 'build.invalid',
   PUSHER_BROWSER_PORT: '1',
   PUSHER_BROWSER_TLS: '0',
+  SANDBOX_URL: 'none',
   SMTP_URL: 'smtp://127.0.0.1:1',
 }
 

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import * as z from 'zod'
 import type { Logger } from 'pino'
-import { SandboxUnavailable } from '#wordpress/sandbox/index.ts'
+import { SandboxBroke, SandboxUnavailable } from '#wordpress/sandbox/index.ts'
 import type { SandboxRequest } from '#wordpress/sandbox/index.ts'
 import type { SandboxService } from './service.ts'
 
@@ -34,13 +34,15 @@ class Refused extends Error {
 
 /**
  * The sandbox over HTTP: `POST /verdict` judges a plugin and answers when it is done; `GET /healthz` tells how it is.
- * 503 means: not now, try again after Retry-After; nothing is known of the plugin.
+ * 503 means: not now, try again after Retry-After; 422: the sandbox breaks over this plugin, every time. Nothing is known
+ * of it in both cases.
  * @param secret what callers must carry as bearer token; `/healthz` is open
  */
 export function createSandboxServer(service: SandboxService, secret: string, log: Logger): Server {
   const server = createServer((request, response) => {
     answer(service, secret, request, response).catch((error: unknown) => {
       if (error instanceof Refused) return send(response, error.status, { error: error.message })
+      if (error instanceof SandboxBroke) return send(response, 422, { error: error.message })
       if (error instanceof SandboxUnavailable) {
         const body = { error: error.message, ...service.state() }
         return send(response, 503, body, { 'retry-after': String(retryAfterSeconds) })

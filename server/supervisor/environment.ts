@@ -56,7 +56,7 @@ export function resolveEnvironment({ settings, secrets, ports }: Inputs): Resolv
     DATABASE_URL: databaseUrl,
     PAYLOAD_SECRET: settings.PAYLOAD_SECRET ?? secrets.payloadSecret,
     SMTP_URL: settings.SMTP_URL ?? `smtp://127.0.0.1:${ports.smtp}`,
-    SANDBOX_URL: settings.SANDBOX_URL ?? (embedded.sandbox ? `http://127.0.0.1:${ports.sandbox}` : ''),
+    SANDBOX_URL: settings.SANDBOX_URL ?? (embedded.sandbox ? `http://127.0.0.1:${ports.sandbox}` : 'none'),
     SANDBOX_SECRET: settings.SANDBOX_SECRET ?? secrets.sandboxSecret,
     INTERNAL_PORT: String(ports.internal),
     CMS_URL: `http://127.0.0.1:${ports.internal}`,

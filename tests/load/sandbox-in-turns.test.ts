@@ -190,7 +190,7 @@ describe('while the sandbox is at work', () => {
     expect(trying).toMatchObject({ status: 'checking', checks: [{ id: 'wordpress', status: 'running' }] })
     const stopped = await person.client.post(apiPaths.stopTurn(started.id), {})
     expect(stopped.status, stopped.text).toBe(200)
-    await until('the sandbox is hung up on', () => asked.hungUpAt, 2)
+    await until('the sandbox is hung up on', () => asked.hungUpAt, 5)
     const turn = await untilEnded(person, started.id)
     expect(turn.status).toBe('cancelled')
     await expectFree(begun, turn)

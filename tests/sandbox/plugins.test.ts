@@ -102,6 +102,61 @@ add_action( 'rest_api_init', fn() => register_rest_route( 'sample/v1', '/rows', 
     })
   })
 
+  it('is found to add to pages what it registers for visitors alone, and has entries to show', async () => {
+    const result = await judge(`add_action( 'init', function () {
+  register_post_type( 'sample_book', array( 'public' => true, 'label' => 'Books' ) );
+  register_post_type( 'sample_log', array( 'show_ui' => true, 'capabilities' => array( 'create_posts' => 'do_not_allow' ), 'map_meta_cap' => true ) );
+  if ( is_admin() ) { return; }
+  add_shortcode( 'sample', function () {
+    $titles = wp_list_pluck( get_posts( array( 'post_type' => array( 'sample_book', 'sample_log' ) ) ), 'post_title' );
+    return '<ul><li>' . implode( '</li><li>', array_map( 'esc_html', $titles ) ) . '</li></ul>';
+  } );
+} );`)
+    expect(result.problems).toEqual([])
+    expect(result.discovered.shortcodes).toEqual(['sample'])
+    const front = result.pages.find(({ kind }) => kind === 'front')
+    expect(front).toMatchObject({ own: true })
+    expect(front?.html?.match(/sample entry/g)).toHaveLength(3)
+  })
+
+  it('is looked at again where it leads away once, and is not where it never lets a visitor in', async () => {
+    const away =
+      "add_action( 'init', function () { if ( ! is_admin() && get_option( 'sample_go' ) ) { delete_option( 'sample_go' ); wp_safe_redirect( admin_url() ); exit; } } );"
+    const once = await judge(
+      `${away} register_activation_hook( __FILE__, fn() => add_option( 'sample_go', 1 ) ); add_shortcode( 'sample', fn() => 'Here' );`,
+    )
+    expect(once.problems).toEqual([])
+    expect(once.pages.find(({ kind }) => kind === 'front')?.html).toContain('Here')
+    const never = await judge("add_action( 'init', function () { if ( ! is_admin() ) { exit; } } );")
+    expect(problemOf(never, 'incomplete')).toMatchObject({ during: 'a look at what it adds to pages' })
+  })
+
+  it('may close the site to visitors for a while, and not its own pages', async () => {
+    const closed = (hook: string) =>
+      `add_action( '${hook}', fn() => wp_die( 'Back soon', 'Closed', array( 'response' => 503 ) ) );`
+    expect((await judge(closed('template_redirect'))).problems).toEqual([])
+    const own = await judge(
+      `add_action( 'admin_menu', fn() => add_menu_page( 'S', 'Sample', 'read', 's', '__return_true' ) ); ${closed('load-toplevel_page_s')}`,
+    )
+    expect(problemOf(own, 'fatal')).toMatchObject({ during: 'admin page Sample' })
+  })
+
+  it('is shown although an address in it is none', async () => {
+    const result = await judge(
+      `add_action( 'admin_menu', fn() => add_menu_page( 'S', 'Sample', 'read', 's', fn() => print( '<p>Here <img src="50%-off.png"></p><style>p{background:url(50%.png)}</style>' ) ) );`,
+    )
+    expect(result.problems).toEqual([])
+    expect(result.pages[0]?.html).toContain('Here')
+  })
+
+  it('cannot hide what is wrong behind what is harmless', async () => {
+    const result = await judge(`add_action( 'admin_init', function () {
+  for ( $i = 0; $i < 300; $i++ ) { wp_remote_get( 'https://example.com/' . $i ); }
+} );
+add_action( 'wp_footer', function () { sample_nowhere(); } );`)
+    expect(problemOf(result, 'fatal')).toMatchObject({ during: 'the front page' })
+  })
+
   it('is told each thing that WordPress or PHP objects to, with its place', async () => {
     const result = await judge(`add_action( 'init', function () {
   echo $missing;

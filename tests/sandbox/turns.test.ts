@@ -25,7 +25,6 @@ it('delivers a plugin that it has tried in WordPress, and shows what WordPress s
   const { version } = await workspaceOf(person, turn.pluginId)
   const run = version?.report?.checks.find(({ id }) => id === 'wordpress')
   expect(run).toMatchObject({ status: 'passed' })
-  expect(run?.durationMs).toBeGreaterThan(100)
 
   const answer = await person.client.get(`${apiPaths.turn(turn.id)}?include=result`)
   const { result } = answer.json<TurnAnswer & { result: TurnResult }>()

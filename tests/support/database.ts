@@ -36,6 +36,7 @@ const environmentFor = (databaseUrl: string, folder: string): Record<string, str
   PUSHER_BROWSER_HOST: 'localhost',
   PUSHER_BROWSER_PORT: '3000',
   PUSHER_BROWSER_TLS: '0',
+  SANDBOX_URL: 'none',
   SMTP_URL: 'smtp://127.0.0.1:9',
   LOG_LEVEL: 'silent',
 })

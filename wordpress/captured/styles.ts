@@ -1,4 +1,4 @@
-import { generate, List, parse } from 'css-tree'
+import { generate, ident, List, parse } from 'css-tree'
 import type { Atrule, CssNode, Declaration, Raw, Rule, Selector } from 'css-tree'
 
 /** The elements that stand for `html` and `body` of a captured page. */
@@ -12,7 +12,7 @@ interface Names {
 }
 
 const attribute = (name: string) =>
-  new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s"'>]+))`, 'gi')
+  new RegExp(`\\s${name}\\s{0,9}=\\s{0,9}(?:"([^"<>]*)"|'([^'<>]*)'|([^\\s"'<>]+))`, 'gi')
 
 function namesOf(html: string): Names {
   const valuesOf = (name: string): string[] =>
@@ -38,8 +38,8 @@ function standIn(node: CssNode): 'page' | 'body' | null {
 function mayFit(selector: Selector, { tags, classes, ids }: Names): boolean {
   return selector.children.toArray().every((node) => {
     if (standIn(node) !== null) return true
-    if (node.type === 'ClassSelector') return classes.has(node.name)
-    if (node.type === 'IdSelector') return ids.has(node.name)
+    if (node.type === 'ClassSelector') return classes.has(ident.decode(node.name))
+    if (node.type === 'IdSelector') return ids.has(ident.decode(node.name))
     if (node.type !== 'TypeSelector') return true
     const name = node.name.toLowerCase()
     return name.endsWith('*') || tags.has(name)
@@ -48,12 +48,28 @@ function mayFit(selector: Selector, { tags, classes, ids }: Names): boolean {
 
 const classNode = (name: string): CssNode => ({ type: 'ClassSelector', name })
 
+/** The parts of a selector, with the stand-ins in place, also within `:where()` and its like. */
+const renamed = (selector: Selector): List<CssNode> =>
+  selector.children.map((node) => {
+    const name = standIn(node)
+    if (name !== null) return classNode(frameClasses[name])
+    if (node.type !== 'PseudoClassSelector' || !node.children) return node
+    const children = node.children.map((list) =>
+      list.type !== 'SelectorList'
+        ? list
+        : {
+            ...list,
+            children: list.children.map((inner) =>
+              inner.type === 'Selector' ? { ...inner, children: renamed(inner) } : inner,
+            ),
+          },
+    )
+    return { ...node, children }
+  })
+
 /** The selector, so that it fits within the page alone. */
 function scoped(selector: Selector): Selector {
-  const nodes = selector.children.toArray().map((node) => {
-    const name = standIn(node)
-    return name === null ? node : classNode(frameClasses[name])
-  })
+  const nodes = renamed(selector).toArray()
   const first = selector.children.first
   const outer: CssNode[] =
     first && standIn(first) === 'page'
@@ -122,8 +138,9 @@ function removeUnusedVariables(children: List<CssNode>, html: string): void {
   const open = variablesIn(html)
   for (const { node } of leaves(children)) {
     const asked = variablesIn(node.type === 'Raw' ? node.value : generate(node.value))
-    if (isVariable(node)) set.set(node.property, [...(set.get(node.property) ?? []), ...asked])
-    else open.push(...asked)
+    if (!isVariable(node)) open.push(...asked)
+    else if (set.has(node.property)) set.get(node.property)?.push(...asked)
+    else set.set(node.property, asked)
   }
   const used = new Set<string>()
   for (let name = open.pop(); name !== undefined; name = open.pop()) {
@@ -161,21 +178,20 @@ function removeUnnamed(children: List<CssNode>, html: string): void {
       }
     })
   collect(children)
-  const said = texts.join('\n')
+  const said = new Set(texts.join('\n').match(/[\w-]+/g))
   const drop = (list: List<CssNode>): void =>
     list.forEach((node, item) => {
       if (node.type !== 'Atrule' || !node.block) return
       if (!named.has(node.name.toLowerCase())) return drop(node.block.children)
-      const name = nameOf(node)
-      if (name === '' || !said.includes(name)) list.remove(item)
+      const words: readonly string[] = nameOf(node).match(/[\w-]+/g) ?? []
+      if (words.length === 0 || !words.every((word) => said.has(word))) list.remove(item)
     })
   drop(children)
 }
 
 /**
  * What of some style sheets a page uses, each selector changed so that it fits within `frameClasses.page` alone.
- * Whether a selector fits is told by the names in it, so something too much may be left, and nothing is missing that a
- * page without scripts shows. A sheet that cannot be read is left out.
+ * Whether a selector fits is told by the names in it, so something too much may be left. A sheet that cannot be read is left out.
  * @param html the page, with `frameClasses.body` around it
  */
 export function usedStyles(sheets: readonly string[], html: string): string {

@@ -79,11 +79,16 @@ const labels: Readonly<Record<ProblemKind, string>> = {
 /** MySQL's own words that its stand-in does not know: no fault of the plugin, but nothing that was tried either. */
 const beyondSqlite = /unsupported|not supported|failed to parse/i
 
+/** What the database says, without the query, which the recorder puts behind it. */
+const databaseWords = (message: string): string => message.split(' | ', 1)[0] ?? ''
+
 function findingOf({ kind, message, file, line, during }: SandboxProblem): Finding {
   const rule =
     kind === 'fatal' && during === 'uninstallation' ? wordpressRules.uninstall : wordpressRules[kind]
   const made = finding(rule, `${labels[kind]} during ${during}: ${sentence(message)}`, file, line)
-  return kind === 'database' && beyondSqlite.test(message) ? { ...made, severity: 'warning' } : made
+  return kind === 'database' && beyondSqlite.test(databaseWords(message))
+    ? { ...made, severity: 'warning' }
+    : made
 }
 
 const finding = (

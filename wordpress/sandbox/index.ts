@@ -1,6 +1,6 @@
 export { findingsOf, wordpressCheck } from './check.ts'
 export type { Judge, WordPressCheckOptions } from './check.ts'
-export { SandboxUnavailable } from './errors.ts'
+export { SandboxBroke, SandboxUnavailable } from './errors.ts'
 export { sandboxLimits } from './limits.ts'
 export type { SandboxLimits } from './limits.ts'
 export type * from './result.ts'

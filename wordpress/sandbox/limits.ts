@@ -18,9 +18,9 @@ export interface SandboxLimits {
   readonly printedBytes: number
   readonly adminPages: number
   readonly restRoutes: number
-  /** Problems kept of one run; a page that repeats one notice a thousand times says it once. */
+  /** Problems of each kind kept of one run; a page that repeats one notice a thousand times says it once. */
   readonly problems: number
-  /** Characters of the HTML captured of one page. */
+  /** Characters of the content captured of one page. */
   readonly pageChars: number
 }
 
@@ -37,6 +37,6 @@ export const sandboxLimits: SandboxLimits = {
   printedBytes: 8 * mebibyte,
   adminPages: 12,
   restRoutes: 12,
-  problems: 200,
+  problems: 50,
   pageChars: 512 * 1024,
 }

@@ -50,6 +50,13 @@ async function runCheck(check: Check, input: CheckInput): Promise<CheckResult> {
   return { id: check.id, status, durationMs: performance.now() - started, findings: sortFindings(findings) }
 }
 
+/** What some checks have found, as one report. */
+export const reportOf = (checks: readonly CheckResult[]): Report => ({
+  passed: checks.every(({ status }) => status === 'passed'),
+  checks,
+  score: scoreOf(checks.flatMap(({ findings }) => findings)),
+})
+
 /**
  * Checks a complete set of plugin files. Every check runs, whatever the one before it found, so that all there is to
  * mend is told at once.
@@ -69,9 +76,5 @@ export async function verify(files: PluginFiles, options: VerifyOptions = {}): P
     results.push(result)
   }
   signal?.throwIfAborted()
-  return {
-    passed: results.every(({ status }) => status === 'passed'),
-    checks: results,
-    score: scoreOf(results.flatMap(({ findings }) => findings)),
-  }
+  return reportOf(results)
 }

@@ -2,7 +2,7 @@ import type { ChatCompletionContentPart, ChatCompletionMessageParam } from 'open
 import type { Payload } from 'payload'
 import { limits } from '#contract/limits.ts'
 import type { ContextCut, TurnContext } from '#contract/turns/index.ts'
-import { isCaptured, withoutStyles } from '#wordpress/captured/index.ts'
+import { capturedContent, isCaptured } from '#wordpress/captured/index.ts'
 import { findMainFile } from '#wordpress/header/index.ts'
 import { imagesOfTurn } from '../../attachments/index.ts'
 import { database } from '../../database/index.ts'
@@ -158,8 +158,7 @@ export async function openingMessages(
   if (history.sent < total) cuts.add('history-shortened')
 
   const shown = viewMode === 'backend' ? base?.backendPreviewHtml : base?.frontendPreviewHtml
-  // Of a page that WordPress made, its styles are WordPress's.
-  const preview = shown && isCaptured(shown) ? withoutStyles(shown) : shown
+  const preview = shown && isCaptured(shown) ? capturedContent(shown) : shown
   if (preview) {
     const block = quote('preview', preview, `view="${viewMode}"`)
     if (estimateTokens(block) <= budget.left() * shares.preview && budget.take(block)) blocks.push(block)

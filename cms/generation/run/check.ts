@@ -4,7 +4,8 @@ import type { Payload } from 'payload'
 import { capturedPreviews } from '#wordpress/captured/index.ts'
 import type { CapturedPreviews } from '#wordpress/captured/index.ts'
 import { wordpressCheck } from '#wordpress/sandbox/index.ts'
-import { CouldNotJudge, defaultChecks, verify } from '#wordpress/verify/index.ts'
+import type { SandboxResult } from '#wordpress/sandbox/index.ts'
+import { CouldNotJudge, reportOf, verify } from '#wordpress/verify/index.ts'
 import type { PluginFiles } from '#wordpress/verify/index.ts'
 import { jsonb, sql, transaction } from '../../database/index.ts'
 import { putBlobs } from '../../plugins/blobs.ts'
@@ -22,36 +23,52 @@ export interface Checked {
   readonly captured: CapturedPreviews | null
 }
 
-/** All checks, the run in WordPress last, as far as there is one here. */
+/** What WordPress showed of the plugin. That it cannot be shown says nothing of the plugin. */
+function previewsFrom(result: SandboxResult | null, log: Payload['logger']): CapturedPreviews | null {
+  try {
+    return result && capturedPreviews(result)
+  } catch (err) {
+    log.error({ err }, 'a captured page could not be made a preview')
+    return null
+  }
+}
+
+/**
+ * All checks, the run in WordPress last, as far as there is one here. What does not even parse is not tried. Where
+ * WordPress is not to be had, what the others have found is enough to go on with.
+ * @throws CouldNotJudge where nothing was found, and the run in WordPress was not possible
+ */
 async function runChecks(
   files: PluginFiles,
   slug: string | null,
   signal: AbortSignal,
   tell: (event: TurnEventBody) => void,
+  log: Payload['logger'],
 ): Promise<Checked> {
-  let captured: CapturedPreviews | null = null
+  const options = { ...(slug !== null && { slug }), signal }
+  const read = await verify(files, options)
   const judge = configuredSandbox(() => tell({ type: 'waiting', waiting: { reason: 'sandbox' } }))
-  const inWordPress =
-    judge &&
-    wordpressCheck(judge, {
-      onResult: (result) => {
-        captured = capturedPreviews(result)
-      },
-    })
-  const report = await verify(files, {
-    ...(slug !== null && { slug }),
-    checks: inWordPress ? [...defaultChecks, inWordPress] : defaultChecks,
-    signal,
-    onCheck(id, status) {
-      // The others are over before anybody could read that they have begun.
-      if (id === 'wordpress' && status === 'running') tell({ type: 'check', id, status, findings: [] })
+  const parses = read.checks.every(({ id, status }) => id === 'security' || status === 'passed')
+  if (!judge || !parses) return { report: read, captured: null }
+  tell({ type: 'check', id: 'wordpress', status: 'running', findings: [] })
+  let result: SandboxResult | null = null
+  const inWordPress = wordpressCheck(judge, {
+    onResult: (found) => {
+      result = found
     },
   })
-  return { report, captured }
+  try {
+    const run = await verify(files, { ...options, checks: [inWordPress] })
+    const report = reportOf([...read.checks, ...run.checks])
+    return { report, captured: previewsFrom(result, log) }
+  } catch (error) {
+    if (read.passed || !(error instanceof CouldNotJudge)) throw error
+    return { report: read, captured: null }
+  }
 }
 
 /**
- * Checks the draft as a whole, telling each check as it runs. A sandbox that is busy is waited for.
+ * Checks the draft as a whole, telling what each check has found. A sandbox that is busy is waited for.
  * @throws TurnFailure `checks_unavailable` where a check was not possible: what nobody has seen is not passed
  */
 export async function checkDraft(
@@ -71,11 +88,13 @@ export async function checkDraft(
     // What keeps this from being stored keeps all that follows, which is waited for.
     recorder.tell(event).catch(() => undefined)
   }
-  const checked = await runChecks(draft.files(), plugin.slug, signal, tell).catch((error: unknown) => {
-    if (!(error instanceof CouldNotJudge)) throw error
-    payload.logger.warn({ err: error, turnId: attempt.turnId }, 'a plugin could not be checked')
-    throw new TurnFailure('checks_unavailable', error)
-  })
+  const checked = await runChecks(draft.files(), plugin.slug, signal, tell, payload.logger).catch(
+    (error: unknown) => {
+      if (!(error instanceof CouldNotJudge)) throw error
+      payload.logger.warn({ err: error, turnId: attempt.turnId }, 'a plugin could not be checked')
+      throw new TurnFailure('checks_unavailable', error)
+    },
+  )
   const { report } = checked
   // Whoever keeps the draft of a turn that failed keeps what was found in it.
   await transaction(payload, (tx) =>

@@ -3,14 +3,14 @@ import { storable } from '../../database/index.ts'
 import type { Executor } from '../../database/index.ts'
 import { getBlob } from '../../plugins/blobs.ts'
 import type { Version } from '../../plugins/versions.ts'
-import { isCaptured } from '#wordpress/captured/index.ts'
+import { asMock, isCaptured } from '#wordpress/captured/index.ts'
 import type { CapturedPreviews } from '#wordpress/captured/index.ts'
 
 const decoder = new TextDecoder()
 
 /**
- * The previews of a new version: what WordPress showed of it, else the mock that the turn has set, else what the version
- * before it had. What WordPress showed of that version is not passed on where it was asked again and shows nothing more.
+ * The previews of a new version: what WordPress showed of it, else the mock that the turn has set, else the mock that the
+ * version before it had. What WordPress showed of that one is not passed on: it never ran these files.
  * @param captured null where the files were not tried in WordPress
  */
 export async function previewsOf(
@@ -23,8 +23,8 @@ export async function previewsOf(
     const shown = captured?.[view]
     if (shown) return storable(shown)
     const mock = previews[view]
-    if (mock) return storable(decoder.decode(await getBlob(executor, mock)))
-    return captured && before && isCaptured(before) ? null : (before ?? null)
+    if (mock) return storable(asMock(decoder.decode(await getBlob(executor, mock))))
+    return before && !isCaptured(before) ? before : null
   }
   return {
     backendPreviewHtml: await html('backend', base?.backendPreviewHtml),

@@ -26,8 +26,6 @@ export class Interrupted extends Error {
   }
 }
 
-const tooLong = new TurnFailure('turn_timeout')
-
 async function concludeWithoutFiles(
   payload: Payload,
   beginning: Beginning,
@@ -61,6 +59,11 @@ async function concludeFailed(
   )
 }
 
+/** Where a turn is. */
+interface Progress {
+  isChecking: boolean
+}
+
 /** Model, checks, repairs, delivery, until the turn has ended. */
 async function workThrough(
   payload: Payload,
@@ -68,6 +71,7 @@ async function workThrough(
   recorder: Recorder,
   work: Work,
   signal: AbortSignal,
+  progress: Progress,
 ): Promise<void> {
   for (;;) {
     const finish = await work.untilFinished()
@@ -75,7 +79,9 @@ async function workThrough(
     if (finish.outcome === 'declined' || !beginning.draft.changed()) {
       return concludeWithoutFiles(payload, beginning, finish, work.usage())
     }
+    progress.isChecking = true
     const checked = await checkDraft(payload, beginning, recorder, signal)
+    progress.isChecking = false
     if (checked.report.passed) return deliver(payload, beginning, finish, checked, work.usage())
     const round = work.repairRound() + 1
     if (round > limits.turn.repairRounds) throw new TurnFailure('checks_failed')
@@ -116,7 +122,12 @@ export async function runTurn(
   const recorder = createRecorder(payload, attempt, { turnId, userId, pluginId: plugin.id }, (error) =>
     clock.abort(error),
   )
-  const timer = setTimeout(() => clock.abort(tooLong), Math.max(0, await secondsLeft(payload, turnId)) * 1000)
+  const progress: Progress = { isChecking: false }
+  const timer = setTimeout(
+    // A sandbox with a long queue is not what a smaller step would help against.
+    () => clock.abort(new TurnFailure(progress.isChecking ? 'checks_unavailable' : 'turn_timeout')),
+    Math.max(0, await secondsLeft(payload, turnId)) * 1000,
+  )
   const ended = AbortSignal.any([signal, clock.signal])
   let work: Work | undefined
   try {
@@ -126,7 +137,7 @@ export async function runTurn(
     await recorder.tell({ type: 'started', attempt: attempt.number })
     if (await isFruitless(payload, turnId, retries)) throw new TurnFailure('internal')
     work = await createWork(payload, beginning, recorder, ended)
-    await workThrough(payload, beginning, recorder, work, ended)
+    await workThrough(payload, beginning, recorder, work, ended, progress)
   } catch (error) {
     const reason: unknown = ended.aborted ? ended.reason : error
     if (reason instanceof Fenced || error instanceof Fenced) return

@@ -2,6 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises'
 import * as z from 'zod'
 import { sandboxResultSchema, SandboxUnavailable } from '#wordpress/sandbox/index.ts'
 import type { Judge, SandboxRequest, SandboxResult } from '#wordpress/sandbox/index.ts'
+import { postJson } from './post-json.ts'
+import type { JsonAnswer } from './post-json.ts'
 
 export interface SandboxClientOptions {
   /** Where the sandbox is reached. */
@@ -29,25 +31,38 @@ class Later extends Error {
 }
 
 /**
- * Asks the sandbox over HTTP. A plugin waits there until a worker is free; while the sandbox is being prepared, started
- * again, or out of reach, it is asked again, until patience is at its end.
+ * Asks the sandbox over HTTP. A plugin waits there until a worker is free, however long that takes; while the sandbox is
+ * being prepared, started again, or out of reach, it is asked again, until patience is at its end.
  * @throws SandboxUnavailable where it cannot be had; the signal's reason
  */
 export function sandboxClient(options: SandboxClientOptions): Judge {
   const { patienceMs, pauseMs = defaultPauseMs, onWaiting } = options
   return async (request, signal) => {
-    const until = performance.now() + patienceMs
     const body = bodyOf(request)
-    for (let tries = 0; ; tries += 1) {
+    /** Since when it cannot be had, and how often in a row. */
+    let since: number | null = null
+    let tries = 0
+    let told = false
+    for (;;) {
       signal?.throwIfAborted()
+      const asked = performance.now()
       try {
         return await askOnce(options, body, signal)
       } catch (error) {
         signal?.throwIfAborted()
         if (!(error instanceof Later)) throw error
+        const now = performance.now()
+        // It was there all this while, at work or with a queue: what begins now is a new absence.
+        if (now - asked > patienceMs) {
+          since = null
+          tries = 0
+        }
+        since ??= now
         const wait = error.afterMs ?? Math.min(pauseMs * 2 ** tries, pauseMs * 10)
-        if (performance.now() + wait > until) throw new SandboxUnavailable(error.message, { cause: error })
-        if (tries === 0) onWaiting?.(error.message)
+        tries += 1
+        if (now + wait > since + patienceMs) throw new SandboxUnavailable(error.message, { cause: error })
+        if (!told) onWaiting?.(error.message)
+        told = true
         await delay(wait, undefined, { signal })
       }
     }
@@ -67,20 +82,14 @@ async function askOnce(
   body: string,
   signal: AbortSignal | undefined,
 ): Promise<SandboxResult> {
-  let response: Response
-  let said: unknown
+  let answer: JsonAnswer
   try {
-    response = await fetch(new URL('/verdict', url), {
-      method: 'POST',
-      headers: { authorization: `Bearer ${secret}`, 'content-type': 'application/json' },
-      body,
-      ...(signal && { signal }),
-    })
-    said = await response.json()
+    answer = await postJson(new URL('/verdict', url), { authorization: `Bearer ${secret}` }, body, signal)
   } catch (cause) {
     throw new Later('The sandbox cannot be reached.', null, { cause })
   }
-  if (response.ok) {
+  const { status, headers, body: said } = answer
+  if (status === 200) {
     const answered = answerSchema.safeParse(said)
     if (answered.success) return answered.data.result
     throw new SandboxUnavailable('The sandbox answers what nobody understands.')
@@ -88,8 +97,8 @@ async function askOnce(
   const excuse = excuseSchema.safeParse(said)
   const sentence = excuse.success
     ? (excuse.data.message ?? excuse.data.error)
-    : `The sandbox answers ${response.status}.`
-  if (response.status < 500) throw new SandboxUnavailable(sentence)
-  const seconds = Number(response.headers.get('retry-after'))
+    : `The sandbox answers ${status}.`
+  if (status < 500) throw new SandboxUnavailable(sentence)
+  const seconds = Number(headers['retry-after'])
   throw new Later(sentence, seconds > 0 ? seconds * 1000 : null)
 }

@@ -9,7 +9,7 @@ import { sandboxClient } from './client.ts'
  */
 export function configuredSandbox(onWaiting: (why: string) => void): Judge | null {
   const { SANDBOX_URL: url, SANDBOX_SECRET: secret, SANDBOX_SECONDS: seconds } = environment()
-  if (url === '') return null
+  if (url === 'none') return null
   const patienceMs = (seconds ?? limits.turn.sandboxSeconds) * 1000
   return sandboxClient({ url, secret, patienceMs, onWaiting })
 }

@@ -57,6 +57,7 @@ export function environment(dataFolder: string, more: Variables = {}): GatewayEn
     PUSHER_BROWSER_HOST: 'app.test',
     PUSHER_BROWSER_PORT: '3000',
     PUSHER_BROWSER_TLS: '0',
+    SANDBOX_URL: 'none',
     SMTP_URL: 'smtp://127.0.0.1:1',
     ...more,
   })

@@ -1,3 +1,4 @@
+import { createServer } from 'node:http'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { pino } from 'pino'
@@ -7,7 +8,7 @@ import type { SandboxClientOptions } from '#cms/generation/sandbox/index.ts'
 import { createSandboxServer } from '#server/sandbox/http.ts'
 import { createSandboxService } from '#server/sandbox/service.ts'
 import type { Prepared } from '#server/sandbox/service.ts'
-import { SandboxUnavailable } from '#wordpress/sandbox/index.ts'
+import { SandboxBroke, SandboxUnavailable } from '#wordpress/sandbox/index.ts'
 import type { SandboxRequest } from '#wordpress/sandbox/index.ts'
 import { cleanResult } from '../../support/sandbox-result.ts'
 
@@ -103,13 +104,42 @@ test('one that stays dead is given up as unavailable, and says nothing of the pl
   await expect(client(url, { patienceMs: 20 })(request, undefined)).rejects.toThrow(SandboxUnavailable)
 })
 
-test('one that broke over the plugin is unavailable too', async () => {
+test('one that breaks over the plugin is not asked again', async () => {
+  let asked = 0
   const { server, service } = sandbox(async () => {
-    throw new SandboxUnavailable('It broke twice.')
+    asked += 1
+    throw new SandboxBroke('It broke twice.')
   })
   const url = await listen(server)
   await service.settled
-  await expect(client(url, { patienceMs: 20 })(request, undefined)).rejects.toThrow('It broke twice.')
+  await expect(client(url)(request, undefined)).rejects.toThrow('It broke twice.')
+  expect(asked).toBe(1)
+})
+
+test('patience begins with the first failure: what was waited in a queue before takes nothing from it', async () => {
+  let asked = 0
+  const server = createServer((_question, answer) => {
+    asked += 1
+    const say = (status: number) => {
+      answer.writeHead(status, { 'content-type': 'application/json' })
+      answer.end(JSON.stringify(status === 200 ? { result } : { error: 'Started again.' }))
+    }
+    // The first was in the queue for longer than patience lasts.
+    if (asked === 1) setTimeout(() => say(503), 600)
+    else say(asked === 3 ? 200 : 503)
+  })
+  const impatient = client(await listen(server), { patienceMs: 400 })
+  await expect(impatient(request, undefined)).resolves.toEqual(result)
+  expect(asked).toBe(3)
+})
+
+test('one of which no worker comes up is unavailable too', async () => {
+  const { server, service } = sandbox(async () => {
+    throw new SandboxUnavailable('No worker comes up.')
+  })
+  const url = await listen(server)
+  await service.settled
+  await expect(client(url, { patienceMs: 20 })(request, undefined)).rejects.toThrow('No worker comes up.')
 })
 
 test('whoever stops waiting ends the work', async () => {

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { capturedPreview, capturedPreviews, isCaptured, withoutStyles } from '#wordpress/captured/index.ts'
+import {
+  asMock,
+  capturedContent,
+  capturedPreview,
+  capturedPreviews,
+  isCaptured,
+} from '#wordpress/captured/index.ts'
 import type { VisitedPage } from '#wordpress/sandbox/index.ts'
+import { cpuTime } from '../../support/cpu-time.ts'
 
 /** A document as the sandbox makes one. */
 const documentOf = (css: string, content: string, classes = 'wp-admin wp-core-ui'): string =>
@@ -23,11 +30,21 @@ describe('a captured page as a preview', () => {
     expect(capturedPreview('<p>Something else</p>')).toBeNull()
   })
 
-  it('loses its styles where only what it says is of interest', () => {
-    const html = capturedPreview(documentOf('p{color:red}', '<p>Here</p>')) ?? ''
+  it('loses its styles and the bytes of its images where only what it says is of interest', () => {
+    const image = '<img src="data:image/png;base64,AAAA+/=">'
+    const html = capturedPreview(documentOf('p{color:red}', `<p>Here ${image}</p>`)) ?? ''
     expect(html).toContain('color:red')
-    expect(withoutStyles(html)).not.toContain('color')
-    expect(withoutStyles(html)).toContain('<p>Here</p>')
+    const content = capturedContent(html)
+    expect(content).toMatch(
+      /^<div class="ps-captured-body[^>]*>\s*<p>Here <img src="data:,"><\/p>\s*<\/div>$/,
+    )
+    expect(isCaptured(content)).toBe(false)
+  })
+
+  it('is not what a model has made of one', () => {
+    const html = capturedPreview(documentOf('', '<p>Here</p>')) ?? ''
+    expect(isCaptured(asMock(html))).toBe(false)
+    expect(asMock('<p>Mock</p>')).toBe('<p>Mock</p>')
   })
 })
 
@@ -48,6 +65,33 @@ describe('the styles of a captured page', () => {
     expect(stylesOf(css, '<p>Text</p>')).toBe(
       '.ps-captured{color:red}.ps-captured{color:teal}.ps-captured .ps-captured-body{margin:0}.ps-captured .ps-captured-body.wp-admin p{color:blue}.ps-captured .ps-captured-body p{color:pink}',
     )
+  })
+
+  it('know names that are written with backslashes, and html and body within :where()', () => {
+    expect(stylesOf('.a\\:b{margin:1px}:where(body .wrap) p{margin:2px}', '<p class="a:b">Text</p>')).toBe(
+      '.ps-captured .a\\:b{margin:1px}.ps-captured :where(.ps-captured-body .wrap) p{margin:2px}',
+    )
+  })
+
+  it.each([
+    ['one property set over and over', (size: number) => `p{${'--a:var(--b);'.repeat(size / 13)}}`, '<p>'],
+    [
+      'animations that nobody names',
+      (size: number) => Array.from({ length: size / 24 }, (_, at) => `@keyframes z${at}{to{top:0}}`).join(''),
+      `<p>${'z'.repeat(10_000)}</p>`,
+    ],
+    ['elements that do not end', (size: number) => '<style>'.repeat(size / 7), '<p>'],
+  ])('take time that grows with their size (%s)', (_what, css, content) => {
+    const page = (size: number) => documentOf(css(size), content)
+    const [small, large] = [page(30_000), page(240_000)]
+    const time = (document: string): number => {
+      const began = cpuTime()
+      capturedPreview(document)
+      return cpuTime() - began
+    }
+    time(small)
+    // Eight times as much, and not sixty-four times the time.
+    expect(time(large) / Math.max(time(small), 20)).toBeLessThan(30)
   })
 
   it('keep their conditions, and those that stand within others', () => {

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { SandboxUnavailable } from '../errors.ts'
+import { SandboxBroke, SandboxUnavailable } from '../errors.ts'
 import type { SandboxRequest, SandboxResult } from '../result.ts'
 import type { SandboxThread } from './sandbox-thread.ts'
 
@@ -20,7 +20,7 @@ export interface PoolHealth {
 export interface SandboxPool {
   /**
    * Judges a plugin, after those that were asked for before. Time limits count from the beginning of the work.
-   * @throws SandboxUnavailable where two workers broke over it, none comes up, or the pool is closed
+   * @throws SandboxBroke where two workers broke over it; SandboxUnavailable where none comes up, or the pool is closed
    * @throws the signal's reason
    */
   judge(request: SandboxRequest, options?: { signal?: AbortSignal | undefined }): Promise<SandboxResult>
@@ -99,7 +99,7 @@ export function createSandboxPool({ size, start, onProblem }: PoolOptions): Sand
         queue.unshift(job)
       } else {
         const sentence = 'The sandbox broke twice over this plugin: nothing is known of it.'
-        job.answer.reject(new SandboxUnavailable(sentence, { cause: error }))
+        job.answer.reject(new SandboxBroke(sentence, { cause: error }))
       }
     } finally {
       busy -= 1

@@ -41,6 +41,7 @@ export const opcacheBlacklist = {
   text: [
     '/internal/eval.php',
     `${wordpressFolder}/wp-content/plugins/*`,
+    `${wordpressFolder}/plugsmith-*`,
     `${wordpressFolder}/wp-admin/plugsmith-*`,
     '',
   ].join('\n'),

@@ -11,7 +11,7 @@ export interface Asked {
   readonly folder: string
 }
 
-const isRedirect = (status: number): boolean => status >= 300 && status < 400
+export const isRedirect = (status: number): boolean => status >= 300 && status < 400
 
 /**
  * What is wrong with one exchange. What the recorder told is taken as far as it speaks against the plugin; that
@@ -44,8 +44,9 @@ export function problemsOf(exchange: Exchange, asked: Asked): SandboxProblem[] {
     problems.push(about('errors-hidden', 'Errors are kept from being reported while this runs.'))
   }
   const deadly = problems.some(({ kind }) => kind === 'fatal' || kind === 'memory' || kind === 'incomplete')
-  // 503 is what a site answers on purpose while it is being worked on.
-  if (exchange.status >= 500 && exchange.status !== 503 && !deadly) {
+  // 503 is what a site answers visitors on purpose while it is being worked on.
+  const closed = exchange.status === 503 && (asked.shape === 'front' || asked.shape === 'look')
+  if (exchange.status >= 500 && !closed && !deadly) {
     const [logged = ''] = exchange.log.split('\n').filter((line) => /fatal|error/i.test(line))
     problems.push(about('fatal', `WordPress answers ${exchange.status}. ${logged}`.trim()))
   } else if (!deadly && !isRedirect(exchange.status)) {

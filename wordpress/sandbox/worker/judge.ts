@@ -9,7 +9,7 @@ import type { Site } from '../runtime/site.ts'
 import { capture, shownHash } from './capture.ts'
 import { openConversation } from './conversation.ts'
 import type { Exchange } from './conversation.ts'
-import { problemsOf } from './findings-of-exchange.ts'
+import { isRedirect, problemsOf } from './findings-of-exchange.ts'
 import type { Shape } from './findings-of-exchange.ts'
 import type { WorkerRequest } from './messages.ts'
 import { added, readDatabase } from './read-database.ts'
@@ -50,7 +50,10 @@ export async function judge(request: WorkerRequest, options: JudgeOptions): Prom
         problem.file ? '' : problem.during,
         problem.message,
       ].join('\0')
-      if (problems.size < limits.problems && !problems.has(key)) problems.set(key, problem)
+      if (problems.has(key)) continue
+      // Each kind has a room of its own: what is harmless must not crowd out what is not.
+      const alike = [...problems.values()].filter(({ kind }) => kind === problem.kind).length
+      if (alike < limits.problems) problems.set(key, problem)
     }
   }
   const result = (): SandboxResult => ({
@@ -133,8 +136,7 @@ export async function judge(request: WorkerRequest, options: JudgeOptions): Prom
   const discover = () => talk.step('discover', {})
   let discovery = await ask('a look at what it adds', 'step', discover)
   // Many a plugin leads to its own page once, right after its activation.
-  if (discovery.status >= 300 && discovery.status < 400)
-    discovery = await ask('a look at what it adds', 'step', discover)
+  if (isRedirect(discovery.status)) discovery = await ask('a look at what it adds', 'step', discover)
   const inventory = adminInventorySchema.safeParse(discovery.result)
   if (!inventory.success && discovery.status < 400) {
     report([plain('incomplete', "WordPress's admin never came to its end.", 'a look at what it adds')])
@@ -148,21 +150,33 @@ export async function judge(request: WorkerRequest, options: JudgeOptions): Prom
     widgets: meta.inventory.widgets.map(({ id }) => id),
     postTypes: meta.inventory.postTypes,
   }
-  const laidOut = await ask('a look at what it adds to pages', 'look', () =>
-    talk.step('lay-out', { page: meta.page.id, known }),
-  )
+  const layOut = () => talk.step('lay-out', { page: meta.page.id, known })
+  let laidOut = await ask(onPagesLook, 'look', layOut)
+  if (isRedirect(laidOut.status)) laidOut = await ask(onPagesLook, 'look', layOut)
   const shown = pageInventorySchema.safeParse(laidOut.result)
   if (shown.success) discovered = { ...discovered, ...onPages(meta.inventory, shown.data) }
+  // A site that is closed for a while says so (503): then there is nothing to be laid out.
+  else if (laidOut.status < 500) {
+    report([plain('incomplete', 'Pages for visitors never come to their end.', onPagesLook)])
+  }
 
+  const noPicture: Pick<VisitedPage, 'html' | 'own'> = { html: null, own: true }
+  /** What a page looks like. Whatever keeps it from being shown is no reason to lose the verdict. */
+  const pictureOf = (kind: 'admin' | 'front', url: string, body: string): typeof noPicture => {
+    try {
+      const own = kind === 'admin' || shownHash(body) !== meta.pageHash
+      return { html: editor.test(url) ? null : capture(site.fs, kind, body, url, limits.pageChars), own }
+    } catch {
+      return noPicture
+    }
+  }
   const visit = async (kind: VisitedPage['kind'], title: string, url: string): Promise<void> => {
     const during =
       kind === 'front' ? 'the front page' : kind === 'admin' ? `admin page ${title}` : `REST route ${title}`
     const shape = kind === 'rest' ? 'json' : kind
     const answer = await ask(during, shape, () => talk.visit(url, { anonymous: kind === 'front' }))
-    const html =
-      kind === 'rest' || editor.test(url) ? null : capture(site.fs, kind, answer.body, url, limits.pageChars)
-    const own = kind !== 'front' || shownHash(answer.body) !== meta.pageHash
-    pages.push({ kind, title, url, status: answer.status, ms: answer.ms, html, own })
+    const shown = kind === 'rest' ? noPicture : pictureOf(kind, url, answer.body)
+    pages.push({ kind, title, url, status: answer.status, ms: answer.ms, ...shown })
   }
   for (const { title, url } of menu.slice(0, limits.adminPages)) await visit('admin', title, url)
   await visit('front', 'Front page', meta.page.url)
@@ -204,10 +218,13 @@ const plain = (kind: SandboxProblem['kind'], message: string, during: string): S
   during,
 })
 
+const onPagesLook = 'a look at what it adds to pages'
+
 /** WordPress's own editor is nothing to show: it needs its scripts. */
 const editor = /\/post-new\.php\b/
 /** What the sandbox and the database make themselves. */
-const ownFiles = /\/plugsmith-[a-z-]+\.php$|\/wp-content\/database\//
+const ownFiles =
+  /^\/wordpress\/(?:plugsmith-lay-out|wp-admin\/plugsmith-(?:activate|discover|deactivate|uninstall))\.php$|\/wp-content\/database\//
 
 function activationAnswer(result: unknown): { output: string | null; message: string | null } {
   const text = (name: string): string | null => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { contentOf, shownHash } from '#wordpress/sandbox/worker/capture.ts'
+import { cpuTime } from '../../../support/cpu-time.ts'
 
 const item = '<!--plugsmith-item-->'
 const front = (
@@ -17,11 +18,30 @@ describe('what is captured of a front page', () => {
     expect(content).not.toMatch(/Menu|Foot|Skip|script|style/)
   })
 
-  it('shows once what a shortcode and a block both show, and nothing of what shows nothing', () => {
-    const parts = ['<p id="a">Form</p>', '<p id="b"> Form </p>', '<div></div>', '<p>List</p>']
+  it('shows once what a shortcode and a block both show', () => {
+    const parts = ['<p id="a">Form</p>', '<p id="b"> Form </p>', '<i></i>', '<i></i>', '<p>List</p>']
     const content = contentOf('front', front(item + parts.join(item) + item))
-    expect(content?.match(/Form|List|<div><\/div>/g)).toEqual(['Form', 'List'])
+    expect(content?.match(/Form|List|<i>/g)).toEqual(['Form', '<i>', '<i>', 'List'])
   })
+})
+
+it.each([
+  ['what is hidden', '<aa b '],
+  ['parts of the theme', '<header class="wp-block-template-part">'],
+  ['links', '<link '],
+  ['scripts', '<script>'],
+  ['brackets', '<<'],
+  ['bodies', '<body '],
+])('a page full of %s that do not end takes time that grows with its size', (_what, piece) => {
+  const time = (size: number): number => {
+    const page = front(piece.repeat(size / piece.length))
+    const began = cpuTime()
+    shownHash(page)
+    return cpuTime() - began
+  }
+  time(60_000)
+  // Eight times as much, and not sixty-four times the time.
+  expect(time(480_000) / Math.max(time(60_000), 20)).toBeLessThan(30)
 })
 
 describe('whether a plugin shows anything on a front page', () => {
@@ -39,6 +59,8 @@ describe('whether a plugin shows anything on a front page', () => {
   it.each([
     ['words', '<p>Here</p>'],
     ['a picture', '<img src="x.png">'],
+    ['words in what only sounds hidden', '<p class="a hidden b" title="hidden">Here</p>'],
+    ['words after what is hidden', '<div hidden><div>Not here</div></div><p>Here</p>'],
     ['a field', '<form><input name="q"></form>'],
   ])('is told by %s', (_what, content) => {
     expect(shownHash(front(content))).not.toBe(plain)

@@ -83,7 +83,7 @@ test('what breaks two workers could not be judged', async () => {
     await begin(at + 1)
     begun[at]?.breaks(new Error('killed'))
   }
-  await expect(answer).rejects.toMatchObject({ name: 'SandboxUnavailable' })
+  await expect(answer).rejects.toMatchObject({ name: 'SandboxBroke' })
   await pool.close()
 })
 
