@@ -1,7 +1,7 @@
-import { isNode, nodesOf } from '../../syntax/index.ts'
+import { isNode, nodesOf, walk } from '../../syntax/index.ts'
 import type { PhpNode } from '../../syntax/index.ts'
 import { partsOf } from '../flow/index.ts'
-import type { Frame } from '../flow/index.ts'
+import type { Frame, Program } from '../flow/index.ts'
 import type { Rule } from '../rule.ts'
 
 const script = /<script\b[^>]*\ssrc\s*=/i
@@ -31,6 +31,44 @@ const literals = (node: PhpNode): string =>
           .join('')
       : ''
 
+interface Included {
+  /** Names of files that are included from inside a function. */
+  readonly names: ReadonlySet<string>
+  /** Whether some are whose names are only known when the plugin runs. */
+  readonly any: boolean
+}
+
+const known = new WeakMap<Program, Included>()
+
+/** What is included from inside functions: code that runs when they do, not when the plugin is loaded. */
+function includedIn(program: Program): Included {
+  const made = known.get(program)
+  if (made) return made
+  const names = new Set<string>()
+  let any = false
+  for (const { kind, body } of program.units) {
+    if (kind === 'file') continue
+    walk(body, (node) => {
+      if (node.kind !== 'include') return true
+      const last = partsOf(node.target).at(-1)
+      const name = /[\w.-]+\.php$/i.exec(isNode(last) ? literals(last) : '')?.[0]
+      if (name === undefined || name.startsWith('.')) any = true
+      else names.add(name)
+      return true
+    })
+  }
+  const included = { names, any }
+  known.set(program, included)
+  return included
+}
+
+/** Whether a file runs as soon as the plugin is loaded, as far as that can be said. */
+function isLoadedEarly(file: string, program: Program): boolean {
+  const { names, any } = includedIn(program)
+  if (names.has(file.slice(file.lastIndexOf('/') + 1))) return false
+  return !any || !file.includes('/')
+}
+
 export const enqueue: Rule = {
   info: {
     id: 'security/enqueue',
@@ -55,8 +93,8 @@ export const enqueue: Rule = {
         frame.report(enqueue.info, node, 'The jQuery of WordPress is taken away; other plugins need it.')
     } else if (
       frame.unit.kind === 'file' &&
-      !frame.unit.file.includes('/templates/') &&
-      !frame.unit.file.includes('/views/')
+      !/\/(?:templates|views)\//.test(frame.unit.file) &&
+      isLoadedEarly(frame.unit.file, frame.engine.program)
     ) {
       frame.report(
         enqueue.info,

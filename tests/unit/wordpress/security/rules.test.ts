@@ -61,3 +61,14 @@ test('values are followed from file to file', async () => {
     ['c.php', 6],
   ])
 })
+
+test('what is included from inside a function is not loaded early', async () => {
+  const page = "<?php\nwp_enqueue_script( 'tide-x', 'x.js', array(), '1', true );"
+  const found = async (main: string): Promise<string[]> =>
+    (await findingsIn({ 'tide-table.php': `<?php\n${main}`, 'pages/show.php': page }))
+      .filter(({ rule }) => rule === 'security/enqueue')
+      .map(({ file }) => file ?? '')
+  expect(await found("require __DIR__ . '/pages/show.php';")).toEqual(['pages/show.php'])
+  expect(await found("function tide_a() { require __DIR__ . '/pages/show.php'; }")).toEqual([])
+  expect(await found("function tide_a( $p ) { require __DIR__ . '/pages/' . $p . '.php'; }")).toEqual([])
+})
