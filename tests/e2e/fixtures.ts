@@ -79,15 +79,14 @@ export function forgive(complaints: string[], ...expected: readonly RegExp[]): v
  * WCAG 2.2 AA by axe, in the theme the page shows.
  * @param except what is not ours, as the content of a preview
  */
-export async function expectAccessible(page: Page, except?: string): Promise<void> {
-  const axe = new AxeBuilder({ page }).withTags([
-    'wcag2a',
-    'wcag2aa',
-    'wcag21a',
-    'wcag21aa',
-    'wcag22aa',
-    'best-practice',
-  ])
+export async function expectAccessible(
+  page: Page,
+  except?: string,
+  rules: 'all' | 'colours' = 'all',
+): Promise<void> {
+  const axe = new AxeBuilder({ page })
+  if (rules === 'colours') axe.withRules(['color-contrast', 'link-in-text-block'])
+  else axe.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
   if (except) axe.exclude(except)
   const { violations } = await axe.analyze()
   expect(

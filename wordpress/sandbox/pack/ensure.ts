@@ -29,7 +29,15 @@ export interface PackOptions {
 const keptPacks = 3
 const room = fileURLToPath(new URL('..', import.meta.url))
 /** The code that decides what is in a pack. */
-const makers = ['php', 'pack', 'core', 'runtime', 'worker/conversation.ts', 'worker/capture.ts', 'worker/html.ts']
+const makers = [
+  'php',
+  'pack',
+  'core',
+  'runtime',
+  'worker/conversation.ts',
+  'worker/capture.ts',
+  'worker/html.ts',
+]
 
 /**
  * The pack: taken from the cache where it was built before, else built, which takes half a minute, after WordPress was
