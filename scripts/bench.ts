@@ -1,11 +1,12 @@
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { ensureBuild } from '#server/build/index.ts'
 import { measureCode } from './bench/code.ts'
 import { measureDashboard } from './bench/dashboard.ts'
 import { measureHistory } from './bench/history.ts'
 import { measureMemory } from './bench/memory.ts'
-import { reportOf } from './bench/report.ts'
+import { renew, reportOf } from './bench/report.ts'
+import type { Section } from './bench/report.ts'
 import { measureProgress } from './bench/progress.ts'
 import { measureRules } from './bench/rules.ts'
 import { measureSandbox } from './bench/sandbox.ts'
@@ -16,33 +17,63 @@ import { measureThroughput } from './bench/throughput.ts'
 import { measureTurns } from './bench/turns.ts'
 import { measureTyping } from './bench/typing.ts'
 import { measureWeights } from './bench/weights.ts'
+import { startProduct } from '../tests/support/product.ts'
+import type { Product } from '../tests/support/product.ts'
 import { projectFolder } from './support/payload-cli.ts'
 
+/** Those that are measured on one running product, in this order. */
+const onProduct: Readonly<Record<string, (product: Product) => Promise<Section | readonly Section[]>>> = {
+  turns: () => measureTurns(),
+  spends: measureSpends,
+  progress: measureProgress,
+  memory: measureMemory,
+  typing: measureTyping,
+  code: measureCode,
+  dashboard: measureDashboard,
+  screens: measureScreens,
+  // Last of what uses this database: it fills it, and that is tidied up for minutes afterwards.
+  history: measureHistory,
+}
+/** Those that need none. */
+const alone: Readonly<Record<string, () => Promise<Section>>> = {
+  throughput: measureThroughput,
+  weights: measureWeights,
+  rules: measureRules,
+  sandbox: measureSandbox,
+}
+
+const reportFile = path.join(projectFolder, 'docs/performance.md')
+const wanted = process.argv.slice(2)
+const unknown = wanted.filter((name) => !(name in onProduct) && !(name in alone))
+if (unknown.length > 0) {
+  const names = [...Object.keys(onProduct), ...Object.keys(alone)].join(', ')
+  console.error(`There is no part ${unknown.join(', ')}. There are: ${names}.`)
+  process.exit(2)
+}
+const isWanted = (name: string): boolean => wanted.length === 0 || wanted.includes(name)
+
 /**
- * `npm run bench`: measures ratios in one run, on one machine, and writes them to `docs/performance.md`. Absolute times
- * are there to be understood, never to be passed.
+ * `npm run bench [-- part …]`: measures ratios in one run, on one machine, and writes them to `docs/performance.md`.
+ * Absolute times are there to be understood, never to be passed. With the names of parts only these are measured, and
+ * their tables renewed.
  */
 await ensureBuild({ log: (text) => console.log(text) })
-const { sections, product } = await measureStarts()
-try {
-  sections.push(
-    await measureTurns(),
-    await measureSpends(product),
-    await measureProgress(product),
-    await measureMemory(product),
-    await measureTyping(product),
-    await measureCode(product),
-    await measureDashboard(product),
-    await measureScreens(product),
-    // Last of what uses this database: it fills it, and that is tidied up for minutes afterwards.
-    ...(await measureHistory(product)),
-  )
-} finally {
-  await product.stop()
+const sections: Section[] = []
+if (Object.keys(onProduct).some(isWanted)) {
+  const started =
+    wanted.length === 0 ? await measureStarts() : { sections: [], product: await startProduct() }
+  sections.push(...started.sections)
+  try {
+    for (const [name, measure] of Object.entries(onProduct)) {
+      if (isWanted(name)) sections.push(...[await measure(started.product)].flat())
+    }
+  } finally {
+    await started.product.stop()
+  }
 }
-sections.push(await measureThroughput(), await measureWeights(), await measureRules(), await measureSandbox())
+for (const [name, measure] of Object.entries(alone)) if (isWanted(name)) sections.push(await measure())
 
-const report = reportOf(sections)
-writeFileSync(path.join(projectFolder, 'docs/performance.md'), report)
+const report = wanted.length === 0 ? reportOf(sections) : renew(readFileSync(reportFile, 'utf8'), sections)
+writeFileSync(reportFile, report)
 console.log(report)
 process.exit(0)

@@ -38,3 +38,16 @@ export function reportOf(sections: readonly Section[]): string {
     ...sections.map(table),
   ].join('\n')
 }
+
+/** A report with these tables in the place of those of the same title; new ones come last. */
+export function renew(report: string, sections: readonly Section[]): string {
+  const [head = '', ...parts] = report.split(/^(?=## )/m)
+  const fresh = new Map(sections.map((section) => [`## ${section.title}`, table(section)]))
+  const kept = parts.map((part) => {
+    const title = part.split('\n', 1)[0] ?? ''
+    const renewed = fresh.get(title)
+    fresh.delete(title)
+    return renewed === undefined ? part.trimEnd() : renewed.trimEnd()
+  })
+  return `${[head.trimEnd(), ...kept, ...[...fresh.values()].map((part) => part.trimEnd())].join('\n\n')}\n`
+}
