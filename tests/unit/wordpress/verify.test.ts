@@ -210,6 +210,13 @@ describe('whatever the bytes', () => {
     )
   })
 
+  test('a character that means nothing to PHP is told as what it is', async () => {
+    const report = await verify(new Map([['a.php', bytesOf('<?php \0')]]))
+    const rules = findingsOf(report).map(({ rule }) => rule)
+    expect(rules).toContain('syntax/php')
+    expect(rules.filter((rule) => rule.endsWith('/internal'))).toEqual([])
+  })
+
   test('nothing at all is no plugin', async () => {
     expect(findingsOf(await verify(new Map())).map(({ rule }) => rule)).toEqual(['structure/main-file'])
   })
