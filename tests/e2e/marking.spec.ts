@@ -85,7 +85,10 @@ test('an element is marked by the keyboard alone', async ({ page }) => {
 
   await test.step('the command of the palette leads into the preview as well', async () => {
     await page.keyboard.press('ControlOrMeta+k')
+    // It is loaded when it is opened first.
+    await expect(page.getByRole('combobox')).toBeFocused()
     await page.keyboard.type('mark an')
+    await expect(page.getByRole('option', { selected: true })).toHaveText(/^Mark an element/)
     await page.keyboard.press('Enter')
     await expect(glass).toBeFocused()
     // The page hears a moment after the frame that the frame has the focus; nobody's hand is as fast as that.
