@@ -73,6 +73,8 @@ const product = await startProduct({
   env: {
     // Slow enough to be caught at work.
     STANDIN_MODEL_CHARS_PER_SECOND: '12000',
+    // What is shown of plugins is what WordPress shows.
+    SANDBOX_WORKERS: '1',
     // Nobody of flesh opens so many pages in a minute.
     CAP_REQUESTS_PER_USER: '5000',
   },

@@ -138,6 +138,8 @@ export function applyTurnEvent(state: TurnState, event: TurnEvent): TurnState | 
         charged,
         draft,
         endedAt: event.at,
+        // A check that was given up, or could not be made, has not run.
+        checks: state.checks.filter((check) => check.status !== 'running'),
       }
     }
   }

@@ -3,13 +3,12 @@ import { apiPaths } from '#contract/api.ts'
 import type { VersionAnswer } from '#contract/api.ts'
 import { gifts, prices } from '#contract/prices.ts'
 import { signUp } from '../support/client.ts'
-import { Database } from '../support/ledger.ts'
-import { mainFile, say, startModel, write } from '../support/model.ts'
+import type { Database } from '../support/ledger.ts'
+import { mainFile, say, write } from '../support/model.ts'
 import type { Piece, ScriptedModel } from '../support/model.ts'
-import { freePort } from '../support/ports.ts'
 import { killChild } from '../support/processes.ts'
-import { startProduct } from '../support/product.ts'
 import type { Product } from '../support/product.ts'
+import { startScriptedProduct } from '../support/scripted-product.ts'
 import { balanceOf, readTurn, startTurn, untilEnded } from '../support/turns.ts'
 import { until } from '../support/until.ts'
 
@@ -19,27 +18,12 @@ const seconds = 6
 let product: Product
 let db: Database
 let model: ScriptedModel
+let stop: () => Promise<void>
 
 beforeAll(async () => {
-  const port = await freePort()
-  model = await startModel(port)
-  product = await startProduct({
-    env: {
-      OPENAI_API_KEY: 'sk-scripted',
-      OPENAI_BASE_URL: `http://127.0.0.1:${port}/v1`,
-      OPENAI_MODEL: 'scripted',
-      TURN_SECONDS: String(seconds),
-      JOB_HEARTBEAT_SECONDS: '10',
-      JOB_SUPERVISE_SECONDS: '1',
-    },
-  })
-  db = new Database(product.databaseUrl)
+  ;({ product, db, model, stop } = await startScriptedProduct({ TURN_SECONDS: String(seconds) }))
 }, 360_000)
-afterAll(async () => {
-  await db.close()
-  await product.stop()
-  await model.close()
-})
+afterAll(() => stop())
 
 const main = write('order.php', mainFile('Order'))
 /** Complete calls are known to be so once another one begins. */

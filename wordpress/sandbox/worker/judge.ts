@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { SandboxLimits } from '../limits.ts'
 import { adminInventorySchema, pageInventorySchema } from '../pack/pack-file.ts'
-import type { AdminInventory, PackMeta, PageInventory } from '../pack/pack-file.ts'
+import type { PackMeta } from '../pack/pack-file.ts'
 import { nothingDiscovered } from '../result.ts'
 import type { Discovered, Leftovers, SandboxProblem, SandboxResult, VisitedPage } from '../result.ts'
 import { wordpressFolder } from '../runtime/site.ts'
@@ -11,8 +11,9 @@ import { openConversation } from './conversation.ts'
 import type { Exchange } from './conversation.ts'
 import { isRedirect, problemsOf } from './findings-of-exchange.ts'
 import type { Shape } from './findings-of-exchange.ts'
+import { inAdmin, newMenu, newRoutes, onPages, storedByPlugin } from './inventory.ts'
 import type { WorkerRequest } from './messages.ts'
-import { added, readDatabase } from './read-database.ts'
+import { readDatabase } from './read-database.ts'
 import type { Stored } from './read-database.ts'
 
 export interface JudgeOptions {
@@ -234,59 +235,3 @@ function activationAnswer(result: unknown): { output: string | null; message: st
   }
   return { output: text('output'), message: text('message') }
 }
-
-const storedByPlugin = (
-  before: Stored,
-  after: Stored,
-): Pick<Discovered, 'options' | 'tables' | 'cronEvents'> => ({
-  options: added(before.options, after.options),
-  tables: added(before.tables, after.tables),
-  cronEvents: added(before.cronEvents, after.cronEvents),
-})
-
-function newMenu(known: AdminInventory, now: AdminInventory): AdminInventory['menu'] {
-  const old = new Set(known.menu.map(({ slug }) => slug))
-  const urls = new Set(known.menu.map(({ url }) => url))
-  return now.menu.filter(({ slug, url }) => !old.has(slug) && !urls.has(url))
-}
-
-/** Routes that can be asked as they are, without a parameter in their path. */
-function newRoutes(known: AdminInventory, now: AdminInventory): string[] {
-  const old = new Set(known.restRoutes.map(({ route }) => route))
-  return now.restRoutes
-    .filter(({ route, get }) => get && !old.has(route) && !route.includes('('))
-    .map(({ route }) => route)
-}
-
-const fresh = (before: readonly string[], after: readonly string[]): string[] => added(new Set(before), after)
-
-function inAdmin(
-  known: AdminInventory,
-  now: AdminInventory,
-): Pick<Discovered, 'adminPages' | 'restRoutes' | 'ajaxActions' | 'postTypes' | 'taxonomies'> {
-  return {
-    adminPages: newMenu(known, now).map(({ slug }) => slug),
-    restRoutes: fresh(
-      known.restRoutes.map(({ route }) => route),
-      now.restRoutes.map(({ route }) => route),
-    ),
-    // For each taxonomy WordPress adds an action of its own.
-    ajaxActions: fresh(known.ajaxActions, now.ajaxActions).filter(
-      (name) => !now.taxonomies.some((taxonomy) => name === `add-${taxonomy}`),
-    ),
-    postTypes: fresh(known.postTypes, now.postTypes),
-    taxonomies: fresh(known.taxonomies, now.taxonomies),
-  }
-}
-
-const onPages = (
-  known: PageInventory,
-  now: PageInventory,
-): Pick<Discovered, 'shortcodes' | 'blocks' | 'widgets'> => ({
-  shortcodes: fresh(known.shortcodes, now.shortcodes),
-  blocks: fresh(known.blocks, now.blocks),
-  widgets: fresh(
-    known.widgets.map(({ id }) => id),
-    now.widgets.map(({ id }) => id),
-  ),
-})

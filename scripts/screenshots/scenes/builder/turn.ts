@@ -85,6 +85,22 @@ export const turnScenes: readonly Scene[] = [
       }),
   },
   {
+    name: 'builder-waiting-wordpress',
+    as: 'creator',
+    show: (page, stage) =>
+      openChanging(page, stage, { status: 'checking', files, waiting: { reason: 'sandbox' } }),
+  },
+  {
+    name: 'builder-trying',
+    as: 'creator',
+    show: (page, stage) =>
+      openChanging(page, stage, {
+        status: 'checking',
+        files,
+        checks: [{ id: 'wordpress', status: 'running', findings: [] }],
+      }),
+  },
+  {
     name: 'builder-making',
     as: 'tester',
     show: (page) => work(page),

@@ -1,0 +1,39 @@
+import { Database } from './ledger.ts'
+import { startModel } from './model.ts'
+import type { ScriptedModel } from './model.ts'
+import { startProduct } from './product.ts'
+import type { Product } from './product.ts'
+
+/** A product whose model says what a test wants, and whose dead workers are soon missed. */
+export interface ScriptedProduct {
+  readonly product: Product
+  readonly db: Database
+  readonly model: ScriptedModel
+  stop(): Promise<void>
+}
+
+/** @param env variables of the operator besides */
+export async function startScriptedProduct(env: Readonly<Record<string, string>>): Promise<ScriptedProduct> {
+  const model = await startModel()
+  const product = await startProduct({
+    env: {
+      OPENAI_API_KEY: 'sk-scripted',
+      OPENAI_BASE_URL: model.url,
+      OPENAI_MODEL: 'scripted',
+      JOB_HEARTBEAT_SECONDS: '10',
+      JOB_SUPERVISE_SECONDS: '1',
+      ...env,
+    },
+  })
+  const db = new Database(product.databaseUrl)
+  return {
+    product,
+    db,
+    model,
+    async stop() {
+      await db.close()
+      await product.stop()
+      await model.close()
+    },
+  }
+}
