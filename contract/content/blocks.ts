@@ -1,0 +1,116 @@
+import * as z from 'zod/mini'
+import { optionalText, reference, text } from './fields.ts'
+import { richTextSchema } from './rich-text.ts'
+
+/** A button or link that leads to a path of ours or to an https address. */
+const linkSchema = z.object({ label: text, href: text })
+export type ContentLink = Readonly<z.infer<typeof linkSchema>>
+
+/** A plugin idea (spec, community §3). */
+export const ideaCardSchema = z.object({
+  blockType: z.literal('ideaCard'),
+  title: text,
+  difficulty: z.enum(['beginner', 'intermediate', 'advanced']),
+  useCase: optionalText,
+  description: text,
+  features: z.array(z.object({ feature: text })),
+  prompt: text,
+  trend: optionalText,
+  marketPotential: optionalText,
+  priceRange: optionalText,
+  targetMarket: optionalText,
+  revenueModel: optionalText,
+  monthlyPotential: optionalText,
+  whyProfitable: optionalText,
+  marketingTip: optionalText,
+})
+
+export const callToActionSchema = z.object({
+  blockType: z.literal('callToAction'),
+  heading: text,
+  text: optionalText,
+  /** The first is the one to press. */
+  buttons: z.array(linkSchema),
+})
+
+export const calloutSchema = z.object({
+  blockType: z.literal('callout'),
+  tone: z.enum(['note', 'tip', 'warning']),
+  title: optionalText,
+  text,
+})
+
+export const codeSchema = z.object({
+  blockType: z.literal('code'),
+  language: z.enum(['php', 'javascript', 'css', 'html', 'json', 'shell', 'text']),
+  code: text,
+  caption: optionalText,
+})
+
+export const imageSchema = z.object({
+  blockType: z.literal('image'),
+  image: reference,
+  caption: optionalText,
+  width: z.enum(['text', 'wide']),
+})
+
+/** A prompt to take over into the builder. */
+export const promptBoxSchema = z.object({
+  blockType: z.literal('promptBox'),
+  heading: optionalText,
+  prompt: text,
+})
+
+/** What can stand between the paragraphs of a rich text. */
+export const inlineBlockSchema = z.discriminatedUnion('blockType', [
+  ideaCardSchema,
+  callToActionSchema,
+  calloutSchema,
+  codeSchema,
+  imageSchema,
+  promptBoxSchema,
+])
+export type InlineBlock = Readonly<z.infer<typeof inlineBlockSchema>>
+
+/** The top of a page: a heading, and where it invites to make a plugin the prompt itself. */
+const heroSchema = z.object({
+  blockType: z.literal('hero'),
+  heading: text,
+  lede: optionalText,
+  /** Whether the box for a prompt stands below (spec, community §2.11). */
+  prompt: z.boolean(),
+  placeholder: optionalText,
+  buttons: z.array(linkSchema),
+})
+const proseSchema = z.object({ blockType: z.literal('prose'), body: richTextSchema })
+const pointsSchema = z.object({
+  blockType: z.literal('points'),
+  heading: text,
+  intro: optionalText,
+  items: z.array(z.object({ title: text, text })),
+})
+/** Things done one after another. */
+const stepsSchema = z.object({
+  blockType: z.literal('steps'),
+  heading: text,
+  items: z.array(z.object({ title: text, text })),
+})
+/** Questions of the FAQ. */
+const questionsSchema = z.object({
+  blockType: z.literal('questions'),
+  heading: text,
+  faqs: z.array(reference),
+})
+
+/** What a page is put together from. */
+export const pageBlockSchema = z.discriminatedUnion('blockType', [
+  heroSchema,
+  proseSchema,
+  pointsSchema,
+  stepsSchema,
+  questionsSchema,
+  ideaCardSchema,
+  callToActionSchema,
+  promptBoxSchema,
+])
+export type PageBlock = Readonly<z.infer<typeof pageBlockSchema>>

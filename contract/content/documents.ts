@@ -1,0 +1,216 @@
+import * as z from 'zod/mini'
+import { callToActionSchema, pageBlockSchema } from './blocks.ts'
+import {
+  documentFields,
+  flag,
+  list,
+  optionalReference,
+  optionalText,
+  reference,
+  seoSchema,
+  text,
+} from './fields.ts'
+import { richTextSchema } from './rich-text.ts'
+
+/** A post as lists show it: all but its body. */
+const teaserFields = {
+  ...documentFields,
+  title: text,
+  /** The last part of `/blog/{slug}`. */
+  slug: text,
+  excerpt: text,
+  category: reference,
+  author: optionalReference,
+  image: optionalReference,
+  /** The day that readers are told, ISO. */
+  publishedOn: text,
+  /** Minutes, as readers are told. */
+  readMinutes: z.number(),
+  /** Marked as a sample, which the page says. */
+  sample: flag,
+}
+export const postTeaserSchema = z.object(teaserFields)
+
+export const postSchema = z.object({
+  ...teaserFields,
+  tags: list(text),
+  /** Hand-picked; where there are none, the category's earlier posts are shown. */
+  related: list(reference),
+  showContents: flag,
+  body: richTextSchema,
+  /** At the end of the article; the usual one where it is empty. */
+  callToAction: z.pipe(
+    z.optional(z.nullable(z.object({ heading: optionalText, text: optionalText }))),
+    z.transform((value) => value ?? { heading: '', text: '' }),
+  ),
+  meta: seoSchema,
+})
+
+export const postCategorySchema = z.object({
+  ...documentFields,
+  name: text,
+  slug: text,
+  description: optionalText,
+})
+
+export const authorSchema = z.object({
+  ...documentFields,
+  name: text,
+  bio: optionalText,
+  avatar: optionalReference,
+})
+
+export const faqCategorySchema = z.object({
+  ...documentFields,
+  name: text,
+  slug: text,
+  /** Payload's fractional index: sorts as text. */
+  _order: text,
+})
+
+export const faqSchema = z.object({
+  ...documentFields,
+  question: text,
+  answer: richTextSchema,
+  category: reference,
+  /** Also on the landing page. */
+  onHome: flag,
+  sample: flag,
+  _order: text,
+})
+
+/** A page put together from blocks: SEO landing pages and information pages. */
+export const pageSchema = z.object({
+  ...documentFields,
+  title: text,
+  /** The whole path without the leading slash, one segment: 'about'. */
+  slug: text,
+  kind: z.enum(['information', 'landing']),
+  blocks: list(pageBlockSchema),
+  sample: flag,
+  meta: seoSchema,
+})
+
+export const legalPageSchema = z.object({
+  ...documentFields,
+  title: text,
+  slug: text,
+  intro: optionalText,
+  /** ISO; the day from which it holds. */
+  validFrom: text,
+  /** Numbered by their order. */
+  sections: list(z.object({ title: text, anchor: text, body: richTextSchema })),
+  sample: flag,
+  meta: seoSchema,
+})
+
+const imageFileSchema = z.object({
+  filename: z.nullable(text),
+  mimeType: z.nullable(text),
+  width: z.nullable(z.number()),
+  height: z.nullable(z.number()),
+  filesize: z.nullable(z.number()),
+})
+
+export const mediaSchema = z.object({
+  ...documentFields,
+  alt: text,
+  filename: text,
+  mimeType: text,
+  width: z.number(),
+  height: z.number(),
+  focalX: z.optional(z.nullable(z.number())),
+  focalY: z.optional(z.nullable(z.number())),
+  /** By the name of the size, as `w960avif`; files that would be larger than the original do not exist. */
+  sizes: z.record(z.string(), imageFileSchema),
+})
+
+/** Left behind on a change of address (Payload's redirects plugin). */
+export const redirectSchema = z.object({
+  ...documentFields,
+  /** A path of ours. */
+  from: text,
+  to: z.object({
+    type: z.optional(z.nullable(z.enum(['reference', 'custom']))),
+    url: optionalText,
+    reference: z.optional(z.nullable(z.object({ relationTo: text, value: reference }))),
+  }),
+})
+
+export const documentSchemas = {
+  posts: postSchema,
+  'post-categories': postCategorySchema,
+  authors: authorSchema,
+  faqs: faqSchema,
+  'faq-categories': faqCategorySchema,
+  pages: pageSchema,
+  'legal-pages': legalPageSchema,
+  media: mediaSchema,
+  redirects: redirectSchema,
+}
+
+const navigationLink = z.object({ label: text, href: text })
+/** Header and footer. Empty lists mean the usual ones; a link to a page that does not exist is not shown. */
+export const navigationSchema = z.object({
+  header: list(navigationLink),
+  footer: list(z.object({ title: text, links: list(navigationLink) })),
+})
+
+export const homeSchema = z.object({
+  /** Three posts at most; the newest where there are none. */
+  posts: list(reference),
+  blogHeading: optionalText,
+  faqHeading: optionalText,
+  callToAction: z.optional(z.nullable(callToActionSchema)),
+})
+
+export const siteSettingsSchema = z.object({
+  productName: z.string().check(z.minLength(1)),
+  supportEmail: text,
+  /** 'browser': counted up in the browser; 'real': the true number of generated plugins. */
+  liveCounter: z.enum(['browser', 'real']),
+})
+
+export const globalSchemas = {
+  'site-settings': siteSettingsSchema,
+  navigation: navigationSchema,
+  home: homeSchema,
+}
+
+export type PostTeaser = Readonly<z.infer<typeof postTeaserSchema>>
+export type Post = Readonly<z.infer<typeof postSchema>>
+export type PostCategory = Readonly<z.infer<typeof postCategorySchema>>
+export type Author = Readonly<z.infer<typeof authorSchema>>
+export type Faq = Readonly<z.infer<typeof faqSchema>>
+export type FaqCategory = Readonly<z.infer<typeof faqCategorySchema>>
+export type Page = Readonly<z.infer<typeof pageSchema>>
+export type LegalPage = Readonly<z.infer<typeof legalPageSchema>>
+export type Media = Readonly<z.infer<typeof mediaSchema>>
+export type Redirect = Readonly<z.infer<typeof redirectSchema>>
+export type Navigation = Readonly<z.infer<typeof navigationSchema>>
+export type Home = Readonly<z.infer<typeof homeSchema>>
+export type SiteSettings = Readonly<z.infer<typeof siteSettingsSchema>>
+
+export interface Documents {
+  posts: Post
+  'post-categories': PostCategory
+  authors: Author
+  faqs: Faq
+  'faq-categories': FaqCategory
+  pages: Page
+  'legal-pages': LegalPage
+  media: Media
+  redirects: Redirect
+}
+export type ContentCollection = keyof Documents
+
+export interface Globals {
+  'site-settings': SiteSettings
+  navigation: Navigation
+  home: Home
+}
+export type ContentGlobal = keyof Globals
+
+/** Collections and globals whose changes the publisher follows. */
+export const contentCollections = Object.keys(documentSchemas) as readonly ContentCollection[]
+export const contentGlobals = Object.keys(globalSchemas) as readonly ContentGlobal[]

@@ -1,0 +1,27 @@
+/** Where published documents stand. */
+export const contentPaths = {
+  blog: '/blog',
+  post: (slug: string): string => `/blog/${slug}`,
+  /** @param page from 1, the oldest; null for the first page of the list. @param category its slug; null for all posts */
+  postList: (category: string | null, page: number | null): string =>
+    `/blog${category === null ? '' : `/category/${category}`}${page === null ? '' : `/page/${page}`}`,
+  faq: '/faq',
+  /** A page of blocks or a legal one: one segment. */
+  page: (slug: string): string => `/${slug}`,
+  feed: '/rss.xml',
+  sitemap: '/sitemap.xml',
+  sitemapPart: (part: number): string => `/sitemap-${part}.xml`,
+  robots: '/robots.txt',
+  /** The picture that is shown with a shared link, 1200×630. */
+  socialCard: (slug: string): string => `/cards/${slug}.png`,
+  /** A draft in the real page, for staff. */
+  draft: (collection: string, id: string): string => `/draft/${collection}/${id}`,
+} as const
+
+/** Posts on a page of a list; the first page holds up to twice as many, less one. */
+export const postsPerPage = 12
+/** Addresses in one part of the sitemap (sitemaps.org allows 50,000). */
+export const sitemapPartSize = 1_000
+
+/** Slugs of posts that other addresses below /blog need. */
+export const reservedPostSlugs: readonly string[] = ['page', 'category']
