@@ -11,7 +11,11 @@ export default withPayload({
   images: { unoptimized: true },
   // Pages and answers carry no build-time address.
   productionBrowserSourceMaps: false,
-  experimental: { turbopackFileSystemCacheForBuild: false },
+  experimental: {
+    turbopackFileSystemCacheForBuild: false,
+    // The admin sends the whole form for many of its answers; the gateway's own limit counts.
+    serverActions: { bodySizeLimit: '3mb' },
+  },
   turbopack: { root: new URL('..', import.meta.url).pathname },
   serverExternalPackages: [
     'pg-boss',

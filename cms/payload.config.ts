@@ -2,19 +2,24 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { postgresAdapter } from '@payloadcms/db-postgres'
 import { nodemailerAdapter } from '@payloadcms/email-nodemailer'
-import { lexicalEditor } from '@payloadcms/richtext-lexical'
+import { redirectsPlugin } from '@payloadcms/plugin-redirects'
 import nodemailer from 'nodemailer'
 import { buildConfig } from 'payload'
 import sharp from 'sharp'
+import { limits } from '#contract/limits.ts'
 import { closeInternals } from './access/index.ts'
+import { redirectFields, redirects } from './collections/content/index.ts'
 import { collections } from './collections/index.ts'
 import { resilientPg } from './database/pool.ts'
-import { endpointsBeside, withEndpoints, withoutVersions } from './endpoints/index.ts'
+import { endpointsBeside, noVersions, withEndpoints, withoutVersions } from './endpoints/index.ts'
 import { environment } from './environment.ts'
+import { plainEditor } from './fields/rich-text.ts'
+import { Home, Navigation, Pricing } from './globals/content.ts'
 import { SiteSettings } from './globals/site-settings.ts'
 import { answerErrors } from './hooks/answer-errors.ts'
 import { senderOf } from './mail/sender.ts'
 import { migrations } from './migrations/index.ts'
+import { addressed, draftUrl, searchResults } from './publishing/index.ts'
 
 const folder = path.dirname(fileURLToPath(import.meta.url))
 const env = environment()
@@ -36,10 +41,19 @@ const config = buildConfig({
     // Gravatar would send a hash of each staff member's e-mail to a third party.
     avatar: 'default',
     meta: { titleSuffix: ' · Plugsmith' },
+    livePreview: {
+      collections: [...addressed],
+      url: ({ collectionConfig, data }) => draftUrl(collectionConfig?.slug ?? '', data),
+      breakpoints: [
+        { name: 'phone', label: 'Phone', width: 390, height: 844 },
+        { name: 'tablet', label: 'Tablet', width: 820, height: 1180 },
+        { name: 'desktop', label: 'Desktop', width: 1440, height: 900 },
+      ],
+    },
     importMap: { baseDir: folder, importMapFile: path.resolve(folder, 'app/(payload)/cms/importMap.js') },
   },
   auth: { jwtOrder: ['cookie'] },
-  editor: lexicalEditor(),
+  editor: plainEditor,
   sharp,
   email: nodemailerAdapter({
     defaultFromAddress: sender.address,
@@ -49,7 +63,15 @@ const config = buildConfig({
     skipVerify: true,
   }),
   collections: collections.map(withEndpoints),
-  globals: [SiteSettings].map(withoutVersions),
+  globals: [SiteSettings, Navigation, Home, Pricing].map(withoutVersions),
+  plugins: [
+    redirectsPlugin({
+      collections: [...addressed],
+      overrides: { ...redirects, endpoints: [...noVersions], fields: redirectFields },
+    }),
+    searchResults,
+  ],
+  upload: { limits: { fileSize: limits.media.bytes }, abortOnLimit: true },
   endpoints: endpointsBeside(collections),
   hooks: { afterError: [answerErrors] },
   // Payload's own job queue claims without a lock and strands jobs on a crash; pg-boss does that work.
@@ -68,6 +90,8 @@ const config = buildConfig({
     },
     migrationDir: path.resolve(folder, 'migrations'),
     push: false,
+    // A page's blocks are one column: a save writes one row, whatever it is made of.
+    blocksAsJSON: true,
     prodMigrations: migrations,
   }),
 })

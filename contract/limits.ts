@@ -96,6 +96,12 @@ export const limits = {
     /** An upload that no message has taken up is forgotten after this, in seconds. */
     unusedSeconds: 24 * 60 * 60,
   },
+  /** Images of the site, which staff upload. */
+  media: {
+    bytes: 15_000_000,
+    /** The longer side is scaled down to this, in pixels. */
+    edge: 2_560,
+  },
   lists: {
     page: 24,
     versions: 50,

@@ -1,6 +1,8 @@
 export { adminOnly } from './admin-only.ts'
 export { anyone } from './anyone.ts'
 export { closeInternals } from './close-internals.ts'
+export { draftedContent, publicContent } from './content.ts'
+export { hiddenFromEditors } from './hidden-from-editors.ts'
 export { nobody } from './nobody.ts'
 export { ownerOrAdmin } from './owner-or-admin.ts'
 export { hasRole, isStaff } from './roles.ts'

@@ -1,33 +1,12 @@
 import sharp from 'sharp'
 import { limits } from '#contract/limits.ts'
 import { ServiceError } from '../errors.ts'
+import { openImage, requireImage } from '../images/index.ts'
 import { hashOf } from '../plugins/blobs.ts'
 import { places } from './places.ts'
 
-/**
- * What libvips may open at all. Everything else it can read (SVG, PDF, TIFF …) stays shut, so that bytes from outside
- * meet no more decoders than the formats of a chat need. https://sharp.pixelplumbing.com/api-utility#block
- */
-sharp.block({ operation: ['VipsForeignLoad'] })
-sharp.unblock({
-  operation: [
-    'VipsForeignLoadJpegBuffer',
-    'VipsForeignLoadPngBuffer',
-    'VipsForeignLoadWebpBuffer',
-    'VipsForeignLoadNsgifBuffer',
-    'VipsForeignLoadHeifBuffer',
-  ],
-})
-// No picture comes twice.
-sharp.cache(false)
-
-/** Formats as sharp reports them; 'heif' is AVIF too. */
-const formats: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'gif', 'heif'])
-
 /** A large picture unpacks to hundreds of megabytes: no more than two at the same time. */
 const drawing = places(2)
-/** Seconds after which a picture counts as broken. */
-const patience = 30
 const jpegQuality = 85
 /** A JPEG that is too heavy is drawn again with its sides so much shorter. */
 const shrinking = 0.8
@@ -45,27 +24,10 @@ export interface Redrawn {
   readonly sentSize: number
 }
 
-const open = (bytes: Uint8Array) =>
-  sharp(bytes, {
-    // Only the first frame of what moves.
-    pages: 1,
-    failOn: 'error',
-    limitInputPixels: limits.images.pixels,
-    sequentialRead: true,
-  }).timeout({ seconds: patience })
-
-/** Whether the bytes are a picture that may be drawn: by what they are, not by what they are called. */
-async function requireImage(bytes: Uint8Array): Promise<void> {
-  // The header alone is read here, however large a picture it promises.
-  const { format, width, height } = await sharp(bytes, { pages: 1, limitInputPixels: false }).metadata()
-  if (!formats.has(format)) throw new ServiceError('not_an_image')
-  if (width * height > limits.images.pixels) throw new ServiceError('too_large')
-}
-
 async function draw(bytes: Uint8Array): Promise<Redrawn> {
   await requireImage(bytes)
   const { edge, keptBytes } = limits.images
-  const { data, info } = await open(bytes)
+  const { data, info } = await openImage(bytes)
     .autoOrient()
     .resize({ width: edge, height: edge, fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb')

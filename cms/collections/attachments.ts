@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { ownerOrAdmin, serverWritten } from '../access/index.ts'
+import { hiddenFromEditors, ownerOrAdmin, serverWritten } from '../access/index.ts'
 
 /**
  * Images that belong to a message. Each is made anew from its pixels when it is uploaded; the bytes are a blob. What no
@@ -11,6 +11,7 @@ export const Attachments: CollectionConfig = {
     useAsTitle: 'fileName',
     defaultColumns: ['fileName', 'user', 'mimeType', 'size', 'createdAt'],
     group: 'Plugins',
+    hidden: hiddenFromEditors,
   },
   access: serverWritten(ownerOrAdmin('user')),
   fields: [

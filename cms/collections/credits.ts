@@ -1,11 +1,11 @@
 import type { CollectionConfig } from 'payload'
-import { adminOnly, serverWritten } from '../access/index.ts'
+import { adminOnly, hiddenFromEditors, serverWritten } from '../access/index.ts'
 
 /**
  * The ledger. Owners see their balance and history through endpoints; these rows are for admins to look at, and
  * for the service in `cms/credits` alone to write.
  */
-const admin = { group: 'Credits' }
+const admin = { group: 'Credits', hidden: hiddenFromEditors }
 
 export const CreditAccounts: CollectionConfig = {
   slug: 'credit-accounts',

@@ -1,5 +1,6 @@
 import type { CollectionConfig } from 'payload'
 import { Attachments } from './attachments.ts'
+import { contentCollections } from './content/index.ts'
 import { CreditAccounts, CreditGrants, CreditReservations, CreditTransactions } from './credits.ts'
 import { Messages } from './messages.ts'
 import { OperatorNotices } from './operator-notices.ts'
@@ -12,6 +13,7 @@ import { Users } from './users.ts'
 
 /** Every collection, in the order of the admin's menu. */
 export const collections: CollectionConfig[] = [
+  ...contentCollections,
   Users,
   Plugins,
   PluginVersions,

@@ -1,10 +1,10 @@
 import type { CollectionConfig } from 'payload'
-import { ownerOrAdmin, serverWritten } from '../access/index.ts'
+import { hiddenFromEditors, ownerOrAdmin, serverWritten } from '../access/index.ts'
 
 /** The chat of a plugin, what the creator wrote and what was answered. */
 export const Messages: CollectionConfig = {
   slug: 'messages',
-  admin: { defaultColumns: ['plugin', 'role', 'createdAt'], group: 'Plugins' },
+  admin: { defaultColumns: ['plugin', 'role', 'createdAt'], group: 'Plugins', hidden: hiddenFromEditors },
   access: serverWritten(ownerOrAdmin('plugin.owner')),
   fields: [
     { name: 'plugin', type: 'relationship', relationTo: 'plugins', required: true, index: true, maxDepth: 0 },

@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { adminOnly, serverWritten } from '../access/index.ts'
+import { adminOnly, hiddenFromEditors, serverWritten } from '../access/index.ts'
 
 const detailsText = ({ details }: { readonly details?: unknown }): string =>
   details === null || details === undefined ? '' : JSON.stringify(details, null, 2)
@@ -13,6 +13,7 @@ export const OperatorNotices: CollectionConfig = {
     useAsTitle: 'summary',
     defaultColumns: ['summary', 'kind', 'level', 'count', 'updatedAt'],
     group: 'Operation',
+    hidden: hiddenFromEditors,
     description: 'Results of the nightly checks, and outages that need somebody.',
   },
   access: serverWritten(adminOnly),

@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { ownerOrAdmin, serverWritten } from '../access/index.ts'
+import { hiddenFromEditors, ownerOrAdmin, serverWritten } from '../access/index.ts'
 
 /** Versions are append-only: 1, 2, 3 … for each plugin. Their bytes are blobs, which the manifest names. */
 export const PluginVersions: CollectionConfig = {
@@ -8,6 +8,7 @@ export const PluginVersions: CollectionConfig = {
     useAsTitle: 'versionNumber',
     defaultColumns: ['plugin', 'versionNumber', 'origin', 'createdAt'],
     group: 'Plugins',
+    hidden: hiddenFromEditors,
   },
   access: serverWritten(ownerOrAdmin('plugin.owner')),
   fields: [

@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload'
 import { limits } from '#contract/limits.ts'
-import { nobody, ownerOrAdmin } from '../access/index.ts'
+import { hiddenFromEditors, nobody, ownerOrAdmin } from '../access/index.ts'
 import { guardPluginDelete } from '../hooks/guard-plugin-delete.ts'
 
 /**
@@ -13,6 +13,7 @@ export const Plugins: CollectionConfig = {
     useAsTitle: 'name',
     defaultColumns: ['name', 'owner', 'status', 'version', 'createdAt'],
     group: 'Plugins',
+    hidden: hiddenFromEditors,
   },
   access: {
     create: nobody,

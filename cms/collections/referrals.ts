@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload'
-import { adminOnly, ownerOrAdmin, serverWritten } from '../access/index.ts'
+import { adminOnly, hiddenFromEditors, ownerOrAdmin, serverWritten } from '../access/index.ts'
 
-const admin = { group: 'Credits' }
+const admin = { group: 'Credits', hidden: hiddenFromEditors }
 
 /** The standing code of a person, made when it is first asked for and never changed. */
 export const InviteCodes: CollectionConfig = {

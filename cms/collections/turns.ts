@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload'
 import { turnStatuses } from '#contract/turns/index.ts'
-import { nobody, ownerOrAdmin, serverWritten } from '../access/index.ts'
+import { hiddenFromEditors, nobody, ownerOrAdmin, serverWritten } from '../access/index.ts'
 
 /** One message of a creator and what became of it. At most one is active on a plugin (partial unique index). */
 export const Turns: CollectionConfig = {
@@ -9,6 +9,7 @@ export const Turns: CollectionConfig = {
     useAsTitle: 'status',
     defaultColumns: ['plugin', 'status', 'attempt', 'createdAt'],
     group: 'Plugins',
+    hidden: hiddenFromEditors,
   },
   access: serverWritten(ownerOrAdmin('user')),
   fields: [

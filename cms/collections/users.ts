@@ -1,6 +1,6 @@
 import type { CollectionConfig, FieldAccess } from 'payload'
 import { limits } from '#contract/limits.ts'
-import { adminOnly, hasRole, isStaff, nobody, ownerOrAdmin } from '../access/index.ts'
+import { adminOnly, hasRole, hiddenFromEditors, isStaff, nobody, ownerOrAdmin } from '../access/index.ts'
 import { environment } from '../environment.ts'
 import { guardSignIn } from '../hooks/guard-sign-in.ts'
 import { guardPassword } from '../hooks/guard-password.ts'
@@ -20,6 +20,7 @@ export const Users: CollectionConfig = {
     useAsTitle: 'email',
     defaultColumns: ['email', 'fullName', 'roles', 'createdAt'],
     group: 'People',
+    hidden: hiddenFromEditors,
   },
   auth: {
     tokenExpiration: limits.session.seconds,

@@ -45,7 +45,7 @@ const notThere = async (): Promise<Response> => {
 }
 
 /** Payload has these routes also where nothing has versions, and fails in them for want of a table. */
-const noVersions: readonly Endpoint[] = [
+export const noVersions: readonly Endpoint[] = [
   endpoint('get', '/versions', notThere),
   endpoint('get', '/versions/:id', notThere),
   endpoint('post', '/versions/:id', notThere),

@@ -1,17 +1,15 @@
 import type { GlobalConfig } from 'payload'
 import { anyone, nobody, staffOnly } from '../access/index.ts'
-import { publishAll } from '../hooks/publish-all.ts'
 
 /** What every page shows: the product's name lives here and nowhere else. */
 export const SiteSettings: GlobalConfig = {
   slug: 'site-settings',
   label: 'Site settings',
   admin: {
-    group: 'Content',
+    group: 'Site',
     description: 'A change is live on every page about a second after you save it.',
   },
   access: { read: anyone, update: staffOnly, readVersions: nobody },
-  hooks: { afterChange: [publishAll] },
   fields: [
     { name: 'productName', type: 'text', required: true, defaultValue: 'Plugsmith', maxLength: 40 },
     { name: 'supportEmail', type: 'email', required: true, defaultValue: 'support@example.com' },

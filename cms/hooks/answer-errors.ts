@@ -1,3 +1,4 @@
+import { APIError, ValidationError } from 'payload'
 import type { AfterErrorHook } from 'payload'
 import type { ErrorBody, ErrorCode } from '#contract/errors.ts'
 import { errorMessages } from '#contract/messages/errors.ts'
@@ -22,6 +23,10 @@ function isBadValue(error: unknown): boolean {
   return (typeof code === 'string' && /^22...$/.test(code)) || isBadValue(cause)
 }
 
+/** What Payload says of single fields: its admin shows each sentence at its field. */
+const fieldErrorsOf = (error: Error): readonly { readonly path: string; readonly message: string }[] =>
+  error instanceof ValidationError ? error.data.errors : []
+
 /**
  * Payload's own routes answer errors in Payload's shape, which its admin reads; beside it they carry ours, so that
  * everybody who calls the API meets the one shape.
@@ -34,9 +39,16 @@ export const answerErrors: AfterErrorHook = ({ error, result, req }) => {
   const message =
     known || code === 'internal'
       ? errorMessages.codes[code]
-      : (result?.errors?.[0]?.message ?? errorMessages.codes[code])
+      : (error instanceof APIError && error.isPublic && error.message) ||
+        (result?.errors?.[0]?.message ?? errorMessages.codes[code])
   const reference = code === 'internal' ? { reference: req.headers.get('x-request-id') ?? 'none' } : undefined
-  const details = known?.details ?? reference
+  const fields = fieldErrorsOf(error)
+  const ofFields =
+    fields.length > 0 ? Object.fromEntries(fields.map((each) => [each.path, each.message])) : undefined
+  const details = known?.details ?? ofFields ?? reference
   const ours: ErrorBody = { error: { code, message, ...(details && { details }) } }
-  return { status: known?.status ?? status, response: { ...ours, errors: [{ message }] } }
+  return {
+    status: known?.status ?? status,
+    response: { ...ours, errors: ofFields ? result?.errors : [{ message }] },
+  }
 }

@@ -2,6 +2,8 @@ import * as migration0 from './20261121_100000_initial.ts'
 import * as migration1 from './20261121_110000_own_tables.ts'
 import * as migration2 from './20261121_134425_turns_that_survive.ts'
 import * as migration3 from './20261121_140000_records.ts'
+import * as migration4 from './20261122_133734_content.ts'
+import * as migration5 from './20261122_134000_publishing.ts'
 
 /** Every migration, oldest first. Written by `npm run migrate:create`. */
 export const migrations = [
@@ -9,4 +11,6 @@ export const migrations = [
   { name: '20261121_110000_own_tables', up: migration1.up, down: migration1.down },
   { name: '20261121_134425_turns_that_survive', up: migration2.up, down: migration2.down },
   { name: '20261121_140000_records', up: migration3.up, down: migration3.down },
+  { name: '20261122_133734_content', up: migration4.up, down: migration4.down },
+  { name: '20261122_134000_publishing', up: migration5.up, down: migration5.down },
 ]

@@ -3,6 +3,7 @@ import type { Role } from '#contract/api.ts'
 import { sampleAccounts } from '#contract/sample-accounts.ts'
 import { ensureWelcome } from '../accounts/index.ts'
 import { database, row, sql } from '../database/index.ts'
+import { seedEmailTemplates } from './email-templates.ts'
 import { seedSamplePlugins } from './sample-plugins.ts'
 
 export interface SeedOptions {
@@ -33,6 +34,7 @@ async function createAccount(payload: Payload, account: Account): Promise<string
  * sample creator with sample plugins. Made once; what people change of them stays.
  */
 export async function seed(payload: Payload, options: SeedOptions): Promise<void> {
+  await seedEmailTemplates(payload)
   const empty = !(await row(database(payload), sql`select 1 from users limit 1`))
   if (!empty) return
   await createAccount(payload, { ...sampleAccounts.admin, password: options.adminPassword, roles: ['admin'] })

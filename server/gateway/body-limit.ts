@@ -21,6 +21,9 @@ const withImages: ReadonlyMap<string, BodyRule> = new Map([
   ],
 ])
 
+/** An image of the site and the form around it, where staff upload or replace one. */
+const media: BodyRule = { limit: limits.media.bytes + 100_000, refusal: 'too_large' }
+
 /** By these Payload takes a POST for a GET, and its body for a query, before it looks who is asking. */
 const overrides = ['x-payload-http-method-override', 'x-http-method-override']
 
@@ -29,8 +32,11 @@ const overrides = ['x-payload-http-method-override', 'x-http-method-override']
  * @param url the target, as Next is handed it
  */
 export function bodyRule({ method, headers }: IncomingMessage, url: string): BodyRule {
-  if (method !== 'POST' || overrides.some((name) => name in headers)) return ordinary
-  return withImages.get(url.replace(/\?.*$/s, '')) ?? ordinary
+  if (overrides.some((name) => name in headers)) return ordinary
+  const path = url.replace(/\?.*$/s, '')
+  if (method === 'PATCH') return /^\/api\/media\/[^/]+$/.test(path) ? media : ordinary
+  if (method !== 'POST') return ordinary
+  return path === '/api/media' ? media : (withImages.get(path) ?? ordinary)
 }
 
 /**

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { Database } from '../../support/ledger.ts'
+import { contentSlugs } from './content-rows.ts'
 import { gather, roles } from './people.ts'
 import type { People, RoleName } from './people.ts'
 import { collectionSlugs, insertPlugin, insertRows, secretsOf } from './rows.ts'
@@ -202,8 +203,12 @@ describe('the matrix of collections', () => {
   it('has a row for every collection that the API knows', async () => {
     const answer = await people.clients.admin.get('/api/access')
     const known = Object.keys(answer.json<{ collections: object }>().collections)
-    const internal = ['payload-kv', 'payload-locked-documents', 'payload-preferences', 'payload-migrations']
-    expect(known.filter((slug) => !internal.includes(slug)).sort()).toEqual([...collectionSlugs].sort())
+    const internal = [
+      ...['payload-kv', 'payload-locked-documents', 'payload-preferences', 'payload-migrations'],
+      'payload-jobs',
+    ]
+    const all = [...collectionSlugs, ...contentSlugs].sort()
+    expect(known.filter((slug) => !internal.includes(slug)).sort()).toEqual(all)
   })
 
   describe.each(collectionSlugs)('%s', (slug) => {

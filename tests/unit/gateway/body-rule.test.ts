@@ -21,6 +21,9 @@ const most: readonly (readonly [string, string, number, string])[] = [
   ['POST', '/api/Attachments', limits.requestBytes, 'too_large'],
   ['POST', '/api/plugins', limits.requestBytes, 'too_large'],
   ['PATCH', '/api/attachments', limits.requestBytes, 'too_large'],
+  ['POST', '/api/media', limits.media.bytes, 'too_large'],
+  ['PATCH', '/api/media/some-id?depth=0', limits.media.bytes, 'too_large'],
+  ['POST', '/api/media/some-id', limits.requestBytes, 'too_large'],
   ['PUT', '/api/generate-plugin', limits.requestBytes, 'too_large'],
 ]
 

@@ -1,0 +1,7 @@
+import type { Block } from 'payload'
+import { callout, code, image, promptBox } from './asides.ts'
+import { callToAction } from './call-to-action.ts'
+import { ideaCard } from './idea-card.ts'
+
+/** What can stand between the paragraphs of an article; `contract/content/blocks.ts` says how it is read. */
+export const inlineBlocks: readonly Block[] = [ideaCard, callToAction, callout, code, image, promptBox]

@@ -1,0 +1,93 @@
+import type { Block, Field } from 'payload'
+import { linksField } from '../fields/link.ts'
+import { articleEditor, richTextField } from '../fields/rich-text.ts'
+import { promptBox } from './asides.ts'
+import { callToAction } from './call-to-action.ts'
+import { ideaCard } from './idea-card.ts'
+
+const heading: Field = { name: 'heading', type: 'text', required: true, maxLength: 150 }
+
+const hero: Block = {
+  slug: 'hero',
+  labels: { singular: 'Top of the page', plural: 'Tops of pages' },
+  fields: [
+    heading,
+    { name: 'lede', label: 'First sentences', type: 'textarea', maxLength: 500 },
+    {
+      name: 'prompt',
+      label: 'With a box for a prompt',
+      type: 'checkbox',
+      required: true,
+      defaultValue: false,
+      admin: { description: 'What visitors type there they take along into the builder.' },
+    },
+    {
+      name: 'placeholder',
+      label: 'Example in the empty box',
+      type: 'text',
+      maxLength: 200,
+      admin: { condition: (_data, siblings) => siblings?.prompt === true },
+    },
+    linksField('buttons', { label: 'Buttons', maximum: 2, description: 'The first is the one to press.' }),
+  ],
+}
+
+const prose: Block = {
+  slug: 'prose',
+  labels: { singular: 'Text', plural: 'Texts' },
+  fields: [richTextField('body', 'Text', articleEditor)],
+}
+
+const items = (what: string): Field => ({
+  name: 'items',
+  label: what,
+  type: 'array',
+  required: true,
+  minRows: 1,
+  maxRows: 24,
+  fields: [
+    { name: 'title', type: 'text', required: true, maxLength: 150 },
+    { name: 'text', type: 'textarea', required: true, maxLength: 1_000 },
+  ],
+})
+
+const points: Block = {
+  slug: 'points',
+  labels: { singular: 'Points', plural: 'Points' },
+  fields: [heading, { name: 'intro', type: 'textarea', maxLength: 500 }, items('Points')],
+}
+
+const steps: Block = {
+  slug: 'steps',
+  labels: { singular: 'Steps', plural: 'Steps' },
+  fields: [heading, items('Steps, in their order')],
+}
+
+const questions: Block = {
+  slug: 'questions',
+  labels: { singular: 'Questions', plural: 'Questions' },
+  fields: [
+    heading,
+    {
+      name: 'faqs',
+      label: 'Questions',
+      type: 'relationship',
+      relationTo: 'faqs',
+      hasMany: true,
+      required: true,
+      maxDepth: 0,
+    },
+  ],
+}
+
+/** What a page is put together from; `contract/content/blocks.ts` says how it is read. */
+export const pageBlocks: readonly Block[] = [
+  hero,
+  prose,
+  points,
+  steps,
+  questions,
+  ideaCard,
+  callToAction,
+  promptBox,
+]

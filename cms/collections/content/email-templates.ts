@@ -1,0 +1,46 @@
+import type { CollectionConfig } from 'payload'
+import { nobody, staffOnly } from '../../access/index.ts'
+
+/** The two mails whose words staff write (spec, core §3). They are there from the start and stay. */
+export const EmailTemplates: CollectionConfig = {
+  slug: 'email-templates',
+  labels: { singular: 'E-mail', plural: 'E-mails' },
+  defaultSort: 'name',
+  admin: {
+    group: 'E-mail',
+    useAsTitle: 'subject',
+    description: 'The words of the mails that the product sends.',
+    defaultColumns: ['name', 'subject', 'updatedAt'],
+    listSearchableFields: ['subject'],
+  },
+  access: {
+    create: nobody,
+    read: staffOnly,
+    update: staffOnly,
+    delete: nobody,
+    readVersions: staffOnly,
+    unlock: nobody,
+  },
+  versions: { drafts: false, maxPerDoc: 30 },
+  fields: [
+    {
+      name: 'name',
+      type: 'select',
+      required: true,
+      unique: true,
+      options: [
+        { label: 'Welcome', value: 'welcome' },
+        { label: 'Weekly promotion', value: 'weekly_promo' },
+      ],
+      admin: { readOnly: true },
+    },
+    { name: 'subject', type: 'text', required: true, maxLength: 200 },
+    {
+      name: 'content',
+      type: 'textarea',
+      required: true,
+      maxLength: 100_000,
+      admin: { rows: 20, description: 'HTML.' },
+    },
+  ],
+}

@@ -1,0 +1,61 @@
+import type { CollectionConfig } from 'payload'
+import { draftedContent, publicContent } from '../../access/index.ts'
+import { drafts } from '../../fields/drafts.ts'
+import { plainEditor, richTextField } from '../../fields/rich-text.ts'
+import { sampleField } from '../../fields/sample.ts'
+import { addressField } from '../../fields/slug.ts'
+import { keepWhileUsed } from '../../publishing/index.ts'
+
+/** The groups of the FAQ, in the order in which they are dragged. */
+export const FaqCategories: CollectionConfig = {
+  slug: 'faq-categories',
+  labels: { singular: 'FAQ category', plural: 'FAQ categories' },
+  orderable: true,
+  admin: {
+    group: 'FAQ',
+    useAsTitle: 'name',
+    description: 'Drag them into the order in which they stand on the FAQ page.',
+    defaultColumns: ['name', 'slug', 'updatedAt'],
+    listSearchableFields: ['name'],
+  },
+  access: publicContent,
+  hooks: { beforeDelete: [keepWhileUsed('faqs', 'questions')] },
+  fields: [{ name: 'name', type: 'text', required: true, maxLength: 60 }, addressField('faq-categories')],
+}
+
+/** Questions and answers, in the order in which they are dragged. */
+export const Faqs: CollectionConfig<'faqs'> = {
+  slug: 'faqs',
+  labels: { singular: 'Question', plural: 'Questions' },
+  orderable: true,
+  admin: {
+    group: 'FAQ',
+    useAsTitle: 'question',
+    description: 'What stands on /faq. Drag questions into their order; within a category they keep it.',
+    defaultColumns: ['question', 'category', '_status', 'onHome', 'updatedAt'],
+    listSearchableFields: ['question'],
+  },
+  access: draftedContent,
+  versions: drafts,
+  fields: [
+    { name: 'question', type: 'text', required: true, maxLength: 200 },
+    richTextField('answer', 'Answer', plainEditor),
+    {
+      name: 'category',
+      type: 'relationship',
+      relationTo: 'faq-categories',
+      required: true,
+      index: true,
+      maxDepth: 0,
+      admin: { position: 'sidebar' },
+    },
+    {
+      name: 'onHome',
+      label: 'Also on the start page',
+      type: 'checkbox',
+      defaultValue: false,
+      admin: { position: 'sidebar' },
+    },
+    sampleField,
+  ],
+}

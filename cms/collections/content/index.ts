@@ -1,0 +1,23 @@
+import type { CollectionConfig } from 'payload'
+import { Authors } from './authors.ts'
+import { EmailTemplates } from './email-templates.ts'
+import { FaqCategories, Faqs } from './faqs.ts'
+import { LegalPages } from './legal-pages.ts'
+import { Media } from './media.ts'
+import { Pages } from './pages.ts'
+import { PostCategories } from './post-categories.ts'
+import { Posts } from './posts.ts'
+
+/** What staff write and everybody reads, in the order of the admin's menu; redirects come from Payload's plugin. */
+export const contentCollections = [
+  Posts,
+  PostCategories,
+  Authors,
+  Pages,
+  LegalPages,
+  Faqs,
+  FaqCategories,
+  Media,
+  EmailTemplates,
+] as CollectionConfig[]
+export { redirectFields, redirects } from './redirects.ts'

@@ -1,0 +1,60 @@
+import type { CollectionConfig } from 'payload'
+import { pageBlocks } from '../../blocks/page.ts'
+import { draftedContent } from '../../access/index.ts'
+import { drafts, previewOf } from '../../fields/drafts.ts'
+import { sampleField } from '../../fields/sample.ts'
+import { addressField } from '../../fields/slug.ts'
+import { dropRedirects, leaveRedirect, noteAddress } from '../../publishing/index.ts'
+
+/** Pages that are put together from blocks: what search engines are to find, and what tells about the product. */
+export const Pages: CollectionConfig<'pages'> = {
+  slug: 'pages',
+  labels: { singular: 'Page', plural: 'Pages' },
+  defaultSort: 'title',
+  admin: {
+    group: 'Pages',
+    useAsTitle: 'title',
+    description: 'Put together from blocks. A published page is live about a second after you press Publish.',
+    defaultColumns: ['title', 'slug', 'kind', '_status', 'updatedAt'],
+    listSearchableFields: ['title', 'slug'],
+    preview: previewOf('pages'),
+  },
+  access: draftedContent,
+  versions: drafts,
+  hooks: { beforeChange: [noteAddress], afterChange: [leaveRedirect], beforeDelete: [dropRedirects] },
+  fields: [
+    {
+      type: 'tabs',
+      tabs: [
+        {
+          label: 'Page',
+          fields: [
+            { name: 'title', type: 'text', required: true, maxLength: 150 },
+            {
+              name: 'blocks',
+              type: 'blocks',
+              required: true,
+              minRows: 1,
+              maxRows: 40,
+              labels: { singular: 'Block', plural: 'Blocks' },
+              blocks: [...pageBlocks],
+            },
+          ],
+        },
+      ],
+    },
+    addressField('pages'),
+    {
+      name: 'kind',
+      type: 'select',
+      required: true,
+      defaultValue: 'information',
+      options: [
+        { label: 'Information', value: 'information' },
+        { label: 'Landing page for searches', value: 'landing' },
+      ],
+      admin: { position: 'sidebar' },
+    },
+    sampleField,
+  ],
+}

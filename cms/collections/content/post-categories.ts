@@ -1,0 +1,30 @@
+import type { CollectionConfig } from 'payload'
+import { publicContent } from '../../access/index.ts'
+import { addressField } from '../../fields/slug.ts'
+import { keepWhileUsed } from '../../publishing/index.ts'
+
+/** What articles are sorted by; each has a list of its own. */
+export const PostCategories: CollectionConfig = {
+  slug: 'post-categories',
+  labels: { singular: 'Article category', plural: 'Article categories' },
+  defaultSort: 'name',
+  admin: {
+    group: 'Blog',
+    useAsTitle: 'name',
+    description: 'A category is shown as soon as it has a published article.',
+    defaultColumns: ['name', 'slug', 'updatedAt'],
+    listSearchableFields: ['name', 'slug'],
+  },
+  access: publicContent,
+  hooks: { beforeDelete: [keepWhileUsed('posts', 'articles')] },
+  fields: [
+    { name: 'name', type: 'text', required: true, maxLength: 60 },
+    {
+      name: 'description',
+      type: 'textarea',
+      maxLength: 300,
+      admin: { description: 'Stands at the top of the list, and in search results.' },
+    },
+    addressField('post-categories'),
+  ],
+}

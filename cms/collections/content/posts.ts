@@ -1,0 +1,143 @@
+import type { CollectionBeforeChangeHook, CollectionConfig } from 'payload'
+import { draftedContent } from '../../access/index.ts'
+import { drafts, previewOf } from '../../fields/drafts.ts'
+import { articleEditor, richTextField } from '../../fields/rich-text.ts'
+import { sampleField } from '../../fields/sample.ts'
+import { addressField } from '../../fields/slug.ts'
+import type { Post } from '../../payload-types.ts'
+import { dropRedirects, leaveRedirect, noteAddress, readMinutes } from '../../publishing/index.ts'
+
+/** Fills in what readers are told and nobody has given: the day, and how long it takes to read. */
+const fillIn: CollectionBeforeChangeHook<Post> = ({ data, originalDoc }) => {
+  const { readMinutes: given = originalDoc?.readMinutes, publishedOn = originalDoc?.publishedOn } = data
+  // A number that was counted follows the text; one that somebody gave stays.
+  const isCounted = given === null || given === undefined || given === readMinutes(originalDoc?.body)
+  return {
+    ...data,
+    readMinutes: isCounted ? readMinutes(data.body ?? originalDoc?.body) : given,
+    publishedOn: publishedOn ?? (data._status === 'published' ? new Date().toISOString() : publishedOn),
+  }
+}
+
+/** Articles of the blog. */
+export const Posts: CollectionConfig<'posts'> = {
+  slug: 'posts',
+  labels: { singular: 'Article', plural: 'Articles' },
+  defaultSort: '-publishedOn',
+  admin: {
+    group: 'Blog',
+    useAsTitle: 'title',
+    description:
+      'What stands under /blog. A published article is live about a second after you press Publish.',
+    defaultColumns: ['title', '_status', 'category', 'publishedOn', 'updatedAt'],
+    listSearchableFields: ['title', 'slug', 'excerpt'],
+    preview: previewOf('posts'),
+  },
+  access: draftedContent,
+  versions: drafts,
+  hooks: {
+    beforeChange: [fillIn, noteAddress],
+    afterChange: [leaveRedirect],
+    beforeDelete: [dropRedirects],
+  },
+  fields: [
+    {
+      type: 'tabs',
+      tabs: [
+        {
+          label: 'Article',
+          fields: [
+            { name: 'title', type: 'text', required: true, maxLength: 150 },
+            {
+              name: 'excerpt',
+              label: 'In short',
+              type: 'textarea',
+              required: true,
+              maxLength: 300,
+              admin: { description: 'One or two sentences, shown in lists and below the title.' },
+            },
+            { name: 'image', type: 'upload', relationTo: 'media', maxDepth: 0 },
+            richTextField('body', 'Text', articleEditor),
+          ],
+        },
+        {
+          label: 'Around it',
+          fields: [
+            {
+              name: 'tags',
+              type: 'text',
+              hasMany: true,
+              maxRows: 12,
+              maxLength: 40,
+              admin: { description: 'Shown below the article. Press Enter after each.' },
+            },
+            {
+              name: 'related',
+              label: 'Related articles',
+              type: 'relationship',
+              relationTo: 'posts',
+              hasMany: true,
+              maxRows: 6,
+              maxDepth: 0,
+              filterOptions: ({ id }) => (id ? { id: { not_equals: id } } : true),
+              admin: { description: 'Without any, earlier articles of the same category are shown.' },
+            },
+            {
+              name: 'showContents',
+              label: 'Show the table of contents',
+              type: 'checkbox',
+              defaultValue: true,
+            },
+            {
+              name: 'callToAction',
+              label: 'Call to action at the end',
+              type: 'group',
+              admin: { description: 'Left empty, the usual one is shown.' },
+              fields: [
+                { name: 'heading', type: 'text', maxLength: 120 },
+                { name: 'text', type: 'textarea', maxLength: 500 },
+              ],
+            },
+          ],
+        },
+      ],
+    },
+    addressField('posts'),
+    {
+      name: 'category',
+      type: 'relationship',
+      relationTo: 'post-categories',
+      required: true,
+      index: true,
+      maxDepth: 0,
+      admin: { position: 'sidebar' },
+    },
+    {
+      name: 'author',
+      type: 'relationship',
+      relationTo: 'authors',
+      index: true,
+      maxDepth: 0,
+      admin: { position: 'sidebar' },
+    },
+    {
+      name: 'publishedOn',
+      label: 'Date',
+      type: 'date',
+      admin: {
+        position: 'sidebar',
+        date: { pickerAppearance: 'dayOnly', displayFormat: 'd MMMM yyyy' },
+        description: 'The day that readers are told. Left empty, it is the day of publishing.',
+      },
+    },
+    {
+      name: 'readMinutes',
+      label: 'Minutes to read',
+      type: 'number',
+      min: 1,
+      max: 120,
+      admin: { position: 'sidebar', description: 'Left empty, it is counted from the text.' },
+    },
+    sampleField,
+  ],
+}

@@ -1,0 +1,51 @@
+import { APIError } from 'payload'
+import type { FieldHook } from 'payload'
+
+/** What our editors write. Anything else would open in none of them. */
+const nodeTypes: ReadonlySet<string> = new Set([
+  ...['root', 'paragraph', 'text', 'linebreak', 'tab', 'heading', 'quote', 'list', 'listitem'],
+  ...['link', 'autolink', 'horizontalrule', 'table', 'tablerow', 'tablecell', 'block'],
+])
+/** Levels: eighty lists in each other take two of them each. */
+const deepest = 200
+const mostNodes = 20_000
+
+interface Visited {
+  readonly node: unknown
+  readonly level: number
+}
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const refuse = (why: string): never => {
+  throw new APIError(why, 400, undefined, true)
+}
+
+/**
+ * Looks at the shape of a text before anything else does: a loop, so that no depth can exhaust the stack.
+ * @throws APIError 400 for what no editor of ours has written
+ */
+export function requireRichText(value: unknown): void {
+  const root = isObject(value) ? value.root : undefined
+  if (!isObject(root) || root.type !== 'root') refuse('This is no text as the editor writes it.')
+  const waiting: Visited[] = [{ node: root, level: 0 }]
+  let count = 0
+  for (let visited = waiting.pop(); visited; visited = waiting.pop()) {
+    const { node, level } = visited
+    count += 1
+    if (!isObject(node) || typeof node.type !== 'string' || !nodeTypes.has(node.type))
+      return refuse('This text holds something that the editor does not know.')
+    if (level > deepest) refuse('This text is nested too deeply.')
+    if (count > mostNodes) refuse('This text is too long for one document.')
+    const { children = [] } = node
+    if (!Array.isArray(children)) return refuse('This is no text as the editor writes it.')
+    for (const child of children as unknown[]) waiting.push({ node: child, level: level + 1 })
+  }
+}
+
+/** Before validation, which drafts skip. */
+export const guardRichText: FieldHook = ({ value }) => {
+  if (value !== null && value !== undefined) requireRichText(value)
+  return value as unknown
+}

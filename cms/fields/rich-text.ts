@@ -1,0 +1,91 @@
+import {
+  BlockquoteFeature,
+  BlocksFeature,
+  BoldFeature,
+  EXPERIMENTAL_TableFeature,
+  FixedToolbarFeature,
+  HeadingFeature,
+  HorizontalRuleFeature,
+  IndentFeature,
+  InlineCodeFeature,
+  InlineToolbarFeature,
+  ItalicFeature,
+  LinkFeature,
+  OrderedListFeature,
+  ParagraphFeature,
+  StrikethroughFeature,
+  UnorderedListFeature,
+  lexicalEditor,
+} from '@payloadcms/richtext-lexical'
+import type { FieldAffectingData, RichTextField } from 'payload'
+import { inlineBlocks } from '../blocks/inline.ts'
+import { isLinkAddress, linkAddressHint } from './link.ts'
+import { guardRichText } from './rich-text-guard.ts'
+
+const checkedAddress = (field: FieldAffectingData): FieldAffectingData =>
+  'name' in field && field.name === 'url' && field.type === 'text'
+    ? {
+        ...field,
+        validate: (value: unknown, { siblingData }: { siblingData: { linkType?: unknown } }) =>
+          siblingData.linkType === 'internal' || isLinkAddress(value) || linkAddressHint,
+      }
+    : field
+
+const link = LinkFeature({
+  enabledCollections: ['posts', 'pages', 'legal-pages', 'post-categories'],
+  maxDepth: 0,
+  fields: ({ defaultFields }) => defaultFields.map(checkedAddress),
+})
+
+/** What every text may be made of. */
+const common = [
+  ParagraphFeature(),
+  BoldFeature(),
+  ItalicFeature(),
+  StrikethroughFeature(),
+  InlineCodeFeature(),
+  UnorderedListFeature(),
+  OrderedListFeature(),
+  IndentFeature(),
+  link,
+  InlineToolbarFeature(),
+  FixedToolbarFeature(),
+]
+
+/** Paragraphs, lists and links: answers, sections. */
+export const plainEditor = lexicalEditor({
+  features: [
+    ...common,
+    HeadingFeature({ enabledHeadingSizes: ['h3', 'h4'] }),
+    BlockquoteFeature(),
+    EXPERIMENTAL_TableFeature(),
+  ],
+})
+
+/** A whole article: headings, tables, and our blocks between the paragraphs. */
+export const articleEditor = lexicalEditor({
+  features: [
+    ...common,
+    HeadingFeature({ enabledHeadingSizes: ['h2', 'h3', 'h4'] }),
+    BlockquoteFeature(),
+    HorizontalRuleFeature(),
+    EXPERIMENTAL_TableFeature(),
+    BlocksFeature({ blocks: [...inlineBlocks] }),
+  ],
+})
+
+/** A text with formatting. */
+export const richTextField = (
+  name: string,
+  label: string,
+  editor: RichTextField['editor'],
+  description?: string,
+): RichTextField => ({
+  name,
+  label,
+  type: 'richText',
+  required: true,
+  editor,
+  ...(description && { admin: { description } }),
+  hooks: { beforeValidate: [guardRichText] },
+})

@@ -1,0 +1,105 @@
+import type { GlobalAfterReadHook, GlobalConfig } from 'payload'
+import { anyone, staffOnly } from '../access/index.ts'
+import { linksField } from '../fields/link.ts'
+
+/** What several globals have alike: live when saved, with a history to compare and go back to. */
+const shared = {
+  access: { read: anyone, update: staffOnly, readVersions: staffOnly },
+  versions: { drafts: false, max: 30 },
+} as const satisfies Partial<GlobalConfig>
+
+/** Header and footer of every page. */
+export const Navigation: GlobalConfig = {
+  ...shared,
+  slug: 'navigation',
+  label: 'Navigation',
+  admin: {
+    group: 'Site',
+    description:
+      'Header and footer. Left empty, the usual links are shown; live about a second after you save.',
+  },
+  fields: [
+    linksField('header', { label: 'Header', maximum: 8 }),
+    {
+      name: 'footer',
+      label: 'Footer',
+      type: 'array',
+      maxRows: 6,
+      labels: { singular: 'Column', plural: 'Columns' },
+      fields: [
+        { name: 'title', type: 'text', required: true, maxLength: 60 },
+        linksField('links', { label: 'Links', maximum: 12 }),
+      ],
+    },
+  ],
+}
+
+/** A call to action without a heading is none; one that has it is read like the block. */
+const withoutEmptyCall: GlobalAfterReadHook = ({ doc }) => {
+  const home = doc as { callToAction?: { heading?: string | null } | null }
+  const call = home.callToAction?.heading ? { ...home.callToAction, blockType: 'callToAction' } : null
+  return { ...home, callToAction: call }
+}
+
+/** What of the start page comes from the CMS. */
+export const Home: GlobalConfig = {
+  ...shared,
+  slug: 'home',
+  label: 'Start page',
+  admin: {
+    group: 'Site',
+    description: 'What the start page shows below the prompt. Live about a second after you save.',
+  },
+  hooks: { afterRead: [withoutEmptyCall] },
+  fields: [
+    {
+      name: 'posts',
+      label: 'Articles',
+      type: 'relationship',
+      relationTo: 'posts',
+      hasMany: true,
+      maxRows: 3,
+      maxDepth: 0,
+      admin: { description: 'Three at most. Without any, the newest are shown.' },
+    },
+    { name: 'blogHeading', label: 'Heading above the articles', type: 'text', maxLength: 120 },
+    { name: 'faqHeading', label: 'Heading above the questions', type: 'text', maxLength: 120 },
+    {
+      name: 'callToAction',
+      label: 'Call to action at the end',
+      type: 'group',
+      admin: { description: 'Without a heading, the usual one is shown.' },
+      fields: [
+        { name: 'heading', type: 'text', maxLength: 120 },
+        { name: 'text', type: 'textarea', maxLength: 500 },
+        linksField('buttons', {
+          label: 'Buttons',
+          maximum: 2,
+          description: 'The first is the one to press.',
+        }),
+      ],
+    },
+  ],
+}
+
+/** The words around the prices; the prices themselves are the product's. */
+export const Pricing: GlobalConfig = {
+  ...shared,
+  slug: 'pricing',
+  label: 'Pricing page',
+  admin: { group: 'Site', description: 'The words around the prices. Live about a second after you save.' },
+  fields: [
+    { name: 'heading', type: 'text', maxLength: 120 },
+    { name: 'intro', type: 'textarea', maxLength: 500 },
+    { name: 'note', label: 'Below the plans', type: 'textarea', maxLength: 1_000 },
+    {
+      name: 'faqs',
+      label: 'Questions',
+      type: 'relationship',
+      relationTo: 'faqs',
+      hasMany: true,
+      maxRows: 12,
+      maxDepth: 0,
+    },
+  ],
+}
