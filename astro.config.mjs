@@ -51,8 +51,13 @@ const chunks = {
       priority: 3,
     },
     {
+      name: 'frame',
+      test: /\/site\/src\/(ui\/theme|behaviour\/(frame|menu|theme-switch))\.ts/,
+      priority: 2,
+    },
+    {
       name: 'pages',
-      test: /\/site\/src\/(ui\/theme|lib\/(flash|storage|pending-prompt|entrance))\.ts|\/contract\/(messages\/(common|site)|routes|limits|catalogue)\.ts/,
+      test: /\/site\/src\/lib\/(flash|storage|pending-prompt|entrance)\.ts|\/contract\/(messages\/(common|site)|routes|limits|catalogue)\.ts/,
       priority: 2,
     },
     {

@@ -7,10 +7,6 @@ export const landingMessages = catalogue({
     hero: {
       heading: 'WordPress plugins, made to measure.',
       lede: 'Say what your site needs in plain words. You get a working plugin: written and checked while you watch, and yours to download.',
-      label: 'Describe the plugin',
-      placeholder: 'A contact form with name, email and message that sends me an email …',
-      hint: { enter: 'Enter', start: 'to start,', shift: 'Shift Enter', line: 'for a new line' },
-      submit: 'Create New Plugin',
       rack: 'Or take one off the rack',
       examples: [
         {
@@ -32,9 +28,6 @@ export const landingMessages = catalogue({
         'The code is yours, commercial use too',
       ],
     },
-    notKept:
-      'This browser keeps nothing from one page to the next, so your words would be lost on the way. Copy them, then press the button again.',
-    signIn: { title: 'Please sign in', text: 'You need to be logged in to create plugins' },
     turn: {
       heading: 'From one sentence to a checked plugin',
       text: 'This is what one turn looks like. You see each step as it happens, and you can close the tab: the work goes on.',

@@ -39,7 +39,7 @@ export function weighPage(site: RenderedSite, html: string): PageWeight {
   for (const source of modules.values()) scripts += weigh(source)
   for (const inline of all(
     html,
-    /<script(?![^>]*\ssrc=)(?![^>]*application\/json)[^>]*>([\s\S]*?)<\/script>/g,
+    /<script(?![^>]*\ssrc=)(?![^>]*application\/(?:ld\+)?json)[^>]*>([\s\S]*?)<\/script>/g,
   )) {
     scripts += weigh(inline)
   }

@@ -1,14 +1,43 @@
+import type { Content } from '#contract/content/reader.ts'
 import { siteMessages } from '#contract/messages/site.ts'
-import { plannedRoutes, routeExists } from '#contract/routes.ts'
+import { plannedRoutes, routes } from '#contract/routes.ts'
 import type { PlannedRouteName } from '#contract/routes.ts'
+import { safeLink } from '../content/rich-text/index.ts'
 
 export interface SiteLink {
   readonly href: string
   readonly text: string
 }
 
-/** Those of `names` that lead somewhere now, in their order. */
-export const siteLinks = (names: readonly PlannedRouteName[]): readonly SiteLink[] =>
-  names
-    .filter(routeExists)
-    .map((name) => ({ href: plannedRoutes[name], text: siteMessages.links[name] ?? name }))
+const standing: ReadonlySet<string> = new Set(Object.values(routes))
+
+/** Whether a link leads somewhere now: to another site, to a screen of the product or to a published page. */
+export async function leadsSomewhere(href: string, content: Content): Promise<boolean> {
+  if (!href.startsWith('/')) return true
+  const path = href.replace(/[?#].*$/, '')
+  return standing.has(path) || (await content.exists(path))
+}
+
+/** Those of a writer's links that are safe and lead somewhere, in their order. */
+export async function livingLinks(
+  links: readonly { readonly label: string; readonly href: string }[],
+  content: Content,
+): Promise<readonly SiteLink[]> {
+  const living: SiteLink[] = []
+  for (const { label, href } of links) {
+    const link = safeLink(href)
+    if (link && label.trim() && (await leadsSomewhere(link.href, content)))
+      living.push({ href: link.href, text: label })
+  }
+  return living
+}
+
+/** Those of `names` that lead somewhere now, in their order: what is shown where staff have set no links. */
+export const usualLinks = (
+  names: readonly PlannedRouteName[],
+  content: Content,
+): Promise<readonly SiteLink[]> =>
+  livingLinks(
+    names.map((name) => ({ href: plannedRoutes[name], label: siteMessages.links[name] ?? name })),
+    content,
+  )

@@ -1,4 +1,6 @@
+import type { Content } from '#contract/content/reader.ts'
 import type { PublicConfig } from '#contract/public-config.ts'
+import { emptyContent } from '../content/empty.ts'
 
 /** Stands in where a page is rendered without the rest of the product, as in `astro dev`. */
 const standIn: PublicConfig = {
@@ -17,8 +19,12 @@ export function pageLocals(locals: App.Locals) {
       supportEmail: '',
       liveCounter: 'browser' as const,
     },
+    draft: locals.draft === true,
   }
 }
+
+/** What is published; nothing, where a page is rendered without the rest of the product. */
+export const pageContent = (locals: App.Locals): Content => locals.content ?? emptyContent
 
 /** JSON that can stand inside a `<script>`: nothing in it can end the element (HTML standard, 4.12.1.3). */
 export const scriptJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c')

@@ -1,5 +1,3 @@
-import { deviceStorage } from '../lib/storage.ts'
-
 /** What the pages look like: as the system does, unless somebody has chosen. */
 export const themes = ['system', 'light', 'dark'] as const
 export type Theme = (typeof themes)[number]
@@ -29,10 +27,14 @@ function show(theme: Theme): void {
   for (const listener of listeners) listener()
 }
 
-/** Shows a theme, and keeps the choice on this device. */
+/** Shows a theme, and keeps the choice on this device. It asks the storage itself: pages that only read load nothing else. */
 export function chooseTheme(theme: Theme): void {
-  if (theme === 'system') deviceStorage.remove(key)
-  else deviceStorage.write(key, theme)
+  try {
+    if (theme === 'system') localStorage.removeItem(key)
+    else localStorage.setItem(key, theme)
+  } catch {
+    // Forbidden: it holds for this page.
+  }
   show(theme)
 }
 
@@ -40,7 +42,11 @@ export function chooseTheme(theme: Theme): void {
 function follow(event: Event): void {
   if (event instanceof StorageEvent && event.key !== null && event.key !== key) return
   if (event instanceof PageTransitionEvent && !event.persisted) return
-  show(themeOf(deviceStorage.read(key)))
+  try {
+    show(themeOf(localStorage.getItem(key)))
+  } catch {
+    // Forbidden: nothing was chosen.
+  }
 }
 
 /**

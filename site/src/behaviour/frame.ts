@@ -1,0 +1,16 @@
+import './menu.ts'
+import './theme-switch.ts'
+
+/** What is around every page: menu, theme, and how one goes from place to place within a page. */
+
+// Within a page the browser itself goes to what an address names after its #. Where nothing has that name, the page goes
+// to its top (spec, community §2.1); back and forward go where one was.
+let back = false
+/** Not every browser has it (HTML standard, 'navigation API'). */
+const { navigation } = globalThis as { navigation?: EventTarget }
+navigation?.addEventListener('navigate', (event) => {
+  back = 'navigationType' in event && event.navigationType === 'traverse'
+})
+addEventListener('hashchange', () => {
+  if (!back && location.hash && !document.querySelector(':target')) scrollTo({ top: 0 })
+})

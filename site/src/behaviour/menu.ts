@@ -1,0 +1,28 @@
+/** The menu of narrow screens: it closes with a press outside, with Esc and wherever one goes. */
+if (!customElements.get('site-menu')) {
+  customElements.define(
+    'site-menu',
+    class extends HTMLElement {
+      connectedCallback() {
+        const details = this.querySelector('details')
+        if (!details) return
+        const close = () => {
+          details.open = false
+        }
+        this.addEventListener('click', ({ target }) => {
+          if (target instanceof Element && target.closest('a')) close()
+        })
+        this.addEventListener('keydown', (event) => {
+          if (event.key !== 'Escape' || !details.open) return
+          close()
+          this.querySelector('summary')?.focus()
+        })
+        document.addEventListener('pointerdown', ({ target }) => {
+          if (target instanceof Node && !this.contains(target)) close()
+        })
+        // Wherever one goes, within the page too; one that comes back from the back/forward cache is as it was left.
+        for (const type of ['pagehide', 'hashchange', 'popstate']) window.addEventListener(type, close)
+      }
+    },
+  )
+}

@@ -1,0 +1,18 @@
+import { promptMessages } from '#contract/messages/prompt.ts'
+import { routes } from '#contract/routes.ts'
+import { setFlash } from '../lib/flash.ts'
+import { savePendingPrompt } from '../lib/pending-prompt.ts'
+
+/**
+ * Opens the builder with a prompt, by way of the sign-in if need be (spec, community §4, 'landing prompt submit').
+ * @param submitted whether the person sent it: only then it sends itself over there
+ * @returns false, and goes nowhere, where the browser cannot keep the prompt and `insist` is not set
+ */
+export function takePrompt(prompt: string, { submitted = false, insist = true } = {}): boolean {
+  if (!savePendingPrompt({ prompt, submitted }) && !insist) return false
+  // A hint only: the builder asks the server, and leads to the sign-in itself if it was wrong.
+  const signedIn = document.documentElement.hasAttribute('data-signed-in')
+  if (!signedIn) setFlash({ ...promptMessages.signIn })
+  location.assign(signedIn ? routes.builder : routes.auth)
+  return true
+}

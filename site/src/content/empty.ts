@@ -1,0 +1,28 @@
+import type { Content } from '#contract/content/reader.ts'
+import type { Globals } from '#contract/content/documents.ts'
+
+/** Stands in where a page is rendered without the rest of the product: nothing is published. */
+export const emptyContent: Content = {
+  get: async () => null,
+  bySlug: async () => null,
+  global: async (name) => globals[name],
+  image: async () => null,
+  teaser: async () => null,
+  postPage: async (category, page) =>
+    category === null && page === null ? { posts: [], number: null, newer: null, older: null } : null,
+  newestPosts: async () => [],
+  postsNear: async () => [],
+  postCategories: async () => [],
+  faqs: async () => [],
+  homeFaqs: async () => [],
+  exists: async () => false,
+  pathOf: async () => null,
+  sitemapParts: async () => 0,
+  sitemapPart: async () => null,
+}
+
+const globals: { readonly [Name in keyof Globals]: Globals[Name] } = {
+  'site-settings': { productName: 'Plugsmith', supportEmail: '', liveCounter: 'browser' },
+  navigation: { header: [], footer: [] },
+  home: { posts: [], blogHeading: '', faqHeading: '' },
+}

@@ -1,0 +1,30 @@
+/** Where a link of a writer leads, and whether that is another site. */
+export interface SafeLink {
+  readonly href: string
+  readonly external: boolean
+}
+
+const schemes = new Set(['https:', 'http:', 'mailto:', 'tel:'])
+/** Stands in for our own host, which addresses of ours do not name. */
+const here = 'https://here.invalid'
+
+/**
+ * Takes an address only if it can do nothing but lead somewhere: https, http, mailto, tel, a path of ours or a place on
+ * the page. It is read as a browser reads it (WHATWG URL), so that no tab, backslash or capital hides what it is.
+ * @returns null for anything else
+ */
+export function safeLink(address: unknown): SafeLink | null {
+  if (typeof address !== 'string') return null
+  const text = address.trim()
+  if (/^[/#]/.test(text)) {
+    if (!URL.canParse(text, here)) return null
+    const { origin, pathname, search, hash } = new URL(text, here)
+    // '/.//host' is resolved to a path that would itself be read as another host.
+    if (origin !== here || pathname.startsWith('//')) return null
+    return { href: text.startsWith('#') ? hash || '#' : `${pathname}${search}${hash}`, external: false }
+  }
+  if (!URL.canParse(text)) return null
+  const { protocol, href } = new URL(text)
+  if (!schemes.has(protocol)) return null
+  return { href, external: protocol === 'https:' || protocol === 'http:' }
+}

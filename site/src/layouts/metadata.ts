@@ -1,0 +1,28 @@
+/** What a page tells about itself beside its title. */
+export interface PageMetadata {
+  /** Without the product's name, which is added unless it stands in it. */
+  readonly title: string
+  readonly description?: string
+  /** What search engines may do, as 'noindex'. Left out: everything. */
+  readonly robots?: string
+  /** The address that search engines are to know the page by, where it is another than its own. */
+  readonly canonicalPath?: string
+  readonly bodyClass?: string
+  readonly lang?: string
+  /** Of title and description, where it is another than the page's. */
+  readonly titleLang?: string
+  /** What stands under a link that somebody shares (Open Graph). */
+  readonly social?: {
+    /** Path or address, with its size in pixels. */
+    readonly image: {
+      readonly src: string
+      readonly width: number
+      readonly height: number
+      readonly alt: string
+    }
+    /** Of an article: ISO times. */
+    readonly article?: { readonly publishedOn: string; readonly changedAt: string; readonly section: string }
+  }
+  /** Objects of schema.org. */
+  readonly structured?: readonly Readonly<Record<string, unknown>>[]
+}
