@@ -3,6 +3,7 @@ import type { Role } from '#contract/api.ts'
 import { sampleAccounts } from '#contract/sample-accounts.ts'
 import { ensureWelcome } from '../accounts/index.ts'
 import { database, row, sql } from '../database/index.ts'
+import { seedContent } from './content/index.ts'
 import { seedEmailTemplates } from './email-templates.ts'
 import { seedSamplePlugins } from './sample-plugins.ts'
 
@@ -33,8 +34,7 @@ async function createAccount(payload: Payload, account: Account): Promise<string
  * The first accounts of an installation: an admin, without whom Payload would let the first visitor become one, and a
  * sample creator with sample plugins. Made once; what people change of them stays.
  */
-export async function seed(payload: Payload, options: SeedOptions): Promise<void> {
-  await seedEmailTemplates(payload)
+async function seedAccounts(payload: Payload, options: SeedOptions): Promise<void> {
   const empty = !(await row(database(payload), sql`select 1 from users limit 1`))
   if (!empty) return
   await createAccount(payload, { ...sampleAccounts.admin, password: options.adminPassword, roles: ['admin'] })
@@ -44,4 +44,11 @@ export async function seed(payload: Payload, options: SeedOptions): Promise<void
     roles: [],
   })
   if (creator) await seedSamplePlugins(payload, creator)
+}
+
+/** What an installation begins with: mails, accounts with plugins of theirs, content. Each is given once. */
+export async function seed(payload: Payload, options: SeedOptions): Promise<void> {
+  await seedEmailTemplates(payload)
+  await seedAccounts(payload, options)
+  await seedContent(payload)
 }

@@ -1,0 +1,81 @@
+import type { Payload, PayloadRequest } from 'payload'
+import type { documentSchemas } from '#contract/content/documents.ts'
+import type { Known } from './document.ts'
+import { faqs } from './faqs.ts'
+import { home, navigation, pricing } from './globals.ts'
+import { drawing, images } from './images.ts'
+import { faqCategories, postCategories, team } from './kinds.ts'
+import { about } from './pages/about.ts'
+import { builderNoCode } from './pages/builder-no-code.ts'
+import { terms } from './pages/terms.ts'
+import { pluginSecurity } from './posts/plugin-security.ts'
+import { tenIdeas } from './posts/ten-ideas.ts'
+import { withoutCoding } from './posts/without-coding.ts'
+
+/** Remembers what was stored, by the names that texts call it by. */
+class Stored {
+  readonly #ids = new Map<string, string>()
+
+  keep(collection: keyof typeof documentSchemas, name: string, id: string): void {
+    this.#ids.set(`${collection}/${name}`, id)
+  }
+
+  idOf(collection: keyof typeof documentSchemas, name: string): string {
+    const id = this.#ids.get(`${collection}/${name}`)
+    if (id === undefined) throw new Error(`The sample content has no ${collection}/${name} yet.`)
+    return id
+  }
+}
+
+/**
+ * Writes all of the sample content, published, each document after those that it refers to.
+ * @param req holds the transaction that it is written in
+ */
+export async function writeContent(payload: Payload, req: PayloadRequest): Promise<void> {
+  const stored = new Stored()
+  const { productName, supportEmail } = await payload.findGlobal({ slug: 'site-settings', req })
+  const known: Known = {
+    product: productName,
+    supportEmail,
+    idOf: (collection, name) => stored.idOf(collection, name),
+  }
+
+  for (const [name, alt] of Object.entries(images)) {
+    const { id } = await payload.create({
+      collection: 'media',
+      data: { alt },
+      file: await drawing(name),
+      req,
+    })
+    stored.keep('media', name, id)
+  }
+  const author = await payload.create({ collection: 'authors', data: team(known), req })
+  stored.keep('authors', 'team', author.id)
+  for (const data of postCategories) {
+    const { id } = await payload.create({ collection: 'post-categories', data, req })
+    stored.keep('post-categories', data.slug, id)
+  }
+  for (const data of faqCategories) {
+    const { id } = await payload.create({ collection: 'faq-categories', data, req })
+    stored.keep('faq-categories', data.slug, id)
+  }
+
+  const _status = 'published'
+  for (const post of [pluginSecurity, tenIdeas, withoutCoding]) {
+    const data = { ...post(known), _status } as const
+    const { id } = await payload.create({ collection: 'posts', data, req })
+    stored.keep('posts', data.slug, id)
+  }
+  for (const faq of faqs(known)) {
+    const { id } = await payload.create({ collection: 'faqs', data: { ...faq, _status }, req })
+    stored.keep('faqs', faq.question, id)
+  }
+  await payload.create({ collection: 'legal-pages', data: { ...terms(known), _status }, req })
+  for (const page of [about, builderNoCode]) {
+    await payload.create({ collection: 'pages', data: { ...page(known), _status }, req })
+  }
+
+  await payload.updateGlobal({ slug: 'navigation', data: navigation, req })
+  await payload.updateGlobal({ slug: 'home', data: home, req })
+  await payload.updateGlobal({ slug: 'pricing', data: pricing, req })
+}

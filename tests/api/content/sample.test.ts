@@ -1,0 +1,107 @@
+import { expect, inject, it } from 'vitest'
+import { documentSchemas } from '#contract/content/documents.ts'
+import type { ContentCollection, Documents } from '#contract/content/documents.ts'
+import { contentPaths } from '#contract/content/paths.ts'
+import { routes } from '#contract/routes.ts'
+import { Client } from '../../support/client.ts'
+
+/** The content that a new installation brings along, as any visitor may read it. */
+
+const product = inject('product')
+const visitor = new Client(product.url)
+
+/** All that is published of a collection. Other suites write there too. */
+async function read<Name extends ContentCollection>(name: Name): Promise<Documents[Name][]> {
+  const answer = await visitor.get(`/api/${name}?depth=0&limit=500`)
+  expect(answer.status, answer.text).toBe(200)
+  return answer
+    .json<{ docs: unknown[] }>()
+    .docs.map((doc) => documentSchemas[name].parse(doc) as Documents[Name])
+}
+
+const [posts, pages, legal, faqs, categories, groups, images, authors] = await Promise.all([
+  read('posts'),
+  read('pages'),
+  read('legal-pages'),
+  read('faqs'),
+  read('post-categories'),
+  read('faq-categories'),
+  read('media'),
+  read('authors'),
+])
+const samples = [posts, pages, legal, faqs].flatMap((docs) => docs.filter(({ sample }) => sample))
+
+it('is published', () => {
+  const slugs = [...posts, ...pages, ...legal].filter(({ sample }) => sample).map(({ slug }) => slug)
+  expect(slugs.sort()).toEqual([
+    '10-wordpress-plugin-ideas-no-coding',
+    'about',
+    'how-to-build-wordpress-plugin-without-coding-2025',
+    'terms',
+    'wordpress-plugin-builder-no-code',
+    'wordpress-plugin-security-best-practices',
+  ])
+  expect(faqs.filter(({ sample }) => sample)).toHaveLength(12)
+  expect(categories.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['Business', 'Trends', 'Tutorial', 'Comparison', 'Ideas', 'Security']),
+  )
+})
+
+it('refers only to what is published', () => {
+  const ids = new Set(
+    [posts, pages, legal, faqs, categories, groups, images, authors].flat().map(({ id }) => id),
+  )
+  for (const post of posts.filter(({ sample }) => sample)) {
+    const named = [post.category, post.author, post.image, ...post.related].filter((id) => id !== null)
+    for (const id of named) expect(ids, `${post.slug}: ${id}`).toContain(id)
+  }
+  for (const faq of faqs.filter(({ sample }) => sample)) expect(ids).toContain(faq.category)
+})
+
+it('has images whose files are there', async () => {
+  const covers = posts.flatMap(({ sample, image }) => (sample && image !== null ? [image] : []))
+  expect(covers).toHaveLength(2)
+  for (const id of covers) {
+    const image = images.find((one) => one.id === id)
+    for (const filename of [image?.filename, image?.sizes['w480avif']?.filename]) {
+      const answer = await visitor.get(`/api/media/file/${filename ?? ''}`)
+      expect(answer.status, filename ?? id).toBe(200)
+    }
+  }
+})
+
+/** Every link and every document that a text leads to, however deep it stands. */
+function* targets(value: unknown): Generator<{ href: string } | { collection: string; id: string }> {
+  if (typeof value !== 'object' || value === null) return
+  const { href, url, linkType, doc } = value as Readonly<Record<string, unknown>>
+  if (typeof href === 'string') yield { href }
+  if (linkType === 'custom') yield { href: String(url) }
+  if (linkType === 'internal') {
+    const { relationTo, value: id } = doc as { relationTo: string; value: string }
+    yield { collection: relationTo, id }
+  }
+  for (const part of Object.values(value)) yield* targets(part)
+}
+
+it('leads nowhere that does not exist', () => {
+  const known = new Map<string, readonly { id: string }[]>([
+    ['posts', posts],
+    ['pages', pages],
+    ['legal-pages', legal],
+  ])
+  const paths = new Set<string>([
+    ...Object.values(routes),
+    ...posts.map(({ slug }) => contentPaths.post(slug)),
+    ...[...pages, ...legal].map(({ slug }) => contentPaths.page(slug)),
+  ])
+  const found = [...targets(samples)]
+  expect(found.length).toBeGreaterThan(10)
+  for (const target of found) {
+    if ('id' in target) {
+      const ids = known.get(target.collection)?.map(({ id }) => id)
+      expect(ids).toContain(target.id)
+    } else if (!target.href.startsWith('mailto:')) {
+      expect(paths).toContain(new URL(target.href, product.url).pathname)
+    }
+  }
+})

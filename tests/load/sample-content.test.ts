@@ -1,0 +1,91 @@
+import { getEnabledNodes } from '@payloadcms/richtext-lexical'
+import type { LexicalRichTextAdapter } from '@payloadcms/richtext-lexical'
+import { createHeadlessEditor } from '@payloadcms/richtext-lexical/lexical/headless'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { navigation } from '#cms/seed/content/globals.ts'
+import { body, paragraph } from '#cms/seed/content/lexical.ts'
+import type { seedContent } from '#cms/seed/content/index.ts'
+import { Database } from '../support/ledger.ts'
+import { startServices } from '../support/services.ts'
+import type { Services } from '../support/services.ts'
+
+/** The sample content is given once, whatever becomes of it, and also to who was there before it. */
+
+const written = ['posts', 'pages', 'legal-pages', 'faqs'] as const
+const around = ['media', 'authors', 'post-categories', 'faq-categories'] as const
+
+let services: Services
+let db: Database
+let give: typeof seedContent
+
+beforeAll(async () => {
+  services = await startServices()
+  db = new Database(String(process.env['DATABASE_URL']))
+  ;({ seedContent: give } = await import('#cms/seed/content/index.ts'))
+})
+afterAll(async () => {
+  await db.close()
+  await services.stop()
+})
+
+const counts = (): Promise<number[]> =>
+  Promise.all(written.map(async (collection) => (await services.payload.count({ collection })).totalDocs))
+async function deleteAll(): Promise<void> {
+  for (const collection of [...written, ...around]) {
+    const { errors } = await services.payload.delete({ collection, where: { id: { exists: true } } })
+    expect(errors).toEqual([])
+  }
+}
+
+it('stands as the editor itself would have stored it', async () => {
+  const { payload } = services
+  const field = payload.collections.posts.config.flattenedFields.find(({ name }) => name === 'body')
+  const { editorConfig } = (field as { editor: LexicalRichTextAdapter }).editor
+  const editor = createHeadlessEditor({ nodes: getEnabledNodes({ editorConfig }) })
+  const { docs } = await payload.find({ collection: 'posts', depth: 0 })
+  expect(docs).toHaveLength(3)
+  for (const post of docs) {
+    const stored: unknown = JSON.parse(JSON.stringify(editor.parseEditorState(JSON.stringify(post.body))))
+    expect(stored).toEqual(post.body)
+  }
+})
+
+it('is given once, and not again when it was deleted', async () => {
+  expect(await counts()).toEqual([3, 2, 1, 12])
+  const { header } = await services.payload.findGlobal({ slug: 'navigation' })
+  expect(header?.map(({ href }) => href)).toEqual(navigation.header.map(({ href }) => href))
+  await give(services.payload)
+  expect(await counts()).toEqual([3, 2, 1, 12])
+  await deleteAll()
+  await give(services.payload)
+  expect(await counts()).toEqual([0, 0, 0, 0])
+})
+
+it('is given to an installation that is older than it, and tells the publisher', async () => {
+  await db.rows('delete from plugsmith.seeded')
+  await db.rows('delete from plugsmith.publish_outbox')
+  await give(services.payload)
+  expect(await counts()).toEqual([3, 2, 1, 12])
+  expect(await db.count(`from plugsmith.publish_outbox where collection = 'posts'`)).toBe(3)
+})
+
+it('is not given to who has written something', async () => {
+  await deleteAll()
+  await db.rows('delete from plugsmith.seeded')
+  const { payload } = services
+  const category = await payload.create({
+    collection: 'faq-categories',
+    data: { name: 'Ours', slug: 'ours' },
+  })
+  await payload.create({
+    collection: 'faqs',
+    data: {
+      question: 'Ours?',
+      answer: body(paragraph('Ours.')),
+      category: category.id,
+      _status: 'published',
+    },
+  })
+  await give(payload)
+  expect(await counts()).toEqual([0, 0, 0, 1])
+})

@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest'
+import { inlineBlockSchema, pageBlockSchema } from '#contract/content/blocks.ts'
+import { limits } from '#contract/limits.ts'
+import { plannedRoutes } from '#contract/routes.ts'
+import { readMinutes } from '#cms/publishing/read-minutes.ts'
+import type { Known } from '#cms/seed/content/document.ts'
+import { faqs } from '#cms/seed/content/faqs.ts'
+import { navigation } from '#cms/seed/content/globals.ts'
+import { faqCategories, postCategories, team } from '#cms/seed/content/kinds.ts'
+import { about } from '#cms/seed/content/pages/about.ts'
+import { builderNoCode } from '#cms/seed/content/pages/builder-no-code.ts'
+import { terms } from '#cms/seed/content/pages/terms.ts'
+import { pluginSecurity } from '#cms/seed/content/posts/plugin-security.ts'
+import { tenIdeas } from '#cms/seed/content/posts/ten-ideas.ts'
+import { withoutCoding } from '#cms/seed/content/posts/without-coding.ts'
+import { play } from '../embedded/generator-harness.ts'
+
+/** The words that an installation begins with. */
+
+const known: Known = {
+  product: 'Anvil',
+  supportEmail: 'help@anvil.example',
+  idOf: (collection, name) => `${collection}/${name}`,
+}
+const posts = [pluginSecurity, tenIdeas, withoutCoding].map((post) => post(known))
+const pages = [about(known), builderNoCode(known)]
+const everything = [posts, pages, terms(known), faqs(known), postCategories, faqCategories, team(known)]
+
+type Fields = Readonly<Record<string, unknown>>
+
+/** Every object in a document, however deep. */
+function* objectsIn(value: unknown): Generator<Fields> {
+  if (typeof value !== 'object' || value === null) return
+  if (!Array.isArray(value)) yield value as Fields
+  for (const part of Object.values(value)) yield* objectsIn(part)
+}
+const blocksIn = (value: unknown): Fields[] => [...objectsIn(value)].filter(({ blockType }) => blockType)
+const kindsIn = (value: unknown): Set<unknown> => new Set(blocksIn(value).map(({ blockType }) => blockType))
+
+const prompts = blocksIn(everything).flatMap(({ prompt }) => (typeof prompt === 'string' ? [prompt] : []))
+
+describe('the sample content', () => {
+  it.each(prompts)('has the offline generator build “%s”', (prompt) => {
+    expect(prompt.length).toBeLessThanOrEqual(limits.prompt.characters)
+    const { outcome, explanation } = play(prompt)
+    expect(outcome).toBe('delivered')
+    expect(explanation).not.toContain('Not part of it')
+  })
+
+  it('has the articles of the specification, and says truly how long they take to read', () => {
+    expect(posts.map(({ slug, category, readMinutes: minutes }) => [slug, category, minutes])).toEqual([
+      ['wordpress-plugin-security-best-practices', 'post-categories/security', 9],
+      ['10-wordpress-plugin-ideas-no-coding', 'post-categories/ideas', 7],
+      ['how-to-build-wordpress-plugin-without-coding-2025', 'post-categories/tutorial', 5],
+    ])
+    for (const { body, readMinutes: told } of posts) expect(readMinutes(body)).toBe(told)
+  })
+
+  it('shows every block, and three ideas in every field', () => {
+    const [inline, ofPages] = [inlineBlockSchema, pageBlockSchema].map(
+      ({ _zod }) => new Set(_zod.propValues?.['blockType']),
+    )
+    expect(kindsIn(posts)).toEqual(inline)
+    expect(kindsIn(pages)).toEqual(ofPages)
+    const whole = blocksIn(posts).filter(
+      (block) => block['blockType'] === 'ideaCard' && Object.keys(block).length >= 16,
+    )
+    expect(whole.length).toBeGreaterThanOrEqual(3)
+    for (const block of whole)
+      for (const [name, value] of Object.entries(block))
+        if (name !== 'blockName') expect(value, name).not.toHaveLength(0)
+  })
+
+  it('has twelve questions in five categories, four of them for the start page', () => {
+    const questions = faqs(known)
+    expect(questions).toHaveLength(12)
+    expect(new Set(questions.map(({ category }) => category)).size).toBe(5)
+    expect(questions.filter(({ onHome }) => onHome)).toHaveLength(4)
+  })
+
+  it('has the links of header and footer, those to pages that are still to come too', () => {
+    const footer = navigation.footer.flatMap(({ links }) => links)
+    expect(navigation.header.map(({ href }) => href)).toEqual([
+      '/how-it-works',
+      '/pricing',
+      '/community',
+      '/blog',
+      '/about',
+      '/contact',
+    ])
+    expect(footer).toHaveLength(11)
+    const planned = Object.values<string>(plannedRoutes)
+    for (const { href } of [...navigation.header, ...footer]) expect(planned).toContain(href)
+  })
+
+  it('calls the product by the name that it has', () => {
+    expect(JSON.stringify(everything)).not.toMatch(/plugsmith/i)
+    expect(team(known).name).toBe('The Anvil team')
+  })
+
+  it('says that it is a sample', () => {
+    for (const document of [...posts, ...pages, terms(known), ...faqs(known)])
+      expect(document.sample).toBe(true)
+  })
+})
