@@ -10,9 +10,11 @@ import { faqCategories, postCategories, team } from '#cms/seed/content/kinds.ts'
 import { about } from '#cms/seed/content/pages/about.ts'
 import { builderNoCode } from '#cms/seed/content/pages/builder-no-code.ts'
 import { terms } from '#cms/seed/content/pages/terms.ts'
+import * as listings from '#cms/seed/content/posts/plugin-security-code.ts'
 import { pluginSecurity } from '#cms/seed/content/posts/plugin-security.ts'
 import { tenIdeas } from '#cms/seed/content/posts/ten-ideas.ts'
 import { withoutCoding } from '#cms/seed/content/posts/without-coding.ts'
+import { verify } from '#wordpress/verify/index.ts'
 import { play } from '../embedded/generator-harness.ts'
 
 /** The words that an installation begins with. */
@@ -91,6 +93,28 @@ describe('the sample content', () => {
     expect(footer).toHaveLength(11)
     const planned = Object.values<string>(plannedRoutes)
     for (const { href } of [...navigation.header, ...footer]) expect(planned).toContain(href)
+  })
+
+  it('has listings about security in which the product itself finds nothing', async () => {
+    const main = [
+      '<?php',
+      '/**',
+      ' * Plugin Name: Acme Hours',
+      ' * Description: Hours of a place.',
+      ' * Version: 1.0.0',
+      ' * License: GPL-2.0-or-later',
+      ' * Text Domain: acme-hours',
+      ' */',
+      "defined( 'ABSPATH' ) || exit;",
+      listings.savingAnOption,
+      `function acme_hours_print() { ${listings.printing} }`,
+      `function acme_hours_read( $place, $from_day ) { global $wpdb; ${listings.query} return $rows; }`,
+      `function acme_hours_routes() { ${listings.route} }`,
+      "add_action( 'rest_api_init', 'acme_hours_routes' );",
+      '',
+    ].join('\n')
+    const { checks } = await verify(new Map([['acme-hours.php', Buffer.from(main)]]), { slug: 'acme-hours' })
+    expect(checks.find(({ id }) => id === 'security')).toMatchObject({ status: 'passed', findings: [] })
   })
 
   it('calls the product by the name that it has', () => {

@@ -1,0 +1,57 @@
+/** The listings of the article on security; the product's own checks find nothing in them. */
+
+export const savingAnOption = `add_action( 'admin_post_acme_hours_save', 'acme_hours_save' );
+
+function acme_hours_save() {
+	check_admin_referer( 'acme_hours_save' );
+
+	if ( ! current_user_can( 'manage_options' ) ) {
+		wp_die( esc_html__( 'You may not change this.', 'acme-hours' ) );
+	}
+
+	$note = isset( $_POST['note'] )
+		? sanitize_text_field( wp_unslash( $_POST['note'] ) )
+		: '';
+
+	update_option( 'acme_hours_note', $note );
+
+	wp_safe_redirect( admin_url( 'options-general.php?page=acme-hours' ) );
+	exit;
+}`
+
+export const printing = `$note = get_option( 'acme_hours_note', '' );
+$page = get_option( 'acme_hours_page', '' );
+
+printf(
+	'<p class="acme-hours">%s <a href="%s">%s</a></p>',
+	esc_html( $note ),
+	esc_url( $page ),
+	esc_html__( 'All opening hours', 'acme-hours' )
+);`
+
+export const query = `$rows = $wpdb->get_results(
+	$wpdb->prepare(
+		"SELECT id, day, opens FROM {$wpdb->prefix}acme_hours WHERE place = %s AND day >= %d",
+		$place,
+		$from_day
+	)
+);`
+
+export const route = `register_rest_route(
+	'acme-hours/v1',
+	'/hours',
+	array(
+		'methods'             => 'POST',
+		'callback'            => 'acme_hours_rest_save',
+		'permission_callback' => function () {
+			return current_user_can( 'manage_options' );
+		},
+		'args'                => array(
+			'place' => array(
+				'type'              => 'string',
+				'required'          => true,
+				'sanitize_callback' => 'sanitize_text_field',
+			),
+		),
+	)
+);`
