@@ -47,16 +47,19 @@ export const about = ({ product, supportEmail, idOf }: Known): Sample<'pages', '
       items: [
         {
           title: 'Owners of sites',
-          text: 'who know what is missing, and would rather not wait for somebody to have time.',
+          text: 'You know what is missing, and would rather not wait for somebody to have time.',
         },
         {
           title: 'Designers and freelancers',
-          text: 'who can promise a customer a small extra, and keep the promise.',
+          text: 'You can promise a customer a small extra, and keep the promise.',
         },
-        { title: 'Agencies', text: 'who write the same plugin for the fifth time, with other fields.' },
+        {
+          title: 'Agencies',
+          text: 'You need not write the same plugin for the fifth time, with other fields.',
+        },
         {
           title: 'Beginners',
-          text: 'who want to see how a plugin is made, line by line, with one that does what they asked for.',
+          text: 'You see how a plugin is made, line by line, with one that does what you asked for.',
         },
       ],
     },

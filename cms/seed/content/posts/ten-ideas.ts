@@ -64,11 +64,12 @@ export const tenIdeas = ({ idOf }: Known): Sample<'posts'> => ({
       prompt:
         'Opening hours for a café: Monday to Friday 8-18, Saturday 9-16, Sunday closed. Show whether we are open now, and use the heading "When we are here".',
       trend: 'Steady. Hours change with each season, and with each new member of staff.',
-      marketPotential: 'Every place with a door. Most sites of this kind are looked after by one person.',
+      marketPotential:
+        'Every place with a door. Many sites of this kind are looked after by one person, in the evening.',
       priceRange: '$19–39 a year',
-      targetMarket: 'Cafés, shops, practices, workshops',
-      revenueModel: 'A yearly licence, or part of a care plan',
-      monthlyPotential: 'Twenty places at $29 a year come to about $48 a month',
+      targetMarket: 'Cafés, shops, practices',
+      revenueModel: 'Yearly licence',
+      monthlyPotential: '$48 a month, with 20 places at $29 a year',
       whyProfitable:
         'One guest before a closed door is one too many. The owner knows that, and needs no explanation of what the plugin is for.',
       marketingTip:
@@ -92,9 +93,9 @@ export const tenIdeas = ({ idOf }: Known): Sample<'posts'> => ({
       trend: 'Seasonal: gardens in spring, heating in autumn, and somebody is always moving.',
       marketPotential: 'Each trade needs other questions, so there is room for a plugin for each.',
       priceRange: '$29–59 a year',
-      targetMarket: 'Painters, electricians, gardeners, movers',
-      revenueModel: 'Sold once with the set-up, then a yearly fee for changes',
-      monthlyPotential: 'Fifteen trades at $49 a year come to about $61 a month',
+      targetMarket: 'Painters, gardeners, movers',
+      revenueModel: 'Set-up, then a yearly fee',
+      monthlyPotential: '$61 a month, with 15 customers at $49 a year',
       whyProfitable: 'One job that is not lost pays for years of it, and the requests arrive sorted.',
       marketingTip:
         'Ask one painter which five questions they always ask. Put exactly these into the form, and show it to the next painter.',
@@ -115,11 +116,12 @@ export const tenIdeas = ({ idOf }: Known): Sample<'posts'> => ({
       prompt:
         'A restaurant menu: dishes with a description, a picture, a price and allergens, sorted by name.',
       trend: 'Steady. Prices move, and guests read the menu on their way there.',
-      marketPotential: 'Restaurants, canteens, bakeries, food trucks: anybody whose offer changes.',
+      marketPotential:
+        'Bakeries and food trucks too: anybody whose offer changes with the season or the market.',
       priceRange: '$39–79 a year',
-      targetMarket: 'Restaurants with a menu of their own',
-      revenueModel: 'A yearly licence, with help at the start for an extra fee',
-      monthlyPotential: 'Ten restaurants at $59 a year come to about $49 a month',
+      targetMarket: 'Restaurants, canteens',
+      revenueModel: 'Yearly licence',
+      monthlyPotential: '$49 a month, with 10 restaurants at $59 a year',
       whyProfitable: 'It replaces a designer’s hour each time that the price of asparagus changes.',
       marketingTip: 'Eat there. Then show them their own menu on your phone, as a page instead of a PDF.',
     }),
@@ -135,7 +137,7 @@ export const tenIdeas = ({ idOf }: Known): Sample<'posts'> => ({
     }),
     heading('h3', 'Kind words, with permission'),
     paragraph(
-      'Praise that sits in somebody’s inbox helps nobody. Collect it under an entry of its own in the admin, with name, role and stars, and show it in a grid. Use real words from real customers only, and ask them first.',
+      'Praise that sits in somebody’s inbox helps nobody. Collect it under an entry of its own in the admin, with name, role and stars, and show it in a grid. Use real words from real customers only, and ask them before you do; an invented one is found out sooner or later.',
     ),
     block({
       blockType: 'promptBox',
@@ -194,7 +196,7 @@ export const tenIdeas = ({ idOf }: Known): Sample<'posts'> => ({
       'Take the one whose owner you can phone. A plugin that was made for somebody gets its rough edges found in a day, and the second customer asks the same as the first. If you know nobody, take the one that your own site is missing: then the customer is you, and you know at once when it is not good enough.',
     ),
     paragraph(
-      'Leave out what needs a promise: payments, bookings that cannot be moved, health data. They are good plugins, and bad first ones. Come back to them when you have seen a small one through a whole year, with two updates of WordPress and a customer who wanted it in blue after all.',
+      'Leave out what needs a promise: payments, bookings that cannot be moved, health data. They are good plugins, and bad first ones: when they go wrong, somebody else pays for it, and you are the one who is called on a Sunday. Come back to them when you have seen a small one through a whole year, with two updates of WordPress and a customer who wanted it in blue after all.',
     ),
     heading('h2', 'From idea to plugin'),
     numbered(
