@@ -11,6 +11,7 @@ import { onboardingEndpoints } from './onboarding.ts'
 import { passwordEndpoints } from './passwords.ts'
 import { pluginEndpoints } from './plugins.ts'
 import { previewEndpoints } from './previews.ts'
+import { publishingEndpoints } from './publishing.ts'
 import { realtimeEndpoints } from './realtime.ts'
 import { referralEndpoints } from './referrals.ts'
 import { turnEndpoints } from './turns.ts'
@@ -28,6 +29,7 @@ const all: readonly Endpoint[] = [
   ...passwordEndpoints,
   ...pluginEndpoints,
   ...previewEndpoints,
+  ...publishingEndpoints,
   ...realtimeEndpoints,
   ...referralEndpoints,
   ...turnEndpoints,

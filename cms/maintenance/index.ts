@@ -5,6 +5,7 @@ import { expireGrants, releaseOrphans } from '../credits/index.ts'
 import { database, forEachRow, rows, sql } from '../database/index.ts'
 import { failLostTurn } from '../generation/index.ts'
 import { nightlyAudit } from '../operation/index.ts'
+import { forgetPublished } from '../publishing/index.ts'
 import { pendingInvitees } from '../referrals/index.ts'
 import { nightlyCleanUp } from './clean-up.ts'
 
@@ -41,13 +42,6 @@ export async function maintain(
   await attempt(nightlyCleanUp)
   if (failures.length > 0) throw new AggregateError(failures, 'parts of the maintenance failed')
   return { expired, lost }
-}
-
-/** Rows of the publishing outbox that are older than any node that may still have to follow them. */
-async function forgetPublished(payload: Payload): Promise<void> {
-  await database(payload).execute(
-    sql`delete from plugsmith.publish_outbox where created_at < now() - interval '30 days'`,
-  )
 }
 
 /** Ends active turns that have no job any more, whatever became of it: no credit stays set aside for nothing. */

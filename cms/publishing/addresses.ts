@@ -7,7 +7,7 @@ import { executorOf, row, sql } from '../database/index.ts'
 const tables = { posts: 'posts', pages: 'pages', 'legal-pages': 'legal_pages' } as const
 export type Addressed = keyof typeof tables
 export const addressed = Object.keys(tables) as readonly Addressed[]
-export const isAddressed = (slug: string): slug is Addressed => slug in tables
+export const isAddressed = (slug: string): slug is Addressed => Object.hasOwn(tables, slug)
 
 /** The public path of a document. */
 export const pathOf = (collection: Addressed, slug: string): string =>

@@ -1,8 +1,12 @@
 /** What publishing means to the CMS: addresses, what is left behind at them, and what becomes of a change. */
 export { addressed, draftUrl, isTaken, pathOf } from './addresses.ts'
 export type { Addressed } from './addresses.ts'
+export { forgetPublished } from './forget.ts'
 export { keepWhileUsed } from './in-use.ts'
 export { isKebab, kebab } from './kebab.ts'
+export { publishingOverview } from './overview.ts'
 export { readMinutes } from './read-minutes.ts'
 export { dropRedirects, leaveRedirect, noteAddress, shortenOthers, straightenRedirect } from './redirects.ts'
+export { publishScheduled } from './scheduled.ts'
 export { searchResults } from './search-results.ts'
+export { publishingOf } from './state.ts'

@@ -13,6 +13,7 @@ import { Fenced, Interrupted, runTurn } from '#cms/generation/run/index.ts'
 import { maintain } from '#cms/maintenance/index.ts'
 import { createTaker, handBackTurn, lostTurnQueue, resetMailQueue, turnQueue } from '#cms/queue/index.ts'
 import type { ResetMailJob, TurnJob } from '#cms/queue/index.ts'
+import { publishScheduled } from '#cms/publishing/index.ts'
 import { outboxChannel, sendOutbox } from '#cms/realtime/index.ts'
 import type { RunningChild } from '../process/child.ts'
 import { listen } from './listen.ts'
@@ -20,6 +21,8 @@ import { repeatedly } from './repeatedly.ts'
 
 const outboxIntervalMs = 5_000
 const maintenanceIntervalMs = 30_000
+/** So late a scheduled article may be, at most. */
+const scheduleIntervalMs = 2_000
 
 /** What this worker is doing, so that a stop reaches the right turn at once. */
 interface Doing {
@@ -88,6 +91,14 @@ export async function startWorker(log: Logger): Promise<RunningChild> {
     },
     (error) => log.error({ err: error }, 'maintenance failed'),
   )
+  const scheduled = repeatedly(
+    scheduleIntervalMs,
+    async () => {
+      const published = await publishScheduled(payload)
+      if (published > 0) log.info({ published }, 'scheduled changes were made')
+    },
+    (error) => log.error({ err: error }, 'scheduled changes could not be made'),
+  )
   const notifications = listen(
     () => new Client({ connectionString: env.DATABASE_URL }),
     {
@@ -149,7 +160,7 @@ export async function startWorker(log: Logger): Promise<RunningChild> {
       await boss.offWork(turnQueue, { wait: false })
       for (const controller of running.values()) controller.abort(new Interrupted())
       await boss.stop({ graceful: true, timeout: 5_000 })
-      await Promise.all([outbox.stop(), maintenance.stop(), notifications.stop()])
+      await Promise.all([outbox.stop(), maintenance.stop(), scheduled.stop(), notifications.stop()])
       await payload.destroy()
     },
   }

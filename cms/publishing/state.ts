@@ -1,0 +1,60 @@
+import type { Payload } from 'payload'
+import { livingNodeSeconds } from '#contract/publishing.ts'
+import type { DocumentPublishing } from '#contract/publishing.ts'
+import { database, row, sql } from '../database/index.ts'
+import { ServiceError } from '../errors.ts'
+import { contentDocument } from './documents.ts'
+import type { ContentKey } from './documents.ts'
+
+/** Nodes that are publishing now. */
+export const livingNodes = sql`
+  select node from plugsmith.publish_nodes where seen_at > now() - make_interval(secs => ${livingNodeSeconds})`
+
+const iso = (time: string | Date): string => new Date(time).toISOString()
+
+/** The newest change of a document, and what the living nodes say of it. */
+interface Change {
+  readonly at: string
+  readonly nodes: number
+  readonly live: number
+  readonly lastLive: string | null
+  readonly failedAt: string | null
+  readonly error: string | null
+}
+
+const newestChange = (payload: Payload, { collection, id }: ContentKey): Promise<Change | undefined> =>
+  row<Change>(
+    database(payload),
+    sql`with change as (
+          select id, created_at from plugsmith.publish_outbox
+          where collection = ${collection} and ${id === null ? sql`document_id is null` : sql`document_id = ${id}`}
+          order by id desc limit 1)
+        select change.created_at as at,
+          count(living.node)::int as nodes,
+          count(*) filter (where acks.status = 'live')::int as live,
+          max(acks.at) filter (where acks.status = 'live') as "lastLive",
+          min(acks.at) filter (where acks.status = 'failed') as "failedAt",
+          string_agg(distinct acks.error, E'\n') filter (where acks.status = 'failed') as error
+        from change
+          left join (${livingNodes}) living on true
+          left join plugsmith.publish_acks acks on acks.outbox_id = change.id and acks.node = living.node
+        group by change.created_at`,
+  )
+
+/**
+ * What has become of the newest change of a document.
+ * @throws ServiceError `not_found`
+ */
+export async function publishingOf(payload: Payload, key: ContentKey): Promise<DocumentPublishing> {
+  const document = await contentDocument(database(payload), key)
+  if (!document) throw new ServiceError('not_found')
+  if (!document.published) return { state: 'draft', since: null, why: null }
+  const change = await newestChange(payload, key)
+  // Older than the outbox: shown for as long as it is there.
+  if (!change) return { state: 'live', since: document.changedAt?.toISOString() ?? null, why: null }
+  if (change.failedAt !== null)
+    return { state: 'failed', since: iso(change.failedAt), why: change.error ?? '' }
+  if (change.nodes === 0 || change.live < change.nodes || change.lastLive === null)
+    return { state: 'publishing', since: iso(change.at), why: null }
+  return { state: 'live', since: iso(change.lastLive), why: null }
+}

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini'
+
+/** What the admin asks about publishing; staff only. A global is asked for as the document `{slug}` of `globals`. */
+export const publishingPaths = {
+  overview: '/api/publishing',
+  document: (collection: string, id: string): string => `/api/publishing/${collection}/${id}`,
+} as const
+
+/** A node that has not been seen for so long, in seconds, is not waited for. */
+export const livingNodeSeconds = 60
+
+/**
+ * 'draft': not published. 'publishing': some node that serves pages has still to show it. 'failed': a page of it could not
+ * be rendered and shows what it showed before. 'live': every node shows it.
+ */
+export const publishingStates = ['draft', 'publishing', 'failed', 'live'] as const
+export type PublishingState = (typeof publishingStates)[number]
+
+export const documentPublishingSchema = z.object({
+  state: z.enum(publishingStates),
+  /** ISO time since which it is so; null for a draft, and where nobody knows. */
+  since: z.nullable(z.string()),
+  /** Why it failed. */
+  why: z.nullable(z.string()),
+})
+export type DocumentPublishing = Readonly<z.infer<typeof documentPublishingSchema>>
+
+const documentFields = { collection: z.string(), id: z.string(), title: z.string() }
+
+export const publishingOverviewSchema = z.object({
+  /** Soonest first; one that is past is being done. */
+  scheduled: z.array(z.object({ ...documentFields, type: z.enum(['publish', 'unpublish']), at: z.string() })),
+  /** Latest first. 'page': its page could not be rendered; 'schedule': it was to be published then, and was not. */
+  failed: z.array(
+    z.object({ ...documentFields, kind: z.enum(['page', 'schedule']), since: z.string(), why: z.string() }),
+  ),
+})
+export type PublishingOverview = Readonly<z.infer<typeof publishingOverviewSchema>>

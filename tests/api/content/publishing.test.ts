@@ -1,0 +1,214 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
+import { documentPublishingSchema, publishingOverviewSchema, publishingPaths } from '#contract/publishing.ts'
+import type { DocumentPublishing, PublishingOverview } from '#contract/publishing.ts'
+import { expectError } from '../../support/client.ts'
+import type { Client } from '../../support/client.ts'
+import { change, create, newCategory, postData, unique } from '../../support/content.ts'
+import { Database } from '../../support/ledger.ts'
+import { until } from '../../support/until.ts'
+import { gather, roles } from '../access/people.ts'
+import type { People } from '../access/people.ts'
+
+/** What staff are told of their changes: on its way, live, failed, planned. */
+
+const product = inject('product')
+let db: Database
+let people: People
+let staff: Client
+let category: string
+/** A node that says only what the test says. */
+const node = `a test's node ${randomUUID()}`
+
+beforeAll(async () => {
+  db = new Database(product.databaseUrl)
+  people = await gather(product)
+  staff = people.clients.editor
+  category = (await newCategory(staff)).id
+})
+afterEach(async () => {
+  await db.rows(`delete from plugsmith.publish_nodes where node = $1`, [node])
+  await db.rows(`delete from plugsmith.publish_acks where node = $1`, [node])
+})
+afterAll(() => db.close())
+
+/** The node is there, last seen so many seconds ago. */
+const seen = (seconds = 0) =>
+  db.rows(
+    `insert into plugsmith.publish_nodes (node, seen_at) values ($1, now() - make_interval(secs => $2))
+     on conflict (node) do update set seen_at = excluded.seen_at`,
+    [node, seconds],
+  )
+
+/** The node says what came of the newest change of a document. */
+const says = (collection: string, id: string | null, error: string | null) =>
+  db.rows(
+    `insert into plugsmith.publish_acks (node, outbox_id, status, error)
+     select $1, max(id), $4, $5 from plugsmith.publish_outbox
+     where collection = $2 and document_id is not distinct from $3
+     on conflict (node, outbox_id) do update set status = excluded.status, error = excluded.error`,
+    [node, collection, id, error === null ? 'live' : 'failed', error],
+  )
+
+async function stateOf(collection: string, id: string): Promise<DocumentPublishing> {
+  const answer = await staff.get(publishingPaths.document(collection, id))
+  expect(answer.status, answer.text).toBe(200)
+  return documentPublishingSchema.parse(answer.json<unknown>())
+}
+
+async function overview(): Promise<PublishingOverview> {
+  const answer = await staff.get(publishingPaths.overview)
+  expect(answer.status, answer.text).toBe(200)
+  return publishingOverviewSchema.parse(answer.json<unknown>())
+}
+
+const post = (more: object = {}) => create(staff, 'posts', postData(category, more))
+
+describe('a document', () => {
+  it('is a draft, then on its way, then live for all nodes that live', async () => {
+    await seen()
+    const { id } = await post({ _status: 'draft' })
+    expect(await stateOf('posts', id)).toEqual({ state: 'draft', since: null, why: null })
+    await change(staff, 'posts', id, { _status: 'published' })
+    expect(await stateOf('posts', id)).toMatchObject({ state: 'publishing', why: null })
+    await says('posts', id, null)
+    const live = await until('live', async () => {
+      const told = await stateOf('posts', id)
+      return told.state === 'live' && told
+    })
+    expect(Date.now() - new Date(live.since ?? 0).getTime()).toBeLessThan(60_000)
+    // The save of a draft changes nothing of what is live.
+    await change(staff, 'posts', id, { excerpt: 'Later' }, '&draft=true&autosave=true')
+    expect(await stateOf('posts', id)).toEqual(live)
+    await change(staff, 'posts', id, { excerpt: 'Now', _status: 'published' })
+    expect((await stateOf('posts', id)).state).toBe('publishing')
+  })
+
+  it('has failed with the reason, for as long as its newest change has', async () => {
+    await seen()
+    const title = unique('Fails')
+    const { id } = await post({ title })
+    await says('posts', id, 'The page of /blog/fails could not be rendered.')
+    expect(await stateOf('posts', id)).toMatchObject({
+      state: 'failed',
+      why: 'The page of /blog/fails could not be rendered.',
+    })
+    const mine = async () => (await overview()).failed.filter((each) => each.id === id)
+    expect(await mine()).toMatchObject([{ collection: 'posts', title, kind: 'page' }])
+    await change(staff, 'posts', id, { excerpt: 'Mended' })
+    expect((await stateOf('posts', id)).state).toBe('publishing')
+    expect(await mine()).toEqual([])
+  })
+
+  it('does not wait for a node that is gone', async () => {
+    await seen(3_600)
+    const { id } = await post()
+    await says('posts', id, 'Failed long ago')
+    expect((await stateOf('posts', id)).state).not.toBe('failed')
+    expect((await overview()).failed.filter((each) => each.id === id)).toEqual([])
+  })
+
+  it('may be a global', async () => {
+    await seen()
+    await staff.post('/api/globals/pricing', { note: unique('Note') })
+    await says('globals/pricing', null, 'No room')
+    expect(await stateOf('globals', 'pricing')).toMatchObject({ state: 'failed', why: 'No room' })
+    const named = (await overview()).failed.filter(({ collection }) => collection === 'globals')
+    expect(named).toContainEqual(
+      expect.objectContaining({ id: 'pricing', title: 'Pricing page', why: 'No room' }),
+    )
+  })
+
+  it('that does not exist is told to be so', async () => {
+    for (const [collection, id] of [
+      ['posts', randomUUID()],
+      ['posts', 'x'],
+      ['users', people.admin.id],
+      ['globals', 'users'],
+      ['constructor', randomUUID()],
+    ] as const)
+      expectError(await staff.get(publishingPaths.document(collection, id)), 'not_found')
+  })
+})
+
+it.each(roles)('of publishing %s are told only as staff', async (role) => {
+  const { id } = await post()
+  for (const path of [publishingPaths.overview, publishingPaths.document('posts', id)]) {
+    const answer = await people.clients[role].get(path)
+    const isStaff = role === 'editor' || role === 'admin'
+    expect(answer.status, answer.text).toBe(isStaff ? 200 : role === 'visitor' ? 401 : 403)
+  }
+})
+
+/** A publish as the admin's own drawer schedules it. */
+const schedule = (id: string, type: 'publish' | 'unpublish', at: string) =>
+  db.row<{ id: string }>(
+    `insert into payload_jobs (input, task_slug, queue, wait_until, processing) values (
+       jsonb_build_object('type', $2::text, 'doc', jsonb_build_object('relationTo', 'posts', 'value', $1::text),
+         'user', jsonb_build_object('relationTo', 'users', 'value', $3::text)),
+       'schedulePublish', 'default', now() + $4::interval, $5) returning id`,
+    [id, type, people.editor.id, at, at.startsWith('-')],
+  )
+
+describe('a schedule', () => {
+  const statusOf = async (id: string): Promise<string> =>
+    (await db.row<{ status: string }>(`select _status::text as status from posts where id = $1`, [id])).status
+
+  it('is told while it waits, and kept when it is time, though a process died with it', async () => {
+    const title = unique('Planned')
+    const { id } = await post({ title, _status: 'draft' })
+    const { id: job } = await schedule(id, 'publish', '1 day')
+    const waiting = (await overview()).scheduled.filter((each) => each.id === id)
+    expect(waiting).toMatchObject([{ collection: 'posts', title, type: 'publish' }])
+    await db.rows(
+      `update payload_jobs set wait_until = now() - interval '1 hour', processing = true where id = $1`,
+      [job],
+    )
+    await until('published', async () => (await statusOf(id)) === 'published', 15)
+    await until('done with', async () => (await overview()).scheduled.every((each) => each.id !== id), 15)
+    await schedule(id, 'unpublish', '-1 minute')
+    await until('taken back', async () => (await statusOf(id)) === 'draft', 15)
+  })
+
+  it('that cannot be kept says why', async () => {
+    const { id } = await create(staff, 'posts', { title: unique('Unfinished') }, '&draft=true')
+    await schedule(id, 'publish', '-1 minute')
+    const [failed] = await until(
+      'failed',
+      async () => {
+        const mine = (await overview()).failed.filter((each) => each.id === id)
+        return mine.length > 0 && mine
+      },
+      15,
+    )
+    expect(failed).toMatchObject({ kind: 'schedule', why: expect.stringMatching(/invalid/) as string })
+    expect(await statusOf(id)).toBe('draft')
+    const whole = postData(category, { title: unique('Finished') })
+    await change(staff, 'posts', id, whole)
+    expect((await overview()).failed.filter((each) => each.id === id)).toEqual([])
+  })
+})
+
+describe('changes that are done with', () => {
+  it('are cleared away, save the newest of each document', async () => {
+    const { id } = await post()
+    for (const excerpt of ['One', 'Two', 'Three']) await change(staff, 'posts', id, { excerpt })
+    const left = () =>
+      db.count(`from plugsmith.publish_outbox where collection = 'posts' and document_id = $1`, [id])
+    expect(await left()).toBeGreaterThan(1)
+    await seen()
+    await db.rows(
+      `insert into plugsmith.publish_acks (node, outbox_id, status)
+       select nodes.node, changes.id, 'live'
+       from plugsmith.publish_outbox changes, plugsmith.publish_nodes nodes where changes.document_id = $1
+       on conflict do nothing`,
+      [id],
+    )
+    // A node is living for as long as this takes.
+    await db.rows(
+      `update plugsmith.publish_nodes set seen_at = now() + interval '5 minutes' where node = $1`,
+      [node],
+    )
+    await until('cleared away', async () => (await left()) === 1, 45)
+  })
+})

@@ -1,0 +1,179 @@
+import { beforeAll, describe, expect, inject, it } from 'vitest'
+import { Client, signIn } from '../../support/client.ts'
+import { change, create, newCategory, postData, richText, unique } from '../../support/content.ts'
+
+/** Where documents stand, and what is left behind where they stood. */
+
+const product = inject('product')
+const visitor = new Client(product.url)
+let staff: Client
+let category: string
+
+beforeAll(async () => {
+  staff = (await signIn(product.url, product.accounts.admin)).client
+  category = (await newCategory(staff)).id
+})
+
+interface Post {
+  readonly id: string
+  readonly slug: string
+}
+const post = (more: object = {}): Promise<Post> => create<Post>(staff, 'posts', postData(category, more))
+const word = (): string => unique('moved').replaceAll(' ', '-')
+const move = (id: string, slug: string): Promise<Post> => change<Post>(staff, 'posts', id, { slug })
+
+/** Where an address leads: a document, another address, or nowhere. */
+async function leadsTo(from: string): Promise<unknown> {
+  const answer = await visitor.get(`/api/redirects?depth=0&where[from][equals]=${encodeURIComponent(from)}`)
+  const { docs } = answer.json<{ docs: { to: { type: string; url?: string; reference?: object } }[] }>()
+  expect(docs.length).toBeLessThan(2)
+  const [redirect] = docs
+  return redirect && (redirect.to.type === 'custom' ? redirect.to.url : redirect.to.reference)
+}
+
+const sentence = async (data: object): Promise<string> => {
+  const answer = await staff.post('/api/redirects', data)
+  expect(answer.status, answer.text).toBe(400)
+  return answer.text
+}
+
+describe('a published post that moves', () => {
+  it('leaves a redirect to itself, however often', async () => {
+    const { id, slug } = await post()
+    const [second, third] = [word(), word()]
+    const to = { relationTo: 'posts', value: id }
+    await move(id, second)
+    expect(await leadsTo(`/blog/${slug}`)).toEqual(to)
+    await move(id, third)
+    expect(await leadsTo(`/blog/${slug}`)).toEqual(to)
+    expect(await leadsTo(`/blog/${second}`)).toEqual(to)
+    // Back again: what is live leads nowhere.
+    await move(id, slug)
+    expect(await leadsTo(`/blog/${slug}`)).toBeUndefined()
+    expect(await leadsTo(`/blog/${third}`)).toEqual(to)
+  })
+
+  it('swaps its address with another one', async () => {
+    const [one, two] = [await post(), await post()]
+    await move(one.id, word())
+    await move(two.id, one.slug)
+    await move(one.id, two.slug)
+    for (const slug of [one.slug, two.slug]) expect(await leadsTo(`/blog/${slug}`)).toBeUndefined()
+    const now = await visitor.get(`/api/posts?depth=0&where[slug][equals]=${two.slug}`)
+    expect(now.json<{ docs: Post[] }>().docs.map(({ id }) => id)).toEqual([one.id])
+  })
+
+  it('leaves nothing while it is a draft, and takes its redirects along when it goes', async () => {
+    const { id, slug } = await post({ _status: 'draft' })
+    await move(id, word())
+    expect(await leadsTo(`/blog/${slug}`)).toBeUndefined()
+    const { slug: live } = await change<Post>(staff, 'posts', id, { _status: 'published' })
+    // Renamed in a draft: nothing has moved until that is published.
+    const later = word()
+    await change(staff, 'posts', id, { slug: later }, '&draft=true')
+    expect(await leadsTo(`/blog/${live}`)).toBeUndefined()
+    await change(staff, 'posts', id, { slug: later, _status: 'published' })
+    expect(await leadsTo(`/blog/${live}`)).toEqual({ relationTo: 'posts', value: id })
+    expect((await staff.delete(`/api/posts/${id}`)).status).toBe(200)
+    expect(await leadsTo(`/blog/${live}`)).toBeUndefined()
+  })
+
+  it('mends the redirects that staff had pointed at its address', async () => {
+    const { id, slug } = await post()
+    const from = `/${word()}`
+    await create(staff, 'redirects', { from, to: { type: 'custom', url: `/blog/${slug}` } })
+    await move(id, word())
+    expect(await leadsTo(from)).toEqual({ relationTo: 'posts', value: id })
+  })
+})
+
+describe('redirects of staff', () => {
+  it('go past others, and never in a circle', async () => {
+    const [a, b, c] = [`/${word()}`, `/${word()}`, `/${word()}`]
+    await create(staff, 'redirects', { from: b, to: { type: 'custom', url: c } })
+    await create(staff, 'redirects', { from: a, to: { type: 'custom', url: b } })
+    expect(await leadsTo(a)).toBe(c)
+    expect(await sentence({ from: c, to: { type: 'custom', url: a } })).toContain('circle')
+    expect(await sentence({ from: a, to: { type: 'custom', url: a } })).toContain('itself')
+    await create(staff, 'redirects', { from: c, to: { type: 'custom', url: '/blog' } })
+    for (const from of [a, b, c]) expect(await leadsTo(from)).toBe('/blog')
+  })
+
+  it('begin at no address that is taken, and lead to no script', async () => {
+    const { slug } = await post()
+    const to = { type: 'custom', url: '/blog' }
+    expect(await sentence({ from: `/blog/${slug}`, to })).toContain('A page stands at this address')
+    expect(await sentence({ from: 'https://example.com/x', to })).toContain('Give a path of this site')
+    for (const url of ['javascript:alert(1)', '//evil.example', '/\\evil.example', ' /x', 'data:text/html,x'])
+      expect(await sentence({ from: `/${word()}`, to: { type: 'custom', url } })).toContain('Give a path')
+  })
+})
+
+describe('addresses', () => {
+  it('are made from titles, each once', async () => {
+    const title = unique('Über Größe')
+    const [one, two] = [await post({ title }), await post({ title })]
+    expect(one.slug).toMatch(/^uber-gro-e-/)
+    expect(two.slug).toBe(`${one.slug}-2`)
+  })
+
+  it('follow the title until they are published, then stay', async () => {
+    // As the admin does: the document is made when its form opens, and saves itself while somebody types.
+    const made = await create<Post>(staff, 'posts', {}, '&draft=true&autosave=true')
+    const typed = (title: string) =>
+      change<Post>(
+        staff,
+        'posts',
+        made.id,
+        postData(category, { title, _status: 'draft' }),
+        '&draft=true&autosave=true',
+      )
+    await typed('Mov')
+    const saved = await typed(unique('Moving house'))
+    expect(saved.slug).toMatch(/^moving-house-/)
+    const live = await change<Post>(staff, 'posts', made.id, { _status: 'published' })
+    const renamed = await change<Post>(staff, 'posts', made.id, { title: 'Another title' })
+    expect(renamed.slug).toBe(live.slug)
+  })
+
+  it.each([
+    ['posts', 'page'],
+    ['posts', 'Not Kebab'],
+    ['pages', 'blog'],
+    ['pages', 'pricing'],
+    ['pages', 'om-oss'],
+    ['pages', 'api'],
+    ['pages', '404'],
+    ['legal-pages', 'faq'],
+    ['pages', 'two/parts'],
+  ])('of %s are never %s', async (collection, slug) => {
+    const data =
+      collection === 'posts'
+        ? postData(category)
+        : {
+            title: unique('Page'),
+            validFrom: '2026-11-01',
+            blocks: [{ blockType: 'prose', body: richText('x') }],
+            sections: [{ title: 'One', body: richText('x') }],
+            _status: 'published',
+          }
+    const { id } = await create(staff, collection, data)
+    const refused = await staff.patch(`/api/${collection}/${id}`, { slug })
+    expect(refused.status, refused.text).toBe(400)
+    expect(refused.json<{ error: { details: object } }>().error.details).toHaveProperty('slug')
+  })
+
+  it('of pages and legal pages never meet', async () => {
+    const legal = await create<Post>(staff, 'legal-pages', {
+      title: unique('Terms'),
+      validFrom: '2026-11-01',
+      sections: [{ title: 'One', body: richText('x') }],
+      _status: 'published',
+    })
+    const blocks = [{ blockType: 'prose', body: richText('x') }]
+    const { id } = await create(staff, 'pages', { title: unique('Page'), blocks, _status: 'published' })
+    const refused = await staff.patch(`/api/pages/${id}`, { slug: legal.slug })
+    expect(refused.status).toBe(400)
+    expect(refused.text).toContain('Another document has this address.')
+  })
+})
