@@ -8,6 +8,8 @@ export const routes = {
   welcome: '/welcome',
   dashboard: '/dashboard',
   builder: '/builder',
+  blog: '/blog',
+  faq: '/faq',
 } as const
 
 export type RouteName = keyof typeof routes
@@ -25,9 +27,7 @@ export const plannedRoutes = {
   terms: '/terms',
   privacy: '/privacy',
   purchaseTerms: '/purchase-terms',
-  faq: '/faq',
   community: '/community',
-  blog: '/blog',
 } as const
 
 export type PlannedRouteName = keyof typeof plannedRoutes
@@ -52,5 +52,7 @@ export const staticPages = [
   routes.welcome,
   routes.dashboard,
   routes.builder,
+  routes.blog,
+  routes.faq,
   '/404',
 ] as const

@@ -10,7 +10,7 @@ export const readingMessages = catalogue({
     minutes: (count: number) => `${count} min read`,
     minutesShort: (count: number) => `${count} min`,
     feed: (productName: string) => `${productName} blog`,
-    sample: { article: 'Sample article' },
+    sample: { article: 'Sample article', page: 'Sample page', question: 'Sample' },
     share: {
       label: 'Share this article',
       on: (network: string) => `Share on ${network}, opens in a new tab`,
@@ -29,6 +29,23 @@ export const readingMessages = catalogue({
       pricing: 'View Pricing',
     },
     related: 'Related articles',
-    blog: { title: 'Blog' },
+    blog: {
+      title: 'Blog',
+      lede: 'Ideas for plugins, how they are made, and what keeps them safe.',
+      description: 'Ideas for WordPress plugins, how to make them without code, and what keeps them safe.',
+      categories: 'Categories',
+      all: 'All articles',
+      page: (number: number) => `Page ${number}`,
+      paging: 'Pages of the list',
+      newer: 'Newer articles',
+      older: 'Older articles',
+      empty: {
+        title: 'The first article is being written',
+        text: 'Until it is here, the best way to learn is to make a plugin: say what it should do and watch it being written.',
+        start: 'Plugin Builder',
+      },
+    },
+    teasers: { heading: 'From the blog', all: 'All articles' },
+    legal: { validFrom: (date: string) => `In force from ${date}` },
   },
 })

@@ -1,4 +1,3 @@
-import { staticPages } from '#contract/routes.ts'
 import { scriptBudgets } from '../validate/pages.ts'
 import { openSite } from '../validate/rendered-site.ts'
 import { weighPage } from '../validate/weight.ts'
@@ -9,9 +8,9 @@ export async function measureWeights(): Promise<Section> {
   const site = await openSite()
   const kb = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
   const rows: string[][] = []
-  for (const page of staticPages) {
+  for (const [page, budget] of Object.entries(scriptBudgets)) {
     const { scripts, styles, html } = weighPage(site, await site.html(page))
-    rows.push([page, kb(scripts), kb(scriptBudgets[page]), kb(styles), kb(html)])
+    rows.push([page, kb(scripts), kb(budget), kb(styles), kb(html)])
   }
   return {
     title: 'Weight of the pages',

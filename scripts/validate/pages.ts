@@ -1,33 +1,54 @@
-import { routes, staticPages } from '#contract/routes.ts'
+import { contentPaths } from '#contract/content/paths.ts'
+import { routes } from '#contract/routes.ts'
+import { inlineContent } from '#server/publisher/inline.ts'
 import { checkLinks } from './links.ts'
 import { openSite } from './rendered-site.ts'
 import { weighPage } from './weight.ts'
 
-/** The most JavaScript a page may load before anybody does anything, in bytes after brotli. */
-export const scriptBudgets: Readonly<Record<(typeof staticPages)[number], number>> = {
+/**
+ * One page of each kind, and the most JavaScript it may load before anybody does anything, in bytes after brotli. Those of
+ * content are rendered with `sample-library.ts`.
+ */
+export const scriptBudgets: Readonly<Record<string, number>> = {
   [routes.home]: 10_000,
   '/404': 10_000,
+  [contentPaths.post('sample-ideas')]: 2_000,
+  [contentPaths.page('terms')]: 2_000,
+  [contentPaths.page('about')]: 10_000,
+  [contentPaths.page('wordpress-plugin-builder-no-code')]: 10_000,
+  [routes.faq]: 10_000,
+  [routes.blog]: 10_000,
+  [contentPaths.postList(null, 1)]: 10_000,
+  [contentPaths.postList('business', null)]: 10_000,
+  [contentPaths.postList('business', 1)]: 10_000,
   [routes.auth]: 90_000,
   [routes.welcome]: 90_000,
   [routes.dashboard]: 90_000,
   [routes.builder]: 170_000,
 }
 
-/** Builds the site if need be, weighs each page against its budget, and follows each link. */
+/** The most HTML, and the most style sheets, of any page, in bytes after brotli. */
+const most = { html: 14_000, styles: 14_000 }
+
+/** Builds the site if need be, weighs a page of each kind against its budget, and follows each link. */
 export async function checkPages(): Promise<boolean> {
   const site = await openSite()
   let sound = true
-  for (const page of staticPages) {
-    const { scripts, styles, html } = weighPage(site, await site.html(page))
-    const budget = scriptBudgets[page]
-    const fits = scripts <= budget
+  for (const [page, budget] of Object.entries(scriptBudgets)) {
+    const text = await site.html(page)
+    const { scripts, styles, html } = weighPage(site, text)
+    const fits = scripts <= budget && styles <= most.styles && html <= most.html
     sound &&= fits
     const kb = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
     console.log(
       `${fits ? 'ok    ' : 'FAILED'} weight of ${page}: ${kb(scripts)} JavaScript of ${kb(budget)}, ${kb(styles)} CSS, ${kb(html)} HTML`,
     )
+    for (const attribute of inlineContent(text).blocked) {
+      sound = false
+      console.log(`FAILED ${page} carries ${attribute}, which its security policy blocks`)
+    }
   }
-  for (const problem of await checkLinks(site)) {
+  for (const problem of await checkLinks(site, Object.keys(scriptBudgets))) {
     sound = false
     console.log(`FAILED ${problem}`)
   }

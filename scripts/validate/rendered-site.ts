@@ -3,10 +3,14 @@ import path from 'node:path'
 import { ensureBuild } from '#server/build/index.ts'
 import { buildPaths } from '#server/build/paths.ts'
 import { builtRenderer } from '#server/publisher/renderer.ts'
+import { memoryContent } from './memory-content.ts'
+import { sampleLibrary } from './sample-library.ts'
 
-/** The site as it is built, without anything running: its pages and its assets. */
+/** The site as it is built, with sample content and without anything running: its pages and its assets. */
 export interface RenderedSite {
   html(page: string): Promise<string>
+  /** What answers at an address that is rendered, for example a feed. */
+  answer(address: string): Promise<Response>
   /** @param address absolute path of an asset, for example `/_astro/x.js` */
   asset(address: string): Buffer
   has(address: string): boolean
@@ -17,23 +21,20 @@ export async function openSite(): Promise<RenderedSite> {
   const paths = buildPaths(dir)
   const render = builtRenderer(paths.siteEntry)
   const file = (address: string) => path.join(paths.siteClient, ...address.replace(/\?.*$/, '').split('/'))
-  return {
-    async html(page) {
-      const response = await render(page, {
-        publicConfig: {
-          canonicalUrl: 'http://localhost:3000',
-          previewOrigin: 'http://127.0.0.1:3000',
-          modelTakesImages: false,
-          pusher: { key: 'key', cluster: '', host: 'localhost', port: 3000, tls: false },
-        },
-        siteSettings: {
-          productName: 'Plugsmith',
-          supportEmail: 'support@example.com',
-          liveCounter: 'browser',
-        },
-      })
-      return response.text()
+  const locals = {
+    publicConfig: {
+      canonicalUrl: 'http://localhost:3000',
+      previewOrigin: 'http://127.0.0.1:3000',
+      modelTakesImages: false,
+      pusher: { key: 'key', cluster: '', host: 'localhost', port: 3000, tls: false },
     },
+    siteSettings: sampleLibrary.globals['site-settings'],
+    content: memoryContent(sampleLibrary),
+  }
+  const answer = (address: string) => render(address, locals)
+  return {
+    answer,
+    html: async (page) => (await answer(page)).text(),
     asset: (address) => readFileSync(file(address)),
     has: (address) => existsSync(file(address)),
   }

@@ -26,8 +26,6 @@ function follow() {
   }
 }
 
-const textOf = (id = '') => document.getElementById(id)?.textContent ?? ''
-
 async function copy(button: HTMLElement) {
   const words = button.querySelector<HTMLElement>('[data-done]')
   const source = document.getElementById(button.dataset.copy ?? '')
@@ -55,7 +53,7 @@ document.addEventListener('click', (event) => {
   const use = event.target.closest<HTMLAnchorElement>('a[data-use-prompt]')
   if (!use || event.metaKey || event.ctrlKey || event.shiftKey) return
   event.preventDefault()
-  const prompt = textOf(use.dataset.usePrompt)
+  const prompt = document.getElementById(use.dataset.usePrompt ?? '')?.textContent
   // As a file of its own, which hears an event: what Vite puts around an import weighs more than this whole script.
   import(/* @vite-ignore */ usePromptAddress).then(
     () => dispatchEvent(new CustomEvent(usePromptEvent, { detail: prompt })),

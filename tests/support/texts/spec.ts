@@ -153,6 +153,26 @@ export const specTexts: Readonly<Record<string, readonly string[]>> = {
     'FAQ',
   ],
   'not found': ['Sidan hittades inte'],
+  '/faq': [
+    'FAQ',
+    'Frequently Asked Questions',
+    'Search for questions...',
+    'All Questions',
+    'No results found',
+    'Try adjusting your search or browse all categories',
+    'Still have questions?',
+    'Contact Support',
+  ],
+  'an article': [
+    'Home',
+    'Blog',
+    'Twitter',
+    'Facebook',
+    'LinkedIn',
+    'Get Started Free',
+    'Start Building Free',
+    'View Pricing',
+  ],
 }
 
 /** Where in the catalogues each screen takes its texts from: the same words for another screen are no proof. */
@@ -175,4 +195,6 @@ export const cataloguesOf: Readonly<Record<string, readonly string[]>> = {
   'the download': ['builderMessages.download', 'builderMessages.creditsFailed', 'creditMessages.ledger'],
   'header and footer': ['siteMessages.header', 'siteMessages.links'],
   'not found': ['siteMessages.notFound'],
+  '/faq': ['faqMessages'],
+  'an article': ['readingMessages'],
 }

@@ -1,0 +1,26 @@
+import { catalogue } from '../catalogue.ts'
+
+/** Texts of the FAQ. */
+export const faqMessages = catalogue({
+  en: {
+    title: 'Frequently Asked Questions',
+    crumb: 'FAQ',
+    description: 'Answers about credits, plans, what is generated, your account and your data.',
+    search: 'Search questions',
+    placeholder: 'Search for questions...',
+    categories: 'Categories',
+    all: 'All Questions',
+    found: (count: number) => (count === 1 ? '1 question' : `${count} questions`),
+    none: { title: 'No results found', text: 'Try adjusting your search or browse all categories' },
+    empty: {
+      title: 'No questions yet',
+      text: 'Nobody has written anything here so far. The builder explains itself as you go.',
+      start: 'Plugin Builder',
+    },
+    more: {
+      title: 'Still have questions?',
+      contact: 'Contact Support',
+      write: (address: string) => `Write to ${address}`,
+    },
+  },
+})

@@ -1,0 +1,63 @@
+import { escapeMarkup } from './rich-text/index.ts'
+
+/** Characters that no XML document may hold, escaped or not (XML 1.0, 2.2). */
+const forbidden =
+  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g
+
+/** Text as it stands in XML, in an element or an attribute. */
+export const xmlText = (text: string): string => escapeMarkup(text.replace(forbidden, ''))
+
+const element = (name: string, text: string): string =>
+  text === '' ? '' : `<${name}>${xmlText(text)}</${name}>`
+
+/** One article in a feed. */
+export interface FeedItem {
+  readonly title: string
+  /** Absolute. */
+  readonly url: string
+  readonly description: string
+  readonly category: string
+  /** ISO; left out where it is no date. */
+  readonly publishedOn: string
+}
+
+const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n'
+
+/** RSS 2.0 (https://www.rssboard.org/rss-specification), newest first, with its own address as Atom has it. */
+export function rssFeed(channel: {
+  readonly title: string
+  readonly description: string
+  readonly home: string
+  readonly self: string
+  readonly items: readonly FeedItem[]
+}): string {
+  const date = (iso: string): string => {
+    const time = new Date(iso)
+    return Number.isNaN(time.getTime()) ? '' : element('pubDate', time.toUTCString())
+  }
+  const items = channel.items.map(
+    ({ title, url, description, category, publishedOn }) =>
+      `<item>${element('title', title)}${element('link', url)}<guid isPermaLink="true">${xmlText(url)}</guid>` +
+      `${element('description', description)}${element('category', category)}${date(publishedOn)}</item>`,
+  )
+  return (
+    `${declaration}<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>` +
+    `${element('title', channel.title)}${element('link', channel.home)}${element('description', channel.description)}` +
+    `<language>en</language><atom:link href="${xmlText(channel.self)}" rel="self" type="application/rss+xml"/>` +
+    `${items.join('')}</channel></rss>\n`
+  )
+}
+
+const sitemaps = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
+
+/** The index of a sitemap's parts (https://www.sitemaps.org/protocol.html#index). @param parts absolute addresses */
+export const sitemapIndex = (parts: readonly string[]): string =>
+  `${declaration}<sitemapindex ${sitemaps}>${parts.map((url) => `<sitemap>${element('loc', url)}</sitemap>`).join('')}</sitemapindex>\n`
+
+/** A part of a sitemap (https://www.sitemaps.org/protocol.html). */
+export const sitemap = (
+  pages: readonly { readonly url: string; readonly changedAt: string | null }[],
+): string =>
+  `${declaration}<urlset ${sitemaps}>${pages
+    .map(({ url, changedAt }) => `<url>${element('loc', url)}${element('lastmod', changedAt ?? '')}</url>`)
+    .join('')}</urlset>\n`

@@ -1,0 +1,28 @@
+import type { Home } from '#contract/content/documents.ts'
+import type { Content } from '#contract/content/reader.ts'
+import { listed } from './blog-list.ts'
+import type { ListedPost } from './blog-list.ts'
+import { readQuestions } from './questions.ts'
+import type { Question } from './questions.ts'
+import { Names } from './rich-text/index.ts'
+
+/** Articles on the landing page (spec, community §2.4). */
+const teaserCount = 3
+/** Ids that the landing page has beside those of its questions. */
+const taken = ['main', 'ask', 'faq']
+
+/** What the landing page shows of what is published. */
+export async function readHome(content: Content): Promise<{
+  readonly home: Home
+  readonly posts: readonly ListedPost[]
+  readonly questions: readonly Question[]
+}> {
+  const home = await content.global('home')
+  const picked = (await Promise.all(home.posts.map((id) => content.teaser(id)))).flatMap((post) => post ?? [])
+  const posts = picked.length > 0 ? picked : await content.newestPosts(teaserCount)
+  return {
+    home,
+    posts: await listed(posts.slice(0, teaserCount), content),
+    questions: await readQuestions(await content.homeFaqs(), content, new Names(taken), 2),
+  }
+}

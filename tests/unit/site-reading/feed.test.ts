@@ -1,0 +1,79 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { rssFeed, sitemap, sitemapIndex } from '../../../site/src/content/feed.ts'
+
+/** Reads a document as far as ours go (XML 1.0): each element is closed where it was opened, and nothing stands bare. */
+function elementsOf(xml: string): Record<string, string[]> {
+  expect(xml.startsWith('<?xml version="1.0" encoding="UTF-8"?>\n')).toBe(true)
+  const body = xml.slice(xml.indexOf('\n') + 1)
+  expect(body).not.toMatch(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/)
+  expect(body.isWellFormed()).toBe(true)
+  const stack: string[] = []
+  const found: Record<string, string[]> = {}
+  const token = /<(\/?)([\w:]+)((?:\s[\w:]+="[^"<]*")*)(\/?)>|([^<]+)/y
+  while (token.lastIndex < body.length) {
+    const [whole, closing, name = '', , empty, text] = token.exec(body) ?? []
+    expect(whole, body).toBeDefined()
+    if (text !== undefined) {
+      expect(text).not.toMatch(/&(?!(?:amp|lt|gt|quot|#39);)/)
+      ;(found[stack.at(-1) ?? ''] ??= []).push(text)
+    } else if (closing) expect(stack.pop()).toBe(name)
+    else if (!empty) stack.push(name)
+  }
+  expect(stack).toEqual([])
+  return found
+}
+
+const item = {
+  title: 'Salt & <pepper>',
+  url: 'https://a.example/blog/salt?a&b',
+  description: `"quoted"\u0000 it's\ud800`,
+  category: '',
+  publishedOn: '2026-03-01',
+}
+const channel = {
+  title: 'T',
+  description: 'D',
+  home: 'https://a.example/blog',
+  self: 'https://a.example/rss.xml',
+}
+
+it('a feed names each article, escaped, with what XML allows', () => {
+  const xml = rssFeed({ ...channel, items: [item, { ...item, category: 'C', publishedOn: 'soon' }] })
+  const elements = elementsOf(xml)
+  expect(elements.title).toEqual(['T', 'Salt &amp; &lt;pepper&gt;', 'Salt &amp; &lt;pepper&gt;'])
+  expect(elements.guid?.[0]).toBe('https://a.example/blog/salt?a&amp;b')
+  expect(elements.description?.[1]).toBe('&quot;quoted&quot; it&#39;s')
+  expect(elements.category).toEqual(['C'])
+  expect(elements.pubDate).toEqual(['Sun, 01 Mar 2026 00:00:00 GMT'])
+  expect(xml).toContain('<atom:link href="https://a.example/rss.xml" rel="self" type="application/rss+xml"/>')
+  elementsOf(rssFeed({ ...channel, items: [] }))
+})
+
+it('a sitemap has its parts, and these their pages', () => {
+  expect(
+    elementsOf(sitemapIndex(['https://a.example/sitemap-1.xml', 'https://a.example/sitemap-2.xml'])).loc,
+  ).toHaveLength(2)
+  const part = elementsOf(
+    sitemap([
+      { url: 'https://a.example/', changedAt: null },
+      { url: 'https://a.example/b', changedAt: '2026-03-02T09:00:00.000Z' },
+    ]),
+  )
+  expect(part.loc).toEqual(['https://a.example/', 'https://a.example/b'])
+  expect(part.lastmod).toEqual(['2026-03-02T09:00:00.000Z'])
+})
+
+it('whatever a writer writes leaves a feed that can be read', () => {
+  const text = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.constantFrom(']]>', '<!--', '&amp;', '\ud800', '\u0007', '</item>'),
+  )
+  fc.assert(
+    fc.property(text, text, text, (title, description, category) => {
+      elementsOf(
+        rssFeed({ ...channel, title: `a${title}`, items: [{ ...item, title, description, category }] }),
+      )
+    }),
+  )
+})

@@ -1,0 +1,198 @@
+import { describe, expect, it } from 'vitest'
+import type { ContentImage } from '#contract/content/reader.ts'
+import { memoryContent } from '../../../scripts/validate/memory-content.ts'
+import type { Library } from '../../../scripts/validate/memory-content.ts'
+import { body, heading, paragraph } from '../../../scripts/validate/rich-text.ts'
+import { sampleLibrary } from '../../../scripts/validate/sample-library.ts'
+import { livingLinks, usualLinks } from '../../../site/src/components/links.ts'
+import { readArticle } from '../../../site/src/content/article.ts'
+import { readBlogList } from '../../../site/src/content/blog-list.ts'
+import { longDate, isoDay } from '../../../site/src/content/dates.ts'
+import { emptyContent } from '../../../site/src/content/empty.ts'
+import { focalClasses, pictureSources } from '../../../site/src/content/images.ts'
+import { readBlocks, readLegalSections } from '../../../site/src/content/page.ts'
+import { promptScale } from '../../../site/src/content/prompt-scale.ts'
+import { shareLinks } from '../../../site/src/content/share.ts'
+import { matchingEntries } from '../../../site/src/lib/faq-filter.ts'
+
+const content = memoryContent(sampleLibrary)
+const withDocuments = (documents: Partial<Library['documents']>) =>
+  memoryContent({ ...sampleLibrary, documents: { ...sampleLibrary.documents, ...documents } })
+
+describe('links to pages of ours', () => {
+  it('are shown when these are there, and go nowhere dangerous', async () => {
+    const links = [
+      { label: 'A', href: '/about' },
+      { label: 'B', href: '/pricing' },
+      { label: 'C', href: '/builder?x=1' },
+      { label: 'D', href: 'https://a.example/' },
+      { label: 'E', href: 'javascript:alert(1)' },
+      { label: ' ', href: '/about' },
+    ]
+    expect((await livingLinks(links, content)).map(({ text }) => text)).toEqual(['A', 'C', 'D'])
+    expect(await usualLinks(['pricing', 'blog', 'about'], content)).toEqual([
+      { href: '/blog', text: 'Blog' },
+      { href: '/about', text: 'About' },
+    ])
+    expect((await usualLinks(['pricing', 'blog', 'about'], emptyContent)).map(({ text }) => text)).toEqual([
+      'Blog',
+    ])
+  })
+})
+
+describe('an article', () => {
+  const [first, second] = sampleLibrary.documents.posts
+
+  it('shows hand-picked articles that are still there, else those of its category', async () => {
+    const related = async (ids: readonly string[]) => {
+      const posts = sampleLibrary.documents.posts.map((post) =>
+        post === first ? { ...post, related: [...ids] } : post,
+      )
+      return (await readArticle('sample-ideas', withDocuments({ posts })))?.related.map(({ id }) => id)
+    }
+    expect(await related(['sample-safety', 'gone', 'sample-ideas'])).toEqual(['sample-safety'])
+    expect(await related(['gone'])).toEqual(['sample-choice', 'sample-26', 'sample-25'])
+    expect(second?.category).toBe('safety')
+  })
+
+  it('is none where nothing is published at its address', async () => {
+    expect(await readArticle('gone', content)).toBeNull()
+    expect(await readArticle('sample-ideas', emptyContent)).toBeNull()
+  })
+
+  it('stands without its category, author and images', async () => {
+    const posts = [
+      { ...first!, author: 'gone', category: 'gone', image: 'gone', meta: { ...first!.meta, image: 'gone' } },
+    ]
+    expect(await readArticle('sample-ideas', withDocuments({ posts }))).toMatchObject({
+      category: null,
+      author: null,
+      cover: null,
+      social: null,
+      related: [],
+    })
+  })
+
+  it('opens the forms of three networks, with its own title and address', () => {
+    const hrefs = shareLinks('A & b?', 'https://a.example/blog/x').map(({ href }) => href)
+    expect(hrefs).toEqual([
+      'https://twitter.com/intent/tweet?text=A+%26+b%3F&url=https%3A%2F%2Fa.example%2Fblog%2Fx',
+      'https://www.facebook.com/sharer/sharer.php?u=https%3A%2F%2Fa.example%2Fblog%2Fx',
+      'https://www.linkedin.com/sharing/share-offsite/?url=https%3A%2F%2Fa.example%2Fblog%2Fx',
+    ])
+  })
+})
+
+describe('a list of articles', () => {
+  it.each([
+    [undefined, undefined, '/blog'],
+    [undefined, '1', '/blog/page/1'],
+    ['business', undefined, '/blog/category/business'],
+    ['business', '1', '/blog/category/business/page/1'],
+  ])('of category %s, page %s, stands at %s', async (category, number, path) => {
+    expect((await readBlogList(category, number, content))?.path).toBe(path)
+  })
+
+  it.each([
+    [undefined, '0'],
+    [undefined, '01'],
+    [undefined, '9'],
+    [undefined, '1e3'],
+    [undefined, '-1'],
+    ['gone', undefined],
+    ['security', '1'],
+  ])('of category %s has no page %s', async (category, number) => {
+    expect(await readBlogList(category, number, content)).toBeNull()
+  })
+
+  it('is there before the first article, and a category is not', async () => {
+    expect(await readBlogList(undefined, undefined, emptyContent)).toMatchObject({ posts: [] })
+    expect(await readBlogList('business', undefined, withDocuments({ posts: [] }))).toBeNull()
+  })
+})
+
+describe('pages of blocks and legal pages', () => {
+  it('leave out questions that are gone, and give no name twice', async () => {
+    const page = sampleLibrary.documents.pages.find(({ kind }) => kind === 'landing')!
+    const twice = { ...page, blocks: [...page.blocks, ...page.blocks] }
+    const blocks = await readBlocks(twice, withDocuments({ faqs: sampleLibrary.documents.faqs.slice(0, 2) }))
+    const questions = blocks.flatMap((read) => ('questions' in read ? read.questions : []))
+    expect(questions).toHaveLength(4)
+    const ids = [...blocks, ...questions].map(({ id }) => id)
+    expect(new Set(ids).size).toBe(ids.length)
+    expect((await readBlocks(page, emptyContent)).map(({ block }) => block.blockType)).not.toContain(
+      'questions',
+    )
+  })
+
+  it('name their sections, whatever their writers called them', async () => {
+    const [legal] = sampleLibrary.documents['legal-pages']
+    const section = (title: string, anchor: string) => ({
+      title,
+      anchor,
+      body: body(heading('h2', 'Use'), paragraph('x')),
+    })
+    const sections = await readLegalSections(
+      {
+        ...legal!,
+        sections: [section('Use', 'use'), section('Use', 'use'), section('Data', '" onclick="x')],
+      },
+      content,
+    )
+    expect(sections.map(({ id, number }) => [number, id])).toEqual([
+      [1, 'use'],
+      [2, 'use-2'],
+      [3, 'onclick-x'],
+    ])
+    expect(sections[0]?.text.headings).toEqual([{ id: 'use-3', text: 'Use', level: 3 }])
+  })
+})
+
+describe('the search of the FAQ', () => {
+  const entries = [
+    { category: 'a', question: 'Who owns the CODE?', answer: 'You do.' },
+    { category: 'b', question: 'Is it safe?', answer: 'The code is checked.' },
+    { category: 'b', question: 'What does it cost?', answer: 'One credit.' },
+  ]
+  it.each([
+    ['', '', 3],
+    ['  Code ', '', 2],
+    ['code', 'b', 1],
+    ['', 'b', 2],
+    ['owns the code? you', '', 0],
+    ['(', '', 0],
+    ['', 'c', 0],
+  ])('%j in %j finds %i', (search, category, count) => {
+    expect(matchingEntries(entries, search, category).size).toBe(count)
+  })
+})
+
+it('an image is offered in the formats there are, the smallest file first, cut around its focal point', () => {
+  const file = (type: string, width: number) => ({
+    src: `/${width}.${type}`,
+    width,
+    height: 1,
+    type: `image/${type}`,
+  })
+  const files: ContentImage['files'] = [file('webp', 480), file('avif', 480), file('avif', 960)]
+  expect(pictureSources({ files })).toEqual([
+    { type: 'image/avif', srcset: '/480.avif 480w, /960.avif 960w' },
+    { type: 'image/webp', srcset: '/480.webp 480w' },
+  ])
+  expect(focalClasses({ x: 50, y: 52 })).toBe('')
+  expect(focalClasses({ x: 0, y: 97 })).toBe('fx-0 fy-10')
+  expect(focalClasses({ x: -5, y: 300 })).toBe('fx-0 fy-10')
+})
+
+it('dates are told in words, and what is none is left out', () => {
+  expect(longDate('2025-10-23')).toBe('23 October 2025')
+  expect(longDate('2025-10-23T23:30:00.000Z')).toBe('23 October 2025')
+  expect(isoDay('2025-10-23T23:30:00.000Z')).toBe('2025-10-23')
+  expect(longDate('soon')).toBe('')
+})
+
+it('the length of a prompt lies on its ruler', () => {
+  expect(promptScale(0)).toEqual({ full: 300, part: 0 })
+  expect(promptScale(199)).toEqual({ full: 300, part: 66.3 })
+  expect(promptScale(301)).toEqual({ full: 600, part: 50.2 })
+})
