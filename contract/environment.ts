@@ -188,6 +188,8 @@ export const publisherSchema = z.object({
   ...renderSchema.shape,
   /** Folder of the build; `server/build/paths.ts` says what is in it. */
   BUILD_DIR: z.string().min(1),
+  /** Loopback port on which the gateway reaches what is rendered when it is asked for; 0 takes a free one. */
+  ON_DEMAND_PORT: z.coerce.number().int().min(0).max(65_535),
 })
 
 export type PublisherEnvironment = z.infer<typeof publisherSchema>
@@ -206,6 +208,8 @@ export const gatewaySchema = z
     /** Loopback ports of the stand-ins that browsers reach through the gateway; absent where there are none. */
     REALTIME_PROXY_PORT: optional(port),
     MAILBOX_PROXY_PORT: optional(port),
+    /** Loopback port of the publisher, for drafts and the pictures of shared links; absent while one works on the product. */
+    ON_DEMAND_PORT: optional(port),
     /** `npm run dev`: Next compiles as asked for, and pages come from Astro's own server at this loopback port. */
     PLUGSMITH_DEV: z.preprocess(blank, flag.default(false)),
     ASTRO_DEV_PORT: optional(port),

@@ -29,7 +29,7 @@ const teaserFields = {
   /** Marked as a sample, which the page says. */
   sample: flag,
 }
-export const postTeaserSchema = z.object(teaserFields)
+export const listedPostSchema = z.object(teaserFields)
 
 export const postSchema = z.object({
   ...teaserFields,
@@ -177,7 +177,10 @@ export const globalSchemas = {
   home: homeSchema,
 }
 
-export type PostTeaser = Readonly<z.infer<typeof postTeaserSchema>>
+/** A post without its body, as the publisher keeps it. */
+export type ListedPost = Readonly<z.infer<typeof listedPostSchema>>
+/** A post as lists show it. When it was saved is not part of that: a list is rendered anew when what it shows changes. */
+export type PostTeaser = Omit<ListedPost, 'updatedAt'>
 export type Post = Readonly<z.infer<typeof postSchema>>
 export type PostCategory = Readonly<z.infer<typeof postCategorySchema>>
 export type Author = Readonly<z.infer<typeof authorSchema>>

@@ -12,8 +12,8 @@ export const contentPaths = {
   sitemap: '/sitemap.xml',
   sitemapPart: (part: number): string => `/sitemap-${part}.xml`,
   robots: '/robots.txt',
-  /** The picture that is shown with a shared link, 1200×630. */
-  socialCard: (slug: string): string => `/cards/${slug}.png`,
+  /** The picture that is shown with a shared link; its name changes with what stands on it. */
+  card: (name: string): string => `/cards/${name}.png`,
   /** A draft in the real page, for staff. */
   draft: (collection: string, id: string): string => `/draft/${collection}/${id}`,
 } as const

@@ -24,6 +24,12 @@ export interface ContentImage {
   readonly fallback: ImageFile
 }
 
+/** What stands on the picture that is shown with a shared link. */
+export interface CardText {
+  readonly title: string
+  readonly category: string
+}
+
 /** A page of a list of posts, newest first. Pages are numbered from the oldest, so that they stay what they are. */
 export interface PostPage {
   readonly posts: readonly PostTeaser[]
@@ -56,6 +62,8 @@ export interface Content {
   global<Name extends ContentGlobal>(name: Name): Promise<Globals[Name]>
   /** An image with its files; null when it is gone. */
   image(id: string): Promise<ContentImage | null>
+  /** Public path of a picture for shared links, a PNG of 1200 × 630 pixels, drawn when it is first asked for. */
+  card(text: CardText): Promise<string>
   /** A post without its body. */
   teaser(id: string): Promise<PostTeaser | null>
   /** @param page null for the list's first page. @param category its id; null for all posts. @returns null for a page that does not exist */

@@ -12,9 +12,8 @@ export interface Library {
 }
 
 const teaserOf = (post: Post): PostTeaser => {
-  const { id, updatedAt, title, slug, excerpt, category, author, image, publishedOn, readMinutes, sample } =
-    post
-  return { id, updatedAt, title, slug, excerpt, category, author, image, publishedOn, readMinutes, sample }
+  const { id, title, slug, excerpt, category, author, image, publishedOn, readMinutes, sample } = post
+  return { id, title, slug, excerpt, category, author, image, publishedOn, readMinutes, sample }
 }
 
 /** What pages read, out of memory: it answers as the publisher does (contract/content/reader.ts), and remembers nothing. */
@@ -48,6 +47,7 @@ export function memoryContent({ documents, globals, images }: Library): Content 
       documents[name].find((document) => (document as { slug: string }).slug === slug) ?? null,
     global: async (name) => globals[name],
     image: async (id) => images[id] ?? null,
+    card: async () => contentPaths.card('sample'),
     teaser: async (id) => newest.find((post) => post.id === id) ?? null,
     postPage: async (category, page) => {
       const posts = newest.filter((post) => category === null || post.category === category)

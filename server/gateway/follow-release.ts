@@ -47,7 +47,7 @@ export async function followRelease(
       const release = await loadRelease(manifest, folder, current, policyOf)
       current = release
       loadedStamp = stamp
-      log.info({ release: release.key.slice(0, 12), addresses: release.entries.size }, 'release loaded')
+      log.info({ release: release.key.slice(0, 12), addresses: release.size }, 'release loaded')
     } catch (err) {
       // The next look tries again; one line per release is enough.
       if (complainedStamp !== stamp) log.error({ err }, 'release could not be loaded; the one before stays')

@@ -6,6 +6,7 @@ import type { Logger } from 'pino'
 import type { GatewayEnvironment } from '#contract/environment.ts'
 import { logRequest } from './access-log.ts'
 import { sendError, sendJson, sendRedirect, sendSentence, sendStatus } from './answers.ts'
+import { BodyCache } from './bodies.ts'
 import type { Client } from './client.ts'
 import { readClient } from './client.ts'
 import type { ReleaseSource } from './follow-release.ts'
@@ -15,6 +16,7 @@ import { closeServers, listenAll } from './listen.ts'
 import { proxyRequest } from './local-proxy.ts'
 import type { NextHandler, Surface } from './next-surface.ts'
 import { createNextSurface } from './next-surface.ts'
+import { isOnDemand, serveOnDemand } from './on-demand.ts'
 import type { Route } from './router.ts'
 import { internalRoute, route } from './router.ts'
 import type { Headers } from './security-headers.ts'
@@ -23,6 +25,7 @@ import {
   dataPolicy,
   everywhereHeaders,
   ownHeaders,
+  pagePolicy,
   previewFallbackPolicy,
 } from './security-headers.ts'
 import { onBrokenRequest, serverOptions } from './server-options.ts'
@@ -88,6 +91,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const headers = surfaceHeaders(env)
   const pageHeaders = { ...everywhereHeaders(env), ...ownHeaders, 'x-frame-options': 'DENY' }
   const toNext = createNextSurface({ handler: nextHandler, canonicalOrigin: env.PUBLIC_URL, headers, log })
+  const bodies = new BodyCache()
   let internalUrl: string | null = null
   const readiness = createReadiness({
     nextPrepared: () => nextHandler() !== null,
@@ -101,18 +105,32 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     sendJson(response, ready ? 200 : 503, { status: ready ? 'ok' : 'unavailable', ...parts })
   }
 
+  const serveStored = (request: IncomingMessage, response: ServerResponse, target: Target): void => {
+    const current = release.current()
+    if (current) {
+      const serve = { release: current, bodies, canonicalOrigin: env.PUBLIC_URL, log }
+      if (!serveRelease(request, response, target, serve)) sendStatus(response, 404)
+      return
+    }
+    response.setHeader('retry-after', '1')
+    sendSentence(response, 'unavailable')
+  }
+
   const servePage = (request: IncomingMessage, response: ServerResponse, target: Target): void => {
     if (env.PLUGSMITH_DEV && env.ASTRO_DEV_PORT !== undefined) {
       proxyRequest(request, response, env.ASTRO_DEV_PORT, log, () => undefined)
       return
     }
-    const current = release.current()
-    if (current) {
-      if (!serveRelease(request, response, current, target.path)) sendStatus(response, 404)
+    if (env.ON_DEMAND_PORT !== undefined && isOnDemand(target.path)) {
+      serveOnDemand(request, response, {
+        port: env.ON_DEMAND_PORT,
+        policyOf: (page) => pagePolicy(page, env, "'self'"),
+        log,
+        notFound: () => serveStored(request, response, target),
+      })
       return
     }
-    response.setHeader('retry-after', '1')
-    sendSentence(response, 'unavailable')
+    serveStored(request, response, target)
   }
 
   const answer = (

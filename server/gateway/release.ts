@@ -1,48 +1,52 @@
-import fs from 'node:fs/promises'
-import type { Manifest, ReleaseFolder } from '../publisher/release/index.ts'
-import { compressedEndings, notFoundPath, ObjectFolder } from '../publisher/release/index.ts'
+import type { Entry as StoredEntry, Manifest, ReleaseFolder, Shard } from '../publisher/release/index.ts'
+import { notFoundPath, ObjectFolder, readShard, shardOf } from '../publisher/release/index.ts'
+import type { StoredBody } from './bodies.ts'
 import type { Encoding } from './encoding.ts'
 import type { Headers, PageInline } from './security-headers.ts'
 
-/** The bytes of one stored object, in each coding it has. */
-export type Bodies = ReadonlyMap<Encoding, Buffer>
-
-/** What is answered under one address. */
-export interface Entry {
+/** What is answered under one address with the bytes of a stored object. */
+export interface Entry extends StoredBody {
   readonly status: 200 | 404
-  readonly hash: string
   readonly headers: Headers
-  readonly bodies: Bodies
+  /** Codings in which it is stored. */
+  readonly encodings: ReadonlySet<Encoding>
 }
+
+/** An address that leads elsewhere for good. */
+export interface RedirectEntry {
+  readonly location: string
+}
+
+type Entries = ReadonlyMap<string, Entry | RedirectEntry>
 
 /** A release in memory; it never changes, so that a request sees one release from beginning to end. */
 export interface Release {
   readonly key: string
   readonly publishedAt: string
-  readonly entries: ReadonlyMap<string, Entry>
+  /** What answers a decoded path; undefined when nothing does. */
+  readonly find: (path: string) => Entry | RedirectEntry | undefined
   readonly notFound: Entry | undefined
+  /** How many addresses there are. */
+  readonly size: number
+  /** The parts it was read from, for the next one to take over. */
+  readonly parts: ReadonlyMap<string, { readonly hash: string; readonly entries: Entries }>
 }
 
 const cacheControl = {
   page: 'public, max-age=0, must-revalidate',
   hashed: 'public, max-age=31536000, immutable',
-  /** `/favicon.svg`, `/robots.txt`: names that stay while the content may change. */
+  /** `/favicon.svg`: names that stay while the content may change. */
   named: 'public, max-age=3600',
 }
 
-async function readBodies(objects: ObjectFolder, hash: string, compressed: boolean): Promise<Bodies> {
-  const bodies = new Map<Encoding, Buffer>([['identity', await fs.readFile(objects.path(hash))]])
-  if (compressed) {
-    bodies.set('br', await fs.readFile(objects.path(hash, compressedEndings.br)))
-    bodies.set('gzip', await fs.readFile(objects.path(hash, compressedEndings.gzip)))
-  }
-  return bodies
-}
+const compressed: ReadonlySet<Encoding> = new Set(['identity', 'br', 'gzip'])
+const plain: ReadonlySet<Encoding> = new Set(['identity'])
+const encodingsOf = (object: { readonly compressed: boolean }) => (object.compressed ? compressed : plain)
 
 /**
- * Reads a release into memory; what the one before holds already is not read again.
+ * Reads a release into memory, all but the bodies; parts that the one before holds already are not read again.
  * @param policyOf the Content-Security-Policy of a page
- * @throws Error when a stored object is missing: then the release before stays
+ * @throws Error when a part is missing: then the release before stays
  */
 export async function loadRelease(
   manifest: Manifest,
@@ -50,37 +54,69 @@ export async function loadRelease(
   before: Release | null,
   policyOf: (page: PageInline) => string,
 ): Promise<Release> {
-  const known = new Map([...(before?.entries.values() ?? [])].map((entry) => [entry.hash, entry.bodies]))
   const pages = new ObjectFolder(folder.pages, 0)
-  const assets = new ObjectFolder(folder.assets, 0)
-  const bodiesOf = async (objects: ObjectFolder, object: { hash: string; compressed: boolean }) =>
-    known.get(object.hash) ?? (await readBodies(objects, object.hash, object.compressed))
+  const files = new ObjectFolder(folder.assets, 0)
+  const shards = new ObjectFolder(folder.shards, 0)
 
-  const entries = new Map<string, Entry>()
-  for (const [publicPath, asset] of Object.entries({ ...manifest.retired, ...manifest.assets })) {
-    const hashed = publicPath.startsWith('/_astro/')
-    entries.set(publicPath, {
-      status: 200,
-      hash: asset.hash,
+  const entryOf = (stored: StoredEntry): Entry | RedirectEntry => {
+    if (stored.kind === 'redirect') return { location: stored.to }
+    const { hash, type } = stored
+    const common = { status: 200 as const, hash, encodings: encodingsOf(stored) }
+    if (stored.kind === 'file') {
+      // Its path holds its version.
+      return {
+        ...common,
+        folder: files,
+        headers: { 'content-type': type, 'cache-control': cacheControl.hashed },
+      }
+    }
+    return {
+      ...common,
+      status: stored.status,
+      folder: pages,
       headers: {
-        'content-type': asset.type,
-        'cache-control': hashed ? cacheControl.hashed : cacheControl.named,
-      },
-      bodies: await bodiesOf(assets, asset),
-    })
-  }
-  for (const [publicPath, page] of Object.entries(manifest.pages)) {
-    entries.set(publicPath, {
-      status: page.status,
-      hash: page.hash,
-      headers: {
-        'content-type': 'text/html; charset=utf-8',
+        'content-type': type,
         'cache-control': cacheControl.page,
-        'content-security-policy': policyOf(page),
+        'content-security-policy': policyOf(stored),
       },
-      bodies: await bodiesOf(pages, page),
-    })
+    }
   }
+  const entriesOf = (shard: Shard): Entries =>
+    new Map([...shard].map(([path, stored]) => [path, entryOf(stored)]))
+
+  const parts = new Map(
+    await Promise.all(
+      Object.entries(manifest.shards).map(async ([name, hash]) => {
+        const kept = before?.key === manifest.key ? before.parts.get(name) : undefined
+        const entries = kept?.hash === hash ? kept.entries : entriesOf(await readShard(shards.path(hash)))
+        return [name, { hash, entries }] as const
+      }),
+    ),
+  )
+  const assets = new Map<string, Entry>(
+    Object.entries({ ...manifest.retired, ...manifest.assets }).map(([path, asset]) => [
+      path,
+      {
+        status: 200,
+        hash: asset.hash,
+        encodings: encodingsOf(asset),
+        folder: files,
+        headers: {
+          'content-type': asset.type,
+          'cache-control': path.startsWith('/_astro/') ? cacheControl.hashed : cacheControl.named,
+        },
+      },
+    ]),
+  )
+  const find: Release['find'] = (path) => parts.get(shardOf(path))?.entries.get(path) ?? assets.get(path)
+  const notFound = find(notFoundPath)
   const { key, publishedAt } = manifest
-  return { key, publishedAt, entries, notFound: entries.get(notFoundPath) }
+  return {
+    key,
+    publishedAt,
+    find,
+    notFound: notFound && 'status' in notFound ? notFound : undefined,
+    size: assets.size + [...parts.values()].reduce((sum, { entries }) => sum + entries.size, 0),
+    parts,
+  }
 }

@@ -31,8 +31,15 @@ export interface PageInline {
   readonly inlineStyles: readonly string[]
 }
 
-/** The policy of one page: nothing but our own files and the inline pieces that this very page was rendered with. */
-export function pagePolicy(page: PageInline, env: RealtimeEnvironment & { PREVIEW_ORIGIN: string }): string {
+/**
+ * The policy of one page: nothing but our own files and the inline pieces that this very page was rendered with.
+ * @param framed by whom it may be shown in a frame
+ */
+export function pagePolicy(
+  page: PageInline,
+  env: RealtimeEnvironment & { PREVIEW_ORIGIN: string },
+  framed: "'none'" | "'self'" = "'none'",
+): string {
   return policy({
     'default-src': "'none'",
     'script-src': ["'self'", ...quoted(page.inlineScripts)].join(' '),
@@ -44,7 +51,7 @@ export function pagePolicy(page: PageInline, env: RealtimeEnvironment & { PREVIE
     'manifest-src': "'self'",
     'form-action': "'self'",
     'base-uri': "'none'",
-    'frame-ancestors': "'none'",
+    'frame-ancestors': framed,
   })
 }
 

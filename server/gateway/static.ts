@@ -1,16 +1,33 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Logger } from 'pino'
+import { sendRedirect, sendSentence } from './answers.ts'
+import type { BodyCache } from './bodies.ts'
 import { chooseEncoding, matchesTag } from './encoding.ts'
+import type { Encoding } from './encoding.ts'
 import type { Entry, Release } from './release.ts'
 
-function send(request: IncomingMessage, response: ServerResponse, entry: Entry): void {
+function sendBody(
+  request: IncomingMessage,
+  response: ServerResponse,
+  entry: Entry,
+  { body, encoding }: { readonly body: Buffer; readonly encoding: Encoding },
+): void {
+  if (encoding !== 'identity') response.setHeader('content-encoding', encoding)
+  response.setHeader('content-length', body.byteLength)
+  response.writeHead(entry.status)
+  response.end(request.method === 'HEAD' ? undefined : body)
+}
+
+function send(
+  request: IncomingMessage,
+  response: ServerResponse,
+  entry: Entry,
+  { bodies, log }: Pick<ServeOptions, 'bodies' | 'log'>,
+): void {
   const accept = request.headers['accept-encoding']
-  const encoding = chooseEncoding(
-    Array.isArray(accept) ? accept.join(',') : accept,
-    new Set(entry.bodies.keys()),
-  )
-  const body = entry.bodies.get(encoding) ?? Buffer.alloc(0)
+  const encoding = chooseEncoding(Array.isArray(accept) ? accept.join(',') : accept, entry.encodings)
   for (const [name, value] of Object.entries(entry.headers)) response.setHeader(name, value)
-  if (entry.bodies.size > 1) response.setHeader('vary', 'accept-encoding')
+  if (entry.encodings.size > 1) response.setHeader('vary', 'accept-encoding')
   if (entry.status === 200) {
     // A strong tag names exact bytes, so each coding has its own.
     const tag = encoding === 'identity' ? `"${entry.hash}"` : `"${entry.hash}-${encoding}"`
@@ -21,27 +38,48 @@ function send(request: IncomingMessage, response: ServerResponse, entry: Entry):
       return
     }
   }
-  if (encoding !== 'identity') response.setHeader('content-encoding', encoding)
-  response.setHeader('content-length', body.byteLength)
-  response.writeHead(entry.status)
-  response.end(request.method === 'HEAD' ? undefined : body)
+  const body = bodies.get(entry, encoding)
+  if (!(body instanceof Promise)) return sendBody(request, response, entry, { body, encoding })
+  body.then(
+    (read) => sendBody(request, response, entry, { body: read, encoding }),
+    (err: unknown) => {
+      log.error({ err, hash: entry.hash }, 'a stored page cannot be read')
+      for (const name of [...Object.keys(entry.headers), 'vary', 'etag']) response.removeHeader(name)
+      response.setHeader('retry-after', '5')
+      sendSentence(response, 'unavailable')
+    },
+  )
+}
+
+export interface ServeOptions {
+  readonly release: Release
+  readonly bodies: BodyCache
+  readonly canonicalOrigin: string
+  readonly log: Logger
 }
 
 /**
  * Answers a GET or HEAD out of a release.
  * @param path decoded
+ * @param query with its '?', or empty
  * @returns false when the release has nothing to say, not even its not-found page
  */
 export function serveRelease(
   request: IncomingMessage,
   response: ServerResponse,
-  release: Release,
-  path: string,
+  { path, query }: { readonly path: string; readonly query: string },
+  options: ServeOptions,
 ): boolean {
-  const entry = release.entries.get(path)
+  const { release, canonicalOrigin } = options
+  const entry = release.find(path)
+  if (entry && 'location' in entry) {
+    const within = entry.location.startsWith('/')
+    sendRedirect(response, within ? canonicalOrigin + entry.location + query : entry.location)
+    return true
+  }
   // A script that is gone gets no page in its place.
   const answer = entry ?? (path.startsWith('/_astro/') ? undefined : release.notFound)
   if (!answer) return false
-  send(request, response, answer)
+  send(request, response, answer, options)
   return true
 }

@@ -1,31 +1,64 @@
 import type { Logger } from 'pino'
+import type { PublicConfig } from '#contract/public-config.ts'
+import type { Card, Reads, ShownFile } from './content/index.ts'
 import { inlineContent } from './inline.ts'
-import type { PageLocals, Render } from './renderer.ts'
-import { renderPage } from './renderer.ts'
-import type { Manifest, ManifestAsset, ManifestPage, ObjectFolder } from './release/index.ts'
+import type { RenderedPage } from './renderer.ts'
+import { entriesOf, entryOf, shardOf, shardText } from './release/index.ts'
+import type {
+  Entry,
+  FileEntry,
+  Manifest,
+  ManifestAsset,
+  ObjectFolder,
+  PageEntry,
+  Release,
+  Shard,
+} from './release/index.ts'
 
 /** How long hashed assets of an earlier release are served to pages that stand open, in milliseconds. */
 export const retirementMs = 7 * 24 * 60 * 60 * 1000
-/** Pages rendered at the same time: rendering is one thread's work, compressing is not. */
-const parallel = 4
+/** Pages under way at the same time: rendering is one thread's work, reading bodies and compressing are not. */
+const parallel = 32
+
+/** A page that was just rendered, with what it read. */
+export interface FreshPage extends RenderedPage {
+  readonly reads: Reads
+  readonly files: ReadonlyMap<string, ShownFile>
+  readonly cards: ReadonlyMap<string, Card>
+}
 
 export interface Composition {
   readonly key: string
-  /** Every address of the site. */
-  readonly urls: readonly string[]
+  readonly publicConfig: PublicConfig
+  /** Every page of the site. */
+  readonly urls: ReadonlySet<string>
   /** Those of `urls` to render now; the others are taken over from the previous release. */
   readonly affected: ReadonlySet<string>
-  readonly previous: Manifest | null
+  /** Path → where it leads. */
+  readonly redirects: ReadonlyMap<string, string>
+  readonly previous: Release | null
   /** What pages of this release load; the same as before when only content has changed. */
   readonly assets: Readonly<Record<string, ManifestAsset>>
-  readonly pages: ObjectFolder
-  readonly render: Render
-  readonly locals: PageLocals
+  readonly objects: {
+    readonly pages: ObjectFolder
+    readonly files: ObjectFolder
+    readonly shards: ObjectFolder
+  }
+  readonly render: (url: string) => Promise<FreshPage>
+  readonly readFile: (file: ShownFile) => Promise<Uint8Array>
   readonly now: Date
   readonly log: Logger
+  readonly onProgress: (done: number, total: number) => void
 }
 
-/** Hashed names never change their content; others (`/robots.txt`) go with their release. */
+/** The next release, not yet written, and what became of each page that was to be rendered. */
+export interface Composed extends Release {
+  readonly rendered: readonly string[]
+  /** Addresses of pages that are no more. */
+  readonly gone: readonly string[]
+}
+
+/** Hashed names never change their content; others (`/favicon.svg`) go with their release. */
 const isHashed = (publicPath: string): boolean => publicPath.startsWith('/_astro/')
 
 function retiredAssets(
@@ -47,53 +80,175 @@ function retiredAssets(
   )
 }
 
-async function composePage(url: string, composition: Composition): Promise<ManifestPage> {
-  const { status, html } = await renderPage(composition.render, url, composition.locals)
-  const { scripts, styles, blocked } = inlineContent(html)
-  if (blocked.length > 0) {
-    composition.log.warn({ url, blocked }, 'page carries attributes that its security policy blocks')
+/** Stores the images of pages, each once. */
+function createFileStore({ previous, objects, readFile }: Composition) {
+  const stored = new Map<string, Promise<FileEntry>>()
+  const store = async (path: string, file: ShownFile): Promise<FileEntry> => {
+    const before = entryOf(previous, path)
+    if (before?.kind === 'file') return before
+    return { kind: 'file', type: file.type, ...(await objects.files.put(await readFile(file), false)) }
   }
-  const stored = await composition.pages.put(Buffer.from(html), true)
-  return { ...stored, status, inlineScripts: [...scripts], inlineStyles: [...styles] }
+  return {
+    keep: async (files: ReadonlyMap<string, ShownFile>): Promise<void> => {
+      await Promise.all(
+        [...files].map(([path, file]) => {
+          let storing = stored.get(path)
+          if (!storing) stored.set(path, (storing = store(path, file)))
+          return storing
+        }),
+      )
+    },
+    of: async (path: string): Promise<FileEntry | undefined> => {
+      const before = entryOf(previous, path)
+      return (
+        (await stored.get(path)?.catch(() => undefined)) ?? (before?.kind === 'file' ? before : undefined)
+      )
+    },
+  }
 }
+
+async function composePage(
+  url: string,
+  composition: Composition,
+  keepFiles: (files: FreshPage['files']) => Promise<void>,
+): Promise<PageEntry> {
+  const page = await composition.render(url)
+  const inline = page.isHtml ? inlineContent(page.text) : { scripts: [], styles: [], blocked: [] }
+  if (inline.blocked.length > 0) {
+    composition.log.warn(
+      { url, blocked: inline.blocked },
+      'page carries attributes that its security policy blocks',
+    )
+  }
+  await keepFiles(page.files)
+  const stored = await composition.objects.pages.put(Buffer.from(page.text), true)
+  return {
+    kind: 'page',
+    ...stored,
+    type: page.type,
+    status: page.status,
+    inlineScripts: [...inline.scripts],
+    inlineStyles: [...inline.styles],
+    reads: { ...page.reads },
+    files: [...page.files.keys()].sort(),
+    cards: Object.fromEntries(page.cards),
+  }
+}
+
+/** Renders what is to be rendered, many pages at a time. */
+async function renderAll(composition: Composition, keepFiles: (files: FreshPage['files']) => Promise<void>) {
+  const { affected, urls, log, onProgress } = composition
+  const queue = [...affected].filter((url) => urls.has(url))
+  const total = queue.length
+  const pages = new Map<string, PageEntry>()
+  const problems = new Map<string, string>()
+  const work = async (): Promise<void> => {
+    for (let url = queue.shift(); url !== undefined; url = queue.shift()) {
+      try {
+        pages.set(url, await composePage(url, composition, keepFiles))
+      } catch (err) {
+        log.error({ err, url }, 'page could not be rendered; it keeps what it showed before')
+        problems.set(url, err instanceof Error ? err.message : String(err))
+      }
+      onProgress(pages.size + problems.size, total)
+    }
+  }
+  await Promise.all(Array.from({ length: Math.min(parallel, total) }, work))
+  return { pages, problems }
+}
+
+/** The entries of the next release that are others than before; null for those that are gone. */
+async function changedEntries(
+  composition: Composition,
+  pages: ReadonlyMap<string, PageEntry>,
+  fileOf: (path: string) => Promise<FileEntry | undefined>,
+): Promise<Map<string, Entry | null>> {
+  const { previous, urls, redirects } = composition
+  const changed = new Map<string, Entry | null>(pages)
+  const files = new Set<string>([...pages.values()].flatMap((page) => page.files))
+  const gone: string[] = []
+  for (const [path, entry] of entriesOf(previous)) {
+    if (entry.kind === 'page' && !pages.has(path)) {
+      if (urls.has(path)) for (const file of entry.files) files.add(file)
+      else changed.set(path, null)
+    } else if (entry.kind === 'redirect' && !redirects.has(path) && !changed.has(path))
+      changed.set(path, null)
+    else if (entry.kind === 'file') gone.push(path)
+  }
+  for (const [path, to] of redirects) {
+    const before = entryOf(previous, path)
+    if (before?.kind !== 'redirect' || before.to !== to) changed.set(path, { kind: 'redirect', to })
+  }
+  for (const path of gone) if (!files.has(path)) changed.set(path, null)
+  for (const path of files) {
+    if (entryOf(previous, path)?.kind === 'file') continue
+    const file = await fileOf(path)
+    if (file) changed.set(path, file)
+  }
+  return changed
+}
+
+/** Puts the changed entries into their parts; parts without one stay the objects they are. */
+async function composeShards(
+  previous: Release | null,
+  changed: ReadonlyMap<string, Entry | null>,
+  objects: ObjectFolder,
+): Promise<{ shards: Map<string, Shard>; hashes: Record<string, string> }> {
+  const shards = new Map(previous?.shards)
+  const hashes = { ...previous?.manifest.shards }
+  const copies = new Map<string, Map<string, Entry>>()
+  for (const [path, entry] of changed) {
+    const name = shardOf(path)
+    let copy = copies.get(name)
+    if (!copy) copies.set(name, (copy = new Map(shards.get(name))))
+    if (entry) copy.set(path, entry)
+    else copy.delete(path)
+  }
+  await Promise.all(
+    [...copies].map(async ([name, shard]) => {
+      if (shard.size === 0) {
+        shards.delete(name)
+        delete hashes[name]
+        return
+      }
+      shards.set(name, shard)
+      hashes[name] = (await objects.put(Buffer.from(shardText(shard)), false)).hash
+    }),
+  )
+  return { shards, hashes: inOrder(hashes) }
+}
+
+const inOrder = <Value>(record: Readonly<Record<string, Value>>): Record<string, Value> =>
+  Object.fromEntries(Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1)))
 
 /**
  * Renders what is affected and puts the next release together; nothing that is being served changes.
  * A page whose rendering fails keeps what it showed before, and stands in `problems`.
- * @returns the release, not yet written
  */
-export async function composeRelease(composition: Composition): Promise<Manifest> {
-  const { urls, affected, previous, assets, now, log } = composition
-  const pages: Record<string, ManifestPage> = {}
-  const problems: Record<string, string> = {}
-  const queue = [...urls]
-  const work = async (): Promise<void> => {
-    for (let url = queue.shift(); url !== undefined; url = queue.shift()) {
-      const before = previous?.pages[url]
-      try {
-        const page = before && !affected.has(url) ? before : await composePage(url, composition)
-        pages[url] = page
-        const problem = affected.has(url) ? undefined : previous?.problems[url]
-        if (problem !== undefined) problems[url] = problem
-      } catch (err) {
-        log.error({ err, url }, 'page could not be rendered; it keeps what it showed before')
-        problems[url] = err instanceof Error ? err.message : String(err)
-        if (before) pages[url] = before
-      }
-    }
+export async function composeRelease(composition: Composition): Promise<Composed> {
+  const { urls, affected, previous, assets, objects, now } = composition
+  const files = createFileStore(composition)
+  const { pages, problems } = await renderAll(composition, files.keep)
+  for (const [url, problem] of Object.entries(previous?.manifest.problems ?? {})) {
+    if (!affected.has(url) && urls.has(url)) problems.set(url, problem)
   }
-  await Promise.all(Array.from({ length: parallel }, work))
-  const inOrder = <Value>(record: Record<string, Value>): Record<string, Value> =>
-    Object.fromEntries(Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1)))
+  const changed = await changedEntries(composition, pages, files.of)
+  const { shards, hashes } = await composeShards(previous, changed, objects.shards)
   return {
-    format: 1,
-    key: composition.key,
-    publishedAt: now.toISOString(),
-    pages: inOrder(pages),
-    assets: { ...assets },
-    // A page that could not be rendered anew may still load what belonged to the old code.
-    retired: retiredAssets(previous, assets, now, Object.keys(problems).length > 0),
-    problems: inOrder(problems),
+    manifest: {
+      format: 2,
+      key: composition.key,
+      publishedAt: now.toISOString(),
+      publicConfig: composition.publicConfig,
+      shards: hashes,
+      assets: { ...assets },
+      // A page that could not be rendered anew may still load what belonged to the old code.
+      retired: retiredAssets(previous?.manifest ?? null, assets, now, problems.size > 0),
+      problems: inOrder(Object.fromEntries(problems)),
+    },
+    shards,
+    rendered: [...pages.keys()],
+    gone: [...changed].flatMap(([path, entry]) => (entry === null ? [path] : [])),
   }
 }
 
@@ -102,10 +257,14 @@ export const sameRelease = (a: Manifest, b: Manifest): boolean =>
   JSON.stringify({ ...a, publishedAt: '' }) === JSON.stringify({ ...b, publishedAt: '' })
 
 /** The objects a release refers to. */
-export function referredObjects(manifest: Manifest | null): { pages: Set<string>; assets: Set<string> } {
-  const assets = [...Object.values(manifest?.assets ?? {}), ...Object.values(manifest?.retired ?? {})]
-  return {
-    pages: new Set(Object.values(manifest?.pages ?? {}).map((page) => page.hash)),
-    assets: new Set(assets.map((asset) => asset.hash)),
+export function referredObjects(release: Release | null): Record<'pages' | 'files' | 'shards', Set<string>> {
+  const pages = new Set<string>()
+  const files = new Set<string>()
+  for (const [, entry] of entriesOf(release)) {
+    if (entry.kind === 'page') pages.add(entry.hash)
+    if (entry.kind === 'file') files.add(entry.hash)
   }
+  const { assets, retired, shards } = release?.manifest ?? { assets: {}, retired: {}, shards: {} }
+  for (const asset of [...Object.values(assets), ...Object.values(retired)]) files.add(asset.hash)
+  return { pages, files, shards: new Set(Object.values(shards)) }
 }

@@ -1,4 +1,6 @@
 import type { Logger } from 'pino'
+import { contentCollections, contentGlobals } from '#contract/content/documents.ts'
+import type { Change } from './content/index.ts'
 import type { Outbox, OutboxRow } from './outbox.ts'
 import type { Publisher } from './publisher.ts'
 import type { Manifest } from './release/index.ts'
@@ -12,15 +14,14 @@ export interface FollowTimes {
 }
 const defaultTimes: FollowTimes = { reconcile: 30_000, firstRetry: 500 }
 
-/** Globals and collections whose change shows on every page. */
-const everywhere = new Set(['globals/site-settings'])
+const followed: ReadonlySet<string> = new Set([
+  ...contentCollections,
+  ...contentGlobals.map((name) => `globals/${name}`),
+])
 
-/** The addresses that one change may show on. */
-export function affectedUrls(row: OutboxRow, urls: readonly string[]): string[] {
-  if (everywhere.has(row.collection)) return [...urls]
-  const known = new Set(urls)
-  return [...new Set([...row.urlsBefore, ...row.urlsAfter])].filter((url) => known.has(url))
-}
+/** What a row of the outbox tells; null for what no page shows. */
+export const changeOf = ({ collection, documentId }: OutboxRow): Change | null =>
+  followed.has(collection) ? { collection: collection as Change['collection'], id: documentId } : null
 
 export interface FollowOptions {
   readonly publisher: Publisher
@@ -40,7 +41,7 @@ export interface Follower {
 
 /**
  * Publishes what the outbox tells: one publication at a time, with everything that is outstanding when it begins.
- * The first makes the whole site, unless the release on disk is the one it would make.
+ * The first makes the whole site, unless the release on disk is the one it would make: then only what changed since.
  */
 export function follow({ publisher, outbox, log, times = defaultTimes }: FollowOptions): Follower {
   const first = Promise.withResolvers<Manifest>()
@@ -50,36 +51,42 @@ export function follow({ publisher, outbox, log, times = defaultTimes }: FollowO
   let timer: NodeJS.Timeout | undefined
   let retry = times.firstRetry
   let started = false
+  let cleared = 0
+  let tried = -Infinity
 
   /** Outstanding changes and earlier failures, in one publication. */
   const publishOnce = async (): Promise<void> => {
     const rows = await outbox.outstanding()
-    const problems = Object.keys(publisher.current()?.problems ?? {})
-    const affected = new Set([...problems, ...rows.flatMap((row) => affectedUrls(row, publisher.urls))])
-    if (!started || affected.size > 0) {
+    const changes = rows.flatMap((row) => changeOf(row) ?? [])
+    const failed = Object.keys(publisher.current()?.manifest.problems ?? {}).length > 0
+    if (!started || changes.length > 0 || failed) {
       const begun = performance.now()
-      const { manifest, changed, rendered } = await publisher.publish(affected)
+      const again = begun - tried >= times.reconcile
+      if (again) tried = begun
+      const { manifest, changed, rendered } = await publisher.publish(changes, again)
       log.info(
-        { rendered, rows: rows.length, changed, ms: Math.round(performance.now() - begun) },
+        { rendered: rendered.length, rows: rows.length, changed, ms: Math.round(performance.now() - begun) },
         'published',
       )
       started = true
       first.resolve(manifest)
     }
-    for (const row of rows) {
-      const failures = publisher.current()?.problems ?? {}
-      const failed = affectedUrls(row, publisher.urls).flatMap((url) => failures[url] ?? [])
-      await outbox.acknowledge(row.id, failed.length > 0 ? failed.join('\n') : null)
-    }
+    await outbox.acknowledge(
+      rows.map((row) => {
+        const change = changeOf(row)
+        return { id: row.id, error: change && publisher.problemOf(change) }
+      }),
+    )
+    // It looks at every stored file: not after each of many changes.
+    if (wanted || performance.now() - cleared < times.reconcile) return
     await publisher.collectGarbage()
+    cleared = performance.now()
   }
 
   const reuse = async (): Promise<void> => {
     if (!(await publisher.isCurrent())) return
     const standing = publisher.current()
-    if (!standing) return
-    started = true
-    first.resolve(standing)
+    if (standing) first.resolve(standing.manifest)
   }
   const prepared = reuse().catch((err: unknown) => log.error({ err }, 'the last release cannot be reused'))
 

@@ -1,17 +1,40 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Logger } from 'pino'
 import { readPublisherEnvironment } from '#contract/environment.ts'
-import { staticPages } from '#contract/routes.ts'
 import { buildPaths } from '../build/paths.ts'
 import { runChild } from '../process/child.ts'
 import {
   builtRenderer,
+  createOnDemand,
   createPublisher,
-  fetchSiteSettings,
   follow,
   followOutbox,
   publicConfigOf,
+  restSource,
+  serveOnDemand,
 } from './index.ts'
 import { nodeName } from './node-name.ts'
 import { releaseFolder } from './release/index.ts'
+
+/**
+ * How long the start of the product waits for the pages, in milliseconds. A large site that is rendered whole takes longer:
+ * then the release before is served meanwhile, and where there is none the gateway says that it is not ready.
+ */
+const patienceMs = 45_000
+/** Between two lines that tell how far a long rendering is, in milliseconds. */
+const progressEveryMs = 2_000
+
+/** Tells of a rendering that takes long enough to be wondered about. */
+function progressLog(log: Logger): (done: number, total: number) => void {
+  let told = performance.now()
+  return (done, total) => {
+    if (done === 1) told = performance.now()
+    if (performance.now() - told < progressEveryMs && done < total) return
+    if (total < 50) return
+    told = performance.now()
+    log.info({ done, total }, 'rendering')
+  }
+}
 
 /** The publisher's process: ready as soon as a release of this code and configuration stands. */
 runChild({
@@ -19,15 +42,18 @@ runChild({
   start: async (log) => {
     const env = readPublisherEnvironment(process.env)
     const build = buildPaths(env.BUILD_DIR)
-    const publisher = await createPublisher({
+    const common = {
       dataFolder: env.PLUGSMITH_DATA,
-      codeHash: build.codeHash,
-      siteClient: build.siteClient,
-      urls: staticPages,
       publicConfig: publicConfigOf(env),
       render: builtRenderer(build.siteEntry),
-      readSettings: () => fetchSiteSettings(env.CMS_URL),
+      source: restSource(env.CMS_URL, (err) => log.error({ err }, 'a document is left out')),
       log,
+    }
+    const publisher = await createPublisher({
+      ...common,
+      codeHash: build.codeHash,
+      siteClient: build.siteClient,
+      onProgress: progressLog(log),
     })
     const outbox = followOutbox({
       connectionString: env.DATABASE_URL,
@@ -36,10 +62,21 @@ runChild({
       log,
     })
     const follower = follow({ publisher, outbox, log })
-    const { key, pages } = await follower.firstRelease
+    const onDemand = await serveOnDemand(
+      createOnDemand({
+        ...common,
+        cmsUrl: env.CMS_URL,
+        content: publisher.content,
+        current: publisher.current,
+      }),
+      env.ON_DEMAND_PORT,
+      log,
+    )
+    const release = await Promise.race([follower.firstRelease, wait(patienceMs, null, { ref: false })])
     return {
-      ready: { release: key.slice(0, 12), pages: Object.keys(pages).length },
+      ready: { release: (release ?? publisher.current()?.manifest)?.key.slice(0, 12) ?? null },
       close: async () => {
+        await onDemand.close()
         await follower.close()
         await outbox.close()
       },

@@ -7,6 +7,8 @@ import * as z from 'zod'
 const channel = 'plugsmith_publish'
 /** Waits between attempts to reach the database, in milliseconds. */
 const backOff = { first: 100, longest: 5_000 }
+/** How often a node says that it is there, in milliseconds. */
+const signEvery = 15_000
 /** A failed publication is offered again after this long. */
 const retryFailedAfter = '30 seconds'
 
@@ -15,8 +17,6 @@ const rowSchema = z.object({
   id: z.string(),
   collection: z.string(),
   document_id: z.string().nullable(),
-  urls_before: z.array(z.string()).nullable(),
-  urls_after: z.array(z.string()).nullable(),
 })
 
 /** One committed change of content. */
@@ -24,20 +24,21 @@ export interface OutboxRow {
   readonly id: string
   readonly collection: string
   readonly documentId: string | null
-  /** Addresses at which the document stood before the change, and stands after it. */
-  readonly urlsBefore: readonly string[]
-  readonly urlsAfter: readonly string[]
+}
+
+/** What came of one change on this node. */
+export interface Acknowledgement {
+  readonly id: string
+  /** Why an old page stays, or null when the change is live. */
+  readonly error: string | null
 }
 
 /** The changes of content that this node has still to publish. */
 export interface Outbox {
   /** Oldest first. @throws Error while the database cannot be reached */
   readonly outstanding: () => Promise<OutboxRow[]>
-  /**
-   * Says what came of one change on this node.
-   * @param error why the old page stays, or null when the change is live
-   */
-  readonly acknowledge: (id: string, error: string | null) => Promise<void>
+  /** Each row by itself: their ids commit out of order. */
+  readonly acknowledge: (outcomes: readonly Acknowledgement[]) => Promise<void>
   readonly close: () => Promise<void>
 }
 
@@ -67,6 +68,14 @@ export function followOutbox({ connectionString, node, onWake, log }: OutboxOpti
       connectionTimeoutMillis: 5_000,
       query_timeout: 15_000,
     })
+    const sign = async (): Promise<void> => {
+      await client.query(
+        `insert into plugsmith.publish_nodes (node, seen_at) values ($1, now())
+         on conflict (node) do update set seen_at = excluded.seen_at`,
+        [node],
+      )
+    }
+    let signing: NodeJS.Timeout | undefined
     const lost = new Promise<void>((resolve) => {
       client.on('error', (err) => {
         log.warn({ err }, 'the publisher lost its database connection')
@@ -78,11 +87,16 @@ export function followOutbox({ connectionString, node, onWake, log }: OutboxOpti
       await client.connect()
       client.on('notification', onWake)
       await client.query(`listen ${channel}`)
+      await sign()
+      signing = setInterval(() => {
+        sign().catch((err: unknown) => log.warn({ err }, 'the publisher cannot say that it is there'))
+      }, signEvery)
       connected = client
       onWake()
       await lost
     } finally {
       connected = null
+      clearInterval(signing)
       await client.end().catch(() => undefined)
     }
   }
@@ -120,7 +134,7 @@ export function followOutbox({ connectionString, node, onWake, log }: OutboxOpti
   return {
     outstanding: async () => {
       const rows = await query(
-        `select o.id, o.collection, o.document_id, o.urls_before, o.urls_after
+        `select o.id, o.collection, o.document_id
            from plugsmith.publish_outbox o
            left join plugsmith.publish_acks a on a.outbox_id = o.id and a.node = $1
           where a.outbox_id is null
@@ -130,23 +144,20 @@ export function followOutbox({ connectionString, node, onWake, log }: OutboxOpti
       )
       return rows.map((raw) => {
         const row = rowSchema.parse(raw)
-        return {
-          id: row.id,
-          collection: row.collection,
-          documentId: row.document_id,
-          urlsBefore: row.urls_before ?? [],
-          urlsAfter: row.urls_after ?? [],
-        }
+        return { id: row.id, collection: row.collection, documentId: row.document_id }
       })
     },
-    acknowledge: async (id, error) => {
+    acknowledge: async (outcomes) => {
+      if (outcomes.length === 0) return
       await query(
-        // From the row itself: one that was cleared away meanwhile needs no acknowledgement.
+        // From the rows themselves: one that was cleared away meanwhile needs no acknowledgement.
         `insert into plugsmith.publish_acks (node, outbox_id, status, error, at)
-         select $1, id, $3, $4, now() from plugsmith.publish_outbox where id = $2
+         select $1, o.id, case when given.error is null then 'live' else 'failed' end, given.error, now()
+           from unnest($2::bigint[], $3::text[]) as given (id, error)
+           join plugsmith.publish_outbox o on o.id = given.id
          on conflict (node, outbox_id)
          do update set status = excluded.status, error = excluded.error, at = excluded.at`,
-        [node, id, error === null ? 'live' : 'failed', error],
+        [node, outcomes.map(({ id }) => id), outcomes.map(({ error }) => error)],
       )
     },
     close: async () => {

@@ -4,15 +4,27 @@ import type { Logger } from 'pino'
 import type { PublicConfig } from '#contract/public-config.ts'
 import { storeAssets } from './assets.ts'
 import { composeRelease, referredObjects, sameRelease } from './compose.ts'
-import type { Manifest } from './release/index.ts'
-import { ObjectFolder, readManifest, releaseFolder, writeManifest } from './release/index.ts'
+import type { FreshPage } from './compose.ts'
+import { Bodies, Content, createReader, Dependencies, Mirror, pathOf } from './content/index.ts'
+import type { Change, ContentSource, Scope } from './content/index.ts'
+import type { Manifest, Release } from './release/index.ts'
+import {
+  entriesOf,
+  entryOf,
+  ObjectFolder,
+  readRelease,
+  releaseFolder,
+  writeManifest,
+} from './release/index.ts'
 import type { Render } from './renderer.ts'
-import type { SiteSettings } from './settings.ts'
+import { renderPage } from './renderer.ts'
 
 /** Grace of files nobody refers to any more: a gateway may just be reading them. */
 const garbageGraceMs = 10 * 60 * 1000
 /** Compression of pages is part of the time until a change is live; assets are compressed once per code version. */
-const brotliQuality = { pages: 9, assets: 11 }
+const brotliQuality = { pages: 9, files: 11, shards: 0 }
+/** Files that are checked at the same time when a release is taken over. */
+const checkedAtOnce = 16
 
 export interface PublisherOptions {
   /** `PLUGSMITH_DATA` */
@@ -21,112 +33,268 @@ export interface PublisherOptions {
   readonly codeHash: string
   /** Folder of the built site whose files browsers load. */
   readonly siteClient: string
-  /** Every address of the site, the not-found page's included. */
-  readonly urls: readonly string[]
   readonly publicConfig: PublicConfig
   readonly render: Render
-  /** Reads what is published now; called once per publication. */
-  readonly readSettings: () => Promise<SiteSettings>
+  /** Reads what is published now. */
+  readonly source: ContentSource
   readonly log: Logger
   readonly now?: () => Date
   /** Milliseconds. */
   readonly garbageGraceMs?: number
+  /** Told while a release is being rendered. */
+  readonly onProgress?: (done: number, total: number) => void
 }
 
 export interface Publication {
   readonly manifest: Manifest
   /** Whether the release on disk was replaced. */
   readonly changed: boolean
-  /** How many pages were rendered. */
-  readonly rendered: number
+  /** Addresses of the pages that were rendered. */
+  readonly rendered: readonly string[]
 }
 
 export interface Publisher {
-  readonly urls: readonly string[]
   /** The release that stands, null before the first. */
-  readonly current: () => Manifest | null
+  readonly current: () => Release | null
+  /** Whether the release that stands was made of this code and this configuration. */
+  readonly isOwn: () => boolean
   /**
-   * Whether the release that stands was made of this code and this configuration and lies there undamaged.
-   * Damaged objects are taken away, so that the next publication writes them anew.
+   * Whether it is our own and lies there undamaged. Damaged objects are taken away, so that the next publication
+   * writes them anew.
    */
   readonly isCurrent: () => Promise<boolean>
   /**
-   * Renders pages and replaces the release. Must not be called again before it has ended.
-   * @param affected addresses whose content may have changed; unknown ones are ignored
-   * @throws Error when settings cannot be read, nothing can be rendered or the disk refuses; the old release stays
+   * Reads again what may have changed, renders the pages that would now be others, and replaces the release. The first
+   * call reads everything. Must not be called again before it has ended.
+   * @param again whether pages that failed are tried again, though nothing that they show has changed; so by default
+   * @throws Error when the CMS cannot be asked, nothing can be rendered or the disk refuses; the old release stays, and
+   *   what was to be published is published by the next call
    */
-  readonly publish: (affected: Iterable<string>) => Promise<Publication>
+  readonly publish: (changes: readonly Change[], again?: boolean) => Promise<Publication>
+  /** Why a change is not on every page that shows it; null when it is. */
+  readonly problemOf: (change: Change) => string | null
   /** Deletes what no release refers to and whose grace is over. */
   readonly collectGarbage: () => Promise<void>
+  /** The content as it was published last. */
+  readonly content: Content
 }
+
+const nameOf = ({ collection, id }: Change): string => `${collection}/${id ?? ''}`
 
 /** Makes releases of the site out of the built renderer, and keeps them on disk. */
 export async function createPublisher(options: PublisherOptions): Promise<Publisher> {
-  const { codeHash, siteClient, urls, publicConfig, render, log } = options
+  const { codeHash, siteClient, publicConfig, source, log } = options
   const folder = releaseFolder(options.dataFolder)
   await fs.mkdir(folder.root, { recursive: true })
-  const pages = new ObjectFolder(folder.pages, brotliQuality.pages)
-  const assets = new ObjectFolder(folder.assets, brotliQuality.assets)
+  const objects = {
+    pages: new ObjectFolder(folder.pages, brotliQuality.pages),
+    files: new ObjectFolder(folder.assets, brotliQuality.files),
+    shards: new ObjectFolder(folder.shards, brotliQuality.shards),
+  }
   const key = createHash('sha256')
-    .update(JSON.stringify([codeHash, publicConfig, urls]))
+    .update(JSON.stringify([codeHash, publicConfig]))
     .digest('hex')
-  let standing = await readManifest(folder.manifest)
+  let standing = await readRelease(folder)
 
-  const isCurrent = async (): Promise<boolean> => {
-    if (standing?.key !== key) return false
+  const mirror = new Mirror()
+  const content = new Content(mirror)
+  const bodies = new Bodies(source)
+  const dependencies = new Dependencies()
+  let known = false
+  /** What changed since the last release, by the change that caused it; kept until a release has it. */
+  let pending = new Map<string, ReadonlySet<Scope>>()
+  /** The pages on which a change was to show and that could not be rendered. */
+  const blamed = new Map<string, ReadonlySet<string>>()
+
+  const isOwn = (): boolean => standing?.manifest.key === key
+
+  const damaged = async (): Promise<boolean> => {
+    if (!standing) return true
+    const { assets, retired } = standing.manifest
+    const entries = [...entriesOf(standing)].flatMap(([, entry]) =>
+      entry.kind === 'redirect' ? [] : [entry],
+    )
+    const queue = [
+      ...entries.map((entry) => ({
+        folder: entry.kind === 'page' ? objects.pages : objects.files,
+        object: entry,
+      })),
+      ...[...Object.values(assets), ...Object.values(retired)].map((object) => ({
+        folder: objects.files,
+        object,
+      })),
+      ...Object.values(standing.manifest.shards).map((hash) => ({
+        folder: objects.shards,
+        object: { hash, compressed: false },
+      })),
+    ]
     let whole = true
-    const check = async (objects: ObjectFolder, stored: Manifest['assets'] | Manifest['pages']) => {
-      for (const object of Object.values(stored)) {
-        if (await objects.intact(object)) continue
-        log.warn({ hash: object.hash }, 'a stored page or asset is damaged')
-        await objects.remove(object.hash)
+    const work = async (): Promise<void> => {
+      for (let next = queue.pop(); next; next = queue.pop()) {
+        if (await next.folder.intact(next.object)) continue
+        log.warn({ hash: next.object.hash }, 'a stored page or asset is damaged')
+        await next.folder.remove(next.object.hash)
         whole = false
       }
     }
-    await check(pages, standing.pages)
-    await check(assets, standing.assets)
-    // Nothing of a damaged release is taken over into the next.
-    if (!whole) standing = null
-    return whole
+    await Promise.all(Array.from({ length: checkedAtOnce }, work))
+    return !whole
   }
 
-  const publish = async (affected: Iterable<string>): Promise<Publication> => {
+  const isCurrent = async (): Promise<boolean> => {
+    if (!isOwn()) return false
+    if (!(await damaged())) return true
+    // Nothing of a damaged release is taken over into the next.
+    standing = null
+    return false
+  }
+
+  /** Reads again what changed; afterwards the mirror and `pending` are ahead of the release. */
+  const readChanges = async (changes: readonly Change[]): Promise<void> => {
+    if (!mirror.loaded) await mirror.load(source)
+    else {
+      const { touched, posts } = await mirror.refresh(source, changes)
+      for (const [name, scopes] of touched) {
+        pending.set(name, new Set([...(pending.get(name) ?? []), ...scopes]))
+      }
+      bodies.know(posts)
+    }
+    content.forget()
+  }
+
+  /** What each page of the standing release has read, once it is clear that the release is taken over. */
+  const learn = (): void => {
+    if (known) return
+    for (const [url, entry] of entriesOf(standing)) {
+      if (entry.kind === 'page') dependencies.set(url, entry.reads, content)
+    }
+  }
+
+  const staleBy = (): Map<string, Set<string>> =>
+    new Map([...pending].map(([name, scopes]) => [name, dependencies.stale(content, scopes)]))
+
+  /** @param again whether pages that failed are tried again, though nothing that they show has changed */
+  const toRender = (
+    urls: ReadonlySet<string>,
+    stale: Iterable<ReadonlySet<string>>,
+    again: boolean,
+  ): Set<string> => {
+    if (!isOwn()) return new Set(urls)
+    const problems = standing?.manifest.problems ?? {}
+    const missing = [...urls].filter(
+      (url) => entryOf(standing, url)?.kind !== 'page' && (again || !(url in problems)),
+    )
+    const failed = again ? Object.keys(problems) : []
+    const found = new Set([...missing, ...failed, ...[...stale].flatMap((pages) => [...pages])])
+    // After a start: everything that came to be meanwhile.
+    if (!known) for (const url of dependencies.stale(content, null)) found.add(url)
+    return found
+  }
+
+  const render = async (url: string): Promise<FreshPage> => {
+    const reading = createReader({ content, post: (id) => bodies.post(id) })
+    const siteSettings = await reading.reader.global('site-settings')
+    const locals = { publicConfig, siteSettings, content: reading.reader }
+    const page = await renderPage(options.render, url, locals)
+    return { ...page, reads: reading.reads(), files: reading.files(), cards: reading.cards() }
+  }
+
+  const blame = (problems: Manifest['problems'], stale: ReadonlyMap<string, ReadonlySet<string>>): void => {
+    for (const [name, pages] of stale) {
+      const failed = new Set([...(blamed.get(name) ?? []), ...pages].filter((url) => url in problems))
+      if (failed.size > 0) blamed.set(name, failed)
+      else blamed.delete(name)
+    }
+  }
+
+  const publish = async (changes: readonly Change[], again = true): Promise<Publication> => {
+    await readChanges(changes)
+    learn()
     const previous = standing
-    const sameKey = previous?.key === key
-    const siteSettings = await options.readSettings()
-    const toRender = sameKey ? new Set(affected) : new Set(urls)
-    const manifest = await composeRelease({
+    const urls = content.pages()
+    const stale = staleBy()
+    const affected = toRender(urls, stale.values(), again || !known)
+    const composed = await composeRelease({
       key,
+      publicConfig,
       urls,
-      affected: toRender,
+      affected,
+      redirects: content.redirects(),
       previous,
-      assets: sameKey ? previous.assets : await storeAssets(siteClient, assets),
-      pages,
+      assets: previous && isOwn() ? previous.manifest.assets : await storeAssets(siteClient, objects.files),
+      objects,
       render,
-      locals: { publicConfig, siteSettings },
+      readFile: ({ filename }) => source.file(filename),
       now: options.now?.() ?? new Date(),
       log,
+      onProgress: options.onProgress ?? (() => undefined),
     })
-    const rendered = urls.filter((url) => toRender.has(url)).length
-    if (Object.keys(manifest.pages).length === 0) throw new Error('no page of the site could be rendered')
-    if (previous && sameRelease(previous, manifest)) return { manifest: previous, changed: false, rendered }
-    await writeManifest(folder.manifest, manifest)
-    standing = manifest
-    const before = referredObjects(previous)
-    const after = referredObjects(manifest)
-    await pages.retire([...before.pages].filter((hash) => !after.pages.has(hash)))
-    await assets.retire([...before.assets].filter((hash) => !after.assets.has(hash)))
-    return { manifest, changed: true, rendered }
+    const { manifest, shards, rendered } = composed
+    if (rendered.length === 0 && !previous) throw new Error('no page of the site could be rendered')
+    const changed = !previous || !sameRelease(previous.manifest, manifest)
+    if (changed) {
+      await writeManifest(folder.manifest, manifest)
+      standing = { manifest, shards }
+      await retire(previous, composed)
+    }
+    for (const url of rendered) {
+      const entry = entryOf(composed, url)
+      if (entry?.kind === 'page') dependencies.set(url, entry.reads, content)
+    }
+    for (const url of composed.gone) dependencies.delete(url)
+    blame(manifest.problems, stale)
+    pending = new Map()
+    known = true
+    return { manifest: standing?.manifest ?? manifest, changed, rendered }
+  }
+
+  /** Starts the grace of what was replaced. */
+  const retire = async (before: Release | null, after: Release): Promise<void> => {
+    const hashes = { pages: new Set<string>(), files: new Set<string>(), shards: new Set<string>() }
+    for (const [name, hash] of Object.entries(before?.manifest.shards ?? {})) {
+      if (after.manifest.shards[name] === hash) continue
+      hashes.shards.add(hash)
+      for (const [path, entry] of before?.shards.get(name) ?? []) {
+        const now = after.shards.get(name)?.get(path)
+        if (entry.kind === 'redirect' || (now && now.kind !== 'redirect' && now.hash === entry.hash)) continue
+        hashes[entry.kind === 'page' ? 'pages' : 'files'].add(entry.hash)
+      }
+    }
+    const kept = new Set(
+      [...Object.values(after.manifest.assets), ...Object.values(after.manifest.retired)].map(
+        ({ hash }) => hash,
+      ),
+    )
+    const assets = { ...before?.manifest.assets, ...before?.manifest.retired }
+    for (const { hash } of Object.values(assets)) if (!kept.has(hash)) hashes.files.add(hash)
+    await Promise.all([
+      objects.pages.retire(hashes.pages),
+      objects.files.retire(hashes.files),
+      objects.shards.retire(hashes.shards),
+    ])
+  }
+
+  const problemOf = (change: Change): string | null => {
+    const problems = standing?.manifest.problems ?? {}
+    const own = change.id === null ? null : pathOf(mirror, change.collection, change.id)
+    const pages = new Set([...(blamed.get(nameOf(change)) ?? []), ...(own === null ? [] : [own])])
+    const unusable = change.id === null ? null : mirror.problem(change.collection, change.id)
+    const found = [
+      ...(unusable === null ? [] : [unusable]),
+      ...[...pages].flatMap((url) => problems[url] ?? []),
+    ]
+    return found.length > 0 ? [...new Set(found)].join('\n') : null
   }
 
   const collectGarbage = async (): Promise<void> => {
     const grace = options.garbageGraceMs ?? garbageGraceMs
     const referred = referredObjects(standing)
     const deleted =
-      (await pages.collectGarbage(referred.pages, grace)) +
-      (await assets.collectGarbage(referred.assets, grace))
+      (await objects.pages.collectGarbage(referred.pages, grace)) +
+      (await objects.files.collectGarbage(referred.files, grace)) +
+      (await objects.shards.collectGarbage(referred.shards, grace))
     if (deleted > 0) log.info({ deleted }, 'deleted stored pages that no release refers to')
   }
 
-  return { urls, current: () => standing, isCurrent, publish, collectGarbage }
+  return { current: () => standing, isOwn, isCurrent, publish, problemOf, collectGarbage, content }
 }

@@ -1,12 +1,16 @@
 import { pathToFileURL } from 'node:url'
+import type { SiteSettings } from '#contract/content/documents.ts'
+import type { Content } from '#contract/content/reader.ts'
 import type { PublicConfig } from '#contract/public-config.ts'
-import type { SiteSettings } from './settings.ts'
 import { notFoundPath } from './release/index.ts'
 
 /** What a page finds in `Astro.locals`. */
 export interface PageLocals {
   readonly publicConfig: PublicConfig
   readonly siteSettings: SiteSettings
+  readonly content: Content
+  /** Set while staff look at a draft. */
+  readonly draft?: boolean
 }
 
 /** Renders one address of the site. */
@@ -52,8 +56,14 @@ export function builtRenderer(entry: string): Render {
 
 export interface RenderedPage {
   readonly status: 200 | 404
-  readonly html: string
+  /** As it is answered. */
+  readonly type: string
+  readonly text: string
+  readonly isHtml: boolean
 }
+
+/** What programs read: feeds, sitemaps, robots.txt. */
+const otherTypes = /^(application\/(xml|rss\+xml)|text\/(plain|xml))\b/i
 
 /**
  * Renders a page and checks that it is one.
@@ -68,9 +78,10 @@ export async function renderPage(
   const status = pagePath === notFoundPath ? 404 : 200
   if (response.status !== status) throw new Error(`${pagePath}: rendered with status ${response.status}`)
   const type = response.headers.get('content-type') ?? ''
-  if (!/^text\/html\b/i.test(type)) throw new Error(`${pagePath}: rendered as '${type}'`)
-  const html = await response.text()
+  const isHtml = /^text\/html\b/i.test(type)
+  if (!isHtml && !otherTypes.test(type)) throw new Error(`${pagePath}: rendered as '${type}'`)
+  const text = await response.text()
   // A component that throws in the middle of a page leaves half of it behind.
-  if (!/<\/html>/i.test(html)) throw new Error(`${pagePath}: rendered without its end`)
-  return { status, html }
+  if (isHtml && !/<\/html>/i.test(text)) throw new Error(`${pagePath}: rendered without its end`)
+  return { status, type: isHtml ? 'text/html; charset=utf-8' : type, text, isHtml }
 }

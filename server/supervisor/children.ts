@@ -151,6 +151,7 @@ export function gatewaySpec(settled: Settled, build: Build | undefined): ChildSp
     HOST: addresses.join(','),
     REALTIME_PROXY_PORT: resolved.embedded.realtime ? String(ports.pusher) : '',
     MAILBOX_PROXY_PORT: resolved.embedded.mail ? String(ports.mailbox) : '',
+    ON_DEMAND_PORT: dev ? '' : String(ports.onDemand),
     PLUGSMITH_DEV: dev ? '1' : '',
     ASTRO_DEV_PORT: dev ? String(ports.astro) : '',
   })
@@ -159,7 +160,10 @@ export function gatewaySpec(settled: Settled, build: Build | undefined): ChildSp
 export const workerSpec = (settled: Settled): ChildSpec => product(settled, 'worker')
 
 export const publisherSpec = (settled: Settled, build: Build): ChildSpec =>
-  product(settled, 'publisher', buildVariables(build))
+  product(settled, 'publisher', {
+    ...buildVariables(build),
+    ON_DEMAND_PORT: String(settled.ports.onDemand),
+  })
 
 /** Astro's own server, which reloads pages while one works. */
 export function siteDevSpec(settled: Settled): ChildSpec {

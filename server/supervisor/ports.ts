@@ -16,6 +16,7 @@ export const portNames = [
   'internal',
   'astro',
   'sandbox',
+  'onDemand',
 ] as const
 export type InternalPorts = Readonly<Record<(typeof portNames)[number], number>>
 

@@ -5,6 +5,8 @@ export interface ReleaseFolder {
   /** Everything below belongs to the publisher; the gateway only reads it. */
   readonly root: string
   readonly manifest: string
+  /** The parts that the manifest names. */
+  readonly shards: string
   readonly pages: string
   readonly assets: string
   /** The name under which this node acknowledges what it has published. */
@@ -17,6 +19,7 @@ export function releaseFolder(dataFolder: string): ReleaseFolder {
   return {
     root,
     manifest: path.join(root, 'release.json'),
+    shards: path.join(root, 'shards'),
     pages: path.join(root, 'pages'),
     assets: path.join(root, 'assets'),
     node: path.join(root, 'node'),

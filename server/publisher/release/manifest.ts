@@ -11,22 +11,52 @@ const storedObject = {
   compressed: z.boolean(),
 }
 const inlineHash = z.string().regex(/^sha256-[A-Za-z0-9+/]{43}=$/)
-
-const pageSchema = z.object({
-  ...storedObject,
-  status: z.union([z.literal(200), z.literal(404)]),
-  /** What the page's Content-Security-Policy must allow by hash. */
-  inlineScripts: z.array(inlineHash),
-  inlineStyles: z.array(inlineHash),
-})
 const assetSchema = z.object({ ...storedObject, type: z.string() })
 
+const entrySchema = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('page'),
+    ...assetSchema.shape,
+    status: z.union([z.literal(200), z.literal(404)]),
+    /** What the page's Content-Security-Policy must allow by hash. */
+    inlineScripts: z.array(inlineHash),
+    inlineStyles: z.array(inlineHash),
+    /** What it read when it was rendered; see `../content`. */
+    reads: z.record(z.string(), z.string()),
+    /** Public paths of the images it shows. */
+    files: z.array(publicPath),
+    /** Pictures for shared links that it names: public path → what stands on it. They are drawn when they are asked for. */
+    cards: z.record(
+      publicPath,
+      z.object({ title: z.string(), category: z.string(), productName: z.string() }),
+    ),
+  }),
+  /** An image. */
+  z.object({ kind: z.literal('file'), ...assetSchema.shape }),
+  z.object({ kind: z.literal('redirect'), to: z.string() }),
+])
+const shardSchema = z.record(publicPath, entrySchema)
+
 const manifestSchema = z.object({
-  format: z.literal(1),
+  format: z.literal(2),
   /** Hash of the code and the public configuration that this release was rendered with. */
   key: z.string(),
   publishedAt: z.string(),
-  pages: z.record(publicPath, pageSchema),
+  /** What its pages know of the installation, and what their policies follow from. */
+  publicConfig: z.object({
+    canonicalUrl: z.string(),
+    previewOrigin: z.string(),
+    modelTakesImages: z.boolean(),
+    pusher: z.object({
+      key: z.string(),
+      cluster: z.string(),
+      host: z.string(),
+      port: z.number(),
+      tls: z.boolean(),
+    }),
+  }),
+  /** Part of the addresses → the object that lists them, so that one change rewrites a small part of the whole. */
+  shards: z.record(z.string(), hash),
   assets: z.record(publicPath, assetSchema),
   /** Hashed assets of earlier releases, for pages that stand open in a browser. */
   retired: z.record(publicPath, z.object({ ...assetSchema.shape, until: z.string() })),
@@ -34,14 +64,30 @@ const manifestSchema = z.object({
   problems: z.record(publicPath, z.string()),
 })
 
-/** One release of the public site: which stored object answers which address. Never changed, only replaced. */
+/** One release of the public site: where its parts are. Never changed, only replaced. */
 export type Manifest = Readonly<z.infer<typeof manifestSchema>>
-export type ManifestPage = Readonly<z.infer<typeof pageSchema>>
 export type ManifestAsset = Readonly<z.infer<typeof assetSchema>>
 export type RetiredAsset = Manifest['retired'][string]
+/** What answers one address. */
+export type Entry = Readonly<z.infer<typeof entrySchema>>
+export type PageEntry = Extract<Entry, { kind: 'page' }>
+export type FileEntry = Extract<Entry, { kind: 'file' }>
+export type Shard = ReadonlyMap<string, Entry>
 
 /** The address under which the not-found page is rendered. */
 export const notFoundPath = '/404'
+
+/**
+ * The part of the release in which an address stands: FNV-1a, folded to one of 256.
+ * @param publicPath decoded, as it is asked for
+ */
+export function shardOf(publicPath: string): string {
+  let value = 0x811c9dc5
+  for (let at = 0; at < publicPath.length; at += 1) {
+    value = Math.imul(value ^ publicPath.charCodeAt(at), 0x01000193)
+  }
+  return ((value ^ (value >>> 16)) & 0xff).toString(16).padStart(2, '0')
+}
 
 /**
  * The release that stands now.
@@ -56,12 +102,12 @@ export async function readManifest(file: string): Promise<Manifest | null> {
     if (err instanceof Error && 'code' in err && err.code === 'ENOENT') return null
     throw err
   }
-  return parseManifest(text)
+  return parse(manifestSchema, text)
 }
 
-function parseManifest(text: string): Manifest | null {
+function parse<Value>(schema: z.ZodType<Value>, text: string): Value | null {
   try {
-    return manifestSchema.parse(JSON.parse(text))
+    return schema.parse(JSON.parse(text))
   } catch {
     return null
   }
@@ -70,3 +116,18 @@ function parseManifest(text: string): Manifest | null {
 /** Replaces the release, atomically. */
 export const writeManifest = (file: string, manifest: Manifest): Promise<void> =>
   writeAtomically(file, `${JSON.stringify(manifest, null, 1)}\n`)
+
+/** A part as it is stored; the same entries make the same bytes. */
+export const shardText = (shard: Shard): string =>
+  JSON.stringify(Object.fromEntries([...shard].sort(([a], [b]) => (a < b ? -1 : 1))))
+
+/**
+ * Reads one part of a release.
+ * @param file where `shards` says it lies
+ * @throws Error when it is missing or cannot be read
+ */
+export async function readShard(file: string): Promise<Shard> {
+  const entries = parse(shardSchema, await fs.readFile(file, 'utf8'))
+  if (!entries) throw new Error(`${file} is no part of a release`)
+  return new Map(Object.entries(entries))
+}

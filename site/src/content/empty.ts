@@ -1,3 +1,4 @@
+import { contentPaths } from '#contract/content/paths.ts'
 import type { Content } from '#contract/content/reader.ts'
 import type { Globals } from '#contract/content/documents.ts'
 
@@ -7,6 +8,7 @@ export const emptyContent: Content = {
   bySlug: async () => null,
   global: async (name) => globals[name],
   image: async () => null,
+  card: async () => contentPaths.card('none'),
   teaser: async () => null,
   postPage: async (category, page) =>
     category === null && page === null ? { posts: [], number: null, newer: null, older: null } : null,

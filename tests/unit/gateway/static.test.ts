@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import zlib from 'node:zlib'
 import { expect, test } from 'vitest'
+import { rename } from '../publisher/fixture.ts'
 import { ask, page, publicHost, publishedSite, startGateway, until } from './support.ts'
 
 test('a page comes from memory in the coding that the browser likes best', async () => {
@@ -55,8 +56,8 @@ test('hashed assets are immutable, named ones are not', async () => {
   expect(script.headers['content-type']).toBe('text/javascript; charset=utf-8')
   expect(script.headers['cache-control']).toBe('public, max-age=31536000, immutable')
   expect(script.headers['content-encoding']).toBe('br')
-  const robots = await ask(port, '/robots.txt')
-  expect(robots.headers['cache-control']).toBe('public, max-age=3600')
+  const icon = await ask(port, '/favicon.svg')
+  expect(icon.headers['cache-control']).toBe('public, max-age=3600')
   const gone = await ask(port, '/_astro/gone.js')
   expect(gone.status).toBe(404)
   expect(gone.headers['content-type']).toContain('text/plain')
@@ -161,11 +162,11 @@ test('behind TLS the browser is told to stay there, and hosted Pusher is allowed
 })
 
 test('a new release is served within a moment, and never half of it', async () => {
-  const { dataFolder, publisher, titles } = await publishedSite()
+  const { dataFolder, publisher, source, titles } = await publishedSite()
   const { port } = await startGateway({ dataFolder })
   const before = await ask(port, '/')
   titles.set('/', 'Changed')
-  await publisher.publish(['/'])
+  await publisher.publish([rename(source, 'Forge')])
   const published = performance.now()
   await until(async () => (await ask(port, '/')).text === page('Changed'))
   expect(performance.now() - published).toBeLessThan(1_000)

@@ -11,7 +11,8 @@ import { createGateway, followRelease, pagePolicy } from '#server/gateway/index.
 import type { Gateway, NextHandler } from '#server/gateway/index.ts'
 import { createPublisher } from '#server/publisher/index.ts'
 import type { Publisher } from '#server/publisher/index.ts'
-import { page, silent } from '../publisher/fixture.ts'
+import { memorySource, page, silent } from '../publisher/fixture.ts'
+import type { MemorySource } from '../publisher/fixture.ts'
 
 export { page, silent } from '../publisher/fixture.ts'
 
@@ -65,6 +66,7 @@ export function environment(dataFolder: string, more: Variables = {}): GatewayEn
 
 export interface Site {
   readonly publisher: Publisher
+  readonly source: MemorySource
   readonly dataFolder: string
   /** What each page shows from the next publication on. */
   readonly titles: Map<string, string>
@@ -76,17 +78,17 @@ export async function publishedSite(): Promise<Site> {
   const client = await temporaryFolder()
   await fs.mkdir(path.join(client, '_astro'))
   await fs.writeFile(path.join(client, '_astro', 'app.Abc123.js'), 'console.log("app");'.repeat(50))
-  await fs.writeFile(path.join(client, 'robots.txt'), 'User-agent: *\n')
+  await fs.writeFile(path.join(client, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
   const titles = new Map([
     ['/', 'Home'],
     ['/auth', 'Sign in'],
     ['/404', 'Not found'],
   ])
+  const source = memorySource()
   const publisher = await createPublisher({
     dataFolder,
     codeHash: 'one',
     siteClient: client,
-    urls: [...titles.keys()],
     publicConfig: {
       canonicalUrl: `http://${publicHost}`,
       previewOrigin: `http://${previewHost}`,
@@ -98,11 +100,11 @@ export async function publishedSite(): Promise<Site> {
         status: url === '/404' ? 404 : 200,
         headers: { 'content-type': 'text/html' },
       }),
-    readSettings: async () => ({ productName: 'P', supportEmail: 'a@b.test', liveCounter: 'browser' }),
+    source,
     log: silent,
   })
-  await publisher.publish(publisher.urls)
-  return { publisher, dataFolder, titles }
+  await publisher.publish([])
+  return { publisher, source, dataFolder, titles }
 }
 
 export interface StartOptions {

@@ -1,12 +1,13 @@
 import fs from 'node:fs/promises'
-import { publisherIn, settings, urls } from './fixture.ts'
+import { memorySource, publisherIn, rename as renameProduct } from './fixture.ts'
 
 /**
  * Publishes under another name and kills itself right before the given step: each writing call to the file system
- * is one. Arguments: folder, step. Says how many steps there were when it came to the end.
+ * is one. Arguments: folder, step. Says how many steps there were when it came to the end, and which replaced the release.
  */
 const [folder = '', step = '0'] = process.argv.slice(2)
 let steps = 0
+let swap = 0
 const count = (): void => {
   steps += 1
   if (steps === Number(step)) process.kill(process.pid, 'SIGKILL')
@@ -22,6 +23,7 @@ Object.assign(fs, {
   },
   rename: (...values: Parameters<typeof rename>) => {
     count()
+    if (String(values[1]).endsWith('release.json')) swap = steps
     return rename(...values)
   },
   utimes: (...values: Parameters<typeof utimes>) => {
@@ -34,11 +36,9 @@ Object.assign(fs, {
   },
 })
 
-const publisher = await publisherIn(folder, {
-  readSettings: async () => ({ ...settings, productName: 'Forge' }),
-  garbageGraceMs: -1,
-})
+const source = memorySource()
+const publisher = await publisherIn(folder, { source, garbageGraceMs: -1 })
 steps = 0
-await publisher.publish(urls)
+await publisher.publish([renameProduct(source, 'Forge')])
 await publisher.collectGarbage()
-process.stdout.write(String(steps))
+process.stdout.write(JSON.stringify({ steps, swap }))

@@ -3,17 +3,19 @@ import fs from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '../gateway/support.ts'
-import { page, publisherIn, settings, shown, urls } from './fixture.ts'
+import { memorySource, page, publisherIn, rename, shown, urls } from './fixture.ts'
 
 const script = fileURLToPath(new URL('crash-child.ts', import.meta.url))
 
+const counts = (text: string) => JSON.parse(text) as { steps: number; swap: number }
+
 /** Publishes in a process of its own that dies before `step`. */
 const publishUntil = (folder: string, step: number) =>
-  new Promise<{ signal: string | null; steps: number }>((resolve, reject) => {
+  new Promise<{ signal: string | null; steps: number; swap: number }>((resolve, reject) => {
     execFile(process.execPath, [script, folder, String(step)], (err, stdout) => {
       const signal = err && 'signal' in err ? (err.signal ?? null) : null
       if (err && signal === null) reject(err)
-      else resolve({ signal, steps: Number(stdout) })
+      else resolve({ signal, ...(signal === null ? counts(stdout) : { steps: 0, swap: 0 }) })
     })
   })
 
@@ -21,10 +23,10 @@ test('killed at any step, the old release or the new stands whole, and the next 
   const before = Object.fromEntries(urls.map((url) => [url, page(`Plugsmith ${url}`)]))
   const after = Object.fromEntries(urls.map((url) => [url, page(`Forge ${url}`)]))
   const origin = await temporaryFolder()
-  await (await publisherIn(origin)).publish(urls)
+  await (await publisherIn(origin)).publish([])
   const probe = await temporaryFolder()
   await fs.cp(origin, probe, { recursive: true })
-  const { steps } = await publishUntil(probe, 0)
+  const { steps, swap } = await publishUntil(probe, 0)
   expect(steps).toBeGreaterThan(20)
 
   const outcomes = new Set<string>()
@@ -36,19 +38,19 @@ test('killed at any step, the old release or the new stands whole, and the next 
       const standing = await shown(folder)
       outcomes.add(standing['/'] === before['/'] ? 'old' : 'new')
       expect([before, after]).toContainEqual(standing)
-      const next = await publisherIn(folder, {
-        readSettings: async () => ({ ...settings, productName: 'Forge' }),
-      })
+      const source = memorySource()
+      rename(source, 'Forge')
+      const next = await publisherIn(folder, { source })
       expect(await next.isCurrent()).toBe(true)
-      await next.publish(urls)
+      await next.publish([])
       expect(await shown(folder)).toEqual(after)
     } finally {
       await fs.rm(folder, { recursive: true, force: true })
     }
   }
-  // Objects are written alike, so every fourth step of them; all steps around the swap and after it.
+  // Objects are written alike, so every twelfth step; all steps around the swap.
   const all = Array.from({ length: steps }, (_, index) => index + 1)
-  const queue = all.filter((step) => step % 4 === 0 || step > steps - 2 * urls.length * 3 - 6)
+  const queue = all.filter((step) => step % 12 === 0 || Math.abs(step - swap) <= 5)
   const work = async (): Promise<void> => {
     for (let step = queue.shift(); step !== undefined; step = queue.shift()) await crash(step)
   }

@@ -1,11 +1,21 @@
 import fs from 'node:fs/promises'
 import path from 'node:path'
+import { contentCollections, globalSchemas, listedPostSchema } from '#contract/content/documents.ts'
+import type {
+  ContentCollection,
+  ContentGlobal,
+  Documents,
+  Globals,
+  Post,
+} from '#contract/content/documents.ts'
+import { contentPaths } from '#contract/content/paths.ts'
+import { staticPages } from '#contract/routes.ts'
+import type { Change, ContentSource } from '#server/publisher/index.ts'
 import { createPublisher } from '#server/publisher/publisher.ts'
 import type { Publisher, PublisherOptions } from '#server/publisher/publisher.ts'
 import type { Render } from '#server/publisher/renderer.ts'
-import type { SiteSettings } from '#server/publisher/settings.ts'
-import type { Manifest } from '#server/publisher/release/index.ts'
-import { ObjectFolder, readManifest, releaseFolder } from '#server/publisher/release/index.ts'
+import type { Entry, Manifest, PageEntry, Release } from '#server/publisher/release/index.ts'
+import { entriesOf, ObjectFolder, readRelease, releaseFolder } from '#server/publisher/release/index.ts'
 import { pino } from 'pino'
 import type { Logger } from 'pino'
 
@@ -18,7 +28,18 @@ export const page = (title: string): string =>
   `<script type="application/json" id="plugsmith-config">{"a":1}</script></head>` +
   `<body><h1>${title}</h1>${'<p>Long enough to be worth compressing.</p>'.repeat(40)}</body></html>`
 
-export const urls = ['/', '/auth', '/dashboard', '/404']
+/** The pages of a site without any content. */
+export const urls: readonly string[] = [
+  ...new Set([
+    ...staticPages,
+    contentPaths.blog,
+    contentPaths.faq,
+    contentPaths.feed,
+    contentPaths.robots,
+    contentPaths.sitemap,
+    contentPaths.sitemapPart(1),
+  ]),
+]
 
 export const publicConfig: PublisherOptions['publicConfig'] = {
   canonicalUrl: 'http://app.test:3000',
@@ -27,11 +48,104 @@ export const publicConfig: PublisherOptions['publicConfig'] = {
   pusher: { key: 'key', cluster: '', host: 'app.test', port: 3000, tls: false },
 }
 
-export const settings: SiteSettings = {
-  productName: 'Plugsmith',
-  supportEmail: 'a@b.test',
-  liveCounter: 'browser',
+type Stock = { [Name in ContentCollection]: Documents[Name][] }
+
+/** Published content in memory, with a switch for everything that can go wrong with it. */
+export interface MemorySource extends ContentSource {
+  readonly documents: Stock
+  readonly globals: Globals
+  /** Set to make every answer fail. */
+  down: boolean
+  /** Ids of documents that are not as agreed. */
+  readonly unusable: Set<string>
+  /** How often everything was read, and how often single documents were. */
+  readonly asked: { all: number; byIds: string[] }
+  readonly put: <Name extends ContentCollection>(collection: Name, document: Documents[Name]) => Change
+  readonly remove: (collection: ContentCollection, id: string) => Change
 }
+
+export function memorySource(): MemorySource {
+  const documents = Object.fromEntries(contentCollections.map((name) => [name, []])) as unknown as Stock
+  const globals: Globals = {
+    'site-settings': { productName: 'Plugsmith', supportEmail: 'a@b.test', liveCounter: 'browser' },
+    navigation: globalSchemas.navigation.parse({}),
+    home: globalSchemas.home.parse({}),
+  }
+  const answer = <Value>(value: () => Value): Promise<Value> =>
+    source.down ? Promise.reject(new Error('down')) : Promise.resolve(value())
+  const listOf = <Name extends ContentCollection>(collection: Name): Documents[Name][] =>
+    documents[collection]
+  const without = (collection: ContentCollection, id: string): void => {
+    const list: { readonly id: string }[] = documents[collection]
+    const at = list.findIndex((document) => document.id === id)
+    if (at >= 0) list.splice(at, 1)
+  }
+  const source: MemorySource = {
+    documents,
+    globals,
+    down: false,
+    unusable: new Set(),
+    asked: { all: 0, byIds: [] },
+    put: (collection, document) => {
+      without(collection, document.id)
+      listOf(collection).push(document)
+      return { collection, id: document.id }
+    },
+    remove: (collection, id) => {
+      without(collection, id)
+      return { collection, id }
+    },
+    all: (collection) =>
+      answer(() => {
+        source.asked.all += 1
+        const list: unknown[] = structuredClone(listOf(collection))
+        return collection === 'posts' ? list.map((one) => listedPostSchema.parse(one)) : list
+      }) as ReturnType<ContentSource['all']> as never,
+    byIds: (collection, ids) =>
+      answer(() => {
+        source.asked.byIds.push(...ids)
+        const found = listOf(collection).filter(({ id }) => ids.includes(id))
+        return {
+          documents: structuredClone(found.filter(({ id }) => !source.unusable.has(id))),
+          unusable: new Map(
+            found.flatMap(({ id }) => (source.unusable.has(id) ? [[id, `${collection}/${id} is odd`]] : [])),
+          ),
+        }
+      }),
+    global: <Name extends ContentGlobal>(name: Name) => answer(() => structuredClone(globals[name])),
+    file: (filename) => answer(() => Buffer.from(`bytes of ${filename}`)),
+  }
+  return source
+}
+
+/** Sets the product's name, as staff would. */
+export function rename(source: MemorySource, productName: string): Change {
+  source.globals['site-settings'] = { ...source.globals['site-settings'], productName }
+  return { collection: 'globals/site-settings', id: null }
+}
+
+const hour = 3_600_000
+/** A post; the higher its number, the later its day. */
+export const post = (number: number, more: Partial<Post> = {}): Post => ({
+  id: `p${number}`,
+  updatedAt: new Date(number * hour).toISOString(),
+  title: `Post ${number}`,
+  slug: `post-${number}`,
+  excerpt: `About ${number}`,
+  category: 'c1',
+  author: null,
+  image: null,
+  publishedOn: new Date(number * hour).toISOString(),
+  readMinutes: 7,
+  sample: true,
+  tags: [],
+  related: [],
+  showContents: false,
+  body: { root: { type: 'root', children: [] } },
+  callToAction: { heading: '', text: '' },
+  meta: { title: '', description: '', image: null },
+  ...more,
+})
 
 /** Renders a page that shows its address and the product's name. */
 export const renderName: Render = async (url, { siteSettings }) =>
@@ -57,35 +171,50 @@ export async function publisherIn(folder: string, more: Partial<PublisherOptions
     dataFolder: folder,
     codeHash: 'one',
     siteClient: await clientFolder(folder, 'app.One.js'),
-    urls,
     publicConfig,
     render: renderName,
-    readSettings: async () => settings,
+    source: memorySource(),
     log: silent,
     ...more,
   })
 }
 
+/** The release on disk. @throws Error when there is none */
+export async function releaseIn(folder: string): Promise<Release> {
+  const release = await readRelease(releaseFolder(folder))
+  if (!release) throw new Error('no release')
+  return release
+}
+
+export const manifestIn = async (folder: string): Promise<Manifest> => (await releaseIn(folder)).manifest
+
+/** What the release on disk answers at an address. */
+export async function entryIn(folder: string, url: string): Promise<Entry | undefined> {
+  return new Map(entriesOf(await releaseIn(folder))).get(url)
+}
+
+/** @throws Error when there is no such page */
+export async function pageIn(folder: string, url: string): Promise<PageEntry> {
+  const entry = await entryIn(folder, url)
+  if (entry?.kind !== 'page') throw new Error(`no page at ${url}`)
+  return entry
+}
+
 /** What a release on disk shows under each address. @throws Error when an object is missing or damaged */
 export async function shown(folder: string): Promise<Record<string, string>> {
   const layout = releaseFolder(folder)
-  const manifest = await readManifest(layout.manifest)
-  if (!manifest) throw new Error('no release')
+  const release = await releaseIn(folder)
   const pages = new ObjectFolder(layout.pages, 0)
   const assets = new ObjectFolder(layout.assets, 0)
   const entries: [string, string][] = []
-  for (const [url, object] of Object.entries(manifest.pages)) {
-    if (!(await pages.intact(object))) throw new Error(`${url} is damaged`)
-    entries.push([url, await fs.readFile(pages.path(object.hash), 'utf8')])
+  for (const [url, entry] of entriesOf(release)) {
+    if (entry.kind === 'redirect') continue
+    const folderOf = entry.kind === 'page' ? pages : assets
+    if (!(await folderOf.intact(entry))) throw new Error(`${url} is damaged`)
+    if (entry.kind === 'page') entries.push([url, await fs.readFile(pages.path(entry.hash), 'utf8')])
   }
-  for (const [url, object] of Object.entries({ ...manifest.assets, ...manifest.retired })) {
+  for (const [url, object] of Object.entries({ ...release.manifest.assets, ...release.manifest.retired })) {
     if (!(await assets.intact(object))) throw new Error(`${url} is damaged`)
   }
   return Object.fromEntries(entries)
-}
-
-export async function manifestIn(folder: string): Promise<Manifest> {
-  const manifest = await readManifest(releaseFolder(folder).manifest)
-  if (!manifest) throw new Error('no release')
-  return manifest
 }

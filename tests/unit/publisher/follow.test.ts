@@ -1,9 +1,9 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { affectedUrls, follow } from '#server/publisher/follow.ts'
-import type { OutboxRow } from '#server/publisher/index.ts'
+import { changeOf, follow } from '#server/publisher/follow.ts'
+import type { Acknowledgement, OutboxRow } from '#server/publisher/index.ts'
 import type { PublisherOptions } from '#server/publisher/publisher.ts'
 import { temporaryFolder, until } from '../gateway/support.ts'
-import { page, publisherIn, renderName, settings, shown, silent, urls } from './fixture.ts'
+import { memorySource, page, publisherIn, rename, renderName, shown, silent, urls } from './fixture.ts'
 
 const quick = { reconcile: 40, firstRetry: 5 }
 
@@ -11,8 +11,6 @@ const settingsRow = (id: string): OutboxRow => ({
   id,
   collection: 'globals/site-settings',
   documentId: null,
-  urlsBefore: [],
-  urlsAfter: [],
 })
 
 /** An outbox in memory that behaves like the database's. */
@@ -28,33 +26,31 @@ function memoryOutbox() {
       if (state.down) throw new Error('no connection')
       return rows.filter((row) => !acks.has(row.id) || acks.get(row.id) !== null)
     },
-    acknowledge: async (id: string, error: string | null) => {
+    acknowledge: async (outcomes: readonly Acknowledgement[]) => {
       if (state.down) throw new Error('no connection')
-      state.order.push(id)
-      acks.set(id, error)
+      for (const { id, error } of outcomes) {
+        state.order.push(id)
+        acks.set(id, error)
+      }
     },
   }
 }
 
 async function following(more: Partial<PublisherOptions> = {}, folder?: string) {
   const dataFolder = folder ?? (await temporaryFolder())
-  const site = { name: 'Plugsmith', publications: 0, running: 0, most: 0 }
-  const publisher = await publisherIn(dataFolder, {
-    readSettings: async () => {
-      site.publications += 1
-      return { ...settings, productName: site.name }
-    },
-    ...more,
-  })
+  const site = { publications: 0, running: 0, most: 0 }
+  const source = memorySource()
+  const publisher = await publisherIn(dataFolder, { source, ...more })
   const outbox = memoryOutbox()
   const follower = follow({
     publisher: {
       ...publisher,
-      publish: async (affected) => {
+      publish: async (changes, again) => {
+        site.publications += 1
         site.running += 1
         site.most = Math.max(site.most, site.running)
         try {
-          return await publisher.publish(affected)
+          return await publisher.publish(changes, again)
         } finally {
           site.running -= 1
         }
@@ -65,23 +61,20 @@ async function following(more: Partial<PublisherOptions> = {}, folder?: string) 
     times: quick,
   })
   onTestFinished(() => follower.close())
-  return { dataFolder, site, outbox, follower }
+  return { dataFolder, site, source, outbox, follower }
 }
 
-describe('what a change shows on', () => {
-  test('the settings of the site: every page', () => {
-    expect(affectedUrls(settingsRow('1'), urls)).toEqual(urls)
+describe('what a row tells', () => {
+  test('a document or a global that pages show', () => {
+    expect(changeOf(settingsRow('1'))).toEqual({ collection: 'globals/site-settings', id: null })
+    expect(changeOf({ id: '1', collection: 'posts', documentId: 'p' })).toEqual({
+      collection: 'posts',
+      id: 'p',
+    })
   })
 
-  test('a document: the pages it stood and stands on, as far as they exist', () => {
-    const row = {
-      ...settingsRow('1'),
-      collection: 'posts',
-      urlsBefore: ['/auth', '/x'],
-      urlsAfter: ['/', '/auth'],
-    }
-    expect(affectedUrls(row, urls)).toEqual(['/auth', '/'])
-    expect(affectedUrls({ ...row, urlsBefore: [], urlsAfter: [] }, urls)).toEqual([])
+  test('nothing, where no page shows such a thing', () => {
+    expect(changeOf({ id: '1', collection: 'users', documentId: 'u' })).toBeNull()
   })
 })
 
@@ -89,8 +82,7 @@ test('the first start renders the whole site and acknowledges what it found', as
   const { dataFolder, outbox, follower } = await following()
   outbox.rows.push(settingsRow('1'), settingsRow('2'))
   follower.wake()
-  const manifest = await follower.firstRelease
-  expect(Object.keys(manifest.pages)).toHaveLength(urls.length)
+  await follower.firstRelease
   await until(() => outbox.acks.size === 2)
   expect([...outbox.acks.values()]).toEqual([null, null])
   expect(Object.keys(await shown(dataFolder))).toHaveLength(urls.length)
@@ -104,16 +96,16 @@ test('the next start is ready without rendering and without the database', async
   const render = () => Promise.reject(new Error('must not render'))
   const second = await following({ render }, first.dataFolder)
   second.outbox.state.down = true
-  const manifest = await second.follower.firstRelease
-  expect(Object.keys(manifest.pages)).toHaveLength(urls.length)
+  await second.follower.firstRelease
+  expect(Object.keys(await shown(first.dataFolder))).toHaveLength(urls.length)
   expect(second.site.publications).toBe(0)
 })
 
 test('a change becomes visible and is acknowledged after it is', async () => {
-  const { dataFolder, site, outbox, follower } = await following()
+  const { dataFolder, source, outbox, follower } = await following()
   follower.wake()
   await follower.firstRelease
-  site.name = 'Forge'
+  rename(source, 'Forge')
   outbox.rows.push(settingsRow('1'))
   follower.wake()
   await until(() => outbox.acks.get('1') === null)
@@ -121,11 +113,11 @@ test('a change becomes visible and is acknowledged after it is', async () => {
 })
 
 test('500 quick changes make few publications, one at a time, and lose nothing', async () => {
-  const { dataFolder, site, outbox, follower } = await following()
+  const { dataFolder, site, source, outbox, follower } = await following()
   follower.wake()
   await follower.firstRelease
   for (let id = 1; id <= 500; id += 1) {
-    site.name = `Name ${id}`
+    rename(source, `Name ${id}`)
     outbox.rows.push(settingsRow(String(id)))
     follower.wake()
     if (id % 50 === 0) await new Promise(setImmediate)
@@ -157,14 +149,14 @@ test('a lost notification is made up for', async () => {
 
 test('a page that fails is told with its reason, and told live once it is mended', async () => {
   let faulty = false
-  const { dataFolder, site, outbox, follower } = await following({
+  const { dataFolder, source, outbox, follower } = await following({
     render: (url, locals) =>
       faulty && url === '/auth' ? Promise.reject(new Error('the form is broken')) : renderName(url, locals),
   })
   follower.wake()
   await follower.firstRelease
   faulty = true
-  site.name = 'Forge'
+  rename(source, 'Forge')
   outbox.rows.push(settingsRow('1'))
   follower.wake()
   await until(() => outbox.acks.get('1') === 'the form is broken')
@@ -174,16 +166,14 @@ test('a page that fails is told with its reason, and told live once it is mended
 })
 
 test('while the CMS or the database is away the site stays, and catches up afterwards', async () => {
-  let away = true
-  const { dataFolder, outbox, follower } = await following({
-    readSettings: () => (away ? Promise.reject(new Error('away')) : Promise.resolve(settings)),
-  })
+  const { dataFolder, source, outbox, follower } = await following()
+  source.down = true
   outbox.rows.push(settingsRow('1'))
   outbox.state.down = true
   follower.wake()
   await expect(shown(dataFolder)).rejects.toThrow('no release')
   outbox.state.down = false
-  away = false
+  source.down = false
   await follower.firstRelease
   await until(() => outbox.acks.get('1') === null)
 })

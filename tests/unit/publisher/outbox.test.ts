@@ -41,7 +41,8 @@ beforeAll(async () => {
     create schema plugsmith;
     create table plugsmith.publish_outbox (
       id bigint generated always as identity primary key, collection text not null, document_id text,
-      urls_before jsonb, urls_after jsonb, created_at timestamptz not null default now());
+      created_at timestamptz not null default now());
+    create table plugsmith.publish_nodes (node text primary key, seen_at timestamptz not null);
     create table plugsmith.publish_acks (
       node text not null, outbox_id bigint not null references plugsmith.publish_outbox (id) on delete cascade,
       status text not null, error text, at timestamptz not null default now(), primary key (node, outbox_id));`)
@@ -76,11 +77,11 @@ function followed(): Followed {
 
 const change = async (
   collection = 'globals/site-settings',
-  before: string[] | null = null,
+  document: string | null = null,
 ): Promise<string> => {
   const { rows } = await admin.query<{ id: string }>(
-    'insert into plugsmith.publish_outbox (collection, urls_before) values ($1, $2) returning id',
-    [collection, before === null ? null : JSON.stringify(before)],
+    'insert into plugsmith.publish_outbox (collection, document_id) values ($1, $2) returning id',
+    [collection, document],
   )
   await admin.query(`select pg_notify('plugsmith_publish', '')`)
   return rows[0]?.id ?? ''
@@ -89,11 +90,19 @@ const change = async (
 test('it wakes when it is connected and with every committed change', async () => {
   const { outbox, wakes } = followed()
   await until(() => wakes() === 1)
-  const id = await change('posts', ['/blog/a'])
+  const id = await change('posts', 'p')
   await until(() => wakes() === 2)
-  expect(await outbox.outstanding()).toEqual([
-    { id, collection: 'posts', documentId: null, urlsBefore: ['/blog/a'], urlsAfter: [] },
-  ])
+  expect(await outbox.outstanding()).toEqual([{ id, collection: 'posts', documentId: 'p' }])
+})
+
+test('a node says that it is there', async () => {
+  const { node, wakes } = followed()
+  await until(() => wakes() === 1)
+  const { rows } = await admin.query(
+    "select seen_at > now() - interval '10 seconds' as seen from plugsmith.publish_nodes where node = $1",
+    [node],
+  )
+  expect(rows).toEqual([{ seen: true }])
 })
 
 test('each node acknowledges for itself, row by row', async () => {
@@ -101,7 +110,7 @@ test('each node acknowledges for itself, row by row', async () => {
   const two = followed()
   await until(() => one.wakes() > 0 && two.wakes() > 0)
   const ids = [await change(), await change(), await change()]
-  await one.outbox.acknowledge(ids[1] ?? '', null)
+  await one.outbox.acknowledge([{ id: ids[1] ?? '', error: null }])
   expect((await one.outbox.outstanding()).map((row) => row.id)).toEqual([ids[0], ids[2]])
   expect((await two.outbox.outstanding()).map((row) => row.id)).toEqual(ids)
   const { rows } = await admin.query('select node, outbox_id, status, error from plugsmith.publish_acks')
@@ -112,11 +121,11 @@ test('a failure is kept with its reason and offered again later', async () => {
   const { outbox, wakes } = followed()
   await until(() => wakes() > 0)
   const id = await change()
-  await outbox.acknowledge(id, 'no such page')
+  await outbox.acknowledge([{ id, error: 'no such page' }])
   expect(await outbox.outstanding()).toEqual([])
   await admin.query(`update plugsmith.publish_acks set at = at - interval '31 seconds'`)
   expect(await outbox.outstanding()).toHaveLength(1)
-  await outbox.acknowledge(id, null)
+  await outbox.acknowledge([{ id, error: null }])
   const { rows } = await admin.query('select status, error from plugsmith.publish_acks')
   expect(rows).toEqual([{ status: 'live', error: null }])
 })
@@ -126,7 +135,7 @@ test('a row that was cleared away meanwhile is no failure', async () => {
   await until(() => wakes() > 0)
   const id = await change()
   await admin.query('delete from plugsmith.publish_outbox')
-  await outbox.acknowledge(id, null)
+  await outbox.acknowledge([{ id, error: null }])
   expect(await outbox.outstanding()).toEqual([])
 })
 

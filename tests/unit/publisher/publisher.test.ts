@@ -8,11 +8,14 @@ import { temporaryFolder } from '../gateway/support.ts'
 import {
   clientFolder,
   manifestIn,
+  memorySource,
   page,
+  pageIn,
+  post,
   publicConfig,
   publisherIn,
+  rename,
   renderName,
-  settings,
   shown,
   urls,
 } from './fixture.ts'
@@ -22,15 +25,16 @@ describe('a release', () => {
     const folder = await temporaryFolder()
     const publisher = await publisherIn(folder)
     expect(publisher.current()).toBeNull()
-    const { changed } = await publisher.publish(urls)
+    const { changed } = await publisher.publish([])
     expect(changed).toBe(true)
     expect(await shown(folder)).toEqual(
       Object.fromEntries(urls.map((url) => [url, page(`Plugsmith ${url}`)])),
     )
     const manifest = await manifestIn(folder)
-    expect(manifest.pages['/404']?.status).toBe(404)
-    expect(manifest.pages['/']?.inlineScripts).toHaveLength(1)
-    const home = path.join(releaseFolder(folder).pages, manifest.pages['/']?.hash ?? '')
+    expect((await pageIn(folder, '/404')).status).toBe(404)
+    const { inlineScripts, hash } = await pageIn(folder, '/')
+    expect(inlineScripts).toHaveLength(1)
+    const home = path.join(releaseFolder(folder).pages, hash)
     expect(zlib.brotliDecompressSync(await fs.readFile(`${home}.br`)).toString()).toBe(page('Plugsmith /'))
     expect(zlib.gunzipSync(await fs.readFile(`${home}.gz`)).toString()).toBe(page('Plugsmith /'))
     expect(Object.keys(manifest.assets)).toEqual(['/_astro/app.One.js', '/favicon.svg'])
@@ -42,20 +46,19 @@ describe('a release', () => {
 
   test('is used again by the next start of the same code and configuration', async () => {
     const folder = await temporaryFolder()
-    await (await publisherIn(folder)).publish(urls)
+    await (await publisherIn(folder)).publish([])
     const render: Render = () => Promise.reject(new Error('must not render'))
     const next = await publisherIn(folder, { render })
     expect(await next.isCurrent()).toBe(true)
   })
 
-  test('is not used again by other code, under another address or with other pages', async () => {
+  test('is not used again by other code or under another address', async () => {
     const folder = await temporaryFolder()
     const first = await publisherIn(folder)
-    await first.publish(urls)
+    await first.publish([])
     for (const more of [
       { codeHash: 'two' },
       { publicConfig: { ...publicConfig, canonicalUrl: 'https://else.test' } },
-      { urls: ['/', '/404'] },
     ]) {
       expect(await (await publisherIn(folder, more)).isCurrent()).toBe(false)
     }
@@ -63,11 +66,11 @@ describe('a release', () => {
 
   test('with a damaged or missing object is made anew, whole', async () => {
     const folder = await temporaryFolder()
-    await (await publisherIn(folder)).publish(urls)
+    await (await publisherIn(folder)).publish([])
     const { pages, assets } = releaseFolder(folder)
     const manifest = await manifestIn(folder)
-    await fs.writeFile(path.join(pages, manifest.pages['/']?.hash ?? ''), 'half of')
-    await fs.rm(path.join(pages, `${manifest.pages['/auth']?.hash}.br`))
+    await fs.writeFile(path.join(pages, (await pageIn(folder, '/')).hash), 'half of')
+    await fs.rm(path.join(pages, `${(await pageIn(folder, '/auth')).hash}.br`))
     await fs.rm(path.join(assets, manifest.assets['/_astro/app.One.js']?.hash ?? ''))
     const next = await publisherIn(folder)
     expect(await next.isCurrent()).toBe(false)
@@ -79,7 +82,7 @@ describe('a release', () => {
     const folder = await temporaryFolder()
     const { root, manifest } = releaseFolder(folder)
     await fs.mkdir(root, { recursive: true })
-    for (const content of ['', '{', '{"format":2}', 'null']) {
+    for (const content of ['', '{', '{"format":1}', '{"format":2}', 'null']) {
       await fs.writeFile(manifest, content)
       expect((await publisherIn(folder)).current()).toBeNull()
     }
@@ -87,18 +90,20 @@ describe('a release', () => {
 })
 
 describe('a change', () => {
-  test('renders only what is affected, and never touches a file that is served', async () => {
+  test('renders only what it shows on, and never touches a file that is served', async () => {
     const folder = await temporaryFolder()
-    let name = 'Plugsmith'
-    const rendered: string[] = []
+    const source = memorySource()
     const publisher = await publisherIn(folder, {
-      render: (url, locals) => {
-        rendered.push(url)
-        return renderName(url, locals)
+      source,
+      render: async (url, locals) => {
+        if (url !== '/faq') return renderName(url, locals)
+        const [first] = await locals.content.faqs()
+        return new Response(page(`${first?.category.name ?? 'Empty'} /faq`), {
+          headers: { 'content-type': 'text/html' },
+        })
       },
-      readSettings: async () => ({ ...settings, productName: name }),
     })
-    await publisher.publish(urls)
+    await publisher.publish([])
     const { pages } = releaseFolder(folder)
     const stats = async () =>
       Promise.all(
@@ -108,12 +113,22 @@ describe('a change', () => {
         }),
       )
     const before = await stats()
-    rendered.length = 0
-    name = 'Forge'
-    await publisher.publish(['/auth', '/unknown'])
-    expect(rendered).toEqual(['/auth'])
+    const { rendered } = await publisher.publish([
+      source.put('faq-categories', { id: 'k', updatedAt: '', name: 'Paying', slug: 'paying', _order: 'a' }),
+      source.put('faqs', {
+        id: 'f',
+        updatedAt: '',
+        question: 'Why?',
+        answer: { root: { type: 'root' } },
+        category: 'k',
+        onHome: false,
+        sample: true,
+        _order: 'a',
+      }),
+    ])
+    expect(rendered).toEqual(['/faq'])
     const now = await shown(folder)
-    expect(now['/auth']).toBe(page('Forge /auth'))
+    expect(now['/faq']).toBe(page('Paying /faq'))
     expect(now['/']).toBe(page('Plugsmith /'))
     const after = await stats()
     for (const file of before) expect(after).toContainEqual(file)
@@ -122,23 +137,42 @@ describe('a change', () => {
   test('that changes nothing replaces nothing', async () => {
     const folder = await temporaryFolder()
     const publisher = await publisherIn(folder)
-    await publisher.publish(urls)
+    await publisher.publish([])
     const { mtimeMs, ino } = await fs.stat(releaseFolder(folder).manifest)
-    expect((await publisher.publish(urls)).changed).toBe(false)
+    expect((await publisher.publish([])).changed).toBe(false)
     expect(await fs.stat(releaseFolder(folder).manifest)).toMatchObject({ mtimeMs, ino })
   })
 
-  test('whose settings cannot be read leaves everything as it was', async () => {
+  test('that cannot be read leaves everything as it was, and is published once it can', async () => {
     const folder = await temporaryFolder()
-    let down = false
-    const publisher = await publisherIn(folder, {
-      readSettings: () => (down ? Promise.reject(new Error('down')) : Promise.resolve(settings)),
-    })
-    await publisher.publish(urls)
+    const source = memorySource()
+    const publisher = await publisherIn(folder, { source })
+    await publisher.publish([])
     const before = await manifestIn(folder)
-    down = true
-    await expect(publisher.publish(urls)).rejects.toThrow('down')
+    const change = rename(source, 'Forge')
+    source.down = true
+    await expect(publisher.publish([change])).rejects.toThrow('down')
     expect(await manifestIn(folder)).toEqual(before)
+    source.down = false
+    await publisher.publish([change])
+    expect((await shown(folder))['/']).toBe(page('Forge /'))
+  })
+
+  test('that the disk refuses is published by the next try, though it was read before', async () => {
+    const folder = await temporaryFolder()
+    const source = memorySource()
+    const publisher = await publisherIn(folder, { source })
+    await publisher.publish([])
+    const { manifest } = releaseFolder(folder)
+    const standing = await fs.readFile(manifest)
+    await fs.rm(manifest)
+    // A folder in the manifest's place: it cannot be replaced by a file.
+    await fs.mkdir(path.join(manifest, 'full'), { recursive: true })
+    await expect(publisher.publish([rename(source, 'Forge')])).rejects.toThrow()
+    await fs.rm(manifest, { recursive: true })
+    await fs.writeFile(manifest, standing)
+    await publisher.publish([])
+    expect((await shown(folder))['/']).toBe(page('Forge /'))
   })
 })
 
@@ -155,22 +189,46 @@ describe('a page that cannot be rendered', () => {
   test.each(faults)('because it %s keeps what it showed, and is named', async (_what, fault) => {
     const folder = await temporaryFolder()
     let faulty = false
-    let name = 'Plugsmith'
+    const source = memorySource()
     const publisher = await publisherIn(folder, {
+      source,
       render: (url, locals) => (faulty && url === '/auth' ? fault(url, locals) : renderName(url, locals)),
-      readSettings: async () => ({ ...settings, productName: name }),
     })
-    await publisher.publish(urls)
+    await publisher.publish([])
     faulty = true
-    name = 'Forge'
-    const { manifest } = await publisher.publish(urls)
+    const change = rename(source, 'Forge')
+    const { manifest } = await publisher.publish([change])
     expect(Object.keys(manifest.problems)).toEqual(['/auth'])
+    expect(publisher.problemOf(change)).toBe(manifest.problems['/auth'])
     expect((await shown(folder))['/auth']).toBe(page('Plugsmith /auth'))
     expect((await shown(folder))['/']).toBe(page('Forge /'))
     faulty = false
-    const mended = await publisher.publish(['/auth'])
+    const mended = await publisher.publish([])
     expect(mended.manifest.problems).toEqual({})
+    expect(publisher.problemOf(change)).toBeNull()
     expect((await shown(folder))['/auth']).toBe(page('Forge /auth'))
+  })
+
+  test('because its document is not as agreed keeps what it showed, and the document is named', async () => {
+    const folder = await temporaryFolder()
+    const source = memorySource()
+    const render: Render = async (url, { content }) => {
+      const found = await content.bySlug('posts', url.slice('/blog/'.length))
+      const status = url === '/404' ? 404 : 200
+      return new Response(page(found?.title ?? url), { status, headers: { 'content-type': 'text/html' } })
+    }
+    const publisher = await publisherIn(folder, { source, render })
+    source.put('posts', post(1))
+    await publisher.publish([])
+    source.unusable.add('p1')
+    const change = source.put('posts', { ...post(1), title: 'Another', updatedAt: 'later' })
+    await publisher.publish([change])
+    expect((await shown(folder))['/blog/post-1']).toBe(page('Post 1'))
+    expect(publisher.problemOf(change)).toBe('posts/p1 is odd')
+    source.unusable.clear()
+    await publisher.publish([change])
+    expect((await shown(folder))['/blog/post-1']).toBe(page('Another'))
+    expect(publisher.problemOf(change)).toBeNull()
   })
 
   test('does not keep the others from the first release', async () => {
@@ -178,14 +236,14 @@ describe('a page that cannot be rendered', () => {
     const publisher = await publisherIn(folder, {
       render: (url, locals) => (url === '/auth' ? Promise.reject(new Error('no')) : renderName(url, locals)),
     })
-    await publisher.publish(urls)
-    expect(Object.keys(await shown(folder)).sort()).toEqual(['/', '/404', '/dashboard'])
+    await publisher.publish([])
+    expect(Object.keys(await shown(folder)).sort()).toEqual(urls.filter((url) => url !== '/auth').sort())
   })
 
   test('is a failure as a whole when there is no page at all', async () => {
     const folder = await temporaryFolder()
     const publisher = await publisherIn(folder, { render: () => Promise.reject(new Error('no')) })
-    await expect(publisher.publish(urls)).rejects.toThrow('no page')
+    await expect(publisher.publish([])).rejects.toThrow('no page')
     await expect(shown(folder)).rejects.toThrow('no release')
   })
 })
@@ -193,7 +251,7 @@ describe('a page that cannot be rendered', () => {
 describe('assets of the code before', () => {
   test('are served for a week to pages that stand open', async () => {
     const folder = await temporaryFolder()
-    await (await publisherIn(folder)).publish(urls)
+    await (await publisherIn(folder)).publish([])
     const day = 24 * 60 * 60 * 1000
     let now = Date.now()
     const next = await publisherIn(folder, {
@@ -201,37 +259,36 @@ describe('assets of the code before', () => {
       siteClient: await clientFolder(folder, 'app.Two.js'),
       now: () => new Date(now),
     })
-    await next.publish(urls)
+    await next.publish([])
     const manifest = await manifestIn(folder)
     expect(Object.keys(manifest.assets)).toEqual(['/_astro/app.Two.js', '/favicon.svg'])
     expect(Object.keys(manifest.retired)).toEqual(['/_astro/app.One.js'])
     await shown(folder)
     now += 6 * day
-    await next.publish(urls)
+    await next.publish([])
     expect(Object.keys((await manifestIn(folder)).retired)).toEqual(['/_astro/app.One.js'])
     now += 2 * day
-    await next.publish(urls)
+    await next.publish([])
     expect((await manifestIn(folder)).retired).toEqual({})
   })
 
   test('stay as long as a page of that code does', async () => {
     const folder = await temporaryFolder()
-    await (await publisherIn(folder)).publish(urls)
+    await (await publisherIn(folder)).publish([])
     const next = await publisherIn(folder, {
       codeHash: 'two',
       siteClient: await clientFolder(folder, 'app.Two.js'),
       render: (url, locals) => (url === '/auth' ? Promise.reject(new Error('no')) : renderName(url, locals)),
     })
-    await next.publish(urls)
-    const manifest = await manifestIn(folder)
-    expect(manifest.pages['/auth']).toBeDefined()
+    await next.publish([])
+    expect(await pageIn(folder, '/auth')).toBeDefined()
     const later = await publisherIn(folder, {
       codeHash: 'two',
       siteClient: await clientFolder(folder, 'app.Two.js'),
       render: (url, locals) => (url === '/auth' ? Promise.reject(new Error('no')) : renderName(url, locals)),
       now: () => new Date(Date.now() + 30 * 24 * 60 * 60 * 1000),
     })
-    await later.publish(urls)
+    await later.publish([])
     expect(Object.keys((await manifestIn(folder)).retired)).toEqual(['/_astro/app.One.js'])
   })
 })
@@ -239,17 +296,14 @@ describe('assets of the code before', () => {
 describe('garbage', () => {
   test('is deleted when its grace is over, counted from when it was last served', async () => {
     const folder = await temporaryFolder()
-    let name = 'Plugsmith'
+    const source = memorySource()
     const old = new Date(Date.now() - 60 * 60 * 1000)
-    const publisher = await publisherIn(folder, {
-      readSettings: async () => ({ ...settings, productName: name }),
-    })
-    await publisher.publish(urls)
+    const publisher = await publisherIn(folder, { source })
+    await publisher.publish([])
     const { pages } = releaseFolder(folder)
     const first = await fs.readdir(pages)
     for (const file of first) await fs.utimes(path.join(pages, file), old, old)
-    name = 'Forge'
-    await publisher.publish(urls)
+    await publisher.publish([rename(source, 'Forge')])
     await publisher.collectGarbage()
     expect(await fs.readdir(pages)).toEqual(expect.arrayContaining(first))
     for (const file of first) await fs.utimes(path.join(pages, file), old, old)

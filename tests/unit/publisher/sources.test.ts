@@ -3,15 +3,20 @@ import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { builtRenderer, fetchSiteSettings } from '#server/publisher/index.ts'
+import { builtRenderer, restSource } from '#server/publisher/index.ts'
+import type { PageLocals } from '#server/publisher/index.ts'
 import { renderPage } from '#server/publisher/renderer.ts'
 import { temporaryFolder } from '../gateway/support.ts'
-import { publicConfig, settings } from './fixture.ts'
+import { memorySource, post, publicConfig } from './fixture.ts'
 
-async function cmsThatAnswers(status: number, body: string): Promise<{ url: string; asked: string[] }> {
-  const asked: string[] = []
+type Answer = (url: URL) => { readonly status?: number; readonly body: string }
+
+async function cmsThatAnswers(answer: Answer): Promise<{ url: string; asked: URL[] }> {
+  const asked: URL[] = []
   const server = http.createServer((request, response) => {
-    asked.push(request.url ?? '')
+    const url = new URL(request.url ?? '', 'http://cms.test')
+    asked.push(url)
+    const { status = 200, body } = answer(url)
     response
       .writeHead(status, { 'content-type': 'application/json', location: 'http://127.0.0.1:1/' })
       .end(body)
@@ -22,10 +27,16 @@ async function cmsThatAnswers(status: number, body: string): Promise<{ url: stri
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked }
 }
 
+const settings = memorySource().globals['site-settings']
+const refuse = (err: Error): void => {
+  throw err
+}
+
 test('settings are read from the CMS, and only what pages need of them', async () => {
-  const cms = await cmsThatAnswers(200, JSON.stringify({ ...settings, id: 1, updatedAt: 'x' }))
-  expect(await fetchSiteSettings(cms.url)).toEqual(settings)
-  expect(cms.asked).toEqual(['/api/globals/site-settings?depth=0'])
+  const body = JSON.stringify({ ...settings, id: 1, updatedAt: 'x' })
+  const cms = await cmsThatAnswers(() => ({ body }))
+  expect(await restSource(cms.url, refuse).global('site-settings')).toEqual(settings)
+  expect(cms.asked.map(({ pathname }) => pathname)).toEqual(['/api/globals/site-settings'])
 })
 
 test.each([
@@ -35,8 +46,43 @@ test.each([
   [200, '{}'],
   [200, JSON.stringify({ ...settings, productName: '' })],
 ])('an answer %i %s is none', async (status, body) => {
-  const cms = await cmsThatAnswers(status, body)
-  await expect(fetchSiteSettings(cms.url)).rejects.toThrow()
+  const cms = await cmsThatAnswers(() => ({ status, body }))
+  await expect(restSource(cms.url, refuse).global('site-settings')).rejects.toThrow()
+})
+
+test('a long collection is read in parts, by the last id, and posts without their bodies', async () => {
+  const numbers = Array.from({ length: 1_203 }, (_, index) => 1_000 + index)
+  const cms = await cmsThatAnswers(({ searchParams }) => {
+    const after = searchParams.get('where[id][greater_than]') ?? ''
+    const limit = Number(searchParams.get('limit'))
+    const docs = numbers
+      .map((number) => post(number))
+      .filter(({ id }) => id > after)
+      .slice(0, limit)
+    return { body: JSON.stringify({ docs }) }
+  })
+  const found = await restSource(cms.url, refuse).all('posts')
+  expect(found.map(({ id }) => id)).toEqual(numbers.map((number) => `p${number}`))
+  expect(found[0]).not.toHaveProperty('body')
+  expect(cms.asked).toHaveLength(3)
+  for (const { searchParams } of cms.asked) {
+    expect(searchParams.get('depth')).toBe('0')
+    expect(searchParams.get('select[title]')).toBe('true')
+    expect(searchParams.has('select[body]')).toBe(false)
+  }
+})
+
+test('one document that is not as agreed does not keep the others away', async () => {
+  const cms = await cmsThatAnswers(() => ({
+    body: JSON.stringify({ docs: [post(1), { ...post(2), body: 'text' }, post(3)] }),
+  }))
+  const told: string[] = []
+  const source = restSource(cms.url, (err) => told.push(err.message))
+  const { documents, unusable } = await source.byIds('posts', ['p1', 'p2', 'p3'])
+  expect(documents.map(({ id }) => id)).toEqual(['p1', 'p3'])
+  expect([...unusable.keys()]).toEqual(['p2'])
+  expect(told).toHaveLength(1)
+  expect(told[0]).toContain('posts/p2: body')
 })
 
 test('a built site is loaded with its first page and told its address and its locals', async () => {
@@ -51,10 +97,10 @@ test('a built site is loaded with its first page and told its address and its lo
   )
   const render = builtRenderer(entry)
   expect('loads' in globalThis).toBe(false)
-  const locals = { publicConfig, siteSettings: settings }
-  const { html } = await renderPage(render, '/auth', locals)
+  const locals = { publicConfig, siteSettings: settings, content: {} } as PageLocals
+  const { text } = await renderPage(render, '/auth', locals)
   await renderPage(render, '/', locals)
-  expect(html).toBe(`<html>http://app.test:3000/auth${JSON.stringify({ ...locals, added: true })}</html>`)
+  expect(text).toBe(`<html>http://app.test:3000/auth${JSON.stringify({ ...locals, added: true })}</html>`)
   expect(locals).not.toHaveProperty('added')
   expect(globalThis).toHaveProperty('loads', 1)
 })
@@ -62,7 +108,6 @@ test('a built site is loaded with its first page and told its address and its lo
 test('a file that is no renderer is refused', async () => {
   const entry = path.join(await temporaryFolder(), 'entry.mjs')
   await fs.writeFile(entry, 'export const app = {}')
-  await expect(builtRenderer(entry)('/', { publicConfig, siteSettings: settings })).rejects.toThrow(
-    'no renderer',
-  )
+  const locals = { publicConfig, siteSettings: settings, content: {} } as PageLocals
+  await expect(builtRenderer(entry)('/', locals)).rejects.toThrow('no renderer')
 })

@@ -23,6 +23,7 @@ export const ports: InternalPorts = {
   internal: 21_006,
   astro: 21_007,
   sandbox: 21_008,
+  onDemand: 21_009,
 }
 
 export const inputs = (env: Record<string, string>) => ({

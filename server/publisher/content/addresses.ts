@@ -1,0 +1,104 @@
+import { contentPaths, sitemapPartSize } from '#contract/content/paths.ts'
+import type { PublicAddress } from '#contract/content/reader.ts'
+import { routes, staticPages } from '#contract/routes.ts'
+import type { Addressed, Mirror } from './mirror.ts'
+
+/** Screens behind the sign-in: search engines have nothing to find there. */
+const forSearch = [routes.home] as const
+
+/** Documents with a page of their own, and where it stands. */
+const pathBySlug: Readonly<Record<Addressed, (slug: string) => string>> = {
+  posts: contentPaths.post,
+  'post-categories': (slug) => contentPaths.postList(slug, null),
+  pages: contentPaths.page,
+  'legal-pages': contentPaths.page,
+}
+
+/** Public path of a document; null when it is not published or has no page. */
+export function pathOf(mirror: Mirror, collection: string, id: string): string | null {
+  if (!(collection in pathBySlug)) return null
+  const name = collection as Addressed
+  const document = mirror.document(name, id)
+  if (!document) return null
+  // A list without a post is no page.
+  if (name === 'post-categories' && mirror.posts.count(id) === 0) return null
+  return pathBySlug[name](document.slug)
+}
+
+function listPaths(mirror: Mirror): string[] {
+  const lists = mirror
+    .documents('post-categories')
+    .filter(({ id }) => mirror.posts.count(id) > 0)
+    .map(({ id, slug }) => ({ category: id as string | null, slug: slug as string | null }))
+  return [{ category: null, slug: null }, ...lists].flatMap(({ category, slug }) => [
+    contentPaths.postList(slug, null),
+    ...Array.from({ length: mirror.posts.pages(category) }, (_, index) =>
+      contentPaths.postList(slug, index + 1),
+    ),
+  ])
+}
+
+const documentPaths = (mirror: Mirror): string[] =>
+  (['pages', 'legal-pages', 'posts'] as const).flatMap((name) =>
+    mirror.documents(name).map(({ slug }) => pathBySlug[name](slug)),
+  )
+
+/** Everything that is rendered: the screens, the documents, the lists, what programs read. */
+export function pagePaths(mirror: Mirror): Set<string> {
+  const parts = Array.from({ length: sitemapParts(mirror) }, (_, index) =>
+    contentPaths.sitemapPart(index + 1),
+  )
+  return new Set([
+    ...staticPages,
+    ...listPaths(mirror),
+    contentPaths.faq,
+    ...documentPaths(mirror),
+    contentPaths.feed,
+    contentPaths.robots,
+    contentPaths.sitemap,
+    ...parts,
+  ])
+}
+
+/** Addresses that lead elsewhere for good: path → path or https address. A page at the same address goes first. */
+export function redirects(mirror: Mirror, pages: ReadonlySet<string>): Map<string, string> {
+  const found = new Map<string, string>()
+  for (const { from, to } of mirror.documents('redirects')) {
+    const target =
+      to.type === 'custom' || !to.reference
+        ? to.url
+        : pathOf(mirror, to.reference.relationTo, to.reference.value)
+    const safe = target && /^(\/(?!\/)|https?:\/\/)/.test(target)
+    if (safe && from.startsWith('/') && from !== target && !pages.has(from)) found.set(from, target)
+  }
+  return found
+}
+
+/** What stands in the sitemap's first part: all but the posts. */
+function firstPart(mirror: Mirror): PublicAddress[] {
+  const documents = (['pages', 'legal-pages'] as const).flatMap((name) =>
+    mirror.documents(name).map(({ slug, updatedAt }) => ({
+      path: pathBySlug[name](slug),
+      changedAt: updatedAt,
+    })),
+  )
+  const others = [...forSearch, ...listPaths(mirror), contentPaths.faq]
+  return [
+    ...others.map((path) => ({ path, changedAt: null })),
+    ...documents.sort((a, b) => (a.path < b.path ? -1 : 1)),
+  ]
+}
+
+/** The first part holds everything but the posts; those stand in parts of a fixed size, oldest first. */
+export const sitemapParts = (mirror: Mirror): number =>
+  1 + Math.ceil(mirror.posts.count(null) / sitemapPartSize)
+
+/** @param part from 1. @returns null for a part that does not exist */
+export function sitemapPart(mirror: Mirror, part: number): PublicAddress[] | null {
+  if (!Number.isInteger(part) || part < 1 || part > sitemapParts(mirror)) return null
+  if (part === 1) return firstPart(mirror)
+  return mirror.posts.slice((part - 2) * sitemapPartSize, (part - 1) * sitemapPartSize).flatMap((id) => {
+    const post = mirror.document('posts', id)
+    return post ? [{ path: contentPaths.post(post.slug), changedAt: post.updatedAt }] : []
+  })
+}

@@ -1,0 +1,74 @@
+import type { Scope } from './mirror.ts'
+import type { Content, ReadKey } from './reads.ts'
+import { readOf, scopesOf, versionOf } from './reads.ts'
+
+/** What one rendering read: key of the read → what it answered, as a fingerprint. */
+export type Reads = Readonly<Record<ReadKey, string>>
+
+interface Known {
+  readonly scopes: readonly Scope[]
+  /** Page → what the read answered when that page was rendered. */
+  readonly pages: Map<string, string>
+}
+
+/** Which page has read what: the other way round, which pages a change shows on. */
+export class Dependencies {
+  readonly #byPage = new Map<string, Reads>()
+  readonly #byKey = new Map<ReadKey, Known>()
+  readonly #byScope = new Map<Scope, Set<ReadKey>>()
+
+  set(page: string, reads: Reads, content: Content): void {
+    this.delete(page)
+    this.#byPage.set(page, reads)
+    for (const [key, version] of Object.entries(reads)) {
+      let known = this.#byKey.get(key)
+      if (!known) {
+        known = { scopes: scopesOf(content, readOf(key)), pages: new Map() }
+        this.#byKey.set(key, known)
+        for (const scope of known.scopes) {
+          this.#byScope.set(scope, (this.#byScope.get(scope) ?? new Set()).add(key))
+        }
+      }
+      known.pages.set(page, version)
+    }
+  }
+
+  delete(page: string): void {
+    for (const key of Object.keys(this.#byPage.get(page) ?? {})) {
+      const known = this.#byKey.get(key)
+      known?.pages.delete(page)
+      if (known?.pages.size !== 0) continue
+      this.#byKey.delete(key)
+      for (const scope of known.scopes) {
+        const keys = this.#byScope.get(scope)
+        keys?.delete(key)
+        if (keys?.size === 0) this.#byScope.delete(scope)
+      }
+    }
+    this.#byPage.delete(page)
+  }
+
+  /**
+   * The pages that would now be another.
+   * @param touched what may have changed; null for everything
+   */
+  stale(content: Content, touched: ReadonlySet<Scope> | null): Set<string> {
+    const keys = touched
+      ? new Set([...touched].flatMap((scope) => [...(this.#byScope.get(scope) ?? [])]))
+      : this.#byKey.keys()
+    const found = new Set<string>()
+    for (const key of keys) {
+      const pages = this.#byKey.get(key)?.pages
+      if (!pages) continue
+      const now = versionOf(content, readOf(key))
+      for (const [page, version] of pages) if (version !== now) found.add(page)
+    }
+    return found
+  }
+
+  /** Whether a page has read anything that a change of this scope may change. */
+  reads(page: string, scope: Scope): boolean {
+    const keys = this.#byScope.get(scope)
+    return Object.keys(this.#byPage.get(page) ?? {}).some((key) => keys?.has(key))
+  }
+}

@@ -1,0 +1,12 @@
+/** What is published: a mirror of it, what pages read of it, and which pages a change shows on. */
+export { pathOf } from './addresses.ts'
+export { Bodies } from './bodies.ts'
+export { Dependencies } from './dependencies.ts'
+export type { Reads } from './dependencies.ts'
+export { Mirror, scopes } from './mirror.ts'
+export type { Change, Scope } from './mirror.ts'
+export { createReader } from './reader.ts'
+export type { Card, Reading, ShownFile } from './reader.ts'
+export { Content } from './reads.ts'
+export { restSource } from './source.ts'
+export type { ContentSource } from './source.ts'

@@ -1,0 +1,252 @@
+import { contentCollections, contentGlobals, listedPostSchema } from '#contract/content/documents.ts'
+import type {
+  ContentCollection,
+  ContentGlobal,
+  Documents,
+  Globals,
+  Post,
+  ListedPost,
+} from '#contract/content/documents.ts'
+import { fingerprint, nothing } from './fingerprint.ts'
+import { PostLists } from './post-lists.ts'
+import type { ContentSource, Listed } from './source.ts'
+
+/** One document or global that may have changed. */
+export interface Change {
+  readonly collection: ContentCollection | `globals/${ContentGlobal}`
+  /** Null for a global. */
+  readonly id: string | null
+}
+
+/** What a change may have changed: names under which reads are found that it could answer differently. */
+export type Scope = string
+export const scopes = {
+  document: (collection: string, id: string): Scope => `${collection}/${id}`,
+  slug: (collection: string, slug: string): Scope => `${collection}@${slug}`,
+  collection: (collection: string): Scope => collection,
+  global: (name: string): Scope => `globals/${name}`,
+  /** The order and the teasers of a list of posts. */
+  posts: (category: string | null): Scope => `posts:${category ?? ''}`,
+  /** Which addresses there are. */
+  addresses: 'addresses',
+} as const
+
+interface Kept<Name extends ContentCollection> {
+  readonly document: Listed<Name>
+  /** Changes with anything that a page could show. */
+  readonly version: string
+}
+type Store = { readonly [Name in ContentCollection]: Map<string, Kept<Name>> }
+
+export type Addressed = 'posts' | 'post-categories' | 'pages' | 'legal-pages'
+const addressed: ReadonlySet<ContentCollection> = new Set<ContentCollection>([
+  'posts',
+  'post-categories',
+  'pages',
+  'legal-pages',
+  'redirects',
+])
+
+/** A post without its body. */
+export const teaserOf = (post: Post): ListedPost => listedPostSchema.parse(post)
+
+/**
+ * When a document was saved says nothing about what it shows, save for those of which not everything is kept: the body of
+ * a post, the bytes of an image.
+ */
+const versionOf = (collection: ContentCollection, document: Listed<ContentCollection>): string =>
+  fingerprint(collection === 'posts' || collection === 'media' ? document : { ...document, updatedAt: '' })
+
+/**
+ * Everything that is published, as far as lists and addresses need it, in memory. Bodies of posts are left where they are.
+ */
+export class Mirror {
+  readonly #documents: Store = {
+    posts: new Map(),
+    'post-categories': new Map(),
+    authors: new Map(),
+    faqs: new Map(),
+    'faq-categories': new Map(),
+    pages: new Map(),
+    'legal-pages': new Map(),
+    media: new Map(),
+    redirects: new Map(),
+  }
+  readonly #globals = new Map<ContentGlobal, { readonly value: unknown; readonly version: string }>()
+  readonly #slugs = new Map<Scope, string>()
+  readonly #teasers = new Map<string, string>()
+  readonly #unusable = new Map<string, string>()
+  readonly posts = new PostLists()
+  #loaded = false
+
+  get loaded(): boolean {
+    return this.#loaded
+  }
+
+  /** Reads everything. @throws Error when the CMS does not answer; then nothing is taken over */
+  async load(source: ContentSource): Promise<void> {
+    const found = await Promise.all(
+      contentCollections.map(async (name) => ({ name, documents: await source.all(name) })),
+    )
+    const globals = await Promise.all(
+      contentGlobals.map(async (name) => ({ name, value: await source.global(name) })),
+    )
+    for (const { name, documents } of found) {
+      for (const document of documents) this.#put(name, document.id, document)
+    }
+    for (const { name, value } of globals) this.#globals.set(name, { value, version: fingerprint(value) })
+    this.#loaded = true
+  }
+
+  /**
+   * Reads again what may have changed.
+   * @returns the scopes that each document changed, by `collection/id`, and the whole posts that were read
+   * @throws Error when the CMS does not answer; then nothing is taken over
+   */
+  async refresh(
+    source: ContentSource,
+    changes: readonly Change[],
+  ): Promise<{ touched: Map<string, Set<Scope>>; posts: Map<string, Post> }> {
+    const wanted = new Map<ContentCollection, Set<string>>()
+    const globals = new Set<ContentGlobal>()
+    for (const { collection, id } of changes) {
+      if (collection.startsWith('globals/')) globals.add(collection.slice(8) as ContentGlobal)
+      else if (id !== null) {
+        const name = collection as ContentCollection
+        wanted.set(name, (wanted.get(name) ?? new Set()).add(id))
+      }
+    }
+    const read = await Promise.all(
+      [...wanted].map(async ([name, ids]) => ({ name, ids, found: await source.byIds(name, [...ids]) })),
+    )
+    const values = await Promise.all(
+      [...globals].map(async (name) => ({ name, value: await source.global(name) })),
+    )
+    const touched = new Map<string, Set<Scope>>()
+    const touch = (name: string): Set<Scope> => {
+      const scopes = new Set<Scope>()
+      touched.set(name, scopes)
+      return scopes
+    }
+    const posts = new Map<string, Post>()
+    for (const { name, ids, found } of read) {
+      const { documents, unusable } = found
+      const byId = new Map<string, Documents[ContentCollection]>(documents.map((one) => [one.id, one]))
+      for (const id of ids) {
+        const document = byId.get(id)
+        const changed = touch(`${name}/${id}`)
+        const problem = unusable.get(id)
+        if (problem !== undefined) {
+          // Published, and we cannot show it: it stays as it was.
+          this.#unusable.set(`${name}/${id}`, problem)
+          continue
+        }
+        this.#unusable.delete(`${name}/${id}`)
+        if (document && name === 'posts') {
+          const post = document as Post
+          posts.set(id, post)
+          this.#put(name, id, teaserOf(post), changed)
+        } else this.#put(name, id, document ?? null, changed)
+      }
+    }
+    for (const { name, value } of values) {
+      const version = fingerprint(value)
+      const changed = touch(`globals/${name}/`)
+      if (this.#globals.get(name)?.version !== version) changed.add(scopes.global(name))
+      this.#globals.set(name, { value, version })
+    }
+    return { touched, posts }
+  }
+
+  #put(
+    name: ContentCollection,
+    id: string,
+    document: Listed<ContentCollection> | null,
+    touched?: Set<Scope>,
+  ): void {
+    const store = this.#documents[name] as Map<string, Kept<ContentCollection>>
+    const before = store.get(id)
+    const version = document && versionOf(name, document)
+    if (before?.version === version) return
+    if (!before && !document) return
+    if (before) store.delete(id)
+    if (document && version) store.set(id, { document, version })
+    touched?.add(scopes.document(name, id)).add(scopes.collection(name))
+    this.#putSlug(name, before?.document ?? null, document, touched)
+    if (name === 'posts') {
+      this.#putPost((before?.document ?? null) as ListedPost | null, document as ListedPost | null, touched)
+    }
+  }
+
+  #putSlug(
+    name: ContentCollection,
+    before: object | null,
+    after: { readonly id: string } | null,
+    touched?: Set<Scope>,
+  ): void {
+    if (!addressed.has(name)) return
+    const slugOf = (document: object | null): string | null =>
+      document && 'slug' in document && typeof document.slug === 'string' ? document.slug : null
+    const [old, now] = [slugOf(before), slugOf(after)]
+    if (old !== now || !before !== !after || name === 'redirects') touched?.add(scopes.addresses)
+    if (old !== null) {
+      const key = scopes.slug(name, old)
+      // Two documents that swap their slugs: the other may have taken this one already.
+      if (before && 'id' in before && this.#slugs.get(key) === before.id) this.#slugs.delete(key)
+      touched?.add(key)
+    }
+    if (now !== null && after) {
+      this.#slugs.set(scopes.slug(name, now), after.id)
+      touched?.add(scopes.slug(name, now))
+    }
+  }
+
+  #putPost(before: ListedPost | null, after: ListedPost | null, touched?: Set<Scope>): void {
+    const id = before?.id ?? after?.id ?? ''
+    if (before) this.posts.remove(before)
+    if (after) this.posts.add(after)
+    const shown = after && fingerprint({ ...after, updatedAt: '' })
+    if (this.#teasers.get(id) === shown) return
+    if (shown) this.#teasers.set(id, shown)
+    else this.#teasers.delete(id)
+    touched?.add(scopes.posts(null))
+    for (const post of [before, after]) if (post) touched?.add(scopes.posts(post.category))
+  }
+
+  document<Name extends ContentCollection>(collection: Name, id: string): Listed<Name> | null {
+    const store: Map<string, Kept<Name>> = this.#documents[collection]
+    return store.get(id)?.document ?? null
+  }
+
+  documents<Name extends ContentCollection>(collection: Name): Listed<Name>[] {
+    const store: Map<string, Kept<Name>> = this.#documents[collection]
+    return [...store.values()].map(({ document }) => document)
+  }
+
+  /** What keeps the latest state of a published document from being shown; null when nothing does. */
+  problem(collection: string, id: string): string | null {
+    return this.#unusable.get(`${collection}/${id}`) ?? null
+  }
+
+  version(collection: ContentCollection, id: string): string {
+    return this.#documents[collection].get(id)?.version ?? nothing
+  }
+
+  /** What lists show of a post, as a fingerprint. */
+  teaserVersion(id: string): string {
+    return this.#teasers.get(id) ?? nothing
+  }
+
+  idBySlug(collection: Addressed, slug: string): string | null {
+    return this.#slugs.get(scopes.slug(collection, slug)) ?? null
+  }
+
+  /** @throws Error before the first load */
+  global<Name extends ContentGlobal>(
+    name: Name,
+  ): { readonly value: Globals[Name]; readonly version: string } {
+    const kept = this.#globals.get(name)
+    if (!kept) throw new Error(`${name} has not been read yet`)
+    return kept as { value: Globals[Name]; version: string }
+  }
+}

@@ -1,0 +1,184 @@
+import type { ContentCollection, Documents, Media, Post } from '#contract/content/documents.ts'
+import { contentPaths } from '#contract/content/paths.ts'
+import type { CardText, ContentImage, Content as Reader, ImageFile } from '#contract/content/reader.ts'
+import { fingerprint } from './fingerprint.ts'
+import { pathOf, sitemapPart, sitemapParts } from './addresses.ts'
+import type { Addressed, Mirror } from './mirror.ts'
+import { teaserOf } from './mirror.ts'
+import type { Content, Read } from './reads.ts'
+import { faqs, keyOf, newestPosts, postCategories, postPage, postsNear, versionOf } from './reads.ts'
+import type { Reads } from './dependencies.ts'
+
+/** A file of an image that a page shows. */
+export interface ShownFile {
+  /** Its name in the CMS. */
+  readonly filename: string
+  readonly type: string
+}
+
+/** A card with everything that stands on it. */
+export interface Card extends CardText {
+  readonly productName: string
+}
+
+/** To be raised with each change of how cards are drawn: the path of a card names its looks. */
+const cardDrawing = 1
+
+export interface ReaderOptions {
+  readonly content: Content
+  /** The whole of a published post, null when it is none any more. */
+  readonly post: (id: string) => Promise<Post | null>
+  /** A draft that stands in for its document. */
+  readonly draft?: { readonly collection: ContentCollection; readonly document: Documents[ContentCollection] }
+}
+
+export interface Reading {
+  readonly reader: Reader
+  readonly reads: () => Reads
+  /** Public path → file, of every image that was asked for. */
+  readonly files: () => ReadonlyMap<string, ShownFile>
+  /** Public path → what stands on it, of every picture for shared links. */
+  readonly cards: () => ReadonlyMap<string, Card>
+}
+
+/** Where the CMS itself hands files out: for drafts, whose images are in no release. */
+const inCms = (filename: string): string => `/api/media/file/${encodeURIComponent(filename)}`
+
+/**
+ * An image as pages show it.
+ * @param at public path of one of its files
+ */
+function imageOf(media: Media, at: (filename: string) => string): ContentImage {
+  const sizes = Object.values(media.sizes).flatMap((size): (ImageFile & ShownFile)[] => {
+    const { filename, mimeType, width, height } = size
+    if (!filename || !mimeType || !width || !height) return []
+    return [{ src: at(filename), width, height, type: mimeType, filename }]
+  })
+  const original = { src: at(media.filename), width: media.width, height: media.height, type: media.mimeType }
+  return {
+    alt: media.alt,
+    width: media.width,
+    height: media.height,
+    focal: { x: media.focalX ?? 50, y: media.focalY ?? 50 },
+    files: sizes
+      .sort((a, b) => a.width - b.width)
+      .map(({ src, width, height, type }) => ({ src, width, height, type })),
+    fallback: original,
+  }
+}
+
+/** Notes what one page reads, while it is being rendered. */
+export function createReader({ content, post, draft }: ReaderOptions): Reading {
+  const { mirror } = content
+  const noted: Record<string, string> = {}
+  const files = new Map<string, ShownFile>()
+  const cards = new Map<string, Card>()
+  const note = (read: Read): void => {
+    noted[keyOf(read)] ??= versionOf(content, read)
+  }
+  const drafted = <Name extends ContentCollection>(
+    collection: Name,
+    matches: (document: Documents[ContentCollection]) => boolean,
+  ): Documents[Name] | null =>
+    draft?.collection === collection && matches(draft.document) ? (draft.document as Documents[Name]) : null
+  const whole = async <Name extends ContentCollection>(
+    collection: Name,
+    id: string,
+  ): Promise<Documents[Name] | null> =>
+    collection === 'posts'
+      ? ((await post(id)) as Documents[Name] | null)
+      : (mirror.document(collection, id) as Documents[Name] | null)
+
+  const image = (id: string): ContentImage | null => {
+    note(['document', 'media', id])
+    const media = mirror.document('media', id)
+    if (!media) return null
+    const version = mirror.version('media', id)
+    const types = new Map([
+      [media.filename, media.mimeType],
+      ...Object.values(media.sizes).map(
+        ({ filename, mimeType }) => [filename ?? '', mimeType ?? ''] as const,
+      ),
+    ])
+    return imageOf(media, (filename) => {
+      if (draft) return inCms(filename)
+      const path = `/media/${version}/${encodeURIComponent(filename)}`
+      files.set(path, { filename, type: types.get(filename) ?? media.mimeType })
+      return path
+    })
+  }
+
+  const reader: Reader = {
+    get: async (collection, id) => {
+      note(['document', collection, id])
+      return drafted(collection, (document) => document.id === id) ?? (await whole(collection, id))
+    },
+    bySlug: async (collection, slug) => {
+      note(['slug', collection, slug])
+      const standIn = drafted(collection, (document) => 'slug' in document && document.slug === slug)
+      if (standIn) return standIn
+      const id = mirror.idBySlug(collection as Addressed, slug)
+      return id === null ? null : whole(collection, id)
+    },
+    global: async (name) => {
+      note(['global', name])
+      return mirror.global(name).value
+    },
+    image: async (id) => image(id),
+    card: async ({ title, category }) => {
+      note(['global', 'site-settings'])
+      const card = { title, category, productName: mirror.global('site-settings').value.productName }
+      const path = contentPaths.card(fingerprint([cardDrawing, card]))
+      cards.set(path, card)
+      return path
+    },
+    teaser: async (id) => {
+      note(['teaser', id])
+      const standIn = drafted('posts', (document) => document.id === id)
+      return standIn ? teaserOf(standIn) : mirror.document('posts', id)
+    },
+    postPage: async (category, page) => {
+      note(['postPage', category, page])
+      return postPage(mirror, category, page)
+    },
+    newestPosts: async (count) => {
+      note(['newestPosts', count])
+      return newestPosts(mirror, count)
+    },
+    postsNear: async (id, count) => {
+      note(['postsNear', id, count])
+      return postsNear(mirror, id, count)
+    },
+    postCategories: async () => {
+      note(['postCategories'])
+      return postCategories(mirror)
+    },
+    faqs: async () => {
+      note(['faqs'])
+      return faqs(mirror)
+    },
+    homeFaqs: async () => {
+      note(['faqs'])
+      return faqs(mirror).flatMap(({ entries }) => entries.filter(({ onHome }) => onHome))
+    },
+    exists: async (path) => {
+      note(['exists', path])
+      return content.pages().has(path)
+    },
+    pathOf: async (collection, id) => {
+      note(['pathOf', collection, id])
+      return pathOf(mirror, collection, id)
+    },
+    sitemapParts: async () => {
+      note(['sitemapParts'])
+      return sitemapParts(mirror)
+    },
+    sitemapPart: async (part) => {
+      note(['sitemapPart', part])
+      return sitemapPart(mirror, part)
+    },
+  }
+  return { reader, reads: () => ({ ...noted }), files: () => files, cards: () => cards }
+}
+
+export type { Mirror }

@@ -1,0 +1,182 @@
+import type { ContentCollection, ContentGlobal } from '#contract/content/documents.ts'
+import type { PostPage } from '#contract/content/reader.ts'
+import { pagePaths, pathOf, redirects, sitemapPart, sitemapParts } from './addresses.ts'
+import { fingerprint, nothing } from './fingerprint.ts'
+import type { Addressed, Mirror, Scope } from './mirror.ts'
+import { scopes } from './mirror.ts'
+import type { PostTeaser } from '#contract/content/documents.ts'
+
+/** One thing that a page asked for: the name of the read and what it asked with. It is its own key, as JSON. */
+export type Read =
+  | readonly ['document', ContentCollection, string]
+  | readonly ['slug', Addressed, string]
+  | readonly ['global', ContentGlobal]
+  | readonly ['teaser', string]
+  | readonly ['postPage', string | null, number | null]
+  | readonly ['newestPosts', number]
+  | readonly ['postsNear', string, number]
+  | readonly ['postCategories']
+  | readonly ['faqs']
+  | readonly ['exists', string]
+  | readonly ['pathOf', string, string]
+  | readonly ['sitemapParts']
+  | readonly ['sitemapPart', number]
+
+export type ReadKey = string
+export const keyOf = (read: Read): ReadKey => JSON.stringify(read)
+/** @throws SyntaxError for what is no key */
+export const readOf = (key: ReadKey): Read => JSON.parse(key) as Read
+
+/** The site as it would be now: content and the addresses that follow from it. */
+export class Content {
+  readonly mirror: Mirror
+  #pages: ReadonlySet<string> | null = null
+
+  constructor(mirror: Mirror) {
+    this.mirror = mirror
+  }
+
+  /** To be called after the mirror has changed. */
+  forget(): void {
+    this.#pages = null
+  }
+
+  pages(): ReadonlySet<string> {
+    return (this.#pages ??= pagePaths(this.mirror))
+  }
+
+  redirects(): Map<string, string> {
+    return redirects(this.mirror, this.pages())
+  }
+}
+
+const teasers = (mirror: Mirror, ids: readonly string[]): PostTeaser[] =>
+  ids.flatMap((id) => mirror.document('posts', id) ?? [])
+const teaserVersions = (mirror: Mirror, ids: readonly string[]): string =>
+  fingerprint(ids.map((id) => [id, mirror.teaserVersion(id)]))
+
+export function postPage(mirror: Mirror, category: string | null, number: number | null): PostPage | null {
+  const slug = category === null ? null : (mirror.document('post-categories', category)?.slug ?? null)
+  if (category !== null && slug === null) return null
+  const stretch = mirror.posts.page(category, slug, number)
+  return stretch && { ...stretch, posts: teasers(mirror, stretch.ids) }
+}
+
+export const newestPosts = (mirror: Mirror, count: number): PostTeaser[] =>
+  teasers(mirror, mirror.posts.newest(count))
+
+export function postsNear(mirror: Mirror, id: string, count: number): PostTeaser[] {
+  const post = mirror.document('posts', id)
+  return post ? teasers(mirror, mirror.posts.near(post, count)) : []
+}
+
+const inOrder = <Item extends { readonly _order: string; readonly id: string }>(items: Item[]): Item[] =>
+  items.sort((a, b) => (a._order + a.id < b._order + b.id ? -1 : 1))
+
+export const postCategories = (mirror: Mirror) =>
+  mirror
+    .documents('post-categories')
+    .filter(({ id }) => mirror.posts.count(id) > 0)
+    .sort((a, b) => a.name.localeCompare(b.name, 'en'))
+
+export function faqs(mirror: Mirror) {
+  const entries = inOrder(mirror.documents('faqs'))
+  return inOrder(mirror.documents('faq-categories'))
+    .map((category) => ({
+      category,
+      entries: entries.filter((entry) => entry.category === category.id),
+    }))
+    .filter((group) => group.entries.length > 0)
+}
+
+/** What a read would answer now, as a fingerprint: the same as before means that the page shows the same. */
+export function versionOf(content: Content, read: Read): string {
+  const { mirror } = content
+  switch (read[0]) {
+    case 'document':
+      return mirror.version(read[1], read[2])
+    case 'slug': {
+      const id = mirror.idBySlug(read[1], read[2])
+      return id === null ? nothing : fingerprint([id, mirror.version(read[1], id)])
+    }
+    case 'global':
+      return mirror.global(read[1]).version
+    case 'teaser':
+      return mirror.teaserVersion(read[1])
+    case 'postPage': {
+      const page = postPage(mirror, read[1], read[2])
+      if (!page) return nothing
+      const { posts, ...around } = page
+      const ids = posts.map(({ id }) => id)
+      return fingerprint([teaserVersions(mirror, ids), around.newer, around.older])
+    }
+    case 'newestPosts':
+      return teaserVersions(mirror, mirror.posts.newest(read[1]))
+    case 'postsNear': {
+      const post = mirror.document('posts', read[1])
+      return post ? teaserVersions(mirror, mirror.posts.near(post, read[2])) : nothing
+    }
+    case 'postCategories':
+      return fingerprint(postCategories(mirror).map(({ id }) => [id, mirror.version('post-categories', id)]))
+    case 'faqs':
+      return fingerprint(
+        faqs(mirror).map(({ category, entries }) => [
+          category.id,
+          mirror.version('faq-categories', category.id),
+          entries.map(({ id }) => [id, mirror.version('faqs', id)]),
+        ]),
+      )
+    case 'exists':
+      return content.pages().has(read[1]) ? 'yes' : nothing
+    case 'pathOf':
+      return pathOf(mirror, read[1], read[2]) ?? nothing
+    case 'sitemapParts':
+      return String(sitemapParts(mirror))
+    case 'sitemapPart':
+      return fingerprint(sitemapPart(mirror, read[1]))
+  }
+}
+
+/** The changes after which a read has to be asked again. */
+export function scopesOf({ mirror }: Content, read: Read): Scope[] {
+  switch (read[0]) {
+    case 'document':
+      return [scopes.document(read[1], read[2])]
+    case 'slug': {
+      const id = mirror.idBySlug(read[1], read[2])
+      return [scopes.slug(read[1], read[2]), ...(id === null ? [] : [scopes.document(read[1], id)])]
+    }
+    case 'global':
+      return [scopes.global(read[1])]
+    case 'teaser':
+      return [scopes.document('posts', read[1])]
+    case 'postPage':
+      return [
+        scopes.posts(read[1]),
+        ...(read[1] === null ? [] : [scopes.document('post-categories', read[1])]),
+      ]
+    case 'newestPosts':
+      return [scopes.posts(null)]
+    case 'postsNear': {
+      const category = mirror.document('posts', read[1])?.category
+      return [scopes.document('posts', read[1]), ...(category === undefined ? [] : [scopes.posts(category)])]
+    }
+    case 'postCategories':
+      return [scopes.collection('post-categories'), scopes.posts(null)]
+    case 'faqs':
+      return [scopes.collection('faqs'), scopes.collection('faq-categories')]
+    case 'exists':
+    case 'sitemapParts':
+      return [scopes.addresses, scopes.posts(null)]
+    case 'pathOf':
+      return [scopes.document(read[1], read[2]), scopes.posts(null)]
+    case 'sitemapPart':
+      return [
+        scopes.addresses,
+        scopes.collection('posts'),
+        scopes.collection('pages'),
+        scopes.collection('legal-pages'),
+        scopes.collection('post-categories'),
+      ]
+  }
+}

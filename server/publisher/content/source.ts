@@ -1,0 +1,132 @@
+import * as z from 'zod/mini'
+import { documentSchemas, globalSchemas, listedPostSchema } from '#contract/content/documents.ts'
+import type {
+  ContentCollection,
+  ContentGlobal,
+  Documents,
+  Globals,
+  ListedPost,
+} from '#contract/content/documents.ts'
+
+/** What lists show of a document: posts without their body, everything else whole. */
+export type Listed<Name extends ContentCollection> = Name extends 'posts' ? ListedPost : Documents[Name]
+
+export interface Found<Document> {
+  readonly documents: Document[]
+  /** Id → what is wrong with it, of those that are published and not as agreed. */
+  readonly unusable: ReadonlyMap<string, string>
+}
+
+/** Where published content is read from. Every answer is what a visitor may read. */
+export interface ContentSource {
+  /** Every published document of a collection, as lists show it. */
+  readonly all: <Name extends ContentCollection>(collection: Name) => Promise<Listed<Name>[]>
+  /** Those of `ids` that are published, whole. */
+  readonly byIds: <Name extends ContentCollection>(
+    collection: Name,
+    ids: readonly string[],
+  ) => Promise<Found<Documents[Name]>>
+  readonly global: <Name extends ContentGlobal>(name: Name) => Promise<Globals[Name]>
+  /** The bytes of an uploaded file. */
+  readonly file: (filename: string) => Promise<Uint8Array>
+}
+
+/** How long the CMS may take to answer, in milliseconds. */
+const patience = 15_000
+/** Documents asked for at a time; addresses of requests have an end. */
+const perRequest = { all: 500, byIds: 50 }
+
+const listSchema = z.object({ docs: z.array(z.unknown()) })
+const teaserFields = Object.keys(listedPostSchema.shape)
+
+/** Whatever the CMS answers is checked here, once. */
+function parse<Value>(schema: z.ZodMiniType<Value>, value: unknown, what: string): Value {
+  const result = z.safeParse(schema, value)
+  if (result.success) return result.data
+  const [issue] = result.error.issues
+  throw new Error(`${what}: ${issue?.path.join('.') ?? ''}: ${issue?.message ?? 'not as agreed'}`)
+}
+
+const idOf = (document: unknown): string =>
+  typeof document === 'object' && document !== null && 'id' in document ? String(document.id) : ''
+
+/**
+ * Reads content over Payload's REST API (https://payloadcms.com/docs/rest-api/overview) as a visitor would, so that what
+ * nobody may read never comes near a page.
+ * @param cmsUrl without a slash at its end
+ * @param onUnusable told of a document that is not as agreed; it is left out
+ */
+export function restSource(cmsUrl: string, onUnusable: (err: Error) => void): ContentSource {
+  const ask = async (path: string): Promise<Response> => {
+    const response = await fetch(`${cmsUrl}/api/${path}`, {
+      signal: AbortSignal.timeout(patience),
+      redirect: 'error',
+    })
+    if (!response.ok) throw new Error(`${path.split('?')[0]}: the CMS answered ${response.status}`)
+    return response
+  }
+  const documents = async (collection: string, query: URLSearchParams): Promise<unknown[]> => {
+    const response = await ask(`${collection}?depth=0&pagination=false&${query.toString()}`)
+    return parse(listSchema, await response.json(), collection).docs
+  }
+  const sort = (
+    schema: z.ZodMiniType,
+    collection: string,
+    found: readonly unknown[],
+  ): { documents: unknown[]; unusable: Map<string, string> } => {
+    const documents: unknown[] = []
+    const unusable = new Map<string, string>()
+    for (const document of found) {
+      try {
+        documents.push(parse(schema, document, `${collection}/${idOf(document)}`))
+      } catch (err) {
+        const problem = err instanceof Error ? err : new Error(String(err))
+        unusable.set(idOf(document), problem.message)
+        onUnusable(problem)
+      }
+    }
+    return { documents, unusable }
+  }
+
+  const all = async (collection: ContentCollection): Promise<unknown[]> => {
+    const found: unknown[] = []
+    const schema = collection === 'posts' ? listedPostSchema : documentSchemas[collection]
+    for (let after = ''; ;) {
+      const query = new URLSearchParams({ sort: 'id', limit: String(perRequest.all) })
+      // By the last id, not by a page's number: what is deleted meanwhile must not push another document out.
+      if (after) query.set('where[id][greater_than]', after)
+      if (collection === 'posts') for (const field of teaserFields) query.set(`select[${field}]`, 'true')
+      const batch = await documents(collection, query)
+      found.push(...sort(schema, collection, batch).documents)
+      after = idOf(batch.at(-1))
+      if (batch.length < perRequest.all || after === '') return found
+    }
+  }
+
+  const byIds = async (collection: ContentCollection, ids: readonly string[]): Promise<Found<unknown>> => {
+    const parts = []
+    for (let at = 0; at < ids.length; at += perRequest.byIds) {
+      const some = ids.slice(at, at + perRequest.byIds)
+      const query = new URLSearchParams({ 'where[id][in]': some.join(','), limit: String(some.length) })
+      parts.push(sort(documentSchemas[collection], collection, await documents(collection, query)))
+    }
+    return {
+      documents: parts.flatMap((part) => part.documents),
+      unusable: new Map(parts.flatMap((part) => [...part.unusable])),
+    }
+  }
+
+  return {
+    // The schema of a collection is what makes its documents; TypeScript cannot follow that through the table.
+    all: all as ContentSource['all'],
+    byIds: byIds as ContentSource['byIds'],
+    global: async (name) => {
+      const response = await ask(`globals/${name}?depth=0`)
+      return parse<unknown>(globalSchemas[name], await response.json(), name) as Globals[typeof name]
+    },
+    file: async (filename) => {
+      const response = await ask(`media/file/${encodeURIComponent(filename)}`)
+      return new Uint8Array(await response.arrayBuffer())
+    },
+  }
+}

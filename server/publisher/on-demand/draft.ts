@@ -1,0 +1,98 @@
+import * as z from 'zod/mini'
+import { documentSchemas } from '#contract/content/documents.ts'
+import type { ContentCollection, Documents } from '#contract/content/documents.ts'
+import { pageBlockSchema } from '#contract/content/blocks.ts'
+import { contentPaths } from '#contract/content/paths.ts'
+
+/** Collections whose documents are looked at before they are published, and where the page of one stands. */
+const pathOf = {
+  posts: ({ slug }: Documents['posts']) => contentPaths.post(slug),
+  pages: ({ slug }: Documents['pages']) => contentPaths.page(slug),
+  'legal-pages': ({ slug }: Documents['legal-pages']) => contentPaths.page(slug),
+} as const
+type Drafted = keyof typeof pathOf
+
+const isDrafted = (collection: string): collection is Drafted => Object.hasOwn(pathOf, collection)
+
+/** How long the CMS may take to answer, in milliseconds. */
+const patience = 10_000
+
+/** A draft as its page takes it. */
+export interface Draft {
+  readonly collection: ContentCollection
+  readonly document: Documents[ContentCollection]
+  /** Where the page would stand. */
+  readonly path: string
+}
+
+const objectSchema = z.record(z.string(), z.unknown())
+const emptyBody = { root: { type: 'root', children: [] } }
+
+/** What must be there in a published document, and may still be missing in a draft. */
+const missing = (now: string): Readonly<Record<Drafted, Readonly<Record<string, unknown>>>> => ({
+  posts: {
+    title: '',
+    slug: 'draft',
+    excerpt: '',
+    category: '',
+    publishedOn: now,
+    readMinutes: 1,
+    body: emptyBody,
+  },
+  pages: { title: '', slug: 'draft', kind: 'information' },
+  'legal-pages': { title: '', slug: 'draft', validFrom: now },
+})
+
+const sectionSchema = z.object({ title: z.string(), anchor: z.string(), body: z.looseObject({}) })
+/** Parts that are still being written are left out until they are whole. */
+const wholeParts: Readonly<Record<string, z.ZodMiniType>> = {
+  blocks: pageBlockSchema,
+  sections: sectionSchema,
+}
+
+function completed(collection: Drafted, raw: unknown): unknown {
+  const given = objectSchema.parse(raw)
+  const filled: Record<string, unknown> = { ...given }
+  for (const [name, value] of Object.entries(missing(new Date().toISOString())[collection])) {
+    if (filled[name] === null || filled[name] === undefined || filled[name] === '') filled[name] = value
+  }
+  for (const [name, schema] of Object.entries(wholeParts)) {
+    const parts = filled[name]
+    if (Array.isArray(parts)) filled[name] = parts.filter((part) => z.safeParse(schema, part).success)
+  }
+  return filled
+}
+
+/** What says who is asking; Payload takes a session's cookie only from a page of our own (`Sec-Fetch-Site`). */
+export interface Asker {
+  readonly cookie: string | undefined
+  readonly fetchSite: string | undefined
+}
+
+/**
+ * Reads a document with its latest draft, as whoever asks may read it: the CMS decides.
+ * @returns null for whoever may not see it, and for what is not there
+ * @throws Error when the CMS does not answer, or with something else
+ */
+export async function readDraft(
+  cmsUrl: string,
+  { collection, id }: { readonly collection: string; readonly id: string },
+  { cookie, fetchSite }: Asker,
+): Promise<Draft | null> {
+  // Without a session nobody sees drafts: what is published has its own address.
+  if (!isDrafted(collection) || cookie === undefined || !/^[0-9a-f-]{36}$/.test(id)) return null
+  const ask = (path: string): Promise<Response> =>
+    fetch(`${cmsUrl}/api/${path}`, {
+      headers: { cookie, ...(fetchSite === undefined ? {} : { 'sec-fetch-site': fetchSite }) },
+      signal: AbortSignal.timeout(patience),
+      redirect: 'error',
+    })
+  // A creator reads what is published; drafts are for those who may ask about publishing.
+  const staff = await ask('publishing')
+  if (staff.status === 401 || staff.status === 403) return null
+  const response = await ask(`${collection}/${id}?draft=true&depth=0`)
+  if ([400, 401, 403, 404].includes(response.status)) return null
+  if (!staff.ok || !response.ok) throw new Error(`${collection}/${id}: the CMS answered ${response.status}`)
+  const document = documentSchemas[collection].parse(completed(collection, await response.json()))
+  return { collection, document, path: (pathOf[collection] as (one: typeof document) => string)(document) }
+}

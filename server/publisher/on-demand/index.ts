@@ -1,0 +1,65 @@
+import path from 'node:path'
+import type { Logger } from 'pino'
+import type { PublicConfig } from '#contract/public-config.ts'
+import { createReader } from '../content/index.ts'
+import type { Card, Content, ContentSource } from '../content/index.ts'
+import type { Render } from '../renderer.ts'
+import { renderPage } from '../renderer.ts'
+import { entriesOf, releaseFolder } from '../release/index.ts'
+import type { Release } from '../release/index.ts'
+import { createCards } from './card.ts'
+import { readDraft } from './draft.ts'
+import type { OnDemand } from './server.ts'
+
+export { serveOnDemand } from './server.ts'
+export type { OnDemand } from './server.ts'
+export { createCards } from './card.ts'
+export type { Cards } from './card.ts'
+
+export interface OnDemandOptions {
+  readonly dataFolder: string
+  readonly cmsUrl: string
+  readonly publicConfig: PublicConfig
+  readonly render: Render
+  readonly source: ContentSource
+  /** What is published, as the last release has it. */
+  readonly content: Content
+  readonly current: () => Release | null
+  readonly log: Logger
+}
+
+const known = new WeakMap<Release, ReadonlyMap<string, Card>>()
+
+/** Every picture for shared links that a release names, by its public path. */
+export function cardsOf(release: Release | null): ReadonlyMap<string, Card> {
+  const found = release && known.get(release)
+  if (found) return found
+  const cards = new Map<string, Card>()
+  for (const [, entry] of entriesOf(release)) {
+    if (entry.kind === 'page') for (const [at, card] of Object.entries(entry.cards)) cards.set(at, card)
+  }
+  if (release) known.set(release, cards)
+  return cards
+}
+
+/** What is rendered when it is asked for: drafts for staff, and the pictures of shared links. */
+export function createOnDemand(options: OnDemandOptions): OnDemand {
+  const { content, source, cmsUrl, publicConfig, render } = options
+  const cards = createCards(path.join(releaseFolder(options.dataFolder).root, 'cards'))
+  const post = async (id: string) => (await source.byIds('posts', [id])).documents[0] ?? null
+  return {
+    draft: async (where, asker) => {
+      // Before the first look at the content there is nothing that a draft could stand beside.
+      const draft = content.mirror.loaded ? await readDraft(cmsUrl, where, asker) : null
+      if (!draft) return null
+      const { reader } = createReader({ content, post, draft })
+      const siteSettings = await reader.global('site-settings')
+      const locals = { publicConfig, siteSettings, content: reader, draft: true }
+      return (await renderPage(render, draft.path, locals)).text
+    },
+    card: async (publicPath) => {
+      const card = cardsOf(options.current()).get(publicPath)
+      return card ? cards.draw(path.basename(publicPath), card) : null
+    },
+  }
+}

@@ -1,0 +1,88 @@
+import http from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Logger } from 'pino'
+import { contentPaths } from '#contract/content/paths.ts'
+import type { Asker } from './draft.ts'
+
+/** What is rendered when somebody asks for it. */
+export interface OnDemand {
+  /** The page of a draft; null for whoever may not see it. */
+  readonly draft: (where: { collection: string; id: string }, asker: Asker) => Promise<string | null>
+  /** A picture that a published page names; null where none does. */
+  readonly card: (publicPath: string) => Promise<Buffer | null>
+}
+
+const draftPath = new RegExp(`^${contentPaths.draft('([a-z-]+)', '([0-9a-f-]+)')}$`)
+
+interface Answer {
+  readonly status: number
+  readonly type: string
+  readonly cache: string
+  readonly body: string | Buffer
+}
+const none: Answer = {
+  status: 404,
+  type: 'text/plain; charset=utf-8',
+  cache: 'no-store',
+  body: 'Not found\n',
+}
+
+async function answer(request: IncomingMessage, onDemand: OnDemand): Promise<Answer> {
+  const path = (request.url ?? '').split('?', 1)[0] ?? ''
+  const [, collection, id] = draftPath.exec(path) ?? []
+  if (collection !== undefined && id !== undefined) {
+    const { cookie, 'sec-fetch-site': site } = request.headers
+    const fetchSite = Array.isArray(site) ? site[0] : site
+    const body = await onDemand.draft({ collection, id }, { cookie, fetchSite })
+    return body === null
+      ? none
+      : { status: 200, type: 'text/html; charset=utf-8', cache: 'private, no-store', body }
+  }
+  const body = await onDemand.card(path)
+  // Its name changes with what stands on it.
+  const cache = 'public, max-age=31536000, immutable'
+  return body === null ? none : { status: 200, type: 'image/png', cache, body }
+}
+
+function send(response: ServerResponse, { status, type, cache, body }: Answer): void {
+  response.writeHead(status, {
+    'content-type': type,
+    'cache-control': cache,
+    'content-length': Buffer.byteLength(body),
+  })
+  response.end(response.req.method === 'HEAD' ? undefined : body)
+}
+
+/**
+ * Listens on this machine for what no release holds: the gateway passes it on.
+ * @param port 0 takes a free one
+ * @throws Error when the port cannot be listened on
+ */
+export async function serveOnDemand(
+  onDemand: OnDemand,
+  port: number,
+  log: Logger,
+): Promise<{ readonly port: number; readonly close: () => Promise<void> }> {
+  const server = http.createServer((request, response) => {
+    answer(request, onDemand).then(
+      (found) => send(response, found),
+      (err: unknown) => {
+        log.error({ err }, 'a page could not be rendered on demand')
+        send(response, { ...none, status: 500, body: 'Failed\n' })
+      },
+    )
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, '127.0.0.1', resolve)
+  })
+  return {
+    port: (server.address() as AddressInfo).port,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}

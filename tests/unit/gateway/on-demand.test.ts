@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto'
+import fs from 'node:fs/promises'
+import http from 'node:http'
+import type { AddressInfo } from 'node:net'
+import path from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { BodyCache } from '#server/gateway/bodies.ts'
+import { ObjectFolder, releaseFolder } from '#server/publisher/release/index.ts'
+import { pageIn } from '../publisher/fixture.ts'
+import { ask, page, publicHost, publishedSite, startGateway, temporaryFolder } from './support.ts'
+
+interface Asked {
+  readonly url: string | undefined
+  readonly cookie: string | undefined
+  readonly site: string | string[] | undefined
+}
+
+async function publisherThatAnswers(status: number, type: string, body: string) {
+  const asked: Asked[] = []
+  const server = http.createServer(({ url, headers }, response) => {
+    asked.push({ url, cookie: headers.cookie, site: headers['sec-fetch-site'] })
+    response.writeHead(status, { 'content-type': type, 'cache-control': 'private, no-store' }).end(body)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()))
+  onTestFinished(() => void server.close())
+  return { port: String((server.address() as AddressInfo).port), asked }
+}
+
+test('a draft is shown in a frame of ours, to nobody else, and kept by nobody', async () => {
+  const { dataFolder } = await publishedSite()
+  const publisher = await publisherThatAnswers(200, 'text/html; charset=utf-8', page('Draft'))
+  const { port } = await startGateway({ dataFolder, env: { ON_DEMAND_PORT: publisher.port } })
+  const { status, text, headers } = await ask(port, '/draft/posts/1', {
+    headers: { cookie: 'payload-token=x', 'sec-fetch-site': 'same-origin', 'x-forwarded-for': '1.2.3.4' },
+  })
+  expect(status).toBe(200)
+  expect(text).toBe(page('Draft'))
+  expect(headers['cache-control']).toBe('private, no-store')
+  expect(headers['x-robots-tag']).toBe('noindex')
+  expect(headers['x-frame-options']).toBe('SAMEORIGIN')
+  const script = createHash('sha256').update("document.documentElement.dataset.ready=''").digest('base64')
+  expect(headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${script}'`)
+  expect(headers['content-security-policy']).toContain("frame-ancestors 'self'")
+  expect(publisher.asked).toEqual([{ url: '/draft/posts/1', cookie: 'payload-token=x', site: 'same-origin' }])
+})
+
+test('what the publisher does not have is not found, and a publisher that is away is said to be', async () => {
+  const { dataFolder } = await publishedSite()
+  const publisher = await publisherThatAnswers(404, 'text/plain', 'no')
+  const { port } = await startGateway({ dataFolder, env: { ON_DEMAND_PORT: publisher.port } })
+  for (const path of ['/draft/posts/1', '/cards/abc.png']) {
+    const answer = await ask(port, path)
+    expect(answer.status, path).toBe(404)
+    expect(answer.text, path).toBe(page('Not found'))
+    expect(answer.headers['x-frame-options'], path).toBe('DENY')
+  }
+  const failing = await publisherThatAnswers(500, 'text/plain', 'broken')
+  const { port: other } = await startGateway({ dataFolder, env: { ON_DEMAND_PORT: failing.port } })
+  expect((await ask(other, '/draft/posts/1')).status).toBe(503)
+  const { port: alone } = await startGateway({ dataFolder, env: { ON_DEMAND_PORT: '1' } })
+  expect((await ask(alone, '/cards/abc.png')).status).toBe(503)
+})
+
+test('an old address leads to the new one for good, with its query', async () => {
+  const { dataFolder, publisher, source } = await publishedSite()
+  const to = (url: string) => ({ type: 'custom' as const, url })
+  await publisher.publish([
+    source.put('redirects', { id: 'r1', updatedAt: '', from: '/old', to: to('/auth') }),
+    source.put('redirects', { id: 'r2', updatedAt: '', from: '/away', to: to('https://wordpress.org/') }),
+    // A page at the same address goes first; what leads nowhere safe leads nowhere.
+    source.put('redirects', { id: 'r3', updatedAt: '', from: '/auth', to: to('/') }),
+    source.put('redirects', { id: 'r4', updatedAt: '', from: '/bad', to: to('javascript:alert(1)') }),
+    source.put('redirects', { id: 'r5', updatedAt: '', from: '/other', to: to('//evil.test') }),
+  ])
+  const { port } = await startGateway({ dataFolder })
+  const old = await ask(port, '/old?a=1')
+  expect([old.status, old.headers.location]).toEqual([308, `http://${publicHost}/auth?a=1`])
+  expect((await ask(port, '/away')).headers.location).toBe('https://wordpress.org/')
+  expect((await ask(port, '/auth')).status).toBe(200)
+  for (const path of ['/bad', '/other']) expect((await ask(port, path)).status, path).toBe(404)
+})
+
+test('a page whose file is gone is said to be away, and the others stand', async () => {
+  const { dataFolder } = await publishedSite()
+  const { port } = await startGateway({ dataFolder })
+  const folder = new ObjectFolder(releaseFolder(dataFolder).pages, 0)
+  await folder.remove((await pageIn(dataFolder, '/auth')).hash)
+  const answer = await ask(port, '/auth')
+  expect(answer.status).toBe(503)
+  expect(answer.headers.etag).toBeUndefined()
+  expect((await ask(port, '/')).status).toBe(200)
+})
+
+test('bodies are kept while there is room, the longest unused goes first', async () => {
+  const root = await temporaryFolder()
+  const folder = new ObjectFolder(root, 0)
+  const bodies = new BodyCache(100)
+  const names = Array.from({ length: 12 }, (_, index) => `h${index}`)
+  for (const name of [...names, 'large']) {
+    await fs.writeFile(path.join(root, name), Buffer.alloc(name === 'large' ? 50 : 10))
+  }
+  for (const hash of names.slice(0, 10)) await bodies.get({ folder, hash }, 'identity')
+  expect(bodies.bytes).toBe(100)
+  expect(bodies.get({ folder, hash: 'h0' }, 'identity')).toBeInstanceOf(Buffer)
+  await bodies.get({ folder, hash: 'h10' }, 'identity')
+  expect(bodies.bytes).toBe(100)
+  expect(bodies.get({ folder, hash: 'h0' }, 'identity')).toBeInstanceOf(Buffer)
+  expect(bodies.get({ folder, hash: 'h1' }, 'identity')).toBeInstanceOf(Promise)
+  // One that would push half of the others out is not kept.
+  await bodies.get({ folder, hash: 'large' }, 'identity')
+  expect(bodies.get({ folder, hash: 'large' }, 'identity')).toBeInstanceOf(Promise)
+  await expect(Promise.resolve(bodies.get({ folder, hash: 'none' }, 'br'))).rejects.toThrow()
+})

@@ -1,0 +1,284 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { Post } from '#contract/content/documents.ts'
+import { contentPaths, postsPerPage } from '#contract/content/paths.ts'
+import { Content, createReader, Dependencies, Mirror } from '#server/publisher/content/index.ts'
+import type { Change } from '#server/publisher/index.ts'
+import { memorySource, post, rename } from './fixture.ts'
+import type { MemorySource } from './fixture.ts'
+
+const category = (id: string, name: string) => ({
+  id,
+  updatedAt: '',
+  name,
+  slug: name.toLowerCase(),
+  description: '',
+})
+
+/** A site whose pages read what real pages read, kept in step by dependencies alone. */
+async function site(source: MemorySource) {
+  const content = new Content(new Mirror())
+  await content.mirror.load(source)
+  const dependencies = new Dependencies()
+  const shown = new Map<string, string>()
+
+  const read = async (url: string): Promise<string> => {
+    const reading = createReader({
+      content,
+      post: async (id) => source.documents.posts.find((one) => one.id === id) ?? null,
+    })
+    const { reader } = reading
+    const seen: unknown[] = [await reader.global('site-settings'), await reader.exists('/about')]
+    const slug = /^\/blog\/([^/]+)$/.exec(url)?.[1]
+    const list = /^\/blog(?:\/category\/([^/]+))?(?:\/page\/(\d+))?$/.exec(url)
+    if (slug !== undefined) {
+      const article = await reader.bySlug('posts', slug)
+      seen.push(article)
+      if (article) {
+        seen.push(
+          await reader.postsNear(article.id, 3),
+          await reader.get('post-categories', article.category),
+        )
+        if (article.author) seen.push(await reader.get('authors', article.author))
+        if (article.image) seen.push(await reader.image(article.image))
+      }
+    } else if (list) {
+      const found = list[1] === undefined ? null : await reader.bySlug('post-categories', list[1])
+      const page = await reader.postPage(found?.id ?? null, list[2] === undefined ? null : Number(list[2]))
+      seen.push(found, page, await reader.postCategories())
+      for (const { author } of page?.posts ?? []) if (author) seen.push(await reader.get('authors', author))
+    } else if (url === '/') seen.push(await reader.newestPosts(3), await reader.homeFaqs())
+    else if (url === contentPaths.feed) seen.push(await reader.newestPosts(20))
+    else if (url.startsWith('/sitemap-')) seen.push(await reader.sitemapPart(Number(/\d+/.exec(url))))
+    else if (url === contentPaths.sitemap) seen.push(await reader.sitemapParts())
+    else if (url === contentPaths.faq) seen.push(await reader.faqs())
+    dependencies.set(url, reading.reads(), content)
+    // No page tells when a thing was saved.
+    return JSON.stringify(seen, (name, value: unknown) => (name === 'updatedAt' ? undefined : value))
+  }
+
+  const renderAll = async (urls: Iterable<string>): Promise<void> => {
+    for (const url of urls) shown.set(url, await read(url))
+  }
+  await renderAll(content.pages())
+
+  return {
+    content,
+    shown,
+    /** Renders what the changes show on, as the publisher does. @returns those addresses, sorted */
+    publish: async (...changes: Change[]): Promise<string[]> => {
+      const { touched } = await content.mirror.refresh(source, changes)
+      content.forget()
+      const pages = content.pages()
+      const stale = new Set(
+        [...touched.values()].flatMap((scopes) => [...dependencies.stale(content, scopes)]),
+      )
+      for (const url of pages) if (!shown.has(url)) stale.add(url)
+      for (const url of [...shown.keys()]) {
+        if (pages.has(url)) continue
+        shown.delete(url)
+        dependencies.delete(url)
+        stale.delete(url)
+      }
+      await renderAll(stale)
+      return [...stale].sort()
+    },
+    /** What every page would show if all were rendered now. */
+    fresh: async (): Promise<Map<string, string>> => {
+      const all = new Map<string, string>()
+      for (const url of content.pages()) all.set(url, await read(url))
+      return all
+    },
+  }
+}
+
+function blog(posts: number): MemorySource {
+  const source = memorySource()
+  source.put('post-categories', category('c1', 'Ideas'))
+  source.put('post-categories', category('c2', 'Security'))
+  source.put('authors', { id: 'a1', updatedAt: '', name: 'The team', bio: '', avatar: null })
+  for (let number = 1; number <= posts; number += 1) {
+    source.put('posts', post(number, { category: number % 5 === 0 ? 'c2' : 'c1', author: 'a1' }))
+  }
+  return source
+}
+
+const changed = (source: MemorySource, id: string, more: Partial<Post>): Change => {
+  const before = source.documents.posts.find((one) => one.id === id)
+  if (!before) throw new Error(`no post ${id}`)
+  return source.put('posts', { ...before, ...more, updatedAt: new Date().toISOString() })
+}
+
+describe('a change is on exactly the pages that show it', () => {
+  test('the body of a post: its own page, and the sitemap, which tells the day', async () => {
+    const source = blog(60)
+    const { publish } = await site(source)
+    const body = { root: { type: 'root', children: [{ type: 'paragraph' }] } }
+    expect(await publish(changed(source, 'p30', { body }))).toEqual(['/blog/post-30', '/sitemap-2.xml'])
+  })
+
+  test('the title of a post: its page, its lists, the posts that name it', async () => {
+    const source = blog(60)
+    const { publish } = await site(source)
+    const rendered = await publish(changed(source, 'p31', { title: 'Another' }))
+    expect(rendered).toEqual([
+      '/blog/category/ideas/page/3',
+      '/blog/page/3',
+      // The three of its category that came next.
+      '/blog/post-31',
+      '/blog/post-32',
+      '/blog/post-33',
+      '/blog/post-34',
+      '/sitemap-2.xml',
+    ])
+  })
+
+  test('a new post: its page and the first page of each list, however long the list', async () => {
+    for (const posts of [62, 302]) {
+      const source = blog(posts)
+      const { publish } = await site(source)
+      expect(await publish(source.put('posts', post(posts + 1)))).toEqual(
+        [
+          '/',
+          '/blog',
+          '/blog/category/ideas',
+          `/blog/post-${posts + 1}`,
+          '/rss.xml',
+          '/sitemap-2.xml',
+        ].sort(),
+      )
+    }
+  })
+
+  test('an author: the articles and lists with that name', async () => {
+    const source = blog(20)
+    const { publish } = await site(source)
+    source.put('posts', post(21, { author: null }))
+    await publish({ collection: 'posts', id: 'p21' })
+    const rendered = await publish(
+      source.put('authors', { id: 'a1', updatedAt: 'later', name: 'The makers', bio: '', avatar: null }),
+    )
+    expect(rendered).toHaveLength(20 + 3)
+    expect(rendered).not.toContain('/blog/post-21')
+  })
+
+  test('what only shows on one page: nothing else', async () => {
+    const source = blog(20)
+    const { publish } = await site(source)
+    const faq = {
+      id: 'f',
+      updatedAt: '',
+      question: 'Why?',
+      answer: { root: { type: 'root' } },
+      category: 'k',
+      onHome: false,
+      sample: true,
+      _order: 'a',
+    }
+    await publish(source.put('faq-categories', { ...category('k', 'Paying'), _order: 'a' }))
+    expect(await publish(source.put('faqs', faq))).toEqual(['/', '/faq'])
+    expect(await publish({ collection: 'faqs', id: 'f' })).toEqual([])
+    expect(await publish(source.put('faqs', { ...faq, updatedAt: 'later' }))).toEqual([])
+  })
+
+  test('the name of the product, or a page that the header leads to: every page', async () => {
+    const source = blog(5)
+    const { publish, shown } = await site(source)
+    expect(await publish(rename(source, 'Forge'))).toHaveLength(shown.size)
+    const about = {
+      id: 'g',
+      updatedAt: '',
+      title: 'About',
+      slug: 'about',
+      kind: 'information' as const,
+      blocks: [],
+      sample: true,
+      meta: { title: '', description: '', image: null },
+    }
+    expect(await publish(source.put('pages', about))).toHaveLength(shown.size)
+    expect(await publish(source.remove('pages', 'g'))).not.toContain('/about')
+    expect(shown.has('/about')).toBe(false)
+  })
+})
+
+test('two posts that swap their slugs swap their pages', async () => {
+  const source = blog(3)
+  const { publish, shown } = await site(source)
+  await publish(changed(source, 'p1', { slug: 'post-2' }), changed(source, 'p2', { slug: 'post-1' }))
+  expect(shown.get('/blog/post-1')).toContain('"Post 2"')
+  expect(shown.get('/blog/post-2')).toContain('"Post 1"')
+})
+
+test('whatever changes, in whatever order, pages show what a full rendering would', async () => {
+  const action = fc.oneof(
+    fc.record({ what: fc.constant('title' as const), at: fc.nat(29), value: fc.nat(3) }),
+    fc.record({ what: fc.constant('slug' as const), at: fc.nat(29), value: fc.nat(35) }),
+    fc.record({ what: fc.constant('category' as const), at: fc.nat(29), value: fc.nat(2) }),
+    fc.record({ what: fc.constant('day' as const), at: fc.nat(29), value: fc.nat(40) }),
+    fc.record({ what: fc.constant('remove' as const), at: fc.nat(29), value: fc.constant(0) }),
+    fc.record({ what: fc.constant('add' as const), at: fc.integer({ min: 30, max: 60 }), value: fc.nat(2) }),
+    fc.record({ what: fc.constant('author' as const), at: fc.constant(0), value: fc.nat(3) }),
+    fc.record({ what: fc.constant('category-slug' as const), at: fc.nat(1), value: fc.nat(3) }),
+    fc.record({ what: fc.constant('no-category' as const), at: fc.nat(1), value: fc.constant(0) }),
+  )
+  const apply = (
+    source: MemorySource,
+    { what, at, value }: { what: string; at: number; value: number },
+  ): Change => {
+    const existing = source.documents.posts[at % Math.max(1, source.documents.posts.length)]
+    if (what === 'author') {
+      return source.put('authors', { id: 'a1', updatedAt: '', name: `Team ${value}`, bio: '', avatar: null })
+    }
+    if (what === 'category-slug') {
+      return source.put('post-categories', category(`c${at + 1}`, `Name${value}`))
+    }
+    if (what === 'no-category') return source.remove('post-categories', `c${at + 1}`)
+    if (what === 'add' || !existing) return source.put('posts', post(at, { category: `c${(value % 2) + 1}` }))
+    if (what === 'remove') return source.remove('posts', existing.id)
+    // Payload lets no two posts have one slug.
+    const taken = source.documents.posts.some(({ slug }) => slug === `post-${value}`)
+    const more: Record<string, Partial<Post>> = {
+      title: { title: `Title ${value}` },
+      slug: taken ? {} : { slug: `post-${value}` },
+      category: { category: `c${value + 1}` },
+      day: { publishedOn: new Date(value * 3_600_000).toISOString() },
+    }
+    return changed(source, existing.id, more[what] ?? {})
+  }
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.array(action, { minLength: 1, maxLength: 4 }), { maxLength: 6 }),
+      async (rounds) => {
+        const source = blog(2 * postsPerPage + 5)
+        const { publish, shown, fresh } = await site(source)
+        for (const round of rounds) {
+          await publish(...round.map((one) => apply(source, one)))
+          expect(Object.fromEntries(shown)).toEqual(Object.fromEntries(await fresh()))
+        }
+      },
+    ),
+    { numRuns: 60 },
+  )
+})
+
+describe('the pages of a list', () => {
+  test('hold every post once, newest first, and lead from one to the next', async () => {
+    for (const posts of [0, 1, 12, 23, 24, 25, 36, 61]) {
+      const source = blog(posts)
+      const { content } = await site(source)
+      const reader = createReader({ content, post: async () => null }).reader
+      const found: string[] = []
+      let number: number | null = null
+      for (;;) {
+        const page = await reader.postPage(null, number)
+        if (!page) throw new Error('no such page')
+        found.push(...page.posts.map(({ id }) => id))
+        if (page.older === null) break
+        number = Number(/\d+$/.exec(page.older)?.[0])
+        expect((await reader.postPage(null, number))?.newer).toMatch(/^\/blog/)
+      }
+      expect(found).toEqual(Array.from({ length: posts }, (_, index) => `p${posts - index}`))
+      for (const none of [0, -1, 1.5, 99]) expect(await reader.postPage(null, none)).toBeNull()
+    }
+  })
+})

@@ -1,0 +1,129 @@
+import http from 'node:http'
+import type { AddressInfo } from 'node:net'
+import sharp from 'sharp'
+import { expect, onTestFinished, test } from 'vitest'
+import { createOnDemand, serveOnDemand } from '#server/publisher/index.ts'
+import type { Render } from '#server/publisher/index.ts'
+import { temporaryFolder } from '../gateway/support.ts'
+import { memorySource, page, post, publicConfig, publisherIn, silent } from './fixture.ts'
+
+const id = '8b5d1c1e-9d5f-4b53-9a55-0f6f1d0d7b11'
+const staffCookie = 'payload-token=staff'
+
+/** A CMS with one draft, which tells staff by their cookie and takes it from our own pages alone. */
+async function cmsWith(draft: object): Promise<string> {
+  const server = http.createServer(({ url = '', headers }, response) => {
+    const staff = headers.cookie === staffCookie && headers['sec-fetch-site'] === 'same-origin'
+    const { pathname, searchParams } = new URL(url, 'http://cms.test')
+    const known = pathname === `/api/posts/${id}` || pathname === `/api/pages/${id}`
+    if (pathname === '/api/publishing') return void response.writeHead(staff ? 200 : 401).end('{}')
+    const seen = known && staff && searchParams.get('draft') === 'true'
+    response.writeHead(seen ? 200 : 404, { 'content-type': 'application/json' })
+    response.end(JSON.stringify(seen ? draft : {}))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()))
+  onTestFinished(() => void server.close())
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+/** Shows the article or page that stands at the address, and one published article beside it. */
+const render: Render = async (url, { content, draft }) => {
+  const slug = url.split('/').at(-1) ?? ''
+  const found = url.startsWith('/blog/')
+    ? await content.bySlug('posts', slug)
+    : await content.bySlug('pages', slug)
+  const [newest] = await content.newestPosts(1)
+  const card = newest ? await content.card({ title: newest.title, category: 'Ideas' }) : ''
+  const blocks = found && 'blocks' in found ? found.blocks.length : 0
+  const text = `${draft ? 'Draft' : 'Public'}: ${found?.title ?? 'none'}, ${blocks}, ${newest?.title ?? 'none'} ${card}`
+  return new Response(page(text), {
+    headers: { 'content-type': 'text/html' },
+    status: url === '/404' ? 404 : 200,
+  })
+}
+
+async function serving(draft: object) {
+  const dataFolder = await temporaryFolder()
+  const source = memorySource()
+  source.put('posts', post(1))
+  const publisher = await publisherIn(dataFolder, { source, render })
+  const cmsUrl = await cmsWith(draft)
+  const onDemand = createOnDemand({
+    dataFolder,
+    cmsUrl,
+    publicConfig,
+    render,
+    source,
+    content: publisher.content,
+    current: publisher.current,
+    log: silent,
+  })
+  const server = await serveOnDemand(onDemand, 0, silent)
+  onTestFinished(() => server.close())
+  const ask = (path: string, headers: Record<string, string> = {}): Promise<Response> =>
+    fetch(`http://127.0.0.1:${server.port}${path}`, { headers })
+  return { publisher, ask }
+}
+
+const asStaff = { cookie: staffCookie, 'sec-fetch-site': 'same-origin' }
+
+test('staff see a draft in its page, beside what is published', async () => {
+  const { publisher, ask } = await serving({ ...post(2), title: 'Still being written', slug: 'unwritten' })
+  await publisher.publish([])
+  const answer = await ask(`/draft/posts/${id}`, asStaff)
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('cache-control')).toBe('private, no-store')
+  expect(await answer.text()).toContain('Draft: Still being written, 0, Post 1')
+})
+
+test('nobody else does: no session, another one, a page that is not ours, another collection', async () => {
+  const { publisher, ask } = await serving(post(2))
+  await publisher.publish([])
+  const refused: [string, Record<string, string>][] = [
+    [`/draft/posts/${id}`, {}],
+    [`/draft/posts/${id}`, { cookie: 'payload-token=creator', 'sec-fetch-site': 'same-origin' }],
+    [`/draft/posts/${id}`, { cookie: staffCookie, 'sec-fetch-site': 'cross-site' }],
+    [`/draft/users/${id}`, asStaff],
+    [`/draft/posts/${id.replace('8', '9')}`, asStaff],
+    ['/draft/posts/..%2fusers', asStaff],
+    ['/draft/constructor/1', asStaff],
+  ]
+  for (const [path, headers] of refused) expect((await ask(path, headers)).status, path).toBe(404)
+})
+
+test('a draft that lacks nearly everything has a page all the same', async () => {
+  const article = await serving({ id, updatedAt: '', title: null, body: null })
+  await article.publisher.publish([])
+  expect(await (await article.ask(`/draft/posts/${id}`, asStaff)).text()).toContain('Draft: , 0')
+  const hero = { blockType: 'hero', heading: 'Plugins', prompt: true, buttons: [] }
+  const pages = await serving({
+    id,
+    updatedAt: '',
+    blocks: [hero, { blockType: 'hero' }, { blockType: 'x' }],
+  })
+  await pages.publisher.publish([])
+  expect(await (await pages.ask(`/draft/pages/${id}`, asStaff)).text()).toContain('Draft: , 1')
+})
+
+test('before anything is published there is no draft to be seen, and no picture', async () => {
+  const { ask } = await serving(post(2))
+  expect((await ask(`/draft/posts/${id}`, asStaff)).status).toBe(404)
+  expect((await ask('/cards/abc.png')).status).toBe(404)
+})
+
+test('the picture of a shared link is drawn for those that a page names, and for no others', async () => {
+  const { publisher, ask } = await serving(post(2))
+  await publisher.publish([])
+  const shownPage = await (await ask(`/draft/posts/${id}`, asStaff)).text()
+  const [path = ''] = /\/cards\/[0-9a-f]+\.png/.exec(shownPage) ?? []
+  const answers = await Promise.all([ask(path), ask(path)])
+  for (const answer of answers) {
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('content-type')).toBe('image/png')
+    const { width, height } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata()
+    expect([width, height]).toEqual([1200, 630])
+  }
+  for (const other of ['/cards/0123456789abcd.png', '/cards/../node.png', '/cards/x.jpg']) {
+    expect((await ask(other)).status, other).toBe(404)
+  }
+})
