@@ -1,0 +1,108 @@
+import fs from 'node:fs/promises'
+import path from 'node:path'
+import { createCards } from '../on-demand/index.ts'
+import { compressedEndings, entriesOf, ObjectFolder, readRelease, releaseFolder } from '../release/index.ts'
+import type { Entry, Manifest, PageEntry, ReleaseFolder } from '../release/index.ts'
+import { headersFile, nginxConfiguration } from './configuration.ts'
+import type { ExportedPage } from './configuration.ts'
+
+/** What was written. */
+export interface Exported {
+  readonly pages: number
+  readonly files: number
+  readonly redirects: number
+  readonly cards: number
+}
+
+export interface ExportOptions {
+  /** `PLUGSMITH_DATA` */
+  readonly dataFolder: string
+  /** Must not exist, or be empty. */
+  readonly target: string
+  /** The Content-Security-Policy of a page. */
+  readonly policyOf: (page: PageEntry, publicConfig: Manifest['publicConfig']) => string
+}
+
+/** The file of an address: what a web server finds without rewriting, save that it looks for `.html` too. */
+export function fileOf(address: string, type: string): string {
+  if (!type.startsWith('text/html')) return address.slice(1)
+  return address === '/' ? 'index.html' : `${address.slice(1)}.html`
+}
+
+/** Writes the copies that the release has of an object beside each other. */
+async function copy(
+  objects: ObjectFolder,
+  object: { readonly hash: string; readonly compressed: boolean },
+  target: string,
+): Promise<void> {
+  await fs.mkdir(path.dirname(target), { recursive: true })
+  const endings = object.compressed ? ['', ...Object.values(compressedEndings)] : ['']
+  await Promise.all(endings.map((ending) => fs.copyFile(objects.path(object.hash, ending), target + ending)))
+}
+
+async function requireEmpty(folder: string): Promise<void> {
+  const names = await fs.readdir(folder).catch(() => [])
+  if (names.length > 0) throw new Error(`${folder} is not empty.`)
+  await fs.mkdir(folder, { recursive: true })
+}
+
+/** Everything that one entry of the release is in the folder. */
+async function writeEntry(
+  folders: ReleaseFolder,
+  target: string,
+  [address, entry]: readonly [string, Entry],
+): Promise<void> {
+  if (entry.kind === 'redirect') return
+  const objects = new ObjectFolder(entry.kind === 'page' ? folders.pages : folders.assets, 0)
+  const name = entry.kind === 'page' ? fileOf(address, entry.type) : address.slice(1)
+  await copy(objects, entry, path.join(target, 'public', name))
+}
+
+/**
+ * Writes the release that stands as a plain folder, which nginx, another web server or a CDN can serve: the files below
+ * `public/`, compressed copies beside them, and what the server has to know (policies of the pages, redirects) as
+ * configuration for nginx and as `_headers` and `_redirects`, which the large static hosts read.
+ * @throws Error when there is no release, or the folder is not empty
+ */
+export async function exportRelease({ dataFolder, target, policyOf }: ExportOptions): Promise<Exported> {
+  const folders = releaseFolder(dataFolder)
+  const release = await readRelease(folders)
+  if (!release) throw new Error(`There is no release below ${dataFolder}. Start the product first.`)
+  await requireEmpty(target)
+  const files = path.join(target, 'public')
+  const counts = { pages: 0, files: 0, redirects: 0, cards: 0 }
+  const pages: ExportedPage[] = []
+  const redirects = new Map<string, string>()
+  const cards = createCards(path.join(folders.root, 'cards'))
+  for (const [address, entry] of entriesOf(release)) {
+    await writeEntry(folders, target, [address, entry])
+    if (entry.kind === 'redirect') {
+      redirects.set(address, entry.to)
+      counts.redirects += 1
+    } else if (entry.kind === 'file') counts.files += 1
+    else {
+      counts.pages += 1
+      pages.push({
+        address,
+        file: fileOf(address, entry.type),
+        policy: policyOf(entry, release.manifest.publicConfig),
+      })
+      for (const [at, card] of Object.entries(entry.cards)) {
+        const file = path.join(files, at)
+        await fs.mkdir(path.dirname(file), { recursive: true })
+        await fs.writeFile(file, await cards.draw(path.basename(at), card))
+        counts.cards += 1
+      }
+    }
+  }
+  const { assets, retired } = release.manifest
+  for (const [address, asset] of Object.entries({ ...retired, ...assets })) {
+    await copy(new ObjectFolder(folders.assets, 0), asset, path.join(files, address))
+    counts.files += 1
+  }
+  await fs.writeFile(path.join(target, 'nginx.conf'), nginxConfiguration(files, pages, redirects))
+  const { headers, moved } = headersFile(pages, redirects)
+  await fs.writeFile(path.join(files, '_headers'), headers)
+  await fs.writeFile(path.join(files, '_redirects'), moved)
+  return counts
+}

@@ -1,0 +1,71 @@
+import fs from 'node:fs/promises'
+import path from 'node:path'
+import zlib from 'node:zlib'
+import { expect, test } from 'vitest'
+import { exportRelease } from '#server/publisher/export/index.ts'
+import type { Render } from '#server/publisher/index.ts'
+import { temporaryFolder } from '../gateway/support.ts'
+import { memorySource, page, post, publisherIn, renderName } from './fixture.ts'
+
+const policyOf = () => "default-src 'none'"
+
+const render: Render = async (url, locals) => {
+  if (url.endsWith('.xml')) {
+    return new Response('<urlset/>', { headers: { 'content-type': 'application/xml' } })
+  }
+  if (url !== '/blog/post-1') return renderName(url, locals)
+  const image = await locals.content.image('m')
+  const card = await locals.content.card({ title: 'Post 1', category: 'Ideas' })
+  return new Response(page(`${image?.fallback.src} ${card}`), { headers: { 'content-type': 'text/html' } })
+}
+
+test('a release becomes a folder that any web server can serve', async () => {
+  const folder = await temporaryFolder()
+  const source = memorySource()
+  source.put('posts', post(1))
+  source.put('media', {
+    id: 'm',
+    updatedAt: '',
+    alt: 'A plug',
+    filename: 'plug.png',
+    mimeType: 'image/png',
+    width: 10,
+    height: 10,
+    sizes: {},
+  })
+  source.put('redirects', {
+    id: 'r',
+    updatedAt: '',
+    from: '/old',
+    to: { type: 'custom', url: '/blog/post-1' },
+  })
+  await (await publisherIn(folder, { source, render })).publish([])
+  const target = path.join(await temporaryFolder(), 'out')
+  const counts = await exportRelease({ dataFolder: folder, target, policyOf })
+  expect(counts).toMatchObject({ redirects: 1, cards: 1 })
+
+  const file = (name: string) => fs.readFile(path.join(target, 'public', name))
+  expect(String(await file('index.html'))).toBe(page('Plugsmith /'))
+  expect(String(await file('404.html'))).toBe(page('Plugsmith /404'))
+  expect(String(zlib.brotliDecompressSync(await file('auth.html.br')))).toBe(page('Plugsmith /auth'))
+  expect(String(await file('sitemap.xml'))).toBe('<urlset/>')
+  const article = String(await file('blog/post-1.html'))
+  const [, image = '', card = ''] = /<title>(\S+) (\S+)<\/title>/.exec(article) ?? []
+  expect(String(await file(image))).toBe('bytes of plug.png')
+  expect((await file(card)).subarray(1, 4).toString()).toBe('PNG')
+  expect(await fs.readdir(path.join(target, 'public', '_astro'))).toContain('app.One.js')
+  expect(String(await fs.readFile(path.join(target, 'nginx.conf')))).toContain('"/old" "/blog/post-1";')
+  expect(String(await file('_redirects'))).toBe('/old /blog/post-1 308\n')
+  expect(String(await file('_headers'))).toContain(
+    "/blog/post-1\n  Cache-Control: public, max-age=0, must-revalidate\n  Content-Security-Policy: default-src 'none'",
+  )
+
+  await expect(exportRelease({ dataFolder: folder, target, policyOf })).rejects.toThrow('not empty')
+})
+
+test('without a release there is nothing to write, and it says so', async () => {
+  const folder = await temporaryFolder()
+  await expect(
+    exportRelease({ dataFolder: folder, target: path.join(folder, 'out'), policyOf }),
+  ).rejects.toThrow('no release')
+})
