@@ -8,6 +8,7 @@ import { measureMemory } from './bench/memory.ts'
 import { renew, reportOf } from './bench/report.ts'
 import type { Section } from './bench/report.ts'
 import { measureProgress } from './bench/progress.ts'
+import { measurePublishing } from './bench/publishing/index.ts'
 import { measureRules } from './bench/rules.ts'
 import { measureSandbox } from './bench/sandbox.ts'
 import { measureScreens } from './bench/screens.ts'
@@ -35,7 +36,8 @@ const onProduct: Readonly<Record<string, (product: Product) => Promise<Section |
   history: measureHistory,
 }
 /** Those that need none. */
-const alone: Readonly<Record<string, () => Promise<Section>>> = {
+const alone: Readonly<Record<string, () => Promise<Section | readonly Section[]>>> = {
+  publishing: measurePublishing,
   throughput: measureThroughput,
   weights: measureWeights,
   rules: measureRules,
@@ -71,7 +73,8 @@ if (Object.keys(onProduct).some(isWanted)) {
     await started.product.stop()
   }
 }
-for (const [name, measure] of Object.entries(alone)) if (isWanted(name)) sections.push(await measure())
+for (const [name, measure] of Object.entries(alone))
+  if (isWanted(name)) sections.push(...[await measure()].flat())
 
 const report = wanted.length === 0 ? reportOf(sections) : renew(readFileSync(reportFile, 'utf8'), sections)
 writeFileSync(reportFile, report)

@@ -1,4 +1,5 @@
 import { readFileSync, readdirSync } from 'node:fs'
+import { currentPid } from '../../tests/support/processes.ts'
 import type { Product } from '../../tests/support/product.ts'
 import type { Section } from './report.ts'
 
@@ -32,6 +33,12 @@ function processes(): readonly Process[] {
 function withChildren(all: readonly Process[], pid: number): number {
   const own = all.find((one) => one.pid === pid)?.bytes ?? 0
   return all.filter((one) => one.parent === pid).reduce((sum, one) => sum + withChildren(all, one.pid), own)
+}
+
+/** What a child of the product holds with all it has started, in bytes; 0 where the system does not tell. */
+export function memoryOf(product: Product, name: string): number {
+  const pid = currentPid(product, `server/${name}/main.ts`)
+  return pid === undefined ? 0 : withChildren(processes(), pid)
 }
 
 /** Memory of each process after the turns and spends before it. */

@@ -1,0 +1,165 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { contentPaths } from '#contract/content/paths.ts'
+import { signIn } from '../../../tests/support/client.ts'
+import type { Client } from '../../../tests/support/client.ts'
+import { Database } from '../../../tests/support/ledger.ts'
+import { killChild } from '../../../tests/support/processes.ts'
+import { startProduct } from '../../../tests/support/product.ts'
+import type { Product } from '../../../tests/support/product.ts'
+import { until } from '../../../tests/support/until.ts'
+import { memoryOf } from '../memory.ts'
+import { median, ms, ratio } from '../report.ts'
+import type { Section } from '../report.ts'
+import { fillTo, middleOf } from './posts.ts'
+import type { Target } from './posts.ts'
+import { hasServers, requestsPerSecond, startNginx } from './servers.ts'
+
+const sizes = [500, 5_000]
+const saves = 20
+const rounds = 3
+const mb = (bytes: number): string => `${Math.round(bytes / 1e6)} MB`
+
+const shows = async (product: Product, address: string, text: string): Promise<boolean> =>
+  (await (await fetch(product.url + address)).text()).includes(text)
+
+/** Milliseconds from sending a save until the last page that shows it is fresh. */
+async function saveToLive(product: Product, staff: Client, { id, addresses }: Target): Promise<number> {
+  const title = `Bench ${process.hrtime.bigint()}`
+  const began = performance.now()
+  const answer = await staff.patch(`/api/posts/${id}?depth=0`, { title, _status: 'published' })
+  if (answer.status !== 200) throw new Error(answer.text)
+  for (const address of addresses) while (!(await shows(product, address, title)));
+  return performance.now() - began
+}
+
+interface Published {
+  readonly rendered: number
+  readonly ms: number
+}
+
+/** The publications that the publisher has told of. */
+const publications = (product: Product): Published[] =>
+  fs
+    .readFileSync(path.join(product.dataDir, 'logs', 'publisher.log'), 'utf8')
+    .split('\n')
+    .filter((line) => line.includes('"msg":"published"'))
+    .map((line) => JSON.parse(line) as Published)
+
+/** The whole site, rendered from nothing: its release is taken away and the publisher started again. */
+async function renderAll(product: Product, pages: number): Promise<Published> {
+  const before = publications(product).length
+  fs.rmSync(path.join(product.dataDir, 'site', 'release.json'))
+  await killChild(product, 'server/publisher/main.ts')
+  return until(
+    'everything is rendered',
+    () =>
+      publications(product)
+        .slice(before)
+        .find(({ rendered }) => rendered >= pages),
+    600,
+  )
+}
+
+const untilSettled = (db: Database): Promise<true> =>
+  until(
+    'everything is published',
+    async () =>
+      (await db.count(
+        `from plugsmith.publish_outbox o left join plugsmith.publish_acks a on a.outbox_id = o.id
+          where a.status is distinct from 'live'`,
+      )) === 0,
+    600,
+  )
+
+/** A page of one gateway process against nginx with one worker, in turns. */
+async function againstNginx(product: Product, address: string): Promise<readonly string[]> {
+  if (!(await hasServers())) return ['not measured: wrk or nginx is not installed', '', '', '≥ 0.25 ×']
+  const nginx = await startNginx(product.dataDir)
+  try {
+    const found: { gateway: number; nginx: number }[] = []
+    for (let round = 0; round <= rounds; round += 1) {
+      const one = {
+        gateway: await requestsPerSecond(product.url + address),
+        nginx: await requestsPerSecond(nginx.url + address),
+      }
+      if (round > 0) found.push(one)
+    }
+    const gateway = median(found.map((one) => one.gateway))
+    const other = median(found.map((one) => one.nginx))
+    return [
+      `${Math.round(gateway)} a second`,
+      `${Math.round(other)} a second`,
+      ratio(gateway / other),
+      '≥ 0.25 ×',
+    ]
+  } finally {
+    nginx.stop()
+  }
+}
+
+/** From the save of an article to the last page that shows it, among few and among many; rendering; serving. */
+export async function measurePublishing(): Promise<readonly Section[]> {
+  const product = await startProduct()
+  const db = new Database(product.databaseUrl)
+  try {
+    const staff = (await signIn(product.url, product.accounts.admin)).client
+    const live: string[][] = []
+    const whole: string[][] = []
+    for (const size of sizes) {
+      await fillTo(db, size)
+      await untilSettled(db)
+      const target = await middleOf(db, size)
+      await saveToLive(product, staff, target)
+      const times: number[] = []
+      for (let save = 0; save < saves; save += 1) times.push(await saveToLive(product, staff, target))
+      const p95 = [...times].sort((a, b) => a - b)[Math.ceil(saves * 0.95) - 1] ?? 0
+      const rendered = publications(product).at(-1)?.rendered ?? 0
+      live.push([
+        size.toLocaleString('en-US'),
+        ms(median(times)),
+        '≤ 150 ms',
+        ms(p95),
+        '≤ 400 ms',
+        String(rendered),
+      ])
+      await untilSettled(db)
+      const all = await renderAll(product, size)
+      whole.push([
+        size.toLocaleString('en-US'),
+        String(all.rendered),
+        `${(all.ms / 1000).toFixed(1)} s`,
+        `${Math.round(all.rendered / (all.ms / 1000))} a second`,
+        mb(memoryOf(product, 'publisher')),
+        mb(memoryOf(product, 'gateway')),
+      ])
+    }
+    const article = contentPaths.post('bench-post-250')
+    await until('the article is served', async () => (await fetch(product.url + article)).ok)
+    const served = await againstNginx(product, article)
+    return [
+      {
+        title: 'From save to live',
+        method: `An article in the middle of so many gets another title, ${saves} times; from sending the save until the last page that shows the title is fresh (itself, two lists, the three articles that name it), over HTTP. The last column is how many pages each save rendered.`,
+        head: ['articles', 'median', 'aim', '95 % within', 'aim', 'pages'],
+        rows: live,
+      },
+      {
+        title: 'Rendering the whole site',
+        method:
+          'From nothing, bodies read over the REST API, every page compressed twice; on the machine on which everything else runs. Memory is that of the process with its children afterwards, proportional set size; the gateway holds Payload and Next too.',
+        head: ['articles', 'pages', 'time', 'pages a second', 'publisher', 'gateway'],
+        rows: whole,
+      },
+      {
+        title: 'Serving an article',
+        method: `wrk with one thread and 32 connections for 5 s, gzip, against the gateway and against nginx with one worker over the exported release; in turns, medians of ${rounds}.`,
+        head: ['gateway', 'nginx', 'gateway to nginx', 'aim'],
+        rows: [served],
+      },
+    ]
+  } finally {
+    await db.close()
+    await product.stop()
+  }
+}

@@ -1,0 +1,75 @@
+import { execFile, spawn } from 'node:child_process'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { pagePolicy } from '#server/gateway/index.ts'
+import { exportRelease } from '#server/publisher/export/index.ts'
+import { freePort } from '../../../tests/support/ports.ts'
+import { until } from '../../../tests/support/until.ts'
+
+const run = promisify(execFile)
+const seconds = 5
+const connections = 32
+
+/** Whether the machine has both; they are packages of its own. */
+export async function hasServers(): Promise<boolean> {
+  const there = await Promise.allSettled([run('wrk', ['-v']), run('nginx', ['-v'])])
+  // wrk tells its version with an error.
+  return there.every((one) => one.status === 'fulfilled' || !String(one.reason).includes('ENOENT'))
+}
+
+/** Requests a second for one compressed page, as wrk counts them with one thread. */
+export async function requestsPerSecond(address: string): Promise<number> {
+  const { stdout } = await run('wrk', [
+    '-t1',
+    `-c${connections}`,
+    `-d${seconds}s`,
+    '-H',
+    'Accept-Encoding: gzip',
+    address,
+  ])
+  if (/Non-2xx/.test(stdout)) throw new Error(stdout)
+  return Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1])
+}
+
+/** nginx with one worker over the exported release. */
+export async function startNginx(dataFolder: string): Promise<{ url: string; stop: () => void }> {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'plugsmith-nginx-'))
+  fs.chmodSync(folder, 0o755)
+  const target = path.join(folder, 'release')
+  await exportRelease({
+    dataFolder,
+    target,
+    policyOf: (page, { previewOrigin, pusher }) =>
+      pagePolicy(page, {
+        PREVIEW_ORIGIN: previewOrigin,
+        PUSHER_CLUSTER: pusher.cluster,
+        PUSHER_BROWSER_HOST: pusher.host,
+        PUSHER_BROWSER_PORT: pusher.port,
+        PUSHER_BROWSER_TLS: pusher.tls,
+      }),
+  })
+  const port = await freePort()
+  const site = fs
+    .readFileSync(path.join(target, 'nginx.conf'), 'utf8')
+    .replace('listen 8080', `listen ${port}`)
+  const configuration = path.join(folder, 'nginx.conf')
+  fs.writeFileSync(
+    configuration,
+    `${process.getuid?.() === 0 ? 'user root;' : ''} worker_processes 1; daemon off; pid ${folder}/pid; error_log ${folder}/error.log;
+events { worker_connections 1024; }
+http { types { text/html html; } access_log off; sendfile on; keepalive_requests 1000000;
+${site} }`,
+  )
+  const nginx = spawn('nginx', ['-c', configuration, '-p', folder], { stdio: 'ignore' })
+  const url = `http://127.0.0.1:${port}`
+  await until('nginx answers', async () => (await fetch(url)).ok)
+  return {
+    url,
+    stop: () => {
+      nginx.kill()
+      fs.rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
