@@ -2,7 +2,7 @@ import { reservedPostSlugs } from '#contract/content/paths.ts'
 import { plannedRoutes, swedishAliases } from '#contract/routes.ts'
 import { slugField } from 'payload'
 import type { FieldHook, PayloadRequest, RowField } from 'payload'
-import { isKebab, isTaken, kebab } from '../publishing/index.ts'
+import { isKebab, isTaken, kebab, wasPublished } from '../publishing/index.ts'
 
 /** Routes whose pages staff write; at all other routes of ours something else stands. */
 const { about, howItWorks, terms, privacy, purchaseTerms } = plannedRoutes
@@ -41,20 +41,35 @@ const rules = {
   'legal-pages': { from: 'title', among: ['legal-pages', 'pages'], reserved: reservedPageSlugs, prefix: '/' },
 } as const satisfies Readonly<Record<string, SlugRules>>
 
+/** What a title would be called in the address: its words, perhaps with a number behind them. */
+const isMadeFrom = (slug: string, title: unknown): boolean => {
+  const words = typeof title === 'string' ? kebab(title) : ''
+  return slug === words || (slug.startsWith(`${words}-`) && /^\d+$/.test(slug.slice(words.length + 1)))
+}
+
 /**
- * A slug that was made from the title, with a number behind it where another document has it already. One that somebody
- * has typed is refused instead (see `validate`), not changed.
+ * Makes the slug from the title, with a number behind it where another document has it already; again with each save, until
+ * the document is published or somebody types a slug. One that was typed is refused where it cannot be (see `validate`),
+ * and never changed.
  */
-const freeSlug =
+const followTitle =
   ({ from, among, reserved }: SlugRules): FieldHook =>
-  async ({ value, siblingData, originalDoc, req }) => {
+  async ({ collection, value, siblingData, originalDoc, req }) => {
     const { [from]: title } = siblingData as Readonly<Record<string, unknown>>
-    const { id } = (originalDoc ?? {}) as { readonly id?: string }
-    if (typeof value !== 'string' || typeof title !== 'string' || value === '' || value !== kebab(title))
-      return value as unknown
+    const { id, slug: before, [from]: titleBefore } = (originalDoc ?? {}) as Readonly<Record<string, unknown>>
+    const known = typeof before === 'string' ? before : ''
+    if (typeof value === 'string' && value !== '' && value !== known) return value
+    if (typeof id === 'string' && known !== '') {
+      const stays = !isMadeFrom(known, titleBefore) || (await wasPublished(req, collection?.slug ?? '', id))
+      if (stays) return known
+    }
+    const wished = typeof title === 'string' ? kebab(title) : ''
+    // Unique in the database: there is room for many that have none yet.
+    if (wished === '') return null
     for (let number = 1; ; number += 1) {
-      const slug = number === 1 ? value : `${value}-${number}`
-      if (!reserved.has(slug) && !(await isTaken(req, among, slug, id))) return slug
+      const slug = number === 1 ? wished : `${wished}-${number}`
+      const free = !reserved.has(slug) && !(await isTaken(req, among, slug, id as string | undefined))
+      if (free) return slug
     }
   }
 
@@ -65,29 +80,31 @@ export function addressField(collection: keyof typeof rules): RowField {
   const own: SlugRules = rules[collection]
   return slugField({
     useAsSlug: own.from,
-    // Payload waits for no promise here.
     slugify: ({ valueToSlugify }) => (typeof valueToSlugify === 'string' ? kebab(valueToSlugify) : undefined),
     overrides: (field) => ({
       ...field,
       fields: field.fields.map((each) =>
-        each.type === 'text' && each.name === 'slug'
-          ? {
-              ...each,
-              label: 'Address',
-              admin: {
-                ...each.admin,
-                description: `What stands in the address after ${own.prefix}`,
-              },
-              hooks: { beforeChange: [freeSlug(own)] },
-              validate: async (value: unknown, { id, req }: { id?: unknown; req: PayloadRequest }) => {
-                if (typeof value !== 'string' || value === '') return 'Give an address.'
-                if (!isKebab(value)) return 'Lower-case letters, digits and single hyphens only.'
-                if (own.reserved.has(value)) return 'Something else stands at this address.'
-                const taken = await isTaken(req, own.among, value, typeof id === 'string' ? id : undefined)
-                return taken ? 'Another document has this address.' : true
-              },
-            }
-          : each,
+        each.type === 'checkbox'
+          ? // Payload's own way gives up at the second save, and waits for no look into the database.
+            { ...each, hooks: {} }
+          : each.type === 'text' && each.name === 'slug'
+            ? {
+                ...each,
+                label: 'Address',
+                admin: {
+                  ...each.admin,
+                  description: `What stands in the address after ${own.prefix}`,
+                },
+                hooks: { beforeChange: [followTitle(own)] },
+                validate: async (value: unknown, { id, req }: { id?: unknown; req: PayloadRequest }) => {
+                  if (typeof value !== 'string' || value === '') return 'Give an address.'
+                  if (!isKebab(value)) return 'Lower-case letters, digits and single hyphens only.'
+                  if (own.reserved.has(value)) return 'Something else stands at this address.'
+                  const taken = await isTaken(req, own.among, value, typeof id === 'string' ? id : undefined)
+                  return taken ? 'Another document has this address.' : true
+                },
+              }
+            : each,
       ),
     }),
   })

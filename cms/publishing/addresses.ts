@@ -64,3 +64,16 @@ export async function isTaken(
   }
   return false
 }
+
+/** Whether a document is published or ever was, as far as its versions are kept; where there are no drafts all are. */
+export async function wasPublished(req: PayloadRequest, collection: string, id: string): Promise<boolean> {
+  if (!isAddressed(collection)) return true
+  const table = tables[collection]
+  const found = await row(
+    await executorOf(req),
+    sql`select 1 from ${sql.identifier(table)} where id = ${id} and _status = 'published'
+        union all
+        select 1 from ${sql.identifier(`_${table}_v`)} where parent_id = ${id} and version__status = 'published' limit 1`,
+  )
+  return found !== undefined
+}

@@ -128,7 +128,7 @@ describe('addresses', () => {
         postData(category, { title, _status: 'draft' }),
         '&draft=true&autosave=true',
       )
-    await typed('Mov')
+    for (const part of ['Mov', 'Movin', 'Moving', 'Moving h']) await typed(part)
     const saved = await typed(unique('Moving house'))
     expect(saved.slug).toMatch(/^moving-house-/)
     const live = await change<Post>(staff, 'posts', made.id, { _status: 'published' })
