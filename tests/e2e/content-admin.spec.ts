@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test'
+import { ask, expect, required, signUpAs, site, test } from './fixtures.ts'
+
+/** The CMS as a marketer uses it: only what is theirs, and nothing from anywhere but here. */
+
+/** Makes somebody an editor and signs them in. */
+async function signInAsEditor(page: Page): Promise<void> {
+  const editor = await signUpAs(page, 'Ed Itor')
+  const { user } = await ask<{ user: { id: string } }>(page, '/api/users/me')
+  const headers = { origin: site() }
+  await page.request.post(`${site()}/api/users/logout`, { headers })
+  const admin = JSON.parse(required('E2E_ADMIN')) as { email: string; password: string }
+  await page.request.post(`${site()}/api/sign-in`, { headers, data: admin })
+  const made = await page.request.patch(`${site()}/api/users/${user.id}`, {
+    headers,
+    data: { roles: ['editor'] },
+  })
+  expect(made.status()).toBe(200)
+  await page.request.post(`${site()}/api/users/logout`, { headers })
+  const { email, password } = editor
+  const signedIn = await page.request.post(`${site()}/api/sign-in`, { headers, data: { email, password } })
+  expect(signedIn.status()).toBe(200)
+}
+
+/** Addresses outside that the page has asked for. */
+async function watchOutside(page: Page): Promise<readonly string[]> {
+  const outside: string[] = []
+  await page.route(
+    (url) => url.origin !== site() && url.protocol.startsWith('http'),
+    async (route) => {
+      outside.push(route.request().url())
+      await route.abort()
+    },
+  )
+  return outside
+}
+
+test('an editor writes an article, with an idea in it, and publishes it', async ({ page }) => {
+  const outside = await watchOutside(page)
+  await signInAsEditor(page)
+  const headers = { origin: site() }
+  const category = await page.request.post(`${site()}/api/post-categories`, {
+    headers,
+    data: { name: `Admin ${Date.now()}` },
+  })
+  const { doc } = (await category.json()) as { doc: { name: string } }
+
+  await page.goto('/cms')
+  const menu = page.locator('aside.nav')
+  for (const theirs of ['Articles', 'Questions', 'Images', 'Legal pages', 'Redirects', 'E-mails'])
+    await expect(menu.locator('a', { hasText: new RegExp(`^${theirs}$`) })).toBeAttached()
+  for (const others of ['Users', 'Plugins', 'Credit Accounts', 'Turns', 'Notices'])
+    await expect(menu.locator('a', { hasText: new RegExp(`^${others}$`) })).toHaveCount(0)
+
+  await page.goto('/cms/collections/posts/create')
+  const title = `Written in the admin ${Date.now()}`
+  await page.locator('#field-title').fill(title)
+  await page.locator('#field-excerpt').fill('Two sentences. In short.')
+  const text = page.locator('.rich-text-lexical [contenteditable="true"]').first()
+  await text.click()
+  await page.keyboard.type('A first paragraph. ')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('/idea')
+  await page.getByText('Plugin idea', { exact: true }).click()
+  const idea = page.locator('.LexicalEditorTheme__block, .lexical-block').first()
+  await idea.locator('input[name$="title"]').fill('Opening hours')
+  await idea.locator('textarea[name$="description"]').fill('Shows them.')
+  await idea.locator('textarea[name$="prompt"]').fill('Make a plugin that shows opening hours.')
+  await page.locator('#field-category .rs__control').click()
+  await page.getByRole('option', { name: doc.name }).click()
+  await page.getByRole('button', { name: 'Publish changes' }).click()
+  const found = `/api/posts?depth=0&where[title][equals]=${encodeURIComponent(title)}`
+  await expect(async () => {
+    const answer = await fetch(`${site()}${found}`)
+    expect(await answer.text()).toContain('Opening hours')
+  }).toPass()
+  expect(outside).toEqual([])
+})
