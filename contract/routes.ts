@@ -52,7 +52,5 @@ export const staticPages = [
   routes.welcome,
   routes.dashboard,
   routes.builder,
-  routes.blog,
-  routes.faq,
   '/404',
 ] as const

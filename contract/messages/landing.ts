@@ -99,36 +99,7 @@ export const landingMessages = catalogue({
       zip: 'Downloading the ZIP',
       again: 'The same ZIP again within 24 hours',
     },
-    faq: {
-      heading: 'Questions',
-      items: [
-        {
-          question: 'Do I need to know how to code?',
-          answer:
-            'No. You describe what you want and look at the result. If you do read code, every line is there to read.',
-        },
-        {
-          question: 'What does a plugin cost?',
-          answer:
-            'One credit for each turn that delivers, five for the ZIP. You start with ten, which is enough for a plugin, four changes and the download.',
-        },
-        {
-          question: 'Who owns the code?',
-          answer:
-            'You do, and you may use it commercially. It carries the GPL, as WordPress itself and every plugin made for it.',
-        },
-        {
-          question: 'What if it does not work?',
-          answer:
-            'A turn that fails costs nothing and says why. A version that was delivered can be changed by saying what is wrong with it.',
-        },
-        {
-          question: 'Is the preview the real plugin?',
-          answer:
-            'It is a mock-up that the model draws of it, shut in a frame without any access. The files are what you download; try a new plugin on a test site first.',
-        },
-      ],
-    },
+    faq: 'Questions',
     closing: {
       heading: 'What should your site be able to do?',
       account: 'Get Started Now',

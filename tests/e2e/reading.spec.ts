@@ -1,0 +1,219 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts'
+
+/** Pages that one reads, with the content that an installation begins with. */
+
+const article = '/blog/10-wordpress-plugin-ideas-no-coding'
+const kinds = [
+  '/',
+  '/blog',
+  '/blog/category/security',
+  article,
+  '/blog/wordpress-plugin-security-best-practices',
+  '/faq',
+  '/terms',
+  '/about',
+  '/wordpress-plugin-builder-no-code',
+]
+
+const structured = (page: Page) =>
+  page
+    .locator('script[type="application/ld+json"]')
+    .allTextContents()
+    .then((texts) => texts.map((text) => (JSON.parse(text) as { '@type': string })['@type']))
+
+test('an article has all that helps to find, read and pass it on', async ({ page, context }) => {
+  await page.goto(article)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    '10 WordPress plugin ideas that need no coding',
+  )
+  await expect(page.getByText('Sample article').first()).toBeVisible()
+  await expect(page.getByText('20 October 2025')).toBeVisible()
+  await expect(page.getByText('7 min read')).toBeVisible()
+  const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' })
+  await expect(crumbs.getByRole('link')).toHaveText(['Home', 'Blog'])
+  expect(await structured(page)).toEqual(['BreadcrumbList', 'BlogPosting'])
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${article}$`))
+  await expect(page.locator('meta[property="og:image:width"]')).toHaveAttribute('content', '1200')
+  await expect(page.locator('meta[property="og:image:height"]')).toHaveAttribute('content', '630')
+  await expect(page.getByRole('complementary', { name: 'About the author' })).toBeVisible()
+  await expect(
+    page.getByRole('link', { name: /^(Get Started|Start Building) Free$/ }).last(),
+  ).toHaveAttribute('href', /^\/auth/)
+
+  for (const network of ['Twitter', 'Facebook', 'LinkedIn']) {
+    const link = page.getByRole('link', { name: `Share on ${network}` })
+    await expect(link).toHaveAttribute('target', '_blank')
+    expect(await link.getAttribute('href')).toContain(encodeURIComponent(article))
+  }
+  // Nobody is called before somebody presses one.
+  const hosts = new Set<string>()
+  page.on('request', (request) => hosts.add(new URL(request.url()).host))
+  await page.reload()
+  expect([...hosts]).toEqual([new URL(page.url()).host])
+  expect(context.pages()).toHaveLength(1)
+})
+
+test('the ruler and the contents follow as one reads', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto(article)
+  const progress = page.getByRole('progressbar', { name: 'Reading progress' })
+  const contents = page.getByRole('navigation', { name: 'On this page' })
+  await expect(progress).toHaveAttribute('aria-valuenow', '0')
+  await contents.getByRole('link', { name: 'Three ideas in full' }).click()
+  await expect(page.getByRole('heading', { name: 'Three ideas in full' })).toBeInViewport()
+  await expect(contents.locator('[aria-current]')).toHaveText('Three ideas in full')
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+  await expect(progress).toHaveAttribute('aria-valuenow', '100')
+  expect(await progress.locator('i').evaluate((bar) => bar.getBoundingClientRect().width)).toBeCloseTo(
+    1440,
+    0,
+  )
+  await expect(contents.locator('[aria-current]')).toHaveCount(1)
+})
+
+test('a prompt is copied, or taken to the builder where it waits to be sent', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto(article)
+  const card = page.getByRole('region', { name: 'Opening hours that know what time it is' })
+  const prompt = (await card.getByRole('blockquote').textContent()) ?? ''
+  await card.getByRole('button', { name: 'Copy' }).click()
+  await expect(card.getByRole('button', { name: 'Copied' })).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(prompt)
+
+  await card.getByRole('link', { name: 'Use this prompt' }).click()
+  await expect(page).toHaveURL(/\/auth$/)
+  const waiting = await page.evaluate(() => sessionStorage.getItem('plugsmith:pending-prompt'))
+  expect(JSON.parse(waiting ?? '')).toMatchObject({ prompt, submitted: false, pluginId: null })
+})
+
+test('the FAQ is searched and sorted, and opens one answer at a time', async ({ page }) => {
+  await page.goto('/faq')
+  const search = page.getByRole('searchbox', { name: 'Search questions' })
+  const shown = page.locator('.faq-group details:visible')
+  const groups = page.locator('.faq-group:visible')
+  await expect(shown).toHaveCount(12)
+  await expect(groups).toHaveCount(5)
+  await expect(page.locator('.faq-group details[open]')).toHaveCount(0)
+
+  await test.step('by what was typed', async () => {
+    await search.fill('  CODE ')
+    await expect(shown.first()).toBeVisible()
+    const count = await shown.count()
+    expect(count).toBeGreaterThan(0)
+    expect(count).toBeLessThan(12)
+    await expect(page.getByRole('status')).toHaveText(`${count} question${count === 1 ? '' : 's'}`)
+    await search.fill('no such words')
+    await expect(page.getByRole('heading', { name: 'No results found' })).toBeVisible()
+    await expect(page.getByText('Try adjusting your search or browse all categories')).toBeVisible()
+    await expect(groups).toHaveCount(0)
+    await search.fill('')
+  })
+  await test.step('by category', async () => {
+    await page.getByRole('button', { name: 'Account & Security' }).click()
+    await expect(groups).toHaveCount(1)
+    await expect(page.getByRole('heading', { level: 2, name: 'Account & Security' })).toBeVisible()
+    await page.getByRole('button', { name: 'All Questions' }).click()
+    await expect(shown).toHaveCount(12)
+  })
+  await test.step('by keyboard, one at a time', async () => {
+    const [first, second] = [shown.nth(0).locator('summary'), shown.nth(1).locator('summary')]
+    await first.focus()
+    await page.keyboard.press('Enter')
+    await expect(page.locator('.faq-group details[open]')).toHaveCount(1)
+    await second.focus()
+    await page.keyboard.press('Space')
+    await expect(page.locator('.faq-group details[open]')).toHaveCount(1)
+    await expect(shown.nth(1)).toHaveAttribute('open')
+    await page.keyboard.press('Space')
+    await expect(page.locator('.faq-group details[open]')).toHaveCount(0)
+  })
+  await test.step('by its address', async () => {
+    const id = await shown.nth(3).getAttribute('id')
+    await page.goto(`/faq#${id}`)
+    await expect(page.locator(`details#${id}`)).toHaveAttribute('open')
+  })
+  expect(await structured(page)).toEqual(['BreadcrumbList', 'FAQPage'])
+})
+
+test('the terms are numbered, and each part can be named', async ({ page }) => {
+  await page.goto('/terms')
+  const headings = page.locator('.legal > h2')
+  await expect(headings).toHaveCount(9)
+  await expect(headings.first()).toContainText('1')
+  const entries = page.getByRole('navigation', { name: 'On this page' }).getByRole('link')
+  await expect(entries).toHaveCount(9)
+  await entries.nth(4).click()
+  await expect(headings.nth(4)).toBeInViewport()
+  expect(new URL(page.url()).hash).toBe(`#${await headings.nth(4).getAttribute('id')}`)
+})
+
+test('the prompt of a landing page goes the way of the first page', async ({ page }) => {
+  await page.goto('/wordpress-plugin-builder-no-code')
+  await page.getByRole('textbox', { name: 'Describe the plugin' }).fill('A cookie notice')
+  await page.getByRole('button', { name: 'Create New Plugin' }).click()
+  await expect(page).toHaveURL(/\/auth$/)
+  const waiting = await page.evaluate(() => sessionStorage.getItem('plugsmith:pending-prompt'))
+  expect(JSON.parse(waiting ?? '')).toMatchObject({ prompt: 'A cookie notice', submitted: true })
+})
+
+test('without scripts everything can still be read', async ({ browser }, { project }) => {
+  const context = await browser.newContext({ ...project.use, javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(new URL('/faq', process.env.E2E_URL).href)
+  await expect(page.locator('details:visible')).toHaveCount(12)
+  await expect(page.getByRole('searchbox')).toBeHidden()
+  await page.goto(new URL(article, process.env.E2E_URL).href)
+  await expect(page.getByRole('progressbar')).toBeHidden()
+  await expect(page.getByRole('link', { name: 'Use this prompt' }).first()).toHaveAttribute(
+    'href',
+    '/builder',
+  )
+  await context.close()
+})
+
+test('what search engines and feed readers ask for is there', async ({ page, request }) => {
+  await page.goto('/blog')
+  const feed = await page.locator('link[type="application/rss+xml"]').getAttribute('href')
+  const parses = async (path: string) => {
+    const text = await (await request.get(path)).text()
+    return page.evaluate((xml) => {
+      const read = new DOMParser().parseFromString(xml, 'application/xml')
+      return read.querySelector('parsererror')
+        ? []
+        : [...read.querySelectorAll('item > link, loc')].map((node) => node.textContent ?? '')
+    }, text)
+  }
+  expect(await parses(feed ?? '')).toHaveLength(3)
+  const parts = await parses('/sitemap.xml')
+  expect(parts.length).toBeGreaterThan(0)
+  const pages = (await Promise.all(parts.map((part) => parses(new URL(part).pathname)))).flat()
+  expect(pages.map((address) => new URL(address).pathname)).toEqual(
+    expect.arrayContaining([article, '/terms']),
+  )
+  expect(await (await request.get('/robots.txt')).text()).toContain(
+    `Sitemap: ${new URL('/sitemap.xml', page.url()).href}`,
+  )
+  expect((await request.get('/blog/no-such-article')).status()).toBe(404)
+})
+
+test('no page is wider than a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  for (const path of kinds) {
+    await page.goto(path)
+    await expectNoSidewaysScroll(page)
+  }
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in the ${colorScheme} theme`, () => {
+    // Colours are judged where they come to rest.
+    test.use({ colorScheme, reducedMotion: 'reduce' })
+    test('pages that one reads are accessible', async ({ page }) => {
+      for (const path of kinds) {
+        await page.goto(path)
+        await expectAccessible(page, undefined, colorScheme === 'dark' ? 'colours' : 'all')
+      }
+    })
+  })
+}

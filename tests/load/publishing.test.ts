@@ -1,0 +1,286 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { contentPaths } from '#contract/content/paths.ts'
+import type { ChildRun } from '#server/process/spawn.ts'
+import { signIn } from '../support/client.ts'
+import type { Client } from '../support/client.ts'
+import { change, create, newCategory, postData, richText, unique } from '../support/content.ts'
+import { Database } from '../support/ledger.ts'
+import { killChild } from '../support/processes.ts'
+import { startProduct } from '../support/product.ts'
+import type { Product } from '../support/product.ts'
+import { startNode } from '../support/second-node.ts'
+import { until } from '../support/until.ts'
+
+/** What staff publish is on every page that shows it, whatever happens on the way. */
+
+const allFaults = Boolean(process.env['ALL_FAULTS'])
+
+interface Post {
+  readonly id: string
+  readonly slug: string
+  readonly title: string
+}
+
+let product: Product
+let staff: Client
+let db: Database
+let category: { readonly id: string; readonly slug: string }
+
+beforeAll(async () => {
+  product = await startProduct()
+  staff = (await signIn(product.url, product.accounts.admin)).client
+  db = new Database(product.databaseUrl)
+  category = await newCategory(staff)
+}, 360_000)
+afterAll(async () => {
+  await db.close()
+  await product.stop()
+})
+
+const newPost = (more: object = {}): Promise<Post> =>
+  create<Post>(staff, 'posts', postData(category.id, more))
+const pathOf = (post: Post): string => contentPaths.post(post.slug)
+
+/** What an address answers, as anybody gets it. */
+async function seen(address: string, url = product.url): Promise<{ status: number; text: string }> {
+  const response = await fetch(url + address, { redirect: 'manual' })
+  return { status: response.status, text: await response.text() }
+}
+
+const untilShown = (address: string, text: string, url = product.url): Promise<true> =>
+  until(`${address} shows '${text}'`, async () => (await seen(address, url)).text.includes(text) || null)
+const untilHidden = (address: string, text: string): Promise<true> =>
+  until(
+    `${address} no longer shows '${text}'`,
+    async () => !(await seen(address)).text.includes(text) || null,
+  )
+const untilStatus = (address: string, status: number): Promise<true> =>
+  until(`${address} answers ${status}`, async () => (await seen(address)).status === status || null)
+
+/** Until every living node has everything that was changed. */
+const untilSettled = (): Promise<true> =>
+  until('everything is acknowledged as live', async () => {
+    const open = await db.count(
+      `from plugsmith.publish_outbox o, plugsmith.publish_nodes n
+        where n.seen_at > now() - interval '1 minute'
+          and not exists (
+            select 1 from plugsmith.publish_acks a
+             where a.node = n.node and a.outbox_id = o.id and a.status = 'live')`,
+    )
+    return open === 0
+  })
+
+describe('a post', () => {
+  it('is live on its page, in the lists, the feed and the sitemap, and gone from all of them', async () => {
+    const post = await newPost()
+    const places = [
+      pathOf(post),
+      contentPaths.blog,
+      contentPaths.postList(category.slug, null),
+      contentPaths.feed,
+    ]
+    for (const place of places) await untilShown(place, post.title)
+    await untilShown(contentPaths.sitemapPart(2), pathOf(post))
+    await change(staff, 'posts', post.id, { _status: 'draft' })
+    await untilStatus(pathOf(post), 404)
+    for (const place of places.slice(1)) await untilHidden(place, post.title)
+    await untilHidden(contentPaths.sitemapPart(2), pathOf(post))
+    await change(staff, 'posts', post.id, { _status: 'published' })
+    await untilShown(pathOf(post), post.title)
+    expect((await staff.delete(`/api/posts/${post.id}`)).status).toBe(200)
+    await untilStatus(pathOf(post), 404)
+    await untilHidden(contentPaths.blog, post.title)
+  })
+
+  it('that moves leaves its old address leading to the new one; two that swap show each other’s', async () => {
+    const [one, two] = [await newPost(), await newPost()]
+    await untilShown(pathOf(two), two.title)
+    const moved = { ...one, slug: `${one.slug}-moved` }
+    await change(staff, 'posts', one.id, { slug: moved.slug })
+    await untilShown(pathOf(moved), one.title)
+    const response = await fetch(product.url + pathOf(one), { redirect: 'manual' })
+    expect([response.status, response.headers.get('location')]).toEqual([308, product.url + pathOf(moved)])
+    // A swap takes three steps, since no two posts may have one slug.
+    await change(staff, 'posts', one.id, { slug: `${one.slug}-between` })
+    await change(staff, 'posts', two.id, { slug: one.slug })
+    await change(staff, 'posts', one.id, { slug: two.slug })
+    await untilShown(pathOf(one), two.title)
+    await untilShown(pathOf(two), one.title)
+  })
+
+  it('whose author, category or teaser changes is fresh wherever it is named', async () => {
+    const author = await create<{ id: string }>(staff, 'authors', {
+      name: unique('Team'),
+      bio: 'Who we are.',
+    })
+    const own = await newCategory(staff)
+    const post = await newPost({ author: author.id, category: own.id })
+    const name = unique('Makers')
+    await change(staff, 'authors', author.id, { name })
+    await untilShown(pathOf(post), name)
+    const title = unique('Renamed')
+    await change(staff, 'posts', post.id, { title })
+    await untilShown(contentPaths.blog, title)
+    const label = unique('Kind')
+    await change(staff, 'post-categories', own.id, { name: label })
+    await untilShown(pathOf(post), label)
+    await untilShown(contentPaths.postList(own.slug, null), label)
+  })
+
+  it('that is only a draft is nowhere, and neither is the draft of a published one', async () => {
+    const draft = await newPost({ _status: 'draft', title: unique('Secret') })
+    const post = await newPost()
+    const secret = unique('Secret')
+    await change(staff, 'posts', post.id, { title: secret, _status: 'draft' }, '&draft=true')
+    const marker = await newPost()
+    for (const place of [contentPaths.blog, contentPaths.feed]) await untilShown(place, marker.title)
+    await untilSettled()
+    const places = [
+      pathOf(post),
+      contentPaths.blog,
+      contentPaths.postList(category.slug, null),
+      contentPaths.feed,
+      contentPaths.sitemapPart(1),
+      contentPaths.sitemapPart(2),
+      '/',
+    ]
+    for (const place of places) {
+      const { text } = await seen(place)
+      for (const word of [secret, draft.title, draft.slug]) expect(text, place).not.toContain(word)
+    }
+    expect((await seen(pathOf(draft))).status).toBe(404)
+    for (const id of [draft.id, post.id]) {
+      const page = await seen(contentPaths.draft('posts', id))
+      expect(page.status).toBe(404)
+      expect(page.text).not.toContain('Secret')
+    }
+    const shownToStaff = await staff.get(contentPaths.draft('posts', post.id))
+    expect(shownToStaff.status).toBe(200)
+    expect(shownToStaff.text).toContain(secret)
+    expect(shownToStaff.headers.get('cache-control')).toBe('private, no-store')
+    expect(shownToStaff.headers.get('x-robots-tag')).toBe('noindex')
+  })
+
+  it('that cannot be shown keeps its page, says why, and keeps no other one waiting', async () => {
+    const [broken, sound] = [await newPost(), await newPost()]
+    await untilShown(pathOf(broken), broken.title)
+    await untilSettled()
+    await db.rows(`update posts set excerpt = null, title = 'Broken' where id = $1`, [broken.id])
+    const title = unique('Sound')
+    await change(staff, 'posts', sound.id, { title })
+    await untilShown(pathOf(sound), title)
+    expect((await seen(pathOf(broken))).text).toContain(broken.title)
+    const status = (): Promise<{ state: string; why: string | null }> =>
+      staff
+        .get(`/api/publishing/posts/${broken.id}`)
+        .then((answer) => answer.json<{ state: string; why: string | null }>())
+    await until('the CMS says that it failed', async () => (await status()).state === 'failed')
+    expect((await status()).why).toContain('excerpt')
+    await change(staff, 'posts', broken.id, { excerpt: 'Mended.', title: unique('Mended') })
+    await until('the CMS says that it is live', async () => (await status()).state === 'live')
+  })
+})
+
+describe('many saves', () => {
+  it('two hundred in some ten seconds: the last one of each is what is seen', async () => {
+    const posts = await Promise.all(Array.from({ length: 5 }, () => newPost()))
+    const last = new Map<string, string>()
+    const save = async (post: Post, times: number): Promise<void> => {
+      for (let time = 0; time < times; time += 1) {
+        const title = unique(`Save ${time}`)
+        await change(staff, 'posts', post.id, { title })
+        last.set(post.id, title)
+      }
+    }
+    await Promise.all(posts.map((post) => save(post, 40)))
+    for (const post of posts) {
+      await untilShown(pathOf(post), last.get(post.id)!)
+      await untilShown(contentPaths.blog, last.get(post.id)!)
+    }
+    await untilSettled()
+  })
+})
+
+describe('in the middle of a publication', () => {
+  it.each([
+    ['the publisher is killed', 'server/publisher/main.ts'],
+    ['the database is killed', 'server/embedded/postgres/main.ts'],
+  ])('%s: nothing is lost, and the site stands all the while', async (_what, script) => {
+    const posts = await Promise.all(Array.from({ length: 3 }, () => newPost()))
+    for (const post of posts) await untilShown(pathOf(post), post.title)
+    const titles = posts.map(() => unique('After'))
+    const saving = posts.map((post, at) => change(staff, 'posts', post.id, { title: titles[at] }))
+    await Promise.all(saving)
+    await killChild(product, script)
+    expect((await seen(pathOf(posts[0]!))).status).toBe(200)
+    for (const [at, post] of posts.entries()) {
+      await untilShown(pathOf(post), titles[at]!)
+      await untilShown(contentPaths.blog, titles[at]!)
+    }
+    await until('posts can be written again', () => newPost().catch(() => null))
+  })
+})
+
+describe('two nodes that follow one outbox', () => {
+  it('both show what is published; one that was away catches up', async () => {
+    const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'plugsmith-node-'))
+    onTestFinished(() => fs.rmSync(dataDir, { recursive: true, force: true }))
+    let node = await startNode(product, dataDir)
+    const ended = async ({ runs }: { runs: readonly ChildRun[] }): Promise<void> => {
+      await Promise.all(runs.map((run) => run.stop(10_000)))
+    }
+    onTestFinished(() => ended(node))
+    const post = await newPost()
+    for (const url of [product.url, node.url]) await untilShown(pathOf(post), post.title, url)
+    await untilSettled()
+
+    await ended(node)
+    const title = unique('Meanwhile')
+    await change(staff, 'posts', post.id, { title })
+    await untilShown(pathOf(post), title)
+    node = await startNode(product, dataDir)
+    await untilShown(pathOf(post), title, node.url)
+    await untilShown(contentPaths.blog, title, node.url)
+  })
+})
+
+describe('a large site', () => {
+  const size = allFaults ? 5_000 : 400
+  it(`of ${size} posts is rendered whole, and one change renders a handful of pages`, async () => {
+    const own = await newCategory(staff)
+    const body = JSON.stringify(richText('A paragraph of a post.'))
+    await db.rows(
+      `insert into posts (title, slug, excerpt, category_id, published_on, read_minutes, body, _status, created_at, updated_at)
+       select 'Bulk ' || n, 'bulk-' || n, 'One of many.', $1, timestamptz '2020-01-01' + n * interval '1 hour', 3,
+              $2::jsonb, 'published', now(), now()
+         from generate_series(1, $3::int) as n`,
+      [own.id, body, size],
+    )
+    await until('all are there', async () => (await seen(`/blog/bulk-${size}`)).status === 200, 240)
+    await untilStatus(contentPaths.post('bulk-1'), 200)
+    await until('the oldest page of the list is there', async () =>
+      (await seen(contentPaths.postList(own.slug, 1))).text.includes('Bulk 1'),
+    )
+    const rendered = async (): Promise<number> => {
+      const lines = fs
+        .readFileSync(path.join(product.dataDir, 'logs', 'publisher.log'), 'utf8')
+        .split('\n')
+        .filter((line) => line.includes('"msg":"published"'))
+      return (JSON.parse(lines.at(-1) ?? '{}') as { rendered: number }).rendered
+    }
+    await untilSettled()
+    const { id } = (await staff.get(`/api/posts?where[slug][equals]=bulk-${size / 2}`)).json<{
+      docs: [{ id: string }]
+    }>().docs[0]
+    const title = unique('One')
+    await change(staff, 'posts', id, { title })
+    await untilShown(`/blog/bulk-${size / 2}`, title)
+    await untilSettled()
+    expect(await rendered()).toBeLessThan(12)
+    await db.rows(`delete from posts where slug like 'bulk-%'`)
+    await untilStatus(contentPaths.post('bulk-1'), 404)
+  }, 600_000)
+})

@@ -1,0 +1,34 @@
+import { ensureBuild } from '#server/build/index.ts'
+import { buildPaths } from '#server/build/paths.ts'
+import type { ChildRun } from '#server/process/spawn.ts'
+import { gatewaySpec, publisherSpec } from '#server/supervisor/children.ts'
+import fs from 'node:fs'
+import path from 'node:path'
+import { freePort } from './ports.ts'
+import type { Product } from './product.ts'
+import { settledLike, startBeside } from './settled.ts'
+
+/** A gateway and a publisher of a product with a data folder of their own, as on another machine. */
+export interface SecondNode {
+  readonly url: string
+  readonly runs: readonly ChildRun[]
+}
+
+/** @param dataDir where it keeps its release; the same again is the same node */
+export async function startNode(product: Product, dataDir: string): Promise<SecondNode> {
+  const [port, internal, onDemand] = [await freePort(), await freePort(), await freePort()]
+  const { dir } = await ensureBuild({ log: () => undefined })
+  const build = { dir, paths: buildPaths(dir) }
+  fs.copyFileSync(path.join(product.dataDir, 'secrets.json'), path.join(dataDir, 'secrets.json'))
+  const env = {
+    PUBLIC_URL: product.url,
+    PREVIEW_ORIGIN: product.previewOrigin,
+    DATABASE_URL: product.databaseUrl,
+    PORT: String(port),
+    PLUGSMITH_DATA: dataDir,
+  }
+  const settled = settledLike({ ...product, dataDir }, env, { internal, onDemand })
+  const gateway = await startBeside(gatewaySpec(settled, build))
+  const publisher = await startBeside(publisherSpec(settled, build))
+  return { url: `http://127.0.0.1:${port}`, runs: [publisher, gateway] }
+}
