@@ -5,6 +5,7 @@ import * as migration3 from './20261121_140000_records.ts'
 import * as migration4 from './20261122_133734_content.ts'
 import * as migration5 from './20261122_134000_publishing.ts'
 import * as migration6 from './20261122_150000_seeded.ts'
+import * as migration7 from './20261122_160000_outbox.ts'
 
 /** Every migration, oldest first. Written by `npm run migrate:create`. */
 export const migrations = [
@@ -15,4 +16,5 @@ export const migrations = [
   { name: '20261122_133734_content', up: migration4.up, down: migration4.down },
   { name: '20261122_134000_publishing', up: migration5.up, down: migration5.down },
   { name: '20261122_150000_seeded', up: migration6.up, down: migration6.down },
+  { name: '20261122_160000_outbox', up: migration7.up, down: migration7.down },
 ]
