@@ -8,6 +8,7 @@ import { buildConfig } from 'payload'
 import sharp from 'sharp'
 import { limits } from '#contract/limits.ts'
 import { closeInternals } from './access/index.ts'
+import { publishingAdmin } from './admin/index.ts'
 import { redirectFields, redirects } from './collections/content/index.ts'
 import { collections } from './collections/index.ts'
 import { resilientPg } from './database/pool.ts'
@@ -40,6 +41,7 @@ const config = buildConfig({
     user: 'users',
     // Gravatar would send a hash of each staff member's e-mail to a third party.
     avatar: 'default',
+    dateFormat: 'd MMMM yyyy, HH:mm',
     meta: { titleSuffix: ' · Plugsmith' },
     livePreview: {
       collections: [...addressed],
@@ -70,6 +72,7 @@ const config = buildConfig({
       overrides: { ...redirects, endpoints: [...noVersions], fields: redirectFields },
     }),
     searchResults,
+    publishingAdmin,
   ],
   upload: { limits: { fileSize: limits.media.bytes }, abortOnLimit: true },
   endpoints: endpointsBeside(collections),

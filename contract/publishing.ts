@@ -16,12 +16,19 @@ export const livingNodeSeconds = 60
 export const publishingStates = ['draft', 'publishing', 'failed', 'live'] as const
 export type PublishingState = (typeof publishingStates)[number]
 
+export const scheduleTypes = ['publish', 'unpublish'] as const
+export type ScheduleType = (typeof scheduleTypes)[number]
+
 export const documentPublishingSchema = z.object({
   state: z.enum(publishingStates),
   /** ISO time since which it is so; null for a draft, and where nobody knows. */
   since: z.nullable(z.string()),
   /** Why it failed. */
   why: z.nullable(z.string()),
+  /** Where readers find it; null for what is not published, and for what has no page of its own. */
+  path: z.nullable(z.string()),
+  /** What is to be done next by its schedule, and when (ISO time). */
+  scheduled: z.nullable(z.object({ type: z.enum(scheduleTypes), at: z.string() })),
 })
 export type DocumentPublishing = Readonly<z.infer<typeof documentPublishingSchema>>
 
@@ -29,7 +36,7 @@ const documentFields = { collection: z.string(), id: z.string(), title: z.string
 
 export const publishingOverviewSchema = z.object({
   /** Soonest first; one that is past is being done. */
-  scheduled: z.array(z.object({ ...documentFields, type: z.enum(['publish', 'unpublish']), at: z.string() })),
+  scheduled: z.array(z.object({ ...documentFields, type: z.enum(scheduleTypes), at: z.string() })),
   /** Latest first. 'page': its page could not be rendered; 'schedule': it was to be published then, and was not. */
   failed: z.array(
     z.object({ ...documentFields, kind: z.enum(['page', 'schedule']), since: z.string(), why: z.string() }),

@@ -1,6 +1,7 @@
 import type { Block, Field } from 'payload'
 import { linksField } from '../fields/link.ts'
 import { articleEditor, richTextField } from '../fields/rich-text.ts'
+import { rowLabel } from '../fields/row-label.ts'
 import { promptBox } from './asides.ts'
 import { callToAction } from './call-to-action.ts'
 import { ideaCard } from './idea-card.ts'
@@ -42,6 +43,7 @@ const items = (what: string): Field => ({
   name: 'items',
   label: what,
   type: 'array',
+  admin: { initCollapsed: true, components: rowLabel },
   required: true,
   minRows: 1,
   maxRows: 24,

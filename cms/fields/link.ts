@@ -1,4 +1,5 @@
 import type { ArrayField, TextField } from 'payload'
+import { rowLabel } from './row-label.ts'
 
 /** Schemes that a link of ours may have; what has none is a path or a place on the page. */
 const schemes: ReadonlySet<string> = new Set(['https:', 'http:', 'mailto:'])
@@ -39,7 +40,8 @@ export const linksField = (
   label,
   type: 'array',
   maxRows: maximum,
-  admin: { initCollapsed: true, ...(description && { description }) },
+  labels: { singular: 'Link', plural: 'Links' },
+  admin: { initCollapsed: true, components: rowLabel, ...(description && { description }) },
   fields: [
     {
       type: 'row',

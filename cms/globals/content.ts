@@ -1,6 +1,7 @@
 import type { GlobalAfterReadHook, GlobalConfig } from 'payload'
 import { anyone, staffOnly } from '../access/index.ts'
 import { linksField } from '../fields/link.ts'
+import { rowLabel } from '../fields/row-label.ts'
 
 /** What several globals have alike: live when saved, with a history to compare and go back to. */
 const shared = {
@@ -26,6 +27,7 @@ export const Navigation: GlobalConfig = {
       type: 'array',
       maxRows: 6,
       labels: { singular: 'Column', plural: 'Columns' },
+      admin: { initCollapsed: true, components: rowLabel },
       fields: [
         { name: 'title', type: 'text', required: true, maxLength: 60 },
         linksField('links', { label: 'Links', maximum: 12 }),

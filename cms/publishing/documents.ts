@@ -1,6 +1,8 @@
 import type { ContentCollection } from '#contract/content/documents.ts'
+import { contentPaths } from '#contract/content/paths.ts'
 import { row, sql } from '../database/index.ts'
 import type { Executor } from '../database/index.ts'
+import { isAddressed, pathOf } from './addresses.ts'
 
 interface Table {
   readonly table: string
@@ -23,12 +25,12 @@ const tables: Readonly<Record<ContentCollection, Table>> = {
   redirects: { table: 'redirects', title: 'from', drafts: false },
 }
 
-/** The globals among them, with what the admin calls them. */
-const globals: Readonly<Record<string, string>> = {
-  'globals/site-settings': 'Site settings',
-  'globals/navigation': 'Navigation',
-  'globals/home': 'Start page',
-  'globals/pricing': 'Pricing page',
+/** The globals among them, with what the admin calls them, and the page that shows them first. */
+const globals: Readonly<Record<string, { readonly title: string; readonly path: string }>> = {
+  'globals/site-settings': { title: 'Site settings', path: '/' },
+  'globals/navigation': { title: 'Navigation', path: '/' },
+  'globals/home': { title: 'Start page', path: '/' },
+  'globals/pricing': { title: 'Pricing page', path: '/pricing' },
 }
 
 /** A document, or a global, as the outbox names it. */
@@ -42,6 +44,14 @@ export interface ContentDocument {
   readonly title: string
   readonly published: boolean
   readonly changedAt: Date | null
+  /** Where readers find it; null for what is not published, and for what has no page of its own. */
+  readonly path: string | null
+}
+
+/** Where readers find a published document of a collection. */
+function readAt(collection: ContentCollection, slug: string | null): string | null {
+  if (collection === 'faqs' || collection === 'faq-categories') return contentPaths.faq
+  return isAddressed(collection) && slug ? pathOf(collection, slug) : null
 }
 
 const isCollection = (name: string): name is ContentCollection => Object.hasOwn(tables, name)
@@ -52,13 +62,19 @@ export async function contentDocument(
   { collection, id }: ContentKey,
 ): Promise<ContentDocument | null> {
   const global = globals[collection]
-  if (global !== undefined && id === null) return { title: global, published: true, changedAt: null }
+  if (global !== undefined && id === null) return { ...global, published: true, changedAt: null }
   if (!isCollection(collection) || id === null) return null
   const { table, title, drafts } = tables[collection]
-  const found = await row<{ title: string | null; published: boolean; changedAt: string }>(
+  const found = await row<{
+    title: string | null
+    published: boolean
+    changedAt: string
+    slug: string | null
+  }>(
     executor,
     sql`select ${sql.identifier(title)} as title, updated_at as "changedAt",
-          ${drafts ? sql`coalesce(_status = 'published', false)` : sql`true`} as published
+          ${drafts ? sql`coalesce(_status = 'published', false)` : sql`true`} as published,
+          ${isAddressed(collection) ? sql`slug` : sql`null`} as slug
         from ${sql.identifier(table)} where id = ${id}::uuid`,
   )
   return (
@@ -66,6 +82,7 @@ export async function contentDocument(
       title: found.title ?? '',
       published: found.published,
       changedAt: new Date(found.changedAt),
+      path: found.published ? readAt(collection, found.slug) : null,
     }) ??
     null
   )

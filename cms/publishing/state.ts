@@ -1,10 +1,10 @@
 import type { Payload } from 'payload'
 import { livingNodeSeconds } from '#contract/publishing.ts'
-import type { DocumentPublishing } from '#contract/publishing.ts'
+import type { DocumentPublishing, ScheduleType } from '#contract/publishing.ts'
 import { database, row, sql } from '../database/index.ts'
 import { ServiceError } from '../errors.ts'
 import { contentDocument } from './documents.ts'
-import type { ContentKey } from './documents.ts'
+import type { ContentDocument, ContentKey } from './documents.ts'
 
 /** Nodes that are publishing now. */
 export const livingNodes = sql`
@@ -41,20 +41,49 @@ const newestChange = (payload: Payload, { collection, id }: ContentKey): Promise
         group by change.created_at`,
   )
 
-/**
- * What has become of the newest change of a document.
- * @throws ServiceError `not_found`
- */
-export async function publishingOf(payload: Payload, key: ContentKey): Promise<DocumentPublishing> {
-  const document = await contentDocument(database(payload), key)
-  if (!document) throw new ServiceError('not_found')
-  if (!document.published) return { state: 'draft', since: null, why: null }
+/** What the schedule does next with a document. */
+const nextScheduled = async (
+  payload: Payload,
+  { collection, id }: ContentKey,
+): Promise<DocumentPublishing['scheduled']> => {
+  const job = await row<{ type: ScheduleType; at: string }>(
+    database(payload),
+    sql`select case input->>'type' when 'unpublish' then 'unpublish' else 'publish' end as type,
+          coalesce(wait_until, created_at) as at
+        from payload_jobs
+        where task_slug = 'schedulePublish' and completed_at is null and has_error is not true
+          and input->'doc'->>'relationTo' = ${collection} and input->'doc'->>'value' = ${id}
+        order by 2 limit 1`,
+  )
+  return job ? { type: job.type, at: iso(job.at) } : null
+}
+
+const stateOf = async (
+  payload: Payload,
+  key: ContentKey,
+  { published, changedAt }: ContentDocument,
+): Promise<Pick<DocumentPublishing, 'state' | 'since' | 'why'>> => {
+  if (!published) return { state: 'draft', since: null, why: null }
   const change = await newestChange(payload, key)
   // Older than the outbox: shown for as long as it is there.
-  if (!change) return { state: 'live', since: document.changedAt?.toISOString() ?? null, why: null }
+  if (!change) return { state: 'live', since: changedAt?.toISOString() ?? null, why: null }
   if (change.failedAt !== null)
     return { state: 'failed', since: iso(change.failedAt), why: change.error ?? '' }
   if (change.nodes === 0 || change.live < change.nodes || change.lastLive === null)
     return { state: 'publishing', since: iso(change.at), why: null }
   return { state: 'live', since: iso(change.lastLive), why: null }
+}
+
+/**
+ * What has become of the newest change of a document, and what is planned with it.
+ * @throws ServiceError `not_found`
+ */
+export async function publishingOf(payload: Payload, key: ContentKey): Promise<DocumentPublishing> {
+  const document = await contentDocument(database(payload), key)
+  if (!document) throw new ServiceError('not_found')
+  return {
+    ...(await stateOf(payload, key, document)),
+    path: document.path,
+    scheduled: key.id === null ? null : await nextScheduled(payload, key),
+  }
 }

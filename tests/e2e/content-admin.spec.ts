@@ -1,26 +1,8 @@
 import type { Page } from '@playwright/test'
-import { ask, expect, required, signUpAs, site, test } from './fixtures.ts'
+import { signInAsEditor } from './editor.ts'
+import { expect, site, test } from './fixtures.ts'
 
 /** The CMS as a marketer uses it: only what is theirs, and nothing from anywhere but here. */
-
-/** Makes somebody an editor and signs them in. */
-async function signInAsEditor(page: Page): Promise<void> {
-  const editor = await signUpAs(page, 'Ed Itor')
-  const { user } = await ask<{ user: { id: string } }>(page, '/api/users/me')
-  const headers = { origin: site() }
-  await page.request.post(`${site()}/api/users/logout`, { headers })
-  const admin = JSON.parse(required('E2E_ADMIN')) as { email: string; password: string }
-  await page.request.post(`${site()}/api/sign-in`, { headers, data: admin })
-  const made = await page.request.patch(`${site()}/api/users/${user.id}`, {
-    headers,
-    data: { roles: ['editor'] },
-  })
-  expect(made.status()).toBe(200)
-  await page.request.post(`${site()}/api/users/logout`, { headers })
-  const { email, password } = editor
-  const signedIn = await page.request.post(`${site()}/api/sign-in`, { headers, data: { email, password } })
-  expect(signedIn.status()).toBe(200)
-}
 
 /** Addresses outside that the page has asked for. */
 async function watchOutside(page: Page): Promise<readonly string[]> {

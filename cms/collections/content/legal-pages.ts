@@ -2,6 +2,7 @@ import type { CollectionBeforeValidateHook, CollectionConfig } from 'payload'
 import { draftedContent } from '../../access/index.ts'
 import { drafts, previewOf } from '../../fields/drafts.ts'
 import { plainEditor, richTextField } from '../../fields/rich-text.ts'
+import { rowLabel } from '../../fields/row-label.ts'
 import { sampleField } from '../../fields/sample.ts'
 import { addressField } from '../../fields/slug.ts'
 import type { LegalPage } from '../../payload-types.ts'
@@ -63,7 +64,7 @@ export const LegalPages: CollectionConfig<'legal-pages'> = {
               minRows: 1,
               maxRows: 60,
               labels: { singular: 'Section', plural: 'Sections' },
-              admin: { initCollapsed: true },
+              admin: { initCollapsed: true, components: rowLabel },
               fields: [
                 { name: 'title', type: 'text', required: true, maxLength: 200 },
                 {

@@ -68,7 +68,13 @@ describe('a document', () => {
   it('is a draft, then on its way, then live for all nodes that live', async () => {
     await seen()
     const { id } = await post({ _status: 'draft' })
-    expect(await stateOf('posts', id)).toEqual({ state: 'draft', since: null, why: null })
+    expect(await stateOf('posts', id)).toEqual({
+      state: 'draft',
+      since: null,
+      why: null,
+      path: null,
+      scheduled: null,
+    })
     await change(staff, 'posts', id, { _status: 'published' })
     expect(await stateOf('posts', id)).toMatchObject({ state: 'publishing', why: null })
     await says('posts', id, null)
@@ -77,6 +83,7 @@ describe('a document', () => {
       return told.state === 'live' && told
     })
     expect(Date.now() - new Date(live.since ?? 0).getTime()).toBeLessThan(60_000)
+    expect(live.path).toMatch(/^\/blog\/[a-z0-9-]+$/)
     // The save of a draft changes nothing of what is live.
     await change(staff, 'posts', id, { excerpt: 'Later' }, '&draft=true&autosave=true')
     expect(await stateOf('posts', id)).toEqual(live)
@@ -160,6 +167,10 @@ describe('a schedule', () => {
     const { id: job } = await schedule(id, 'publish', '1 day')
     const waiting = (await overview()).scheduled.filter((each) => each.id === id)
     expect(waiting).toMatchObject([{ collection: 'posts', title, type: 'publish' }])
+    expect(await stateOf('posts', id)).toMatchObject({
+      state: 'draft',
+      scheduled: { type: 'publish', at: waiting[0]?.at },
+    })
     await db.rows(
       `update payload_jobs set wait_until = now() - interval '1 hour', processing = true where id = $1`,
       [job],

@@ -1,0 +1,91 @@
+import { Button } from '@payloadcms/ui'
+import type { Payload, TypedUser } from 'payload'
+import { cmsMessages } from '#contract/messages/cms.ts'
+import { publishingOverview } from '../../publishing/index.ts'
+import { DocumentList } from './document-list.tsx'
+import type { Line } from './document-list.tsx'
+import { latestDrafts } from './drafts.ts'
+import { StayFresh } from './stay-fresh.tsx'
+import './dashboard.css'
+
+const words = cmsMessages.dashboard
+/** Lines in the list of drafts. */
+const most = 6
+
+const shortcuts = [
+  { label: words.write, to: '/cms/collections/posts/create', style: 'primary' },
+  { label: words.faq, to: '/cms/collections/faqs', style: 'secondary' },
+  { label: words.image, to: '/cms/collections/media/create', style: 'secondary' },
+  { label: words.navigation, to: '/cms/globals/navigation', style: 'secondary' },
+] as const
+
+/** The value, or null when it could not be had, which is logged. */
+async function orNull<Value>(payload: Payload, value: Promise<Value>): Promise<Value | null> {
+  try {
+    return await value
+  } catch (err) {
+    payload.logger.error({ err }, 'a list of the dashboard could not be read')
+    return null
+  }
+}
+
+/** What each kind of document is called in the menu. */
+const kindIn =
+  (payload: Payload) =>
+  (slug: string): string => {
+    const singular = payload.config.collections.find((each) => each.slug === slug)?.labels.singular
+    return typeof singular === 'string' ? singular : ''
+  }
+
+/** What staff see first: what failed and why, what is scheduled, what is being written. */
+export async function Dashboard({ payload, user }: { readonly payload: Payload; readonly user: TypedUser }) {
+  const [overview, drafts] = await Promise.all([
+    orNull(payload, publishingOverview(payload)),
+    orNull(payload, latestDrafts(payload, user, most)),
+  ])
+  const kindOf = kindIn(payload)
+  const failed =
+    overview?.failed.map(({ kind, since, ...line }): Line => ({
+      ...line,
+      note: words.kinds[kind],
+      at: since,
+    })) ?? null
+  const scheduled =
+    overview?.scheduled.map(({ type, ...line }): Line => ({
+      ...line,
+      note: type === 'publish' ? words.publishes : words.unpublishes,
+    })) ?? null
+  const written = drafts?.map(({ changedAt, ...line }): Line => ({ ...line, at: changedAt })) ?? null
+
+  return (
+    <div className="publishing-dashboard">
+      <StayFresh />
+      <header className="publishing-dashboard__header">
+        <h1>{words.heading}</h1>
+        <nav aria-label={words.shortcuts}>
+          {shortcuts.map(({ label, to, style }) => (
+            <Button key={to} el="link" to={to} buttonStyle={style} size="medium" margin={false}>
+              {label}
+            </Button>
+          ))}
+        </nav>
+      </header>
+      <div className="publishing-dashboard__lists">
+        <DocumentList
+          heading={words.failed}
+          empty={words.noneFailed}
+          lines={failed}
+          tone="bad"
+          kindOf={kindOf}
+        />
+        <DocumentList
+          heading={words.scheduled}
+          empty={words.noneScheduled}
+          lines={scheduled}
+          kindOf={kindOf}
+        />
+        <DocumentList heading={words.drafts} empty={words.noDrafts} lines={written} kindOf={kindOf} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import { Link } from '@payloadcms/ui'
+import { useId } from 'react'
+import type { ReactNode } from 'react'
+import { cmsMessages } from '#contract/messages/cms.ts'
+import { LocalTime } from './local-time.tsx'
+
+const words = cmsMessages.dashboard
+
+/** A line of a list: a document, and what there is to say of it. */
+export interface Line {
+  /** The slug of a collection, or `globals`. */
+  readonly collection: string
+  /** Of a global its slug. */
+  readonly id: string
+  readonly title: string
+  /** What stands before the time. */
+  readonly note?: string
+  readonly at: string
+  readonly why?: string
+}
+
+/** Where a document is edited. */
+const editAddress = ({ collection, id }: Line): string =>
+  collection === 'globals' ? `/cms/globals/${id}` : `/cms/collections/${collection}/${id}`
+
+interface Props {
+  readonly heading: string
+  /** Said where there are none. */
+  readonly empty: string
+  /** Null where they could not be read. */
+  readonly lines: readonly Line[] | null
+  readonly tone?: 'bad'
+  /** What kind of thing a collection holds, to be shown with each line. */
+  readonly kindOf: (collection: string) => string
+}
+
+/** A titled list of documents on the dashboard. */
+export function DocumentList({ heading, empty, lines, tone, kindOf }: Props): ReactNode {
+  const title = useId()
+  const isBad = tone === 'bad' && lines !== null && lines.length > 0
+  return (
+    <section
+      aria-labelledby={title}
+      className={`publishing-dashboard__list${isBad ? ' publishing-dashboard__list--bad' : ''}`}
+    >
+      <h2 id={title}>
+        {heading}
+        {lines && lines.length > 0 && <span className="publishing-dashboard__count">{lines.length}</span>}
+      </h2>
+      {lines === null && <p>{words.unread}</p>}
+      {lines?.length === 0 && <p>{empty}</p>}
+      {lines && lines.length > 0 && (
+        <ul>
+          {lines.map((line) => (
+            <li key={`${line.collection}/${line.id}/${line.note ?? ''}/${line.at}`}>
+              <Link href={editAddress(line)} prefetch={false}>
+                {line.title || words.untitled}
+              </Link>
+              <span className="publishing-dashboard__note">
+                {[kindOf(line.collection), line.note].filter(Boolean).join(' · ')}
+                {' · '}
+                <LocalTime iso={line.at} />
+              </span>
+              {line.why && <span className="publishing-dashboard__why">{line.why}</span>}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

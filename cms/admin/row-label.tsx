@@ -1,0 +1,10 @@
+'use client'
+import { useRowLabel } from '@payloadcms/ui'
+import { cmsMessages } from '#contract/messages/cms.ts'
+
+/** Names a closed row of a list by what is written in it, in place of a number. */
+export function RowLabel() {
+  const { data, rowNumber } = useRowLabel<{ readonly label?: unknown; readonly title?: unknown }>()
+  const name = data?.label ?? data?.title
+  return <span>{typeof name === 'string' && name ? name : cmsMessages.emptyRow((rowNumber ?? 0) + 1)}</span>
+}

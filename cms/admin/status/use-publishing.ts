@@ -1,0 +1,68 @@
+'use client'
+import { useEffect, useState } from 'react'
+import { documentPublishingSchema, publishingPaths } from '#contract/publishing.ts'
+import type { DocumentPublishing } from '#contract/publishing.ts'
+import { afterFailure, nextLook, slowAfter } from './next-look.ts'
+
+export interface Watched {
+  /** What was told last; null before the first answer. */
+  readonly told: DocumentPublishing | null
+  /** Whether the last question was answered. */
+  readonly isAnswered: boolean
+  /** Whether it has been publishing for longer than it should. */
+  readonly isSlow: boolean
+}
+
+const unasked: Watched = { told: null, isAnswered: true, isSlow: false }
+
+async function ask(address: string, signal: AbortSignal): Promise<DocumentPublishing> {
+  const answer = await fetch(address, { signal, credentials: 'same-origin' })
+  if (!answer.ok) throw new Error(`${address} answered ${answer.status}`)
+  return documentPublishingSchema.parse(await answer.json())
+}
+
+/**
+ * What has become of a document: asked for at once, again after each change of `version`, every second while it is
+ * being published, and when its schedule is due. A tab that nobody sees asks nothing until it is seen again.
+ * @param id null for a document that was never saved
+ * @param version changes with every save
+ */
+export function usePublishing(collection: string, id: string | null, version: string): Watched {
+  const [watched, setWatched] = useState(unasked)
+  useEffect(() => {
+    if (id === null) return
+    const stop = new AbortController()
+    const { signal } = stop
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let isAsking = false
+    let publishingFrom: number | null = null
+
+    const look = async (): Promise<void> => {
+      clearTimeout(timer)
+      if (document.hidden || isAsking) return
+      isAsking = true
+      let wait: number | null = afterFailure
+      try {
+        const told = await ask(publishingPaths.document(collection, id), signal)
+        const now = Date.now()
+        publishingFrom = told.state === 'publishing' ? (publishingFrom ?? now) : null
+        const waited = publishingFrom === null ? 0 : now - publishingFrom
+        setWatched({ told, isAnswered: true, isSlow: waited >= slowAfter })
+        wait = nextLook(told, now, waited)
+      } catch {
+        if (!signal.aborted) setWatched((before) => ({ ...before, isAnswered: false }))
+      } finally {
+        isAsking = false
+      }
+      if (wait !== null && !signal.aborted) timer = setTimeout(() => void look(), wait)
+    }
+
+    void look()
+    document.addEventListener('visibilitychange', () => void look(), { signal })
+    return () => {
+      stop.abort()
+      clearTimeout(timer)
+    }
+  }, [collection, id, version])
+  return watched
+}

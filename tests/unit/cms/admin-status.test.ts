@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { moment } from '#cms/admin/moment.ts'
+import { nextLook } from '#cms/admin/status/next-look.ts'
+import type { DocumentPublishing } from '#contract/publishing.ts'
+
+/** How the admin follows what becomes of a document. */
+
+const told = (more: Partial<DocumentPublishing>): DocumentPublishing => ({
+  state: 'live',
+  since: null,
+  why: null,
+  path: null,
+  scheduled: null,
+  ...more,
+})
+const now = Date.parse('2026-03-01T12:00:00Z')
+
+describe('asking again', () => {
+  it('ends when nothing changes by itself', () => {
+    for (const state of ['draft', 'live', 'failed'] as const)
+      expect(nextLook(told({ state }), now, 0)).toBeNull()
+  })
+
+  it('is done every second while a change is on its way, and less often when it takes long', () => {
+    expect(nextLook(told({ state: 'publishing' }), now, 0)).toBe(1_000)
+    expect(nextLook(told({ state: 'publishing' }), now, 60_000)).toBe(5_000)
+  })
+
+  it('waits for the schedule, and no longer than a timer can', () => {
+    const scheduled = (at: string) => told({ state: 'draft', scheduled: { type: 'publish', at } })
+    expect(nextLook(scheduled('2026-03-01T12:01:00Z'), now, 0)).toBe(61_000)
+    expect(nextLook(scheduled('2026-03-01T11:59:00Z'), now, 0)).toBe(2_000)
+    expect(nextLook(scheduled('2036-03-01T12:00:00Z'), now, 0)).toBe(2 ** 31 - 1)
+  })
+})
+
+describe('a time', () => {
+  it('is told by the hour today, with the day otherwise, with the year where it is another', () => {
+    const today = new Date(2026, 10, 22, 18, 0)
+    const at = (...parts: [number, number, number, number, number]) =>
+      moment(new Date(...parts).toISOString(), today)
+    expect(at(2026, 10, 22, 14, 3)).toBe('14:03')
+    expect(at(2026, 10, 23, 9, 5)).toBe('23 November, 09:05')
+    expect(at(2027, 0, 2, 9, 5)).toBe('2 January 2027, 09:05')
+  })
+})
