@@ -60,7 +60,7 @@ export async function Dashboard({ payload, user }: { readonly payload: Payload; 
   return (
     <div className="publishing-dashboard">
       <StayFresh />
-      <header className="publishing-dashboard__header">
+      <div className="publishing-dashboard__header">
         <h1>{words.heading}</h1>
         <nav aria-label={words.shortcuts}>
           {shortcuts.map(({ label, to, style }) => (
@@ -69,7 +69,7 @@ export async function Dashboard({ payload, user }: { readonly payload: Payload; 
             </Button>
           ))}
         </nav>
-      </header>
+      </div>
       <div className="publishing-dashboard__lists">
         <DocumentList
           heading={words.failed}

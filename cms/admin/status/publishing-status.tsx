@@ -66,7 +66,7 @@ export function PublishingStatus() {
       </span>
       {why !== null && (
         <div id={reason} popover="auto" className="publishing-status__failure">
-          <h3>{words.failure.heading}</h3>
+          <p className="publishing-status__heading">{words.failure.heading}</p>
           <p>
             <strong>{why}</strong>
           </p>
