@@ -77,6 +77,7 @@ const draw = ({ title, category, productName }: Card): Node =>
       justifyContent: 'space-between',
       width: size.width,
       height: size.height,
+      boxSizing: 'border-box',
       padding: '92px 80px 64px',
       background: colours.paper,
       color: colours.ink,
