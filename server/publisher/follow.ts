@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import { contentCollections, contentGlobals } from '#contract/content/documents.ts'
 import type { Change } from './content/index.ts'
+import { rowsAtOnce } from './outbox.ts'
 import type { Outbox, OutboxRow } from './outbox.ts'
 import type { Publisher } from './publisher.ts'
 import type { Manifest } from './release/index.ts'
@@ -57,6 +58,7 @@ export function follow({ publisher, outbox, log, times = defaultTimes }: FollowO
   /** Outstanding changes and earlier failures, in one publication. */
   const publishOnce = async (): Promise<void> => {
     const rows = await outbox.outstanding()
+    if (rows.length >= rowsAtOnce) wanted = true
     const changes = rows.flatMap((row) => changeOf(row) ?? [])
     const failed = Object.keys(publisher.current()?.manifest.problems ?? {}).length > 0
     if (!started || changes.length > 0 || failed) {

@@ -9,6 +9,8 @@ const channel = 'plugsmith_publish'
 const backOff = { first: 100, longest: 5_000 }
 /** How often a node says that it is there, in milliseconds. */
 const signEvery = 15_000
+/** Changes that are taken up together: their documents are held in memory until they are published. */
+export const rowsAtOnce = 1_000
 /** A failed publication is offered again after this long. */
 const retryFailedAfter = '30 seconds'
 
@@ -35,7 +37,7 @@ export interface Acknowledgement {
 
 /** The changes of content that this node has still to publish. */
 export interface Outbox {
-  /** Oldest first. @throws Error while the database cannot be reached */
+  /** Oldest first, `rowsAtOnce` at most. @throws Error while the database cannot be reached */
   readonly outstanding: () => Promise<OutboxRow[]>
   /** Each row by itself: their ids commit out of order. */
   readonly acknowledge: (outcomes: readonly Acknowledgement[]) => Promise<void>
@@ -139,8 +141,9 @@ export function followOutbox({ connectionString, node, onWake, log }: OutboxOpti
            left join plugsmith.publish_acks a on a.outbox_id = o.id and a.node = $1
           where a.outbox_id is null
              or (a.status = 'failed' and a.at < now() - interval '${retryFailedAfter}')
-          order by o.id`,
-        [node],
+          order by o.id
+          limit $2`,
+        [node, rowsAtOnce],
       )
       return rows.map((raw) => {
         const row = rowSchema.parse(raw)

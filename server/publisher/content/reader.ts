@@ -3,7 +3,7 @@ import { contentPaths } from '#contract/content/paths.ts'
 import type { CardText, ContentImage, Content as Reader, ImageFile } from '#contract/content/reader.ts'
 import { fingerprint } from './fingerprint.ts'
 import { pathOf, sitemapPart, sitemapParts } from './addresses.ts'
-import type { Addressed, Mirror } from './mirror.ts'
+import type { Addressed } from './mirror.ts'
 import { teaserOf } from './mirror.ts'
 import type { Content, Read } from './reads.ts'
 import { faqs, keyOf, newestPosts, postCategories, postPage, postsNear, versionOf } from './reads.ts'
@@ -180,5 +180,3 @@ export function createReader({ content, post, draft }: ReaderOptions): Reading {
   }
   return { reader, reads: () => ({ ...noted }), files: () => files, cards: () => cards }
 }
-
-export type { Mirror }

@@ -1,10 +1,9 @@
-import type { ContentCollection, ContentGlobal } from '#contract/content/documents.ts'
+import type { ContentCollection, ContentGlobal, PostTeaser } from '#contract/content/documents.ts'
 import type { PostPage } from '#contract/content/reader.ts'
 import { pagePaths, pathOf, redirects, sitemapPart, sitemapParts } from './addresses.ts'
 import { fingerprint, nothing } from './fingerprint.ts'
 import type { Addressed, Mirror, Scope } from './mirror.ts'
 import { scopes } from './mirror.ts'
-import type { PostTeaser } from '#contract/content/documents.ts'
 
 /** One thing that a page asked for: the name of the read and what it asked with. It is its own key, as JSON. */
 export type Read =
