@@ -43,6 +43,14 @@ const documentPaths = (mirror: Mirror): string[] =>
     mirror.documents(name).map(({ slug }) => pathBySlug[name](slug)),
   )
 
+/** Where documents stand that are published and cannot be shown. */
+const heldPaths = (mirror: Mirror): string[] =>
+  mirror
+    .held()
+    .flatMap(({ collection, slug }) =>
+      collection in pathBySlug ? [pathBySlug[collection as Addressed](slug)] : [],
+    )
+
 /** Everything that is rendered: the screens, the documents, the lists, what programs read. */
 export function pagePaths(mirror: Mirror): Set<string> {
   const parts = Array.from({ length: sitemapParts(mirror) }, (_, index) =>
@@ -53,6 +61,7 @@ export function pagePaths(mirror: Mirror): Set<string> {
     ...listPaths(mirror),
     contentPaths.faq,
     ...documentPaths(mirror),
+    ...heldPaths(mirror),
     contentPaths.feed,
     contentPaths.robots,
     contentPaths.sitemap,

@@ -38,7 +38,7 @@ export class Bodies {
       const { documents, unusable } = await this.#source.byIds('posts', [...asked.keys()])
       const byId = new Map(documents.map((post) => [post.id, post]))
       for (const [id, { resolve, reject }] of asked) {
-        const problem = unusable.get(id)
+        const problem = unusable.get(id)?.problem
         if (problem === undefined) resolve(byId.get(id) ?? null)
         else reject(new Error(problem))
       }

@@ -9,7 +9,7 @@ import type {
 } from '#contract/content/documents.ts'
 import { fingerprint, nothing } from './fingerprint.ts'
 import { PostLists } from './post-lists.ts'
-import type { ContentSource, Listed } from './source.ts'
+import type { ContentSource, Listed, Unusable } from './source.ts'
 
 /** One document or global that may have changed. */
 export interface Change {
@@ -75,7 +75,7 @@ export class Mirror {
   readonly #globals = new Map<ContentGlobal, { readonly value: unknown; readonly version: string }>()
   readonly #slugs = new Map<Scope, string>()
   readonly #teasers = new Map<string, string>()
-  readonly #unusable = new Map<string, string>()
+  readonly #unusable = new Map<string, { readonly collection: ContentCollection } & Unusable>()
   readonly posts = new PostLists()
   #loaded = false
 
@@ -86,13 +86,14 @@ export class Mirror {
   /** Reads everything. @throws Error when the CMS does not answer; then nothing is taken over */
   async load(source: ContentSource): Promise<void> {
     const found = await Promise.all(
-      contentCollections.map(async (name) => ({ name, documents: await source.all(name) })),
+      contentCollections.map(async (name) => ({ name, ...(await source.all(name)) })),
     )
     const globals = await Promise.all(
       contentGlobals.map(async (name) => ({ name, value: await source.global(name) })),
     )
-    for (const { name, documents } of found) {
+    for (const { name, documents, unusable } of found) {
       for (const document of documents) this.#put(name, document.id, document)
+      for (const [id, one] of unusable) this.#unusable.set(`${name}/${id}`, { collection: name, ...one })
     }
     for (const { name, value } of globals) this.#globals.set(name, { value, version: fingerprint(value) })
     this.#loaded = true
@@ -136,9 +137,9 @@ export class Mirror {
         const document = byId.get(id)
         const changed = touch(`${name}/${id}`)
         const problem = unusable.get(id)
-        if (problem !== undefined) {
+        if (problem) {
           // Published, and we cannot show it: it stays as it was.
-          this.#unusable.set(`${name}/${id}`, problem)
+          this.#unusable.set(`${name}/${id}`, { collection: name, ...problem })
           continue
         }
         this.#unusable.delete(`${name}/${id}`)
@@ -225,7 +226,14 @@ export class Mirror {
 
   /** What keeps the latest state of a published document from being shown; null when nothing does. */
   problem(collection: string, id: string): string | null {
-    return this.#unusable.get(`${collection}/${id}`) ?? null
+    return this.#unusable.get(`${collection}/${id}`)?.problem ?? null
+  }
+
+  /** Published documents that cannot be shown: their pages, where there are any, stay. */
+  held(): readonly { readonly collection: ContentCollection; readonly slug: string }[] {
+    return [...this.#unusable.values()].flatMap(({ collection, slug }) =>
+      slug === null ? [] : [{ collection, slug }],
+    )
   }
 
   version(collection: ContentCollection, id: string): string {

@@ -11,16 +11,24 @@ import type {
 /** What lists show of a document: posts without their body, everything else whole. */
 export type Listed<Name extends ContentCollection> = Name extends 'posts' ? ListedPost : Documents[Name]
 
+/** A published document that is not as agreed. */
+export interface Unusable {
+  /** What is wrong with it. */
+  readonly problem: string
+  /** The slug in its address, where it has one. */
+  readonly slug: string | null
+}
+
 export interface Found<Document> {
   readonly documents: Document[]
-  /** Id → what is wrong with it, of those that are published and not as agreed. */
-  readonly unusable: ReadonlyMap<string, string>
+  /** By id. */
+  readonly unusable: ReadonlyMap<string, Unusable>
 }
 
 /** Where published content is read from. Every answer is what a visitor may read. */
 export interface ContentSource {
   /** Every published document of a collection, as lists show it. */
-  readonly all: <Name extends ContentCollection>(collection: Name) => Promise<Listed<Name>[]>
+  readonly all: <Name extends ContentCollection>(collection: Name) => Promise<Found<Listed<Name>>>
   /** Those of `ids` that are published, whole. */
   readonly byIds: <Name extends ContentCollection>(
     collection: Name,
@@ -50,6 +58,11 @@ function parse<Value>(schema: z.ZodMiniType<Value>, value: unknown, what: string
 const idOf = (document: unknown): string =>
   typeof document === 'object' && document !== null && 'id' in document ? String(document.id) : ''
 
+const slugOf = (document: unknown): string | null =>
+  typeof document === 'object' && document !== null && 'slug' in document && typeof document.slug === 'string'
+    ? document.slug
+    : null
+
 /**
  * Reads content over Payload's REST API (https://payloadcms.com/docs/rest-api/overview) as a visitor would, so that what
  * nobody may read never comes near a page.
@@ -69,27 +82,28 @@ export function restSource(cmsUrl: string, onUnusable: (err: Error) => void): Co
     const response = await ask(`${collection}?depth=0&pagination=false&${query.toString()}`)
     return parse(listSchema, await response.json(), collection).docs
   }
-  const sort = (
-    schema: z.ZodMiniType,
-    collection: string,
-    found: readonly unknown[],
-  ): { documents: unknown[]; unusable: Map<string, string> } => {
+  const sort = (schema: z.ZodMiniType, collection: string, found: readonly unknown[]): Found<unknown> => {
     const documents: unknown[] = []
-    const unusable = new Map<string, string>()
+    const unusable = new Map<string, Unusable>()
     for (const document of found) {
       try {
         documents.push(parse(schema, document, `${collection}/${idOf(document)}`))
       } catch (err) {
         const problem = err instanceof Error ? err : new Error(String(err))
-        unusable.set(idOf(document), problem.message)
+        unusable.set(idOf(document), { problem: problem.message, slug: slugOf(document) })
         onUnusable(problem)
       }
     }
     return { documents, unusable }
   }
 
-  const all = async (collection: ContentCollection): Promise<unknown[]> => {
-    const found: unknown[] = []
+  const joined = (parts: readonly Found<unknown>[]): Found<unknown> => ({
+    documents: parts.flatMap((part) => part.documents),
+    unusable: new Map(parts.flatMap((part) => [...part.unusable])),
+  })
+
+  const all = async (collection: ContentCollection): Promise<Found<unknown>> => {
+    const found: Found<unknown>[] = []
     const schema = collection === 'posts' ? listedPostSchema : documentSchemas[collection]
     for (let after = ''; ;) {
       const query = new URLSearchParams({ sort: 'id', limit: String(perRequest.all) })
@@ -97,9 +111,9 @@ export function restSource(cmsUrl: string, onUnusable: (err: Error) => void): Co
       if (after) query.set('where[id][greater_than]', after)
       if (collection === 'posts') for (const field of teaserFields) query.set(`select[${field}]`, 'true')
       const batch = await documents(collection, query)
-      found.push(...sort(schema, collection, batch).documents)
+      found.push(sort(schema, collection, batch))
       after = idOf(batch.at(-1))
-      if (batch.length < perRequest.all || after === '') return found
+      if (batch.length < perRequest.all || after === '') return joined(found)
     }
   }
 
@@ -110,10 +124,7 @@ export function restSource(cmsUrl: string, onUnusable: (err: Error) => void): Co
       const query = new URLSearchParams({ 'where[id][in]': some.join(','), limit: String(some.length) })
       parts.push(sort(documentSchemas[collection], collection, await documents(collection, query)))
     }
-    return {
-      documents: parts.flatMap((part) => part.documents),
-      unusable: new Map(parts.flatMap((part) => [...part.unusable])),
-    }
+    return joined(parts)
   }
 
   return {

@@ -75,6 +75,22 @@ export function memorySource(): MemorySource {
     source.down ? Promise.reject(new Error('down')) : Promise.resolve(value())
   const listOf = <Name extends ContentCollection>(collection: Name): Documents[Name][] =>
     documents[collection]
+  const sorted = <Name extends ContentCollection>(collection: Name, wanted: (id: string) => boolean) => {
+    const found = listOf(collection).filter(({ id }) => wanted(id))
+    const odd = found.filter(({ id }) => source.unusable.has(id))
+    return {
+      documents: structuredClone(found.filter((document) => !odd.includes(document))),
+      unusable: new Map(
+        odd.map((document) => [
+          document.id,
+          {
+            problem: `${collection}/${document.id} is odd`,
+            slug: 'slug' in document ? document.slug : null,
+          },
+        ]),
+      ),
+    }
+  }
   const without = (collection: ContentCollection, id: string): void => {
     const list: { readonly id: string }[] = documents[collection]
     const at = list.findIndex((document) => document.id === id)
@@ -98,19 +114,16 @@ export function memorySource(): MemorySource {
     all: (collection) =>
       answer(() => {
         source.asked.all += 1
-        const list: unknown[] = structuredClone(listOf(collection))
-        return collection === 'posts' ? list.map((one) => listedPostSchema.parse(one)) : list
+        const { documents: list, unusable } = sorted(collection, () => true)
+        return {
+          documents: collection === 'posts' ? list.map((one) => listedPostSchema.parse(one)) : list,
+          unusable,
+        }
       }) as ReturnType<ContentSource['all']> as never,
     byIds: (collection, ids) =>
       answer(() => {
         source.asked.byIds.push(...ids)
-        const found = listOf(collection).filter(({ id }) => ids.includes(id))
-        return {
-          documents: structuredClone(found.filter(({ id }) => !source.unusable.has(id))),
-          unusable: new Map(
-            found.flatMap(({ id }) => (source.unusable.has(id) ? [[id, `${collection}/${id} is odd`]] : [])),
-          ),
-        }
+        return sorted(collection, (id) => ids.includes(id))
       }),
     global: <Name extends ContentGlobal>(name: Name) => answer(() => structuredClone(globals[name])),
     file: (filename) => answer(() => Buffer.from(`bytes of ${filename}`)),

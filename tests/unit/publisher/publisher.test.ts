@@ -214,7 +214,7 @@ describe('a page that cannot be rendered', () => {
     const source = memorySource()
     const render: Render = async (url, { content }) => {
       const found = await content.bySlug('posts', url.slice('/blog/'.length))
-      const status = url === '/404' ? 404 : 200
+      const status = url === '/404' || (url.startsWith('/blog/') && !found) ? 404 : 200
       return new Response(page(found?.title ?? url), { status, headers: { 'content-type': 'text/html' } })
     }
     const publisher = await publisherIn(folder, { source, render })
@@ -225,10 +225,15 @@ describe('a page that cannot be rendered', () => {
     await publisher.publish([change])
     expect((await shown(folder))['/blog/post-1']).toBe(page('Post 1'))
     expect(publisher.problemOf(change)).toBe('posts/p1 is odd')
+    // After a restart as well.
+    const next = await publisherIn(folder, { source, render })
+    await next.publish([])
+    expect((await shown(folder))['/blog/post-1']).toBe(page('Post 1'))
+    expect(next.problemOf(change)).toContain('posts/p1 is odd')
     source.unusable.clear()
-    await publisher.publish([change])
+    await next.publish([change])
     expect((await shown(folder))['/blog/post-1']).toBe(page('Another'))
-    expect(publisher.problemOf(change)).toBeNull()
+    expect(next.problemOf(change)).toBeNull()
   })
 
   test('does not keep the others from the first release', async () => {

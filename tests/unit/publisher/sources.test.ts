@@ -61,7 +61,7 @@ test('a long collection is read in parts, by the last id, and posts without thei
       .slice(0, limit)
     return { body: JSON.stringify({ docs }) }
   })
-  const found = await restSource(cms.url, refuse).all('posts')
+  const { documents: found } = await restSource(cms.url, refuse).all('posts')
   expect(found.map(({ id }) => id)).toEqual(numbers.map((number) => `p${number}`))
   expect(found[0]).not.toHaveProperty('body')
   expect(cms.asked).toHaveLength(3)
