@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { pagePolicy } from '#server/gateway/index.ts'
+import { exportedHeaders } from '#server/gateway/index.ts'
 import { exportRelease } from '#server/publisher/export/index.ts'
 
 /**
@@ -15,14 +15,7 @@ try {
   const { pages, files, redirects, cards } = await exportRelease({
     dataFolder: path.resolve(process.env.PLUGSMITH_DATA || './data'),
     target: path.resolve(folder),
-    policyOf: (page, { previewOrigin, pusher }) =>
-      pagePolicy(page, {
-        PREVIEW_ORIGIN: previewOrigin,
-        PUSHER_CLUSTER: pusher.cluster,
-        PUSHER_BROWSER_HOST: pusher.host,
-        PUSHER_BROWSER_PORT: pusher.port,
-        PUSHER_BROWSER_TLS: pusher.tls,
-      }),
+    ...exportedHeaders,
   })
   console.log(
     `${pages} pages, ${files} files, ${cards} pictures for shared links and ${redirects} redirects are in ${folder}.`,

@@ -51,6 +51,15 @@ function send(
   )
 }
 
+/** Where a redirect leads, as a header may say it; one within the site takes the query along. */
+function locationOf(to: string, query: string, canonicalOrigin: string): string {
+  const target = new URL(to, canonicalOrigin)
+  if (target.origin === canonicalOrigin && query.length > 1) {
+    target.search = target.search === '' ? query : `${target.search}&${query.slice(1)}`
+  }
+  return target.href
+}
+
 export interface ServeOptions {
   readonly release: Release
   readonly bodies: BodyCache
@@ -73,8 +82,7 @@ export function serveRelease(
   const { release, canonicalOrigin } = options
   const entry = release.find(path)
   if (entry && 'location' in entry) {
-    const within = entry.location.startsWith('/')
-    sendRedirect(response, within ? canonicalOrigin + entry.location + query : entry.location)
+    sendRedirect(response, locationOf(entry.location, query, canonicalOrigin))
     return true
   }
   // A script that is gone gets no page in its place.

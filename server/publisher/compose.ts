@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { PublicConfig } from '#contract/public-config.ts'
+import { SourceAway } from './content/index.ts'
 import type { Card, Reads, ShownFile } from './content/index.ts'
 import { inlineContent } from './inline.ts'
 import type { RenderedPage } from './renderer.ts'
@@ -16,7 +17,7 @@ import type {
 } from './release/index.ts'
 
 /** How long hashed assets of an earlier release are served to pages that stand open, in milliseconds. */
-export const retirementMs = 7 * 24 * 60 * 60 * 1000
+const retirementMs = 7 * 24 * 60 * 60 * 1000
 /** Pages under way at the same time: rendering is one thread's work, reading bodies and compressing are not. */
 const parallel = 32
 
@@ -135,18 +136,31 @@ async function composePage(
   }
 }
 
-/** Renders what is to be rendered, many pages at a time. */
+/** Whether it is no page's fault: the CMS is away, or the file system refuses (those errors name their system call). */
+const isOutage = (err: unknown): boolean =>
+  err instanceof SourceAway || (err instanceof Error && 'syscall' in err)
+
+/**
+ * Renders what is to be rendered, many pages at a time.
+ * @throws SourceAway, or the file system's error: then nothing is published, and all of it is tried again soon
+ */
 async function renderAll(composition: Composition, keepFiles: (files: FreshPage['files']) => Promise<void>) {
   const { affected, urls, log, onProgress } = composition
   const queue = [...affected].filter((url) => urls.has(url))
   const total = queue.length
   const pages = new Map<string, PageEntry>()
   const problems = new Map<string, string>()
+  let outage: unknown = null
   const work = async (): Promise<void> => {
     for (let url = queue.shift(); url !== undefined; url = queue.shift()) {
       try {
         pages.set(url, await composePage(url, composition, keepFiles))
       } catch (err) {
+        if (isOutage(err)) {
+          outage = err
+          queue.length = 0
+          return
+        }
         log.error({ err, url }, 'page could not be rendered; it keeps what it showed before')
         problems.set(url, err instanceof Error ? err.message : String(err))
       }
@@ -154,6 +168,7 @@ async function renderAll(composition: Composition, keepFiles: (files: FreshPage[
     }
   }
   await Promise.all(Array.from({ length: Math.min(parallel, total) }, work))
+  if (outage !== null) throw outage
   return { pages, problems }
 }
 
@@ -197,6 +212,8 @@ async function composeShards(
   const shards = new Map(previous?.shards)
   const hashes = { ...previous?.manifest.shards }
   const copies = new Map<string, Map<string, Entry>>()
+  // A part whose object was damaged is written again, though nothing in it has changed.
+  for (const [name, shard] of shards) if (!(name in hashes)) copies.set(name, new Map(shard))
   for (const [path, entry] of changed) {
     const name = shardOf(path)
     let copy = copies.get(name)

@@ -1,19 +1,23 @@
 import { createHash } from 'node:crypto'
 import fs from 'node:fs/promises'
+import path from 'node:path'
 import type { Logger } from 'pino'
+import type { Post } from '#contract/content/documents.ts'
 import type { PublicConfig } from '#contract/public-config.ts'
 import { storeAssets } from './assets.ts'
 import { composeRelease, referredObjects, sameRelease } from './compose.ts'
 import type { FreshPage } from './compose.ts'
-import { Bodies, Content, createReader, Dependencies, Mirror, pathOf } from './content/index.ts'
+import { Bodies, Content, createReader, Dependencies, Mirror, pathOf, SourceAway } from './content/index.ts'
 import type { Change, ContentSource, Scope } from './content/index.ts'
-import type { Manifest, Release } from './release/index.ts'
+import type { Manifest, Release, StoredObject } from './release/index.ts'
 import {
+  cardsOf,
   entriesOf,
   entryOf,
   ObjectFolder,
   readRelease,
   releaseFolder,
+  withoutObjects,
   writeManifest,
 } from './release/index.ts'
 import type { Render } from './renderer.ts'
@@ -56,8 +60,6 @@ export interface Publication {
 export interface Publisher {
   /** The release that stands, null before the first. */
   readonly current: () => Release | null
-  /** Whether the release that stands was made of this code and this configuration. */
-  readonly isOwn: () => boolean
   /**
    * Whether it is our own and lies there undamaged. Damaged objects are taken away, so that the next publication
    * writes them anew.
@@ -101,6 +103,8 @@ export async function createPublisher(options: PublisherOptions): Promise<Publis
   const bodies = new Bodies(source)
   const dependencies = new Dependencies()
   let known = false
+  /** False after a start that found one of them damaged. */
+  let assetsWhole = true
   /** What changed since the last release, by the change that caused it; kept until a release has it. */
   let pending = new Map<string, ReadonlySet<Scope>>()
   /** The pages on which a change was to show and that could not be rendered. */
@@ -108,51 +112,51 @@ export async function createPublisher(options: PublisherOptions): Promise<Publis
 
   const isOwn = (): boolean => standing?.manifest.key === key
 
-  const damaged = async (): Promise<boolean> => {
-    if (!standing) return true
-    const { assets, retired } = standing.manifest
-    const entries = [...entriesOf(standing)].flatMap(([, entry]) =>
-      entry.kind === 'redirect' ? [] : [entry],
-    )
-    const queue = [
-      ...entries.map((entry) => ({
-        folder: entry.kind === 'page' ? objects.pages : objects.files,
-        object: entry,
+  /** Takes damaged objects away. @returns the hashes of those that were */
+  const removeDamaged = async (release: Release): Promise<Set<string>> => {
+    const { assets, retired, shards } = release.manifest
+    const queue: { folder: ObjectFolder; object: StoredObject }[] = [
+      ...Object.values(shards).map((hash) => ({
+        folder: objects.shards,
+        object: { hash, compressed: false },
       })),
       ...[...Object.values(assets), ...Object.values(retired)].map((object) => ({
         folder: objects.files,
         object,
       })),
-      ...Object.values(standing.manifest.shards).map((hash) => ({
-        folder: objects.shards,
-        object: { hash, compressed: false },
-      })),
     ]
-    let whole = true
+    for (const [, entry] of entriesOf(release)) {
+      if (entry.kind === 'page') queue.push({ folder: objects.pages, object: entry })
+      if (entry.kind === 'file') queue.push({ folder: objects.files, object: entry })
+    }
+    const found = new Set<string>()
     const work = async (): Promise<void> => {
       for (let next = queue.pop(); next; next = queue.pop()) {
         if (await next.folder.intact(next.object)) continue
         log.warn({ hash: next.object.hash }, 'a stored page or asset is damaged')
         await next.folder.remove(next.object.hash)
-        whole = false
+        found.add(next.object.hash)
       }
     }
     await Promise.all(Array.from({ length: checkedAtOnce }, work))
-    return !whole
+    return found
   }
 
   const isCurrent = async (): Promise<boolean> => {
-    if (!isOwn()) return false
-    if (!(await damaged())) return true
-    // Nothing of a damaged release is taken over into the next.
-    standing = null
+    if (!isOwn() || !standing) return false
+    const damaged = await removeDamaged(standing)
+    if (damaged.size === 0) return true
+    assetsWhole = !Object.values(standing.manifest.assets).some(({ hash }) => damaged.has(hash))
+    standing = withoutObjects(standing, damaged)
     return false
   }
 
   /** Reads again what changed; afterwards the mirror and `pending` are ahead of the release. */
   const readChanges = async (changes: readonly Change[]): Promise<void> => {
-    if (!mirror.loaded) await mirror.load(source)
-    else {
+    if (!mirror.loaded) {
+      await mirror.load(source)
+      for (const change of changes) pending.set(nameOf(change), mirror.scopesOf(change))
+    } else {
       const { touched, posts } = await mirror.refresh(source, changes)
       for (const [name, scopes] of touched) {
         pending.set(name, new Set([...(pending.get(name) ?? []), ...scopes]))
@@ -192,10 +196,19 @@ export async function createPublisher(options: PublisherOptions): Promise<Publis
   }
 
   const render = async (url: string): Promise<FreshPage> => {
-    const reading = createReader({ content, post: (id) => bodies.post(id) })
+    let outage: unknown = null
+    const post = (id: string): Promise<Post | null> =>
+      bodies.post(id).catch((err: unknown) => {
+        if (err instanceof SourceAway) outage = err
+        throw err
+      })
+    const reading = createReader({ content, post })
     const siteSettings = await reading.reader.global('site-settings')
     const locals = { publicConfig, siteSettings, content: reading.reader }
-    const page = await renderPage(options.render, url, locals)
+    // The renderer turns whatever a page throws into an answer of its own.
+    const page = await renderPage(options.render, url, locals).catch((err: unknown) => {
+      throw outage ?? err
+    })
     return { ...page, reads: reading.reads(), files: reading.files(), cards: reading.cards() }
   }
 
@@ -221,7 +234,10 @@ export async function createPublisher(options: PublisherOptions): Promise<Publis
       affected,
       redirects: content.redirects(),
       previous,
-      assets: previous && isOwn() ? previous.manifest.assets : await storeAssets(siteClient, objects.files),
+      assets:
+        previous && isOwn() && assetsWhole
+          ? previous.manifest.assets
+          : await storeAssets(siteClient, objects.files),
       objects,
       render,
       readFile: ({ filename }) => source.file(filename),
@@ -244,7 +260,9 @@ export async function createPublisher(options: PublisherOptions): Promise<Publis
     for (const url of composed.gone) dependencies.delete(url)
     blame(manifest.problems, stale)
     pending = new Map()
+    bodies.know(new Map())
     known = true
+    assetsWhole = true
     return { manifest: standing?.manifest ?? manifest, changed, rendered }
   }
 
@@ -278,7 +296,7 @@ export async function createPublisher(options: PublisherOptions): Promise<Publis
     const problems = standing?.manifest.problems ?? {}
     const own = change.id === null ? null : pathOf(mirror, change.collection, change.id)
     const pages = new Set([...(blamed.get(nameOf(change)) ?? []), ...(own === null ? [] : [own])])
-    const unusable = change.id === null ? null : mirror.problem(change.collection, change.id)
+    const unusable = mirror.problem(change)
     const found = [
       ...(unusable === null ? [] : [unusable]),
       ...[...pages].flatMap((url) => problems[url] ?? []),
@@ -289,12 +307,15 @@ export async function createPublisher(options: PublisherOptions): Promise<Publis
   const collectGarbage = async (): Promise<void> => {
     const grace = options.garbageGraceMs ?? garbageGraceMs
     const referred = referredObjects(standing)
+    const cards = new ObjectFolder(folder.cards, 0)
+    const named = [...cardsOf(standing).keys()].map((at) => path.basename(at, '.png'))
     const deleted =
+      (await cards.collectGarbage(new Set(named), grace)) +
       (await objects.pages.collectGarbage(referred.pages, grace)) +
       (await objects.files.collectGarbage(referred.files, grace)) +
       (await objects.shards.collectGarbage(referred.shards, grace))
     if (deleted > 0) log.info({ deleted }, 'deleted stored pages that no release refers to')
   }
 
-  return { current: () => standing, isOwn, isCurrent, publish, problemOf, collectGarbage, content }
+  return { current: () => standing, isCurrent, publish, problemOf, collectGarbage, content }
 }

@@ -3,7 +3,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { pagePolicy } from '#server/gateway/index.ts'
+import { exportedHeaders } from '#server/gateway/index.ts'
 import { exportRelease } from '#server/publisher/export/index.ts'
 import { freePort } from '../../../tests/support/ports.ts'
 import { until } from '../../../tests/support/until.ts'
@@ -41,14 +41,7 @@ export async function startNginx(dataFolder: string): Promise<{ url: string; sto
   await exportRelease({
     dataFolder,
     target,
-    policyOf: (page, { previewOrigin, pusher }) =>
-      pagePolicy(page, {
-        PREVIEW_ORIGIN: previewOrigin,
-        PUSHER_CLUSTER: pusher.cluster,
-        PUSHER_BROWSER_HOST: pusher.host,
-        PUSHER_BROWSER_PORT: pusher.port,
-        PUSHER_BROWSER_TLS: pusher.tls,
-      }),
+    ...exportedHeaders,
   })
   const port = await freePort()
   const site = fs

@@ -77,10 +77,33 @@ export function redirects(mirror: Mirror, pages: ReadonlySet<string>): Map<strin
       to.type === 'custom' || !to.reference
         ? to.url
         : pathOf(mirror, to.reference.relationTo, to.reference.value)
+    const source = askedFor(from)
     const safe = target && /^(\/(?!\/)|https?:\/\/)/.test(target)
-    if (safe && from.startsWith('/') && from !== target && !pages.has(from)) found.set(from, target)
+    if (safe && source?.startsWith('/') && !pages.has(source)) found.set(source, target)
   }
-  return found
+  const circling = new Set([...found.keys()].filter((source) => leadsBack(found, source)))
+  return new Map([...found].filter(([source]) => !circling.has(source)))
+}
+
+/** A path as the gateway looks it up: decoded, without its query and without a slash at its end; null for none. */
+function askedFor(path: string): string | null {
+  const [bare = ''] = path.split(/[?#]/, 1)
+  try {
+    return decodeURIComponent(bare.length > 1 ? bare.replace(/\/+$/, '') : bare)
+  } catch {
+    return null
+  }
+}
+
+/** Whether somebody who follows redirects from here would come here again. */
+function leadsBack(found: ReadonlyMap<string, string>, source: string): boolean {
+  const seen = new Set<string>()
+  for (let at: string | null = source; at !== null && found.has(at);) {
+    if (seen.has(at)) return true
+    seen.add(at)
+    at = askedFor(found.get(at) ?? '')
+  }
+  return false
 }
 
 /** What stands in the sitemap's first part: all but the posts. */

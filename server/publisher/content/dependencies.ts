@@ -65,10 +65,4 @@ export class Dependencies {
     }
     return found
   }
-
-  /** Whether a page has read anything that a change of this scope may change. */
-  reads(page: string, scope: Scope): boolean {
-    const keys = this.#byScope.get(scope)
-    return Object.keys(this.#byPage.get(page) ?? {}).some((key) => keys?.has(key))
-  }
 }

@@ -9,6 +9,7 @@ import type {
 } from '#contract/content/documents.ts'
 import { fingerprint, nothing } from './fingerprint.ts'
 import { PostLists } from './post-lists.ts'
+import { SourceAway } from './source.ts'
 import type { ContentSource, Listed, Unusable } from './source.ts'
 
 /** One document or global that may have changed. */
@@ -75,7 +76,7 @@ export class Mirror {
   readonly #globals = new Map<ContentGlobal, { readonly value: unknown; readonly version: string }>()
   readonly #slugs = new Map<Scope, string>()
   readonly #teasers = new Map<string, string>()
-  readonly #unusable = new Map<string, { readonly collection: ContentCollection } & Unusable>()
+  readonly #unusable = new Map<string, { readonly collection: ContentCollection | null } & Unusable>()
   readonly posts = new PostLists()
   #loaded = false
 
@@ -121,7 +122,14 @@ export class Mirror {
       [...wanted].map(async ([name, ids]) => ({ name, ids, found: await source.byIds(name, [...ids]) })),
     )
     const values = await Promise.all(
-      [...globals].map(async (name) => ({ name, value: await source.global(name) })),
+      [...globals].map(async (name) => {
+        try {
+          return { name, value: await source.global(name) }
+        } catch (err) {
+          if (err instanceof SourceAway) throw err
+          return { name, problem: err instanceof Error ? err.message : String(err) }
+        }
+      }),
     )
     const touched = new Map<string, Set<Scope>>()
     const touch = (name: string): Set<Scope> => {
@@ -150,9 +158,14 @@ export class Mirror {
         } else this.#put(name, id, document ?? null, changed)
       }
     }
-    for (const { name, value } of values) {
-      const version = fingerprint(value)
+    for (const { name, value, problem } of values) {
       const changed = touch(`globals/${name}/`)
+      if (problem !== undefined) {
+        this.#unusable.set(`globals/${name}/`, { collection: null, problem, slug: null })
+        continue
+      }
+      this.#unusable.delete(`globals/${name}/`)
+      const version = fingerprint(value)
       if (this.#globals.get(name)?.version !== version) changed.add(scopes.global(name))
       this.#globals.set(name, { value, version })
     }
@@ -224,15 +237,29 @@ export class Mirror {
     return [...store.values()].map(({ document }) => document)
   }
 
-  /** What keeps the latest state of a published document from being shown; null when nothing does. */
-  problem(collection: string, id: string): string | null {
-    return this.#unusable.get(`${collection}/${id}`)?.problem ?? null
+  /** What keeps the latest state of a published document or global from being shown; null when nothing does. */
+  problem({ collection, id }: Change): string | null {
+    return this.#unusable.get(`${collection}/${id ?? ''}`)?.problem ?? null
+  }
+
+  /** What a change may have changed, where nobody knows what was there before it. */
+  scopesOf({ collection, id }: Change): Set<Scope> {
+    if (id === null) return new Set([collection])
+    const name = collection as ContentCollection
+    const found = new Set([scopes.document(name, id), scopes.collection(name)])
+    const document = this.document(name, id)
+    if (document && 'slug' in document) found.add(scopes.slug(name, document.slug)).add(scopes.addresses)
+    if (name === 'posts') {
+      found.add(scopes.posts(null))
+      if (document && 'category' in document) found.add(scopes.posts(document.category))
+    }
+    return found
   }
 
   /** Published documents that cannot be shown: their pages, where there are any, stay. */
   held(): readonly { readonly collection: ContentCollection; readonly slug: string }[] {
     return [...this.#unusable.values()].flatMap(({ collection, slug }) =>
-      slug === null ? [] : [{ collection, slug }],
+      slug === null || collection === null ? [] : [{ collection, slug }],
     )
   }
 

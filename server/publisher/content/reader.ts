@@ -93,7 +93,6 @@ export function createReader({ content, post, draft }: ReaderOptions): Reading {
     note(['document', 'media', id])
     const media = mirror.document('media', id)
     if (!media) return null
-    const version = mirror.version('media', id)
     const types = new Map([
       [media.filename, media.mimeType],
       ...Object.values(media.sizes).map(
@@ -102,9 +101,10 @@ export function createReader({ content, post, draft }: ReaderOptions): Reading {
     ])
     return imageOf(media, (filename) => {
       if (draft) return inCms(filename)
-      const path = `/media/${version}/${encodeURIComponent(filename)}`
+      // It names the content: the CMS calls a file after its bytes.
+      const path = `/media/${filename}`
       files.set(path, { filename, type: types.get(filename) ?? media.mimeType })
-      return path
+      return encodeURI(path)
     })
   }
 

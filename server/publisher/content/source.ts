@@ -39,6 +39,16 @@ export interface ContentSource {
   readonly file: (filename: string) => Promise<Uint8Array>
 }
 
+/** The CMS cannot be asked now: no document is to blame, and the same question may be answered in a moment. */
+export class SourceAway extends Error {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options)
+    this.name = 'SourceAway'
+  }
+}
+
+/** Answers of a server that is not there, or not yet. */
+const awayStatus: ReadonlySet<number> = new Set([502, 503, 504])
 /** How long the CMS may take to answer, in milliseconds. */
 const patience = 15_000
 /** Documents asked for at a time; addresses of requests have an end. */
@@ -71,11 +81,16 @@ const slugOf = (document: unknown): string | null =>
  */
 export function restSource(cmsUrl: string, onUnusable: (err: Error) => void): ContentSource {
   const ask = async (path: string): Promise<Response> => {
+    const what = path.split('?', 1)[0] ?? ''
     const response = await fetch(`${cmsUrl}/api/${path}`, {
       signal: AbortSignal.timeout(patience),
       redirect: 'error',
+    }).catch((cause: unknown) => {
+      throw new SourceAway(`${what}: the CMS does not answer`, { cause })
     })
-    if (!response.ok) throw new Error(`${path.split('?')[0]}: the CMS answered ${response.status}`)
+    const problem = `${what}: the CMS answered ${response.status}`
+    if (awayStatus.has(response.status)) throw new SourceAway(problem)
+    if (!response.ok) throw new Error(problem)
     return response
   }
   const documents = async (collection: string, query: URLSearchParams): Promise<unknown[]> => {

@@ -12,13 +12,8 @@ const always = 'public, max-age=0, must-revalidate'
 /** Paths whose names change with their content. */
 const versioned = ['/_astro/', '/media/', '/cards/']
 
-/** What every page is answered with, whoever serves it. */
-const common: Readonly<Record<string, string>> = {
-  'X-Content-Type-Options': 'nosniff',
-  'Referrer-Policy': 'strict-origin-when-cross-origin',
-  'X-Frame-Options': 'DENY',
-  'Cross-Origin-Opener-Policy': 'same-origin',
-}
+/** Response headers by name. */
+export type ExportedHeaders = Readonly<Record<string, string>>
 
 const quoted = (text: string): string => `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`
 
@@ -31,10 +26,15 @@ export function nginxConfiguration(
   root: string,
   pages: readonly ExportedPage[],
   redirects: ReadonlyMap<string, string>,
+  common: ExportedHeaders,
 ): string {
   const policies = pages.map(({ file, policy }) => `  ${quoted(`/${file}`)} ${quoted(policy)};`)
-  const moved = [...redirects].map(([from, to]) => `  ${quoted(from)} ${quoted(to)};`)
-  const headers = Object.entries(common).map(([name, value]) => `    add_header ${name} ${quoted(value)};`)
+  // nginx knows no way to write a dollar sign.
+  const writable = [...redirects].filter(([from, to]) => !/[$\n]/.test(from + to))
+  const moved = writable.map(([from, to]) => `  ${quoted(from)} ${quoted(to)};`)
+  const headers = Object.entries(common).map(
+    ([name, value]) => `    add_header ${name} ${quoted(value)} always;`,
+  )
   return `# To be included in nginx's http block; listen on what you like.
 map_hash_bucket_size 1024;
 map $uri $plugsmith_policy {
@@ -50,27 +50,31 @@ server {
   charset utf-8;
   error_page 404 /404.html;
   location / {
-    if ($plugsmith_moved) { return 308 $plugsmith_moved; }
+    if ($plugsmith_moved) { return 308 $plugsmith_moved$is_args$args; }
     try_files $uri $uri.html =404;
     add_header Cache-Control ${quoted(always)};
-    add_header Content-Security-Policy $plugsmith_policy;
+    add_header Content-Security-Policy $plugsmith_policy always;
 ${headers.join('\n')}
   }
   location = / {
     try_files /index.html =404;
     add_header Cache-Control ${quoted(always)};
-    add_header Content-Security-Policy $plugsmith_policy;
+    add_header Content-Security-Policy $plugsmith_policy always;
 ${headers.join('\n')}
   }
-${versioned.map((prefix) => `  location ${prefix} { add_header Cache-Control ${quoted(forever)}; }`).join('\n')}
+${versioned.map((prefix) => `  location ${prefix} {\n    add_header Cache-Control ${quoted(forever)};\n${headers.join('\n')}\n  }`).join('\n')}
 }
 `
 }
 
-/** The same for static hosts that read `_headers` and `_redirects` beside the files. */
+/**
+ * The same for static hosts that read `_headers` and `_redirects` beside the files. Some take a hundred rules only: a larger site
+ * wants its policies set otherwise there.
+ */
 export function headersFile(
   pages: readonly ExportedPage[],
   redirects: ReadonlyMap<string, string>,
+  common: ExportedHeaders,
 ): { readonly headers: string; readonly moved: string } {
   const everywhere = Object.entries(common).map(([name, value]) => `  ${name}: ${value}`)
   const blocks = [

@@ -4,7 +4,7 @@ import { createCards } from '../on-demand/index.ts'
 import { compressedEndings, entriesOf, ObjectFolder, readRelease, releaseFolder } from '../release/index.ts'
 import type { Entry, Manifest, PageEntry, ReleaseFolder } from '../release/index.ts'
 import { headersFile, nginxConfiguration } from './configuration.ts'
-import type { ExportedPage } from './configuration.ts'
+import type { ExportedHeaders, ExportedPage } from './configuration.ts'
 
 /** What was written. */
 export interface Exported {
@@ -20,6 +20,8 @@ export interface ExportOptions {
   /** Must not exist, or be empty. */
   readonly target: string
   /** The Content-Security-Policy of a page. */
+  /** What every answer carries besides. */
+  readonly headersOf: (publicConfig: Manifest['publicConfig']) => ExportedHeaders
   readonly policyOf: (page: PageEntry, publicConfig: Manifest['publicConfig']) => string
 }
 
@@ -64,16 +66,22 @@ async function writeEntry(
  * configuration for nginx and as `_headers` and `_redirects`, which the large static hosts read.
  * @throws Error when there is no release, or the folder is not empty
  */
-export async function exportRelease({ dataFolder, target, policyOf }: ExportOptions): Promise<Exported> {
+export async function exportRelease({
+  dataFolder,
+  target,
+  policyOf,
+  headersOf,
+}: ExportOptions): Promise<Exported> {
   const folders = releaseFolder(dataFolder)
   const release = await readRelease(folders)
   if (!release) throw new Error(`There is no release below ${dataFolder}. Start the product first.`)
   await requireEmpty(target)
+  const headers = headersOf(release.manifest.publicConfig)
   const files = path.join(target, 'public')
   const counts = { pages: 0, files: 0, redirects: 0, cards: 0 }
   const pages: ExportedPage[] = []
   const redirects = new Map<string, string>()
-  const cards = createCards(path.join(folders.root, 'cards'))
+  const cards = createCards(folders.cards)
   for (const [address, entry] of entriesOf(release)) {
     await writeEntry(folders, target, [address, entry])
     if (entry.kind === 'redirect') {
@@ -100,9 +108,9 @@ export async function exportRelease({ dataFolder, target, policyOf }: ExportOpti
     await copy(new ObjectFolder(folders.assets, 0), asset, path.join(files, address))
     counts.files += 1
   }
-  await fs.writeFile(path.join(target, 'nginx.conf'), nginxConfiguration(files, pages, redirects))
-  const { headers, moved } = headersFile(pages, redirects)
-  await fs.writeFile(path.join(files, '_headers'), headers)
-  await fs.writeFile(path.join(files, '_redirects'), moved)
+  await fs.writeFile(path.join(target, 'nginx.conf'), nginxConfiguration(files, pages, redirects, headers))
+  const host = headersFile(pages, redirects, headers)
+  await fs.writeFile(path.join(files, '_headers'), host.headers)
+  await fs.writeFile(path.join(files, '_redirects'), host.moved)
   return counts
 }

@@ -117,9 +117,13 @@ async function loadFonts() {
   ] as const
 }
 
+/** Cards that may wait for the pen: drawing takes the time of the thread that publishes. */
+const longestQueue = 32
+
 export interface Cards {
   /**
-   * A PNG of 1200 × 630 pixels.
+   * A PNG of 1200 × 630 pixels; one is drawn at a time.
+   * @throws Error when too many wait already
    * @param name of the card, another for another text
    */
   readonly draw: (name: string, card: Card) => Promise<Buffer>
@@ -132,6 +136,7 @@ export interface Cards {
 export function createCards(folder: string): Cards {
   let fonts: ReturnType<typeof loadFonts> | undefined
   const underWay = new Map<string, Promise<Buffer>>()
+  let last: Promise<unknown> = Promise.resolve()
 
   const make = async (card: Card, file: string): Promise<Buffer> => {
     fonts ??= loadFonts()
@@ -151,8 +156,10 @@ export function createCards(folder: string): Cards {
       if (kept) return kept
       let making = underWay.get(name)
       if (!making) {
-        making = make(card, file).finally(() => underWay.delete(name))
+        if (underWay.size >= longestQueue) throw new Error('too many pictures are being drawn')
+        making = last.then(() => make(card, file)).finally(() => underWay.delete(name))
         underWay.set(name, making)
+        last = making.catch(() => undefined)
       }
       return making
     },

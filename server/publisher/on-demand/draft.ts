@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { documentSchemas } from '#contract/content/documents.ts'
 import type { ContentCollection, Documents } from '#contract/content/documents.ts'
+import type { Role } from '#contract/api.ts'
 import { pageBlockSchema } from '#contract/content/blocks.ts'
 import { contentPaths } from '#contract/content/paths.ts'
 
@@ -63,6 +64,12 @@ function completed(collection: Drafted, raw: unknown): unknown {
   return filled
 }
 
+const meSchema = z.object({ user: z.nullable(z.object({ roles: z.optional(z.array(z.string())) })) })
+const staffRoles: readonly string[] = ['admin', 'editor'] satisfies Role[]
+
+const isStaff = (me: unknown): boolean =>
+  meSchema.parse(me).user?.roles?.some((role) => staffRoles.includes(role)) ?? false
+
 /** What says who is asking; Payload takes a session's cookie only from a page of our own (`Sec-Fetch-Site`). */
 export interface Asker {
   readonly cookie: string | undefined
@@ -87,12 +94,13 @@ export async function readDraft(
       signal: AbortSignal.timeout(patience),
       redirect: 'error',
     })
-  // A creator reads what is published; drafts are for those who may ask about publishing.
-  const staff = await ask('publishing')
-  if (staff.status === 401 || staff.status === 403) return null
+  // What is published a creator may read too; the page of a draft is for staff.
+  const me = await ask('users/me?depth=0')
+  if (!me.ok) throw new Error(`users/me: the CMS answered ${me.status}`)
+  if (!isStaff(await me.json())) return null
   const response = await ask(`${collection}/${id}?draft=true&depth=0`)
   if ([400, 401, 403, 404].includes(response.status)) return null
-  if (!staff.ok || !response.ok) throw new Error(`${collection}/${id}: the CMS answered ${response.status}`)
+  if (!response.ok) throw new Error(`${collection}/${id}: the CMS answered ${response.status}`)
   const document = documentSchemas[collection].parse(completed(collection, await response.json()))
   return { collection, document, path: (pathOf[collection] as (one: typeof document) => string)(document) }
 }

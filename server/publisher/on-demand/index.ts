@@ -1,11 +1,10 @@
 import path from 'node:path'
-import type { Logger } from 'pino'
 import type { PublicConfig } from '#contract/public-config.ts'
 import { createReader } from '../content/index.ts'
-import type { Card, Content, ContentSource } from '../content/index.ts'
+import type { Content, ContentSource } from '../content/index.ts'
 import type { Render } from '../renderer.ts'
 import { renderPage } from '../renderer.ts'
-import { entriesOf, releaseFolder } from '../release/index.ts'
+import { cardsOf, releaseFolder } from '../release/index.ts'
 import type { Release } from '../release/index.ts'
 import { createCards } from './card.ts'
 import { readDraft } from './draft.ts'
@@ -25,27 +24,12 @@ export interface OnDemandOptions {
   /** What is published, as the last release has it. */
   readonly content: Content
   readonly current: () => Release | null
-  readonly log: Logger
-}
-
-const known = new WeakMap<Release, ReadonlyMap<string, Card>>()
-
-/** Every picture for shared links that a release names, by its public path. */
-export function cardsOf(release: Release | null): ReadonlyMap<string, Card> {
-  const found = release && known.get(release)
-  if (found) return found
-  const cards = new Map<string, Card>()
-  for (const [, entry] of entriesOf(release)) {
-    if (entry.kind === 'page') for (const [at, card] of Object.entries(entry.cards)) cards.set(at, card)
-  }
-  if (release) known.set(release, cards)
-  return cards
 }
 
 /** What is rendered when it is asked for: drafts for staff, and the pictures of shared links. */
 export function createOnDemand(options: OnDemandOptions): OnDemand {
   const { content, source, cmsUrl, publicConfig, render } = options
-  const cards = createCards(path.join(releaseFolder(options.dataFolder).root, 'cards'))
+  const cards = createCards(releaseFolder(options.dataFolder).cards)
   const post = async (id: string) => (await source.byIds('posts', [id])).documents[0] ?? null
   return {
     draft: async (where, asker) => {

@@ -9,6 +9,8 @@ export interface ReleaseFolder {
   readonly shards: string
   readonly pages: string
   readonly assets: string
+  /** Pictures for shared links that have been asked for. */
+  readonly cards: string
   /** The name under which this node acknowledges what it has published. */
   readonly node: string
 }
@@ -22,6 +24,7 @@ export function releaseFolder(dataFolder: string): ReleaseFolder {
     shards: path.join(root, 'shards'),
     pages: path.join(root, 'pages'),
     assets: path.join(root, 'assets'),
+    cards: path.join(root, 'cards'),
     node: path.join(root, 'node'),
   }
 }

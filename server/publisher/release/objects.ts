@@ -51,7 +51,8 @@ export class ObjectFolder {
   async put(content: Uint8Array, compressible: boolean): Promise<StoredObject> {
     const hash = contentHash(content)
     if (await exists(this.path(hash))) {
-      return { hash, compressed: await exists(this.path(hash, compressedEndings.br)) }
+      const copies = Object.values(compressedEndings).map((ending) => exists(this.path(hash, ending)))
+      return { hash, compressed: (await Promise.all(copies)).every(Boolean) }
     }
     await fs.mkdir(this.folder, { recursive: true })
     const copies = compressible ? await this.#compress(content) : null
@@ -118,7 +119,8 @@ export class ObjectFolder {
     const names = await fs.readdir(this.folder).catch(() => [])
     const before = Date.now() - graceMs
     let deleted = 0
-    for (const name of names) {
+    // Sorted: the plain file goes first, and without it an object counts as gone.
+    for (const name of names.sort()) {
       const hash = name.split('.')[0] ?? name
       if (keep.has(hash) && !name.endsWith(unfinished)) continue
       const file = path.join(this.folder, name)

@@ -1,5 +1,5 @@
 import type { ReleaseFolder } from './layout.ts'
-import type { Entry, Manifest, Shard } from './manifest.ts'
+import type { Entry, Manifest, PageEntry, Shard } from './manifest.ts'
 import { readManifest, readShard, shardOf } from './manifest.ts'
 import { ObjectFolder } from './objects.ts'
 
@@ -16,6 +16,42 @@ export const entryOf = (release: Release | null, publicPath: string): Entry | un
 /** Every address of a release with what answers it. */
 export function* entriesOf(release: Release | null): Generator<[string, Entry]> {
   for (const shard of release?.shards.values() ?? []) yield* shard
+}
+
+type Cards = ReadonlyMap<string, PageEntry['cards'][string]>
+const cardsKnown = new WeakMap<Release, Cards>()
+
+/** Every picture for shared links that a release names: public path → what stands on it. */
+export function cardsOf(release: Release | null): Cards {
+  const found = release && cardsKnown.get(release)
+  if (found) return found
+  const cards = new Map<string, PageEntry['cards'][string]>()
+  for (const [, entry] of entriesOf(release)) {
+    if (entry.kind === 'page') for (const [at, card] of Object.entries(entry.cards)) cards.set(at, card)
+  }
+  if (release) cardsKnown.set(release, cards)
+  return cards
+}
+
+/**
+ * What is left of a release without some objects: the entries that need them are missing, and their parts have no object any
+ * more, so that they are written anew.
+ * @param hashes of objects that are gone
+ */
+export function withoutObjects({ manifest, shards }: Release, hashes: ReadonlySet<string>): Release {
+  const left = new Map<string, Shard>()
+  const names: Record<string, string> = {}
+  for (const [name, shard] of shards) {
+    const entries = [...shard].filter(([, entry]) => entry.kind === 'redirect' || !hashes.has(entry.hash))
+    const hash = manifest.shards[name]
+    left.set(name, new Map(entries))
+    if (hash !== undefined && !hashes.has(hash) && entries.length === shard.size) names[name] = hash
+  }
+  const retired = Object.entries(manifest.retired).filter(([, { hash }]) => !hashes.has(hash))
+  return {
+    manifest: { ...manifest, shards: names, retired: Object.fromEntries(retired) },
+    shards: left,
+  }
 }
 
 /**

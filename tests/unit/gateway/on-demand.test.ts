@@ -70,14 +70,21 @@ test('an old address leads to the new one for good, with its query', async () =>
     // A page at the same address goes first; what leads nowhere safe leads nowhere.
     source.put('redirects', { id: 'r3', updatedAt: '', from: '/auth', to: to('/') }),
     source.put('redirects', { id: 'r4', updatedAt: '', from: '/bad', to: to('javascript:alert(1)') }),
+    source.put('redirects', { id: 'r6', updatedAt: '', from: '/caf%C3%A9/', to: to('/på svenska?x=1#y') }),
+    source.put('redirects', { id: 'r7', updatedAt: '', from: '/c', to: to('/a/') }),
+    source.put('redirects', { id: 'r8', updatedAt: '', from: '/a', to: to('/c') }),
     source.put('redirects', { id: 'r5', updatedAt: '', from: '/other', to: to('//evil.test') }),
   ])
   const { port } = await startGateway({ dataFolder })
   const old = await ask(port, '/old?a=1')
   expect([old.status, old.headers.location]).toEqual([308, `http://${publicHost}/auth?a=1`])
   expect((await ask(port, '/away')).headers.location).toBe('https://wordpress.org/')
+  expect((await ask(port, '/caf%C3%A9?a=1')).headers.location).toBe(
+    `http://${publicHost}/p%C3%A5%20svenska?x=1&a=1#y`,
+  )
   expect((await ask(port, '/auth')).status).toBe(200)
-  for (const path of ['/bad', '/other']) expect((await ask(port, path)).status, path).toBe(404)
+  // Those that lead back to themselves lead nowhere.
+  for (const path of ['/bad', '/other', '/a', '/c']) expect((await ask(port, path)).status, path).toBe(404)
 })
 
 test('a page whose file is gone is said to be away, and the others stand', async () => {

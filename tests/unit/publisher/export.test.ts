@@ -8,6 +8,7 @@ import { temporaryFolder } from '../gateway/support.ts'
 import { memorySource, page, post, publisherIn, renderName } from './fixture.ts'
 
 const policyOf = () => "default-src 'none'"
+const headersOf = () => ({ 'x-content-type-options': 'nosniff' })
 
 const render: Render = async (url, locals) => {
   if (url.endsWith('.xml')) {
@@ -41,7 +42,7 @@ test('a release becomes a folder that any web server can serve', async () => {
   })
   await (await publisherIn(folder, { source, render })).publish([])
   const target = path.join(await temporaryFolder(), 'out')
-  const counts = await exportRelease({ dataFolder: folder, target, policyOf })
+  const counts = await exportRelease({ dataFolder: folder, target, policyOf, headersOf })
   expect(counts).toMatchObject({ redirects: 1, cards: 1 })
 
   const file = (name: string) => fs.readFile(path.join(target, 'public', name))
@@ -54,18 +55,22 @@ test('a release becomes a folder that any web server can serve', async () => {
   expect(String(await file(image))).toBe('bytes of plug.png')
   expect((await file(card)).subarray(1, 4).toString()).toBe('PNG')
   expect(await fs.readdir(path.join(target, 'public', '_astro'))).toContain('app.One.js')
-  expect(String(await fs.readFile(path.join(target, 'nginx.conf')))).toContain('"/old" "/blog/post-1";')
+  const nginx = String(await fs.readFile(path.join(target, 'nginx.conf')))
+  expect(nginx).toContain('"/old" "/blog/post-1";')
+  expect(nginx.match(/x-content-type-options "nosniff" always;/g)).toHaveLength(5)
   expect(String(await file('_redirects'))).toBe('/old /blog/post-1 308\n')
   expect(String(await file('_headers'))).toContain(
     "/blog/post-1\n  Cache-Control: public, max-age=0, must-revalidate\n  Content-Security-Policy: default-src 'none'",
   )
 
-  await expect(exportRelease({ dataFolder: folder, target, policyOf })).rejects.toThrow('not empty')
+  await expect(exportRelease({ dataFolder: folder, target, policyOf, headersOf })).rejects.toThrow(
+    'not empty',
+  )
 })
 
 test('without a release there is nothing to write, and it says so', async () => {
   const folder = await temporaryFolder()
   await expect(
-    exportRelease({ dataFolder: folder, target: path.join(folder, 'out'), policyOf }),
+    exportRelease({ dataFolder: folder, target: path.join(folder, 'out'), policyOf, headersOf }),
   ).rejects.toThrow('no release')
 })

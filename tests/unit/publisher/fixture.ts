@@ -10,6 +10,7 @@ import type {
 } from '#contract/content/documents.ts'
 import { contentPaths } from '#contract/content/paths.ts'
 import { staticPages } from '#contract/routes.ts'
+import { SourceAway } from '#server/publisher/content/index.ts'
 import type { Change, ContentSource } from '#server/publisher/index.ts'
 import { createPublisher } from '#server/publisher/publisher.ts'
 import type { Publisher, PublisherOptions } from '#server/publisher/publisher.ts'
@@ -72,7 +73,7 @@ export function memorySource(): MemorySource {
     home: globalSchemas.home.parse({}),
   }
   const answer = <Value>(value: () => Value): Promise<Value> =>
-    source.down ? Promise.reject(new Error('down')) : Promise.resolve(value())
+    source.down ? Promise.reject(new SourceAway('down')) : Promise.resolve().then(value)
   const listOf = <Name extends ContentCollection>(collection: Name): Documents[Name][] =>
     documents[collection]
   const sorted = <Name extends ContentCollection>(collection: Name, wanted: (id: string) => boolean) => {
@@ -125,7 +126,11 @@ export function memorySource(): MemorySource {
         source.asked.byIds.push(...ids)
         return sorted(collection, (id) => ids.includes(id))
       }),
-    global: <Name extends ContentGlobal>(name: Name) => answer(() => structuredClone(globals[name])),
+    global: <Name extends ContentGlobal>(name: Name) =>
+      answer(() => {
+        if (source.unusable.has(name)) throw new Error(`${name} is odd`)
+        return structuredClone(globals[name])
+      }),
     file: (filename) => answer(() => Buffer.from(`bytes of ${filename}`)),
   }
   return source

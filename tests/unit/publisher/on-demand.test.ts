@@ -16,7 +16,10 @@ async function cmsWith(draft: object): Promise<string> {
     const staff = headers.cookie === staffCookie && headers['sec-fetch-site'] === 'same-origin'
     const { pathname, searchParams } = new URL(url, 'http://cms.test')
     const known = pathname === `/api/posts/${id}` || pathname === `/api/pages/${id}`
-    if (pathname === '/api/publishing') return void response.writeHead(staff ? 200 : 401).end('{}')
+    if (pathname === '/api/users/me') {
+      const user = staff ? { roles: ['editor'] } : headers.cookie === undefined ? null : { roles: [] }
+      return void response.end(JSON.stringify({ user }))
+    }
     const seen = known && staff && searchParams.get('draft') === 'true'
     response.writeHead(seen ? 200 : 404, { 'content-type': 'application/json' })
     response.end(JSON.stringify(seen ? draft : {}))
@@ -56,7 +59,6 @@ async function serving(draft: object) {
     source,
     content: publisher.content,
     current: publisher.current,
-    log: silent,
   })
   const server = await serveOnDemand(onDemand, 0, silent)
   onTestFinished(() => server.close())

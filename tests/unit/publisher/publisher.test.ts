@@ -1,7 +1,8 @@
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import zlib from 'node:zlib'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { SourceAway } from '#server/publisher/content/index.ts'
 import type { Render } from '#server/publisher/index.ts'
 import { releaseFolder } from '#server/publisher/release/index.ts'
 import { temporaryFolder } from '../gateway/support.ts'
@@ -64,7 +65,7 @@ describe('a release', () => {
     }
   })
 
-  test('with a damaged or missing object is made anew, whole', async () => {
+  test('with a damaged or missing object gets that made anew', async () => {
     const folder = await temporaryFolder()
     await (await publisherIn(folder)).publish([])
     const { pages, assets } = releaseFolder(folder)
@@ -72,10 +73,18 @@ describe('a release', () => {
     await fs.writeFile(path.join(pages, (await pageIn(folder, '/')).hash), 'half of')
     await fs.rm(path.join(pages, `${(await pageIn(folder, '/auth')).hash}.br`))
     await fs.rm(path.join(assets, manifest.assets['/_astro/app.One.js']?.hash ?? ''))
-    const next = await publisherIn(folder)
+    const rendered: string[] = []
+    const next = await publisherIn(folder, {
+      render: (url, locals) => {
+        rendered.push(url)
+        return renderName(url, locals)
+      },
+    })
     expect(await next.isCurrent()).toBe(false)
     await next.publish([])
     expect(Object.keys(await shown(folder))).toHaveLength(urls.length)
+    // What is whole stays.
+    expect(rendered.sort()).toEqual(['/', '/auth'])
   })
 
   test('that cannot be read counts as none', async () => {
@@ -176,7 +185,91 @@ describe('a change', () => {
   })
 })
 
+describe('what is no page’s fault', () => {
+  /** Reads the whole of a post, as an article does. */
+  const renderPost: Render = async (url, locals) => {
+    const slug = url.startsWith('/blog/') ? url.slice('/blog/'.length) : null
+    const found = slug === null ? null : await locals.content.bySlug('posts', slug)
+    const title = found ? `${locals.siteSettings.productName} ${found.title}` : url
+    // As Astro does with what a page throws.
+    return new Response(page(title), {
+      status: url === '/404' ? 404 : 200,
+      headers: { 'content-type': 'text/html' },
+    })
+  }
+
+  test('a CMS that goes away in the middle fails the publication, not the page', async () => {
+    const folder = await temporaryFolder()
+    const source = memorySource()
+    source.put('posts', post(1))
+    const render: Render = (url, locals) =>
+      renderPost(url, locals).catch(() => new Response('<html></html>', { status: 500 }))
+    const publisher = await publisherIn(folder, { source, render })
+    await publisher.publish([])
+    const before = await manifestIn(folder)
+    const change = rename(source, 'Forge')
+    const { byIds } = source
+    Object.assign(source, { byIds: () => Promise.reject(new SourceAway('gone for a moment')) })
+    await expect(publisher.publish([change])).rejects.toThrow('gone for a moment')
+    expect(await manifestIn(folder)).toEqual(before)
+    Object.assign(source, { byIds })
+    await publisher.publish([change])
+    expect((await shown(folder))['/blog/post-1']).toBe(page('Forge Post 1'))
+    expect((await manifestIn(folder)).problems).toEqual({})
+  })
+
+  test('a disk that takes no more pages fails the publication, and the old one stays', async () => {
+    const folder = await temporaryFolder()
+    const source = memorySource()
+    const publisher = await publisherIn(folder, { source })
+    await publisher.publish([])
+    const before = await shown(folder)
+    const full = Object.assign(new Error('ENOSPC: no space left on device, write'), {
+      code: 'ENOSPC',
+      syscall: 'write',
+    })
+    const write = vi.spyOn(fs, 'writeFile').mockRejectedValue(full)
+    onTestFinished(() => write.mockRestore())
+    await expect(publisher.publish([rename(source, 'Forge')])).rejects.toThrow('ENOSPC')
+    expect(await shown(folder)).toEqual(before)
+    write.mockRestore()
+    await publisher.publish([])
+    expect((await shown(folder))['/']).toBe(page('Forge /'))
+  })
+
+  test('a global that is not as agreed keeps nothing else waiting', async () => {
+    const folder = await temporaryFolder()
+    const source = memorySource()
+    const publisher = await publisherIn(folder, { source, render: renderPost })
+    source.put('posts', post(1))
+    await publisher.publish([])
+    source.unusable.add('site-settings')
+    const settings = rename(source, 'Forge')
+    await publisher.publish([settings, source.put('posts', { ...post(1), title: 'Other', updatedAt: 'x' })])
+    expect((await shown(folder))['/blog/post-1']).toBe(page('Plugsmith Other'))
+    expect(publisher.problemOf(settings)).toBe('site-settings is odd')
+    source.unusable.clear()
+    await publisher.publish([settings])
+    expect((await shown(folder))['/blog/post-1']).toBe(page('Forge Other'))
+    expect(publisher.problemOf(settings)).toBeNull()
+  })
+})
+
 describe('a page that cannot be rendered', () => {
+  test('in the first publication after a start is told of all the same', async () => {
+    const folder = await temporaryFolder()
+    const source = memorySource()
+    await (await publisherIn(folder, { source })).publish([])
+    const change = rename(source, 'Forge')
+    const next = await publisherIn(folder, {
+      source,
+      render: (url, locals) =>
+        url === '/auth' ? Promise.reject(new Error('the form is broken')) : renderName(url, locals),
+    })
+    await next.publish([change])
+    expect(next.problemOf(change)).toBe('the form is broken')
+  })
+
   const faults: [string, Render][] = [
     ['throws', () => Promise.reject(new Error('no'))],
     ['answers with another status', async () => new Response('<html></html>', { status: 500 })],
