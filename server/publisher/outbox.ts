@@ -60,6 +60,7 @@ export interface OutboxOptions {
 export function followOutbox({ connectionString, node, onWake, log }: OutboxOptions): Outbox {
   const stopping = new AbortController()
   let connected: pg.Client | null = null
+  let signing: NodeJS.Timeout | undefined
 
   /** Resolves when the connection is lost. @throws Error when it cannot be made */
   const session = async (): Promise<void> => {
@@ -77,7 +78,6 @@ export function followOutbox({ connectionString, node, onWake, log }: OutboxOpti
         [node],
       )
     }
-    let signing: NodeJS.Timeout | undefined
     const lost = new Promise<void>((resolve) => {
       client.on('error', (err) => {
         log.warn({ err }, 'the publisher lost its database connection')
@@ -165,6 +165,11 @@ export function followOutbox({ connectionString, node, onWake, log }: OutboxOpti
     },
     close: async () => {
       stopping.abort()
+      clearInterval(signing)
+      // Nobody has to wait for a node that leaves in order.
+      await connected
+        ?.query('delete from plugsmith.publish_nodes where node = $1', [node])
+        .catch(() => undefined)
       await connected?.end().catch(() => undefined)
       await following
     },

@@ -96,13 +96,16 @@ test('it wakes when it is connected and with every committed change', async () =
 })
 
 test('a node says that it is there', async () => {
-  const { node, wakes } = followed()
+  const { outbox, node, wakes } = followed()
   await until(() => wakes() === 1)
   const { rows } = await admin.query(
     "select seen_at > now() - interval '10 seconds' as seen from plugsmith.publish_nodes where node = $1",
     [node],
   )
   expect(rows).toEqual([{ seen: true }])
+  await outbox.close()
+  const left = await admin.query('select 1 from plugsmith.publish_nodes where node = $1', [node])
+  expect(left.rows).toEqual([])
 })
 
 test('each node acknowledges for itself, row by row', async () => {
