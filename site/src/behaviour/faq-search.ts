@@ -39,12 +39,18 @@ class FaqSearch extends HTMLElement {
     }
     // What an address names is open, and is never hidden by a search that the browser has kept.
     const open = () => {
-      const named = document.getElementById(decodeURIComponent(location.hash.slice(1)))
-      if (named instanceof HTMLDetailsElement) named.open = true
+      const named = this.querySelector(':target')
+      if (!(named instanceof HTMLDetailsElement)) return
+      named.open = true
+      if (!named.hidden) return
+      box.value = ''
+      category = ''
+      show()
+      named.scrollIntoView()
     }
     addEventListener('hashchange', open)
-    open()
     show()
+    open()
   }
 }
 

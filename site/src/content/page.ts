@@ -34,7 +34,7 @@ export async function readBlocks(page: Page, content: Content): Promise<readonly
     } else if (block.blockType === 'questions') {
       const found = await Promise.all(block.faqs.map((id) => content.get('faqs', id)))
       const entries = found.flatMap((entry) => (entry ? [entry] : []))
-      const questions = await readQuestions(entries, content, names, 3)
+      const questions = await readQuestions(entries, content, names, 2)
       if (questions.length > 0)
         blocks.push({ ...frame, block: { blockType: 'questions', heading: block.heading }, questions })
     } else blocks.push({ ...frame, block })

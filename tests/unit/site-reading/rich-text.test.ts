@@ -92,12 +92,12 @@ describe('headings', () => {
     expect(pieces).toEqual([
       {
         kind: 'html',
-        html: '<h2 id="uber-großen">Über Größen</h2><h3 id="uber-großen-2">über größen!</h3><h2 id="section">???</h2>',
+        html: '<h2 id="uber-großen">Über Größen</h2><h2 id="uber-großen-2">über größen!</h2><h2 id="section">???</h2>',
       },
     ])
     expect(headings.map(({ id, level }) => [id, level])).toEqual([
       ['uber-großen', 2],
-      ['uber-großen-2', 3],
+      ['uber-großen-2', 2],
       ['section', 2],
     ])
   })
@@ -106,6 +106,11 @@ describe('headings', () => {
     expect(
       renderRichText(body(heading('h2', 'a'), heading('h4', 'b')), { under: 2 }).headings.map((h) => h.level),
     ).toEqual([3, 4])
+    expect(
+      renderRichText(body(heading('h3', 'a'), heading('h3', 'b'), heading('h4', 'c'), heading('h3', 'd')), {
+        under: 2,
+      }).headings.map((h) => h.level),
+    ).toEqual([3, 3, 4, 3])
   })
 
   it('make no name that the page has elsewhere', () => {

@@ -99,6 +99,8 @@ class Writer {
   readonly #paths: ReadonlyMap<string, string>
   readonly #under: number
   #level: number
+  /** Of the headings that the next one may stand under, the levels that their writer chose. */
+  readonly #chosen: number[] = []
   #html: string[] = []
   /** Blocks that stand within something else: they come after it. */
   #blocks: RichTextNode[] = []
@@ -215,13 +217,17 @@ class Writer {
     this.#element(`<a href="${escapeMarkup(link.href)}"${attributes}>`, children, 'link', '</a>')
   }
 
-  /** A heading is never more than one level below the one before it, whatever its writer chose. */
+  /**
+   * A heading is one level below the last one that its writer chose larger: none leaves a level out, and those that are
+   * alike for the writer are alike.
+   */
   #heading(node: RichTextNode): void {
     const text = plainText(node)
     if (text === '') return
     const wanted = typeof node.tag === 'string' && /^h[1-6]$/.test(node.tag) ? Number(node.tag[1]) : 2
-    const least = this.#under + 1
-    this.#level = Math.max(least, Math.min(wanted + this.#under - 1, this.#level + 1, 4))
+    while ((this.#chosen.at(-1) ?? 0) >= wanted) this.#chosen.pop()
+    this.#chosen.push(wanted)
+    this.#level = Math.min(this.#under + this.#chosen.length, 4)
     const id = this.#names.give(text)
     this.#headings.push({ id, text, level: this.#level })
     this.#element(
