@@ -1,3 +1,4 @@
+import { routeExists } from '#contract/routes.ts'
 import type { GlobalAfterReadHook, GlobalConfig } from 'payload'
 import { anyone, staffOnly } from '../access/index.ts'
 import { linksField } from '../fields/link.ts'
@@ -89,7 +90,12 @@ export const Pricing: GlobalConfig = {
   ...shared,
   slug: 'pricing',
   label: 'Pricing page',
-  admin: { group: 'Site', description: 'The words around the prices. Live about a second after you save.' },
+  admin: {
+    group: 'Site',
+    description: 'The words around the prices. Live about a second after you save.',
+    // Until there is a page that shows it.
+    hidden: !routeExists('pricing'),
+  },
   fields: [
     { name: 'heading', type: 'text', maxLength: 120 },
     { name: 'intro', type: 'textarea', maxLength: 500 },

@@ -1,5 +1,6 @@
 import type { ContentCollection } from '#contract/content/documents.ts'
 import { contentPaths } from '#contract/content/paths.ts'
+import { plannedRoutes, routeExists } from '#contract/routes.ts'
 import { row, sql } from '../database/index.ts'
 import type { Executor } from '../database/index.ts'
 import { isAddressed, pathOf } from './addresses.ts'
@@ -26,11 +27,14 @@ const tables: Readonly<Record<ContentCollection, Table>> = {
 }
 
 /** The globals among them, with what the admin calls them, and the page that shows them first. */
-const globals: Readonly<Record<string, { readonly title: string; readonly path: string }>> = {
+const globals: Readonly<Record<string, { readonly title: string; readonly path: string | null }>> = {
   'globals/site-settings': { title: 'Site settings', path: '/' },
   'globals/navigation': { title: 'Navigation', path: '/' },
   'globals/home': { title: 'Start page', path: '/' },
-  'globals/pricing': { title: 'Pricing page', path: '/pricing' },
+  'globals/pricing': {
+    title: 'Pricing page',
+    path: routeExists('pricing') ? plannedRoutes.pricing : null,
+  },
 }
 
 /** A document, or a global, as the outbox names it. */
@@ -43,6 +47,8 @@ export interface ContentKey {
 export interface ContentDocument {
   readonly title: string
   readonly published: boolean
+  /** Whether readers could see it once and no longer can, as far as its versions tell. */
+  readonly withdrawn: boolean
   readonly changedAt: Date | null
   /** Where readers find it; null for what is not published, and for what has no page of its own. */
   readonly path: string | null
@@ -62,25 +68,30 @@ export async function contentDocument(
   { collection, id }: ContentKey,
 ): Promise<ContentDocument | null> {
   const global = globals[collection]
-  if (global !== undefined && id === null) return { ...global, published: true, changedAt: null }
+  if (global !== undefined && id === null)
+    return { ...global, published: true, withdrawn: false, changedAt: null }
   if (!isCollection(collection) || id === null) return null
   const { table, title, drafts } = tables[collection]
+  const versions = sql.identifier(`_${table}_v`)
   const found = await row<{
     title: string | null
     published: boolean
+    withdrawn: boolean
     changedAt: string
     slug: string | null
   }>(
     executor,
     sql`select ${sql.identifier(title)} as title, updated_at as "changedAt",
           ${drafts ? sql`coalesce(_status = 'published', false)` : sql`true`} as published,
+          ${drafts ? sql`_status = 'draft' and exists (select 1 from ${versions} where parent_id = document.id and version__status = 'published')` : sql`false`} as withdrawn,
           ${isAddressed(collection) ? sql`slug` : sql`null`} as slug
-        from ${sql.identifier(table)} where id = ${id}::uuid`,
+        from ${sql.identifier(table)} document where id = ${id}::uuid`,
   )
   return (
     (found && {
       title: found.title ?? '',
       published: found.published,
+      withdrawn: found.withdrawn,
       changedAt: new Date(found.changedAt),
       path: found.published ? readAt(collection, found.slug) : null,
     }) ??

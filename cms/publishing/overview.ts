@@ -17,18 +17,21 @@ interface Job {
   readonly error: string | null
 }
 
-/** Scheduled publishes that are still to come, and those that failed. */
+/** Scheduled publishes that are still to come, the next first, and those that failed, the last first. */
 const jobs = (payload: Payload): Promise<Job[]> =>
   rows<Job>(
     database(payload),
-    sql`select input->'doc'->>'relationTo' as collection, input->'doc'->>'value' as id,
-          coalesce(input->>'type', 'publish') as type, coalesce(wait_until, created_at) as at,
-          coalesce(has_error, false) as "hasError", updated_at as "failedAt",
-          coalesce(error->>'message', error #>> '{}') as error
-        from payload_jobs
-        where task_slug = 'schedulePublish' and completed_at is null and input->'doc' is not null
-          and coalesce((error->>'cancelled')::boolean, false) is false
-        order by at limit ${2 * most}`,
+    sql`with planned as (
+          select input->'doc'->>'relationTo' as collection, input->'doc'->>'value' as id,
+            coalesce(input->>'type', 'publish') as type, coalesce(wait_until, created_at) as at,
+            coalesce(has_error, false) as "hasError", updated_at as "failedAt",
+            coalesce(error->>'message', error #>> '{}') as error
+          from payload_jobs
+          where task_slug = 'schedulePublish' and completed_at is null and input->'doc' is not null
+            and coalesce((error->>'cancelled')::boolean, false) is false)
+        (select * from planned where not "hasError" order by at limit ${most})
+        union all
+        (select * from planned where "hasError" order by "failedAt" desc limit ${most})`,
   )
 
 interface Failure {
@@ -76,7 +79,7 @@ export async function publishingOverview(payload: Payload): Promise<PublishingOv
   for (const { collection, id, at, error } of await failures(payload)) {
     const document = await contentDocument(executor, { collection, id })
     const [place, global] = id === null ? collection.split('/') : [collection, undefined]
-    if (document?.published)
+    if (document?.published || document?.withdrawn)
       failed.push({
         collection: place ?? collection,
         id: id ?? global ?? '',

@@ -61,17 +61,20 @@ const nextScheduled = async (
 const stateOf = async (
   payload: Payload,
   key: ContentKey,
-  { published, changedAt }: ContentDocument,
+  { published, withdrawn, changedAt }: ContentDocument,
 ): Promise<Pick<DocumentPublishing, 'state' | 'since' | 'why'>> => {
-  if (!published) return { state: 'draft', since: null, why: null }
+  const draft = { state: 'draft', since: null, why: null } as const
+  if (!published && !withdrawn) return draft
   const change = await newestChange(payload, key)
   // Older than the outbox: shown for as long as it is there.
-  if (!change) return { state: 'live', since: changedAt?.toISOString() ?? null, why: null }
+  if (!change)
+    return published ? { state: 'live', since: changedAt?.toISOString() ?? null, why: null } : draft
   if (change.failedAt !== null)
     return { state: 'failed', since: iso(change.failedAt), why: change.error ?? '' }
   if (change.nodes === 0 || change.live < change.nodes || change.lastLive === null)
     return { state: 'publishing', since: iso(change.at), why: null }
-  return { state: 'live', since: iso(change.lastLive), why: null }
+  // What is taken back is gone when every node has taken it away.
+  return published ? { state: 'live', since: iso(change.lastLive), why: null } : draft
 }
 
 /**

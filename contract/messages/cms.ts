@@ -34,7 +34,7 @@ export const cmsMessages = catalogue({
       navigation: 'Edit the navigation',
       image: 'Add an image',
       failed: 'Failed',
-      noneFailed: 'Nothing has failed: readers see all that you have published.',
+      noneFailed: 'Nothing has failed.',
       kinds: { page: 'could not be shown', schedule: 'could not be published as scheduled' },
       scheduled: 'Scheduled',
       noneScheduled: 'Nothing is scheduled. In a draft, the arrow beside Publish has Schedule Publish.',

@@ -17,6 +17,8 @@ export const afterFailure = 5 * second
  */
 export function nextLook(told: DocumentPublishing, now: number, waited: number): number | null {
   if (told.state === 'publishing') return waited < slowAfter ? second : 5 * second
+  // What failed is tried again by itself every half a minute.
+  if (told.state === 'failed') return 15 * second
   if (!told.scheduled) return null
   const left = new Date(told.scheduled.at).getTime() - now
   return left > 0 ? Math.min(left + second, longestTimer) : 2 * second

@@ -107,6 +107,19 @@ describe('a document', () => {
     expect(await mine()).toEqual([])
   })
 
+  it('that is taken back is on its way until every node has taken it away', async () => {
+    await seen()
+    const { id } = await post()
+    await says('posts', id, null)
+    await change(staff, 'posts', id, { _status: 'draft' })
+    expect((await stateOf('posts', id)).state).toBe('publishing')
+    await says('posts', id, 'The list could not be rendered.')
+    expect(await stateOf('posts', id)).toMatchObject({ state: 'failed', path: null })
+    expect((await overview()).failed.filter((each) => each.id === id)).toHaveLength(1)
+    await says('posts', id, null)
+    await until('it is a draft', async () => (await stateOf('posts', id)).state === 'draft')
+  })
+
   it('does not wait for a node that is gone', async () => {
     await seen(3_600)
     const { id } = await post()

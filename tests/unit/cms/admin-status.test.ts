@@ -17,8 +17,11 @@ const now = Date.parse('2026-03-01T12:00:00Z')
 
 describe('asking again', () => {
   it('ends when nothing changes by itself', () => {
-    for (const state of ['draft', 'live', 'failed'] as const)
-      expect(nextLook(told({ state }), now, 0)).toBeNull()
+    for (const state of ['draft', 'live'] as const) expect(nextLook(told({ state }), now, 0)).toBeNull()
+  })
+
+  it('goes on after a failure, which may mend itself', () => {
+    expect(nextLook(told({ state: 'failed' }), now, 0)).toBe(15_000)
   })
 
   it('is done every second while a change is on its way, and less often when it takes long', () => {
