@@ -42,7 +42,10 @@ const config = buildConfig({
     // Gravatar would send a hash of each staff member's e-mail to a third party.
     avatar: 'default',
     dateFormat: 'd MMMM yyyy, HH:mm',
-    meta: { titleSuffix: ' · Plugsmith' },
+    meta: {
+      titleSuffix: ' · Plugsmith',
+      icons: [{ rel: 'icon', type: 'image/svg+xml', url: '/favicon.svg' }],
+    },
     livePreview: {
       collections: [...addressed],
       url: ({ collectionConfig, data }) => draftUrl(collectionConfig?.slug ?? '', data),

@@ -59,6 +59,8 @@ test('an article goes live, moves and goes away again, and the admin says so', a
   await page.keyboard.press('Enter')
   await page.keyboard.type('/idea')
   await page.getByText('Plugin idea', { exact: true }).click()
+  // A block that was just put in gets its fields from the server, over what is typed before they come.
+  await page.waitForLoadState('networkidle')
   const idea = page.locator('.LexicalEditorTheme__block, .lexical-block').first()
   await idea.locator('input[name$="title"]').fill('Opening hours')
   await idea.locator('textarea[name$="description"]').fill('Shows them.')
@@ -71,6 +73,7 @@ test('an article goes live, moves and goes away again, and the admin says so', a
   await page.locator('#field-title').first().fill(`${title} seen`)
   await expect(shown.getByRole('heading', { level: 1, name: `${title} seen` })).toBeVisible()
   await expect(shown.getByRole('img', { name: `Seen on ${slug}` }).first()).toBeVisible()
+  await expect(shown.getByRole('heading', { name: 'Opening hours' })).toBeVisible()
   await page.locator('#live-preview-toggler').click()
   expect((await visit(`/blog/${slug}-seen`)).status).toBe(404)
 

@@ -184,7 +184,10 @@ test('what search engines and feed readers ask for is there', async ({ page, req
         : [...read.querySelectorAll('item > link, loc')].map((node) => node.textContent ?? '')
     }, text)
   }
-  expect(await parses(feed ?? '')).toHaveLength(3)
+  // Other tests publish articles too.
+  const articles = (await parses(feed ?? '')).map((address) => new URL(address).pathname)
+  expect(articles).toContain(article)
+  expect(articles.length).toBeGreaterThanOrEqual(3)
   const parts = await parses('/sitemap.xml')
   expect(parts.length).toBeGreaterThan(0)
   const pages = (await Promise.all(parts.map((part) => parses(new URL(part).pathname)))).flat()
