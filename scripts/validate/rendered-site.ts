@@ -29,7 +29,7 @@ export async function openSite(): Promise<RenderedSite> {
       pusher: { key: 'key', cluster: '', host: 'localhost', port: 3000, tls: false },
     },
     siteSettings: sampleLibrary.globals['site-settings'],
-    content: memoryContent(sampleLibrary),
+    content: await memoryContent(sampleLibrary),
   }
   const answer = (address: string) => render(address, locals)
   return {

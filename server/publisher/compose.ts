@@ -15,6 +15,7 @@ import type {
   Release,
   Shard,
 } from './release/index.ts'
+import type { Stores } from './stores.ts'
 
 /** How long hashed assets of an earlier release are served to pages that stand open, in milliseconds. */
 const retirementMs = 7 * 24 * 60 * 60 * 1000
@@ -40,11 +41,7 @@ export interface Composition {
   readonly previous: Release | null
   /** What pages of this release load; the same as before when only content has changed. */
   readonly assets: Readonly<Record<string, ManifestAsset>>
-  readonly objects: {
-    readonly pages: ObjectFolder
-    readonly files: ObjectFolder
-    readonly shards: ObjectFolder
-  }
+  readonly objects: Stores
   readonly render: (url: string) => Promise<FreshPage>
   readonly readFile: (file: ShownFile) => Promise<Uint8Array>
   readonly now: Date
@@ -265,23 +262,12 @@ export async function composeRelease(composition: Composition): Promise<Composed
     },
     shards,
     rendered: [...pages.keys()],
-    gone: [...changed].flatMap(([path, entry]) => (entry === null ? [path] : [])),
+    gone: [...changed].flatMap(([path, entry]) =>
+      entry?.kind !== 'page' && entryOf(previous, path)?.kind === 'page' ? [path] : [],
+    ),
   }
 }
 
 /** Whether two releases answer every address alike. */
 export const sameRelease = (a: Manifest, b: Manifest): boolean =>
   JSON.stringify({ ...a, publishedAt: '' }) === JSON.stringify({ ...b, publishedAt: '' })
-
-/** The objects a release refers to. */
-export function referredObjects(release: Release | null): Record<'pages' | 'files' | 'shards', Set<string>> {
-  const pages = new Set<string>()
-  const files = new Set<string>()
-  for (const [, entry] of entriesOf(release)) {
-    if (entry.kind === 'page') pages.add(entry.hash)
-    if (entry.kind === 'file') files.add(entry.hash)
-  }
-  const { assets, retired, shards } = release?.manifest ?? { assets: {}, retired: {}, shards: {} }
-  for (const asset of [...Object.values(assets), ...Object.values(retired)]) files.add(asset.hash)
-  return { pages, files, shards: new Set(Object.values(shards)) }
-}

@@ -5,11 +5,11 @@ import type { Logger } from 'pino'
 import type { Post } from '#contract/content/documents.ts'
 import type { PublicConfig } from '#contract/public-config.ts'
 import { storeAssets } from './assets.ts'
-import { composeRelease, referredObjects, sameRelease } from './compose.ts'
+import { composeRelease, sameRelease } from './compose.ts'
 import type { FreshPage } from './compose.ts'
 import { Bodies, Content, createReader, Dependencies, Mirror, pathOf, SourceAway } from './content/index.ts'
 import type { Change, ContentSource, Scope } from './content/index.ts'
-import type { Manifest, Release, StoredObject } from './release/index.ts'
+import type { Manifest, Release } from './release/index.ts'
 import {
   cardsOf,
   entriesOf,
@@ -22,13 +22,13 @@ import {
 } from './release/index.ts'
 import type { Render } from './renderer.ts'
 import { renderPage } from './renderer.ts'
+import { referredObjects, removeDamaged, retireReplaced } from './stores.ts'
+import type { Stores } from './stores.ts'
 
 /** Grace of files nobody refers to any more: a gateway may just be reading them. */
 const garbageGraceMs = 10 * 60 * 1000
 /** Compression of pages is part of the time until a change is live; assets are compressed once per code version. */
 const brotliQuality = { pages: 9, files: 11, shards: 0 }
-/** Files that are checked at the same time when a release is taken over. */
-const checkedAtOnce = 16
 
 export interface PublisherOptions {
   /** `PLUGSMITH_DATA` */
@@ -88,7 +88,7 @@ export async function createPublisher(options: PublisherOptions): Promise<Publis
   const { codeHash, siteClient, publicConfig, source, log } = options
   const folder = releaseFolder(options.dataFolder)
   await fs.mkdir(folder.root, { recursive: true })
-  const objects = {
+  const objects: Stores = {
     pages: new ObjectFolder(folder.pages, brotliQuality.pages),
     files: new ObjectFolder(folder.assets, brotliQuality.files),
     shards: new ObjectFolder(folder.shards, brotliQuality.shards),
@@ -112,39 +112,9 @@ export async function createPublisher(options: PublisherOptions): Promise<Publis
 
   const isOwn = (): boolean => standing?.manifest.key === key
 
-  /** Takes damaged objects away. @returns the hashes of those that were */
-  const removeDamaged = async (release: Release): Promise<Set<string>> => {
-    const { assets, retired, shards } = release.manifest
-    const queue: { folder: ObjectFolder; object: StoredObject }[] = [
-      ...Object.values(shards).map((hash) => ({
-        folder: objects.shards,
-        object: { hash, compressed: false },
-      })),
-      ...[...Object.values(assets), ...Object.values(retired)].map((object) => ({
-        folder: objects.files,
-        object,
-      })),
-    ]
-    for (const [, entry] of entriesOf(release)) {
-      if (entry.kind === 'page') queue.push({ folder: objects.pages, object: entry })
-      if (entry.kind === 'file') queue.push({ folder: objects.files, object: entry })
-    }
-    const found = new Set<string>()
-    const work = async (): Promise<void> => {
-      for (let next = queue.pop(); next; next = queue.pop()) {
-        if (await next.folder.intact(next.object)) continue
-        log.warn({ hash: next.object.hash }, 'a stored page or asset is damaged')
-        await next.folder.remove(next.object.hash)
-        found.add(next.object.hash)
-      }
-    }
-    await Promise.all(Array.from({ length: checkedAtOnce }, work))
-    return found
-  }
-
   const isCurrent = async (): Promise<boolean> => {
     if (!isOwn() || !standing) return false
-    const damaged = await removeDamaged(standing)
+    const damaged = await removeDamaged(objects, standing, log)
     if (damaged.size === 0) return true
     assetsWhole = !Object.values(standing.manifest.assets).some(({ hash }) => damaged.has(hash))
     standing = withoutObjects(standing, damaged)
@@ -251,7 +221,7 @@ export async function createPublisher(options: PublisherOptions): Promise<Publis
     if (changed) {
       await writeManifest(folder.manifest, manifest)
       standing = { manifest, shards }
-      await retire(previous, composed)
+      await retireReplaced(objects, previous, composed)
     }
     for (const url of rendered) {
       const entry = entryOf(composed, url)
@@ -264,32 +234,6 @@ export async function createPublisher(options: PublisherOptions): Promise<Publis
     known = true
     assetsWhole = true
     return { manifest: standing?.manifest ?? manifest, changed, rendered }
-  }
-
-  /** Starts the grace of what was replaced. */
-  const retire = async (before: Release | null, after: Release): Promise<void> => {
-    const hashes = { pages: new Set<string>(), files: new Set<string>(), shards: new Set<string>() }
-    for (const [name, hash] of Object.entries(before?.manifest.shards ?? {})) {
-      if (after.manifest.shards[name] === hash) continue
-      hashes.shards.add(hash)
-      for (const [path, entry] of before?.shards.get(name) ?? []) {
-        const now = after.shards.get(name)?.get(path)
-        if (entry.kind === 'redirect' || (now && now.kind !== 'redirect' && now.hash === entry.hash)) continue
-        hashes[entry.kind === 'page' ? 'pages' : 'files'].add(entry.hash)
-      }
-    }
-    const kept = new Set(
-      [...Object.values(after.manifest.assets), ...Object.values(after.manifest.retired)].map(
-        ({ hash }) => hash,
-      ),
-    )
-    const assets = { ...before?.manifest.assets, ...before?.manifest.retired }
-    for (const { hash } of Object.values(assets)) if (!kept.has(hash)) hashes.files.add(hash)
-    await Promise.all([
-      objects.pages.retire(hashes.pages),
-      objects.files.retire(hashes.files),
-      objects.shards.retire(hashes.shards),
-    ])
   }
 
   const problemOf = (change: Change): string | null => {

@@ -15,7 +15,7 @@ import { promptScale } from '../../../site/src/content/prompt-scale.ts'
 import { shareLinks } from '../../../site/src/content/share.ts'
 import { matchingEntries } from '../../../site/src/lib/faq-filter.ts'
 
-const content = memoryContent(sampleLibrary)
+const content = await memoryContent(sampleLibrary)
 const withDocuments = (documents: Partial<Library['documents']>) =>
   memoryContent({ ...sampleLibrary, documents: { ...sampleLibrary.documents, ...documents } })
 
@@ -48,7 +48,7 @@ describe('an article', () => {
       const posts = sampleLibrary.documents.posts.map((post) =>
         post === first ? { ...post, related: [...ids] } : post,
       )
-      return (await readArticle('sample-ideas', withDocuments({ posts })))?.related.map(({ id }) => id)
+      return (await readArticle('sample-ideas', await withDocuments({ posts })))?.related.map(({ id }) => id)
     }
     expect(await related(['sample-safety', 'gone', 'sample-ideas'])).toEqual(['sample-safety'])
     expect(await related(['gone'])).toEqual(['sample-choice', 'sample-26', 'sample-25'])
@@ -64,7 +64,7 @@ describe('an article', () => {
     const posts = [
       { ...first!, author: 'gone', category: 'gone', image: 'gone', meta: { ...first!.meta, image: 'gone' } },
     ]
-    expect(await readArticle('sample-ideas', withDocuments({ posts }))).toMatchObject({
+    expect(await readArticle('sample-ideas', await withDocuments({ posts }))).toMatchObject({
       category: null,
       author: null,
       cover: null,
@@ -107,7 +107,7 @@ describe('a list of articles', () => {
 
   it('is there before the first article, and a category is not', async () => {
     expect(await readBlogList(undefined, undefined, emptyContent)).toMatchObject({ posts: [] })
-    expect(await readBlogList('business', undefined, withDocuments({ posts: [] }))).toBeNull()
+    expect(await readBlogList('business', undefined, await withDocuments({ posts: [] }))).toBeNull()
   })
 })
 
@@ -115,7 +115,10 @@ describe('pages of blocks and legal pages', () => {
   it('leave out questions that are gone, and give no name twice', async () => {
     const page = sampleLibrary.documents.pages.find(({ kind }) => kind === 'landing')!
     const twice = { ...page, blocks: [...page.blocks, ...page.blocks] }
-    const blocks = await readBlocks(twice, withDocuments({ faqs: sampleLibrary.documents.faqs.slice(0, 2) }))
+    const blocks = await readBlocks(
+      twice,
+      await withDocuments({ faqs: sampleLibrary.documents.faqs.slice(0, 2) }),
+    )
     const questions = blocks.flatMap((read) => ('questions' in read ? read.questions : []))
     expect(questions).toHaveLength(4)
     const ids = [...blocks, ...questions].map(({ id }) => id)
