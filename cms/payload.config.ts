@@ -43,7 +43,7 @@ const config = buildConfig({
     avatar: 'default',
     dateFormat: 'd MMMM yyyy, HH:mm',
     meta: {
-      titleSuffix: ' · Plugsmith',
+      // Its titles end with the product's name: see `titled`.
       icons: [{ rel: 'icon', type: 'image/svg+xml', url: '/favicon.svg' }],
     },
     livePreview: {

@@ -22,10 +22,11 @@ async function mailAdmins(payload: Payload, notice: Notice): Promise<void> {
     sql`select distinct users.email from users join users_roles on users_roles.parent_id = users.id
         where users_roles.value = 'admin'`,
   )
+  const { productName } = await payload.findGlobal({ slug: 'site-settings' })
   const mails = admins.map(({ email }) =>
     payload.sendEmail({
       to: email,
-      subject: `Plugsmith needs attention: ${notice.summary.slice(0, 120)}`,
+      subject: `${productName} needs attention: ${notice.summary.slice(0, 120)}`,
       text: mailText(notice),
     }),
   )

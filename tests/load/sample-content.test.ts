@@ -12,7 +12,7 @@ import type { Services } from '../support/services.ts'
 /** The sample content is given once, whatever becomes of it, and also to who was there before it. */
 
 const written = ['posts', 'pages', 'legal-pages', 'faqs'] as const
-const around = ['media', 'authors', 'post-categories', 'faq-categories'] as const
+const around = ['media', 'post-categories', 'faq-categories'] as const
 
 let services: Services
 let db: Database

@@ -27,11 +27,11 @@ export type Sample<
   Given extends keyof Stored<Name> = never,
 > = Stored<Name> & Required<Pick<Stored<Name>, Given>>
 
-/** What a text may refer to: whatever is stored before it. */
+/**
+ * What a text may refer to: whatever is stored before it. The product's name and its address for mail are none of it: both
+ * are settings, which the pages show where they belong, and a text that was written once would not follow them.
+ */
 export interface Known {
-  /** What the product is called in this installation. */
-  readonly product: string
-  readonly supportEmail: string
   /**
    * Id of a document that is stored already, by its slug; of an image by its file's name.
    * @throws Error when it is not

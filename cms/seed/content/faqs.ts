@@ -9,7 +9,7 @@ interface Entry {
   readonly onHome?: true
 }
 
-const entries = ({ idOf, supportEmail }: Known): readonly Entry[] => [
+const entries = ({ idOf }: Known): readonly Entry[] => [
   {
     category: 'how-it-works',
     question: 'Do I need to know how to code?',
@@ -81,8 +81,8 @@ const entries = ({ idOf, supportEmail }: Known): readonly Entry[] => [
         'Write within 24 hours of the purchase if it did not bring what you expected, and you have generated no more than one plugin and downloaded or exported nothing. You get the money or the credits back. After a ZIP download, or several generations, there is no refund.',
       ),
       paragraph(
-        'In the European Union you may also withdraw from a purchase within 14 days, as the law says. Write to ',
-        link(supportEmail, `mailto:${supportEmail}`),
+        'In the European Union you may also withdraw from a purchase within 14 days, as the law says. For either, write to the ',
+        link('address at the end of the FAQ', '/faq#write'),
         '; questions about purchases are answered within two business days.',
       ),
     ],

@@ -1,4 +1,4 @@
-import type { Known, Sample } from './document.ts'
+import type { Sample } from './document.ts'
 
 /** The categories of posts (spec, community §2.7). */
 export const postCategories: readonly Sample<'post-categories'>[] = [
@@ -22,9 +22,3 @@ export const faqCategories: readonly Sample<'faq-categories'>[] = [
   { name: 'Technical Questions', slug: 'technical-questions' },
   { name: 'Account & Security', slug: 'account-security' },
 ]
-
-/** No person: whoever writes for the product gets an author of their own. */
-export const team = ({ product }: Known): Sample<'authors'> => ({
-  name: `The ${product} team`,
-  bio: 'We make the tool that makes the plugins, and we write down what helps when you make one.',
-})

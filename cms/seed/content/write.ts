@@ -4,7 +4,7 @@ import type { Known } from './document.ts'
 import { faqs } from './faqs.ts'
 import { home, navigation, pricing } from './globals.ts'
 import { drawing, images } from './images.ts'
-import { faqCategories, postCategories, team } from './kinds.ts'
+import { faqCategories, postCategories } from './kinds.ts'
 import { about } from './pages/about.ts'
 import { builderNoCode } from './pages/builder-no-code.ts'
 import { terms } from './pages/terms.ts'
@@ -33,10 +33,7 @@ class Stored {
  */
 export async function writeContent(payload: Payload, req: PayloadRequest): Promise<void> {
   const stored = new Stored()
-  const { productName, supportEmail } = await payload.findGlobal({ slug: 'site-settings', req })
   const known: Known = {
-    product: productName,
-    supportEmail,
     idOf: (collection, name) => stored.idOf(collection, name),
   }
 
@@ -49,8 +46,6 @@ export async function writeContent(payload: Payload, req: PayloadRequest): Promi
     })
     stored.keep('media', name, id)
   }
-  const author = await payload.create({ collection: 'authors', data: team(known), req })
-  stored.keep('authors', 'team', author.id)
   for (const data of postCategories) {
     const { id } = await payload.create({ collection: 'post-categories', data, req })
     stored.keep('post-categories', data.slug, id)
@@ -70,7 +65,7 @@ export async function writeContent(payload: Payload, req: PayloadRequest): Promi
     const { id } = await payload.create({ collection: 'faqs', data: { ...faq, _status }, req })
     stored.keep('faqs', faq.question, id)
   }
-  await payload.create({ collection: 'legal-pages', data: { ...terms(known), _status }, req })
+  await payload.create({ collection: 'legal-pages', data: { ...terms, _status }, req })
   for (const page of [about, builderNoCode]) {
     await payload.create({ collection: 'pages', data: { ...page(known), _status }, req })
   }

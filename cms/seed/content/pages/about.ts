@@ -2,7 +2,7 @@ import type { Known, Sample } from '../document.ts'
 import { body, heading, link, linkTo, paragraph } from '../lexical.ts'
 
 /** About (spec, community §2.14): mission, how it works, for whom, why the product, EU AI Act notice. */
-export const about = ({ product, supportEmail, idOf }: Known): Sample<'pages', 'blocks'> => ({
+export const about = ({ idOf }: Known): Sample<'pages', 'blocks'> => ({
   title: 'About',
   slug: 'about',
   kind: 'information',
@@ -11,7 +11,7 @@ export const about = ({ product, supportEmail, idOf }: Known): Sample<'pages', '
     {
       blockType: 'hero',
       heading: 'A workshop for WordPress plugins',
-      lede: `Whoever runs a site knows best what it lacks. ${product} is there so that they can have it made, without learning to program first.`,
+      lede: 'Whoever runs a site knows best what it lacks. Here they can have it made, without learning to program first.',
       prompt: false,
       placeholder: '',
       buttons: [],
@@ -65,7 +65,7 @@ export const about = ({ product, supportEmail, idOf }: Known): Sample<'pages', '
     },
     {
       blockType: 'points',
-      heading: `Why ${product}`,
+      heading: 'Why make it here',
       intro: '',
       items: [
         {
@@ -99,7 +99,11 @@ export const about = ({ product, supportEmail, idOf }: Known): Sample<'pages', '
           ' tells you where to begin.',
         ),
         heading('h2', 'Write to us'),
-        paragraph('Questions, faults, wishes: ', link(supportEmail, `mailto:${supportEmail}`), '.'),
+        paragraph(
+          'Questions, faults, wishes: write to the ',
+          link('address at the end of the FAQ', '/faq#write'),
+          '.',
+        ),
       ),
     },
     {

@@ -1,11 +1,12 @@
-import type { Known, Sample } from '../document.ts'
+import type { Sample } from '../document.ts'
 import { body, link, list, paragraph } from '../lexical.ts'
 
 /** Terms of Service with the nine sections of the specification (community §2.10). */
-export const terms = ({ product, supportEmail }: Known): Sample<'legal-pages', 'sections'> => ({
+export const terms: Sample<'legal-pages', 'sections'> = {
   title: 'Terms of Service',
   slug: 'terms',
-  intro: `A sample. It says in plain words how ${product} works, and it was not written by a lawyer: whoever runs this installation has one look at it, and replaces it, before it is relied on.`,
+  intro:
+    'A sample. It says in plain words how this service works, and it was not written by a lawyer: whoever runs this installation has one look at it, and replaces it, before it is relied on.',
   validFrom: '2025-10-01T00:00:00.000Z',
   sample: true,
   sections: [
@@ -14,7 +15,7 @@ export const terms = ({ product, supportEmail }: Known): Sample<'legal-pages', '
       anchor: 'acceptance',
       body: body(
         paragraph(
-          `These terms hold between you and whoever runs this installation of ${product}. By opening an account or using the service you accept them. If you use it for a company, you say that you may accept them for it.`,
+          'These terms hold between you and whoever runs this service. By opening an account or using the service you accept them. If you use it for a company, you say that you may accept them for it.',
         ),
         paragraph('The service is not meant for children under 16.'),
       ),
@@ -104,7 +105,11 @@ export const terms = ({ product, supportEmail }: Known): Sample<'legal-pages', '
       title: 'Contact',
       anchor: 'contact',
       body: body(
-        paragraph('Questions about these terms go to ', link(supportEmail, `mailto:${supportEmail}`), '.'),
+        paragraph(
+          'Questions about these terms go to the ',
+          link('address at the end of the FAQ', '/faq#write'),
+          '.',
+        ),
       ),
     },
   ],
@@ -113,4 +118,4 @@ export const terms = ({ product, supportEmail }: Known): Sample<'legal-pages', '
     description:
       'What you may do with the service and the plugins you make, what credits cost, when you get them back, and what nobody can promise. A sample.',
   },
-})
+}

@@ -21,7 +21,6 @@ export const pluginSecurity = ({ idOf }: Known): Sample<'posts'> => ({
   excerpt:
     'Most holes in plugins come from a handful of mistakes. What they look like, how to close them, and how to read a plugin before you trust it.',
   category: idOf('post-categories', 'security'),
-  author: idOf('authors', 'team'),
   publishedOn: '2025-10-18T00:00:00.000Z',
   readMinutes: 9,
   sample: true,

@@ -7,7 +7,6 @@ export const tenIdeas = ({ idOf }: Known): Sample<'posts'> => ({
   excerpt:
     'Ten small plugins that real sites need, three of them worked out in full. Each comes with a prompt that you can use as it is.',
   category: idOf('post-categories', 'ideas'),
-  author: idOf('authors', 'team'),
   image: idOf('media', 'parts-shelf'),
   publishedOn: '2025-10-20T00:00:00.000Z',
   readMinutes: 7,

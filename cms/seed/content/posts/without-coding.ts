@@ -20,7 +20,6 @@ export const withoutCoding = ({ idOf }: Known): Sample<'posts'> => ({
   excerpt:
     'From the first sentence to a plugin that runs on your site: what to write, what to look at, and what to try before your visitors do.',
   category: idOf('post-categories', 'tutorial'),
-  author: idOf('authors', 'team'),
   image: idOf('media', 'words-to-zip'),
   publishedOn: '2025-10-22T00:00:00.000Z',
   readMinutes: 5,
