@@ -15,10 +15,9 @@ import type {
   Release,
   Shard,
 } from './release/index.ts'
+import { retire } from './retired.ts'
 import type { Stores } from './stores.ts'
 
-/** How long hashed assets of an earlier release are served to pages that stand open, in milliseconds. */
-const retirementMs = 7 * 24 * 60 * 60 * 1000
 /** Pages under way at the same time: rendering is one thread's work, reading bodies and compressing are not. */
 const parallel = 32
 
@@ -44,6 +43,8 @@ export interface Composition {
   readonly objects: Stores
   readonly render: (url: string) => Promise<FreshPage>
   readonly readFile: (file: ShownFile) => Promise<Uint8Array>
+  /** Whether the CMS still has the file of an image. */
+  readonly hasFile: (path: string) => boolean
   readonly now: Date
   readonly log: Logger
   readonly onProgress: (done: number, total: number) => void
@@ -54,28 +55,6 @@ export interface Composed extends Release {
   readonly rendered: readonly string[]
   /** Addresses of pages that are no more. */
   readonly gone: readonly string[]
-}
-
-/** Hashed names never change their content; others (`/favicon.svg`) go with their release. */
-const isHashed = (publicPath: string): boolean => publicPath.startsWith('/_astro/')
-
-function retiredAssets(
-  previous: Manifest | null,
-  assets: Composition['assets'],
-  now: Date,
-  keepAll: boolean,
-): Manifest['retired'] {
-  const until = new Date(now.getTime() + retirementMs).toISOString()
-  const candidates = Object.entries(previous?.retired ?? {})
-  for (const [publicPath, asset] of Object.entries(previous?.assets ?? {})) {
-    if (isHashed(publicPath)) candidates.push([publicPath, { ...asset, until }])
-  }
-  return Object.fromEntries(
-    candidates.filter(
-      ([publicPath, asset]) =>
-        !(publicPath in assets) && (keepAll || new Date(asset.until).getTime() > now.getTime()),
-    ),
-  )
 }
 
 /** Stores the images of pages, each once. */
@@ -256,8 +235,7 @@ export async function composeRelease(composition: Composition): Promise<Composed
       publicConfig: composition.publicConfig,
       shards: hashes,
       assets: { ...assets },
-      // A page that could not be rendered anew may still load what belonged to the old code.
-      retired: retiredAssets(previous?.manifest ?? null, assets, now, problems.size > 0),
+      retired: retire({ ...composition, changed, keepAssets: problems.size > 0 }),
       problems: inOrder(Object.fromEntries(problems)),
     },
     shards,

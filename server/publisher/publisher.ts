@@ -211,6 +211,7 @@ export async function createPublisher(options: PublisherOptions): Promise<Publis
       objects,
       render,
       readFile: ({ filename }) => source.file(filename),
+      hasFile: (at) => content.hasFile(at),
       now: options.now?.() ?? new Date(),
       log,
       onProgress: options.onProgress ?? (() => undefined),

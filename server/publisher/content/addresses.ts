@@ -14,6 +14,23 @@ const pathBySlug: Readonly<Record<Addressed, (slug: string) => string>> = {
   'legal-pages': contentPaths.page,
 }
 
+const imageFolder = '/media/'
+/** Where a release has the file of an image. */
+export const imagePath = (filename: string): string => imageFolder + filename
+export const isImagePath = (path: string): boolean => path.startsWith(imageFolder)
+
+/** The files of every image, in every size. */
+export const imagePaths = (mirror: Mirror): Set<string> =>
+  new Set(
+    mirror
+      .documents('media')
+      .flatMap(({ filename, sizes }) => [
+        filename,
+        ...Object.values(sizes).map((size) => size.filename ?? ''),
+      ])
+      .map(imagePath),
+  )
+
 /** Public path of a document; null when it is not published or has no page. */
 export function pathOf(mirror: Mirror, collection: string, id: string): string | null {
   if (!(collection in pathBySlug)) return null

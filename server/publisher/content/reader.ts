@@ -2,7 +2,7 @@ import type { ContentCollection, Documents, Media, Post } from '#contract/conten
 import { contentPaths } from '#contract/content/paths.ts'
 import type { CardText, ContentImage, Content as Reader, ImageFile } from '#contract/content/reader.ts'
 import { fingerprint } from './fingerprint.ts'
-import { pathOf, sitemapPart, sitemapParts } from './addresses.ts'
+import { imagePath, pathOf, sitemapPart, sitemapParts } from './addresses.ts'
 import type { Addressed } from './mirror.ts'
 import { teaserOf } from './mirror.ts'
 import type { Content, Read } from './reads.ts'
@@ -102,7 +102,7 @@ export function createReader({ content, post, draft }: ReaderOptions): Reading {
     return imageOf(media, (filename) => {
       if (draft) return inCms(filename)
       // It names the content: the CMS calls a file after its bytes.
-      const path = `/media/${filename}`
+      const path = imagePath(filename)
       files.set(path, { filename, type: types.get(filename) ?? media.mimeType })
       return encodeURI(path)
     })

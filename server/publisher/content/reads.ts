@@ -1,6 +1,6 @@
 import type { ContentCollection, ContentGlobal, PostTeaser } from '#contract/content/documents.ts'
 import type { PostPage } from '#contract/content/reader.ts'
-import { pagePaths, pathOf, redirects, sitemapPart, sitemapParts } from './addresses.ts'
+import { imagePaths, pagePaths, pathOf, redirects, sitemapPart, sitemapParts } from './addresses.ts'
 import { fingerprint, nothing } from './fingerprint.ts'
 import type { Addressed, Mirror, Scope } from './mirror.ts'
 import { scopes } from './mirror.ts'
@@ -30,6 +30,7 @@ export const readOf = (key: ReadKey): Read => JSON.parse(key) as Read
 export class Content {
   readonly mirror: Mirror
   #pages: ReadonlySet<string> | null = null
+  #files: ReadonlySet<string> | null = null
 
   constructor(mirror: Mirror) {
     this.mirror = mirror
@@ -38,10 +39,16 @@ export class Content {
   /** To be called after the mirror has changed. */
   forget(): void {
     this.#pages = null
+    this.#files = null
   }
 
   pages(): ReadonlySet<string> {
     return (this.#pages ??= pagePaths(this.mirror))
+  }
+
+  /** @param path of the file of an image */
+  hasFile(path: string): boolean {
+    return (this.#files ??= imagePaths(this.mirror)).has(path)
   }
 
   redirects(): Map<string, string> {

@@ -58,7 +58,7 @@ const manifestSchema = z.object({
   /** Part of the addresses → the object that lists them, so that one change rewrites a small part of the whole. */
   shards: z.record(z.string(), hash),
   assets: z.record(publicPath, assetSchema),
-  /** Hashed assets of earlier releases, for pages that stand open in a browser. */
+  /** Hashed assets and images of earlier releases, for pages that stand open in a browser. */
   retired: z.record(publicPath, z.object({ ...assetSchema.shape, until: z.string() })),
   /** Pages whose last rendering failed, and why; they show what they showed before. */
   problems: z.record(publicPath, z.string()),

@@ -7,7 +7,6 @@ import type { Render } from '#server/publisher/index.ts'
 import { releaseFolder } from '#server/publisher/release/index.ts'
 import { temporaryFolder } from '../gateway/support.ts'
 import {
-  clientFolder,
   manifestIn,
   memorySource,
   page,
@@ -343,51 +342,6 @@ describe('a page that cannot be rendered', () => {
     const publisher = await publisherIn(folder, { render: () => Promise.reject(new Error('no')) })
     await expect(publisher.publish([])).rejects.toThrow('no page')
     await expect(shown(folder)).rejects.toThrow('no release')
-  })
-})
-
-describe('assets of the code before', () => {
-  test('are served for a week to pages that stand open', async () => {
-    const folder = await temporaryFolder()
-    await (await publisherIn(folder)).publish([])
-    const day = 24 * 60 * 60 * 1000
-    let now = Date.now()
-    const next = await publisherIn(folder, {
-      codeHash: 'two',
-      siteClient: await clientFolder(folder, 'app.Two.js'),
-      now: () => new Date(now),
-    })
-    await next.publish([])
-    const manifest = await manifestIn(folder)
-    expect(Object.keys(manifest.assets)).toEqual(['/_astro/app.Two.js', '/favicon.svg'])
-    expect(Object.keys(manifest.retired)).toEqual(['/_astro/app.One.js'])
-    await shown(folder)
-    now += 6 * day
-    await next.publish([])
-    expect(Object.keys((await manifestIn(folder)).retired)).toEqual(['/_astro/app.One.js'])
-    now += 2 * day
-    await next.publish([])
-    expect((await manifestIn(folder)).retired).toEqual({})
-  })
-
-  test('stay as long as a page of that code does', async () => {
-    const folder = await temporaryFolder()
-    await (await publisherIn(folder)).publish([])
-    const next = await publisherIn(folder, {
-      codeHash: 'two',
-      siteClient: await clientFolder(folder, 'app.Two.js'),
-      render: (url, locals) => (url === '/auth' ? Promise.reject(new Error('no')) : renderName(url, locals)),
-    })
-    await next.publish([])
-    expect(await pageIn(folder, '/auth')).toBeDefined()
-    const later = await publisherIn(folder, {
-      codeHash: 'two',
-      siteClient: await clientFolder(folder, 'app.Two.js'),
-      render: (url, locals) => (url === '/auth' ? Promise.reject(new Error('no')) : renderName(url, locals)),
-      now: () => new Date(Date.now() + 30 * 24 * 60 * 60 * 1000),
-    })
-    await later.publish([])
-    expect(Object.keys((await manifestIn(folder)).retired)).toEqual(['/_astro/app.One.js'])
   })
 })
 
