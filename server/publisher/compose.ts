@@ -35,6 +35,8 @@ export interface Composition {
   readonly urls: ReadonlySet<string>
   /** Those of `urls` to render now; the others are taken over from the previous release. */
   readonly affected: ReadonlySet<string>
+  /** Whether `urls` and `redirects` are what they were for `previous`. */
+  readonly sameAddresses: boolean
   /** Path → where it leads. */
   readonly redirects: ReadonlyMap<string, string>
   readonly previous: Release | null
@@ -148,14 +150,21 @@ async function renderAll(composition: Composition, keepFiles: (files: FreshPage[
   return { pages, problems }
 }
 
+const hasSameFiles = (before: Entry | undefined, page: PageEntry): boolean =>
+  before?.kind === 'page' && before.files.join() === page.files.join()
+
 /** The entries of the next release that are others than before; null for those that are gone. */
 async function changedEntries(
   composition: Composition,
   pages: ReadonlyMap<string, PageEntry>,
   fileOf: (path: string) => Promise<FileEntry | undefined>,
 ): Promise<Map<string, Entry | null>> {
-  const { previous, urls, redirects } = composition
+  const { previous, urls, redirects, sameAddresses } = composition
   const changed = new Map<string, Entry | null>(pages)
+  // The usual case, in which a large site need not be walked through: nothing can come or go.
+  if (sameAddresses && [...pages].every(([url, page]) => hasSameFiles(entryOf(previous, url), page))) {
+    return changed
+  }
   const files = new Set<string>([...pages.values()].flatMap((page) => page.files))
   const gone: string[] = []
   for (const [path, entry] of entriesOf(previous)) {

@@ -14,6 +14,11 @@ type StoreName = keyof Stores
 /** Objects that are checked at the same time. */
 const checkedAtOnce = 16
 
+/** Makes everything last that was stored, so that a release may name it. */
+export async function settle(stores: Stores): Promise<void> {
+  await Promise.all(Object.values(stores).map((store: ObjectFolder) => store.settle()))
+}
+
 /** Every object that a release refers to. */
 function* objectsOf(release: Release | null): Generator<{ store: StoreName; object: StoredObject }> {
   if (!release) return

@@ -42,6 +42,12 @@ export function pathOf(mirror: Mirror, collection: string, id: string): string |
   return pathBySlug[name](document.slug)
 }
 
+/** The post whose page stands at a path; null when there is none. */
+export function postAt(mirror: Mirror, path: string): string | null {
+  const folder = contentPaths.post('')
+  return path.startsWith(folder) ? mirror.idBySlug('posts', path.slice(folder.length)) : null
+}
+
 function listPaths(mirror: Mirror): string[] {
   const lists = mirror
     .documents('post-categories')
@@ -142,11 +148,15 @@ function firstPart(mirror: Mirror): PublicAddress[] {
 export const sitemapParts = (mirror: Mirror): number =>
   1 + Math.ceil(mirror.posts.count(null) / sitemapPartSize)
 
+/** The posts in one of the parts behind the first. @param part from 2 */
+export const sitemapPosts = (mirror: Mirror, part: number): string[] =>
+  mirror.posts.slice((part - 2) * sitemapPartSize, (part - 1) * sitemapPartSize)
+
 /** @param part from 1. @returns null for a part that does not exist */
 export function sitemapPart(mirror: Mirror, part: number): PublicAddress[] | null {
   if (!Number.isInteger(part) || part < 1 || part > sitemapParts(mirror)) return null
   if (part === 1) return firstPart(mirror)
-  return mirror.posts.slice((part - 2) * sitemapPartSize, (part - 1) * sitemapPartSize).flatMap((id) => {
+  return sitemapPosts(mirror, part).flatMap((id) => {
     const post = mirror.document('posts', id)
     return post ? [{ path: contentPaths.post(post.slug), changedAt: post.updatedAt }] : []
   })

@@ -6,7 +6,9 @@ import { readOf, scopesOf, versionOf } from './reads.ts'
 export type Reads = Readonly<Record<ReadKey, string>>
 
 interface Known {
-  readonly scopes: readonly Scope[]
+  /** What the read answered when its scopes were asked for: another answer may come from elsewhere. */
+  version: string
+  scopes: readonly Scope[]
   /** Page → what the read answered when that page was rendered. */
   readonly pages: Map<string, string>
 }
@@ -22,9 +24,11 @@ export class Dependencies {
     this.#byPage.set(page, reads)
     for (const [key, version] of Object.entries(reads)) {
       let known = this.#byKey.get(key)
-      if (!known) {
-        known = { scopes: scopesOf(content, readOf(key)), pages: new Map() }
-        this.#byKey.set(key, known)
+      if (!known) this.#byKey.set(key, (known = { version: '', scopes: [], pages: new Map() }))
+      if (known.version !== version) {
+        this.#forget(key, known.scopes)
+        known.version = version
+        known.scopes = scopesOf(content, readOf(key))
         for (const scope of known.scopes) {
           this.#byScope.set(scope, (this.#byScope.get(scope) ?? new Set()).add(key))
         }
@@ -39,13 +43,17 @@ export class Dependencies {
       known?.pages.delete(page)
       if (known?.pages.size !== 0) continue
       this.#byKey.delete(key)
-      for (const scope of known.scopes) {
-        const keys = this.#byScope.get(scope)
-        keys?.delete(key)
-        if (keys?.size === 0) this.#byScope.delete(scope)
-      }
+      this.#forget(key, known.scopes)
     }
     this.#byPage.delete(page)
+  }
+
+  #forget(key: ReadKey, scopes: readonly Scope[]): void {
+    for (const scope of scopes) {
+      const keys = this.#byScope.get(scope)
+      keys?.delete(key)
+      if (keys?.size === 0) this.#byScope.delete(scope)
+    }
   }
 
   /**

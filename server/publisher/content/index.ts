@@ -1,5 +1,5 @@
 /** What is published: a mirror of it, what pages read of it, and which pages a change shows on. */
-export { isImagePath, pathOf } from './addresses.ts'
+export { isImagePath, pathOf, postAt } from './addresses.ts'
 export { Bodies } from './bodies.ts'
 export { Dependencies } from './dependencies.ts'
 export type { Reads } from './dependencies.ts'

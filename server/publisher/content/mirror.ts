@@ -26,7 +26,7 @@ export const scopes = {
   slug: (collection: string, slug: string): Scope => `${collection}@${slug}`,
   collection: (collection: string): Scope => collection,
   global: (name: string): Scope => `globals/${name}`,
-  /** The order and the teasers of a list of posts. */
+  /** Which posts a list has, and in which order. */
   posts: (category: string | null): Scope => `posts:${category ?? ''}`,
   /** Which addresses there are. */
   addresses: 'addresses',
@@ -79,9 +79,15 @@ export class Mirror {
   readonly #unusable = new Map<string, { readonly collection: ContentCollection | null } & Unusable>()
   readonly posts = new PostLists()
   #loaded = false
+  #addressing = 0
 
   get loaded(): boolean {
     return this.#loaded
+  }
+
+  /** Another number after every change that could add, take away or redirect an address: of a page or of an image. */
+  get addressing(): number {
+    return this.#addressing
   }
 
   /** Reads everything. @throws Error when the CMS does not answer; then nothing is taken over */
@@ -97,6 +103,7 @@ export class Mirror {
       for (const [id, one] of unusable) this.#unusable.set(`${name}/${id}`, { collection: name, ...one })
     }
     for (const { name, value } of globals) this.#globals.set(name, { value, version: fingerprint(value) })
+    this.#addressing += 1
     this.#loaded = true
   }
 
@@ -145,6 +152,7 @@ export class Mirror {
         const document = byId.get(id)
         const changed = touch(`${name}/${id}`)
         const problem = unusable.get(id)
+        if (problem ?? this.#unusable.has(`${name}/${id}`)) this.#addressing += 1
         if (problem) {
           // Published, and we cannot show it: it stays as it was.
           this.#unusable.set(`${name}/${id}`, { collection: name, ...problem })
@@ -186,6 +194,7 @@ export class Mirror {
     if (before) store.delete(id)
     if (document && version) store.set(id, { document, version })
     touched?.add(scopes.document(name, id)).add(scopes.collection(name))
+    if (name === 'media') this.#addressing += 1
     this.#putSlug(name, before?.document ?? null, document, touched)
     if (name === 'posts') {
       this.#putPost((before?.document ?? null) as ListedPost | null, document as ListedPost | null, touched)
@@ -202,7 +211,10 @@ export class Mirror {
     const slugOf = (document: object | null): string | null =>
       document && 'slug' in document && typeof document.slug === 'string' ? document.slug : null
     const [old, now] = [slugOf(before), slugOf(after)]
-    if (old !== now || !before !== !after || name === 'redirects') touched?.add(scopes.addresses)
+    if (old !== now || !before !== !after || name === 'redirects') {
+      this.#addressing += 1
+      touched?.add(scopes.addresses)
+    }
     if (old !== null) {
       const key = scopes.slug(name, old)
       // Two documents that swap their slugs: the other may have taken this one already.
@@ -217,12 +229,12 @@ export class Mirror {
 
   #putPost(before: ListedPost | null, after: ListedPost | null, touched?: Set<Scope>): void {
     const id = before?.id ?? after?.id ?? ''
+    if (after) this.#teasers.set(id, fingerprint({ ...after, updatedAt: '' }))
+    else this.#teasers.delete(id)
+    if (before?.category === after?.category && before?.publishedOn === after?.publishedOn) return
     if (before) this.posts.remove(before)
     if (after) this.posts.add(after)
-    const shown = after && fingerprint({ ...after, updatedAt: '' })
-    if (this.#teasers.get(id) === shown) return
-    if (shown) this.#teasers.set(id, shown)
-    else this.#teasers.delete(id)
+    this.#addressing += 1
     touched?.add(scopes.posts(null))
     for (const post of [before, after]) if (post) touched?.add(scopes.posts(post.category))
   }

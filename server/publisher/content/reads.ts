@@ -1,6 +1,14 @@
 import type { ContentCollection, ContentGlobal, PostTeaser } from '#contract/content/documents.ts'
 import type { PostPage } from '#contract/content/reader.ts'
-import { imagePaths, pagePaths, pathOf, redirects, sitemapPart, sitemapParts } from './addresses.ts'
+import {
+  imagePaths,
+  pagePaths,
+  pathOf,
+  redirects,
+  sitemapPart,
+  sitemapParts,
+  sitemapPosts,
+} from './addresses.ts'
 import { fingerprint, nothing } from './fingerprint.ts'
 import type { Addressed, Mirror, Scope } from './mirror.ts'
 import { scopes } from './mirror.ts'
@@ -26,33 +34,50 @@ export const keyOf = (read: Read): ReadKey => JSON.stringify(read)
 /** @throws SyntaxError for what is no key */
 export const readOf = (key: ReadKey): Read => JSON.parse(key) as Read
 
+interface Addresses {
+  /** What the mirror said when they were derived. */
+  readonly at: number
+  readonly pages: ReadonlySet<string>
+  readonly redirects: ReadonlyMap<string, string>
+  readonly images: ReadonlySet<string>
+}
+
 /** The site as it would be now: content and the addresses that follow from it. */
 export class Content {
   readonly mirror: Mirror
-  #pages: ReadonlySet<string> | null = null
-  #files: ReadonlySet<string> | null = null
+  #addresses: Addresses | null = null
 
   constructor(mirror: Mirror) {
     this.mirror = mirror
   }
 
-  /** To be called after the mirror has changed. */
-  forget(): void {
-    this.#pages = null
-    this.#files = null
+  #current(): Addresses {
+    const at = this.mirror.addressing
+    if (this.#addresses?.at !== at) {
+      const pages = pagePaths(this.mirror)
+      this.#addresses = {
+        at,
+        pages,
+        redirects: redirects(this.mirror, pages),
+        images: imagePaths(this.mirror),
+      }
+    }
+    return this.#addresses
   }
 
+  /** Every page there is; the same set until an address comes or goes. */
   pages(): ReadonlySet<string> {
-    return (this.#pages ??= pagePaths(this.mirror))
+    return this.#current().pages
+  }
+
+  /** Where other addresses lead; the same map as long as `pages` is the same set. */
+  redirects(): ReadonlyMap<string, string> {
+    return this.#current().redirects
   }
 
   /** @param path of the file of an image */
   hasFile(path: string): boolean {
-    return (this.#files ??= imagePaths(this.mirror)).has(path)
-  }
-
-  redirects(): Map<string, string> {
-    return redirects(this.mirror, this.pages())
+    return this.#current().images.has(path)
   }
 }
 
@@ -143,7 +168,9 @@ export function versionOf(content: Content, read: Read): string {
   }
 }
 
-/** The changes after which a read has to be asked again. */
+const ofPosts = (ids: readonly string[]): Scope[] => ids.map((id) => scopes.document('posts', id))
+
+/** The changes after which a read has to be asked again, as long as it has the answer that it has now. */
 export function scopesOf({ mirror }: Content, read: Read): Scope[] {
   switch (read[0]) {
     case 'document':
@@ -159,13 +186,17 @@ export function scopesOf({ mirror }: Content, read: Read): Scope[] {
     case 'postPage':
       return [
         scopes.posts(read[1]),
+        ...ofPosts(postPage(mirror, read[1], read[2])?.posts.map(({ id }) => id) ?? []),
         ...(read[1] === null ? [] : [scopes.document('post-categories', read[1])]),
       ]
     case 'newestPosts':
-      return [scopes.posts(null)]
+      return [scopes.posts(null), ...ofPosts(mirror.posts.newest(read[1]))]
     case 'postsNear': {
-      const category = mirror.document('posts', read[1])?.category
-      return [scopes.document('posts', read[1]), ...(category === undefined ? [] : [scopes.posts(category)])]
+      const post = mirror.document('posts', read[1])
+      return [
+        scopes.document('posts', read[1]),
+        ...(post ? [scopes.posts(post.category), ...ofPosts(mirror.posts.near(post, read[2]))] : []),
+      ]
     }
     case 'postCategories':
       return [scopes.collection('post-categories'), scopes.posts(null)]
@@ -177,12 +208,14 @@ export function scopesOf({ mirror }: Content, read: Read): Scope[] {
     case 'pathOf':
       return [scopes.document(read[1], read[2]), scopes.posts(null)]
     case 'sitemapPart':
-      return [
-        scopes.addresses,
-        scopes.collection('posts'),
-        scopes.collection('pages'),
-        scopes.collection('legal-pages'),
-        scopes.collection('post-categories'),
-      ]
+      return read[1] === 1
+        ? [
+            scopes.addresses,
+            scopes.posts(null),
+            scopes.collection('pages'),
+            scopes.collection('legal-pages'),
+            scopes.collection('post-categories'),
+          ]
+        : [scopes.posts(null), ...ofPosts(sitemapPosts(mirror, read[1]))]
   }
 }

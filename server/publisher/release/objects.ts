@@ -3,7 +3,7 @@ import fs from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import zlib from 'node:zlib'
-import { unfinished, writeAtomically } from './atomic-write.ts'
+import { replaceFile, syncFolder, unfinished } from './atomic-write.ts'
 
 const brotli = promisify(zlib.brotliCompress)
 const gzip = promisify(zlib.gzip)
@@ -33,6 +33,7 @@ const exists = (file: string): Promise<boolean> =>
 export class ObjectFolder {
   readonly folder: string
   readonly #brotliQuality: number
+  #settled = true
 
   /**
    * @param folder is created with the first object
@@ -47,7 +48,10 @@ export class ObjectFolder {
     return path.join(this.folder, hash + ending)
   }
 
-  /** @param compressible false for what is compressed already (pictures, fonts) */
+  /**
+   * Stores a content, where it does not stand yet. It lasts through a power cut only after `settle`.
+   * @param compressible false for what is compressed already (pictures, fonts)
+   */
   async put(content: Uint8Array, compressible: boolean): Promise<StoredObject> {
     const hash = contentHash(content)
     if (await exists(this.path(hash))) {
@@ -55,14 +59,24 @@ export class ObjectFolder {
       return { hash, compressed: (await Promise.all(copies)).every(Boolean) }
     }
     await fs.mkdir(this.folder, { recursive: true })
+    this.#settled = false
     const copies = compressible ? await this.#compress(content) : null
     if (copies) {
-      await writeAtomically(this.path(hash, compressedEndings.br), copies.br)
-      await writeAtomically(this.path(hash, compressedEndings.gzip), copies.gzip)
+      await Promise.all([
+        replaceFile(this.path(hash, compressedEndings.br), copies.br),
+        replaceFile(this.path(hash, compressedEndings.gzip), copies.gzip),
+      ])
     }
     // Last: where the plain file stands, its copies are complete.
-    await writeAtomically(this.path(hash), content)
+    await replaceFile(this.path(hash), content)
     return { hash, compressed: copies !== null }
+  }
+
+  /** Makes what was stored last. To be called before anything names it. */
+  async settle(): Promise<void> {
+    if (this.#settled) return
+    this.#settled = true
+    await syncFolder(this.folder)
   }
 
   async #compress(content: Uint8Array): Promise<{ br: Uint8Array; gzip: Uint8Array } | null> {

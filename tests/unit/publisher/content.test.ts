@@ -68,7 +68,6 @@ async function site(source: MemorySource) {
     /** Renders what the changes show on, as the publisher does. @returns those addresses, sorted */
     publish: async (...changes: Change[]): Promise<string[]> => {
       const { touched } = await content.mirror.refresh(source, changes)
-      content.forget()
       const pages = content.pages()
       const stale = new Set(
         [...touched.values()].flatMap((scopes) => [...dependencies.stale(content, scopes)]),
