@@ -37,9 +37,17 @@ const documentFields = { collection: z.string(), id: z.string(), title: z.string
 export const publishingOverviewSchema = z.object({
   /** Soonest first; one that is past is being done. */
   scheduled: z.array(z.object({ ...documentFields, type: z.enum(scheduleTypes), at: z.string() })),
-  /** Latest first. 'page': its page could not be rendered; 'schedule': it was to be published then, and was not. */
+  /**
+   * Latest first. 'page': a page that shows it could not be rendered; 'deleted': so too, and still shows what is deleted,
+   * whose title nobody knows any more; 'schedule': it was to be published then, and was not.
+   */
   failed: z.array(
-    z.object({ ...documentFields, kind: z.enum(['page', 'schedule']), since: z.string(), why: z.string() }),
+    z.object({
+      ...documentFields,
+      kind: z.enum(['page', 'deleted', 'schedule']),
+      since: z.string(),
+      why: z.string(),
+    }),
   ),
 })
 export type PublishingOverview = Readonly<z.infer<typeof publishingOverviewSchema>>

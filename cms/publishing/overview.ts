@@ -79,12 +79,13 @@ export async function publishingOverview(payload: Payload): Promise<PublishingOv
   for (const { collection, id, at, error } of await failures(payload)) {
     const document = await contentDocument(executor, { collection, id })
     const [place, global] = id === null ? collection.split('/') : [collection, undefined]
-    if (document?.published || document?.withdrawn)
+    // A draft that was never published is on no page, whatever somebody said of it.
+    if (!document || document.published || document.withdrawn)
       failed.push({
         collection: place ?? collection,
         id: id ?? global ?? '',
-        title: document.title,
-        kind: 'page',
+        title: document?.title ?? '',
+        kind: document ? 'page' : 'deleted',
         since: iso(at),
         why: error ?? '',
       })

@@ -35,7 +35,12 @@ export const cmsMessages = catalogue({
       image: 'Add an image',
       failed: 'Failed',
       noneFailed: 'Nothing has failed.',
-      kinds: { page: 'could not be shown', schedule: 'could not be published as scheduled' },
+      kinds: {
+        page: 'could not be shown',
+        deleted: 'some pages still show it',
+        schedule: 'could not be published as scheduled',
+      },
+      deleted: 'Deleted',
       scheduled: 'Scheduled',
       noneScheduled: 'Nothing is scheduled. In a draft, the arrow beside Publish has Schedule Publish.',
       publishes: 'to be published',

@@ -47,6 +47,7 @@ export async function Dashboard({ payload, user }: { readonly payload: Payload; 
   const failed =
     overview?.failed.map(({ kind, since, ...line }): Line => ({
       ...line,
+      isDeleted: kind === 'deleted',
       note: words.kinds[kind],
       at: since,
     })) ?? null

@@ -13,6 +13,8 @@ export interface Line {
   /** Of a global its slug. */
   readonly id: string
   readonly title: string
+  /** Whether there is nothing left to be opened. */
+  readonly isDeleted?: boolean
   /** What stands before the time. */
   readonly note?: string
   readonly at: string
@@ -53,9 +55,13 @@ export function DocumentList({ heading, empty, lines, tone, kindOf }: Props): Re
         <ul>
           {lines.map((line) => (
             <li key={`${line.collection}/${line.id}/${line.note ?? ''}/${line.at}`}>
-              <Link href={editAddress(line)} prefetch={false}>
-                {line.title || words.untitled}
-              </Link>
+              {line.isDeleted ? (
+                <span>{words.deleted}</span>
+              ) : (
+                <Link href={editAddress(line)} prefetch={false}>
+                  {line.title || words.untitled}
+                </Link>
+              )}
               <span className="publishing-dashboard__note">
                 {[kindOf(line.collection), line.note].filter(Boolean).join(' · ')}
                 {' · '}

@@ -262,8 +262,9 @@ export class Mirror {
     const document = this.document(name, id)
     if (document && 'slug' in document) found.add(scopes.slug(name, document.slug)).add(scopes.addresses)
     if (name === 'posts') {
+      // It may have been in any category until then.
       found.add(scopes.posts(null))
-      if (document && 'category' in document) found.add(scopes.posts(document.category))
+      for (const category of this.#documents['post-categories'].keys()) found.add(scopes.posts(category))
     }
     return found
   }

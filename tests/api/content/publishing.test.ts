@@ -120,6 +120,20 @@ describe('a document', () => {
     await until('it is a draft', async () => (await stateOf('posts', id)).state === 'draft')
   })
 
+  it('that is deleted and still shown somewhere is told of, with the reason, until it is not', async () => {
+    await seen()
+    const { id } = await post()
+    expect((await staff.delete(`/api/posts/${id}`)).status).toBe(200)
+    const mine = async () => (await overview()).failed.filter((each) => each.id === id)
+    expect(await mine()).toEqual([])
+    await says('posts', id, '/blog: rendered with status 500')
+    expect(await mine()).toMatchObject([
+      { collection: 'posts', title: '', kind: 'deleted', why: '/blog: rendered with status 500' },
+    ])
+    await says('posts', id, null)
+    expect(await mine()).toEqual([])
+  })
+
   it('does not wait for a node that is gone', async () => {
     await seen(3_600)
     const { id } = await post()

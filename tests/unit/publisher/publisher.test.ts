@@ -7,6 +7,7 @@ import type { Render } from '#server/publisher/index.ts'
 import { releaseFolder } from '#server/publisher/release/index.ts'
 import { temporaryFolder } from '../gateway/support.ts'
 import {
+  entryIn,
   manifestIn,
   memorySource,
   page,
@@ -326,6 +327,39 @@ describe('a page that cannot be rendered', () => {
     await next.publish([change])
     expect((await shown(folder))['/blog/post-1']).toBe(page('Another'))
     expect(next.problemOf(change)).toBeNull()
+  })
+
+  test('because of what is deleted still shows it, and the deletion is named, after a restart too', async () => {
+    const folder = await temporaryFolder()
+    const source = memorySource()
+    source.put('post-categories', { id: 'c1', updatedAt: '', name: 'Ideas', slug: 'ideas', description: '' })
+    source.put('posts', post(1))
+    source.put('posts', post(2))
+    let faulty = false
+    const list = '/blog/category/ideas'
+    const render: Render = async (url, { content }) => {
+      const shownPosts = url === list ? await content.postPage('c1', null) : null
+      return new Response(page(shownPosts?.posts.map(({ title }) => title).join() ?? url), {
+        status: url === '/404' ? 404 : faulty && url === list ? 500 : 200,
+        headers: { 'content-type': 'text/html' },
+      })
+    }
+    const publisher = await publisherIn(folder, { source, render })
+    await publisher.publish([])
+    faulty = true
+    const change = source.remove('posts', 'p1')
+    await publisher.publish([change])
+    const why = `${list}: rendered with status 500`
+    expect(publisher.problemOf(change)).toBe(why)
+    expect(await entryIn(folder, '/blog/post-1')).toBeUndefined()
+    const next = await publisherIn(folder, { source, render })
+    await next.publish([change])
+    expect(next.problemOf(change)).toBe(why)
+    expect((await shown(folder))[list]).toBe(page('Post 2,Post 1'))
+    faulty = false
+    await next.publish([change])
+    expect(next.problemOf(change)).toBeNull()
+    expect((await shown(folder))[list]).toBe(page('Post 2'))
   })
 
   test('does not keep the others from the first release', async () => {
