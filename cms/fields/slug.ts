@@ -2,7 +2,7 @@ import { reservedPostSlugs } from '#contract/content/paths.ts'
 import { plannedRoutes, swedishAliases } from '#contract/routes.ts'
 import { slugField } from 'payload'
 import type { FieldHook, PayloadRequest, RowField } from 'payload'
-import { isKebab, isTaken, kebab, wasPublished } from '../publishing/index.ts'
+import { isKebab, isMadeFrom, isTaken, kebab, kebabWith, wasPublished } from '../publishing/index.ts'
 
 /** Routes whose pages staff write; at all other routes of ours something else stands. */
 const { about, howItWorks, terms, privacy, purchaseTerms } = plannedRoutes
@@ -41,36 +41,63 @@ const rules = {
   'legal-pages': { from: 'title', among: ['legal-pages', 'pages'], reserved: reservedPageSlugs, prefix: '/' },
 } as const satisfies Readonly<Record<string, SlugRules>>
 
-/** What a title would be called in the address: its words, perhaps with a number behind them. */
-const isMadeFrom = (slug: string, title: unknown): boolean => {
-  const words = typeof title === 'string' ? kebab(title) : ''
-  return slug === words || (slug.startsWith(`${words}-`) && /^\d+$/.test(slug.slice(words.length + 1)))
-}
+const kebabOf = (text: unknown): string => (typeof text === 'string' ? kebab(text) : '')
 
 /**
- * Makes the slug from the title, with a number behind it where another document has it already; again with each save, until
- * the document is published or somebody types a slug. One that was typed is refused where it cannot be (see `validate`),
- * and never changed.
+ * An address that no other document has.
+ * @param behind what stands behind the words at the first try and at each further one, from 1
+ */
+async function freeSlug(
+  req: PayloadRequest,
+  { among, reserved }: SlugRules,
+  { words, behind, id }: { words: string; behind: (attempt: number) => string; id?: string | undefined },
+): Promise<string> {
+  for (let attempt = 1; ; attempt += 1) {
+    const slug = kebabWith(words, behind(attempt))
+    if (!reserved.has(slug) && !(await isTaken(req, among, slug, id))) return slug
+  }
+}
+
+const numbered = (attempt: number): string => (attempt === 1 ? '' : `-${attempt}`)
+
+/**
+ * Makes the slug from the title, with a number behind it where another document has it already; again with each new title,
+ * until the document is published or somebody types a slug. One that was typed is refused where it cannot be (see
+ * `validate`), and never changed.
  */
 const followTitle =
-  ({ from, among, reserved }: SlugRules): FieldHook =>
+  (rules: SlugRules): FieldHook =>
   async ({ collection, value, siblingData, originalDoc, req }) => {
-    const { [from]: title } = siblingData as Readonly<Record<string, unknown>>
-    const { id, slug: before, [from]: titleBefore } = (originalDoc ?? {}) as Readonly<Record<string, unknown>>
+    const { [rules.from]: title } = siblingData as Readonly<Record<string, unknown>>
+    const {
+      id,
+      slug: before,
+      [rules.from]: titleBefore,
+    } = (originalDoc ?? {}) as Readonly<Record<string, unknown>>
     const known = typeof before === 'string' ? before : ''
     if (typeof value === 'string' && value !== '' && value !== known) return value
-    if (typeof id === 'string' && known !== '') {
-      const stays = !isMadeFrom(known, titleBefore) || (await wasPublished(req, collection?.slug ?? '', id))
+    if (known !== '') {
+      // A duplicate has the title of its original, and the slug that `copyOf` gave it.
+      const stays =
+        (value === known && title === titleBefore) ||
+        !isMadeFrom(known, kebabOf(titleBefore)) ||
+        (typeof id === 'string' && (await wasPublished(req, collection?.slug ?? '', id)))
       if (stays) return known
     }
-    const wished = typeof title === 'string' ? kebab(title) : ''
+    const words = kebabOf(title)
     // Unique in the database: there is room for many that have none yet.
-    if (wished === '') return null
-    for (let number = 1; ; number += 1) {
-      const slug = number === 1 ? wished : `${wished}-${number}`
-      const free = !reserved.has(slug) && !(await isTaken(req, among, slug, id as string | undefined))
-      if (free) return slug
-    }
+    if (words === '') return null
+    return freeSlug(req, rules, { words, behind: numbered, id: typeof id === 'string' ? id : undefined })
+  }
+
+/** The slug of a duplicate: Payload's own ' - Copy' is no address. */
+const copyOf =
+  (rules: SlugRules): FieldHook =>
+  ({ value, req }) => {
+    const words = kebabOf(value).replace(/-copy(-\d+)?$/, '')
+    return words === ''
+      ? null
+      : freeSlug(req, rules, { words, behind: (attempt) => `-copy${numbered(attempt)}` })
   }
 
 /**
@@ -95,7 +122,7 @@ export function addressField(collection: keyof typeof rules): RowField {
                   ...each.admin,
                   description: `What stands in the address after ${own.prefix}`,
                 },
-                hooks: { beforeChange: [followTitle(own)] },
+                hooks: { beforeChange: [followTitle(own)], beforeDuplicate: [copyOf(own)] },
                 validate: async (value: unknown, { id, req }: { id?: unknown; req: PayloadRequest }) => {
                   if (typeof value !== 'string' || value === '') return 'Give an address.'
                   if (!isKebab(value)) return 'Lower-case letters, digits and single hyphens only.'

@@ -3,7 +3,7 @@ export { addressed, draftUrl, isTaken, pathOf, wasPublished } from './addresses.
 export type { Addressed } from './addresses.ts'
 export { forgetPublished } from './forget.ts'
 export { keepWhileUsed } from './in-use.ts'
-export { isKebab, kebab } from './kebab.ts'
+export { isKebab, isMadeFrom, kebab, kebabWith } from './kebab.ts'
 export { publishingOverview } from './overview.ts'
 export { readMinutes } from './read-minutes.ts'
 export { dropRedirects, leaveRedirect, noteAddress, shortenOthers, straightenRedirect } from './redirects.ts'

@@ -6,6 +6,7 @@ export const EmailTemplates: CollectionConfig = {
   slug: 'email-templates',
   labels: { singular: 'E-mail', plural: 'E-mails' },
   defaultSort: 'name',
+  disableDuplicate: true,
   admin: {
     group: 'E-mail',
     useAsTitle: 'subject',

@@ -23,6 +23,8 @@ export const Media: CollectionConfig = {
   slug: 'media',
   labels: { singular: 'Image', plural: 'Images' },
   defaultSort: '-createdAt',
+  // The same file twice helps nobody.
+  disableDuplicate: true,
   admin: {
     group: 'Site',
     description:

@@ -124,6 +124,8 @@ export const Posts: CollectionConfig<'posts'> = {
       name: 'publishedOn',
       label: 'Date',
       type: 'date',
+      // A duplicate is published on a day of its own.
+      disableDuplicate: true,
       admin: {
         position: 'sidebar',
         date: { pickerAppearance: 'dayOnly', displayFormat: 'd MMMM yyyy' },

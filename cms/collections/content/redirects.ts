@@ -7,6 +7,8 @@ import { shortenOthers, straightenRedirect } from '../../publishing/index.ts'
 export const redirects: Partial<Omit<CollectionConfig, 'fields'>> = {
   labels: { singular: 'Redirect', plural: 'Redirects' },
   defaultSort: 'from',
+  // No two begin at the same address.
+  disableDuplicate: true,
   admin: {
     group: 'Pages',
     useAsTitle: 'from',
