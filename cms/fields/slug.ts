@@ -2,20 +2,28 @@ import { reservedPostSlugs } from '#contract/content/paths.ts'
 import { plannedRoutes, swedishAliases } from '#contract/routes.ts'
 import { slugField } from 'payload'
 import type { FieldHook, PayloadRequest, RowField } from 'payload'
-import { isKebab, isMadeFrom, isTaken, kebab, kebabWith, wasPublished } from '../publishing/index.ts'
+import {
+  firstPart,
+  isKebab,
+  isMadeFrom,
+  isTaken,
+  kebab,
+  kebabWith,
+  ownFirstParts,
+  wasPublished,
+} from '../publishing/index.ts'
 
 /** Routes whose pages staff write; at all other routes of ours something else stands. */
 const { about, howItWorks, terms, privacy, purchaseTerms } = plannedRoutes
 const written: ReadonlySet<string> = new Set([about, howItWorks, terms, privacy, purchaseTerms])
-const first = (path: string): string => path.split('/')[1] ?? ''
 
 /** First parts of addresses that no page may have. */
 export const reservedPageSlugs: ReadonlySet<string> = new Set([
   ...Object.values(plannedRoutes)
     .filter((path) => !written.has(path))
-    .map(first),
-  ...Object.keys(swedishAliases).map(first),
-  ...['api', 'cms', '_next', '_astro', 'media', 'cards', 'draft', 'preview', 'health', 'dev', 'app', '404'],
+    .map(firstPart),
+  ...Object.keys(swedishAliases).map(firstPart),
+  ...ownFirstParts,
 ])
 
 interface SlugRules {

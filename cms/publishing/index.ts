@@ -5,8 +5,16 @@ export { forgetPublished } from './forget.ts'
 export { keepWhileUsed } from './in-use.ts'
 export { isKebab, isMadeFrom, kebab, kebabWith } from './kebab.ts'
 export { publishingOverview } from './overview.ts'
+export { firstPart, ownFirstParts } from './product-paths.ts'
 export { readMinutes } from './read-minutes.ts'
-export { dropRedirects, leaveRedirect, noteAddress, shortenOthers, straightenRedirect } from './redirects.ts'
+export {
+  dropRedirects,
+  isRedirectTarget,
+  leaveRedirect,
+  noteAddress,
+  shortenOthers,
+  straightenRedirect,
+} from './redirects.ts'
 export { publishScheduled } from './scheduled.ts'
 export { searchResults } from './search-results.ts'
 export { publishingOf } from './state.ts'

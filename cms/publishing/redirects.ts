@@ -8,7 +8,9 @@ import type {
 } from 'payload'
 import type { Redirect } from '../payload-types.ts'
 import { executorOf, sql } from '../database/index.ts'
+import { isLinkAddress } from '../fields/link.ts'
 import { isAddressed, publishedAt, publishedPath } from './addresses.ts'
+import { askedPath, isOfProduct, pathWithin } from './product-paths.ts'
 
 /** Where the hooks of one request note at which path a document stood before the change. */
 const noteOf = (collection: string, id: unknown): string => `published path of ${collection} ${String(id)}`
@@ -104,6 +106,23 @@ const refuse = (path: string, message: string): never => {
   throw new ValidationError({ collection: 'redirects', errors: [{ path, message }] })
 }
 
+/**
+ * Where a redirect of staff begins, as it is stored.
+ * @throws ValidationError
+ */
+async function freeFrom(req: PayloadRequest, given: string): Promise<string> {
+  const from = given.trim().replace(/(?<=.)\/+$/, '')
+  const path = /[?#\s]/.test(from) ? null : askedPath(from)
+  if (path === null) return refuse('from', 'Give a path of this site, like /old-page')
+  if (isOfProduct(path)) refuse('from', 'The product itself stands at this address. Choose another one.')
+  if (await publishedAt(req, path)) refuse('from', 'A page stands at this address, and would not be seen.')
+  return from
+}
+
+/** Whether a redirect may lead there: a path of ours, or an address of the web. */
+export const isRedirectTarget = (value: unknown): value is string =>
+  isLinkAddress(value) && /^(\/|https?:)/i.test(value)
+
 /** A redirect as staff write it: from a path of ours that is free, past other redirects, and never in a circle. */
 export const straightenRedirect: CollectionBeforeValidateHook<Redirect> = async ({
   context,
@@ -112,16 +131,17 @@ export const straightenRedirect: CollectionBeforeValidateHook<Redirect> = async 
   req,
 }) => {
   if (context[ours] === true || !data) return data
-  const from = (data.from ?? originalDoc?.from ?? '').trim().replace(/(?<=.)\/+$/, '')
-  if (!/^\/(?!\/)[^?#\s]*$/.test(from)) refuse('from', 'Give a path of this site, like /old-page')
-  if (await publishedAt(req, from)) refuse('from', 'A page stands at this address, and would not be seen.')
+  const from = await freeFrom(req, data.from ?? originalDoc?.from ?? '')
   const to = data.to ?? originalDoc?.to
   const { url, type } = to ?? {}
-  if (type !== 'custom' || !url) return { ...data, from }
-  if (url === from) refuse('to.url', 'This redirect leads to itself.')
-  const next = await redirectFrom(req, url)
+  // What is no target is refused at its field.
+  if (type !== 'custom' || !isRedirectTarget(url)) return { ...data, from }
+  const path = pathWithin(url)
+  if (path === null) return { ...data, from }
+  if (path === askedPath(from)) refuse('to.url', 'This redirect leads to itself.')
+  const next = await redirectFrom(req, path)
   if (!next) return { ...data, from }
-  if (next.to?.type === 'custom' && next.to.url === from)
+  if (next.to?.type === 'custom' && pathWithin(next.to.url ?? '') === askedPath(from))
     refuse('to.url', 'A redirect there leads back here: the two would go in a circle.')
   return { ...data, from, to: next.to }
 }

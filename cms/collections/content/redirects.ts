@@ -1,7 +1,6 @@
-import type { CollectionConfig } from 'payload'
+import type { CollectionConfig, TextField } from 'payload'
 import { publicContent } from '../../access/index.ts'
-import { isLinkAddress, linkAddressHint } from '../../fields/link.ts'
-import { shortenOthers, straightenRedirect } from '../../publishing/index.ts'
+import { isRedirectTarget, shortenOthers, straightenRedirect } from '../../publishing/index.ts'
 
 /** What Payload's redirects plugin is told about its collection. */
 export const redirects: Partial<Omit<CollectionConfig, 'fields'>> = {
@@ -21,25 +20,36 @@ export const redirects: Partial<Omit<CollectionConfig, 'fields'>> = {
   hooks: { beforeValidate: [straightenRedirect], afterChange: [shortenOthers] },
 }
 
-/** The plugin's fields, with an address checked like every other one. */
+const targetHint = 'Give a path like /pricing, or an address that begins with https://'
+
+const checkedTarget = (field: TextField): TextField => ({
+  ...field,
+  admin: { ...field.admin, placeholder: '/blog', description: targetHint },
+  validate: (value: unknown, { siblingData }: { siblingData: { type?: unknown } }) =>
+    siblingData.type !== 'custom' || isRedirectTarget(value) || targetHint,
+})
+
+/** The plugin's fields, with words that say what can stand in them, and an address checked like every other one. */
 export const redirectFields = ({
   defaultFields,
 }: {
   readonly defaultFields: CollectionConfig['fields']
 }): CollectionConfig['fields'] =>
-  defaultFields.map((field) =>
-    field.type === 'group' && 'name' in field
-      ? {
-          ...field,
-          fields: field.fields.map((each) =>
-            each.type === 'text' && each.name === 'url'
-              ? {
-                  ...each,
-                  validate: (value: unknown, { siblingData }: { siblingData: { type?: unknown } }) =>
-                    siblingData.type !== 'custom' || isLinkAddress(value) || linkAddressHint,
-                }
-              : each,
-          ),
-        }
-      : field,
-  )
+  defaultFields.map((field) => {
+    if (field.type === 'text' && field.name === 'from')
+      return {
+        ...field,
+        admin: {
+          ...field.admin,
+          placeholder: '/old-page',
+          description: 'A path of this site at which no page stands, like /old-page',
+        },
+      } satisfies TextField
+    if (field.type !== 'group') return field
+    return {
+      ...field,
+      fields: field.fields.map((each) =>
+        each.type === 'text' && each.name === 'url' ? checkedTarget(each) : each,
+      ),
+    }
+  })

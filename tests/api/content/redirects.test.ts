@@ -104,8 +104,49 @@ describe('redirects of staff', () => {
     const to = { type: 'custom', url: '/blog' }
     expect(await sentence({ from: `/blog/${slug}`, to })).toContain('A page stands at this address')
     expect(await sentence({ from: 'https://example.com/x', to })).toContain('Give a path of this site')
-    for (const url of ['javascript:alert(1)', '//evil.example', '/\\evil.example', ' /x', 'data:text/html,x'])
+    for (const url of [
+      ...['javascript:alert(1)', '//evil.example', '/\\evil.example', ' /x', 'data:text/html,x'],
+      ...['#part', 'mailto:hello@example.com', 'blog'],
+    ])
       expect(await sentence({ from: `/${word()}`, to: { type: 'custom', url } })).toContain('Give a path')
+  })
+
+  it('begin at nothing that the product itself answers', async () => {
+    const to = { type: 'custom', url: 'https://example.com/' }
+    for (const from of [
+      ...[
+        '/',
+        '/auth',
+        '/%61uth',
+        '/builder/',
+        '/dashboard/plugins',
+        '/admin',
+        '/blog',
+        '/blog/page/2',
+        '/faq',
+      ],
+      ...[
+        '/om-oss',
+        '/rss.xml',
+        '/sitemap-1.xml',
+        '/favicon.ico',
+        '/404',
+        '/api/posts',
+        '/_astro/x.js',
+        '/cms',
+      ],
+    ])
+      expect(await sentence({ from, to }), from).toContain('The product itself stands at this address')
+    for (const from of ['/../auth', '/a//b', '/a b', '/%zz', '//x', '/x#y'])
+      expect(await sentence({ from, to }), from).toContain('Give a path of this site')
+    const beside = [`/blog/${word()}`, `/faq/${word()}`, `/about-${word()}/team`]
+    for (const from of beside) await create(staff, 'redirects', { from, to })
+  })
+
+  it('lead to themselves in no spelling', async () => {
+    const from = `/${word()}`
+    for (const url of [from, `${from}/`, `${from}?a=b`, `${from}#part`, `${product.url}${from}`])
+      expect(await sentence({ from, to: { type: 'custom', url } }), url).toContain('leads to itself')
   })
 })
 
