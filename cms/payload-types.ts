@@ -1094,6 +1094,9 @@ export interface OperatorNotice {
  */
 export interface Redirect {
   id: string;
+  /**
+   * A path of this site at which no page stands, like /old-page
+   */
   from: string;
   to?: {
     type?: ('reference' | 'custom') | null;
@@ -1109,7 +1112,14 @@ export interface Redirect {
       | ({
           relationTo: 'legal-pages';
           value: string | LegalPage;
+        } | null)
+      | ({
+          relationTo: 'post-categories';
+          value: string | PostCategory;
         } | null);
+    /**
+     * Give a path like /pricing, or an address that begins with https://
+     */
     url?: string | null;
   };
   updatedAt: string;

@@ -20,7 +20,7 @@ import { SiteSettings } from './globals/site-settings.ts'
 import { answerErrors } from './hooks/answer-errors.ts'
 import { senderOf } from './mail/sender.ts'
 import { migrations } from './migrations/index.ts'
-import { addressed, draftUrl, searchResults } from './publishing/index.ts'
+import { addressed, draftUrl, searchResults, withDrafts } from './publishing/index.ts'
 
 const folder = path.dirname(fileURLToPath(import.meta.url))
 const env = environment()
@@ -47,7 +47,7 @@ const config = buildConfig({
       icons: [{ rel: 'icon', type: 'image/svg+xml', url: '/favicon.svg' }],
     },
     livePreview: {
-      collections: [...addressed],
+      collections: [...withDrafts],
       url: ({ collectionConfig, data }) => draftUrl(collectionConfig?.slug ?? '', data),
       breakpoints: [
         { name: 'phone', label: 'Phone', width: 390, height: 844 },

@@ -6,6 +6,7 @@ import * as migration4 from './20261122_133734_content.ts'
 import * as migration5 from './20261122_134000_publishing.ts'
 import * as migration6 from './20261122_150000_seeded.ts'
 import * as migration7 from './20261122_160000_outbox.ts'
+import * as migration8 from './20261122_173806_category_redirects.ts'
 
 /** Every migration, oldest first. Written by `npm run migrate:create`. */
 export const migrations = [
@@ -17,4 +18,5 @@ export const migrations = [
   { name: '20261122_134000_publishing', up: migration5.up, down: migration5.down },
   { name: '20261122_150000_seeded', up: migration6.up, down: migration6.down },
   { name: '20261122_160000_outbox', up: migration7.up, down: migration7.down },
+  { name: '20261122_173806_category_redirects', up: migration8.up, down: migration8.down },
 ]

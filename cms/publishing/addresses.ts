@@ -3,19 +3,38 @@ import type { PayloadRequest } from 'payload'
 import { environment } from '../environment.ts'
 import { executorOf, row, sql } from '../database/index.ts'
 
-/** Collections whose documents have an address of their own, with their tables. */
-const tables = { posts: 'posts', pages: 'pages', 'legal-pages': 'legal_pages' } as const
-export type Addressed = keyof typeof tables
-export const addressed = Object.keys(tables) as readonly Addressed[]
-export const isAddressed = (slug: string): slug is Addressed => Object.hasOwn(tables, slug)
+/** Collections whose documents have a page of their own and drafts of it, with their tables. */
+const drafted = { posts: 'posts', pages: 'pages', 'legal-pages': 'legal_pages' } as const
+export type Drafted = keyof typeof drafted
+export const withDrafts = Object.keys(drafted) as readonly Drafted[]
+export const hasDrafts = (slug: string): slug is Drafted => Object.hasOwn(drafted, slug)
+
+/** Collections whose documents have an address of their own: a category has its list. */
+export type Addressed = Drafted | 'post-categories'
+export const addressed: readonly Addressed[] = [...withDrafts, 'post-categories']
+export const isAddressed = (slug: string): slug is Addressed => addressed.some((each) => each === slug)
+
+const prefixes: Readonly<Record<Addressed, string>> = {
+  posts: contentPaths.post(''),
+  pages: contentPaths.page(''),
+  'legal-pages': contentPaths.page(''),
+  'post-categories': contentPaths.postList('', null),
+}
 
 /** The public path of a document. */
-export const pathOf = (collection: Addressed, slug: string): string =>
-  collection === 'posts' ? contentPaths.post(slug) : contentPaths.page(slug)
+export const pathOf = (collection: Addressed, slug: string): string => prefixes[collection] + slug
 
 /** Where staff see a document that is not saved for everybody yet; null before it is saved for the first time. */
 export const draftUrl = (collection: string, { id }: { readonly id?: unknown }): string | null =>
   typeof id === 'string' ? environment().PUBLIC_URL + contentPaths.draft(collection, id) : null
+
+/** The slugs of a collection's documents that have a page now, as `slug`, with `id`. */
+const live = (collection: Addressed) =>
+  hasDrafts(collection)
+    ? sql`select id, slug from ${sql.identifier(drafted[collection])} where _status = 'published'`
+    : // A list without an article is no page.
+      sql`select id, slug from post_categories category where exists (
+            select 1 from posts where category_id = category.id and _status = 'published')`
 
 /** The path at which a document is published as the transaction of `req` sees it, or null. */
 export async function publishedPath(
@@ -25,7 +44,7 @@ export async function publishedPath(
 ): Promise<string | null> {
   const found = await row<{ slug: string | null }>(
     await executorOf(req),
-    sql`select slug from ${sql.identifier(tables[collection])} where id = ${id} and _status = 'published'`,
+    sql`select slug from (${live(collection)}) live where id = ${id}`,
   )
   return found?.slug ? pathOf(collection, found.slug) : null
 }
@@ -34,13 +53,10 @@ export async function publishedPath(
 export async function publishedAt(req: PayloadRequest, path: string): Promise<Addressed | null> {
   const executor = await executorOf(req)
   for (const collection of addressed) {
-    const prefix = pathOf(collection, '')
+    const prefix = prefixes[collection]
     if (!path.startsWith(prefix)) continue
     const slug = path.slice(prefix.length)
-    const found = await row(
-      executor,
-      sql`select 1 from ${sql.identifier(tables[collection])} where slug = ${slug} and _status = 'published'`,
-    )
+    const found = await row(executor, sql`select 1 from (${live(collection)}) live where slug = ${slug}`)
     if (found) return collection
   }
   return null
@@ -67,8 +83,8 @@ export async function isTaken(
 
 /** Whether a document is published or ever was, as far as its versions are kept; where there are no drafts all are. */
 export async function wasPublished(req: PayloadRequest, collection: string, id: string): Promise<boolean> {
-  if (!isAddressed(collection)) return true
-  const table = tables[collection]
+  if (!hasDrafts(collection)) return true
+  const table = drafted[collection]
   const found = await row(
     await executorOf(req),
     sql`select 1 from ${sql.identifier(table)} where id = ${id} and _status = 'published'

@@ -3,7 +3,7 @@ import { contentPaths } from '#contract/content/paths.ts'
 import { plannedRoutes, routeExists } from '#contract/routes.ts'
 import { row, sql } from '../database/index.ts'
 import type { Executor } from '../database/index.ts'
-import { isAddressed, pathOf } from './addresses.ts'
+import { hasDrafts, pathOf } from './addresses.ts'
 
 interface Table {
   readonly table: string
@@ -57,7 +57,7 @@ export interface ContentDocument {
 /** Where readers find a published document of a collection. */
 function readAt(collection: ContentCollection, slug: string | null): string | null {
   if (collection === 'faqs' || collection === 'faq-categories') return contentPaths.faq
-  return isAddressed(collection) && slug ? pathOf(collection, slug) : null
+  return hasDrafts(collection) && slug ? pathOf(collection, slug) : null
 }
 
 const isCollection = (name: string): name is ContentCollection => Object.hasOwn(tables, name)
@@ -84,7 +84,7 @@ export async function contentDocument(
     sql`select ${sql.identifier(title)} as title, updated_at as "changedAt",
           ${drafts ? sql`coalesce(_status = 'published', false)` : sql`true`} as published,
           ${drafts ? sql`_status = 'draft' and exists (select 1 from ${versions} where parent_id = document.id and version__status = 'published')` : sql`false`} as withdrawn,
-          ${isAddressed(collection) ? sql`slug` : sql`null`} as slug
+          ${hasDrafts(collection) ? sql`slug` : sql`null`} as slug
         from ${sql.identifier(table)} document where id = ${id}::uuid`,
   )
   return (

@@ -90,7 +90,12 @@ export const leaveRedirect: CollectionAfterChangeHook = async ({
   return doc as unknown
 }
 
-const columns = { posts: 'posts_id', pages: 'pages_id', 'legal-pages': 'legal_pages_id' } as const
+const columns = {
+  posts: 'posts_id',
+  pages: 'pages_id',
+  'legal-pages': 'legal_pages_id',
+  'post-categories': 'post_categories_id',
+} as const
 
 /** What leads to a document that goes, goes with it. */
 export const dropRedirects: CollectionBeforeDeleteHook = async ({ collection: { slug }, id, req }) => {

@@ -1,6 +1,6 @@
 import { seoPlugin } from '@payloadcms/plugin-seo'
 import { environment } from '../environment.ts'
-import { addressed, isAddressed, pathOf } from './addresses.ts'
+import { isAddressed, pathOf, withDrafts } from './addresses.ts'
 
 /** What a document may offer for its description in search results. */
 interface Described {
@@ -23,7 +23,7 @@ function shortened(text: string): string {
 
 /** Title and description for search engines, with hints of their length and a preview: Payload's SEO plugin. */
 export const searchResults = seoPlugin({
-  collections: [...addressed],
+  collections: [...withDrafts],
   uploadsCollection: 'media',
   tabbedUI: true,
   generateTitle: ({ doc }) => (doc as Described).title ?? '',

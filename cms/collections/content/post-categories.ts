@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import { publicContent } from '../../access/index.ts'
 import { addressField } from '../../fields/slug.ts'
-import { keepWhileUsed } from '../../publishing/index.ts'
+import { dropRedirects, keepWhileUsed, leaveRedirect, noteAddress } from '../../publishing/index.ts'
 
 /** What articles are sorted by; each has a list of its own. */
 export const PostCategories: CollectionConfig = {
@@ -16,7 +16,11 @@ export const PostCategories: CollectionConfig = {
     listSearchableFields: ['name', 'slug'],
   },
   access: publicContent,
-  hooks: { beforeDelete: [keepWhileUsed('posts', 'articles')] },
+  hooks: {
+    beforeChange: [noteAddress],
+    afterChange: [leaveRedirect],
+    beforeDelete: [keepWhileUsed('posts', 'articles'), dropRedirects],
+  },
   fields: [
     { name: 'name', type: 'text', required: true, maxLength: 60 },
     {

@@ -92,6 +92,22 @@ export function pagePaths(mirror: Mirror): Set<string> {
   ])
 }
 
+/** The numbered pages of a category's list, which have moved with it: where each stood → where it stands. */
+function furtherPages(
+  mirror: Mirror,
+  reference: { readonly relationTo: string; readonly value: string } | null | undefined,
+  source: string,
+): [string, string][] {
+  const [, slug] = /^\/blog\/category\/([^/]+)$/.exec(source) ?? []
+  if (reference?.relationTo !== 'post-categories' || slug === undefined) return []
+  const { slug: current } = mirror.document('post-categories', reference.value) ?? {}
+  if (current === undefined) return []
+  return Array.from({ length: mirror.posts.pages(reference.value) }, (_, index) => [
+    contentPaths.postList(slug, index + 1),
+    contentPaths.postList(current, index + 1),
+  ])
+}
+
 /** Addresses that lead elsewhere for good: path → path or https address. A page at the same address goes first. */
 export function redirects(mirror: Mirror, pages: ReadonlySet<string>): Map<string, string> {
   const found = new Map<string, string>()
@@ -102,7 +118,11 @@ export function redirects(mirror: Mirror, pages: ReadonlySet<string>): Map<strin
         : pathOf(mirror, to.reference.relationTo, to.reference.value)
     const source = askedFor(from)
     const safe = target && /^(\/(?!\/)|https?:\/\/)/.test(target)
-    if (safe && source?.startsWith('/') && !pages.has(source)) found.set(source, target)
+    if (!safe || !source?.startsWith('/')) continue
+    if (!pages.has(source)) found.set(source, target)
+    for (const [page, now] of to.type === 'custom' ? [] : furtherPages(mirror, to.reference, source)) {
+      if (!pages.has(page) && !found.has(page)) found.set(page, now)
+    }
   }
   const circling = new Set([...found.keys()].filter((source) => leadsBack(found, source)))
   return new Map([...found].filter(([source]) => !circling.has(source)))

@@ -87,6 +87,29 @@ describe('a published post that moves', () => {
   })
 })
 
+describe('a category that moves', () => {
+  it('leaves a redirect from its list to itself, and takes it along when it goes', async () => {
+    const { id, slug } = await newCategory(staff)
+    const { id: only } = await create(staff, 'posts', postData(id))
+    const [second, third] = [word(), word()]
+    const to = { relationTo: 'post-categories', value: id }
+    for (const next of [second, third]) await change(staff, 'post-categories', id, { slug: next })
+    for (const old of [slug, second]) expect(await leadsTo(`/blog/category/${old}`)).toEqual(to)
+    expect(
+      await sentence({ from: `/blog/category/${third}`, to: { type: 'custom', url: '/blog' } }),
+    ).toContain('A page stands at this address')
+    expect((await staff.delete(`/api/posts/${only}`)).status).toBe(200)
+    expect((await staff.delete(`/api/post-categories/${id}`)).status).toBe(200)
+    for (const old of [slug, second]) expect(await leadsTo(`/blog/category/${old}`)).toBeUndefined()
+  })
+
+  it('leaves nothing where nobody could read it', async () => {
+    const { id, slug } = await newCategory(staff)
+    await change(staff, 'post-categories', id, { slug: word() })
+    expect(await leadsTo(`/blog/category/${slug}`)).toBeUndefined()
+  })
+})
+
 describe('redirects of staff', () => {
   it('go past others, and never in a circle', async () => {
     const [a, b, c] = [`/${word()}`, `/${word()}`, `/${word()}`]

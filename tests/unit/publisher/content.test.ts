@@ -108,6 +108,30 @@ const changed = (source: MemorySource, id: string, more: Partial<Post>): Change 
   return source.put('posts', { ...before, ...more, updatedAt: new Date().toISOString() })
 }
 
+test('the numbered pages of a list move with it', async () => {
+  const source = memorySource()
+  source.put('post-categories', category('c1', 'Now'))
+  for (let number = 1; number <= 2 * postsPerPage; number += 1)
+    source.put('posts', post(number, { category: 'c1' }))
+  source.put('redirects', {
+    id: 'r1',
+    updatedAt: '',
+    from: '/blog/category/before',
+    to: { type: 'reference', url: '', reference: { relationTo: 'post-categories', value: 'c1' } },
+  })
+  const content = new Content(new Mirror())
+  await content.mirror.load(source)
+  const at = (slug: string, page: number | null) => contentPaths.postList(slug, page)
+  expect(Object.fromEntries(content.redirects())).toEqual(
+    Object.fromEntries(
+      [null, ...Array.from({ length: content.mirror.posts.pages('c1') }, (_, index) => index + 1)].map(
+        (page) => [at('before', page), at('now', page)],
+      ),
+    ),
+  )
+  expect(content.mirror.posts.pages('c1')).toBeGreaterThan(0)
+})
+
 describe('a change is on exactly the pages that show it', () => {
   test('the body of a post: its own page, and the sitemap, which tells the day', async () => {
     const source = blog(60)
