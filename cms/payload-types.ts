@@ -601,7 +601,7 @@ export interface LegalPage {
   sections: {
     title: string;
     /**
-     * The end of the address of this section. Left empty, it is made from the title.
+     * The end of the address of this section, made from its title. Once it is published it stays, so that links to it go on working.
      */
     anchor?: string | null;
     body: {

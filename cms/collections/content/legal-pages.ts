@@ -1,29 +1,11 @@
-import type { CollectionBeforeValidateHook, CollectionConfig } from 'payload'
+import type { CollectionConfig } from 'payload'
 import { draftedContent } from '../../access/index.ts'
 import { drafts, previewOf } from '../../fields/drafts.ts'
 import { plainEditor, richTextField } from '../../fields/rich-text.ts'
 import { rowLabel } from '../../fields/row-label.ts'
 import { sampleField } from '../../fields/sample.ts'
 import { addressField } from '../../fields/slug.ts'
-import type { LegalPage } from '../../payload-types.ts'
-import { dropRedirects, isKebab, kebab, leaveRedirect, noteAddress } from '../../publishing/index.ts'
-
-/** Gives each section an anchor that no other has: the one that was given, else one made from its title. */
-const anchorSections: CollectionBeforeValidateHook<LegalPage> = ({ data }) => {
-  if (!data?.sections) return data
-  const used = new Set<string>()
-  const free = (wished: string): string => {
-    let anchor = wished
-    for (let number = 2; used.has(anchor); number += 1) anchor = `${wished}-${number}`
-    used.add(anchor)
-    return anchor
-  }
-  const sections = data.sections.map((section) => ({
-    ...section,
-    anchor: free(kebab(section.anchor ?? '') || kebab(section.title ?? '') || 'section'),
-  }))
-  return { ...data, sections }
-}
+import { anchorSections, dropRedirects, isKebab, leaveRedirect, noteAddress } from '../../publishing/index.ts'
 
 /** Terms and policies: numbered sections, each with an address of its own. */
 export const LegalPages: CollectionConfig<'legal-pages'> = {
@@ -72,7 +54,7 @@ export const LegalPages: CollectionConfig<'legal-pages'> = {
                   type: 'text',
                   admin: {
                     description:
-                      'The end of the address of this section. Left empty, it is made from the title.',
+                      'The end of the address of this section, made from its title. Once it is published it stays, so that links to it go on working.',
                   },
                   validate: (value: unknown) =>
                     !value ||
