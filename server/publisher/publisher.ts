@@ -157,8 +157,10 @@ export async function createPublisher(options: PublisherOptions): Promise<Publis
     }
   }
 
-  const staleBy = (): Map<string, Set<string>> =>
-    new Map([...pending].map(([name, scopes]) => [name, dependencies.stale(content, scopes)]))
+  const staleBy = (): Map<string, Set<string>> => {
+    const stale = dependencies.staleness(content)
+    return new Map([...pending].map(([name, scopes]) => [name, stale(scopes)]))
+  }
 
   /** @param again whether pages that failed are tried again, though nothing that they show has changed */
   const toRender = (
@@ -176,7 +178,7 @@ export async function createPublisher(options: PublisherOptions): Promise<Publis
     const failed = again ? Object.keys(problems) : []
     const found = new Set([...missing, ...failed, ...[...stale].flatMap((pages) => [...pages])])
     // After a start: everything that came to be meanwhile.
-    if (!known) for (const url of dependencies.stale(content, null)) found.add(url)
+    if (!known) for (const url of dependencies.stale(content)) found.add(url)
     return found
   }
 

@@ -69,9 +69,8 @@ async function site(source: MemorySource) {
     publish: async (...changes: Change[]): Promise<string[]> => {
       const { touched } = await content.mirror.refresh(source, changes)
       const pages = content.pages()
-      const stale = new Set(
-        [...touched.values()].flatMap((scopes) => [...dependencies.stale(content, scopes)]),
-      )
+      const staleFor = dependencies.staleness(content)
+      const stale = new Set([...touched.values()].flatMap((scopes) => [...staleFor(scopes)]))
       for (const url of pages) if (!shown.has(url)) stale.add(url)
       for (const url of [...shown.keys()]) {
         if (pages.has(url)) continue
