@@ -1,6 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { toast } from './builder.ts'
-import { ask, expect, expectAccessible, forgive, signUpAs, test } from './fixtures.ts'
+import {
+  ask,
+  expect,
+  expectAccessible,
+  expectAccessibleInBothThemes,
+  forgive,
+  signUpAs,
+  test,
+} from './fixtures.ts'
 import { passWelcome } from './welcome.ts'
 
 test('a person signs up, is welcomed, signs out and comes back', async ({ page }) => {
@@ -142,15 +150,12 @@ test('who is signed in already is sent on', async ({ page }) => {
   await expect(page).toHaveURL(/\/dashboard$/)
 })
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the sign-in and the dashboard are accessible in the ${colorScheme} theme`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme })
-    await page.goto('/auth')
-    await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
-    await expectAccessible(page)
-    await signUpAs(page)
-    await page.goto('/dashboard')
-    await expect(page.getByRole('heading', { name: 'No plugins yet' })).toBeVisible()
-    await expectAccessible(page)
-  })
-}
+test('the sign-in and the dashboard are accessible in both themes', async ({ page }) => {
+  await page.goto('/auth')
+  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
+  await expectAccessibleInBothThemes(page)
+  await signUpAs(page)
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { name: 'No plugins yet' })).toBeVisible()
+  await expectAccessibleInBothThemes(page)
+})

@@ -7,6 +7,7 @@ import { countRequests, toast } from './builder.ts'
 import {
   expect,
   expectAccessible,
+  expectAccessibleInBothThemes,
   expectNoSidewaysScroll,
   forgive,
   signUpAs,
@@ -233,28 +234,26 @@ test('after too many tries it says how long to wait, and the mail still helps', 
   forgive(complaints, /429/)
 })
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in the ${colorScheme} theme`, () => {
-    test.use({ colorScheme, reducedMotion: 'reduce' })
+test.describe('in both themes', () => {
+  test.use({ reducedMotion: 'reduce' })
 
-    test('every mode is accessible, on 320 px too', async ({ page }) => {
-      for (const width of [1440, 320]) {
-        await page.setViewportSize({ width, height: 720 })
-        const check = async (name: string) => {
-          await expect(heading(page, name)).toBeVisible()
-          await expectAccessible(page)
-          await expectNoSidewaysScroll(page)
-        }
-        await page.goto('/auth')
-        await check('Welcome back')
-        await page.getByRole('button', { name: 'Forgot password?' }).click()
-        await page.getByRole('button', { name: 'Send Reset Link' }).click()
-        await check('Reset your password')
-        await page.goto('/auth?mode=sign-up')
-        await check('Create an account')
-        await page.goto(`/auth?reset=${'f'.repeat(40)}`)
-        await check('Set a new password')
+  test('every mode is accessible, on 320 px too', async ({ page }) => {
+    for (const width of [1440, 320]) {
+      await page.setViewportSize({ width, height: 720 })
+      const check = async (name: string) => {
+        await expect(heading(page, name)).toBeVisible()
+        await expectAccessibleInBothThemes(page)
+        await expectNoSidewaysScroll(page)
       }
-    })
+      await page.goto('/auth')
+      await check('Welcome back')
+      await page.getByRole('button', { name: 'Forgot password?' }).click()
+      await page.getByRole('button', { name: 'Send Reset Link' }).click()
+      await check('Reset your password')
+      await page.goto('/auth?mode=sign-up')
+      await check('Create an account')
+      await page.goto(`/auth?reset=${'f'.repeat(40)}`)
+      await check('Set a new password')
+    }
   })
-}
+})

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { soundFiles } from '../support/plugins.ts'
-import { expect, expectAccessible, forgive, tabTo, test } from './fixtures.ts'
+import { expect, expectAccessibleInBothThemes, forgive, tabTo, test } from './fixtures.ts'
 import { signUpWithPlugin } from './planted.ts'
 
 /** What can be done with the code beside reading it: searching all of it, and comparing it. */
@@ -38,138 +38,134 @@ async function openCode(page: Page): Promise<void> {
   await expect(page.getByLabel('Code of tide-table.php')).toContainText('Plugin Name:')
 }
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in the ${colorScheme} theme`, () => {
-    // Colours are judged where they come to rest. So wide that both halves of a comparison have room.
-    test.use({ colorScheme, reducedMotion: 'reduce', viewport: { width: 1800, height: 900 } })
+test.describe('in both themes', () => {
+  // Colours are judged where they come to rest. So wide that both halves of a comparison have room.
+  test.use({ reducedMotion: 'reduce', viewport: { width: 1800, height: 900 } })
 
-    test('all files are searched from the keyboard', async ({ page, complaints }) => {
-      await openCode(page)
-      const field = page.getByRole('textbox', { name: 'Search in files' })
-      const results = page.getByRole('region', { name: 'Lines that were found' })
+  test('all files are searched from the keyboard', async ({ page, complaints }) => {
+    await openCode(page)
+    const field = page.getByRole('textbox', { name: 'Search in files' })
+    const results = page.getByRole('region', { name: 'Lines that were found' })
 
-      await test.step('what is found stands there file by file', async () => {
-        await tabTo(page, field)
-        await page.keyboard.type('high WATER')
-        await expect(results.getByText('2 lines in 2 files')).toBeVisible()
-        await expect(results.getByRole('heading')).toHaveText([/^includes\/fresh\.php/, /^tide-table\.php/])
-        await expect(results.locator('mark')).toHaveText(['High water', 'High water'])
-        await expect(page.getByRole('tree')).toHaveCount(0)
-        await expectAccessible(page)
-      })
-
-      await test.step('a line leads to its place', async () => {
-        await tabTo(page, results.getByRole('button', { name: /^Line 2: .*High water of all/ }))
-        await page.keyboard.press('Enter')
-        await expect(page.getByLabel('Code of includes/fresh.php')).toBeVisible()
-        await expect(page.locator('.src-body .cm-found')).toHaveText('High water')
-        await expect(page.locator('.src-body .cm-found')).toBeInViewport()
-        await expectAccessible(page)
-      })
-
-      await test.step('nothing found is said', async () => {
-        await field.focus()
-        await page.keyboard.press('ControlOrMeta+a')
-        await page.keyboard.type('undertow')
-        await expect(results.getByRole('status')).toHaveText('Nothing found')
-        await expect(
-          results.getByText('No text file of this version has these words in a line.'),
-        ).toBeVisible()
-        await expect(results.getByRole('button')).toHaveCount(0)
-        await expectAccessible(page)
-      })
-
-      await test.step('a search that fails says so and can be tried again', async () => {
-        await page.route('**/search?q=*', (route) => route.abort('connectionreset'))
-        await field.fill('tide')
-        await expect(page.getByRole('alert')).toContainText('The search did not work')
-        await expectAccessible(page)
-        await page.unroute('**/search?q=*')
-        await page.getByRole('alert').getByRole('button', { name: 'Try again' }).press('Enter')
-        await expect(results.getByRole('heading', { name: /^tide-table\.php/ })).toBeVisible()
-        forgive(complaints, /ERR_CONNECTION_RESET/)
-      })
-
-      await test.step('Esc leads back to the files', async () => {
-        await field.focus()
-        await page.keyboard.press('Escape')
-        await expect(field).toHaveValue('')
-        await expect(field).toBeFocused()
-        await expect(page.getByRole('treeitem', { name: 'fresh.php', selected: true })).toBeVisible()
-        await expect(page.getByRole('treeitem', { name: 'stays.php' })).toBeVisible()
-      })
+    await test.step('what is found stands there file by file', async () => {
+      await tabTo(page, field)
+      await page.keyboard.type('high WATER')
+      await expect(results.getByText('2 lines in 2 files')).toBeVisible()
+      await expect(results.getByRole('heading')).toHaveText([/^includes\/fresh\.php/, /^tide-table\.php/])
+      await expect(results.locator('mark')).toHaveText(['High water', 'High water'])
+      await expect(page.getByRole('tree')).toHaveCount(0)
+      await expectAccessibleInBothThemes(page)
     })
 
-    test('the newest version is compared with an older one', async ({ page }) => {
-      await openCode(page)
-      const choice = page.getByRole('combobox', { name: 'Compare with another version' })
-      const changed = page.getByRole('navigation', { name: 'Files that differ' })
-      const file = (name: RegExp) => changed.getByRole('button', { name })
+    await test.step('a line leads to its place', async () => {
+      await tabTo(page, results.getByRole('button', { name: /^Line 2: .*High water of all/ }))
+      await page.keyboard.press('Enter')
+      await expect(page.getByLabel('Code of includes/fresh.php')).toBeVisible()
+      await expect(page.locator('.src-body .cm-found')).toHaveText('High water')
+      await expect(page.locator('.src-body .cm-found')).toBeInViewport()
+      await expectAccessibleInBothThemes(page)
+    })
 
-      await test.step('the files that differ are listed, and no others', async () => {
-        await tabTo(page, choice)
-        await choice.selectOption({ label: 'Version 1 (1.0.0)' })
-        await expect(changed.getByRole('heading', { name: 'Version 1 → 2' })).toBeVisible()
-        await expect(changed.getByText('6 files differ')).toBeVisible()
-        await expect(changed.getByRole('button')).toHaveText([
-          /^assets\/moon\.png\s*changed\s*no text$/,
-          /^includes\/fresh\.php\s*new\s*\+2\s*$/,
-          /^includes\/old\.php\s*deleted\s*−2$/,
-          /^includes\/unit\.php\s*changed\s*\+1\s*−1$/,
-          /^readme\.txt\s*changed\s*\+1\s*−1$/,
-          /^tide-table\.php\s*changed\s*\+2\s*−2$/,
-        ])
-        await expect(page.getByRole('tree')).toHaveCount(0)
-      })
+    await test.step('nothing found is said', async () => {
+      await field.focus()
+      await page.keyboard.press('ControlOrMeta+a')
+      await page.keyboard.type('undertow')
+      await expect(results.getByRole('status')).toHaveText('Nothing found')
+      await expect(results.getByText('No text file of this version has these words in a line.')).toBeVisible()
+      await expect(results.getByRole('button')).toHaveCount(0)
+      await expectAccessibleInBothThemes(page)
+    })
 
-      await test.step('a file stands there before and after, side by side', async () => {
-        await tabTo(page, file(/unit\.php/))
-        await page.keyboard.press('Enter')
-        await expect(file(/unit\.php/)).toHaveAttribute('aria-current', 'true')
-        const before = page.getByLabel('includes/unit.php in version 1')
-        const after = page.getByLabel('includes/unit.php in version 2')
-        await expect(before).toContainText("return 'feet';")
-        await expect(after).toContainText("return 'metres';")
-        await expect(after).not.toContainText('feet')
-        const [left, right] = [await before.boundingBox(), await after.boundingBox()]
-        expect((left?.x ?? 0) + (left?.width ?? 0)).toBeLessThanOrEqual(right?.x ?? 0)
-        await expectAccessible(page)
-      })
+    await test.step('a search that fails says so and can be tried again', async () => {
+      await page.route('**/search?q=*', (route) => route.abort('connectionreset'))
+      await field.fill('tide')
+      await expect(page.getByRole('alert')).toContainText('The search did not work')
+      await expectAccessibleInBothThemes(page)
+      await page.unroute('**/search?q=*')
+      await page.getByRole('alert').getByRole('button', { name: 'Try again' }).press('Enter')
+      await expect(results.getByRole('heading', { name: /^tide-table\.php/ })).toBeVisible()
+      forgive(complaints, /ERR_CONNECTION_RESET/)
+    })
 
-      await test.step('lines that are the same are folded away until they are wanted', async () => {
-        const after = page.getByLabel('includes/unit.php in version 2')
-        await expect(after).not.toContainText('The end.')
-        const whole = page.getByRole('button', { name: 'Whole file' })
-        await whole.press('Enter')
-        await expect(whole).toHaveAttribute('aria-pressed', 'true')
-        await expect(after).toContainText('The end.')
-      })
-
-      await test.step('where there is no room for two halves there is one', async () => {
-        await page.setViewportSize({ width: 1200, height: 900 })
-        await expect(page.getByLabel('includes/unit.php in version 1')).toHaveCount(0)
-        await expect(page.getByLabel('includes/unit.php in version 2')).toContainText("return 'metres';")
-        await expect(page.locator('.src-body .cm-deletedChunk')).toContainText("return 'feet';")
-        await expectAccessible(page)
-        await page.setViewportSize({ width: 1800, height: 900 })
-      })
-
-      await test.step('what is no text differs in its bytes', async () => {
-        await file(/moon\.png/).press('Enter')
-        await expect(page.getByText('This file is not text. It differs in its bytes:')).toBeVisible()
-        await expect(page.getByText(/^6 bytes, SHA-256 [0-9a-f]{64}$/)).toHaveCount(2)
-        await expectAccessible(page)
-      })
-
-      await test.step('and back', async () => {
-        await tabTo(page, page.getByRole('button', { name: 'End the comparison' }))
-        await page.keyboard.press('Enter')
-        await expect(changed).toHaveCount(0)
-        await expect(choice).toBeFocused()
-        await expect(choice).toHaveValue('')
-        await expect(page.getByRole('treeitem', { name: 'stays.php' })).toBeVisible()
-        await expect(page.getByText('This is a picture or another file that is not text.')).toBeVisible()
-      })
+    await test.step('Esc leads back to the files', async () => {
+      await field.focus()
+      await page.keyboard.press('Escape')
+      await expect(field).toHaveValue('')
+      await expect(field).toBeFocused()
+      await expect(page.getByRole('treeitem', { name: 'fresh.php', selected: true })).toBeVisible()
+      await expect(page.getByRole('treeitem', { name: 'stays.php' })).toBeVisible()
     })
   })
-}
+
+  test('the newest version is compared with an older one', async ({ page }) => {
+    await openCode(page)
+    const choice = page.getByRole('combobox', { name: 'Compare with another version' })
+    const changed = page.getByRole('navigation', { name: 'Files that differ' })
+    const file = (name: RegExp) => changed.getByRole('button', { name })
+
+    await test.step('the files that differ are listed, and no others', async () => {
+      await tabTo(page, choice)
+      await choice.selectOption({ label: 'Version 1 (1.0.0)' })
+      await expect(changed.getByRole('heading', { name: 'Version 1 → 2' })).toBeVisible()
+      await expect(changed.getByText('6 files differ')).toBeVisible()
+      await expect(changed.getByRole('button')).toHaveText([
+        /^assets\/moon\.png\s*changed\s*no text$/,
+        /^includes\/fresh\.php\s*new\s*\+2\s*$/,
+        /^includes\/old\.php\s*deleted\s*−2$/,
+        /^includes\/unit\.php\s*changed\s*\+1\s*−1$/,
+        /^readme\.txt\s*changed\s*\+1\s*−1$/,
+        /^tide-table\.php\s*changed\s*\+2\s*−2$/,
+      ])
+      await expect(page.getByRole('tree')).toHaveCount(0)
+    })
+
+    await test.step('a file stands there before and after, side by side', async () => {
+      await tabTo(page, file(/unit\.php/))
+      await page.keyboard.press('Enter')
+      await expect(file(/unit\.php/)).toHaveAttribute('aria-current', 'true')
+      const before = page.getByLabel('includes/unit.php in version 1')
+      const after = page.getByLabel('includes/unit.php in version 2')
+      await expect(before).toContainText("return 'feet';")
+      await expect(after).toContainText("return 'metres';")
+      await expect(after).not.toContainText('feet')
+      const [left, right] = [await before.boundingBox(), await after.boundingBox()]
+      expect((left?.x ?? 0) + (left?.width ?? 0)).toBeLessThanOrEqual(right?.x ?? 0)
+      await expectAccessibleInBothThemes(page)
+    })
+
+    await test.step('lines that are the same are folded away until they are wanted', async () => {
+      const after = page.getByLabel('includes/unit.php in version 2')
+      await expect(after).not.toContainText('The end.')
+      const whole = page.getByRole('button', { name: 'Whole file' })
+      await whole.press('Enter')
+      await expect(whole).toHaveAttribute('aria-pressed', 'true')
+      await expect(after).toContainText('The end.')
+    })
+
+    await test.step('where there is no room for two halves there is one', async () => {
+      await page.setViewportSize({ width: 1200, height: 900 })
+      await expect(page.getByLabel('includes/unit.php in version 1')).toHaveCount(0)
+      await expect(page.getByLabel('includes/unit.php in version 2')).toContainText("return 'metres';")
+      await expect(page.locator('.src-body .cm-deletedChunk')).toContainText("return 'feet';")
+      await expectAccessibleInBothThemes(page)
+      await page.setViewportSize({ width: 1800, height: 900 })
+    })
+
+    await test.step('what is no text differs in its bytes', async () => {
+      await file(/moon\.png/).press('Enter')
+      await expect(page.getByText('This file is not text. It differs in its bytes:')).toBeVisible()
+      await expect(page.getByText(/^6 bytes, SHA-256 [0-9a-f]{64}$/)).toHaveCount(2)
+      await expectAccessibleInBothThemes(page)
+    })
+
+    await test.step('and back', async () => {
+      await tabTo(page, page.getByRole('button', { name: 'End the comparison' }))
+      await page.keyboard.press('Enter')
+      await expect(changed).toHaveCount(0)
+      await expect(choice).toBeFocused()
+      await expect(choice).toHaveValue('')
+      await expect(page.getByRole('treeitem', { name: 'stays.php' })).toBeVisible()
+      await expect(page.getByText('This is a picture or another file that is not text.')).toBeVisible()
+    })
+  })
+})

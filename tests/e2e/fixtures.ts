@@ -88,10 +88,23 @@ export async function expectAccessible(
   if (rules === 'colours') axe.withRules(['color-contrast', 'link-in-text-block'])
   else axe.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
   if (except) axe.exclude(except)
+  // Where no frame is looked into, its findings come from the page itself: otherwise axe opens another page for each.
+  axe.setLegacyMode(except === 'iframe' || page.frames().length === 1)
   const { violations } = await axe.analyze()
   expect(
     violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
   ).toEqual([])
+}
+
+/**
+ * The same in the light theme and in the dark one: of two themes of one page only the colours differ.
+ * @param except what is not ours, as the content of a preview
+ */
+export async function expectAccessibleInBothThemes(page: Page, except?: string): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expectAccessible(page, except, 'colours')
+  await page.emulateMedia({ colorScheme: 'light' })
+  await expectAccessible(page, except)
 }
 
 /** More than any page of ours has; the focus goes round when it is at the end. */

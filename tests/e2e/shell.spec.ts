@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, forgive, signUpAs, test } from './fixtures.ts'
+import { expect, expectAccessibleInBothThemes, forgive, signUpAs, test } from './fixtures.ts'
 
 /** What stands around every screen: header, footer, theme, toasts, addresses and how one goes from page to page. */
 
@@ -161,15 +161,13 @@ test('a toast stays while it is read, goes by itself and can be closed', async (
   await expect(email).toBeFocused()
 })
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in the ${colorScheme} theme`, () => {
-    // Colours are judged where they come to rest.
-    test.use({ colorScheme, reducedMotion: 'reduce' })
+test.describe('in both themes', () => {
+  // Colours are judged where they come to rest.
+  test.use({ reducedMotion: 'reduce' })
 
-    test('the page that does not exist is accessible', async ({ page, complaints }) => {
-      await page.goto('/there/is/no/such/page')
-      await expectAccessible(page)
-      forgive(complaints, /404/, /No page at/)
-    })
+  test('the page that does not exist is accessible', async ({ page, complaints }) => {
+    await page.goto('/there/is/no/such/page')
+    await expectAccessibleInBothThemes(page)
+    forgive(complaints, /404/, /No page at/)
   })
-}
+})
