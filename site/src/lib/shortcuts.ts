@@ -66,6 +66,7 @@ export interface Press {
   readonly repeat: boolean
 }
 
+/** Each is read only where it counts: every letter that is typed comes by here. */
 export interface Where {
   readonly screen: Screen
   readonly mac: boolean
@@ -77,21 +78,19 @@ export interface Where {
 
 const isLetter = (key: string): boolean => /^[a-z]$/.test(key)
 
-function matches(shortcut: Shortcut, press: Press, { mac, typing, singleKeys }: Where): boolean {
+function matches(shortcut: Shortcut, press: Press, where: Where): boolean {
   const { key } = shortcut
   const { ctrlKey, metaKey, altKey, shiftKey } = press
   if (shortcut.with) {
     // Where a key carries another script's letter, or another sign with Alt, its place counts.
     const same = press.key.toLowerCase() === key || press.code === `Key${key.toUpperCase()}`
-    const held =
-      shortcut.with === 'altShift'
-        ? altKey && shiftKey && !ctrlKey && !metaKey
-        : !altKey && !shiftKey && (mac ? metaKey && !ctrlKey : ctrlKey && !metaKey)
-    return same && held
+    if (!same) return false
+    if (shortcut.with === 'altShift') return altKey && shiftKey && !ctrlKey && !metaKey
+    return !altKey && !shiftKey && (where.mac ? metaKey && !ctrlKey : ctrlKey && !metaKey)
   }
-  if (altKey || ctrlKey || metaKey || typing || !singleKeys) return false
   // Signs stand above different keys on different keyboards, with Shift or without.
-  return isLetter(key) ? press.key.toLowerCase() === key && !shiftKey : press.key === key
+  const same = isLetter(key) ? press.key.toLowerCase() === key && !shiftKey : press.key === key
+  return same && !altKey && !ctrlKey && !metaKey && !where.typing && where.singleKeys
 }
 
 /** The shortcut that a key is, or null. A key that is held down is one press. */

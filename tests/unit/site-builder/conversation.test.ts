@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { ChatMessage, Workspace } from '#contract/api.ts'
-import { namesOf, stretchesOf } from '../../../site/src/islands/builder/chat/stretches.ts'
+import { namesOf, partsOf } from '../../../site/src/islands/builder/chat/parts.ts'
 import { loadEarlier, withEarlier } from '../../../site/src/islands/builder/store/conversation.ts'
 import type { Builder, BuilderData, Store } from '../../../site/src/islands/builder/store/state.ts'
 
@@ -95,9 +95,9 @@ describe('earlier messages', () => {
   })
 })
 
-describe('the stretches of a conversation', () => {
+describe('the parts of a conversation', () => {
   const said = (ids: string): readonly ChatMessage[] => [...ids].map((id) => message(id))
-  const read = (text: string) => stretchesOf(said(text)).map((one) => one.map(({ id }) => id).join(''))
+  const read = (text: string) => partsOf(said(text), 'stretch').map((one) => one.map(({ id }) => id).join(''))
 
   it('hold every message once, in its order', () => {
     expect(read('ab0cd00e')).toEqual(['ab', '0cd', '0', '0e'])
@@ -108,9 +108,16 @@ describe('the stretches of a conversation', () => {
     expect(read('x0yab0cd0e')).toEqual(['x', '0yab', '0cd', '0e'])
   })
 
+  it('are chapters of whole stretches', () => {
+    const said = ['a', '10', '00', 'b', '20', 'c00'].map((id) => message(id))
+    const chapters = partsOf(said, 'chapter')
+    expect(chapters.map((one) => one.map(({ id }) => id))).toEqual([['a', '10'], ['00', 'b', '20'], ['c00']])
+    expect(chapters.flatMap((one) => partsOf(one, 'stretch'))).toEqual(partsOf(said, 'stretch'))
+  })
+
   it('keep their names when the one in front takes in what comes, and the last one grows', () => {
     const known = new Map<string, string>()
-    const named = (ids: string) => namesOf(stretchesOf(said(ids)), known)
+    const named = (ids: string) => namesOf(partsOf(said(ids), 'stretch'), known)
     const [front, ...rest] = named('ab0c')
     expect(named('xyab0c')).toEqual([front, ...rest])
     expect(named('xyab0cd')).toEqual([front, ...rest])

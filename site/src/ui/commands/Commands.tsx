@@ -37,9 +37,15 @@ export function Commands({ screen }: { readonly screen: Screen }) {
       if (event.defaultPrevented) return
       const name = shortcutOf(event, {
         screen,
-        mac: isMac(),
-        typing: isTyping(event),
-        singleKeys: singleKeysWanted(),
+        get mac() {
+          return isMac()
+        },
+        get typing() {
+          return isTyping(event)
+        },
+        get singleKeys() {
+          return singleKeysWanted()
+        },
       })
       // Under a dialog nothing can be done.
       if (!name || document.querySelector('dialog:modal')) return

@@ -8,13 +8,12 @@ import { IconButton } from '../../../ui/IconButton.tsx'
 import { canSend, isMessage, useBuilder } from '../store/index.ts'
 import { AddImages } from './AddImages.tsx'
 import { Attachments } from './Attachments.tsx'
+import { Left } from './Left.tsx'
 import { MarkInPreview } from './MarkInPreview.tsx'
 import { Marks } from './Marks.tsx'
-import { useGrowing } from './use-growing.ts'
+import { useBoxText } from './use-box-text.ts'
 
 const texts = builderMessages.compose
-/** From here on the count of what is left is shown. */
-const countFrom = limits.prompt.characters - 1_000
 
 /**
  * Enter also ends the input of a composed character; that one is not meant for us. Safari says that the composing is over
@@ -26,14 +25,13 @@ const isComposing = ({ isComposing: composing, keyCode }: globalThis.KeyboardEve
 /** The prompt box: Enter sends, Shift and Enter break the line, and what is in it is never lost. */
 export function Compose() {
   const id = useId()
-  const text = useBuilder((builder) => builder.text)
   const sendable = useBuilder((builder) => canSend(builder) && isMessage(builder))
+  const empty = useBuilder(({ text }) => text === '')
+  const tooLong = useBuilder(({ text }) => text.length > limits.prompt.characters)
   const first = useBuilder(({ workspace }) => !workspace?.version)
   const { submit: sendBox, setText } = useBuilder.getState()
-  const left = limits.prompt.characters - text.length
-  const counts = text.length > countFrom
   const field = useRef<HTMLTextAreaElement>(null)
-  useGrowing(field, text)
+  useBoxText(field)
 
   const submit = (event?: FormEvent) => {
     event?.preventDefault()
@@ -57,19 +55,17 @@ export function Compose() {
           id={id}
           rows={1}
           dir="auto"
-          value={text}
-          placeholder={first ? texts.first : texts.change}
+          // Chromium styles it anew at each letter, also while it is hidden behind the text.
+          placeholder={!empty ? undefined : first ? texts.first : texts.change}
           aria-describedby={`${id}-price`}
-          aria-invalid={left < 0}
+          aria-invalid={tooLong}
           onChange={(event) => setText(event.target.value)}
           onKeyDown={onKeyDown}
         />
         <div className="row">
           <AddImages />
           <MarkInPreview />
-          <span className={!counts ? 'sr' : left < 0 ? 'tiny bad num' : 'tiny mute num'} role="status">
-            {counts && texts.left(left)}
-          </span>
+          <Left />
           <span className="tiny mute price" id={`${id}-price`}>
             {texts.price(prices.turn)}
           </span>

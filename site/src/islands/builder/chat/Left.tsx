@@ -1,0 +1,18 @@
+import { limits } from '#contract/limits.ts'
+import { builderMessages } from '#contract/messages/builder.ts'
+import { useBuilder } from '../store/index.ts'
+
+/** From here on the count of what is left is shown. */
+const countFrom = limits.prompt.characters - 1_000
+
+/** How many characters more the message can have, where that is not many. */
+export function Left() {
+  const left = useBuilder(({ text }) =>
+    text.length > countFrom ? limits.prompt.characters - text.length : null,
+  )
+  return (
+    <span className={left === null ? 'sr' : left < 0 ? 'tiny bad num' : 'tiny mute num'} role="status">
+      {left !== null && builderMessages.compose.left(left)}
+    </span>
+  )
+}

@@ -1,0 +1,32 @@
+import { useLayoutEffect } from 'react'
+import type { RefObject } from 'react'
+import { useBuilder } from '../store/index.ts'
+
+/** Pixels (spec, core §5). */
+const mostHeight = 200
+
+/** Lets a field grow with its text, where the browser does not do it by itself (`field-sizing` in the style sheet). */
+function grow(element: HTMLTextAreaElement): void {
+  element.style.height = 'auto'
+  element.style.height = `${Math.min(element.scrollHeight, mostHeight)}px`
+}
+
+/**
+ * Shows the text of the prompt box in a field. What is typed stands in the field before the store hears of it: the field
+ * is written only where the text comes from elsewhere, and React renders nothing for a letter.
+ */
+export function useBoxText(field: RefObject<HTMLTextAreaElement | null>): void {
+  useLayoutEffect(() => {
+    const grows = CSS.supports('field-sizing', 'content')
+    const show = (text: string) => {
+      const { current: element } = field
+      if (!element) return
+      if (element.value !== text) element.value = text
+      if (!grows) grow(element)
+    }
+    show(useBuilder.getState().text)
+    return useBuilder.subscribe(({ text }, before) => {
+      if (text !== before.text) show(text)
+    })
+  }, [field])
+}
