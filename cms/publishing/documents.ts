@@ -98,3 +98,18 @@ export async function contentDocument(
     null
   )
 }
+
+/** Whether a document was published after a moment, by anybody. */
+export async function publishedSince(
+  executor: Executor,
+  { collection, id }: ContentKey,
+  moment: string,
+): Promise<boolean> {
+  if (!isCollection(collection) || !tables[collection].drafts) return false
+  const found = await row(
+    executor,
+    sql`select 1 from ${sql.identifier(`_${tables[collection].table}_v`)}
+        where parent_id = ${id} and version__status = 'published' and created_at > ${moment}::timestamptz limit 1`,
+  )
+  return found !== undefined
+}

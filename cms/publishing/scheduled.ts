@@ -1,39 +1,105 @@
 import type { Payload } from 'payload'
-import { database, row, sql, transaction } from '../database/index.ts'
+import { database, pool, row, rows, sql } from '../database/index.ts'
+import { publishedSince } from './documents.ts'
 
 /** Any number that nothing else in the database locks. */
 const lockKey = 7_340_031
 /** Documents of one round; what is left over comes with the next. */
 const atOnce = 20
+/** With the waits below that is about a day. */
+const mostTries = 30
 
 /** What Payload's queue may hold for now: due, and neither done nor failed. */
 const due = sql`task_slug = 'schedulePublish' and completed_at is null and has_error is not true
   and (wait_until is null or wait_until < now())`
 
+/** What failed and has waited long enough: a minute, then twice as long each time, an hour at most. */
+const dueAgain = sql`task_slug = 'schedulePublish' and completed_at is null and has_error
+  and coalesce((error->>'cancelled')::boolean, false) is false
+  and coalesce(total_tried, 0) < ${mostTries}
+  and updated_at < now() - least(interval '1 hour', interval '1 minute' * power(2, greatest(total_tried, 1)::float8 - 1))`
+
 const isSomethingDue = async (payload: Payload): Promise<boolean> =>
-  (await row(database(payload), sql`select 1 from payload_jobs where ${due} limit 1`)) !== undefined
+  (await row(database(payload), sql`select 1 from payload_jobs where (${due}) or (${dueAgain}) limit 1`)) !==
+  undefined
 
 /**
- * Publishes, and takes back, what is due by its schedule; also what was due while nothing ran. Payload claims its jobs
- * without a lock and leaves them claimed when its process dies: so one worker at a time does them, whichever holds the
- * lock, and what is claimed then was left behind.
+ * Runs `work` while this process alone holds the lock; null when another one does. A lock of the session and not of a
+ * transaction: however long the work takes, no transaction stands open, which the pool would end after a minute.
+ */
+async function alone<Result>(payload: Payload, work: () => Promise<Result>): Promise<Result | null> {
+  const client = await pool(payload).connect()
+  let broken: Error | undefined
+  const note = (error: Error): void => {
+    broken = error
+  }
+  // Without a listener Node ends the process when the connection is lost; the lock goes with it.
+  client.on('error', note)
+  try {
+    const { rows: answer } = await client.query<{ taken: boolean }>(
+      'select pg_try_advisory_lock($1) as taken',
+      [lockKey],
+    )
+    if (!answer[0]?.taken) return null
+    try {
+      return await work()
+    } finally {
+      await client.query('select pg_advisory_unlock($1)', [lockKey]).catch(note)
+    }
+  } finally {
+    client.off('error', note)
+    // One that may still hold the lock is closed.
+    client.release(broken ?? false)
+  }
+}
+
+interface Failed {
+  readonly id: string
+  readonly collection: string
+  readonly document: string
+  readonly at: string
+}
+
+/**
+ * Lets what failed be tried again, unless somebody has published the document by hand in the meantime: what they have
+ * written since is not for readers yet.
+ */
+async function giveAnotherTry(payload: Payload): Promise<void> {
+  const executor = database(payload)
+  const failed = await rows<Failed>(
+    executor,
+    sql`select id, input->'doc'->>'relationTo' as collection, input->'doc'->>'value' as document, updated_at as at
+        from payload_jobs where ${dueAgain} order by updated_at limit ${atOnce}`,
+  )
+  for (const { id, collection, document, at } of failed) {
+    const isSettled = await publishedSince(executor, { collection, id: document }, at)
+    await executor.execute(
+      isSettled
+        ? sql`delete from payload_jobs where id = ${id}`
+        : sql`update payload_jobs set has_error = false, processing = false where id = ${id}`,
+    )
+  }
+}
+
+/**
+ * Publishes, and takes back, what is due by its schedule; also what was due while nothing ran, and, for a day, what failed.
+ * Payload claims its jobs without a lock and leaves them claimed when its process dies: so one worker at a time does them,
+ * whichever holds the lock, and what is claimed then was left behind.
  * @returns how many there were
  */
 export async function publishScheduled(payload: Payload): Promise<number> {
   if (!(await isSomethingDue(payload))) return 0
-  return transaction(payload, async (tx) => {
-    const lock = await row<{ taken: boolean }>(tx, sql`select pg_try_advisory_xact_lock(${lockKey}) as taken`)
-    if (!lock?.taken) return 0
-    // Beside the transaction, which only holds the lock: Payload has connections of its own.
+  const done = await alone(payload, async () => {
+    await giveAnotherTry(payload)
     await database(payload).execute(
       sql`update payload_jobs set processing = false where processing and ${due}`,
     )
-    const done = await payload.jobs.run({
+    return payload.jobs.run({
       allQueues: true,
       limit: atOnce,
       processingOrder: 'waitUntil',
       sequential: true,
     })
-    return Object.keys(done.jobStatus ?? {}).length
   })
+  return Object.keys(done?.jobStatus ?? {}).length
 }

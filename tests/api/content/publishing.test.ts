@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
 import { documentPublishingSchema, publishingOverviewSchema, publishingPaths } from '#contract/publishing.ts'
 import type { DocumentPublishing, PublishingOverview } from '#contract/publishing.ts'
@@ -208,22 +209,75 @@ describe('a schedule', () => {
     await until('taken back', async () => (await statusOf(id)) === 'draft', 15)
   })
 
-  it('that cannot be kept says why', async () => {
-    const { id } = await create(staff, 'posts', { title: unique('Unfinished') }, '&draft=true')
-    await schedule(id, 'publish', '-1 minute')
-    const [failed] = await until(
-      'failed',
-      async () => {
-        const mine = (await overview()).failed.filter((each) => each.id === id)
-        return mine.length > 0 && mine
-      },
-      15,
+  const failedOf = async (id: string) => (await overview()).failed.filter((each) => each.id === id)
+  /** A schedule that was to be kept a minute ago, and cannot be. @returns the id of its job */
+  const failing = async (id: string): Promise<string> => {
+    const { id: job } = await schedule(id, 'publish', '-1 minute')
+    await until('failed', async () => (await failedOf(id)).length > 0, 15)
+    return job
+  }
+  /** As if time had passed since it failed. */
+  const later = (job: string, tries = 1) =>
+    db.rows(
+      `update payload_jobs set updated_at = now() - interval '61 minutes', total_tried = $2 where id = $1`,
+      [job, tries],
     )
-    expect(failed).toMatchObject({ kind: 'schedule', why: expect.stringMatching(/invalid/) as string })
+  const unfinished = () => create(staff, 'posts', { title: unique('Unfinished') }, '&draft=true')
+  const isLeft = (job: string) => db.count('from payload_jobs where id = $1', [job])
+
+  it('that cannot be kept says why', async () => {
+    const { id } = await unfinished()
+    await failing(id)
+    expect(await failedOf(id)).toMatchObject([
+      { kind: 'schedule', why: expect.stringMatching(/invalid/) as string },
+    ])
     expect(await statusOf(id)).toBe('draft')
-    const whole = postData(category, { title: unique('Finished') })
-    await change(staff, 'posts', id, whole)
-    expect((await overview()).failed.filter((each) => each.id === id)).toEqual([])
+    await change(staff, 'posts', id, postData(category, { title: unique('Finished') }))
+    expect(await failedOf(id)).toEqual([])
+  })
+
+  it('that failed is tried again, as often as a day has room for, and not where somebody has published since', async () => {
+    const [mended, settled, hopeless] = [await unfinished(), await unfinished(), await unfinished()]
+    const jobs = [await failing(mended.id), await failing(settled.id), await failing(hopeless.id)] as const
+    const whole = postData(category, { _status: 'draft' })
+    for (const { id } of [mended, settled, hopeless])
+      await change(staff, 'posts', id, { ...whole, title: unique('Whole') }, '&draft=true')
+    await change(staff, 'posts', settled.id, { _status: 'published' })
+    await change(staff, 'posts', settled.id, { title: 'Not for readers yet' }, '&draft=true')
+    await later(jobs[2], 30)
+    await later(jobs[1])
+    await later(jobs[0])
+    await until('published at last', async () => (await statusOf(mended.id)) === 'published', 15)
+    await until('done with', async () => (await isLeft(jobs[0])) + (await isLeft(jobs[1])) === 0, 15)
+    const { title } = await db.row<{ title: string }>('select title from posts where id = $1', [settled.id])
+    expect(title).not.toBe('Not for readers yet')
+    expect([await statusOf(hopeless.id), await isLeft(jobs[2])]).toEqual(['draft', 1])
+  })
+
+  it('that takes long to be kept holds no transaction open', async () => {
+    const { id } = await post({ _status: 'draft' })
+    const holder = () =>
+      db.rows<{ state: string }>(
+        `select activity.state from pg_locks locks join pg_stat_activity activity using (pid)
+         where locks.locktype = 'advisory' and locks.objid = 7340031 and activity.datname = current_database()`,
+      )
+    const other = new pg.Client({ connectionString: product.databaseUrl })
+    await other.connect()
+    try {
+      await other.query('begin')
+      await other.query('select 1 from posts where id = $1 for update', [id])
+      await schedule(id, 'publish', '-1 minute')
+      // Whoever holds the lock waits for the article, and not within a transaction of its own.
+      const waiting = () =>
+        db.count(`from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`)
+      await until('it waits', async () => (await waiting()) > 0 && (await holder()).length > 0, 15)
+      expect(await holder()).toEqual([{ state: 'idle' }])
+    } finally {
+      await other.query('rollback')
+      await other.end()
+    }
+    await until('published', async () => (await statusOf(id)) === 'published', 15)
+    await until('let go', async () => (await holder()).length === 0, 15)
   })
 })
 
