@@ -8,7 +8,12 @@ import type { RenderedText } from './rich-text/index.ts'
 
 /** A block with what it shows beside its own fields. */
 export type ReadBlock = { readonly id: string; readonly first: boolean } & (
-  | { readonly block: Exclude<PageBlock, { blockType: 'prose' | 'questions' }> }
+  | { readonly block: Exclude<PageBlock, { blockType: 'prose' | 'questions' | 'hero' }> }
+  | {
+      readonly block: Extract<PageBlock, { blockType: 'hero' }>
+      /** Id of its box for a prompt; null for none. */
+      readonly box: string | null
+    }
   | { readonly block: { readonly blockType: 'prose' }; readonly text: RenderedText }
   | {
       readonly block: { readonly blockType: 'questions'; readonly heading: string }
@@ -16,7 +21,7 @@ export type ReadBlock = { readonly id: string; readonly first: boolean } & (
     }
 )
 
-/** Ids that every page has; `ask` is the box for a prompt. */
+/** Ids that every page has; `ask` is the first box for a prompt. */
 const taken = ['main', 'ask']
 
 /** The blocks of a page, with what they name: questions that are not published any more are left out. */
@@ -37,6 +42,10 @@ export async function readBlocks(page: Page, content: Content): Promise<readonly
       const questions = await readQuestions(entries, content, names, 2)
       if (questions.length > 0)
         blocks.push({ ...frame, block: { blockType: 'questions', heading: block.heading }, questions })
+    } else if (block.blockType === 'hero') {
+      const isFirstBox = !blocks.some((read) => 'box' in read && read.box !== null)
+      const box = !block.prompt ? null : isFirstBox ? 'ask' : names.give('ask')
+      blocks.push({ ...frame, block, box })
     } else blocks.push({ ...frame, block })
   }
   return blocks

@@ -128,6 +128,15 @@ describe('pages of blocks and legal pages', () => {
     )
   })
 
+  it('have a box for a prompt wherever a hero asks for one, each with an id of its own', async () => {
+    const page = sampleLibrary.documents.pages.find(({ kind }) => kind === 'landing')!
+    const [hero] = page.blocks
+    if (hero?.blockType !== 'hero') throw new Error('the landing page begins with its hero')
+    const without = { ...hero, prompt: false }
+    const read = await readBlocks({ ...page, blocks: [without, hero, hero] }, content)
+    expect(read.map((each) => 'box' in each && each.box)).toEqual([null, 'ask', 'ask-2'])
+  })
+
   it('name their sections, whatever their writers called them', async () => {
     const [legal] = sampleLibrary.documents['legal-pages']
     const section = (title: string, anchor: string) => ({
