@@ -18,7 +18,7 @@ import { until } from '../support/until.ts'
 
 const prompt = 'Create a contact form with email notifications'
 const workerScript = 'server/worker/main.ts'
-const restarts = 5
+const restarts = process.env['ALL_FAULTS'] ? 5 : 3
 
 let product: Product
 let db: Database

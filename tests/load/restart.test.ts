@@ -1,16 +1,22 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, describe, it } from 'vitest'
-import { signUp } from '../support/client.ts'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { Client, signIn, signUp } from '../support/client.ts'
+import { create, newCategory, postData } from '../support/content.ts'
 import { expectDeliveredOnce, untilWritten, unharmedTurn } from '../support/delivery.ts'
 import type { Unharmed } from '../support/delivery.ts'
 import { Database } from '../support/ledger.ts'
 import { startProduct } from '../support/product.ts'
 import type { Product } from '../support/product.ts'
 import { startTurn, untilEnded } from '../support/turns.ts'
+import { until } from '../support/until.ts'
 
-/** Everything at once: the product is stopped or killed in the middle of turns, and started again. */
+/**
+ * Everything at once: the product is stopped or killed in the middle of turns and with articles to be published meanwhile,
+ * and started again.
+ */
 
 const prompt = 'Create a contact form with email notifications'
 const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'plugsmith-restart-'))
@@ -35,7 +41,48 @@ afterAll(async () => {
   fs.rmSync(dataDir, { recursive: true, force: true, maxRetries: 10 })
 })
 
-describe('a product in which two turns are running', () => {
+/** Of `cms/publishing/scheduled.ts`: who holds it keeps the workers from doing what is due. */
+const lockKey = 7_340_031
+
+/**
+ * Two articles whose time has come, one of which was begun; nobody gets to them before the product ends.
+ * @returns their ids
+ */
+async function planArticles(): Promise<string[]> {
+  const admin = await signIn(product.url, product.accounts.admin)
+  const { id: category } = await newCategory(admin.client)
+  const draft = () => create(admin.client, 'posts', postData(category, { _status: 'draft' }), '&draft=true')
+  const [waiting, begun] = [await draft(), await draft()]
+  const holder = new pg.Client({ connectionString: product.databaseUrl })
+  // It ends with the database.
+  holder.on('error', () => undefined)
+  await holder.connect()
+  await holder.query('select pg_advisory_lock($1)', [lockKey])
+  for (const [{ id }, processing] of [
+    [waiting, false],
+    [begun, true],
+  ] as const)
+    await holder.query(
+      `insert into payload_jobs (input, task_slug, queue, wait_until, processing) values (
+         jsonb_build_object('type', 'publish',
+           'doc', jsonb_build_object('relationTo', 'posts', 'value', $1::text),
+           'user', jsonb_build_object('relationTo', 'users', 'value', $2::text)),
+         'schedulePublish', 'default', now() - interval '1 minute', $3)`,
+      [id, admin.id, processing],
+    )
+  return [waiting.id, begun.id]
+}
+
+async function expectPublished(db: Database, ids: readonly string[]): Promise<void> {
+  const visitor = new Client(product.url)
+  for (const id of ids)
+    await until('published', async () => (await visitor.get(`/api/posts/${id}`)).status === 200, 30)
+  await until('done with', async () => (await db.count('from payload_jobs')) === 0, 30)
+  for (const id of ids)
+    expect(await db.count(`from plugsmith.publish_outbox where document_id = $1`, [id])).toBeGreaterThan(1)
+}
+
+describe('a product in which two turns are running, and two articles are to be published', () => {
   it.each([
     ['stopped', () => product.stop()],
     [
@@ -48,6 +95,7 @@ describe('a product in which two turns are running', () => {
     ],
   ])('and which is %s goes on with them when it is started again', async (_how, end) => {
     const { PORT } = product.env
+    const articles = await planArticles()
     const owners = [await signUp(product.url, 'Ada'), await signUp(product.url, 'Ada')]
     const [first, second] = owners
     const turns = [await startTurn(first!, prompt)]
@@ -57,6 +105,7 @@ describe('a product in which two turns are running', () => {
     product = await startProduct({ env: { ...env, PORT: PORT! }, dataDir })
     const db = new Database(product.databaseUrl)
     try {
+      await expectPublished(db, articles)
       for (const [at, owner] of owners.entries()) {
         // With the session from before.
         const ended = await untilEnded(owner, turns[at]!.id, 90)
