@@ -7,6 +7,7 @@ import * as migration5 from './20261122_134000_publishing.ts'
 import * as migration6 from './20261122_150000_seeded.ts'
 import * as migration7 from './20261122_160000_outbox.ts'
 import * as migration8 from './20261122_173806_category_redirects.ts'
+import * as migration9 from './20261122_180750_social_images.ts'
 
 /** Every migration, oldest first. Written by `npm run migrate:create`. */
 export const migrations = [
@@ -19,4 +20,5 @@ export const migrations = [
   { name: '20261122_150000_seeded', up: migration6.up, down: migration6.down },
   { name: '20261122_160000_outbox', up: migration7.up, down: migration7.down },
   { name: '20261122_173806_category_redirects', up: migration8.up, down: migration8.down },
+  { name: '20261122_180750_social_images', up: migration9.up, down: migration9.down },
 ]

@@ -104,6 +104,9 @@ export const legalPageSchema = z.object({
   meta: seoSchema,
 })
 
+/** The size of an upload that stands for a shared link (pixels), which is cut to it; uploads that are smaller have none. */
+export const socialImageSize = { name: 'social', width: 1_200, height: 630 } as const
+
 const imageFileSchema = z.object({
   filename: z.nullable(text),
   mimeType: z.nullable(text),
@@ -121,7 +124,7 @@ export const mediaSchema = z.object({
   height: z.number(),
   focalX: z.optional(z.nullable(z.number())),
   focalY: z.optional(z.nullable(z.number())),
-  /** By the name of the size, as `w960avif`; files that would be larger than the original do not exist. */
+  /** By the name of the size, as `w960avif`; files that would be larger than the original do not exist. `social` is cut. */
   sizes: z.record(z.string(), imageFileSchema),
 })
 

@@ -62,6 +62,8 @@ export interface Content {
   global<Name extends ContentGlobal>(name: Name): Promise<Globals[Name]>
   /** An image with its files; null when it is gone. */
   image(id: string): Promise<ContentImage | null>
+  /** The file of an image for shared links, JPEG or PNG: 1200 × 630 pixels, or as it is where there is none. Null when it is gone. */
+  socialImage(id: string): Promise<(ImageFile & { readonly alt: string }) | null>
   /** Public path of a picture for shared links, a PNG of 1200 × 630 pixels, drawn when it is first asked for. */
   card(text: CardText): Promise<string>
   /** A post without its body. */

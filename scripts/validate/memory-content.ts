@@ -27,5 +27,12 @@ export async function memoryContent({ documents, globals, images }: Library): Pr
     content: published,
     post: async (id) => documents.posts.find((post) => post.id === id) ?? null,
   })
-  return { ...reader, image: async (id) => images[id] ?? null }
+  return {
+    ...reader,
+    image: async (id) => images[id] ?? null,
+    socialImage: async (id) => {
+      const image = images[id]
+      return image ? { ...image.fallback, alt: image.alt } : null
+    },
+  }
 }

@@ -1,5 +1,7 @@
+import { randomBytes } from 'node:crypto'
 import path from 'node:path'
 import type { CollectionConfig, ImageSize } from 'payload'
+import { socialImageSize } from '#contract/content/documents.ts'
 import { publicContent } from '../../access/index.ts'
 import { environment } from '../../environment.ts'
 import { redrawUpload } from '../../media/redraw-upload.ts'
@@ -8,15 +10,30 @@ import { redrawUpload } from '../../media/redraw-upload.ts'
 const widths = [480, 960, 1_600] as const
 const qualities = { webp: { quality: 80 }, avif: { quality: 55, effort: 3 } } as const
 
+// One column of the list for each would bury the others.
+const admin: ImageSize['admin'] = { disableGroupBy: true, disableListColumn: true, disableListFilter: true }
+
 const sizes: ImageSize[] = widths.flatMap((width) =>
   (['webp', 'avif'] as const).map((format) => ({
     name: `w${width}${format}`,
     width,
     formatOptions: { format, options: qualities[format] },
-    // One column of the list for each would bury the others.
-    admin: { disableGroupBy: true, disableListColumn: true, disableListFilter: true },
+    admin,
   })),
 )
+
+/**
+ * For links that are shared: cut around the focal point, and JPEG or PNG as the upload itself, which every network reads.
+ * What is cut may change while the upload stays, and no file changes under its name: so each has a name of its own.
+ */
+const social: ImageSize = {
+  name: socialImageSize.name,
+  width: socialImageSize.width,
+  height: socialImageSize.height,
+  generateImageName: ({ originalName, extension }) =>
+    `${originalName}-social-${randomBytes(4).toString('hex')}.${extension}`,
+  admin,
+}
 
 /** Images of the site: drawn anew when they come, in the sizes and formats that pages ask for. */
 export const Media: CollectionConfig = {
@@ -36,7 +53,7 @@ export const Media: CollectionConfig = {
   upload: {
     staticDir: path.resolve(environment().PLUGSMITH_DATA, 'media'),
     mimeTypes: ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'],
-    imageSizes: sizes,
+    imageSizes: [...sizes, social],
     adminThumbnail: 'w480webp',
     focalPoint: true,
     crop: false,

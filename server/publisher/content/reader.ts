@@ -1,4 +1,5 @@
 import type { ContentCollection, Documents, Media, Post } from '#contract/content/documents.ts'
+import { socialImageSize } from '#contract/content/documents.ts'
 import { contentPaths } from '#contract/content/paths.ts'
 import type { CardText, ContentImage, Content as Reader, ImageFile } from '#contract/content/reader.ts'
 import { fingerprint } from './fingerprint.ts'
@@ -49,8 +50,9 @@ const inCms = (filename: string): string => `/api/media/file/${encodeURIComponen
  * @param at public path of one of its files
  */
 function imageOf(media: Media, at: (filename: string) => string): ContentImage {
-  const sizes = Object.values(media.sizes).flatMap((size): (ImageFile & ShownFile)[] => {
+  const sizes = Object.entries(media.sizes).flatMap(([name, size]): (ImageFile & ShownFile)[] => {
     const { filename, mimeType, width, height } = size
+    if (name === socialImageSize.name) return []
     if (!filename || !mimeType || !width || !height) return []
     return [{ src: at(filename), width, height, type: mimeType, filename }]
   })
@@ -65,6 +67,15 @@ function imageOf(media: Media, at: (filename: string) => string): ContentImage {
       .map(({ src, width, height, type }) => ({ src, width, height, type })),
     fallback: original,
   }
+}
+
+/** The file of an image that stands for a shared link: the one that was cut for it, else the image itself. */
+function socialImageOf(media: Media, at: (filename: string) => string): ImageFile & { readonly alt: string } {
+  const { alt, filename, width, height, mimeType } = media
+  const cut = media.sizes[socialImageSize.name]
+  return cut?.filename && cut.width && cut.height && cut.mimeType
+    ? { alt, src: at(cut.filename), width: cut.width, height: cut.height, type: cut.mimeType }
+    : { alt, src: at(filename), width, height, type: mimeType }
 }
 
 /** Notes what one page reads, while it is being rendered. */
@@ -89,23 +100,25 @@ export function createReader({ content, post, draft }: ReaderOptions): Reading {
       ? ((await post(id)) as Documents[Name] | null)
       : (mirror.document(collection, id) as Documents[Name] | null)
 
-  const image = (id: string): ContentImage | null => {
-    note(['document', 'media', id])
-    const media = mirror.document('media', id)
-    if (!media) return null
+  /** Where the files of an upload are found; each that is asked for is shown. */
+  const placesOf = (media: Media): ((filename: string) => string) => {
     const types = new Map([
       [media.filename, media.mimeType],
       ...Object.values(media.sizes).map(
         ({ filename, mimeType }) => [filename ?? '', mimeType ?? ''] as const,
       ),
     ])
-    return imageOf(media, (filename) => {
+    return (filename) => {
       if (draft) return inCms(filename)
       // It names the content: the CMS calls a file after its bytes.
       const path = imagePath(filename)
       files.set(path, { filename, type: types.get(filename) ?? media.mimeType })
       return encodeURI(path)
-    })
+    }
+  }
+  const upload = (id: string): Media | null => {
+    note(['document', 'media', id])
+    return mirror.document('media', id)
   }
 
   const reader: Reader = {
@@ -124,7 +137,14 @@ export function createReader({ content, post, draft }: ReaderOptions): Reading {
       note(['global', name])
       return mirror.global(name).value
     },
-    image: async (id) => image(id),
+    image: async (id) => {
+      const media = upload(id)
+      return media && imageOf(media, placesOf(media))
+    },
+    socialImage: async (id) => {
+      const media = upload(id)
+      return media && socialImageOf(media, placesOf(media))
+    },
     card: async ({ title, category }) => {
       note(['global', 'site-settings'])
       const card = { title, category, productName: mirror.global('site-settings').value.productName }

@@ -32,13 +32,12 @@ export async function readArticle(slug: string, content: Content): Promise<Artic
   if (!post) return null
   const picked = await Promise.all(post.related.map((id) => content.teaser(id)))
   const related = picked.flatMap((teaser) => (teaser && teaser.id !== post.id ? [teaser] : []))
-  const social = post.meta.image === null ? null : await content.image(post.meta.image)
   return {
     post,
     category: await content.get('post-categories', post.category),
     author: post.author === null ? null : await content.get('authors', post.author),
     cover: post.image === null ? null : await content.image(post.image),
-    social: social && { ...social.fallback, alt: social.alt },
+    social: post.meta.image === null ? null : await content.socialImage(post.meta.image),
     body: await readRichText(post.body, content, { names: new Names(taken) }),
     related: (related.length > 0 ? related : await content.postsNear(post.id, relatedCount)).slice(
       0,

@@ -8,6 +8,7 @@ export const emptyContent: Content = {
   bySlug: async () => null,
   global: async (name) => globals[name],
   image: async () => null,
+  socialImage: async () => null,
   card: async () => contentPaths.card('none'),
   teaser: async () => null,
   postPage: async (category, page) =>

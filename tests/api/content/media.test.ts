@@ -27,7 +27,9 @@ describe('an image', () => {
     const media = await uploadImage(staff, { bytes, name: 'Ünser Bild.JPG', type: 'image/jpeg' })
     expect(media).toMatchObject({ width: 1_200, height: 600, mimeType: 'image/jpeg', focalX: 50, focalY: 50 })
     expect(media.filename).toMatch(/^unser-bild-[0-9a-f]{10}\.jpg$/)
-    const sizes = Object.entries(media.sizes).filter(([, { filename }]) => filename !== null)
+    const sizes = Object.entries(media.sizes).filter(
+      ([name, { filename }]) => name !== 'social' && filename !== null,
+    )
     expect(sizes.map(([name]) => name).sort()).toEqual(['w480avif', 'w480webp', 'w960avif', 'w960webp'])
     for (const [name, { filename, width, height, mimeType }] of sizes) {
       const expected = Number(name.slice(1, 4))
@@ -73,6 +75,31 @@ describe('an image', () => {
     const form = uploadForm({ bytes: tooMuch, name: 'a.png', type: 'image/png' }, { alt: 'x' })
     const refused = await staff.call('POST', '/api/media', form)
     expect(refused.status, refused.text).toBe(413)
+  })
+
+  it('is cut for shared links around its focal point, under a new name each time', async () => {
+    // Red at the left, and blue at the right.
+    const blue = { width: 1_000, height: 900, channels: 3, background: '#0000ff' } as const
+    const bytes = await picture(2_000, 900)
+      .composite([{ input: { create: blue }, left: 1_000, top: 0 }])
+      .jpeg()
+      .toBuffer()
+    const media = await uploadImage(staff, { bytes, name: 'cut.jpg', type: 'image/jpeg' })
+    expect(media.sizes.social).toMatchObject({ width: 1_200, height: 630, mimeType: 'image/jpeg' })
+    // As the admin moves it.
+    const point = 'uploadEdits[focalPoint][x]=10&uploadEdits[focalPoint][y]=50'
+    const moved = await staff.patch(`/api/media/${media.id}?depth=0&${point}`, {})
+    const { social } = moved.json<{ doc: { sizes: { social: { filename: string } } } }>().doc.sizes
+    expect(social.filename).not.toBe(media.sizes.social?.filename)
+    const cut = sharp((await fileOf(social.filename)).bytes)
+    // Blue begins at 600 where nobody has moved the point, and at 700 where it is at the left.
+    const patch = await cut.extract({ left: 640, top: 300, width: 40, height: 40 }).png().toBuffer()
+    const middle = await sharp(patch).stats()
+    expect(middle.channels[0]?.mean).toBeGreaterThan(200)
+    expect(middle.channels[2]?.mean).toBeLessThan(50)
+    const small = await picture(600, 300).png().toBuffer()
+    const tiny = await uploadImage(staff, { bytes: small, name: 'tiny.png', type: 'image/png' })
+    expect(tiny.sizes.social?.filename).toBeNull()
   })
 
   it('gets another name when another file takes its place, and its focal point can be moved', async () => {

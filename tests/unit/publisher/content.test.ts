@@ -107,6 +107,41 @@ const changed = (source: MemorySource, id: string, more: Partial<Post>): Change 
   return source.put('posts', { ...before, ...more, updatedAt: new Date().toISOString() })
 }
 
+test('a picture for shared links is the one that was cut for it, and else the upload itself', async () => {
+  const source = memorySource()
+  const none = { filename: null, mimeType: null, width: null, height: null, filesize: null }
+  const file = (filename: string, width: number, height: number) => ({
+    ...{ filename, mimeType: 'image/jpeg', width, height, filesize: 1 },
+  })
+  const media = (id: string, social: typeof none | ReturnType<typeof file>) => ({
+    ...{
+      id,
+      updatedAt: '',
+      alt: 'Seen',
+      mimeType: 'image/jpeg',
+      filename: `${id}.jpg`,
+      width: 2_000,
+      height: 900,
+    },
+    sizes: { w480webp: file(`${id}-480.webp`, 480, 216), social },
+  })
+  source.put('media', media('new', file('new-social-1.jpg', 1_200, 630)))
+  source.put('media', media('old', none))
+  const content = new Content(new Mirror())
+  await content.mirror.load(source)
+  const { reader, files } = createReader({ content, post: async () => null })
+  expect(await reader.socialImage('new')).toMatchObject({
+    alt: 'Seen',
+    src: '/media/new-social-1.jpg',
+    height: 630,
+  })
+  expect(await reader.socialImage('old')).toMatchObject({ alt: 'Seen', src: '/media/old.jpg', height: 900 })
+  expect([...files().keys()]).toEqual(['/media/new-social-1.jpg', '/media/old.jpg'])
+  // What is cut stands for no width of the whole picture.
+  expect((await reader.image('new'))?.files.map(({ width }) => width)).toEqual([480])
+  expect(await reader.socialImage('gone')).toBeNull()
+})
+
 test('the numbered pages of a list move with it', async () => {
   const source = memorySource()
   source.put('post-categories', category('c1', 'Now'))
