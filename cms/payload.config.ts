@@ -47,7 +47,7 @@ const config = buildConfig({
       icons: [{ rel: 'icon', type: 'image/svg+xml', url: '/favicon.svg' }],
     },
     livePreview: {
-      collections: [...withDrafts],
+      collections: [...withDrafts, 'faqs'],
       url: ({ collectionConfig, data }) => draftUrl(collectionConfig?.slug ?? '', data),
       breakpoints: [
         { name: 'phone', label: 'Phone', width: 390, height: 844 },

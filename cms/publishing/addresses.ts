@@ -2,6 +2,7 @@ import { contentPaths } from '#contract/content/paths.ts'
 import type { PayloadRequest } from 'payload'
 import { environment } from '../environment.ts'
 import { executorOf, row, sql } from '../database/index.ts'
+import { kebab } from './kebab.ts'
 
 /** Collections whose documents have a page of their own and drafts of it, with their tables. */
 const drafted = { posts: 'posts', pages: 'pages', 'legal-pages': 'legal_pages' } as const
@@ -24,9 +25,18 @@ const prefixes: Readonly<Record<Addressed, string>> = {
 /** The public path of a document. */
 export const pathOf = (collection: Addressed, slug: string): string => prefixes[collection] + slug
 
-/** Where staff see a document that is not saved for everybody yet; null before it is saved for the first time. */
-export const draftUrl = (collection: string, { id }: { readonly id?: unknown }): string | null =>
-  typeof id === 'string' ? environment().PUBLIC_URL + contentPaths.draft(collection, id) : null
+/**
+ * Where staff see a document that is not saved for everybody yet; null before it is saved for the first time. A question is
+ * one of many on its page: it is named, and opens.
+ */
+export const draftUrl = (
+  collection: string,
+  { id, question }: { readonly id?: unknown; readonly question?: unknown },
+): string | null => {
+  if (typeof id !== 'string') return null
+  const place = collection === 'faqs' && typeof question === 'string' ? kebab(question) : ''
+  return environment().PUBLIC_URL + contentPaths.draft(collection, id) + (place && `#${place}`)
+}
 
 /** The slugs of a collection's documents that have a page now, as `slug`, with `id`. */
 const live = (collection: Addressed) =>

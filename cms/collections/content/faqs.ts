@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload'
 import { draftedContent, publicContent } from '../../access/index.ts'
-import { drafts } from '../../fields/drafts.ts'
+import { drafts, previewOf } from '../../fields/drafts.ts'
 import { plainEditor, richTextField } from '../../fields/rich-text.ts'
 import { sampleField } from '../../fields/sample.ts'
 import { addressField } from '../../fields/slug.ts'
@@ -34,6 +34,7 @@ export const Faqs: CollectionConfig<'faqs'> = {
     description: 'What stands on /faq. Drag questions into their order; within a category they keep it.',
     defaultColumns: ['question', 'category', '_status', 'onHome', 'updatedAt'],
     listSearchableFields: ['question'],
+    preview: previewOf('faqs'),
   },
   access: draftedContent,
   versions: drafts,

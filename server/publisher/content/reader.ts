@@ -92,6 +92,7 @@ export function createReader({ content, post, draft }: ReaderOptions): Reading {
     matches: (document: Documents[ContentCollection]) => boolean,
   ): Documents[Name] | null =>
     draft?.collection === collection && matches(draft.document) ? (draft.document as Documents[Name]) : null
+  const draftedFaq = drafted('faqs', () => true)
   const whole = async <Name extends ContentCollection>(
     collection: Name,
     id: string,
@@ -175,7 +176,7 @@ export function createReader({ content, post, draft }: ReaderOptions): Reading {
     },
     faqs: async () => {
       note(['faqs'])
-      return faqs(mirror)
+      return faqs(mirror, draftedFaq)
     },
     homeFaqs: async () => {
       note(['faqs'])

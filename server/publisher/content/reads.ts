@@ -1,4 +1,4 @@
-import type { ContentCollection, ContentGlobal, PostTeaser } from '#contract/content/documents.ts'
+import type { ContentCollection, ContentGlobal, Faq, PostTeaser } from '#contract/content/documents.ts'
 import type { PostPage } from '#contract/content/reader.ts'
 import {
   imagePaths,
@@ -110,8 +110,10 @@ export const postCategories = (mirror: Mirror) =>
     .filter(({ id }) => mirror.posts.count(id) > 0)
     .sort((a, b) => a.name.localeCompare(b.name, 'en'))
 
-export function faqs(mirror: Mirror) {
-  const entries = inOrder(mirror.documents('faqs'))
+/** @param draft stands in for the question that it is a draft of */
+export function faqs(mirror: Mirror, draft: Faq | null = null) {
+  const published = mirror.documents('faqs').filter(({ id }) => id !== draft?.id)
+  const entries = inOrder(draft ? [...published, draft] : published)
   return inOrder(mirror.documents('faq-categories'))
     .map((category) => ({
       category,

@@ -10,6 +10,7 @@ const pathOf = {
   posts: ({ slug }: Documents['posts']) => contentPaths.post(slug),
   pages: ({ slug }: Documents['pages']) => contentPaths.page(slug),
   'legal-pages': ({ slug }: Documents['legal-pages']) => contentPaths.page(slug),
+  faqs: () => contentPaths.faq,
 } as const
 type Drafted = keyof typeof pathOf
 
@@ -42,6 +43,8 @@ const missing = (now: string): Readonly<Record<Drafted, Readonly<Record<string, 
   },
   pages: { title: '', slug: 'draft', kind: 'information' },
   'legal-pages': { title: '', slug: 'draft', validFrom: now },
+  // Before it has been dragged anywhere it stands at the beginning.
+  faqs: { question: '', answer: emptyBody, category: '', _order: '' },
 })
 
 const sectionSchema = z.object({ title: z.string(), anchor: z.string(), body: z.looseObject({}) })

@@ -2,6 +2,8 @@ import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
+import type { Faq } from '#contract/content/documents.ts'
+import { Content, Mirror } from '#server/publisher/content/index.ts'
 import { createOnDemand, serveOnDemand } from '#server/publisher/index.ts'
 import type { Render } from '#server/publisher/index.ts'
 import { temporaryFolder } from '../gateway/support.ts'
@@ -15,7 +17,7 @@ async function cmsWith(draft: object): Promise<string> {
   const server = http.createServer(({ url = '', headers }, response) => {
     const staff = headers.cookie === staffCookie && headers['sec-fetch-site'] === 'same-origin'
     const { pathname, searchParams } = new URL(url, 'http://cms.test')
-    const known = pathname === `/api/posts/${id}` || pathname === `/api/pages/${id}`
+    const known = ['posts', 'pages', 'faqs'].some((name) => pathname === `/api/${name}/${id}`)
     if (pathname === '/api/users/me') {
       const user = staff ? { roles: ['editor'] } : headers.cookie === undefined ? null : { roles: [] }
       return void response.end(JSON.stringify({ user }))
@@ -105,6 +107,31 @@ test('a draft that lacks nearly everything has a page all the same', async () =>
   })
   await pages.publisher.publish([])
   expect(await (await pages.ask(`/draft/pages/${id}`, asStaff)).text()).toContain('Draft: , 1')
+})
+
+test('a draft of a question stands in its place on the page of questions', async () => {
+  const kind = { id: 'k1', updatedAt: '', name: 'Prices', slug: 'prices', _order: 'a0' }
+  const question = (own: string, words: string, _order: string): Faq => ({
+    ...{ id: own, updatedAt: '', question: words, answer: post(1).body, category: 'k1', _order },
+    ...{ onHome: false, sample: false },
+  })
+  const content = new Content(new Mirror())
+  const source = memorySource()
+  source.put('faq-categories', kind)
+  source.put('faqs', question(id, 'How much?', 'a2'))
+  source.put('faqs', question('q1', 'Why?', 'a1'))
+  await content.mirror.load(source)
+  const cmsUrl = await cmsWith({ ...question(id, 'How much is it?', 'a2'), answer: null })
+  const shown: Render = async (url, { content: read, draft }) => {
+    const entries = (await read.faqs()).flatMap((group) => group.entries)
+    return new Response(page(`${url} ${String(draft)} ${entries.map((entry) => entry.question).join(' ')}`))
+  }
+  const onDemand = createOnDemand({
+    ...{ dataFolder: await temporaryFolder(), cmsUrl, publicConfig, render: shown, source, content },
+    current: () => null,
+  })
+  const asker = { cookie: staffCookie, fetchSite: 'same-origin' }
+  expect(await onDemand.draft({ collection: 'faqs', id }, asker)).toContain('/faq true Why? How much is it?')
 })
 
 test('before anything is published there is no draft to be seen, and no picture', async () => {
