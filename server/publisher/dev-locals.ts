@@ -15,7 +15,7 @@ export function devLocals(env: Readonly<Record<string, string | undefined>>): ()
   return async () => {
     const content = new Content(new Mirror())
     await content.mirror.load(source)
-    const bodies = new Bodies(source)
+    const bodies = new Bodies(source, content.mirror)
     const { reader } = createReader({ content, post: (id) => bodies.post(id) })
     return { publicConfig, siteSettings: await reader.global('site-settings'), content: reader }
   }

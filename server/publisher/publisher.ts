@@ -112,7 +112,7 @@ export async function createPublisher(options: PublisherOptions): Promise<Publis
 
   const mirror = new Mirror()
   const content = new Content(mirror)
-  const bodies = new Bodies(source)
+  const bodies = new Bodies(source, mirror)
   const dependencies = new Dependencies()
   let known = false
   /** False after a start that found one of them damaged. */

@@ -204,9 +204,10 @@ describe('what is no page’s fault', () => {
     source.put('posts', post(1))
     const render: Render = (url, locals) =>
       renderPost(url, locals).catch(() => new Response('<html></html>', { status: 500 }))
-    const publisher = await publisherIn(folder, { source, render })
-    await publisher.publish([])
+    await (await publisherIn(folder, { source, render })).publish([])
     const before = await manifestIn(folder)
+    // One that has no post in memory.
+    const publisher = await publisherIn(folder, { source, render })
     const change = rename(source, 'Forge')
     const { byIds } = source
     Object.assign(source, { byIds: () => Promise.reject(new SourceAway('gone for a moment')) })

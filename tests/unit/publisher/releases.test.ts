@@ -56,11 +56,15 @@ const action: fc.Arbitrary<Action> = fc.record({
   value: fc.nat(40),
 })
 
+let saves = 0
+/** As Payload does it. */
+const savedNow = (): { updatedAt: string } => ({ updatedAt: new Date((saves += 1)).toISOString() })
+
 function apply(source: MemorySource, { what, at, value }: Action): Change {
   const before = source.documents.posts[at % Math.max(1, source.documents.posts.length)]
   if (what === 'redirect') return source.put('redirects', leading(`old-${at}`, `post-${value}`))
   if (what === 'lead-nowhere') return source.remove('redirects', `from-old-${at}`)
-  if (what === 'add' || !before) return source.put('posts', post(100 + value))
+  if (what === 'add' || !before) return source.put('posts', post(100 + value, savedNow()))
   if (what === 'remove') return source.remove('posts', before.id)
   const taken = source.documents.posts.some(({ slug }) => slug === `post-${value}`)
   const more: Readonly<Record<string, Partial<Post>>> = {
@@ -69,7 +73,7 @@ function apply(source: MemorySource, { what, at, value }: Action): Change {
     slug: taken ? {} : { slug: `post-${value}` },
     day: { publishedOn: new Date(value * 3_600_000).toISOString() },
   }
-  return source.put('posts', { ...before, ...more[what] })
+  return source.put('posts', { ...before, ...more[what], ...savedNow() })
 }
 
 /** What every address answers; what pages read along the way says nothing about that. */
@@ -79,6 +83,26 @@ async function answersIn(folder: string): Promise<Record<string, unknown>> {
     [...entriesOf(await releaseIn(folder))].map(([url, entry]) => [url, answer(entry)]),
   )
 }
+
+test('a post is asked for again only when it was saved', async () => {
+  const source = memorySource()
+  source.put('post-categories', { id: 'c1', updatedAt: '', name: 'Ideas', slug: 'ideas', description: '' })
+  for (let number = 1; number <= 9; number += 1) source.put('posts', post(number))
+  const publisher = await publisherIn(await temporaryFolder(), { source, render })
+  await publisher.publish([])
+  const asked = async (id: string, more: Partial<Post>): Promise<string[]> => {
+    source.asked.byIds.length = 0
+    const before = source.documents.posts.find((one) => one.id === id) ?? post(0)
+    await publisher.publish([source.put('posts', { ...before, ...more, ...savedNow() })])
+    return source.asked.byIds
+  }
+  // The three that name it are shown again, from memory.
+  expect(await asked('p3', { title: 'Another' })).toEqual(['p3'])
+  expect(await asked('p4', { body: { root: { type: 'root', children: [{ type: 'paragraph' }] } } })).toEqual([
+    'p4',
+  ])
+  expect(await asked('p3', { title: 'A third' })).toEqual(['p3'])
+})
 
 test('whatever changes, in whatever order, the release answers as one that is made from nothing', async () => {
   await fc.assert(
