@@ -14,8 +14,12 @@ function normalHost(host: string, scheme: string): string {
   return bare.endsWith(implied) ? bare.slice(0, -implied.length) : bare
 }
 
+/** Every request asks for the same few. */
+const parsed = new Map<string, URL>()
+
 const matches = (host: string, origin: string): boolean => {
-  const url = new URL(origin)
+  let url = parsed.get(origin)
+  if (!url) parsed.set(origin, (url = new URL(origin)))
   return normalHost(host, url.protocol) === url.host
 }
 

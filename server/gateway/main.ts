@@ -11,6 +11,7 @@ const graceMs = 8_000
 /** The gateway's process: ready when it listens and Next is prepared; a release may come later. */
 runChild({
   name: 'gateway',
+  gatherLines: true,
   start: async (log) => {
     const env = readGatewayEnvironment(process.env)
     const app = next({ dev: env.PLUGSMITH_DEV, dir: cmsFolder, hostname: 'localhost', port: env.PORT })

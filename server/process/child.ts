@@ -14,17 +14,19 @@ export type ChildOptions = {
   name: string
   /** Begins the work; a rejection ends the process with exit code 1. */
   start: (log: Logger) => Promise<RunningChild>
+  /** Whether lines that come while others are being written are written together: for a child with a line per request. */
+  gatherLines?: boolean
   /** Milliseconds that `close` may take before the process ends with exit code 1. Default 10,000. */
   closeTimeoutMs?: number
 }
 
 const defaultCloseTimeoutMs = 10_000
 
-const createLogger = (name: string): Logger => {
+const createLogger = (name: string, gather: boolean): Logger => {
   const wanted = process.env['LOG_LEVEL'] ?? 'info'
   const level = wanted === 'silent' || Object.hasOwn(pino.levels.values, wanted) ? wanted : 'info'
-  // Synchronous, so that the line that tells why a process died is never lost with it.
-  return pino({ name, level }, pino.destination({ dest: 2, sync: true }))
+  // The line that tells why a process died is never lost with it: pino writes a fatal one, and all before it, at once.
+  return pino({ name, level }, pino.destination({ dest: 2, sync: !gather }))
 }
 
 /**
@@ -38,8 +40,13 @@ const createLogger = (name: string): Logger => {
  *
  * @param options name of the child, its `start`, and the time limit of its `close` in milliseconds
  */
-export function runChild({ name, start, closeTimeoutMs = defaultCloseTimeoutMs }: ChildOptions): void {
-  const log = createLogger(name)
+export function runChild({
+  name,
+  start,
+  gatherLines = false,
+  closeTimeoutMs = defaultCloseTimeoutMs,
+}: ChildOptions): void {
+  const log = createLogger(name, gatherLines)
   let stopping = false
 
   const die = (err: unknown, message: string): never => {

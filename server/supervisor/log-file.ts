@@ -1,4 +1,5 @@
 import fs from 'node:fs'
+import { LineBatch } from './line-batch.ts'
 
 const defaultLimitBytes = 10 * 1024 ** 2
 const kept = 3
@@ -10,6 +11,7 @@ const kept = 3
 export class LogFile {
   readonly #file: string
   readonly #limitBytes: number
+  readonly #lines = new LineBatch((text) => this.#append(text))
   #descriptor: number | undefined
   #bytes = 0
 
@@ -23,18 +25,26 @@ export class LogFile {
   }
 
   write(line: string): void {
+    this.#lines.add(line)
+  }
+
+  close(): void {
+    this.#lines.flush()
+    this.#release()
+  }
+
+  #append(text: string): void {
     try {
-      const text = `${line}\n`
       if (this.#descriptor === undefined) this.#open()
       if (this.#bytes > 0 && this.#bytes + text.length > this.#limitBytes) this.#rotate()
       if (this.#descriptor !== undefined) this.#bytes += fs.writeSync(this.#descriptor, text)
     } catch {
       // A full disk must not end the product; the terminal still shows what matters.
-      this.close()
+      this.#release()
     }
   }
 
-  close(): void {
+  #release(): void {
     if (this.#descriptor !== undefined) fs.closeSync(this.#descriptor)
     this.#descriptor = undefined
   }
@@ -45,7 +55,7 @@ export class LogFile {
   }
 
   #rotate(): void {
-    this.close()
+    this.#release()
     const numbered = (age: number): string =>
       age === 0 ? this.#file : this.#file.replace(/\.log$/, `.${age}.log`)
     for (let age = kept - 1; age >= 0; age -= 1) {

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { LineBatch } from './line-batch.ts'
 import { LogFile } from './log-file.ts'
 import { parseLogLine, prettyLine } from '../process/log-line.ts'
 
@@ -41,6 +42,7 @@ export function createOutput({ folder, startedAt, terminalLevel, stdout, stderr 
     files.set(name, file)
     return file
   }
+  const collected = new LineBatch((text) => void stderr.write(text))
   const say = (text: string): void => void stdout.write(`${text}\n`)
   const note = (text: string): void => {
     fileOf('supervisor').write(JSON.stringify({ level: 40, time: Date.now(), name: 'supervisor', msg: text }))
@@ -57,13 +59,14 @@ export function createOutput({ folder, startedAt, terminalLevel, stdout, stderr 
     childLine(name, line) {
       fileOf(name).write(line)
       if (!stdout.isTTY) {
-        stderr.write(`${line}\n`)
+        collected.add(line)
         return
       }
       const parsed = parseLogLine(line)
       if (parsed.level >= terminalLevel) stderr.write(`${prettyLine(name, parsed, new Date())}\n`)
     },
     close() {
+      collected.flush()
       for (const file of files.values()) file.close()
     },
   }

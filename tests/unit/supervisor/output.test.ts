@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { setImmediate } from 'node:timers/promises'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { sampleAccounts } from '#contract/sample-accounts.ts'
 import { parseLogLine, parseReadyLine, prettyLine } from '#server/process/log-line.ts'
 import { announcement, table } from '#server/supervisor/announcement.ts'
@@ -35,14 +36,29 @@ describe('a child’s lines', () => {
   })
 })
 
-it('a log begins anew when it has grown, and three old ones are kept', () => {
+it('a log begins anew when it has grown, and three old ones are kept', async () => {
   const folder = temporaryFolder()
   const log = new LogFile(path.join(folder, 'a.log'), 10)
-  for (let line = 1; line <= 6; line += 1) log.write(`line ${line}`)
+  for (let line = 1; line <= 6; line += 1) {
+    log.write(`line ${line}`)
+    await setImmediate()
+  }
   log.close()
   const content = (name: string): string => fs.readFileSync(path.join(folder, name), 'utf8')
   expect(fs.readdirSync(folder).toSorted()).toEqual(['a.1.log', 'a.2.log', 'a.3.log', 'a.log'])
   expect(['a.log', 'a.1.log', 'a.3.log'].map(content)).toEqual(['line 6\n', 'line 5\n', 'line 3\n'])
+})
+
+it('lines of a log that come together are written together, those before the end too', () => {
+  const folder = temporaryFolder()
+  const log = new LogFile(path.join(folder, 'a.log'))
+  const lines = Array.from({ length: 1_000 }, (_, index) => `line ${index}`)
+  const write = vi.spyOn(fs, 'writeSync')
+  onTestFinished(() => write.mockRestore())
+  for (const line of lines) log.write(line)
+  log.close()
+  expect(write).toHaveBeenCalledOnce()
+  expect(fs.readFileSync(path.join(folder, 'a.log'), 'utf8')).toBe(`${lines.join('\n')}\n`)
 })
 
 describe('the announcement', () => {
