@@ -1,8 +1,8 @@
+import { headingName } from '#contract/content/heading-name.ts'
 import { contentPaths } from '#contract/content/paths.ts'
 import type { PayloadRequest } from 'payload'
 import { environment } from '../environment.ts'
 import { executorOf, row, sql } from '../database/index.ts'
-import { kebab } from './kebab.ts'
 
 /** Collections whose documents have a page of their own and drafts of it, with their tables. */
 const drafted = { posts: 'posts', pages: 'pages', 'legal-pages': 'legal_pages' } as const
@@ -34,8 +34,8 @@ export const draftUrl = (
   { id, question }: { readonly id?: unknown; readonly question?: unknown },
 ): string | null => {
   if (typeof id !== 'string') return null
-  const place = collection === 'faqs' && typeof question === 'string' ? kebab(question) : ''
-  return environment().PUBLIC_URL + contentPaths.draft(collection, id) + (place && `#${place}`)
+  const place = collection === 'faqs' && typeof question === 'string' ? `#${headingName(question)}` : ''
+  return environment().PUBLIC_URL + contentPaths.draft(collection, id) + place
 }
 
 /** The slugs of a collection's documents that have a page now, as `slug`, with `id`. */

@@ -126,7 +126,21 @@ async function freeFrom(req: PayloadRequest, given: string): Promise<string> {
 
 /** Whether a redirect may lead there: a path of ours, or an address of the web. */
 export const isRedirectTarget = (value: unknown): value is string =>
-  isLinkAddress(value) && /^(\/|https?:)/i.test(value)
+  isLinkAddress(value) && /^(\/(?!\/)|https?:\/\/)/.test(value)
+
+/** More in a row than anybody follows; there are circles from before they were refused. */
+const longestChain = 20
+
+/** Whether somebody who follows a redirect, and those after it, comes to a path. */
+async function leadsTo(req: PayloadRequest, redirect: Redirect, path: string): Promise<boolean> {
+  let next: Redirect | undefined = redirect
+  for (let step = 0; next && step < longestChain; step += 1) {
+    const at: string | null = next.to?.type === 'custom' ? pathWithin(next.to.url ?? '') : null
+    if (at === askedPath(path)) return true
+    next = at === null ? undefined : await redirectFrom(req, at)
+  }
+  return false
+}
 
 /** A redirect as staff write it: from a path of ours that is free, past other redirects, and never in a circle. */
 export const straightenRedirect: CollectionBeforeValidateHook<Redirect> = async ({
@@ -146,9 +160,10 @@ export const straightenRedirect: CollectionBeforeValidateHook<Redirect> = async 
   if (path === askedPath(from)) refuse('to.url', 'This redirect leads to itself.')
   const next = await redirectFrom(req, path)
   if (!next) return { ...data, from }
-  if (next.to?.type === 'custom' && pathWithin(next.to.url ?? '') === askedPath(from))
-    refuse('to.url', 'A redirect there leads back here: the two would go in a circle.')
-  return { ...data, from, to: next.to }
+  if (await leadsTo(req, next, from))
+    refuse('to.url', 'A redirect there leads back here: they would go in a circle.')
+  // A query or a place on the page belongs to this one.
+  return /[?#]/.test(url) ? { ...data, from } : { ...data, from, to: next.to }
 }
 
 /** Redirects that ended where this one begins follow it to its end. */

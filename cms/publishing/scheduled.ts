@@ -6,17 +6,19 @@ import { publishedSince } from './documents.ts'
 const lockKey = 7_340_031
 /** Documents of one round; what is left over comes with the next. */
 const atOnce = 20
-/** With the waits below that is about a day. */
-const mostTries = 30
 
 /** What Payload's queue may hold for now: due, and neither done nor failed. */
 const due = sql`task_slug = 'schedulePublish' and completed_at is null and has_error is not true
   and (wait_until is null or wait_until < now())`
 
-/** What failed and has waited long enough: a minute, then twice as long each time, an hour at most. */
-const dueAgain = sql`task_slug = 'schedulePublish' and completed_at is null and has_error
-  and coalesce((error->>'cancelled')::boolean, false) is false
-  and coalesce(total_tried, 0) < ${mostTries}
+const failed = sql`task_slug = 'schedulePublish' and completed_at is null and has_error
+  and coalesce((error->>'cancelled')::boolean, false) is false`
+
+/**
+ * What failed and has waited long enough: a minute, then twice as long each time, an hour at most. A day after its time
+ * nobody counts on it any more.
+ */
+const dueAgain = sql`${failed} and coalesce(wait_until, created_at) > now() - interval '1 day'
   and updated_at < now() - least(interval '1 hour', interval '1 minute' * power(2, greatest(total_tried, 1)::float8 - 1))`
 
 const isSomethingDue = async (payload: Payload): Promise<boolean> =>
@@ -61,6 +63,21 @@ interface Failed {
 }
 
 /**
+ * Forgets what failed and has been overtaken: by another plan for the same document, made since, or by one whose time has
+ * come since. Payload's drawer does not show it any more, so that nobody could call it off.
+ */
+async function forgetOvertaken(payload: Payload): Promise<void> {
+  await database(payload).execute(sql`
+    delete from payload_jobs where ${failed} and exists (
+      select 1 from payload_jobs newer
+      where newer.task_slug = 'schedulePublish' and newer.completed_at is null and newer.has_error is not true
+        and newer.input->'doc' = payload_jobs.input->'doc'
+        and ((newer.input->>'type' is not distinct from payload_jobs.input->>'type'
+              and newer.created_at > payload_jobs.created_at)
+          or (newer.wait_until <= now() and newer.wait_until > payload_jobs.wait_until)))`)
+}
+
+/**
  * Lets what failed be tried again, unless somebody has published the document by hand in the meantime: what they have
  * written since is not for readers yet.
  */
@@ -90,6 +107,7 @@ async function giveAnotherTry(payload: Payload): Promise<void> {
 export async function publishScheduled(payload: Payload): Promise<number> {
   if (!(await isSomethingDue(payload))) return 0
   const done = await alone(payload, async () => {
+    await forgetOvertaken(payload)
     await giveAnotherTry(payload)
     await database(payload).execute(
       sql`update payload_jobs set processing = false where processing and ${due}`,

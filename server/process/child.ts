@@ -25,7 +25,7 @@ const defaultCloseTimeoutMs = 10_000
 const createLogger = (name: string, gather: boolean): Logger => {
   const wanted = process.env['LOG_LEVEL'] ?? 'info'
   const level = wanted === 'silent' || Object.hasOwn(pino.levels.values, wanted) ? wanted : 'info'
-  // The line that tells why a process died is never lost with it: pino writes a fatal one, and all before it, at once.
+  // The line that tells why a process died is never lost with it: pino writes a fatal one at once, with all that waits.
   return pino({ name, level }, pino.destination({ dest: 2, sync: !gather }))
 }
 

@@ -118,8 +118,9 @@ export function redirects(mirror: Mirror, pages: ReadonlySet<string>): Map<strin
         : pathOf(mirror, to.reference.relationTo, to.reference.value)
     const source = askedFor(from)
     const safe = target && /^(\/(?!\/)|https?:\/\/)/.test(target)
-    if (!safe || !source?.startsWith('/')) continue
-    if (!pages.has(source)) found.set(source, target)
+    // Of a list that stands there again, all pages are its own, also those that it does not have yet.
+    if (!safe || !source?.startsWith('/') || pages.has(source)) continue
+    found.set(source, target)
     for (const [page, now] of to.type === 'custom' ? [] : furtherPages(mirror, to.reference, source)) {
       if (!pages.has(page) && !found.has(page)) found.set(page, now)
     }

@@ -33,7 +33,8 @@ const exists = (file: string): Promise<boolean> =>
 export class ObjectFolder {
   readonly folder: string
   readonly #brotliQuality: number
-  #settled = true
+  /** A process that was killed may have left behind what was never synced. */
+  #settled = false
 
   /**
    * @param folder is created with the first object
@@ -76,7 +77,13 @@ export class ObjectFolder {
   async settle(): Promise<void> {
     if (this.#settled) return
     this.#settled = true
-    await syncFolder(this.folder)
+    try {
+      await fs.mkdir(this.folder, { recursive: true })
+      await syncFolder(this.folder)
+    } catch (err) {
+      this.#settled = false
+      throw err
+    }
   }
 
   async #compress(content: Uint8Array): Promise<{ br: Uint8Array; gzip: Uint8Array } | null> {

@@ -40,8 +40,10 @@ class FaqSearch extends HTMLElement {
     // What an address names is open, and is never hidden by a search that the browser has kept.
     const open = () => {
       // By its id: `:target` is set when the browser goes there, which may be after this.
-      const named = location.hash && document.getElementById(location.hash.slice(1))
-      if (!(named instanceof HTMLDetailsElement) || !this.contains(named)) return
+      const named = entries.find(
+        ({ details }) => location.hash === `#${encodeURIComponent(details.id)}`,
+      )?.details
+      if (!named) return
       named.open = true
       if (!named.hidden) return
       box.value = ''

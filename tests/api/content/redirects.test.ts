@@ -122,13 +122,31 @@ describe('redirects of staff', () => {
     for (const from of [a, b, c]) expect(await leadsTo(from)).toBe('/blog')
   })
 
+  it('never go in a circle of several, with addresses written out either, and keep the place they name', async () => {
+    const [a, b, c] = [`/${word()}`, `/${word()}`, `/${word()}`]
+    await create(staff, 'redirects', { from: a, to: { type: 'custom', url: `${product.url}${b}` } })
+    await create(staff, 'redirects', { from: b, to: { type: 'custom', url: `${c}?from=b` } })
+    expect(await sentence({ from: c, to: { type: 'custom', url: a } })).toContain('circle')
+    const d = `/${word()}`
+    await create(staff, 'redirects', { from: d, to: { type: 'custom', url: `${b}#part` } })
+    expect(await leadsTo(d)).toBe(`${b}#part`)
+  })
+
   it('begin at no address that is taken, and lead to no script', async () => {
     const { slug } = await post()
     const to = { type: 'custom', url: '/blog' }
     expect(await sentence({ from: `/blog/${slug}`, to })).toContain('A page stands at this address')
     expect(await sentence({ from: 'https://example.com/x', to })).toContain('Give a path of this site')
     for (const url of [
-      ...['javascript:alert(1)', '//evil.example', '/\\evil.example', ' /x', 'data:text/html,x'],
+      ...[
+        'javascript:alert(1)',
+        '//evil.example',
+        '/\\evil.example',
+        ' /x',
+        'HTTPS://example.com/',
+        'https:example.com',
+        'data:text/html,x',
+      ],
       ...['#part', 'mailto:hello@example.com', 'blog'],
     ])
       expect(await sentence({ from: `/${word()}`, to: { type: 'custom', url } })).toContain('Give a path')
