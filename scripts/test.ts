@@ -1,36 +1,39 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import type { JSONReport } from '@playwright/test/reporter'
+import { browserOutcome } from './support/browser-outcome.ts'
+import { outcomeFileVariable } from './support/outcome-reporter.ts'
+import type { Outcome } from './support/outcome-reporter.ts'
 import { projectFolder } from './support/payload-cli.ts'
 import { bin, run } from './support/run.ts'
 import type { Ran } from './support/run.ts'
 
 /**
- * `npm test`: validate, then every suite, then one line with the sum. With `--faults` the long fault tests run all
- * their moments instead of a few seeded ones.
+ * `npm test`: validate, then every suite, then what failed or needed a second try, then one line with the sum. With
+ * `--faults` the long fault tests run all their moments instead of a few seeded ones.
  */
-
-interface Counts {
-  readonly passed: number
-  readonly failed: number
-}
 
 const results = mkdtempSync(path.join(tmpdir(), 'plugsmith-test-'))
 
+const brokeOff: Outcome = { passed: 0, failed: 1, failures: ['a suite broke off'], stumbles: [] }
+
 /** A suite that broke off counts as one failure, so that it can never look like a pass. */
-function counted(sound: boolean, read: () => Counts): Counts {
+function counted(sound: boolean, read: () => Outcome): Outcome {
   try {
-    const { passed, failed } = read()
-    return { passed, failed: failed === 0 && !sound ? 1 : failed }
+    const counts = read()
+    return counts.failed === 0 && !sound ? { ...brokeOff, passed: counts.passed } : counts
   } catch {
-    return { passed: 0, failed: 1 }
+    return brokeOff
   }
 }
 
 const json = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'))
-const sumOf = (all: readonly Counts[]): Counts => ({
+const sumOf = (all: readonly Outcome[]): Outcome => ({
   passed: all.reduce((sum, { passed }) => sum + passed, 0),
   failed: all.reduce((sum, { failed }) => sum + failed, 0),
+  failures: all.flatMap(({ failures }) => failures),
+  stumbles: all.flatMap(({ stumbles }) => stumbles),
 })
 
 /**
@@ -38,7 +41,7 @@ const sumOf = (all: readonly Counts[]): Counts => ({
  * @param shards into how many parts it is cut that run beside each other, each with what it starts for itself; what
  *   they say comes part by part
  */
-async function vitest(project: string, shards = 1): Promise<Counts> {
+async function vitest(project: string, shards = 1): Promise<Outcome> {
   const parts = Array.from({ length: shards }, async (_, at): Promise<{ ran: Ran; file: string }> => {
     const file = path.join(results, `${project}-${at}.json`)
     const ran = await run(
@@ -49,45 +52,34 @@ async function vitest(project: string, shards = 1): Promise<Counts> {
         project,
         ...(shards > 1 ? [`--shard=${at + 1}/${shards}`] : []),
         '--reporter=default',
-        '--reporter=json',
-        `--outputFile.json=${file}`,
+        `--reporter=${path.join(projectFolder, 'scripts/support/outcome-reporter.ts')}`,
       ],
-      { held: at > 0 },
+      { held: at > 0, env: { [outcomeFileVariable]: file } },
     )
     return { ran, file }
   })
-  const counts: Counts[] = []
+  const counts: Outcome[] = []
   for (const part of parts) {
     const { ran, file } = await part
     process.stdout.write(ran.output)
-    counts.push(
-      counted(ran.sound, () => {
-        const report = json(file) as { numPassedTests: number; numFailedTests: number }
-        return { passed: report.numPassedTests, failed: report.numFailedTests }
-      }),
-    )
+    counts.push(counted(ran.sound, () => json(file) as Outcome))
   }
   return sumOf(counts)
 }
 
-async function playwright(): Promise<Counts> {
+async function playwright(): Promise<Outcome> {
   const file = path.join(results, 'e2e.json')
   const { sound } = await run(bin('playwright'), ['test'], { env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file } })
-  return counted(sound, () => {
-    const { stats } = json(file) as { stats: { expected: number; unexpected: number; flaky: number } }
-    // Playwright names those that passed only at the second try; here they are counted once more, in plain sight.
-    if (stats.flaky > 0) console.log(`\nbrowser tests that needed a second try: ${stats.flaky}`)
-    return { passed: stats.expected + stats.flaky, failed: stats.unexpected }
-  })
+  return counted(sound, () => browserOutcome(json(file) as JSONReport))
 }
 
-async function validate(): Promise<Counts> {
+async function validate(): Promise<Outcome> {
   const { sound } = await run(process.execPath, [path.join(projectFolder, 'scripts/validate.mjs')])
-  return { passed: sound ? 1 : 0, failed: sound ? 0 : 1 }
+  return sound ? { passed: 1, failed: 0, failures: [], stumbles: [] } : brokeOff
 }
 
 if (process.argv.includes('--faults')) process.env.ALL_FAULTS = '1'
-const suites: readonly (readonly [string, () => Promise<Counts>])[] = process.argv.includes('--faults')
+const suites: readonly (readonly [string, () => Promise<Outcome>])[] = process.argv.includes('--faults')
   ? [['fault tests', () => vitest('load')]]
   : [
       ['validate', validate],
@@ -99,7 +91,7 @@ const suites: readonly (readonly [string, () => Promise<Counts>])[] = process.ar
       ['browser tests', playwright],
     ]
 
-const all: Counts[] = []
+const all: Outcome[] = []
 for (const [title, suite] of suites) {
   const started = performance.now()
   const counts = await suite()
@@ -108,6 +100,9 @@ for (const [title, suite] of suites) {
   console.log(`\n${title}: ${counts.passed} passed, ${counts.failed} failed, in ${seconds} s\n`)
 }
 rmSync(results, { recursive: true, force: true })
-const { passed, failed } = sumOf(all)
+const { passed, failed, failures, stumbles } = sumOf(all)
+// What is at the end of a long log is what gets read: there each failure stands once more, in a line.
+for (const line of stumbles) console.log(`second try: ${line}`)
+for (const line of failures) console.log(`failed: ${line}`)
 console.log(`${passed} passed, ${failed} failed`)
 process.exit(failed === 0 ? 0 : 1)
