@@ -8,6 +8,7 @@ import * as migration6 from './20261122_150000_seeded.ts'
 import * as migration7 from './20261122_160000_outbox.ts'
 import * as migration8 from './20261122_173806_category_redirects.ts'
 import * as migration9 from './20261122_180750_social_images.ts'
+import * as migration10 from './20261122_230000_published_versions.ts'
 
 /** Every migration, oldest first. Written by `npm run migrate:create`. */
 export const migrations = [
@@ -21,4 +22,5 @@ export const migrations = [
   { name: '20261122_160000_outbox', up: migration7.up, down: migration7.down },
   { name: '20261122_173806_category_redirects', up: migration8.up, down: migration8.down },
   { name: '20261122_180750_social_images', up: migration9.up, down: migration9.down },
+  { name: '20261122_230000_published_versions', up: migration10.up, down: migration10.down },
 ]

@@ -99,7 +99,7 @@ export async function wasPublished(req: PayloadRequest, collection: string, id: 
     await executorOf(req),
     sql`select 1 from ${sql.identifier(table)} where id = ${id} and _status = 'published'
         union all
-        select 1 from ${sql.identifier(`_${table}_v`)} where parent_id = ${id} and version__status = 'published' limit 1`,
+        select 1 from ${sql.identifier(`_${table}_v`)} where parent_id = ${id} and was_published limit 1`,
   )
   return found !== undefined
 }

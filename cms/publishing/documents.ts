@@ -83,7 +83,7 @@ export async function contentDocument(
     executor,
     sql`select ${sql.identifier(title)} as title, updated_at as "changedAt",
           ${drafts ? sql`coalesce(_status = 'published', false)` : sql`true`} as published,
-          ${drafts ? sql`_status = 'draft' and exists (select 1 from ${versions} where parent_id = document.id and version__status = 'published')` : sql`false`} as withdrawn,
+          ${drafts ? sql`_status = 'draft' and exists (select 1 from ${versions} where parent_id = document.id and was_published)` : sql`false`} as withdrawn,
           ${hasDrafts(collection) ? sql`slug` : sql`null`} as slug
         from ${sql.identifier(table)} document where id = ${id}::uuid`,
   )
@@ -109,7 +109,7 @@ export async function publishedSince(
   const found = await row(
     executor,
     sql`select 1 from ${sql.identifier(`_${tables[collection].table}_v`)}
-        where parent_id = ${id} and version__status = 'published' and created_at > ${moment}::timestamptz limit 1`,
+        where parent_id = ${id} and was_published and created_at > ${moment}::timestamptz limit 1`,
   )
   return found !== undefined
 }

@@ -61,6 +61,12 @@ export function askedPath(text: string): string | null {
   }
 }
 
+/**
+ * The one way in which we write down a path: with its letters as they are read, and escaped what would mean something else.
+ * @param path decoded
+ */
+export const writtenPath = (path: string): string => path.replaceAll(/[%?#]/g, encodeURIComponent)
+
 /** The path of ours that an address leads to, written with our origin or without it; null where it leads elsewhere. */
 export function pathWithin(address: string): string | null {
   const { origin } = new URL(environment().PUBLIC_URL)

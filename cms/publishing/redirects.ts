@@ -10,7 +10,7 @@ import type { Redirect } from '../payload-types.ts'
 import { executorOf, sql } from '../database/index.ts'
 import { isLinkAddress } from '../fields/link.ts'
 import { isAddressed, publishedAt, publishedPath } from './addresses.ts'
-import { askedPath, isOfProduct, pathWithin } from './product-paths.ts'
+import { askedPath, isOfProduct, pathWithin, writtenPath } from './product-paths.ts'
 
 /** Where the hooks of one request note at which path a document stood before the change. */
 const noteOf = (collection: string, id: unknown): string => `published path of ${collection} ${String(id)}`
@@ -32,11 +32,11 @@ export const noteAddress: CollectionBeforeChangeHook = async ({
   return data as unknown
 }
 
-/** The redirect that begins at a path. */
-async function redirectFrom(req: PayloadRequest, from: string): Promise<Redirect | undefined> {
+/** The redirect that begins at a path. @param path decoded */
+async function redirectFrom(req: PayloadRequest, path: string): Promise<Redirect | undefined> {
   const { docs } = await req.payload.find({
     collection: 'redirects',
-    where: { from: { equals: from } },
+    where: { from: { equals: writtenPath(path) } },
     depth: 0,
     limit: 1,
     req,
@@ -121,7 +121,7 @@ async function freeFrom(req: PayloadRequest, given: string): Promise<string> {
   if (path === null) return refuse('from', 'Give a path of this site, like /old-page')
   if (isOfProduct(path)) refuse('from', 'The product itself stands at this address. Choose another one.')
   if (await publishedAt(req, path)) refuse('from', 'A page stands at this address, and would not be seen.')
-  return from
+  return writtenPath(path)
 }
 
 /** Whether a redirect may lead there: a path of ours, or an address of the web. */

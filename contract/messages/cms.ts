@@ -6,7 +6,7 @@ export const cmsMessages = catalogue({
     emptyRow: (number: number) => `${number}, still empty`,
     status: {
       label: 'What readers see',
-      draft: 'Draft, not published yet',
+      draft: 'Draft, not published',
       publishing: 'Publishing…',
       slow: 'Publishing… This takes longer than it should.',
       live: 'Live',

@@ -65,7 +65,7 @@ test('an article goes live, moves and goes away again, and the admin says so', a
   await idea.locator('input[name$="title"]').fill('Opening hours')
   await idea.locator('textarea[name$="description"]').fill('Shows them.')
   await idea.locator('textarea[name$="prompt"]').fill('Make a plugin that shows opening hours.')
-  await expect(status(page)).toHaveText('Draft, not published yet')
+  await expect(status(page)).toHaveText('Draft, not published')
 
   await page.locator('#live-preview-toggler').click()
   const shown = page.frameLocator('#live-preview-iframe')
@@ -109,7 +109,7 @@ test('an article goes live, moves and goes away again, and the admin says so', a
   await page.locator('.doc-controls__popup .popup-button').click()
   await page.locator('#action-unpublish').click()
   await page.locator('#confirm-action').click()
-  await expect(status(page)).toHaveText('Draft, not published yet')
+  await expect(status(page)).toHaveText('Draft, not published')
   await expect.poll(async () => (await visit(`/blog/${slug}-moved`)).status).toBe(404)
   forgive(complaints, /status of 400/)
 })

@@ -76,6 +76,13 @@ export async function change<Doc extends { id: string }>(
   return answer.json<{ doc: Doc }>().doc
 }
 
+/** Takes a document back as the button of the admin does. @returns what was stored, at depth 0 */
+export const unpublish = <Doc extends { id: string }>(
+  staff: Client,
+  collection: string,
+  id: string,
+): Promise<Doc> => change<Doc>(staff, collection, id, { _status: 'draft' }, '&unpublishAllLocales=true')
+
 export const newCategory = (staff: Client): Promise<{ id: string; slug: string }> =>
   create(staff, 'post-categories', { name: unique('Category') })
 

@@ -1,6 +1,7 @@
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import { createCards } from '../on-demand/index.ts'
+import type { Cards } from '../on-demand/index.ts'
 import { compressedEndings, entriesOf, ObjectFolder, readRelease, releaseFolder } from '../release/index.ts'
 import type { Entry, Manifest, PageEntry, ReleaseFolder } from '../release/index.ts'
 import { headersFile, nginxConfiguration } from './configuration.ts'
@@ -19,11 +20,16 @@ export interface ExportOptions {
   readonly dataFolder: string
   /** Must not exist, or be empty. */
   readonly target: string
-  /** The Content-Security-Policy of a page. */
-  /** What every answer carries besides. */
+  /** What every answer carries. */
   readonly headersOf: (publicConfig: Manifest['publicConfig']) => ExportedHeaders
+  /** The Content-Security-Policy that the answer of a page carries besides. */
   readonly policyOf: (page: PageEntry, publicConfig: Manifest['publicConfig']) => string
+  /** Told after each address. */
+  readonly onProgress?: (done: number, total: number) => void
 }
+
+/** Addresses under way at the same time: one picture is laid out while others are compressed. */
+const parallel = 4
 
 /** The file of an address: what a web server finds without rewriting, save that it looks for `.html` too. */
 export function fileOf(address: string, type: string): string {
@@ -48,16 +54,27 @@ async function requireEmpty(folder: string): Promise<void> {
   await fs.mkdir(folder, { recursive: true })
 }
 
-/** Everything that one entry of the release is in the folder. */
+/**
+ * Writes everything that one entry of the release is in the folder.
+ * @returns how many pictures for shared links those were
+ */
 async function writeEntry(
   folders: ReleaseFolder,
-  target: string,
+  cards: Cards,
+  files: string,
   [address, entry]: readonly [string, Entry],
-): Promise<void> {
-  if (entry.kind === 'redirect') return
+): Promise<number> {
+  if (entry.kind === 'redirect') return 0
   const objects = new ObjectFolder(entry.kind === 'page' ? folders.pages : folders.assets, 0)
   const name = entry.kind === 'page' ? fileOf(address, entry.type) : address.slice(1)
-  await copy(objects, entry, path.join(target, 'public', name))
+  await copy(objects, entry, path.join(files, name))
+  const pictures = entry.kind === 'page' ? Object.entries(entry.cards) : []
+  for (const [at, card] of pictures) {
+    const file = path.join(files, at)
+    await fs.mkdir(path.dirname(file), { recursive: true })
+    await fs.writeFile(file, await cards.draw(path.basename(at), card))
+  }
+  return pictures.length
 }
 
 /**
@@ -71,6 +88,7 @@ export async function exportRelease({
   target,
   policyOf,
   headersOf,
+  onProgress = () => undefined,
 }: ExportOptions): Promise<Exported> {
   const folders = releaseFolder(dataFolder)
   const release = await readRelease(folders)
@@ -78,31 +96,31 @@ export async function exportRelease({
   await requireEmpty(target)
   const headers = headersOf(release.manifest.publicConfig)
   const files = path.join(target, 'public')
-  const counts = { pages: 0, files: 0, redirects: 0, cards: 0 }
+  const counts = { files: 0, cards: 0 }
   const pages: ExportedPage[] = []
   const redirects = new Map<string, string>()
   const cards = createCards(folders.cards)
-  for (const [address, entry] of entriesOf(release)) {
-    await writeEntry(folders, target, [address, entry])
-    if (entry.kind === 'redirect') {
-      redirects.set(address, entry.to)
-      counts.redirects += 1
-    } else if (entry.kind === 'file') counts.files += 1
+  const entries = [...entriesOf(release)]
+  for (const [address, entry] of entries) {
+    if (entry.kind === 'redirect') redirects.set(address, entry.to)
+    else if (entry.kind === 'file') counts.files += 1
     else {
-      counts.pages += 1
       pages.push({
         address,
         file: fileOf(address, entry.type),
         policy: policyOf(entry, release.manifest.publicConfig),
       })
-      for (const [at, card] of Object.entries(entry.cards)) {
-        const file = path.join(files, at)
-        await fs.mkdir(path.dirname(file), { recursive: true })
-        await fs.writeFile(file, await cards.draw(path.basename(at), card))
-        counts.cards += 1
-      }
     }
   }
+  const queue = entries.values()
+  let done = 0
+  const work = async (): Promise<void> => {
+    for (const entry of queue) {
+      counts.cards += await writeEntry(folders, cards, files, entry)
+      onProgress((done += 1), entries.length)
+    }
+  }
+  await Promise.all(Array.from({ length: parallel }, work))
   const { assets, retired } = release.manifest
   for (const [address, asset] of Object.entries({ ...retired, ...assets })) {
     await copy(new ObjectFolder(folders.assets, 0), asset, path.join(files, address))
@@ -112,5 +130,5 @@ export async function exportRelease({
   const host = headersFile(pages, redirects, headers)
   await fs.writeFile(path.join(files, '_headers'), host.headers)
   await fs.writeFile(path.join(files, '_redirects'), host.moved)
-  return counts
+  return { ...counts, pages: pages.length, redirects: redirects.size }
 }

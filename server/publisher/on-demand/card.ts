@@ -122,7 +122,7 @@ const longestQueue = 32
 
 export interface Cards {
   /**
-   * A PNG of 1200 × 630 pixels; one is drawn at a time.
+   * A PNG of 1200 × 630 pixels; one is laid out at a time.
    * @throws Error when too many wait already
    * @param name of the card, another for another text
    */
@@ -138,11 +138,13 @@ export function createCards(folder: string): Cards {
   const underWay = new Map<string, Promise<Buffer>>()
   let last: Promise<unknown> = Promise.resolve()
 
-  const make = async (card: Card, file: string): Promise<Buffer> => {
+  const layOut = async (card: Card): Promise<string> => {
     fonts ??= loadFonts()
     // Satori takes React's elements, and what looks like them; its types know the former alone.
     const element = draw(card) as unknown as Parameters<typeof satori>[0]
-    const svg = await satori(element, { ...size, fonts: [...(await fonts)] })
+    return satori(element, { ...size, fonts: [...(await fonts)] })
+  }
+  const keep = async (svg: string, file: string): Promise<Buffer> => {
     const picture = await sharp(Buffer.from(svg)).png({ palette: true }).toBuffer()
     await fs.mkdir(folder, { recursive: true })
     await writeAtomically(file, picture)
@@ -157,9 +159,10 @@ export function createCards(folder: string): Cards {
       let making = underWay.get(name)
       if (!making) {
         if (underWay.size >= longestQueue) throw new Error('too many pictures are being drawn')
-        making = last.then(() => make(card, file)).finally(() => underWay.delete(name))
+        const laidOut = last.then(() => layOut(card))
+        last = laidOut.catch(() => undefined)
+        making = laidOut.then((svg) => keep(svg, file)).finally(() => underWay.delete(name))
         underWay.set(name, making)
-        last = making.catch(() => undefined)
       }
       return making
     },

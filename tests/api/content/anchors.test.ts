@@ -1,7 +1,7 @@
 import { beforeAll, expect, inject, it } from 'vitest'
 import { signIn } from '../../support/client.ts'
 import type { Client } from '../../support/client.ts'
-import { change, create, richText, unique } from '../../support/content.ts'
+import { change, create, richText, unique, unpublish } from '../../support/content.ts'
 
 /** The addresses of a legal page's sections. */
 
@@ -54,7 +54,7 @@ it('follow the title until the page is published, then stay', async () => {
       'termination',
     ])
   // Also while the page is taken back.
-  await change(staff, 'legal-pages', legal.id, { _status: 'draft' })
+  await unpublish(staff, 'legal-pages', legal.id)
   expect(anchors(await type(legal.id, [{ ...section, title: 'The end' }]))).toEqual(['termination'])
 })
 

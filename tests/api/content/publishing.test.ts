@@ -5,7 +5,7 @@ import { documentPublishingSchema, publishingOverviewSchema, publishingPaths } f
 import type { DocumentPublishing, PublishingOverview } from '#contract/publishing.ts'
 import { expectError } from '../../support/client.ts'
 import type { Client } from '../../support/client.ts'
-import { change, create, newCategory, postData, unique } from '../../support/content.ts'
+import { change, create, newCategory, postData, unique, unpublish } from '../../support/content.ts'
 import { Database } from '../../support/ledger.ts'
 import { until } from '../../support/until.ts'
 import { gather, roles } from '../access/people.ts'
@@ -224,7 +224,7 @@ describe('a schedule', () => {
       [job, hours],
     )
   const unfinished = () => create(staff, 'posts', { title: unique('Unfinished') }, '&draft=true')
-  const isLeft = (job: string) => db.count('from payload_jobs where id = $1', [job])
+  const leftOf = (jobs: readonly string[]) => db.count('from payload_jobs where id = any($1)', [jobs])
 
   it('that cannot be kept says why', async () => {
     const { id } = await unfinished()
@@ -238,21 +238,33 @@ describe('a schedule', () => {
   })
 
   it('that failed is tried again, for a day, and not where somebody has published since', async () => {
-    const [mended, settled, hopeless] = [await unfinished(), await unfinished(), await unfinished()]
-    const jobs = [await failing(mended.id), await failing(settled.id), await failing(hopeless.id)] as const
+    const mended = await unfinished()
+    const settled = await unfinished()
+    const hopeless = await unfinished()
+    const withdrawn = await unfinished()
+    const jobs = [
+      await failing(mended.id),
+      await failing(settled.id),
+      await failing(hopeless.id),
+      await failing(withdrawn.id),
+    ] as const
     const whole = postData(category, { _status: 'draft' })
-    for (const { id } of [mended, settled, hopeless])
+    for (const { id } of [mended, settled, hopeless, withdrawn])
       await change(staff, 'posts', id, { ...whole, title: unique('Whole') }, '&draft=true')
     await change(staff, 'posts', settled.id, { _status: 'published' })
     await change(staff, 'posts', settled.id, { title: 'Not for readers yet' }, '&draft=true')
+    await change(staff, 'posts', withdrawn.id, { _status: 'published' })
+    await unpublish(staff, 'posts', withdrawn.id)
     await later(jobs[2], 25)
+    await later(jobs[3])
     await later(jobs[1])
     await later(jobs[0])
     await until('published at last', async () => (await statusOf(mended.id)) === 'published', 15)
-    await until('done with', async () => (await isLeft(jobs[0])) + (await isLeft(jobs[1])) === 0, 15)
+    await until('done with', async () => (await leftOf([jobs[0], jobs[1], jobs[3]])) === 0, 15)
     const { title } = await db.row<{ title: string }>('select title from posts where id = $1', [settled.id])
     expect(title).not.toBe('Not for readers yet')
-    expect([await statusOf(hopeless.id), await isLeft(jobs[2])]).toEqual(['draft', 1])
+    expect([await statusOf(hopeless.id), await leftOf([jobs[2]])]).toEqual(['draft', 1])
+    expect(await statusOf(withdrawn.id)).toBe('draft')
   })
 
   it('that failed is forgotten when another plan for the document has overtaken it', async () => {
@@ -269,7 +281,7 @@ describe('a schedule', () => {
         '&draft=true',
       )
     await later(jobs[0])
-    await until('forgotten', async () => (await isLeft(jobs[0])) + (await isLeft(jobs[1])) === 0, 15)
+    await until('forgotten', async () => (await leftOf(jobs)) === 0, 15)
     expect([await statusOf(again.id), await statusOf(off.id)]).toEqual(['draft', 'draft'])
   })
 

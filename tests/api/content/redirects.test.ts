@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { Client, signIn } from '../../support/client.ts'
-import { change, create, newCategory, postData, richText, unique } from '../../support/content.ts'
+import { change, create, newCategory, postData, richText, unique, unpublish } from '../../support/content.ts'
 
 /** Where documents stand, and what is left behind where they stood. */
 
@@ -184,6 +184,19 @@ describe('redirects of staff', () => {
     for (const from of beside) await create(staff, 'redirects', { from, to })
   })
 
+  it('begin at each address once, however it is spelled', async () => {
+    const [from, to] = [`/${word()}-größe-100%25`, { type: 'custom', url: '/blog' }]
+    await create(staff, 'redirects', { from: `${encodeURI(decodeURIComponent(from))}/`, to })
+    expect(await leadsTo(from)).toBe('/blog')
+    expect(await sentence({ from, to })).toContain('unique')
+    const past = `/${word()}`
+    await create(staff, 'redirects', {
+      from: past,
+      to: { type: 'custom', url: encodeURI(decodeURIComponent(from)) },
+    })
+    expect(await leadsTo(past)).toBe('/blog')
+  })
+
   it('lead to themselves in no spelling', async () => {
     const from = `/${word()}`
     for (const url of [from, `${from}/`, `${from}?a=b`, `${from}#part`, `${product.url}${from}`])
@@ -216,6 +229,13 @@ describe('addresses', () => {
     const live = await change<Post>(staff, 'posts', made.id, { _status: 'published' })
     const renamed = await change<Post>(staff, 'posts', made.id, { title: 'Another title' })
     expect(renamed.slug).toBe(live.slug)
+  })
+
+  it('stay with what readers have seen once, also while it is taken back', async () => {
+    const { id, slug } = await post()
+    await unpublish(staff, 'posts', id)
+    const renamed = await change<Post>(staff, 'posts', id, { title: unique('Other') }, '&draft=true')
+    expect(renamed.slug).toBe(slug)
   })
 
   it.each([

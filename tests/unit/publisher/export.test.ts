@@ -42,7 +42,11 @@ test('a release becomes a folder that any web server can serve', async () => {
   })
   await (await publisherIn(folder, { source, render })).publish([])
   const target = path.join(await temporaryFolder(), 'out')
-  const counts = await exportRelease({ dataFolder: folder, target, policyOf, headersOf })
+  const told: (readonly [number, number])[] = []
+  const onProgress = (done: number, total: number) => told.push([done, total])
+  const counts = await exportRelease({ dataFolder: folder, target, policyOf, headersOf, onProgress })
+  expect(told.map(([done]) => done)).toEqual(told.map((_, index) => index + 1))
+  expect(told.at(-1)).toEqual([told.length, counts.pages + counts.redirects + 1])
   expect(counts).toMatchObject({ redirects: 1, cards: 1 })
 
   const file = (name: string) => fs.readFile(path.join(target, 'public', name))
