@@ -15,7 +15,8 @@ export interface Outcome {
 /** The variable that names the file the outcome is written to. */
 export const outcomeFileVariable = 'TEST_OUTCOME_FILE'
 
-const firstLine = (text: string | undefined): string => /^.*/.exec(text ?? 'no message')?.[0] ?? ''
+/** What a log has room for of a message. */
+export const firstLine = (text: string | undefined): string => /^.*/.exec(text ?? 'no message')?.[0] ?? ''
 const fileOf = (module: TestModule): string => path.relative(process.cwd(), module.moduleId)
 
 function told(test: TestCase): string {

@@ -116,7 +116,8 @@ export async function exportRelease({
   let done = 0
   const work = async (): Promise<void> => {
     for (const entry of queue) {
-      counts.cards += await writeEntry(folders, cards, files, entry)
+      const drawn = await writeEntry(folders, cards, files, entry)
+      counts.cards += drawn
       onProgress((done += 1), entries.length)
     }
   }

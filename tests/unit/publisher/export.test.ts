@@ -14,16 +14,16 @@ const render: Render = async (url, locals) => {
   if (url.endsWith('.xml')) {
     return new Response('<urlset/>', { headers: { 'content-type': 'application/xml' } })
   }
-  if (url !== '/blog/post-1') return renderName(url, locals)
+  if (!url.startsWith('/blog/post-')) return renderName(url, locals)
   const image = await locals.content.image('m')
-  const card = await locals.content.card({ title: 'Post 1', category: 'Ideas' })
+  const card = await locals.content.card({ title: url, category: 'Ideas' })
   return new Response(page(`${image?.fallback.src} ${card}`), { headers: { 'content-type': 'text/html' } })
 }
 
 test('a release becomes a folder that any web server can serve', async () => {
   const folder = await temporaryFolder()
   const source = memorySource()
-  source.put('posts', post(1))
+  for (const number of [1, 2, 3]) source.put('posts', post(number))
   source.put('media', {
     id: 'm',
     updatedAt: '',
@@ -47,7 +47,7 @@ test('a release becomes a folder that any web server can serve', async () => {
   const counts = await exportRelease({ dataFolder: folder, target, policyOf, headersOf, onProgress })
   expect(told.map(([done]) => done)).toEqual(told.map((_, index) => index + 1))
   expect(told.at(-1)).toEqual([told.length, counts.pages + counts.redirects + 1])
-  expect(counts).toMatchObject({ redirects: 1, cards: 1 })
+  expect(counts).toMatchObject({ redirects: 1, cards: 3 })
 
   const file = (name: string) => fs.readFile(path.join(target, 'public', name))
   expect(String(await file('index.html'))).toBe(page('Plugsmith /'))
