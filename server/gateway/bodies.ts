@@ -1,12 +1,9 @@
-import fs from 'node:fs/promises'
-import type { ObjectFolder } from '../publisher/release/index.ts'
-import { compressedEndings } from '../publisher/release/index.ts'
+import type { ObjectFolder, StoredObject } from '../publisher/release/index.ts'
 import type { Encoding } from './encoding.ts'
 
 /** One stored object, in one of the folders of a release. */
-export interface StoredBody {
+export interface StoredBody extends StoredObject {
   readonly folder: ObjectFolder
-  readonly hash: string
 }
 
 /** Bytes of bodies that are kept in memory by default: every page of a site of some thousand, as browsers ask for it. */
@@ -35,9 +32,9 @@ export class BodyCache {
 
   /**
    * The body in one coding: at once where it is kept.
-   * @throws the file system's error when the object is not there
+   * @throws Error when the object is not there, or damaged
    */
-  get({ folder, hash }: StoredBody, encoding: Encoding): Buffer | Promise<Buffer> {
+  get({ folder, hash, compressed }: StoredBody, encoding: Encoding): Buffer | Promise<Buffer> {
     const key = `${hash} ${encoding}`
     const kept = this.#kept.get(key)
     if (kept) {
@@ -47,9 +44,8 @@ export class BodyCache {
     }
     let reading = this.#reading.get(key)
     if (!reading) {
-      const file = folder.path(hash, encoding === 'identity' ? '' : compressedEndings[encoding])
-      reading = fs
-        .readFile(file)
+      reading = folder
+        .read({ hash, compressed }, encoding)
         .then((body) => {
           this.#keep(key, body)
           return body

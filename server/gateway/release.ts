@@ -39,9 +39,9 @@ const cacheControl = {
   named: 'public, max-age=3600',
 }
 
-const compressed: ReadonlySet<Encoding> = new Set(['identity', 'br', 'gzip'])
+const everyCoding: ReadonlySet<Encoding> = new Set(['identity', 'br', 'gzip'])
 const plain: ReadonlySet<Encoding> = new Set(['identity'])
-const encodingsOf = (object: { readonly compressed: boolean }) => (object.compressed ? compressed : plain)
+const encodingsOf = (object: { readonly compressed: boolean }) => (object.compressed ? everyCoding : plain)
 
 /**
  * Reads a release into memory, all but the bodies; parts that the one before holds already are not read again.
@@ -60,8 +60,8 @@ export async function loadRelease(
 
   const entryOf = (stored: StoredEntry): Entry | RedirectEntry => {
     if (stored.kind === 'redirect') return { location: stored.to }
-    const { hash, type } = stored
-    const common = { status: 200 as const, hash, encodings: encodingsOf(stored) }
+    const { hash, type, compressed } = stored
+    const common = { status: 200 as const, hash, compressed, encodings: encodingsOf(stored) }
     if (stored.kind === 'file') {
       // Its path holds its version.
       return {
@@ -88,7 +88,10 @@ export async function loadRelease(
     await Promise.all(
       Object.entries(manifest.shards).map(async ([name, hash]) => {
         const kept = before?.key === manifest.key ? before.parts.get(name) : undefined
-        const entries = kept?.hash === hash ? kept.entries : entriesOf(await readShard(shards.path(hash)))
+        const entries =
+          kept?.hash === hash
+            ? kept.entries
+            : entriesOf(await readShard(shards.path({ hash, compressed: false })))
         return [name, { hash, entries }] as const
       }),
     ),
@@ -99,6 +102,7 @@ export async function loadRelease(
       {
         status: 200,
         hash: asset.hash,
+        compressed: asset.compressed,
         encodings: encodingsOf(asset),
         folder: files,
         headers: {

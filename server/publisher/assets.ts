@@ -48,7 +48,7 @@ export async function storeAssets(
     files.map(async (file): Promise<[string, ManifestAsset]> => {
       const type = types[path.extname(file).toLowerCase()] ?? 'application/octet-stream'
       const content = await fs.readFile(path.join(client, file))
-      return [`/${file}`, { ...(await objects.put(content, compressible.test(type))), type }]
+      return [`/${file}`, { ...(await objects.put(content, compressible.test(type) ? 'aside' : null)), type }]
     }),
   )
   return Object.fromEntries(stored)

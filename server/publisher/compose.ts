@@ -6,6 +6,7 @@ import { inlineContent } from './inline.ts'
 import type { RenderedPage } from './renderer.ts'
 import { entriesOf, entryOf, shardOf, shardText } from './release/index.ts'
 import type {
+  Compressing,
   Entry,
   FileEntry,
   Manifest,
@@ -20,6 +21,8 @@ import type { Stores } from './stores.ts'
 
 /** Pages under way at the same time: rendering is one thread's work, reading bodies and compressing are not. */
 const parallel = 32
+/** Pages that are compressed as they come: what an ordinary save changes. */
+const few = 16
 
 /** A page that was just rendered, with what it read. */
 export interface FreshPage extends RenderedPage {
@@ -65,7 +68,7 @@ function createFileStore({ previous, objects, readFile }: Composition) {
   const store = async (path: string, file: ShownFile): Promise<FileEntry> => {
     const before = entryOf(previous, path)
     if (before?.kind === 'file') return before
-    return { kind: 'file', type: file.type, ...(await objects.files.put(await readFile(file), false)) }
+    return { kind: 'file', type: file.type, ...(await objects.files.put(await readFile(file), null)) }
   }
   return {
     keep: async (files: ReadonlyMap<string, ShownFile>): Promise<void> => {
@@ -100,7 +103,8 @@ async function composePage(
     )
   }
   await keepFiles(page.files)
-  const stored = await composition.objects.pages.put(Buffer.from(page.text), true)
+  const compressing: Compressing = composition.affected.size <= few ? 'here' : 'aside'
+  const stored = await composition.objects.pages.put(Buffer.from(page.text), compressing)
   return {
     kind: 'page',
     ...stored,
@@ -214,7 +218,7 @@ async function composeShards(
         return
       }
       shards.set(name, shard)
-      hashes[name] = (await objects.put(Buffer.from(shardText(shard)), false)).hash
+      hashes[name] = (await objects.put(Buffer.from(shardText(shard)), null)).hash
     }),
   )
   return { shards, hashes: inOrder(hashes) }
@@ -238,7 +242,7 @@ export async function composeRelease(composition: Composition): Promise<Composed
   const { shards, hashes } = await composeShards(previous, changed, objects.shards)
   return {
     manifest: {
-      format: 2,
+      format: 3,
       key: composition.key,
       publishedAt: now.toISOString(),
       publicConfig: composition.publicConfig,

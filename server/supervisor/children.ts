@@ -159,9 +159,16 @@ export function gatewaySpec(settled: Settled, build: Build | undefined): ChildSp
 
 export const workerSpec = (settled: Settled): ChildSpec => product(settled, 'worker')
 
+/**
+ * Threads of the publisher that write files (https://docs.libuv.org/en/v1.x/threadpool.html; 4 by default): an ordinary save
+ * changes seven pages, and files that wait for the disk at the same time are made to last together.
+ */
+const publisherThreads = 8
+
 export const publisherSpec = (settled: Settled, build: Build): ChildSpec =>
   product(settled, 'publisher', {
     ...buildVariables(build),
+    UV_THREADPOOL_SIZE: String(publisherThreads),
     ON_DEMAND_PORT: String(settled.ports.onDemand),
   })
 

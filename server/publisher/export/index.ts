@@ -2,8 +2,8 @@ import fs from 'node:fs/promises'
 import path from 'node:path'
 import { createCards } from '../on-demand/index.ts'
 import type { Cards } from '../on-demand/index.ts'
-import { compressedEndings, entriesOf, ObjectFolder, readRelease, releaseFolder } from '../release/index.ts'
-import type { Entry, Manifest, PageEntry, ReleaseFolder } from '../release/index.ts'
+import { entriesOf, ObjectFolder, readRelease, releaseFolder } from '../release/index.ts'
+import type { Coding, Entry, Manifest, PageEntry, ReleaseFolder, StoredObject } from '../release/index.ts'
 import { headersFile, nginxConfiguration } from './configuration.ts'
 import type { ExportedHeaders, ExportedPage } from './configuration.ts'
 
@@ -37,15 +37,16 @@ export function fileOf(address: string, type: string): string {
   return address === '/' ? 'index.html' : `${address.slice(1)}.html`
 }
 
+/** What web servers look for beside a file; they name gzip by its program. */
+const endings: Readonly<Record<Coding, string>> = { identity: '', br: '.br', gzip: '.gz' }
+
 /** Writes the copies that the release has of an object beside each other. */
-async function copy(
-  objects: ObjectFolder,
-  object: { readonly hash: string; readonly compressed: boolean },
-  target: string,
-): Promise<void> {
+async function copy(objects: ObjectFolder, object: StoredObject, target: string): Promise<void> {
   await fs.mkdir(path.dirname(target), { recursive: true })
-  const endings = object.compressed ? ['', ...Object.values(compressedEndings)] : ['']
-  await Promise.all(endings.map((ending) => fs.copyFile(objects.path(object.hash, ending), target + ending)))
+  const codings: readonly Coding[] = object.compressed ? ['identity', 'br', 'gzip'] : ['identity']
+  await Promise.all(
+    codings.map(async (coding) => fs.writeFile(target + endings[coding], await objects.read(object, coding))),
+  )
 }
 
 async function requireEmpty(folder: string): Promise<void> {

@@ -1,10 +1,12 @@
 /** How a release of the public site lies on disk: written by the publisher, read by the gateway. */
 export { releaseFolder } from './layout.ts'
 export type { ReleaseFolder } from './layout.ts'
+export type { Compressing } from './compress.ts'
 export { notFoundPath, readManifest, readShard, shardOf, shardText, writeManifest } from './manifest.ts'
 export type { Entry, FileEntry, Manifest, ManifestAsset, PageEntry, RetiredAsset, Shard } from './manifest.ts'
-export { compressedEndings, ObjectFolder } from './objects.ts'
+export { ObjectFolder } from './objects.ts'
 export type { StoredObject } from './objects.ts'
+export type { Coding } from './packed.ts'
 export { cardsOf, entriesOf, entryOf, readRelease, withoutObjects } from './release.ts'
 export type { Release } from './release.ts'
 export { writeAtomically } from './atomic-write.ts'

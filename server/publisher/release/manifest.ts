@@ -7,7 +7,7 @@ const publicPath = z.string().startsWith('/')
 const storedObject = {
   /** Name of the object in its folder, and the heart of its ETag. */
   hash,
-  /** Whether `{hash}.br` and `{hash}.gz` stand beside it. */
+  /** Whether it holds compressed copies too. */
   compressed: z.boolean(),
 }
 const inlineHash = z.string().regex(/^sha256-[A-Za-z0-9+/]{43}=$/)
@@ -38,7 +38,7 @@ const entrySchema = z.discriminatedUnion('kind', [
 const shardSchema = z.record(publicPath, entrySchema)
 
 const manifestSchema = z.object({
-  format: z.literal(2),
+  format: z.literal(3),
   /** Hash of the code and the public configuration that this release was rendered with. */
   key: z.string(),
   publishedAt: z.string(),

@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto'
 import fs from 'node:fs/promises'
 import path from 'node:path'
-import { promisify } from 'node:util'
-import zlib from 'node:zlib'
 import { replaceFile, syncFolder, unfinished } from './atomic-write.ts'
+import { compress } from './compress.ts'
+import type { Compressing } from './compress.ts'
+import { pack, unpack } from './packed.ts'
+import type { Coding } from './packed.ts'
 
-const brotli = promisify(zlib.brotliCompress)
-const gzip = promisify(zlib.gzip)
-
-/** The endings of an object's compressed copies. */
-export const compressedEndings = { br: '.br', gzip: '.gz' } as const
+/** Ending of objects that hold compressed copies of their content beside it. */
+const packed = '.packed'
 
 export interface StoredObject {
   readonly hash: string
+  /** Whether it can be read in every coding, not only as it is. */
   readonly compressed: boolean
 }
 
@@ -27,7 +27,7 @@ const exists = (file: string): Promise<boolean> =>
   )
 
 /**
- * Files named by the hash of their content, each with a brotli and a gzip copy where that makes it smaller.
+ * Contents by their hash, a file each; those that compressing makes smaller with a brotli and a gzip copy in it.
  * A file that stands is never written again, so whoever reads it reads it whole.
  */
 export class ObjectFolder {
@@ -45,32 +45,54 @@ export class ObjectFolder {
     this.#brotliQuality = brotliQuality
   }
 
-  path(hash: string, ending = ''): string {
-    return path.join(this.folder, hash + ending)
+  /** Where an object lies. */
+  path({ hash, compressed }: StoredObject): string {
+    return path.join(this.folder, compressed ? hash + packed : hash)
+  }
+
+  /** Where it may lie. */
+  #paths(hash: string): string[] {
+    return [true, false].map((compressed) => this.path({ hash, compressed }))
   }
 
   /**
    * Stores a content, where it does not stand yet. It lasts through a power cut only after `settle`.
-   * @param compressible false for what is compressed already (pictures, fonts)
+   * @param compressing null for what is compressed already (pictures, fonts)
    */
-  async put(content: Uint8Array, compressible: boolean): Promise<StoredObject> {
+  async put(content: Uint8Array, compressing: Compressing | null): Promise<StoredObject> {
     const hash = contentHash(content)
-    if (await exists(this.path(hash))) {
-      const copies = Object.values(compressedEndings).map((ending) => exists(this.path(hash, ending)))
-      return { hash, compressed: (await Promise.all(copies)).every(Boolean) }
+    for (const compressed of compressing ? [true, false] : [false]) {
+      if (await exists(this.path({ hash, compressed }))) return { hash, compressed }
     }
-    await fs.mkdir(this.folder, { recursive: true })
+    const copies = compressing && (await compress(content, this.#brotliQuality, compressing))
+    const object = { hash, compressed: copies !== null }
     this.#settled = false
-    const copies = compressible ? await this.#compress(content) : null
-    if (copies) {
-      await Promise.all([
-        replaceFile(this.path(hash, compressedEndings.br), copies.br),
-        replaceFile(this.path(hash, compressedEndings.gzip), copies.gzip),
-      ])
+    await this.#write(this.path(object), copies ? pack(copies) : content)
+    return object
+  }
+
+  async #write(file: string, content: Uint8Array): Promise<void> {
+    try {
+      await replaceFile(file, content)
+    } catch (err) {
+      if (!(err instanceof Error && 'code' in err && err.code === 'ENOENT')) throw err
+      await fs.mkdir(this.folder, { recursive: true })
+      await replaceFile(file, content)
     }
-    // Last: where the plain file stands, its copies are complete.
-    await replaceFile(this.path(hash), content)
-    return { hash, compressed: copies !== null }
+  }
+
+  /**
+   * The content of an object.
+   * @param coding one that it has
+   * @throws Error when it is not there, or damaged
+   */
+  async read(object: StoredObject, coding: Coding): Promise<Buffer> {
+    const file = await fs.readFile(this.path(object))
+    if (!object.compressed) return file
+    const part = unpack(file)?.[coding]
+    if (!part) throw new Error(`${object.hash} is damaged`)
+    // A view would keep all of the file in memory.
+    return Buffer.from(part)
   }
 
   /** Makes what was stored last. To be called before anything names it. */
@@ -86,47 +108,25 @@ export class ObjectFolder {
     }
   }
 
-  async #compress(content: Uint8Array): Promise<{ br: Uint8Array; gzip: Uint8Array } | null> {
-    const [br, gz] = await Promise.all([
-      brotli(content, {
-        params: {
-          [zlib.constants.BROTLI_PARAM_QUALITY]: this.#brotliQuality,
-          [zlib.constants.BROTLI_PARAM_SIZE_HINT]: content.byteLength,
-        },
-      }),
-      gzip(content, { level: 9 }),
-    ])
-    return br.byteLength < content.byteLength && gz.byteLength < content.byteLength ? { br, gzip: gz } : null
-  }
-
   /** Whether an object stands there as it was written. */
-  async intact({ hash, compressed }: StoredObject): Promise<boolean> {
+  async intact(object: StoredObject): Promise<boolean> {
     try {
-      if (contentHash(await fs.readFile(this.path(hash))) !== hash) return false
+      return contentHash(await this.read(object, 'identity')) === object.hash
     } catch {
       return false
     }
-    if (!compressed) return true
-    const copies = Object.values(compressedEndings).map((ending) => exists(this.path(hash, ending)))
-    return (await Promise.all(copies)).every(Boolean)
   }
 
   /** Takes an object away that turned out to be damaged, so that `put` writes it again. */
   async remove(hash: string): Promise<void> {
-    await Promise.all(
-      ['', ...Object.values(compressedEndings)].map((ending) =>
-        fs.rm(this.path(hash, ending), { force: true }),
-      ),
-    )
+    await Promise.all(this.#paths(hash).map((file) => fs.rm(file, { force: true })))
   }
 
   /** Starts the grace of objects that were referred to until now. */
   async retire(hashes: Iterable<string>): Promise<void> {
     const now = new Date()
     for (const hash of hashes) {
-      for (const ending of ['', ...Object.values(compressedEndings)]) {
-        await fs.utimes(this.path(hash, ending), now, now).catch(() => undefined)
-      }
+      for (const file of this.#paths(hash)) await fs.utimes(file, now, now).catch(() => undefined)
     }
   }
 
@@ -140,8 +140,7 @@ export class ObjectFolder {
     const names = await fs.readdir(this.folder).catch(() => [])
     const before = Date.now() - graceMs
     let deleted = 0
-    // Sorted: the plain file goes first, and without it an object counts as gone.
-    for (const name of names.sort()) {
+    for (const name of names) {
       const hash = name.split('.')[0] ?? name
       if (keep.has(hash) && !name.endsWith(unfinished)) continue
       const file = path.join(this.folder, name)

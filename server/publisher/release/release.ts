@@ -66,7 +66,7 @@ export async function readRelease(folder: ReleaseFolder): Promise<Release | null
     const shards = await Promise.all(
       Object.entries(manifest.shards).map(async ([name, hash]): Promise<[string, Shard]> => [
         name,
-        await readShard(objects.path(hash)),
+        await readShard(objects.path({ hash, compressed: false })),
       ]),
     )
     return { manifest, shards: new Map(shards) }

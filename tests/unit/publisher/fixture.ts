@@ -229,7 +229,7 @@ export async function shown(folder: string): Promise<Record<string, string>> {
     if (entry.kind === 'redirect') continue
     const folderOf = entry.kind === 'page' ? pages : assets
     if (!(await folderOf.intact(entry))) throw new Error(`${url} is damaged`)
-    if (entry.kind === 'page') entries.push([url, await fs.readFile(pages.path(entry.hash), 'utf8')])
+    if (entry.kind === 'page') entries.push([url, String(await pages.read(entry, 'identity'))])
   }
   for (const [url, object] of Object.entries({ ...release.manifest.assets, ...release.manifest.retired })) {
     if (!(await assets.intact(object))) throw new Error(`${url} is damaged`)

@@ -4,7 +4,7 @@ import zlib from 'node:zlib'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { SourceAway } from '#server/publisher/content/index.ts'
 import type { Render } from '#server/publisher/index.ts'
-import { releaseFolder } from '#server/publisher/release/index.ts'
+import { ObjectFolder, releaseFolder } from '#server/publisher/release/index.ts'
 import { temporaryFolder } from '../gateway/support.ts'
 import {
   entryIn,
@@ -33,11 +33,11 @@ describe('a release', () => {
     )
     const manifest = await manifestIn(folder)
     expect((await pageIn(folder, '/404')).status).toBe(404)
-    const { inlineScripts, hash } = await pageIn(folder, '/')
-    expect(inlineScripts).toHaveLength(1)
-    const home = path.join(releaseFolder(folder).pages, hash)
-    expect(zlib.brotliDecompressSync(await fs.readFile(`${home}.br`)).toString()).toBe(page('Plugsmith /'))
-    expect(zlib.gunzipSync(await fs.readFile(`${home}.gz`)).toString()).toBe(page('Plugsmith /'))
+    const home = await pageIn(folder, '/')
+    expect(home.inlineScripts).toHaveLength(1)
+    const pages = new ObjectFolder(releaseFolder(folder).pages, 0)
+    expect(String(zlib.brotliDecompressSync(await pages.read(home, 'br')))).toBe(page('Plugsmith /'))
+    expect(String(zlib.gunzipSync(await pages.read(home, 'gzip')))).toBe(page('Plugsmith /'))
     expect(Object.keys(manifest.assets)).toEqual(['/_astro/app.One.js', '/favicon.svg'])
     expect(manifest.assets['/favicon.svg']).toMatchObject({
       compressed: false,
@@ -70,9 +70,12 @@ describe('a release', () => {
     await (await publisherIn(folder)).publish([])
     const { pages, assets } = releaseFolder(folder)
     const manifest = await manifestIn(folder)
-    await fs.writeFile(path.join(pages, (await pageIn(folder, '/')).hash), 'half of')
-    await fs.rm(path.join(pages, `${(await pageIn(folder, '/auth')).hash}.br`))
-    await fs.rm(path.join(assets, manifest.assets['/_astro/app.One.js']?.hash ?? ''))
+    const stored = new ObjectFolder(pages, 0)
+    const home = stored.path(await pageIn(folder, '/'))
+    await fs.truncate(home, (await fs.stat(home)).size - 1)
+    await fs.rm(stored.path(await pageIn(folder, '/auth')))
+    const app = manifest.assets['/_astro/app.One.js']
+    await fs.rm(app ? new ObjectFolder(assets, 0).path(app) : '')
     const rendered: string[] = []
     const next = await publisherIn(folder, {
       render: (url, locals) => {
@@ -91,7 +94,7 @@ describe('a release', () => {
     const folder = await temporaryFolder()
     const { root, manifest } = releaseFolder(folder)
     await fs.mkdir(root, { recursive: true })
-    for (const content of ['', '{', '{"format":1}', '{"format":2}', 'null']) {
+    for (const content of ['', '{', '{"format":1}', '{"format":3}', 'null']) {
       await fs.writeFile(manifest, content)
       expect((await publisherIn(folder)).current()).toBeNull()
     }
