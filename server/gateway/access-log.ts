@@ -3,7 +3,8 @@ import type { Logger } from 'pino'
 
 /** A path as it may be kept: queries carry tokens of resets, and a preview's path is its token. */
 export function loggedPath(url: string): string {
-  const path = url.split('?', 1)[0] ?? ''
+  const mark = url.indexOf('?')
+  const path = mark === -1 ? url : url.slice(0, mark)
   return path.replace(/(\/preview\/).+$/i, '$1[token]').slice(0, 500)
 }
 

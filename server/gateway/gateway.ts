@@ -11,7 +11,7 @@ import type { Client } from './client.ts'
 import { readClient } from './client.ts'
 import type { ReleaseSource } from './follow-release.ts'
 import { createReadiness } from './health.ts'
-import { hostKind } from './hosts.ts'
+import { hostKind, hostsNamed } from './hosts.ts'
 import { closeServers, listenAll } from './listen.ts'
 import { proxyRequest } from './local-proxy.ts'
 import type { NextHandler, Surface } from './next-surface.ts'
@@ -89,7 +89,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const hosts = { canonicalOrigin: env.PUBLIC_URL, previewOrigin: env.PREVIEW_ORIGIN }
   const setup = { hosts, mailbox: env.MAILBOX_PROXY_PORT !== undefined, dev: env.PLUGSMITH_DEV }
   const headers = surfaceHeaders(env)
-  const pageHeaders = { ...everywhereHeaders(env), ...ownHeaders, 'x-frame-options': 'DENY' }
+  const pageHeaders = Object.entries({ ...everywhereHeaders(env), ...ownHeaders, 'x-frame-options': 'DENY' })
   const toNext = createNextSurface({ handler: nextHandler, canonicalOrigin: env.PUBLIC_URL, headers, log })
   const bodies = new BodyCache()
   let internalUrl: string | null = null
@@ -145,7 +145,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
       case 'preview':
         return toNext(request, response, { surface: 'preview', url: found.url, client })
     }
-    for (const [name, value] of Object.entries(pageHeaders)) response.setHeader(name, value)
+    for (const [name, value] of pageHeaders) response.setHeader(name, value)
     switch (found.to) {
       case 'refuse':
         if (found.status === 405) response.setHeader('allow', 'GET, HEAD')
@@ -175,9 +175,8 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     try {
       const url = request.url ?? ''
       const target = readTarget(url)
-      const hostHeaders = request.rawHeaders.filter((name, index) => index % 2 === 0 && /^host$/i.test(name))
       if (url.length > longestTarget) sendStatus(response, 414)
-      else if (!target || hostHeaders.length > 1) sendStatus(response, 400)
+      else if (!target || hostsNamed(request) > 1) sendStatus(response, 400)
       else answer(request, response, { client, target, route: find(request, client, target) })
     } catch (err) {
       log.error({ err, id: client.requestId }, 'the gateway failed')

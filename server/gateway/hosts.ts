@@ -1,3 +1,5 @@
+import type { IncomingMessage } from 'node:http'
+
 /** The hosts this installation answers to. */
 export interface Hosts {
   /** `PUBLIC_URL`: scheme, host and port, without a slash at its end. */
@@ -29,4 +31,14 @@ export function hostKind(host: string | undefined, hosts: Hosts): HostKind {
   if (matches(host, hosts.canonicalOrigin)) return 'canonical'
   if (matches(host, hosts.previewOrigin)) return 'preview'
   return 'other'
+}
+
+/** How many Host headers a request has: more than one can be understood differently (RFC 9112, 3.2). */
+export function hostsNamed({ rawHeaders }: Pick<IncomingMessage, 'rawHeaders'>): number {
+  let count = 0
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index]
+    if (name?.length === 4 && name.toLowerCase() === 'host') count += 1
+  }
+  return count
 }

@@ -28,10 +28,16 @@ export async function fillTo(db: Database, count: number): Promise<void> {
   await db.rows('analyze posts')
 }
 
+/** Leaves nothing to be tidied up after many rows came at once: a site grows over years, and the database tidies as it goes. */
+export async function tidy(db: Database): Promise<void> {
+  await db.rows('vacuum (analyze)')
+  await db.rows('checkpoint')
+}
+
 export interface Target {
   readonly id: string
   /** Every page on which its title stands. */
-  readonly addresses: readonly string[]
+  readonly addresses: readonly [string, ...string[]]
 }
 
 /** The post in the middle, with every page that shows its title: its own, two lists, the three that name it. */

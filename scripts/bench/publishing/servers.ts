@@ -1,4 +1,5 @@
 import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -9,7 +10,8 @@ import { freePort } from '../../../tests/support/ports.ts'
 import { until } from '../../../tests/support/until.ts'
 
 const run = promisify(execFile)
-const seconds = 5
+/** Short, so that both get the machine as it is at that time. */
+export const turnSeconds = 2
 const connections = 32
 
 /** Whether the machine has both; they are packages of its own. */
@@ -24,7 +26,7 @@ export async function requestsPerSecond(address: string): Promise<number> {
   const { stdout } = await run('wrk', [
     '-t1',
     `-c${connections}`,
-    `-d${seconds}s`,
+    `-d${turnSeconds}s`,
     '-H',
     'Accept-Encoding: gzip',
     address,
@@ -34,7 +36,7 @@ export async function requestsPerSecond(address: string): Promise<number> {
 }
 
 /** nginx with one worker over the exported release. */
-export async function startNginx(dataFolder: string): Promise<{ url: string; stop: () => void }> {
+export async function startNginx(dataFolder: string): Promise<{ url: string; stop: () => Promise<void> }> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'plugsmith-nginx-'))
   fs.chmodSync(folder, 0o755)
   const target = path.join(folder, 'release')
@@ -60,8 +62,11 @@ ${site} }`,
   await until('nginx answers', async () => (await fetch(url)).ok)
   return {
     url,
-    stop: () => {
+    stop: async () => {
+      const ended = once(nginx, 'exit')
       nginx.kill()
+      // It takes files of its own away, which must not happen beside us.
+      await ended
       fs.rmSync(folder, { recursive: true, force: true })
     },
   }
