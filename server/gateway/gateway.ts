@@ -54,6 +54,15 @@ export interface Gateway {
 }
 
 const defaultGraceMs = 10_000
+const requestIdHeader = 'x-request-id'
+
+/** @param common headers that the answer carries whatever it is */
+type ServePage = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  target: Target,
+  common: Map<string, string>,
+) => void
 
 function surfaceHeaders({ PUBLIC_URL, PLUGSMITH_DEV }: GatewayEnvironment): Record<Surface, Headers> {
   const everywhere = everywhereHeaders({ PUBLIC_URL })
@@ -89,7 +98,11 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const hosts = { canonicalOrigin: env.PUBLIC_URL, previewOrigin: env.PREVIEW_ORIGIN }
   const setup = { hosts, mailbox: env.MAILBOX_PROXY_PORT !== undefined, dev: env.PLUGSMITH_DEV }
   const headers = surfaceHeaders(env)
-  const pageHeaders = Object.entries({ ...everywhereHeaders(env), ...ownHeaders, 'x-frame-options': 'DENY' })
+  const pageHeaders: (readonly [string, string])[] = Object.entries({
+    ...everywhereHeaders(env),
+    ...ownHeaders,
+    'x-frame-options': 'DENY',
+  })
   const toNext = createNextSurface({ handler: nextHandler, canonicalOrigin: env.PUBLIC_URL, headers, log })
   const bodies = new BodyCache()
   let internalUrl: string | null = null
@@ -105,32 +118,32 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     sendJson(response, ready ? 200 : 503, { status: ready ? 'ok' : 'unavailable', ...parts })
   }
 
-  const serveStored = (request: IncomingMessage, response: ServerResponse, target: Target): void => {
+  const serveStored: ServePage = (request, response, target, common) => {
     const current = release.current()
     if (current) {
-      const serve = { release: current, bodies, canonicalOrigin: env.PUBLIC_URL, log }
-      if (!serveRelease(request, response, target, serve)) sendStatus(response, 404)
+      const serve = { release: current, bodies, canonicalOrigin: env.PUBLIC_URL, log, common }
+      if (!serveRelease(request, response, target, serve)) sendStatus(response.setHeaders(common), 404)
       return
     }
-    response.setHeader('retry-after', '1')
+    response.setHeaders(common).setHeader('retry-after', '1')
     sendSentence(response, 'unavailable')
   }
 
-  const servePage = (request: IncomingMessage, response: ServerResponse, target: Target): void => {
+  const servePage: ServePage = (request, response, target, common) => {
     if (env.PLUGSMITH_DEV && env.ASTRO_DEV_PORT !== undefined) {
-      proxyRequest(request, response, env.ASTRO_DEV_PORT, log, () => undefined)
+      proxyRequest(request, response.setHeaders(common), env.ASTRO_DEV_PORT, log, () => undefined)
       return
     }
     if (env.ON_DEMAND_PORT !== undefined && isOnDemand(target.path)) {
-      serveOnDemand(request, response, {
+      serveOnDemand(request, response.setHeaders(common), {
         port: env.ON_DEMAND_PORT,
         policyOf: (page) => pagePolicy(page, env, "'self'"),
         log,
-        notFound: () => serveStored(request, response, target),
+        notFound: () => serveStored(request, response, target, common),
       })
       return
     }
-    serveStored(request, response, target)
+    serveStored(request, response, target, common)
   }
 
   const answer = (
@@ -139,13 +152,14 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     asked: { readonly client: Client; readonly target: Target; readonly route: Route },
   ): void => {
     const { client, target, route: found } = asked
-    switch (found.to) {
-      case 'next':
-        return toNext(request, response, { surface: found.surface, url: found.url, client })
-      case 'preview':
-        return toNext(request, response, { surface: 'preview', url: found.url, client })
+    if (found.to === 'next' || found.to === 'preview') {
+      const surface = found.to === 'preview' ? 'preview' : found.surface
+      response.setHeader(requestIdHeader, client.requestId)
+      return toNext(request, response, { surface, url: found.url, client })
     }
-    for (const [name, value] of pageHeaders) response.setHeader(name, value)
+    const common = new Map([...pageHeaders, [requestIdHeader, client.requestId]])
+    if (found.to === 'page') return servePage(request, response, target, common)
+    response.setHeaders(common)
     switch (found.to) {
       case 'refuse':
         if (found.status === 405) response.setHeader('allow', 'GET, HEAD')
@@ -162,8 +176,6 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
         response.removeHeader('x-frame-options')
         if (env.MAILBOX_PROXY_PORT === undefined) return sendStatus(response, 404)
         return proxyRequest(request, response, env.MAILBOX_PROXY_PORT, log, () => undefined)
-      case 'page':
-        return servePage(request, response, target)
     }
   }
 
@@ -171,17 +183,17 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const listener = (find: Find) => (request: IncomingMessage, response: ServerResponse) => {
     const client = readClient(request, env.TRUST_PROXY || find === findInternal)
     logRequest(request, response, client.requestId, log)
-    response.setHeader('x-request-id', client.requestId)
+    const withId = () => response.setHeader(requestIdHeader, client.requestId)
     try {
       const url = request.url ?? ''
       const target = readTarget(url)
-      if (url.length > longestTarget) sendStatus(response, 414)
-      else if (!target || hostsNamed(request) > 1) sendStatus(response, 400)
+      if (url.length > longestTarget) sendStatus(withId(), 414)
+      else if (!target || hostsNamed(request) > 1) sendStatus(withId(), 400)
       else answer(request, response, { client, target, route: find(request, client, target) })
     } catch (err) {
       log.error({ err, id: client.requestId }, 'the gateway failed')
       if (response.headersSent) response.destroy()
-      else sendError(response, 'internal', client.requestId)
+      else sendError(withId(), 'internal', client.requestId)
     }
   }
 

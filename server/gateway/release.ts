@@ -7,6 +7,9 @@ import type { Headers, PageInline } from './security-headers.ts'
 /** What is answered under one address with the bytes of a stored object. */
 export interface Entry extends StoredBody {
   readonly status: 200 | 404
+  /** Its media type. */
+  readonly type: string
+  /** What it carries besides, the same in every coding. */
   readonly headers: Headers
   /** Codings in which it is stored. */
   readonly encodings: ReadonlySet<Encoding>
@@ -61,13 +64,13 @@ export async function loadRelease(
   const entryOf = (stored: StoredEntry): Entry | RedirectEntry => {
     if (stored.kind === 'redirect') return { location: stored.to }
     const { hash, type, compressed } = stored
-    const common = { status: 200 as const, hash, compressed, encodings: encodingsOf(stored) }
+    const common = { status: 200 as const, hash, type, compressed, encodings: encodingsOf(stored) }
     if (stored.kind === 'file') {
       // Its path holds its version.
       return {
         ...common,
         folder: files,
-        headers: { 'content-type': type, 'cache-control': cacheControl.hashed },
+        headers: { 'cache-control': cacheControl.hashed },
       }
     }
     return {
@@ -75,7 +78,6 @@ export async function loadRelease(
       status: stored.status,
       folder: pages,
       headers: {
-        'content-type': type,
         'cache-control': cacheControl.page,
         'content-security-policy': policyOf(stored),
       },
@@ -102,11 +104,11 @@ export async function loadRelease(
       {
         status: 200,
         hash: asset.hash,
+        type: asset.type,
         compressed: asset.compressed,
         encodings: encodingsOf(asset),
         folder: files,
         headers: {
-          'content-type': asset.type,
           'cache-control': path.startsWith('/_astro/') ? cacheControl.hashed : cacheControl.named,
         },
       },

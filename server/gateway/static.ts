@@ -4,48 +4,54 @@ import { sendRedirect, sendSentence } from './answers.ts'
 import type { BodyCache } from './bodies.ts'
 import { chooseEncoding, matchesTag } from './encoding.ts'
 import type { Encoding } from './encoding.ts'
+import { endTogether } from './leave.ts'
 import type { Entry, Release } from './release.ts'
 
-function sendBody(
-  request: IncomingMessage,
-  response: ServerResponse,
-  entry: Entry,
-  { body, encoding }: { readonly body: Buffer; readonly encoding: Encoding },
-): void {
-  if (encoding !== 'identity') response.setHeader('content-encoding', encoding)
-  response.setHeader('content-length', body.byteLength)
-  response.writeHead(entry.status)
-  response.end(request.method === 'HEAD' ? undefined : body)
+/** A strong tag names exact bytes, so each coding has its own. */
+const tagOf = ({ hash }: Entry, encoding: Encoding): string =>
+  encoding === 'identity' ? `"${hash}"` : `"${hash}-${encoding}"`
+
+/** An answer out of a release, as far as it is known before its body. */
+interface Head {
+  readonly entry: Entry
+  readonly encoding: Encoding
+  /** Names and values in turn: set one by one, headers cost several times as much. */
+  readonly fields: readonly string[]
+}
+
+function sendBody(response: ServerResponse, { entry, encoding, fields }: Head, body: Buffer): void {
+  const ofBody = ['content-type', entry.type, 'content-length', String(body.byteLength)]
+  if (encoding !== 'identity') ofBody.push('content-encoding', encoding)
+  response.writeHead(entry.status, [...fields, ...ofBody])
+  endTogether(response, response.req.method === 'HEAD' ? undefined : body)
 }
 
 function send(
   request: IncomingMessage,
   response: ServerResponse,
   entry: Entry,
-  { bodies, log }: Pick<ServeOptions, 'bodies' | 'log'>,
+  { bodies, log, common }: Pick<ServeOptions, 'bodies' | 'log' | 'common'>,
 ): void {
   const accept = request.headers['accept-encoding']
   const encoding = chooseEncoding(Array.isArray(accept) ? accept.join(',') : accept, entry.encodings)
-  for (const [name, value] of Object.entries(entry.headers)) response.setHeader(name, value)
-  if (entry.encodings.size > 1) response.setHeader('vary', 'accept-encoding')
+  const fields = [...common, ...Object.entries(entry.headers)].flat()
+  if (entry.encodings.size > 1) fields.push('vary', 'accept-encoding')
   if (entry.status === 200) {
-    // A strong tag names exact bytes, so each coding has its own.
-    const tag = encoding === 'identity' ? `"${entry.hash}"` : `"${entry.hash}-${encoding}"`
-    response.setHeader('etag', tag)
+    const tag = tagOf(entry, encoding)
+    fields.push('etag', tag)
     if (matchesTag(request.headers['if-none-match'], tag)) {
-      response.removeHeader('content-type')
-      response.writeHead(304).end()
-      return
+      response.writeHead(304, fields)
+      return endTogether(response, undefined)
     }
   }
+  const head = { entry, encoding, fields }
   const body = bodies.get(entry, encoding)
-  if (!(body instanceof Promise)) return sendBody(request, response, entry, { body, encoding })
+  if (!(body instanceof Promise)) return sendBody(response, head, body)
   body.then(
-    (read) => sendBody(request, response, entry, { body: read, encoding }),
+    (read) => sendBody(response, head, read),
     (err: unknown) => {
       log.error({ err, hash: entry.hash }, 'a stored page cannot be read')
-      for (const name of [...Object.keys(entry.headers), 'vary', 'etag']) response.removeHeader(name)
-      response.setHeader('retry-after', '5')
+      response.setHeaders(common).setHeader('retry-after', '5')
       sendSentence(response, 'unavailable')
     },
   )
@@ -65,6 +71,8 @@ export interface ServeOptions {
   readonly bodies: BodyCache
   readonly canonicalOrigin: string
   readonly log: Logger
+  /** Headers that the answer carries whatever it is. */
+  readonly common: Map<string, string>
 }
 
 /**
@@ -79,10 +87,10 @@ export function serveRelease(
   { path, query }: { readonly path: string; readonly query: string },
   options: ServeOptions,
 ): boolean {
-  const { release, canonicalOrigin } = options
+  const { release, canonicalOrigin, common } = options
   const entry = release.find(path)
   if (entry && 'location' in entry) {
-    sendRedirect(response, locationOf(entry.location, query, canonicalOrigin))
+    sendRedirect(response.setHeaders(common), locationOf(entry.location, query, canonicalOrigin))
     return true
   }
   // A script that is gone gets no page in its place.

@@ -34,6 +34,8 @@ test('an unchanged page is not sent again', async () => {
   expect(again.status).toBe(304)
   expect(again.body).toHaveLength(0)
   expect(again.headers.etag).toBe(etag)
+  expect(again.headers['content-type']).toBeUndefined()
+  expect(again.headers['x-frame-options']).toBe('DENY')
   const otherCoding = await ask(port, '/auth', { headers: { 'if-none-match': etag } })
   expect(otherCoding.status).toBe(200)
 })

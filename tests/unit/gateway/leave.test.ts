@@ -1,0 +1,42 @@
+import http from 'node:http'
+import { setImmediate as turn } from 'node:timers/promises'
+import { expect, test, vi } from 'vitest'
+import { endTogether } from '#server/gateway/leave.ts'
+
+const answer = () => {
+  const response = new http.ServerResponse(new http.IncomingMessage(null as never))
+  return { response, end: vi.spyOn(response, 'end') }
+}
+
+test('answers of one turn of the event loop leave together at its end, in their order', async () => {
+  const [first, second] = [answer(), answer()]
+  endTogether(first.response, Buffer.from('first'))
+  endTogether(second.response, undefined)
+  await Promise.resolve()
+  expect(first.end).not.toHaveBeenCalled()
+  await turn()
+  expect(first.end).toHaveBeenCalledExactlyOnceWith(Buffer.from('first'))
+  expect(second.end).toHaveBeenCalledExactlyOnceWith(undefined)
+  expect(first.end.mock.invocationCallOrder[0]).toBeLessThan(second.end.mock.invocationCallOrder[0] ?? 0)
+})
+
+test('an answer that comes while others leave has its turn after them', async () => {
+  const [first, second] = [answer(), answer()]
+  first.end.mockImplementation(() => {
+    endTogether(second.response, undefined)
+    return first.response
+  })
+  endTogether(first.response, undefined)
+  await turn()
+  await turn()
+  expect(second.end).toHaveBeenCalledOnce()
+})
+
+test('whoever has gone meanwhile keeps nobody else waiting', async () => {
+  const [gone, there] = [answer(), answer()]
+  endTogether(gone.response, Buffer.from('x'))
+  endTogether(there.response, undefined)
+  gone.response.destroy()
+  await turn()
+  expect(there.end).toHaveBeenCalledOnce()
+})
