@@ -32,9 +32,13 @@ export const generatePluginSchema = z
   .object({
     requestId: uuid,
     pluginId: z.optional(z.nullable(uuid)),
-    description: z
-      .string(texts.promptEmpty)
-      .check(cleaned, z.maxLength(limits.prompt.characters, texts.promptLong(limits.prompt.characters))),
+    description: z.string(texts.promptEmpty).check(
+      cleaned,
+      z.maxLength(limits.prompt.characters, {
+        // Only when it is needed: to write a number as people do, a browser loads what it knows of languages, some 50 ms.
+        error: () => texts.promptLong(limits.prompt.characters),
+      }),
+    ),
     viewMode: z._default(z.enum(['backend', 'frontend'], texts.unknown), 'backend'),
     // How many they may be, the service says: that refusal has a code of its own.
     images: z._default(z.array(imageReference), []),

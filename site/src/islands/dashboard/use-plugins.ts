@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
 import { apiPaths } from '#contract/api.ts'
 import { writeView } from '#contract/dashboard.ts'
 import type { DashboardAnswer, DashboardView } from '#contract/dashboard.ts'
@@ -58,7 +58,9 @@ export function usePlugins(view: DashboardView | null, refresh: () => Promise<bo
         if (who && !(await refresh())) return
         known.current = true
         const answer = await api.get<DashboardAnswer>(`${apiPaths.dashboard}?${writeView(wanted).toString()}`)
-        if (mine === newest.current) setState({ answer, shown: wanted, loading: false, problem: null })
+        if (mine !== newest.current) return
+        // Many cards are made a piece at a time: what somebody does meanwhile does not wait for them.
+        startTransition(() => setState({ answer, shown: wanted, loading: false, problem: null }))
       } catch (error) {
         if (mine !== newest.current) return
         if (error instanceof ApiError && error.code === 'unauthenticated')

@@ -16,10 +16,10 @@ interface Node {
   readonly files: string[]
 }
 
-const order = new Intl.Collator('en').compare
-
 /** Paths with '/' as nested folders (spec, core §2): folders first, each level by name. */
 export function treeOf(paths: readonly string[]): readonly TreeRow[] {
+  // Here and not once for all: whoever never opens the tree need not wait while the browser loads what it knows of languages.
+  const { compare } = new Intl.Collator('en')
   const root: Node = { folders: new Map(), files: [] }
   for (const path of paths) {
     const parts = path.split('/')
@@ -40,11 +40,11 @@ export function treeOf(paths: readonly string[]): readonly TreeRow[] {
       position += 1
       rows.push({ kind, path: prefix + name, name, depth, position, siblings })
     }
-    for (const [name, folder] of [...node.folders].sort(([a], [b]) => order(a, b))) {
+    for (const [name, folder] of [...node.folders].sort(([a], [b]) => compare(a, b))) {
       put('folder', name)
       visit(folder, `${prefix}${name}/`, depth + 1)
     }
-    for (const name of node.files.sort(order)) put('file', name)
+    for (const name of node.files.sort(compare)) put('file', name)
   }
   visit(root, '', 0)
   return rows
