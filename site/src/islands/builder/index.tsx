@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useDeferredValue, useEffect } from 'react'
 import { builderMessages as texts } from '#contract/messages/builder.ts'
 import { routes } from '#contract/routes.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -16,7 +16,8 @@ import { useBuilder } from './store/index.ts'
 import { useLive } from './use-live.ts'
 
 function Content() {
-  const phase = useBuilder((builder) => builder.phase)
+  // A whole workshop is made a piece at a time: what somebody presses meanwhile, or types in the palette, does not wait for it.
+  const phase = useDeferredValue(useBuilder((builder) => builder.phase))
   const problem = useBuilder((builder) => builder.problem)
   const { open } = useBuilder.getState()
   if (phase === 'ready') return <Panes />

@@ -6,18 +6,31 @@ import { Message } from './Message.tsx'
 import { NextSteps } from './NextSteps.tsx'
 import { namesOf, partsOf } from './parts.ts'
 
+/**
+ * So many messages fill a window by themselves, short ones too. The parts they stand in have their height at once: where
+ * the others begin is up to chance, and one that is estimated first moves what one has just begun to read.
+ */
+const atOnce = 16
+
 interface PartProps {
   readonly messages: readonly ChatMessage[]
+  /** How many messages come after them. */
+  readonly after: number
 }
 
-const same = ({ messages: before }: PartProps, { messages }: PartProps): boolean =>
-  before.length === messages.length && messages.every((message, at) => message === before[at])
+const isAtOnce = ({ after }: PartProps): boolean => after < atOnce
+
+/** Whether a part is still what it was: what comes after it matters only to those that are seen first. */
+const same = (before: PartProps, now: PartProps): boolean =>
+  before.messages.length === now.messages.length &&
+  now.messages.every((message, at) => message === before.messages[at]) &&
+  (before.after === now.after || !(isAtOnce(before) || isAtOnce(now)))
 
 /** Some messages in a row. Out of sight they cost the browser nothing (`.stretch` in the style sheet). */
-const Stretch = memo(function Stretch({ messages }: PartProps) {
+const Stretch = memo(function Stretch(part: PartProps) {
   return (
-    <div className="stretch">
-      {messages.map((message) => (
+    <div className="stretch" data-at-once={isAtOnce(part) || undefined}>
+      {part.messages.map((message) => (
         <Message key={message.id} message={message} />
       ))}
     </div>
@@ -25,21 +38,25 @@ const Stretch = memo(function Stretch({ messages }: PartProps) {
 }, same)
 
 /** The parts of a conversation or a chapter, with the names they keep. */
-function useParts(messages: readonly ChatMessage[], kind: 'chapter' | 'stretch') {
+function useParts({ messages, after }: PartProps, kind: 'chapter' | 'stretch') {
   const known = useRef(new Map<string, string>())
   const parts = partsOf(messages, kind)
   const names = namesOf(parts, known.current)
-  return parts.map((part, at) => ({ name: names[at], messages: part }))
+  let left = after + messages.length
+  return parts.map((part, at) => {
+    left -= part.length
+    return { name: names[at], messages: part, after: left }
+  })
 }
 
 /** Some stretches in a row: at each frame the browser asks of every part that it sees whether that is in sight. */
-const Chapter = memo(function Chapter({ messages }: PartProps) {
-  const stretches = useParts(messages, 'stretch')
+const Chapter = memo(function Chapter(part: PartProps) {
+  const stretches = useParts(part, 'stretch')
   const style: CSSProperties & Record<'--stretches', number> = { '--stretches': stretches.length }
   return (
-    <div className="chapter" style={style}>
-      {stretches.map((stretch) => (
-        <Stretch key={stretch.name} messages={stretch.messages} />
+    <div className="chapter" style={style} data-at-once={isAtOnce(part) || undefined}>
+      {stretches.map(({ name, ...stretch }) => (
+        <Stretch key={name} {...stretch} />
       ))}
     </div>
   )
@@ -50,11 +67,11 @@ export function Messages() {
   const messages = useBuilder(({ workspace }) => workspace?.messages)
   const idle = useBuilder(({ turn, outgoing }) => turn === null && outgoing === null)
   const newest = messages?.at(-1)
-  const chapters = useParts(messages ?? [], 'chapter')
+  const chapters = useParts({ messages: messages ?? [], after: 0 }, 'chapter')
   return (
     <>
-      {chapters.map((chapter) => (
-        <Chapter key={chapter.name} messages={chapter.messages} />
+      {chapters.map(({ name, ...chapter }) => (
+        <Chapter key={name} {...chapter} />
       ))}
       {newest && idle && <NextSteps message={newest} />}
     </>

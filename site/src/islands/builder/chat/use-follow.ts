@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import type { RefObject } from 'react'
 
 /** So near to the end, in pixels, still counts as reading the newest. */
@@ -9,11 +9,13 @@ export function useFollow(
   thread: RefObject<HTMLElement | null>,
   content: RefObject<HTMLElement | null>,
 ): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const { current: element } = thread
     const { current: inside } = content
     if (!element || !inside) return
     let following = true
+    // Before the first frame: the browser would lay out what stands at the beginning, only to leave it.
+    element.scrollTop = element.scrollHeight
     const look = () => {
       following = element.scrollHeight - element.scrollTop - element.clientHeight < nearEnd
     }

@@ -5,6 +5,7 @@ import { Dialog } from '../../../ui/Dialog.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { useCommands } from '../../../ui/commands/registry.ts'
 import { useBuilder } from '../store/index.ts'
+import { useAwaited } from '../use-awaited.ts'
 import { InformationForm } from './InformationForm.tsx'
 
 /** On a phone Project Information is a dialog: the chat has no room above it. */
@@ -14,10 +15,11 @@ export function EditInformation() {
   useCommands(() =>
     known ? [{ id: 'information', label: texts.edit, words: texts.title, run: () => setOpen(true) }] : [],
   )
-  if (!known) return null
+  const awaited = useAwaited()
+  if (!known && !awaited) return null
   return (
     <>
-      <IconButton className="only-s" label={texts.edit} onClick={() => setOpen(true)}>
+      <IconButton className="only-s" label={texts.edit} disabled={!known} onClick={() => setOpen(true)}>
         <Pencil className="i" aria-hidden />
       </IconButton>
       <Dialog open={open} onClose={() => setOpen(false)} title={texts.title}>

@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test'
+import { apiPaths } from '#contract/api.ts'
+import { insertMessages, soundFiles } from '../support/plugins.ts'
+import { card } from './dashboard-stage.ts'
+import { expect, test } from './fixtures.ts'
+import { signUpWithPlugin, withDatabase } from './planted.ts'
+
+/** What there is to see and to wait for while a screen opens. */
+
+/** How late the server's answers are, in milliseconds: long enough for the screen to be painted without them. */
+const late = 800
+
+interface Shift extends PerformanceEntry {
+  readonly value: number
+  readonly sources: readonly {
+    readonly node: Node | null
+    readonly previousRect: DOMRectReadOnly
+    readonly currentRect: DOMRectReadOnly
+  }[]
+}
+
+/** Keeps what moves by itself (Layout Instability API), and what asks the browser for its knowledge of languages. */
+async function watch(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const seen = { shifts: [] as string[], languages: [] as string[] }
+    Object.assign(window, { seen })
+    new PerformanceObserver((list) => {
+      for (const { value, sources } of list.getEntries() as Shift[]) {
+        const moved = sources.map(({ node, previousRect: from, currentRect: to }) => {
+          const name = node instanceof Element ? `${node.localName}.${node.className}` : node?.textContent
+          return `${name}: ${from.x},${from.y},${from.width},${from.height} to ${to.x},${to.y},${to.width},${to.height}`
+        })
+        seen.shifts.push(`${value}: ${moved.join('; ')}`)
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+    for (const name of ['Collator', 'NumberFormat', 'DateTimeFormat'] as const) {
+      Object.assign(Intl, {
+        [name]: new Proxy(Intl[name], {
+          construct: (target, given: [], self) => {
+            seen.languages.push(name)
+            return Reflect.construct(target, given, self)
+          },
+        }),
+      })
+    }
+    for (const { prototype } of [Number, Date]) {
+      const { toLocaleString } = prototype
+      prototype.toLocaleString = function (...given: []) {
+        seen.languages.push(`${String(this.constructor.name)}.toLocaleString`)
+        return Reflect.apply(toLocaleString, this, given)
+      }
+    }
+  })
+}
+
+const seen = (page: Page) =>
+  page.evaluate(() => (window as unknown as { seen: { shifts: string[]; languages: string[] } }).seen)
+
+for (const [name, size] of [
+  ['wide', { width: 1440, height: 900 }],
+  ['a phone', { width: 390, height: 844 }],
+] as const) {
+  test(`nothing moves while a plugin is on its way, in a window that is ${name}`, async ({ page }) => {
+    await page.setViewportSize(size)
+    const { id } = await signUpWithPlugin(page, [{ files: soundFiles(), backend: '<h1>Tide</h1>' }])
+    await withDatabase(async (db) => {
+      await insertMessages(db, id, 30)
+      // The worst that chance can do: each of them is a part of the conversation by itself.
+      await db.rows(`update messages set id = (left(id::text, 34) || '00')::uuid where plugin_id = $1`, [id])
+    })
+    await watch(page)
+    await page.route(`**${apiPaths.workspace(id)}*`, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, late))
+      await route.continue()
+    })
+    await page.goto(`/builder?id=${id}`)
+    const take = page.getByRole('button', { name: /Download/ })
+    await expect(take).toBeDisabled()
+    await expect(take).toBeEnabled()
+    await expect(page.getByRole('log')).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    expect(await seen(page)).toEqual({ shifts: [], languages: [] })
+  })
+}
+
+test('dates stand there without the calendars of all languages, and are told exactly to whoever asks', async ({
+  page,
+}) => {
+  const { id } = await signUpWithPlugin(page, [{ files: soundFiles() }])
+  await watch(page)
+  await page.goto('/dashboard')
+  await expect(card(page, 'Tide Table').locator('time')).toBeVisible()
+  expect((await seen(page)).languages).toEqual([])
+  await page.goto(`/builder?id=${id}`)
+  await page.getByRole('tab', { name: 'History' }).click()
+  const saved = page.getByRole('region', { name: 'Versions' }).locator('time')
+  await expect(saved).not.toHaveAttribute('title')
+  await saved.hover()
+  await expect(saved).toHaveAttribute('title', /\d/)
+})
