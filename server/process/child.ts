@@ -14,7 +14,7 @@ export type ChildOptions = {
   name: string
   /** Begins the work; a rejection ends the process with exit code 1. */
   start: (log: Logger) => Promise<RunningChild>
-  /** Whether lines are gathered, for a tenth of a second at most: for a child with a line per request. */
+  /** Whether lines that come while others are being written are written together: for a child with a line per request. */
   gatherLines?: boolean
   /** Milliseconds that `close` may take before the process ends with exit code 1. Default 10,000. */
   closeTimeoutMs?: number
@@ -22,14 +22,11 @@ export type ChildOptions = {
 
 const defaultCloseTimeoutMs = 10_000
 
-/** In bytes and milliseconds. A write costs the thread that makes it, and wakes the supervisor. */
-const gathered = { sync: false, minLength: 8_192, periodicFlush: 100 }
-
 const createLogger = (name: string, gather: boolean): Logger => {
   const wanted = process.env['LOG_LEVEL'] ?? 'info'
   const level = wanted === 'silent' || Object.hasOwn(pino.levels.values, wanted) ? wanted : 'info'
   // The line that tells why a process died is never lost with it: pino writes a fatal one at once, with all that waits.
-  return pino({ name, level }, pino.destination({ dest: 2, ...(gather ? gathered : { sync: true }) }))
+  return pino({ name, level }, pino.destination({ dest: 2, sync: !gather }))
 }
 
 /**
