@@ -1,4 +1,5 @@
-import phpParser from 'php-parser'
+import { tokensOf } from '../syntax/index.ts'
+import type { PhpToken } from '../syntax/index.ts'
 
 /** A call that runs what it is given, or hides what it does (spec, core §5). */
 export interface DangerousCall {
@@ -16,8 +17,6 @@ const callInText = new RegExp(String.raw`(?<![\w$\\>:])\\?(${dangerous.join('|')
 /** Beyond so many characters the text is looked through instead of its tokens, which take many times its room. */
 const mostToRead = 2_000_000
 
-type Token = string | readonly [kind: string, text: string, line: number]
-
 const silent = new Set(['T_WHITESPACE', 'T_COMMENT', 'T_DOC_COMMENT'])
 /** Before a name, what makes it a method, a class or a declaration. */
 const otherwise = new Set([
@@ -29,15 +28,11 @@ const otherwise = new Set([
 ])
 const called = new Set(['T_STRING', 'T_EVAL', 'T_NAME_FULLY_QUALIFIED'])
 
-const kindOf = (token: Token | undefined): string => (typeof token === 'string' ? token : (token?.[0] ?? ''))
+const kindOf = (token: PhpToken | undefined): string =>
+  typeof token === 'string' ? token : (token?.[0] ?? '')
 
 function callsInTokens(file: string, source: string): DangerousCall[] {
-  const engine = new phpParser.Engine({
-    lexer: { all_tokens: true, comment_tokens: true, short_tags: false },
-  })
-  const tokens = (engine.tokenGetAll(source) as unknown as readonly Token[]).filter(
-    (token) => !silent.has(kindOf(token)),
-  )
+  const tokens = tokensOf(source).filter((token) => !silent.has(kindOf(token)))
   return tokens.flatMap((token, at) => {
     if (typeof token === 'string' || !called.has(token[0]) || kindOf(tokens[at + 1]) !== '(') return []
     const name = token[1].toLowerCase().replace(/^\\/, '')

@@ -1,5 +1,6 @@
 import { tokenizer } from 'acorn'
-import phpParser from 'php-parser'
+import { tokensOf } from './php-engine.ts'
+import type { PhpToken } from './php-engine.ts'
 
 /** A comment, with its marks, and the line it begins on. */
 export interface Comment {
@@ -21,23 +22,18 @@ function matches(source: string, pattern: RegExp, firstLine = 1): Comment[] {
 const cssPattern = /(\/\*[\s\S]*?\*\/)|"[^"\\]*(?:\\[\s\S][^"\\]*)*"|'[^'\\]*(?:\\[\s\S][^'\\]*)*'/g
 const htmlPattern = /(<!--[\s\S]*?-->)/g
 
-type Token = string | readonly [kind: string, text: string, line: number]
-
 /** The tokens of a file, none where there is something in it that is no PHP at all, which another check tells. */
-function tokensOf(engine: phpParser.Engine, source: string): readonly Token[] {
+function readable(source: string): readonly PhpToken[] {
   try {
-    return engine.tokenGetAll(source) as unknown as readonly Token[]
+    return tokensOf(source)
   } catch {
     return []
   }
 }
 
 function phpComments(source: string): Comment[] {
-  const engine = new phpParser.Engine({
-    lexer: { all_tokens: true, comment_tokens: true, short_tags: false },
-  })
   const found: Comment[] = []
-  for (const token of tokensOf(engine, source)) {
+  for (const token of readable(source)) {
     if (typeof token === 'string') continue
     const [kind, text, line] = token
     if (kind === 'T_COMMENT' || kind === 'T_DOC_COMMENT') found.push({ text, line })

@@ -19,9 +19,9 @@ interface Lexer {
   readonly size: number
   readonly _input: string
   readonly yylloc: { readonly first_line: number; readonly first_offset: number }
+  input(): string
   T_CONSTANT_ENCAPSED_STRING(): number
   T_DOC_COMMENT(): number
-  matchST_ATTRIBUTE(): number | string | null
 }
 
 /** What php-parser throws, and what the mends throw in its place. */
@@ -34,21 +34,38 @@ export class PhpSyntaxError extends SyntaxError {
   }
 }
 
+/** So often the end of a file may be read before it is clear that nothing else will come; a few times are usual. */
+const readsOfEnd = 1000
+
+const lineAt = (lexer: Lexer, offset: number): number => lexer._input.slice(0, offset).split('\n').length
+
 /**
- * PHP takes a text, a comment or an attribute that the file ends in for an error; php-parser takes it for complete, or
- * does not come to an end.
+ * php-parser reads on for ever where a file ends in `enum`, in the name behind it, or in the blanks of an attribute: it
+ * looks at the last character again and again. A program that asks for PHP must never wait for that.
  */
+function endAtEnd(lexer: Lexer): void {
+  const readNext = lexer.input.bind(lexer)
+  let reads = 0
+  lexer.input = () => {
+    const character = readNext()
+    if (character === '' && (reads += 1) > readsOfEnd)
+      throw new PhpSyntaxError('ends too soon', lineAt(lexer, lexer._input.trimEnd().length))
+    return character
+  }
+}
+
+/** PHP takes a text or a comment that the file ends in for an error; php-parser takes it for complete. */
 function mendLexer(lexer: Lexer): void {
   const readString = lexer.T_CONSTANT_ENCAPSED_STRING.bind(lexer)
   const readComment = lexer.T_DOC_COMMENT.bind(lexer)
-  const lineAt = (offset: number) => lexer._input.slice(0, offset).split('\n').length
   lexer.T_CONSTANT_ENCAPSED_STRING = () => {
     const start = lexer.offset
     const token = readString()
     if (lexer.offset >= lexer.size) {
       const closed = /[^'\\]*(?:\\[\s\S][^'\\]*)*'/y
       closed.lastIndex = start
-      if (!closed.test(lexer._input)) throw new PhpSyntaxError('has a text that does not end', lineAt(start))
+      if (!closed.test(lexer._input))
+        throw new PhpSyntaxError('has a text that does not end', lineAt(lexer, start))
     }
     return token
   }
@@ -56,18 +73,9 @@ function mendLexer(lexer: Lexer): void {
     const start = lexer.offset
     const token = readComment()
     if (lexer.offset >= lexer.size && lexer._input.indexOf('*/', start) < 0) {
-      throw new PhpSyntaxError('has a comment that does not end', lineAt(start))
+      throw new PhpSyntaxError('has a comment that does not end', lineAt(lexer, start))
     }
     return token
-  }
-  // php-parser reads the blanks at the end of an attribute that is not closed for ever.
-  const readAttribute = lexer.matchST_ATTRIBUTE.bind(lexer)
-  const onlyBlanks = /\s*$/y
-  lexer.matchST_ATTRIBUTE = () => {
-    onlyBlanks.lastIndex = lexer.offset
-    if (onlyBlanks.test(lexer._input))
-      throw new PhpSyntaxError('has an attribute that does not end', lineAt(lexer.offset))
-    return readAttribute()
   }
 }
 
@@ -120,6 +128,10 @@ export const withoutLeadingBracket = (source: string): string =>
       `${before} ${first}${others.replace(/[^\r\n]/g, ' ')} `,
   )
 
+/** What php-parser lets be mended, which its types do not name. */
+const insideOf = (engine: phpParser.Engine) =>
+  engine as unknown as { readonly lexer: Lexer; readonly parser: Parser }
+
 /** A parser of PHP 8.3, with what php-parser 3.7 reads otherwise than PHP mended. */
 export function createEngine(): phpParser.Engine {
   const engine = new phpParser.Engine({
@@ -127,8 +139,24 @@ export function createEngine(): phpParser.Engine {
     ast: { withPositions: true, withSource: false },
     lexer: { short_tags: false, asp_tags: false, all_tokens: false },
   })
-  const { lexer, parser } = engine as unknown as { readonly lexer: Lexer; readonly parser: Parser }
+  const { lexer, parser } = insideOf(engine)
+  endAtEnd(lexer)
   mendLexer(lexer)
   mendParser(parser, lexer)
   return engine
+}
+
+/** A token of PHP: a single character as it is, else its kind (`T_STRING`), its text, and its line from 1. */
+export type PhpToken = string | readonly [kind: string, text: string, line: number]
+
+/**
+ * The tokens of PHP, blanks and comments among them, whether or not they make sense together.
+ * @throws where there is something in it that is no PHP at all
+ */
+export function tokensOf(source: string): readonly PhpToken[] {
+  const engine = new phpParser.Engine({
+    lexer: { all_tokens: true, comment_tokens: true, short_tags: false },
+  })
+  endAtEnd(insideOf(engine).lexer)
+  return engine.tokenGetAll(source) as unknown as readonly PhpToken[]
 }

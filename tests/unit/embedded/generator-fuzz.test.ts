@@ -163,6 +163,13 @@ describe('the ways into code', () => {
     )
   })
 
+  test.each(['enum', 'enum Tide\n', '#[ ', '#[A(new class { }\n'])(
+    'a file that ends in %j tells nothing',
+    (end) => {
+      expect(readConfigClass(`<?php\nclass A {\n}\n${end}`)).toBeNull()
+    },
+  )
+
   test('a comment cannot be left', () => {
     fc.assert(
       fc.property(hostile, (words) => void expect(phpComment(words)).not.toMatch(/\*\/|\?>|[<>\n\r]/)),

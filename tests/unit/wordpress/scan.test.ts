@@ -17,6 +17,8 @@ describe('a call of a dangerous function', () => {
     ['in an alternative open tag', "text\n<?= exec('ls') ?>"],
     ['with references made of it', '<?php\n$f = exec(...);'],
     ['in a file that breaks off', "<?php\nexec('ls"],
+    ['in a file that breaks off where no declaration may', "<?php\nexec('ls'); enum Tide"],
+    ['in a file that breaks off within an attribute', "<?php\nexec('ls'); #[ "],
     ['in a file that cannot be read', "<?php \u0001 `\nexec('ls');"],
   ])('%s', (_, source) => {
     expect(callsIn(source)).toEqual(['exec:2'])

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { parsePhp } from '#wordpress/syntax/index.ts'
+import { commentsOf, parsePhp, tokensOf } from '#wordpress/syntax/index.ts'
 import { accepted, refused } from './php-samples.ts'
 import { cpuTime } from '../../support/cpu-time.ts'
 
@@ -20,6 +20,9 @@ describe('where PHP is wrong', () => {
     ['<?php\necho 1\necho 2;', 3],
     ['<?php\nnew #[\n', 2],
     ['<?php\n#[A(1), \n ', 2],
+    ['<?php\nenum', 2],
+    ['<?php\n\nenum Tide', 3],
+    ['<?php\nclass A {\n  enum case', 3],
     ['<?php\n\nclass A {\n  public $x = f();\n}', 3],
     ['<?php\necho 1;\nnamespace A;', 3],
   ])('%j: line %i', (source, line) => {
@@ -35,6 +38,30 @@ describe('where PHP is wrong', () => {
     ["<?php echo 1; ?>\n<p>it's</p>"],
   ])('a mark within a comment or text is none: %j', (source) => {
     expect(parsePhp(source)).toHaveProperty('tree')
+  })
+})
+
+describe('a file that breaks off comes to an end', () => {
+  test.each([
+    '<?php enum',
+    '<?php enum Tide',
+    '<?php #[A] enum Tide',
+    '<?php #[\n',
+    '<?php #[A, ',
+    '<?php new #[\t',
+    '<?php match #[use ',
+  ])('%j', (source) => {
+    expect(parsePhp(source)).toMatchObject({ message: expect.stringMatching(/\S/) })
+    expect(() => tokensOf(source)).toThrow('ends too soon')
+    expect(commentsOf(source, 'php')).toEqual([])
+  })
+
+  test.each(Object.entries(accepted))('wherever that is: %s', (_, code) => {
+    for (let end = 0; end < code.length; end += 1) {
+      const source = `<?php\n${code.slice(0, end)}`
+      parsePhp(source)
+      expect(Array.isArray(commentsOf(source, 'php'))).toBe(true)
+    }
   })
 })
 

@@ -183,6 +183,7 @@ describe('whatever the bytes', () => {
       '/* Plugin Name: x */',
       '__(',
       'enum ',
+      '#[',
       'match',
       '@media',
       'import',

@@ -60,8 +60,11 @@ function arrayOf(items: readonly Node[]): unknown {
  * @returns the values by method name, or null when the file is no longer of that form
  */
 export function readConfigClass(source: string): Record<string, unknown> | null {
+  // A file that breaks off may be read by php-parser 3.7 for ever: in `enum`, the name behind it, or an open attribute.
+  const whole = source.trimEnd()
+  if (!whole.endsWith('}')) return null
   try {
-    const program: unknown = engine.parseCode(source, 'config.php')
+    const program: unknown = engine.parseCode(whole, 'config.php')
     const classes = isNode(program)
       ? nodesOf(program['children']).filter((node) => node.kind === 'class')
       : []
