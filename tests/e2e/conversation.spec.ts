@@ -74,31 +74,6 @@ test('a long conversation is read from its end, and further up without a jump', 
   forgive(complaints, /ERR_CONNECTION_RESET/)
 })
 
-interface LayoutShift extends PerformanceEntry {
-  readonly value: number
-}
-
-test('a conversation stands where it is from its first frame, on a phone too', async ({ page }) => {
-  await page.addInitScript(() => {
-    const shifts = { sum: 0 }
-    Object.assign(window, { shifts })
-    new PerformanceObserver((list) => {
-      for (const { value } of list.getEntries() as LayoutShift[]) shifts.sum += value
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-  for (const size of [
-    { width: 390, height: 844 },
-    { width: 1440, height: 900 },
-  ]) {
-    await page.setViewportSize(size)
-    await openLong(page, 30)
-    await expect(question(page, 28)).toBeInViewport()
-    await page.waitForLoadState('networkidle')
-    const { sum } = await page.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts)
-    expect(sum).toBeLessThan(0.01)
-  }
-})
-
 test('an answer names five of its files, what the plugin can do, and next steps that send themselves', async ({
   page,
 }) => {

@@ -7,9 +7,6 @@ import { signUpWithPlugin, withDatabase } from './planted.ts'
 
 /** What there is to see and to wait for while a screen opens. */
 
-/** How late the server's answers are, in milliseconds: long enough for the screen to be painted without them. */
-const late = 800
-
 interface Shift extends PerformanceEntry {
   readonly value: number
   readonly sources: readonly {
@@ -56,11 +53,22 @@ async function watch(page: Page): Promise<void> {
 const seen = (page: Page) =>
   page.evaluate(() => (window as unknown as { seen: { shifts: string[]; languages: string[] } }).seen)
 
+/** Until what there is has been painted. */
+const frames = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(resolve))
+      }),
+  )
+
 for (const [name, size] of [
   ['wide', { width: 1440, height: 900 }],
   ['a phone', { width: 390, height: 844 }],
 ] as const) {
-  test(`nothing moves while a plugin is on its way, in a window that is ${name}`, async ({ page }) => {
+  test(`nothing moves while a plugin is on its way, nor once it is there, in a window that is ${name}`, async ({
+    page,
+  }) => {
     await page.setViewportSize(size)
     const { id } = await signUpWithPlugin(page, [{ files: soundFiles(), backend: '<h1>Tide</h1>' }])
     await withDatabase(async (db) => {
@@ -69,15 +77,18 @@ for (const [name, size] of [
       await db.rows(`update messages set id = (left(id::text, 34) || '00')::uuid where plugin_id = $1`, [id])
     })
     await watch(page)
+    const painted = Promise.withResolvers<void>()
     await page.route(`**${apiPaths.workspace(id)}*`, async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, late))
+      await painted.promise
       await route.continue()
     })
     await page.goto(`/builder?id=${id}`)
     const take = page.getByRole('button', { name: /Download/ })
     await expect(take).toBeDisabled()
+    await frames(page)
+    painted.resolve()
     await expect(take).toBeEnabled()
-    await expect(page.getByRole('log')).toBeVisible()
+    await expect(page.getByText('Question 28:')).toBeInViewport()
     await page.waitForLoadState('networkidle')
     expect(await seen(page)).toEqual({ shifts: [], languages: [] })
   })
