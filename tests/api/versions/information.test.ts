@@ -225,8 +225,12 @@ describe('what cannot be saved', () => {
     expect(await storedVersions(db, old.id)).toHaveLength(1)
   })
 
-  it('may be what did not pass the checks before either', async () => {
-    const broken = { ...soundFiles(), 'broken.php': Buffer.from('<?php function (') }
+  it.each([
+    ['cannot be read', '<?php function ('],
+    ['breaks off in a name', '<?php\nenum Tide'],
+    ['breaks off in an attribute', '<?php\nnew #[ '],
+  ])('may be what did not pass the checks before either: a file %s', async (_, source) => {
+    const broken = { ...soundFiles(), 'broken.php': Buffer.from(source) }
     const { person, id } = await personWithPlugin([{ files: broken }])
     const answer = await save(person, id, { name: 'Ebb' })
     expect(answer.json<VersionAnswer>()).toMatchObject({ version: { report: { passed: false } } })
