@@ -23,7 +23,7 @@ const cssPattern = /(\/\*[\s\S]*?\*\/)|"[^"\\]*(?:\\[\s\S][^"\\]*)*"|'[^'\\]*(?:
 const htmlPattern = /(<!--[\s\S]*?-->)/g
 
 /** The tokens of a file, none where there is something in it that is no PHP at all, which another check tells. */
-function readable(source: string): readonly PhpToken[] {
+function tokensOrNone(source: string): readonly PhpToken[] {
   try {
     return tokensOf(source)
   } catch {
@@ -33,7 +33,7 @@ function readable(source: string): readonly PhpToken[] {
 
 function phpComments(source: string): Comment[] {
   const found: Comment[] = []
-  for (const token of readable(source)) {
+  for (const token of tokensOrNone(source)) {
     if (typeof token === 'string') continue
     const [kind, text, line] = token
     if (kind === 'T_COMMENT' || kind === 'T_DOC_COMMENT') found.push({ text, line })
