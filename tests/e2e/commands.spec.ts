@@ -142,6 +142,49 @@ test('the palette does what the builder can do', async ({ page }) => {
   })
 })
 
+test('what is written before the palette is there is meant for it, and for nothing else', async ({
+  page,
+}) => {
+  await openBuilder(page)
+  const there = Promise.withResolvers<void>()
+  await page.route('**/_astro/Palette.*.js', async (route) => {
+    await there.promise
+    await route.continue()
+  })
+  await promptBox(page).fill('A tide table')
+  await page.keyboard.press('ControlOrMeta+k')
+  await page.keyboard.type('never mind')
+  await page.keyboard.press('Escape')
+  await page.keyboard.type('.')
+  await page.keyboard.press('ControlOrMeta+k')
+  await page.keyboard.press('ControlOrMeta+k')
+  await page.keyboard.type('shoe')
+  await page.keyboard.press('Backspace')
+  await page.keyboard.type('w the code')
+  await page.keyboard.press('Enter')
+  there.resolve()
+  await expect(field(page)).toHaveValue('show the code')
+  await expect(field(page)).toBeFocused()
+  await page.keyboard.type('!')
+  await page.keyboard.press('Backspace')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('tab', { name: 'Code' })).toBeFocused()
+  await expect(promptBox(page)).toHaveValue('A tide table.')
+  await promptBox(page).press('!')
+  await expect(promptBox(page)).toHaveValue('A tide table.!')
+})
+
+test('a palette that cannot be had gives the keys back', async ({ page, complaints }) => {
+  await openBuilder(page)
+  await page.route('**/_astro/Palette.*.js', (route) => route.abort())
+  await promptBox(page).focus()
+  await page.keyboard.press('ControlOrMeta+k')
+  await expect(toast(page, 'This could not be loaded. Try again in a moment.')).toBeVisible()
+  await page.keyboard.type('A tide table')
+  await expect(promptBox(page)).toHaveValue('A tide table')
+  forgive(complaints, /ERR_FAILED/)
+})
+
 test('single keys work where nobody writes, are listed, and can be turned off', async ({ page }) => {
   await openBuilder(page)
   const code = page.getByRole('tab', { name: 'Code' })

@@ -26,6 +26,7 @@ test("a plugin that does not exist, or is somebody else's, is not found", async 
   for (const id of [randomUUID(), foreign, 'nonsense']) {
     await page.goto(`/builder?id=${id}`)
     await expect(page.getByRole('heading', { name: 'Plugin not found' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Builder')
     await expect(page.getByText('Could not find the requested plugin')).toBeVisible()
     await expect(page.getByRole('link', { name: 'Start a new plugin' })).toBeVisible()
   }

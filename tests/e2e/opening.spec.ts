@@ -86,8 +86,12 @@ for (const [name, size] of [
     const take = page.getByRole('button', { name: /Download/ })
     await expect(take).toBeDisabled()
     await frames(page)
+    // Not the name of another one, or of a new one.
+    const heading = page.getByRole('heading', { level: 1 })
+    await expect(heading).toHaveText('Builder')
     painted.resolve()
     await expect(take).toBeEnabled()
+    await expect(heading).toHaveText('Tide Table')
     await expect(page.getByText('Question 28:')).toBeInViewport()
     await page.waitForLoadState('networkidle')
     expect(await seen(page)).toEqual({ shifts: [], languages: [] })

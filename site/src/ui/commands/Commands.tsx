@@ -7,6 +7,7 @@ import { toast } from '../toast.ts'
 import { setOpener } from './open.ts'
 import type { Overlay } from './open.ts'
 import { offeredCommands } from './registry.ts'
+import { isAwaited, keepTyped, takeTyped } from './typed-ahead.ts'
 import { isMac } from './use-mac.ts'
 
 export interface OverlayProps {
@@ -25,9 +26,15 @@ export function Commands({ screen }: { readonly screen: Screen }) {
   const [shown, setShown] = useState<{ readonly Overlay: ComponentType<OverlayProps> } | null>(null)
 
   const open = useCallback((overlay: Overlay) => {
+    if (overlay === 'palette') keepTyped()
     load[overlay]().then(
-      (Overlay) => setShown({ Overlay }),
-      () => toast({ ...commandMessages.loadFailed, tone: 'destructive' }),
+      (Overlay) => {
+        if (overlay !== 'palette' || isAwaited()) setShown({ Overlay })
+      },
+      () => {
+        takeTyped()
+        toast({ ...commandMessages.loadFailed, tone: 'destructive' })
+      },
     )
   }, [])
   useEffect(() => setOpener(open), [open])

@@ -8,6 +8,7 @@ import { Button } from '../Button.tsx'
 import type { OverlayProps } from './Commands.tsx'
 import { Keys } from './Keys.tsx'
 import { Options } from './Options.tsx'
+import { takeTyped } from './typed-ahead.ts'
 import { usePluginSearch } from './use-plugin-search.ts'
 import { useGroups } from './use-groups.ts'
 import { isMac } from './use-mac.ts'
@@ -32,7 +33,12 @@ export function Palette({ screen, onClose }: OverlayProps) {
   const active = commands[at] ?? null
   const optionId = (command: Command) => `${id}-${command.id}`
 
-  useEffect(() => dialog.current?.showModal(), [])
+  useEffect(() => {
+    dialog.current?.showModal()
+    setQuery(takeTyped() ?? '')
+    // Called for again while it was closing, nobody else would end that.
+    return () => void takeTyped()
+  }, [])
   useEffect(() => {
     if (active) document.getElementById(optionId(active))?.scrollIntoView({ block: 'nearest' })
   }, [active?.id])

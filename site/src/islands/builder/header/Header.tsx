@@ -6,7 +6,7 @@ import { productName } from '../../../lib/public-config.ts'
 import { CreditsBadge } from '../../../ui/CreditsBadge.tsx'
 import { CommandsButton } from '../../../ui/commands/CommandsButton.tsx'
 import { ThemeSwitch } from '../../../ui/ThemeSwitch.tsx'
-import { useBuilder } from '../store/index.ts'
+import { pluginIdOfPage, useBuilder } from '../store/index.ts'
 import { CopyCode } from './CopyCode.tsx'
 import { EditInformation } from '../information/EditInformation.tsx'
 import { Download } from './Download.tsx'
@@ -26,9 +26,23 @@ function Mark() {
   )
 }
 
+/** The plugin's name. While it is not known which plugin the page is about, it is not called a new one. */
+function Name() {
+  const name = useBuilder(({ workspace }) => workspace?.plugin.name)
+  const phase = useBuilder((builder) => builder.phase)
+  if (name !== undefined) return name
+  if (phase === 'ready' || pluginIdOfPage() === null) return texts.newPlugin
+  if (phase !== 'opening') return texts.title
+  return (
+    <>
+      <span className="skel" />
+      <span className="sr">{texts.title}</span>
+    </>
+  )
+}
+
 /** Which plugin this is, what can be spent, and what can be taken along. */
 export function Header() {
-  const name = useBuilder(({ workspace }) => workspace?.plugin.name)
   const version = useBuilder(({ workspace }) => workspace?.version?.headerVersion)
   const balance = useBuilder((builder) => builder.balance)
   return (
@@ -40,7 +54,9 @@ export function Header() {
         <a href={routes.dashboard}>{texts.dashboard}</a>
         <ChevronRight className="i" aria-hidden />
         {/* Where it is cut off follows its own direction too. */}
-        <h1 dir="auto">{name ?? texts.newPlugin}</h1>
+        <h1 dir="auto">
+          <Name />
+        </h1>
         {version && <span className="badge mono num">{version}</span>}
       </div>
       <div className="right">
