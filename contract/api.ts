@@ -170,6 +170,8 @@ export interface Workspace extends MessagesAnswer {
   readonly plugin: PluginSummary
   /** The newest version, or null while there is none. */
   readonly version: VersionSummary | null
+  /** The newest version where it has been paid for, and until when it therefore costs nothing (ISO 8601); or null. */
+  readonly paidDownload: { readonly versionId: string; readonly until: string } | null
   /** The turn that is being worked on, or null. */
   readonly activeTurn: TurnState | null
   /** 'offline' while the offline generator writes, so that the screen can say so. */
@@ -185,9 +187,9 @@ export interface VersionRow {
   readonly headerVersion: string
   readonly origin: VersionOrigin
   readonly createdAt: string
-  /** Its beginning, `limits.lists.promptExcerpt` characters. */
+  /** Its beginning, `limits.lists.promptExcerpt` characters; where more follows, '…' behind them. */
   readonly userPrompt: string
-  /** The first 150 characters (spec, core §2). */
+  /** The first 150 characters (spec, core §2); where more follows, '…' behind them. */
   readonly assistantResponse: string
   readonly files: number
   /** Bytes. */

@@ -7,9 +7,10 @@ import { slugify } from '#wordpress/slug/index.ts'
 import { spend } from '../credits/index.ts'
 import { lockAccount } from '../credits/account.ts'
 import { database, row, sql, transaction } from '../database/index.ts'
+import type { Executor } from '../database/index.ts'
 import { ServiceError } from '../errors.ts'
 import { loadFiles } from './manifest.ts'
-import { ownPlugin } from './plugin.ts'
+import { isoDate, ownPlugin } from './plugin.ts'
 import { versionByNumber } from './versions.ts'
 
 export interface Download {
@@ -20,17 +21,30 @@ export interface Download {
   readonly charged: number
 }
 
+/**
+ * Until when a version costs nothing, as it has been paid for: ISO 8601, or null where it has not, or too long ago.
+ */
+export async function paidUntil(
+  executor: Executor,
+  userId: string,
+  versionId: string,
+): Promise<string | null> {
+  const free = sql`make_interval(secs => ${limits.download.freeRepeatSeconds})`
+  const found = await row<{ until: string | Date }>(
+    executor,
+    sql`select charged_at + ${free} as until from plugsmith.downloads
+        where user_id = ${userId} and version_id = ${versionId} and charged_at > clock_timestamp() - ${free}
+        order by charged_at desc limit 1`,
+  )
+  return found ? isoDate(found.until) : null
+}
+
 /** Charges a download once a day for each version, whoever clicks how often. */
 async function charge(payload: Payload, userId: string, versionId: string, name: string): Promise<number> {
   return transaction(payload, async (tx) => {
     // The account's lock first: of two clicks the second sees the download of the first.
     await lockAccount(tx, userId)
-    const recent = await row(
-      tx,
-      sql`select 1 from plugsmith.downloads where user_id = ${userId} and version_id = ${versionId}
-            and charged_at > clock_timestamp() - make_interval(secs => ${limits.download.freeRepeatSeconds})`,
-    )
-    if (recent) return 0
+    if (await paidUntil(tx, userId, versionId)) return 0
     const download = await row<{ id: string }>(
       tx,
       sql`insert into plugsmith.downloads (user_id, version_id) values (${userId}, ${versionId}) returning id`,

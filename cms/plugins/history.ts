@@ -18,6 +18,12 @@ interface Found {
   readonly passed: boolean | null
 }
 
+/** The first so many characters of a column, and a sign where it goes on. */
+function beginning(column: 'user_prompt' | 'assistant_response', characters: number) {
+  const text = sql`coalesce(${sql.raw(`v.${column}`)}, '')`
+  return sql`case when char_length(${text}) > ${characters} then left(${text}, ${characters}) || '…' else ${text} end`
+}
+
 const toRow = (found: Found, newest: number): VersionRow => ({
   id: found.id,
   versionNumber: found.version_number,
@@ -57,8 +63,8 @@ export async function listVersions(
   const found = await rows<Found>(
     db,
     sql`select v.id, v.version_number::int as version_number, v.header_version, v.origin, v.created_at,
-          left(coalesce(v.user_prompt, ''), ${promptExcerpt}) as user_prompt,
-          left(coalesce(v.assistant_response, ''), ${responseExcerpt}) as assistant_response,
+          ${beginning('user_prompt', promptExcerpt)} as user_prompt,
+          ${beginning('assistant_response', responseExcerpt)} as assistant_response,
           (v.report->>'passed')::boolean as passed, contents.files, contents.size
         from (
           select * from plugin_versions where plugin_id = ${pluginId}

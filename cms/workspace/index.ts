@@ -4,6 +4,7 @@ import { database } from '../database/index.ts'
 import { environment } from '../environment.ts'
 import { readActiveTurn } from '../generation/index.ts'
 import { takesImages } from '../generation/model/images.ts'
+import { paidUntil } from '../plugins/download.ts'
 import { ownPlugin } from '../plugins/plugin.ts'
 import { newestNumber, newestSummary } from '../plugins/versions.ts'
 import { messagesOf } from './messages.ts'
@@ -16,13 +17,15 @@ export async function readWorkspace(payload: Payload, userId: string, pluginId: 
   const db = database(payload)
   const plugin = await ownPlugin(db, userId, pluginId)
   const version = await newestSummary(db, pluginId)
-  const [conversation, activeTurn] = await Promise.all([
+  const [conversation, activeTurn, until] = await Promise.all([
     messagesOf(payload, pluginId, version?.versionNumber ?? 0),
     readActiveTurn(payload, userId, pluginId),
+    version && paidUntil(db, userId, version.id),
   ])
   return {
     plugin,
     version,
+    paidDownload: version && until ? { versionId: version.id, until } : null,
     ...conversation,
     activeTurn,
     model: environment().MODEL_KIND,

@@ -204,7 +204,7 @@ export const builderMessages = catalogue({
       },
       /** What the turn does with a file, beside its name. */
       marks: {
-        planned: 'next',
+        planned: 'planned',
         fresh: 'new',
         deleted: 'deleted',
         changed: (added: number, removed: number) => `+${added} −${removed}`,
@@ -212,11 +212,11 @@ export const builderMessages = catalogue({
     },
     download: {
       button: 'Download ZIP',
-      cost: (credits: number) => `${credits} credits`,
+      cost: (credits: number) => (credits === 0 ? 'free' : `${credits} credits`),
       title: 'Download ZIP?',
       /** Stands behind the name. */
       text: (version: number, credits: number) =>
-        `, version ${version}, ready to install in WordPress. This costs ${credits} credits.`,
+        `, version ${version}, ready to install in WordPress. ${credits === 0 ? 'You have paid for it already: this costs nothing.' : `This costs ${credits} credits.`}`,
       repeat: 'The same version again within 24 hours costs nothing.',
       confirm: 'Download',
       working: 'Making the ZIP …',

@@ -8,7 +8,7 @@ import { gifts, prices } from '#contract/prices.ts'
 import { expectError, signUp } from '../support/client.ts'
 import type { Answer, Person } from '../support/client.ts'
 import { Database } from '../support/ledger.ts'
-import { balanceOf } from '../support/turns.ts'
+import { balanceOf, workspaceOf } from '../support/turns.ts'
 
 /** The ZIP: what is in it, and what it costs. */
 
@@ -136,9 +136,12 @@ describe('the price', () => {
         `update plugsmith.downloads set charged_at = now() - make_interval(secs => $2) where user_id = $1`,
         [person.id, seconds],
       )
+    const told = async () => (await workspaceOf(person, id)).paidDownload
     await age(limits.download.freeRepeatSeconds - 60)
+    expect(Date.parse((await told())?.until ?? '') - Date.now()).toBeLessThanOrEqual(60_000)
     expect(charged(await download(person, id))).toBe(0)
     await age(limits.download.freeRepeatSeconds + 1)
+    expect(await told()).toBeNull()
     expect(charged(await download(person, id))).toBe(prices.download)
     expect(await balanceOf(person)).toBe(0)
     await db.expectSoundLedger()
@@ -147,7 +150,12 @@ describe('the price', () => {
   it('is asked for each version', async () => {
     const person = await signUp(product.url)
     const id = await insertPlugin(person, [files, files])
-    expect([charged(await download(person, id, 1)), charged(await download(person, id, 2))]).toEqual([5, 5])
+    expect(charged(await download(person, id, 1))).toBe(5)
+    // Of the newest it is told, and that one is not paid yet.
+    expect((await workspaceOf(person, id)).paidDownload).toBeNull()
+    expect(charged(await download(person, id, 2))).toBe(5)
+    const { paidDownload, version } = await workspaceOf(person, id)
+    expect(paidDownload?.versionId).toBe(version?.id)
     expect(await balanceOf(person)).toBe(0)
     // What was paid today stays free, even with nothing left.
     expect([charged(await download(person, id, 1)), charged(await download(person, id, 2))]).toEqual([0, 0])

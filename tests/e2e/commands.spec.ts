@@ -142,47 +142,59 @@ test('the palette does what the builder can do', async ({ page }) => {
   })
 })
 
-test('what is written before the palette is there is meant for it, and for nothing else', async ({
+test('what is typed right behind its keys is meant for the palette; what is typed behind it, for the place before', async ({
   page,
 }) => {
   await openBuilder(page)
+  await promptBox(page).fill('A tide table')
+  await page.keyboard.press('ControlOrMeta+k')
+  await page.keyboard.type('show the code')
+  await expect(field(page)).toHaveValue('show the code')
+  for (const way of ['Escape', 'ControlOrMeta+k']) {
+    await page.keyboard.press(way)
+    await page.keyboard.type('!')
+    await page.keyboard.press('ControlOrMeta+k')
+    await expect(field(page)).toHaveValue('')
+  }
+  await page.mouse.click(5, 500)
+  await page.keyboard.type('?')
+  await expect(palette(page)).toHaveCount(0)
+  await expect(promptBox(page)).toHaveValue('A tide table!!?')
+})
+
+test('the help sheet gives the focus back', async ({ page }) => {
+  await openBuilder(page)
+  const code = page.getByRole('tab', { name: 'Code' })
+  await code.focus()
+  for (const leave of [
+    () => page.keyboard.press('Escape'),
+    () => sheet(page).getByRole('button', { name: 'Close' }).click(),
+    () => page.mouse.click(5, 500),
+  ]) {
+    await page.keyboard.press('?')
+    await expect(sheet(page)).toBeVisible()
+    await leave()
+    await expect(sheet(page)).toHaveCount(0)
+    await expect(code).toBeFocused()
+  }
+})
+
+test('a help sheet that comes late stays away from another dialog', async ({ page }) => {
+  await openBuilder(page)
   const there = Promise.withResolvers<void>()
-  await page.route('**/_astro/Palette.*.js', async (route) => {
+  await page.route('**/_astro/ShortcutSheet.*.js', async (route) => {
     await there.promise
     await route.continue()
   })
-  await promptBox(page).fill('A tide table')
-  await page.keyboard.press('ControlOrMeta+k')
-  await page.keyboard.type('never mind')
-  await page.keyboard.press('Escape')
-  await page.keyboard.type('.')
-  await page.keyboard.press('ControlOrMeta+k')
-  await page.keyboard.press('ControlOrMeta+k')
-  await page.keyboard.type('shoe')
-  await page.keyboard.press('Backspace')
-  await page.keyboard.type('w the code')
-  await page.keyboard.press('Enter')
+  await page.getByRole('tab', { name: 'Code' }).focus()
+  await page.keyboard.press('?')
+  await open(page)
+  const loaded = page.waitForResponse('**/_astro/ShortcutSheet.*.js')
   there.resolve()
-  await expect(field(page)).toHaveValue('show the code')
-  await expect(field(page)).toBeFocused()
-  await page.keyboard.type('!')
-  await page.keyboard.press('Backspace')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('tab', { name: 'Code' })).toBeFocused()
-  await expect(promptBox(page)).toHaveValue('A tide table.')
-  await promptBox(page).press('!')
-  await expect(promptBox(page)).toHaveValue('A tide table.!')
-})
-
-test('a palette that cannot be had gives the keys back', async ({ page, complaints }) => {
-  await openBuilder(page)
-  await page.route('**/_astro/Palette.*.js', (route) => route.abort())
-  await promptBox(page).focus()
-  await page.keyboard.press('ControlOrMeta+k')
-  await expect(toast(page, 'This could not be loaded. Try again in a moment.')).toBeVisible()
-  await page.keyboard.type('A tide table')
-  await expect(promptBox(page)).toHaveValue('A tide table')
-  forgive(complaints, /ERR_FAILED/)
+  await (await loaded).finished()
+  await page.keyboard.type('histor')
+  await expect(option(page, 'Show the history')).toBeVisible()
+  await expect(sheet(page)).toHaveCount(0)
 })
 
 test('single keys work where nobody writes, are listed, and can be turned off', async ({ page }) => {

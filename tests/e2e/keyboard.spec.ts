@@ -1,4 +1,4 @@
-import { expectDelivered, formPrompt, promptBox, toast } from './builder.ts'
+import { deliverPlugin, expectDelivered, formPrompt, job, openBuilder, promptBox, toast } from './builder.ts'
 import { expect, signUpAs, tabTo, test } from './fixtures.ts'
 
 test('the whole way without a mouse', async ({ page }) => {
@@ -52,6 +52,45 @@ test('the whole way without a mouse', async ({ page }) => {
   await tabTo(page, dialog.getByRole('button', { name: 'Download' }))
   await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')])
   await expect(toast(page, 'Plugin downloaded')).toBeVisible()
+})
+
+test('whoever presses a button that goes by that writes on in the box', async ({ page }) => {
+  await openBuilder(page)
+  await promptBox(page).focus()
+  await page.keyboard.type(formPrompt)
+  await page.keyboard.press('Enter')
+  await job(page, 1).getByRole('button', { name: 'Stop' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(promptBox(page)).toBeFocused()
+  await page.getByRole('button', { name: 'Try again' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(promptBox(page)).toBeFocused()
+  await expectDelivered(page, 1)
+  await page.getByRole('button', { name: 'Hide this notice' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(promptBox(page)).toBeFocused()
+  // By a pointer nothing is taken: on a phone the box would bring up its keyboard.
+  await page.getByRole('group', { name: 'Next steps' }).getByRole('button').first().click()
+  await expect(job(page, 2)).toBeVisible()
+  await expect(promptBox(page)).not.toBeFocused()
+})
+
+test('Project Information keeps the focus while it is saved, and goes on where a conflict is', async ({
+  page,
+}) => {
+  await signUpAs(page)
+  const id = await deliverPlugin(page)
+  await page.goto(`/builder?id=${id}`)
+  const chat = page.getByRole('region', { name: 'Chat' })
+  await chat.getByText('Project Information').click()
+  const save = chat.getByRole('button', { name: 'Save Changes' })
+  await expect(save).toBeDisabled()
+  await chat.getByLabel('Author').fill('Ada')
+  await save.focus()
+  await page.keyboard.press('Enter')
+  await expect(save).toBeDisabled()
+  await expect(save).toBeFocused()
+  await expect(chat.getByLabel('Author')).toHaveValue('Ada')
 })
 
 /** A percentage as the handle says it. */

@@ -36,6 +36,28 @@ test.describe('on a phone', () => {
   })
 })
 
+test.describe('by touch', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test('a tap beside a dialog closes it, and does nothing else', async ({ page }) => {
+    await signUpAs(page)
+    const id = await deliverPlugin(page)
+    await page.goto(`/builder?id=${id}`)
+    await promptBox(page).fill('Not yet')
+    const box = await page.getByRole('button', { name: 'Send' }).boundingBox()
+    if (!box) throw new Error('nothing to send with')
+    await page.getByRole('button', { name: /Download ZIP/ }).tap()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(promptBox(page)).toHaveValue('Not yet')
+    await page.reload()
+    await expect(promptBox(page)).toHaveValue('Not yet')
+    await page.getByRole('link', { name: 'Dashboard' }).tap()
+    await expect(page).toHaveURL(/\/dashboard$/)
+  })
+})
+
 test('a window that is made narrow, and wide again, keeps what stands in it as it was', async ({ page }) => {
   await openBuilder(page)
   await page.getByRole('tab', { name: 'History' }).click()

@@ -61,6 +61,13 @@ test('a double click downloads once and is charged once', async ({ page }) => {
   await expect(credits(page, 4)).toBeVisible()
   expect(asked()).toBe(1)
   expect(await balanceOf(page)).toBe(4)
+
+  await test.step('the same once more is said to cost nothing, and costs nothing', async () => {
+    await page.getByRole('button', { name: 'Download ZIP free' }).click()
+    await expect(page.getByRole('dialog')).toContainText('You have paid for it already: this costs nothing.')
+    await Promise.all([page.waitForEvent('download'), confirm.click()])
+    expect(await balanceOf(page)).toBe(4)
+  })
 })
 
 test('a stopped turn gives the credit back and can be tried again', async ({ page }) => {

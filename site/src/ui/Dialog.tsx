@@ -1,8 +1,9 @@
 import X from 'lucide-react/icons/x'
-import { useEffect, useId, useRef } from 'react'
+import { useId } from 'react'
 import type { ReactNode } from 'react'
 import { commonMessages } from '#contract/messages/common.ts'
 import { IconButton } from './IconButton.tsx'
+import { useModal } from './use-modal.ts'
 
 interface DialogProps {
   readonly open: boolean
@@ -19,36 +20,13 @@ interface DialogProps {
 
 /** A modal dialog. The browser keeps the focus inside and gives it back when it closes. */
 export function Dialog({ open, onClose, title, children, actions, wide, busy = false }: DialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
-
-  useEffect(() => {
-    const element = dialog.current
-    if (!element || element.open === open) return
-    if (open) element.showModal()
-    else element.close()
-  }, [open])
-
   const leave = () => {
     if (!busy) onClose()
   }
+  const modal = useModal(open, leave)
   return (
-    <dialog
-      ref={dialog}
-      className={wide ? 'dlg dlg-wide' : 'dlg'}
-      aria-labelledby={titleId}
-      onCancel={(event) => {
-        event.preventDefault()
-        leave()
-      }}
-      onClose={() => {
-        // The browser may close it by itself, as Chrome does at the second Esc.
-        if (open) onClose()
-      }}
-      onPointerDown={(event) => {
-        if (event.target === event.currentTarget) leave()
-      }}
-    >
+    <dialog {...modal} className={wide ? 'dlg dlg-wide' : 'dlg'} aria-labelledby={titleId}>
       {open && (
         <div className="dlg-in">
           <h2 id={titleId}>{title}</h2>

@@ -72,7 +72,7 @@ describe('the history', () => {
         origin: 'ai',
         createdAt: expect.stringMatching(/^\d{4}-.*Z$/),
         userPrompt: '',
-        assistantResponse: `Grüße 🌊${'å'.repeat(143)}`,
+        assistantResponse: `Grüße 🌊${'å'.repeat(143)}…`,
         files: 2,
         size: Object.values(files).reduce((sum, { byteLength }) => sum + byteLength, 0),
         passed: true,
@@ -84,7 +84,7 @@ describe('the history', () => {
         headerVersion: '1.0.0',
         origin: 'ai',
         createdAt: expect.any(String),
-        userPrompt: 'x'.repeat(limits.lists.promptExcerpt),
+        userPrompt: `${'x'.repeat(limits.lists.promptExcerpt)}…`,
         assistantResponse: '',
         files: 0,
         size: 0,
@@ -102,7 +102,8 @@ describe('the history', () => {
       {
         id: turn.version?.id,
         userPrompt: 'Create social sharing buttons',
-        assistantResponse: turn.explanation.slice(0, 150),
+        assistantResponse:
+          turn.explanation.length > 150 ? `${turn.explanation.slice(0, 150)}…` : turn.explanation,
         passed: true,
       },
     ])

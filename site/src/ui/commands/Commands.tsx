@@ -5,36 +5,31 @@ import { isTyping, shortcutOf, singleKeysWanted } from '../../lib/shortcuts.ts'
 import type { Screen } from '../../lib/shortcuts.ts'
 import { toast } from '../toast.ts'
 import { setOpener } from './open.ts'
-import type { Overlay } from './open.ts'
+import type { Overlay, OverlayProps } from './open.ts'
+import { Palette } from './Palette.tsx'
 import { offeredCommands } from './registry.ts'
-import { isAwaited, keepTyped, takeTyped } from './typed-ahead.ts'
 import { isMac } from './use-mac.ts'
 
-export interface OverlayProps {
-  readonly screen: Screen
-  onClose(): void
-}
+/** The help sheet is not needed before it is asked for. The palette is: what is typed after its keys is meant for it. */
+const loadSheet = async () => (await import('./ShortcutSheet.tsx')).ShortcutSheet
 
-/** Nobody needs them before they are asked for. */
-const load: Readonly<Record<Overlay, () => Promise<ComponentType<OverlayProps>>>> = {
-  palette: async () => (await import('./Palette.tsx')).Palette,
-  sheet: async () => (await import('./ShortcutSheet.tsx')).ShortcutSheet,
-}
+const underDialog = (): boolean => document.querySelector('dialog:modal') !== null
 
 /** Listens for the shortcuts of a screen, and shows the command palette and the help sheet when they are wanted. */
 export function Commands({ screen }: { readonly screen: Screen }) {
-  const [shown, setShown] = useState<{ readonly Overlay: ComponentType<OverlayProps> } | null>(null)
+  const [shown, setShown] = useState<Overlay | null>(null)
+  const [Sheet, setSheet] = useState<ComponentType<OverlayProps> | null>(null)
 
   const open = useCallback((overlay: Overlay) => {
-    if (overlay === 'palette') keepTyped()
-    load[overlay]().then(
-      (Overlay) => {
-        if (overlay !== 'palette' || isAwaited()) setShown({ Overlay })
+    if (overlay === 'palette') return setShown(overlay)
+    loadSheet().then(
+      (loaded) => {
+        // Another dialog may have been opened meanwhile.
+        if (underDialog()) return
+        setSheet(() => loaded)
+        setShown(overlay)
       },
-      () => {
-        takeTyped()
-        toast({ ...commandMessages.loadFailed, tone: 'destructive' })
-      },
+      () => toast({ ...commandMessages.loadFailed, tone: 'destructive' }),
     )
   }, [])
   useEffect(() => setOpener(open), [open])
@@ -55,7 +50,7 @@ export function Commands({ screen }: { readonly screen: Screen }) {
         },
       })
       // Under a dialog nothing can be done.
-      if (!name || document.querySelector('dialog:modal')) return
+      if (!name || underDialog()) return
       if (name === 'palette' || name === 'help') {
         event.preventDefault()
         return open(name === 'palette' ? 'palette' : 'sheet')
@@ -69,6 +64,11 @@ export function Commands({ screen }: { readonly screen: Screen }) {
     return () => document.removeEventListener('keydown', press)
   }, [screen, open])
 
-  if (!shown) return null
-  return <shown.Overlay screen={screen} onClose={() => setShown(null)} />
+  const close = () => setShown(null)
+  return (
+    <>
+      <Palette screen={screen} open={shown === 'palette'} onClose={close} />
+      {Sheet && <Sheet screen={screen} open={shown === 'sheet'} onClose={close} />}
+    </>
+  )
 }

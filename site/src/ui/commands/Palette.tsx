@@ -1,23 +1,22 @@
 import Search from 'lucide-react/icons/search'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import type { KeyboardEvent } from 'react'
+import { flushSync } from 'react-dom'
 import { commandMessages as texts } from '#contract/messages/commands.ts'
 import { commonMessages } from '#contract/messages/common.ts'
 import { shortcutOf } from '../../lib/shortcuts.ts'
 import { Button } from '../Button.tsx'
-import type { OverlayProps } from './Commands.tsx'
+import { useModal } from '../use-modal.ts'
 import { Keys } from './Keys.tsx'
+import type { OverlayProps } from './open.ts'
 import { Options } from './Options.tsx'
-import { takeTyped } from './typed-ahead.ts'
 import { usePluginSearch } from './use-plugin-search.ts'
 import { useGroups } from './use-groups.ts'
 import { isMac } from './use-mac.ts'
 import type { Command } from './registry.ts'
 
-/** One field through which everything can be done: a combobox with its list after the WAI-ARIA pattern. */
-export function Palette({ screen, onClose }: OverlayProps) {
-  const dialog = useRef<HTMLDialogElement>(null)
-  const chosen = useRef<Command | null>(null)
+/** The field of the palette and what it finds: a combobox with its list after the WAI-ARIA pattern. */
+function Finder({ screen, onClose }: Omit<OverlayProps, 'open'>) {
   const [query, setQuery] = useState('')
   /** The id of the command that Enter would run, or null for the first. */
   const [wanted, setWanted] = useState<string | null>(null)
@@ -34,19 +33,13 @@ export function Palette({ screen, onClose }: OverlayProps) {
   const optionId = (command: Command) => `${id}-${command.id}`
 
   useEffect(() => {
-    dialog.current?.showModal()
-    setQuery(takeTyped() ?? '')
-    // Called for again while it was closing, nobody else would end that.
-    return () => void takeTyped()
-  }, [])
-  useEffect(() => {
     if (active) document.getElementById(optionId(active))?.scrollIntoView({ block: 'nearest' })
   }, [active?.id])
 
   /** Closes first: the focus is back where it was before the command has it. */
   const run = (command: Command) => {
-    chosen.current = command
-    dialog.current?.close()
+    flushSync(onClose)
+    command.run()
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
@@ -57,7 +50,7 @@ export function Palette({ screen, onClose }: OverlayProps) {
     const where = { screen, mac: isMac(), typing: true, singleKeys: false }
     if (shortcutOf(event, where) === 'palette') {
       event.preventDefault()
-      return dialog.current?.close()
+      return onClose()
     }
     const to = { ArrowDown: at + 1, ArrowUp: at - 1 }[event.key]
     if (to === undefined) return
@@ -74,70 +67,67 @@ export function Palette({ screen, onClose }: OverlayProps) {
         ? texts.nothing(searched)
         : texts.found(commands.length)
   return (
-    <dialog
-      ref={dialog}
-      className="palette"
-      aria-label={texts.open}
-      onClose={() => {
-        onClose()
-        chosen.current?.run()
-      }}
-      onPointerDown={(event) => {
-        if (event.target === event.currentTarget) dialog.current?.close()
-      }}
-    >
-      <div className="palette-in" onKeyDown={onKeyDown}>
-        <div className="palette-field">
-          <Search className="i i20" aria-hidden />
-          <input
-            role="combobox"
-            aria-label={texts.field}
-            placeholder={texts.field}
-            aria-expanded
-            aria-controls={`${id}-list`}
-            aria-activedescendant={active ? optionId(active) : undefined}
-            aria-autocomplete="list"
-            autoComplete="off"
-            spellCheck={false}
-            dir="auto"
-            value={query}
-            onChange={({ target }) => {
-              setQuery(target.value)
-              setWanted(null)
-            }}
-          />
-        </div>
-        <Options
-          id={`${id}-list`}
-          groups={groups}
-          active={active}
-          optionId={optionId}
-          onPoint={(command) => setWanted(command.id)}
-          onRun={run}
+    <div className="palette-in" onKeyDown={onKeyDown}>
+      <div className="palette-field">
+        <Search className="i i20" aria-hidden />
+        <input
+          role="combobox"
+          aria-label={texts.field}
+          placeholder={texts.field}
+          aria-expanded
+          aria-controls={`${id}-list`}
+          aria-activedescendant={active ? optionId(active) : undefined}
+          aria-autocomplete="list"
+          autoComplete="off"
+          spellCheck={false}
+          dir="auto"
+          value={query}
+          onChange={({ target }) => {
+            setQuery(target.value)
+            setWanted(null)
+          }}
         />
-        {state === 'failed' && (
-          <div className="palette-failed">
-            <span role="alert">{texts.failed}</span>
-            <Button size="sm" onClick={retry}>
-              {commonMessages.retry}
-            </Button>
-          </div>
-        )}
-        <p className={commands.length === 0 ? 'palette-said' : 'sr'} role="status">
-          {state !== 'failed' && said}
-        </p>
-        <p className="palette-hints" aria-hidden="true">
-          <span>
-            <Keys keys={['↑', '↓']} /> {hints.choose}
-          </span>
-          <span>
-            <Keys keys={['Enter']} /> {hints.run}
-          </span>
-          <span>
-            <Keys keys={['Escape']} /> {hints.close}
-          </span>
-        </p>
       </div>
+      <Options
+        id={`${id}-list`}
+        groups={groups}
+        active={active}
+        optionId={optionId}
+        onPoint={(command) => setWanted(command.id)}
+        onRun={run}
+      />
+      {state === 'failed' && (
+        <div className="palette-failed">
+          <span role="alert">{texts.failed}</span>
+          <Button size="sm" onClick={retry}>
+            {commonMessages.retry}
+          </Button>
+        </div>
+      )}
+      <p className={commands.length === 0 ? 'palette-said' : 'sr'} role="status">
+        {state !== 'failed' && said}
+      </p>
+      <p className="palette-hints" aria-hidden="true">
+        <span>
+          <Keys keys={['↑', '↓']} /> {hints.choose}
+        </span>
+        <span>
+          <Keys keys={['Enter']} /> {hints.run}
+        </span>
+        <span>
+          <Keys keys={['Escape']} /> {hints.close}
+        </span>
+      </p>
+    </div>
+  )
+}
+
+/** One field through which everything can be done. */
+export function Palette({ screen, open, onClose }: OverlayProps) {
+  const modal = useModal(open, onClose)
+  return (
+    <dialog {...modal} className="palette" aria-label={texts.open}>
+      {open && <Finder screen={screen} onClose={onClose} />}
     </dialog>
   )
 }

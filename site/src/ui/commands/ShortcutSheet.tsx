@@ -9,8 +9,8 @@ import {
 } from '../../lib/shortcuts.ts'
 import type { Screen, Shortcut } from '../../lib/shortcuts.ts'
 import { Dialog } from '../Dialog.tsx'
-import type { OverlayProps } from './Commands.tsx'
 import { Keys, keysOf } from './Keys.tsx'
+import type { OverlayProps } from './open.ts'
 
 const texts = commandMessages.sheet
 
@@ -40,12 +40,12 @@ function linesOf(screen: Screen): Readonly<Record<'everywhere' | 'here' | 'writi
 }
 
 /** Every shortcut of a screen; those of a single key can be turned off (WCAG 2.2, 2.1.4). */
-export function ShortcutSheet({ screen, onClose }: OverlayProps) {
+export function ShortcutSheet({ screen, open, onClose }: OverlayProps) {
   const [singleKeys, setSingleKeys] = useState(singleKeysWanted)
   const id = useId()
   const groups = linesOf(screen)
   return (
-    <Dialog open onClose={onClose} title={texts.title}>
+    <Dialog open={open} onClose={onClose} title={texts.title}>
       {(['everywhere', 'here', 'writing'] as const)
         .filter((group) => groups[group].length > 0)
         .map((group) => (

@@ -1,5 +1,13 @@
+import type { Screen } from '../../lib/shortcuts.ts'
+
 /** What lies above a screen on demand. */
 export type Overlay = 'palette' | 'sheet'
+
+export interface OverlayProps {
+  readonly screen: Screen
+  readonly open: boolean
+  readonly onClose: () => void
+}
 
 let opener: ((overlay: Overlay) => void) | null = null
 

@@ -11,10 +11,10 @@ import { useFollow } from './use-follow.ts'
 export function Thread() {
   const thread = useRef<HTMLDivElement>(null)
   const content = useRef<HTMLDivElement>(null)
-  useFollow(thread, content)
   const blank = useBuilder(
     ({ workspace, turn, outgoing }) => (workspace?.messages.length ?? 0) === 0 && !turn && !outgoing,
   )
+  useFollow(thread, content, !blank)
   return (
     <div
       className="thread"

@@ -4,15 +4,19 @@ import type { RefObject } from 'react'
 /** So near to the end, in pixels, still counts as reading the newest. */
 const nearEnd = 80
 
-/** Keeps the newest in sight for whoever is looking at it, and leaves those alone who read further up. */
+/**
+ * Keeps the newest in sight for whoever is looking at it, and leaves those alone who read further up.
+ * @param begun whether there is a conversation: without one its beginning is what counts
+ */
 export function useFollow(
   thread: RefObject<HTMLElement | null>,
   content: RefObject<HTMLElement | null>,
+  begun: boolean,
 ): void {
   useLayoutEffect(() => {
     const { current: element } = thread
     const { current: inside } = content
-    if (!element || !inside) return
+    if (!begun || !element || !inside) return
     let following = true
     // Before the first frame: the browser would lay out what stands at the beginning, only to leave it.
     element.scrollTop = element.scrollHeight
@@ -30,5 +34,5 @@ export function useFollow(
       element.removeEventListener('scroll', look)
       sizes.disconnect()
     }
-  }, [thread, content])
+  }, [thread, content, begun])
 }

@@ -9,9 +9,17 @@ import { Dialog } from '../../../ui/Dialog.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { useCommands } from '../../../ui/commands/registry.ts'
 import { useBuilder } from '../store/index.ts'
+import type { Builder } from '../store/index.ts'
 import { useDownload } from './use-download.ts'
 
 const texts = builderMessages.download
+
+/** What the newest version costs now: nothing, for a day after it has been paid for. The server decides in the end. */
+function priceOf({ workspace }: Builder): number {
+  const paid = workspace?.paidDownload
+  const free = paid?.versionId === workspace?.version?.id && Date.parse(paid?.until ?? '') > Date.now()
+  return free ? 0 : prices.download
+}
 
 /** The ZIP: what it costs is said on the button, and again before it is spent. */
 export function Download() {
@@ -20,6 +28,7 @@ export function Download() {
   const version = useBuilder(({ workspace }) => workspace?.version)
   // Before the plugin is there nobody knows whether it has files.
   const opening = useBuilder(({ phase }) => phase === 'opening')
+  const price = useBuilder(priceOf)
   const { busy, download } = useDownload()
 
   const ask = () => {
@@ -42,7 +51,7 @@ export function Download() {
       <Button size="sm" className="download" disabled={opening} onClick={ask}>
         <DownloadIcon className="i" aria-hidden />
         <span className="download-name">{texts.button}</span>{' '}
-        <span className="cost">{texts.cost(prices.download)}</span>
+        <span className="cost">{texts.cost(price)}</span>
       </Button>
       <Dialog
         open={open}
@@ -62,9 +71,9 @@ export function Download() {
       >
         <p>
           <bdi>{plugin?.name}</bdi>
-          {texts.text(version?.versionNumber ?? 0, prices.download)}
+          {texts.text(version?.versionNumber ?? 0, price)}
         </p>
-        <p className="small mute">{texts.repeat}</p>
+        {price > 0 && <p className="small mute">{texts.repeat}</p>}
       </Dialog>
     </>
   )

@@ -1,3 +1,4 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { builderMessages } from '#contract/messages/builder.ts'
 import { siteMessages } from '#contract/messages/site.ts'
@@ -51,7 +52,10 @@ export function Header() {
         <Mark />
       </a>
       <div className="crumb">
-        <a href={routes.dashboard}>{texts.dashboard}</a>
+        <a href={routes.dashboard}>
+          <ChevronLeft className="i" aria-hidden />
+          <span>{texts.dashboard}</span>
+        </a>
         <ChevronRight className="i" aria-hidden />
         {/* Where it is cut off follows its own direction too. */}
         <h1 dir="auto">

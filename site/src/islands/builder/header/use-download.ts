@@ -48,6 +48,8 @@ export function useDownload(): { readonly busy: boolean; download(): Promise<Dow
       save(blob, `${plugin.slug ?? 'plugin'}.zip`)
       toast({ title: texts.done, tone: 'success' })
       announceCredits()
+      // What it costs now is another thing.
+      void useBuilder.getState().reload()
       return 'done'
     } catch (error) {
       tellFailure(error)

@@ -65,37 +65,39 @@ export function VersionItem({
       )}
       <div className="version-end">
         <span className="tiny mute num">{texts.files(version.files, sizeInWords(version.size))}</span>
-        <Button
-          variant="ghost"
-          size="sm"
-          aria-expanded={open}
-          aria-label={texts.changes.showLabel(number)}
-          onClick={() => setOpen((before) => !before)}
-        >
-          {texts.changes.show}
-        </Button>
-        {!current && (
+        <div className="version-acts">
           <Button
             variant="ghost"
             size="sm"
-            aria-label={texts.compareLabel(number)}
-            onClick={() => onCompare(version)}
+            aria-expanded={open}
+            aria-label={texts.changes.showLabel(number)}
+            onClick={() => setOpen((before) => !before)}
           >
-            {texts.compare}
+            {texts.changes.show}
           </Button>
-        )}
-        {!current && (
-          <Button
-            size="sm"
-            aria-label={texts.restoreLabel(number)}
-            // Pressed, it keeps the focus until it is done.
-            disabled={disabled || (restoring !== null && restoring !== number)}
-            aria-disabled={restoring === number}
-            onClick={() => onRestore(number)}
-          >
-            {restoring === number ? texts.restoring : texts.restore}
-          </Button>
-        )}
+          {!current && (
+            <Button
+              variant="ghost"
+              size="sm"
+              aria-label={texts.compareLabel(number)}
+              onClick={() => onCompare(version)}
+            >
+              {texts.compare}
+            </Button>
+          )}
+          {!current && (
+            <Button
+              size="sm"
+              aria-label={texts.restoreLabel(number)}
+              // Pressed, it keeps the focus until it is done.
+              disabled={disabled || (restoring !== null && restoring !== number)}
+              aria-disabled={restoring === number}
+              onClick={() => onRestore(number)}
+            >
+              {restoring === number ? texts.restoring : texts.restore}
+            </Button>
+          )}
+        </div>
       </div>
       {open && <Changes pluginId={pluginId} number={number} />}
     </li>

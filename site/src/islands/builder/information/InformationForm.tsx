@@ -9,6 +9,7 @@ import { useInformation } from './use-information.ts'
 export function InformationForm({ onSaved }: { readonly onSaved?: () => void }) {
   const { values, problem, saving, dirty, change, save, takeNew } = useInformation()
   const free = useBuilder(canSend)
+  const ready = dirty && !saving && free
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
     // The keyboard goes to what has to be mended, and what is wrong with it is read out there.
@@ -23,6 +24,7 @@ export function InformationForm({ onSaved }: { readonly onSaved?: () => void }) 
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
+        if (!ready) return
         void save().then((saved) => {
           if (saved) onSaved?.()
         })
@@ -67,13 +69,21 @@ export function InformationForm({ onSaved }: { readonly onSaved?: () => void }) 
       {problem?.conflict && (
         <div className="information-conflict" role="alert">
           <p>{problem.text}</p>
-          <Button size="sm" onClick={takeNew}>
+          <Button
+            size="sm"
+            onClick={() => {
+              takeNew()
+              // The button goes: on with the values that it has brought.
+              form.current?.querySelector('input')?.focus()
+            }}
+          >
             {texts.takeNew}
           </Button>
         </div>
       )}
       <p className="tiny mute">{texts.hint}</p>
-      <Button type="submit" variant="ink" size="sm" disabled={!dirty || saving || !free}>
+      {/* Pressed, it keeps the focus. */}
+      <Button type="submit" variant="ink" size="sm" aria-disabled={!ready}>
         {saving ? texts.saving : texts.save}
       </Button>
     </form>

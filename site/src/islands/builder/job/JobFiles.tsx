@@ -1,6 +1,8 @@
 import Check from 'lucide-react/icons/check'
+import { useRef } from 'react'
 import { turnMessages } from '#contract/messages/turn.ts'
 import type { TurnFile } from '#contract/turns/index.ts'
+import { useInSight } from './use-in-sight.ts'
 
 const texts = turnMessages.files
 
@@ -32,9 +34,11 @@ function Amount({ file, next }: { readonly file: TurnFile; readonly next: boolea
 
 /** The files of a turn as they are written. */
 export function JobFiles({ files }: { readonly files: readonly TurnFile[] }) {
+  const list = useRef<HTMLUListElement>(null)
+  useInSight(list, '.now', files.findLast(({ state }) => state === 'writing')?.path ?? null)
   const firstPlanned = files.findIndex(({ state }) => state === 'planned')
   return (
-    <ul className="files" aria-label={texts.title} tabIndex={0}>
+    <ul ref={list} className="files" aria-label={texts.title} tabIndex={0}>
       {files.map((file, at) => {
         const done = file.state === 'written' || file.state === 'deleted'
         return (

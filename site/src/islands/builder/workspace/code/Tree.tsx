@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { KeyboardEvent, MouseEvent } from 'react'
 import { builderMessages } from '#contract/messages/builder.ts'
 import type { FileMark } from './marks.ts'
@@ -26,6 +26,10 @@ export function Tree({ paths, marks, selected }: Props) {
   const rows = useMemo(() => visibleRows(all, closed), [all, closed])
   const has = (path: string | null) => path !== null && rows.some((row) => row.path === path)
   const stop = has(focused) ? focused : has(selected) ? selected : (rows[0]?.path ?? null)
+
+  useEffect(() => {
+    root.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' })
+  }, [selected])
 
   const focus = (path: string) => {
     setFocused(path)

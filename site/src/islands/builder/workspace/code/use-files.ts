@@ -36,7 +36,10 @@ export function useFiles(): Files {
     [version, turnFiles],
   )
   const writing = turnFiles.findLast(({ state }) => state === 'writing')?.path ?? null
+  // Between two files nothing is being written: the one before stays.
+  const written = useRef(writing)
+  if (writing !== null || turnFiles.length === 0) written.current = writing
   // Whoever has chosen a file stays with it; the others see what is being written.
-  const selected = chosen && paths.includes(chosen) ? chosen : (writing ?? firstOf(paths))
+  const selected = chosen && paths.includes(chosen) ? chosen : (written.current ?? firstOf(paths))
   return { paths, marks, selected }
 }

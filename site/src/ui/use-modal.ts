@@ -1,0 +1,55 @@
+import { useEffect, useRef } from 'react'
+import type { PointerEvent, RefObject, SyntheticEvent } from 'react'
+
+type On<Kind extends SyntheticEvent> = (event: Kind) => void
+
+interface Modal {
+  readonly ref: RefObject<HTMLDialogElement | null>
+  readonly onCancel: On<SyntheticEvent>
+  readonly onClose: On<SyntheticEvent>
+  readonly onPointerDown: On<PointerEvent>
+  readonly onClick: On<SyntheticEvent>
+}
+
+/** Closed, a dialog gives the focus back, but to a field without its caret: nothing could be written (Chromium). */
+function giveCaretBack(): void {
+  const { activeElement: back } = document
+  if (!(back instanceof HTMLElement) || !back.matches('input, textarea, [contenteditable]')) return
+  back.blur()
+  back.focus({ preventScroll: true })
+}
+
+/**
+ * What makes a `<dialog>` a modal one that is left by Esc and by a press on the ground behind it.
+ * @param onLeave called for every way out; the owner sets `open`
+ * @returns the properties of the `<dialog>`, which stays in the page
+ */
+export function useModal(open: boolean, onLeave: () => void): Modal {
+  const ref = useRef<HTMLDialogElement>(null)
+  const pressed = useRef(false)
+  useEffect(() => {
+    const { current: element } = ref
+    if (!element || element.open === open) return
+    if (open) return element.showModal()
+    element.close()
+    giveCaretBack()
+  }, [open])
+  return {
+    ref,
+    onCancel: (event) => {
+      event.preventDefault()
+      onLeave()
+    },
+    onClose: () => {
+      // The browser may close it by itself, as Chrome does at the second Esc.
+      if (open) onLeave()
+    },
+    onPointerDown: ({ target, currentTarget }) => {
+      pressed.current = target === currentTarget
+    },
+    // Not before the press has ended: the click that a tap ends with would meet what lies behind.
+    onClick: ({ target, currentTarget }) => {
+      if (target === currentTarget && pressed.current) onLeave()
+    },
+  }
+}
