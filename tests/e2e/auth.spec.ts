@@ -220,8 +220,11 @@ test('after too many tries it says how long to wait, and the mail still helps', 
   await page.goto('/auth')
   await email(page).fill(person.email)
   await password(page).fill(person.password)
-  await page.getByRole('button', { name: 'Sign In' }).click()
+  const signIn = page.getByRole('button', { name: 'Sign In' })
+  await signIn.focus()
+  await page.keyboard.press('Enter')
   await expect(toast(page, 'Error')).toBeVisible()
+  await expect(signIn).toBeFocused()
   await expect(form(page)).toContainText(
     /Too many tries to sign in\. To keep the account safe, wait 1[0-5] minutes and try again, or reset your password\./,
   )

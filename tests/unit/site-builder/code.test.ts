@@ -106,7 +106,7 @@ describe('the files while a turn is made', () => {
   it('are marked', () => {
     const mark = (state: 'planned' | 'writing' | 'written' | 'deleted', isNew = false) =>
       markOf({ ...file, path: 'a.php', state, isNew })
-    expect(mark('planned')).toEqual({ kind: 'planned', text: 'next' })
+    expect(mark('planned')).toEqual({ kind: 'planned', text: 'planned' })
     expect(mark('writing')).toEqual({ kind: 'writing', text: '12' })
     expect(mark('written', true)).toEqual({ kind: 'new', text: 'new' })
     expect(mark('written')).toEqual({ kind: 'changed', text: '+9 −2' })

@@ -89,7 +89,8 @@ export default function Auth() {
             )
           }
         />
-        <Button variant="ember" size="lg" type="submit" disabled={busy}>
+        {/* Pressed, it keeps the focus; twice, it sends once. */}
+        <Button variant="ember" size="lg" type="submit" aria-disabled={busy}>
           {busy ? words.busy : words.button}
         </Button>
       </form>

@@ -6,6 +6,7 @@ import { Button } from '../../ui/Button.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Status } from '../../ui/Status.tsx'
+import { searchField } from './commands.ts'
 import { Drawing } from './Drawing.tsx'
 import { PluginSection } from './PluginSection.tsx'
 import { Toolbar } from './Toolbar.tsx'
@@ -62,7 +63,15 @@ function Lists({ view, show, plugins: { answer, shown, loading }, onDelete }: Pr
           <h2>{texts.nothing.title}</h2>
           <p>{texts.nothing.text(shown.search)}</p>
           <div className="acts">
-            <Button onClick={() => show({ search: '', own: 1, edited: 1 })}>{texts.nothing.button}</Button>
+            <Button
+              onClick={() => {
+                show({ search: '', own: 1, edited: 1 })
+                // The button goes; the next search is what one goes on with.
+                searchField()?.focus()
+              }}
+            >
+              {texts.nothing.button}
+            </Button>
           </div>
         </div>
       </div>

@@ -5,7 +5,7 @@ import type { Command } from '../../ui/commands/registry.ts'
 
 const texts = commandMessages.dashboard
 
-const searchField = () => document.querySelector<HTMLElement>('.tools input[type=search]')
+export const searchField = () => document.querySelector<HTMLElement>('.tools input[type=search]')
 
 const newPlugin: Command = {
   id: 'new-plugin',

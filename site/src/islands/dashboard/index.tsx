@@ -37,6 +37,11 @@ export default function Dashboard() {
     },
     useCallback(() => heading.current, []),
   )
+  const retry = () => {
+    plugins.retry()
+    // The button goes; one reads on from the top.
+    heading.current?.focus({ preventScroll: true })
+  }
   return (
     <>
       <div className="hello">
@@ -69,7 +74,13 @@ export default function Dashboard() {
       <Gauges balance={balance} counts={answer?.counts ?? (plugins.problem === null ? null : 'unknown')}>
         <ReferralCard balance={balance} />
       </Gauges>
-      <Content view={view} show={show} plugins={plugins} balance={balance} onDelete={deletion.ask} />
+      <Content
+        view={view}
+        show={show}
+        plugins={{ ...plugins, retry }}
+        balance={balance}
+        onDelete={deletion.ask}
+      />
       <DeleteDialog {...deletion} />
       <div className="dash-end" />
       <Commands screen="dashboard" />

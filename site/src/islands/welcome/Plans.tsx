@@ -37,7 +37,8 @@ export function Plans({ heading, saving, choose }: Finish & { readonly heading: 
               variant={plan === 'free' ? 'ember' : 'line'}
               size="lg"
               block
-              disabled={saving !== null}
+              // Pressed, it keeps the focus; twice, it counts once.
+              aria-disabled={saving !== null}
               onClick={() => choose(plan)}
             >
               {saving === plan ? texts.busy : texts[plan].button}
@@ -45,7 +46,12 @@ export function Plans({ heading, saving, choose }: Finish & { readonly heading: 
           </li>
         ))}
       </ul>
-      <button type="button" className="link later" disabled={saving !== null} onClick={() => choose('later')}>
+      <button
+        type="button"
+        className="link later"
+        aria-disabled={saving !== null}
+        onClick={() => choose('later')}
+      >
         {saving === 'later' ? texts.busy : texts.later}
       </button>
     </section>
