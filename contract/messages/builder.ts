@@ -139,9 +139,10 @@ export const builderMessages = catalogue({
       emptyText: 'The preview appears here as soon as the first version has been written.',
       noneTitle: { backend: 'No screen in the admin', frontend: 'Nothing on the website' },
       noneText: {
-        backend: 'This version has no page in the WordPress admin. Look at the website instead.',
-        frontend: 'This version shows nothing on the website. Look at the admin instead.',
+        backend: 'This version has no page in the WordPress admin.',
+        frontend: 'This version shows nothing on the website.',
       },
+      noneAction: { backend: 'Look at the website instead', frontend: 'Look at the admin instead' },
       loading: 'Opening the preview …',
       failed: 'The preview could not be opened',
       gone: {

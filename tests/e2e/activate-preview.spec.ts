@@ -36,6 +36,11 @@ test('where the newest version has no preview, the newest preview there is can b
     await page.getByRole('button', { name: 'Frontend (Website)' }).click()
     await expect(page.getByRole('heading', { name: 'Nothing on the website' })).toBeVisible()
     await expect(page.getByRole('button', { name: activate })).toHaveCount(0)
+    const other = page.getByRole('button', { name: 'Look at the admin instead' })
+    await other.focus()
+    await page.keyboard.press('Enter')
+    await expect(preview(page).getByText('Second')).toBeVisible()
+    await expect(page.getByRole('tab', { name: 'Preview' })).toBeFocused()
   })
 })
 

@@ -16,8 +16,19 @@ export function Empty() {
   const hasVersion = useBuilder(({ workspace }) => Boolean(workspace?.version))
   const making = useBuilder(({ turn }) => turn !== null)
   const activating = useBuilder((builder) => builder.activating)
-  const { activatePreview } = useBuilder.getState()
-  if (oneSided) return <EmptyState title={texts.noneTitle[view]} text={texts.noneText[view]} />
+  const { activatePreview, setView } = useBuilder.getState()
+  if (oneSided)
+    return (
+      <EmptyState
+        title={texts.noneTitle[view]}
+        text={texts.noneText[view]}
+        actions={
+          <Button onClick={() => setView(view === 'backend' ? 'frontend' : 'backend')}>
+            {texts.noneAction[view]}
+          </Button>
+        }
+      />
+    )
   return (
     <EmptyState
       title={hasVersion ? texts.withoutTitle : texts.emptyTitle}
