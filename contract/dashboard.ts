@@ -1,4 +1,5 @@
 import type { Page, PluginSummary } from './api.ts'
+import { limits } from './limits.ts'
 
 /** The list of /dashboard: how it can be asked for, and what it answers. */
 
@@ -63,13 +64,13 @@ const isSort = (value: string | null): value is PluginSort =>
 const pageOf = (text: string | null): number | undefined =>
   text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined
 
-/** The view of an address; what cannot be read there is as in `firstView`. */
+/** The view of an address; what cannot be read there is as in `firstView`, and a search ends where its field would end. */
 export function readView(query: URLSearchParams): DashboardView {
   const sort = query.get(viewParameters.sort)
   return {
     own: pageOf(query.get(viewParameters.own)) ?? firstView.own,
     edited: pageOf(query.get(viewParameters.edited)) ?? firstView.edited,
-    search: (query.get(viewParameters.search) ?? '').trim(),
+    search: (query.get(viewParameters.search) ?? '').trim().slice(0, limits.lists.searchCharacters),
     sort: isSort(sort) ? sort : firstView.sort,
   }
 }

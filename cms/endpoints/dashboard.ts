@@ -19,10 +19,10 @@ function viewOf(req: PayloadRequest): DashboardView {
   }
   const sort = query.get(viewParameters.sort)
   if (sort !== null && !(pluginSorts as readonly string[]).includes(sort)) refuse(viewParameters.sort)
-  const view = readView(query)
-  if (view.search.length > limits.lists.searchCharacters) refuse(viewParameters.search)
+  const search = query.get(viewParameters.search)?.trim() ?? ''
+  if (search.length > limits.lists.searchCharacters) refuse(viewParameters.search)
   return {
-    ...view,
+    ...readView(query),
     own: queryNumber(req, viewParameters.own, 1),
     edited: queryNumber(req, viewParameters.edited, 1),
   }

@@ -3,6 +3,7 @@ import { errorStatus } from '#contract/errors.ts'
 import type { ErrorBody } from '#contract/errors.ts'
 import { errorMessages } from '#contract/messages/errors.ts'
 import { ServiceError } from '../errors.ts'
+import { realReason } from '../outage.ts'
 import { requestId } from './request.ts'
 
 /** The answer to what went wrong, in the one error shape. Unknown trouble is logged and never told. */
@@ -50,7 +51,7 @@ export function endpoint(
       try {
         return await handler(req)
       } catch (reason) {
-        return errorAnswer(req, reason)
+        return errorAnswer(req, await realReason(req, reason))
       }
     },
   }

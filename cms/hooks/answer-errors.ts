@@ -3,6 +3,7 @@ import type { AfterErrorHook } from 'payload'
 import type { ErrorBody, ErrorCode } from '#contract/errors.ts'
 import { errorMessages } from '#contract/messages/errors.ts'
 import { ServiceError } from '../errors.ts'
+import { realReason } from '../outage.ts'
 
 const codeOfStatus: Readonly<Record<number, ErrorCode>> = {
   400: 'invalid_input',
@@ -31,7 +32,8 @@ const fieldErrorsOf = (error: Error): readonly { readonly path: string; readonly
  * Payload's own routes answer errors in Payload's shape, which its admin reads; beside it they carry ours, so that
  * everybody who calls the API meets the one shape.
  */
-export const answerErrors: AfterErrorHook = ({ error, result, req }) => {
+export const answerErrors: AfterErrorHook = async ({ error: thrown, result, req }) => {
+  const error = await realReason(req, thrown)
   const known = error instanceof ServiceError ? error : undefined
   const told = 'status' in error && typeof error.status === 'number' ? error.status : 500
   const status = told === 500 && isBadValue(error) ? 400 : told

@@ -10,6 +10,8 @@ import { generateCookie, generateExpiredPayloadCookie, generatePayloadCookie } f
 import { limits } from '#contract/limits.ts'
 import { signedInCookie } from '#contract/public-config.ts'
 import { environment } from '../environment.ts'
+import { ServiceError } from '../errors.ts'
+import { isSessionUnread } from '../outage.ts'
 
 /**
  * The readable cookie beside the HttpOnly session. It lets a static page show the right header before it paints;
@@ -42,11 +44,13 @@ export const setHintOnRefresh: CollectionAfterRefreshHook = ({ req }) => addCook
 /**
  * Asked 'who am I', takes a lost session's cookies away, and renews a session that has lived half its time, so that
  * who comes back within two weeks stays signed in.
+ * @throws ServiceError `unavailable` where the session could not be read: that is no lost one
  */
 export const keepSession: CollectionAfterMeHook = async ({ collection, req, response: answer }) => {
   const response = answer as { readonly user: unknown; readonly exp?: number }
   const { cookiePrefix } = req.payload.config
   if (!response.user) {
+    if (await isSessionUnread(req)) throw new ServiceError('unavailable')
     const cookies = req.headers.get('cookie') ?? ''
     if (!cookies.includes(`${signedInCookie}=1`)) return response
     addCookie(req, hint(''))

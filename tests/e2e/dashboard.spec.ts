@@ -119,6 +119,8 @@ test('an address that somebody has written by hand shows what can be shown', asy
     await page.goto(`/dashboard${address}`)
     await expect(page.getByRole('article').first()).toBeVisible()
   }
+  await page.goto(`/dashboard?search=${'x'.repeat(3000)}`)
+  await expect(page.getByRole('heading', { name: 'Nothing found' })).toBeVisible()
 })
 
 test('a failed load says so and can be tried again', async ({ page, complaints }) => {

@@ -16,6 +16,15 @@ test('the header and the footer lead to what there is', async ({ page }) => {
     await expect(footer.getByRole('link', { name: 'Plugin Builder' })).toHaveAttribute('href', '/builder')
     await expect(footer.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/dashboard')
     await expect(footer.getByText('Create WordPress plugins with AI in minutes')).toBeVisible()
+    const end = await banner
+      .getByRole('link', { name: 'Get Started' })
+      .evaluate((link) => link.getBoundingClientRect().right)
+    const endOfContent = await banner
+      .locator('.wrap')
+      .evaluate(
+        (wrap) => wrap.getBoundingClientRect().right - parseFloat(getComputedStyle(wrap).paddingRight),
+      )
+    expect(end, 'the header ends where the content does').toBeCloseTo(endOfContent, 0)
     for (const link of await page.getByRole('link').all()) {
       const path = await link.getAttribute('href')
       if (path?.startsWith('/')) expect((await page.request.get(path)).status(), path).toBe(200)

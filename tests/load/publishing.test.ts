@@ -8,7 +8,7 @@ import { Client, signIn } from '../support/client.ts'
 import type { Answer } from '../support/client.ts'
 import { change, create, newCategory, postData, richText, unique } from '../support/content.ts'
 import { Database } from '../support/ledger.ts'
-import { killChild } from '../support/processes.ts'
+import { currentPid, killChild } from '../support/processes.ts'
 import { startProduct } from '../support/product.ts'
 import type { Product } from '../support/product.ts'
 import { startNode } from '../support/second-node.ts'
@@ -219,6 +219,7 @@ describe('in the middle of a publication', () => {
     const saving = posts.map(async (post) => {
       while (!isOver) await save(post)
     })
+    const gateway = currentPid(product, 'server/gateway/main.ts')
     await killChild(product, script)
     expect((await seen(pathOf(posts[0]!))).status).toBe(200)
     isOver = true
@@ -228,6 +229,7 @@ describe('in the middle of a publication', () => {
       await untilShown(pathOf(post), titles[at]!)
       await untilShown(contentPaths.blog, titles[at]!)
     }
+    expect(currentPid(product, 'server/gateway/main.ts')).toBe(gateway)
   })
 })
 

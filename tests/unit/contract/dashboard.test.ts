@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { firstView, readView, writeView } from '#contract/dashboard.ts'
 import type { DashboardView } from '#contract/dashboard.ts'
+import { limits } from '#contract/limits.ts'
 
 const read = (query: string) => readView(new URLSearchParams(query))
 
@@ -31,5 +32,10 @@ describe('the view of the dashboard in an address', () => {
     'search=%20',
   ])('takes %s for the first view', (query) => {
     expect(read(query)).toEqual(firstView)
+  })
+
+  it('takes no more of a search than its field would', () => {
+    const { searchCharacters } = limits.lists
+    expect(read(`search=${'x'.repeat(searchCharacters + 1)}`).search).toBe('x'.repeat(searchCharacters))
   })
 })
