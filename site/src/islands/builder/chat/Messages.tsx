@@ -62,18 +62,23 @@ const Chapter = memo(function Chapter(part: PartProps) {
   )
 }, same)
 
+interface Props {
+  /** So many of the newest are shown: all of them, once the screen has opened. */
+  readonly newest: number
+}
+
 /** What was said. None of it is looked at again while somebody writes or a turn is being made. */
-export function Messages() {
-  const messages = useBuilder(({ workspace }) => workspace?.messages)
+export function Messages({ newest }: Props) {
+  const messages = useBuilder(({ workspace }) => workspace?.messages)?.slice(-newest)
   const idle = useBuilder(({ turn, outgoing }) => turn === null && outgoing === null)
-  const newest = messages?.at(-1)
+  const last = messages?.at(-1)
   const chapters = useParts({ messages: messages ?? [], after: 0 }, 'chapter')
   return (
     <>
       {chapters.map(({ name, ...chapter }) => (
         <Chapter key={name} {...chapter} />
       ))}
-      {newest && idle && <NextSteps message={newest} />}
+      {last && idle && <NextSteps message={last} />}
     </>
   )
 }

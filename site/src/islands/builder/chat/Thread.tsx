@@ -1,11 +1,18 @@
 import { useRef } from 'react'
 import { builderMessages } from '#contract/messages/builder.ts'
+import { useStage } from '../../../ui/use-stage.ts'
 import { useBuilder } from '../store/index.ts'
 import { Blank } from './Blank.tsx'
 import { Earlier } from './Earlier.tsx'
 import { Messages } from './Messages.tsx'
 import { UnderWay } from './UnderWay.tsx'
 import { useFollow } from './use-follow.ts'
+
+/**
+ * How many of the newest messages there are in each stage of the opening: at first only the room for them, then as many
+ * as fill a telephone's window.
+ */
+const stages = [0, 6, 16, Infinity]
 
 /** The conversation, from its oldest message that is loaded to what is being made now. */
 export function Thread() {
@@ -14,7 +21,10 @@ export function Thread() {
   const blank = useBuilder(
     ({ workspace, turn, outgoing }) => (workspace?.messages.length ?? 0) === 0 && !turn && !outgoing,
   )
-  useFollow(thread, content, !blank)
+  const stage = useStage(stages.length - 1)
+  const begun = stage > 0
+  const shown = stages[stage] ?? Infinity
+  useFollow(thread, content, begun && !blank)
   return (
     <div
       className="thread"
@@ -25,10 +35,10 @@ export function Thread() {
       aria-label={builderMessages.conversation}
     >
       <div className="thread-in" ref={content}>
-        {blank && <Blank />}
-        <Earlier thread={thread} />
-        <Messages />
-        <UnderWay />
+        {begun && blank && <Blank />}
+        {shown === Infinity && <Earlier thread={thread} />}
+        {begun && <Messages newest={shown} />}
+        {begun && <UnderWay />}
       </div>
     </div>
   )
