@@ -1,4 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test'
+import { apiPaths } from '#contract/api.ts'
+import { soundFiles } from '../support/plugins.ts'
 import {
   conversation,
   deliverPlugin,
@@ -22,6 +24,7 @@ import {
   tabTo,
   test,
 } from './fixtures.ts'
+import { signUpWithPlugin } from './planted.ts'
 
 /** What goes wrong around a browser: the network, its storage, its clipboard, its window. */
 
@@ -62,6 +65,30 @@ test('what listens for news is loaded again where it did not come the first time
   await listening
   expect(lost).toBe(2)
   forgive(complaints, /ERR_CONNECTION_RESET/)
+})
+
+test('a channel that was refused once is asked for again, and heard then', async ({ page, complaints }) => {
+  const { id } = await signUpWithPlugin(page, [{ files: soundFiles() }])
+  let refused = 0
+  await page.route(
+    `**${apiPaths.realtimeAuth}`,
+    (route) => {
+      refused += 1
+      return route.fulfill({ status: 503, body: '' })
+    },
+    { times: 1 },
+  )
+  const subscribed = page
+    .waitForEvent('websocket')
+    .then((socket) =>
+      socket.waitForEvent('framereceived', ({ payload }) =>
+        String(payload).includes('subscription_succeeded'),
+      ),
+    )
+  await page.goto(`/builder?id=${id}`)
+  await subscribed
+  expect(refused).toBe(1)
+  forgive(complaints, /503/)
 })
 
 /** A slow telephone network, as Lighthouse has it: 400 kbit/s, 400 ms. */

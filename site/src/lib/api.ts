@@ -127,8 +127,8 @@ export const api = {
       throw error
     }
   },
-  post: <Answer>(path: string, body: unknown = {}): Promise<Answer> =>
-    call('POST', path, asJson(body), asAnswer<Answer>),
+  post: <Answer>(path: string, body: unknown = {}, signal?: AbortSignal): Promise<Answer> =>
+    call('POST', path, asJson(body), asAnswer<Answer>, signal),
   delete: (path: string): Promise<void> => call('DELETE', path, nothing, async () => {}),
   /** Sends a file as it is, with its name beside it. */
   upload: <Answer>(path: string, file: File, signal?: AbortSignal): Promise<Answer> =>

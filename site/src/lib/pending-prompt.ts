@@ -11,6 +11,8 @@ export interface PendingPrompt {
   readonly requestId: string
   /** The plugin that it would change; null for a new one. */
   readonly pluginId: string | null
+  /** Whose it is; null where nobody was signed in, so that it is for whoever signs in next. */
+  readonly personId: string | null
 }
 
 const key = 'plugsmith:pending-prompt'
@@ -23,29 +25,39 @@ export function savePendingPrompt({
   prompt,
   submitted,
   pluginId = null,
-}: {
-  readonly prompt: string
-  readonly submitted: boolean
-  readonly pluginId?: string | null
-}): boolean {
+  personId = null,
+}: Pick<PendingPrompt, 'prompt' | 'submitted'> &
+  Partial<Pick<PendingPrompt, 'pluginId' | 'personId'>>): boolean {
   const trimmed = prompt.trim()
   if (trimmed === '' && pluginId === null) {
     tabStorage.remove(key)
     return true
   }
-  const pending: PendingPrompt = { prompt: trimmed, submitted, requestId: crypto.randomUUID(), pluginId }
+  const pending: PendingPrompt = {
+    prompt: trimmed,
+    submitted,
+    requestId: crypto.randomUUID(),
+    pluginId,
+    personId,
+  }
   return tabStorage.write(key, JSON.stringify(pending))
 }
 
-/** The prompt that waits, or null. It stays until `clearPendingPrompt`: a reload in the middle loses nothing. */
-export function peekPendingPrompt(): PendingPrompt | null {
+const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null)
+
+/**
+ * The prompt that waits, or null. It stays until `clearPendingPrompt`: a reload in the middle loses nothing.
+ * @param reader who is signed in; what somebody else was writing is not for them
+ */
+export function peekPendingPrompt(reader?: string): PendingPrompt | null {
   const pending = parseKept(tabStorage.read(key))
   if (typeof pending !== 'object' || pending === null) return null
-  const { prompt, submitted, requestId, pluginId } = pending as Partial<Record<keyof PendingPrompt, unknown>>
-  if (typeof prompt !== 'string' || typeof requestId !== 'string') return null
-  const plugin = typeof pluginId === 'string' ? pluginId : null
-  if (prompt === '' && plugin === null) return null
-  return { prompt, submitted: submitted === true, requestId, pluginId: plugin }
+  const { submitted, ...kept } = pending as Partial<Record<keyof PendingPrompt, unknown>>
+  const [prompt, requestId] = [textOrNull(kept.prompt), textOrNull(kept.requestId)]
+  const [pluginId, personId] = [textOrNull(kept.pluginId), textOrNull(kept.personId)]
+  if (prompt === null || requestId === null || (prompt === '' && pluginId === null)) return null
+  if (reader !== undefined && personId !== null && personId !== reader) return null
+  return { prompt, submitted: submitted === true, requestId, pluginId, personId }
 }
 
 /** Forgets the prompt, once the server has it or the person is editing it. */

@@ -36,12 +36,16 @@ async function connect(): Promise<Pusher> {
   })
 }
 
-/** A client that could not be loaded is tried again after so many milliseconds; the last one again and again. */
+/**
+ * A client that could not be loaded, or a channel that was refused, is tried again after so many milliseconds; the last one
+ * again and again.
+ */
 const retryMs = [2_000, 5_000, 15_000, 60_000]
 
 /**
  * Listens on the private channel of a person. The client is loaded when this is called, after the first paint; where that
- * does not work it is tried again, for by then nothing else would notice that the network is back.
+ * does not work it is tried again, for by then nothing else would notice that the network is back. So is the channel, whose
+ * authorization pusher-js asks for only once in a connection.
  * @returns begins it anew, and ends it, also while it is still loading
  */
 export function connectRealtime(
@@ -53,8 +57,14 @@ export function connectRealtime(
   let loading = false
   let tries = 0
   let timer: ReturnType<typeof setTimeout> | undefined
+  const again = (work: () => void) => {
+    clearTimeout(timer)
+    timer = setTimeout(work, retryMs[Math.min(tries, retryMs.length - 1)])
+    tries += 1
+  }
   const listen = (made: Pusher) => {
     client = made
+    const name = userChannel(userId)
     made.connection.bind('state_change', ({ current }: { readonly current: string }) => {
       handlers.onState(
         current === 'connected'
@@ -64,9 +74,16 @@ export function connectRealtime(
             : 'connecting',
       )
     })
-    const channel = made.subscribe(userChannel(userId))
-    channel.bind('pusher:subscription_succeeded', () => handlers.onSubscribed())
-    channel.bind('pusher:subscription_error', () => handlers.onState('unavailable'))
+    const channel = made.subscribe(name)
+    channel.bind('pusher:subscription_succeeded', () => {
+      tries = 0
+      clearTimeout(timer)
+      handlers.onSubscribed()
+    })
+    channel.bind('pusher:subscription_error', () => {
+      handlers.onState('unavailable')
+      if (!ended) again(() => made.subscribe(name))
+    })
     channel.bind(realtimeEvents.turnProgress, (progress: TurnProgress) => handlers.onProgress(progress))
     channel.bind(realtimeEvents.creditsChanged, () => handlers.onCredits())
     channel.bind(realtimeEvents.pluginChanged, ({ pluginId }: { readonly pluginId: string }) =>
@@ -84,8 +101,7 @@ export function connectRealtime(
     } catch {
       if (ended) return
       handlers.onState('unavailable')
-      timer = setTimeout(() => void start(), retryMs[Math.min(tries, retryMs.length - 1)])
-      tries += 1
+      again(() => void start())
     } finally {
       loading = false
     }

@@ -174,6 +174,31 @@ describe('sending', () => {
     expect(new Set(requestIds()).size).toBe(1)
   })
 
+  it('gives the words back where no answer comes, and sends them again as the same request', async () => {
+    const store = await freshStore()
+    await store.getState().open()
+    const server = fetch
+    vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
+      if (path !== '/api/generate-plugin') return server(path, init)
+      void server(path, init).catch(() => {})
+      return new Promise((_, reject) => {
+        init.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error))
+      })
+    })
+    const over = new AbortController()
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(over.signal)
+    const sent = store.getState().send('A form')
+    over.abort(new DOMException('It took too long', 'TimeoutError'))
+    await sent
+    timeout.mockRestore()
+    expect(store.getState()).toMatchObject({ text: 'A form', outgoing: null })
+    vi.stubGlobal('fetch', server)
+    answer('/api/generate-plugin', { turn: turn() }, 202)
+    await store.getState().send('A form')
+    expect(requestIds()).toHaveLength(2)
+    expect(new Set(requestIds()).size).toBe(1)
+  })
+
   it('does not take a message back that was accepted, where the plugin cannot be loaded then', async () => {
     answer('/api/generate-plugin', { turn: turn() }, 202)
     answer('/api/plugins/plugin-1/workspace', { error: { code: 'unavailable', message: 'x' } }, 503)
@@ -223,7 +248,8 @@ describe('what was being written', () => {
     return store
   }
   const ended = { error: { code: 'unauthenticated', message: 'x' } }
-  const wayOn = async () => (await import('../../../site/src/lib/entrance.ts')).afterWelcome()
+  const wayOn = async (id = 'user-1') =>
+    (await import('../../../site/src/lib/entrance.ts')).afterWelcome({ id } as never)
 
   it('is there again after a session that ended, in the plugin it would change', async () => {
     answer('/api/plugins/plugin-1/workspace', workspace(null))
@@ -244,6 +270,19 @@ describe('what was being written', () => {
     store = await openPlugin()
     expect(store.getState().text.trim()).toBe('Make it blue')
     expect(posts()).toHaveLength(1)
+  })
+
+  it('is for nobody else who signs in behind a session that ended', async () => {
+    answer('/api/plugins/plugin-1/workspace', workspace(null))
+    answer('/api/generate-plugin', ended, 401)
+    let store = await openPlugin()
+    store.getState().setText('Half a thought')
+    await store.getState().sendAgain({ content: 'Blue', images: [], markedElements: [] } as never)
+    expect(await wayOn('user-2')).toBe('/dashboard')
+    answer('/api/users/me', { user: { id: 'user-2', email: 'b@b.example' } })
+    store = await openPlugin()
+    expect(store.getState().text).toBe('')
+    expect(sessionStorage.getItem('plugsmith:draft:plugin-1')).toBeNull()
   })
 
   it('leads back to the plugin also where the message stands in the conversation already', async () => {
@@ -297,6 +336,40 @@ describe('what was being written', () => {
   })
 })
 
+describe('opening', () => {
+  it('asks for the plugin beside who is here, and shows it only behind that', async () => {
+    vi.stubGlobal('location', { search: '?id=plugin-1', assign: vi.fn() })
+    let tell = (): void => undefined
+    const told = new Promise<void>((resolve) => {
+      tell = resolve
+    })
+    const server = fetch
+    vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+      const found = server(path, init)
+      if (path === '/api/users/me') await told
+      return found
+    })
+    const store = await freshStore()
+    const opened = store.getState().open()
+    await vi.waitFor(() => expect(calls.map(({ path }) => path)).toContain('/api/plugins/plugin-1/workspace'))
+    expect(store.getState()).toMatchObject({ phase: 'opening', workspace: null })
+    tell()
+    await opened
+    expect(store.getState()).toMatchObject({ phase: 'ready', workspace: { plugin: { id: 'plugin-1' } } })
+    expect(calls.filter(({ path }) => path.endsWith('/workspace'))).toHaveLength(1)
+  })
+
+  it('leads to the sign-in who is not signed in, whatever was asked for besides', async () => {
+    vi.stubGlobal('location', { search: '?id=plugin-1', assign: vi.fn() })
+    answer('/api/users/me', { user: null })
+    answer('/api/plugins/plugin-1/workspace', { error: { code: 'unauthenticated', message: 'x' } }, 401)
+    const store = await freshStore()
+    await store.getState().open()
+    expect(location.assign).toHaveBeenCalledExactlyOnceWith('/auth')
+    expect(store.getState().phase).toBe('opening')
+  })
+})
+
 describe('progress', () => {
   const event = (seq: number): TurnEvent => ({ seq, at: '', type: 'text', delta: String(seq) })
   const progress = (...events: readonly TurnEvent[]) => ({ turnId: 'turn-1', pluginId: 'plugin-1', events })
@@ -320,6 +393,26 @@ describe('progress', () => {
     const store = await open()
     store.getState().apply(progress(event(5)))
     await vi.waitFor(() => expect(store.getState().turn).toMatchObject({ seq: 7, text: 'whole' }))
+  })
+
+  it('asks for the turn one at a time, however many reasons there are', async () => {
+    const store = await open()
+    const server = fetch
+    let [running, most, asked] = [0, 0, 0]
+    vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+      if (path !== '/api/turns/turn-1') return server(path, init)
+      running += 1
+      asked += 1
+      most = Math.max(most, running)
+      answer(path, { turn: turn({ seq: 10 * asked, text: `${asked}` }) })
+      const found = await server(path, init)
+      running -= 1
+      return found
+    })
+    for (const seq of [5, 6, 7, 8]) store.getState().apply(progress(event(seq)))
+    await store.getState().refetchTurn()
+    expect(store.getState().turn).toMatchObject({ seq: 20, text: '2' })
+    expect({ most, asked }).toEqual({ most: 1, asked: 2 })
   })
 
   it('asks for the plugin when another tab has begun a turn, and leaves other plugins alone', async () => {

@@ -55,9 +55,12 @@ export function usePlugins(view: DashboardView | null, refresh: () => Promise<bo
       const mine = ++newest.current
       if (asked) setState((before) => ({ ...before, loading: true, problem: null }))
       try {
+        // Asked for beside who is here, which is another way to the server and back; it counts behind that.
+        const list = api.get<DashboardAnswer>(`${apiPaths.dashboard}?${writeView(wanted).toString()}`)
+        list.catch(() => undefined)
         if (who && !(await refresh())) return
         known.current = true
-        const answer = await api.get<DashboardAnswer>(`${apiPaths.dashboard}?${writeView(wanted).toString()}`)
+        const answer = await list
         if (mine !== newest.current) return
         // Many cards are made a piece at a time: what somebody does meanwhile does not wait for them.
         startTransition(() => setState({ answer, shown: wanted, loading: false, problem: null }))

@@ -18,7 +18,7 @@ function useLeaveWhenDone(): void {
     fetchMe().then(
       (me) => {
         if (!me) location.replace(routes.auth)
-        else if (me.onboardingCompleted) location.replace(afterWelcome())
+        else if (me.onboardingCompleted) location.replace(afterWelcome(me))
       },
       // Whether or not the server could be asked, there is something to read.
       () => undefined,

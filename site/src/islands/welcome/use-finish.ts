@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { apiPaths } from '#contract/api.ts'
-import type { SignInAnswer } from '#contract/api.ts'
+import type { Me, SignInAnswer } from '#contract/api.ts'
 import { errorMessages } from '#contract/messages/errors.ts'
 import { welcomeMessages as texts } from '#contract/messages/welcome.ts'
 import { plannedRoutes, routeExists } from '#contract/routes.ts'
@@ -19,8 +19,8 @@ export interface Finish {
 }
 
 /** Where a choice leads. A prompt that waits goes first, except before the prices, where it goes on waiting. */
-const destination = (choice: Choice): string =>
-  choice === 'pro' && routeExists('pricing') ? plannedRoutes.pricing : afterWelcome()
+const destination = (choice: Choice, me: Me): string =>
+  choice === 'pro' && routeExists('pricing') ? plannedRoutes.pricing : afterWelcome(me)
 
 /** Ends the welcome with a choice, once; after a failure it can be tried again. */
 export function useFinish(): Finish {
@@ -33,9 +33,9 @@ export function useFinish(): Finish {
     busy.current = true
     setSaving(choice)
     try {
-      await api.post<SignInAnswer>(apiPaths.onboarding)
+      const { user } = await api.post<SignInAnswer>(apiPaths.onboarding)
       setFlash({ ...texts.done, tone: 'success' })
-      location.replace(destination(choice))
+      location.replace(destination(choice, user))
     } catch (error) {
       busy.current = false
       setSaving(null)

@@ -4,19 +4,22 @@ import type { Store } from './state.ts'
  * Lets `work`, which asks the server and shows its answer, run once at a time, so that no older answer comes after a
  * newer one. Whoever asks while it runs may know of something that the running one was too early for: all of those share
  * the one run that follows.
+ * @param work takes, besides, what was asked of the server already, where it is the first; what waits asks anew
  */
-export function oneAtATime(work: (store: Store) => Promise<void>): (store: Store) => Promise<void> {
+export function oneAtATime<Asked = never>(
+  work: (store: Store, asked?: Asked) => Promise<void>,
+): (store: Store, asked?: Asked) => Promise<void> {
   let running: Promise<void> | null = null
   let following: Promise<void> | null = null
-  const start = (store: Store): Promise<void> => {
-    running = work(store).finally(() => {
+  const start = (store: Store, asked?: Asked): Promise<void> => {
+    running = work(store, asked).finally(() => {
       running = null
     })
     return running
   }
-  return (store) => {
+  return (store, asked) => {
     if (following) return following
-    if (!running) return start(store)
+    if (!running) return start(store, asked)
     const begin = () => {
       following = null
       return start(store)

@@ -1,5 +1,5 @@
 import { apiPaths } from '#contract/api.ts'
-import type { ChatMessage, Workspace } from '#contract/api.ts'
+import type { ChatMessage, Me, Workspace } from '#contract/api.ts'
 import { builderMessages as texts } from '#contract/messages/builder.ts'
 import { errorMessages } from '#contract/messages/errors.ts'
 import { api, ApiError } from '../../../lib/api.ts'
@@ -7,6 +7,7 @@ import { fetchBalance } from '../../../lib/credits.ts'
 import { clearPendingPrompt, peekPendingPrompt } from '../../../lib/pending-prompt.ts'
 import { fetchMe, toAuth } from '../../../lib/session.ts'
 import { toast } from '../../../ui/toast.ts'
+import { claimTab } from './claim-tab.ts'
 import { withEarlier } from './conversation.ts'
 import { readDraftImages } from './draft-images.ts'
 import { readDraft } from './draft-text.ts'
@@ -17,12 +18,15 @@ import type { Store } from './state.ts'
 
 export const pluginIdOfPage = (): string | null => new URLSearchParams(location.search).get('id')
 
+const fetchWorkspace = (pluginId: string): Promise<Workspace> =>
+  api.get<Workspace>(apiPaths.workspace(pluginId), AbortSignal.timeout(patience))
+
 /** Asks the server for the plugin, and shows what came of it. */
-export const loadWorkspace = oneAtATime(async ({ get, set }) => {
+export const loadWorkspace = oneAtATime<Promise<Workspace>>(async ({ get, set }, asked) => {
   const { pluginId } = get()
   if (pluginId === null) return set({ phase: 'ready' })
   try {
-    const answer = await api.get<Workspace>(apiPaths.workspace(pluginId), AbortSignal.timeout(patience))
+    const answer = await (asked ?? fetchWorkspace(pluginId))
     const workspace = withEarlier(get().workspace, answer)
     const { turn, ended } = get()
     // The answer may have been on its way while a turn ended.
@@ -74,9 +78,9 @@ function forgetSentImages({ get, set }: Store): void {
 }
 
 /** Takes up what came along from another page, or from before the sign-in, in front of what is being written. */
-async function takeUpPending({ get }: Store): Promise<void> {
+async function takeUpPending({ get }: Store, me: Me): Promise<void> {
   const { pluginId, phase, text, setText, send } = get()
-  const pending = peekPendingPrompt()
+  const pending = peekPendingPrompt(me.id)
   if (pending?.pluginId !== pluginId) return
   // Only what was submitted on a page of ours sends itself; its request id makes a second time the same time.
   if (phase === 'ready' && pending.submitted) return send(pending.prompt, pending.requestId)
@@ -90,6 +94,9 @@ export async function openBuilder(store: Store): Promise<void> {
   const { set } = store
   set({ phase: 'opening', problem: '' })
   const pluginId = pluginIdOfPage()
+  // Asked for beside who is here, which is another way to the server and back; it is shown behind that.
+  const workspace = pluginId === null ? undefined : fetchWorkspace(pluginId)
+  workspace?.catch(() => undefined)
   let me
   try {
     me = await fetchMe()
@@ -100,6 +107,7 @@ export async function openBuilder(store: Store): Promise<void> {
     })
   }
   if (!me) return toAuth(texts.signIn)
+  claimTab(me.id)
   set({
     me,
     pluginId,
@@ -108,7 +116,7 @@ export async function openBuilder(store: Store): Promise<void> {
     markedElements: readDraftMarks(pluginId),
   })
   void loadBalance(store)
-  await loadWorkspace(store)
+  await loadWorkspace(store, workspace)
   forgetSentImages(store)
-  await takeUpPending(store)
+  await takeUpPending(store, me)
 }

@@ -16,6 +16,7 @@ import { isUploading, setAttachments } from './attachments.ts'
 import { keepDraftImages } from './draft-images.ts'
 import { keepDraft } from './draft-text.ts'
 import { addMarks, keepDraftMarks } from './marks.ts'
+import { patience } from './one-at-a-time.ts'
 import { loadWorkspace } from './open.ts'
 import { inFront } from './put-back.ts'
 import { canSend, isMessage } from './state.ts'
@@ -65,7 +66,8 @@ function tellFailure(store: Store, error: unknown, message: Message): void {
   if (error.code === 'request_reused') forgetUnanswered(pluginId)
   if (error.code === 'insufficient_credits') return get().askForCredits(prices.turn)
   if (error.code === 'unauthenticated') {
-    savePendingPrompt({ prompt: get().text, submitted: false, pluginId })
+    const personId = get().me?.id ?? null
+    savePendingPrompt({ prompt: get().text, submitted: false, pluginId, personId })
     return toAuth(texts.signIn)
   }
   // A message whose answer was lost may have arrived.
@@ -108,7 +110,9 @@ async function sendMessage(store: Store, message: Message): Promise<void> {
   }
   let turn: TurnState
   try {
-    ;({ turn } = await api.post<TurnAnswer>(apiPaths.generatePlugin, input))
+    // One that hangs is told and given back: sent once more it is the same message, whether it arrived or not.
+    const signal = AbortSignal.timeout(patience)
+    ;({ turn } = await api.post<TurnAnswer>(apiPaths.generatePlugin, input, signal))
   } catch (error) {
     return tellFailure(store, error, message)
   }

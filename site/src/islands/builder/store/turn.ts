@@ -7,6 +7,7 @@ import type { TurnProgress, TurnState } from '#contract/turns/index.ts'
 import { api, ApiError } from '../../../lib/api.ts'
 import { announceCredits } from '../../../lib/credits.ts'
 import { toast } from '../../../ui/toast.ts'
+import { oneAtATime, patience } from './one-at-a-time.ts'
 import { loadWorkspace } from './open.ts'
 import type { Store } from './state.ts'
 
@@ -33,19 +34,22 @@ async function takeGone(store: Store, turn: TurnState): Promise<void> {
 
 const isGone = (error: ApiError): boolean => error.code === 'not_found'
 
-/** Fetches the turn as it stands. Any other failure is no end: the next event or the next look asks again. */
-export async function refetchTurn(store: Store): Promise<void> {
+/**
+ * Fetches the turn as it stands. Any other failure is no end: the next event or the next look asks again. On a slow network
+ * it grows while it is fetched, and every event that finds a gap asks for it.
+ */
+export const refetchTurn = oneAtATime(async (store) => {
   const { turn } = store.get()
   if (!turn) return
   try {
-    const { turn: fresh } = await api.get<TurnAnswer>(apiPaths.turn(turn.id))
+    const { turn: fresh } = await api.get<TurnAnswer>(apiPaths.turn(turn.id), AbortSignal.timeout(patience))
     const current = store.get().turn
     if (current?.id === fresh.id && fresh.seq >= current.seq) await take(store, fresh)
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     if (isGone(error)) await takeGone(store, turn)
   }
-}
+})
 
 /** Folds progress into the turn, event by event. */
 export function applyProgress(store: Store, progress: TurnProgress): void {
