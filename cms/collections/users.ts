@@ -41,14 +41,15 @@ export const Users: CollectionConfig = {
   hooks: {
     beforeOperation: [guardSignIn, guardPassword],
     afterChange: [keepInvitation],
-    afterLogin: [setHint],
+    afterLogin: [setHint, forgetTries],
     afterLogout: [clearHint],
     afterRefresh: [setHintOnRefresh],
     afterMe: [keepSession],
   },
   fields: [
     { name: 'email', type: 'email', required: true, unique: true, access: { update: adminField } },
-    { name: 'fullName', type: 'text', maxLength: limits.fullName },
+    // Payload counts UTF-16 units; the forms count characters.
+    { name: 'fullName', type: 'text', maxLength: 2 * limits.fullName },
     { name: 'newsletterSubscribed', type: 'checkbox', defaultValue: true },
     { name: 'onboardingCompleted', type: 'checkbox', defaultValue: false },
     {

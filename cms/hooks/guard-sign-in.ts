@@ -1,10 +1,11 @@
 import { pbkdf2 } from 'node:crypto'
 import { promisify } from 'node:util'
-import type { CollectionBeforeOperationHook, PayloadRequest } from 'payload'
+import type { CollectionAfterLoginHook, CollectionBeforeOperationHook, PayloadRequest } from 'payload'
 import { database, executorOf, row, sql } from '../database/index.ts'
-import { countAgainst } from '../limiter/index.ts'
+import { countAgainst, forgetCount } from '../limiter/index.ts'
 import { clientAddress, requireSameOrigin } from '../endpoints/request.ts'
 import { ServiceError } from '../errors.ts'
+import type { User } from '../payload-types.ts'
 
 const derive = promisify(pbkdf2)
 
@@ -38,6 +39,10 @@ export const guardSignIn: CollectionBeforeOperationHook = async ({ args, operati
   if (!known) await sameWorkAsForAnAccount()
   return args
 }
+
+/** Forgets the tries of whoever knew the password in the end: signing in often is no attack. */
+export const forgetTries: CollectionAfterLoginHook<User> = ({ req, user }) =>
+  forgetCount(req.payload, 'signInPerEmail', user.email)
 
 /**
  * Makes two resets with one token go one after the other, in Payload's transaction: the second then finds it used.

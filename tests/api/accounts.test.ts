@@ -62,6 +62,7 @@ describe('signing up', () => {
     ],
     ['a password that is a number', { password: 123456 }, 'password', validationMessages.required],
     ['no name', { fullName: '   ' }, 'fullName', validationMessages.required],
+    ['a name that nobody sees', { fullName: '\u200b\u2060\u202e' }, 'fullName', validationMessages.required],
     [
       'a name that is too long',
       { fullName: 'x'.repeat(101) },
@@ -200,8 +201,7 @@ describe('signing in', () => {
   it('stops after ten tries with one e-mail, whatever the password, also on the routes of Payload', async () => {
     const person = await signUp(product.url)
     const points = caps.signInPerEmail.points
-    // Signing up has signed in once.
-    for (let used = 1; used < points; used += 1) {
+    for (let used = 0; used < points; used += 1) {
       const path = used % 2 === 0 ? '/api/users/login' : apiPaths.signIn
       const answer = await client().post(path, { email: person.email, password: 'wrong horse' })
       expect(answer.status, `${used} ${path}`).not.toBe(429)
@@ -224,6 +224,22 @@ describe('signing in', () => {
     expect((await person.client.get(apiPaths.me)).json<MeAnswer>().user?.id).toBe(person.id)
   })
 
+  it('counts no tries of whoever knows the password', async () => {
+    const { email, password } = await signUp(product.url)
+    const points = caps.signInPerEmail.points
+    const tryWith = async (given: string, path: string = apiPaths.signIn) =>
+      (await client().post(path, { email, password: given })).status
+    for (let used = 0; used <= points; used += 1) {
+      const path = used % 2 === 0 ? '/api/users/login' : apiPaths.signIn
+      expect(await tryWith(password, path), `${used} ${path}`).toBe(200)
+    }
+    // Nor those before the one that was right.
+    for (let round = 0; round < 2; round += 1) {
+      for (let used = 1; used < points; used += 1) expect(await tryWith('wrong horse')).toBe(401)
+      expect(await tryWith(password)).toBe(200)
+    }
+  })
+
   it('stops after ten tries with an e-mail that no account has', async () => {
     const email = newEmail('nobody')
     const statuses: number[] = []
@@ -231,6 +247,15 @@ describe('signing in', () => {
       statuses.push((await client().post(apiPaths.signIn, { email, password: 'wrong horse' })).status)
     }
     expect(statuses).toEqual([...Array<number>(caps.signInPerEmail.points).fill(401), 429])
+  })
+})
+
+describe('a long name', () => {
+  it('is counted in characters, not in what they are stored as', async () => {
+    const fullName = '\u{1f600}'.repeat(limits.fullName)
+    const answer = await client().post(apiPaths.signUp, { ...account(), fullName })
+    expect(answer.status).toBe(201)
+    expect(answer.json<{ user: Me }>().user.fullName).toBe(fullName)
   })
 })
 

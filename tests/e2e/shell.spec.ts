@@ -42,6 +42,11 @@ test('the header and the footer lead to what there is', async ({ page }) => {
     await expect(banner.getByRole('link', { name: 'Dashboard' })).toBeHidden()
     await expect(menu).toBeFocused()
     await menu.click()
+    // Open, it would lie over what the keys have come to.
+    await banner.getByRole('link', { name: 'Dashboard' }).focus()
+    await page.getByRole('main').getByRole('link').first().focus()
+    await expect(banner.getByRole('link', { name: 'Dashboard' })).toBeHidden()
+    await menu.click()
     // Wherever one goes, within the page too.
     await page.evaluate(() => location.assign('#faq'))
     await expect(banner.getByRole('link', { name: 'Dashboard' })).toBeHidden()

@@ -173,6 +173,33 @@ test.describe('on a phone', () => {
   })
 })
 
+test.describe('on a small phone', () => {
+  test.use({ viewport: { width: 320, height: 600 }, hasTouch: true, isMobile: true })
+
+  test('nothing lies over what has the focus, and a second tap does nothing else', async ({ page }) => {
+    await signUpAsNew(page)
+    await page.goto('/welcome?step=4')
+    const choose = page.getByRole('button', { name: 'Choose Your Plan' })
+    const box = await choose.boundingBox()
+    await choose.tap()
+    await expect(stepHeading(page)).toHaveText('Choose Your Plan')
+    await page.touchscreen.tap((box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2)
+    await expect(stepHeading(page)).toHaveText('Choose Your Plan')
+    for (const name of ['Continue with Free', "I'll decide later", 'Previous']) {
+      const button = page.getByRole('button', { name })
+      await tabTo(page, button)
+      await expect
+        .poll(() =>
+          button.evaluate((element) => {
+            const { x, y, width, height } = element.getBoundingClientRect()
+            return element.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+          }),
+        )
+        .toBe(true)
+    }
+  })
+})
+
 test.describe('in both themes', () => {
   // Colours are judged where they come to rest.
   test.use({ reducedMotion: 'reduce' })

@@ -1,4 +1,4 @@
-/** The menu of narrow screens: it closes with a press outside, with Esc and wherever one goes. */
+/** The menu of narrow screens: it closes with a press outside, with Esc, with the focus that leaves it and wherever one goes. */
 if (!customElements.get('site-menu')) {
   customElements.define(
     'site-menu',
@@ -16,6 +16,10 @@ if (!customElements.get('site-menu')) {
           if (event.key !== 'Escape' || !details.open) return
           close()
           this.querySelector('summary')?.focus()
+        })
+        // Open, it would lie over what has the focus now.
+        this.addEventListener('focusout', ({ relatedTarget }) => {
+          if (relatedTarget instanceof Node && !this.contains(relatedTarget)) close()
         })
         document.addEventListener('pointerdown', ({ target }) => {
           if (target instanceof Node && !this.contains(target)) close()

@@ -40,6 +40,8 @@ export default function Welcome() {
     const { activeElement } = document
     if (!activeElement || activeElement === document.body || activeElement.matches(':disabled'))
       heading.current?.focus({ preventScroll: true })
+    // In a low window one has come down to the buttons, and begins again at the top.
+    if (heading.current && heading.current.getBoundingClientRect().top < 0) heading.current.scrollIntoView()
   }, [step, direction])
 
   const slide = texts.slides[step]
