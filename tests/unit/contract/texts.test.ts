@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { leavesIn } from '../../support/texts/leaves.ts'
 import { readProgram } from '../../support/texts/program.ts'
 import { cataloguesOf, specTexts } from '../../support/texts/spec.ts'
-import { usedLeaves } from '../../support/texts/uses.ts'
+import { usesOf } from '../../support/texts/uses.ts'
 
 const program = readProgram()
 const leaves = leavesIn(program)
-const used = usedLeaves(program, leaves)
+const { used, whole } = usesOf(program, leaves)
 
 const isFor = (screen: string, name: string): boolean =>
   cataloguesOf[screen]?.some((place) => name === place || name.startsWith(`${place}.`)) ?? false
@@ -23,6 +23,10 @@ describe('what the specification quotes', () => {
 describe('the catalogue', () => {
   it('is read whole', () => {
     expect(leaves.length).toBeGreaterThan(500)
+  })
+
+  it('is never read in a way that hides which of its texts are shown', () => {
+    expect(whole).toEqual([])
   })
 
   it('holds no text that the product never shows', () => {
