@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { leavesIn } from '../../support/texts/leaves.ts'
 import { readProgram } from '../../support/texts/program.ts'
 import { cataloguesOf, specTexts } from '../../support/texts/spec.ts'
+import { copiesOf, wordsInElements } from '../../support/texts/strays.ts'
 import { usesOf } from '../../support/texts/uses.ts'
 
 const program = readProgram()
@@ -31,5 +32,15 @@ describe('the catalogue', () => {
 
   it('holds no text that the product never shows', () => {
     expect(leaves.filter((leaf) => !used.has(leaf)).map(({ name }) => name)).toEqual([])
+  })
+})
+
+describe('texts that people see', () => {
+  it('stand in no component', () => {
+    expect(wordsInElements(program)).toEqual([])
+  })
+
+  it('are not written a second time beside the catalogue', () => {
+    expect(copiesOf(leaves, program)).toEqual([])
   })
 })
