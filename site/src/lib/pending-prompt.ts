@@ -1,3 +1,4 @@
+import { randomId } from './random-id.ts'
 import { parseKept, tabStorage } from './storage.ts'
 
 /**
@@ -33,7 +34,7 @@ export function savePendingPrompt({
     tabStorage.remove(key)
     return true
   }
-  const pending: PendingPrompt = { prompt: trimmed, submitted, requestId: crypto.randomUUID(), pluginId }
+  const pending: PendingPrompt = { prompt: trimmed, submitted, requestId: randomId(), pluginId }
   return tabStorage.write(key, JSON.stringify(pending))
 }
 

@@ -10,6 +10,7 @@ import type { MarkedElement, TurnState } from '#contract/turns/index.ts'
 import { api, ApiError } from '../../../lib/api.ts'
 import { announceCredits } from '../../../lib/credits.ts'
 import { clearPendingPrompt, savePendingPrompt } from '../../../lib/pending-prompt.ts'
+import { randomId } from '../../../lib/random-id.ts'
 import { toAuth } from '../../../lib/session.ts'
 import { toast } from '../../../ui/toast.ts'
 import { isUploading, setAttachments } from './attachments.ts'
@@ -39,7 +40,7 @@ const imagesOf = ({ attachments = [] }: Message): readonly AttachedImage[] =>
 function outgoingFor(pluginId: string | null, message: Message): Outgoing {
   const { prompt, requestId, images = imagesOf(message), markedElements = [] } = message
   const content = { prompt, images, markedElements }
-  return { ...content, requestId: requestId ?? unansweredId(pluginId, content) ?? crypto.randomUUID() }
+  return { ...content, requestId: requestId ?? unansweredId(pluginId, content) ?? randomId() }
 }
 
 /** What went wrong, told where it belongs. The words and the images are back in the box, or in the conversation still. */
