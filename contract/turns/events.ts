@@ -74,6 +74,18 @@ export interface TurnVersion {
   readonly header: string
 }
 
+/** How a turn ended: its last event says it, and its state keeps it. */
+export interface TurnResult {
+  readonly version: TurnVersion | null
+  readonly explanation: string
+  readonly features: readonly string[]
+  readonly quickActions: readonly QuickAction[]
+  readonly error: TurnErrorCode | null
+  readonly charged: number
+  /** Paths of what was written and not delivered: it can be kept. */
+  readonly draft: readonly string[]
+}
+
 /** What an event says, without its number and time. */
 export type TurnEventBody =
   /** A worker took the turn up; after a crash the next attempt does, and goes on from the last checkpoint. */
@@ -106,18 +118,7 @@ export type TurnEventBody =
     }
   /** The checks found something, and the model mends it, free. */
   | { readonly type: 'repair'; readonly round: number; readonly of: number }
-  | {
-      readonly type: 'ended'
-      readonly status: EndedTurnStatus
-      readonly version: TurnVersion | null
-      readonly explanation: string
-      readonly features: readonly string[]
-      readonly quickActions: readonly QuickAction[]
-      readonly error: TurnErrorCode | null
-      readonly charged: number
-      /** Paths of what was written and not delivered: it can be kept. */
-      readonly draft: readonly string[]
-    }
+  | ({ readonly type: 'ended'; readonly status: EndedTurnStatus } & TurnResult)
 
 /** An event as it is stored and sent: numbered 1, 2, 3 … within its turn. */
 export type TurnEvent = TurnEventBody & { readonly seq: number; readonly at: string }

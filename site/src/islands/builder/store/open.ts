@@ -1,8 +1,8 @@
 import { apiPaths } from '#contract/api.ts'
 import type { ChatMessage, Workspace } from '#contract/api.ts'
 import { builderMessages as texts } from '#contract/messages/builder.ts'
-import { errorMessages } from '#contract/messages/errors.ts'
-import { api, ApiError } from '../../../lib/api.ts'
+import { signInMessages } from '#contract/messages/sign-in.ts'
+import { api, ApiError, sentenceOf } from '../../../lib/api.ts'
 import { fetchBalance } from '../../../lib/credits.ts'
 import { clearPendingPrompt, peekPendingPrompt } from '../../../lib/pending-prompt.ts'
 import { fetchMe, toAuth } from '../../../lib/session.ts'
@@ -34,7 +34,7 @@ export const loadWorkspace = oneAtATime(async ({ get, set }) => {
     if (turn && fresh === null) void get().refetchTurn()
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    if (error.code === 'unauthenticated') return toAuth(texts.signIn)
+    if (error.code === 'unauthenticated') return toAuth(signInMessages.needed)
     if (error.code === 'not_found')
       return set({ phase: 'not-found', workspace: null, turn: null, behind: false })
     // What is there already stays there, and is asked for again.
@@ -51,7 +51,7 @@ export const loadBalance = oneAtATime(async ({ get, set }) => {
   } catch (error) {
     // A figure that is known stays as it was; the next event or visit asks again.
     if (get().balance !== null) return
-    const text = error instanceof ApiError ? error.message : errorMessages.codes.internal
+    const text = sentenceOf(error)
     toast({ title: texts.creditsFailed, text, tone: 'destructive' })
   }
 })
@@ -96,10 +96,10 @@ export async function openBuilder(store: Store): Promise<void> {
   } catch (error) {
     return set({
       phase: 'failed',
-      problem: error instanceof ApiError ? error.message : errorMessages.codes.internal,
+      problem: sentenceOf(error),
     })
   }
-  if (!me) return toAuth(texts.signIn)
+  if (!me) return toAuth(signInMessages.needed)
   set({
     me,
     pluginId,

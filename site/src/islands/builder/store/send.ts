@@ -2,6 +2,7 @@ import { apiPaths } from '#contract/api.ts'
 import type { AttachedImage, ChatMessage, TurnAnswer } from '#contract/api.ts'
 import { builderMessages as texts } from '#contract/messages/builder.ts'
 import { errorMessages } from '#contract/messages/errors.ts'
+import { signInMessages } from '#contract/messages/sign-in.ts'
 import { prices } from '#contract/prices.ts'
 import { routes } from '#contract/routes.ts'
 import type { GeneratePluginInput } from '#contract/schemas/turns.ts'
@@ -67,7 +68,7 @@ function tellFailure(store: Store, error: unknown, message: Message): void {
   if (error.code === 'insufficient_credits') return get().askForCredits(prices.turn)
   if (error.code === 'unauthenticated') {
     savePendingPrompt({ prompt: get().text, submitted: false, pluginId })
-    return toAuth(texts.signIn)
+    return toAuth(signInMessages.needed)
   }
   // A message whose answer was lost may have arrived.
   if (error.code === 'turn_running' || error.code === 'unavailable') void loadWorkspace(store)
