@@ -30,15 +30,13 @@ export interface MarkedElement {
 }
 
 /** What had to be left out of what the model is sent, because there was no room or it cannot be read. */
-export const contextCuts = [
-  'history-shortened',
-  'files-left-out',
-  'tree-shortened',
-  'preview-left-out',
-  'report-shortened',
-  'images-left-out',
-] as const
-export type ContextCut = (typeof contextCuts)[number]
+export type ContextCut =
+  | 'history-shortened'
+  | 'files-left-out'
+  | 'tree-shortened'
+  | 'preview-left-out'
+  | 'report-shortened'
+  | 'images-left-out'
 
 /** What a model was sent at the beginning of a turn, in estimated tokens. */
 export interface TurnContext {

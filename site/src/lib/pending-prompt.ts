@@ -6,7 +6,7 @@ import { parseKept, tabStorage } from './storage.ts'
  * of our pages sends itself; it carries the id of its request from the beginning, so that it is sent once, however
  * often the page is loaded.
  */
-export interface PendingPrompt {
+interface PendingPrompt {
   readonly prompt: string
   readonly submitted: boolean
   readonly requestId: string

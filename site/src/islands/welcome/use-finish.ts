@@ -10,7 +10,7 @@ import { setFlash } from '../../lib/flash.ts'
 import { toAuth } from '../../lib/session.ts'
 import { toast } from '../../ui/toast.ts'
 
-export type Choice = 'free' | 'pro' | 'later'
+type Choice = 'free' | 'pro' | 'later'
 
 export interface Finish {
   /** The choice that is being saved, or null. */
