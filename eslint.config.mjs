@@ -87,6 +87,19 @@ export default tseslint.config(
     rules: plainContract,
   },
   {
+    files: ['site/src/**/*.{ts,tsx,astro}'],
+    rules: {
+      'no-restricted-properties': [
+        'error',
+        {
+          object: 'crypto',
+          property: 'randomUUID',
+          message: 'Browsers have it with TLS only: use randomId (site/src/lib/random-id.ts).',
+        },
+      ],
+    },
+  },
+  {
     // A file of declarations stays one only while it imports nothing.
     files: ['site/src/env.d.ts'],
     rules: {

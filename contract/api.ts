@@ -107,8 +107,7 @@ export interface VersionFile {
 }
 
 /** How a version came to be. 'draft': kept from a turn that was stopped or failed. */
-export const versionOrigins = ['ai', 'draft', 'edit', 'import', 'restore', 'copy'] as const
-export type VersionOrigin = (typeof versionOrigins)[number]
+export type VersionOrigin = 'ai' | 'draft' | 'edit' | 'import' | 'restore' | 'copy'
 
 /** A version without its contents, as `GET /api/plugins/{id}/versions/{number}` answers it. */
 export interface VersionSummary {

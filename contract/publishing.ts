@@ -13,10 +13,9 @@ export const livingNodeSeconds = 60
  * 'draft': not published. 'publishing': some node that serves pages has still to show it. 'failed': a page of it could not
  * be rendered and shows what it showed before. 'live': every node shows it.
  */
-export const publishingStates = ['draft', 'publishing', 'failed', 'live'] as const
-export type PublishingState = (typeof publishingStates)[number]
+const publishingStates = ['draft', 'publishing', 'failed', 'live'] as const
 
-export const scheduleTypes = ['publish', 'unpublish'] as const
+const scheduleTypes = ['publish', 'unpublish'] as const
 export type ScheduleType = (typeof scheduleTypes)[number]
 
 export const documentPublishingSchema = z.object({

@@ -1,6 +1,8 @@
 import type { Payload } from 'payload'
 import { capPoints } from '#contract/environment.ts'
 import { caps } from '#contract/limits.ts'
+import { builderMessages } from '#contract/messages/builder.ts'
+import { dashboardMessages } from '#contract/messages/dashboard.ts'
 import { prices } from '#contract/prices.ts'
 import type { MarkedElement, TurnState, ViewMode } from '#contract/turns/index.ts'
 import { hasTheseImages, holdImages, prepareImages, takeUpImages } from '../attachments/index.ts'
@@ -14,9 +16,6 @@ import { requireNoTurn } from '../plugins/active-turn.ts'
 import { lockPlugin } from '../plugins/plugin.ts'
 import { enqueueTurn } from '../queue/index.ts'
 import { readTurn } from './read-turn.ts'
-
-/** What a plugin is called until its first delivery (spec, core §4). */
-const newPluginName = 'New WordPress Plugin'
 
 export interface TurnOrder {
   readonly user: { readonly id: string; readonly email: string; readonly fullName?: string | null }
@@ -68,11 +67,13 @@ async function requireUnderCap(tx: Executor, userId: string): Promise<void> {
 }
 
 async function createPlugin(tx: Executor, { user }: PreparedOrder): Promise<string> {
-  const author = user.fullName?.trim() || user.email.split('@')[0] || 'Anonymous'
+  // Until its first delivery, which brings its own (spec, core §4).
+  const name = builderMessages.newPlugin
+  const author = user.fullName?.trim() || user.email.split('@')[0] || dashboardMessages.anonymous
   const plugin = await row<{ id: string }>(
     tx,
     sql`insert into plugins (owner_id, name, status, author, version)
-        values (${user.id}, ${newPluginName}, 'draft', ${storable(author)}, '1.0.0') returning id`,
+        values (${user.id}, ${name}, 'draft', ${storable(author)}, '1.0.0') returning id`,
   )
   if (!plugin) throw new Error('the plugin was not stored')
   return plugin.id

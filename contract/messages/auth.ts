@@ -74,8 +74,6 @@ export const authMessages = catalogue({
     email: 'Email',
     password: 'Password',
     passwordHint: (min: number) => `At least ${min} characters`,
-    showPassword: 'Show password',
-    hidePassword: 'Hide password',
     welcomeBack: { title: 'Welcome back!', text: "You've successfully signed in." },
     createdInvited: {
       title: 'Account created!',

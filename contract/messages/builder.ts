@@ -7,14 +7,13 @@ export const builderMessages = catalogue({
     newPlugin: 'New WordPress Plugin',
     dashboard: 'Dashboard',
     loading: 'Opening the plugin …',
-    signIn: { title: 'Please sign in', text: 'You need to be logged in to create plugins' },
     notFound: {
       title: 'Plugin not found',
       text: 'Could not find the requested plugin',
       dashboard: 'To your plugins',
       fresh: 'Start a new plugin',
     },
-    loadFailed: { title: 'Error loading plugin', retry: 'Try again' },
+    loadFailed: 'Error loading plugin',
     sendFailed: 'Failed to generate plugin',
     panes: {
       label: 'Panes',
@@ -150,7 +149,6 @@ export const builderMessages = catalogue({
         text: 'What it showed was replaced or deleted meanwhile. Look again to see what the plugin has now.',
         retry: 'Look again',
       },
-      retry: 'Try again',
     },
     code: {
       files: 'Files',
@@ -164,7 +162,6 @@ export const builderMessages = catalogue({
       emptyText: 'The files of the plugin appear here while they are being written.',
       loading: 'Opening the file …',
       failed: 'The file could not be opened',
-      retry: 'Try again',
       binary: 'This is a picture or another file that is not text.',
       waiting: 'This file has not been begun yet.',
       changed: 'This file is written. Its new text can be read here as soon as the version is delivered.',
@@ -221,7 +218,6 @@ export const builderMessages = catalogue({
       repeat: 'The same version again within 24 hours costs nothing.',
       confirm: 'Download',
       working: 'Making the ZIP …',
-      cancel: 'Cancel',
       done: 'Plugin downloaded',
       noFiles: { title: 'No files to download', text: 'Generate a plugin first' },
       insufficient: {

@@ -95,6 +95,6 @@ export const dashboardMessages = catalogue({
       text: (search: string) => `No name and no description of yours contains “${search}”.`,
       button: 'Show all plugins',
     },
-    error: { title: 'Error loading plugins', retry: 'Try again', creditsLogged: 'The credits did not load' },
+    error: { title: 'Error loading plugins', creditsLogged: 'The credits did not load' },
   },
 })

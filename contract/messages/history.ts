@@ -11,7 +11,6 @@ export const historyMessages = catalogue({
       text: 'Each version stands here as soon as it is delivered. None is ever lost.',
     },
     failed: 'Fel vid laddning av historik',
-    retry: 'Try again',
     loading: 'Opening the history …',
     version: (number: number) => `Version ${number}`,
     current: 'Current',

@@ -9,6 +9,5 @@ export const promptMessages = catalogue({
     submit: 'Create New Plugin',
     notKept:
       'This browser keeps nothing from one page to the next, so your words would be lost on the way. Copy them, then press the button again.',
-    signIn: { title: 'Please sign in', text: 'You need to be logged in to create plugins' },
   },
 })

@@ -42,6 +42,8 @@ export const turnMessages = catalogue({
       then: 'then',
     },
     elapsed: (seconds: number) => `${seconds} seconds elapsed`,
+    /** The end of the ruler that it is shown on. */
+    ruler: (seconds: number) => `${seconds} s`,
     stop: 'Stop',
     stopping: 'Stopping …',
     stopFailed: 'It could not be stopped',

@@ -51,5 +51,4 @@ export const resetPasswordSchema = z.object({
   password,
 })
 
-export type SignInInput = z.infer<typeof signInSchema>
 export type SignUpInput = z.infer<typeof signUpSchema>

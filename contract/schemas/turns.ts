@@ -62,7 +62,6 @@ export type GeneratePluginInput = z.input<typeof generatePluginSchema>
 export const downloadSchema = z.object({
   versionNumber: z.int(texts.unknown).check(z.positive(texts.unknown)),
 })
-export type DownloadInput = z.infer<typeof downloadSchema>
 
 /** `POST /api/plugins/{id}/restore`: which version becomes the newest, over which. */
 export const restoreSchema = z.object({

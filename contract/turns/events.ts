@@ -30,15 +30,13 @@ export interface MarkedElement {
 }
 
 /** What had to be left out of what the model is sent, because there was no room or it cannot be read. */
-export const contextCuts = [
-  'history-shortened',
-  'files-left-out',
-  'tree-shortened',
-  'preview-left-out',
-  'report-shortened',
-  'images-left-out',
-] as const
-export type ContextCut = (typeof contextCuts)[number]
+export type ContextCut =
+  | 'history-shortened'
+  | 'files-left-out'
+  | 'tree-shortened'
+  | 'preview-left-out'
+  | 'report-shortened'
+  | 'images-left-out'
 
 /** What a model was sent at the beginning of a turn, in estimated tokens. */
 export interface TurnContext {
@@ -74,6 +72,18 @@ export interface TurnVersion {
   readonly header: string
 }
 
+/** How a turn ended: its last event says it, and its state keeps it. */
+export interface TurnResult {
+  readonly version: TurnVersion | null
+  readonly explanation: string
+  readonly features: readonly string[]
+  readonly quickActions: readonly QuickAction[]
+  readonly error: TurnErrorCode | null
+  readonly charged: number
+  /** Paths of what was written and not delivered: it can be kept. */
+  readonly draft: readonly string[]
+}
+
 /** What an event says, without its number and time. */
 export type TurnEventBody =
   /** A worker took the turn up; after a crash the next attempt does, and goes on from the last checkpoint. */
@@ -106,18 +116,7 @@ export type TurnEventBody =
     }
   /** The checks found something, and the model mends it, free. */
   | { readonly type: 'repair'; readonly round: number; readonly of: number }
-  | {
-      readonly type: 'ended'
-      readonly status: EndedTurnStatus
-      readonly version: TurnVersion | null
-      readonly explanation: string
-      readonly features: readonly string[]
-      readonly quickActions: readonly QuickAction[]
-      readonly error: TurnErrorCode | null
-      readonly charged: number
-      /** Paths of what was written and not delivered: it can be kept. */
-      readonly draft: readonly string[]
-    }
+  | ({ readonly type: 'ended'; readonly status: EndedTurnStatus } & TurnResult)
 
 /** An event as it is stored and sent: numbered 1, 2, 3 … within its turn. */
 export type TurnEvent = TurnEventBody & { readonly seq: number; readonly at: string }

@@ -1,15 +1,6 @@
 import type { CheckId, Finding } from '../report.ts'
-import type { TurnErrorCode } from '../errors.ts'
 import { endedTurnStatuses } from './events.ts'
-import type {
-  QuickAction,
-  TurnContext,
-  TurnEvent,
-  TurnStatus,
-  TurnVersion,
-  TurnWaiting,
-  ViewMode,
-} from './events.ts'
+import type { TurnContext, TurnEvent, TurnResult, TurnStatus, TurnWaiting, ViewMode } from './events.ts'
 import { applyFileEvent, settleFiles } from './files.ts'
 import type { TurnFile } from './files.ts'
 
@@ -20,7 +11,7 @@ export interface TurnCheck {
 }
 
 /** The whole of a turn at one moment, as `GET /api/turns/{id}` answers it. */
-export interface TurnState {
+export interface TurnState extends TurnResult {
   readonly id: string
   readonly pluginId: string
   readonly requestId: string
@@ -42,14 +33,6 @@ export interface TurnState {
   readonly checks: readonly TurnCheck[]
   readonly repairRound: number
   readonly previews: Readonly<Record<ViewMode, boolean>>
-  readonly version: TurnVersion | null
-  readonly explanation: string
-  readonly features: readonly string[]
-  readonly quickActions: readonly QuickAction[]
-  readonly error: TurnErrorCode | null
-  readonly charged: number
-  /** Paths of what was written and not delivered. */
-  readonly draft: readonly string[]
 }
 
 /** What is known of a turn before its first event. */

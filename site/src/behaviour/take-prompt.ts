@@ -1,4 +1,4 @@
-import { promptMessages } from '#contract/messages/prompt.ts'
+import { signInMessages } from '#contract/messages/sign-in.ts'
 import { routes } from '#contract/routes.ts'
 import { setFlash } from '../lib/flash.ts'
 import { savePendingPrompt } from '../lib/pending-prompt.ts'
@@ -12,7 +12,7 @@ export function takePrompt(prompt: string, { submitted = false, insist = true } 
   if (!savePendingPrompt({ prompt, submitted }) && !insist) return false
   // A hint only: the builder asks the server, and leads to the sign-in itself if it was wrong.
   const signedIn = document.documentElement.hasAttribute('data-signed-in')
-  if (!signedIn) setFlash({ ...promptMessages.signIn })
+  if (!signedIn) setFlash(signInMessages.needed)
   location.assign(signedIn ? routes.builder : routes.auth)
   return true
 }

@@ -4,7 +4,7 @@ import { plannedRoutes, routes } from '#contract/routes.ts'
 import type { PlannedRouteName } from '#contract/routes.ts'
 import { safeLink } from '../content/rich-text/index.ts'
 
-export interface SiteLink {
+interface SiteLink {
   readonly href: string
   readonly text: string
 }

@@ -5,13 +5,13 @@ const forbidden =
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g
 
 /** Text as it stands in XML, in an element or an attribute. */
-export const xmlText = (text: string): string => escapeMarkup(text.replace(forbidden, ''))
+const xmlText = (text: string): string => escapeMarkup(text.replace(forbidden, ''))
 
 const element = (name: string, text: string): string =>
   text === '' ? '' : `<${name}>${xmlText(text)}</${name}>`
 
 /** One article in a feed. */
-export interface FeedItem {
+interface FeedItem {
   readonly title: string
   /** Absolute. */
   readonly url: string

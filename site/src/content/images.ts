@@ -1,7 +1,7 @@
 import type { ContentImage } from '#contract/content/reader.ts'
 
 /** One `<source>` of a picture. */
-export interface PictureSource {
+interface PictureSource {
   readonly type: string
   readonly srcset: string
 }

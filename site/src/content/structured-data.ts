@@ -1,5 +1,5 @@
 /** What search engines read of a page: objects of schema.org, as JSON-LD. */
-export type StructuredData = Readonly<Record<string, unknown>>
+type StructuredData = Readonly<Record<string, unknown>>
 
 const context = { '@context': 'https://schema.org' }
 

@@ -24,6 +24,10 @@ export class ApiError extends Error {
   }
 }
 
+/** What went wrong, as a sentence for the person; a fault of our own code says nothing to them. */
+export const sentenceOf = (error: unknown): string =>
+  error instanceof ApiError ? error.message : errorMessages.codes.internal
+
 const isCode = (value: unknown): value is ErrorCode => typeof value === 'string' && value in errorStatus
 
 /** The error of an answer, whatever the answer looks like: a proxy's page is no JSON. */

@@ -1,5 +1,5 @@
 /** An entry of the FAQ, as it is searched. */
-export interface SearchedEntry {
+interface SearchedEntry {
   readonly category: string
   readonly question: string
   readonly answer: string

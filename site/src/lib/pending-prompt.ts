@@ -1,3 +1,4 @@
+import { randomId } from './random-id.ts'
 import { parseKept, tabStorage } from './storage.ts'
 
 /**
@@ -5,7 +6,7 @@ import { parseKept, tabStorage } from './storage.ts'
  * of our pages sends itself; it carries the id of its request from the beginning, so that it is sent once, however
  * often the page is loaded.
  */
-export interface PendingPrompt {
+interface PendingPrompt {
   readonly prompt: string
   readonly submitted: boolean
   readonly requestId: string
@@ -36,7 +37,7 @@ export function savePendingPrompt({
   const pending: PendingPrompt = {
     prompt: trimmed,
     submitted,
-    requestId: crypto.randomUUID(),
+    requestId: randomId(),
     pluginId,
     personId,
   }

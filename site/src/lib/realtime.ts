@@ -6,7 +6,7 @@ import { readPublicConfig } from './public-config.ts'
 
 export type RealtimeState = 'connecting' | 'connected' | 'unavailable'
 
-export interface RealtimeHandlers {
+interface RealtimeHandlers {
   onProgress(progress: TurnProgress): void
   onCredits(): void
   onPlugin(pluginId: string): void

@@ -22,7 +22,7 @@ type AsLink = { readonly href: string } & Omit<
 >
 
 /** The classes of a button, for elements that only look like one. */
-export function buttonClass({
+function buttonClass({
   variant = 'line',
   size = 'md',
   block,

@@ -1,4 +1,4 @@
-export interface Segment<Name extends string> {
+interface Segment<Name extends string> {
   readonly name: Name
   readonly label: string
 }

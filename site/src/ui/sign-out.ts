@@ -1,14 +1,11 @@
 import { errorMessages } from '#contract/messages/errors.ts'
+import { sentenceOf } from '../lib/api.ts'
 import { signOut } from '../lib/session.ts'
 import { toast } from './toast.ts'
 
 /** Ends the session and goes home; where that does not work, it is said and one stays. */
 export function leave(): void {
   signOut().catch((error: unknown) => {
-    toast({
-      title: errorMessages.title,
-      text: error instanceof Error ? error.message : '',
-      tone: 'destructive',
-    })
+    toast({ title: errorMessages.title, text: sentenceOf(error), tone: 'destructive' })
   })
 }

@@ -9,6 +9,8 @@ export interface Leaf {
   readonly declaration: ts.Node
   /** What can be read there; a value that is put in matches anything. */
   readonly patterns: readonly RegExp[]
+  /** Those of them into which nothing is put. */
+  readonly texts: readonly string[]
 }
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
@@ -17,19 +19,22 @@ const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\
 const wordsOf = ({ head, templateSpans }: ts.TemplateExpression): string =>
   [head.text, ...templateSpans.map(({ literal }) => literal.text)].join('')
 
-/** Every literal below a node, as a pattern. */
-function patternsIn(node: ts.Node): readonly RegExp[] {
-  const found: RegExp[] = []
+/** Every literal below a node, as a pattern, and as it is. */
+function literalsIn(node: ts.Node): Pick<Leaf, 'patterns' | 'texts'> {
+  const patterns: RegExp[] = []
+  const texts: string[] = []
   const visit = (inner: ts.Node): void => {
-    if (ts.isStringLiteralLike(inner)) found.push(new RegExp(`^${escaped(inner.text)}$`))
-    else if (ts.isTemplateExpression(inner) && /\p{L}/u.test(wordsOf(inner))) {
+    if (ts.isStringLiteralLike(inner)) {
+      patterns.push(new RegExp(`^${escaped(inner.text)}$`))
+      texts.push(inner.text)
+    } else if (ts.isTemplateExpression(inner) && /\p{L}/u.test(wordsOf(inner))) {
       const rest = inner.templateSpans.map(({ literal }) => `.+?${escaped(literal.text)}`).join('')
-      found.push(new RegExp(`^${escaped(inner.head.text)}${rest}$`))
+      patterns.push(new RegExp(`^${escaped(inner.head.text)}${rest}$`))
     }
     inner.forEachChild(visit)
   }
   visit(node)
-  return found
+  return { patterns, texts }
 }
 
 function isCatalogue(node: ts.Node): node is ts.CallExpression {
@@ -60,8 +65,8 @@ function* leavesOf(texts: ts.ObjectLiteralExpression, name: string): Generator<L
     if (ts.isPropertyAssignment(property) && ts.isObjectLiteralExpression(property.initializer))
       yield* leavesOf(property.initializer, own)
     else {
-      const texts = ts.isShorthandPropertyAssignment(property) ? namedBefore(property) : property
-      yield { name: own, declaration: property, patterns: texts ? patternsIn(texts) : [] }
+      const held = ts.isShorthandPropertyAssignment(property) ? namedBefore(property) : property
+      yield { name: own, declaration: property, ...(held ? literalsIn(held) : { patterns: [], texts: [] }) }
     }
   }
 }

@@ -186,6 +186,7 @@ export const cataloguesOf: Readonly<Record<string, readonly string[]>> = {
     'informationMessages',
     'historyMessages',
     'turnMessages',
+    'signInMessages',
     'creditMessages.outOfCredits',
     'errorMessages.codes',
   ],

@@ -2,11 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { leavesIn } from '../../support/texts/leaves.ts'
 import { readProgram } from '../../support/texts/program.ts'
 import { cataloguesOf, specTexts } from '../../support/texts/spec.ts'
-import { usedLeaves } from '../../support/texts/uses.ts'
+import { copiesOf, wordsInElements } from '../../support/texts/strays.ts'
+import { usesOf } from '../../support/texts/uses.ts'
 
 const program = readProgram()
 const leaves = leavesIn(program)
-const used = usedLeaves(program, leaves)
+const { used, whole } = usesOf(program, leaves)
 
 const isFor = (screen: string, name: string): boolean =>
   cataloguesOf[screen]?.some((place) => name === place || name.startsWith(`${place}.`)) ?? false
@@ -25,7 +26,21 @@ describe('the catalogue', () => {
     expect(leaves.length).toBeGreaterThan(500)
   })
 
+  it('is never read in a way that hides which of its texts are shown', () => {
+    expect(whole).toEqual([])
+  })
+
   it('holds no text that the product never shows', () => {
     expect(leaves.filter((leaf) => !used.has(leaf)).map(({ name }) => name)).toEqual([])
+  })
+})
+
+describe('texts that people see', () => {
+  it('stand in no component', () => {
+    expect(wordsInElements(program)).toEqual([])
+  })
+
+  it('are not written a second time beside the catalogue', () => {
+    expect(copiesOf(leaves, program)).toEqual([])
   })
 })

@@ -1,5 +1,5 @@
 /** Where a link of a writer leads, and whether that is another site. */
-export interface SafeLink {
+interface SafeLink {
   readonly href: string
   readonly external: boolean
 }

@@ -4,12 +4,19 @@ import { placeFor } from '../../lib/entrance.ts'
 import { resetParameter } from './modes.ts'
 import type { Mode } from './modes.ts'
 
+interface Chosen {
+  readonly mode: Mode
+  setMode(mode: Mode): void
+  /** Of the link of a reset mail; empty without one. */
+  readonly resetToken: string
+}
+
 /**
  * The mode that the address asks for, to begin with. Somebody who is signed in already has nothing to do here, except
  * with the link of a reset mail.
  * @param invited an invitation was brought along
  */
-export function useMode(invited: boolean) {
+export function useMode(invited: boolean): Chosen {
   const [mode, setMode] = useState<Mode>('signIn')
   const [resetToken, setResetToken] = useState('')
 

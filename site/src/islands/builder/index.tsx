@@ -25,12 +25,7 @@ function Content() {
   if (phase === 'failed') {
     return (
       <div className="whole">
-        <ErrorState
-          title={texts.loadFailed.title}
-          text={problem}
-          retry={texts.loadFailed.retry}
-          onRetry={() => void open()}
-        />
+        <ErrorState title={texts.loadFailed} text={problem} onRetry={() => void open()} />
       </div>
     )
   }

@@ -98,7 +98,7 @@ export function Content(props: Props) {
   const { answer, shown, loading, problem, retry } = plugins
   const failed = problem !== null && (
     <div className="nothing">
-      <ErrorState title={texts.error.title} text={problem} retry={texts.error.retry} onRetry={retry} />
+      <ErrorState title={texts.error.title} text={problem} onRetry={retry} />
     </div>
   )
   if (!view || !answer || !shown) return failed || <Loading />

@@ -2,9 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { apiPaths } from '#contract/api.ts'
 import type { DashboardAnswer, ListedPlugin } from '#contract/dashboard.ts'
 import { dashboardMessages } from '#contract/messages/dashboard.ts'
-import { errorMessages } from '#contract/messages/errors.ts'
 import { routes } from '#contract/routes.ts'
-import { api, ApiError } from '../../lib/api.ts'
+import { api, ApiError, sentenceOf } from '../../lib/api.ts'
 import { fetchMe } from '../../lib/session.ts'
 import { toast } from '../../ui/toast.ts'
 import { cardLinkId } from './PluginCard.tsx'
@@ -77,7 +76,7 @@ export function useDelete(
       setFocus({ on: neighbourOf(answer, plugin.id) })
       onDeleted(plugin.id)
     } catch (error) {
-      const text = error instanceof ApiError ? error.message : errorMessages.codes.internal
+      const text = sentenceOf(error)
       toast({ title: texts.failed, titleLanguage: texts.language, text, tone: 'destructive' })
     } finally {
       running.current = false

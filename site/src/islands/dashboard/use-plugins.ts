@@ -3,9 +3,8 @@ import { apiPaths } from '#contract/api.ts'
 import { writeView } from '#contract/dashboard.ts'
 import type { DashboardAnswer, DashboardView } from '#contract/dashboard.ts'
 import { dashboardMessages as texts } from '#contract/messages/dashboard.ts'
-import { errorMessages } from '#contract/messages/errors.ts'
 import { routes } from '#contract/routes.ts'
-import { api, ApiError } from '../../lib/api.ts'
+import { api, ApiError, sentenceOf } from '../../lib/api.ts'
 import { toast } from '../../ui/toast.ts'
 
 export interface Plugins {
@@ -68,7 +67,7 @@ export function usePlugins(view: DashboardView | null, refresh: () => Promise<bo
         if (mine !== newest.current) return
         if (error instanceof ApiError && error.code === 'unauthenticated')
           return location.replace(routes.auth)
-        const problem = error instanceof ApiError ? error.message : errorMessages.codes.internal
+        const problem = sentenceOf(error)
         if (!asked) toast({ title: texts.error.title, text: problem, tone: 'destructive' })
         setState((before) => ({ ...before, loading: false, problem: asked ? problem : before.problem }))
       }

@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { apiPaths } from '#contract/api.ts'
 import type { ReferralAnswer } from '#contract/api.ts'
-import { errorMessages } from '#contract/messages/errors.ts'
-import { api, ApiError } from '../../lib/api.ts'
+import { api, sentenceOf } from '../../lib/api.ts'
 import type { Account } from './use-account.ts'
 
 export interface Referral {
@@ -23,7 +22,7 @@ export function useReferral(balance: Account['balance']): Referral {
   const load = useCallback(() => {
     setProblem(null)
     api.get<ReferralAnswer>(apiPaths.referral).then(setAnswer, (error: unknown) => {
-      setProblem(error instanceof ApiError ? error.message : errorMessages.codes.internal)
+      setProblem(sentenceOf(error))
     })
   }, [])
 

@@ -4,13 +4,13 @@ import type { Me, SignInAnswer } from '#contract/api.ts'
 import { errorMessages } from '#contract/messages/errors.ts'
 import { welcomeMessages as texts } from '#contract/messages/welcome.ts'
 import { plannedRoutes, routeExists } from '#contract/routes.ts'
-import { api, ApiError } from '../../lib/api.ts'
+import { api, ApiError, sentenceOf } from '../../lib/api.ts'
 import { afterWelcome } from '../../lib/entrance.ts'
 import { setFlash } from '../../lib/flash.ts'
 import { toAuth } from '../../lib/session.ts'
 import { toast } from '../../ui/toast.ts'
 
-export type Choice = 'free' | 'pro' | 'later'
+type Choice = 'free' | 'pro' | 'later'
 
 export interface Finish {
   /** The choice that is being saved, or null. */
@@ -40,7 +40,7 @@ export function useFinish(): Finish {
       busy.current = false
       setSaving(null)
       console.error(error)
-      const text = error instanceof ApiError ? error.message : errorMessages.codes.internal
+      const text = sentenceOf(error)
       const flash = { title: errorMessages.title, text, tone: 'destructive' } as const
       // Here nothing can be saved without a session; behind the sign-in it goes on.
       if (error instanceof ApiError && error.code === 'unauthenticated') toAuth(flash)

@@ -8,7 +8,7 @@ import { folding, readOnly, setup } from './setup.ts'
 /** So near the end, in pixels, somebody who reads what is being written wants to see what comes next. */
 const nearEnd = 40
 
-export interface OpenFile {
+interface OpenFile {
   readonly path: string
   readonly content: string
   /** The editor's name for those who hear it. */

@@ -1,5 +1,5 @@
 /** What can be looked for. */
-export interface Findable {
+interface Findable {
   readonly label: string
   readonly words?: string
 }

@@ -9,7 +9,7 @@ import { api } from '../../lib/api.ts'
 const pauseMs = 200
 const most = 6
 
-export interface PluginSearch {
+interface PluginSearch {
   /** The newest that came, also while others are awaited. */
   readonly plugins: readonly ListedPlugin[]
   readonly state: 'loading' | 'ready' | 'failed'

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { builderMessages } from '#contract/messages/builder.ts'
 import { commandMessages } from '#contract/messages/commands.ts'
+import { commonMessages } from '#contract/messages/common.ts'
 import { prices } from '#contract/prices.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
@@ -61,7 +62,7 @@ export function Download() {
         actions={
           <>
             <Button variant="ghost" disabled={busy} onClick={() => setOpen(false)}>
-              {texts.cancel}
+              {commonMessages.cancel}
             </Button>
             <Button variant="ember" disabled={busy} onClick={() => void confirm()}>
               {busy ? texts.working : texts.confirm}

@@ -30,7 +30,7 @@ function tellFailure(error: unknown): void {
 }
 
 /** How a download ended: credits that are missing are for a dialog of their own, once there is room for it. */
-export type DownloadEnd = 'done' | 'no-credits' | 'failed'
+type DownloadEnd = 'done' | 'no-credits' | 'failed'
 
 /** Downloads the newest version; while one is on its way there is no second. */
 export function useDownload(): { readonly busy: boolean; download(): Promise<DownloadEnd> } {

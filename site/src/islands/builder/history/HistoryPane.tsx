@@ -36,7 +36,7 @@ export function HistoryPane({ onRestored, onCompare }: Props) {
   if (versions.length === 0) {
     return state === 'failed' ? (
       <div className="stage grid">
-        <ErrorState title={texts.failed} titleLanguage="sv" retry={texts.retry} onRetry={more} />
+        <ErrorState title={texts.failed} titleLanguage="sv" onRetry={more} />
       </div>
     ) : (
       <div className="history" aria-busy="true">
@@ -70,7 +70,7 @@ export function HistoryPane({ onRestored, onCompare }: Props) {
         ))}
       </ol>
       {state === 'failed' ? (
-        <ErrorState title={texts.failed} titleLanguage="sv" retry={texts.retry} onRetry={more} />
+        <ErrorState title={texts.failed} titleLanguage="sv" onRetry={more} />
       ) : (
         hasMore && (
           <Button disabled={state === 'loading'} onClick={more}>

@@ -1,7 +1,8 @@
-const units = ['bytes', 'kB', 'MB'] as const
+import { sizeMessages } from '#contract/messages/sizes.ts'
 
 /** A size as people read it: `12 bytes`, `3.4 kB`, `1.2 MB`. */
 export function sizeInWords(bytes: number): string {
+  const { units } = sizeMessages
   let value = bytes
   let unit = 0
   while (value >= 1_000 && unit < units.length - 1) {

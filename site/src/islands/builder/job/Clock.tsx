@@ -13,7 +13,7 @@ export function Clock({ since }: { readonly since: string }) {
     <div className="clock" role="img" aria-label={texts.elapsed(elapsed)}>
       <div className="ruler" />
       <span className="n">0</span>
-      <span className="n z">{scale} s</span>
+      <span className="n z">{texts.ruler(scale)}</span>
       <div className="run" style={{ width: place }} />
       <div className="pt" style={{ left: place }}>
         <b>{clockTime(elapsed)}</b>

@@ -26,7 +26,7 @@ export function doing(turn: TurnState): { readonly what: string; readonly path: 
   return { what: now.thinking, path: null }
 }
 
-export type StepState = 'done' | 'now' | 'waiting'
+type StepState = 'done' | 'now' | 'waiting'
 
 export interface Step {
   readonly name: string

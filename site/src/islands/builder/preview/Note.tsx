@@ -1,4 +1,5 @@
 import { builderMessages } from '#contract/messages/builder.ts'
+import { commonMessages } from '#contract/messages/common.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { useBuilder } from '../store/index.ts'
 import { useFocusKept } from '../use-focus-kept.ts'
@@ -40,7 +41,7 @@ export function Note({ trouble, scripts, onScripts, onAgain }: NoteProps) {
       return (
         <>
           <span>{trouble === 'silent' ? texts.silentStill : texts.absent}</span>
-          <Step label={texts.retry} onClick={onAgain} />
+          <Step label={commonMessages.retry} onClick={onAgain} />
         </>
       )
     }

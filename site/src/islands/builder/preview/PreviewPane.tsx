@@ -64,7 +64,7 @@ export function PreviewPane() {
       />
       <div className="stage grid">
         {source && state === 'failed' ? (
-          <Trouble title={texts.failed} retry={texts.retry} onRetry={retry} />
+          <Trouble title={texts.failed} onRetry={retry} />
         ) : source && state === 'gone' ? (
           <Trouble {...texts.gone} onRetry={() => void reload().then(retry)} />
         ) : shown ? (

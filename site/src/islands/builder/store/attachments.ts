@@ -4,6 +4,7 @@ import { limits } from '#contract/limits.ts'
 import { builderMessages } from '#contract/messages/builder.ts'
 import { errorMessages } from '#contract/messages/errors.ts'
 import { api, ApiError } from '../../../lib/api.ts'
+import { randomId } from '../../../lib/random-id.ts'
 import { toast } from '../../../ui/toast.ts'
 import { keepDraftImages } from './draft-images.ts'
 import type { Attachment, Store } from './state.ts'
@@ -100,7 +101,7 @@ export async function attachFiles(store: Store, chosen: readonly File[]): Promis
   const images = chosen.filter(({ type }) => type.startsWith('image/'))
   if (images.length === 0) return refuse(texts.wrongType.title, texts.wrongType.text)
   const added = thatFit(store.get().attachments, images).map((file) => {
-    const key = crypto.randomUUID()
+    const key = randomId()
     files.set(key, { file, broken: new AbortController() })
     return { key, fileName: file.name, size: file.size, image: null, problem: null, retry: false }
   })

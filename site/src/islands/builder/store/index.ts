@@ -14,7 +14,6 @@ import { initialData } from './state.ts'
 import type { Builder, Store } from './state.ts'
 import { applyProgress, refetchTurn, stopTurn } from './turn.ts'
 
-export { isUploading } from './attachments.ts'
 export { pluginIdOfPage } from './open.ts'
 export { canSend, isMessage } from './state.ts'
 export type { Attachment, Builder, InformationProblem } from './state.ts'

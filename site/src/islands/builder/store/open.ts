@@ -1,8 +1,8 @@
 import { apiPaths } from '#contract/api.ts'
 import type { ChatMessage, Me, Workspace } from '#contract/api.ts'
 import { builderMessages as texts } from '#contract/messages/builder.ts'
-import { errorMessages } from '#contract/messages/errors.ts'
-import { api, ApiError } from '../../../lib/api.ts'
+import { signInMessages } from '#contract/messages/sign-in.ts'
+import { api, ApiError, sentenceOf } from '../../../lib/api.ts'
 import { fetchBalance } from '../../../lib/credits.ts'
 import { clearPendingPrompt, peekPendingPrompt } from '../../../lib/pending-prompt.ts'
 import { fetchMe, toAuth } from '../../../lib/session.ts'
@@ -38,7 +38,7 @@ export const loadWorkspace = oneAtATime<Promise<Workspace>>(async ({ get, set },
     if (turn && fresh === null) void get().refetchTurn()
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    if (error.code === 'unauthenticated') return toAuth(texts.signIn)
+    if (error.code === 'unauthenticated') return toAuth(signInMessages.needed)
     if (error.code === 'not_found')
       return set({ phase: 'not-found', workspace: null, turn: null, behind: false })
     // What is there already stays there, and is asked for again.
@@ -55,7 +55,7 @@ export const loadBalance = oneAtATime(async ({ get, set }) => {
   } catch (error) {
     // A figure that is known stays as it was; the next event or visit asks again.
     if (get().balance !== null) return
-    const text = error instanceof ApiError ? error.message : errorMessages.codes.internal
+    const text = sentenceOf(error)
     toast({ title: texts.creditsFailed, text, tone: 'destructive' })
   }
 })
@@ -103,11 +103,15 @@ export async function openBuilder(store: Store): Promise<void> {
   } catch (error) {
     return set({
       phase: 'failed',
-      problem: error instanceof ApiError ? error.message : errorMessages.codes.internal,
+      problem: sentenceOf(error),
     })
   }
+<<<<<<< HEAD
   if (!me) return toAuth(texts.signIn)
   claimTab(me.id)
+=======
+  if (!me) return toAuth(signInMessages.needed)
+>>>>>>> wt-c
   set({
     me,
     pluginId,

@@ -2,6 +2,7 @@ import { apiPaths } from '#contract/api.ts'
 import type { AttachedImage, ChatMessage, TurnAnswer } from '#contract/api.ts'
 import { builderMessages as texts } from '#contract/messages/builder.ts'
 import { errorMessages } from '#contract/messages/errors.ts'
+import { signInMessages } from '#contract/messages/sign-in.ts'
 import { prices } from '#contract/prices.ts'
 import { routes } from '#contract/routes.ts'
 import type { GeneratePluginInput } from '#contract/schemas/turns.ts'
@@ -10,6 +11,7 @@ import type { MarkedElement, TurnState } from '#contract/turns/index.ts'
 import { api, ApiError } from '../../../lib/api.ts'
 import { announceCredits } from '../../../lib/credits.ts'
 import { clearPendingPrompt, savePendingPrompt } from '../../../lib/pending-prompt.ts'
+import { randomId } from '../../../lib/random-id.ts'
 import { toAuth } from '../../../lib/session.ts'
 import { toast } from '../../../ui/toast.ts'
 import { isUploading, setAttachments } from './attachments.ts'
@@ -40,7 +42,7 @@ const imagesOf = ({ attachments = [] }: Message): readonly AttachedImage[] =>
 function outgoingFor(pluginId: string | null, message: Message): Outgoing {
   const { prompt, requestId, images = imagesOf(message), markedElements = [] } = message
   const content = { prompt, images, markedElements }
-  return { ...content, requestId: requestId ?? unansweredId(pluginId, content) ?? crypto.randomUUID() }
+  return { ...content, requestId: requestId ?? unansweredId(pluginId, content) ?? randomId() }
 }
 
 /** What went wrong, told where it belongs. The words and the images are back in the box, or in the conversation still. */
@@ -66,9 +68,14 @@ function tellFailure(store: Store, error: unknown, message: Message): void {
   if (error.code === 'request_reused') forgetUnanswered(pluginId)
   if (error.code === 'insufficient_credits') return get().askForCredits(prices.turn)
   if (error.code === 'unauthenticated') {
+<<<<<<< HEAD
     const personId = get().me?.id ?? null
     savePendingPrompt({ prompt: get().text, submitted: false, pluginId, personId })
     return toAuth(texts.signIn)
+=======
+    savePendingPrompt({ prompt: get().text, submitted: false, pluginId })
+    return toAuth(signInMessages.needed)
+>>>>>>> wt-c
   }
   // A message whose answer was lost may have arrived.
   if (error.code === 'turn_running' || error.code === 'unavailable') void loadWorkspace(store)

@@ -1,10 +1,9 @@
 import { apiPaths } from '#contract/api.ts'
 import type { TurnAnswer } from '#contract/api.ts'
-import { errorMessages } from '#contract/messages/errors.ts'
 import { turnMessages as texts } from '#contract/messages/turn.ts'
 import { applyTurnEvent, turnHasEnded } from '#contract/turns/index.ts'
 import type { TurnProgress, TurnState } from '#contract/turns/index.ts'
-import { api, ApiError } from '../../../lib/api.ts'
+import { api, ApiError, sentenceOf } from '../../../lib/api.ts'
 import { announceCredits } from '../../../lib/credits.ts'
 import { toast } from '../../../ui/toast.ts'
 import { oneAtATime, patience } from './one-at-a-time.ts'
@@ -82,7 +81,7 @@ export async function stopTurn(store: Store): Promise<void> {
     await take(store, stopped)
   } catch (error) {
     if (error instanceof ApiError && isGone(error)) return await takeGone(store, turn)
-    const text = error instanceof ApiError ? error.message : errorMessages.codes.internal
+    const text = sentenceOf(error)
     toast({ title: texts.stopFailed, text, tone: 'destructive' })
   } finally {
     store.set({ stopping: false })

@@ -60,7 +60,7 @@ export function FileDifference({ comparison, file }: Props) {
   for (const { state: loading, retry: again } of [file.before && before, file.after && after].filter(
     (one) => one !== null,
   )) {
-    if (loading === 'failed') return <ErrorState title={texts.failed} retry={texts.retry} onRetry={again} />
+    if (loading === 'failed') return <ErrorState title={texts.failed} onRetry={again} />
     if (loading === 'loading') return <p className="stage-note">{texts.loading}</p>
   }
   const [was, is] = [before.file?.content ?? '', after.file?.content ?? '']

@@ -1,0 +1,66 @@
+import ts from 'typescript'
+import type { Leaf } from './leaves.ts'
+import type { SourceProgram } from './program.ts'
+
+/** What a browser shows or reads aloud of an element, and what our own components pass on to one. */
+const spoken = new Set([
+  'alt',
+  'aria-description',
+  'aria-label',
+  'aria-roledescription',
+  'label',
+  'placeholder',
+  'text',
+  'title',
+])
+
+/** The words of a literal, without what is put into it. */
+function wordsOf(node: ts.Node | undefined): string {
+  if (!node) return ''
+  if (ts.isJsxText(node) || ts.isStringLiteralLike(node)) return node.text
+  if (ts.isJsxExpression(node)) return wordsOf(node.expression)
+  if (!ts.isTemplateExpression(node)) return ''
+  return [node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)].join(' ')
+}
+
+const standsInElement = (node: ts.Node): boolean =>
+  ts.isJsxText(node) ||
+  (ts.isJsxExpression(node) && (ts.isJsxElement(node.parent) || ts.isJsxFragment(node.parent)))
+
+/** Words that stand in the elements of components themselves. */
+export function wordsInElements({ sources, nameOf }: SourceProgram): readonly string[] {
+  const found: string[] = []
+  for (const source of sources) {
+    const visit = (node: ts.Node): void => {
+      const shown = standsInElement(node)
+        ? node
+        : ts.isJsxAttribute(node) && spoken.has(node.name.getText())
+          ? node.initializer
+          : undefined
+      if (/\p{L}/u.test(wordsOf(shown))) found.push(`${nameOf(source)}: ${node.getText().trim()}`)
+      node.forEachChild(visit)
+    }
+    visit(source)
+  }
+  return found
+}
+
+/** The CMS has names of its own for its fields, content is written by people, and plugins are made by the stand-ins. */
+const speaksForItself =
+  /^(contract\/messages|cms\/(blocks|collections|fields|globals|publishing|seed)|server|wordpress)\//
+
+/** Texts of the catalogue that are written again in code. One word alone may well be a name: of a key, of a type. */
+export function copiesOf(leaves: readonly Leaf[], { sources, nameOf }: SourceProgram): readonly string[] {
+  const found: string[] = []
+  const texts = leaves.flatMap(({ texts }) => texts)
+  const known = new Set(texts.filter((text) => text.includes(' ')))
+  for (const source of sources) {
+    if (speaksForItself.test(nameOf(source))) continue
+    const visit = (node: ts.Node): void => {
+      if (ts.isStringLiteralLike(node) && known.has(node.text)) found.push(`${nameOf(source)}: ${node.text}`)
+      node.forEachChild(visit)
+    }
+    visit(source)
+  }
+  return found
+}
