@@ -112,6 +112,20 @@ test('plugins are searched for, sorted and paged through, and a reload keeps all
   await expect(page.getByRole('article')).toHaveCount(24)
 })
 
+test('two presses on the way to one page are one step back', async ({ page }) => {
+  const { email } = await signUpAs(page)
+  await giveMany(email, 60)
+  await page.goto('/dashboard')
+  const own = section(page, 'My Own Plugins')
+  await own.getByRole('button', { name: 'Next' }).evaluate((button: HTMLButtonElement) => {
+    button.click()
+    button.click()
+  })
+  await expect(own.getByText('Page 2 of 3')).toBeVisible()
+  await page.goBack()
+  await expect(own.getByText('Page 1 of 3')).toBeVisible()
+})
+
 test('an address that somebody has written by hand shows what can be shown', async ({ page }) => {
   const { email } = await signUpAs(page)
   await giveMany(email, 30)
