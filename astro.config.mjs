@@ -57,7 +57,7 @@ const chunks = {
     },
     {
       name: 'pages',
-      test: /\/site\/src\/lib\/(flash|storage|pending-prompt|entrance)\.ts|\/contract\/(messages\/(common|site)|routes|limits|catalogue)\.ts/,
+      test: /\/site\/src\/lib\/(composing|flash|storage|pending-prompt|entrance)\.ts|\/contract\/(messages\/(common|site)|routes|limits|catalogue)\.ts/,
       priority: 2,
     },
     {

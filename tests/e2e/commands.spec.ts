@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { deliverPlugin, openBuilder, promptBox, toast } from './builder.ts'
+import { pressComposing } from './composing.ts'
 import { card, openDashboard } from './dashboard-stage.ts'
 import { expect, expectAccessibleInBothThemes, forgive, signUpAs, test } from './fixtures.ts'
 
@@ -160,6 +161,16 @@ test('what is typed right behind its keys is meant for the palette; what is type
   await page.keyboard.type('?')
   await expect(palette(page)).toHaveCount(0)
   await expect(promptBox(page)).toHaveValue('A tide table!!?')
+})
+
+test('the Enter that ends the composing of a character runs nothing', async ({ page }) => {
+  await openDashboard(page, [{ name: 'Tide Table' }])
+  await expect(card(page, 'Tide Table')).toBeVisible()
+  await open(page)
+  await page.keyboard.type('theme dark')
+  await expect(chosen(page)).toHaveText('Theme: dark')
+  expect(await pressComposing(field(page))).toEqual(['left alone', 'left alone'])
+  await expect(palette(page)).toBeVisible()
 })
 
 test('the help sheet gives the focus back', async ({ page }) => {

@@ -103,6 +103,31 @@ test('pressing twice deletes once', async ({ page }) => {
   expect(calls).toHaveLength(1)
 })
 
+test('a question that is being carried out stays, however often Esc is pressed', async ({ page }) => {
+  await openDashboard(page, [{ name: 'Slow' }])
+  const gate = Promise.withResolvers<void>()
+  await page.route('**/api/plugins/*', async (route) => {
+    await gate.promise
+    await route.continue()
+  })
+  await deleteButton(page, 'Slow').click()
+  await dialog(page).getByRole('button', { name: 'Delete plugin' }).click()
+  await expect(dialog(page)).toContainText('Deleting …')
+  // Chromium asks before it closes a dialog, but not twice.
+  for (let pressed = 0; pressed < 3; pressed += 1) await page.keyboard.press('Escape')
+  const closed = await dialog(page).evaluate(
+    (element: HTMLDialogElement) =>
+      new Promise((resolve) => {
+        // What the browser has closed is told in a task of its own, and shown again within it.
+        setTimeout(() => requestAnimationFrame(() => resolve(!element.open)))
+      }),
+  )
+  expect(closed).toBe(false)
+  gate.resolve()
+  await expect(card(page, 'Slow')).toHaveCount(0)
+  await expect(dialog(page)).toBeHidden()
+})
+
 test('a plugin that is being worked on stays, and the reason is said', async ({ page, complaints }) => {
   const { email, ids } = await openDashboard(page, [{ name: 'Busy' }])
   await query(

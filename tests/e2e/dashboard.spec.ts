@@ -112,6 +112,44 @@ test('plugins are searched for, sorted and paged through, and a reload keeps all
   await expect(page.getByRole('article')).toHaveCount(24)
 })
 
+test('a letter that is typed while the search begins stays', async ({ page }) => {
+  await openDashboard(page, [{ name: 'Tide Table' }])
+  const search = page.getByRole('searchbox', { name: 'Search your plugins' })
+  await expect(search).toBeVisible()
+  // The address is written at the moment at which the pause is over and nothing is drawn anew yet.
+  await page.evaluate(() => {
+    const { replaceState } = history
+    history.replaceState = (...change) => {
+      history.replaceState = replaceState
+      replaceState.apply(history, change)
+      const field = document.querySelector<HTMLInputElement>('input[type=search]')
+      field?.focus()
+      document.execCommand('insertText', false, 'c')
+    }
+  })
+  await search.pressSequentially('ab')
+  await expect(page).toHaveURL(/\?search=abc$/)
+  await expect(search).toHaveValue('abc')
+  await page.getByRole('button', { name: 'Show all plugins' }).click()
+  await expect(search).toHaveValue('')
+  await page.goBack()
+  await expect(search).toHaveValue('abc')
+})
+
+test('two presses on the way to one page are one step back', async ({ page }) => {
+  const { email } = await signUpAs(page)
+  await giveMany(email, 60)
+  await page.goto('/dashboard')
+  const own = section(page, 'My Own Plugins')
+  await own.getByRole('button', { name: 'Next' }).evaluate((button: HTMLButtonElement) => {
+    button.click()
+    button.click()
+  })
+  await expect(own.getByText('Page 2 of 3')).toBeVisible()
+  await page.goBack()
+  await expect(own.getByText('Page 1 of 3')).toBeVisible()
+})
+
 test('an address that somebody has written by hand shows what can be shown', async ({ page }) => {
   const { email } = await signUpAs(page)
   await giveMany(email, 30)

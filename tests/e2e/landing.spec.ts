@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { apiPaths } from '#contract/api.ts'
 import type { Page as PluginPage, PluginSummary } from '#contract/api.ts'
 import { conversation, countRequests, credits, expectDelivered, job, promptBox, toast } from './builder.ts'
+import { pressComposing } from './composing.ts'
 import { ask, expect, signUpAs, test } from './fixtures.ts'
 import { passWelcome } from './welcome.ts'
 
@@ -34,6 +35,15 @@ test('a prompt on the landing page goes through the sign-up to the builder, and 
   await expect(credits(page, 9)).toBeVisible()
   await expect(promptBox(page)).toHaveValue('')
   expect(sent()).toBe(1)
+})
+
+test('the Enter that ends the composing of a character sends nothing', async ({ page }) => {
+  await page.goto('/')
+  const box = page.getByRole('textbox', { name: 'Describe the plugin' })
+  await box.fill('フォーム')
+  expect(await pressComposing(box)).toEqual(['left alone', 'left alone'])
+  await box.press('Enter')
+  await expect(page).toHaveURL(/\/auth/)
 })
 
 test('whoever is signed in goes straight to the builder', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { PointerEvent, RefObject, SyntheticEvent } from 'react'
 
 type On<Kind extends SyntheticEvent> = (event: Kind) => void
@@ -21,19 +21,22 @@ function giveCaretBack(): void {
 
 /**
  * What makes a `<dialog>` a modal one that is left by Esc and by a press on the ground behind it.
- * @param onLeave called for every way out; the owner sets `open`
+ * @param onLeave called for every way out; the owner sets `open`, and may leave it as it is
  * @returns the properties of the `<dialog>`, which stays in the page
  */
 export function useModal(open: boolean, onLeave: () => void): Modal {
   const ref = useRef<HTMLDialogElement>(null)
   const pressed = useRef(false)
+  /** How often the browser has closed it by itself. */
+  const [closings, setClosings] = useState(0)
   useEffect(() => {
     const { current: element } = ref
     if (!element || element.open === open) return
     if (open) return element.showModal()
     element.close()
     giveCaretBack()
-  }, [open])
+    // Where the owner has kept it open though the browser closed it, it is shown again.
+  }, [open, closings])
   return {
     ref,
     onCancel: (event) => {
@@ -42,7 +45,9 @@ export function useModal(open: boolean, onLeave: () => void): Modal {
     },
     onClose: () => {
       // The browser may close it by itself, as Chrome does at the second Esc.
-      if (open) onLeave()
+      if (!open) return
+      onLeave()
+      setClosings((before) => before + 1)
     },
     onPointerDown: ({ target, currentTarget }) => {
       pressed.current = target === currentTarget

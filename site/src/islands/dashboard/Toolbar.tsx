@@ -1,6 +1,6 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import Search from 'lucide-react/icons/search'
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { pluginSorts } from '#contract/dashboard.ts'
 import type { DashboardView, PluginSort } from '#contract/dashboard.ts'
 import { limits } from '#contract/limits.ts'
@@ -22,15 +22,23 @@ export function Toolbar({ view, show, found }: Props) {
   const [text, setText] = useState(view.search)
   const id = useId()
   const wanted = text.trim()
+  /** What was searched for from here last, until somebody else changes it. */
+  const own = useRef<string | null>(null)
+  const search = () => {
+    own.current = wanted
+    show({ search: wanted, own: 1, edited: 1 }, 'replace')
+  }
 
-  // The browser's Back, and 'Show all plugins', change it from outside.
+  // The browser's Back, and 'Show all plugins', change it from outside. One's own search may come behind the next letter.
   useEffect(() => {
+    if (own.current === view.search) return
+    own.current = null
     setText((typed) => (typed.trim() === view.search ? typed : view.search))
   }, [view.search])
 
   useEffect(() => {
     if (wanted === view.search) return
-    const timer = setTimeout(() => show({ search: wanted, own: 1, edited: 1 }, 'replace'), pauseMs)
+    const timer = setTimeout(search, pauseMs)
     return () => clearTimeout(timer)
     // Only typing starts the pause anew: when the view changes from outside, the text follows it.
   }, [wanted])
@@ -41,7 +49,7 @@ export function Toolbar({ view, show, found }: Props) {
         role="search"
         onSubmit={(event) => {
           event.preventDefault()
-          show({ search: wanted, own: 1, edited: 1 }, 'replace')
+          search()
         }}
       >
         <Search className="i" aria-hidden />

@@ -21,8 +21,12 @@ export function useView(): readonly [DashboardView | null, ShowView] {
   }, [])
 
   const show = useCallback<ShowView>((change, how = 'push') => {
-    const next = { ...viewOfAddress(), ...change }
-    const query = writeView(next, new URLSearchParams(location.search)).toString()
+    const now = viewOfAddress()
+    const next = { ...now, ...change }
+    const written = (view: DashboardView) => writeView(view, new URLSearchParams(location.search)).toString()
+    const query = written(next)
+    // A second press on the way there is no second step: Back would seem to do nothing.
+    if (how === 'push' && query === written(now)) return
     const address = query ? `${location.pathname}?${query}` : location.pathname
     if (how === 'push') history.pushState(null, '', address)
     else history.replaceState(null, '', address)

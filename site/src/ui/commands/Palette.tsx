@@ -4,6 +4,7 @@ import type { KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { commandMessages as texts } from '#contract/messages/commands.ts'
 import { commonMessages } from '#contract/messages/common.ts'
+import { isComposing } from '../../lib/composing.ts'
 import { shortcutOf } from '../../lib/shortcuts.ts'
 import { Button } from '../Button.tsx'
 import { useModal } from '../use-modal.ts'
@@ -42,7 +43,7 @@ function Finder({ screen, onClose }: Omit<OverlayProps, 'open'>) {
     command.run()
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return
+    if (isComposing(event.nativeEvent)) return
     if (event.key === 'Enter' && active) {
       event.preventDefault()
       return run(active)

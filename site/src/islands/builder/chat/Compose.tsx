@@ -4,6 +4,7 @@ import type { FormEvent, KeyboardEvent } from 'react'
 import { limits } from '#contract/limits.ts'
 import { builderMessages } from '#contract/messages/builder.ts'
 import { prices } from '#contract/prices.ts'
+import { isComposing } from '../../../lib/composing.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { canSend, isMessage, useBuilder } from '../store/index.ts'
 import { AddImages } from './AddImages.tsx'
@@ -14,13 +15,6 @@ import { Marks } from './Marks.tsx'
 import { useBoxText } from './use-box-text.ts'
 
 const texts = builderMessages.compose
-
-/**
- * Enter also ends the input of a composed character; that one is not meant for us. Safari says that the composing is over
- * before it says so of the key, and leaves only its old number (UI Events, §B.1: 229).
- */
-const isComposing = ({ isComposing: composing, keyCode }: globalThis.KeyboardEvent): boolean =>
-  composing || keyCode === 229
 
 /** The prompt box: Enter sends, Shift and Enter break the line, and what is in it is never lost. */
 export function Compose() {
