@@ -48,6 +48,7 @@ export const turnMessages = catalogue({
     stopping: 'Stopping …',
     stopFailed: 'It could not be stopped',
     promise: 'Charged only when the checks pass. You can close this tab; the work goes on.',
+    sending: 'Sending …',
     reconnecting: 'Reconnecting …',
     generated: 'Plugin Generated!',
     generatedText: (version: number) => `Version ${version} is ready.`,

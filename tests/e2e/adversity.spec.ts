@@ -235,3 +235,18 @@ test('a name that is written from right to left keeps its place and its order', 
   await page.goto('/dashboard')
   await expect(isolated('article').first()).toBeVisible()
 })
+
+test('a word without an end stays in its box, and the box in its pane', async ({ page }) => {
+  await openBuilder(page)
+  await promptBox(page).fill(`See https://example.com/${'a'.repeat(400)}`)
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    const pane = await page.getByRole('region', { name: 'Chat', exact: true }).boundingBox()
+    const send = await sendButton(page).boundingBox()
+    expect(pane && send && send.x + send.width, `${width}`).toBeLessThanOrEqual(
+      (pane?.x ?? 0) + (pane?.width ?? 0),
+    )
+    await expectNoSidewaysScroll(page)
+    expect(await page.locator('.chat').evaluate((chat) => chat.scrollWidth - chat.clientWidth)).toBe(0)
+  }
+})

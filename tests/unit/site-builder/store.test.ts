@@ -174,6 +174,31 @@ describe('sending', () => {
     expect(new Set(requestIds()).size).toBe(1)
   })
 
+  it('finds the plugin again that a reload overtook before the address named it', async () => {
+    const visit = vi.spyOn(performance, 'getEntriesByType')
+    const come = async (type: string) => {
+      visit.mockReturnValue([{ type } as unknown as PerformanceEntry])
+      const store = await freshStore()
+      await store.getState().open()
+      return store.getState()
+    }
+    answer('/api/generate-plugin', { turn: turn() }, 202)
+    for (const [type, found] of [
+      ['reload', 'plugin-1'],
+      ['navigate', null],
+    ] as const) {
+      const store = await freshStore()
+      await store.getState().open()
+      await store.getState().send('A form')
+      vi.mocked(history.replaceState).mockClear()
+      expect((await come(type)).pluginId, type).toBe(found)
+      expect(vi.mocked(history.replaceState).mock.calls.length, type).toBe(found ? 1 : 0)
+      // Once: the next one who comes without an address wants a new plugin.
+      expect((await come('reload')).pluginId).toBeNull()
+    }
+    visit.mockRestore()
+  })
+
   it('gives the words back where no answer comes, and sends them again as the same request', async () => {
     const store = await freshStore()
     await store.getState().open()

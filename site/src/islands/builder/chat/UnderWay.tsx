@@ -1,3 +1,4 @@
+import { turnMessages as texts } from '#contract/messages/turn.ts'
 import { Job } from '../job/Job.tsx'
 import { useBuilder } from '../store/index.ts'
 import { Asked } from './Message.tsx'
@@ -16,6 +17,7 @@ export function UnderWay() {
   return (
     <>
       {asked && !arrived && <Asked {...asked} />}
+      {outgoing && !turn && <p className="sending">{texts.sending}</p>}
       {turn && <Job turn={turn} next={next} />}
     </>
   )

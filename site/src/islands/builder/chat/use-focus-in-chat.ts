@@ -4,20 +4,20 @@ import { focusBox } from './focus-box.ts'
 
 /**
  * Whoever presses a button of the chat that goes by that, or cannot be pressed any more, goes on in the prompt box: at
- * the top of the page they would begin again. For those who use keys alone: on a phone the box would bring up its
+ * the top of the page they would begin again. Not where a finger has pressed: on a phone the box would bring up its
  * keyboard.
  */
 export function useFocusInChat(chat: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const { current: element } = chat
     if (!element) return
-    let byKeys = false
+    let byFinger = false
     let last: Element | null = null
     const onKey = () => {
-      byKeys = true
+      byFinger = false
     }
-    const onPointer = () => {
-      byKeys = false
+    const onPointer = ({ pointerType }: PointerEvent) => {
+      byFinger = pointerType !== 'mouse'
     }
     const onFocus = ({ target }: FocusEvent) => {
       last = target as Element
@@ -31,7 +31,7 @@ export function useFocusInChat(chat: RefObject<HTMLElement | null>): void {
       const { activeElement } = document
       const lost = activeElement === null || activeElement === document.body || activeElement === last
       last = null
-      if (lost && byKeys) focusBox()
+      if (lost && !byFinger) focusBox()
     })
     element.addEventListener('keydown', onKey)
     element.addEventListener('pointerdown', onPointer)

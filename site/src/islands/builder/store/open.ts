@@ -1,3 +1,4 @@
+import { routes } from '#contract/routes.ts'
 import { apiPaths } from '#contract/api.ts'
 import type { ChatMessage, Me, Workspace } from '#contract/api.ts'
 import { builderMessages as texts } from '#contract/messages/builder.ts'
@@ -7,6 +8,7 @@ import { fetchBalance } from '../../../lib/credits.ts'
 import { clearPendingPrompt, peekPendingPrompt } from '../../../lib/pending-prompt.ts'
 import { fetchMe, toAuth } from '../../../lib/session.ts'
 import { toast } from '../../../ui/toast.ts'
+import { takeBegun } from './begun.ts'
 import { claimTab } from './claim-tab.ts'
 import { withEarlier } from './conversation.ts'
 import { readDraftImages } from './draft-images.ts'
@@ -17,6 +19,10 @@ import { inFront } from './put-back.ts'
 import type { Store } from './state.ts'
 
 export const pluginIdOfPage = (): string | null => new URLSearchParams(location.search).get('id')
+
+/** Puts a plugin into the address: a reload comes back to it. */
+export const nameInAddress = (pluginId: string): void =>
+  history.replaceState(null, '', `${routes.builder}?id=${pluginId}`)
 
 const fetchWorkspace = (pluginId: string): Promise<Workspace> =>
   api.get<Workspace>(apiPaths.workspace(pluginId), AbortSignal.timeout(patience))
@@ -89,11 +95,20 @@ async function takeUpPending({ get }: Store, me: Me): Promise<void> {
   if (phase === 'ready' || phase === 'not-found') clearPendingPrompt()
 }
 
+/** Which plugin the page is about, and stands in its address from here on; null for a new one. */
+function pluginOfVisit(): string | null {
+  const begun = takeBegun()
+  const named = pluginIdOfPage()
+  if (named !== null || begun === null) return named
+  nameInAddress(begun)
+  return begun
+}
+
 /** Who is here, which plugin is meant, and whether a prompt came along from another page. */
 export async function openBuilder(store: Store): Promise<void> {
   const { set } = store
   set({ phase: 'opening', problem: '' })
-  const pluginId = pluginIdOfPage()
+  const pluginId = pluginOfVisit()
   // Asked for beside who is here, which is another way to the server and back; it is shown behind that.
   const workspace = pluginId === null ? undefined : fetchWorkspace(pluginId)
   workspace?.catch(() => undefined)
@@ -106,12 +121,8 @@ export async function openBuilder(store: Store): Promise<void> {
       problem: sentenceOf(error),
     })
   }
-<<<<<<< HEAD
-  if (!me) return toAuth(texts.signIn)
-  claimTab(me.id)
-=======
   if (!me) return toAuth(signInMessages.needed)
->>>>>>> wt-c
+  claimTab(me.id)
   set({
     me,
     pluginId,

@@ -4,7 +4,6 @@ import { builderMessages as texts } from '#contract/messages/builder.ts'
 import { errorMessages } from '#contract/messages/errors.ts'
 import { signInMessages } from '#contract/messages/sign-in.ts'
 import { prices } from '#contract/prices.ts'
-import { routes } from '#contract/routes.ts'
 import type { GeneratePluginInput } from '#contract/schemas/turns.ts'
 import { turnHasEnded } from '#contract/turns/index.ts'
 import type { MarkedElement, TurnState } from '#contract/turns/index.ts'
@@ -19,7 +18,8 @@ import { keepDraftImages } from './draft-images.ts'
 import { keepDraft } from './draft-text.ts'
 import { addMarks, keepDraftMarks } from './marks.ts'
 import { patience } from './one-at-a-time.ts'
-import { loadWorkspace } from './open.ts'
+import { keepBegun } from './begun.ts'
+import { loadWorkspace, nameInAddress } from './open.ts'
 import { inFront } from './put-back.ts'
 import { canSend, isMessage } from './state.ts'
 import type { Attachment, Outgoing, Store } from './state.ts'
@@ -68,14 +68,9 @@ function tellFailure(store: Store, error: unknown, message: Message): void {
   if (error.code === 'request_reused') forgetUnanswered(pluginId)
   if (error.code === 'insufficient_credits') return get().askForCredits(prices.turn)
   if (error.code === 'unauthenticated') {
-<<<<<<< HEAD
     const personId = get().me?.id ?? null
     savePendingPrompt({ prompt: get().text, submitted: false, pluginId, personId })
-    return toAuth(texts.signIn)
-=======
-    savePendingPrompt({ prompt: get().text, submitted: false, pluginId })
     return toAuth(signInMessages.needed)
->>>>>>> wt-c
   }
   // A message whose answer was lost may have arrived.
   if (error.code === 'turn_running' || error.code === 'unavailable') void loadWorkspace(store)
@@ -88,7 +83,10 @@ function takeUpTurn({ get, set }: Store, turn: TurnState): void {
   const { pluginId } = get()
   forgetUnanswered(pluginId)
   clearPendingPrompt()
-  if (pluginId === null) history.replaceState(null, '', `${routes.builder}?id=${turn.pluginId}`)
+  if (pluginId === null) {
+    nameInAddress(turn.pluginId)
+    keepBegun(turn.pluginId)
+  }
   set({ pluginId: turn.pluginId, turn: turnHasEnded(turn.status) ? null : turn })
   // What was written meanwhile belongs to the plugin, also where there was none before.
   keepDraft(pluginId, '')
