@@ -1,4 +1,4 @@
-import { job, openBuilder, send } from './builder.ts'
+import { job, longPrompt, openBuilder, send } from './builder.ts'
 import { expect, test } from './fixtures.ts'
 
 test('the file that is being written is in sight, in the list and in the code', async ({ page }) => {
@@ -33,3 +33,15 @@ test('the file that is being written is in sight, in the list and in the code', 
   expect(seen.open.length).toBeGreaterThan(3)
   expect(new Set(seen.open).size).toBe(seen.open.length)
 })
+
+for (const [how, minutes] of [
+  ['fast', 5],
+  ['slow', -5],
+] as const) {
+  test(`the time that a turn takes is told right by a clock that is ${how}`, async ({ page }) => {
+    await page.clock.install({ time: Date.now() + minutes * 60_000 })
+    await openBuilder(page)
+    await send(page, longPrompt)
+    await expect(job(page, 1).locator('.clock b')).toHaveText(/^0:(0[1-9]|[1-5]\d)$/)
+  })
+}
