@@ -1,8 +1,23 @@
 import { useEffect, useState } from 'react'
-import { fetchMe } from '../../lib/session.ts'
 import { placeFor } from '../../lib/entrance.ts'
+import { fetchMe } from '../../lib/session.ts'
+import { onShownAgain } from '../../lib/shown-again.ts'
 import { resetParameter } from './modes.ts'
 import type { Mode } from './modes.ts'
+
+/** The token of the reset mail whose link led here, or null. */
+const tokenOfAddress = (): string | null => new URLSearchParams(location.search).get(resetParameter)
+
+/** Leads on whoever is signed in. */
+function leadOn(): void {
+  fetchMe().then(
+    (me) => {
+      if (me) location.replace(placeFor(me))
+    },
+    // Whether or not the server could be asked, the form is there to be tried.
+    () => undefined,
+  )
+}
 
 /**
  * The mode that the address asks for, to begin with. Somebody who is signed in already has nothing to do here, except
@@ -14,23 +29,23 @@ export function useMode(invited: boolean) {
   const [resetToken, setResetToken] = useState('')
 
   useEffect(() => {
-    const query = new URLSearchParams(location.search)
-    const token = query.get(resetParameter)
+    const token = tokenOfAddress()
     if (token !== null) {
       setMode('reset')
       setResetToken(token)
       return
     }
     // Who comes with a plugin in mind and no account yet comes to sign up; the link is one click for the others.
-    if (query.get('mode') === 'sign-up') setMode('signUp')
-    fetchMe().then(
-      (me) => {
-        if (me) location.replace(placeFor(me))
-      },
-      // Whether or not the server could be asked, the form is there to be tried.
-      () => undefined,
-    )
+    if (new URLSearchParams(location.search).get('mode') === 'sign-up') setMode('signUp')
+    leadOn()
   }, [])
+  useEffect(
+    () =>
+      onShownAgain(() => {
+        if (tokenOfAddress() === null) leadOn()
+      }),
+    [],
+  )
   useEffect(() => {
     if (invited) setMode('signUp')
   }, [invited])
