@@ -1,5 +1,7 @@
-import { job, longPrompt, openBuilder, send } from './builder.ts'
+import { credits, job, longPrompt, openBuilder, send } from './builder.ts'
+import { listens } from './dashboard-stage.ts'
 import { expect, test } from './fixtures.ts'
+import { expectRunFor800 } from './running-figure.ts'
 
 test('the file that is being written is in sight, in the list and in the code', async ({ page }) => {
   await openBuilder(page)
@@ -45,3 +47,10 @@ for (const [how, minutes] of [
     await expect(job(page, 1).locator('.clock b')).toHaveText(/^0:(0[1-9]|[1-5]\d)$/)
   })
 }
+
+test('the balance runs to its new value for 800 ms', async ({ page }) => {
+  await openBuilder(page)
+  await expect(credits(page, 10)).toBeVisible()
+  await listens(page)
+  await expectRunFor800(page, page.getByRole('banner').locator('.credit b'))
+})
