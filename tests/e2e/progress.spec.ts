@@ -1,5 +1,7 @@
-import { job, openBuilder, send } from './builder.ts'
+import { credits, job, longPrompt, openBuilder, send } from './builder.ts'
+import { listens } from './dashboard-stage.ts'
 import { expect, test } from './fixtures.ts'
+import { expectRunFor800 } from './running-figure.ts'
 
 test('the file that is being written is in sight, in the list and in the code', async ({ page }) => {
   await openBuilder(page)
@@ -32,4 +34,23 @@ test('the file that is being written is in sight, in the list and in the code', 
   // One after the other: not back to the main file in between. A slow browser paints some files never.
   expect(seen.open.length).toBeGreaterThan(3)
   expect(new Set(seen.open).size).toBe(seen.open.length)
+})
+
+for (const [how, minutes] of [
+  ['fast', 5],
+  ['slow', -5],
+] as const) {
+  test(`the time that a turn takes is told right by a clock that is ${how}`, async ({ page }) => {
+    await page.clock.install({ time: Date.now() + minutes * 60_000 })
+    await openBuilder(page)
+    await send(page, longPrompt)
+    await expect(job(page, 1).locator('.clock b')).toHaveText(/^0:(0[1-9]|[1-5]\d)$/)
+  })
+}
+
+test('the balance runs to its new value for 800 ms', async ({ page }) => {
+  await openBuilder(page)
+  await expect(credits(page, 10)).toBeVisible()
+  await listens(page)
+  await expectRunFor800(page, page.getByRole('banner').locator('.credit b'))
 })

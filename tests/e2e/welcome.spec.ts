@@ -127,6 +127,22 @@ test('a failure is said, nothing is left, and it can be tried again', async ({ p
   forgive(complaints, /Failed to load resource/, /We cannot be reached/)
 })
 
+test('a sign-out that fails is said, and can be tried again', async ({ page, complaints }) => {
+  await signUpAsNew(page)
+  await page.goto('/welcome')
+  await expect(stepHeading(page)).toHaveText(slideTitles[0])
+  await page.route(`**${apiPaths.signOut}`, (route) => route.abort())
+  const signOut = page.getByRole('button', { name: 'Sign Out' })
+  await signOut.click()
+  await expect(toast(page, 'Error')).toBeVisible()
+  await expect(page.getByText('We cannot be reached just now.')).toBeVisible()
+  await expect(page).toHaveURL(/\/welcome$/)
+  await page.unroute(`**${apiPaths.signOut}`)
+  await signOut.click()
+  await expect(page).toHaveURL(/\/$/)
+  forgive(complaints, /Failed to load resource/)
+})
+
 test('a session that has ended meanwhile leads to the sign-in, and back', async ({ page, complaints }) => {
   const person = await signUpAsNew(page)
   await page.goto('/welcome')

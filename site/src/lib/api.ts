@@ -1,6 +1,7 @@
 import { errorStatus } from '#contract/errors.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import { errorMessages } from '#contract/messages/errors.ts'
+import { noteServerTime } from './server-clock.ts'
 
 /** A call that failed, with a code and a sentence for the person. */
 export class ApiError extends Error {
@@ -106,6 +107,7 @@ async function call<Answer>(
       signal: signal ?? null,
     }),
   )
+  noteServerTime(response.headers.get('Date'))
   if (!response.ok) throw await errorOf(response)
   return orLost(read(response))
 }

@@ -1,4 +1,4 @@
-import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode } from 'react'
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode, RefAttributes } from 'react'
 
 export interface ButtonLook {
   /** `ember` is the one main action of a view. */
@@ -13,7 +13,7 @@ export interface ButtonLook {
 }
 
 type AsButton = { readonly href?: undefined } & Omit<
-  ButtonHTMLAttributes<HTMLButtonElement>,
+  ButtonHTMLAttributes<HTMLButtonElement> & RefAttributes<HTMLButtonElement>,
   keyof ButtonLook
 >
 type AsLink = { readonly href: string } & Omit<

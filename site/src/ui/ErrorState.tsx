@@ -1,6 +1,8 @@
 import RotateCw from 'lucide-react/icons/rotate-cw'
+import { useRef } from 'react'
 import { commonMessages } from '#contract/messages/common.ts'
 import { Button } from './Button.tsx'
+import { useFocusHandedOn } from './use-focus-handed-on.ts'
 
 interface ErrorStateProps {
   /** What did not work, in terms of what the person wanted. */
@@ -21,8 +23,10 @@ export function ErrorState({
   retry = commonMessages.retry,
   onRetry,
 }: ErrorStateProps) {
+  const state = useRef<HTMLDivElement>(null)
+  useFocusHandedOn(state)
   return (
-    <div className="state sheet" role="alert">
+    <div ref={state} className="state sheet" role="alert">
       <h2 lang={titleLanguage}>{title}</h2>
       {text && <p>{text}</p>}
       <div className="acts">

@@ -1,8 +1,10 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { FormEvent } from 'react'
+import { flushSync } from 'react-dom'
 import { authMessages as texts } from '#contract/messages/auth.ts'
 import { routes } from '#contract/routes.ts'
 import { peekPendingPrompt } from '../../lib/pending-prompt.ts'
+import { onShownAgain } from '../../lib/shown-again.ts'
 import { Button } from '../../ui/Button.tsx'
 import { toast, Toasts } from '../../ui/Toasts.tsx'
 import { Fields } from './Fields.tsx'
@@ -24,7 +26,7 @@ export default function Auth() {
   const form = useRef<HTMLFormElement>(null)
   const invitation = useInvitation()
   const { mode, setMode, resetToken } = useMode(invitation !== null)
-  const { busy, errors, problem, submit, clear } = useAuthForm({
+  const { busy, errors, problem, submit, clear, reset } = useAuthForm({
     onLinkSent: (email) => {
       toast({ ...texts.forgot.sent, tone: 'success' })
       setMode('signIn')
@@ -48,6 +50,20 @@ export default function Auth() {
     if (form.current) setValues(typedIn(form.current))
   }, [])
   useEffect(() => setPending(peekPendingPrompt() !== null), [])
+  useEffect(() => {
+    // The browser may keep the page as it is left, and show it to whoever presses Back: a password is not kept with it.
+    // Not before it is left, since password managers look at the fields until then.
+    const empties = () => flushSync(() => setValues(empty))
+    window.addEventListener('pagehide', empties)
+    const end = onShownAgain(() => {
+      reset()
+      setLinkSentTo(null)
+    })
+    return () => {
+      window.removeEventListener('pagehide', empties)
+      end()
+    }
+  }, [])
   useEffect(() => {
     // The keyboard goes to what has to be mended.
     if (Object.keys(errors).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()

@@ -27,6 +27,8 @@ export interface AuthForm {
   submit(mode: Mode, values: Values, brought: Brought): Promise<void>
   /** Forgets what was wrong, for another try or another mode. */
   clear(): void
+  /** Begins anew, whatever was being sent. */
+  reset(): void
 }
 
 interface Handlers {
@@ -36,10 +38,10 @@ interface Handlers {
   readonly onLinkExpired: () => void
 }
 
-/** Goes to where the person left off, and says there how it went. */
+/** Goes to where the person left off, and says there how it went. There is nothing here to come back to. */
 function goOn(user: SignInAnswer['user'], said: Flash): void {
   setFlash({ ...said, tone: 'success' })
-  location.assign(placeFor(user))
+  location.replace(placeFor(user))
 }
 
 const send: Readonly<Record<Mode, (values: Values, brought: Brought) => Promise<void>>> = {
@@ -93,6 +95,10 @@ export function useAuthForm({ onLinkSent, onLinkExpired }: Handlers): AuthForm {
     sending.current = false
     setBusy(false)
   }
+  const reset = () => {
+    clear()
+    ready()
+  }
   async function submit(mode: Mode, values: Values, brought: Brought): Promise<void> {
     if (sending.current) return
     const wrong = check(mode, values)
@@ -117,5 +123,5 @@ export function useAuthForm({ onLinkSent, onLinkExpired }: Handlers): AuthForm {
       if (error instanceof ApiError && error.code === 'link_expired') onLinkExpired()
     }
   }
-  return { busy, errors, problem, submit, clear }
+  return { busy, errors, problem, submit, clear, reset }
 }

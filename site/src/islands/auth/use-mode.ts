@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
-import { fetchMe } from '../../lib/session.ts'
 import { placeFor } from '../../lib/entrance.ts'
+import { fetchMe } from '../../lib/session.ts'
+import { onShownAgain } from '../../lib/shown-again.ts'
 import { resetParameter } from './modes.ts'
 import type { Mode } from './modes.ts'
 
@@ -9,6 +10,20 @@ interface Chosen {
   setMode(mode: Mode): void
   /** Of the link of a reset mail; empty without one. */
   readonly resetToken: string
+}
+
+/** The token of the reset mail whose link led here, or null. */
+const tokenOfAddress = (): string | null => new URLSearchParams(location.search).get(resetParameter)
+
+/** Leads on whoever is signed in. */
+function leadOn(): void {
+  fetchMe().then(
+    (me) => {
+      if (me) location.replace(placeFor(me))
+    },
+    // Whether or not the server could be asked, the form is there to be tried.
+    () => undefined,
+  )
 }
 
 /**
@@ -21,23 +36,23 @@ export function useMode(invited: boolean): Chosen {
   const [resetToken, setResetToken] = useState('')
 
   useEffect(() => {
-    const query = new URLSearchParams(location.search)
-    const token = query.get(resetParameter)
+    const token = tokenOfAddress()
     if (token !== null) {
       setMode('reset')
       setResetToken(token)
       return
     }
     // Who comes with a plugin in mind and no account yet comes to sign up; the link is one click for the others.
-    if (query.get('mode') === 'sign-up') setMode('signUp')
-    fetchMe().then(
-      (me) => {
-        if (me) location.replace(placeFor(me))
-      },
-      // Whether or not the server could be asked, the form is there to be tried.
-      () => undefined,
-    )
+    if (new URLSearchParams(location.search).get('mode') === 'sign-up') setMode('signUp')
+    leadOn()
   }, [])
+  useEffect(
+    () =>
+      onShownAgain(() => {
+        if (tokenOfAddress() === null) leadOn()
+      }),
+    [],
+  )
   useEffect(() => {
     if (invited) setMode('signUp')
   }, [invited])

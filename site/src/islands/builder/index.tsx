@@ -1,6 +1,7 @@
 import { useDeferredValue, useEffect } from 'react'
 import { builderMessages as texts } from '#contract/messages/builder.ts'
 import { routes } from '#contract/routes.ts'
+import { onShownAgain } from '../../lib/shown-again.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -51,7 +52,13 @@ function Content() {
 export default function BuilderIsland() {
   useLive()
   useEffect(() => {
-    void useBuilder.getState().open()
+    const { open } = useBuilder.getState()
+    void open()
+    return onShownAgain(() => {
+      // Nothing of what was here is shown, by its name either, until it is known to whom.
+      useBuilder.setState({ me: null, workspace: null, turn: null, balance: null })
+      void open()
+    })
   }, [])
   return (
     <div className="builder">

@@ -1,7 +1,6 @@
 import { useLayoutEffect } from 'react'
+import { focusIsLost } from '../../ui/use-focus-handed-on.ts'
 import { focusTab } from './places.ts'
-
-const lost = (): boolean => document.activeElement === null || document.activeElement === document.body
 
 /**
  * Whoever presses a button that takes its surroundings away with it would begin again at the top of the page: where a
@@ -14,7 +13,7 @@ export function useFocusKept(): void {
       const panel = document.querySelector('.work [role=tabpanel]')
       if (!panel?.contains(document.activeElement)) return
       queueMicrotask(() => {
-        if (lost()) focusTab()
+        if (focusIsLost()) focusTab()
       })
     },
     [],

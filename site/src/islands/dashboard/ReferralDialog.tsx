@@ -10,6 +10,7 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Status } from '../../ui/Status.tsx'
 import { useCopy } from '../../ui/use-copy.ts'
+import { useFocusHandedOn } from '../../ui/use-focus-handed-on.ts'
 import type { Referral } from './use-referral.ts'
 
 const { referral } = dashboardMessages
@@ -72,6 +73,21 @@ function Invitation({ answer }: { readonly answer: ReferralAnswer }) {
   )
 }
 
+function Failed({ problem, onRetry }: { readonly problem: string; readonly onRetry: () => void }) {
+  const place = useRef<HTMLDivElement>(null)
+  useFocusHandedOn(place)
+  return (
+    <div ref={place} role="alert">
+      <p>
+        {texts.failed}. {problem}
+      </p>
+      <div className="dlg-acts">
+        <Button onClick={onRetry}>{commonMessages.retry}</Button>
+      </div>
+    </div>
+  )
+}
+
 interface Props {
   readonly open: boolean
   onClose(): void
@@ -91,14 +107,7 @@ export function ReferralDialog({ open, onClose, referral: { answer, problem, loa
           <Skeleton height="120px" />
         </div>
       ) : (
-        <div role="alert">
-          <p>
-            {texts.failed}. {problem}
-          </p>
-          <div className="dlg-acts">
-            <Button onClick={load}>{commonMessages.retry}</Button>
-          </div>
-        </div>
+        <Failed problem={problem} onRetry={load} />
       )}
     </Dialog>
   )

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { announceCredits } from '../../lib/credits.ts'
 import { connectRealtime } from '../../lib/realtime.ts'
+import { onShownAgain } from '../../lib/shown-again.ts'
 
 /**
  * Keeps the page fresh: all of it whenever the window regains focus or the page comes back by the browser's Back; and
@@ -15,14 +16,11 @@ export function useFresh(userId: string | null, reload: () => void): void {
 
   useEffect(() => {
     const onFocus = () => newest.current()
-    const onPageShow = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) newest.current()
-    }
     window.addEventListener('focus', onFocus)
-    window.addEventListener('pageshow', onPageShow)
+    const end = onShownAgain(onFocus)
     return () => {
       window.removeEventListener('focus', onFocus)
-      window.removeEventListener('pageshow', onPageShow)
+      end()
     }
   }, [])
 

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import type { VersionRow } from '#contract/api.ts'
 import { historyMessages as texts } from '#contract/messages/history.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -5,6 +6,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { Status } from '../../../ui/Status.tsx'
+import { useFocusHandedOn } from '../../../ui/use-focus-handed-on.ts'
 import { canSend, useBuilder } from '../store/index.ts'
 import { useFocusKept } from '../use-focus-kept.ts'
 import { useHistory } from './use-history.ts'
@@ -14,6 +16,17 @@ interface Props {
   readonly onRestored: () => void
   /** Somebody wants to see how a version differs from the newest. */
   readonly onCompare: (version: VersionRow) => void
+}
+
+/** The way to older versions, until there are none: it keeps the focus while they come, and hands it on when it goes. */
+function Older({ loading, onMore }: { readonly loading: boolean; readonly onMore: () => void }) {
+  const button = useRef<HTMLButtonElement>(null)
+  useFocusHandedOn(button)
+  return (
+    <Button ref={button} aria-disabled={loading} onClick={onMore}>
+      {texts.more}
+    </Button>
+  )
 }
 
 /** Every version of the plugin, newest first. */
@@ -72,11 +85,7 @@ export function HistoryPane({ onRestored, onCompare }: Props) {
       {state === 'failed' ? (
         <ErrorState title={texts.failed} titleLanguage="sv" onRetry={more} />
       ) : (
-        hasMore && (
-          <Button disabled={state === 'loading'} onClick={more}>
-            {texts.more}
-          </Button>
-        )
+        hasMore && <Older loading={state === 'loading'} onMore={more} />
       )}
     </div>
   )

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react'
+import { serverNow } from '../../../lib/server-clock.ts'
 
 /** Seconds since a moment the server named, counted on while the turn is being made. */
 export function useElapsed(since: string): number {
-  const seconds = () => Math.max(0, Math.floor((Date.now() - new Date(since).getTime()) / 1000))
+  const seconds = () => Math.max(0, Math.floor((serverNow() - new Date(since).getTime()) / 1000))
   const [elapsed, setElapsed] = useState(seconds)
   useEffect(() => {
     setElapsed(seconds())

@@ -1,0 +1,18 @@
+/**
+ * The server's clock, as far as its answers tell it: by how much it is ahead of the one here, in milliseconds. What the
+ * server dates is counted on by it, since the clock of a person may be minutes wrong.
+ */
+let ahead = 0
+
+/** An answer is dated in whole seconds and takes its time: what differs by less is no difference. */
+const toleranceMs = 2_000
+
+/** @param date the `Date` header of an answer that has just come (RFC 9110, §6.6.1), or null */
+export function noteServerTime(date: string | null): void {
+  const told = Date.parse(date ?? '') - Date.now()
+  // Without a date, or with one that is none, it stays as it was.
+  if (Math.abs(told - ahead) > toleranceMs) ahead = Math.abs(told) > toleranceMs ? told : 0
+}
+
+/** Now, by the server's clock, in milliseconds since 1970. */
+export const serverNow = (): number => Date.now() + ahead

@@ -1,0 +1,116 @@
+import { apiPaths } from '#contract/api.ts'
+import type { Page } from '@playwright/test'
+import { browserOptions } from '../support/browser.ts'
+import { deliverPlugin, preview, promptBox } from './builder.ts'
+import { card, openDashboard } from './dashboard-stage.ts'
+import { expect, signUpAs, site, test } from './fixtures.ts'
+
+/** What the browser's Back brings up: somebody else may sit there by then. */
+
+// Playwright turns off what browsers do: they keep a page as it was left, with all that was typed.
+test.use({
+  launchOptions: { ...(await browserOptions()), ignoreDefaultArgs: ['--disable-back-forward-cache'] },
+})
+
+const email = (page: Page) => page.getByLabel('Email')
+const password = (page: Page) => page.getByLabel('Password', { exact: true })
+const signIn = (page: Page) => page.getByRole('button', { name: 'Sign In', exact: true })
+
+/** A page that was kept does not load: it is there. */
+const goBack = (page: Page) => page.goBack({ waitUntil: 'commit' })
+
+/** What a browser tells a page that it shows again as it was. It keeps none that has a connection open. */
+const showAgain = (page: Page) =>
+  page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+
+test('behind a sign-in there is no form to come back to', async ({ page }) => {
+  const person = await signUpAs(page)
+  await page.context().clearCookies()
+  await page.goto('/')
+  await page.goto('/auth')
+  await email(page).fill(person.email)
+  await password(page).fill(person.password)
+  await signIn(page).click()
+  await expect(page).toHaveURL(/\/dashboard$/)
+  await goBack(page)
+  await expect(page).toHaveURL(/\/$/)
+})
+
+test('the form comes back empty, works, and leads on whoever is signed in by then', async ({ page }) => {
+  const person = await signUpAs(page)
+  await page.context().clearCookies()
+  const typeAndLeave = async () => {
+    await page.goto('/auth')
+    await email(page).fill(person.email)
+    await password(page).fill(person.password)
+    await page.getByRole('button', { name: 'Show password' }).click()
+    await page.evaluate(() => Object.assign(window, { asItWas: true }))
+    await page.getByRole('link', { name: 'Back to home' }).click()
+    await expect(page).toHaveURL(/\/$/)
+  }
+  await typeAndLeave()
+  await goBack(page)
+  expect(await page.evaluate(() => 'asItWas' in window)).toBe(true)
+  await expect(password(page)).toHaveValue('')
+  await expect(email(page)).toHaveValue('')
+
+  await typeAndLeave()
+  const answer = await page.request.post(apiPaths.signIn, {
+    headers: { origin: site() },
+    data: { email: person.email, password: person.password },
+  })
+  expect(answer.status()).toBe(200)
+  await goBack(page)
+  await expect(page).toHaveURL(/\/dashboard$/)
+})
+
+test('a form that was left while it was sent can be sent again', async ({ page }) => {
+  const person = await signUpAs(page)
+  await page.context().clearCookies()
+  await page.goto('/auth')
+  // It is never answered.
+  await page.route(`**${apiPaths.signIn}`, () => undefined)
+  await email(page).fill(person.email)
+  await password(page).fill(person.password)
+  await signIn(page).click()
+  await expect(page.getByRole('button', { name: 'Signing in…' })).toBeVisible()
+  await showAgain(page)
+  await expect(signIn(page)).toBeVisible()
+  await page.unroute(`**${apiPaths.signIn}`)
+  await email(page).fill(person.email)
+  await password(page).fill(person.password)
+  await signIn(page).click()
+  await expect(page).toHaveURL(/\/dashboard$/)
+})
+
+test('a builder that comes back asks who is there, and shows nothing to whoever is not', async ({ page }) => {
+  await signUpAs(page)
+  const id = await deliverPlugin(page)
+  await page.goto(`/builder?id=${id}`)
+  await expect(preview(page).getByText('WordPress Admin')).toBeVisible()
+  await showAgain(page)
+  await expect(preview(page).getByText('WordPress Admin')).toBeVisible()
+  await expect(promptBox(page)).toBeEditable()
+
+  await page.context().clearCookies()
+  // The page is as empty as it was opened while nobody knows yet.
+  const gate = Promise.withResolvers<void>()
+  await page.route(`**${apiPaths.me}`, async (route) => {
+    await gate.promise
+    await route.continue()
+  })
+  await showAgain(page)
+  await expect(promptBox(page)).toHaveCount(0)
+  await expect(page.locator('iframe')).toHaveCount(0)
+  await expect(page.getByText('Contact Form')).toHaveCount(0)
+  gate.resolve()
+  await expect(page).toHaveURL(/\/auth$/)
+})
+
+test('so does a dashboard', async ({ page }) => {
+  await openDashboard(page, [{ name: 'Tide Table' }])
+  await expect(card(page, 'Tide Table')).toBeVisible()
+  await page.context().clearCookies()
+  await showAgain(page)
+  await expect(page).toHaveURL(/\/auth$/)
+})

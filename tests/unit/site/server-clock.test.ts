@@ -1,0 +1,39 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { noteServerTime, serverNow } from '../../../site/src/lib/server-clock.ts'
+
+const server = new Date('2026-05-04T10:00:00.000Z')
+const minutes = (count: number) => count * 60_000
+/** An answer of the server comes while the clock here is this much ahead of it, in milliseconds. */
+const answerAt = (wrong: number, date: string | null = server.toUTCString()) => {
+  vi.setSystemTime(server.getTime() + wrong)
+  noteServerTime(date)
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+})
+afterEach(() => {
+  answerAt(0)
+  vi.useRealTimers()
+})
+
+it('follows the server, whether the own clock is fast, slow or set right meanwhile', () => {
+  for (const wrong of [minutes(5), minutes(-5), minutes(60), 0]) {
+    answerAt(wrong)
+    expect(serverNow()).toBe(server.getTime())
+  }
+})
+
+it('keeps still within what an answer cannot tell', () => {
+  answerAt(900)
+  expect(serverNow()).toBe(server.getTime() + 900)
+  answerAt(minutes(5))
+  answerAt(minutes(5) + 900)
+  expect(serverNow()).toBe(server.getTime() + 900)
+})
+
+it('stays as it was by an answer that is not dated', () => {
+  answerAt(minutes(5))
+  for (const date of [null, '', 'yesterday']) answerAt(minutes(5), date)
+  expect(serverNow()).toBe(server.getTime())
+})
