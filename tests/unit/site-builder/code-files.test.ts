@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { FileAnswer } from '#contract/api.ts'
 import { limits } from '#contract/limits.ts'
 import { eachOf } from '../../../site/src/islands/builder/workspace/code/each-of.ts'
+import { workOn } from '../../../site/src/islands/builder/workspace/code/marks.ts'
 import { recentFiles } from '../../../site/src/islands/builder/workspace/code/recent-files.ts'
 
 const file = (path: string, content: string | null): FileAnswer =>
@@ -72,5 +73,14 @@ describe('the files that are remembered', () => {
     files.set('picture', file('picture', null))
     files.set('b', file('b', '1234'))
     expect(['a', 'picture', 'b'].map((key) => files.get(key)?.path)).toEqual(['a', 'picture', 'b'])
+  })
+})
+
+describe('a file while a turn works on the plugin', () => {
+  it("is the version's as long as the turn only plans to change it", () => {
+    expect(workOn({ state: 'planned' }, true)).toBeUndefined()
+    // There is nothing else of a new one than that it is planned.
+    expect(workOn({ state: 'planned' }, false)).toEqual({ state: 'planned' })
+    expect(workOn({ state: 'writing' }, true)).toEqual({ state: 'writing' })
   })
 })
