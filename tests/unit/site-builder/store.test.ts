@@ -200,6 +200,17 @@ describe('sending', () => {
     expect(store.getState()).toMatchObject({ outOfCredits: { needed: 1 }, text: 'A form', turn: null })
   })
 
+  it('asks what there is when there are too few credits: the figure that let it be tried is an old one', async () => {
+    answer('/api/generate-plugin', { error: { code: 'insufficient_credits', message: 'x' } }, 402)
+    const store = await freshStore()
+    await store.getState().open()
+    answer('/api/credits', { balance: 0 })
+    await store.getState().send('A form')
+    await vi.waitFor(() =>
+      expect(store.getState()).toMatchObject({ balance: 0, outOfCredits: { needed: 1 } }),
+    )
+  })
+
   it('sends by itself only what was submitted, with the request it began with', async () => {
     const { savePendingPrompt } = await import('../../../site/src/lib/pending-prompt.ts')
     answer('/api/generate-plugin', { turn: turn() }, 202)
