@@ -413,3 +413,66 @@ describe('progress', () => {
     expect(store.getState()).toMatchObject({ phase: 'ready', behind: false })
   })
 })
+
+describe('a version that somebody makes without a turn', () => {
+  const input = {
+    name: 'Ask',
+    version: '2.0.0',
+    author: 'Åsa',
+    isPublic: false,
+    baseVersion: 1,
+    known: { name: 'Old', version: '1.0.0', author: 'Åsa', isPublic: false },
+  }
+  const version = (versionNumber: number) => ({ id: `version-${versionNumber}`, versionNumber, files: [] })
+  const plugin = (name: string) => ({
+    id: 'plugin-1',
+    name,
+    version: '1.0.0',
+    author: 'Åsa',
+    isPublic: false,
+  })
+  const withVersion = { ...workspace(null), plugin: plugin('Old'), version: version(1) }
+  const away = { error: { code: 'unavailable', message: 'x' } }
+
+  async function openPlugin() {
+    vi.stubGlobal('location', { search: '?id=plugin-1', assign: vi.fn() })
+    answer('/api/plugins/plugin-1/workspace', withVersion)
+    const store = await freshStore()
+    await store.getState().open()
+    return store
+  }
+  type Opened = Awaited<ReturnType<typeof openPlugin>>
+  const makers: readonly (readonly [string, string, (store: Opened) => Promise<unknown>])[] = [
+    [
+      'Project Information',
+      '/api/plugins/plugin-1/information',
+      (store) => store.getState().saveInformation(input),
+    ],
+    ['a restored version', '/api/plugins/plugin-1/restore', (store) => store.getState().restore(1)],
+    ['a draft that is kept', '/api/turns/turn-1/keep', (store) => store.getState().keepUnfinished('turn-1')],
+  ]
+
+  it.each(makers)('is shown where the plugin cannot be loaded afterwards: %s', async (_name, path, make) => {
+    const store = await openPlugin()
+    answer(path, { plugin: plugin('Ask'), version: version(2) })
+    answer('/api/plugins/plugin-1/workspace', away, 503)
+    await make(store)
+    expect(store.getState()).toMatchObject({
+      behind: true,
+      workspace: { plugin: { name: 'Ask' }, version: { versionNumber: 2 } },
+    })
+  })
+
+  it('does not take the place of a newer one', async () => {
+    const store = await openPlugin()
+    answer('/api/plugins/plugin-1/workspace', { ...withVersion, version: version(3) })
+    await store.getState().reload()
+    answer('/api/plugins/plugin-1/information', { plugin: plugin('Ask'), version: version(2) })
+    answer('/api/plugins/plugin-1/workspace', away, 503)
+    await store.getState().saveInformation(input)
+    expect(store.getState().workspace).toMatchObject({
+      plugin: { name: 'Old' },
+      version: { versionNumber: 3 },
+    })
+  })
+})

@@ -6,6 +6,7 @@ import { api, ApiError } from '../../../lib/api.ts'
 import { toast } from '../../../ui/toast.ts'
 import { loadWorkspace } from './open.ts'
 import type { InformationProblem, Store } from './state.ts'
+import { takeVersion } from './take-version.ts'
 
 /**
  * Saves Project Information.
@@ -18,7 +19,7 @@ export async function saveInformation(
   const { pluginId } = store.get()
   if (!pluginId) return null
   try {
-    await api.post<VersionAnswer>(apiPaths.information(pluginId), input)
+    takeVersion(store, await api.post<VersionAnswer>(apiPaths.information(pluginId), input))
     await loadWorkspace(store)
     toast({ title: texts.saved, tone: 'success' })
     return null

@@ -8,6 +8,7 @@ import { announceCredits } from '../../../lib/credits.ts'
 import { toast } from '../../../ui/toast.ts'
 import { loadWorkspace } from './open.ts'
 import type { Store } from './state.ts'
+import { takeVersion } from './take-version.ts'
 
 /** Keeps what a turn had written when it was stopped or failed. Twice is once: the server knows the turn. */
 export async function keepUnfinished(store: Store, turnId: string): Promise<void> {
@@ -15,7 +16,9 @@ export async function keepUnfinished(store: Store, turnId: string): Promise<void
   if (get().keeping !== null) return
   set({ keeping: turnId })
   try {
-    const { version } = await api.post<VersionAnswer>(apiPaths.keepDraft(turnId))
+    const answer = await api.post<VersionAnswer>(apiPaths.keepDraft(turnId))
+    takeVersion(store, answer)
+    const { version } = answer
     announceCredits()
     if (version) toast({ title: texts.draft.done(version.versionNumber), tone: 'success' })
     await loadWorkspace(store)

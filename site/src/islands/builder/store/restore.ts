@@ -6,6 +6,7 @@ import { api, ApiError } from '../../../lib/api.ts'
 import { toast } from '../../../ui/toast.ts'
 import { loadWorkspace } from './open.ts'
 import type { Store } from './state.ts'
+import { takeVersion } from './take-version.ts'
 
 /**
  * Makes an earlier version the newest again.
@@ -18,7 +19,7 @@ export async function restoreVersion(store: Store, versionNumber: number): Promi
   set({ restoring: versionNumber })
   try {
     const order: RestoreInput = { versionNumber, baseVersion: workspace.version.versionNumber }
-    await api.post<VersionAnswer>(apiPaths.restore(pluginId), order)
+    takeVersion(store, await api.post<VersionAnswer>(apiPaths.restore(pluginId), order))
     await loadWorkspace(store)
     toast({
       title: texts.restored.title,
