@@ -475,4 +475,36 @@ describe('a version that somebody makes without a turn', () => {
       version: { versionNumber: 3 },
     })
   })
+
+  const activating = [
+    'Activate Preview',
+    '/api/plugins/plugin-1/latest-preview',
+    (store: Opened) => store.getState().activatePreview(),
+  ] as const
+  it.each([...makers, activating])(
+    'leads to the sign-in where the session has ended, and back to what was being written: %s',
+    async (_name, path, make) => {
+      const store = await openPlugin()
+      store.getState().setText('Half a thought')
+      answer(path, { error: { code: 'unauthenticated', message: 'x' } }, 401)
+      await make(store)
+      expect(location.assign).toHaveBeenCalledWith('/auth')
+      const { afterWelcome } = await import('../../../site/src/lib/entrance.ts')
+      expect(afterWelcome()).toBe('/builder?id=plugin-1')
+      expect((await openPlugin()).getState().text).toBe('Half a thought')
+    },
+  )
+
+  it('is typed once: what a session that ended left of Project Information is there again, and then no more', async () => {
+    const store = await openPlugin()
+    answer('/api/plugins/plugin-1/information', { error: { code: 'unauthenticated', message: 'x' } }, 401)
+    await store.getState().saveInformation(input)
+    const { takeDraftInformation } =
+      await import('../../../site/src/islands/builder/store/draft-information.ts')
+    expect(takeDraftInformation('plugin-2')).toBeNull()
+    expect(takeDraftInformation('plugin-1')).toEqual(input)
+    expect(takeDraftInformation('plugin-1')).toBeNull()
+    sessionStorage.setItem('plugsmith:draft-information:plugin-1', '{"name":1}')
+    expect(takeDraftInformation('plugin-1')).toBeNull()
+  })
 })

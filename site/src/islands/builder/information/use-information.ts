@@ -3,6 +3,7 @@ import { create } from 'zustand'
 import { informationSchema } from '#contract/schemas/turns.ts'
 import type { InformationInput } from '#contract/schemas/turns.ts'
 import { useBuilder } from '../store/index.ts'
+import { takeDraftInformation } from '../store/draft-information.ts'
 import type { Builder, InformationProblem } from '../store/index.ts'
 
 export type Values = Omit<InformationInput, 'baseVersion' | 'known'>
@@ -64,9 +65,21 @@ function takeNew(): void {
   setEdited({ known: fresh, values: fresh?.values ?? null, problem: null })
 }
 
+/** What was typed before a session ended, over the values that it was typed over. */
+function takeUpDraft(): void {
+  const { pluginId } = useBuilder.getState()
+  const draft = pluginId === null ? null : takeDraftInformation(pluginId)
+  if (!draft?.known) return
+  const { name, version, author, isPublic, known, baseVersion } = draft
+  setEdited({ known: { values: known, baseVersion }, values: { name, version, author, isPublic } })
+}
+
 /** Where nobody has touched the values they follow the plugin. */
 function follow(): void {
-  if (!edited().saving && !isDirty(edited())) takeNew()
+  const { known, saving } = edited()
+  if (saving || isDirty(edited())) return
+  takeNew()
+  if (known === null && edited().known !== null) takeUpDraft()
 }
 
 function change(part: Partial<Values>): void {

@@ -9,6 +9,7 @@ import { toast } from '../../../ui/toast.ts'
 import { loadWorkspace } from './open.ts'
 import type { Store } from './state.ts'
 import { takeVersion } from './take-version.ts'
+import { toSignIn } from './to-sign-in.ts'
 
 /** Keeps what a turn had written when it was stopped or failed. Twice is once: the server knows the turn. */
 export async function keepUnfinished(store: Store, turnId: string): Promise<void> {
@@ -25,6 +26,7 @@ export async function keepUnfinished(store: Store, turnId: string): Promise<void
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     if (error.code === 'insufficient_credits') return get().askForCredits(prices.turn)
+    if (error.code === 'unauthenticated') return toSignIn(store)
     toast({
       title: texts.draft.failed,
       text: error.message || errorMessages.codes.internal,

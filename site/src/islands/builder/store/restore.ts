@@ -7,6 +7,7 @@ import { toast } from '../../../ui/toast.ts'
 import { loadWorkspace } from './open.ts'
 import type { Store } from './state.ts'
 import { takeVersion } from './take-version.ts'
+import { toSignIn } from './to-sign-in.ts'
 
 /**
  * Makes an earlier version the newest again.
@@ -31,6 +32,10 @@ export async function restoreVersion(store: Store, versionNumber: number): Promi
     return true
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
+    if (error.code === 'unauthenticated') {
+      toSignIn(store)
+      return false
+    }
     toast({ title: texts.restoreFailed, text: error.message, tone: 'destructive' })
     // Somebody, perhaps oneself in another tab, was faster: show what is there now.
     if (error.status === 409) await loadWorkspace(store)

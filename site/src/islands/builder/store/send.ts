@@ -9,8 +9,7 @@ import { turnHasEnded } from '#contract/turns/index.ts'
 import type { MarkedElement, TurnState } from '#contract/turns/index.ts'
 import { api, ApiError } from '../../../lib/api.ts'
 import { announceCredits } from '../../../lib/credits.ts'
-import { clearPendingPrompt, savePendingPrompt } from '../../../lib/pending-prompt.ts'
-import { toAuth } from '../../../lib/session.ts'
+import { clearPendingPrompt } from '../../../lib/pending-prompt.ts'
 import { toast } from '../../../ui/toast.ts'
 import { isUploading, setAttachments } from './attachments.ts'
 import { keepDraftImages } from './draft-images.ts'
@@ -20,6 +19,7 @@ import { loadWorkspace } from './open.ts'
 import { inFront } from './put-back.ts'
 import { canSend, isMessage } from './state.ts'
 import type { Attachment, Outgoing, Store } from './state.ts'
+import { toSignIn } from './to-sign-in.ts'
 import { forgetUnanswered, keepUnanswered, unansweredId } from './unanswered.ts'
 
 interface Message {
@@ -64,10 +64,7 @@ function tellFailure(store: Store, error: unknown, message: Message): void {
   // Any other refusal says nothing of a first try whose answer was lost.
   if (error.code === 'request_reused') forgetUnanswered(pluginId)
   if (error.code === 'insufficient_credits') return get().askForCredits(prices.turn)
-  if (error.code === 'unauthenticated') {
-    savePendingPrompt({ prompt: get().text, submitted: false, pluginId })
-    return toAuth(texts.signIn)
-  }
+  if (error.code === 'unauthenticated') return toSignIn(store)
   // A message whose answer was lost may have arrived.
   if (error.code === 'turn_running' || error.code === 'unavailable') void loadWorkspace(store)
   const text = error.details.description ?? error.details.images ?? error.message
