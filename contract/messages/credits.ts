@@ -16,8 +16,9 @@ export const creditMessages = catalogue({
       title: 'Out of Credits!',
       upgrade: 'Upgrade Membership',
       later: 'Later',
-      body: (needed: number, left: number) =>
-        `This needs ${needed} ${needed === 1 ? 'credit' : 'credits'} and you have ${left}. Your plugin and your message are kept.`,
+      /** `left` is null where it is not known. */
+      body: (needed: number, left: number | null) =>
+        `This needs ${needed} ${needed === 1 ? 'credit' : 'credits'}${left === null ? ', more than you have' : ` and you have ${left}`}. Your plugin and your message are kept.`,
     },
   },
 })

@@ -11,6 +11,7 @@ export const informationMessages = catalogue({
     visible: 'Show on front page',
     visibleHint: 'Make visible to all users',
     hint: 'Name, version and author stand in the header of the plugin. Saving makes a new version, which costs nothing.',
+    making: 'A version is being made. What you write here can be saved when it is done.',
     save: 'Save Changes',
     saving: 'Saving …',
     saved: 'Plugin updated',

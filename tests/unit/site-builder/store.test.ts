@@ -250,6 +250,17 @@ describe('sending', () => {
     expect(store.getState()).toMatchObject({ outOfCredits: { needed: 1 }, text: 'A form', turn: null })
   })
 
+  it('asks what there is when there are too few credits: the figure that let it be tried is an old one', async () => {
+    answer('/api/generate-plugin', { error: { code: 'insufficient_credits', message: 'x' } }, 402)
+    const store = await freshStore()
+    await store.getState().open()
+    answer('/api/credits', { balance: 0 })
+    await store.getState().send('A form')
+    await vi.waitFor(() =>
+      expect(store.getState()).toMatchObject({ balance: 0, outOfCredits: { needed: 1 } }),
+    )
+  })
+
   it('sends by itself only what was submitted, with the request it began with', async () => {
     const { savePendingPrompt } = await import('../../../site/src/lib/pending-prompt.ts')
     answer('/api/generate-plugin', { turn: turn() }, 202)
@@ -518,5 +529,100 @@ describe('progress', () => {
     answer('/api/plugins/plugin-1/workspace', workspace(turn()))
     await store.getState().reload()
     expect(store.getState()).toMatchObject({ phase: 'ready', behind: false })
+  })
+})
+
+describe('a version that somebody makes without a turn', () => {
+  const input = {
+    name: 'Ask',
+    version: '2.0.0',
+    author: 'Åsa',
+    isPublic: false,
+    baseVersion: 1,
+    known: { name: 'Old', version: '1.0.0', author: 'Åsa', isPublic: false },
+  }
+  const version = (versionNumber: number) => ({ id: `version-${versionNumber}`, versionNumber, files: [] })
+  const plugin = (name: string) => ({
+    id: 'plugin-1',
+    name,
+    version: '1.0.0',
+    author: 'Åsa',
+    isPublic: false,
+  })
+  const withVersion = { ...workspace(null), plugin: plugin('Old'), version: version(1) }
+  const away = { error: { code: 'unavailable', message: 'x' } }
+
+  async function openPlugin() {
+    vi.stubGlobal('location', { search: '?id=plugin-1', assign: vi.fn() })
+    answer('/api/plugins/plugin-1/workspace', withVersion)
+    const store = await freshStore()
+    await store.getState().open()
+    return store
+  }
+  type Opened = Awaited<ReturnType<typeof openPlugin>>
+  const makers: readonly (readonly [string, string, (store: Opened) => Promise<unknown>])[] = [
+    [
+      'Project Information',
+      '/api/plugins/plugin-1/information',
+      (store) => store.getState().saveInformation(input),
+    ],
+    ['a restored version', '/api/plugins/plugin-1/restore', (store) => store.getState().restore(1)],
+    ['a draft that is kept', '/api/turns/turn-1/keep', (store) => store.getState().keepUnfinished('turn-1')],
+  ]
+
+  it.each(makers)('is shown where the plugin cannot be loaded afterwards: %s', async (_name, path, make) => {
+    const store = await openPlugin()
+    answer(path, { plugin: plugin('Ask'), version: version(2) })
+    answer('/api/plugins/plugin-1/workspace', away, 503)
+    await make(store)
+    expect(store.getState()).toMatchObject({
+      behind: true,
+      workspace: { plugin: { name: 'Ask' }, version: { versionNumber: 2 } },
+    })
+  })
+
+  it('does not take the place of a newer one', async () => {
+    const store = await openPlugin()
+    answer('/api/plugins/plugin-1/workspace', { ...withVersion, version: version(3) })
+    await store.getState().reload()
+    answer('/api/plugins/plugin-1/information', { plugin: plugin('Ask'), version: version(2) })
+    answer('/api/plugins/plugin-1/workspace', away, 503)
+    await store.getState().saveInformation(input)
+    expect(store.getState().workspace).toMatchObject({
+      plugin: { name: 'Old' },
+      version: { versionNumber: 3 },
+    })
+  })
+
+  const activating = [
+    'Activate Preview',
+    '/api/plugins/plugin-1/latest-preview',
+    (store: Opened) => store.getState().activatePreview(),
+  ] as const
+  it.each([...makers, activating])(
+    'leads to the sign-in where the session has ended, and back to what was being written: %s',
+    async (_name, path, make) => {
+      const store = await openPlugin()
+      store.getState().setText('Half a thought')
+      answer(path, { error: { code: 'unauthenticated', message: 'x' } }, 401)
+      await make(store)
+      expect(location.assign).toHaveBeenCalledWith('/auth')
+      const { afterWelcome } = await import('../../../site/src/lib/entrance.ts')
+      expect(afterWelcome()).toBe('/builder?id=plugin-1')
+      expect((await openPlugin()).getState().text).toBe('Half a thought')
+    },
+  )
+
+  it('is typed once: what a session that ended left of Project Information is there again, and then no more', async () => {
+    const store = await openPlugin()
+    answer('/api/plugins/plugin-1/information', { error: { code: 'unauthenticated', message: 'x' } }, 401)
+    await store.getState().saveInformation(input)
+    const { takeDraftInformation } =
+      await import('../../../site/src/islands/builder/store/draft-information.ts')
+    expect(takeDraftInformation('plugin-2')).toBeNull()
+    expect(takeDraftInformation('plugin-1')).toEqual(input)
+    expect(takeDraftInformation('plugin-1')).toBeNull()
+    sessionStorage.setItem('plugsmith:draft-information:plugin-1', '{"name":1}')
+    expect(takeDraftInformation('plugin-1')).toBeNull()
   })
 })

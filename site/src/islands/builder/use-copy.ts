@@ -1,7 +1,7 @@
 import { builderMessages } from '#contract/messages/builder.ts'
 import { useCopy as useCopyWith } from '../../ui/use-copy.ts'
 import { useBuilder } from './store/index.ts'
-import { fetchFile } from './workspace/code/use-file.ts'
+import { fetchFiles } from './workspace/code/fetch-file.ts'
 
 const texts = builderMessages.header
 
@@ -16,7 +16,10 @@ export function useCopyAll(): { readonly copied: boolean; readonly copyAll: (() 
   if (!version) return { copied, copyAll: null }
   const read = async () => {
     const readable = version.files.filter(({ binary }) => !binary)
-    const files = await Promise.all(readable.map(({ path }) => fetchFile(version.id, path)))
+    const files = await fetchFiles(
+      version.id,
+      readable.map(({ path }) => path),
+    )
     return files.map(({ path, content }) => `/* ${path} */\n${content ?? ''}`).join('\n\n')
   }
   return { copied, copyAll: () => void copy(read()) }

@@ -49,6 +49,16 @@ export function useLive(): void {
   }, [userId])
 
   useEffect(() => {
+    // In another tab somebody may have signed out, or changed the plugin where realtime was away.
+    const onFocus = () => {
+      const { phase, pluginId, reload } = useBuilder.getState()
+      if (phase === 'ready' && pluginId !== null) void reload()
+    }
+    window.addEventListener('focus', onFocus)
+    return () => window.removeEventListener('focus', onFocus)
+  }, [])
+
+  useEffect(() => {
     if (!polling) return
     const timer = setInterval(() => void useBuilder.getState().refetchTurn(), pollMs)
     return () => clearInterval(timer)

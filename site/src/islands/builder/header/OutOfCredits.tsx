@@ -10,6 +10,8 @@ const texts = creditMessages.outOfCredits
 export function OutOfCredits() {
   const asked = useBuilder(({ outOfCredits }) => outOfCredits)
   const balance = useBuilder((builder) => builder.balance)
+  // What would be enough is an old figure, until the server has said how much there is.
+  const left = asked !== null && balance !== null && balance < asked.needed ? balance : null
   const { closeCredits } = useBuilder.getState()
   return (
     <Dialog
@@ -29,7 +31,7 @@ export function OutOfCredits() {
         </>
       }
     >
-      <p>{texts.body(asked?.needed ?? 0, balance ?? 0)}</p>
+      <p>{texts.body(asked?.needed ?? 0, left)}</p>
     </Dialog>
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { informationMessages as texts } from '#contract/messages/information.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Field } from '../../../ui/Field.tsx'
@@ -7,8 +7,10 @@ import { useInformation } from './use-information.ts'
 
 /** Name, version, author and visibility of the plugin. */
 export function InformationForm({ onSaved }: { readonly onSaved?: () => void }) {
-  const { values, problem, saving, dirty, change, save, takeNew } = useInformation()
+  const { values, problem, wrongWith, saving, dirty, change, save, takeNew } = useInformation()
   const free = useBuilder(canSend)
+  const making = useBuilder(({ turn }) => turn !== null)
+  const hint = useId()
   const ready = dirty && !saving && free
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
@@ -34,7 +36,7 @@ export function InformationForm({ onSaved }: { readonly onSaved?: () => void }) 
         label={texts.name}
         value={values.name}
         dir="auto"
-        error={problem?.fields.name}
+        error={wrongWith('name')}
         autoComplete="off"
         onChange={(name) => change({ name })}
       />
@@ -42,7 +44,7 @@ export function InformationForm({ onSaved }: { readonly onSaved?: () => void }) 
         <Field
           label={texts.version}
           value={values.version}
-          error={problem?.fields.version}
+          error={wrongWith('version')}
           autoComplete="off"
           inputMode="decimal"
           onChange={(version) => change({ version })}
@@ -51,7 +53,7 @@ export function InformationForm({ onSaved }: { readonly onSaved?: () => void }) 
           label={texts.author}
           value={values.author}
           dir="auto"
-          error={problem?.fields.author}
+          error={wrongWith('author')}
           autoComplete="off"
           onChange={(author) => change({ author })}
         />
@@ -81,11 +83,15 @@ export function InformationForm({ onSaved }: { readonly onSaved?: () => void }) 
           </Button>
         </div>
       )}
-      <p className="tiny mute">{texts.hint}</p>
-      {/* Pressed, it keeps the focus. */}
-      <Button type="submit" variant="ink" size="sm" aria-disabled={!ready}>
-        {saving ? texts.saving : texts.save}
-      </Button>
+      <p className="tiny mute" id={hint}>
+        {making ? texts.making : texts.hint}
+      </p>
+      <div className="save">
+        {/* Pressed, it keeps the focus. */}
+        <Button type="submit" variant="ink" size="sm" aria-disabled={!ready} aria-describedby={hint}>
+          {saving ? texts.saving : texts.save}
+        </Button>
+      </div>
     </form>
   )
 }

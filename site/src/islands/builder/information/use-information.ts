@@ -1,7 +1,9 @@
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect } from 'react'
+import { create } from 'zustand'
 import { informationSchema } from '#contract/schemas/turns.ts'
 import type { InformationInput } from '#contract/schemas/turns.ts'
 import { useBuilder } from '../store/index.ts'
+import { takeDraftInformation } from '../store/draft-information.ts'
 import type { Builder, InformationProblem } from '../store/index.ts'
 
 export type Values = Omit<InformationInput, 'baseVersion' | 'known'>
@@ -43,59 +45,110 @@ function problemsOf(input: InformationInput): Readonly<Record<string, string>> {
   return fields
 }
 
+interface Edited {
+  readonly known: Known | null
+  /** What stands in the fields. */
+  readonly values: Values | null
+  readonly problem: InformationProblem | null
+  /** What was refused with it: what has been changed since is not wrong any more. */
+  readonly refused: Values | null
+  readonly saving: boolean
+}
+
+/** Outlives the form: who folds it away, or leaves its dialog, finds again what they have typed. */
+const useEdited = create<Edited>()(() => ({
+  known: null,
+  values: null,
+  problem: null,
+  refused: null,
+  saving: false,
+}))
+const { getState: edited, setState: setEdited } = useEdited
+
+const isDirty = ({ known, values }: Edited): boolean =>
+  known !== null && values !== null && !same(known.values, values)
+
+function takeNew(): void {
+  const fresh = knownOf(useBuilder.getState())
+  setEdited({ known: fresh, values: fresh?.values ?? null, problem: null })
+}
+
+/** What was typed before a session ended, over the values that it was typed over. */
+function takeUpDraft(): void {
+  const { pluginId } = useBuilder.getState()
+  const draft = pluginId === null ? null : takeDraftInformation(pluginId)
+  if (!draft?.known) return
+  const { name, version, author, isPublic, known, baseVersion } = draft
+  setEdited({ known: { values: known, baseVersion }, values: { name, version, author, isPublic } })
+}
+
+/**
+ * A turn that was delivered meanwhile brought another version, and nothing else that stands here: what was typed into other
+ * fields is typed over that one. Whatever somebody changed in another tab is a conflict, and is told.
+ */
+function moveOn(known: Known, values: Values): void {
+  const fresh = knownOf(useBuilder.getState())
+  if (!fresh || fresh.baseVersion === known.baseVersion) return
+  const { version } = known.values
+  if (values.version !== version || !same({ ...fresh.values, version }, known.values)) return
+  setEdited({ known: fresh, values: { ...values, version: fresh.values.version } })
+}
+
+/** Where nobody has touched the values they follow the plugin. */
+function follow(): void {
+  const { known, values, saving } = edited()
+  if (saving) return
+  if (known && values && isDirty(edited())) return moveOn(known, values)
+  takeNew()
+  if (known === null && edited().known !== null) takeUpDraft()
+}
+
+function change(part: Partial<Values>): void {
+  const { values } = edited()
+  if (values) setEdited({ values: { ...values, ...part } })
+}
+
+/** @returns whether all of it is saved: what was typed meanwhile is not */
+async function save(): Promise<boolean> {
+  const { known, values, saving } = edited()
+  if (!known || !values || saving) return false
+  const input = { ...values, baseVersion: known.baseVersion, known: known.values }
+  const fields = problemsOf(input)
+  if (Object.keys(fields).length > 0) {
+    setEdited({ problem: { fields, text: '', conflict: false }, refused: values })
+    return false
+  }
+  setEdited({ saving: true })
+  const { saveInformation } = useBuilder.getState()
+  const problem = await saveInformation(input).finally(() => setEdited({ saving: false }))
+  setEdited({ problem, refused: values })
+  const fresh = knownOf(useBuilder.getState())
+  if (problem || !fresh) return problem === null
+  const now = settled(edited().values ?? values, values, fresh.values)
+  setEdited({ known: fresh, values: now })
+  return same(now, fresh.values)
+}
+
 /**
  * Project Information while it is edited. What the person has typed stays over whatever happens to the plugin
  * meanwhile; what nobody has touched follows the plugin.
  */
 export function useInformation() {
   const workspace = useBuilder((builder) => builder.workspace)
-  const { saveInformation } = useBuilder.getState()
-  const [known, setKnown] = useState<Known | null>(() => knownOf(useBuilder.getState()))
-  const [values, setValues] = useState<Values | null>(known?.values ?? null)
-  const [problem, setProblem] = useState<InformationProblem | null>(null)
-  const [saving, setSaving] = useState(false)
-  /** What stands in the fields now, for what goes on after an answer. */
-  const latest = useRef(values)
-  latest.current = values
-
-  const takeNew = () => {
-    const fresh = knownOf(useBuilder.getState())
-    setKnown(fresh)
-    setValues(fresh?.values ?? null)
-    setProblem(null)
-  }
-  const dirty = known !== null && values !== null && !same(known.values, values)
-  useEffect(() => {
-    if (!dirty && !saving) takeNew()
-    // Only another state of the plugin is a reason to look: what is typed must not be taken for one.
-  }, [workspace])
-
-  /** @returns whether all of it is saved: what was typed meanwhile is not */
-  const save = async (): Promise<boolean> => {
-    if (!known || !values || saving) return false
-    const input = { ...values, baseVersion: known.baseVersion, known: known.values }
-    const fields = problemsOf(input)
-    if (Object.keys(fields).length > 0) {
-      setProblem({ fields, text: '', conflict: false })
-      return false
-    }
-    setSaving(true)
-    const found = await saveInformation(input)
-    setSaving(false)
-    setProblem(found)
-    const fresh = knownOf(useBuilder.getState())
-    if (found || !fresh) return found === null
-    const now = settled(latest.current ?? values, values, fresh.values)
-    setKnown(fresh)
-    setValues(now)
-    return same(now, fresh.values)
-  }
+  const now = useEdited()
+  // Before anything is painted. Only another state of the plugin is a reason to look: what is typed must not be taken
+  // for one.
+  useLayoutEffect(follow, [workspace])
+  const { values, problem, refused } = now
   return {
     values,
     problem,
-    saving,
-    dirty,
-    change: (part: Partial<Values>) => setValues((before) => before && { ...before, ...part }),
+    /** What is wrong with a field as it stands. */
+    wrongWith: (field: keyof Values): string | undefined =>
+      values && refused && values[field] === refused[field] ? problem?.fields[field] : undefined,
+    saving: now.saving,
+    dirty: isDirty(now),
+    change,
     save,
     takeNew,
   }

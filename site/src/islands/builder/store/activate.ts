@@ -4,11 +4,13 @@ import { builderMessages } from '#contract/messages/builder.ts'
 import { api, ApiError } from '../../../lib/api.ts'
 import { toast } from '../../../ui/toast.ts'
 import type { Store } from './state.ts'
+import { toSignIn } from './to-sign-in.ts'
 
 const texts = builderMessages.preview
 
 /** Shows the newest preview that any version of the plugin has (spec, core §2, 'Activate Preview'). */
-export async function activatePreview({ get, set }: Store): Promise<void> {
+export async function activatePreview(store: Store): Promise<void> {
+  const { get, set } = store
   const { pluginId, workspace, activating, view } = get()
   if (!pluginId || activating) return
   const newest = workspace?.version?.id ?? null
@@ -27,6 +29,7 @@ export async function activatePreview({ get, set }: Store): Promise<void> {
     toast({ title: texts.activated, tone: 'success' })
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
+    if (error.code === 'unauthenticated') return toSignIn(store)
     toast({ title: texts.failed, text: error.message, tone: 'destructive' })
   } finally {
     set({ activating: false })

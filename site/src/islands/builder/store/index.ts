@@ -53,7 +53,11 @@ export const useBuilder = create<Builder>()((setState, getState) => {
     },
     setView: (view) => setState({ view }),
     askForBox: (toBox) => setState({ toBox }),
-    askForCredits: (needed) => setState({ outOfCredits: { needed } }),
+    askForCredits: (needed) => {
+      setState({ outOfCredits: { needed } })
+      // The figure that is shown let it be tried: it may be an old one.
+      void loadBalance(store)
+    },
     closeCredits: () => setState({ outOfCredits: null }),
   }
 })

@@ -8,6 +8,8 @@ import { announceCredits } from '../../../lib/credits.ts'
 import { toast } from '../../../ui/toast.ts'
 import { loadWorkspace } from './open.ts'
 import type { Store } from './state.ts'
+import { takeVersion } from './take-version.ts'
+import { toSignIn } from './to-sign-in.ts'
 
 /** Keeps what a turn had written when it was stopped or failed. Twice is once: the server knows the turn. */
 export async function keepUnfinished(store: Store, turnId: string): Promise<void> {
@@ -15,13 +17,16 @@ export async function keepUnfinished(store: Store, turnId: string): Promise<void
   if (get().keeping !== null) return
   set({ keeping: turnId })
   try {
-    const { version } = await api.post<VersionAnswer>(apiPaths.keepDraft(turnId))
+    const answer = await api.post<VersionAnswer>(apiPaths.keepDraft(turnId))
+    takeVersion(store, answer)
+    const { version } = answer
     announceCredits()
     if (version) toast({ title: texts.draft.done(version.versionNumber), tone: 'success' })
     await loadWorkspace(store)
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     if (error.code === 'insufficient_credits') return get().askForCredits(prices.turn)
+    if (error.code === 'unauthenticated') return toSignIn(store)
     toast({
       title: texts.draft.failed,
       text: error.message || errorMessages.codes.internal,

@@ -17,6 +17,7 @@ import { readDraftMarks } from './marks.ts'
 import { oneAtATime, patience } from './one-at-a-time.ts'
 import { inFront } from './put-back.ts'
 import type { Store } from './state.ts'
+import { toSignIn } from './to-sign-in.ts'
 
 export const pluginIdOfPage = (): string | null => new URLSearchParams(location.search).get('id')
 
@@ -28,7 +29,8 @@ const fetchWorkspace = (pluginId: string): Promise<Workspace> =>
   api.get<Workspace>(apiPaths.workspace(pluginId), AbortSignal.timeout(patience))
 
 /** Asks the server for the plugin, and shows what came of it. */
-export const loadWorkspace = oneAtATime<Promise<Workspace>>(async ({ get, set }, asked) => {
+export const loadWorkspace = oneAtATime<Promise<Workspace>>(async (store, asked) => {
+  const { get, set } = store
   const { pluginId } = get()
   if (pluginId === null) return set({ phase: 'ready' })
   try {
@@ -44,7 +46,7 @@ export const loadWorkspace = oneAtATime<Promise<Workspace>>(async ({ get, set },
     if (turn && fresh === null) void get().refetchTurn()
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    if (error.code === 'unauthenticated') return toAuth(signInMessages.needed)
+    if (error.code === 'unauthenticated') return toSignIn(store)
     if (error.code === 'not_found')
       return set({ phase: 'not-found', workspace: null, turn: null, behind: false })
     // What is there already stays there, and is asked for again.

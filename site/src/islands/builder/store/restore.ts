@@ -6,6 +6,8 @@ import { api, ApiError } from '../../../lib/api.ts'
 import { toast } from '../../../ui/toast.ts'
 import { loadWorkspace } from './open.ts'
 import type { Store } from './state.ts'
+import { takeVersion } from './take-version.ts'
+import { toSignIn } from './to-sign-in.ts'
 
 /**
  * Makes an earlier version the newest again.
@@ -18,7 +20,7 @@ export async function restoreVersion(store: Store, versionNumber: number): Promi
   set({ restoring: versionNumber })
   try {
     const order: RestoreInput = { versionNumber, baseVersion: workspace.version.versionNumber }
-    await api.post<VersionAnswer>(apiPaths.restore(pluginId), order)
+    takeVersion(store, await api.post<VersionAnswer>(apiPaths.restore(pluginId), order))
     await loadWorkspace(store)
     toast({
       title: texts.restored.title,
@@ -30,6 +32,10 @@ export async function restoreVersion(store: Store, versionNumber: number): Promi
     return true
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
+    if (error.code === 'unauthenticated') {
+      toSignIn(store)
+      return false
+    }
     toast({ title: texts.restoreFailed, text: error.message, tone: 'destructive' })
     // Somebody, perhaps oneself in another tab, was faster: show what is there now.
     if (error.status === 409) await loadWorkspace(store)

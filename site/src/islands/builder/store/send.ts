@@ -2,16 +2,14 @@ import { apiPaths } from '#contract/api.ts'
 import type { AttachedImage, ChatMessage, TurnAnswer } from '#contract/api.ts'
 import { builderMessages as texts } from '#contract/messages/builder.ts'
 import { errorMessages } from '#contract/messages/errors.ts'
-import { signInMessages } from '#contract/messages/sign-in.ts'
 import { prices } from '#contract/prices.ts'
 import type { GeneratePluginInput } from '#contract/schemas/turns.ts'
 import { turnHasEnded } from '#contract/turns/index.ts'
 import type { MarkedElement, TurnState } from '#contract/turns/index.ts'
 import { api, ApiError } from '../../../lib/api.ts'
 import { announceCredits } from '../../../lib/credits.ts'
-import { clearPendingPrompt, savePendingPrompt } from '../../../lib/pending-prompt.ts'
+import { clearPendingPrompt } from '../../../lib/pending-prompt.ts'
 import { randomId } from '../../../lib/random-id.ts'
-import { toAuth } from '../../../lib/session.ts'
 import { toast } from '../../../ui/toast.ts'
 import { isUploading, setAttachments } from './attachments.ts'
 import { keepDraftImages } from './draft-images.ts'
@@ -23,6 +21,7 @@ import { loadWorkspace, nameInAddress } from './open.ts'
 import { inFront } from './put-back.ts'
 import { canSend, isMessage } from './state.ts'
 import type { Attachment, Outgoing, Store } from './state.ts'
+import { toSignIn } from './to-sign-in.ts'
 import { forgetUnanswered, keepUnanswered, unansweredId } from './unanswered.ts'
 
 interface Message {
@@ -67,11 +66,7 @@ function tellFailure(store: Store, error: unknown, message: Message): void {
   // Any other refusal says nothing of a first try whose answer was lost.
   if (error.code === 'request_reused') forgetUnanswered(pluginId)
   if (error.code === 'insufficient_credits') return get().askForCredits(prices.turn)
-  if (error.code === 'unauthenticated') {
-    const personId = get().me?.id ?? null
-    savePendingPrompt({ prompt: get().text, submitted: false, pluginId, personId })
-    return toAuth(signInMessages.needed)
-  }
+  if (error.code === 'unauthenticated') return toSignIn(store)
   // A message whose answer was lost may have arrived.
   if (error.code === 'turn_running' || error.code === 'unavailable') void loadWorkspace(store)
   const text = error.details.description ?? error.details.images ?? error.message

@@ -135,6 +135,7 @@ export interface BuilderActions {
   setView(view: ViewMode): void
   /** Whether the prompt box is to take the focus; whoever shows it says when it has. */
   askForBox(toBox: boolean): void
+  /** Says that so many credits are needed, and asks what there is. */
   askForCredits(needed: number): void
   closeCredits(): void
 }

@@ -9,6 +9,7 @@ import { toast } from '../../../ui/toast.ts'
 import { oneAtATime, patience } from './one-at-a-time.ts'
 import { loadWorkspace } from './open.ts'
 import type { Store } from './state.ts'
+import { toSignIn } from './to-sign-in.ts'
 
 /** Takes a newer state of the turn; with its end the plugin is asked for again, and the chat carries on from there. */
 async function take(store: Store, turn: TurnState): Promise<void> {
@@ -47,6 +48,8 @@ export const refetchTurn = oneAtATime(async (store) => {
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     if (isGone(error)) await takeGone(store, turn)
+    // Signed out in another tab, say: the turn goes on without anybody.
+    else if (error.code === 'unauthenticated') toSignIn(store)
   }
 })
 
@@ -81,6 +84,7 @@ export async function stopTurn(store: Store): Promise<void> {
     await take(store, stopped)
   } catch (error) {
     if (error instanceof ApiError && isGone(error)) return await takeGone(store, turn)
+    if (error instanceof ApiError && error.code === 'unauthenticated') return toSignIn(store)
     const text = sentenceOf(error)
     toast({ title: texts.stopFailed, text, tone: 'destructive' })
   } finally {

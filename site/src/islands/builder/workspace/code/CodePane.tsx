@@ -11,6 +11,7 @@ import { WholeFile } from './compare/WholeFile.tsx'
 import { CopyFile } from './CopyFile.tsx'
 import { FileView, textOf } from './FileView.tsx'
 import { Side } from './Side.tsx'
+import { workOn } from './marks.ts'
 import { useCode } from './store.ts'
 import { useFile } from './use-file.ts'
 import { useFiles } from './use-files.ts'
@@ -65,9 +66,14 @@ export function CodePane() {
   const path = comparison ? (difference?.path ?? null) : files.selected
 
   const version = useBuilder(({ workspace }) => workspace?.version ?? null)
-  const inTurn = useBuilder(({ turn }) => turn?.files.find((file) => file.path === path))
-  const fromVersion =
-    (!inTurn || inTurn.state === 'deleted') && version?.files.some((file) => file.path === path)
+  const inVersion = version?.files.some((file) => file.path === path) ?? false
+  const inTurn = useBuilder(({ turn }) =>
+    workOn(
+      turn?.files.find((file) => file.path === path),
+      inVersion,
+    ),
+  )
+  const fromVersion = (!inTurn || inTurn.state === 'deleted') && inVersion
   const loaded = useFile(!comparison && version && fromVersion ? version.id : null, path)
   const content = comparison ? null : textOf(inTurn, loaded.file)
   const lines = useMemo(() => (content === null ? null : linesOf(content)), [content])

@@ -24,6 +24,15 @@ export function markOf({ state, isNew, lines, added, removed }: TurnFile): FileM
   }
 }
 
+/**
+ * What a turn has made of a file that is to be read. Of one that it only plans to change it has made nothing yet: that is
+ * still the version's.
+ */
+export const workOn = <File extends Pick<TurnFile, 'state'>>(
+  file: File | undefined,
+  inVersion: boolean,
+): File | undefined => (file?.state === 'planned' && inVersion ? undefined : file)
+
 /** Every path there is: the version's, and what the turn adds. What it deletes stays as long as the version has it. */
 export function pathsOf(
   versionPaths: readonly string[],

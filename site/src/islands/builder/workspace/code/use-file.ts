@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
-import { apiPaths } from '#contract/api.ts'
 import type { FileAnswer } from '#contract/api.ts'
-import { api } from '../../../../lib/api.ts'
+import { fetchFile, knownFile } from './fetch-file.ts'
 
 export interface LoadedFile {
   readonly state: 'loading' | 'ready' | 'failed'
@@ -9,46 +8,32 @@ export interface LoadedFile {
   retry(): void
 }
 
-// A version never changes, so what was read of it stays right.
-const known = new Map<string, FileAnswer>()
-const keyOf = (versionId: string, path: string): string => `${versionId}:${path}`
-
-/** A file of a version; asked for once. */
-export async function fetchFile(versionId: string, path: string, signal?: AbortSignal): Promise<FileAnswer> {
-  const key = keyOf(versionId, path)
-  const kept = known.get(key)
-  if (kept) return kept
-  const file = await api.get<FileAnswer>(
-    `${apiPaths.versionFile(versionId)}?path=${encodeURIComponent(path)}`,
-    signal,
-  )
-  known.set(key, file)
-  return file
+interface Ended {
+  readonly versionId: string
+  readonly path: string
+  /** Null where it could not be read. */
+  readonly file: FileAnswer | null
 }
 
 /** `fetchFile` for a component; without a version or path there is nothing to load. */
 export function useFile(versionId: string | null, path: string | null): LoadedFile {
-  const key = versionId && path ? keyOf(versionId, path) : null
-  /** The key of the last try that did not work, and of the last one that did: what is shown belongs to its own key. */
-  const [ended, setEnded] = useState<{ readonly key: string; readonly failed: boolean } | null>(null)
+  /** How the last try ended: what is shown belongs to its own file, and stays while others are read. */
+  const [last, setLast] = useState<Ended | null>(null)
   const [round, setRound] = useState(0)
   useEffect(() => {
-    if (!versionId || !path || known.has(keyOf(versionId, path))) return
+    if (!versionId || !path) return
     const controller = new AbortController()
-    const end = (failed: boolean) => {
-      if (!controller.signal.aborted) setEnded({ key: keyOf(versionId, path), failed })
+    const end = (file: FileAnswer | null) => {
+      if (!controller.signal.aborted) setLast({ versionId, path, file })
     }
-    setEnded(null)
-    fetchFile(versionId, path, controller.signal).then(
-      () => end(false),
-      () => end(true),
-    )
+    setLast(null)
+    fetchFile(versionId, path, controller.signal).then(end, () => end(null))
     return () => controller.abort()
   }, [versionId, path, round])
-  const file = key === null ? null : (known.get(key) ?? null)
-  const failed = key !== null && ended?.key === key && ended.failed
+  const ended = last?.versionId === versionId && last.path === path ? last : null
+  const file = ended?.file ?? (versionId && path ? knownFile(versionId, path) : null)
   return {
-    state: file ? 'ready' : failed ? 'failed' : 'loading',
+    state: file ? 'ready' : ended ? 'failed' : 'loading',
     file,
     retry: () => setRound((before) => before + 1),
   }

@@ -1,0 +1,86 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { FileAnswer } from '#contract/api.ts'
+import { limits } from '#contract/limits.ts'
+import { eachOf } from '../../../site/src/islands/builder/workspace/code/each-of.ts'
+import { workOn } from '../../../site/src/islands/builder/workspace/code/marks.ts'
+import { recentFiles } from '../../../site/src/islands/builder/workspace/code/recent-files.ts'
+
+const file = (path: string, content: string | null): FileAnswer =>
+  ({ path, content }) as unknown as FileAnswer
+
+describe('many files of a version', () => {
+  let asked: string[]
+  let underWay: number
+  let most: number
+
+  beforeEach(() => {
+    asked = []
+    underWay = most = 0
+    vi.resetModules()
+    vi.stubGlobal('fetch', async (address: string) => {
+      underWay += 1
+      most = Math.max(most, underWay)
+      const path = new URL(address, 'http://site.example').searchParams.get('path') ?? ''
+      asked.push(path)
+      await Promise.resolve()
+      underWay -= 1
+      return new Response(JSON.stringify(file(path, `// ${path}`)))
+    })
+  })
+  const code = () => import('../../../site/src/islands/builder/workspace/code/fetch-file.ts')
+  const paths = Array.from({ length: limits.plugin.files }, (_unused, at) => `includes/part-${at}.php`)
+
+  it('are asked for six at a time, and come in their order', async () => {
+    const { fetchFiles } = await code()
+    const files = await fetchFiles('version-1', paths)
+    expect(files.map(({ path }) => path)).toEqual(paths)
+    expect(most).toBe(6)
+  })
+
+  it('are asked for once', async () => {
+    const { fetchFiles } = await code()
+    await fetchFiles('version-1', paths)
+    await fetchFiles('version-1', paths)
+    expect(asked).toHaveLength(paths.length)
+  })
+
+  it('are left alone once one of them has failed', async () => {
+    const begun: number[] = []
+    const failing = eachOf([1, 2, 3, 4, 5, 6], 2, async (item) => {
+      begun.push(item)
+      if (item === 2) throw new Error('lost')
+      await Promise.resolve()
+    })
+    await expect(failing).rejects.toThrow('lost')
+    expect(begun).toEqual([1, 2])
+  })
+})
+
+describe('the files that are remembered', () => {
+  it('are those that were asked for last, as many as there is room for', () => {
+    const files = recentFiles(10)
+    files.set('a', file('a', '1234'))
+    files.set('b', file('b', '1234'))
+    expect(files.get('a')?.content).toBe('1234')
+    files.set('c', file('c', '1234'))
+    expect(files.get('b')).toBeNull()
+    expect([files.get('a'), files.get('c')].map((one) => one?.path)).toEqual(['a', 'c'])
+  })
+
+  it('are counted once, however often they come, and one that is no text takes no room', () => {
+    const files = recentFiles(10)
+    for (let time = 0; time < 5; time += 1) files.set('a', file('a', '123456'))
+    files.set('picture', file('picture', null))
+    files.set('b', file('b', '1234'))
+    expect(['a', 'picture', 'b'].map((key) => files.get(key)?.path)).toEqual(['a', 'picture', 'b'])
+  })
+})
+
+describe('a file while a turn works on the plugin', () => {
+  it("is the version's as long as the turn only plans to change it", () => {
+    expect(workOn({ state: 'planned' }, true)).toBeUndefined()
+    // There is nothing else of a new one than that it is planned.
+    expect(workOn({ state: 'planned' }, false)).toEqual({ state: 'planned' })
+    expect(workOn({ state: 'writing' }, true)).toEqual({ state: 'writing' })
+  })
+})
