@@ -31,6 +31,7 @@ export const apiPaths = {
   information: (pluginId: string) => `/api/plugins/${pluginId}/information`,
   latestPreview: (pluginId: string) => `/api/plugins/${pluginId}/latest-preview`,
   turn: (turnId: string) => `/api/turns/${turnId}`,
+  turnOfRequest: (requestId: string) => `/api/turns/by-request/${requestId}`,
   stopTurn: (turnId: string) => `/api/turns/${turnId}/stop`,
   keepDraft: (turnId: string) => `/api/turns/${turnId}/keep`,
   turnPreview: (turnId: string) => `/api/turns/${turnId}/preview-url`,
@@ -246,7 +247,7 @@ export interface ReferralAnswer {
   readonly earned: number
 }
 
-/** `POST /api/generate-plugin` (202), `GET /api/turns/{id}`, `POST /api/turns/{id}/stop` */
+/** `POST /api/generate-plugin` (202), `GET /api/turns/{id}`, `…/by-request/{requestId}`, `POST /api/turns/{id}/stop` */
 export interface TurnAnswer {
   readonly turn: TurnState
 }

@@ -3,7 +3,14 @@ import type { TurnAnswer } from '#contract/api.ts'
 import { limits } from '#contract/limits.ts'
 import { generatePluginSchema } from '#contract/schemas/turns.ts'
 import { uploads } from '../attachments/index.ts'
-import { keepDraft, readTurn, startTurn, stopTurn, turnResult } from '../generation/index.ts'
+import {
+  keepDraft,
+  readTurn,
+  readTurnOfRequest,
+  startTurn,
+  stopTurn,
+  turnResult,
+} from '../generation/index.ts'
 import { bytesOf } from './body-bytes.ts'
 import { endpoint, json } from './endpoint.ts'
 import { body, requireCountedUser, requireUser, routeId } from './request.ts'
@@ -16,7 +23,10 @@ const largest = Math.ceil((limits.images.bytesPerTurn * 4) / 3) + 1_000_000
 const jsonOf = async (req: PayloadRequest): Promise<unknown> =>
   JSON.parse(new TextDecoder().decode(await bytesOf(req, largest, 'images_too_large')))
 
-/** `POST /api/generate-plugin`, `GET /api/turns/{id}`, `POST /api/turns/{id}/stop`, `POST /api/turns/{id}/keep` */
+/**
+ * `POST /api/generate-plugin`, `GET /api/turns/{id}`, `GET /api/turns/by-request/{requestId}`,
+ * `POST /api/turns/{id}/stop`, `POST /api/turns/{id}/keep`
+ */
 export const turnEndpoints = [
   endpoint('post', '/generate-plugin', async (req) => {
     const user = await requireCountedUser(req)
@@ -45,6 +55,13 @@ export const turnEndpoints = [
     const wanted = new URL(req.url ?? '', 'http://localhost').searchParams.get('include') === 'result'
     const answer: TurnAnswer = { turn }
     return json(wanted ? { ...answer, result: await turnResult(req.payload, user.id, id) } : answer)
+  }),
+  endpoint('get', '/turns/by-request/:requestId', async (req) => {
+    const user = requireUser(req)
+    const answer: TurnAnswer = {
+      turn: await readTurnOfRequest(req.payload, user.id, routeId(req, 'requestId')),
+    }
+    return json(answer)
   }),
   endpoint('post', '/turns/:id/keep', async (req) => {
     const user = await requireCountedUser(req)

@@ -2,7 +2,7 @@
 export { emptyDrafts } from './empty-drafts.ts'
 export { endedAmong, failLostTurn, stopChannel, stopTurn } from './end-turn.ts'
 export { keepDraft } from './keep-draft.ts'
-export { readActiveTurn, readTurn } from './read-turn.ts'
+export { readActiveTurn, readTurn, readTurnOfRequest } from './read-turn.ts'
 export { turnPreviewHtml, turnResult } from './read-result.ts'
 export { startTurn } from './start-turn.ts'
 export type { TurnOrder } from './start-turn.ts'

@@ -30,7 +30,8 @@ const markedElement = z.object({
  */
 export const generatePluginSchema = z
   .object({
-    requestId: uuid,
+    // The id is looked for in lower case (`GET /api/turns/by-request/{requestId}`), however it was sent.
+    requestId: uuid.check(z.toLowerCase()),
     pluginId: z.optional(z.nullable(uuid)),
     description: z.string(texts.promptEmpty).check(
       cleaned,

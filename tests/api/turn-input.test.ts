@@ -5,7 +5,7 @@ import type { TurnAnswer } from '#contract/api.ts'
 import { limits } from '#contract/limits.ts'
 import { validationMessages } from '#contract/messages/validation.ts'
 import { gifts } from '#contract/prices.ts'
-import { expectError, signUp } from '../support/client.ts'
+import { Client, expectError, signUp } from '../support/client.ts'
 import type { Answer, Person } from '../support/client.ts'
 import { Database } from '../support/ledger.ts'
 import {
@@ -232,6 +232,42 @@ describe('the same request again', () => {
     const first = await startTurn(one, sensible, { requestId })
     const second = await startTurn(two, sensible, { requestId })
     expect(second.id).not.toBe(first.id)
+  })
+})
+
+describe('a turn asked for by its request', () => {
+  const find = (who: Person, requestId: string) => who.client.get(apiPaths.turnOfRequest(requestId))
+
+  it('is found by whoever sent it, in either case of the id, as the turn itself is read', async () => {
+    const own = await signUp(product.url)
+    const requestId = randomUUID()
+    const sent = await startTurn(own, sensible, { requestId: requestId.toUpperCase() })
+    const running = await find(own, requestId)
+    expect(running.status, running.text).toBe(200)
+    expect(running.json<TurnAnswer>().turn).toMatchObject({ id: sent.id, requestId })
+    const ended = await untilEnded(own, sent.id)
+    for (const id of [requestId, requestId.toUpperCase()]) {
+      const answer = await find(own, id)
+      expect(answer.headers.get('cache-control')).toBe('no-store')
+      expect(answer.json<TurnAnswer>()).toEqual({ turn: ended })
+    }
+  })
+
+  it("is nobody else's, whose request may have the same id", async () => {
+    const [own, other] = [await signUp(product.url), await signUp(product.url)]
+    const requestId = randomUUID()
+    const sent = await startTurn(own, sensible, { requestId })
+    expectError(await find(other, requestId), 'not_found')
+    const theirs = await startTurn(other, sensible, { requestId })
+    expect((await find(other, requestId)).json<TurnAnswer>().turn.id).toBe(theirs.id)
+    expect((await find(own, requestId)).json<TurnAnswer>().turn.id).toBe(sent.id)
+  })
+
+  it('is not there for an id that was never sent or is none, nor without a session', async () => {
+    expectError(await find(person, randomUUID()), 'not_found')
+    for (const none of ['none', "'; select 1", '%00', '1'.repeat(300)])
+      expectError(await find(person, encodeURIComponent(none)), 'not_found')
+    expectError(await new Client(product.url).get(apiPaths.turnOfRequest(randomUUID())), 'unauthenticated')
   })
 })
 
