@@ -199,6 +199,36 @@ describe('sending', () => {
     visit.mockRestore()
   })
 
+  it('finds the turn of a message again whose answer a reload has cut off', async () => {
+    let store = await freshStore()
+    await store.getState().open()
+    store.getState().setText('A form')
+    await store.getState().submit()
+    const [requestId] = requestIds()
+    answer(`/api/turns/by-request/${requestId}`, { turn: turn() })
+    store = await freshStore()
+    await store.getState().open()
+    expect(store.getState()).toMatchObject({ pluginId: 'plugin-1', text: '', turn: { id: 'turn-1' } })
+    expect(history.replaceState).toHaveBeenCalledWith(null, '', '/builder?id=plugin-1')
+    // It is asked for once, and a new plugin is a new one again.
+    store = await freshStore()
+    await store.getState().open()
+    expect(store.getState()).toMatchObject({ pluginId: null, text: '', turn: null })
+    expect(posts()).toHaveLength(1)
+  })
+
+  it('keeps what was written on behind a message that has arrived', async () => {
+    let store = await freshStore()
+    await store.getState().open()
+    await store.getState().send('A form')
+    store.getState().setText('And a phone field')
+    answer(`/api/turns/by-request/${requestIds()[0]}`, { turn: turn() })
+    store = await freshStore()
+    await store.getState().open()
+    expect(store.getState()).toMatchObject({ pluginId: 'plugin-1', text: 'And a phone field' })
+    expect(sessionStorage.getItem('plugsmith:draft:new')).toBeNull()
+  })
+
   it('gives the words back where no answer comes, and sends them again as the same request', async () => {
     const store = await freshStore()
     await store.getState().open()
@@ -608,7 +638,7 @@ describe('a version that somebody makes without a turn', () => {
       await make(store)
       expect(location.assign).toHaveBeenCalledWith('/auth')
       const { afterWelcome } = await import('../../../site/src/lib/entrance.ts')
-      expect(afterWelcome()).toBe('/builder?id=plugin-1')
+      expect(afterWelcome({ id: 'user-1' } as never)).toBe('/builder?id=plugin-1')
       expect((await openPlugin()).getState().text).toBe('Half a thought')
     },
   )

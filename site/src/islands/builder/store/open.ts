@@ -8,6 +8,7 @@ import { fetchBalance } from '../../../lib/credits.ts'
 import { clearPendingPrompt, peekPendingPrompt } from '../../../lib/pending-prompt.ts'
 import { fetchMe, toAuth } from '../../../lib/session.ts'
 import { toast } from '../../../ui/toast.ts'
+import { takeArrived } from './arrived.ts'
 import { takeBegun } from './begun.ts'
 import { claimTab } from './claim-tab.ts'
 import { withEarlier } from './conversation.ts'
@@ -110,9 +111,9 @@ function pluginOfVisit(): string | null {
 export async function openBuilder(store: Store): Promise<void> {
   const { set } = store
   set({ phase: 'opening', problem: '' })
-  const pluginId = pluginOfVisit()
+  const visited = pluginOfVisit()
   // Asked for beside who is here, which is another way to the server and back; it is shown behind that.
-  const workspace = pluginId === null ? undefined : fetchWorkspace(pluginId)
+  const workspace = visited === null ? undefined : fetchWorkspace(visited)
   workspace?.catch(() => undefined)
   let me
   try {
@@ -125,6 +126,8 @@ export async function openBuilder(store: Store): Promise<void> {
   }
   if (!me) return toAuth(signInMessages.needed)
   claimTab(me.id)
+  const pluginId = await takeArrived(visited)
+  if (pluginId !== null && pluginId !== visited) nameInAddress(pluginId)
   set({
     me,
     pluginId,
@@ -133,7 +136,7 @@ export async function openBuilder(store: Store): Promise<void> {
     markedElements: readDraftMarks(pluginId),
   })
   void loadBalance(store)
-  await loadWorkspace(store, workspace)
+  await loadWorkspace(store, pluginId === visited ? workspace : undefined)
   forgetSentImages(store)
   await takeUpPending(store, me)
 }
