@@ -68,14 +68,17 @@ export function PreviewPane() {
         ) : source && state === 'gone' ? (
           <Trouble {...texts.gone} onRetry={() => void reload().then(retry)} />
         ) : shown ? (
-          <Frame
-            key={shown}
-            url={shown}
-            title={texts.frame(name, view)}
-            state={frameState}
-            onState={setFrameState}
-            onLeave={leave}
-          />
+          <>
+            <Frame
+              key={shown}
+              url={shown}
+              title={texts.frame(name, view)}
+              state={frameState}
+              onState={setFrameState}
+              onLeave={leave}
+            />
+            {frameState === 'opening' && <Status className="stage-note">{texts.loading}</Status>}
+          </>
         ) : source ? (
           <Status className="stage-note">{texts.loading}</Status>
         ) : (

@@ -20,7 +20,7 @@ import { inFront } from './put-back.ts'
 import type { Store } from './state.ts'
 import { toSignIn } from './to-sign-in.ts'
 
-export const pluginIdOfPage = (): string | null => new URLSearchParams(location.search).get('id')
+export const pluginIdOfPage = (): string | null => new URLSearchParams(location.search).get('id') || null
 
 /** Puts a plugin into the address: a reload comes back to it. */
 export const nameInAddress = (pluginId: string): void =>
