@@ -73,7 +73,7 @@ test('a marked element is highlighted for 300 milliseconds before it is taken', 
   const shown = frame?.evaluate(
     () =>
       new Promise<number>((resolve, reject) => {
-        const glass = document.querySelector('[data-plugsmith=frame]')
+        const glass = document.querySelector('[data-plugsmith=frame][role=application]')
         const box = glass?.shadowRoot?.querySelector('div')
         if (!box) return reject(new Error('there is no glass to look at'))
         let since = Infinity
