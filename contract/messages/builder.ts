@@ -23,6 +23,7 @@ export const builderMessages = catalogue({
     },
     header: {
       copy: 'Copy code',
+      copying: (count: number) => `Copying ${count} files …`,
       copied: 'Copied to clipboard',
       copyRefused: {
         title: 'Could not copy',
@@ -123,6 +124,7 @@ export const builderMessages = catalogue({
         `Showing the preview of version ${shown}. Version ${newest} has none.`,
       withoutTitle: 'This version has no preview',
       withoutText: 'The newest preview of an earlier version can be shown in its place.',
+      withoutTextFirst: 'Ask for a change: the next version comes with a preview.',
       withoutTextMaking: 'Another version is being made. Its preview appears here as soon as it has one.',
       /** Spec, core §2 and §8, to the letter. */
       activate: 'Activate Preview',

@@ -159,20 +159,58 @@ for (const [name, spoil] of Object.entries(storages)) {
   })
 }
 
-test('what the clipboard refuses is said, and nothing is opened in windows of its own', async ({ page }) => {
-  await signUpAs(page)
+test('what the clipboard refuses is said', async ({ page }) => {
+  const { id } = await signUpWithPlugin(page, [{ files: soundFiles() }])
   await page.addInitScript(() => {
     const refuse = () => Promise.reject(new DOMException('Write permission denied.', 'NotAllowedError'))
     Object.assign(navigator.clipboard, { write: refuse, writeText: refuse })
-    // A browser that blocks pop-ups opens none.
-    window.open = () => {
-      throw new Error('a window was opened')
-    }
   })
-  await page.goto(`/builder?id=${await deliverPlugin(page)}`)
+  await page.goto(`/builder?id=${id}`)
   await page.getByRole('button', { name: 'Copy code' }).click()
   await expect(toast(page, 'Could not copy')).toBeVisible()
   await expect(toast(page, 'Your browser refused. Select the code and copy it by hand.')).toBeVisible()
+})
+
+test('nothing needs a window of its own: where pop-ups are blocked everything works', async ({ page }) => {
+  const { id } = await signUpWithPlugin(page, [
+    {
+      files: soundFiles(),
+      backend: `<p><a href="https://elsewhere.example/" target="_blank">Elsewhere</a></p>
+        <form action="https://elsewhere.example/" target="_blank"><button>Save</button></form>
+        <p><button type="button" onclick="this.textContent = String(window.open('https://elsewhere.example/'))">Open</button></p>`,
+    },
+  ])
+  const opened: string[] = []
+  await page.exposeFunction('tellOfWindow', (address: string) => opened.push(address))
+  page.context().on('page', (another) => opened.push(another.url()))
+  // A browser that blocks pop-ups opens none, and answers null.
+  await page.addInitScript(() => {
+    window.open = (address) => {
+      if (window === window.top)
+        void Reflect.apply(Reflect.get(window, 'tellOfWindow'), null, [String(address)])
+      return null
+    }
+  })
+  await page.goto(`/builder?id=${id}`)
+  const notice = preview(page).getByText('This is a preview: links and forms do nothing here.')
+  for (const press of [
+    preview(page).getByRole('link', { name: 'Elsewhere' }),
+    preview(page).getByRole('button', { name: 'Save' }),
+  ]) {
+    await press.click()
+    await expect(notice).toBeVisible()
+  }
+  await preview(page).getByRole('button', { name: 'Open' }).click()
+  await expect(preview(page).getByRole('button', { name: 'null' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Download ZIP 5 credits' }).click()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('dialog').getByRole('button', { name: 'Download' }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe('tide-table.zip')
+  await expect(toast(page, 'Plugin downloaded')).toBeVisible()
+  expect(opened).toEqual([])
 })
 
 test.describe('in a window of 320 pixels, as at 400 % zoom', () => {

@@ -1,6 +1,11 @@
+import { apiPaths } from '#contract/api.ts'
+import type { Workspace } from '#contract/api.ts'
+import { newTurnState } from '#contract/turns/index.ts'
+import type { TurnState } from '#contract/turns/index.ts'
 import type { Page } from '@playwright/test'
 import { soundFiles } from '../support/plugins.ts'
-import { expect, expectAccessibleInBothThemes, forgive, tabTo, test } from './fixtures.ts'
+import { toast } from './builder.ts'
+import { expect, expectAccessibleInBothThemes, forgive, site, tabTo, test } from './fixtures.ts'
 import { signUpWithPlugin } from './planted.ts'
 
 /** What can be done with the code beside reading it: searching all of it, and comparing it. */
@@ -168,4 +173,95 @@ test.describe('in both themes', () => {
       await expect(page.getByText('This is a picture or another file that is not text.')).toBeVisible()
     })
   })
+})
+
+test('a file that could not be read says so, can be asked for again, and is not copied', async ({
+  page,
+  complaints,
+}) => {
+  const { id } = await signUpWithPlugin(page, [{ files: soundFiles() }])
+  await page.route('**/file?*', (route) => route.fulfill({ status: 500, body: 'broken' }))
+  await page.goto(`/builder?id=${id}`)
+  await page.getByRole('button', { name: 'Copy code' }).click()
+  await expect(toast(page, 'Could not read the file')).toBeVisible()
+  await page.getByRole('tab', { name: 'Code' }).click()
+  await expect(page.getByRole('alert')).toContainText('The file could not be opened')
+  await expect(page.getByRole('button', { name: 'Copy this file' })).toBeDisabled()
+  await page.unroute('**/file?*')
+  await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByLabel('Code of tide-table.php')).toContainText('Plugin Name:')
+  forgive(complaints, /500/)
+})
+
+test('code has colours in every language that plugins are written in', async ({ page }) => {
+  /** Each with a word, and where it stands one with another colour. */
+  const languages = {
+    'assets/tide.js': { content: "const tide = 'high'\n", words: ['const', "'high'"] },
+    'assets/tide.css': { content: '/* High */ .tide { left: 0 }\n', words: ['/* High */', 'tide'] },
+    'block.json': { content: '{ "tide": true }\n', words: ['"tide"', 'true'] },
+    'docs/tide.md': { content: '# Tide\n\nThe **high** water\n', words: ['# Tide', 'high'] },
+  }
+  const contents = Object.entries(languages).map(([path, { content }]) => [path, content] as const)
+  const { id } = await signUpWithPlugin(page, [
+    { files: soundFiles('Tide Table', '1.0.0', Object.fromEntries(contents)) },
+  ])
+  await page.goto(`/builder?id=${id}`)
+  await page.getByRole('tab', { name: 'Code' }).click()
+  for (const [path, { words }] of Object.entries(languages)) {
+    await page.locator(`[role=treeitem][data-path="${path}"]`).click()
+    const code = page.getByLabel(`Code of ${path}`)
+    await expect(code).toBeVisible()
+    const looks = () =>
+      code.evaluate((content, looked) => {
+        const lookOf = (word: string) => {
+          const spans = [...content.querySelectorAll('.cm-line span')]
+          const span = spans.find(({ textContent }) => textContent !== '' && word.includes(textContent))
+          if (!span) return null
+          const { color, fontWeight } = getComputedStyle(span)
+          return `${color} ${fontWeight}`
+        }
+        return looked.map(lookOf)
+      }, words)
+    await expect(async () => {
+      const [first, second] = await looks()
+      expect(first, path).toEqual(expect.any(String))
+      expect(second, path).toEqual(expect.any(String))
+      expect(first, path).not.toBe(second)
+    }).toPass({ timeout: 15_000 })
+  }
+})
+
+test('a file that a turn only plans to change is read and copied as the version has it', async ({ page }) => {
+  const { id } = await signUpWithPlugin(page, [{ files: soundFiles() }])
+  const file = { summary: '', lines: 0, added: 0, removed: 0, content: '', before: null }
+  const turn: TurnState = {
+    ...newTurnState({
+      id: 'a-turn',
+      pluginId: id,
+      requestId: 'a-request',
+      prompt: 'Show the moon',
+      viewMode: 'backend',
+      createdAt: new Date().toISOString(),
+    }),
+    status: 'writing',
+    planned: true,
+    files: [
+      { ...file, path: 'readme.txt', state: 'planned', isNew: false },
+      { ...file, path: 'moon.php', state: 'planned', isNew: true },
+    ],
+  }
+  await page.route(`**${apiPaths.turn(turn.id)}`, (route) => route.fulfill({ json: { turn } }))
+  await page.route(`**${apiPaths.workspace(id)}`, async (route) => {
+    // A session counts only for calls from our own pages.
+    const answer = await route.fetch({ headers: { ...route.request().headers(), origin: site() } })
+    const workspace = (await answer.json()) as Workspace
+    await route.fulfill({ json: { ...workspace, activeTurn: turn } })
+  })
+  await page.goto(`/builder?id=${id}`)
+  await page.getByRole('tab', { name: 'Code' }).click()
+  await page.getByRole('treeitem', { name: /^readme\.txt\s*planned$/ }).click()
+  await expect(page.getByLabel('Code of readme.txt')).toContainText('=== Tide Table ===')
+  await expect(page.getByRole('button', { name: 'Copy this file' })).toBeEnabled()
+  await page.getByRole('treeitem', { name: /^moon\.php/ }).click()
+  await expect(page.getByText('This file has not been begun yet.')).toBeVisible()
 })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { apiPaths } from '#contract/api.ts'
 import { limits } from '#contract/limits.ts'
+import { soundFiles } from '../support/plugins.ts'
 import {
   balanceOf,
   conversation,
@@ -9,6 +10,8 @@ import {
   deliverPlugin,
   expectDelivered,
   formPrompt,
+  job,
+  longPrompt,
   openBuilder,
   promptBox,
   send,
@@ -17,6 +20,7 @@ import {
 } from './builder.ts'
 import { leaveCredits } from './database.ts'
 import { expect, forgive, signUpAs, test } from './fixtures.ts'
+import { plantPlugin, plantTurns, signUpWithPlugin } from './planted.ts'
 
 test("a plugin that does not exist, or is somebody else's, is not found", async ({ page, complaints }) => {
   await signUpAs(page)
@@ -86,6 +90,78 @@ test('without credits nothing is begun, and the words stay', async ({ page, comp
   await expect(dialog).toBeHidden()
   await expect(promptBox(page)).toHaveValue(formPrompt)
   forgive(complaints, /402/)
+})
+
+test('what is left is asked for when it is not enough, and no figure is named that nobody knows', async ({
+  page,
+  complaints,
+}) => {
+  const { email } = await signUpAs(page)
+  await page.goto('/builder')
+  await expect(credits(page, 10)).toBeVisible()
+  await leaveCredits(email, 0)
+  await send(page, formPrompt)
+  const dialog = page.getByRole('dialog', { name: 'Out of Credits!' })
+  await expect(dialog).toContainText('This needs 1 credit and you have 0.')
+  await dialog.getByRole('button', { name: 'Later' }).click()
+  await expect(credits(page, 0)).toBeVisible()
+
+  await page.route(`**${apiPaths.credits}`, (route) => route.fulfill({ status: 503, body: 'away' }))
+  await page.reload()
+  await expect(toast(page, 'Could not retrieve credit balance')).toBeVisible()
+  await expect(promptBox(page)).toHaveValue(formPrompt)
+  await promptBox(page).press('Enter')
+  await expect(dialog).toContainText('This needs 1 credit, more than you have.')
+  forgive(complaints, /402/, /503/)
+})
+
+test('who sends too often is told so, and the words stay', async ({ page, complaints }) => {
+  await openBuilder(page)
+  await page.route(`**${apiPaths.generatePlugin}`, (route) => route.fulfill({ status: 429, body: 'slowly' }))
+  await send(page, formPrompt)
+  await expect(toast(page, 'Rate limit exceeded. Please wait a moment and try again.')).toBeVisible()
+  await expect(promptBox(page)).toHaveValue(formPrompt)
+  await expect(sendButton(page)).toBeEnabled()
+  forgive(complaints, /429/)
+})
+
+test('a turn that could not be stopped goes on, and says so', async ({ page, complaints }) => {
+  await openBuilder(page)
+  await page.route('**/stop', (route) => route.fulfill({ status: 500, body: 'broken' }))
+  await send(page, longPrompt)
+  const stop = job(page, 1).getByRole('button', { name: 'Stop' })
+  await stop.click()
+  await expect(toast(page, 'It could not be stopped')).toBeVisible()
+  await page.unroute('**/stop')
+  await stop.click()
+  await expect(conversation(page).getByText('You stopped this. Nothing was charged.')).toBeVisible()
+  forgive(complaints, /500/)
+})
+
+test('a draft that could not be kept says so, and can be kept still', async ({ page, complaints }) => {
+  const { email } = await signUpAs(page)
+  const id = await plantPlugin(email, [])
+  await plantTurns(id, [{ prompt: 'A tide table', status: 'cancelled', files: ['tide-table.php'] }])
+  await page.route('**/keep', (route) => route.fulfill({ status: 500, body: 'broken' }))
+  await page.goto(`/builder?id=${id}`)
+  const keep = page.getByRole('button', { name: 'Keep as a version, 1 credit' })
+  await keep.click()
+  await expect(toast(page, 'It could not be kept')).toBeVisible()
+  await expect(keep).toBeEnabled()
+  forgive(complaints, /500/)
+})
+
+test('a ZIP that could not be made says so, and costs nothing', async ({ page, complaints }) => {
+  const { id } = await signUpWithPlugin(page, [{ files: soundFiles() }])
+  await page.route('**/download', (route) => route.fulfill({ status: 500, body: 'broken' }))
+  await page.goto(`/builder?id=${id}`)
+  await page.getByRole('button', { name: 'Download ZIP 5 credits' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Download' }).click()
+  await expect(toast(page, 'Download error')).toBeVisible()
+  await expect(toast(page, 'Could not create ZIP file')).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(credits(page, 10)).toBeVisible()
+  forgive(complaints, /500/)
 })
 
 test('a ZIP that cannot be paid is not handed out', async ({ page, complaints }) => {

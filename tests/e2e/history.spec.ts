@@ -1,11 +1,19 @@
+import { soundFiles } from '../support/plugins.ts'
 import { conversation, credits, deliverPlugin, expectDelivered, preview, send, toast } from './builder.ts'
 import { expect, expectAccessible, forgive, signUpAs, test } from './fixtures.ts'
+import { signUpWithPlugin } from './planted.ts'
 import type { Page } from '@playwright/test'
 
 const openHistory = async (page: Page) => {
   await page.getByRole('tab', { name: 'History' }).click()
   return page.getByRole('region', { name: 'Versions' })
 }
+
+/** Two versions that no model has to write first. */
+const twoPlanted = [
+  { files: soundFiles() },
+  { files: soundFiles('Tide Table', '1.1.0'), headerVersion: '1.1.0' },
+]
 
 /** A plugin with two versions, opened in the builder. */
 async function twoVersions(page: Page): Promise<string> {
@@ -59,6 +67,44 @@ test('of two tabs that restore, the slower one is told and sees what is there', 
   await expect(toast(page, 'Version återställd')).toBeVisible()
   // The other tab hears of it by itself.
   await expect(theirs.getByRole('heading', { name: /^Version 3/ })).toBeVisible()
+})
+
+test('of two tabs that restore, one that has not heard of the other restores nothing, and sees what is there', async ({
+  page,
+}) => {
+  const { id } = await signUpWithPlugin(page, twoPlanted)
+  const other = await page.context().newPage()
+  // Nobody tells this one anything.
+  await other.routeWebSocket(/\/app\//, () => {})
+  await Promise.all([page, other].map((one) => one.goto(`/builder?id=${id}`)))
+  const history = await openHistory(page)
+  const theirs = await openHistory(other)
+  await expect(theirs.getByRole('heading', { name: /^Version 2/ })).toBeVisible()
+  await history.getByRole('button', { name: 'Restore version 1' }).click()
+  await expect(toast(page, 'Version återställd')).toBeVisible()
+  await expect(theirs.getByRole('heading', { name: /^Version 3/ })).toHaveCount(0)
+  await theirs.getByRole('button', { name: 'Restore version 1' }).click()
+  await expect(toast(other, 'Error restoring')).toBeVisible()
+  await expect(theirs.getByRole('heading', { name: /^Version 3/ })).toBeVisible()
+  await expect(theirs.getByRole('heading', { name: /^Version 4/ })).toHaveCount(0)
+})
+
+test('a version that could not be restored says so, and can be restored then', async ({
+  page,
+  complaints,
+}) => {
+  const { id } = await signUpWithPlugin(page, twoPlanted)
+  await page.goto(`/builder?id=${id}`)
+  const history = await openHistory(page)
+  await page.route('**/restore', (route) => route.fulfill({ status: 500, body: 'broken' }))
+  const restore = history.getByRole('button', { name: 'Restore version 1' })
+  await restore.click()
+  await expect(toast(page, 'Error restoring')).toBeVisible()
+  await expect(history.getByRole('heading', { name: /^Version 3/ })).toHaveCount(0)
+  await page.unroute('**/restore')
+  await restore.click()
+  await expect(toast(page, 'Version återställd')).toBeVisible()
+  forgive(complaints, /500/)
 })
 
 test('a history that cannot be opened says so and can be tried again', async ({ page, complaints }) => {

@@ -1,26 +1,41 @@
-import { deliverPlugin, preview, toast } from './builder.ts'
-import { expect, expectAccessible, signUpAs, test } from './fixtures.ts'
+import { apiPaths } from '#contract/api.ts'
+import { soundFiles } from '../support/plugins.ts'
+import { countRequests, deliverPlugin, preview, promptBox, toast } from './builder.ts'
+import { expect, expectAccessible, forgive, signUpAs, test } from './fixtures.ts'
+import { plantPlugin, signUpWithPlugin } from './planted.ts'
 import type { Page } from '@playwright/test'
 
-async function openForm(page: Page): Promise<void> {
+async function openForm(page: Page): Promise<string> {
   await signUpAs(page)
   const id = await deliverPlugin(page)
   await page.goto(`/builder?id=${id}`)
   await expect(preview(page).getByText('WordPress Admin')).toBeVisible()
   await page.getByText('Project Information').click()
+  return id
+}
+/** A version that no model has to write first. */
+const planted = [{ files: soundFiles() }]
+/** The same form of such a plugin. */
+async function openPlanted(page: Page): Promise<string> {
+  const { id } = await signUpWithPlugin(page, planted)
+  await page.goto(`/builder?id=${id}`)
+  await page.getByText('Project Information').click()
+  return id
 }
 const save = (page: Page) => page.getByRole('button', { name: 'Save Changes' })
 
 test('name, version and author are saved into the header of a new version, free', async ({ page }) => {
-  await openForm(page)
+  const id = await openForm(page)
+  const sent = countRequests(page, apiPaths.information(id))
   await expect(save(page)).toBeDisabled()
   await page.getByLabel('Name').fill('Ask <script>alert(1)</script> 📮')
   await page.getByLabel('Version').fill('2.5.0')
   await page.getByLabel('Author').fill('Åsa')
   await expectAccessible(page, 'iframe')
   await save(page).dblclick()
-  await expect(toast(page, 'Plugin updated')).toHaveCount(1)
+  await expect(toast(page, 'Plugin updated')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Ask .*📮$/)
+  expect(sent()).toBe(1)
   await expect(page.getByRole('banner').getByText('2.5.0')).toBeVisible()
   await page.getByRole('tab', { name: 'Code' }).click()
   await expect(page.getByLabel('Code of contact-form.php')).toContainText('Author:')
@@ -62,6 +77,70 @@ test('what is wrong stands beside its field, and nothing is sent', async ({ page
   })
 })
 
+test('what was typed is there again after it was folded away', async ({ page }) => {
+  await openPlanted(page)
+  await page.getByLabel('Author').fill('Half a name')
+  await page.getByText('Project Information').click()
+  await expect(page.getByLabel('Author')).toBeHidden()
+  await page.getByText('Project Information').click()
+  await expect(page.getByLabel('Author')).toHaveValue('Half a name')
+  await expect(save(page)).toBeEnabled()
+})
+
+test('what could not be saved says so and stays', async ({ page, complaints }) => {
+  await openPlanted(page)
+  await page.route('**/information', (route) => route.fulfill({ status: 500, body: 'broken' }))
+  await page.getByLabel('Author').fill('Åsa')
+  await save(page).click()
+  await expect(toast(page, 'Update error')).toBeVisible()
+  await expect(page.getByLabel('Author')).toHaveValue('Åsa')
+  await page.unroute('**/information')
+  await save(page).click()
+  await expect(toast(page, 'Plugin updated')).toBeVisible()
+  forgive(complaints, /500/)
+})
+
+test('what is saved is shown, also where the plugin cannot be asked for afterwards', async ({
+  page,
+  complaints,
+}) => {
+  await openPlanted(page)
+  await page.getByLabel('Name').fill('Ebb and Flow')
+  await page.route('**/workspace', (route) => route.fulfill({ status: 503, body: 'away' }))
+  await save(page).click()
+  await expect(toast(page, 'Plugin updated')).toBeVisible()
+  await expect(save(page)).toBeDisabled()
+  await expect(page.getByLabel('Name')).toHaveValue('Ebb and Flow')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ebb and Flow')
+  forgive(complaints, /503/)
+})
+
+test('who saves after the session has ended finds everything again once they are signed in', async ({
+  page,
+  complaints,
+}) => {
+  const { email, password } = await signUpAs(page)
+  const id = await plantPlugin(email, planted)
+  await page.goto(`/builder?id=${id}`)
+  await promptBox(page).fill('Half a thought')
+  await page.getByText('Project Information').click()
+  await page.getByLabel('Author').fill('Åsa')
+  await page.context().clearCookies()
+  await save(page).click()
+  await expect(page).toHaveURL(/\/auth$/)
+  await expect(toast(page, 'Please sign in')).toBeVisible()
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page).toHaveURL(new RegExp(`/builder\\?id=${id}$`))
+  await expect(promptBox(page)).toHaveValue('Half a thought')
+  await page.getByText('Project Information').click()
+  await expect(page.getByLabel('Author')).toHaveValue('Åsa')
+  await save(page).click()
+  await expect(toast(page, 'Plugin updated')).toBeVisible()
+  forgive(complaints, /401/)
+})
+
 test('of two tabs that save, the second overwrites nothing silently', async ({ page }) => {
   await openForm(page)
   const other = await page.context().newPage()
@@ -90,6 +169,10 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Edit plugin info' }).click()
     const dialog = page.getByRole('dialog', { name: 'Project Information' })
     await dialog.getByLabel('Author').fill('Phone')
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await page.getByRole('button', { name: 'Edit plugin info' }).click()
+    await expect(dialog.getByLabel('Author')).toHaveValue('Phone')
     await dialog.getByRole('button', { name: 'Save Changes' }).click()
     await expect(toast(page, 'Plugin updated')).toBeVisible()
     await expect(dialog).toHaveCount(0)

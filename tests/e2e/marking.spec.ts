@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { preview, promptBox, toast } from './builder.ts'
+import { soundFiles } from '../support/plugins.ts'
 import { pluginWithPreview } from './database.ts'
 import {
   expect,
@@ -10,6 +11,7 @@ import {
   tabTo,
   test,
 } from './fixtures.ts'
+import { signUpWithPlugin } from './planted.ts'
 
 /** What a model writes, with a script that hears of every click it is told of, and wants to be told of all. */
 const html = `
@@ -61,6 +63,59 @@ test.describe('in both themes', () => {
     await expect(marks(page).getByRole('button')).toHaveText(['Save Changes'])
     await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeEnabled()
   })
+})
+
+test('a marked element is highlighted for 300 milliseconds before it is taken', async ({ page }) => {
+  await open(page)
+  await markButton(page).click()
+  await expect(preview(page).getByRole('application')).toBeVisible()
+  const frame = page.frames().find((one) => one !== page.mainFrame())
+  const shown = frame?.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const glass = document.querySelector('[data-plugsmith=frame][role=application]')
+        const box = glass?.shadowRoot?.querySelector('div')
+        if (!box) return reject(new Error('there is no glass to look at'))
+        let since = Infinity
+        new MutationObserver(() => {
+          if (box.classList.contains('chosen')) since = Math.min(since, performance.now())
+        }).observe(box, { attributes: true })
+        new MutationObserver(() => {
+          if (!glass?.isConnected) resolve(performance.now() - since)
+        }).observe(document.body, { childList: true })
+      }),
+  )
+  const item = await preview(page).getByText('Tuesday').boundingBox()
+  await page.mouse.click((item?.x ?? 0) + 5, (item?.y ?? 0) + 5)
+  // What is seen of it begins and ends with a task of the browser.
+  expect(await shown).toBeGreaterThan(290)
+  expect(await shown).toBeLessThan(1_000)
+  await expect(toast(page, 'Element markerat')).toBeVisible()
+})
+
+test('while the other side of a plugin is being opened that is said, and marking waits for it', async ({
+  page,
+}) => {
+  const { id } = await signUpWithPlugin(page, [
+    { files: soundFiles(), backend: '<p>The settings</p>', frontend: '<p>The tide</p>' },
+  ])
+  const gate = Promise.withResolvers<void>()
+  await page.route('**/preview-url?viewMode=frontend*', async (route) => {
+    await gate.promise
+    await route.continue()
+  })
+  await page.goto(`/builder?id=${id}`)
+  await expect(preview(page).getByText('The settings')).toBeVisible()
+  await page.getByRole('button', { name: 'Frontend (Website)' }).click()
+  await expect(page.getByText('Opening the preview …')).toBeVisible()
+  await expect(page.locator('iframe')).toHaveCount(0)
+  await markButton(page).click()
+  await expect(markButton(page)).toHaveAttribute('aria-pressed', 'true')
+  gate.resolve()
+  await expect(preview(page).getByRole('application')).toBeVisible()
+  const item = await preview(page).getByText('The tide').boundingBox()
+  await page.mouse.click((item?.x ?? 0) + 5, (item?.y ?? 0) + 5)
+  await expect(marks(page).getByRole('button')).toHaveText('The tide')
 })
 
 test('an element is marked by the keyboard alone', async ({ page }) => {

@@ -10,12 +10,18 @@ const texts = builderMessages.header
 
 /** Copies the code of the newest version; on a phone the button stands with the files (`CopyFiles`). */
 export function CopyCode() {
-  const { copied, copyAll } = useCopyAll()
+  const { copied, copying, copyAll } = useCopyAll()
   useCommands(() => (copyAll ? [{ id: 'copy-code', label: texts.copy, run: copyAll }] : []))
   const awaited = useAwaited()
   if (!copyAll && !awaited) return null
   return (
-    <IconButton className="hide-s" label={texts.copy} disabled={!copyAll} onClick={copyAll ?? undefined}>
+    <IconButton
+      className="hide-s"
+      label={texts.copy}
+      aria-busy={copying}
+      disabled={!copyAll}
+      onClick={copyAll ?? undefined}
+    >
       {copied ? <Check className="i" aria-hidden /> : <ClipboardCopy className="i" aria-hidden />}
     </IconButton>
   )

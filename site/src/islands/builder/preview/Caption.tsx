@@ -8,7 +8,7 @@ const texts = builderMessages.preview
 /** Says which version is shown, and whether another is being made. */
 export function Caption({ source }: { readonly source: PreviewSource | null }) {
   const newest = useBuilder(({ workspace }) => workspace?.version?.versionNumber ?? 0)
-  const shown = useBuilder((builder) => shownVersion(builder)?.versionNumber ?? newest)
+  const shown = useBuilder((builder) => shownVersion(builder)?.versionNumber ?? 0)
   const making = useBuilder(({ turn }) => turn !== null)
   if (source?.kind === 'turn') return <span>{texts.showingDraft(newest + 1)}</span>
   if (shown === 0) return <span />

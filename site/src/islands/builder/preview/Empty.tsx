@@ -13,7 +13,7 @@ export function Empty() {
   const view = useBuilder((builder) => builder.view)
   const oneSided = useBuilder((builder) => shownVersion(builder) !== null)
   const activatable = useBuilder(canActivate)
-  const hasVersion = useBuilder(({ workspace }) => Boolean(workspace?.version))
+  const newest = useBuilder(({ workspace }) => workspace?.version?.versionNumber ?? 0)
   const making = useBuilder(({ turn }) => turn !== null)
   const activating = useBuilder((builder) => builder.activating)
   const { activatePreview, setView } = useBuilder.getState()
@@ -29,10 +29,11 @@ export function Empty() {
         }
       />
     )
+  const without = making ? texts.withoutTextMaking : newest > 1 ? texts.withoutText : texts.withoutTextFirst
   return (
     <EmptyState
-      title={hasVersion ? texts.withoutTitle : texts.emptyTitle}
-      text={hasVersion ? (making ? texts.withoutTextMaking : texts.withoutText) : texts.emptyText}
+      title={newest > 0 ? texts.withoutTitle : texts.emptyTitle}
+      text={newest > 0 ? without : texts.emptyText}
       actions={
         activatable && (
           <Button aria-busy={activating} onClick={() => void activatePreview()}>

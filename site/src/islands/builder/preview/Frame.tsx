@@ -55,6 +55,7 @@ export function Frame({ url, title, state, onState, onLeave }: FrameProps) {
       referrerPolicy="no-referrer"
       onLoad={onLoad}
       data-ready={state === 'there' ? '' : undefined}
+      data-opening={state === 'opening' ? '' : undefined}
     />
   )
 }

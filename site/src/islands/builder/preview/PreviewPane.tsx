@@ -40,12 +40,14 @@ export function PreviewPane() {
   const display = narrow ? 'mobile' : view === 'backend' ? 'admin' : 'frontend'
   const { state, url, retry } = usePreview(source, { view, display, scripts })
   const shown = source ? url : null
-  const { button, leave } = useMarking(shown !== null)
+  // Marking that has begun goes on when the other side is there.
+  const markable = shown !== null || (source !== null && state === 'loading')
+  const { button, leave } = useMarking(markable)
   return (
     <div className="view">
       <div className="view-bar">
         <Caption source={source} />
-        {shown && <MarkButton button={button} />}
+        {markable && <MarkButton button={button} />}
         <Segmented
           label={texts.view}
           segments={[

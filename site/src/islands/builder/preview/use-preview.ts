@@ -26,14 +26,14 @@ export interface Preview {
  */
 export function usePreview(source: PreviewSource | null, { view, display, scripts }: PreviewLook): Preview {
   const [state, setState] = useState<Preview['state']>('none')
-  const [url, setUrl] = useState<string | null>(null)
+  const [address, setAddress] = useState<{ readonly url: string; readonly view: ViewMode } | null>(null)
   const [round, setRound] = useState(0)
   const key = source && `${source.kind}:${source.id}:${source.revision}`
 
   useEffect(() => {
     if (!source) {
       setState('none')
-      return setUrl(null)
+      return setAddress(null)
     }
     const controller = new AbortController()
     const path =
@@ -46,12 +46,12 @@ export function usePreview(source: PreviewSource | null, { view, display, script
       )
       .then(
         ({ url: fresh }) => {
-          setUrl(fresh)
+          setAddress({ url: fresh, view })
           setState('ready')
         },
         (error: unknown) => {
           if (controller.signal.aborted) return
-          setUrl(null)
+          setAddress(null)
           setState(error instanceof ApiError && error.code === 'not_found' ? 'gone' : 'failed')
         },
       )
@@ -59,5 +59,11 @@ export function usePreview(source: PreviewSource | null, { view, display, script
     // The key stands for the source, which is a new object each time.
   }, [key, view, display, scripts, round])
 
-  return { state, url, retry: () => setRound((before) => before + 1) }
+  // What stands there until the new address comes may be older, but it is never the other side of the plugin.
+  const url = address?.view === view ? address.url : null
+  return {
+    state: state === 'ready' && !url ? 'loading' : state,
+    url,
+    retry: () => setRound((before) => before + 1),
+  }
 }

@@ -94,7 +94,11 @@ export function CodePane() {
             {lines !== null && <span className="file-lines tiny mute num">{texts.lines(lines)}</span>}
             <span className="src-acts">
               <CompareSelect />
-              {comparison ? <WholeFile /> : <CopyFile content={content} />}
+              {comparison ? (
+                difference && !difference.binary && <WholeFile />
+              ) : (
+                <CopyFile content={content} />
+              )}
             </span>
           </div>
           <div className="src-body">

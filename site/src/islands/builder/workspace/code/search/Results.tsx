@@ -12,7 +12,9 @@ const FileResults = memo(function FileResults({ file }: { readonly file: FileMat
   return (
     <li>
       <h2 className="mono" title={path}>
-        <bdi>{path}</bdi>
+        <span className="cut">
+          <bdi>{path}</bdi>
+        </span>
         <span className="num">{texts.lines(lines.length, more)}</span>
       </h2>
       <ul>
