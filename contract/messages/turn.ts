@@ -62,6 +62,12 @@ export const turnMessages = catalogue({
     },
     declined: 'This is not something we can do here. Nothing was charged.',
     cancelled: 'You stopped this. Nothing was charged.',
+    /** In place of these, once what was written is kept: that is charged. */
+    keptAfter: {
+      cancelled: 'You stopped this, and kept what was written.',
+      checks_failed: 'What was written did not pass our checks, even after repairs. You kept it as it is.',
+      other: 'This came to no result. You kept what was written.',
+    },
     tryAgain: 'Try again',
     changeMessage: 'Change the message',
     keptNotVerified: 'Kept what was written. It is not verified: it was stopped before the checks.',
@@ -70,6 +76,8 @@ export const turnMessages = catalogue({
       title: (files: number) => `${files} ${files === 1 ? 'file was' : 'files were'} written before that`,
       notVerified: 'Not verified',
       notWorking: 'Not working',
+      fault: 'What the checks found first:',
+      at: (file: string, line: number | null) => (line === null ? file : `${file}, line ${line}`),
       keep: (credits: number) => `Keep as a version, ${credits} ${credits === 1 ? 'credit' : 'credits'}`,
       keeping: 'Keeping …',
       kept: 'Kept as a version',
