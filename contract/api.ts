@@ -1,5 +1,5 @@
 import type { TurnErrorCode } from './errors.ts'
-import type { Report } from './report.ts'
+import type { Finding, Report } from './report.ts'
 import type { MarkedElement, QuickAction, TurnState, ViewMode } from './turns/index.ts'
 
 /** What the calls answer. Paths are relative to the site; every call is same-origin with its session cookie. */
@@ -135,6 +135,8 @@ export interface AttachedImage {
 export interface MessageDraft {
   readonly files: readonly string[]
   readonly state: 'open' | 'kept' | 'replaced'
+  /** What the checks found first that kept it from being delivered; null where they have not judged it. */
+  readonly fault: Pick<Finding, 'file' | 'line' | 'message'> | null
 }
 
 export interface ChatMessage {
@@ -155,6 +157,9 @@ export interface ChatMessage {
   readonly quickActions: readonly QuickAction[]
   readonly versionNumber: number | null
   readonly headerVersion: string | null
+  /** How the version came to be that the message tells of, and whether its checks passed; null without one, or unchecked. */
+  readonly origin: VersionOrigin | null
+  readonly passed: boolean | null
 }
 
 /** `GET /api/plugins/{id}/messages?before=`: a page of the conversation. */

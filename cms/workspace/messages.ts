@@ -16,11 +16,14 @@ interface MessageRow {
   readonly marked_elements: ChatMessage['markedElements'] | null
   readonly base_version: number | null
   readonly kept: boolean
+  readonly fault: MessageDraft['fault']
   readonly files: readonly string[] | null
   readonly features: readonly string[] | null
   readonly quick_actions: ChatMessage['quickActions'] | null
   readonly version_number: number | null
   readonly header_version: string | null
+  readonly origin: ChatMessage['origin']
+  readonly passed: boolean | null
 }
 
 /** What a turn without a result left behind, and whether it can still be kept. */
@@ -29,7 +32,9 @@ function draftOf(message: MessageRow, newest: number): MessageDraft | null {
   const files = message.files ?? []
   if (message.role === 'user' || !unfinished || files.length === 0) return null
   const open = message.base_version === newest ? 'open' : 'replaced'
-  return { files, state: message.kept ? 'kept' : open }
+  // Of a turn that ended otherwise the report is on something older than its draft.
+  const fault = message.error_code === 'checks_failed' ? message.fault : null
+  return { files, state: message.kept ? 'kept' : open, fault }
 }
 
 const toMessage = (message: MessageRow, newest: number): ChatMessage => ({
@@ -48,6 +53,8 @@ const toMessage = (message: MessageRow, newest: number): ChatMessage => ({
   quickActions: message.quick_actions ?? [],
   versionNumber: message.version_number,
   headerVersion: message.header_version,
+  origin: message.origin,
+  passed: message.passed,
 })
 
 /** What stands in front of a message of the same conversation; nothing in front of one that is not in it. */
@@ -77,11 +84,15 @@ export async function messagesOf(
             then t.status::text end as outcome,
           t.error_code, t.base_version::int as base_version,
           exists (select 1 from plugin_versions kept where kept.turn_id = t.id) as kept,
+          (select jsonb_build_object('file', found->'file', 'line', found->'line', 'message', found->'message')
+           from jsonb_path_query_first(t.report, '$.checks[*].findings[*] ? (@.severity == "error")') as found
+           where found is not null) as fault,
           (select jsonb_agg(jsonb_build_object('id', a.id, 'fileName', a.file_name, 'width', a.width, 'height', a.height)
                     order by named.position)
            from jsonb_array_elements_text(m.images) with ordinality as named (id, position)
            join attachments a on a.id = named.id::uuid) as images,
-          v.version_number::int as version_number, v.header_version
+          v.version_number::int as version_number, v.header_version, v.origin::text as origin,
+          (v.report->>'passed')::boolean as passed
         from messages m
         left join turns t on t.id = m.turn_id
         left join plugin_versions v on v.id = m.version_id

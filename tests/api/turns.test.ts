@@ -8,6 +8,7 @@ import { signUp } from '../support/client.ts'
 import type { Person } from '../support/client.ts'
 import { Database } from '../support/ledger.ts'
 import { balanceOf, deliver, readTurn, startTurn, untilEnded, workspaceOf } from '../support/turns.ts'
+import { until } from '../support/until.ts'
 
 /** The whole way of a prompt, with the offline generator, for each of the spec's example prompts. */
 
@@ -261,5 +262,29 @@ describe('a prompt that asks for no plugin', () => {
     const turn = await deliver(person, prompts[1], { pluginId: declined.pluginId })
     expect(turn.version?.number).toBe(1)
     expect(await balanceOf(person)).toBe(gifts.signUp - prices.turn)
+  })
+})
+
+describe('a draft that was kept', () => {
+  it('takes a change, which makes it whole', async () => {
+    const person = await signUp(product.url)
+    const started = await startTurn(
+      person,
+      'A contact form with email notifications, social sharing buttons, opening hours, testimonials, a countdown and a cookie notice',
+    )
+    await until('the main file is written', async () =>
+      (await readTurn(person, started.id)).files.some(
+        ({ path, state }) => !path.includes('/') && state === 'written',
+      ),
+    )
+    await person.client.post(apiPaths.stopTurn(started.id), {})
+    expect(await readTurn(person, started.id)).toMatchObject({ status: 'cancelled' })
+    const kept = await person.client.post(apiPaths.keepDraft(started.id), {})
+    expect(kept.status, kept.text).toBe(200)
+
+    const { pluginId } = started
+    const turn = await deliver(person, 'Add a phone field', { pluginId })
+    expect(turn).toMatchObject({ repairRound: 0, version: { number: 2 } })
+    expect((await workspaceOf(person, pluginId)).version).toMatchObject({ report: { passed: true } })
   })
 })

@@ -14,7 +14,10 @@ export interface Remembered {
   readonly versionNumber: number | null
 }
 
-/** The newest messages of a plugin before this turn, oldest first, and how many there are in all. */
+/** What says something, or made a version. The answer of a turn that was stopped is there, and empty: it is no part of what was said. */
+const spoken = sql`(coalesce(m.content, '') <> '' or (m.role = 'assistant' and m.version_id is not null))`
+
+/** The newest messages of a plugin before this turn that say something, oldest first, and how many there are in all. */
 export async function readHistory(
   executor: Executor,
   pluginId: string,
@@ -31,13 +34,13 @@ export async function readHistory(
         from messages m
         left join turns t on t.id = m.turn_id
         left join plugin_versions v on v.id = m.version_id
-        where m.plugin_id = ${pluginId} and m.turn_id is distinct from ${turnId}
+        where m.plugin_id = ${pluginId} and m.turn_id is distinct from ${turnId} and ${spoken}
         order by m.created_at desc, m.role limit ${limits.context.historyMessages}`,
   )
   const all = await row<{ count: number }>(
     executor,
-    sql`select count(*)::int as count from messages
-        where plugin_id = ${pluginId} and turn_id is distinct from ${turnId}`,
+    sql`select count(*)::int as count from messages m
+        where m.plugin_id = ${pluginId} and m.turn_id is distinct from ${turnId} and ${spoken}`,
   )
   const messages = found.reverse().map((message) => ({
     role: message.role,
@@ -69,7 +72,7 @@ export interface CompactedHistory {
   readonly messages: readonly ChatCompletionMessageParam[]
   /** Tokens, estimated. */
   readonly tokens: number
-  /** How many messages are in it, in full or in one line. */
+  /** How many messages are in it, in full or in one line; those without words have nothing that could be left out. */
   readonly sent: number
 }
 
@@ -79,15 +82,12 @@ export interface CompactedHistory {
  * @param tokens the room there is
  */
 export function compactHistory(history: readonly Remembered[], tokens: number): CompactedHistory {
-  const spoken = history.filter(
-    ({ content, role, versionNumber }) => content !== '' || (role === 'assistant' && versionNumber !== null),
-  )
   const whole = createBudget(Math.floor(tokens * 0.7))
-  let first = spoken.length
-  while (first > 0 && whole.take(spoken[first - 1]?.content ?? '')) first -= 1
+  let first = history.length
+  while (first > 0 && whole.take(history[first - 1]?.content ?? '')) first -= 1
   // A conversation begins with the person; an answer without its question goes to the short part.
-  while (first < spoken.length && spoken[first]?.role === 'assistant') first += 1
-  const full = spoken.slice(first).filter(({ content }) => content !== '')
+  while (first < history.length && history[first]?.role === 'assistant') first += 1
+  const full = history.slice(first).filter(({ content }) => content !== '')
 
   const short = createBudget(
     tokens - frameTokens - full.reduce((sum, { content }) => sum + estimateTokens(content), 0),
@@ -95,7 +95,7 @@ export function compactHistory(history: readonly Remembered[], tokens: number): 
   const lines: string[] = []
   let at = first
   while (at > 0) {
-    const message = spoken[at - 1]
+    const message = history[at - 1]
     if (!message) break
     const line = inShort(message)
     if (!short.take(`${line}\n`)) break
@@ -113,5 +113,5 @@ export function compactHistory(history: readonly Remembered[], tokens: number): 
     (sum, { content }) => sum + estimateTokens(typeof content === 'string' ? content : ''),
     0,
   )
-  return { messages, tokens: used, sent: full.length + lines.length }
+  return { messages, tokens: used, sent: history.length - at }
 }

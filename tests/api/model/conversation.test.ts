@@ -63,6 +63,23 @@ describe('a conversation of 500 messages', () => {
   })
 })
 
+describe('a conversation of a message that was stopped', () => {
+  it('is sent whole when it is tried again: the answer that was never given is not left out', async () => {
+    const person = await signUp(url(), 'Ada', newAddress())
+    const key = newKey()
+    model().script(key, say({ text: 'I begin.' }, { wait: new Promise(() => undefined) }))
+    const first = await startTurn(person, key)
+    await until('it is being worked on', async () => (await readTurn(person, first.id)).text !== '')
+    expect((await person.client.post(apiPaths.stopTurn(first.id), {})).status).toBe(200)
+
+    const again = newKey()
+    model().script(again, say(finish('answered', 'Yes.')))
+    const { pluginId } = first
+    const turn = await untilEnded(person, (await startTurn(person, again, { pluginId })).id)
+    expect(turn).toMatchObject({ status: 'answered', context: { messages: { sent: 1, of: 1 }, cuts: [] } })
+  })
+})
+
 describe('marked elements', () => {
   const mark = (change: Partial<MarkedElement>): MarkedElement => ({
     tag: 'button',

@@ -45,7 +45,7 @@ describe('the draft of a turn that was stopped', () => {
   it('is named, costs nothing by itself, and can be kept for the price of a turn', async () => {
     const outcome = await stopped()
     expect(outcome.turn).toMatchObject({ status: 'cancelled', charged: 0, draft: ['order.php'] })
-    expect(await draftOf(outcome)).toEqual({ files: ['order.php'], state: 'open' })
+    expect(await draftOf(outcome)).toEqual({ files: ['order.php'], state: 'open', fault: null })
     expect(await balanceOf(outcome.person)).toBe(gifts.signUp)
 
     const answer = await keep(outcome)
@@ -54,7 +54,12 @@ describe('the draft of a turn that was stopped', () => {
     expect(version).toMatchObject({ versionNumber: 1, origin: 'draft', headerVersion: '1.0.0', report: null })
     expect(plugin).toMatchObject({ name: 'Order', slug: 'order', status: 'completed', version: '1.0.0' })
     expect(await balanceOf(outcome.person)).toBe(gifts.signUp - prices.turn)
-    expect(await draftOf(outcome)).toEqual({ files: ['order.php'], state: 'kept' })
+    expect(await draftOf(outcome)).toEqual({ files: ['order.php'], state: 'kept', fault: null })
+    expect((await workspaceOf(outcome.person, outcome.turn.pluginId)).messages.at(-1)).toMatchObject({
+      versionNumber: 1,
+      origin: 'draft',
+      passed: null,
+    })
     const file = await outcome.person.client.get(`${apiPaths.versionFile(version!.id)}?path=order.php`)
     expect(file.json<FileAnswer>().content).toBe(mainFile('Order'))
     await database().expectSoundLedger()
@@ -106,9 +111,21 @@ describe('the draft of a turn that failed its checks', () => {
       draft: ['broken.php', 'order.php'],
     })
     const outcome = { ...first, turn }
+    // Why it is not working is said where it is offered to be kept.
+    const found = turn.checks.flatMap(({ findings }) => findings).find(({ severity }) => severity === 'error')
+    expect((await draftOf(outcome))?.fault).toEqual({
+      file: 'broken.php',
+      line: found?.line,
+      message: found?.message,
+    })
     const { version, plugin } = (await keep(outcome)).json<VersionAnswer>()
     expect(version).toMatchObject({ versionNumber: 2, origin: 'draft', headerVersion: '1.0.1' })
     expect(version?.report?.passed).toBe(false)
+    expect((await workspaceOf(outcome.person, turn.pluginId)).messages.at(-1)).toMatchObject({
+      versionNumber: 2,
+      origin: 'draft',
+      passed: false,
+    })
     expect(plugin.version).toBe('1.0.1')
     expect(version?.files.map(({ path }) => path)).toEqual(['broken.php', 'order.php'])
   })

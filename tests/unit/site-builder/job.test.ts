@@ -38,6 +38,16 @@ describe('what a turn says it is doing', () => {
     })
   })
 
+  it('says between two files whether there is another one to come', () => {
+    const what = (planned: boolean, ...files: readonly TurnFile[]) =>
+      doing(turn({ status: 'writing', planned, files })).what
+    expect(what(true, file('a.php', 'planned'))).toBe('Planning the files')
+    expect(what(true, file('a.php', 'written'), file('b.php', 'planned'))).toBe('Writing the next file')
+    expect(what(true, file('a.php', 'written'), file('b.php', 'deleted'))).toBe('Finishing what was written')
+    // Without a plan nobody knows.
+    expect(what(false, file('a.php', 'written'))).toBe('Writing')
+  })
+
   it('goes through its steps', () => {
     expect(states(turn({ status: 'queued' }))).toEqual(['waiting', 'waiting', 'waiting', 'waiting'])
     expect(states(turn({ status: 'writing' }))).toEqual(['now', 'waiting', 'waiting', 'waiting'])

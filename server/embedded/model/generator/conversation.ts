@@ -16,6 +16,8 @@ export type Project = {
   slug: string
   author: string
   paths: readonly string[]
+  /** Whether these are all of its files: a list that was too long for the message breaks off. */
+  whole: boolean
 }
 
 /** Where a turn stands, as its messages tell. */
@@ -41,6 +43,7 @@ function readProject(block: string): Project {
     slug: field(block, 'slug'),
     author: field(block, 'author'),
     paths,
+    whole: !/^\(and \d+ more\b/m.test(files),
   }
 }
 
@@ -48,7 +51,7 @@ function readProject(block: string): Project {
 const opening = /^\s*<project>\n([\s\S]*?)\n?<\/project>(?:[\s\S]*\n)?\s*<request>\n?([\s\S]*)$/
 /** Text that the person brought along says nothing about what is wanted. */
 const pasted = /^<(pasted-[0-9a-f]{8})>\n[\s\S]*?\n<\/\1>$/gm
-const noProject: Project = { isNew: true, name: '', slug: '', author: '', paths: [] }
+const noProject: Project = { isNew: true, name: '', slug: '', author: '', paths: [], whole: true }
 
 function readUserMessage(text: string): Pick<Turn, 'project' | 'request'> {
   const match = opening.exec(text)

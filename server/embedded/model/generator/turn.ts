@@ -6,6 +6,7 @@ import { editsBetween } from './frame/edits.ts'
 import { identityOf } from './frame/identity.ts'
 import { adminPage, sitePage } from './frame/preview-kit.ts'
 import { readSpec, slugOfFiles, tellingPaths } from './frame/readback.ts'
+import { unfinished } from './frame/unfinished.ts'
 import type { PluginSpec } from './frame/spec.ts'
 import type { Files } from './frame/template.ts'
 import { contentsRead, readsFor, remaining } from './steps.ts'
@@ -13,7 +14,7 @@ import { summaryOf } from './talk/summaries.ts'
 import * as talk from './talk/sentences.ts'
 import { planPlugin } from './understanding/first.ts'
 import { leftOut } from './understanding/left-out.ts'
-import { followUp } from './understanding/follow-up.ts'
+import { completion, followUp } from './understanding/follow-up.ts'
 import type { Outcome } from './understanding/follow-up.ts'
 import { isQuestion } from './understanding/question.ts'
 import type { Language } from './words/language.ts'
@@ -106,18 +107,22 @@ function firstTurn(turn: Turn, request: Request): Completion {
     : carryOut(turn, wanted, talk.beginning(spec, language), ending, language)
 }
 
-/** The calls that turn one set of files into another. */
+/**
+ * The calls that turn one set of files into another.
+ * @param open files that have to be written whole
+ */
 function changeCalls(
   before: Files,
   after: Files,
   current: ReadonlyMap<string, string>,
+  open: ReadonlySet<string>,
 ): { calls: ToolCall[]; missed: string[] } {
   const calls: ToolCall[] = []
   const missed: string[] = []
   for (const [path, content] of Object.entries(after)) {
     const now = current.get(path)
-    if (before[path] === content) continue
-    if (before[path] === undefined || now === undefined) {
+    if (before[path] === content && !open.has(path)) continue
+    if (before[path] === undefined || now === undefined || open.has(path)) {
       calls.push({ name: 'write_file', arguments: { path, content } })
       continue
     }
@@ -126,7 +131,7 @@ function changeCalls(
     if (lost > 0) missed.push(path)
   }
   for (const path of Object.keys(before)) {
-    if (after[path] === undefined) calls.push({ name: 'delete_file', arguments: { path } })
+    if (after[path] === undefined && !open.has(path)) calls.push({ name: 'delete_file', arguments: { path } })
   }
   return { calls, missed }
 }
@@ -138,13 +143,17 @@ function laterTurn(turn: Turn, request: Request): Completion {
     if (isQuestion(request)) return only('answered', talk.abilities(language), [])
     return only('declined', talk.cannotRead(language), [])
   }
-  const telling = readsFor(tellingPaths(slug), turn.calls)
+  const { paths, whole } = turn.project
+  const telling = readsFor(
+    tellingPaths(slug).filter((path) => !whole || paths.includes(path)),
+    turn.calls,
+  )
   if (telling.next.length > 0) return { text: '', calls: telling.next }
   const contents = contentsRead(turn.calls)
-  const spec = readSpec(slug, contents)
+  const spec = readSpec(slug, contents, turn.project.author)
   if (!spec) return only('declined', talk.cannotRead(language), [])
 
-  const outcome = isQuestion(request) ? null : followUp(spec, request)
+  const outcome = isQuestion(request) ? null : changeOf(turn, spec, request, contents)
   if (!outcome) {
     const ideas = talk.nextFor(spec, language)
     if (!isQuestion(request)) return only('declined', talk.cannotChange(spec, language), ideas)
@@ -153,6 +162,23 @@ function laterTurn(turn: Turn, request: Request): Completion {
   if (outcome.said.length === 0)
     return only('answered', talk.alreadySo(language), talk.nextFor(spec, language))
   return change(turn, spec, outcome, contents, language)
+}
+
+/** What of a plugin has to be written whole, whatever is changed; nothing where its files are not all known. */
+const openFiles = (turn: Turn, spec: PluginSpec, contents: ReadonlyMap<string, string>): Set<string> =>
+  turn.project.whole
+    ? unfinished(spec, buildFiles(spec), turn.project.paths, contents.get(`${spec.slug}.php`))
+    : new Set()
+
+/** What a request makes of a plugin, which is made whole along with that where it broke off. */
+function changeOf(
+  turn: Turn,
+  spec: PluginSpec,
+  request: Request,
+  contents: ReadonlyMap<string, string>,
+): Outcome | null {
+  const outcome = followUp(spec, request)
+  return openFiles(turn, spec, contents).size > 0 ? completion(spec, request, outcome) : outcome
 }
 
 function change(
@@ -164,8 +190,9 @@ function change(
 ): Completion {
   const before = buildFiles(spec)
   const after = buildFiles(outcome.spec)
+  const open = openFiles(turn, spec, contents)
   const touched = Object.keys(after).filter(
-    (path) => before[path] !== undefined && before[path] !== after[path],
+    (path) => before[path] !== undefined && before[path] !== after[path] && !open.has(path),
   )
   const reads = readsFor(
     touched.filter((path) => turn.project.paths.includes(path)),
@@ -176,7 +203,7 @@ function change(
   const opening = begins ? talk.changing(outcome, language) : ''
   if (reads.next.length > 0) return { text: opening, calls: reads.next }
 
-  const { calls, missed } = changeCalls(before, after, contents)
+  const { calls, missed } = changeCalls(before, after, contents, open)
   const paths = [...new Set(calls.map((call) => String(call.arguments['path'])))]
   const plan = paths.map((path) => ({ path, summary: summaryOf(path, language) }))
   const ending: Ending = {
@@ -194,9 +221,19 @@ function change(
   return carryOut(turn, wanted, opening, ending, language)
 }
 
+/** The files that a plugin had after so many calls of the turn. */
+function pathsAt({ project, calls }: Turn, count: number): Set<string> {
+  const paths = new Set(project.paths)
+  for (const { name, arguments: given } of calls.slice(0, count)) {
+    if (name === 'write_file') paths.add(String(given['path']))
+    if (name === 'delete_file') paths.delete(String(given['path']))
+  }
+  return paths
+}
+
 /**
- * Answers a report of the checks: a file that differs from what the generator stands for is written anew. What
- * else was found it cannot mend, and says so.
+ * Answers a report of the checks: a file that differs from what the generator stands for, or is not there, is written
+ * anew. What else was found it cannot mend, and says so.
  */
 function mend(turn: Turn, files: Files, ending: Ending, language: Language): Completion {
   const report = turn.report ?? { lines: [], after: 0 }
@@ -206,7 +243,10 @@ function mend(turn: Turn, files: Files, ending: Ending, language: Language): Com
   const reads = readsFor(ours, since)
   if (reads.next.length > 0) return { text: talk.looking(language), calls: reads.next }
   const contents = contentsRead(since)
-  const wrong = ours.filter((path) => contents.get(path) !== files[path])
+  const there = pathsAt(turn, report.after)
+  const wrong = Object.keys(files).filter((path) =>
+    ours.includes(path) ? contents.get(path) !== files[path] : turn.project.whole && !there.has(path),
+  )
   const wanted = wrong.map((path) => ({
     name: 'write_file',
     arguments: { path, content: files[path] ?? '' },

@@ -1,7 +1,7 @@
 import { blockById } from '../blocks/index.ts'
 import type { Block } from './block.ts'
 import type { BlockUse, PluginSpec } from './spec.ts'
-import { configFile } from './config-file.ts'
+import { configFile, configPath } from './config-file.ts'
 import { identityOf } from './identity.ts'
 import type { Identity } from './identity.ts'
 import { mainFile } from './main-file.ts'
@@ -32,8 +32,12 @@ export function blockFiles(used: UsedBlock, identity: Identity): Files {
   return fillTemplates(used.block.templates, values, identity)
 }
 
-/** Main file first, then what people read first. */
-const rank = (path: string): number => {
+/**
+ * The configuration first: everything else can be written again from it (`readSpec`), so that a draft can be gone on
+ * with wherever it breaks off. Then the main file, then what people read first.
+ */
+const rank = (path: string, slug: string): number => {
+  if (path === configPath(slug)) return -1
   if (!path.includes('/')) return path.endsWith('.php') ? (path === 'uninstall.php' ? 4 : 0) : 5
   return path.startsWith('includes/') ? 1 : path.startsWith('assets/') ? 3 : 2
 }
@@ -58,13 +62,13 @@ export function buildFiles(spec: PluginSpec): Files {
   )
   const files: Record<string, string> = { ...shared }
   for (const one of used) Object.assign(files, blockFiles(one, identity))
-  files[`includes/class-${identity.slug}-config.php`] = configFile(spec, identity)
+  files[configPath(identity.slug)] = configFile(spec, identity)
   files['uninstall.php'] = uninstallFile(used, identity)
   files['readme.txt'] = readmeFile(spec, used)
   const classes = Object.keys(files).filter((path) => /^includes\/class-.*\.php$/.test(path))
   files[`${identity.slug}.php`] = mainFile(spec, used, classes, identity)
   const order = Object.entries(files).sort(
-    ([one], [other]) => rank(one) - rank(other) || (one < other ? -1 : 1),
+    ([one], [other]) => rank(one, spec.slug) - rank(other, spec.slug) || (one < other ? -1 : 1),
   )
   return Object.fromEntries(order)
 }

@@ -10,6 +10,19 @@ const moduleClass = (id: string, identity: Identity): string =>
     .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
     .join('_')}`
 
+/** The line that makes a block's module. */
+export const moduleLine = (id: string, identity: Identity): string => `new ${moduleClass(id, identity)}(),`
+
+/** The line that loads a class file. */
+const requireLine = (path: string, { constant }: Identity): string =>
+  `require_once ${constant}_PATH . '${path}';`
+
+/** The class files that a main file loads, by path. */
+export const requiredBy = (main: string, { constant }: Identity): string[] =>
+  [...main.matchAll(new RegExp(`^require_once ${constant}_PATH \\. '([^']+)';`, 'gm'))].map(
+    ([, path = '']) => path,
+  )
+
 /** Those that others extend or use come first. */
 const requireRank = (path: string): number => (path.endsWith('-module.php') ? 0 : 1)
 
@@ -44,8 +57,8 @@ export function mainFile(
   const sorted = [...classes].sort(
     (one, other) => requireRank(one) - requireRank(other) || (one < other ? -1 : 1),
   )
-  const requires = sorted.map((path) => `require_once ${constant}_PATH . '${path}';\n`).join('')
-  const modules = used.map(({ block }) => `\t\tnew ${moduleClass(block.id, identity)}(),\n`).join('')
+  const requires = sorted.map((path) => `${requireLine(path, identity)}\n`).join('')
+  const modules = used.map(({ block }) => `\t\t${moduleLine(block.id, identity)}\n`).join('')
   const author = phpComment(spec.author)
   return `<?php
 /**

@@ -1,9 +1,9 @@
-import { findBlock } from '../blocks/index.ts'
+import { blockById, blockIds, findBlock } from '../blocks/index.ts'
 import { readConfigClass } from '../php/read.ts'
 import { configMethod, configPath } from './config-file.ts'
 import { identityOf } from './identity.ts'
+import { descriptionOf, firstChanges, firstVersion, settled } from './spec.ts'
 import type { BlockUse, PluginSpec } from './spec.ts'
-import { blockIds } from '../blocks/index.ts'
 
 const headerField = (main: string, name: string): string =>
   new RegExp(`^[ \\t/*#@]*${name}:(.*)$`, 'im').exec(main)?.[1]?.trim() ?? ''
@@ -14,7 +14,9 @@ export function slugOfFiles(paths: readonly string[]): string | null {
     const slug = /^([a-z][a-z0-9-]*)\.php$/.exec(path)?.[1]
     if (slug && paths.includes(configPath(slug))) return slug
   }
-  return null
+  // Work that broke off before the main file: the configuration comes first.
+  const config = paths.map((path) => /^includes\/class-([a-z][a-z0-9-]*)-config\.php$/.exec(path)?.[1])
+  return paths.some((path) => /^[^/]+\.php$/.test(path)) ? null : (config.find(Boolean) ?? null)
 }
 
 /** The files that tell what a plugin is made from. */
@@ -24,14 +26,19 @@ export const tellingPaths = (slug: string): string[] => [`${slug}.php`, configPa
  * Reads a plugin back into what it was made from.
  *
  * @param slug its slug
- * @param contents its telling files
+ * @param contents its telling files; of one that broke off only the configuration has to be there
+ * @param author whose plugin it is, where it has no main file that says so
  * @returns null when the files no longer tell, for example after the configuration was rewritten by hand
  */
-export function readSpec(slug: string, contents: ReadonlyMap<string, string>): PluginSpec | null {
+export function readSpec(
+  slug: string,
+  contents: ReadonlyMap<string, string>,
+  author: string,
+): PluginSpec | null {
   const main = contents.get(`${slug}.php`)
   const config = contents.get(configPath(slug))
-  if (main === undefined || config === undefined) return null
-  const readme = contents.get('readme.txt') ?? ''
+  if (config === undefined) return null
+  const readme = contents.get('readme.txt')
   const values = readConfigClass(config)
   if (!values) return null
 
@@ -43,22 +50,32 @@ export function readSpec(slug: string, contents: ReadonlyMap<string, string>): P
     if (id === undefined || !params) return null
     blocks.push({ id, params })
   }
+  const title = typeof values['title'] === 'string' ? values['title'] : slug
+  const used = blocks.map(({ id }) => blockById(id))
+  if (main === undefined) {
+    if (used.length === 0) return null
+    const description = descriptionOf(used)
+    const changes = firstChanges(used)
+    return settled({ slug, name: title, author, version: firstVersion, description, title, blocks, changes })
+  }
   const { constant } = identityOf(slug)
-  const version = headerField(main, 'Version') || '1.0.0'
-  const changeLog = readme.split('== Changelog ==\n\n')[1] ?? ''
+  const version = headerField(main, 'Version') || firstVersion
   return {
     slug,
     name: headerField(main, 'Plugin Name') || slug,
     author: headerField(main, 'Author'),
     version,
     description: headerField(main, 'Description'),
-    title: typeof values['title'] === 'string' ? values['title'] : slug,
+    title,
     blocks,
-    changes: changeLog.replace(/\n+$/, '').split('\n'),
+    changes: readme === undefined ? firstChanges(used, version) : changesIn(readme),
     repeated: {
-      readmeName: /^=== (.*) ===$/m.exec(readme)?.[1] ?? '',
-      stableTag: /^Stable tag: (.*)$/m.exec(readme)?.[1] ?? version,
+      readmeName: /^=== (.*) ===$/m.exec(readme ?? '')?.[1] ?? '',
+      stableTag: /^Stable tag: (.*)$/m.exec(readme ?? '')?.[1] ?? version,
       constant: new RegExp(`define\\( '${constant}_VERSION', '([^']*)' \\);`).exec(main)?.[1] ?? version,
     },
   }
 }
+
+const changesIn = (readme: string): string[] =>
+  (readme.split('== Changelog ==\n\n')[1] ?? '').replace(/\n+$/, '').split('\n')

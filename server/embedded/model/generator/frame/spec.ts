@@ -1,4 +1,5 @@
-import type { Params } from './block.ts'
+import { listed } from '../words/match.ts'
+import type { Block, Params } from './block.ts'
 
 /** A block as a plugin uses it. */
 export type BlockUse = { id: string; params: Params }
@@ -28,3 +29,19 @@ export type PluginSpec = {
 export function settled(spec: Omit<PluginSpec, 'repeated'>): PluginSpec {
   return { ...spec, repeated: { readmeName: spec.name, stableTag: spec.version, constant: spec.version } }
 }
+
+/** First version of every plugin. */
+export const firstVersion = '1.0.0'
+
+/** What a plugin does, one line for its header. */
+export const descriptionOf = (used: readonly Block[]): string =>
+  `${used.map(({ about }) => about.en).join('. ')}.`
+
+/** The change log of a plugin that has not been changed yet. */
+export const firstChanges = (used: readonly Block[], version = firstVersion): string[] => [
+  `= ${version} =`,
+  `* First version: ${listed(
+    used.map(({ title }) => title.toLowerCase()),
+    'and',
+  )}.`,
+]

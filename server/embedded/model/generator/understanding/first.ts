@@ -1,15 +1,12 @@
 import { blocks } from '../blocks/index.ts'
 import type { Block } from '../frame/block.ts'
-import { settled } from '../frame/spec.ts'
+import { descriptionOf, firstChanges, firstVersion, settled } from '../frame/spec.ts'
 import type { BlockUse, PluginSpec } from '../frame/spec.ts'
 import { oneLine } from '../php/text.ts'
-import { listed, words } from '../words/match.ts'
+import { words } from '../words/match.ts'
 import { nameIn, nameOfParts, slugFor, slugText } from '../words/naming.ts'
 import { readRequest } from '../words/request.ts'
 import type { Request } from '../words/request.ts'
-
-/** First version of every plugin. */
-const firstVersion = '1.0.0'
 
 /** The blocks that a request asks for, in the order in which it names them. */
 export function blocksAsked(text: string): Block[] {
@@ -29,10 +26,6 @@ export function blocksAsked(text: string): Block[] {
 
 type Place = { index: number; end: number }
 const overlaps = (one: Place, other: Place): boolean => one.index < other.end && one.end > other.index
-
-/** What a plugin does, one line for its header. */
-export const descriptionOf = (used: readonly Block[]): string =>
-  `${used.map(({ about }) => about.en).join('. ')}.`
 
 const sentences = /.+?(?:[.!?;](?=\s|$)|$)/gu
 
@@ -93,12 +86,6 @@ export function planPlugin(request: Request, project: { name: string; author: st
     description: descriptionOf(used),
     title: name,
     blocks: usesFor(used, request),
-    changes: [
-      `= ${firstVersion} =`,
-      `* First version: ${listed(
-        used.map(({ title }) => title.toLowerCase()),
-        'and',
-      )}.`,
-    ],
+    changes: firstChanges(used),
   })
 }

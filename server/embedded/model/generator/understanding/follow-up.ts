@@ -1,6 +1,6 @@
 import { blockById, findBlock } from '../blocks/index.ts'
 import type { Block, Change, Params } from '../frame/block.ts'
-import { settled } from '../frame/spec.ts'
+import { descriptionOf, settled } from '../frame/spec.ts'
 import type { PluginSpec } from '../frame/spec.ts'
 import type { ConfigValue } from '../php/literal.ts'
 import { phpComment } from '../php/text.ts'
@@ -10,7 +10,7 @@ import { capitalise, has } from '../words/match.ts'
 import { cleanName, nameIn } from '../words/naming.ts'
 import { readRequest } from '../words/request.ts'
 import type { Clause, Request } from '../words/request.ts'
-import { blocksAsked, descriptionOf, usesFor } from './first.ts'
+import { blocksAsked, usesFor } from './first.ts'
 
 /** What a follow-up makes of a plugin. */
 export type Outcome = {
@@ -207,8 +207,45 @@ export function followUp(spec: PluginSpec, request: Request): Outcome | null {
     grows ||= step.grows
   }
   if (said.length === 0) return already > 0 ? { spec, said, missed, already } : null
-  const version = nextVersion(spec.version, grows)
+  return { spec: released(spec, current, said, grows), said, missed, already }
+}
+
+/** A changed plugin with its next version, and what was changed in its change log. */
+function released(
+  before: PluginSpec,
+  changed: PluginSpec,
+  said: readonly Spoken[],
+  grows: boolean,
+): PluginSpec {
+  const version = nextVersion(before.version, grows)
   const lines = said.map(({ en }) => `* ${capitalise(phpComment(en))}.`)
-  const next = settled({ ...current, version, changes: [`= ${version} =`, ...lines, '', ...spec.changes] })
-  return { spec: next, said, missed, already }
+  return settled({ ...changed, version, changes: [`= ${version} =`, ...lines, '', ...before.changes] })
+}
+
+const finishes =
+  'continue|go on|carry on|keep going|finish|complete|resume|fix|repair|mend|fortsätt\\S*|gör (?:det |den |pluginet )?(?:klart|färdigt?)|slutför|laga|reparera|rätta(?: till)?'
+
+/**
+ * What becomes of a plugin that broke off: the same, whole. Whoever asks for a change gets it with that change; by
+ * itself it is done where it is asked for, or where all that was asked for is so already.
+ * @returns null when something else is meant, which was not understood
+ */
+export function completion(spec: PluginSpec, request: Request, outcome: Outcome | null): Outcome | null {
+  const wrote: Spoken = { en: 'wrote the files that were missing', sv: 'skrev filerna som saknades' }
+  if (outcome && outcome.said.length > 0) {
+    const [head = '', ...log] = outcome.spec.changes
+    const line = `* ${capitalise(wrote.en)}.`
+    return {
+      ...outcome,
+      said: [...outcome.said, wrote],
+      spec: { ...outcome.spec, changes: [head, line, ...log] },
+    }
+  }
+  if (!outcome && !has(request.bare, finishes)) return null
+  return {
+    spec: released(spec, spec, [wrote], false),
+    said: [wrote],
+    missed: outcome?.missed ?? [],
+    already: outcome?.already ?? 0,
+  }
 }

@@ -18,6 +18,7 @@ export function Draft({ message, draft }: Props) {
   const ready = useBuilder(canSend)
   const { keepUnfinished } = useBuilder.getState()
   const { turnId, error } = message
+  const { fault } = draft
   return (
     // A group, not a region: a conversation may have several, and a region is a landmark of its page.
     <div className="draft" role="group" aria-label={texts.title(draft.files.length)}>
@@ -25,6 +26,17 @@ export function Draft({ message, draft }: Props) {
         {texts.title(draft.files.length)}{' '}
         <span className="badge">{error === 'checks_failed' ? texts.notWorking : texts.notVerified}</span>
       </p>
+      {fault && (
+        <p className="small">
+          {texts.fault} {fault.message}
+          {fault.file !== null && (
+            <>
+              {' '}
+              <span className="mono">{texts.at(fault.file, fault.line)}</span>
+            </>
+          )}
+        </p>
+      )}
       <FileNames files={draft.files} />
       {draft.state === 'open' && turnId !== null && (
         <Button size="sm" disabled={!ready || keeping !== null} onClick={() => void keepUnfinished(turnId)}>

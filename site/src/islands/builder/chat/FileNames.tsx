@@ -3,16 +3,26 @@ import { turnMessages as texts } from '#contract/messages/turn.ts'
 /** A message shows so many file names (spec, core §9). */
 const shown = 5
 
-/** The files a version changed, by name. */
+const isEntry = (path: string): boolean => /^[^/]+\.php$/.test(path)
+
+/** The PHP files at the top first, the plugin's main file among them: by name alone, assets would hide it behind the rest. */
+export const entriesFirst = (files: readonly string[]): readonly string[] => [
+  ...files.filter(isEntry),
+  ...files.filter((path) => !isEntry(path)),
+]
+
+/** The files a version changed, the main file first. */
 export function FileNames({ files }: { readonly files: readonly string[] }) {
   if (files.length === 0) return null
   return (
     <ul className="file-names" aria-label={texts.files.title}>
-      {files.slice(0, shown).map((path) => (
-        <li key={path} className="mono">
-          {path}
-        </li>
-      ))}
+      {entriesFirst(files)
+        .slice(0, shown)
+        .map((path) => (
+          <li key={path} className="mono">
+            {path}
+          </li>
+        ))}
       {files.length > shown && <li lang="sv">{texts.moreFiles(files.length - shown)}</li>}
     </ul>
   )

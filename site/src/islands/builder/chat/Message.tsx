@@ -34,8 +34,14 @@ export function Asked({ prompt, images, markedElements }: AskedProps) {
 }
 
 /** What is said where a turn came to nothing. */
-function withoutResult({ outcome, content, error }: ChatMessage): string {
+export function withoutResult({ outcome, content, error, draft }: ChatMessage): string {
   if (content) return content
+  // What stands below says that nothing was charged: that is no longer so.
+  if (draft?.state === 'kept') {
+    const { keptAfter } = texts
+    if (outcome === 'cancelled') return keptAfter.cancelled
+    return error === 'checks_failed' ? keptAfter.checks_failed : keptAfter.other
+  }
   if (outcome === 'cancelled') return texts.cancelled
   if (outcome === 'declined') return texts.declined
   return errorMessages.turns[error ?? 'internal']

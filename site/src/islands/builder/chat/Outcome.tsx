@@ -2,10 +2,22 @@ import Check from 'lucide-react/icons/check'
 import type { ChatMessage } from '#contract/api.ts'
 import { turnMessages as texts } from '#contract/messages/turn.ts'
 import { prices } from '#contract/prices.ts'
+import { Badge } from '../../../ui/Badge.tsx'
+
+/** Files, cost and trust of a version that was kept from a draft: the draft itself was not charged, keeping it was. */
+function Kept({ files, passed }: Pick<ChatMessage, 'files' | 'passed'>) {
+  return (
+    <>
+      <span>{texts.fileCount(files.length)}</span>
+      <span>{texts.outcome.charged(prices.turn)}</span>
+      <Badge>{passed === false ? texts.draft.notWorking : texts.draft.notVerified}</Badge>
+    </>
+  )
+}
 
 /** The line below an answer: what came of it, and what it cost. */
 export function Outcome({ message }: { readonly message: ChatMessage }) {
-  const { outcome, versionNumber, headerVersion, files } = message
+  const { outcome, versionNumber, headerVersion, files, draft, origin, passed } = message
   if (!outcome) {
     if (versionNumber === null) return null
     // A version that no turn delivered: restored, or kept. What is to be said of it stands in the message.
@@ -14,6 +26,7 @@ export function Outcome({ message }: { readonly message: ChatMessage }) {
         <b>
           {texts.outcome.version(versionNumber)} <small className="mono">{headerVersion}</small>
         </b>
+        {origin === 'draft' && <Kept files={files} passed={passed} />}
       </div>
     )
   }
@@ -23,7 +36,8 @@ export function Outcome({ message }: { readonly message: ChatMessage }) {
     return (
       <div className="done">
         <b>{outcome === 'delivered' ? texts.outcome.answered : texts.outcome[outcome]}</b>
-        {cost}
+        {/* Where its draft was kept, the version below says what that cost. */}
+        {draft?.state !== 'kept' && cost}
       </div>
     )
   }

@@ -18,12 +18,17 @@ export function doing(turn: TurnState): { readonly what: string; readonly path: 
   const writing = turn.files.findLast(({ state }) => state === 'writing')
   if (writing) return { what: now.writing, path: writing.path }
   if (turn.status === 'repairing') return { what: now.repairing(turn.repairRound), path: null }
-  if (turn.files.length > 0)
-    return {
-      what: turn.files.some(({ state }) => state === 'written') ? now.writingOn : now.planning,
-      path: null,
-    }
-  return { what: now.thinking, path: null }
+  return { what: betweenFiles(turn), path: null }
+}
+
+/** Where no file is being written just now. Without a plan nobody knows whether another one follows. */
+function betweenFiles({ files, planned }: TurnState): string {
+  const { now } = texts
+  if (files.length === 0) return now.thinking
+  const open = files.some(({ state }) => state === 'planned')
+  if (!files.some(({ state }) => state === 'written')) return open ? now.planning : now.writing
+  if (open) return now.next
+  return planned ? now.finishing : now.writing
 }
 
 type StepState = 'done' | 'now' | 'waiting'

@@ -1,0 +1,38 @@
+import { blockIds } from '../blocks/index.ts'
+import { identityOf } from './identity.ts'
+import { moduleLine, requiredBy } from './main-file.ts'
+import type { PluginSpec } from './spec.ts'
+import type { Files } from './template.ts'
+
+/** Whether a main file starts the parts that its plugin has, and nothing that is not there. */
+function starts(main: string, spec: PluginSpec, files: Files, there: ReadonlySet<string>): boolean {
+  const identity = identityOf(spec.slug)
+  const has = (line: string): boolean => main.includes(line)
+  const required = requiredBy(main, identity)
+  return (
+    requiredBy(files[`${spec.slug}.php`] ?? '', identity).every((path) => required.includes(path)) &&
+    required.every((path) => there.has(path) || files[path] !== undefined) &&
+    blockIds.every((id) => has(moduleLine(id, identity)) === spec.blocks.some((use) => use.id === id))
+  )
+}
+
+/**
+ * What has to be written whole before a plugin works: work on it broke off, and what there was of it was kept. That is
+ * files that its parts need and that are not there, and a main file that is behind its configuration or ahead of it.
+ *
+ * @param spec what the plugin is made from, as its configuration says
+ * @param files all files of such a plugin
+ * @param paths the files that are there
+ * @param main the main file as it is; undefined where there is none
+ */
+export function unfinished(
+  spec: PluginSpec,
+  files: Files,
+  paths: readonly string[],
+  main: string | undefined,
+): Set<string> {
+  const there = new Set(paths)
+  const open = new Set(Object.keys(files).filter((path) => !there.has(path)))
+  if (main !== undefined && !starts(main, spec, files, there)) open.add(`${spec.slug}.php`)
+  return open
+}

@@ -1,0 +1,158 @@
+import { describe, expect, test } from 'vitest'
+import { fieldKeys } from './generated-config.ts'
+import { expectSoundPlugin, expectVerified, slugOf } from './generated-plugin.ts'
+import { play, userMessage } from './generator-harness.ts'
+import type { Played } from './generator-harness.ts'
+
+/**
+ * Work that broke off, and was kept: whatever is asked for next also makes the plugin whole, or every further change
+ * would fail for the files that are not there.
+ */
+
+const prompt =
+  'A contact form with email notifications, social sharing buttons, opening hours, testimonials, a countdown and a cookie notice'
+const whole = play(prompt)
+const main = `${slugOf(whole.files)}.php`
+const paths = [...whole.files.keys()]
+
+/** What there is of a turn that was stopped after so many of its calls that change files. */
+function stopped(request: string, count: number, before?: Played): Map<string, string> {
+  let done = 0
+  const changes = ['write_file', 'edit_file', 'delete_file']
+  return play(request, {
+    ...(before && { files: before.files }),
+    refuse: ({ name }) => (changes.includes(name) && ++done > count ? 'error: stopped' : null),
+  }).files
+}
+
+const changesOf = ({ calls }: Played): number =>
+  calls.filter(({ name }) => /^(?:write|edit|delete)_file$/.test(name)).length
+
+/** Everything but what tells of the way there. */
+const withoutLog = (files: ReadonlyMap<string, string>): Record<string, string> =>
+  Object.fromEntries(
+    [...files]
+      .map(([path, content]): [string, string] => [
+        path,
+        path === 'readme.txt' ? (content.split('== Changelog ==')[0] ?? '') : content,
+      ])
+      .sort(),
+  )
+
+function expectDelivered(played: Played): void {
+  expect(played.outcome, played.explanation).toBe('delivered')
+  expectSoundPlugin(played.files)
+}
+
+describe('a first turn that was stopped', () => {
+  const changed = play('Add a phone field', { files: whole.files })
+
+  test.each([1, 2, 3, 9, paths.length - 1])('after %i files is whole with the next change', (count) => {
+    const files = stopped(prompt, count)
+    expect(files.size).toBe(count)
+    const played = play('Add a phone field', { files })
+    expectDelivered(played)
+    expect(fieldKeys(played)).toContain('phone')
+    expect(played.explanation).toContain('wrote the files that were missing')
+    expect(withoutLog(played.files)).toEqual(withoutLog(changed.files))
+    expect(played.files.get('readme.txt')).toContain('* Wrote the files that were missing.')
+    // What is there stays as it is, but for the change.
+    const written = played.calls.filter(({ name }) => name === 'write_file')
+    expect(written.filter(({ arguments: { path } }) => files.has(String(path)))).toEqual([])
+  })
+
+  test('passes the checks then', async () => {
+    await expectVerified(play('Add a phone field', { files: stopped(prompt, 9) }).files)
+  })
+
+  test.each(['Continue', 'Please finish it', 'Fix this', 'Fortsätt', 'Gör klart pluginet'])(
+    'is made whole by "%s" alone',
+    (request) => {
+      const played = play(request, { files: stopped(prompt, 9) })
+      expectDelivered(played)
+      expect([...played.files.keys()].sort()).toEqual([...paths].sort())
+    },
+  )
+
+  test('is made whole where what is asked for is so already', () => {
+    const same = 'Make the message required'
+    expect(play(same, { files: whole.files }).outcome).toBe('answered')
+    const played = play(same, { files: stopped(prompt, 9) })
+    expectDelivered(played)
+    expect([...played.files.keys()].sort()).toEqual([...paths].sort())
+  })
+
+  test('stays as it is where nothing of the next message was understood', () => {
+    expect(play('Sing me a song', { files: stopped(prompt, 9) }).outcome).toBe('declined')
+  })
+})
+
+describe('a change that was stopped', () => {
+  const form = play('Create a contact form with email notifications')
+  const both = play('Add social sharing buttons', { files: form.files })
+
+  test('half-way is whole with the next change, whichever of its calls was the last', () => {
+    for (let count = 1; count < changesOf(both); count++) {
+      const played = play('Add a phone field', {
+        files: stopped('Add social sharing buttons', count, form),
+      })
+      expectDelivered(played)
+      const source = played.files.get('contact-form.php') ?? ''
+      expect(source, `after ${count}`).toContain('new Contact_Form_Share(),')
+      for (const [, path = ''] of source.matchAll(/^require_once \w+ \. '([^']+)';/gm))
+        expect([...played.files.keys()], `after ${count}`).toContain(path)
+      expect([...played.files.keys()].sort()).toEqual([...both.files.keys()].sort())
+    }
+  })
+
+  test('that takes a part away is whole too', () => {
+    for (let count = 1; count < changesOf(play('Remove the form', { files: both.files })); count++) {
+      const played = play('Add Pinterest', { files: stopped('Remove the form', count, both) })
+      expectDelivered(played)
+      expect(played.files.get('contact-form.php'), `after ${count}`).not.toContain('Contact_Form_Form(')
+    }
+  })
+})
+
+describe('a plugin that is whole', () => {
+  test('keeps what a person has added to its main file', () => {
+    const source = `${whole.files.get(main) ?? ''}\nrequire_once __DIR__ . '/mine.php';\n`
+    const files = new Map(whole.files).set(main, source).set('mine.php', '<?php\n')
+    const played = play('Add a phone field', { files })
+    expect(played.outcome).toBe('delivered')
+    expect(played.files.get(main)).toContain("require_once __DIR__ . '/mine.php';")
+    expect(played.explanation).not.toContain('missing')
+  })
+
+  test('is not written anew where the list of its files was too long to be sent', () => {
+    const message = userMessage('Add a phone field', { files: whole.files })
+    const listed = String(message.content).replace(/- assets.*\n/g, '')
+    const cut = listed.replace('\n</project>', '\n(and 9 more: list_files names them all)\n</project>')
+    const played = play('', { files: whole.files, resumeFrom: [{ role: 'user', content: cut }] })
+    expect(played.outcome).toBe('delivered')
+    expect(played.calls.filter(({ name }) => name === 'write_file')).toEqual([])
+  })
+})
+
+test('the report of the checks brings what is still missing', () => {
+  const files = stopped(prompt, 9)
+  const begun = play('Add a phone field', { files })
+  // A turn that was begun before missing files were looked for: it goes on from what it has said.
+  const missing = new Set(paths.filter((path) => !files.has(path)))
+  const messages = begun.messages.map((message) => ({
+    ...message,
+    ...(message.tool_calls && {
+      tool_calls: message.tool_calls.filter(
+        ({ function: { name, arguments: given } }) =>
+          name !== 'write_file' || !missing.has(String((JSON.parse(given) as { path: unknown }).path)),
+      ),
+    }),
+  }))
+  const report = `<report>\n${main}:30: A file that it loads is not there.\n</report>`
+  const played = play('', {
+    files: new Map([...begun.files].filter(([path]) => !missing.has(path))),
+    resumeFrom: [...messages, { role: 'user', content: report }],
+  })
+  expect(played.outcome).toBe('delivered')
+  expect([...played.files.keys()].sort()).toEqual([...paths].sort())
+})

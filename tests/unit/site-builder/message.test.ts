@@ -1,0 +1,78 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import type { ChatMessage, MessageDraft } from '#contract/api.ts'
+import { entriesFirst } from '../../../site/src/islands/builder/chat/FileNames.tsx'
+import { withoutResult } from '../../../site/src/islands/builder/chat/Message.tsx'
+import { Outcome } from '../../../site/src/islands/builder/chat/Outcome.tsx'
+
+/** What a message says of its version, of its draft, and of what they cost. */
+
+const message = (change: Partial<ChatMessage>): ChatMessage => ({
+  id: 'm',
+  role: 'assistant',
+  content: '',
+  createdAt: '',
+  turnId: null,
+  outcome: null,
+  error: null,
+  images: [],
+  markedElements: [],
+  draft: null,
+  files: [],
+  features: [],
+  quickActions: [],
+  versionNumber: null,
+  headerVersion: null,
+  origin: null,
+  passed: null,
+  ...change,
+})
+const draft = (state: MessageDraft['state']): MessageDraft => ({ files: ['a.php'], state, fault: null })
+const outcomeOf = (change: Partial<ChatMessage>): string =>
+  renderToStaticMarkup(createElement(Outcome, { message: message(change) }))
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+
+describe('a draft', () => {
+  it('that can be kept was not charged', () => {
+    const change = { outcome: 'cancelled', draft: draft('open') } as const
+    expect(outcomeOf(change)).toBe('Stopped Not charged')
+    expect(withoutResult(message(change))).toBe('You stopped this. Nothing was charged.')
+  })
+
+  it('that was kept says nowhere that nothing was charged', () => {
+    for (const how of [
+      { outcome: 'cancelled' },
+      { outcome: 'failed', error: 'checks_failed' },
+      { outcome: 'failed', error: 'model_unavailable' },
+    ] as const) {
+      const change = { ...how, draft: draft('kept') }
+      expect(`${outcomeOf(change)} ${withoutResult(message(change))}`).not.toMatch(/charged/i)
+      expect(withoutResult(message(change))).toContain('kept')
+    }
+  })
+
+  it('that was kept is a version with its price, and with how far it can be trusted', () => {
+    const version = { versionNumber: 1, headerVersion: '1.0.0', files: ['a.php', 'b.php'] }
+    const kept = { ...version, origin: 'draft' } as const
+    expect(outcomeOf(kept)).toBe('Version 1 1.0.0 2 files 1 credit Not verified')
+    expect(outcomeOf({ ...kept, passed: false })).toBe('Version 1 1.0.0 2 files 1 credit Not working')
+    expect(outcomeOf({ ...version, origin: 'restore' })).toBe('Version 1 1.0.0')
+  })
+})
+
+describe('the names of files', () => {
+  it('begin with the PHP files at the top, the main file among them', () => {
+    expect(
+      entriesFirst([
+        'assets/css/a.css',
+        'includes/class-a.php',
+        'my-form.php',
+        'readme.txt',
+        'uninstall.php',
+      ]),
+    ).toEqual(['my-form.php', 'uninstall.php', 'assets/css/a.css', 'includes/class-a.php', 'readme.txt'])
+  })
+})
