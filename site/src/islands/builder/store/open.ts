@@ -106,12 +106,8 @@ export async function openBuilder(store: Store): Promise<void> {
       problem: sentenceOf(error),
     })
   }
-<<<<<<< HEAD
-  if (!me) return toAuth(texts.signIn)
-  claimTab(me.id)
-=======
   if (!me) return toAuth(signInMessages.needed)
->>>>>>> wt-c
+  claimTab(me.id)
   set({
     me,
     pluginId,

@@ -68,14 +68,9 @@ function tellFailure(store: Store, error: unknown, message: Message): void {
   if (error.code === 'request_reused') forgetUnanswered(pluginId)
   if (error.code === 'insufficient_credits') return get().askForCredits(prices.turn)
   if (error.code === 'unauthenticated') {
-<<<<<<< HEAD
     const personId = get().me?.id ?? null
     savePendingPrompt({ prompt: get().text, submitted: false, pluginId, personId })
-    return toAuth(texts.signIn)
-=======
-    savePendingPrompt({ prompt: get().text, submitted: false, pluginId })
     return toAuth(signInMessages.needed)
->>>>>>> wt-c
   }
   // A message whose answer was lost may have arrived.
   if (error.code === 'turn_running' || error.code === 'unavailable') void loadWorkspace(store)
