@@ -260,3 +260,30 @@ test.describe('in both themes', () => {
     }
   })
 })
+
+test('nobody sees another form than the one they came for, however slow its scripts are', async ({
+  page,
+}) => {
+  const arrive = new Map<string, () => void>()
+  await page.route(/\/_astro\/.*\.js$/, (route) => {
+    if (!route.request().url().includes('/index.')) return route.continue()
+    return new Promise<void>((resolve) => arrive.set(route.request().url(), () => resolve(route.continue())))
+  })
+  for (const [query, heading] of [
+    ['mode=sign-up', 'Create your account'],
+    ['ref=ABCD1234', 'Accept Invitation'],
+    [`reset=${'a'.repeat(40)}`, 'Choose a new password'],
+    ['', 'Welcome back'],
+  ] as const) {
+    await page.goto(`/auth?${query}`, { waitUntil: 'commit' })
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+    const password = page.getByLabel(/password/i).first()
+    await password.fill('correct')
+    await expect.poll(() => arrive.size).toBeGreaterThan(0)
+    for (const go of arrive.values()) go()
+    arrive.clear()
+    await expect(page.locator('astro-island[ssr]')).toHaveCount(0)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+    await expect(password).toHaveValue('correct')
+  }
+})

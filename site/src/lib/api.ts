@@ -112,6 +112,9 @@ async function call<Answer>(
   return orLost(read(response))
 }
 
+/** So long an answer is waited for, in milliseconds: one that hangs must not keep whatever waits for it for ever. */
+export const patience = 30_000
+
 const asAnswer = <Answer>(response: Response): Promise<Answer> => response.json() as Promise<Answer>
 
 /**

@@ -28,9 +28,7 @@ export function Fields({ mode, values, errors, onChange, passwordAside }: Fields
   const isNew = mode !== 'signIn'
   return (
     <>
-      {has('fullName') && (
-        <Field {...bind('fullName')} label={texts.fullName} autoComplete="name" maxLength={limits.fullName} />
-      )}
+      {has('fullName') && <Field {...bind('fullName')} label={texts.fullName} autoComplete="name" />}
       {has('email') && (
         <Field
           {...bind('email')}

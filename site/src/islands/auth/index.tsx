@@ -13,20 +13,23 @@ import { useAuthForm } from './use-form.ts'
 import { useInvitation } from './use-invitation.ts'
 import { useMode } from './use-mode.ts'
 import { typedIn } from './modes.ts'
-import type { Mode, Values } from './modes.ts'
+import type { Entry, Mode, Values } from './modes.ts'
 
 const empty: Values = { fullName: '', email: '', password: '' }
 
 /** Signing in, signing up, asking for a new password and setting it: one screen that switches by links. */
-export default function Auth() {
+export default function Auth({ entry }: { readonly entry: Entry }) {
   const [values, setValues] = useState(empty)
   const [pending, setPending] = useState(false)
   /** To whom a link is on its way, or null. */
   const [linkSentTo, setLinkSentTo] = useState<string | null>(null)
   const form = useRef<HTMLFormElement>(null)
-  const invitation = useInvitation()
-  const { mode, setMode, resetToken } = useMode(invitation !== null)
-  const { busy, errors, problem, submit, clear, reset } = useAuthForm({
+  const invitation = useInvitation(entry)
+  const { mode, setMode, resetToken } = useMode(entry)
+  // The link or field that was there may be gone now; the form is where one goes on.
+  const goOnInForm = () =>
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('input')?.focus())
+  const { busy, errors, problem, submit, reset } = useAuthForm({
     onLinkSent: (email) => {
       toast({ ...texts.forgot.sent, tone: 'success' })
       setMode('signIn')
@@ -34,6 +37,7 @@ export default function Auth() {
     },
     onLinkExpired: () => {
       setMode('forgot')
+      goOnInForm()
       // It leads nowhere any more, by a reload either.
       history.replaceState(null, '', routes.auth)
     },
@@ -70,11 +74,10 @@ export default function Auth() {
   }, [errors])
 
   const switchMode = (next: Mode) => {
-    clear()
+    reset()
     setLinkSentTo(null)
     setMode(next)
-    // The link that was pressed may be gone now; the form is where one goes on.
-    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('input')?.focus())
+    goOnInForm()
   }
   const send = (event: FormEvent) => {
     event.preventDefault()

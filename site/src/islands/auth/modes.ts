@@ -8,6 +8,18 @@ import {
 
 /** What the screen is used for. `reset` is where the link of the mail leads. */
 export type Mode = 'signIn' | 'signUp' | 'forgot' | 'reset'
+/** How somebody comes here. The page holds the form of each, and shows the one that its address asks for. */
+export const entries = ['signIn', 'signUp', 'invited', 'reset'] as const
+export type Entry = (typeof entries)[number]
+
+/** The mode that one begins in. */
+export const modeOf: Readonly<Record<Entry, Mode>> = {
+  signIn: 'signIn',
+  signUp: 'signUp',
+  invited: 'signUp',
+  reset: 'reset',
+}
+
 export type FieldName = 'fullName' | 'email' | 'password'
 export type Values = Readonly<Record<FieldName, string>>
 export type FieldErrors = Partial<Record<FieldName, string>>

@@ -3,7 +3,7 @@ import { apiPaths } from '#contract/api.ts'
 import type { ForgotPasswordAnswer, SignInAnswer, SignUpAnswer } from '#contract/api.ts'
 import { authMessages as texts } from '#contract/messages/auth.ts'
 import { errorMessages } from '#contract/messages/errors.ts'
-import { api, ApiError } from '../../lib/api.ts'
+import { api, ApiError, patience } from '../../lib/api.ts'
 import { placeFor } from '../../lib/entrance.ts'
 import { setFlash } from '../../lib/flash.ts'
 import type { Flash } from '../../lib/flash.ts'
@@ -25,9 +25,7 @@ export interface AuthForm {
   readonly problem: string | null
   /** Sends the form, unless something is wrong with it or it is being sent. */
   submit(mode: Mode, values: Values, brought: Brought): Promise<void>
-  /** Forgets what was wrong, for another try or another mode. */
-  clear(): void
-  /** Begins anew, whatever was being sent. */
+  /** Begins anew, for another mode or another person: what was wrong is forgotten, and what is being sent told no more. */
   reset(): void
 }
 
@@ -44,20 +42,23 @@ function goOn(user: SignInAnswer['user'], said: Flash): void {
   location.replace(placeFor(user))
 }
 
+const post = <Answer>(path: string, body: unknown): Promise<Answer> =>
+  api.post<Answer>(path, body, AbortSignal.timeout(patience))
+
 const send: Readonly<Record<Mode, (values: Values, brought: Brought) => Promise<void>>> = {
   async signIn({ email, password }) {
-    const { user } = await api.post<SignInAnswer>(apiPaths.signIn, { email, password })
+    const { user } = await post<SignInAnswer>(apiPaths.signIn, { email, password })
     goOn(user, user.onboardingCompleted ? texts.welcomeBack : texts.completeSetup)
   },
   async signUp(values, { referralCode }) {
-    const { user, invited } = await api.post<SignUpAnswer>(apiPaths.signUp, { ...values, referralCode })
+    const { user, invited } = await post<SignUpAnswer>(apiPaths.signUp, { ...values, referralCode })
     goOn(user, invited ? texts.createdInvited : texts.created)
   },
   async forgot({ email }) {
-    await api.post<ForgotPasswordAnswer>(apiPaths.forgotPassword, { email })
+    await post<ForgotPasswordAnswer>(apiPaths.forgotPassword, { email })
   },
   async reset({ password }, { resetToken: token }) {
-    const { user } = await api.post<SignInAnswer>(apiPaths.resetPassword, { token, password })
+    const { user } = await post<SignInAnswer>(apiPaths.resetPassword, { token, password })
     goOn(user, texts.reset.done)
   },
 }
@@ -84,19 +85,16 @@ export function useAuthForm({ onLinkSent, onLinkExpired }: Handlers): AuthForm {
   const [busy, setBusy] = useState(false)
   const [errors, setErrors] = useState<FieldErrors>({})
   const [problem, setProblem] = useState<string | null>(null)
-  // State is too slow for the second of two clicks.
-  const sending = useRef(false)
+  // What is being sent, or null: state is too slow for the second of two clicks.
+  const sending = useRef<object | null>(null)
 
-  const clear = () => {
-    setErrors({})
-    setProblem(null)
-  }
   const ready = () => {
-    sending.current = false
+    sending.current = null
     setBusy(false)
   }
   const reset = () => {
-    clear()
+    setErrors({})
+    setProblem(null)
     ready()
   }
   async function submit(mode: Mode, values: Values, brought: Brought): Promise<void> {
@@ -105,15 +103,17 @@ export function useAuthForm({ onLinkSent, onLinkExpired }: Handlers): AuthForm {
     setErrors(wrong)
     setProblem(null)
     if (Object.keys(wrong).length > 0) return
-    sending.current = true
+    const mine = {}
+    sending.current = mine
     setBusy(true)
     try {
       await send[mode](values, brought)
       // The others leave the page, and stay busy until then.
-      if (mode !== 'forgot') return
+      if (mode !== 'forgot' || sending.current !== mine) return
       ready()
       onLinkSent(values.email.trim())
     } catch (error) {
+      if (sending.current !== mine) return
       ready()
       const text = sentence(error, mode)
       const fields = fieldErrors(error)
@@ -123,5 +123,5 @@ export function useAuthForm({ onLinkSent, onLinkExpired }: Handlers): AuthForm {
       if (error instanceof ApiError && error.code === 'link_expired') onLinkExpired()
     }
   }
-  return { busy, errors, problem, submit, clear, reset }
+  return { busy, errors, problem, submit, reset }
 }

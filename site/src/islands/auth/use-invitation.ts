@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { inviteParameter, readInviteCode } from '#contract/invitation.ts'
 import { authMessages as texts } from '#contract/messages/auth.ts'
 import { toast } from '../../ui/Toasts.tsx'
+import type { Entry } from './modes.ts'
 
 /** An invitation that somebody came with. */
 export interface Invitation {
@@ -13,13 +14,13 @@ export interface Invitation {
  * The invitation in the address, or null. It stays in the address, so that neither a reload nor a look at the other
  * mode loses it.
  */
-export function useInvitation(): Invitation | null {
-  const [invitation, setInvitation] = useState<Invitation | null>(null)
+export function useInvitation(entry: Entry): Invitation | null {
+  const invited = entry === 'invited'
+  const [code, setCode] = useState<string | null>(null)
   useEffect(() => {
-    const passedOn = new URLSearchParams(location.search).get(inviteParameter)
-    if (!passedOn) return
-    setInvitation({ code: readInviteCode(passedOn) })
+    if (!invited) return
+    setCode(readInviteCode(new URLSearchParams(location.search).get(inviteParameter)))
     toast({ ...texts.invitation.received, tone: 'info' })
-  }, [])
-  return invitation
+  }, [invited])
+  return invited ? { code } : null
 }

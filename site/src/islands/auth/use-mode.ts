@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { placeFor } from '../../lib/entrance.ts'
 import { fetchMe } from '../../lib/session.ts'
 import { onShownAgain } from '../../lib/shown-again.ts'
-import { resetParameter } from './modes.ts'
-import type { Mode } from './modes.ts'
+import { modeOf, resetParameter } from './modes.ts'
+import type { Entry, Mode } from './modes.ts'
 
 interface Chosen {
   readonly mode: Mode
@@ -27,35 +27,26 @@ function leadOn(): void {
 }
 
 /**
- * The mode that the address asks for, to begin with. Somebody who is signed in already has nothing to do here, except
- * with the link of a reset mail.
- * @param invited an invitation was brought along
+ * The mode that somebody begins in. Whoever is signed in already has nothing to do here, except with the link of a reset
+ * mail; they may have signed in in another tab meanwhile.
  */
-export function useMode(invited: boolean): Chosen {
-  const [mode, setMode] = useState<Mode>('signIn')
+export function useMode(entry: Entry): Chosen {
+  const [mode, setMode] = useState<Mode>(modeOf[entry])
   const [resetToken, setResetToken] = useState('')
 
   useEffect(() => {
-    const token = tokenOfAddress()
-    if (token !== null) {
-      setMode('reset')
-      setResetToken(token)
-      return
+    setResetToken(tokenOfAddress() ?? '')
+    const look = () => {
+      if (tokenOfAddress() === null) leadOn()
     }
-    // Who comes with a plugin in mind and no account yet comes to sign up; the link is one click for the others.
-    if (new URLSearchParams(location.search).get('mode') === 'sign-up') setMode('signUp')
-    leadOn()
+    look()
+    window.addEventListener('focus', look)
+    const end = onShownAgain(look)
+    return () => {
+      window.removeEventListener('focus', look)
+      end()
+    }
   }, [])
-  useEffect(
-    () =>
-      onShownAgain(() => {
-        if (tokenOfAddress() === null) leadOn()
-      }),
-    [],
-  )
-  useEffect(() => {
-    if (invited) setMode('signUp')
-  }, [invited])
 
   return { mode, setMode, resetToken }
 }

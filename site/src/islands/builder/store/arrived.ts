@@ -1,10 +1,9 @@
 import { apiPaths } from '#contract/api.ts'
 import type { TurnAnswer } from '#contract/api.ts'
-import { api, ApiError } from '../../../lib/api.ts'
+import { api, ApiError, patience } from '../../../lib/api.ts'
 import { keepDraftImages, readDraftImages } from './draft-images.ts'
 import { keepDraft, readDraft } from './draft-text.ts'
 import { keepDraftMarks, readDraftMarks } from './marks.ts'
-import { patience } from './one-at-a-time.ts'
 import { forgetUnanswered, unanswered, wordsOf } from './unanswered.ts'
 
 const emptyBox = { text: '', attachments: [], markedElements: [] }

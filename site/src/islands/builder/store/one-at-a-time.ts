@@ -28,6 +28,3 @@ export function oneAtATime<Asked = never>(
     return following
   }
 }
-
-/** So long an answer is waited for, in milliseconds: one that hangs must not keep the others waiting for ever. */
-export const patience = 30_000
