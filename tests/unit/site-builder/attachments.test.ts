@@ -277,6 +277,8 @@ describe('a message that came to nothing', () => {
     quickActions: [],
     versionNumber: null,
     headerVersion: null,
+    origin: null,
+    passed: null,
   }
 
   it('is sent again as it was, and leaves the box alone, also when it fails', async () => {

@@ -39,7 +39,7 @@ describe('the conversation, asked for again', () => {
   })
 
   it('offers no draft to be kept over a newer version', () => {
-    const draft = { files: ['a.php'], state: 'open' } as const
+    const draft = { files: ['a.php'], state: 'open', fault: null } as const
     const known = { ...workspace('ab'), messages: [message('a', { draft }), message('b')] }
     const same = withEarlier(known, workspace('b'))
     expect(same.messages[0]?.draft?.state).toBe('open')
