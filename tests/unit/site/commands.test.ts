@@ -1,5 +1,11 @@
 import { afterEach, describe, expect, it, test, vi } from 'vitest'
-import { shortcutNames, shortcutOf, shortcuts } from '../../../site/src/lib/shortcuts.ts'
+import {
+  shortcutNames,
+  shortcutOf,
+  shortcuts,
+  singleKeysWanted,
+  wantSingleKeys,
+} from '../../../site/src/lib/shortcuts.ts'
 import type { Press, Shortcut, Where } from '../../../site/src/lib/shortcuts.ts'
 import { filterBy, rank } from '../../../site/src/ui/commands/filter.ts'
 import { labelOf, wantedPlaces } from '../../../site/src/ui/commands/general.ts'
@@ -130,6 +136,21 @@ describe('the keyboard map', () => {
     ['n in the builder, where it would lead away', press('n'), {}, null],
   ])('%s', (_name, pressed, change, expected) => {
     expect(shortcutOf(pressed, { ...where, ...change })).toBe(expected)
+  })
+
+  test('turns single keys off for the page where the device keeps nothing', () => {
+    const refuse = () => {
+      throw new Error('forbidden')
+    }
+    vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse })
+    try {
+      wantSingleKeys(false)
+      expect(singleKeysWanted()).toBe(false)
+      wantSingleKeys(true)
+      expect(singleKeysWanted()).toBe(true)
+    } finally {
+      vi.unstubAllGlobals()
+    }
   })
 
   test('has no key twice on a screen', () => {
