@@ -150,6 +150,14 @@ test('in a window as low as at 400 % the palette is its list', async ({ page }) 
   const list = await palette(page).getByRole('listbox').boundingBox()
   expect(list?.height).toBeGreaterThan(120)
   await expect(palette(page).getByRole('listbox')).toBeInViewport({ ratio: 1 })
+  await page.keyboard.press('Escape')
+  await expect(palette(page)).toHaveCount(0)
+
+  // The help sheet opens at its top.
+  await page.getByRole('heading', { level: 1 }).focus()
+  await page.keyboard.press('?')
+  await expect(sheet(page).getByRole('heading', { level: 2 })).toBeFocused()
+  await expect(sheet(page).getByRole('heading', { level: 2 })).toBeInViewport({ ratio: 1 })
 })
 
 test('the palette does what the builder can do', async ({ page }) => {

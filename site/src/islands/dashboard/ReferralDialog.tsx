@@ -81,7 +81,7 @@ interface Props {
 /** The invite code, the link that carries it, and what it has brought. */
 export function ReferralDialog({ open, onClose, referral: { answer, problem, load } }: Props) {
   return (
-    <Dialog open={open} onClose={onClose} title={texts.title}>
+    <Dialog reading open={open} onClose={onClose} title={texts.title}>
       <p>{texts.text(gifts.referrer)}</p>
       {answer ? (
         <Invitation answer={answer} />
