@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { deliverPlugin, openBuilder, promptBox, toast } from './builder.ts'
 import { pressComposing } from './composing.ts'
-import { card, openDashboard } from './dashboard-stage.ts'
+import { card, givePlugins, openDashboard } from './dashboard-stage.ts'
 import { expect, expectAccessibleInBothThemes, forgive, signUpAs, test } from './fixtures.ts'
 
 /** The command palette and the keyboard's help sheet. */
@@ -85,13 +85,96 @@ test('the palette goes to pages, plugins and actions of the dashboard', async ({
   })
 })
 
+test('trying again is a button: it runs no command, and gives the focus to the field', async ({
+  page,
+  complaints,
+}) => {
+  await openDashboard(page, [{ name: 'Newsletter' }])
+  await expect(card(page, 'Newsletter')).toBeVisible()
+  await page.route('**/api/dashboard?search=new*', (route) => route.fulfill({ status: 503, body: 'away' }))
+  await open(page)
+  await page.keyboard.type('new')
+  await expect(chosen(page)).toHaveText(/^New Plugin/)
+  const again = palette(page).getByRole('button', { name: 'Try again' })
+  await expect(again).toBeVisible()
+  // The list between is no stop: nothing could be done there.
+  await page.keyboard.press('Tab')
+  await expect(again).toBeFocused()
+  const asked = page.waitForRequest('**/api/dashboard?search=new*')
+  await page.keyboard.press('Enter')
+  await asked
+  await expect(field(page)).toBeFocused()
+  await page.unroute('**/api/dashboard?search=new*')
+  await again.click()
+  await expect(option(page, 'Newsletter')).toBeVisible()
+  await expect(field(page)).toBeFocused()
+  await expect(page).toHaveURL(/\/dashboard$/)
+  forgive(complaints, /503/)
+})
+
+test('what comes late takes the mark from nothing; the next letter marks the best', async ({ page }) => {
+  await openDashboard(page, [{ name: 'Theme' }])
+  await expect(card(page, 'Theme')).toBeVisible()
+  const gate = Promise.withResolvers<void>()
+  await page.route('**/api/dashboard?*sort=changed*', async (route) => {
+    await gate.promise
+    // What was asked for before the last letter is not waited for any more.
+    await route.continue().catch(() => undefined)
+  })
+  await open(page)
+  await page.keyboard.type('theme')
+  await expect(chosen(page)).toHaveText('Theme: light')
+  gate.resolve()
+  await expect(palette(page).getByRole('option').first()).toHaveText('Theme')
+  await expect(chosen(page)).toHaveText('Theme: light')
+  await page.keyboard.press('Backspace')
+  await expect(chosen(page)).toHaveText('Theme')
+})
+
+test('the palette leaves out where one is already', async ({ page }) => {
+  await openDashboard(page, [{ name: 'Tide Table' }], '?sort=name')
+  await expect(card(page, 'Tide Table')).toBeVisible()
+  await open(page)
+  await expect(option(page, 'Start page')).toBeVisible()
+  await expect(option(page, 'Dashboard')).toHaveCount(0)
+  await page.keyboard.insertText('x'.repeat(400))
+  await expect(field(page)).toHaveValue('x'.repeat(100))
+})
+
+test('in a window as low as at 400 % the palette is its list', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 225 })
+  await openDashboard(page, [{ name: 'Tide Table' }])
+  await expect(card(page, 'Tide Table')).toBeAttached()
+  await open(page)
+  await expect(option(page, 'Tide Table')).toBeAttached()
+  const list = await palette(page).getByRole('listbox').boundingBox()
+  expect(list?.height).toBeGreaterThan(120)
+  await expect(palette(page).getByRole('listbox')).toBeInViewport({ ratio: 1 })
+  await page.keyboard.press('Escape')
+  await expect(palette(page)).toHaveCount(0)
+
+  // The help sheet opens at its top.
+  await page.getByRole('heading', { level: 1 }).focus()
+  await page.keyboard.press('?')
+  await expect(sheet(page).getByRole('heading', { level: 2 })).toBeFocused()
+  await expect(sheet(page).getByRole('heading', { level: 2 })).toBeInViewport({ ratio: 1 })
+})
+
 test('the palette does what the builder can do', async ({ page }) => {
-  await signUpAs(page)
+  const { email } = await signUpAs(page)
   const id = await deliverPlugin(page)
+  await givePlugins(email, [{ name: 'Another' }])
   await page.goto(`/builder?id=${id}`)
   await expect(page.getByRole('tab', { name: 'Preview' })).toHaveAttribute('aria-selected', 'true')
   const tab = (name: string) => page.getByRole('tab', { name })
 
+  await test.step('plugins, but for the one that is open', async () => {
+    await open(page)
+    await expect(palette(page).getByRole('group', { name: 'Your plugins' }).getByRole('option')).toHaveText([
+      'Another',
+    ])
+    await page.keyboard.press('Escape')
+  })
   await test.step('tabs and views', async () => {
     await open(page)
     await page.keyboard.type('history')

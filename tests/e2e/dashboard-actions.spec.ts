@@ -203,11 +203,12 @@ test('an invitation is copied; where the browser refuses, it can be copied by ha
   await expect(invite).toContainText(/Friends who joined0Credits earned0/)
   const code = (await invite.locator('code').textContent()) ?? ''
   expect(code).toMatch(/^[A-Z0-9]{8}$/)
+  // It is read before anything is done in it.
+  await expect(invite.getByRole('heading', { name: 'Invite a friend' })).toBeFocused()
   const link = invite.getByRole('textbox', { name: 'Invite link' })
   await expect(link).toHaveValue(new RegExp(`/auth\\?ref=${code}$`))
   await invite.getByRole('button', { name: 'Copy link' }).click()
   await expect(messages(page)).toContainText('Link copied!')
-  await expect(invite.getByRole('status')).toHaveText('Link copied!')
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await link.inputValue())
   await expect(invite.getByRole('button', { name: 'Copy link' })).toBeVisible()
 
@@ -226,6 +227,48 @@ test('an invitation is copied; where the browser refuses, it can be copied by ha
   await page.keyboard.press('Escape')
   await expect(invite).toBeHidden()
   await expect(open).toBeFocused()
+})
+
+test('what is said over a dialog is closed by itself, with the mouse and by keyboard', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await openDashboard(page, [])
+  const opener = page.getByRole('button', { name: 'Invite a friend' })
+  await opener.click()
+  const invite = page.getByRole('dialog', { name: 'Invite a friend' })
+  const said = messages(page).getByText('Link copied!')
+  const copy = invite.getByRole('button', { name: /^Cop/ })
+  // What is not inside would be out of reach of everybody.
+  await expect(invite.getByRole('region', { name: 'Messages' })).toBeAttached()
+
+  await copy.click()
+  await expect(said).toBeVisible()
+  await messages(page).getByRole('button', { name: 'Dismiss' }).click()
+  await expect(said).toHaveCount(0)
+  await expect(invite).toBeVisible()
+  await expect(copy).toBeFocused()
+
+  await page.keyboard.press('Enter')
+  await expect(said).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(invite.getByRole('button', { name: 'Close' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(messages(page).getByRole('button', { name: 'Dismiss' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(said).toHaveCount(0)
+  await expect(invite.getByRole('button', { name: 'Close' })).toBeFocused()
+
+  // It stays when the dialog goes.
+  await copy.click()
+  await expect(said).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(invite).toBeHidden()
+  await expect(said).toBeVisible()
+  await expect(opener).toBeFocused()
+  await messages(page).getByRole('button', { name: 'Dismiss' }).click()
+  await expect(said).toHaveCount(0)
 })
 
 test('an invite link that does not load is said in its dialog, and asked for again', async ({

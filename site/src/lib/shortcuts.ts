@@ -105,12 +105,15 @@ export function shortcutOf(press: Press, where: Where): ShortcutName | null {
 
 const key = 'plugsmith:single-keys'
 
+/** Whether they were turned off where the device does not keep that: it holds for this page then. */
+let offHere = false
+
 /** Whether shortcuts of a single key are wanted; they are, until somebody turns them off on this device. */
-export const singleKeysWanted = (): boolean => deviceStorage.read(key) !== 'off'
+export const singleKeysWanted = (): boolean => !offHere && deviceStorage.read(key) !== 'off'
 
 export function wantSingleKeys(wanted: boolean): void {
   if (wanted) deviceStorage.remove(key)
-  else deviceStorage.write(key, 'off')
+  offHere = !wanted && !deviceStorage.write(key, 'off')
 }
 
 const selfWriting =

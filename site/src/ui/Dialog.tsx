@@ -14,12 +14,23 @@ interface DialogProps {
   /** Buttons, the main one last. */
   readonly actions?: ReactNode
   readonly wide?: boolean
+  /** For one that is read before anything is done in it: it opens at its top, with the focus on its title. */
+  readonly reading?: boolean
   /** While something runs that must not be left: no way out. */
   readonly busy?: boolean
 }
 
 /** A modal dialog. The browser keeps the focus inside and gives it back when it closes. */
-export function Dialog({ open, onClose, title, children, actions, wide, busy = false }: DialogProps) {
+export function Dialog({
+  open,
+  onClose,
+  title,
+  children,
+  actions,
+  wide,
+  reading,
+  busy = false,
+}: DialogProps) {
   const titleId = useId()
   const leave = () => {
     if (!busy) onClose()
@@ -29,7 +40,9 @@ export function Dialog({ open, onClose, title, children, actions, wide, busy = f
     <dialog {...modal} className={wide ? 'dlg dlg-wide' : 'dlg'} aria-labelledby={titleId}>
       {open && (
         <div className="dlg-in">
-          <h2 id={titleId}>{title}</h2>
+          <h2 id={titleId} tabIndex={reading ? -1 : undefined}>
+            {title}
+          </h2>
           {children}
           {actions && <div className="dlg-acts">{actions}</div>}
           <IconButton className="dlg-close" label={commonMessages.close} onClick={leave} disabled={busy}>

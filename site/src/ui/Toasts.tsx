@@ -74,11 +74,24 @@ function ToastCard({
 const none: readonly Toast[] = []
 
 /**
- * The place of toasts, once per page. Shows with its first appearance what the page before left to be said, and lies
- * above an open dialog too.
+ * Puts the region where it can be reached now, above everything else. React does not notice: what it has made stands in
+ * `home` alone, and is looked for nowhere else.
+ */
+function settleIn(home: HTMLElement | null, region: HTMLElement | null): void {
+  if (!home || !region) return
+  // Opened within another, the inner one lies on top.
+  const place = [...document.querySelectorAll('dialog:modal')].at(-1) ?? home
+  if (region.parentElement !== place) place.append(region)
+  if ('showPopover' in region && !region.matches(':popover-open')) region.showPopover()
+}
+
+/**
+ * The place of toasts, once per page. Shows with its first appearance what the page before left to be said. While a
+ * dialog is open it is inside that: outside, the browser lets nobody press, reach or hear anything.
  */
 export function Toasts() {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.snapshot, () => none)
+  const home = useRef<HTMLDivElement>(null)
   const region = useRef<HTMLDivElement>(null)
   /** What had the focus before it came here. */
   const cameFrom = useRef<HTMLElement | null>(null)
@@ -88,15 +101,17 @@ export function Toasts() {
     if (flash) toast(flash)
   }, [])
 
+  // Shown from the beginning, and moved as soon as a dialog opens, empty as it is: what is said in a place that was not
+  // there before is often not read out.
   useEffect(() => {
-    const element = region.current
-    if (!element || !('showPopover' in element)) return
-    // Shown from the beginning, empty as it is: what is said in a place that was not there before is often not read out.
-    // Only for a dialog that was opened since it is shown anew, to come to lie above it.
-    const below = document.querySelector('dialog:modal') !== null
-    if (below && element.matches(':popover-open')) element.hidePopover()
-    if (!element.matches(':popover-open')) element.showPopover()
-  }, [toasts])
+    const settle = () => settleIn(home.current, region.current)
+    settle()
+    // Does not bubble.
+    document.addEventListener('toggle', settle, true)
+    return () => document.removeEventListener('toggle', settle, true)
+  }, [])
+  // In the way of a browser whose dialogs do not tell that they open.
+  useEffect(() => settleIn(home.current, region.current), [toasts])
 
   /** The button that was pressed goes: the focus goes to the next toast, or back to where it was. */
   const dismiss = (id: number) => {
@@ -108,22 +123,24 @@ export function Toasts() {
   }
 
   return (
-    <div
-      ref={region}
-      className="toasts"
-      popover="manual"
-      role="region"
-      aria-label={commonMessages.notifications}
-      onFocus={({ relatedTarget }) => {
-        const inside = relatedTarget instanceof Node && region.current?.contains(relatedTarget)
-        if (!inside) cameFrom.current = relatedTarget instanceof HTMLElement ? relatedTarget : null
-      }}
-    >
-      <ol aria-live="polite" aria-relevant="additions">
-        {toasts.map((shown) => (
-          <ToastCard key={shown.id} {...shown} onDismiss={() => dismiss(shown.id)} />
-        ))}
-      </ol>
+    <div ref={home} className="toasts-home">
+      <div
+        ref={region}
+        className="toasts"
+        popover="manual"
+        role="region"
+        aria-label={commonMessages.notifications}
+        onFocus={({ relatedTarget }) => {
+          const inside = relatedTarget instanceof Node && region.current?.contains(relatedTarget)
+          if (!inside) cameFrom.current = relatedTarget instanceof HTMLElement ? relatedTarget : null
+        }}
+      >
+        <ol aria-live="polite" aria-relevant="additions">
+          {toasts.map((shown) => (
+            <ToastCard key={shown.id} {...shown} onDismiss={() => dismiss(shown.id)} />
+          ))}
+        </ol>
+      </div>
     </div>
   )
 }

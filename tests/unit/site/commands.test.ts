@@ -1,8 +1,15 @@
-import { describe, expect, it, test } from 'vitest'
-import { shortcutNames, shortcutOf, shortcuts } from '../../../site/src/lib/shortcuts.ts'
+import { afterEach, describe, expect, it, test, vi } from 'vitest'
+import {
+  shortcutNames,
+  shortcutOf,
+  shortcuts,
+  singleKeysWanted,
+  wantSingleKeys,
+} from '../../../site/src/lib/shortcuts.ts'
 import type { Press, Shortcut, Where } from '../../../site/src/lib/shortcuts.ts'
 import { filterBy, rank } from '../../../site/src/ui/commands/filter.ts'
 import { labelOf, wantedPlaces } from '../../../site/src/ui/commands/general.ts'
+import { isHere } from '../../../site/src/ui/commands/here.ts'
 import { groupsFor } from '../../../site/src/ui/commands/use-groups.ts'
 
 describe('what a query finds', () => {
@@ -12,6 +19,7 @@ describe('what a query finds', () => {
     ['prev', 0],
     ['PREVIEW', 0],
     ['préview', 0],
+    ['preview:  backend (ADMIN)', -1],
     ['back', 1],
     ['admin', 1],
     ['ckend', 2],
@@ -46,11 +54,35 @@ describe('what a query finds', () => {
     expect(groupsFor('', groups, true).map(({ name }) => name)).toEqual(['screen', 'plugins', 'places'])
   })
 
+  test('has in front what is called just so, before what begins so', () => {
+    const called = [
+      { name: 'plugins', commands: [command('Sign Out helper')] },
+      { name: 'general', commands: [command('Sign Out')] },
+    ] as const
+    expect(groupsFor('sign out', called, true).map(({ name }) => name)).toEqual(['general', 'plugins'])
+    expect(groupsFor('sign', called, true).map(({ name }) => name)).toEqual(['plugins', 'general'])
+  })
+
   test('keeps of the plugins before it those that fit, until the new ones come', () => {
     expect(groupsFor('tide', groups, false)[0]?.commands.map(({ label: text }) => text)).toEqual([
       'Tide Table',
     ])
     expect(groupsFor('nothing at all', groups, false)).toEqual([])
+  })
+})
+
+describe('where one is', () => {
+  afterEach(() => vi.unstubAllGlobals())
+  it.each([
+    ['/dashboard?sort=name', '/dashboard', true],
+    ['/dashboard', '/builder', false],
+    ['/builder?id=1', '/builder?id=1', true],
+    ['/builder?id=1', '/builder?id=2', false],
+    ['/builder?id=1', '/builder', false],
+    ['/builder', '/builder', true],
+  ])('%s is where %s leads: %s', (address, to, expected) => {
+    vi.stubGlobal('location', new URL(address, 'http://localhost'))
+    expect(isHere(to)).toBe(expected)
   })
 })
 
@@ -104,6 +136,21 @@ describe('the keyboard map', () => {
     ['n in the builder, where it would lead away', press('n'), {}, null],
   ])('%s', (_name, pressed, change, expected) => {
     expect(shortcutOf(pressed, { ...where, ...change })).toBe(expected)
+  })
+
+  test('turns single keys off for the page where the device keeps nothing', () => {
+    const refuse = () => {
+      throw new Error('forbidden')
+    }
+    vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse })
+    try {
+      wantSingleKeys(false)
+      expect(singleKeysWanted()).toBe(false)
+      wantSingleKeys(true)
+      expect(singleKeysWanted()).toBe(true)
+    } finally {
+      vi.unstubAllGlobals()
+    }
   })
 
   test('has no key twice on a screen', () => {

@@ -1,6 +1,6 @@
 import Check from 'lucide-react/icons/check'
 import Copy from 'lucide-react/icons/copy'
-import { useId, useRef, useState } from 'react'
+import { useId, useRef } from 'react'
 import type { ReferralAnswer } from '#contract/api.ts'
 import { commonMessages } from '#contract/messages/common.ts'
 import { dashboardMessages } from '#contract/messages/dashboard.ts'
@@ -19,17 +19,12 @@ const texts = referral.dialog
 function Invitation({ answer }: { readonly answer: ReferralAnswer }) {
   const { inviteCode, link, completed, earned } = answer
   const { copied, copy } = useCopy(referral.copied, referral.copyRefused)
-  // Toasts lie outside the dialog, where nobody who only listens is let while it is open.
-  const [said, setSaid] = useState('')
   const field = useRef<HTMLInputElement>(null)
   const id = useId()
 
   const copyLink = async () => {
-    setSaid('')
-    const done = await copy(link)
-    setSaid(done ? referral.copied.title : referral.copyRefused.text)
     // So that it can be copied by hand.
-    if (!done) field.current?.select()
+    if (!(await copy(link))) field.current?.select()
   }
   return (
     <>
@@ -66,9 +61,6 @@ function Invitation({ answer }: { readonly answer: ReferralAnswer }) {
           </Button>
         </div>
       </div>
-      <p className="sr" role="status">
-        {said}
-      </p>
     </>
   )
 }
@@ -97,7 +89,7 @@ interface Props {
 /** The invite code, the link that carries it, and what it has brought. */
 export function ReferralDialog({ open, onClose, referral: { answer, problem, load } }: Props) {
   return (
-    <Dialog open={open} onClose={onClose} title={texts.title}>
+    <Dialog reading open={open} onClose={onClose} title={texts.title}>
       <p>{texts.text(gifts.referrer)}</p>
       {answer ? (
         <Invitation answer={answer} />

@@ -17,7 +17,15 @@ interface OptionsProps {
 export function Options({ id, groups, active, optionId, onPoint, onRun }: OptionsProps) {
   const singleKeys = singleKeysWanted()
   return (
-    <div id={id} className="palette-list" role="listbox" aria-label={commandMessages.list}>
+    <div
+      id={id}
+      className="palette-list"
+      role="listbox"
+      aria-label={commandMessages.list}
+      // As something that scrolls it would be a stop for Tab, at which no key does anything.
+      tabIndex={-1}
+      onMouseDown={(event) => event.preventDefault()}
+    >
       {groups.map(({ name, commands }) => (
         <div key={name} role="group" aria-labelledby={`${id}-${name}`}>
           <div id={`${id}-${name}`} className="palette-group" role="presentation">
@@ -32,7 +40,6 @@ export function Options({ id, groups, active, optionId, onPoint, onRun }: Option
               aria-selected={command === active}
               // A list that moves under a pointer at rest chooses nothing.
               onPointerMove={() => onPoint(command)}
-              onPointerDown={(event) => event.preventDefault()}
               onClick={() => onRun(command)}
             >
               <bdi>{command.label}</bdi>

@@ -1,7 +1,8 @@
 import Search from 'lucide-react/icons/search'
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
+import { limits } from '#contract/limits.ts'
 import { commandMessages as texts } from '#contract/messages/commands.ts'
 import { commonMessages } from '#contract/messages/common.ts'
 import { isComposing } from '../../lib/composing.ts'
@@ -19,23 +20,27 @@ import type { Command } from './registry.ts'
 /** The field of the palette and what it finds: a combobox with its list after the WAI-ARIA pattern. */
 function Finder({ screen, onClose }: Omit<OverlayProps, 'open'>) {
   const [query, setQuery] = useState('')
-  /** The id of the command that Enter would run, or null for the first. */
-  const [wanted, setWanted] = useState<string | null>(null)
+  /** The id of the command that Enter would run, or null where the best is not marked yet. */
+  const [marked, setMarked] = useState<string | null>(null)
+  const field = useRef<HTMLInputElement>(null)
   const { plugins, state, retry } = usePluginSearch(query)
   const groups = useGroups(query, plugins, state === 'ready')
   const id = useId()
 
   const commands = groups.flatMap((group) => group.commands)
   const at = Math.max(
-    commands.findIndex((command) => command.id === wanted),
+    commands.findIndex((command) => command.id === marked),
     0,
   )
   const active = commands[at] ?? null
   const optionId = (command: Command) => `${id}-${command.id}`
+  // What comes late, and may be better, takes the mark from nothing: Enter may be on its way already.
+  if (active && active.id !== marked) setMarked(active.id)
 
   useEffect(() => {
     if (active) document.getElementById(optionId(active))?.scrollIntoView({ block: 'nearest' })
-  }, [active?.id])
+    // With `groups`: what comes in above it moves it.
+  }, [active?.id, groups])
 
   /** Closes first: the focus is back where it was before the command has it. */
   const run = (command: Command) => {
@@ -44,19 +49,27 @@ function Finder({ screen, onClose }: Omit<OverlayProps, 'open'>) {
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (isComposing(event.nativeEvent)) return
-    if (event.key === 'Enter' && active) {
-      event.preventDefault()
-      return run(active)
-    }
     const where = { screen, mac: isMac(), typing: true, singleKeys: false }
     if (shortcutOf(event, where) === 'palette') {
       event.preventDefault()
       return onClose()
     }
+    // A button has the keys that are pressed on it.
+    if (event.target !== field.current) return
+    if (event.key === 'Enter' && active) {
+      event.preventDefault()
+      return run(active)
+    }
     const to = { ArrowDown: at + 1, ArrowUp: at - 1 }[event.key]
     if (to === undefined) return
     event.preventDefault()
-    setWanted(commands[(to + commands.length) % commands.length]?.id ?? null)
+    setMarked(commands[(to + commands.length) % commands.length]?.id ?? null)
+  }
+
+  const again = () => {
+    // The button goes; the field is what one goes on with.
+    field.current?.focus()
+    retry()
   }
 
   const { hints } = texts
@@ -72,6 +85,7 @@ function Finder({ screen, onClose }: Omit<OverlayProps, 'open'>) {
       <div className="palette-field">
         <Search className="i i20" aria-hidden />
         <input
+          ref={field}
           role="combobox"
           aria-label={texts.field}
           placeholder={texts.field}
@@ -81,11 +95,12 @@ function Finder({ screen, onClose }: Omit<OverlayProps, 'open'>) {
           aria-autocomplete="list"
           autoComplete="off"
           spellCheck={false}
+          maxLength={limits.lists.searchCharacters}
           dir="auto"
           value={query}
           onChange={({ target }) => {
             setQuery(target.value)
-            setWanted(null)
+            setMarked(null)
           }}
         />
       </div>
@@ -94,13 +109,13 @@ function Finder({ screen, onClose }: Omit<OverlayProps, 'open'>) {
         groups={groups}
         active={active}
         optionId={optionId}
-        onPoint={(command) => setWanted(command.id)}
+        onPoint={(command) => setMarked(command.id)}
         onRun={run}
       />
       {state === 'failed' && (
         <div className="palette-failed">
           <span role="alert">{texts.failed}</span>
-          <Button size="sm" onClick={retry}>
+          <Button size="sm" onClick={again}>
             {commonMessages.retry}
           </Button>
         </div>

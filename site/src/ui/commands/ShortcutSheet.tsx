@@ -45,7 +45,7 @@ export function ShortcutSheet({ screen, open, onClose }: OverlayProps) {
   const id = useId()
   const groups = linesOf(screen)
   return (
-    <Dialog open={open} onClose={onClose} title={texts.title}>
+    <Dialog reading open={open} onClose={onClose} title={texts.title}>
       {(['everywhere', 'here', 'writing'] as const)
         .filter((group) => groups[group].length > 0)
         .map((group) => (

@@ -26,12 +26,14 @@ function fit(word: string, label: string, words: string): number | null {
 
 /**
  * How well something fits a query, each of whose words has to be found: at the beginning of the label, of one of its
- * words, inside one, in the other words for it, or with letters left out.
+ * words, inside one, in the other words for it, or with letters left out. Best is what is called just so.
  * @returns the lower, the better; null where it does not fit
  */
 export function rank(query: string, { label, words = '' }: Findable): number | null {
+  const searched = plain(query).split(/\s+/).filter(Boolean)
+  if (searched.length > 0 && searched.join(' ') === plain(label)) return -1
   let sum = 0
-  for (const word of plain(query).split(/\s+/).filter(Boolean)) {
+  for (const word of searched) {
     const found = fit(word, plain(label), plain(words))
     if (found === null) return null
     sum += found

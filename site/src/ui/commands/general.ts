@@ -4,6 +4,7 @@ import { plannedRoutes, routeExists } from '#contract/routes.ts'
 import type { PlannedRouteName } from '#contract/routes.ts'
 import { leave } from '../sign-out.ts'
 import { chooseTheme, currentTheme, themes } from '../theme.ts'
+import { isHere } from './here.ts'
 import { openCommands } from './open.ts'
 import type { Command } from './registry.ts'
 
@@ -30,7 +31,7 @@ export const labelOf = (name: PlannedRouteName): string =>
 /** The ways to other pages, as far as they are there. */
 export const placeCommands = (): readonly Command[] =>
   wantedPlaces
-    .filter((name) => routeExists(name) && location.pathname + location.search !== plannedRoutes[name])
+    .filter((name) => routeExists(name) && !isHere(plannedRoutes[name]))
     .map((name) => ({
       id: `place-${name}`,
       label: labelOf(name),

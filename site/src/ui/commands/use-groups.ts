@@ -4,6 +4,7 @@ import type { commandMessages } from '#contract/messages/commands.ts'
 import { placeOf } from '../../lib/plugin-place.ts'
 import { filterBy, rank } from './filter.ts'
 import { generalCommands, placeCommands } from './general.ts'
+import { isHere } from './here.ts'
 import { offeredCommands } from './registry.ts'
 import type { Command } from './registry.ts'
 
@@ -54,7 +55,7 @@ export function useGroups(query: string, plugins: readonly ListedPlugin[], found
         query,
         [
           { name: 'screen', commands: fixed.screen },
-          { name: 'plugins', commands: plugins.map(openPlugin) },
+          { name: 'plugins', commands: plugins.filter((plugin) => !isHere(placeOf(plugin))).map(openPlugin) },
           { name: 'places', commands: fixed.places },
           { name: 'general', commands: fixed.general },
         ],
