@@ -2,6 +2,7 @@ import type { Payload } from 'payload'
 import type { Page, VersionOrigin, VersionRow, VersionSummary } from '#contract/api.ts'
 import { limits } from '#contract/limits.ts'
 import { database, row, rows, sql } from '../database/index.ts'
+import { plainWords } from './plain-words.ts'
 import { isoDate, ownPlugin } from './plugin.ts'
 import { summaryOf, versionByNumber } from './versions.ts'
 
@@ -24,6 +25,15 @@ function beginning(column: 'user_prompt' | 'assistant_response', characters: num
   return sql`case when char_length(${text}) > ${characters} then left(${text}, ${characters}) || '…' else ${text} end`
 }
 
+/** Of an answer so many times the characters that are shown: its marks, and where its links lead, are left out. */
+const readFor = 12
+
+/** The first words of an answer, of which the database gave the beginning, with the same sign where they go on. */
+function excerptOf(answer: string, characters: number): string {
+  const words = [...plainWords(answer)]
+  return words.length > characters ? `${words.slice(0, characters).join('')}…` : words.join('')
+}
+
 const toRow = (found: Found, newest: number): VersionRow => ({
   id: found.id,
   versionNumber: found.version_number,
@@ -31,7 +41,7 @@ const toRow = (found: Found, newest: number): VersionRow => ({
   origin: found.origin,
   createdAt: isoDate(found.created_at),
   userPrompt: found.user_prompt,
-  assistantResponse: found.assistant_response,
+  assistantResponse: excerptOf(found.assistant_response, limits.lists.responseExcerpt),
   files: found.files,
   size: found.size,
   passed: found.passed,
@@ -64,7 +74,7 @@ export async function listVersions(
     db,
     sql`select v.id, v.version_number::int as version_number, v.header_version, v.origin, v.created_at,
           ${beginning('user_prompt', promptExcerpt)} as user_prompt,
-          ${beginning('assistant_response', responseExcerpt)} as assistant_response,
+          ${beginning('assistant_response', readFor * responseExcerpt)} as assistant_response,
           (v.report->>'passed')::boolean as passed, contents.files, contents.size
         from (
           select * from plugin_versions where plugin_id = ${pluginId}

@@ -6,6 +6,12 @@ const literally = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/]/g,
 /** Without the half of a character at either end. */
 const untorn = (text: string): string => text.replace(/^[\udc00-\udfff]|[\ud800-\udbff]$/g, '')
 
+/** Lines end as they do in the editor, so that their numbers are the same. */
+const lineEnd = /\r\n?|\n/g
+
+/** How many lines end in a text. */
+export const lineEnds = (text: string): number => text.match(lineEnd)?.length ?? 0
+
 /** Cuts a line around what was found in it. */
 function excerptOf(line: string, from: number, to: number): Pick<LineMatch, 'before' | 'match' | 'after'> {
   const { excerptBefore, excerpt } = limits.search
@@ -29,8 +35,7 @@ export function matchesIn(text: string, query: string, most: number): readonly L
   const pattern = new RegExp(literally(query), 'iu')
   if (!pattern.test(text)) return []
   const found: LineMatch[] = []
-  // Lines end as they do in the editor, so that their numbers are the same.
-  for (const [at, line] of text.split(/\r\n?|\n/).entries()) {
+  for (const [at, line] of text.split(lineEnd).entries()) {
     const match = pattern.exec(line)
     if (!match) continue
     const from = match.index

@@ -6,7 +6,8 @@ import { database } from '../database/index.ts'
 import { getBlobs } from './blobs.ts'
 import { textOf } from './manifest.ts'
 import type { ManifestEntry } from './manifest.ts'
-import { matchesIn } from './matches.ts'
+import { lineEnds, matchesIn } from './matches.ts'
+import { piecesOf } from './pieces.ts'
 import { ownManifest } from './versions.ts'
 
 /** Files are read in parcels of about so many bytes, so that a search that has found enough reads no more. */
@@ -30,8 +31,26 @@ function* parcels(entries: readonly NamedEntry[]): Generator<readonly NamedEntry
 }
 
 /**
- * Looks for text in every text file of a version, to the letter but for upper and lower case. It stops where it has found
- * `limits.search.lines` lines, and says so.
+ * The lines of a file in which something stands, up to so many. A file that somebody brought along may be larger than
+ * one that is written here, and is read piece by piece: others want their turn in between, found or not.
+ */
+async function linesIn(bytes: Uint8Array, query: string, most: number): Promise<readonly LineMatch[]> {
+  const found: LineMatch[] = []
+  let before = 0
+  for (const piece of piecesOf(bytes)) {
+    await nextTick()
+    const text = textOf(piece) ?? ''
+    for (const match of matchesIn(text, query, most - found.length))
+      found.push({ ...match, line: before + match.line })
+    if (found.length >= most) break
+    before += lineEnds(text)
+  }
+  return found
+}
+
+/**
+ * Looks for text in every text file of a version, whatever its size, to the letter but for upper and lower case. It
+ * stops where it has found `limits.search.lines` lines, and says so.
  * @throws ServiceError `not_found`
  */
 export async function searchVersion(
@@ -43,7 +62,7 @@ export async function searchVersion(
   const db = database(payload)
   const manifest = await ownManifest(db, userId, versionId)
   const texts = Object.entries(manifest)
-    .filter(([, { binary, size }]) => !binary && size <= limits.plugin.fileBytes)
+    .filter(([, { binary }]) => !binary)
     .sort(([a], [b]) => (a < b ? -1 : 1))
   const files: FileMatches[] = []
   let room: number = limits.search.lines
@@ -54,14 +73,8 @@ export async function searchVersion(
     )
     for (const [path, { hash }] of parcel) {
       if (room === 0) return { query, files, cut: true }
-      // Looking through a large file is work without a pause, found or not; others want their turn in between.
-      await nextTick()
       const bytes = blobs.get(hash)
-      const found: readonly LineMatch[] = matchesIn(
-        (bytes && textOf(bytes)) ?? '',
-        query,
-        limits.search.linesPerFile + 1,
-      )
+      const found = bytes ? await linesIn(bytes, query, limits.search.linesPerFile + 1) : []
       if (found.length === 0) continue
       const lines = found.slice(0, Math.min(room, limits.search.linesPerFile))
       files.push({ path, lines, more: lines.length < found.length })

@@ -3,7 +3,8 @@ export const defaultColour = '#0073AA'
 
 /**
  * Which text inputs become colour pickers (spec, core §2, 'Colour-like text inputs'). It is what a field is called that
- * says so, in its name, its id, one of its classes or its label, and never its value alone: `#1024` may be an order.
+ * says so, in its name, its id, one of its classes, its label or the heading of its row; of values alone only a colour in
+ * full, `#rrggbb`: `#1024` may be an order.
  * - Called a colour: the name ends in the word 'color' or 'colour' ('färg' also as the end of a word), or that word is
  *   followed by nothing but picker, field, input, value, hex, code or a number, or by 'of', 'for' and what it is for. So
  *   `text_color`, `options[bgColor]`, `wp-color-picker`, `color2` and 'Colour of the bar' do, `color_name` and `Colorado`
@@ -28,6 +29,7 @@ export const colourRules = `
   }
   function looksLikeColour(value, placeholder, names) {
     var empty = value.trim() === '', shown = empty ? placeholder : value;
+    if (/^\\s*#[0-9a-f]{6}\\s*$/i.test(value)) return true;
     var exact = /^\\s*(#([0-9a-f]{3}|[0-9a-f]{6})|rgba?\\(.*)\\s*$/i.test(shown) && colourOf(shown) !== '';
     return names.some(function (name) {
       var words = name.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase().split(/[^a-z\\u00e5\\u00e4\\u00f60-9]+/).filter(Boolean);
@@ -45,10 +47,16 @@ export const colourRules = `
 /** Makes colour pickers of such inputs, also of those that a script puts in later; never of one that is being typed in. */
 export const colourScript = `
   ${colourRules}
+  /** What heads the row of a table in which the field stands alone, as on settings screens: of several it says nothing. */
+  function headingOf(input) {
+    var row = input.closest('tr'), heading = row && row.querySelector('th');
+    return heading && row.querySelectorAll('input:not([type="hidden" i], [type="button" i]), select, textarea').length === 1
+      ? heading.textContent : '';
+  }
   function becomePickers() {
     document.querySelectorAll('input:not([type]), input[type="text" i], input[type=""]').forEach(function (input) {
       if (input === document.activeElement || input.readOnly || input.list) return;
-      var names = [input.name, input.id, input.getAttribute('aria-label') || ''].concat(
+      var names = [input.name, input.id, input.getAttribute('aria-label') || '', headingOf(input)].concat(
         Array.prototype.slice.call(input.classList),
         Array.prototype.map.call(input.labels || [], function (label) { return label.textContent; })
       );

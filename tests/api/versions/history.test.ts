@@ -94,6 +94,21 @@ describe('the history', () => {
     ])
   })
 
+  it('says the first words of an answer without the marks of Markdown', async () => {
+    const person = await signUp(product.url)
+    const marked = '# Heading\n\nI made **bold** changes:\n\n- one\n- `two`\n\n'
+    const words = 'Heading I made bold changes: one two '
+    const id = await insertPlugin(db, person.id, [
+      { files: {}, assistantResponse: marked },
+      { files: {}, assistantResponse: `${marked}${'å'.repeat(150)}` },
+    ])
+    const { docs } = await history(person, id)
+    expect(docs.map(({ assistantResponse }) => assistantResponse)).toEqual([
+      `${words}${'å'.repeat(limits.lists.responseExcerpt - words.length)}…`,
+      words.trim(),
+    ])
+  })
+
   it('has what a turn delivered, with its prompt and its answer', async () => {
     const person = await signUp(product.url)
     const turn = await deliver(person, 'Create social sharing buttons')

@@ -88,6 +88,24 @@ describe('a search in files', () => {
     expect(`${match?.before}${match?.match}${match?.after}`.length).toBeLessThan(limits.search.excerpt + 3)
   })
 
+  it('goes through a file that is larger than any written here, and counts its lines', async () => {
+    const line = 'abcdefghi\r\n'
+    const count = Math.ceil((limits.plugin.fileBytes * 2.5) / line.length)
+    const text = `${line.repeat(count)}a needle\n${line.repeat(count)}needle`
+    const { files, cut } = await search(await versionWith({ 'brought-along.js': text }), 'needle')
+    expect(cut).toBe(false)
+    expect(files).toMatchObject([
+      {
+        path: 'brought-along.js',
+        more: false,
+        lines: [
+          { line: count + 1, from: 2 },
+          { line: 2 * count + 2, from: 0 },
+        ],
+      },
+    ])
+  })
+
   it('is refused without words, and with too many', async () => {
     const id = await versionWith({ 'a.txt': 'a' })
     for (const query of ['', '   ', 'a'.repeat(limits.search.characters + 1)])

@@ -45,6 +45,19 @@ describe('a first request', () => {
     expect(played.previews['frontend']).toContain('sol-kit-share')
   })
 
+  test('has a settings page whose fields all have a label, as the screens of WordPress have', () => {
+    const { backend = '' } = play(
+      'Build a plugin called "Sol Kit" with a contact form, share buttons, opening hours and site colours',
+    ).previews
+    const ids = [...backend.matchAll(/<(?:input|select|textarea)\b[^>]*? id="([^"]+)"/g)].map(([, id]) => id)
+    const labels = [...backend.matchAll(/<th scope="row"><label for="([^"]+)">/g)].map(([, id]) => id)
+    expect(ids.length).toBeGreaterThan(10)
+    expect(new Set(ids).size).toBe(ids.length)
+    expect(labels).toEqual(ids)
+    const bare = backend.replaceAll(/<label class="tick">.*?<\/label>/g, '')
+    expect(bare.match(/<(?:input|select|textarea)\b/g)).toHaveLength(ids.length)
+  })
+
   test('answers in Swedish what is asked in Swedish', () => {
     const played = play('Skapa ett kontaktformulär med e-postavisering')
     expect(played.outcome).toBe('delivered')

@@ -36,9 +36,14 @@ describe('a text input looks like a colour', () => {
     expect(looksLikeColour('#1024', '', ['primary'])).toBe(false)
   })
 
+  test.each(['#336699', ' #2563EB '])('by %o alone, a colour in full', (value) =>
+    expect(looksLikeColour(value, '', ['first_name'])).toBe(true),
+  )
+
   test.each([
     ['#1024', ['order_number']],
-    ['#336699', ['first_name']],
+    ['#33669', ['first_name']],
+    ['#33669900', ['first_name']],
     ['#abc', ['ticket', 'Number of the ticket']],
     ['rgb(1, 2, 3)', ['text', 'Discolor']],
     ['#1 in town', ['slogan']],
@@ -46,6 +51,9 @@ describe('a text input looks like a colour', () => {
     expect(looksLikeColour(value, '', names)).toBe(false)
     expect(looksLikeColour('', value, names)).toBe(false)
   })
+
+  test('nor by a colour that is only an example of what to write', () =>
+    expect(looksLikeColour('', '#336699', ['first_name'])).toBe(false))
 
   test('but not with another value, whatever it is called', () => {
     expect(looksLikeColour('Red', '#ff0000', ['main_color'])).toBe(false)

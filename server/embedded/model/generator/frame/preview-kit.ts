@@ -1,4 +1,5 @@
 import { html } from '../php/text.ts'
+import { slugText } from '../words/naming.ts'
 
 /**
  * HTML for the mock of a plugin's settings page. It is shown where WordPress's own styles are absent, so it
@@ -24,44 +25,61 @@ const adminStyle = `
 
 const note = (text: string | undefined): string => (text ? `<p class="note">${html(text)}</p>` : '')
 
-export const textRow = (label: string, value: string, description?: string): string =>
-  row(label, `<input type="text" value="${html(value)}">${note(description)}`)
+/** One row of a section; the id of its control, which the heading of the row names, comes from the section. */
+type Row = (id: string) => string
 
-export const numberRow = (label: string, value: number, description?: string): string =>
-  row(label, `<input type="number" value="${value}">${note(description)}`)
+export const textRow = (label: string, value: string, description?: string): Row =>
+  row(label, (id) => `<input type="text" id="${id}" value="${html(value)}">${note(description)}`)
 
-export const areaRow = (label: string, value: string, description?: string): string =>
-  row(label, `<textarea>${html(value)}</textarea>${note(description)}`)
+export const numberRow = (label: string, value: number, description?: string): Row =>
+  row(label, (id) => `<input type="number" id="${id}" value="${value}">${note(description)}`)
 
-export const selectRow = (label: string, options: readonly string[], chosen: string): string =>
+export const areaRow = (label: string, value: string, description?: string): Row =>
+  row(label, (id) => `<textarea id="${id}">${html(value)}</textarea>${note(description)}`)
+
+export const selectRow = (label: string, options: readonly string[], chosen: string): Row =>
   row(
     label,
-    `<select>${options.map((one) => `<option${one === chosen ? ' selected' : ''}>${html(one)}</option>`).join('')}</select>`,
+    (id) =>
+      `<select id="${id}">${options.map((one) => `<option${one === chosen ? ' selected' : ''}>${html(one)}</option>`).join('')}</select>`,
   )
 
-export const tickRow = (label: string, text: string, on: boolean): string => row(label, tick(text, on))
+export const colourRow = (label: string, hex: string): Row =>
+  row(label, (id) => `<input type="text" id="${id}" class="color-field" value="${html(hex)}">`)
 
-export const ticksRow = (label: string, ticks: readonly (readonly [text: string, on: boolean])[]): string =>
-  row(label, ticks.map(([text, on]) => tick(text, on)).join(''))
+export const tickRow = (label: string, text: string, on: boolean): Row => ticksRow(label, [[text, on]])
 
-export const colourRow = (label: string, hex: string): string =>
-  row(label, `<input type="text" class="color-field" value="${html(hex)}">`)
+/** Each tick stands in a label of its own, so that the heading of the row is nobody's. */
+export const ticksRow =
+  (label: string, ticks: readonly (readonly [text: string, on: boolean])[]): Row =>
+  () =>
+    inRow(html(label), ticks.map(([text, on]) => tick(text, on)).join(''))
 
 const tick = (text: string, on: boolean): string =>
   `<label class="tick"><input type="checkbox"${on ? ' checked' : ''}> ${html(text)}</label>`
 
-const row = (label: string, control: string): string => `<tr><th>${html(label)}</th><td>${control}</td></tr>`
+const row =
+  (label: string, control: (id: string) => string): Row =>
+  (id) =>
+    inRow(`<label for="${id}">${html(label)}</label>`, control(id))
+
+/** As the rows of WordPress's own settings screens. */
+const inRow = (heading: string, control: string): string =>
+  `<tr><th scope="row">${heading}</th><td>${control}</td></tr>`
 
 /** One section of the settings page. */
 export function section(
   heading: string,
   about: string,
   shortcode: string,
-  rows: readonly string[],
+  rows: readonly Row[],
   extra = '',
 ): string {
   const code = shortcode === '' ? '' : `<p>Shortcode: <code>[${html(shortcode)}]</code></p>`
-  return `<h2>${html(heading)}</h2>\n<p>${html(about)}</p>\n${code}${extra}\n<table class="form">${rows.join('\n')}</table>`
+  // A heading may be anybody's words, and stand twice; a shortcode is in a plugin once, and so is a heading without one.
+  const name = slugText(shortcode === '' ? heading : shortcode)
+  const lines = rows.map((row, at) => row(`${name}-${at + 1}`))
+  return `<h2>${html(heading)}</h2>\n<p>${html(about)}</p>\n${code}${extra}\n<table class="form">${lines.join('\n')}</table>`
 }
 
 /** The whole mock of the settings page. */
