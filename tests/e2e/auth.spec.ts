@@ -270,14 +270,14 @@ test('nobody sees another form than the one they came for, however slow its scri
     return new Promise<void>((resolve) => arrive.set(route.request().url(), () => resolve(route.continue())))
   })
   for (const [query, heading] of [
-    ['mode=sign-up', 'Create your account'],
+    ['mode=sign-up', 'Create an account'],
     ['ref=ABCD1234', 'Accept Invitation'],
-    [`reset=${'a'.repeat(40)}`, 'Choose a new password'],
+    [`reset=${'a'.repeat(40)}`, 'Set a new password'],
     ['', 'Welcome back'],
   ] as const) {
     await page.goto(`/auth?${query}`, { waitUntil: 'commit' })
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
-    const password = page.getByLabel(/password/i).first()
+    const password = page.locator('input[autocomplete$=password]')
     await password.fill('correct')
     await expect.poll(() => arrive.size).toBeGreaterThan(0)
     for (const go of arrive.values()) go()
