@@ -1,10 +1,13 @@
 import { apiPaths } from '#contract/api.ts'
 import type { TurnAnswer } from '#contract/api.ts'
-import { api, ApiError, patience } from '../../../lib/api.ts'
+import { api, ApiError } from '../../../lib/api.ts'
 import { keepDraftImages, readDraftImages } from './draft-images.ts'
 import { keepDraft, readDraft } from './draft-text.ts'
 import { keepDraftMarks, readDraftMarks } from './marks.ts'
 import { forgetUnanswered, unanswered, wordsOf } from './unanswered.ts'
+
+/** So long the page waits for that before it opens without knowing. */
+const patienceMs = 5_000
 
 const emptyBox = { text: '', attachments: [], markedElements: [] }
 
@@ -39,7 +42,7 @@ export async function takeArrived(pluginId: string | null): Promise<string | nul
   try {
     const { turn } = await api.get<TurnAnswer>(
       apiPaths.turnOfRequest(sent.requestId),
-      AbortSignal.timeout(patience),
+      AbortSignal.timeout(patienceMs),
     )
     const box = isStillInBox(pluginId, sent.words) ? emptyBox : readBox(pluginId)
     keepBox(pluginId, emptyBox)
