@@ -271,3 +271,20 @@ test('the header knows who is signed in before it paints, on every page', async 
   await expect(page.locator('html')).toHaveAttribute('data-signed-in', '')
   await expect(page.getByRole('banner').getByRole('link', { name: 'Dashboard' })).toBeVisible()
 })
+
+test('what cannot be loaded at all is waited for no longer, and comes with the network', async ({
+  page,
+  complaints,
+}) => {
+  await signUpAs(page)
+  await page.route('**/api/users/me', (route) => route.abort())
+  await page.goto('/dashboard')
+  await expect(page.getByRole('alert')).toContainText('Error loading plugins')
+  await expect(page.locator('main .skel')).toHaveCount(0)
+  await expect(page.getByRole('region', { name: 'Your account' })).toContainText('Credits–')
+  await page.unroute('**/api/users/me')
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await expect(page.getByRole('heading', { name: 'No plugins yet' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Your account' })).toContainText('Credits10')
+  forgive(complaints, /ERR_FAILED|did not load/)
+})

@@ -5,6 +5,7 @@ import { commonMessages } from '#contract/messages/common.ts'
 import { dashboardMessages as texts } from '#contract/messages/dashboard.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useCount } from '../../ui/use-count.ts'
+import { Unknown } from './Unknown.tsx'
 import type { Account } from './use-account.ts'
 
 interface Props {
@@ -17,8 +18,6 @@ interface Props {
 
 const { stats } = texts
 
-const unknown = <span aria-label={stats.unknown} role="img" children="–" />
-
 interface FigureProps extends Pick<Props, 'counts'> {
   readonly name: keyof DashboardAnswer['counts']
 }
@@ -29,7 +28,7 @@ function Figure({ counts, name }: FigureProps) {
       {counts === null ? (
         <Skeleton width="2ch" height="42px" />
       ) : counts === 'unknown' ? (
-        unknown
+        <Unknown />
       ) : (
         counts[name]
       )}
@@ -43,7 +42,7 @@ function Balance({ balance }: Pick<Props, 'balance'>) {
   return (
     <div className="big">
       {balance === null && <Skeleton width="2ch" height="42px" />}
-      {balance === 'unknown' && unknown}
+      {balance === 'unknown' && <Unknown />}
       {typeof balance === 'number' && (
         <span role="img" aria-label={commonMessages.credits.label(balance)}>
           {shown ?? balance}

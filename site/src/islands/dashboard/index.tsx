@@ -13,6 +13,7 @@ import { Content } from './Content.tsx'
 import { DeleteDialog } from './DeleteDialog.tsx'
 import { Gauges } from './Gauges.tsx'
 import { ReferralCard } from './ReferralCard.tsx'
+import { Unknown } from './Unknown.tsx'
 import { useDashboardCommands } from './commands.ts'
 import { useAccount } from './use-account.ts'
 import { useDelete } from './use-delete.ts'
@@ -50,7 +51,9 @@ export default function Dashboard() {
             {texts.heading}
           </h1>
           <p>
-            <span title={me?.email}>{me?.email ?? <Skeleton width="18ch" />}</span>
+            <span title={me?.email}>
+              {me?.email ?? (plugins.problem === null ? <Skeleton width="18ch" /> : <Unknown />)}
+            </span>
             <button type="button" className="link" onClick={leave}>
               {texts.signOut}
             </button>

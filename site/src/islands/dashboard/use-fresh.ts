@@ -19,9 +19,12 @@ export function useFresh(userId: string | null, reload: () => void): void {
       if (persisted) newest.current()
     }
     window.addEventListener('focus', onFocus)
+    // What could not be loaded without the network comes with it.
+    window.addEventListener('online', onFocus)
     window.addEventListener('pageshow', onPageShow)
     return () => {
       window.removeEventListener('focus', onFocus)
+      window.removeEventListener('online', onFocus)
       window.removeEventListener('pageshow', onPageShow)
     }
   }, [])
