@@ -272,6 +272,50 @@ test('the header knows who is signed in before it paints, on every page', async 
   await expect(page.getByRole('banner').getByRole('link', { name: 'Dashboard' })).toBeVisible()
 })
 
+test('a turned page is shown from its top at once, below the header', async ({ page }) => {
+  const { email } = await signUpAs(page)
+  await giveMany(email, 72)
+  await page.goto('/dashboard')
+  const own = section(page, 'My Own Plugins')
+  const next = own.getByRole('button', { name: 'Next' })
+  await expect(next).toBeVisible()
+  await page.evaluate(async () => {
+    scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' })
+    const drawn = () => new Promise((resolve) => requestAnimationFrame(resolve))
+    // What is told of the way here comes with the next picture.
+    await drawn()
+    await drawn()
+    const seen: number[] = []
+    Object.assign(window, { seen })
+    document.addEventListener('scroll', () => seen.push(scrollY))
+  })
+  await next.click()
+  const heading = page.getByRole('heading', { name: 'My Own Plugins' })
+  await expect(heading).toBeFocused()
+  await expect.poll(async () => Math.round((await heading.boundingBox())?.y ?? 0)).toBe(80)
+  // Not one place on the way.
+  expect(await page.evaluate(() => new Set((window as unknown as { seen: number[] }).seen).size)).toBe(1)
+})
+
+test('on a narrow phone the facts of a plugin stand in two rows, whole', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 800 })
+  await openDashboard(page, [{ name: 'Tide Table', author: 'Ada', age: 5 }])
+  const facts = card(page, 'Tide Table').locator('dl')
+  await expect(facts).toContainText('5 hours ago')
+  const rows = await facts
+    .locator('> div')
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top))
+  expect(new Set(rows).size).toBe(2)
+  const lines = await facts.locator('dt').evaluateAll((names) => names.map((name) => name.clientHeight))
+  expect(new Set(lines).size).toBe(1)
+  const cut = await facts
+    .locator('dt, dd')
+    .evaluateAll((all) =>
+      all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent),
+    )
+  expect(cut).toEqual([])
+})
+
 test('what cannot be loaded at all is waited for no longer, and comes with the network', async ({
   page,
   complaints,
