@@ -5,6 +5,7 @@ import {
   card,
   cardNames,
   giveMany,
+  givePlugins,
   listens,
   messages,
   openDashboard,
@@ -331,4 +332,15 @@ test('what cannot be loaded at all is waited for no longer, and comes with the n
   await expect(page.getByRole('heading', { name: 'No plugins yet' })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Your account' })).toContainText('Credits10')
   forgive(complaints, /ERR_FAILED|did not load/)
+})
+
+test('the figure of all plugins tells how many are whose, while one searches too', async ({ page }) => {
+  const { email, ids } = await openDashboard(page, [{ name: 'Tide Table' }, { name: 'Weather' }])
+  await givePlugins(email, [{ name: 'Tide Table (Edited)', original: ids[0] ?? '' }])
+  const figures = page.getByRole('region', { name: 'Your account' })
+  await refocus(page)
+  await expect(figures).toContainText('2 own, 1 edited')
+  await page.getByRole('searchbox').fill('weather')
+  await expect(page.getByText('1 plugin with “weather”')).toBeAttached()
+  await expect(figures).toContainText('2 own, 1 edited')
 })

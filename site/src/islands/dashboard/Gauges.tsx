@@ -7,11 +7,14 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useCount } from '../../ui/use-count.ts'
 import { Unknown } from './Unknown.tsx'
 import type { Account } from './use-account.ts'
+import type { Split } from './use-split.ts'
 
 interface Props {
   readonly balance: Account['balance']
   /** Null while they are not known yet. */
   readonly counts: DashboardAnswer['counts'] | 'unknown' | null
+  /** How many plugins are whose, where that is known. */
+  readonly split: Split | null
   /** The last part of the instrument. */
   readonly children: ReactNode
 }
@@ -53,7 +56,7 @@ function Balance({ balance }: Pick<Props, 'balance'>) {
 }
 
 /** The figures of an account, as one instrument. */
-export function Gauges({ balance, counts, children }: Props) {
+export function Gauges({ balance, counts, split, children }: Props) {
   return (
     <section className="gauges" aria-label={texts.figures}>
       <div className="bal">
@@ -64,6 +67,8 @@ export function Gauges({ balance, counts, children }: Props) {
       <div>
         <h2>{stats.total}</h2>
         <Figure counts={counts} name="total" />
+        {/* Without edited ones the figure says it already. */}
+        {split && split.edited > 0 && <p className="split">{stats.totalNote(split.own, split.edited)}</p>}
       </div>
       <div>
         <h2>{stats.week}</h2>

@@ -19,6 +19,7 @@ import { useAccount } from './use-account.ts'
 import { useDelete } from './use-delete.ts'
 import { useFresh } from './use-fresh.ts'
 import { usePlugins } from './use-plugins.ts'
+import { useSplit } from './use-split.ts'
 import { useView } from './use-view.ts'
 
 /** What a creator comes back to: the balance, the figures, the plugins. */
@@ -28,6 +29,7 @@ export default function Dashboard() {
   const { me, balance, refresh } = useAccount()
   const plugins = usePlugins(view, refresh)
   const { answer, reload, forget } = plugins
+  const split = useSplit(plugins)
   useFresh(me?.id ?? null, reload)
   useDashboardCommands()
   const deletion = useDelete(
@@ -74,7 +76,11 @@ export default function Dashboard() {
           </Button>
         </div>
       </div>
-      <Gauges balance={balance} counts={answer?.counts ?? (plugins.problem === null ? null : 'unknown')}>
+      <Gauges
+        balance={balance}
+        counts={answer?.counts ?? (plugins.problem === null ? null : 'unknown')}
+        split={split}
+      >
         <ReferralCard balance={balance} />
       </Gauges>
       <Content
