@@ -19,6 +19,7 @@ export const dashboardMessages = catalogue({
       creditsNote: 'to spend on turns and downloads',
       unknown: 'not known right now',
       total: 'Total Plugins',
+      totalNote: (own: number, edited: number) => `${own} own, ${edited} edited`,
       week: 'This Week',
       weekNote: 'last 7 days',
       possibilities: 'Possibilities',

@@ -5,6 +5,7 @@ import {
   card,
   cardNames,
   giveMany,
+  givePlugins,
   listens,
   messages,
   openDashboard,
@@ -259,4 +260,76 @@ test('the header knows who is signed in before it paints, on every page', async 
   await page.goto('/')
   await expect(page.locator('html')).toHaveAttribute('data-signed-in', '')
   await expect(page.getByRole('banner').getByRole('link', { name: 'Dashboard' })).toBeVisible()
+})
+
+test('a turned page is shown from its top at once, below the header', async ({ page }) => {
+  const { email } = await signUpAs(page)
+  await giveMany(email, 72)
+  await page.goto('/dashboard')
+  const own = section(page, 'My Own Plugins')
+  const next = own.getByRole('button', { name: 'Next' })
+  await expect(next).toBeVisible()
+  await page.evaluate(async () => {
+    scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' })
+    const drawn = () => new Promise((resolve) => requestAnimationFrame(resolve))
+    // What is told of the way here comes with the next picture.
+    await drawn()
+    await drawn()
+    const seen: number[] = []
+    Object.assign(window, { seen })
+    document.addEventListener('scroll', () => seen.push(scrollY))
+  })
+  await next.click()
+  const heading = page.getByRole('heading', { name: 'My Own Plugins' })
+  await expect(heading).toBeFocused()
+  await expect.poll(async () => Math.round((await heading.boundingBox())?.y ?? 0)).toBe(80)
+  // Not one place on the way.
+  expect(await page.evaluate(() => new Set((window as unknown as { seen: number[] }).seen).size)).toBe(1)
+})
+
+test('on a narrow phone the facts of a plugin stand in two rows, whole', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 800 })
+  await openDashboard(page, [{ name: 'Tide Table', author: 'Ada', age: 5 }])
+  const facts = card(page, 'Tide Table').locator('dl')
+  await expect(facts).toContainText('5 hours ago')
+  const rows = await facts
+    .locator('> div')
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top))
+  expect(new Set(rows).size).toBe(2)
+  const lines = await facts.locator('dt').evaluateAll((names) => names.map((name) => name.clientHeight))
+  expect(new Set(lines).size).toBe(1)
+  const cut = await facts
+    .locator('dt, dd')
+    .evaluateAll((all) =>
+      all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent),
+    )
+  expect(cut).toEqual([])
+})
+
+test('what cannot be loaded at all is waited for no longer, and comes with the network', async ({
+  page,
+  complaints,
+}) => {
+  await signUpAs(page)
+  await page.route('**/api/users/me', (route) => route.abort())
+  await page.goto('/dashboard')
+  await expect(page.getByRole('alert')).toContainText('Error loading plugins')
+  await expect(page.locator('main .skel')).toHaveCount(0)
+  await expect(page.getByRole('region', { name: 'Your account' })).toContainText('Credits–')
+  await page.unroute('**/api/users/me')
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await expect(page.getByRole('heading', { name: 'No plugins yet' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Your account' })).toContainText('Credits10')
+  forgive(complaints, /ERR_FAILED|did not load/)
+})
+
+test('the figure of all plugins tells how many are whose, while one searches too', async ({ page }) => {
+  const { email, ids } = await openDashboard(page, [{ name: 'Tide Table' }, { name: 'Weather' }])
+  await givePlugins(email, [{ name: 'Tide Table (Edited)', original: ids[0] ?? '' }])
+  const figures = page.getByRole('region', { name: 'Your account' })
+  await refocus(page)
+  await expect(figures).toContainText('2 own, 1 edited')
+  await page.getByRole('searchbox').fill('weather')
+  await expect(page.getByText('1 plugin with “weather”')).toBeAttached()
+  await expect(figures).toContainText('2 own, 1 edited')
 })

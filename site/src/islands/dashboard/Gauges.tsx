@@ -5,19 +5,21 @@ import { commonMessages } from '#contract/messages/common.ts'
 import { dashboardMessages as texts } from '#contract/messages/dashboard.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useCount } from '../../ui/use-count.ts'
+import { Unknown } from './Unknown.tsx'
 import type { Account } from './use-account.ts'
+import type { Split } from './use-split.ts'
 
 interface Props {
   readonly balance: Account['balance']
   /** Null while they are not known yet. */
   readonly counts: DashboardAnswer['counts'] | 'unknown' | null
+  /** How many plugins are whose, where that is known. */
+  readonly split: Split | null
   /** The last part of the instrument. */
   readonly children: ReactNode
 }
 
 const { stats } = texts
-
-const unknown = <span aria-label={stats.unknown} role="img" children="–" />
 
 interface FigureProps extends Pick<Props, 'counts'> {
   readonly name: keyof DashboardAnswer['counts']
@@ -29,7 +31,7 @@ function Figure({ counts, name }: FigureProps) {
       {counts === null ? (
         <Skeleton width="2ch" height="42px" />
       ) : counts === 'unknown' ? (
-        unknown
+        <Unknown />
       ) : (
         counts[name]
       )}
@@ -43,7 +45,7 @@ function Balance({ balance }: Pick<Props, 'balance'>) {
   return (
     <div className="big">
       {balance === null && <Skeleton width="2ch" height="42px" />}
-      {balance === 'unknown' && unknown}
+      {balance === 'unknown' && <Unknown />}
       {typeof balance === 'number' && (
         <span role="img" aria-label={commonMessages.credits.label(balance)}>
           {shown ?? balance}
@@ -54,7 +56,7 @@ function Balance({ balance }: Pick<Props, 'balance'>) {
 }
 
 /** The figures of an account, as one instrument. */
-export function Gauges({ balance, counts, children }: Props) {
+export function Gauges({ balance, counts, split, children }: Props) {
   return (
     <section className="gauges" aria-label={texts.figures}>
       <div className="bal">
@@ -65,6 +67,8 @@ export function Gauges({ balance, counts, children }: Props) {
       <div>
         <h2>{stats.total}</h2>
         <Figure counts={counts} name="total" />
+        {/* Without edited ones the figure says it already. */}
+        {split && split.edited > 0 && <p className="split">{stats.totalNote(split.own, split.edited)}</p>}
       </div>
       <div>
         <h2>{stats.week}</h2>

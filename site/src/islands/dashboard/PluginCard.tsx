@@ -28,7 +28,8 @@ export function PluginCard({ plugin, onDelete }: Props) {
         <Badge tone={status === 'completed' ? 'success' : 'neutral'}>{texts.status[status]}</Badge>
       </div>
       <div className="body">
-        <h3>
+        {/* A long one is cut off. */}
+        <h3 title={name}>
           <a href={placeOf(plugin)} id={cardLinkId(id)}>
             <bdi>{name}</bdi>
           </a>

@@ -22,13 +22,13 @@ export function PluginSection({
   onDelete,
 }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
-  // Whoever turns the page begins to read at its top; the buttons are at the bottom.
+  // Whoever turns the page begins to read at its top; the buttons are at the bottom, and what lies between is of no use.
   const turned = useRef(false)
   useEffect(() => {
     if (!turned.current) return
     turned.current = false
     heading.current?.focus({ preventScroll: true })
-    heading.current?.scrollIntoView({ block: 'start' })
+    heading.current?.scrollIntoView({ block: 'start', behavior: 'instant' })
   }, [page])
 
   if (docs.length === 0) return null

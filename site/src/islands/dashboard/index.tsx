@@ -13,11 +13,13 @@ import { Content } from './Content.tsx'
 import { DeleteDialog } from './DeleteDialog.tsx'
 import { Gauges } from './Gauges.tsx'
 import { ReferralCard } from './ReferralCard.tsx'
+import { Unknown } from './Unknown.tsx'
 import { useDashboardCommands } from './commands.ts'
 import { useAccount } from './use-account.ts'
 import { useDelete } from './use-delete.ts'
 import { useFresh } from './use-fresh.ts'
 import { usePlugins } from './use-plugins.ts'
+import { useSplit } from './use-split.ts'
 import { useView } from './use-view.ts'
 
 /** What a creator comes back to: the balance, the figures, the plugins. */
@@ -27,6 +29,7 @@ export default function Dashboard() {
   const { me, balance, refresh } = useAccount()
   const plugins = usePlugins(view, refresh)
   const { answer, reload, forget } = plugins
+  const split = useSplit(plugins)
   useFresh(me?.id ?? null, reload)
   useDashboardCommands()
   const deletion = useDelete(
@@ -50,7 +53,9 @@ export default function Dashboard() {
             {texts.heading}
           </h1>
           <p>
-            <span title={me?.email}>{me?.email ?? <Skeleton width="18ch" />}</span>
+            <span title={me?.email}>
+              {me?.email ?? (plugins.problem === null ? <Skeleton width="18ch" /> : <Unknown />)}
+            </span>
             <button type="button" className="link" onClick={leave}>
               {texts.signOut}
             </button>
@@ -71,7 +76,11 @@ export default function Dashboard() {
           </Button>
         </div>
       </div>
-      <Gauges balance={balance} counts={answer?.counts ?? (plugins.problem === null ? null : 'unknown')}>
+      <Gauges
+        balance={balance}
+        counts={answer?.counts ?? (plugins.problem === null ? null : 'unknown')}
+        split={split}
+      >
         <ReferralCard balance={balance} />
       </Gauges>
       <Content

@@ -28,16 +28,21 @@ export function useAccount(): Account {
   const [me, setMe] = useState<Me | null>(null)
   const [balance, setBalance] = useState<Account['balance']>(null)
 
+  /** A figure that was there stays. */
+  const failBalance = useCallback(() => setBalance((before) => before ?? 'unknown'), [])
   const refreshBalance = useCallback(() => {
     fetchBalance().then(setBalance, (error: unknown) => {
-      // Only logged (spec, core §8). A figure that was there stays.
+      // Only logged (spec, core §8).
       console.error(texts.error.creditsLogged, error)
-      setBalance((before) => before ?? 'unknown')
+      failBalance()
     })
-  }, [])
+  }, [failBalance])
 
   const refresh = useCallback(async () => {
-    const who = await fetchMe()
+    const who = await fetchMe().catch((error: unknown) => {
+      failBalance()
+      throw error
+    })
     const place = elsewhere(who)
     if (place !== null) {
       location.replace(place)
@@ -46,7 +51,7 @@ export function useAccount(): Account {
     setMe(who)
     refreshBalance()
     return true
-  }, [refreshBalance])
+  }, [refreshBalance, failBalance])
 
   useEffect(() => onCreditsReload(refreshBalance), [refreshBalance])
   return { me, balance, refresh }

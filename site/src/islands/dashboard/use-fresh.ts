@@ -17,9 +17,12 @@ export function useFresh(userId: string | null, reload: () => void): void {
   useEffect(() => {
     const onFocus = () => newest.current()
     window.addEventListener('focus', onFocus)
+    // What could not be loaded without the network comes with it.
+    window.addEventListener('online', onFocus)
     const end = onShownAgain(onFocus)
     return () => {
       window.removeEventListener('focus', onFocus)
+      window.removeEventListener('online', onFocus)
       end()
     }
   }, [])
