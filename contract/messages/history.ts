@@ -43,7 +43,6 @@ export const historyMessages = catalogue({
       loading: 'Comparing …',
       status: { added: 'new', removed: 'deleted', changed: 'changed' },
       binary: 'no text',
-      lines: (added: number, removed: number) => `+${added} −${removed}`,
     },
     more: 'Show older versions',
     free: 'Restoring makes a new version and costs nothing.',

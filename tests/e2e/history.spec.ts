@@ -1,8 +1,9 @@
 import { soundFiles } from '../support/plugins.ts'
 import { conversation, credits, deliverPlugin, expectDelivered, preview, send, toast } from './builder.ts'
+import { pluginWithPreviews, query } from './database.ts'
 import { expect, expectAccessible, forgive, signUpAs, test } from './fixtures.ts'
 import { signUpWithPlugin } from './planted.ts'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 
 const openHistory = async (page: Page) => {
   await page.getByRole('tab', { name: 'History' }).click()
@@ -36,7 +37,10 @@ test('every version stands in the history, and an earlier one comes back as a ne
   await expect(history.getByText('Add a phone field')).toBeVisible()
 
   await history.getByRole('button', { name: 'What changed with version 2' }).click()
-  await expect(history.getByText(/^\+\d+ −\d+$/).first()).toBeVisible()
+  await expect(history.locator('ins').first()).toHaveText(/^\+[1-9]\d*$/)
+  await expect(history.getByText(/^[+−]0$/)).toHaveCount(0)
+  await expect(history.locator('ins').first()).not.toHaveCSS('text-decoration-line', 'underline')
+  await expect(history.getByText('Current')).toHaveClass(/badge-hot/)
   await history.getByRole('button', { name: 'What changed with version 1' }).click()
   await expect(history.getByText('The first version: everything is new.')).toBeVisible()
   await expectAccessible(page, 'iframe')
@@ -54,6 +58,37 @@ test('every version stands in the history, and an earlier one comes back as a ne
   await expect(again.getByText('Restored')).toBeVisible()
   await again.getByRole('button', { name: 'Compare version 2' }).click()
   await expect(page.getByRole('tab', { name: 'Code' })).toBeFocused()
+})
+
+test('a version that does not work stands out, and all that is said of one ends at one edge', async ({
+  page,
+}) => {
+  const { email } = await signUpAs(page)
+  const id = await pluginWithPreviews(email, ['<p>One</p>', '<p>Two</p>', '<p>Three</p>'])
+  await query(
+    `update plugin_versions set origin = case when version_number = 1 then 'ai' else 'draft' end::enum_plugin_versions_origin,
+       report = case when version_number = 1 then '{"passed":false,"checks":[]}'::jsonb end where plugin_id = $1`,
+    [id],
+  )
+  await page.goto(`/builder?id=${id}`)
+  const history = await openHistory(page)
+  const colour = (text: string) =>
+    history
+      .getByText(text, { exact: true })
+      .first()
+      .evaluate((one) => getComputedStyle(one).backgroundColor)
+  const tones = [await colour('Not working'), await colour('Not verified'), await colour('Kept draft')]
+  expect(new Set(tones).size).toBe(3)
+
+  const newest = history.getByRole('listitem').first()
+  const endOfWords = (target: Locator) =>
+    target.evaluate((one) => {
+      const words = one.ownerDocument.createRange()
+      words.selectNodeContents(one)
+      return words.getBoundingClientRect().right
+    })
+  const button = await endOfWords(newest.getByRole('button', { name: 'What changed with version 3' }))
+  expect(Math.abs(button - (await endOfWords(newest.locator('time'))))).toBeLessThan(1)
 })
 
 test('of two tabs that restore, the slower one is told and sees what is there', async ({ page }) => {

@@ -6,6 +6,9 @@ import { expect, signUpAs, test } from './fixtures.ts'
 const html = `
 <form id="settings"><label>Main <input name="main_color"></label><label>Background <input name="back" value="#abc"></label>
 <label>Name <input name="color_name" value="Red"></label> <label>Order <input name="order" value="#1024"></label><p><button>Save Changes</button></p></form>
+<table><tr><th>Colour of the button</th><td><input id="row" value=""></td></tr>
+<tr><th>Shade</th><td><input id="full" value="#2563EB"></td></tr>
+<tr><th>Colour</th><td><input id="first"><input id="second"></td></tr></table>
 <p><a href="https://elsewhere.example/">Elsewhere</a> <a href="#foot">Foot</a></p>
 <p id="answer"></p><button id="more" type="button">More</button>
 <table><tr><td>One</td><td>Two two two two two two two</td><td>Three</td><td>Four</td><td>Five</td><td>Six</td></tr></table>
@@ -32,6 +35,12 @@ test('a preview does what it can within itself, and leads nowhere', async ({ pag
     await expect(shown.getByLabel('Background')).toHaveValue('#aabbcc')
     await expect(shown.getByLabel('Name')).not.toHaveAttribute('type', 'color')
     await expect(shown.getByLabel('Order')).not.toHaveAttribute('type', 'color')
+    // Also where only the heading of the row, or the value, says so; not where the row has several fields.
+    await expect(shown.locator('#row')).toHaveAttribute('type', 'color')
+    await expect(shown.locator('#row')).toHaveValue('#0073aa')
+    await expect(shown.locator('#full')).toHaveAttribute('type', 'color')
+    await expect(shown.locator('#full')).toHaveValue('#2563eb')
+    await expect(shown.locator('#first')).not.toHaveAttribute('type', 'color')
     await shown.getByRole('button', { name: 'More' }).click()
     await expect(shown.locator('#late')).toHaveAttribute('type', 'color')
     // Nobody who types in a field has it taken away.
@@ -51,11 +60,29 @@ test('a preview does what it can within itself, and leads nowhere', async ({ pag
     expect(page.url()).toContain(address)
   })
 
+  await test.step('the notice goes, and is there again for who presses again', async () => {
+    await expect(notice).toHaveCount(0)
+    await shown.getByRole('link', { name: 'Elsewhere' }).click()
+    await expect(notice).toBeVisible()
+    // It may lie half on the dark menu: it has an edge there.
+    const [edge, menu] = await notice.evaluate((one) => {
+      const { borderTopColor, borderTopStyle } = getComputedStyle(one)
+      const side = one.ownerDocument.querySelector('.ps-side')
+      return [
+        `${borderTopStyle} ${borderTopColor}`,
+        side && `solid ${getComputedStyle(side).backgroundColor}`,
+      ]
+    })
+    expect(edge).toMatch(/^solid /)
+    expect(edge).not.toBe(menu)
+  })
+
   await test.step('on a phone, tables scroll by themselves and images fit', async () => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.getByRole('tab', { name: 'Workspace' }).click()
     await expect(shown.getByText('WordPress Admin')).toHaveCount(0)
-    const table = await shown.locator('table').evaluate((one) => {
+    const wide = shown.getByRole('table').filter({ hasText: 'Two two' })
+    const table = await wide.evaluate((one) => {
       const cells = [...one.querySelectorAll('td')]
       return {
         scrolls: one.scrollWidth > one.clientWidth,
@@ -64,6 +91,9 @@ test('a preview does what it can within itself, and leads nowhere', async ({ pag
     })
     expect(table.scrolls).toBe(true)
     expect(table.least).toBeGreaterThanOrEqual(100)
+    await expect(wide).toHaveAttribute('tabindex', '0')
+    await wide.press('ArrowRight')
+    await expect.poll(() => wide.evaluate((one) => one.scrollLeft)).toBeGreaterThan(0)
     const sheet = await shown.locator('.ps-phone').evaluate((one) => [one.scrollWidth, one.clientWidth])
     expect(sheet[0]).toBe(sheet[1])
     await expect(shown.getByRole('img', { name: 'A drawing' })).toBeVisible()

@@ -2,6 +2,7 @@ import { channelScript } from './channel-script.ts'
 import { colourScript } from './colour-script.ts'
 import { interceptScript } from './intercept-script.ts'
 import { markScript } from './mark-script.ts'
+import { scrollScript } from './scroll-script.ts'
 import { wallsScript } from './walls-script.ts'
 
 /**
@@ -15,4 +16,5 @@ ${channelScript}
 ${markScript}
 ${interceptScript}
 ${colourScript}
+${scrollScript}
 })();`

@@ -1,22 +1,27 @@
 import { previewMessages } from '#contract/messages/preview.ts'
 
+/** How long the notice stands after the last press, in milliseconds. */
+const noticeMs = 6_000
+
 /**
- * Keeps forms, buttons and links from leading anywhere, and says so once. The frame may send no form whatever happens
- * (`headers.ts`), but a browser then keeps the `submit` event back too; so that a plugin's own script can still answer
- * to it, the event is brought about here when somebody sends a valid form. Links within the page scroll.
+ * Keeps forms, buttons and links from leading anywhere, and says so for a while, again when one is pressed later. The
+ * frame may send no form whatever happens (`headers.ts`), but a browser then keeps the `submit` event back too; so that a
+ * plugin's own script can still answer to it, the event is brought about here when somebody sends a valid form. Links
+ * within the page scroll.
  */
 export const interceptScript = `
-  var notice, said = false;
+  var notice = null, leaving = 0, forget = clearTimeout.bind(window);
   function say() {
-    if (said) return;
-    said = true;
+    forget(leaving);
+    leaving = later(function () { notice.remove(); }, ${noticeMs});
+    // The page's own scripts may have taken it away.
+    if (notice && notice.isConnected) return;
     notice = document.createElement('div');
     notice.id = 'plugsmith-notice';
     notice.setAttribute('role', 'status');
     notice.setAttribute('data-plugsmith', 'frame');
     document.body.appendChild(notice);
     notice.textContent = ${JSON.stringify(previewMessages.intercepted)};
-    setTimeout(function () { notice.remove(); }, 6000);
   }
   function sends(control) {
     return control && control.form && !control.disabled && /^(submit|image)$/.test(control.type) ? control : null;

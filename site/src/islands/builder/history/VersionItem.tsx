@@ -20,9 +20,11 @@ interface Props {
 }
 
 /** How far a version can be trusted, where it is not simply good. */
-function trust({ origin, passed }: VersionRow): string | null {
-  if (passed === false) return texts.notWorking
-  return passed === null && origin === 'draft' ? texts.notVerified : null
+function Doubt({ version: { origin, passed } }: { readonly version: VersionRow }) {
+  if (passed === false) return <span className="badge badge-failed">{texts.notWorking}</span>
+  if (passed === null && origin === 'draft')
+    return <span className="badge badge-unsure">{texts.notVerified}</span>
+  return null
 }
 
 /** One version: what was asked, what was answered, what changed, and the way back to it. */
@@ -37,16 +39,15 @@ export function VersionItem({
 }: Props) {
   const [open, setOpen] = useState(false)
   const { versionNumber: number, headerVersion, origin, userPrompt, assistantResponse } = version
-  const doubt = trust(version)
   return (
     <li className="version">
       <div className="version-top">
         <h2>
           {texts.version(number)} <small className="mono">{headerVersion}</small>
         </h2>
-        {current && <Badge tone="success">{texts.current}</Badge>}
+        {current && <Badge tone="ember">{texts.current}</Badge>}
         {texts.origins[origin] !== '' && <Badge>{texts.origins[origin]}</Badge>}
-        {doubt && <Badge>{doubt}</Badge>}
+        <Doubt version={version} />
         <span className="tiny mute">
           <RelativeTime date={version.createdAt} />
         </span>
