@@ -11,6 +11,8 @@ export function leavePage(): void {
 export function openPage(): void {
   leavePage()
   listeners = []
+  // Somebody seems to be signed in.
+  vi.stubGlobal('document', { documentElement: { dataset: { signedIn: '' } } })
   vi.stubGlobal('addEventListener', (type: string, listener: () => void) => {
     if (type === 'pagehide') listeners.push(listener)
   })

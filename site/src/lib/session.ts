@@ -12,6 +12,12 @@ export async function fetchMe(): Promise<Me | null> {
   return user
 }
 
+/**
+ * Whether somebody seems to be signed in (`layouts/Base.astro` looks before the first paint). It proves nothing: what is
+ * asked for on the strength of it counts only behind `fetchMe`. Without it, asking would be refused for certain.
+ */
+export const seemsSignedIn = (): boolean => 'signedIn' in document.documentElement.dataset
+
 /** Goes to the sign-in, and tells there why. */
 export function toAuth(flash: Flash): void {
   setFlash(flash)

@@ -5,6 +5,7 @@ import type { DashboardAnswer, DashboardView } from '#contract/dashboard.ts'
 import { dashboardMessages as texts } from '#contract/messages/dashboard.ts'
 import { routes } from '#contract/routes.ts'
 import { api, ApiError, sentenceOf } from '../../lib/api.ts'
+import { seemsSignedIn } from '../../lib/session.ts'
 import { toast } from '../../ui/toast.ts'
 
 export interface Plugins {
@@ -54,12 +55,13 @@ export function usePlugins(view: DashboardView | null, refresh: () => Promise<bo
       const mine = ++newest.current
       if (asked) setState((before) => ({ ...before, loading: true, problem: null }))
       try {
-        // Asked for beside who is here, which is another way to the server and back; it counts behind that.
-        const list = api.get<DashboardAnswer>(`${apiPaths.dashboard}?${writeView(wanted).toString()}`)
-        list.catch(() => undefined)
+        // At first it is asked for beside who is here, which is another way to the server and back; it counts behind that.
+        const ask = () => api.get<DashboardAnswer>(`${apiPaths.dashboard}?${writeView(wanted).toString()}`)
+        const early = !known.current && seemsSignedIn() ? ask() : null
+        early?.catch(() => undefined)
         if (who && !(await refresh())) return
         known.current = true
-        const answer = await list
+        const answer = await (early ?? ask())
         if (mine !== newest.current) return
         // Many cards are made a piece at a time: what somebody does meanwhile does not wait for them.
         startTransition(() => setState({ answer, shown: wanted, loading: false, problem: null }))

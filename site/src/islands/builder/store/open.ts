@@ -6,7 +6,7 @@ import { signInMessages } from '#contract/messages/sign-in.ts'
 import { api, ApiError, patience, sentenceOf } from '../../../lib/api.ts'
 import { fetchBalance } from '../../../lib/credits.ts'
 import { clearPendingPrompt, peekPendingPrompt } from '../../../lib/pending-prompt.ts'
-import { fetchMe, toAuth } from '../../../lib/session.ts'
+import { fetchMe, seemsSignedIn, toAuth } from '../../../lib/session.ts'
 import { toast } from '../../../ui/toast.ts'
 import { takeArrived } from './arrived.ts'
 import { takeBegun } from './begun.ts'
@@ -113,7 +113,7 @@ export async function openBuilder(store: Store): Promise<void> {
   set({ phase: 'opening', problem: '' })
   const visited = pluginOfVisit()
   // Asked for beside who is here, which is another way to the server and back; it is shown behind that.
-  const workspace = visited === null ? undefined : fetchWorkspace(visited)
+  const workspace = visited !== null && seemsSignedIn() ? fetchWorkspace(visited) : undefined
   workspace?.catch(() => undefined)
   let me
   try {
