@@ -198,7 +198,7 @@ test('code has colours in every language that plugins are written in', async ({ 
   const languages = {
     'assets/tide.js': { content: "const tide = 'high'\n", words: ['const', "'high'"] },
     'assets/tide.css': { content: '/* High */ .tide { left: 0 }\n', words: ['/* High */', 'tide'] },
-    'block.json': { content: '{ "tide": true }\n', words: ['"tide"', 'true'] },
+    'block.json': { content: '{ "tide": "high", "shown": true }\n', words: ['"high"', 'true'] },
     'docs/tide.md': { content: '# Tide\n\nThe **high** water\n', words: ['# Tide', 'high'] },
   }
   const contents = Object.entries(languages).map(([path, { content }]) => [path, content] as const)

@@ -20,8 +20,12 @@ export function useFollow(
     let following = true
     // Before the first frame: the browser would lay out what stands at the beginning, only to leave it.
     element.scrollTop = element.scrollHeight
+    let seen = element.scrollTop
+    // Only on the way up: where the content has grown since, the end is far away without anybody having left it.
     const look = () => {
-      following = element.scrollHeight - element.scrollTop - element.clientHeight < nearEnd
+      const isNear = element.scrollHeight - element.scrollTop - element.clientHeight < nearEnd
+      if (isNear || element.scrollTop < seen) following = isNear
+      seen = element.scrollTop
     }
     // Whatever makes the content longer or the room for it shorter: words that come, pictures, the box that grows.
     const sizes = new ResizeObserver(() => {
