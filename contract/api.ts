@@ -252,9 +252,14 @@ export interface ReferralAnswer {
   readonly earned: number
 }
 
-/** `POST /api/generate-plugin` (202), `GET /api/turns/{id}`, `…/by-request/{requestId}`, `POST /api/turns/{id}/stop` */
+/** `POST /api/generate-plugin` (202), `GET /api/turns/{id}`, `POST /api/turns/{id}/stop` */
 export interface TurnAnswer {
   readonly turn: TurnState
+}
+
+/** `GET /api/turns/by-request/{requestId}`: null where no such message has arrived. */
+export interface TurnOfRequestAnswer {
+  readonly turn: TurnState | null
 }
 
 /** `GET /api/turns/{id}?include=result`: what a delivered turn delivered. */

@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import type { TurnAnswer } from '#contract/api.ts'
+import type { TurnAnswer, TurnOfRequestAnswer } from '#contract/api.ts'
 import { limits } from '#contract/limits.ts'
 import { generatePluginSchema } from '#contract/schemas/turns.ts'
 import { uploads } from '../attachments/index.ts'
@@ -58,9 +58,8 @@ export const turnEndpoints = [
   }),
   endpoint('get', '/turns/by-request/:requestId', async (req) => {
     const user = requireUser(req)
-    const answer: TurnAnswer = {
-      turn: await readTurnOfRequest(req.payload, user.id, routeId(req, 'requestId')),
-    }
+    const turn = await readTurnOfRequest(req.payload, user.id, routeId(req, 'requestId'))
+    const answer: TurnOfRequestAnswer = { turn }
     return json(answer)
   }),
   endpoint('post', '/turns/:id/keep', async (req) => {

@@ -53,20 +53,19 @@ export async function readTurn(payload: Payload, userId: string, turnId: string)
 /**
  * The turn that a message of this person began: whoever sent it and did not hear the answer has only the id it made.
  * @param requestId in lower case
- * @throws ServiceError `not_found`
+ * @returns null where no such message has arrived
  */
 export async function readTurnOfRequest(
   payload: Payload,
   userId: string,
   requestId: string,
-): Promise<TurnState> {
+): Promise<TurnState | null> {
   const turn = await row<TurnRow>(
     database(payload),
     sql`select id, plugin_id, request_id, prompt, view_mode, created_at from turns
         where user_id = ${userId} and request_id = ${requestId}`,
   )
-  if (!turn) throw new ServiceError('not_found')
-  return fold(payload, turn)
+  return turn ? fold(payload, turn) : null
 }
 
 /** The turn that is being worked on, on a plugin of this person; null when there is none. */

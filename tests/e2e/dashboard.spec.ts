@@ -88,6 +88,7 @@ test('plugins are searched for, sorted and paged through, and a reload keeps all
   await expect(page).toHaveURL(/\?sort=oldest$/)
   await expect(card(page, 'Number 51')).toBeVisible()
   await own.getByRole('button', { name: 'Next' }).click()
+  await expect(own.getByText('Page 2 of 3')).toBeVisible()
   await own.getByRole('button', { name: 'Next' }).click()
   await expect.poll(() => cardNames(page)).toEqual(['Number 3', 'Number 2', 'Number 1'])
   await page.reload()
@@ -202,8 +203,13 @@ test('while the connection is away what is shown stays, and what is asked for ca
   await expect(page.getByRole('article')).toHaveCount(24)
   await page.getByRole('button', { name: 'Next' }).click()
   await expect(page.getByRole('alert')).toContainText('You seem to be offline.')
-  await page.context().setOffline(false)
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname))
   await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.poll(() => requests).toContain(apiPaths.me)
+  await expect(page.getByRole('alert')).toContainText('You seem to be offline.')
+  // With the network it comes by itself.
+  await page.context().setOffline(false)
   await expect(page.getByText('Page 2 of 2')).toBeVisible()
   await expect(page.getByRole('article')).toHaveCount(6)
   forgive(complaints, /ERR_INTERNET_DISCONNECTED|WebSocket|The credits did not load/)

@@ -69,8 +69,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
     if (path in answers) return Promise.resolve(Response.json(answers[path]))
     // No message whose answer was lost has arrived.
-    if (path.startsWith('/api/turns/by-request/'))
-      return Promise.resolve(Response.json({ error: { code: 'not_found', message: 'x' } }, { status: 404 }))
+    if (path.startsWith('/api/turns/by-request/')) return Promise.resolve(Response.json({ turn: null }))
     return new Promise<Response>((resolve, reject) => {
       const { signal = null, body } = init
       signal?.addEventListener('abort', () => reject(signal.reason))

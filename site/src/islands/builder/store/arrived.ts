@@ -1,5 +1,5 @@
 import { apiPaths } from '#contract/api.ts'
-import type { TurnAnswer } from '#contract/api.ts'
+import type { TurnOfRequestAnswer } from '#contract/api.ts'
 import { api, ApiError } from '../../../lib/api.ts'
 import { keepDraftImages, readDraftImages } from './draft-images.ts'
 import { keepDraft, readDraft } from './draft-text.ts'
@@ -40,17 +40,19 @@ export async function takeArrived(pluginId: string | null): Promise<string | nul
   const sent = unanswered(pluginId)
   if (!sent) return pluginId
   try {
-    const { turn } = await api.get<TurnAnswer>(
+    const { turn } = await api.get<TurnOfRequestAnswer>(
       apiPaths.turnOfRequest(sent.requestId),
       AbortSignal.timeout(patienceMs),
     )
+    // It has not: sent again it is the same message.
+    if (!turn) return pluginId
     const box = isStillInBox(pluginId, sent.words) ? emptyBox : readBox(pluginId)
     keepBox(pluginId, emptyBox)
     keepBox(turn.pluginId, box)
     forgetUnanswered(pluginId)
     return turn.pluginId
   } catch (error) {
-    // It has not arrived, or nobody can say: sent again it is the same message.
+    // Nobody can say: sent again it is the same message, too.
     if (!(error instanceof ApiError)) throw error
     return pluginId
   }
