@@ -1,6 +1,6 @@
 import { apiPaths } from '#contract/api.ts'
 import { soundFiles } from '../support/plugins.ts'
-import { countRequests, deliverPlugin, preview, promptBox, toast } from './builder.ts'
+import { countRequests, deliverPlugin, expectDelivered, preview, promptBox, send, toast } from './builder.ts'
 import { expect, expectAccessible, forgive, signUpAs, test } from './fixtures.ts'
 import { plantPlugin, signUpWithPlugin } from './planted.ts'
 import type { Page } from '@playwright/test'
@@ -177,4 +177,19 @@ test.describe('on a phone', () => {
     await expect(toast(page, 'Plugin updated')).toBeVisible()
     await expect(dialog).toHaveCount(0)
   })
+})
+
+test('while a version is made it says why it waits, and what was typed is saved over that version', async ({
+  page,
+}) => {
+  await openForm(page)
+  await page.getByLabel('Name').fill('Ask away')
+  await send(page, 'Add a phone field')
+  await expect(page.getByText('A version is being made.')).toBeVisible()
+  await expect(save(page)).toHaveAttribute('aria-disabled', 'true')
+  await expectDelivered(page, 2)
+  await expect(page.getByLabel('Name')).toHaveValue('Ask away')
+  await save(page).click()
+  await expect(toast(page, 'Plugin updated')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ask away')
 })

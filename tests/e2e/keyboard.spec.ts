@@ -69,9 +69,17 @@ test('whoever presses a button that goes by that writes on in the box', async ({
   await page.getByRole('button', { name: 'Hide this notice' }).focus()
   await page.keyboard.press('Enter')
   await expect(promptBox(page)).toBeFocused()
-  // By a pointer nothing is taken: on a phone the box would bring up its keyboard.
   await page.getByRole('group', { name: 'Next steps' }).getByRole('button').first().click()
   await expect(job(page, 2)).toBeVisible()
+  await expect(promptBox(page)).toBeFocused()
+  // By a finger nothing is taken: on a phone the box would bring up its keyboard.
+  const stop = job(page, 2).getByRole('button', { name: 'Stop' })
+  await stop.dispatchEvent('pointerdown', { pointerType: 'touch' })
+  await stop.evaluate((button: HTMLElement) => {
+    button.focus()
+    button.click()
+  })
+  await expect(job(page, 2)).toBeHidden()
   await expect(promptBox(page)).not.toBeFocused()
 })
 
