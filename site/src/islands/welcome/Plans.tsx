@@ -1,4 +1,5 @@
 import Check from 'lucide-react/icons/check'
+import { useEffect, useState } from 'react'
 import type { Ref } from 'react'
 import { welcomeMessages } from '#contract/messages/welcome.ts'
 import { routeExists } from '#contract/routes.ts'
@@ -10,10 +11,18 @@ const texts = welcomeMessages.plans
 /** The plans that can be had now: Pro is bought on a page of its own. */
 const plans = (['free', 'pro'] as const).filter((plan) => plan === 'free' || routeExists('pricing'))
 
+/** The second of two presses on 'Choose Your Plan' comes within so many milliseconds, and is not meant for what lies there now. */
+const secondPressMs = 400
+
 /** The choice behind the slides. */
 export function Plans({ heading, saving, choose }: Finish & { readonly heading: Ref<HTMLHeadingElement> }) {
+  const [settling, setSettling] = useState(true)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettling(false), secondPressMs)
+    return () => clearTimeout(timer)
+  }, [])
   return (
-    <section className="plans">
+    <section className="plans" data-settling={settling || undefined}>
       <h1 ref={heading} tabIndex={-1}>
         {texts.heading}
       </h1>
