@@ -1,14 +1,21 @@
+import { randomInt } from 'node:crypto'
 import net from 'node:net'
 
-/** A loopback port that is free now. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
     const server = net.createServer()
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      const port = typeof address === 'object' && address ? address.port : 0
-      server.close(() => resolve(port))
-    })
+    server.once('error', () => resolve(false))
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)))
   })
+}
+
+/**
+ * A loopback port that is free now. Below the range from which systems take ports for outgoing connections, so that it
+ * is still free when it is listened on, and apart from the product's inner ones.
+ */
+export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = randomInt(12_000, 19_999)
+    if (await isFree(port)) return port
+  }
 }

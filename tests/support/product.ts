@@ -1,8 +1,6 @@
 import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
-import { randomInt } from 'node:crypto'
 import fs from 'node:fs'
-import net from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -10,6 +8,7 @@ import * as z from 'zod'
 import { operatorSchema } from '#contract/environment.ts'
 import { sampleAccounts } from '#contract/sample-accounts.ts'
 import { ensureBuild } from '#server/build/index.ts'
+import { freePort } from './ports.ts'
 
 export type Account = { email: string; password: string }
 
@@ -151,20 +150,4 @@ async function end(
   clearTimeout(patience)
   if (folder) fs.rmSync(folder, { recursive: true, force: true, maxRetries: 10 })
   return code
-}
-
-/** Below the range from which systems take ports for outgoing connections, and apart from the product's inner ones. */
-async function freePort(): Promise<number> {
-  for (;;) {
-    const port = randomInt(12_000, 19_999)
-    if (await isFree(port)) return port
-  }
-}
-
-function isFree(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const server = net.createServer()
-    server.once('error', () => resolve(false))
-    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)))
-  })
 }
