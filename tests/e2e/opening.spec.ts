@@ -62,9 +62,16 @@ const frames = (page: Page) =>
       }),
   )
 
-for (const [name, size] of [
-  ['wide', { width: 1440, height: 900 }],
-  ['a phone', { width: 390, height: 844 }],
+// The worst that chance can do: each message is a part of the conversation by itself, or what one sees first is one part
+// and another one comes in front of it.
+const alone = `update messages set id = (left(id::text, 34) || '00')::uuid where plugin_id = $1`
+const together = `update messages m set id = (left(m.id::text, 34) || case place when 22 then '10' else '11' end)::uuid
+  from (select id, row_number() over (order by created_at desc) as place from messages where plugin_id = $1) placed
+  where placed.id = m.id`
+
+for (const [name, size, ids] of [
+  ['wide', { width: 1440, height: 900 }, alone],
+  ['a phone', { width: 390, height: 844 }, together],
 ] as const) {
   test(`nothing moves while a plugin is on its way, nor once it is there, in a window that is ${name}`, async ({
     page,
@@ -73,8 +80,7 @@ for (const [name, size] of [
     const { id } = await signUpWithPlugin(page, [{ files: soundFiles(), backend: '<h1>Tide</h1>' }])
     await withDatabase(async (db) => {
       await insertMessages(db, id, 30)
-      // The worst that chance can do: each of them is a part of the conversation by itself.
-      await db.rows(`update messages set id = (left(id::text, 34) || '00')::uuid where plugin_id = $1`, [id])
+      await db.rows(ids, [id])
     })
     await watch(page)
     const painted = Promise.withResolvers<void>()

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { ChatMessage, Workspace } from '#contract/api.ts'
-import { namesOf, partsOf } from '../../../site/src/islands/builder/chat/parts.ts'
+import { partsOf } from '../../../site/src/islands/builder/chat/parts.ts'
 import { loadEarlier, withEarlier } from '../../../site/src/islands/builder/store/conversation.ts'
 import type { Builder, BuilderData, Store } from '../../../site/src/islands/builder/store/state.ts'
 
@@ -97,7 +97,8 @@ describe('earlier messages', () => {
 
 describe('the parts of a conversation', () => {
   const said = (ids: string): readonly ChatMessage[] => [...ids].map((id) => message(id))
-  const read = (text: string) => partsOf(said(text), 'stretch').map((one) => one.map(({ id }) => id).join(''))
+  const read = (text: string, ...fronts: readonly string[]) =>
+    partsOf(said(text), 'stretch', new Set(fronts)).map((one) => one.map(({ id }) => id).join(''))
 
   it('hold every message once, in its order', () => {
     expect(read('ab0cd00e')).toEqual(['ab', '0cd', '0', '0e'])
@@ -109,17 +110,15 @@ describe('the parts of a conversation', () => {
   })
 
   it('are chapters of whole stretches', () => {
+    const none = new Set<string>()
     const said = ['a', '10', '00', 'b', '20', 'c00'].map((id) => message(id))
-    const chapters = partsOf(said, 'chapter')
+    const chapters = partsOf(said, 'chapter', none)
     expect(chapters.map((one) => one.map(({ id }) => id))).toEqual([['a', '10'], ['00', 'b', '20'], ['c00']])
-    expect(chapters.flatMap((one) => partsOf(one, 'stretch'))).toEqual(partsOf(said, 'stretch'))
+    expect(chapters.flatMap((one) => partsOf(one, 'stretch', none))).toEqual(partsOf(said, 'stretch', none))
   })
 
-  it('keep their names when the one in front takes in what comes, and the last one grows', () => {
-    const known = new Map<string, string>()
-    const named = (ids: string) => namesOf(partsOf(said(ids), 'stretch'), known)
-    const [front, ...rest] = named('ab0c')
-    expect(named('xyab0c')).toEqual([front, ...rest])
-    expect(named('xyab0cd')).toEqual([front, ...rest])
+  it('take in nothing that comes in front of the first one shown', () => {
+    expect(read('ab0c', 'a')).toEqual(['ab', '0c'])
+    expect(read('x0yab0c', 'x', 'a')).toEqual(['x', '0y', 'ab', '0c'])
   })
 })

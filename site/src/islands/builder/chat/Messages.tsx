@@ -4,7 +4,7 @@ import type { ChatMessage } from '#contract/api.ts'
 import { useBuilder } from '../store/index.ts'
 import { Message } from './Message.tsx'
 import { NextSteps } from './NextSteps.tsx'
-import { namesOf, partsOf } from './parts.ts'
+import { partsOf } from './parts.ts'
 
 /**
  * So many messages fill a window by themselves, short ones too. The parts they stand in have their height at once: where
@@ -16,6 +16,8 @@ interface PartProps {
   readonly messages: readonly ChatMessage[]
   /** How many messages come after them. */
   readonly after: number
+  /** The messages that were the first ones shown, before and now. */
+  readonly fronts: ReadonlySet<string>
 }
 
 const isAtOnce = ({ after }: PartProps): boolean => after < atOnce
@@ -37,21 +39,18 @@ const Stretch = memo(function Stretch(part: PartProps) {
   )
 }, same)
 
-/** The parts of a conversation or a chapter, with the names they keep. */
-function useParts({ messages, after }: PartProps, kind: 'chapter' | 'stretch') {
-  const known = useRef(new Map<string, string>())
-  const parts = partsOf(messages, kind)
-  const names = namesOf(parts, known.current)
+/** The parts of a conversation or a chapter. */
+function withPlaces({ messages, after, fronts }: PartProps, kind: 'chapter' | 'stretch') {
   let left = after + messages.length
-  return parts.map((part, at) => {
+  return partsOf(messages, kind, fronts).map((part) => {
     left -= part.length
-    return { name: names[at], messages: part, after: left }
+    return { name: part[0]?.id, messages: part, after: left, fronts }
   })
 }
 
 /** Some stretches in a row: at each frame the browser asks of every part that it sees whether that is in sight. */
 const Chapter = memo(function Chapter(part: PartProps) {
-  const stretches = useParts(part, 'stretch')
+  const stretches = withPlaces(part, 'stretch')
   const style: CSSProperties & Record<'--stretches', number> = { '--stretches': stretches.length }
   return (
     <div className="chapter" style={style} data-at-once={isAtOnce(part) || undefined}>
@@ -69,13 +68,15 @@ interface Props {
 
 /** What was said. None of it is looked at again while somebody writes or a turn is being made. */
 export function Messages({ newest }: Props) {
-  const messages = useBuilder(({ workspace }) => workspace?.messages)?.slice(-newest)
+  const messages = useBuilder(({ workspace }) => workspace?.messages)?.slice(-newest) ?? []
   const idle = useBuilder(({ turn, outgoing }) => turn === null && outgoing === null)
-  const last = messages?.at(-1)
-  const chapters = useParts({ messages: messages ?? [], after: 0 }, 'chapter')
+  const { current: fronts } = useRef(new Set<string>())
+  const first = messages[0]
+  if (first) fronts.add(first.id)
+  const last = messages.at(-1)
   return (
     <>
-      {chapters.map(({ name, ...chapter }) => (
+      {withPlaces({ messages, after: 0, fronts }, 'chapter').map(({ name, ...chapter }) => (
         <Chapter key={name} {...chapter} />
       ))}
       {last && idle && <NextSteps message={last} />}

@@ -5,33 +5,21 @@ const beginnings = { chapter: '00', stretch: '0' }
 
 /**
  * A conversation in chapters, or a chapter in stretches, of some messages each. Where one begins, a message itself says,
- * so that they stay the same whatever comes in front or at the end; a chapter begins with a stretch.
+ * so that they stay the same whatever comes in front or at the end; a chapter begins with a stretch. What was once the
+ * first one shown begins a part as well: one that took in what comes in front of it would move, for the browser, with
+ * all that stands in it.
+ * @param fronts the ids of the messages that were the first ones shown, before and now
  */
 export function partsOf(
   messages: readonly ChatMessage[],
   kind: keyof typeof beginnings,
+  fronts: ReadonlySet<string>,
 ): readonly (readonly ChatMessage[])[] {
   const parts: ChatMessage[][] = []
   for (const message of messages) {
     const last = parts.at(-1)
-    if (last && !message.id.endsWith(beginnings[kind])) last.push(message)
+    if (last && !message.id.endsWith(beginnings[kind]) && !fronts.has(message.id)) last.push(message)
     else parts.push([message])
   }
   return parts
 }
-
-/**
- * A name for each part that it keeps while the conversation grows. The one at the front has no beginning of its own: it
- * takes in what comes in front of it, and must not be made anew for that, with the place that somebody reads in it.
- * @param known the names so far, by message; those of new messages are added
- */
-export const namesOf = (
-  parts: readonly (readonly ChatMessage[])[],
-  known: Map<string, string>,
-): readonly string[] =>
-  parts.map((messages) => {
-    const before = messages.find(({ id }) => known.has(id))
-    const name = (before && known.get(before.id)) ?? messages[0]?.id ?? ''
-    for (const { id } of messages) known.set(id, name)
-    return name
-  })
