@@ -59,7 +59,8 @@ export const test = base.extend<{ readonly complaints: string[] }>({
     async ({ page }, use) => {
       const complaints: string[] = []
       page.on('console', (message) => {
-        if (message.type() === 'error') complaints.push(`${page.url()}: ${message.text()}`)
+        if (message.type() !== 'error') return
+        complaints.push(`${page.url()}: ${message.text()} (${message.location().url})`)
       })
       page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error.message}`))
       await use(complaints)
