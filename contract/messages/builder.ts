@@ -79,9 +79,10 @@ export const builderMessages = catalogue({
       remove: (name: string) => `Remove ${name}`,
       retry: (name: string) => `Try to upload ${name} again`,
       open: (name: string) => `Open ${name} in a new tab`,
-      failed: (name: string, why: string) => `${name}: ${why}`,
-      unreadable: 'This image cannot be read. JPG, PNG, WebP, GIF and AVIF work.',
-      gone: 'This image is no longer there. Remove it and add it again.',
+      /** Of one image or of several, as the reasons below. */
+      failed: (names: string, why: string) => `${names}: ${why}`,
+      unreadable: 'Cannot be read as an image. JPG, PNG, WebP, GIF and AVIF work.',
+      gone: 'No longer there. Remove and add again.',
       blocked: 'Remove what could not be uploaded, then send.',
       waiting: 'Your message goes as soon as its images are uploaded.',
       unseen: 'The model at work cannot see images. They stay with your message.',

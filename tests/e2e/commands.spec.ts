@@ -2,7 +2,14 @@ import type { Page } from '@playwright/test'
 import { deliverPlugin, openBuilder, promptBox, toast } from './builder.ts'
 import { pressComposing } from './composing.ts'
 import { card, givePlugins, openDashboard } from './dashboard-stage.ts'
-import { expect, expectAccessibleInBothThemes, forgive, signUpAs, test } from './fixtures.ts'
+import {
+  expect,
+  expectAccessibleInBothThemes,
+  expectNoSidewaysScroll,
+  forgive,
+  signUpAs,
+  test,
+} from './fixtures.ts'
 
 /** The command palette and the keyboard's help sheet. */
 
@@ -158,6 +165,39 @@ test('in a window as low as at 400 % the palette is its list', async ({ page }) 
   await page.keyboard.press('?')
   await expect(sheet(page).getByRole('heading', { level: 2 })).toBeFocused()
   await expect(sheet(page).getByRole('heading', { level: 2 })).toBeInViewport({ ratio: 1 })
+})
+
+test.describe('by touch', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test('a button opens the palette, on the dashboard and in the builder', async ({ page }) => {
+    const button = page.getByRole('button', { name: 'Commands' })
+    await openDashboard(page, [{ name: 'Tide Table' }])
+    await expect(card(page, 'Tide Table')).toBeVisible()
+    await expectNoSidewaysScroll(page)
+    expect(await button.boundingBox()).toMatchObject({ width: 44, height: 44 })
+    await button.tap()
+    await expect(field(page)).toBeFocused()
+    await option(page, 'Tide Table').tap()
+    await expect(promptBox(page)).toBeVisible()
+
+    for (const width of [390, 320]) {
+      await page.setViewportSize({ width, height: 844 })
+      await expectNoSidewaysScroll(page)
+      expect(await button.boundingBox()).toMatchObject({ width: 36, height: 44 })
+      await button.tap()
+      await expect(field(page)).toBeFocused()
+      await page.touchscreen.tap(5, 800)
+      await expect(palette(page)).toHaveCount(0)
+      await expect(button).toBeFocused()
+    }
+    await button.tap()
+    await option(page, 'Theme: dark').tap()
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+    await button.tap()
+    await option(page, 'About').tap()
+    await expect(page).toHaveURL(/\/about$/)
+  })
 })
 
 test('the palette does what the builder can do', async ({ page }) => {

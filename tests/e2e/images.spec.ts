@@ -186,7 +186,7 @@ test('what is no image, too many and too large is said before anything is sent',
   // By its name an image, by its content none.
   await attached(page).getByRole('button', { name: 'Remove 0.png' }).click()
   await choose(page, [{ name: 'page.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a<script>') }])
-  await expect(remarks(page)).toContainText('page.gif: This image cannot be read.')
+  await expect(remarks(page)).toContainText('page.gif: Cannot be read as an image.')
   await expect(sendButton(page)).toBeDisabled()
   await expectAccessible(page)
   await attached(page).getByRole('button', { name: 'Remove page.gif' }).click()

@@ -32,7 +32,17 @@ export async function livingLinks(
   return living
 }
 
-/** Those of `names` that lead somewhere now, in their order: what is shown where staff have set no links. */
+/** Those of `names` that lead somewhere now, in their order. */
+export async function livingPlaces(
+  names: readonly PlannedRouteName[],
+  content: Content,
+): Promise<readonly PlannedRouteName[]> {
+  const living: PlannedRouteName[] = []
+  for (const name of names) if (await leadsSomewhere(plannedRoutes[name], content)) living.push(name)
+  return living
+}
+
+/** The links to those of `names` that lead somewhere now, in their order: what is shown where staff have set no links. */
 export const usualLinks = (
   names: readonly PlannedRouteName[],
   content: Content,

@@ -7,11 +7,15 @@ import { IconButton } from './IconButton.tsx'
 import { chooseTheme, currentTheme, onThemeChange, themeAfter } from './theme.ts'
 
 /** As the system, light or dark, one after the other; kept on this device. */
-export function ThemeSwitch() {
+export function ThemeSwitch({ className }: { readonly className?: string }) {
   const theme = useSyncExternalStore(onThemeChange, currentTheme, () => 'system' as const)
   const Icon = { system: Monitor, light: Sun, dark: Moon }[theme]
   return (
-    <IconButton label={commonMessages.theme.switch[theme]} onClick={() => chooseTheme(themeAfter(theme))}>
+    <IconButton
+      className={className}
+      label={commonMessages.theme.switch[theme]}
+      onClick={() => chooseTheme(themeAfter(theme))}
+    >
       <Icon className="i" aria-hidden />
     </IconButton>
   )

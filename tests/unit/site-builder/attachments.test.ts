@@ -4,6 +4,7 @@ import { newTurnState } from '#contract/turns/index.ts'
 import { limits } from '#contract/limits.ts'
 import { errorMessages } from '#contract/messages/errors.ts'
 import { leavePage, openPage } from '../../support/page.ts'
+import { chatMessage } from './chat-message.ts'
 
 /** Images in the prompt box, with a server that answers when the test says so. */
 
@@ -160,7 +161,7 @@ describe('attaching', () => {
     await attached
     expect(toasts()).toEqual([])
     expect(get().attachments.map(({ problem }) => problem)).toEqual([
-      'This image cannot be read. JPG, PNG, WebP, GIF and AVIF work.',
+      'Cannot be read as an image. JPG, PNG, WebP, GIF and AVIF work.',
       errorMessages.codes.unavailable,
     ])
     expect(get().attachments.map(({ retry }) => retry)).toEqual([false, true])
@@ -169,6 +170,18 @@ describe('attaching', () => {
     uploads()[2]!.answer(201, image('b'))
     await again
     expect(get().attachments[1]).toMatchObject({ image: image('b'), problem: null })
+  })
+
+  it('says once what is true of several', async () => {
+    const { get } = await open()
+    const attached = get().attach(['a.png', 'b.png', 'c.png'].map((name) => file(name)))
+    await made(uploads, 3)
+    uploads()[0]!.answer(415, { error: { code: 'not_an_image', message: 'x' } })
+    uploads()[1]!.fail()
+    uploads()[2]!.answer(415, { error: { code: 'not_an_image', message: 'x' } })
+    await attached
+    const { namesByProblem } = await import('../../../site/src/islands/builder/chat/Attachments.tsx')
+    expect([...namesByProblem(get().attachments).values()]).toEqual([['a.png', 'c.png'], ['b.png']])
   })
 })
 
@@ -263,25 +276,13 @@ describe('sending', () => {
 })
 
 describe('a message that came to nothing', () => {
-  const asked: ChatMessage = {
-    id: 'm',
+  const asked = chatMessage({
     role: 'user',
     content: 'Look',
-    createdAt: '',
     turnId: 't',
-    outcome: null,
-    error: null,
     images: [image('i1'), image('i2')],
     markedElements: [{ tag: 'a', id: '', classes: '', text: 'Go', selector: 'a' }],
-    draft: null,
-    files: [],
-    features: [],
-    quickActions: [],
-    versionNumber: null,
-    headerVersion: null,
-    origin: null,
-    passed: null,
-  }
+  })
 
   it('is sent again as it was, and leaves the box alone, also when it fails', async () => {
     const { get } = await open()
@@ -404,7 +405,7 @@ describe('what is attached', () => {
       .at(-1)!
       .answer(404, { error: { code: 'not_found', message: 'x' } })
     await checked
-    expect(get().attachments[0]!.problem).toBe('This image is no longer there. Remove it and add it again.')
+    expect(get().attachments[0]!.problem).toBe('No longer there. Remove and add again.')
   })
 
   it('is there again after a reload, save what did not arrive or was sent after all', async () => {

@@ -5,32 +5,13 @@ import type { ChatMessage, MessageDraft } from '#contract/api.ts'
 import { entriesFirst } from '../../../site/src/islands/builder/chat/FileNames.tsx'
 import { withoutResult } from '../../../site/src/islands/builder/chat/Message.tsx'
 import { Outcome } from '../../../site/src/islands/builder/chat/Outcome.tsx'
+import { chatMessage } from './chat-message.ts'
 
 /** What a message says of its version, of its draft, and of what they cost. */
 
-const message = (change: Partial<ChatMessage>): ChatMessage => ({
-  id: 'm',
-  role: 'assistant',
-  content: '',
-  createdAt: '',
-  turnId: null,
-  outcome: null,
-  error: null,
-  images: [],
-  markedElements: [],
-  draft: null,
-  files: [],
-  features: [],
-  quickActions: [],
-  versionNumber: null,
-  headerVersion: null,
-  origin: null,
-  passed: null,
-  ...change,
-})
 const draft = (state: MessageDraft['state']): MessageDraft => ({ files: ['a.php'], state, fault: null })
 const outcomeOf = (change: Partial<ChatMessage>): string =>
-  renderToStaticMarkup(createElement(Outcome, { message: message(change) }))
+  renderToStaticMarkup(createElement(Outcome, { message: chatMessage(change) }))
     .replace(/<[^>]+>/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()
@@ -39,7 +20,7 @@ describe('a draft', () => {
   it('that can be kept was not charged', () => {
     const change = { outcome: 'cancelled', draft: draft('open') } as const
     expect(outcomeOf(change)).toBe('Stopped Not charged')
-    expect(withoutResult(message(change))).toBe('You stopped this. Nothing was charged.')
+    expect(withoutResult(chatMessage(change))).toBe('You stopped this. Nothing was charged.')
   })
 
   it('that was kept says nowhere that nothing was charged', () => {
@@ -49,8 +30,8 @@ describe('a draft', () => {
       { outcome: 'failed', error: 'model_unavailable' },
     ] as const) {
       const change = { ...how, draft: draft('kept') }
-      expect(`${outcomeOf(change)} ${withoutResult(message(change))}`).not.toMatch(/charged/i)
-      expect(withoutResult(message(change))).toContain('kept')
+      expect(`${outcomeOf(change)} ${withoutResult(chatMessage(change))}`).not.toMatch(/charged/i)
+      expect(withoutResult(chatMessage(change))).toContain('kept')
     }
   })
 

@@ -4,7 +4,7 @@ import { memoryContent } from '../../../scripts/validate/memory-content.ts'
 import type { Library } from '../../../scripts/validate/memory-content.ts'
 import { body, heading, paragraph } from '../../../scripts/validate/rich-text.ts'
 import { sampleLibrary } from '../../../scripts/validate/sample-library.ts'
-import { livingLinks, usualLinks } from '../../../site/src/components/links.ts'
+import { livingLinks, livingPlaces, usualLinks } from '../../../site/src/components/links.ts'
 import { readArticle } from '../../../site/src/content/article.ts'
 import { readBlogList } from '../../../site/src/content/blog-list.ts'
 import { longDate, isoDay } from '../../../site/src/content/dates.ts'
@@ -37,6 +37,8 @@ describe('links to pages of ours', () => {
     expect((await usualLinks(['pricing', 'blog', 'about'], emptyContent)).map(({ text }) => text)).toEqual([
       'Blog',
     ])
+    expect(await livingPlaces(['dashboard', 'pricing', 'about'], content)).toEqual(['dashboard', 'about'])
+    expect(await livingPlaces(['dashboard', 'pricing', 'about'], emptyContent)).toEqual(['dashboard'])
   })
 })
 

@@ -8,7 +8,7 @@ import {
 } from '../../../site/src/lib/shortcuts.ts'
 import type { Press, Shortcut, Where } from '../../../site/src/lib/shortcuts.ts'
 import { filterBy, rank } from '../../../site/src/ui/commands/filter.ts'
-import { labelOf, wantedPlaces } from '../../../site/src/ui/commands/general.ts'
+import { labelOf, placeCommands, wantedPlaces } from '../../../site/src/ui/commands/general.ts'
 import { isHere } from '../../../site/src/ui/commands/here.ts'
 import { groupsFor } from '../../../site/src/ui/commands/use-groups.ts'
 
@@ -83,6 +83,14 @@ describe('where one is', () => {
   ])('%s is where %s leads: %s', (address, to, expected) => {
     vi.stubGlobal('location', new URL(address, 'http://localhost'))
     expect(isHere(to)).toBe(expected)
+  })
+
+  test('is not where the commands lead', () => {
+    vi.stubGlobal('location', new URL('/dashboard', 'http://localhost'))
+    expect(placeCommands(['dashboard', 'home', 'about']).map(({ label }) => label)).toEqual([
+      'Start page',
+      'About',
+    ])
   })
 })
 

@@ -1,6 +1,7 @@
 import { useDeferredValue, useEffect } from 'react'
 import { builderMessages as texts } from '#contract/messages/builder.ts'
 import { routes } from '#contract/routes.ts'
+import type { PlannedRouteName } from '#contract/routes.ts'
 import { onShownAgain } from '../../lib/shown-again.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -48,8 +49,11 @@ function Content() {
   )
 }
 
-/** The builder: describe, watch, look, ask for changes, take along. */
-export default function BuilderIsland() {
+/**
+ * The builder: describe, watch, look, ask for changes, take along.
+ * @param places the pages that the commands lead to
+ */
+export default function BuilderIsland({ places }: { readonly places: readonly PlannedRouteName[] }) {
   useLive()
   useEffect(() => {
     const { open } = useBuilder.getState()
@@ -69,7 +73,7 @@ export default function BuilderIsland() {
       </main>
       <Announcer />
       <OutOfCredits />
-      <Commands screen="builder" />
+      <Commands screen="builder" places={places} />
       <Toasts />
     </div>
   )

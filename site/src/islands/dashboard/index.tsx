@@ -3,6 +3,7 @@ import Upload from 'lucide-react/icons/upload'
 import { useCallback, useRef } from 'react'
 import { dashboardMessages as texts } from '#contract/messages/dashboard.ts'
 import { plannedRoutes, routeExists, routes } from '#contract/routes.ts'
+import type { PlannedRouteName } from '#contract/routes.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Toasts } from '../../ui/Toasts.tsx'
@@ -22,8 +23,11 @@ import { usePlugins } from './use-plugins.ts'
 import { useSplit } from './use-split.ts'
 import { useView } from './use-view.ts'
 
-/** What a creator comes back to: the balance, the figures, the plugins. */
-export default function Dashboard() {
+/**
+ * What a creator comes back to: the balance, the figures, the plugins.
+ * @param places the pages that the commands lead to
+ */
+export default function Dashboard({ places }: { readonly places: readonly PlannedRouteName[] }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const [view, show] = useView()
   const { me, balance, refresh } = useAccount()
@@ -92,7 +96,7 @@ export default function Dashboard() {
       />
       <DeleteDialog {...deletion} />
       <div className="dash-end" />
-      <Commands screen="dashboard" />
+      <Commands screen="dashboard" places={places} />
       <Toasts />
     </>
   )

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { ComponentType } from 'react'
 import { commandMessages } from '#contract/messages/commands.ts'
+import type { PlannedRouteName } from '#contract/routes.ts'
 import { isTyping, shortcutOf, singleKeysWanted } from '../../lib/shortcuts.ts'
 import type { Screen } from '../../lib/shortcuts.ts'
 import { toast } from '../toast.ts'
@@ -15,8 +16,14 @@ const loadSheet = async () => (await import('./ShortcutSheet.tsx')).ShortcutShee
 
 const underDialog = (): boolean => document.querySelector('dialog:modal') !== null
 
+interface CommandsProps {
+  readonly screen: Screen
+  /** The pages that the palette leads to. */
+  readonly places: readonly PlannedRouteName[]
+}
+
 /** Listens for the shortcuts of a screen, and shows the command palette and the help sheet when they are wanted. */
-export function Commands({ screen }: { readonly screen: Screen }) {
+export function Commands({ screen, places }: CommandsProps) {
   const [shown, setShown] = useState<Overlay | null>(null)
   const [Sheet, setSheet] = useState<ComponentType<OverlayProps> | null>(null)
 
@@ -67,7 +74,7 @@ export function Commands({ screen }: { readonly screen: Screen }) {
   const close = () => setShown(null)
   return (
     <>
-      <Palette screen={screen} open={shown === 'palette'} onClose={close} />
+      <Palette screen={screen} places={places} open={shown === 'palette'} onClose={close} />
       {Sheet && <Sheet screen={screen} open={shown === 'sheet'} onClose={close} />}
     </>
   )

@@ -5,11 +5,11 @@ import { openCommands } from './open.ts'
 import { Keys, keysOf } from './Keys.tsx'
 
 /** Opens the command palette, and says by which keys that goes too. */
-export function CommandsButton({ className = '' }: { readonly className?: string }) {
+export function CommandsButton() {
   return (
     <Button
       variant="ghost"
-      className={`commands-button ${className}`}
+      className="commands-button"
       title={texts.open}
       aria-haspopup="dialog"
       onClick={() => openCommands('palette')}

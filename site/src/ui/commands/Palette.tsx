@@ -5,6 +5,7 @@ import { flushSync } from 'react-dom'
 import { limits } from '#contract/limits.ts'
 import { commandMessages as texts } from '#contract/messages/commands.ts'
 import { commonMessages } from '#contract/messages/common.ts'
+import type { PlannedRouteName } from '#contract/routes.ts'
 import { isComposing } from '../../lib/composing.ts'
 import { shortcutOf } from '../../lib/shortcuts.ts'
 import { Button } from '../Button.tsx'
@@ -17,14 +18,19 @@ import { useGroups } from './use-groups.ts'
 import { isMac } from './use-mac.ts'
 import type { Command } from './registry.ts'
 
+interface PaletteProps extends OverlayProps {
+  /** The pages that it leads to. */
+  readonly places: readonly PlannedRouteName[]
+}
+
 /** The field of the palette and what it finds: a combobox with its list after the WAI-ARIA pattern. */
-function Finder({ screen, onClose }: Omit<OverlayProps, 'open'>) {
+function Finder({ screen, places, onClose }: Omit<PaletteProps, 'open'>) {
   const [query, setQuery] = useState('')
   /** The id of the command that Enter would run, or null where the best is not marked yet. */
   const [marked, setMarked] = useState<string | null>(null)
   const field = useRef<HTMLInputElement>(null)
   const { plugins, state, retry } = usePluginSearch(query)
-  const groups = useGroups(query, plugins, state === 'ready')
+  const groups = useGroups(query, plugins, state === 'ready', places)
   const id = useId()
 
   const commands = groups.flatMap((group) => group.commands)
@@ -139,11 +145,11 @@ function Finder({ screen, onClose }: Omit<OverlayProps, 'open'>) {
 }
 
 /** One field through which everything can be done. */
-export function Palette({ screen, open, onClose }: OverlayProps) {
+export function Palette({ open, onClose, ...finder }: PaletteProps) {
   const modal = useModal(open, onClose)
   return (
     <dialog {...modal} className="palette" aria-label={texts.open}>
-      {open && <Finder screen={screen} onClose={onClose} />}
+      {open && <Finder {...finder} onClose={onClose} />}
     </dialog>
   )
 }

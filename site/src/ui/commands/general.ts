@@ -1,6 +1,6 @@
 import { commandMessages as texts } from '#contract/messages/commands.ts'
 import { siteMessages } from '#contract/messages/site.ts'
-import { plannedRoutes, routeExists } from '#contract/routes.ts'
+import { plannedRoutes } from '#contract/routes.ts'
 import type { PlannedRouteName } from '#contract/routes.ts'
 import { leave } from '../sign-out.ts'
 import { chooseTheme, currentTheme, themes } from '../theme.ts'
@@ -28,10 +28,13 @@ export const wantedPlaces: readonly PlannedRouteName[] = [
 export const labelOf = (name: PlannedRouteName): string =>
   texts.places[name] ?? siteMessages.links[name] ?? plannedRoutes[name]
 
-/** The ways to other pages, as far as they are there. */
-export const placeCommands = (): readonly Command[] =>
-  wantedPlaces
-    .filter((name) => routeExists(name) && !isHere(plannedRoutes[name]))
+/**
+ * The ways to other pages.
+ * @param places those of `wantedPlaces` that are there now
+ */
+export const placeCommands = (places: readonly PlannedRouteName[]): readonly Command[] =>
+  places
+    .filter((name) => !isHere(plannedRoutes[name]))
     .map((name) => ({
       id: `place-${name}`,
       label: labelOf(name),

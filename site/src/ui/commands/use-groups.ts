@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import type { ListedPlugin } from '#contract/dashboard.ts'
 import type { commandMessages } from '#contract/messages/commands.ts'
+import type { PlannedRouteName } from '#contract/routes.ts'
 import { placeOf } from '../../lib/plugin-place.ts'
 import { filterBy, rank } from './filter.ts'
 import { generalCommands, placeCommands } from './general.ts'
@@ -41,12 +42,18 @@ export function groupsFor(query: string, groups: readonly Group[], found: boolea
 /**
  * Everything that can be done, found by a query; what the screen offers counts as it is when the palette opens.
  * @param found whether `plugins` answers this query, and not the one before
+ * @param to the pages that are there
  */
-export function useGroups(query: string, plugins: readonly ListedPlugin[], found: boolean): readonly Group[] {
+export function useGroups(
+  query: string,
+  plugins: readonly ListedPlugin[],
+  found: boolean,
+  to: readonly PlannedRouteName[],
+): readonly Group[] {
   const [fixed] = useState(() => {
     const screen = offeredCommands()
     // What a screen offers itself is not said twice.
-    const places = placeCommands().filter(({ label }) => !screen.some((command) => command.label === label))
+    const places = placeCommands(to).filter(({ label }) => !screen.some((command) => command.label === label))
     return { screen, places, general: generalCommands() }
   })
   return useMemo(

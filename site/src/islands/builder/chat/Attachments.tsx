@@ -60,17 +60,25 @@ function Picture({ attachment }: { readonly attachment: Attachment }) {
   return <Uploaded name={key} image={image} />
 }
 
+/** The names of the images that were not taken, by why; what is true of several is said once. */
+export function namesByProblem(attachments: readonly Attachment[]): ReadonlyMap<string, readonly string[]> {
+  const names = new Map<string, string[]>()
+  for (const { fileName, problem } of attachments)
+    if (problem !== null) names.set(problem, [...(names.get(problem) ?? []), fileName])
+  return names
+}
+
 /** What has to be said of the images of a message before it is sent. */
 function Remarks({ attachments }: { readonly attachments: readonly Attachment[] }) {
   const [configured] = useState(() => readPublicConfig().modelTakesImages)
   const seen = useBuilder(({ workspace }) => workspace?.modelTakesImages ?? configured)
   const waits = useBuilder(({ sendWaits }) => sendWaits)
-  const failed = attachments.filter(({ problem }) => problem !== null)
+  const failed = [...namesByProblem(attachments)]
   return (
     <div className="remarks tiny" role="status">
-      {failed.map(({ key, fileName, problem }) => (
-        <p className="bad" key={key}>
-          {texts.failed(fileName, problem ?? '')}
+      {failed.map(([problem, names]) => (
+        <p className="bad" key={problem}>
+          {texts.failed(names.join(', '), problem)}
         </p>
       ))}
       {failed.length > 0 && <p>{texts.blocked}</p>}

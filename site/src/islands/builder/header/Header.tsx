@@ -65,10 +65,10 @@ export function Header() {
       </div>
       <div className="right">
         <CreditsBadge balance={balance} />
-        <CommandsButton className="hide-s" />
+        <CommandsButton />
         <CopyCode />
         <EditInformation />
-        <ThemeSwitch />
+        <ThemeSwitch className="hide-xs" />
         <Download />
       </div>
     </header>

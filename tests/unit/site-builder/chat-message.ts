@@ -1,0 +1,23 @@
+import type { ChatMessage } from '#contract/api.ts'
+
+/** A message of the conversation with nothing but what is said of it. */
+export const chatMessage = (change: Partial<ChatMessage>): ChatMessage => ({
+  id: 'm',
+  role: 'assistant',
+  content: '',
+  createdAt: '',
+  turnId: null,
+  outcome: null,
+  error: null,
+  images: [],
+  markedElements: [],
+  draft: null,
+  files: [],
+  features: [],
+  quickActions: [],
+  versionNumber: null,
+  headerVersion: null,
+  origin: null,
+  passed: null,
+  ...change,
+})
