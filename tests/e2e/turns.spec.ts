@@ -1,5 +1,4 @@
 import { apiPaths } from '#contract/api.ts'
-import { until } from '../support/until.ts'
 import {
   balanceOf,
   conversation,
@@ -16,7 +15,7 @@ import {
   sendButton,
   toast,
 } from './builder.ts'
-import { expect, forgive, required, signUpAs, test } from './fixtures.ts'
+import { expect, signUpAs, test } from './fixtures.ts'
 
 test('a turn goes on through a reload, and in a second tab', async ({ page }) => {
   await openBuilder(page)
@@ -84,22 +83,4 @@ test('a stopped turn gives the credit back and can be tried again', async ({ pag
   await expect(conversation(page).getByText(formPrompt, { exact: true })).toHaveCount(2)
   await expectDelivered(page, 1)
   await expect(credits(page, 9)).toBeVisible()
-})
-
-test('a turn is seen to its end while the realtime server restarts', async ({ page, complaints }) => {
-  await openBuilder(page)
-  const sockets: string[] = []
-  page.on('websocket', (socket) => sockets.push(socket.url()))
-  await send(page, formPrompt)
-  await expect(job(page, 1)).toBeVisible()
-  process.kill(Number(required('E2E_REALTIME_PID')), 'SIGKILL')
-  await expectDelivered(page, 1)
-  await expect(toast(page, 'Plugin Generated!')).toBeVisible()
-  await expect(credits(page, 9)).toBeVisible()
-
-  // The connection comes back by itself, and the next turn is seen as the first was.
-  await until('the page connects again', () => sockets.length > 0)
-  await send(page, 'Add a phone field')
-  await expectDelivered(page, 2)
-  forgive(complaints, /WebSocket connection/)
 })
