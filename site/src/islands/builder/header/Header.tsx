@@ -68,7 +68,8 @@ export function Header() {
         <CommandsButton />
         <CopyCode />
         <EditInformation />
-        <ThemeSwitch className="hide-xs" />
+        {/* On a phone the plugin's name is worth more: the themes are among the commands too. */}
+        <ThemeSwitch className="hide-s" />
         <Download />
       </div>
     </header>
