@@ -3,7 +3,6 @@ import { apiPaths } from '#contract/api.ts'
 import { realtimeEvents, userChannel } from '#contract/realtime.ts'
 import type { TurnProgress } from '#contract/turns/index.ts'
 import { readPublicConfig } from './public-config.ts'
-import { whenIdle } from './when-idle.ts'
 
 export type RealtimeState = 'connecting' | 'connected' | 'unavailable'
 
@@ -16,11 +15,8 @@ interface RealtimeHandlers {
   onSubscribed(): void
 }
 
-/** What the page is there for comes first: the client is taken up, and connects, when that leaves a moment each. */
 async function connect(): Promise<Pusher> {
-  await whenIdle()
   const { default: Client } = await import('pusher-js')
-  await whenIdle()
   const { key, cluster, host, port, tls } = readPublicConfig().pusher
   const own = cluster
     ? { cluster }
