@@ -43,11 +43,11 @@ export async function livingPlaces(
 }
 
 /** The links to those of `names` that lead somewhere now, in their order: what is shown where staff have set no links. */
-export const usualLinks = (
+export const usualLinks = async (
   names: readonly PlannedRouteName[],
   content: Content,
 ): Promise<readonly SiteLink[]> =>
-  livingLinks(
-    names.map((name) => ({ href: plannedRoutes[name], label: siteMessages.links[name] ?? name })),
-    content,
-  )
+  (await livingPlaces(names, content)).map((name) => ({
+    href: plannedRoutes[name],
+    text: siteMessages.links[name] ?? name,
+  }))

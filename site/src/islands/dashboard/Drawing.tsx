@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
 
-/** What is drawn by chance, but always by the same one: a number from 0 that is smaller than `below`, for each place. */
+/** For each place of a drawing a whole number from 0 that is smaller than `below`: any, but always the same for a plugin. */
 type Draw = (place: number, below: number) => number
 
 const thin = { strokeWidth: 2, vectorEffect: 'non-scaling-stroke' } as const
 const colour = (isAccent: boolean): string => (isAccent ? 'var(--ember)' : 'var(--tick)')
-const row = (count: number): readonly number[] => Array.from({ length: count }, (_, at) => at)
+const upTo = (count: number): readonly number[] => Array.from({ length: count }, (_, at) => at)
 
 function list(draw: Draw): ReactNode {
   const rows = 3 + draw(0, 3)
   const accent = draw(1, rows)
-  return row(rows).map((at) => (
+  return upTo(rows).map((at) => (
     <g key={at} transform={`translate(36 ${24 + at * 11})`}>
       <path d={`M0 0h${24 + draw(at + 2, 5) * 8}`} stroke={colour(at === accent)} {...thin} />
       <path d="M74 0h14" stroke="var(--tick)" {...thin} />
@@ -20,7 +20,7 @@ function list(draw: Draw): ReactNode {
 
 function tiles(draw: Draw): ReactNode {
   const accent = draw(0, 6)
-  return row(6).map((at) => (
+  return upTo(6).map((at) => (
     <rect
       key={at}
       x={36 + (at % 3) * 31}
@@ -36,7 +36,7 @@ function tiles(draw: Draw): ReactNode {
 
 function chart(draw: Draw): ReactNode {
   const accent = draw(0, 7)
-  return row(7).map((at) => (
+  return upTo(7).map((at) => (
     <path
       key={at}
       d={`M${42 + at * 13} 74v-${10 + draw(at + 1, 9) * 4}`}
@@ -49,7 +49,7 @@ function chart(draw: Draw): ReactNode {
 function form(draw: Draw): ReactNode {
   return (
     <>
-      {row(2).map((at) => (
+      {upTo(2).map((at) => (
         <g key={at} transform={`translate(36 ${22 + at * 20})`}>
           <path d={`M0 0h${20 + draw(at, 4) * 8}`} stroke="var(--tick)" {...thin} />
           <rect x="0" y="5" width="88" height="9" rx="2" stroke="var(--tick)" {...thin} />
@@ -62,7 +62,7 @@ function form(draw: Draw): ReactNode {
 
 function month(draw: Draw): ReactNode {
   const accent = draw(0, 28)
-  return row(28).map((at) => (
+  return upTo(28).map((at) => (
     <circle
       key={at}
       cx={40 + (at % 7) * 13}
