@@ -14,6 +14,8 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['tests/unit/**/*.test.ts'],
+          // By itself Vitest leaves one core to others; there are none.
+          maxWorkers: '100%',
           testTimeout: 30_000,
           hookTimeout: 30_000,
         },
