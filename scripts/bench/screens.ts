@@ -5,7 +5,7 @@ import { chromium } from '@playwright/test'
 import type { BrowserContext } from '@playwright/test'
 import lighthouse, { auditFlowArtifacts } from 'lighthouse'
 import type { Result } from 'lighthouse'
-import { browserOptions } from '../../tests/support/browser.ts'
+import { bareBrowserOptions } from '../../tests/support/browser.ts'
 import { Database } from '../../tests/support/ledger.ts'
 import { insertMessages, insertPlugin, soundFiles } from '../../tests/support/plugins.ts'
 import { freePort } from '../../tests/support/ports.ts'
@@ -134,7 +134,7 @@ async function scoresOf(port: number, address: string, slowdown: number): Promis
 export async function measureScreens(product: Product): Promise<Section> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'plugsmith-lighthouse-'))
   const port = await freePort()
-  const options = await browserOptions()
+  const options = await bareBrowserOptions()
   const open = () =>
     chromium.launchPersistentContext(folder, {
       ...options,
@@ -171,7 +171,7 @@ export async function measureScreens(product: Product): Promise<Section> {
     await look('/builder', `${product.url}/builder?id=${plugin}`)
     return {
       title: 'The screens, by Lighthouse',
-      method: `Lighthouse's scores for a telephone (slow network and processor, simulated), medians of ${rounds} after one that is not counted. This machine's \`benchmarkIndex\` was ${Math.round(benchmarkIndex)}: by Lighthouse's own table the processor is simulated ${slowdown} times slower, to pass for a telephone of the middle class; the performance with ${defaultSlowdown} times, the default for stronger machines, stands beside it. Lighthouse takes the time for which a piece of work lasted, with what it waited for a processor, ${defaultSlowdown} times; here Chromium's processes, the server, the database and Lighthouse share the processors of one machine. So the page's own work is what Lighthouse says of the same looks when every piece of work lasts as long as its thread had a processor: what a telephone does that has no server to carry. Then the sum of all layout shifts while the page loads, in windows of 1440 and 390 pixels. Aims: performance 95, the others 100, no shift; pages that are only read 100 in all four.`,
+      method: `Lighthouse's scores for a telephone (slow network and processor, simulated), medians of ${rounds} after one that is not counted. This machine's \`benchmarkIndex\` was ${Math.round(benchmarkIndex)}: by Lighthouse's own table the processor is simulated ${slowdown} times slower, to pass for a telephone of the middle class; the performance with ${defaultSlowdown} times, the default for stronger machines, stands beside it. The browser is Chromium's headless shell: that of a desktop draws its own window beside each page. Lighthouse takes the time for which a piece of work lasted, with what it waited for a processor; here Chromium's processes, the server, the database and Lighthouse share those of one machine. So beside its score stands what it says of the same looks when every piece of work lasts as long as its thread had a processor: the page's own work. Then the sum of all layout shifts while the page loads, in windows of 1440 and 390 pixels. Aims: performance 95, the others 100, no shift; pages that are only read 100 in all four.`,
       head: [
         'screen',
         ...categories,

@@ -28,8 +28,19 @@ export async function browserOptions(): Promise<LaunchOptions> {
   const installed = named ?? known.find((file) => existsSync(file))
   // Chromium's own sandbox does not start as root.
   const args = [...quiet, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])]
-  if (installed) return { executablePath: installed, args }
+  return installed ? { executablePath: installed, args } : fromNpm()
+}
+
+/** Chromium's headless shell: the same engine, without the window of a desktop around each page. */
+async function fromNpm(): Promise<LaunchOptions> {
   const { default: chromium } = await import('@sparticuz/chromium')
   // Its own list of switches is left out: among them are some that take down walls which the tests have to meet.
   return { executablePath: await chromium.executablePath(), args: [...quiet, '--no-sandbox'] }
 }
+
+/**
+ * A Chromium to measure with: the one from npm, where there is one. That of a desktop draws its own window beside each
+ * page, with a processor that the page then waits for.
+ */
+export const bareBrowserOptions = async (): Promise<LaunchOptions> =>
+  process.env.CHROMIUM_PATH === undefined && process.platform === 'linux' ? fromNpm() : browserOptions()
