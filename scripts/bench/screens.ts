@@ -16,7 +16,7 @@ import { median } from './report.ts'
 import type { Section } from './report.ts'
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
-const rounds = 3
+const rounds = 5
 
 /** What anybody sees: the landing and one of each kind of page, as a new installation has them. */
 const read = [
