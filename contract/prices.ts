@@ -1,6 +1,6 @@
 /** What things cost and what is given, in credits. */
 export const prices = {
-  /** One turn that delivered files or an answer, repairs included. */
+  /** One turn that delivered files, repairs included: one credit equals one generation. An answer without files is free. */
   turn: 1,
   /** One ZIP; the same version again within 24 hours costs nothing. */
   download: 5,

@@ -54,7 +54,7 @@ async function close(tx: Executor, turnId: string, status: 'settled' | 'released
     update credit_reservations set status = ${status}, updated_at = now() where turn = ${turnId}`)
 }
 
-/** The turn was delivered or answered: what was set aside is spent, and the ledger says so. */
+/** The turn delivered files: what was set aside is spent, and the ledger says so. */
 export async function settle(
   tx: Executor,
   order: { readonly turnId: string; readonly description: string },
@@ -76,7 +76,7 @@ export async function settle(
 }
 
 /**
- * The turn came to nothing: what was set aside goes back to the grants it came from. What has expired meanwhile
+ * The turn delivered no files: what was set aside goes back to the grants it came from. What has expired meanwhile
  * cannot go back, and becomes an `expiry` row.
  */
 export async function release(

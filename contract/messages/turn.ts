@@ -23,7 +23,7 @@ export const turnMessages = catalogue({
       checking: 'Checking.',
       repairing: (round: number) => `Repairing, round ${round}. This is free.`,
       delivered: (version: number) => `Version ${version} is ready.`,
-      answered: 'Answered.',
+      answered: 'Answered. Nothing was charged.',
       declined: 'Declined. Nothing was charged.',
       failed: 'It did not work. Nothing was charged.',
       cancelled: 'Stopped. Nothing was charged.',

@@ -93,9 +93,10 @@ describe('turns that cost nothing', () => {
     await deliver(person, paid)
     for (let used = 0; used < caps.unchargedTurns; used += 1) {
       const key = `Chat ${randomUUID()}`
-      model.script(key, say(finish('declined', 'That I cannot do.')))
+      const status = used % 2 ? 'declined' : 'answered'
+      model.script(key, say(finish(status, 'That I cannot do.')))
       expect(await untilEnded(person, (await startTurn(person, key)).id)).toMatchObject({
-        status: 'declined',
+        status,
         charged: 0,
       })
     }

@@ -89,10 +89,10 @@ describe('a plugin that is being worked on', () => {
     const turn = answers.find(({ status }) => status === 202)!.json<TurnAnswer>().turn
     expect(await untilEnded(person, turn.id)).toMatchObject({
       status: 'answered',
-      charged: prices.turn,
+      charged: 0,
       version: null,
     })
-    expect(await balanceOf(person)).toBe(gifts.signUp - 2 * prices.turn)
+    expect(await balanceOf(person)).toBe(gifts.signUp - prices.turn)
     await db.expectSoundLedger()
   })
 })

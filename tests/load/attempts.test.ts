@@ -89,7 +89,7 @@ async function takeUp(turnId: string) {
   const end = () =>
     own.transaction(payload, (tx) =>
       own.conclude(tx, own.isMine(attempt), {
-        status: 'answered',
+        status: 'delivered',
         version: null,
         explanation: `By attempt ${attempt.number}`,
         features: [],
@@ -141,7 +141,7 @@ describe('an attempt that another one has taken over', () => {
     await newer.keep('next.php')
     await newer.end()
     expect(await own.readTurn(payload, userId, turnId)).toMatchObject({
-      status: 'answered',
+      status: 'delivered',
       explanation: 'By attempt 2',
       charged: prices.turn,
     })
@@ -177,11 +177,11 @@ describe('a turn that is stopped', () => {
       await Promise.allSettled(order.map((each) => each()))
       const turn = await own.readTurn(payload, userId, turnId)
       seen.add(turn.status)
-      expect(turn.charged).toBe(turn.status === 'answered' ? prices.turn : 0)
+      expect(turn.charged).toBe(turn.status === 'delivered' ? prices.turn : 0)
       expect(await own.balanceOf(payload, userId)).toBe(gifts.signUp - turn.charged)
       expect((await stateOf(turnId)).messages).toHaveLength(2)
     }
-    expect([...seen].every((status) => status === 'answered' || status === 'cancelled')).toBe(true)
+    expect([...seen].every((status) => status === 'delivered' || status === 'cancelled')).toBe(true)
     expect(await own.auditLedger(payload)).toEqual([])
   })
 

@@ -59,7 +59,7 @@ export async function conclude(
   before: readonly TurnEventBody[] = [],
 ): Promise<void> {
   const { status, version, explanation, features, quickActions, files, draft, error, usage } = conclusion
-  const charged = status === 'delivered' || status === 'answered' ? prices.turn : 0
+  const charged = status === 'delivered' ? prices.turn : 0
   // Who ends a turn from outside knows only what the last checkpoint says it has cost.
   const spent = usage === null ? sql`checkpoint->'usage'` : sql`${jsonb(usage)}::jsonb`
   // Events are only taken while the turn is active, so they come before its status changes.

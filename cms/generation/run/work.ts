@@ -8,8 +8,10 @@ import { executeTool } from '../tools/index.ts'
 import type { Finish } from '../tools/index.ts'
 import { hashOf } from '../../plugins/blobs.ts'
 import { ask } from './ask.ts'
+import type { Answer } from './ask.ts'
 import type { Beginning, Checkpoint, TurnUsage } from './begin.ts'
 import { keepStep } from './checkpoint.ts'
+import { askForToolCalls, holdsPluginFiles } from './fenced-files.ts'
 import type { Recorder } from './recorder.ts'
 
 /** The conversation of one attempt at a turn. */
@@ -109,13 +111,14 @@ export async function createWork(
       })
       count(answer.usage)
       transcript = [...transcript, ...answer.messages]
-      const problem = finish && emptyHanded(finish)
+      const inText = wroteInText(answer, finish)
+      const problem = inText ? askForToolCalls : finish && emptyHanded(finish)
       if (finish && !problem) {
         finished = finish
         await keep(checkpointWith([]))
         return finish
       }
-      // A model, or a filter before it, that will not do it: that is no answer to pay for.
+      // A model, or a filter before it, that will not do it.
       if (answer.refused && answer.calls === 0) return declined(answer.complete ? answer.text : '')
       if (answer.calls > 0 && !problem) {
         blanks = 0
@@ -125,7 +128,7 @@ export async function createWork(
       }
       // No tool was called, or finish with nothing to show: a cut-off answer, or a model that talks instead of working.
       blanks += 1
-      if (blanks >= maximumBlanks) {
+      if (blanks >= maximumBlanks || insistsOnText(answer)) {
         if (!problem && answer.complete && answer.text !== '') return talkAlone(answer.text)
         throw new TurnFailure(answer.complete ? 'model_confused' : 'model_truncated')
       }
@@ -135,7 +138,29 @@ export async function createWork(
     throw new TurnFailure('model_confused')
   }
 
-  /** Why a finish cannot be taken at its word: nobody pays for nothing. */
+  /** It was asked for tool calls already, also in an attempt before this one: then an answer is what it is. */
+  const wasAskedForToolCalls = (): boolean =>
+    transcript.some(({ role, content }) => role === 'user' && content === askForToolCalls)
+
+  const holdsFiles = (text: string): boolean => holdsPluginFiles(text, (path) => draft.has(path))
+
+  /** Files in the text in place of tool calls. */
+  const wroteInText = (answer: Answer, finish: Finish | undefined): boolean =>
+    answer.complete &&
+    !draft.changed() &&
+    finish?.outcome !== 'declined' &&
+    (finish !== undefined || answer.calls === 0) &&
+    !wasAskedForToolCalls() &&
+    holdsFiles(`${answer.text}\n\n${finish?.explanation ?? ''}`)
+
+  const insistsOnText = (answer: Answer): boolean =>
+    answer.complete &&
+    answer.calls === 0 &&
+    !draft.changed() &&
+    wasAskedForToolCalls() &&
+    holdsFiles(answer.text)
+
+  /** Why a finish cannot be taken at its word: nothing that is shown was made. */
   function emptyHanded({ outcome, explanation }: Finish): string | null {
     if (outcome === 'declined') return null
     if (outcome === 'delivered' && !draft.changed()) {

@@ -37,7 +37,7 @@ const entries = ({ idOf }: Known): readonly Entry[] => [
     question: 'Can I close the tab while a plugin is being made?',
     answer: [
       paragraph(
-        'Yes. The work goes on without you, and everything is there when you come back. You can also stop it: a stopped turn costs nothing, unless you decide to keep what was written until then.',
+        'Yes. The work goes on without you, and everything is there when you come back. You can also stop it: a stopped request costs nothing, unless you decide to keep what has been written so far.',
       ),
     ],
   },
@@ -48,9 +48,9 @@ const entries = ({ idOf }: Known): readonly Entry[] => [
     answer: [
       paragraph('What you pay with are credits, and you start with ten. They go like this:'),
       list(
-        'One credit for each turn that delivers a version or an answer, repairs included.',
+        'One credit for each request that delivers files, repairs included: one credit equals one generation.',
         'Five credits for a ZIP. The same version again within 24 hours costs nothing.',
-        'Nothing for a turn that fails, or that could not help you.',
+        'Nothing for an answer without files, or for a request that fails or can’t be fulfilled.',
       ),
       paragraph('Ten credits are enough for a plugin, four changes to it and the download.'),
     ],

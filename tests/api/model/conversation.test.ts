@@ -36,7 +36,7 @@ describe('a conversation of 500 messages', () => {
     model().script(key, say({ call: 'list_files', args: {} }), say(finish('answered', 'Yes.')))
     const { pluginId } = first.turn
     const turn = await untilEnded(first.person, (await startTurn(first.person, key, { pluginId })).id)
-    expect(turn).toMatchObject({ status: 'answered', charged: prices.turn })
+    expect(turn).toMatchObject({ status: 'answered', charged: 0 })
 
     const { context } = turn
     expect(context).toMatchObject({
@@ -58,7 +58,7 @@ describe('a conversation of 500 messages', () => {
     expect(lastWords(askedFor(key)[0]!)).toContain(mainFile('Order'))
     const { messages } = await workspaceOf(first.person, pluginId)
     expect(messages.at(-1)?.content).toBe('Yes.')
-    expect(await balanceOf(first.person)).toBe(gifts.signUp - 2 * prices.turn)
+    expect(await balanceOf(first.person)).toBe(gifts.signUp - prices.turn)
     await database().expectSoundLedger()
   })
 })

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { limits } from '#contract/limits.ts'
-import { prices } from '#contract/prices.ts'
+import { askForToolCalls } from '#cms/generation/run/fenced-files.ts'
 import { finish, mainFile, say, write } from '../../support/model.ts'
 import { createStage, main } from './stage.ts'
 
 /** How a model says that it is done, or does not, and what it leaves behind. */
 
-const { askedFor, contentOf, expectDelivered, expectFailed, play, playOn } = createStage()
+const { askedFor, contentOf, expectDelivered, expectFailed, expectFreeAnswer, play, playOn } = createStage()
 
 describe('a model that does not say it is done', () => {
   it('but has written files and talks: they are delivered', async () => {
@@ -15,13 +15,9 @@ describe('a model that does not say it is done', () => {
     expect(outcome.turn.explanation).toBe('All done, enjoy.')
   })
 
-  it('and only talks: that is an answer', async () => {
+  it('and only talks: that is an answer, and free', async () => {
     const outcome = await play(say({ text: 'Plugins are fine things.' }, { end: 'stop' }))
-    expect(outcome.turn).toMatchObject({
-      status: 'answered',
-      explanation: 'Plugins are fine things.',
-      charged: prices.turn,
-    })
+    await expectFreeAnswer(outcome, 'Plugins are fine things.')
   })
 
   it('and says nothing at all: the turn fails', async () => {
@@ -51,7 +47,7 @@ describe('a model that does not say it is done', () => {
     await expectDelivered(outcome, ['order.php'])
   })
 
-  it('and answers without a word is never paid', async () => {
+  it('and answers without a word has failed', async () => {
     await expectFailed(await play(say(finish('answered', ' '))), 'model_confused')
   })
 
@@ -63,6 +59,28 @@ describe('a model that does not say it is done', () => {
   it('for a reason nobody knows is asked to go on', async () => {
     const outcome = await play(say({ text: 'Half' }, { end: 'MAX_TOKENS' as never }), say(main, finish()))
     await expectDelivered(outcome, ['order.php'])
+  })
+})
+
+describe('a model that writes files as code in its text', () => {
+  const fenced = `Here you are:\n\n\`\`\`php\n${mainFile('Order')}\n\`\`\`\n`
+
+  it('is asked once for tool calls, and has delivered when it makes them', async () => {
+    const outcome = await play(say({ text: fenced }, { end: 'stop' }), say(main, finish()))
+    await expectDelivered(outcome, ['order.php'])
+    expect(askedFor(outcome.key)).toHaveLength(2)
+    expect(askedFor(outcome.key)[1]?.messages.at(-1)?.content).toBe(askForToolCalls)
+  })
+
+  it('is asked once also where it says that this was its answer', async () => {
+    const outcome = await play(say(finish('answered', fenced)), say(main, finish()))
+    await expectDelivered(outcome, ['order.php'])
+  })
+
+  it('and insists has answered, free', async () => {
+    const outcome = await play(say({ text: fenced }, { end: 'stop' }))
+    await expectFreeAnswer(outcome, fenced)
+    expect(askedFor(outcome.key)).toHaveLength(2)
   })
 })
 

@@ -81,6 +81,15 @@ export function createStage() {
       await db.expectSoundLedger()
     },
 
+    /** Expects that the first turn of a plugin was answered without files, in these words, and cost nothing. */
+    async expectFreeAnswer({ person, turn }: Outcome, explanation: string): Promise<void> {
+      expect(turn).toMatchObject({ status: 'answered', explanation, charged: 0, version: null })
+      expect(await balanceOf(person)).toBe(gifts.signUp)
+      const reservations = `select status::text as status from credit_reservations where turn = $1`
+      expect(await db.rows(reservations, [turn.id])).toEqual([{ status: 'released' }])
+      await db.expectSoundLedger()
+    },
+
     /** Expects that the plugin's only paid turn delivered these files and no others. */
     async expectDelivered({ person, turn }: Outcome, files: readonly string[]): Promise<void> {
       expect({ status: turn.status, error: turn.error }).toEqual({ status: 'delivered', error: null })

@@ -82,7 +82,7 @@ export const about = ({ idOf }: Known): Sample<'pages', 'blocks'> => ({
         },
         {
           title: 'You know what it costs',
-          text: 'One credit for a turn that delivers, five for a ZIP, ten to start with. It is said before they are spent.',
+          text: 'One credit for a request that delivers files, five for a ZIP, ten to start with. You see the price before you spend anything.',
         },
       ],
     },

@@ -49,9 +49,9 @@ export const terms: Sample<'legal-pages', 'sections'> = {
       body: body(
         paragraph('The service is paid with credits. A new account starts with ten.'),
         list(
-          'A turn that delivers a version or an answer costs one credit, repairs included.',
-          'A turn that fails, or that is declined because it could not help, costs nothing.',
-          'A turn that you stop costs nothing, unless you keep what it had written.',
+          'A request that delivers files costs one credit, repairs included. One credit equals one generation.',
+          'An answer without files costs nothing, and neither does a request that fails or is declined.',
+          'A request that you stop costs nothing, unless you keep what it has written.',
           'A ZIP costs five credits. The same version of the same plugin again within 24 hours costs nothing.',
         ),
         paragraph(

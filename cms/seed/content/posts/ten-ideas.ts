@@ -205,7 +205,7 @@ export const tenIdeas = ({ idOf }: Known): Sample<'posts'> => ({
       'Download the ZIP, and install it on a test site first.',
     ),
     paragraph(
-      'A turn that delivers costs one credit, the ZIP costs five. With the ten credits that an account begins with, that is a first version, four changes and the download. What fails, costs nothing. Every version stays, so you can try a colour or a field and go back to what you had, as often as you like, without paying for the way back.',
+      'A request that delivers files costs one credit, the ZIP costs five. With the ten credits that an account begins with, that is a first version, four changes and the download. What fails, costs nothing. Every version stays, so you can try a colour or a field and go back to what you had, as often as you like, without paying for the way back.',
     ),
     quote('A plugin is finished when its owner forgets that it is there.'),
     paragraph(

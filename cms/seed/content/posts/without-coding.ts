@@ -147,9 +147,10 @@ export const withoutCoding = ({ idOf }: Known): Sample<'posts'> => ({
     table(
       ['What happens', 'Credits'],
       ['An account is opened', '10 for you'],
-      ['A version is delivered, or a question answered', '1'],
+      ['A version is delivered', '1'],
+      ['A question is answered, without files', '0'],
       ['Repairs that the checks ask for', '0'],
-      ['A turn that fails', '0'],
+      ['A request that fails', '0'],
       ['The ZIP', '5'],
       ['The same ZIP again within 24 hours', '0'],
     ),

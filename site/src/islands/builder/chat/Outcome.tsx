@@ -30,8 +30,10 @@ export function Outcome({ message }: { readonly message: ChatMessage }) {
       </div>
     )
   }
-  const charged = outcome === 'delivered' || outcome === 'answered'
-  const cost = <span>{charged ? texts.outcome.charged(prices.turn) : texts.outcome.notCharged}</span>
+  // An answer without files is free.
+  const cost = (
+    <span>{outcome === 'delivered' ? texts.outcome.charged(prices.turn) : texts.outcome.notCharged}</span>
+  )
   if (outcome !== 'delivered' || versionNumber === null) {
     return (
       <div className="done">

@@ -1,0 +1,71 @@
+/** A block of code in Markdown (CommonMark 4.5): what stands on its opening line, the line above it, and its content. */
+interface Fence {
+  readonly info: string
+  readonly above: string
+  readonly content: string
+}
+
+const opening = /^ {0,3}(`{3,}|~{3,})([^\n]*)$/
+
+/** The fenced blocks of a text; one that is not closed reaches to the end. */
+function fencesOf(text: string): readonly Fence[] {
+  const fences: Fence[] = []
+  let open: { readonly mark: string; readonly info: string; readonly above: string } | null = null
+  let above = ''
+  let lines: string[] = []
+  const close = () => {
+    if (open) fences.push({ info: open.info, above: open.above, content: lines.join('\n') })
+    open = null
+    above = ''
+    lines = []
+  }
+  for (const line of text.split(/\r?\n/)) {
+    if (open) {
+      const trimmed = line.trim()
+      const closes =
+        trimmed.length >= open.mark.length && trimmed === trimmed.charAt(0).repeat(trimmed.length)
+      if (closes && trimmed.startsWith(open.mark.charAt(0))) close()
+      else lines.push(line)
+      continue
+    }
+    const [, mark, info = ''] = opening.exec(line) ?? []
+    // The info string of a backtick fence holds no backtick: that line is a code span.
+    if (mark !== undefined && !(mark.startsWith('`') && info.includes('`'))) open = { mark, info, above }
+    else if (line.trim() !== '') above = line
+  }
+  close()
+  return fences
+}
+
+const path = String.raw`(?:[\w.-]+\/)*[\w-][\w.-]*\.(?:php|css|js|json|txt|pot)\b`
+/** A path of a file such as plugins are made of, in the words around a block … */
+const named = new RegExp(path, 'i')
+/** … and in a comment that it begins with. */
+const namedInside = new RegExp(
+  String.raw`^\s*(?:<\?php\s+)?(?:\/\/|#|\/?\*+|<!--)\s*(?:file(?:name)?:\s*)?(${path})`,
+  'i',
+)
+/** The header WordPress knows a plugin by (`get_plugin_data`), and the guard that a plugin's files begin with. */
+const pluginCode = /^[ \t/*#@]*Plugin Name:|defined\(\s*['"](?:ABSPATH|WP_UNINSTALL_PLUGIN)['"]\s*\)/im
+/** Files of a site or its theme: what a person may put there themselves is an answer. */
+const siteFile =
+  /^(?:.*\bthemes\/[^/]+\/)?(?:functions|wp-config|header|footer|index|single|page|archive|sidebar|404)\.php$|^(?:.*\bthemes\/[^/]+\/)?style\.css$/i
+
+/** Whether a block is a file of a plugin: it says so by its content, or a path names it. */
+function isPluginFile({ info, above, content }: Fence, has: (path: string) => boolean): boolean {
+  if (content.trim() === '') return false
+  if (pluginCode.test(content)) return true
+  const paths = [named.exec(info)?.[0], namedInside.exec(content)?.[1], named.exec(above)?.[0]]
+  return paths.some((each) => each !== undefined && (has(each) || !siteFile.test(each)))
+}
+
+/**
+ * Whether a text holds files of a plugin as blocks of code, which nobody receives that way.
+ * @param has whether the plugin has a file of this path
+ */
+export const holdsPluginFiles = (text: string, has: (path: string) => boolean): boolean =>
+  fencesOf(text).some((fence) => isPluginFile(fence, has))
+
+/** What a model is told, once in a turn, that wrote files into its text. */
+export const askForToolCalls =
+  'You wrote files as code blocks in your text. Nobody receives them that way. Write each of them with write_file or edit_file, then call finish. If the code was only an example and nothing is to be changed, call finish with the outcome "answered".'
