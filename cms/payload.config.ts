@@ -7,13 +7,14 @@ import nodemailer from 'nodemailer'
 import { buildConfig } from 'payload'
 import sharp from 'sharp'
 import { limits } from '#contract/limits.ts'
-import { closeInternals } from './access/index.ts'
+import { closeInternals, closeSystemFields } from './access/index.ts'
 import { publishingAdmin } from './admin/index.ts'
 import { redirectFields, redirects } from './collections/content/index.ts'
 import { collections } from './collections/index.ts'
 import { resilientPg } from './database/pool.ts'
 import { endpointsBeside, noVersions, withEndpoints, withoutVersions } from './endpoints/index.ts'
 import { environment } from './environment.ts'
+import { plainNames } from './fields/plain-names.ts'
 import { plainEditor } from './fields/rich-text.ts'
 import { Home, Navigation, Pricing } from './globals/content.ts'
 import { SiteSettings } from './globals/site-settings.ts'
@@ -104,4 +105,4 @@ const config = buildConfig({
   }),
 })
 
-export default config.then(closeInternals)
+export default config.then(closeInternals).then(closeSystemFields).then(plainNames)

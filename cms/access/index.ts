@@ -1,6 +1,7 @@
 export { adminOnly } from './admin-only.ts'
 export { anyone } from './anyone.ts'
 export { closeInternals } from './close-internals.ts'
+export { closeSystemFields } from './close-system-fields.ts'
 export { draftedContent, publicContent } from './content.ts'
 export { hiddenFromEditors } from './hidden-from-editors.ts'
 export { nobody } from './nobody.ts'

@@ -1,4 +1,5 @@
 /** Accounts: making one, and the session of who has one. */
+export { acceptedPassword } from './new-password.ts'
 export { completeOnboarding } from './onboarding.ts'
 export { requestReset, resetPassword, sendResetMail } from './password.ts'
 export { meOf, signIn, signOut } from './session.ts'

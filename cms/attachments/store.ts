@@ -1,5 +1,6 @@
 import type { Payload } from 'payload'
 import type { AttachedImage } from '#contract/api.ts'
+import { withoutDirectionMarks } from '#contract/names.ts'
 import { row, sql, storable, transaction } from '../database/index.ts'
 import type { Executor } from '../database/index.ts'
 import { putBlob } from '../plugins/blobs.ts'
@@ -12,7 +13,7 @@ const longestName = 100
 
 /** The last part of a path, short and free of what no file name has. */
 export function imageName(fileName: string): string {
-  const base = storable(fileName).split(/[\\/]/).at(-1) ?? ''
+  const base = withoutDirectionMarks(storable(fileName)).split(/[\\/]/).at(-1) ?? ''
   // By characters, so that none is cut in half.
   const short = [...base.replace(/\p{Cc}/gu, '').trim()].slice(0, longestName).join('')
   return short || namelessImage

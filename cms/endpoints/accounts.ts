@@ -1,6 +1,6 @@
 import type { SignInAnswer, SignUpAnswer } from '#contract/api.ts'
 import { signInSchema, signUpSchema } from '#contract/schemas/auth.ts'
-import { ensureWelcome, meOf, signIn, signOut, signUp } from '../accounts/index.ts'
+import { acceptedPassword, ensureWelcome, meOf, signIn, signOut, signUp } from '../accounts/index.ts'
 import { countAgainst } from '../limiter/index.ts'
 import { endpoint, json } from './endpoint.ts'
 import { body, clientAddress, requireSameOrigin } from './request.ts'
@@ -10,6 +10,8 @@ export const accountEndpoints = [
   endpoint('post', '/sign-up', async (req) => {
     requireSameOrigin(req)
     const input = await body(req, signUpSchema)
+    // Before it is counted: what is refused for its input is no sign-up.
+    await acceptedPassword(input.password)
     await countAgainst(req.payload, 'signUpPerAddress', clientAddress(req))
     // Somebody's browser that has a session: they may be inviting themselves.
     const { invited } = await signUp(req.payload, input, req.user?.id ?? null)

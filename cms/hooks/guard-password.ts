@@ -1,17 +1,18 @@
 import type { CollectionBeforeOperationHook } from 'payload'
-import { limits } from '#contract/limits.ts'
-import { validationMessages } from '#contract/messages/validation.ts'
-import { ServiceError } from '../errors.ts'
+import { composedPassword } from '#contract/passwords.ts'
+import { acceptedPassword } from '../accounts/new-password.ts'
 
-/** Every route that takes a new password asks for the same length; Payload itself accepts three characters. */
-export const guardPassword: CollectionBeforeOperationHook = ({ args, operation }) => {
-  if (operation === 'login') return args
-  const data = (args as { data?: { password?: unknown } }).data
-  const password = data?.password
-  if (password === undefined || password === null) return args
-  const { min, max } = limits.password
-  if (typeof password !== 'string' || password.length < min || password.length > max) {
-    throw new ServiceError('invalid_input', { password: validationMessages.passwordShort(min) })
-  }
-  return args
+/**
+ * Every route that takes a new password asks the same of it; Payload itself accepts three characters. A sign-in compares
+ * the password in the form in which it was stored.
+ */
+export const guardPassword: CollectionBeforeOperationHook = async ({ args, operation }) => {
+  const { data } = args as { data?: { password?: unknown } }
+  const given = data?.password
+  if (given === undefined || given === null) return args
+  if (operation === 'login')
+    return typeof given === 'string'
+      ? { ...args, data: { ...data, password: composedPassword(given) } }
+      : args
+  return { ...args, data: { ...data, password: await acceptedPassword(given) } }
 }

@@ -1,3 +1,4 @@
+import { withoutDirectionMarks } from '#contract/names.ts'
 import { findMainFile } from '#wordpress/header/index.ts'
 import type { MainFile } from '#wordpress/header/index.ts'
 import { isSlug, slugify } from '#wordpress/slug/index.ts'
@@ -26,8 +27,11 @@ export async function mainFileOf(
   return findMainFile(await loadFiles(executor, Object.fromEntries(top)), slug ?? undefined)
 }
 
+/** As others are shown it. What we write into a header has no such marks; what somebody brought along may. */
+const shown = (text: string): string => withoutDirectionMarks(storable(text))
+
 /**
- * Sets a plugin's row after the header of its newest version, to the letter: the two never disagree. Every transaction
+ * Sets a plugin's row after the header of its newest version: the two never disagree. Every transaction
  * that makes a version calls this. The slug is set once and never changed: by a version that nobody has checked only where
  * the file's name and its text domain agree on it, since what comes after has to keep to it.
  * @param checked whether the checks hold the name of the main file to be right
@@ -42,9 +46,9 @@ export async function followHeader(
   const slug = checked || main.path === `${textDomain}.php` ? slugOf(main) : null
   await tx.execute(sql`
     update plugins set
-      name = ${storable(name)},
-      description = ${storable(description)},
-      author = ${storable(author)},
+      name = ${shown(name)},
+      description = ${shown(description)},
+      author = ${shown(author)},
       version = ${storable(version)},
       slug = coalesce(slug, ${slug}::varchar),
       status = 'completed',

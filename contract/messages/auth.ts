@@ -74,6 +74,12 @@ export const authMessages = catalogue({
     email: 'Email',
     password: 'Password',
     passwordHint: (min: number) => `At least ${min} characters`,
+    /** While a new password is typed; none of them refuses it. */
+    strength: {
+      weak: 'Easy to guess. A few words in a row are better.',
+      fair: 'Fair. Longer is stronger.',
+      strong: 'Hard to guess.',
+    },
     welcomeBack: { title: 'Welcome back!', text: "You've successfully signed in." },
     createdInvited: {
       title: 'Account created!',

@@ -6,6 +6,8 @@ export const validationMessages = catalogue({
     required: 'Please fill this in.',
     email: 'Please enter a valid e-mail address.',
     passwordShort: (min: number) => `At least ${min} characters, please.`,
+    passwordBlank: 'Use characters that can be seen, not only spaces.',
+    passwordCommon: 'This is one of the most common passwords. Please choose another one.',
     tooLong: (max: number) => `At most ${max} characters, please.`,
     promptEmpty: 'Describe what you need first.',
     promptLong: (max: number) => `A message can have at most ${max.toLocaleString('en-US')} characters.`,

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { limits } from '../limits.ts'
 import { validationMessages as texts } from '../messages/validation.ts'
-import { cleaned } from './text.ts'
+import { composedPassword } from '../passwords.ts'
+import { cleanedName, isBlank } from './text.ts'
 
 const email = z
   .string(texts.required)
@@ -13,17 +14,18 @@ const email = z
     z.email(texts.email),
   )
 
-const password = z
-  .string(texts.required)
-  .check(
-    z.minLength(limits.password.min, texts.passwordShort(limits.password.min)),
-    z.maxLength(limits.password.max, texts.tooLong(limits.password.max)),
-  )
+/** A new password, in the form that is hashed. Whether it is a common one only the server can say. */
+export const newPasswordSchema = z.string(texts.required).check(
+  z.overwrite<string>(composedPassword),
+  z.refine((text) => text === '' || !isBlank(text), texts.passwordBlank),
+  z.minLength(limits.password.min, texts.passwordShort(limits.password.min)),
+  z.maxLength(limits.password.max, texts.tooLong(limits.password.max)),
+)
 
 const fullName = z
   .string(texts.required)
   .check(
-    cleaned,
+    cleanedName,
     z.minLength(1, texts.required),
     z.maxLength(limits.fullName, texts.tooLong(limits.fullName)),
   )
@@ -36,7 +38,7 @@ export const signInSchema = z.object({
 /** `POST /api/sign-up` */
 export const signUpSchema = z.object({
   email,
-  password,
+  password: newPasswordSchema,
   fullName,
   /** The code of an invitation (`/auth?ref=`). One that is malformed or unknown is no obstacle, it only brings nothing. */
   referralCode: z.optional(z.nullable(z.string(texts.unknown))),
@@ -48,7 +50,7 @@ export const forgotPasswordSchema = z.object({ email })
 export const resetPasswordSchema = z.object({
   /** What the link of the mail carries. One that is malformed is answered like one that is used. */
   token: z.string(texts.required),
-  password,
+  password: newPasswordSchema,
 })
 
 export type SignUpInput = z.infer<typeof signUpSchema>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { limits } from '../limits.ts'
 import { validationMessages as texts } from '../messages/validation.ts'
-import { cleaned } from './text.ts'
+import { cleaned, cleanedName } from './text.ts'
 
 const uuid = z.uuid(texts.unknown)
 
@@ -73,12 +73,9 @@ export const restoreSchema = z.object({
 export type RestoreInput = z.infer<typeof restoreSchema>
 
 const oneLine = (length: number) =>
-  z.string(texts.required).check(
-    cleaned,
-    z.overwrite<string>((text) => text.replace(/\s+/g, ' ')),
-    z.minLength(1, texts.required),
-    z.maxLength(length, texts.tooLong(length)),
-  )
+  z
+    .string(texts.required)
+    .check(cleanedName, z.minLength(1, texts.required), z.maxLength(length, texts.tooLong(length)))
 
 /**
  * `POST /api/plugins/{id}/information`: the Project Information form. A name, version or author that differs from the

@@ -61,6 +61,8 @@ describe('signing up', () => {
       validationMessages.tooLong(limits.password.max),
     ],
     ['a password that is a number', { password: 123456 }, 'password', validationMessages.required],
+    ['six spaces', { password: '      ' }, 'password', validationMessages.passwordBlank],
+    ['a common password', { password: 'Password1' }, 'password', validationMessages.passwordCommon],
     ['no name', { fullName: '   ' }, 'fullName', validationMessages.required],
     ['a name that nobody sees', { fullName: '\u200b\u2060\u202e' }, 'fullName', validationMessages.required],
     [
@@ -82,7 +84,7 @@ describe('signing up', () => {
   it('takes six characters, and a name with NUL and half a character in it', async () => {
     const answer = await client().post(apiPaths.signUp, {
       ...account(),
-      password: '123456',
+      password: 'six6ch',
       fullName: 'Ada\0 \ud800Lovelace',
     })
     expect(answer.status, answer.text).toBe(201)

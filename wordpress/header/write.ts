@@ -1,3 +1,4 @@
+import { withoutDirectionMarks } from '#contract/names.ts'
 import { headerFields } from './fields.ts'
 import type { HeaderField } from './fields.ts'
 import { findField } from './read.ts'
@@ -6,11 +7,11 @@ import { findField } from './read.ts'
 const endOfValue = /[ \t\v\f]*(?:\*\/|\?>).*$/s
 
 /**
- * A value as `setHeader` writes it: on one line, without control characters, and with nothing in it that would end
- * the comment around it.
+ * A value as `setHeader` writes it: on one line, without control characters or marks that turn the text around it, and
+ * with nothing in it that would end the comment.
  */
 export function cleanHeaderValue(value: string): string {
-  return value
+  return withoutDirectionMarks(value)
     .toWellFormed()
     .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
     .replace(/\*(?=\/)/g, '* ')

@@ -10,7 +10,7 @@ interface FieldControl {
 
 interface FieldShellProps {
   readonly label: string
-  readonly hint?: string | undefined
+  readonly hint?: ReactNode
   /** What is wrong with it, as a sentence. */
   readonly error?: string | undefined
   /** Stands at the end of the label's line, as a link does. */

@@ -36,6 +36,8 @@ describe('users', () => {
       hash: 'x',
       salt: 'x',
       resetPasswordToken: 'mine',
+      createdAt: '2001-01-01T00:00:00.000Z',
+      updatedAt: '2001-01-01T00:00:00.000Z',
     })
     expect(answer.status, answer.text).toBe(200)
     const me = (await person.client.get('/api/users/me')).json<{ user: Me }>().user
@@ -44,6 +46,11 @@ describe('users', () => {
     expect(
       await db.row(`select reset_password_token as token from users where id = $1`, [person.id]),
     ).toEqual({ token: null })
+    expect(
+      await db.count(`from users where id = $1 and extract(year from least(created_at, updated_at)) = 2001`, [
+        person.id,
+      ]),
+    ).toBe(0)
     // The password still holds.
     await signIn(product.url, person)
   })

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { limits } from '#contract/limits.ts'
 import { authMessages as texts } from '#contract/messages/auth.ts'
 import { Field } from '../../ui/Field.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
+import { Strength } from './Strength.tsx'
 import { fieldsOf } from './modes.ts'
 import type { FieldErrors, FieldName, Mode, Values } from './modes.ts'
 
@@ -45,7 +45,7 @@ export function Fields({ mode, values, errors, onChange, passwordAside }: Fields
           {...bind('password')}
           label={mode === 'reset' ? texts.reset.label : texts.password}
           autoComplete={isNew ? 'new-password' : 'current-password'}
-          hint={isNew ? texts.passwordHint(limits.password.min) : undefined}
+          hint={isNew && <Strength password={values.password} known={[values.fullName, values.email]} />}
           aside={passwordAside}
         />
       )}

@@ -1,0 +1,19 @@
+import type { SanitizedConfig } from 'payload'
+import { nobody } from './nobody.ts'
+
+/** What Payload and its database keep of each row. */
+const systemFields: ReadonlySet<string> = new Set(['id', 'createdAt', 'updatedAt', 'deletedAt'])
+
+/** Leaves when a row was made and changed, and what it is called, to the server: whoever asks, the value is ignored. */
+export function closeSystemFields(config: SanitizedConfig): SanitizedConfig {
+  for (const entity of [...config.collections, ...config.globals]) {
+    for (const field of entity.fields) {
+      if (!('name' in field) || !field.name || !systemFields.has(field.name)) continue
+      // Payload's own types keep `access` from fields without a value; a named one has one.
+      Object.assign(field, {
+        access: { ...('access' in field && field.access), create: nobody, update: nobody },
+      })
+    }
+  }
+  return config
+}
