@@ -4,6 +4,8 @@ import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
 import type { Logger } from 'pino'
 import type { GatewayEnvironment } from '#contract/environment.ts'
+import { handleOwned } from '../process/owned-requests.ts'
+import type { OwnedRequest } from '../process/owned-requests.ts'
 import { logRequest } from './access-log.ts'
 import { sendError, sendJson, sendRedirect, sendSentence, sendStatus } from './answers.ts'
 import { BodyCache } from './bodies.ts'
@@ -150,12 +152,13 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     request: IncomingMessage,
     response: ServerResponse,
     asked: { readonly client: Client; readonly target: Target; readonly route: Route },
+    owner: OwnedRequest,
   ): void => {
     const { client, target, route: found } = asked
     if (found.to === 'next' || found.to === 'preview') {
       const surface = found.to === 'preview' ? 'preview' : found.surface
       response.setHeader(requestIdHeader, client.requestId)
-      return toNext(request, response, { surface, url: found.url, client })
+      return toNext(request, response, { surface, url: found.url, client, owner })
     }
     const common = new Map([...pageHeaders, [requestIdHeader, client.requestId]])
     if (found.to === 'page') return servePage(request, response, target, common)
@@ -184,17 +187,20 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     const client = readClient(request, env.TRUST_PROXY || find === findInternal)
     logRequest(request, response, client.requestId, log)
     const withId = () => response.setHeader(requestIdHeader, client.requestId)
-    try {
-      const url = request.url ?? ''
-      const target = readTarget(url)
-      if (url.length > longestTarget) sendStatus(withId(), 414)
-      else if (!target || hostsNamed(request) > 1) sendStatus(withId(), 400)
-      else answer(request, response, { client, target, route: find(request, client, target) })
-    } catch (err) {
-      log.error({ err, id: client.requestId }, 'the gateway failed')
-      if (response.headersSent) response.destroy()
-      else sendError(withId(), 'internal', client.requestId)
-    }
+    const fail = () => sendError(withId(), 'internal', client.requestId)
+    handleOwned(request, response, client.requestId, fail, (owner) => {
+      try {
+        const url = request.url ?? ''
+        const target = readTarget(url)
+        if (url.length > longestTarget) sendStatus(withId(), 414)
+        else if (!target || hostsNamed(request) > 1) sendStatus(withId(), 400)
+        else answer(request, response, { client, target, route: find(request, client, target) }, owner)
+      } catch (err) {
+        log.error({ err, id: client.requestId }, 'the gateway failed')
+        if (response.headersSent) response.destroy()
+        else fail()
+      }
+    })
   }
 
   const findPublic: Find = (request, client, target) =>

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Logger } from 'pino'
+import type { OwnedRequest } from '../process/owned-requests.ts'
 import { errorBody, sendError, sendSentence } from './answers.ts'
 import { bodyRule, limitBody } from './body-limit.ts'
 import type { Client } from './client.ts'
@@ -27,6 +28,8 @@ export interface NextRequest {
   /** The target that Next is handed. */
   readonly url: string
   readonly client: Client
+  /** Whose faults the answer's author may cause. */
+  readonly owner: OwnedRequest
 }
 
 /** Headers by which proxies and Next itself are spoken to; nobody outside may. */
@@ -56,7 +59,7 @@ export function createNextSurface(options: NextSurfaceOptions) {
   const { handler, canonicalOrigin, headers, log } = options
 
   return (request: IncomingMessage, response: ServerResponse, asked: NextRequest): void => {
-    const { surface, client } = asked
+    const { surface, client, owner } = asked
     const next = handler()
     if (!next) {
       response.setHeader('retry-after', '1')
@@ -92,6 +95,9 @@ export function createNextSurface(options: NextSurfaceOptions) {
         response.removeHeader('etag')
         return errorBody('internal', client.requestId)
       },
+      onEnd: () => {
+        owner.answered = true
+      },
       finalise: () => {
         response.removeHeader('x-powered-by')
         response.removeHeader('server')
@@ -107,19 +113,20 @@ export function createNextSurface(options: NextSurfaceOptions) {
       },
     })
 
+    const answerFailed = (): void => {
+      for (const name of response.getHeaderNames()) {
+        if (name !== 'x-request-id') response.removeHeader(name)
+      }
+      for (const [name, value] of Object.entries(headers[surface])) response.setHeader(name, value)
+      if (surface === 'api') sendError(response, 'internal', client.requestId)
+      else sendSentence(response, 'internal')
+    }
+    owner.answerFailuresBy(answerFailed)
     const fail = (err: unknown): void => {
       // The client has its 413, or is gone: the reader's complaint about the body is no news.
       if (refused || request.socket.destroyed) return
       log.error({ err, id: client.requestId }, "Next's handler failed")
-      if (response.headersSent) request.socket.destroy()
-      else {
-        for (const name of response.getHeaderNames()) {
-          if (name !== 'x-request-id') response.removeHeader(name)
-        }
-        for (const [name, value] of Object.entries(headers[surface])) response.setHeader(name, value)
-        if (surface === 'api') sendError(response, 'internal', client.requestId)
-        else sendSentence(response, 'internal')
-      }
+      owner.fail(err, 'unhandledRejection')
     }
     try {
       Promise.resolve(next(request, response)).catch(fail)

@@ -21,13 +21,15 @@ export interface ResponseGuard {
   readonly replace: (status: number) => string | null
   /** Called right before the head is written; all headers can be read and changed then. */
   readonly finalise: (status: number) => void
+  /** Called when its author has said all of it. */
+  readonly onEnd: () => void
 }
 
 /**
  * Watches over an answer, whichever way its author writes it: with `writeHead` and headers in any form, or
  * implicitly with the first `write` or with `end`.
  */
-export function guardResponse(response: ServerResponse, { replace, finalise }: ResponseGuard): void {
+export function guardResponse(response: ServerResponse, { replace, finalise, onEnd }: ResponseGuard): void {
   const { writeHead, write, end } = response
   /** Undefined until it is decided. */
   let instead: Buffer | null | undefined
@@ -63,6 +65,7 @@ export function guardResponse(response: ServerResponse, { replace, finalise }: R
   }
   response.end = (...values: unknown[]): ServerResponse => {
     const body = decide(response.statusCode)
+    onEnd()
     if (!body) return Reflect.apply(end, response, values)
     return Reflect.apply(end, response, response.req.method === 'HEAD' ? [] : [body])
   }

@@ -2,6 +2,8 @@ import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { Logger } from 'pino'
 import type { GatewayEnvironment } from '#contract/environment.ts'
+import { ownEvents, runFor } from '../process/owner.ts'
+import type { Owner } from '../process/owner.ts'
 import { readClient } from './client.ts'
 import type { Hosts } from './hosts.ts'
 import { hostKind } from './hosts.ts'
@@ -37,7 +39,7 @@ export function createUpgrades({ env, hosts, nextUpgrade, log }: UpgradesOptions
     socket.once('close', () => open.delete(end))
   }
 
-  const take: Upgrades['take'] = (request, socket, head) => {
+  const connect: Upgrades['take'] = (request, socket, head) => {
     socket.on('error', () => socket.destroy())
     const target = readTarget(request.url ?? '')
     if (!target) return refuseUpgrade(socket, 400)
@@ -59,6 +61,13 @@ export function createUpgrades({ env, hosts, nextUpgrade, log }: UpgradesOptions
       return tunnel(request, socket, head, env.ASTRO_DEV_PORT)
     }
     refuseUpgrade(socket, 404)
+  }
+
+  const take: Upgrades['take'] = (request, socket, head) => {
+    const { requestId: id } = readClient(request, env.TRUST_PROXY)
+    const owner: Owner = { kind: 'connection', id, fail: () => socket.destroy() }
+    ownEvents(socket, owner)
+    runFor(owner, () => connect(request, socket, head))
   }
 
   return {

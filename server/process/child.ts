@@ -1,5 +1,8 @@
 import { pino } from 'pino'
 import type { Logger } from 'pino'
+import { ownerOfFault } from './owner.ts'
+import type { FaultKind } from './owner.ts'
+import { errorText } from './problem.ts'
 
 /** What a child tells about itself once it serves, and how it is ended. */
 export type RunningChild = {
@@ -36,7 +39,8 @@ const createLogger = (name: string, gather: boolean): Logger => {
  * - stdout carries exactly one line, `{"ready":true,…}`, when the child serves; logs go to stderr as JSON lines;
  * - stdin is a pipe that the supervisor holds open: its end means that the supervisor is gone, and ends the child;
  * - SIGTERM and SIGINT end it cleanly with exit code 0;
- * - an error at start, an uncaught error, or a `close` that fails or takes too long ends it with exit code 1.
+ * - an error at start, a fault that belongs to no request and no job (`owner.ts`), or a `close` that fails or takes too
+ *   long ends it with exit code 1.
  *
  * @param options name of the child, its `start`, and the time limit of its `close` in milliseconds
  */
@@ -53,8 +57,23 @@ export function runChild({
     log.fatal({ err }, message)
     process.exit(1)
   }
-  process.on('uncaughtException', (err) => die(err, `${name} failed: uncaught error`))
-  process.on('unhandledRejection', (err) => die(err, `${name} failed: unhandled rejection`))
+  const meet = (err: unknown, kind: FaultKind): void => {
+    const words = kind === 'uncaughtException' ? 'uncaught error' : 'unhandled rejection'
+    const owner = ownerOfFault(err, kind)
+    if (!owner) return die(err ?? new Error('no reason was given'), `${name} failed: ${words}`)
+    // A promise may be rejected with anything, nothing included.
+    log.error(
+      { err: err instanceof Error ? err : new Error(errorText(err)), id: owner.id },
+      `one ${owner.kind} failed: ${words}`,
+    )
+    try {
+      owner.fail(err, kind)
+    } catch (failing) {
+      log.error({ err: failing, id: owner.id }, `one ${owner.kind} could not be ended`)
+    }
+  }
+  process.on('uncaughtException', (err) => meet(err, 'uncaughtException'))
+  process.on('unhandledRejection', (err) => meet(err, 'unhandledRejection'))
 
   const started = Promise.resolve().then(() => start(log))
 

@@ -5,6 +5,7 @@ import * as z from 'zod'
 import type { Logger } from 'pino'
 import { SandboxBroke, SandboxUnavailable } from '#wordpress/sandbox/index.ts'
 import type { SandboxRequest } from '#wordpress/sandbox/index.ts'
+import { ownedListener } from '../process/owned-requests.ts'
 import type { SandboxService } from './service.ts'
 
 /** A plugin of 100 MB, as base64. */
@@ -39,18 +40,20 @@ class Refused extends Error {
  * @param secret what callers must carry as bearer token; `/healthz` is open
  */
 export function createSandboxServer(service: SandboxService, secret: string, log: Logger): Server {
-  const server = createServer((request, response) => {
-    answer(service, secret, request, response).catch((error: unknown) => {
-      if (error instanceof Refused) return send(response, error.status, { error: error.message })
-      if (error instanceof SandboxBroke) return send(response, 422, { error: error.message })
-      if (error instanceof SandboxUnavailable) {
-        const body = { error: error.message, ...service.state() }
-        return send(response, 503, body, { 'retry-after': String(retryAfterSeconds) })
-      }
-      if (!response.destroyed) log.error({ err: error }, 'the sandbox failed')
-      send(response, 500, { error: 'The sandbox failed.' })
-    })
-  })
+  const server = createServer(
+    ownedListener((request, response) => {
+      answer(service, secret, request, response).catch((error: unknown) => {
+        if (error instanceof Refused) return send(response, error.status, { error: error.message })
+        if (error instanceof SandboxBroke) return send(response, 422, { error: error.message })
+        if (error instanceof SandboxUnavailable) {
+          const body = { error: error.message, ...service.state() }
+          return send(response, 503, body, { 'retry-after': String(retryAfterSeconds) })
+        }
+        if (!response.destroyed) log.error({ err: error }, 'the sandbox failed')
+        send(response, 500, { error: 'The sandbox failed.' })
+      })
+    }),
+  )
   return server
 }
 

@@ -1,3 +1,5 @@
+import { runOwned } from '../process/owner.ts'
+
 /** Work that is done every so often, and at once when asked; never twice at the same time. */
 export interface Repeated {
   /** Does the work now; if it is being done, once more after that. */
@@ -7,10 +9,12 @@ export interface Repeated {
 }
 
 /**
+ * @param name stands in the log beside a fault that no promise of the work tells of
  * @param intervalMs from the end of one run to the beginning of the next, in milliseconds
  * @param onError a run that fails is tried again at the next interval
  */
 export function repeatedly(
+  name: string,
   intervalMs: number,
   work: () => Promise<unknown>,
   onError: (error: unknown) => void,
@@ -26,7 +30,7 @@ export function repeatedly(
       return
     }
     clearTimeout(timer)
-    current = work()
+    current = runOwned('task', name, work)
       .then(() => undefined, onError)
       .then(() => {
         current = undefined

@@ -16,6 +16,7 @@ import type { ResetMailJob, TurnJob } from '#cms/queue/index.ts'
 import { publishScheduled } from '#cms/publishing/index.ts'
 import { outboxChannel, sendOutbox } from '#cms/realtime/index.ts'
 import type { RunningChild } from '../process/child.ts'
+import { runOwned } from '../process/owner.ts'
 import { listen } from './listen.ts'
 import { repeatedly } from './repeatedly.ts'
 
@@ -43,7 +44,13 @@ async function runJob({ payload, running, stopping }: Doing, job: Job<TurnJob>):
   const takenAway = () => controller.abort(new Fenced())
   job.signal.addEventListener('abort', takenAway)
   try {
-    await runTurn(payload, turnId, controller.signal, job.retryCount)
+    await runOwned(
+      'job',
+      turnId,
+      () => runTurn(payload, turnId, controller.signal, job.retryCount),
+      // The next attempt goes on from the checkpoint; whatever of this one is still at work is to end.
+      () => controller.abort(new Fenced()),
+    )
   } finally {
     job.signal.removeEventListener('abort', takenAway)
     if (running.get(turnId) === controller) running.delete(turnId)
@@ -79,11 +86,13 @@ export async function startWorker(log: Logger): Promise<RunningChild> {
   await boss.start()
 
   const outbox = repeatedly(
+    'outbox',
     outboxIntervalMs,
     () => sendOutbox(payload),
     (error) => log.warn({ err: error }, 'realtime events wait: the realtime service cannot be reached'),
   )
   const maintenance = repeatedly(
+    'maintenance',
     maintenanceIntervalMs,
     async () => {
       const done = await maintain(payload)
@@ -92,6 +101,7 @@ export async function startWorker(log: Logger): Promise<RunningChild> {
     (error) => log.error({ err: error }, 'maintenance failed'),
   )
   const scheduled = repeatedly(
+    'schedule',
     scheduleIntervalMs,
     async () => {
       const published = await publishScheduled(payload)
@@ -132,8 +142,9 @@ export async function startWorker(log: Logger): Promise<RunningChild> {
     { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2, burstWhenBatchFull: true },
     async ([job]) => {
       if (!job) return
-      const ended = await failLostTurn(payload, job.data.turnId)
-      if (ended) log.error({ turnId: job.data.turnId }, 'a turn was given up after several tries')
+      const { turnId } = job.data
+      const ended = await runOwned('job', turnId, () => failLostTurn(payload, turnId))
+      if (ended) log.error({ turnId }, 'a turn was given up after several tries')
     },
   )
   await boss.work<ResetMailJob>(
@@ -143,7 +154,7 @@ export async function startWorker(log: Logger): Promise<RunningChild> {
     async ([job]) => {
       if (!job) return
       try {
-        await sendResetMail(payload, job.data.email)
+        await runOwned('job', job.id, () => sendResetMail(payload, job.data.email))
       } catch (error) {
         log.warn({ err: error }, 'a mail with a link to a new password waits: it could not be sent')
         throw error

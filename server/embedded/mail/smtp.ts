@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto'
+import type { Socket } from 'node:net'
 import type { Logger } from 'pino'
 import { SMTPServer } from 'smtp-server'
 import type { SMTPServerDataStream } from 'smtp-server'
+import { ownEvents } from '../../process/owner.ts'
 import { listen } from '../listen.ts'
 import type { MailStore } from './store.ts'
 
@@ -78,6 +81,10 @@ export async function startSmtpSink(
     },
   })
 
+  server.server.prependListener('connection', (socket: Socket) => {
+    const fail = (): void => void socket.destroy()
+    ownEvents(socket, { kind: 'connection', id: randomUUID(), fail })
+  })
   const bound = await listen(server, () => server.server.address(), port, host, 'The embedded mail server')
   // From here on these are broken connections of single clients.
   server.on('error', (err) => log?.warn({ err }, 'mail connection failed'))

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Logger } from 'pino'
+import { ownedListener } from '../../process/owned-requests.ts'
 import { listen } from '../listen.ts'
 import type { MailSummary } from './message.ts'
 import { framedMail, listPage, messagePage, notFoundPage } from './pages.ts'
@@ -185,15 +186,18 @@ export async function startMailboxWeb(
   basePath: string,
   log?: Pick<Logger, 'warn'>,
 ): Promise<MailboxWeb> {
-  const server = createServer({ headersTimeout: 10_000, requestTimeout: 30_000 }, (request, response) => {
-    answerTo(request, store, basePath).then(
-      (answer) => send(response, answer),
-      (err: unknown) => {
-        log?.warn({ err }, 'mailbox page failed')
-        send(response, json(500, { error: 'The mailbox folder cannot be read' }))
-      },
-    )
-  })
+  const server = createServer(
+    { headersTimeout: 10_000, requestTimeout: 30_000 },
+    ownedListener((request, response) => {
+      answerTo(request, store, basePath).then(
+        (answer) => send(response, answer),
+        (err: unknown) => {
+          log?.warn({ err }, 'mailbox page failed')
+          send(response, json(500, { error: 'The mailbox folder cannot be read' }))
+        },
+      )
+    }),
+  )
   const bound = await listen(server, () => server.address(), port, host, 'The mailbox page')
   const close = async (): Promise<void> => {
     const stopped = new Promise<void>((resolve) => server.close(() => resolve()))

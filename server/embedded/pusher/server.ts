@@ -3,6 +3,9 @@ import type { IncomingMessage } from 'node:http'
 import type { Logger } from 'pino'
 import { WebSocketServer } from 'ws'
 import type { RawData, WebSocket } from 'ws'
+import { ownedListener } from '../../process/owned-requests.ts'
+import { ownEvents, runFor } from '../../process/owner.ts'
+import type { Owner } from '../../process/owner.ts'
 import { listen } from '../listen.ts'
 import { createChannels } from './channels.ts'
 import { createConnection } from './connection.ts'
@@ -65,6 +68,17 @@ const turnAway = (socket: WebSocket, code: number, message: string): void => {
 function serve(context: StandInContext, connections: Map<string, Connection>, socket: WebSocket): void {
   const connection = createConnection(socket, context.limits)
   connections.set(connection.id, connection)
+  const owner: Owner = { kind: 'connection', id: connection.id, fail: () => socket.terminate() }
+  ownEvents(socket, owner)
+  runFor(owner, () => converse(context, connections, socket, connection))
+}
+
+function converse(
+  context: StandInContext,
+  connections: Map<string, Connection>,
+  socket: WebSocket,
+  connection: Connection,
+): void {
   const protocol = createProtocol(context, connection)
   socket.on('message', (data: RawData, isBinary: boolean) => {
     // 1003: the protocol knows text messages only.
@@ -103,9 +117,12 @@ export async function startPusherStandIn(options: PusherStandInOptions): Promise
   }
 
   const api = createHttpApi({ ...context, terminate })
-  const http = createServer({ headersTimeout: 10_000, requestTimeout: 30_000 }, (request, response) => {
-    void api(request, response)
-  })
+  const http = createServer(
+    { headersTimeout: 10_000, requestTimeout: 30_000 },
+    ownedListener((request, response) => {
+      void api(request, response)
+    }),
+  )
   const sockets = new WebSocketServer({ noServer: true, maxPayload: limits.messageBytes })
 
   http.on('upgrade', (request: IncomingMessage, socket, head) => {

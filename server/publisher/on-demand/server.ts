@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Logger } from 'pino'
 import { contentPaths } from '#contract/content/paths.ts'
+import { ownedListener } from '../../process/owned-requests.ts'
 import type { Asker } from './draft.ts'
 
 /** What is rendered when somebody asks for it. */
@@ -64,15 +65,17 @@ export async function serveOnDemand(
   port: number,
   log: Logger,
 ): Promise<{ readonly port: number; readonly close: () => Promise<void> }> {
-  const server = http.createServer((request, response) => {
-    answer(request, onDemand).then(
-      (found) => send(response, found),
-      (err: unknown) => {
-        log.error({ err }, 'a page could not be rendered on demand')
-        send(response, { ...none, status: 500, body: 'Failed\n' })
-      },
-    )
-  })
+  const server = http.createServer(
+    ownedListener((request, response) => {
+      answer(request, onDemand).then(
+        (found) => send(response, found),
+        (err: unknown) => {
+          log.error({ err }, 'a page could not be rendered on demand')
+          send(response, { ...none, status: 500, body: 'Failed\n' })
+        },
+      )
+    }),
+  )
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, '127.0.0.1', resolve)

@@ -2,6 +2,7 @@ import { timingSafeEqual, createHash } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Logger } from 'pino'
+import { ownedListener } from '../../../process/owned-requests.ts'
 import { listen } from '../../listen.ts'
 import { complete } from '../generator/index.ts'
 import { completionRequest } from '../protocol.ts'
@@ -123,16 +124,18 @@ async function route(request: IncomingMessage, response: ServerResponse, setting
  */
 export async function startModelStandIn(options: ModelStandInOptions): Promise<ModelStandIn> {
   const settings = { ...options, charsPerSecond: options.charsPerSecond ?? defaultCharsPerSecond }
-  const server = createServer((request, response) => {
-    route(request, response, settings).catch((error: unknown) => {
-      if (response.headersSent || response.destroyed) return response.destroy()
-      const known = error instanceof ApiError ? error : new ApiError(500, 'The stand-in failed.')
-      if (known !== error) options.log?.error({ err: error }, 'a completion failed')
-      // What is left of a refused body is not read: the connection cannot be used again.
-      if (known.status === 413) response.setHeader('connection', 'close')
-      sendJson(response, known.status, known.body())
-    })
-  })
+  const server = createServer(
+    ownedListener((request, response) => {
+      route(request, response, settings).catch((error: unknown) => {
+        if (response.headersSent || response.destroyed) return response.destroy()
+        const known = error instanceof ApiError ? error : new ApiError(500, 'The stand-in failed.')
+        if (known !== error) options.log?.error({ err: error }, 'a completion failed')
+        // What is left of a refused body is not read: the connection cannot be used again.
+        if (known.status === 413) response.setHeader('connection', 'close')
+        sendJson(response, known.status, known.body())
+      })
+    }),
+  )
   const port = await listen(
     server,
     () => server.address(),

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { ownEvents, runFor } from './owner.ts'
+import type { Owner } from './owner.ts'
+
+/** A request as the owner of what it sets off. */
+export interface OwnedRequest extends Owner {
+  readonly kind: 'request'
+  /** Whether all of the answer has been said, though it may not have left yet. */
+  answered: boolean
+  /** Has a failure answered another way from now on. */
+  answerFailuresBy: (answer: () => void) => void
+}
+
+/**
+ * Handles a request so that whatever goes wrong in it stays in it: its answer becomes that of a failure, and what its
+ * author still writes after that is dropped.
+ * @param id stands in the log
+ * @param answerFailure writes that answer, where no head has been sent yet; a connection whose answer has begun is cut
+ */
+export function handleOwned(
+  request: IncomingMessage,
+  response: ServerResponse,
+  id: string,
+  answerFailure: () => void,
+  handle: (owner: OwnedRequest) => void,
+): void {
+  let answer = answerFailure
+  const owner: OwnedRequest = {
+    kind: 'request',
+    id,
+    answered: false,
+    fail() {
+      if (owner.answered || response.writableEnded || response.destroyed) return
+      if (response.headersSent) {
+        request.socket.destroy()
+        return
+      }
+      answer()
+      silence(response)
+    },
+    answerFailuresBy(better) {
+      answer = better
+    },
+  }
+  response.once('close', () => {
+    owner.endedAt = performance.now()
+  })
+  ownEvents(request, owner)
+  ownEvents(response, owner)
+  runFor(owner, () => handle(owner))
+}
+
+/** From now on nothing that is done to the answer has an effect. */
+function silence(response: ServerResponse): void {
+  const ignore = (): ServerResponse => response
+  Object.assign(response, {
+    setHeader: ignore,
+    setHeaders: ignore,
+    appendHeader: ignore,
+    removeHeader: ignore,
+    flushHeaders: ignore,
+    writeHead: ignore,
+    end: ignore,
+    write: () => true,
+  })
+}
+
+/**
+ * A listener for servers on this machine, whose callers are programs of ours.
+ * @param handle answers every request
+ */
+export const ownedListener =
+  (handle: (request: IncomingMessage, response: ServerResponse) => void) =>
+  (request: IncomingMessage, response: ServerResponse): void => {
+    const answerFailure = (): void => {
+      response.writeHead(500, { 'content-type': 'application/json; charset=utf-8' })
+      response.end('{"error":"The request failed."}')
+    }
+    handleOwned(request, response, randomUUID(), answerFailure, () => handle(request, response))
+  }

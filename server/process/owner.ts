@@ -1,0 +1,95 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { EventEmitter } from 'node:events'
+
+/** How Node reports what nobody has caught. */
+export type FaultKind = 'uncaughtException' | 'unhandledRejection'
+
+/** For whom work is done: a fault within that work is theirs and ends them, never the process. */
+export interface Owner {
+  readonly kind: 'request' | 'connection' | 'job' | 'task'
+  readonly id: string
+  /** Ends what can still be ended: answers 500, cuts a connection, gives a job up. The fault has been logged. */
+  fail: (error: unknown, kind: FaultKind) => void
+  /** Milliseconds of `performance.now()` when it was over; undefined while it goes on. */
+  endedAt?: number
+}
+
+const owners = new AsyncLocalStorage<Owner>()
+
+/**
+ * So long after its owner has ended an exception comes from something that has outlived it, such as a connection that
+ * others use too.
+ */
+const aftermathMs = 60_000
+
+/** Node's own word for its insides being broken. */
+const broken = new Set(['ERR_INTERNAL_ASSERTION'])
+
+/** Thrown where nobody above can catch it and Node still knows for whom: the way out of `run` would lose that. */
+const throwLater = (error: unknown): void =>
+  process.nextTick(() => {
+    throw error
+  })
+
+/**
+ * Runs `work`, and everything that it sets off, for an owner. What it throws is the owner's fault.
+ * @returns undefined where it throws
+ */
+export const runFor = <Result>(owner: Owner, work: () => Result): Result | undefined =>
+  owners.run(owner, () => {
+    try {
+      return work()
+    } catch (error) {
+      throwLater(error)
+      return undefined
+    }
+  })
+
+/**
+ * Whose fault it is; to be called in a handler of `process`, where Node keeps the context in which the promise was rejected
+ * or the exception thrown (Node 24).
+ * @returns undefined where it is the process's own, which has to end then
+ */
+export function ownerOfFault(error: unknown, kind: FaultKind): Owner | undefined {
+  const owner = owners.getStore()
+  if (!owner || (error instanceof Error && 'code' in error && broken.has(String(error.code))))
+    return undefined
+  const over = owner.endedAt !== undefined && performance.now() - owner.endedAt > aftermathMs
+  // A promise that is rejected late leaves nothing half done, whenever that is.
+  return over && kind === 'uncaughtException' ? undefined : owner
+}
+
+/** Has the listeners of an emitter run for an owner: a socket's events come in the context of whoever reads the network. */
+export function ownEvents(emitter: EventEmitter, owner: Owner): void {
+  const emit = emitter.emit.bind(emitter)
+  emitter.emit = (...values: Parameters<EventEmitter['emit']>) => runFor(owner, () => emit(...values)) ?? true
+}
+
+/**
+ * Runs work that has a promise of its own.
+ * @param onBroken called when an exception was thrown beside the promise, which may never settle then
+ * @returns what `work` gives; rejects with that exception too
+ */
+export async function runOwned<Result>(
+  kind: Owner['kind'],
+  id: string,
+  work: () => Promise<Result>,
+  onBroken: (error: unknown) => void = () => undefined,
+): Promise<Result> {
+  const thrown = Promise.withResolvers<never>()
+  const owner: Owner = {
+    kind,
+    id,
+    fail: (error, fault) => {
+      // A stray rejection says nothing of the work itself, which tells by its own promise how it ends.
+      if (fault === 'unhandledRejection' || owner.endedAt !== undefined) return
+      onBroken(error)
+      thrown.reject(error)
+    },
+  }
+  try {
+    return await Promise.race([owners.run(owner, work), thrown.promise])
+  } finally {
+    owner.endedAt = performance.now()
+  }
+}
