@@ -91,6 +91,8 @@ export const operatorSchema = z
     PUSHER_TLS: optional(flag),
     /** Refuse to start with less free space than this. */
     MIN_FREE_MEGABYTES: z.preprocess(blank, z.coerce.number().min(0).default(1024)),
+    /** What all log files together may take; the oldest go first. */
+    LOG_MEGABYTES: z.preprocess(blank, z.coerce.number().int().min(1).default(240)),
     /** The first wait before a child that ended is started again, in milliseconds; it doubles up to 60 times that. */
     RESTART_BACKOFF_MS: z.preprocess(blank, z.coerce.number().int().min(1).default(500)),
     /** How fast the offline generator writes; 0 is as fast as it can. */

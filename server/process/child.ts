@@ -1,5 +1,6 @@
 import { pino } from 'pino'
 import type { Logger } from 'pino'
+import { boundedLine } from './bounded-line.ts'
 import { ownerOfFault } from './owner.ts'
 import type { FaultKind } from './owner.ts'
 import { errorText } from './problem.ts'
@@ -29,7 +30,8 @@ const createLogger = (name: string, gather: boolean): Logger => {
   const wanted = process.env['LOG_LEVEL'] ?? 'info'
   const level = wanted === 'silent' || Object.hasOwn(pino.levels.values, wanted) ? wanted : 'info'
   // The line that tells why a process died is never lost with it: pino writes a fatal one at once, with all that waits.
-  return pino({ name, level }, pino.destination({ dest: 2, sync: !gather }))
+  const hooks = { streamWrite: (line: string) => `${boundedLine(line.trimEnd())}\n` }
+  return pino({ name, level, hooks }, pino.destination({ dest: 2, sync: !gather }))
 }
 
 /**

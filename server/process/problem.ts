@@ -13,3 +13,26 @@ export function errorCode(error: unknown): string | undefined {
 
 /** What an error says, for whoever threw it. */
 export const errorText = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+
+const diskReasons: Readonly<Record<string, string>> = {
+  EROFS: 'its disk is read-only',
+  EACCES: 'this user may not',
+  EPERM: 'this user may not',
+  ENOSPC: 'its disk is full',
+  EDQUOT: "this user's share of the disk is full",
+  ENOTDIR: 'a file is in the way',
+}
+
+/**
+ * Names a disk that does not take what is to be written, in one sentence.
+ * @param error as Node throws it; where one of ours has it as its cause, that counts
+ * @param what was to be written, at the beginning of the sentence
+ * @returns undefined for any other error
+ */
+export function diskProblem(error: unknown, what: string): string | undefined {
+  const reason = diskReasons[errorCode(error) ?? '']
+  if (!(error instanceof Error)) return undefined
+  if (reason === undefined) return error.cause === undefined ? undefined : diskProblem(error.cause, what)
+  const place = 'path' in error && typeof error.path === 'string' ? ` ${error.path}` : ''
+  return `${what}${place} cannot be written: ${reason}.`
+}

@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
-import { createInterface } from 'node:readline'
+import { boundedLine, cutText } from './bounded-line.ts'
 import { parseLogLine, parseReadyLine } from './log-line.ts'
 import { StartProblem, errorCode } from './problem.ts'
+import { readLines } from './read-lines.ts'
 
 /** How a child is started. */
 export type ChildSpec = {
@@ -44,6 +45,8 @@ export type ChildEnd = {
 }
 
 const errorLevel = 50
+/** Characters of a child's last words, which the person reads. */
+const longestWords = 500
 /** How Node begins its report of an error that nobody has caught: `SyntaxError: …`, `Error [CODE]: …`. */
 const uncaughtError = /^(?:[A-Z]\w*)?Error\b.*: /
 
@@ -66,15 +69,16 @@ export function spawnChild(spec: ChildSpec, onLine: (line: string) => void): Chi
   let lastWords: string | undefined
   let lastLine: string | undefined
   const ready = Promise.withResolvers<ReadyLine>()
-  createInterface({ input: child.stdout }).on('line', (line) => {
+  readLines(child.stdout, (line) => {
     const readyLine = parseReadyLine(line)
     if (readyLine) ready.resolve(readyLine)
-    else onLine(line)
+    else onLine(boundedLine(line))
   })
-  createInterface({ input: child.stderr }).on('line', (line) => {
+  readLines(child.stderr, (whole) => {
+    const line = boundedLine(whole)
     const { level, text, error } = parseLogLine(line)
-    if (level >= errorLevel) lastWords = error ?? text
-    else if (uncaughtError.test(line)) lastWords = line
+    if (level >= errorLevel) lastWords = cutText(error ?? text, longestWords)
+    else if (uncaughtError.test(line)) lastWords = cutText(line, longestWords)
     if (text.trim()) lastLine = text
     onLine(line)
   })

@@ -1,8 +1,17 @@
 import fs from 'node:fs'
+import path from 'node:path'
 import { LineBatch } from './line-batch.ts'
 
-const defaultLimitBytes = 10 * 1024 ** 2
 const kept = 3
+
+export type LogFileOptions = {
+  /** Size from which the next line goes to a new file, in bytes. */
+  limitBytes: number
+  /** Called after it has begun anew. */
+  onRotated?: () => void
+  /** Called when it cannot be written: once, until it can be again. */
+  onProblem?: (error: unknown) => void
+}
 
 /**
  * A log that begins anew when it has grown: `gateway.log`, before it `gateway.1.log` and so on, three of them.
@@ -10,18 +19,16 @@ const kept = 3
  */
 export class LogFile {
   readonly #file: string
-  readonly #limitBytes: number
+  readonly #options: LogFileOptions
   readonly #lines = new LineBatch((text) => this.#append(text))
   #descriptor: number | undefined
   #bytes = 0
+  #failing = false
 
-  /**
-   * @param file absolute path, ending in `.log`
-   * @param limitBytes size from which the next line goes to a new file
-   */
-  constructor(file: string, limitBytes = defaultLimitBytes) {
+  /** @param file absolute path, ending in `.log` */
+  constructor(file: string, options: LogFileOptions) {
     this.#file = file
-    this.#limitBytes = limitBytes
+    this.#options = options
   }
 
   write(line: string): void {
@@ -36,11 +43,14 @@ export class LogFile {
   #append(text: string): void {
     try {
       if (this.#descriptor === undefined) this.#open()
-      if (this.#bytes > 0 && this.#bytes + text.length > this.#limitBytes) this.#rotate()
+      if (this.#bytes > 0 && this.#bytes + text.length > this.#options.limitBytes) this.#rotate()
       if (this.#descriptor !== undefined) this.#bytes += fs.writeSync(this.#descriptor, text)
-    } catch {
+      this.#failing = false
+    } catch (error) {
       // A full disk must not end the product; the terminal still shows what matters.
       this.#release()
+      if (!this.#failing) this.#options.onProblem?.(error)
+      this.#failing = true
     }
   }
 
@@ -62,5 +72,29 @@ export class LogFile {
       if (fs.existsSync(numbered(age))) fs.renameSync(numbered(age), numbered(age + 1))
     }
     this.#open()
+    this.#options.onRotated?.()
   }
+}
+
+/**
+ * Deletes ended logs, the oldest first, until all of them together take no more than so many bytes.
+ * @param folder with the logs of all processes
+ */
+export function pruneLogs(folder: string, bytes: number): void {
+  const ended = fs
+    .readdirSync(folder)
+    .filter((name) => /\.\d+\.log$/.test(name))
+    .map((name) => path.join(folder, name))
+    .map((file) => ({ file, ...statOf(file) }))
+    .toSorted((one, other) => other.at - one.at)
+  let left = bytes
+  for (const { file, size } of ended) {
+    left -= size
+    if (left < 0) fs.rmSync(file, { force: true })
+  }
+}
+
+function statOf(file: string): { size: number; at: number } {
+  const { size, mtimeMs } = fs.statSync(file)
+  return { size, at: mtimeMs }
 }

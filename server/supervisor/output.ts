@@ -1,7 +1,8 @@
 import path from 'node:path'
 import { LineBatch } from './line-batch.ts'
-import { LogFile } from './log-file.ts'
+import { LogFile, pruneLogs } from './log-file.ts'
 import { parseLogLine, prettyLine } from '../process/log-line.ts'
+import { diskProblem, errorText } from '../process/problem.ts'
 
 /** What the supervisor and its children say, and where it goes. */
 export type Output = {
@@ -19,6 +20,8 @@ export type Output = {
 export type OutputOptions = {
   /** Folder of the log files. */
   folder: string
+  /** Bytes that all log files together may take. */
+  limitBytes: number
   /** Milliseconds since the epoch when the command was given. */
   startedAt: number
   /** Lines below this level of pino's stay in the files while a person looks on. */
@@ -27,18 +30,31 @@ export type OutputOptions = {
   stderr: NodeJS.WriteStream
 }
 
+/** More processes than there are, each with a log that is being written; as much again is for ended ones. */
+const mostProcesses = 12
+
 /**
  * Children's lines go to `{folder}/{name}.log` whole. In a terminal the important ones are shown readably; where
  * stdout is collected by a machine, every line goes on to stderr as it is.
  */
-export function createOutput({ folder, startedAt, terminalLevel, stdout, stderr }: OutputOptions): Output {
+export function createOutput(options: OutputOptions): Output {
+  const { folder, limitBytes: wholeBytes, startedAt, terminalLevel, stdout, stderr } = options
+  const limitBytes = Math.floor(wholeBytes / 2 / mostProcesses)
+  const prune = (): void => pruneLogs(folder, wholeBytes - mostProcesses * limitBytes)
+  prune()
   const files = new Map<string, LogFile>()
   // A reader that goes away (`npm start | head`) is no reason to die.
   stdout.on('error', () => undefined)
   stderr.on('error', () => undefined)
 
+  const openFile = (file: string): LogFile =>
+    new LogFile(file, {
+      limitBytes,
+      onRotated: prune,
+      onProblem: (error) => say(`${diskProblem(error, 'The log') ?? `The log ${file}: ${errorText(error)}`}`),
+    })
   const fileOf = (name: string): LogFile => {
-    const file = files.get(name) ?? new LogFile(path.join(folder, `${name}.log`))
+    const file = files.get(name) ?? openFile(path.join(folder, `${name}.log`))
     files.set(name, file)
     return file
   }

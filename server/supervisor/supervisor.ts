@@ -116,6 +116,7 @@ export class Supervisor {
     this.#cleanups.push(await lockDataFolder(folder))
     const output = createOutput({
       folder: path.join(folder, 'logs'),
+      limitBytes: settings.LOG_MEGABYTES * 1024 ** 2,
       startedAt,
       terminalLevel: dev ? level.info : level.warn,
       stdout: process.stdout,

@@ -1,12 +1,16 @@
 import fs from 'node:fs'
 import path from 'node:path'
+import { PassThrough, Readable } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { sampleAccounts } from '#contract/sample-accounts.ts'
 import { parseLogLine, parseReadyLine, prettyLine } from '#server/process/log-line.ts'
 import { announcement, table } from '#server/supervisor/announcement.ts'
 import { resolveEnvironment } from '#server/supervisor/environment.ts'
-import { LogFile } from '#server/supervisor/log-file.ts'
+import { boundedLine } from '#server/process/bounded-line.ts'
+import { readLines } from '#server/process/read-lines.ts'
+import { LogFile, pruneLogs } from '#server/supervisor/log-file.ts'
+import { createOutput } from '#server/supervisor/output.ts'
 import { readOperator } from '#server/supervisor/operator.ts'
 import { temporaryFolder } from './folder.ts'
 import { inputs } from './settings.ts'
@@ -38,7 +42,7 @@ describe('a child’s lines', () => {
 
 it('a log begins anew when it has grown, and three old ones are kept', async () => {
   const folder = temporaryFolder()
-  const log = new LogFile(path.join(folder, 'a.log'), 10)
+  const log = new LogFile(path.join(folder, 'a.log'), { limitBytes: 10 })
   for (let line = 1; line <= 6; line += 1) {
     log.write(`line ${line}`)
     await setImmediate()
@@ -51,7 +55,7 @@ it('a log begins anew when it has grown, and three old ones are kept', async () 
 
 it('lines of a log that come together are written together, those before the end too', () => {
   const folder = temporaryFolder()
-  const log = new LogFile(path.join(folder, 'a.log'))
+  const log = new LogFile(path.join(folder, 'a.log'), { limitBytes: 1024 ** 2 })
   const lines = Array.from({ length: 1_000 }, (_, index) => `line ${index}`)
   const write = vi.spyOn(fs, 'writeSync')
   onTestFinished(() => write.mockRestore())
@@ -59,6 +63,97 @@ it('lines of a log that come together are written together, those before the end
   log.close()
   expect(write).toHaveBeenCalledOnce()
   expect(fs.readFileSync(path.join(folder, 'a.log'), 'utf8')).toBe(`${lines.join('\n')}\n`)
+})
+
+describe('what is logged has a bound:', () => {
+  it('a short line stays as it is', () => {
+    expect(boundedLine('{"level":30,"msg":"short"}')).toBe('{"level":30,"msg":"short"}')
+  })
+
+  it('a long one of JSON stays JSON, with its texts and lists cut', () => {
+    const query = `select ${'x'.repeat(100_000)}`
+    const params = Array.from({ length: 30_000 }, (_, index) => `value ${index}`)
+    const line = boundedLine(
+      JSON.stringify({ level: 50, id: 'r-1', err: { message: query, params }, msg: 'failed' }),
+    )
+    expect(line.length).toBeLessThan(16_385)
+    const parsed = JSON.parse(line) as { err: { message: string; params: string[] } }
+    expect(parsed).toMatchObject({ level: 50, id: 'r-1', msg: 'failed' })
+    expect(parsed.err.message).toMatch(/^select x+… \(98007 more characters\)$/)
+    expect(parsed.err.params.at(-1)).toBe('… (29950 more entries)')
+  })
+
+  it('one that is too long to be read, or is no JSON, keeps its beginning', () => {
+    const huge = boundedLine(JSON.stringify({ level: 50, msg: 'y'.repeat(2 * 1024 ** 2) }))
+    expect(JSON.parse(huge)).toMatchObject({ level: 50, msg: 'a line was too long to be kept' })
+    expect(boundedLine('z'.repeat(100_000))).toMatch(/^z{2000}… \(98000 more characters\)$/)
+  })
+
+  it('a line that never ends is not held whole, and the next one is read', async () => {
+    const lines: string[] = []
+    const stream = Readable.from([
+      ...Array.from({ length: 64 }, () => Buffer.alloc(128 * 1024, 'a')),
+      Buffer.from('\nnext\r\nläst'),
+    ])
+    readLines(stream, (line) => void lines.push(line))
+    await new Promise((resolve) => stream.once('close', resolve))
+    expect(lines.map((line) => line.length)).toEqual([2 * 1024 ** 2, 4, 4])
+    expect(lines.slice(1)).toEqual(['next', 'läst'])
+  })
+
+  it('all files of all processes together stay below what they may take', async () => {
+    const folder = temporaryFolder()
+    const nowhere = Object.assign(new PassThrough().resume(), {
+      isTTY: true,
+    }) as unknown as NodeJS.WriteStream
+    const limitBytes = 240_000
+    const output = createOutput({
+      folder,
+      limitBytes,
+      startedAt: 0,
+      terminalLevel: 60,
+      stdout: nowhere,
+      stderr: nowhere,
+    })
+    const sizes: number[] = []
+    for (let round = 0; round < 100; round += 1) {
+      for (let child = 0; child < 10; child += 1) output.childLine(`child-${child}`, 'l'.repeat(999))
+      await setImmediate()
+      const files = fs.readdirSync(folder).map((name) => fs.statSync(path.join(folder, name)).size)
+      sizes.push(files.reduce((sum, size) => sum + size, 0))
+    }
+    output.close()
+    expect(Math.max(...sizes)).toBeGreaterThan(limitBytes / 2)
+    expect(Math.max(...sizes)).toBeLessThanOrEqual(limitBytes)
+  })
+
+  it('of ended files the oldest go', () => {
+    const folder = temporaryFolder()
+    for (const [age, name] of ['a.1.log', 'b.1.log', 'a.2.log', 'a.log'].entries()) {
+      fs.writeFileSync(path.join(folder, name), 'x'.repeat(10))
+      fs.utimesSync(path.join(folder, name), 1000 - age, 1000 - age)
+    }
+    pruneLogs(folder, 20)
+    expect(fs.readdirSync(folder).toSorted()).toEqual(['a.1.log', 'a.log', 'b.1.log'])
+  })
+})
+
+it('says once when a log cannot be written', async () => {
+  const folder = path.join(temporaryFolder(), 'logs')
+  const problems: unknown[] = []
+  const log = new LogFile(path.join(folder, 'a.log'), {
+    limitBytes: 100,
+    onProblem: (error) => void problems.push(error),
+  })
+  for (let line = 0; line < 3; line += 1) {
+    log.write('lost')
+    await setImmediate()
+  }
+  expect(problems).toHaveLength(1)
+  fs.mkdirSync(folder)
+  log.write('kept')
+  log.close()
+  expect(fs.readFileSync(path.join(folder, 'a.log'), 'utf8')).toBe('kept\n')
 })
 
 describe('the announcement', () => {
