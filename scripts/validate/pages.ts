@@ -30,18 +30,28 @@ export const scriptBudgets: Readonly<Record<string, number>> = {
 /** The most HTML, and the most style sheets, of any page, in bytes after brotli. */
 const most = { html: 14_000, styles: 14_000 }
 
+/** The most that a first visit to a page without an island loads, fonts included and pictures not, in bytes as sent. */
+const firstVisit = 110_000
+
+const islandPages: readonly string[] = [routes.auth, routes.welcome, routes.dashboard, routes.builder]
+
 /** Builds the site if need be, weighs a page of each kind against its budget, and follows each link. */
 export async function checkPages(): Promise<boolean> {
   const site = await openSite()
   let sound = true
   for (const [page, budget] of Object.entries(scriptBudgets)) {
     const text = await site.html(page)
-    const { scripts, styles, html } = weighPage(site, text)
-    const fits = scripts <= budget && styles <= most.styles && html <= most.html
+    const { scripts, styles, html, fonts } = weighPage(site, text)
+    const whole = scripts + styles + html + fonts
+    const fits =
+      scripts <= budget &&
+      styles <= most.styles &&
+      html <= most.html &&
+      (whole <= firstVisit || islandPages.includes(page))
     sound &&= fits
     const kb = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
     console.log(
-      `${fits ? 'ok    ' : 'FAILED'} weight of ${page}: ${kb(scripts)} JavaScript of ${kb(budget)}, ${kb(styles)} CSS, ${kb(html)} HTML`,
+      `${fits ? 'ok    ' : 'FAILED'} weight of ${page}: ${kb(scripts)} JavaScript of ${kb(budget)}, ${kb(styles)} CSS, ${kb(html)} HTML, ${kb(fonts)} fonts: ${kb(whole)}`,
     )
     for (const attribute of inlineContent(text).blocked) {
       sound = false

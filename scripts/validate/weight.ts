@@ -1,11 +1,12 @@
 import { brotliCompressSync } from 'node:zlib'
 import type { RenderedSite } from './rendered-site.ts'
 
-/** Bytes after brotli. */
+/** Bytes as they are sent: after brotli, fonts as they are. */
 export interface PageWeight {
   readonly scripts: number
   readonly styles: number
   readonly html: number
+  readonly fonts: number
 }
 
 const weigh = (content: Buffer | string): number => brotliCompressSync(content).byteLength
@@ -20,8 +21,24 @@ function imports(source: string, from: string): string[] {
 }
 
 /**
+ * The addresses of the fonts that a page in English may load: those of each `@font-face` that serves the letter 'A'. Whether
+ * the page shows that face is not looked at, so this is the most it can be.
+ */
+function latinFonts(css: string, from: string): string[] {
+  return all(css, /@font-face\s*{([^}]*)}/g).flatMap((rule) => {
+    const ranges = /unicode-range:([^;]*)/i.exec(rule)?.[1]?.split(',') ?? ['U+0-10FFFF']
+    const serves = ranges.some((range) => {
+      const [first = '', last = first] = range.trim().slice(2).split('-')
+      return Number.parseInt(first, 16) <= 0x41 && 0x41 <= Number.parseInt(last, 16)
+    })
+    const source = /url\(["']?([^"')]+\.woff2)/.exec(rule)?.[1]
+    return serves && source ? [new URL(source, `http://x${from}`).pathname] : []
+  })
+}
+
+/**
  * What a page makes the browser load before it works: its scripts and islands with all they import statically, its
- * style sheets and itself. What comes by itself later (the realtime client, after the first paint) is not counted.
+ * style sheets, its fonts and itself. What comes by itself later (the realtime client, after the first paint) is not counted.
  */
 export function weighPage(site: RenderedSite, html: string): PageWeight {
   const waiting = [
@@ -44,7 +61,13 @@ export function weighPage(site: RenderedSite, html: string): PageWeight {
     scripts += weigh(inline)
   }
   let styles = 0
-  for (const address of all(html, /<link[^>]*rel="stylesheet"[^>]*href="([^"]+)"/g))
-    styles += weigh(site.asset(address))
-  return { scripts, styles, html: weigh(html) }
+  const fontFiles = new Set<string>()
+  for (const address of all(html, /<link[^>]*rel="stylesheet"[^>]*href="([^"]+)"/g)) {
+    const css = site.asset(address)
+    styles += weigh(css)
+    for (const font of latinFonts(css.toString('utf8'), address)) fontFiles.add(font)
+  }
+  let fonts = 0
+  for (const font of fontFiles) fonts += site.asset(font).byteLength
+  return { scripts, styles, html: weigh(html), fonts }
 }

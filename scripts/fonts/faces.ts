@@ -1,0 +1,90 @@
+/** The fonts of the site: which files they are cut from, what is kept of each, and which characters each file serves. */
+
+/** An inclusive range of code points. */
+export type Range = readonly [from: number, to: number]
+
+/** What a first visit needs: Latin-1, typographic punctuation, the euro and what the texts of the product show. */
+export const coreRanges: readonly Range[] = [
+  [0x20, 0x7e],
+  [0xa0, 0xff],
+  [0x2009, 0x2009],
+  [0x2010, 0x2015],
+  [0x2018, 0x201a],
+  [0x201c, 0x201e],
+  [0x2020, 0x2022],
+  [0x2026, 0x2026],
+  [0x202f, 0x2030],
+  [0x2032, 0x2033],
+  [0x2039, 0x203a],
+  [0x20ac, 0x20ac],
+  [0x2122, 0x2122],
+  [0x2191, 0x2191],
+  [0x2193, 0x2193],
+  [0x2212, 0x2212],
+]
+
+export interface Face {
+  /** Name of the file that is cut, and in the style sheet `{name}-core`. */
+  readonly name: string
+  readonly family: string
+  readonly style: 'normal' | 'italic'
+  /** The weights it serves, as `font-weight` in `@font-face` states them. */
+  readonly weight: string
+  /** Package below node_modules, and the file the core is cut from. */
+  readonly package: string
+  readonly source: string
+  /** Axes of the variable font: a number pins one, a range narrows it. */
+  readonly axes: Readonly<Record<string, number | { readonly min: number; readonly max: number }>>
+  /** OpenType features that are kept: https://learn.microsoft.com/typography/opentype/spec/featurelist */
+  readonly features: readonly string[]
+  /** Name of the other files of the package, with `{subset}` for the part of Unicode they hold. */
+  readonly others: string
+}
+
+export const faces: readonly Face[] = [
+  {
+    name: 'bricolage-grotesque',
+    family: 'Bricolage Grotesque',
+    style: 'normal',
+    weight: '500 700',
+    package: '@fontsource-variable/bricolage-grotesque',
+    source: 'bricolage-grotesque-latin-opsz-normal.woff2',
+    // Headings are 18 to 60 px: one cut for all of them, since the axis of optical sizes is half of the file.
+    axes: { opsz: 36, wght: { min: 500, max: 700 } },
+    features: ['kern', 'ccmp', 'mark'],
+    others: 'bricolage-grotesque-{subset}-wght-normal.woff2',
+  },
+  {
+    name: 'inter',
+    family: 'Inter',
+    style: 'normal',
+    weight: '400 700',
+    package: '@fontsource-variable/inter',
+    source: 'inter-latin-wght-normal.woff2',
+    axes: { wght: { min: 400, max: 700 } },
+    features: ['kern', 'calt', 'ccmp', 'mark', 'tnum'],
+    others: 'inter-{subset}-wght-normal.woff2',
+  },
+  {
+    name: 'inter-italic',
+    family: 'Inter',
+    style: 'italic',
+    weight: '400',
+    package: '@fontsource-variable/inter',
+    source: 'inter-latin-wght-italic.woff2',
+    axes: { wght: 400 },
+    features: ['kern', 'ccmp', 'mark'],
+    others: 'inter-{subset}-wght-italic.woff2',
+  },
+  {
+    name: 'jetbrains-mono',
+    family: 'JetBrains Mono',
+    style: 'normal',
+    weight: '400 600',
+    package: '@fontsource-variable/jetbrains-mono',
+    source: 'jetbrains-mono-latin-wght-normal.woff2',
+    axes: { wght: { min: 400, max: 600 } },
+    features: ['ccmp', 'mark', 'zero'],
+    others: 'jetbrains-mono-{subset}-wght-normal.woff2',
+  },
+]
