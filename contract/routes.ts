@@ -37,7 +37,7 @@ export function routeExists(name: PlannedRouteName): name is RouteName {
   return name in routes
 }
 
-/** The Swedish names of pages (spec, community §2.1): each leads to the English one, whether that page is there yet or not. */
+/** The Swedish names of pages (spec, community §2.1): each leads to the English one as soon as that page exists. */
 export const swedishAliases: Readonly<Record<string, string>> = {
   '/om-oss': plannedRoutes.about,
   '/priser': plannedRoutes.pricing,

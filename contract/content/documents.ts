@@ -160,6 +160,8 @@ export const navigationSchema = z.object({
 })
 
 export const homeSchema = z.object({
+  /** ISO time of the last save; empty where there was none. */
+  updatedAt: optionalText,
   /** Three posts at most; the newest where there are none. */
   posts: list(reference),
   blogHeading: optionalText,

@@ -18,8 +18,13 @@ export const contentPaths = {
   draft: (collection: string, id: string): string => `/draft/${collection}/${id}`,
 } as const
 
+/** Pixels of a card. */
+export const cardSize = { width: 1_200, height: 630 } as const
+
 /** Posts on a page of a list; the first page holds up to twice as many, less one. */
 export const postsPerPage = 12
+/** Articles on the start page (spec, community §2.4). */
+export const homePosts = 3
 /** Addresses in one part of the sitemap (sitemaps.org allows 50,000). */
 export const sitemapPartSize = 1_000
 

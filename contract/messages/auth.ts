@@ -4,6 +4,7 @@ import { catalogue } from '../catalogue.ts'
 export const authMessages = catalogue({
   en: {
     title: 'Sign In',
+    description: 'Sign in or create a free account to build WordPress plugins by describing them.',
     backHome: 'Back to home',
     offer: {
       title: 'Ten credits, on the house',

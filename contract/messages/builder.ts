@@ -4,6 +4,7 @@ import { catalogue } from '../catalogue.ts'
 export const builderMessages = catalogue({
   en: {
     title: 'Builder',
+    description: 'Describe a plugin, watch it being written and checked, and download the ZIP.',
     newPlugin: 'New WordPress Plugin',
     dashboard: 'Dashboard',
     loading: 'Opening the plugin …',

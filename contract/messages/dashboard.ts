@@ -8,6 +8,7 @@ const credits = (count: number) => `${count} ${count === 1 ? 'credit' : 'credits
 export const dashboardMessages = catalogue({
   en: {
     title: 'Dashboard',
+    description: 'Your plugins, your credits and your invitations.',
     heading: 'Welcome back',
     signOut: 'Sign Out',
     newPlugin: 'New Plugin',

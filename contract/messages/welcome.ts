@@ -5,6 +5,7 @@ import { gifts, prices } from '../prices.ts'
 export const welcomeMessages = catalogue({
   en: {
     title: 'Welcome',
+    description: 'A short tour before you build your first plugin.',
     signOut: 'Sign Out',
     progress: (step: number, of: number) => `Step ${step} of ${of}`,
     previous: 'Previous',

@@ -1,6 +1,7 @@
 import { contentPaths } from '#contract/content/paths.ts'
 import { routes } from '#contract/routes.ts'
 import { inlineContent } from '#server/publisher/inline.ts'
+import { headProblems, sharedMeta } from './head.ts'
 import { checkLinks } from './links.ts'
 import { openSite } from './rendered-site.ts'
 import { weighPage } from './weight.ts'
@@ -35,12 +36,14 @@ const firstVisit = 110_000
 
 const islandPages: readonly string[] = [routes.auth, routes.welcome, routes.dashboard, routes.builder]
 
-/** Builds the site if need be, weighs a page of each kind against its budget, and follows each link. */
+/** Builds the site if need be, weighs a page of each kind against its budget, and reads its head, and follows each link. */
 export async function checkPages(): Promise<boolean> {
   const site = await openSite()
   let sound = true
+  const pages = new Map<string, string>()
   for (const [page, budget] of Object.entries(scriptBudgets)) {
     const text = await site.html(page)
+    pages.set(page, text)
     const { scripts, styles, html, fonts } = weighPage(site, text)
     const whole = scripts + styles + html + fonts
     const fits =
@@ -58,7 +61,13 @@ export async function checkPages(): Promise<boolean> {
       console.log(`FAILED ${page} carries ${attribute}, which its security policy blocks`)
     }
   }
-  for (const problem of await checkLinks(site, Object.keys(scriptBudgets))) {
+  const problems = [
+    ...Object.values(routes).flatMap((path) => (path in scriptBudgets ? [] : [`${path} has no budget`])),
+    ...[...pages].flatMap(([page, html]) => headProblems(page, html, islandPages.includes(page))),
+    ...sharedMeta(new Map([...pages].filter(([page]) => islandPages.includes(page)))),
+    ...(await checkLinks(site, Object.keys(scriptBudgets))),
+  ]
+  for (const problem of problems) {
     sound = false
     console.log(`FAILED ${problem}`)
   }

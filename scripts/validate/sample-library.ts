@@ -332,7 +332,7 @@ export const sampleLibrary: Library = {
       liveCounter: 'browser',
     },
     navigation: { header: [], footer: [] },
-    home: { posts: [], blogHeading: '', faqHeading: '' },
+    home: { updatedAt: '', posts: [], blogHeading: '', faqHeading: '' },
   },
   images: {
     cover: image('Drawing: a shelf with plugin pieces', 20, 70),

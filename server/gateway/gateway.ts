@@ -98,7 +98,12 @@ function surfaceHeaders({ PUBLIC_URL, PLUGSMITH_DEV }: GatewayEnvironment): Reco
 export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const { env, nextHandler, release, log } = options
   const hosts = { canonicalOrigin: env.PUBLIC_URL, previewOrigin: env.PREVIEW_ORIGIN }
-  const setup = { hosts, mailbox: env.MAILBOX_PROXY_PORT !== undefined, dev: env.PLUGSMITH_DEV }
+  const setup = {
+    hosts,
+    mailbox: env.MAILBOX_PROXY_PORT !== undefined,
+    dev: env.PLUGSMITH_DEV,
+    hasPage: (path: string) => release.current()?.find(path) !== undefined,
+  }
   const headers = surfaceHeaders(env)
   const pageHeaders: (readonly [string, string])[] = Object.entries({
     ...everywhereHeaders(env),

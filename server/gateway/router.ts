@@ -28,6 +28,8 @@ export interface RouteQuestion {
 export interface RouteSetup {
   readonly hosts: Hosts
   readonly mailbox: boolean
+  /** Whether the current release has a page at a path. */
+  readonly hasPage: (path: string) => boolean
   /** Astro's dev server has paths and methods of its own. */
   readonly dev: boolean
 }
@@ -42,10 +44,11 @@ function healthRoute(path: string, method: string): Route | null {
   return { to: path === '/health/live' ? 'live' : 'ready' }
 }
 
-/** The one address of a page: no slash at its end, and the English name for a Swedish one. */
-function canonicalPath(rawPath: string): string {
+/** The one address of a page: no slash at its end, and the English name for a Swedish one where that page exists. */
+function canonicalPath(rawPath: string, hasPage: RouteSetup['hasPage']): string {
   const path = rawPath === '/' ? '/' : rawPath.replace(/\/$/, '')
-  return swedishAliases[path] ?? path
+  const english = swedishAliases[path]
+  return english !== undefined && hasPage(english) ? english : path
 }
 
 function previewRoute({ method, target }: RouteQuestion): Route {
@@ -75,7 +78,7 @@ export function route(question: RouteQuestion, setup: RouteSetup): Route {
   const insecure = scheme === 'http' && canonicalOrigin.startsWith('https:')
   if (host === 'other' || insecure) {
     if (!reads(method)) return refuse(421)
-    const path = next || setup.dev ? target.rawPath : canonicalPath(target.rawPath)
+    const path = next || setup.dev ? target.rawPath : canonicalPath(target.rawPath, setup.hasPage)
     return { to: 'redirect', location: canonicalOrigin + path + target.query }
   }
   // What a model wrote must never be a document of our own origin. Endpoints match without regard to case.
@@ -84,7 +87,7 @@ export function route(question: RouteQuestion, setup: RouteSetup): Route {
   if (setup.mailbox && /^\/dev\/mailbox(\/|$)/.test(target.path)) return { to: 'mailbox' }
   if (setup.dev) return { to: 'page' }
   if (!reads(method)) return refuse(405)
-  const path = canonicalPath(target.rawPath)
+  const path = canonicalPath(target.rawPath, setup.hasPage)
   if (path !== target.rawPath) return { to: 'redirect', location: canonicalOrigin + path + target.query }
   return { to: 'page' }
 }

@@ -12,7 +12,7 @@ export const navigation = {
   header: to('howItWorks', 'pricing', 'community', 'blog', 'about', 'contact'),
   footer: [
     { title: titles.make, links: to('builder', 'howItWorks', 'pricing', 'dashboard') },
-    { title: titles.company, links: to('about', 'contact', 'community', 'faq') },
+    { title: titles.company, links: to('about', 'contact', 'blog', 'community', 'faq') },
     { title: titles.terms, links: to('terms', 'privacy', 'purchaseTerms') },
   ],
 }

@@ -1,10 +1,7 @@
-import { contentPaths, sitemapPartSize } from '#contract/content/paths.ts'
+import { contentPaths, homePosts, sitemapPartSize } from '#contract/content/paths.ts'
 import type { PublicAddress } from '#contract/content/reader.ts'
 import { routes, staticPages } from '#contract/routes.ts'
 import type { Addressed, Mirror } from './mirror.ts'
-
-/** Screens behind the sign-in: search engines have nothing to find there. */
-const forSearch = [routes.home] as const
 
 /** Documents with a page of their own, and where it stands. */
 const pathBySlug: Readonly<Record<Addressed, (slug: string) => string>> = {
@@ -48,18 +45,29 @@ export function postAt(mirror: Mirror, path: string): string | null {
   return path.startsWith(folder) ? mirror.idBySlug('posts', path.slice(folder.length)) : null
 }
 
-function listPaths(mirror: Mirror): string[] {
+/** One page of a list of posts. */
+interface ListPage {
+  readonly path: string
+  /** Of the category; null for all posts. */
+  readonly category: string | null
+  readonly slug: string | null
+  /** Null for the list's first page. */
+  readonly number: number | null
+}
+
+function listPages(mirror: Mirror): ListPage[] {
   const lists = mirror
     .documents('post-categories')
     .filter(({ id }) => mirror.posts.count(id) > 0)
     .map(({ id, slug }) => ({ category: id as string | null, slug: slug as string | null }))
-  return [{ category: null, slug: null }, ...lists].flatMap(({ category, slug }) => [
-    contentPaths.postList(slug, null),
-    ...Array.from({ length: mirror.posts.pages(category) }, (_, index) =>
-      contentPaths.postList(slug, index + 1),
+  return [{ category: null, slug: null }, ...lists].flatMap(({ category, slug }) =>
+    [null, ...Array.from({ length: mirror.posts.pages(category) }, (_, index) => index + 1)].map(
+      (number) => ({ path: contentPaths.postList(slug, number), category, slug, number }),
     ),
-  ])
+  )
 }
+
+const listPaths = (mirror: Mirror): string[] => listPages(mirror).map(({ path }) => path)
 
 const documentPaths = (mirror: Mirror): string[] =>
   (['pages', 'legal-pages', 'posts'] as const).flatMap((name) =>
@@ -150,6 +158,37 @@ function leadsBack(found: ReadonlyMap<string, string>, source: string): boolean 
   return false
 }
 
+/** The latest of some ISO times; null where there is none. */
+const latest = (times: readonly string[]): string | null =>
+  times.reduce<string | null>(
+    (last, time) => (time !== '' && (last === null || time > last) ? time : last),
+    null,
+  )
+
+const changesOf = (
+  mirror: Mirror,
+  collection: 'faqs' | 'faq-categories' | 'posts',
+  ids?: readonly string[],
+) =>
+  (ids ? ids.flatMap((id) => mirror.document(collection, id) ?? []) : mirror.documents(collection)).map(
+    ({ updatedAt }) => updatedAt,
+  )
+
+/** When what the start page shows changed: its own texts, the articles and the questions on it. */
+function homeChange(mirror: Mirror): string | null {
+  const home = mirror.global('home').value
+  const shown = home.posts.length > 0 ? home.posts : mirror.posts.newest(homePosts)
+  const questions = mirror.documents('faqs').filter(({ onHome }) => onHome)
+  return latest([
+    home.updatedAt,
+    ...changesOf(mirror, 'posts', shown),
+    ...questions.map(({ updatedAt }) => updatedAt),
+  ])
+}
+
+const listChange = (mirror: Mirror, { category, slug, number }: ListPage): string | null =>
+  latest(changesOf(mirror, 'posts', mirror.posts.page(category, slug, number)?.ids ?? []))
+
 /** What stands in the sitemap's first part: all but the posts. */
 function firstPart(mirror: Mirror): PublicAddress[] {
   const documents = (['pages', 'legal-pages'] as const).flatMap((name) =>
@@ -158,9 +197,13 @@ function firstPart(mirror: Mirror): PublicAddress[] {
       changedAt: updatedAt,
     })),
   )
-  const others = [...forSearch, ...listPaths(mirror), contentPaths.faq]
   return [
-    ...others.map((path) => ({ path, changedAt: null })),
+    { path: routes.home, changedAt: homeChange(mirror) },
+    ...listPages(mirror).map((page) => ({ path: page.path, changedAt: listChange(mirror, page) })),
+    {
+      path: contentPaths.faq,
+      changedAt: latest([...changesOf(mirror, 'faqs'), ...changesOf(mirror, 'faq-categories')]),
+    },
     ...documents.sort((a, b) => (a.path < b.path ? -1 : 1)),
   ]
 }

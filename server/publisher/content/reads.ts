@@ -217,6 +217,10 @@ export function scopesOf({ mirror }: Content, read: Read): Scope[] {
             scopes.collection('pages'),
             scopes.collection('legal-pages'),
             scopes.collection('post-categories'),
+            scopes.collection('posts'),
+            scopes.collection('faqs'),
+            scopes.collection('faq-categories'),
+            scopes.global('home'),
           ]
         : [scopes.posts(null), ...ofPosts(sitemapPosts(mirror, read[1]))]
   }

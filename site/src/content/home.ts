@@ -1,4 +1,5 @@
 import type { Home } from '#contract/content/documents.ts'
+import { homePosts } from '#contract/content/paths.ts'
 import type { Content } from '#contract/content/reader.ts'
 import { listed } from './blog-list.ts'
 import type { ListedPost } from './blog-list.ts'
@@ -6,8 +7,6 @@ import { readQuestions } from './questions.ts'
 import type { Question } from './questions.ts'
 import { Names } from './rich-text/index.ts'
 
-/** Articles on the landing page (spec, community §2.4). */
-const teaserCount = 3
 /** Ids that the landing page has beside those of its questions. */
 const taken = ['main', 'ask', 'faq']
 
@@ -19,10 +18,10 @@ export async function readHome(content: Content): Promise<{
 }> {
   const home = await content.global('home')
   const picked = (await Promise.all(home.posts.map((id) => content.teaser(id)))).flatMap((post) => post ?? [])
-  const posts = picked.length > 0 ? picked : await content.newestPosts(teaserCount)
+  const posts = picked.length > 0 ? picked : await content.newestPosts(homePosts)
   return {
     home,
-    posts: await listed(posts.slice(0, teaserCount), content),
+    posts: await listed(posts.slice(0, homePosts), content),
     questions: await readQuestions(await content.homeFaqs(), content, new Names(taken), 2),
   }
 }

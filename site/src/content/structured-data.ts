@@ -21,7 +21,43 @@ export const breadcrumbList = (crumbs: readonly Crumb[], base: string, here: str
   })),
 })
 
-/** https://schema.org/BlogPosting, published by an organisation. */
+/**
+ * Who runs the site, and the site itself: https://schema.org/Organization, https://schema.org/WebSite
+ * @param home canonical address of the start page @param email empty where there is none
+ */
+export function organizationAndSite(site: {
+  readonly productName: string
+  readonly description: string
+  readonly home: string
+  readonly logo: string
+  readonly email: string
+}): StructuredData {
+  const organization = `${site.home}#organization`
+  return {
+    ...context,
+    '@graph': [
+      {
+        '@type': 'Organization',
+        '@id': organization,
+        name: site.productName,
+        url: site.home,
+        logo: site.logo,
+        ...(site.email && { email: site.email }),
+      },
+      {
+        '@type': 'WebSite',
+        '@id': `${site.home}#website`,
+        name: site.productName,
+        description: site.description,
+        url: site.home,
+        inLanguage: 'en',
+        publisher: { '@id': organization },
+      },
+    ],
+  }
+}
+
+/** https://schema.org/BlogPosting, published by an organization. */
 export function blogPosting(article: {
   readonly title: string
   readonly description: string

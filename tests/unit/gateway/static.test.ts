@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import zlib from 'node:zlib'
 import { expect, test } from 'vitest'
-import { rename } from '../publisher/fixture.ts'
+import { informationPage, rename } from '../publisher/fixture.ts'
 import { ask, page, publicHost, publishedSite, startGateway, until } from './support.ts'
 
 test('a page comes from memory in the coding that the browser likes best', async () => {
@@ -84,9 +84,15 @@ test('one address per page: without a slash at its end, with its query', async (
   expect(answer.headers.location).toBe(`http://${publicHost}/auth?reset=a%20b&x=/`)
 })
 
-test('the Swedish names of pages lead to the English ones for good, with their query', async () => {
-  const { dataFolder } = await publishedSite()
+test('the Swedish names of pages lead to the English ones once those exist, with their query', async () => {
+  const { publisher, source, dataFolder } = await publishedSite()
   const { port } = await startGateway({ dataFolder })
+  for (const path of ['/om-oss', '/priser', '/hur-det-fungerar', '/kontakt'])
+    expect((await ask(port, path)).status, path).toBe(404)
+  await publisher.publish(
+    ['about', 'pricing', 'how-it-works', 'contact'].map((slug) => source.put('pages', informationPage(slug))),
+  )
+  await until(async () => (await ask(port, '/contact')).status === 200)
   for (const [path, query, place] of [
     ['/om-oss', '', '/about'],
     ['/priser', '?plan=pro%20200&x=/', '/pricing'],
@@ -102,8 +108,7 @@ test('the Swedish names of pages lead to the English ones for good, with their q
     expect(elsewhere.headers.location, path).toBe(`http://${publicHost}${place}${query}`)
     expect((await ask(port, path, { method: 'POST' })).status, path).toBe(405)
   }
-  for (const path of ['/Om-oss', '/om-oss/x', '/about'])
-    expect((await ask(port, path)).status, path).toBe(404)
+  for (const path of ['/Om-oss', '/om-oss/x']) expect((await ask(port, path)).status, path).toBe(404)
 })
 
 test('pages are read, not written', async () => {

@@ -4,7 +4,7 @@ import type { Post } from '#contract/content/documents.ts'
 import { contentPaths, postsPerPage } from '#contract/content/paths.ts'
 import { Content, createReader, Dependencies, Mirror } from '#server/publisher/content/index.ts'
 import type { Change } from '#server/publisher/index.ts'
-import { memorySource, post, rename } from './fixture.ts'
+import { informationPage, memorySource, post, rename } from './fixture.ts'
 import type { MemorySource } from './fixture.ts'
 
 const category = (id: string, name: string) => ({
@@ -167,11 +167,15 @@ test('the numbered pages of a list move with it', async () => {
 })
 
 describe('a change is on exactly the pages that show it', () => {
-  test('the body of a post: its own page, and the sitemap, which tells the day', async () => {
+  test('the body of a post: its own page, and the sitemap, which tells when post and lists changed', async () => {
     const source = blog(60)
     const { publish } = await site(source)
     const body = { root: { type: 'root', children: [{ type: 'paragraph' }] } }
-    expect(await publish(changed(source, 'p30', { body }))).toEqual(['/blog/post-30', '/sitemap-2.xml'])
+    expect(await publish(changed(source, 'p30', { body }))).toEqual([
+      '/blog/post-30',
+      '/sitemap-1.xml',
+      '/sitemap-2.xml',
+    ])
   })
 
   test('the title of a post: its page, its lists, the posts that name it', async () => {
@@ -186,6 +190,7 @@ describe('a change is on exactly the pages that show it', () => {
       '/blog/post-32',
       '/blog/post-33',
       '/blog/post-34',
+      '/sitemap-1.xml',
       '/sitemap-2.xml',
     ])
   })
@@ -201,10 +206,31 @@ describe('a change is on exactly the pages that show it', () => {
           '/blog/category/ideas',
           `/blog/post-${posts + 1}`,
           '/rss.xml',
+          '/sitemap-1.xml',
           '/sitemap-2.xml',
         ].sort(),
       )
     }
+  })
+
+  test('the sitemap tells the latest change of what the start page, each list and the FAQ show', async () => {
+    const source = blog(60)
+    const { content, publish } = await site(source)
+    await publish(
+      source.put('posts', post(1, { updatedAt: '2026-03-01T00:00:00.000Z' })),
+      source.put('posts', post(60, { updatedAt: '2026-02-01T00:00:00.000Z' })),
+      source.put('faq-categories', {
+        ...category('k', 'Paying'),
+        updatedAt: '2026-01-01T00:00:00.000Z',
+        _order: 'a',
+      }),
+    )
+    const { reader } = createReader({ content, post: async () => null })
+    const changes = new Map((await reader.sitemapPart(1))?.map(({ path, changedAt }) => [path, changedAt]))
+    expect(changes.get('/')).toBe('2026-02-01T00:00:00.000Z')
+    expect(changes.get('/blog')).toBe('2026-02-01T00:00:00.000Z')
+    expect(changes.get('/blog/page/1')).toBe('2026-03-01T00:00:00.000Z')
+    expect(changes.get('/faq')).toBe('2026-01-01T00:00:00.000Z')
   })
 
   test('an author: the articles and lists with that name', async () => {
@@ -242,18 +268,8 @@ describe('a change is on exactly the pages that show it', () => {
     const source = blog(5)
     const { publish, shown } = await site(source)
     expect(await publish(rename(source, 'Forge'))).toHaveLength(shown.size)
-    const about = {
-      id: 'g',
-      updatedAt: '',
-      title: 'About',
-      slug: 'about',
-      kind: 'information' as const,
-      blocks: [],
-      sample: true,
-      meta: { title: '', description: '', image: null },
-    }
-    expect(await publish(source.put('pages', about))).toHaveLength(shown.size)
-    expect(await publish(source.remove('pages', 'g'))).not.toContain('/about')
+    expect(await publish(source.put('pages', informationPage('about')))).toHaveLength(shown.size)
+    expect(await publish(source.remove('pages', 'about'))).not.toContain('/about')
     expect(shown.has('/about')).toBe(false)
   })
 })

@@ -142,6 +142,18 @@ export function rename(source: MemorySource, productName: string): Change {
   return { collection: 'globals/site-settings', id: null }
 }
 
+/** A page of blocks without any, at `/{slug}`. */
+export const informationPage = (slug: string): Documents['pages'] => ({
+  id: slug,
+  updatedAt: '',
+  title: slug,
+  slug,
+  kind: 'information',
+  blocks: [],
+  sample: true,
+  meta: { title: '', description: '', image: null },
+})
+
 const hour = 3_600_000
 /** A post; the higher its number, the later its day. */
 export const post = (number: number, more: Partial<Post> = {}): Post => ({
