@@ -7,10 +7,12 @@ import nodemailer from 'nodemailer'
 import { buildConfig } from 'payload'
 import sharp from 'sharp'
 import { limits } from '#contract/limits.ts'
+import { cookieName } from '#contract/public-config.ts'
 import { closeInternals, closeSystemFields } from './access/index.ts'
 import { publishingAdmin } from './admin/index.ts'
 import { redirectFields, redirects } from './collections/content/index.ts'
 import { collections } from './collections/index.ts'
+import { isSecure } from './cookies.ts'
 import { resilientPg } from './database/pool.ts'
 import { endpointsBeside, noVersions, withEndpoints, withoutVersions } from './endpoints/index.ts'
 import { environment } from './environment.ts'
@@ -34,6 +36,7 @@ const config = buildConfig({
   csrf: [env.PUBLIC_URL],
   cors: [],
   routes: { admin: '/cms', api: '/api' },
+  cookiePrefix: cookieName('payload', isSecure()),
   telemetry: false,
   // JSON lines, as everything else in the process logs.
   logger: { options: { name: 'cms', level: env.LOG_LEVEL }, destination: process.stderr },

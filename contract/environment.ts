@@ -16,7 +16,7 @@ const origin = z.url({ protocol: /^https?$/ }).transform((value) => new URL(valu
 const seconds = z.coerce.number().positive()
 
 const capNames = Object.keys(caps) as CapName[]
-/** `signInPerEmail` → `CAP_SIGN_IN_PER_EMAIL` */
+/** `signInPerAddress` → `CAP_SIGN_IN_PER_ADDRESS` */
 export const capVariable = (name: CapName): string =>
   `CAP_${name.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}`
 const capShape = Object.fromEntries(

@@ -140,6 +140,8 @@ export const limits = {
     excerptBefore: 14,
   },
   session: { seconds: 14 * 24 * 60 * 60 },
+  /** A device that has signed in is remembered so long after the last time; browsers keep no cookie longer. */
+  knownDevice: { seconds: 400 * 24 * 60 * 60, accounts: 5 },
   /** The link that a reset mail brings works this long. */
   passwordReset: { seconds: 60 * 60 },
   /** The link of a preview works this long. */
@@ -150,7 +152,12 @@ export const limits = {
 
 /** Rate caps with their defaults: how many, within how many seconds. */
 export const caps = {
-  signInPerEmail: { points: 10, seconds: 15 * 60 },
+  /** Failed sign-ins for one email from one network address. */
+  signInPerEmailAndAddress: { points: 10, seconds: 15 * 60 },
+  /** Failed sign-ins for one email from all devices that have never signed in to it. */
+  signInFromUnknownDevices: { points: 100, seconds: 24 * 60 * 60 },
+  /** Failed sign-ins from a device that has signed in to the account before. */
+  signInPerKnownDevice: { points: 10, seconds: 15 * 60 },
   signInPerAddress: { points: 100, seconds: 15 * 60 },
   signUpPerAddress: { points: 20, seconds: 24 * 60 * 60 },
   resetMailPerEmail: { points: 5, seconds: 60 * 60 },

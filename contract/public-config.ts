@@ -22,3 +22,11 @@ export const publicConfigId = 'plugsmith-config'
 
 /** Readable cookie that stands beside the HttpOnly session, so that a static page knows before it paints. */
 export const signedInCookie = 'signed_in'
+/** HttpOnly, and long-lived: says that this browser has signed in to an account before. */
+export const deviceCookie = 'known_device'
+
+/**
+ * What a cookie is called. Behind TLS with a prefix, by which a browser takes it from this very host alone, `Secure` and
+ * for every path (RFC 6265bis, 4.1.3.2).
+ */
+export const cookieName = (name: string, isSecure: boolean): string => (isSecure ? `__Host-${name}` : name)

@@ -4,11 +4,12 @@ import { limits } from '#contract/limits.ts'
 import { routes } from '#contract/routes.ts'
 import { environment } from '../environment.ts'
 import { ServiceError } from '../errors.ts'
-import { countAgainst, forgetCount } from '../limiter/index.ts'
+import { countAgainst } from '../limiter/index.ts'
 import { resetMail } from '../mail/reset-mail.ts'
 import type { User } from '../payload-types.ts'
 import { enqueueResetMail } from '../queue/index.ts'
 import { setSession } from './session.ts'
+import { forgetGuesses } from './sign-in-limits.ts'
 
 /**
  * Asks for a mail with a link to a new password. Whether there is such an account is looked up by the worker alone, so
@@ -60,8 +61,8 @@ export async function resetPassword(req: PayloadRequest, token: string, password
     const person = user as unknown as User
     if (!session) throw new ServiceError('link_expired')
     setSession(req, session)
-    // Whoever has the mailbox is not the one the tries were counted against.
-    await forgetCount(req.payload, 'signInPerEmail', person.email)
+    // Whoever has the mailbox is not the one whose attempts were counted.
+    await forgetGuesses(req, person.email)
     return person
   } catch (error) {
     // Payload's answer to a token that it does not take.

@@ -3,7 +3,8 @@ import type { PayloadRequest } from 'payload'
 import { generateExpiredPayloadCookie, generatePayloadCookie } from 'payload/shared'
 import type { Me } from '#contract/api.ts'
 import { ServiceError } from '../errors.ts'
-import { addCookie } from '../hooks/session-hint.ts'
+import { addCookie } from '../cookies.ts'
+import { justMadeContext } from '../hooks/guard-sign-in.ts'
 import type { User } from '../payload-types.ts'
 
 /** A person as the browser is told of them. */
@@ -27,13 +28,25 @@ export function setSession(req: PayloadRequest, token: string): void {
   )
 }
 
+interface SignInOptions {
+  /** Whether the account was made by this very request: nothing is guessed then, and nothing counted. */
+  readonly isJustMade?: boolean
+}
+
 /**
  * Signs a person in with Payload's own operation (its hooks, sessions and limits apply) and sets the session cookie.
- * @throws ServiceError `invalid_credentials`, the same for an unknown e-mail and a wrong password; `rate_limited`
+ * @throws ServiceError `invalid_credentials`, the same for an unknown email, a wrong password and too many attempts;
+ *   `rate_limited` for a network that tries too much, whatever the email
  */
-export async function signIn(req: PayloadRequest, email: string, password: string): Promise<User> {
+export async function signIn(
+  req: PayloadRequest,
+  email: string,
+  password: string,
+  { isJustMade = false }: SignInOptions = {},
+): Promise<User> {
   const collection = req.payload.collections.users
   try {
+    req.context[justMadeContext] = isJustMade
     const { token, user } = await loginOperation({ collection, data: { email, password }, req })
     if (!token || !user) throw new ServiceError('invalid_credentials')
     setSession(req, token)

@@ -1,8 +1,8 @@
 import type { CollectionConfig, FieldAccess } from 'payload'
 import { limits } from '#contract/limits.ts'
 import { adminOnly, hasRole, hiddenFromEditors, isStaff, nobody, ownerOrAdmin } from '../access/index.ts'
-import { environment } from '../environment.ts'
-import { forgetTries, guardSignIn } from '../hooks/guard-sign-in.ts'
+import { isSecure } from '../cookies.ts'
+import { guardSignIn, welcomeDevice } from '../hooks/guard-sign-in.ts'
 import { guardPassword } from '../hooks/guard-password.ts'
 import { keepInvitation } from '../hooks/record-invitation.ts'
 import { clearHint, keepSession, setHint, setHintOnRefresh } from '../hooks/session-hint.ts'
@@ -27,7 +27,7 @@ export const Users: CollectionConfig = {
     // Payload's own lockout answers differently for accounts that exist; the limiter in `guardSignIn` does not.
     maxLoginAttempts: 0,
     removeTokenFromResponses: true,
-    cookies: { sameSite: 'Lax', secure: environment().PUBLIC_URL.startsWith('https:') },
+    cookies: { sameSite: 'Lax', secure: isSecure() },
   },
   access: {
     create: nobody,
@@ -41,7 +41,7 @@ export const Users: CollectionConfig = {
   hooks: {
     beforeOperation: [guardSignIn, guardPassword],
     afterChange: [keepInvitation],
-    afterLogin: [setHint, forgetTries],
+    afterLogin: [setHint, welcomeDevice],
     afterLogout: [clearHint],
     afterRefresh: [setHintOnRefresh],
     afterMe: [keepSession],

@@ -3,7 +3,7 @@ import { signInSchema, signUpSchema } from '#contract/schemas/auth.ts'
 import { acceptedPassword, ensureWelcome, meOf, signIn, signOut, signUp } from '../accounts/index.ts'
 import { countAgainst } from '../limiter/index.ts'
 import { endpoint, json } from './endpoint.ts'
-import { body, clientAddress, requireSameOrigin } from './request.ts'
+import { body, clientNetwork, requireSameOrigin } from './request.ts'
 
 /** `POST /api/sign-up`, `/api/sign-in`, `/api/sign-out` */
 export const accountEndpoints = [
@@ -12,10 +12,10 @@ export const accountEndpoints = [
     const input = await body(req, signUpSchema)
     // Before it is counted: what is refused for its input is no sign-up.
     await acceptedPassword(input.password)
-    await countAgainst(req.payload, 'signUpPerAddress', clientAddress(req))
+    await countAgainst(req.payload, 'signUpPerAddress', clientNetwork(req))
     // Somebody's browser that has a session: they may be inviting themselves.
     const { invited } = await signUp(req.payload, input, req.user?.id ?? null)
-    const user = await signIn(req, input.email, input.password)
+    const user = await signIn(req, input.email, input.password, { isJustMade: true })
     const answer: SignUpAnswer = { user: meOf(user), invited }
     return json(answer, 201)
   }),

@@ -4,7 +4,7 @@ import { forgotPasswordSchema, resetPasswordSchema } from '#contract/schemas/aut
 import { ensureWelcome, meOf, requestReset, resetPassword } from '../accounts/index.ts'
 import { ServiceError } from '../errors.ts'
 import { endpoint, json } from './endpoint.ts'
-import { body, checked, clientAddress, requireSameOrigin } from './request.ts'
+import { body, checked, clientNetwork, requireSameOrigin } from './request.ts'
 
 const accepted: ForgotPasswordAnswer = { accepted: true }
 
@@ -13,7 +13,7 @@ export const passwordEndpoints = [
   endpoint('post', '/forgot-password', async (req) => {
     requireSameOrigin(req)
     const { email } = await body(req, forgotPasswordSchema)
-    await requestReset(req.payload, email, clientAddress(req))
+    await requestReset(req.payload, email, clientNetwork(req))
     return json(accepted, 202)
   }),
   // Stands in for Payload's own route, which the admin panel's form sends to and whose time tells who has an account.
@@ -23,7 +23,7 @@ export const passwordEndpoints = [
       throw new ServiceError('invalid_input')
     })
     const { email } = checked(req.data, forgotPasswordSchema)
-    await requestReset(req.payload, email, clientAddress(req))
+    await requestReset(req.payload, email, clientNetwork(req))
     return json(accepted)
   }),
   endpoint('post', '/reset-password', async (req) => {

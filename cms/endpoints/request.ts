@@ -1,4 +1,5 @@
 import type { PayloadRequest } from 'payload'
+import { networkOf } from '#contract/network.ts'
 import { validationMessages } from '#contract/messages/validation.ts'
 import type { User } from '../payload-types.ts'
 import { environment } from '../environment.ts'
@@ -7,9 +8,12 @@ import { countAgainst } from '../limiter/index.ts'
 
 /** What endpoints ask of a request: who, from where, with what. */
 
-/** The address of the client, as the gateway saw it. Nothing the client sends can change it. */
-export function clientAddress(req: PayloadRequest): string {
-  return req.headers.get('x-client-address') ?? 'unknown'
+/**
+ * What limits by address count: where the request comes from, as the gateway saw it (`networkOf`). Nothing the client
+ * sends can change it.
+ */
+export function clientNetwork(req: PayloadRequest): string {
+  return networkOf(req.headers.get('x-client-address') ?? 'unknown')
 }
 
 /** The number of the request, which the gateway gave it and which the logs carry. */

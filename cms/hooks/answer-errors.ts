@@ -1,4 +1,4 @@
-import { APIError, ValidationError } from 'payload'
+import { APIError, AuthenticationError, ValidationError } from 'payload'
 import type { AfterErrorHook } from 'payload'
 import type { ErrorBody, ErrorCode } from '#contract/errors.ts'
 import { errorMessages } from '#contract/messages/errors.ts'
@@ -33,7 +33,9 @@ const fieldErrorsOf = (error: Error): readonly { readonly path: string; readonly
  * everybody who calls the API meets the one shape.
  */
 export const answerErrors: AfterErrorHook = async ({ error: thrown, result, req }) => {
-  const error = await realReason(req, thrown)
+  const real = await realReason(req, thrown)
+  // The admin's sign-in says what ours says.
+  const error = real instanceof AuthenticationError ? new ServiceError('invalid_credentials') : real
   const known = error instanceof ServiceError ? error : undefined
   const told = 'status' in error && typeof error.status === 'number' ? error.status : 500
   const status = told === 500 && isBadValue(error) ? 400 : told

@@ -1,10 +1,16 @@
 import { pbkdf2 } from 'node:crypto'
 import { promisify } from 'node:util'
+import { AuthenticationError } from 'payload'
 import type { CollectionAfterLoginHook, CollectionBeforeOperationHook, PayloadRequest } from 'payload'
+import { isBlank } from '#contract/schemas/text.ts'
+import { rememberDevice } from '../accounts/devices.ts'
+import type { Marked } from '../accounts/devices.ts'
+import { countAttempt, forgetAttempts } from '../accounts/sign-in-limits.ts'
+import type { Attempt } from '../accounts/sign-in-limits.ts'
 import { database, executorOf, row, sql } from '../database/index.ts'
-import { countAgainst, forgetCount } from '../limiter/index.ts'
-import { clientAddress, requireSameOrigin } from '../endpoints/request.ts'
+import { clientNetwork, requireSameOrigin } from '../endpoints/request.ts'
 import { ServiceError } from '../errors.ts'
+import { countAgainst } from '../limiter/index.ts'
 import type { User } from '../payload-types.ts'
 
 const derive = promisify(pbkdf2)
@@ -14,35 +20,52 @@ async function sameWorkAsForAnAccount(): Promise<void> {
   await derive('nobody', 'nobody', 600_000, 32, 'sha256')
 }
 
+/** Under these names the context carries what the hooks tell each other. Requests cannot: context is the server's own. */
+const attemptContext = 'signInAttempt'
+export const justMadeContext = 'accountJustMade'
+
 const guarded: ReadonlySet<string> = new Set(['login', 'resetPassword'])
 
 /**
- * Stands before every sign-in and reset, Payload's own routes included: refuses what another site's page sends, counts
- * by e-mail and by address, and does the same work whether the account exists or not, so that neither answer nor time
- * tells. Reset mails are asked for by our own route alone (`endpoints/passwords.ts`).
+ * Stands before every sign-in and reset, Payload's own routes included: refuses what another site's page sends, and
+ * counts (`countAttempt`). An account that does not exist, a wrong password and too many attempts get the same answer
+ * after the same work. Reset mails are asked for by our own route alone (`endpoints/passwords.ts`).
  */
 export const guardSignIn: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
   if (!guarded.has(operation)) return args
   if (req.payloadAPI === 'REST') requireSameOrigin(req)
-  await countAgainst(req.payload, 'signInPerAddress', clientAddress(req))
-  const { data } = args as { data?: { email?: unknown; token?: unknown } }
+  const { data } = args as { data?: { email?: unknown; password?: unknown; token?: unknown } }
   if (operation === 'resetPassword') {
+    await countAgainst(req.payload, 'signInPerAddress', clientNetwork(req))
     await holdToken(req, data?.token)
     return args
   }
+  // Whoever has just made the account is not the one whose attempts may have been counted.
+  if (req.context[justMadeContext]) return args
   const email = typeof data?.email === 'string' ? data.email.trim().toLowerCase() : ''
-  await countAgainst(req.payload, 'signInPerEmail', email)
-  const known = await row(
+  const account = await row<Marked>(
     database(req.payload),
-    sql`select 1 from users where email = ${email} and hash is not null`,
+    sql`select id, salt from users where email = ${email} and hash is not null and salt is not null`,
   )
-  if (!known) await sameWorkAsForAnAccount()
+  const { attempt, isAllowed } = await countAttempt(req, email, account ?? null)
+  const isPassword = typeof data?.password === 'string' && !isBlank(data.password)
+  if (!account || !isAllowed || !isPassword) await sameWorkAsForAnAccount()
+  if (!isAllowed || !isPassword) throw new AuthenticationError(req.t)
+  req.context[attemptContext] = attempt
   return args
 }
 
-/** Forgets the tries of whoever knew the password in the end: signing in often is no attack. */
-export const forgetTries: CollectionAfterLoginHook<User> = ({ req, user }) =>
-  forgetCount(req.payload, 'signInPerEmail', user.email)
+/** After a sign-in or a reset: the device is a known one now, and its attempts are forgotten. */
+export const welcomeDevice: CollectionAfterLoginHook<User> = async ({ req, user }) => {
+  const attempt = req.context[attemptContext] as Attempt | undefined
+  if (attempt) await forgetAttempts(req.payload, attempt)
+  // In the transaction of a reset, which has changed the salt.
+  const account = await row<Marked>(
+    await executorOf(req),
+    sql`select id, salt from users where id = ${user.id} and salt is not null`,
+  )
+  if (account) rememberDevice(req, account)
+}
 
 /**
  * Makes two resets with one token go one after the other, in Payload's transaction: the second then finds it used.

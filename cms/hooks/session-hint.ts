@@ -6,10 +6,10 @@ import type {
   CollectionAfterRefreshHook,
   PayloadRequest,
 } from 'payload'
-import { generateCookie, generateExpiredPayloadCookie, generatePayloadCookie } from 'payload/shared'
+import { generateExpiredPayloadCookie, generatePayloadCookie } from 'payload/shared'
 import { limits } from '#contract/limits.ts'
 import { signedInCookie } from '#contract/public-config.ts'
-import { environment } from '../environment.ts'
+import { addCookie, ownCookie, setOwnCookie } from '../cookies.ts'
 import { ServiceError } from '../errors.ts'
 import { isSessionUnread } from '../outage.ts'
 
@@ -17,29 +17,14 @@ import { isSessionUnread } from '../outage.ts'
  * The readable cookie beside the HttpOnly session. It lets a static page show the right header before it paints;
  * it proves nothing, and nothing trusts it.
  */
-function hint(value: '1' | ''): string {
-  return generateCookie<false>({
-    name: signedInCookie,
-    value,
-    path: '/',
-    sameSite: 'Lax',
-    secure: environment().PUBLIC_URL.startsWith('https:'),
-    expires: new Date(value ? Date.now() + limits.session.seconds * 1000 : 0),
-    returnCookieAsObject: false,
-  })
-}
+const hint = (req: PayloadRequest, value: '1' | ''): void =>
+  setOwnCookie(req, { name: signedInCookie, value, seconds: limits.session.seconds, isReadable: true })
 
-/** Adds a cookie to the answer, whichever endpoint gives it. */
-export function addCookie(req: PayloadRequest, cookie: string): void {
-  req.responseHeaders ??= new Headers()
-  req.responseHeaders.append('Set-Cookie', cookie)
-}
+export const setHint: CollectionAfterLoginHook = ({ req }) => hint(req, '1')
 
-export const setHint: CollectionAfterLoginHook = ({ req }) => addCookie(req, hint('1'))
+export const clearHint: CollectionAfterLogoutHook = ({ req }) => hint(req, '')
 
-export const clearHint: CollectionAfterLogoutHook = ({ req }) => addCookie(req, hint(''))
-
-export const setHintOnRefresh: CollectionAfterRefreshHook = ({ req }) => addCookie(req, hint('1'))
+export const setHintOnRefresh: CollectionAfterRefreshHook = ({ req }) => hint(req, '1')
 
 /**
  * Asked 'who am I', takes a lost session's cookies away, and renews a session that has lived half its time, so that
@@ -51,9 +36,8 @@ export const keepSession: CollectionAfterMeHook = async ({ collection, req, resp
   const { cookiePrefix } = req.payload.config
   if (!response.user) {
     if (await isSessionUnread(req)) throw new ServiceError('unavailable')
-    const cookies = req.headers.get('cookie') ?? ''
-    if (!cookies.includes(`${signedInCookie}=1`)) return response
-    addCookie(req, hint(''))
+    if (ownCookie(req, signedInCookie) !== '1') return response
+    hint(req, '')
     addCookie(req, generateExpiredPayloadCookie({ collectionAuthConfig: collection.auth, cookiePrefix }))
     return response
   }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Payload } from 'payload'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { capPoints } from '#contract/environment.ts'
@@ -29,14 +30,18 @@ function limiter(payload: Payload, name: CapName): RateLimiterPostgres {
   return made
 }
 
+/** A key as it is stored: long ones by their hash, so that no two of them become the same. */
+const stored = (key: string): string =>
+  key.length <= 100 ? key : createHash('sha256').update(key).digest('hex')
+
 /**
  * Counts one use against a cap.
- * @param key whom it is counted for: a user's id, an e-mail, an address
+ * @param key whom it is counted for: a user's id, an email, a network
  * @throws ServiceError `rate_limited` when the cap is reached, with the seconds to wait
  */
 export async function countAgainst(payload: Payload, name: CapName, key: string): Promise<void> {
   try {
-    await limiter(payload, name).consume(key.slice(0, 200))
+    await limiter(payload, name).consume(stored(key))
   } catch (reason) {
     if (reason instanceof RateLimiterRes) {
       const seconds = Math.max(1, Math.ceil(reason.msBeforeNext / 1000))
@@ -48,5 +53,10 @@ export async function countAgainst(payload: Payload, name: CapName, key: string)
 
 /** Forgets what was counted, for somebody who has shown that it was them. */
 export async function forgetCount(payload: Payload, name: CapName, key: string): Promise<void> {
-  await limiter(payload, name).delete(key.slice(0, 200))
+  await limiter(payload, name).delete(stored(key))
+}
+
+/** Takes back one use that was counted and turned out to be no such thing. */
+export async function takeBack(payload: Payload, name: CapName, key: string): Promise<void> {
+  await limiter(payload, name).reward(stored(key), 1)
 }

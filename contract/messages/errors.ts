@@ -10,7 +10,9 @@ export const errorMessages = catalogue({
       invalid_input: 'Something in the form is not right. Please check it and try again.',
       no_files: 'Generate a plugin first',
       unauthenticated: 'Please sign in to go on.',
-      invalid_credentials: 'That e-mail and password do not match. Please try again.',
+      // Said alike of a wrong password, an account that does not exist, and too many attempts.
+      invalid_credentials:
+        "We couldn't sign you in with that email and password. After several attempts, wait 15 minutes or reset your password.",
       insufficient_credits: 'Insufficient credits',
       forbidden: 'You do not have permission to do this.',
       not_found: 'Could not find the requested plugin',

@@ -232,10 +232,10 @@ describe('setting a new password', () => {
 
   it('opens an account again that too many tries have closed', async () => {
     const person = await signUp(product.url)
-    for (let used = 0; used <= caps.signInPerEmail.points; used += 1)
+    for (let used = 0; used <= caps.signInPerEmailAndAddress.points; used += 1)
       await client().post(apiPaths.signIn, { email: person.email, password: 'wrong horse' })
     const right = { email: person.email, password: person.password }
-    expectError(await client().post(apiPaths.signIn, right), 'rate_limited')
+    expectError(await client().post(apiPaths.signIn, right), 'invalid_credentials')
     expect((await reset(await tokenFor(person))).status).toBe(200)
     await signIn(product.url, { email: person.email, password: 'a new horse' })
   })

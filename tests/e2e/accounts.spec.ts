@@ -1,3 +1,4 @@
+import { errorMessages } from '#contract/messages/errors.ts'
 import { randomUUID } from 'node:crypto'
 import { toast } from './builder.ts'
 import {
@@ -113,7 +114,7 @@ test('a wrong password and an unknown e-mail are told alike', async ({ page, com
     await page.getByRole('button', { name: 'Sign In' }).click()
     await expect(toast(page, 'Error')).toBeVisible()
     await expect(page.getByRole('main').locator('form')).toContainText(
-      'That e-mail and password do not match. Please try again.',
+      errorMessages.codes.invalid_credentials,
     )
   }
   // The browser notes each refused sign-in; that is what was tried here.

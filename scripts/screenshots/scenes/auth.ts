@@ -1,7 +1,5 @@
 import { randomInt } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { apiPaths } from '#contract/api.ts'
-import { caps } from '#contract/limits.ts'
 import type { Scene } from '../scene.ts'
 import { open, press } from '../steps.ts'
 
@@ -61,21 +59,7 @@ export const authScenes: readonly Scene[] = [
     as: 'visitor',
     async show(page) {
       await trySignIn(page, somebody())
-      await said(page, 'That e-mail and password do not match.')
-    },
-  },
-  {
-    name: 'auth-too-many',
-    as: 'visitor',
-    async show(page, { seed }) {
-      const address = somebody()
-      for (let used = 0; used < caps.signInPerEmail.points; used += 1)
-        await page.request.post(apiPaths.signIn, {
-          headers: { origin: seed.url },
-          data: { email: address, password: 'not-the-password' },
-        })
-      await trySignIn(page, address)
-      await said(page, 'Too many tries to sign in.')
+      await said(page, "We couldn't sign you in")
     },
   },
   { name: 'auth-forgot', as: 'visitor', show: askForLink },

@@ -1,6 +1,6 @@
 import { apiPaths } from '#contract/api.ts'
 import type { Me, MeAnswer } from '#contract/api.ts'
-import { signedInCookie } from '#contract/public-config.ts'
+import { cookieName, signedInCookie } from '#contract/public-config.ts'
 import { routes } from '#contract/routes.ts'
 import { api } from './api.ts'
 import { setFlash } from './flash.ts'
@@ -17,7 +17,8 @@ export async function fetchMe(): Promise<Me | null> {
  * Whether somebody seems to be signed in now. It proves nothing: what is asked for on the strength of it counts only behind
  * `fetchMe`. Without it, asking would be refused for certain.
  */
-export const seemsSignedIn = (): boolean => document.cookie.split('; ').includes(`${signedInCookie}=1`)
+export const seemsSignedIn = (): boolean =>
+  document.cookie.split('; ').includes(`${cookieName(signedInCookie, location.protocol === 'https:')}=1`)
 
 /** Goes to the sign-in, and tells there why. */
 export function toAuth(flash: Flash): void {
