@@ -677,6 +677,7 @@ export interface EmailTemplate {
  */
 export interface User {
   id: string;
+  currentPassword?: string | null;
   fullName?: string | null;
   newsletterSubscribed?: boolean | null;
   onboardingCompleted?: boolean | null;
@@ -1745,6 +1746,7 @@ export interface EmailTemplatesSelect<T extends boolean = true> {
  * via the `definition` "users_select".
  */
 export interface UsersSelect<T extends boolean = true> {
+  currentPassword?: T;
   fullName?: T;
   newsletterSubscribed?: T;
   onboardingCompleted?: T;

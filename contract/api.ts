@@ -10,6 +10,8 @@ export const apiPaths = {
   signOut: '/api/sign-out',
   forgotPassword: '/api/forgot-password',
   resetPassword: '/api/reset-password',
+  changePassword: '/api/change-password',
+  changeEmail: '/api/change-email',
   onboarding: '/api/onboarding',
   me: '/api/users/me',
   plugins: '/api/plugins',
@@ -61,7 +63,7 @@ export interface SignUpAnswer {
   readonly invited: boolean
 }
 
-/** `POST /api/sign-in`, `/api/reset-password`, `/api/onboarding`: the person who is signed in now. */
+/** `POST /api/sign-in`, `/api/reset-password`, `/api/change-password`, `/api/change-email`, `/api/onboarding`: the person who is signed in now. */
 export interface SignInAnswer {
   readonly user: Me
 }

@@ -159,6 +159,8 @@ export const caps = {
   /** Failed sign-ins from a device that has signed in to the account before. */
   signInPerKnownDevice: { points: 10, seconds: 15 * 60 },
   signInPerAddress: { points: 100, seconds: 15 * 60 },
+  /** Wrong answers to the question for one's current password. */
+  currentPasswordPerUser: { points: 10, seconds: 15 * 60 },
   signUpPerAddress: { points: 20, seconds: 24 * 60 * 60 },
   resetMailPerEmail: { points: 5, seconds: 60 * 60 },
   resetMailPerAddress: { points: 30, seconds: 60 * 60 },

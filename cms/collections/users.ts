@@ -3,6 +3,7 @@ import { limits } from '#contract/limits.ts'
 import { adminOnly, hasRole, hiddenFromEditors, isStaff, nobody, ownerOrAdmin } from '../access/index.ts'
 import { isSecure } from '../cookies.ts'
 import { guardSignIn, welcomeDevice } from '../hooks/guard-sign-in.ts'
+import { endResetLinks, guardCredentials, keepDevice } from '../hooks/guard-credentials.ts'
 import { guardPassword } from '../hooks/guard-password.ts'
 import { keepInvitation } from '../hooks/record-invitation.ts'
 import { clearHint, keepSession, setHint, setHintOnRefresh } from '../hooks/session-hint.ts'
@@ -39,8 +40,9 @@ export const Users: CollectionConfig = {
     admin: ({ req }) => isStaff(req.user),
   },
   hooks: {
-    beforeOperation: [guardSignIn, guardPassword],
-    afterChange: [keepInvitation],
+    beforeOperation: [guardSignIn, guardCredentials, guardPassword],
+    beforeChange: [endResetLinks],
+    afterChange: [keepInvitation, keepDevice],
     afterLogin: [setHint, welcomeDevice],
     afterLogout: [clearHint],
     afterRefresh: [setHintOnRefresh],
@@ -48,6 +50,19 @@ export const Users: CollectionConfig = {
   },
   fields: [
     { name: 'email', type: 'email', required: true, unique: true, access: { update: adminField } },
+    {
+      // Of whoever saves, not of the account; read by `guardCredentials` and kept nowhere.
+      name: 'currentPassword',
+      type: 'text',
+      virtual: true,
+      access: { read: nobody },
+      admin: {
+        components: { Field: '/admin/users/current-password.tsx#CurrentPassword' },
+        disableBulkEdit: true,
+        disableListColumn: true,
+        disableListFilter: true,
+      },
+    },
     // Payload counts UTF-16 units; the forms count characters.
     { name: 'fullName', type: 'text', maxLength: 2 * limits.fullName },
     { name: 'newsletterSubscribed', type: 'checkbox', defaultValue: true },

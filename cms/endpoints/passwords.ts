@@ -1,14 +1,26 @@
 import { addDataAndFileToRequest } from 'payload'
 import type { ForgotPasswordAnswer, SignInAnswer } from '#contract/api.ts'
-import { forgotPasswordSchema, resetPasswordSchema } from '#contract/schemas/auth.ts'
-import { ensureWelcome, meOf, requestReset, resetPassword } from '../accounts/index.ts'
+import {
+  changeEmailSchema,
+  changePasswordSchema,
+  forgotPasswordSchema,
+  resetPasswordSchema,
+} from '#contract/schemas/auth.ts'
+import {
+  changeEmail,
+  changePassword,
+  ensureWelcome,
+  meOf,
+  requestReset,
+  resetPassword,
+} from '../accounts/index.ts'
 import { ServiceError } from '../errors.ts'
 import { endpoint, json } from './endpoint.ts'
-import { body, checked, clientNetwork, requireSameOrigin } from './request.ts'
+import { body, checked, clientNetwork, requireSameOrigin, requireUser } from './request.ts'
 
 const accepted: ForgotPasswordAnswer = { accepted: true }
 
-/** `POST /api/forgot-password`, `/api/reset-password` */
+/** `POST /api/forgot-password`, `/api/reset-password`, `/api/change-password`, `/api/change-email` */
 export const passwordEndpoints = [
   endpoint('post', '/forgot-password', async (req) => {
     requireSameOrigin(req)
@@ -32,6 +44,21 @@ export const passwordEndpoints = [
     const user = await resetPassword(req, token, password)
     await ensureWelcome(req.payload, user.id)
     const answer: SignInAnswer = { user: meOf(user) }
+    return json(answer)
+  }),
+  endpoint('post', '/change-password', async (req) => {
+    requireSameOrigin(req)
+    const user = requireUser(req)
+    await changePassword(req, user, await body(req, changePasswordSchema))
+    const answer: SignInAnswer = { user: meOf(user) }
+    return json(answer)
+  }),
+  endpoint('post', '/change-email', async (req) => {
+    requireSameOrigin(req)
+    const user = requireUser(req)
+    const answer: SignInAnswer = {
+      user: meOf(await changeEmail(req, user, await body(req, changeEmailSchema))),
+    }
     return json(answer)
   }),
 ]

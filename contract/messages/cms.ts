@@ -3,6 +3,10 @@ import { catalogue } from '../catalogue.ts'
 /** What the admin tells those who write of what they publish. */
 export const cmsMessages = catalogue({
   en: {
+    currentPassword: {
+      label: 'Your own current password',
+      description: "Needed to change a password or an email, yours or somebody else's.",
+    },
     emptyRow: (number: number) => `${number}, still empty`,
     status: {
       label: 'What readers see',

@@ -7,6 +7,7 @@ export const validationMessages = catalogue({
     email: 'Please enter a valid e-mail address.',
     passwordShort: (min: number) => `At least ${min} characters, please.`,
     passwordBlank: 'Use characters that can be seen, not only spaces.',
+    currentPassword: 'This is not your current password.',
     passwordCommon: 'This is one of the most common passwords. Please choose another one.',
     tooLong: (max: number) => `At most ${max} characters, please.`,
     promptEmpty: 'Describe what you need first.',

@@ -54,3 +54,13 @@ export const resetPasswordSchema = z.object({
 })
 
 export type SignUpInput = z.infer<typeof signUpSchema>
+
+const currentPassword = z.string(texts.required).check(z.minLength(1, texts.required))
+
+/** `POST /api/change-password` */
+export const changePasswordSchema = z.object({ currentPassword, newPassword: newPasswordSchema })
+export type ChangePasswordInput = z.infer<typeof changePasswordSchema>
+
+/** `POST /api/change-email` */
+export const changeEmailSchema = z.object({ currentPassword, email })
+export type ChangeEmailInput = z.infer<typeof changeEmailSchema>

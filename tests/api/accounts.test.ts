@@ -305,22 +305,3 @@ describe('signing out', () => {
     expect(answer.status).toBe(200)
   })
 })
-
-describe('passwords', () => {
-  it('have at least six characters, wherever they are set', async () => {
-    const person = await signUp(product.url)
-    const short = await person.client.patch(`/api/users/${person.id}`, { password: '12345' })
-    expectError(short, 'invalid_input')
-    const admin = await signIn(product.url, product.accounts.admin)
-    expectError(await admin.client.patch(`/api/users/${person.id}`, { password: '12345' }), 'invalid_input')
-    expectError(
-      await admin.client.patch(`/api/users/${person.id}`, { password: { length: 9 } }),
-      'invalid_input',
-    )
-    expectError(
-      await admin.client.patch(`/api/users?where[id][equals]=${person.id}`, { password: '12345' }),
-      'invalid_input',
-    )
-    await signIn(product.url, person)
-  })
-})

@@ -27,6 +27,8 @@ const stateChanges: readonly (readonly [string, string, unknown])[] = [
   ['POST', apiPaths.signOut, {}],
   ['POST', apiPaths.forgotPassword, { email: 'someone@example.test' }],
   ['POST', apiPaths.resetPassword, { token: 'f'.repeat(40), password: 'long enough' }],
+  ['POST', apiPaths.changePassword, { currentPassword: 'correct horse', newPassword: 'long enough' }],
+  ['POST', apiPaths.changeEmail, { currentPassword: 'correct horse', email: newEmail('forged') }],
   ['POST', apiPaths.onboarding, {}],
   ['POST', apiPaths.generatePlugin, prompt],
   ['POST', apiPaths.attachments, {}],

@@ -25,6 +25,7 @@ import { MetaImageComponent as MetaImageComponent_a8a977ebc872c5d5ea7ee689724c08
 import { PreviewComponent as PreviewComponent_a8a977ebc872c5d5ea7ee689724c0860 } from '@payloadcms/plugin-seo/client'
 import { SlugField as SlugField_2b8867833a34864a02ddf429b0728a40 } from '@payloadcms/next/client'
 import { PublishingStatus as PublishingStatus_f6e7ea9a822bd1d44efdde4cc136f41f } from '../../../admin/status/publishing-status.tsx'
+import { CurrentPassword as CurrentPassword_c48b3ec8339c71a1ac36a4bf482590e7 } from '../../../admin/users/current-password.tsx'
 import { Dashboard as Dashboard_9fee8c63a27b9a64285c1eaae4972705 } from '../../../admin/dashboard/dashboard.tsx'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
@@ -57,6 +58,7 @@ export const importMap = {
   "@payloadcms/plugin-seo/client#PreviewComponent": PreviewComponent_a8a977ebc872c5d5ea7ee689724c0860,
   "@payloadcms/next/client#SlugField": SlugField_2b8867833a34864a02ddf429b0728a40,
   "/admin/status/publishing-status.tsx#PublishingStatus": PublishingStatus_f6e7ea9a822bd1d44efdde4cc136f41f,
+  "/admin/users/current-password.tsx#CurrentPassword": CurrentPassword_c48b3ec8339c71a1ac36a4bf482590e7,
   "/admin/dashboard/dashboard.tsx#Dashboard": Dashboard_9fee8c63a27b9a64285c1eaae4972705,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }

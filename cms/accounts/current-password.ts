@@ -1,0 +1,47 @@
+import { pbkdf2, timingSafeEqual } from 'node:crypto'
+import { promisify } from 'node:util'
+import type { PayloadRequest } from 'payload'
+import { validationMessages } from '#contract/messages/validation.ts'
+import { composedPassword } from '#contract/passwords.ts'
+import { database, row, sql } from '../database/index.ts'
+import { ServiceError } from '../errors.ts'
+import { countAgainst, forgetCount } from '../limiter/index.ts'
+
+const derive = promisify(pbkdf2)
+
+interface Stored {
+  readonly hash: string
+  readonly salt: string
+}
+
+/** How Payload stores a password (its `getPasswordHashParameters`): today's way is named in front of it. */
+const today = { prefix: 'pbkdf2-sha256-v1:', rounds: 600_000, bytes: 32 }
+const before = { prefix: '', rounds: 25_000, bytes: 512 }
+
+async function fits(password: string, { hash, salt }: Stored): Promise<boolean> {
+  const { prefix, rounds, bytes } = hash.startsWith(today.prefix) ? today : before
+  const wanted = Buffer.from(hash.slice(prefix.length), 'hex')
+  const given = await derive(password, salt, rounds, bytes, 'sha256')
+  return given.length === wanted.length && timingSafeEqual(given, wanted)
+}
+
+/**
+ * Makes sure that whoever changes a password or an email knows the password of the session they do it in, so that a
+ * browser that was left open is no account that was given away (ASVS 5, 6.2.3 and 7.5.1). Failed tries are capped.
+ * @param password what was typed, of any kind
+ * @throws ServiceError `unauthenticated`, `rate_limited`, or `invalid_input` for the field `currentPassword`
+ */
+export async function requireCurrentPassword(req: PayloadRequest, password: unknown): Promise<void> {
+  const { payload, user } = req
+  if (!user) throw new ServiceError('unauthenticated')
+  if (typeof password !== 'string' || password === '')
+    throw new ServiceError('invalid_input', { currentPassword: validationMessages.required })
+  await countAgainst(payload, 'currentPasswordPerUser', user.id)
+  const stored = await row<Stored>(
+    database(payload),
+    sql`select hash, salt from users where id = ${user.id} and hash is not null and salt is not null`,
+  )
+  if (!stored || !(await fits(composedPassword(password), stored)))
+    throw new ServiceError('invalid_input', { currentPassword: validationMessages.currentPassword })
+  await forgetCount(payload, 'currentPasswordPerUser', user.id)
+}

@@ -1,0 +1,21 @@
+'use client'
+import { FieldDescription, PasswordField } from '@payloadcms/ui'
+import { cmsMessages } from '#contract/messages/cms.ts'
+
+const words = cmsMessages.currentPassword
+const anything = (): true => true
+
+/** Asks whoever saves an account for their own password; only a change of a password or an email needs it. */
+export function CurrentPassword({ path }: { readonly path: string }) {
+  return (
+    <div className="field-type">
+      <PasswordField
+        autoComplete="current-password"
+        field={{ name: 'currentPassword', label: words.label }}
+        path={path}
+        validate={anything}
+      />
+      <FieldDescription description={words.description} path={path} />
+    </div>
+  )
+}

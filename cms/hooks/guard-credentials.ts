@@ -1,0 +1,81 @@
+import type {
+  CollectionAfterChangeHook,
+  CollectionBeforeChangeHook,
+  CollectionBeforeOperationHook,
+} from 'payload'
+import { isStaff } from '../access/index.ts'
+import { requireCurrentPassword } from '../accounts/current-password.ts'
+import { rememberDevice } from '../accounts/devices.ts'
+import type { Marked } from '../accounts/devices.ts'
+import { database, executorOf, row, sql } from '../database/index.ts'
+import { ServiceError } from '../errors.ts'
+import type { User } from '../payload-types.ts'
+
+interface Change {
+  readonly id?: unknown
+  readonly data?: {
+    readonly password?: unknown
+    readonly email?: unknown
+    readonly currentPassword?: unknown
+  }
+}
+
+/** Whether an update by the admin's form changes the email; it always sends one. */
+async function changesEmail(args: Change, payload: Parameters<typeof database>[0]): Promise<boolean> {
+  const email = args.data?.email
+  if (email === undefined || email === null) return false
+  if (typeof email !== 'string' || typeof args.id !== 'string') return true
+  const same = await row(
+    database(payload),
+    sql`select 1 from users where id::text = ${args.id} and email = ${email.trim().toLowerCase()}`,
+  )
+  return !same
+}
+
+/**
+ * Payload's own routes change a password or an email only for staff, one account at a time, and only together with the
+ * current password of whoever asks, be it their own account or, for an admin, somebody else's. Everybody else has
+ * `/api/change-password` and `/api/change-email`.
+ */
+export const guardCredentials: CollectionBeforeOperationHook = async ({
+  args,
+  operation,
+  overrideAccess,
+  req,
+}) => {
+  if (operation !== 'update') return args
+  const { currentPassword, ...data } = { ...(args as Change).data }
+  const cleaned = { ...args, data }
+  // A service of ours has asked what there is to ask.
+  if (overrideAccess) return cleaned
+  const changesPassword = data.password !== undefined && data.password !== null
+  if (!changesPassword && !(isStaff(req.user) && (await changesEmail(args as Change, req.payload))))
+    return cleaned
+  if (!isStaff(req.user) || typeof (args as Change).id !== 'string') throw new ServiceError('forbidden')
+  await requireCurrentPassword(req, currentPassword)
+  return cleaned
+}
+
+/** Whose password this request changes, so that the hooks after it know. Requests cannot set it. */
+const passwordOf = 'passwordChangedOf'
+
+/** A link to a new password that was mailed before leads nowhere after a change of the password or the email. */
+export const endResetLinks: CollectionBeforeChangeHook<User> = ({ data, operation, originalDoc, req }) => {
+  if (operation !== 'update') return data
+  if (data.password) req.context[passwordOf] = originalDoc?.id
+  const changesEmail = data.email !== undefined && data.email !== originalDoc?.email
+  return data.password || changesEmail
+    ? { ...data, resetPasswordToken: null, resetPasswordExpiration: null }
+    : data
+}
+
+/** The browser in which somebody changes their own password stays a known one; all others are so no more. */
+export const keepDevice: CollectionAfterChangeHook<User> = async ({ doc, req }) => {
+  if (req.context[passwordOf] !== doc.id || req.user?.id !== doc.id) return doc
+  const account = await row<Marked>(
+    await executorOf(req),
+    sql`select id, salt from users where id = ${doc.id}`,
+  )
+  if (account) rememberDevice(req, account)
+  return doc
+}

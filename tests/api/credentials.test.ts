@@ -1,0 +1,206 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { apiPaths } from '#contract/api.ts'
+import type { MeAnswer, SignInAnswer } from '#contract/api.ts'
+import { caps, limits } from '#contract/limits.ts'
+import { validationMessages as texts } from '#contract/messages/validation.ts'
+import { deviceCookie } from '#contract/public-config.ts'
+import { Client, expectError, newEmail, signIn, signUp } from '../support/client.ts'
+import type { Answer, Person } from '../support/client.ts'
+import { Database } from '../support/ledger.ts'
+import { mailTo, resetTokenIn } from '../support/mailbox.ts'
+
+/** Changing a password or an email: one's own by our own routes, and by staff through Payload's. */
+
+const product = inject('product')
+let db: Database
+let admin: Person
+beforeAll(async () => {
+  db = new Database(product.databaseUrl)
+  admin = await signIn(product.url, product.accounts.admin)
+})
+afterAll(() => db.close())
+
+const next = 'a new horse'
+const signedIn = async ({ client }: Person) => (await client.get(apiPaths.me)).json<MeAnswer>().user?.id
+const fields = (answer: Answer) => expectError(answer, 'invalid_input').details
+const canSignIn = async (email: string, password: string) =>
+  (await new Client(product.url).post(apiPaths.signIn, { email, password })).status === 200
+const editor = async () => {
+  const person = await signUp(product.url, 'Editor')
+  await admin.client.patch(`/api/users/${person.id}`, { roles: ['editor'] })
+  return person
+}
+
+describe('changing one’s own password', () => {
+  const change = (person: Person, currentPassword: unknown, newPassword: unknown = next) =>
+    person.client.post(apiPaths.changePassword, { currentPassword, newPassword })
+
+  it('asks for the current one', async () => {
+    const person = await signUp(product.url)
+    expect(fields(await change(person, 'wrong horse'))).toEqual({ currentPassword: texts.currentPassword })
+    expect(fields(await change(person, ''))).toEqual({ currentPassword: texts.required })
+    expect(fields(await change(person, { length: 9 }))).toEqual({ currentPassword: texts.required })
+    expect(await canSignIn(person.email, person.password)).toBe(true)
+  })
+
+  it('ends other sessions, known devices and links that were mailed, and keeps this session', async () => {
+    const person = await signUp(product.url)
+    const elsewhere = await signIn(product.url, person)
+    await new Client(product.url).post(apiPaths.forgotPassword, { email: person.email })
+    const token = resetTokenIn(await mailTo(product.url, person.email))
+    const device = person.client.cookies.get(deviceCookie)
+    const answer = await change(person, person.password)
+    expect(answer.status, answer.text).toBe(200)
+    expect(answer.json<SignInAnswer>().user.id).toBe(person.id)
+    expect(await signedIn(person)).toBe(person.id)
+    expect(await signedIn(elsewhere)).toBeUndefined()
+    expect(person.client.cookies.get(deviceCookie)).not.toBe(device)
+    expectError(
+      await new Client(product.url).post(apiPaths.resetPassword, { token, password: 'third horse' }),
+      'link_expired',
+    )
+    expect(await canSignIn(person.email, person.password)).toBe(false)
+    expect(await canSignIn(person.email, next)).toBe(true)
+  })
+
+  it.each([
+    ['12345', texts.passwordShort(limits.password.min)],
+    ['       ', texts.passwordBlank],
+    ['password1', texts.passwordCommon],
+  ])('refuses %j in words', async (password, sentence) => {
+    const person = await signUp(product.url)
+    expect(fields(await change(person, person.password, password))).toEqual({ newPassword: sentence })
+  })
+
+  it('is capped, also for the right password, and for nobody else', async () => {
+    const person = await signUp(product.url)
+    for (let used = 0; used < caps.currentPasswordPerUser.points; used += 1) await change(person, 'wrong')
+    expectError(await change(person, person.password), 'rate_limited')
+    expectError(
+      await person.client.post(apiPaths.changeEmail, {
+        currentPassword: person.password,
+        email: newEmail('capped'),
+      }),
+      'rate_limited',
+    )
+    const other = await signUp(product.url)
+    expect((await change(other, other.password)).status).toBe(200)
+  })
+
+  it('needs a session and our own page', async () => {
+    const person = await signUp(product.url)
+    const input = { currentPassword: person.password, newPassword: next }
+    expectError(await new Client(product.url).post(apiPaths.changePassword, input), 'unauthenticated')
+    const ask = { origin: 'https://evil.example' }
+    expectError(await person.client.post(apiPaths.changePassword, input, ask), 'forbidden')
+  })
+})
+
+describe('changing one’s own email', () => {
+  const change = (person: Person, email: string, currentPassword: unknown = person.password) =>
+    person.client.post(apiPaths.changeEmail, { currentPassword, email })
+
+  it('asks for the current password, and ends links that were mailed to the old one', async () => {
+    const person = await signUp(product.url)
+    const email = newEmail('moved')
+    expect(fields(await change(person, email, 'wrong'))).toEqual({ currentPassword: texts.currentPassword })
+    await new Client(product.url).post(apiPaths.forgotPassword, { email: person.email })
+    const token = resetTokenIn(await mailTo(product.url, person.email))
+    const answer = await change(person, ` ${email.toUpperCase()} `)
+    expect(answer.status, answer.text).toBe(200)
+    expect(answer.json<SignInAnswer>().user.email).toBe(email)
+    expect(await signedIn(person)).toBe(person.id)
+    expectError(
+      await new Client(product.url).post(apiPaths.resetPassword, { token, password: next }),
+      'link_expired',
+    )
+    expect(await canSignIn(email, person.password)).toBe(true)
+    expect(await canSignIn(person.email, person.password)).toBe(false)
+  })
+
+  it('does not take somebody else’s', async () => {
+    const [person, other] = [await signUp(product.url), await signUp(product.url)]
+    expectError(await change(person, other.email), 'email_taken')
+    expect((await change(person, person.email)).status).toBe(200)
+  })
+
+  it('to one address is granted to one of two who ask at once', async () => {
+    const [person, other] = [await signUp(product.url), await signUp(product.url)]
+    const email = newEmail('contested')
+    const answers = await Promise.all([change(person, email), change(other, email)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  })
+})
+
+describe("through Payload's own routes", () => {
+  const patch = (person: Person, id: string, data: object) => person.client.patch(`/api/users/${id}`, data)
+
+  it('creators change neither, whatever they know', async () => {
+    const person = await signUp(product.url)
+    const data = { password: next, currentPassword: person.password }
+    expectError(await patch(person, person.id, data), 'forbidden')
+    expectError(await person.client.patch(`/api/users?where[id][equals]=${person.id}`, data), 'forbidden')
+    await patch(person, person.id, { email: newEmail('stolen'), currentPassword: person.password })
+    expect(await canSignIn(person.email, person.password)).toBe(true)
+  })
+
+  it('staff change their own with the current one', async () => {
+    const person = await editor()
+    expect(fields(await patch(person, person.id, { password: next }))).toEqual({
+      currentPassword: texts.required,
+    })
+    expect(
+      fields(await patch(person, person.id, { password: next, currentPassword: 'wrong horse' })),
+    ).toEqual({ currentPassword: texts.currentPassword })
+    const data = { password: next, currentPassword: person.password }
+    const answer = await patch(person, person.id, data)
+    expect(answer.status, answer.text).toBe(200)
+    expect(answer.text).not.toContain(person.password)
+    expect(await signedIn(person)).toBe(person.id)
+    expect(await canSignIn(person.email, next)).toBe(true)
+  })
+
+  it('admins change somebody else’s with their own, which ends that person’s sessions', async () => {
+    const person = await signUp(product.url)
+    const email = newEmail('renamed')
+    for (const wish of [{ password: next }, { email }]) {
+      expect(fields(await patch(admin, person.id, wish))).toEqual({ currentPassword: texts.required })
+      const theirs = { ...wish, currentPassword: person.password }
+      expect(fields(await patch(admin, person.id, theirs))).toEqual({
+        currentPassword: texts.currentPassword,
+      })
+      const answer = await patch(admin, person.id, { ...wish, currentPassword: admin.password })
+      expect(answer.status, answer.text).toBe(200)
+    }
+    expect(await signedIn(person)).toBeUndefined()
+    expect(await canSignIn(email, next)).toBe(true)
+  })
+
+  it('an admin’s form, which always sends the email, saves the rest without a password', async () => {
+    const person = await signUp(product.url)
+    const answer = await patch(admin, person.id, { email: person.email, fullName: 'New \u202eName' })
+    expect(answer.status, answer.text).toBe(200)
+    expect(await db.row(`select full_name from users where id = $1`, [person.id])).toEqual({
+      full_name: 'New Name',
+    })
+  })
+
+  it('nobody changes those of several at once', async () => {
+    const person = await signUp(product.url)
+    for (const wish of [{ password: next }, { email: newEmail('many') }])
+      expectError(
+        await admin.client.patch(`/api/users?where[id][equals]=${person.id}`, {
+          ...wish,
+          currentPassword: admin.password,
+        }),
+        'forbidden',
+      )
+    expect(await canSignIn(person.email, person.password)).toBe(true)
+  })
+
+  it.each(['12345', '       ', 'password1', { length: 9 }])('nobody sets %j', async (password) => {
+    const person = await signUp(product.url)
+    const answer = await patch(admin, person.id, { password, currentPassword: admin.password })
+    expect(Object.keys(fields(answer) ?? {})).toEqual(['password'])
+  })
+})
