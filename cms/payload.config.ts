@@ -3,7 +3,6 @@ import { fileURLToPath } from 'node:url'
 import { postgresAdapter } from '@payloadcms/db-postgres'
 import { nodemailerAdapter } from '@payloadcms/email-nodemailer'
 import { redirectsPlugin } from '@payloadcms/plugin-redirects'
-import nodemailer from 'nodemailer'
 import { buildConfig } from 'payload'
 import sharp from 'sharp'
 import { limits } from '#contract/limits.ts'
@@ -22,6 +21,7 @@ import { Home, Navigation, Pricing } from './globals/content.ts'
 import { SiteSettings } from './globals/site-settings.ts'
 import { answerErrors } from './hooks/answer-errors.ts'
 import { senderOf } from './mail/sender.ts'
+import { mailTransport } from './mail/transport.ts'
 import { migrations } from './migrations/index.ts'
 import { addressed, draftUrl, searchResults, withDrafts } from './publishing/index.ts'
 
@@ -67,7 +67,7 @@ const config = buildConfig({
   email: nodemailerAdapter({
     defaultFromAddress: sender.address,
     defaultFromName: sender.name,
-    transport: nodemailer.createTransport(env.SMTP_URL),
+    transport: mailTransport(),
     // Verifying would connect at every start, and hold the start up when the mail server is away.
     skipVerify: true,
   }),

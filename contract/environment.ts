@@ -13,6 +13,10 @@ const port = z.coerce.number().int().min(1).max(65_535)
 const blank = (value: unknown) => (value === '' ? undefined : value)
 const optional = <Type extends z.ZodType>(type: Type) => z.preprocess(blank, type.optional())
 const origin = z.url({ protocol: /^https?$/ }).transform((value) => new URL(value).origin)
+/** Whether an address leads to this machine, whoever follows it: nobody else is served there. */
+export const isOwnMachine = (url: string): boolean =>
+  /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(url).hostname)
+
 const seconds = z.coerce.number().positive()
 
 const capNames = Object.keys(caps) as CapName[]
@@ -167,6 +171,7 @@ export const processSchema = z.object({
   PUSHER_BROWSER_HOST: z.string(),
   PUSHER_BROWSER_PORT: z.coerce.number().int(),
   PUSHER_BROWSER_TLS: flag,
+  /** 'none', which has to be said: then mail is refused. */
   SMTP_URL: z.string(),
   /** Where plugins are tried in WordPress. 'none', which has to be said: then they are delivered untried. */
   SANDBOX_URL: z.union([z.literal('none'), z.url({ protocol: /^https?$/ })]),

@@ -6,6 +6,7 @@ import { environment } from '../environment.ts'
 import { ServiceError } from '../errors.ts'
 import { countAgainst } from '../limiter/index.ts'
 import { resetMail } from '../mail/reset-mail.ts'
+import { sendsMail } from '../mail/transport.ts'
 import type { User } from '../payload-types.ts'
 import { enqueueResetMail } from '../queue/index.ts'
 import { setSession } from './session.ts'
@@ -16,9 +17,10 @@ import { forgetGuesses } from './sign-in-limits.ts'
  * that neither the answer nor its time tells.
  * @param email as the account has it: trimmed, in lower case
  * @param address whose request it is
- * @throws ServiceError `rate_limited`
+ * @throws ServiceError `mail_unavailable` to everybody where no mail is sent; `rate_limited`
  */
 export async function requestReset(payload: Payload, email: string, address: string): Promise<void> {
+  if (!sendsMail()) throw new ServiceError('mail_unavailable')
   await countAgainst(payload, 'resetMailPerAddress', address)
   await countAgainst(payload, 'resetMailPerEmail', email)
   await enqueueResetMail(email)

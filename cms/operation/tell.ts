@@ -1,6 +1,7 @@
 import type { Payload } from 'payload'
 import { database, rows, sql, transaction } from '../database/index.ts'
 import { environment } from '../environment.ts'
+import { sendsMail } from '../mail/transport.ts'
 import { storeNotice } from './notice.ts'
 import type { Notice, StoredNotice } from './notice.ts'
 
@@ -17,6 +18,7 @@ function mailText(notice: Notice): string {
 
 /** One mail to each admin, so that an address that is refused keeps nobody else from learning it. */
 async function mailAdmins(payload: Payload, notice: Notice): Promise<void> {
+  if (!sendsMail()) return
   const admins = await rows<{ email: string }>(
     database(payload),
     sql`select distinct users.email from users join users_roles on users_roles.parent_id = users.id

@@ -29,6 +29,8 @@ export const errorMessages = catalogue({
       not_an_image: 'Please upload image files only',
       rate_limited: 'Rate limit exceeded. Please wait a moment and try again.',
       internal: 'Something went wrong on our side. Nothing was charged. Please try again.',
+      mail_unavailable:
+        'This site cannot send email yet, so there is no reset link. Please ask the people who run it for a new password.',
       unavailable: 'We cannot be reached just now. Please try again in a moment.',
     } satisfies Record<ErrorCode, string>,
     turns: {

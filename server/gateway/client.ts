@@ -14,6 +14,8 @@ export interface Client {
   readonly scheme: string | undefined
   /** Whether the connection itself comes from this machine. */
   readonly loopback: boolean
+  /** Whether a proxy has left its traces. */
+  readonly forwarded: boolean
 }
 
 const sane = /^[A-Za-z0-9._-]{8,128}$/
@@ -21,6 +23,9 @@ const sane = /^[A-Za-z0-9._-]{8,128}$/
 function plain(address: string): string {
   return address.startsWith('::ffff:') && isIP(address.slice(7)) === 4 ? address.slice(7) : address
 }
+
+/** What proxies write (RFC 7239, and what came before it). */
+const traces = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip']
 
 const isLoopback = (address: string): boolean => address === '::1' || address.startsWith('127.')
 
@@ -51,5 +56,6 @@ export function readClient(request: IncomingMessage, trustProxy: boolean): Clien
     host: (trustProxy ? lastOf(headers['x-forwarded-host']) : undefined) ?? headers.host,
     scheme: trustProxy ? lastOf(headers['x-forwarded-proto'])?.toLowerCase() : undefined,
     loopback: isLoopback(direct),
+    forwarded: traces.some((name) => name in headers),
   }
 }

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
 import type { Logger } from 'pino'
+import { isOwnMachine } from '#contract/environment.ts'
 import type { GatewayEnvironment } from '#contract/environment.ts'
 import { handleOwned } from '../process/owned-requests.ts'
 import type { OwnedRequest } from '../process/owned-requests.ts'
@@ -100,6 +101,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const hosts = { canonicalOrigin: env.PUBLIC_URL, previewOrigin: env.PREVIEW_ORIGIN }
   const setup = {
     hosts,
+    tools: isOwnMachine(env.PUBLIC_URL),
     mailbox: env.MAILBOX_PROXY_PORT !== undefined,
     dev: env.PLUGSMITH_DEV,
     hasPage: (path: string) => release.current()?.find(path) !== undefined,
@@ -215,6 +217,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
         target,
         host: hostKind(target.authority ?? client.host, hosts),
         loopback: client.loopback,
+        forwarded: client.forwarded,
         scheme: client.scheme,
       },
       setup,

@@ -21,12 +21,16 @@ export interface RouteQuestion {
   readonly host: HostKind
   /** Whether the connection comes from this machine: its health checks need not know our host. */
   readonly loopback: boolean
+  /** Whether it says that somebody has passed it on. */
+  readonly forwarded: boolean
   /** What the browser used, where a trusted proxy tells it. */
   readonly scheme: string | undefined
 }
 
 export interface RouteSetup {
   readonly hosts: Hosts
+  /** Whether `/dev/` is served at all: only where our address is one of this machine. */
+  readonly tools: boolean
   readonly mailbox: boolean
   /** Whether the current release has a page at a path. */
   readonly hasPage: (path: string) => boolean
@@ -65,6 +69,13 @@ function nextRoute(target: Target): Route | null {
   return null
 }
 
+/**
+ * What stands below `/dev/` shows everybody's mail: it is for the one who sits at this machine. Headers can only take that
+ * away, since whoever sends a request writes them.
+ */
+const mayUseTools = ({ loopback, forwarded }: RouteQuestion, { tools }: RouteSetup): boolean =>
+  tools && loopback && !forwarded
+
 /** Finds what answers a request to the public listener. */
 export function route(question: RouteQuestion, setup: RouteSetup): Route {
   const { method, target, host, loopback, scheme } = question
@@ -84,6 +95,7 @@ export function route(question: RouteQuestion, setup: RouteSetup): Route {
   // What a model wrote must never be a document of our own origin. Endpoints match without regard to case.
   if (/^\/api\/preview(\/|$)/i.test(target.path)) return refuse(404)
   if (next) return next
+  if (/^\/dev(\/|$)/i.test(target.path) && !mayUseTools(question, setup)) return refuse(404)
   if (setup.mailbox && /^\/dev\/mailbox(\/|$)/.test(target.path)) return { to: 'mailbox' }
   if (setup.dev) return { to: 'page' }
   if (!reads(method)) return refuse(405)

@@ -42,12 +42,14 @@ export function announcement({ settings, resolved, secrets }: Settled, notices: 
         ],
         [
           'Mail',
-          ...choice(
-            embedded.mail,
-            'kept in the mailbox, sent nowhere',
-            hostOf(product['SMTP_URL']),
-            'SMTP_URL',
-          ),
+          ...(product['SMTP_URL'] === 'none'
+            ? ['none: mail is refused', 'set SMTP_URL']
+            : choice(
+                embedded.mail,
+                'kept in the mailbox, sent nowhere',
+                hostOf(product['SMTP_URL']),
+                'SMTP_URL',
+              )),
         ],
         [
           'WordPress',
@@ -63,6 +65,11 @@ export function announcement({ settings, resolved, secrets }: Settled, notices: 
       ],
     ),
     '',
+    ...(product['SMTP_URL'] === 'none'
+      ? [
+          `  Warning: ${publicUrl} is public and no mail server is set, so mail is refused: nobody gets a link to a new password. Set SMTP_URL.`,
+        ]
+      : []),
     ...notices.map((notice) => `  Note: ${notice}`),
     '  Ctrl-C stops everything.',
     '',

@@ -1,4 +1,4 @@
-import { processSchema } from '#contract/environment.ts'
+import { isOwnMachine, processSchema } from '#contract/environment.ts'
 import type { OperatorEnvironment } from '#contract/environment.ts'
 import type { InternalPorts } from './ports.ts'
 import { StartProblem } from '../process/problem.ts'
@@ -37,14 +37,15 @@ const offlineModel = 'plugsmith-offline'
  * @throws StartProblem where a setting is missing that has no sensible default
  */
 export function resolveEnvironment({ settings, secrets, ports }: Inputs): Resolved {
+  const publicUrl = settings.PUBLIC_URL ?? new URL(`http://localhost:${settings.PORT}`).origin
   const embedded: Embedded = {
     database: !settings.DATABASE_URL,
     model: !settings.OPENAI_API_KEY && !settings.OPENAI_BASE_URL,
     realtime: !settings.PUSHER_KEY,
-    mail: !settings.SMTP_URL,
+    // What it shows, whoever reads may sign in with: it is for the one who sits at this machine.
+    mail: !settings.SMTP_URL && isOwnMachine(publicUrl),
     sandbox: !settings.SANDBOX_URL && settings.SANDBOX_WORKERS > 0,
   }
-  const publicUrl = settings.PUBLIC_URL ?? new URL(`http://localhost:${settings.PORT}`).origin
   const databaseUrl =
     settings.DATABASE_URL ??
     `postgres://plugsmith:${secrets.databasePassword}@127.0.0.1:${ports.postgres}/plugsmith`
@@ -55,7 +56,7 @@ export function resolveEnvironment({ settings, secrets, ports }: Inputs): Resolv
     PLUGSMITH_DATA: settings.PLUGSMITH_DATA,
     DATABASE_URL: databaseUrl,
     PAYLOAD_SECRET: settings.PAYLOAD_SECRET ?? secrets.payloadSecret,
-    SMTP_URL: settings.SMTP_URL ?? `smtp://127.0.0.1:${ports.smtp}`,
+    SMTP_URL: settings.SMTP_URL ?? (embedded.mail ? `smtp://127.0.0.1:${ports.smtp}` : 'none'),
     SANDBOX_URL: settings.SANDBOX_URL ?? (embedded.sandbox ? `http://127.0.0.1:${ports.sandbox}` : 'none'),
     SANDBOX_SECRET: settings.SANDBOX_SECRET ?? secrets.sandboxSecret,
     INTERNAL_PORT: String(ports.internal),

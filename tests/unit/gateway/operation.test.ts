@@ -4,9 +4,11 @@ import net from 'node:net'
 import { Writable } from 'node:stream'
 import { pino } from 'pino'
 import type { Logger } from 'pino'
-import { expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { WebSocket, WebSocketServer } from 'ws'
 import type { NextHandler } from '#server/gateway/index.ts'
+import { route } from '#server/gateway/router.ts'
+import { readTarget } from '#server/gateway/target.ts'
 import {
   ask,
   previewHost,
@@ -181,14 +183,70 @@ test('the mailbox is there when it runs', async () => {
   )
   const { port } = await startGateway({
     dataFolder: await temporaryFolder(),
-    env: { MAILBOX_PROXY_PORT: String(mailbox) },
+    env: { MAILBOX_PROXY_PORT: String(mailbox), PUBLIC_URL: 'http://localhost:3000' },
   })
-  const answer = await ask(port, '/dev/mailbox/1?raw', { headers: { cookie: 'payload-token=x' } })
+  const host = 'localhost:3000'
+  const answer = await ask(port, '/dev/mailbox/1?raw', { host, headers: { cookie: 'payload-token=x' } })
   expect(answer.text).toBe('GET /dev/mailbox/1?raw no cookie')
   expect(answer.headers['content-security-policy']).toBe("default-src 'self'")
   const { dataFolder } = await publishedSite()
   const without = await startGateway({ dataFolder })
   expect((await ask(without.port, '/dev/mailbox')).status).toBe(404)
+})
+
+describe('what stands below /dev/', () => {
+  const paths = [
+    '/dev',
+    '/dev/',
+    '/dev/mailbox',
+    '/dev/mailbox/1',
+    '/%64ev/mailbox',
+    '/DEV/mailbox',
+    '/dev/anything',
+  ]
+
+  test.each(['http://plugsmith.example', 'https://10.0.0.7:3000', 'http://localhost.example'])(
+    'is not there at the public address %s',
+    async (publicUrl) => {
+      const never = await localServer(http.createServer((_request, response) => response.end('a mail')))
+      const { port } = await startGateway({
+        dataFolder: await temporaryFolder(),
+        env: { MAILBOX_PROXY_PORT: String(never), PUBLIC_URL: publicUrl, TRUST_PROXY: '1' },
+      })
+      for (const path of paths) {
+        const { host } = new URL(publicUrl)
+        const headers = { 'x-forwarded-for': '127.0.0.1', 'x-forwarded-proto': 'https' }
+        for (const more of [{}, { headers }]) {
+          const answer = await ask(port, path, { host, ...more })
+          expect([path, answer.status]).not.toEqual([path, 200])
+          expect(answer.text).not.toContain('a mail')
+        }
+      }
+    },
+  )
+
+  test('is for connections from this machine that nobody has passed on', () => {
+    const hosts = { canonicalOrigin: 'http://localhost:3000', previewOrigin: 'http://127.0.0.1:3000' }
+    const find = (path: string, from: { loopback: boolean; forwarded: boolean }, dev = false) =>
+      route(
+        { method: 'GET', target: readTarget(path)!, host: 'canonical', scheme: undefined, ...from },
+        { hosts, tools: true, mailbox: true, dev },
+      )
+    for (const path of paths) {
+      for (const dev of [false, true]) {
+        expect(find(path, { loopback: false, forwarded: false }, dev), path).toEqual({
+          to: 'refuse',
+          status: 404,
+        })
+        expect(find(path, { loopback: true, forwarded: true }, dev), path).toEqual({
+          to: 'refuse',
+          status: 404,
+        })
+      }
+    }
+    expect(find('/dev/mailbox', { loopback: true, forwarded: false })).toEqual({ to: 'mailbox' })
+    expect(find('/developers', { loopback: false, forwarded: true })).toEqual({ to: 'page' })
+  })
 })
 
 test('one line per request, with nothing secret in it', async () => {

@@ -58,6 +58,22 @@ describe('with nothing configured', () => {
   })
 })
 
+describe('without a mail server', () => {
+  it.each([
+    ['http://localhost:3000', true],
+    ['http://shop.localhost', true],
+    ['http://127.0.0.9:3000', true],
+    ['http://[::1]:3000', true],
+    ['https://plugsmith.example', false],
+    ['http://192.168.1.5:3000', false],
+    ['http://127.0.0.1.example', false],
+  ])('%s has a mailbox: %s; where it has none, mail is refused', (PUBLIC_URL, mail) => {
+    const resolved = resolveEnvironment(inputs({ PUBLIC_URL, PREVIEW_ORIGIN: 'http://previews.example' }))
+    expect(resolved.embedded.mail).toBe(mail)
+    expect(resolved.product['SMTP_URL'] === 'none').toBe(!mail)
+  })
+})
+
 describe('with real services', () => {
   it('passes a database, a secret and a mail server on', () => {
     const { embedded, product } = resolveEnvironment(

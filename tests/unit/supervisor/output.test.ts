@@ -196,6 +196,18 @@ describe('the announcement', () => {
     expect(text).not.toMatch(/top-secret|\/dev\/mailbox/)
   })
 
+  it('warns, once, that a public address without a mail server sends no mail', () => {
+    const text = announce({ PUBLIC_URL: 'https://a.example', PREVIEW_ORIGIN: 'https://b.example' })
+    expect(text.match(/Warning: .*/g)).toEqual([
+      expect.stringMatching(
+        /^Warning: https:\/\/a\.example is public .* mail is refused: .* Set SMTP_URL\.$/,
+      ),
+    ])
+    expect(text).toMatch(/Mail +none: mail is refused +set SMTP_URL/)
+    expect(text).not.toContain('/dev/mailbox')
+    expect(announce({})).not.toContain('Warning')
+  })
+
   it('aligns its columns', () => {
     expect(
       table(
