@@ -230,7 +230,7 @@ describe('what stands below /dev/', () => {
     const find = (path: string, from: { loopback: boolean; forwarded: boolean }, dev = false) =>
       route(
         { method: 'GET', target: readTarget(path)!, host: 'canonical', scheme: undefined, ...from },
-        { hosts, tools: true, mailbox: true, dev },
+        { hosts, tools: true, mailbox: true, dev, hasPage: () => false },
       )
     for (const path of paths) {
       for (const dev of [false, true]) {
