@@ -1075,7 +1075,7 @@ export interface Referral {
  */
 export interface OperatorNotice {
   id: string;
-  kind: 'ledger-audit' | 'model-outage' | 'clean-up';
+  kind: 'ledger-audit' | 'model-outage' | 'clean-up' | 'process-hung';
   level: 'ok' | 'alert';
   summary: string;
   details?:

@@ -12,7 +12,7 @@ import { publishingAdmin } from './admin/index.ts'
 import { redirectFields, redirects } from './collections/content/index.ts'
 import { collections } from './collections/index.ts'
 import { isSecure } from './cookies.ts'
-import { resilientPg } from './database/pool.ts'
+import { resilientPg, withHandledStart } from './database/pool.ts'
 import { endpointsBeside, noVersions, withEndpoints, withoutVersions } from './endpoints/index.ts'
 import { environment } from './environment.ts'
 import { plainNames } from './fields/plain-names.ts'
@@ -89,23 +89,25 @@ const config = buildConfig({
   defaultDepth: 0,
   maxDepth: 3,
   typescript: { outputFile: path.resolve(folder, 'payload-types.ts') },
-  db: postgresAdapter({
-    idType: 'uuid',
-    pg: resilientPg,
-    pool: {
-      connectionString: env.DATABASE_URL,
-      max: 20,
-      // Whoever waits longer for a connection is told that we cannot be reached, instead of nothing.
-      connectionTimeoutMillis: 20_000,
-      // A transaction whose process has forgotten it must not hold its rows for ever.
-      idle_in_transaction_session_timeout: 60_000,
-    },
-    migrationDir: path.resolve(folder, 'migrations'),
-    push: false,
-    // A page's blocks are one column: a save writes one row, whatever it is made of.
-    blocksAsJSON: true,
-    prodMigrations: migrations,
-  }),
+  db: withHandledStart(
+    postgresAdapter({
+      idType: 'uuid',
+      pg: resilientPg,
+      pool: {
+        connectionString: env.DATABASE_URL,
+        max: 20,
+        // Whoever waits longer for a connection is told that we cannot be reached, instead of nothing.
+        connectionTimeoutMillis: 20_000,
+        // A transaction whose process has forgotten it must not hold its rows for ever.
+        idle_in_transaction_session_timeout: 60_000,
+      },
+      migrationDir: path.resolve(folder, 'migrations'),
+      push: false,
+      // A page's blocks are one column: a save writes one row, whatever it is made of.
+      blocksAsJSON: true,
+      prodMigrations: migrations,
+    }),
+  ),
 })
 
 export default config.then(closeInternals).then(closeSystemFields).then(plainNames)

@@ -99,6 +99,8 @@ export const operatorSchema = z
     LOG_MEGABYTES: z.preprocess(blank, z.coerce.number().int().min(1).default(240)),
     /** The first wait before a child that ended is started again, in milliseconds; it doubles up to 60 times that. */
     RESTART_BACKOFF_MS: z.preprocess(blank, z.coerce.number().int().min(1).default(500)),
+    /** Seconds without a sign of life after which a child is ended and started again; 0 never does. */
+    WATCHDOG_SECONDS: z.preprocess(blank, z.coerce.number().int().min(0).default(60)),
     /** How fast the offline generator writes; 0 is as fast as it can. */
     STANDIN_MODEL_CHARS_PER_SECOND: optional(z.coerce.number().min(0)),
     SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),

@@ -27,6 +27,7 @@ export const OperatorNotices: CollectionConfig = {
         { label: 'Ledger check', value: 'ledger-audit' },
         { label: 'Model outage', value: 'model-outage' },
         { label: 'Clearing up', value: 'clean-up' },
+        { label: 'Process hung', value: 'process-hung' },
       ],
     },
     {

@@ -1,4 +1,5 @@
 import type { PostgresAdapter } from '@payloadcms/db-postgres'
+import type { DatabaseAdapterObj } from 'payload'
 import pg from 'pg'
 
 type Connected = Parameters<Parameters<pg.Pool['connect']>[0]>
@@ -41,3 +42,20 @@ export class Pool extends pg.Pool {
 
 /** `pg` as Payload's adapter takes it; the adapter's types are those of another release of `pg`. */
 export const resilientPg = { ...pg, Pool } as unknown as PostgresAdapter['pg']
+
+/**
+ * Payload's adapter rejects a promise of its own, without a reason, when its first connection fails. Often nobody waits for it
+ * yet, and the error itself goes to whoever starts Payload: so it counts as handled.
+ */
+export const withHandledStart = <Adapter extends PostgresAdapter>({
+  init,
+  ...rest
+}: DatabaseAdapterObj<Adapter>): DatabaseAdapterObj<Adapter> => ({
+  ...rest,
+  init: (options) => {
+    const adapter = init(options)
+    const { initializing } = adapter as { readonly initializing?: Promise<unknown> }
+    initializing?.catch(() => undefined)
+    return adapter
+  },
+})

@@ -9,6 +9,7 @@ import * as migration7 from './20261122_160000_outbox.ts'
 import * as migration8 from './20261122_173806_category_redirects.ts'
 import * as migration9 from './20261122_180750_social_images.ts'
 import * as migration10 from './20261122_230000_published_versions.ts'
+import * as migration11 from './20261124_235810_hung_processes.ts'
 
 /** Every migration, oldest first. Written by `npm run migrate:create`. */
 export const migrations = [
@@ -23,4 +24,5 @@ export const migrations = [
   { name: '20261122_173806_category_redirects', up: migration8.up, down: migration8.down },
   { name: '20261122_180750_social_images', up: migration9.up, down: migration9.down },
   { name: '20261122_230000_published_versions', up: migration10.up, down: migration10.down },
+  { name: '20261124_235810_hung_processes', up: migration11.up, down: migration11.down },
 ]

@@ -1,7 +1,7 @@
 import { jsonb, row, sql, storable } from '../database/index.ts'
 import type { Executor } from '../database/index.ts'
 
-export const noticeKinds = ['ledger-audit', 'model-outage', 'clean-up'] as const
+export const noticeKinds = ['ledger-audit', 'model-outage', 'clean-up', 'process-hung'] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 
 /** Something those who run the product should know. */

@@ -1,5 +1,6 @@
 import next from 'next'
 import { readGatewayEnvironment } from '#contract/environment.ts'
+import { untilDatabaseAnswers } from '../process/database.ts'
 import { cmsFolder } from '../build/paths.ts'
 import { runChild } from '../process/child.ts'
 import type { NextHandler } from './index.ts'
@@ -12,14 +13,30 @@ const graceMs = 8_000
 runChild({
   name: 'gateway',
   gatherLines: true,
-  start: async (log) => {
+  start: async (log, { waiting }) => {
     const env = readGatewayEnvironment(process.env)
     const app = next({ dev: env.PLUGSMITH_DEV, dir: cmsFolder, hostname: 'localhost', port: env.PORT })
     let handler: NextHandler | null = null
+    // Pages do not need it. Whoever asks for more is told meanwhile that we cannot be reached.
+    let hasDatabase = false
+    const closing = new AbortController()
+    const waitForDatabase = async (): Promise<void> => {
+      let waited = false
+      const tell = (what: string): void => {
+        waited = true
+        waiting(`${what}; pages are served meanwhile`)
+      }
+      await untilDatabaseAnswers(env.DATABASE_URL, tell, closing.signal)
+      if (waited) waiting(null)
+      hasDatabase = true
+    }
+    waitForDatabase().catch((err: unknown) => {
+      if (!closing.signal.aborted) log.error({ err }, 'the database refuses the gateway')
+    })
     const release = await followRelease(env.PLUGSMITH_DATA, (page) => pagePolicy(page, env), log)
     const gateway = await createGateway({
       env,
-      nextHandler: () => handler,
+      nextHandler: () => (hasDatabase ? handler : null),
       nextUpgrade: env.PLUGSMITH_DEV
         ? (request, socket, head) => app.getUpgradeHandler()(request, socket, head)
         : undefined,
@@ -31,6 +48,7 @@ runChild({
     return {
       ready: { port: gateway.port, internalPort: gateway.internalPort },
       close: async () => {
+        closing.abort()
         await gateway.close(graceMs)
         release.close()
         await app.close()

@@ -1,9 +1,12 @@
 import { pino } from 'pino'
 import type { Logger } from 'pino'
+import inspector from 'node:inspector'
 import { boundedLine } from './bounded-line.ts'
 import { ownerOfFault } from './owner.ts'
 import type { FaultKind } from './owner.ts'
-import { errorText } from './problem.ts'
+import { diskProblem, errorText } from './problem.ts'
+import { readLines } from './read-lines.ts'
+import { partyAway } from './spawn.ts'
 
 /** What a child tells about itself once it serves, and how it is ended. */
 export type RunningChild = {
@@ -11,13 +14,23 @@ export type RunningChild = {
   ready: object
   /** Ends the work cleanly; called once at most. */
   close: () => Promise<void>
+  /** Gets what the supervisor says to it. */
+  receive?: (message: unknown) => void
+}
+
+/** What a child says to its supervisor while it starts. */
+export type Start = {
+  /** Says what it waits for, so that nobody loses patience with it; null when that is over. */
+  waiting: (what: string | null) => void
 }
 
 export type ChildOptions = {
   /** Stands in every log line and in the supervisor's messages. */
   name: string
   /** Begins the work; a rejection ends the process with exit code 1. */
-  start: (log: Logger) => Promise<RunningChild>
+  start: (log: Logger, say: Start) => Promise<RunningChild>
+  /** Whether the database at `DATABASE_URL` has to answer before it can begin. */
+  needsDatabase?: boolean
   /** Whether lines that come while others are being written are written together: for a child with a line per request. */
   gatherLines?: boolean
   /** Milliseconds that `close` may take before the process ends with exit code 1. Default 10,000. */
@@ -38,17 +51,21 @@ const createLogger = (name: string, gather: boolean): Logger => {
  * Runs this process as a child of the supervisor.
  *
  * Contract with the supervisor:
- * - stdout carries exactly one line, `{"ready":true,…}`, when the child serves; logs go to stderr as JSON lines;
- * - stdin is a pipe that the supervisor holds open: its end means that the supervisor is gone, and ends the child;
+ * - stdout carries one line, `{"ready":true,…}`, when the child serves; before it `{"waiting":…}` while something has to be
+ *   waited for, and `{"alive":true}` every `SUPERVISOR_HEARTBEAT` milliseconds, where that is set; logs go
+ *   to stderr as JSON lines;
+ * - stdin is a pipe that the supervisor holds open, and on which it may say something: its end means that the supervisor is
+ *   gone, and ends the child;
  * - SIGTERM and SIGINT end it cleanly with exit code 0;
  * - an error at start, a fault that belongs to no request and no job (`owner.ts`), or a `close` that fails or takes too
- *   long ends it with exit code 1.
+ *   long ends it with exit code 1; a database that is away again while it starts ends it with 75.
  *
  * @param options name of the child, its `start`, and the time limit of its `close` in milliseconds
  */
 export function runChild({
   name,
   start,
+  needsDatabase = false,
   gatherLines = false,
   closeTimeoutMs = defaultCloseTimeoutMs,
 }: ChildOptions): void {
@@ -77,7 +94,37 @@ export function runChild({
   process.on('uncaughtException', (err) => meet(err, 'uncaughtException'))
   process.on('unhandledRejection', (err) => meet(err, 'unhandledRejection'))
 
-  const started = Promise.resolve().then(() => start(log))
+  const say = (line: object): void => void process.stdout.write(`${JSON.stringify(line)}\n`)
+  const waiting: Start['waiting'] = (what) => {
+    if (what !== null) log.warn(`${name} waits for ${what}`)
+    say({ waiting: what })
+  }
+  const databaseUrl = needsDatabase ? process.env['DATABASE_URL'] : undefined
+  const begin = async (): Promise<RunningChild> => {
+    if (databaseUrl !== undefined) {
+      const { untilDatabaseAnswers } = await import('./database.ts')
+      let waited = false
+      await untilDatabaseAnswers(databaseUrl, (what) => {
+        waited = true
+        waiting(what)
+      })
+      if (waited) waiting(null)
+    }
+    return start(log, { waiting })
+  }
+  const failAtStart = async (err: unknown): Promise<void> => {
+    if (databaseUrl === undefined || (await (await import('./database.ts')).databaseAnswers(databaseUrl))) {
+      return die(err, diskProblem(err, name) ?? `${name} could not start`)
+    }
+    log.warn({ err }, `${name} could not start: the database is away`)
+    process.exit(partyAway)
+  }
+
+  const started = Promise.resolve().then(begin)
+  const heartbeatMs = Number(process.env['SUPERVISOR_HEARTBEAT'])
+  if (heartbeatMs > 0) {
+    setInterval(() => say({ alive: true, debugged: inspector.url() !== undefined }), heartbeatMs).unref()
+  }
 
   const shutdown = async (reason: string): Promise<void> => {
     if (stopping) return
@@ -98,7 +145,12 @@ export function runChild({
   process.on('SIGINT', () => void shutdown('SIGINT'))
   process.stdin.on('end', () => void shutdown('supervisor gone'))
   process.stdin.on('error', () => void shutdown('supervisor gone'))
-  process.stdin.resume()
+  readLines(process.stdin, (line) => {
+    void started.then(
+      (child) => child.receive?.(JSON.parse(line)),
+      () => undefined,
+    )
+  })
   // Without a reader there is nobody to be ready for; stdin ends at the same time and stops the child.
   process.stdout.on('error', () => void shutdown('supervisor gone'))
 
@@ -106,11 +158,11 @@ export function runChild({
     (child) => {
       if (stopping) return
       log.info(child.ready, `${name} is ready`)
-      process.stdout.write(`${JSON.stringify({ ready: true, ...child.ready })}\n`)
+      say({ ready: true, ...child.ready })
     },
     (err: unknown) => {
       // While stopping, `shutdown` reports this same rejection.
-      if (!stopping) die(err, `${name} could not start`)
+      if (!stopping) void failAtStart(err)
     },
   )
 }

@@ -33,9 +33,20 @@ export function prettyLine(name: string, { level, text }: LogLine, at: Date): st
   return `${time} ${name.padEnd(10)} ${(levelNames[level] ?? String(level)).padEnd(5)} ${text}`
 }
 
-/** The ready line of a child, or nothing. */
-export function parseReadyLine(line: string): Record<string, unknown> | undefined {
-  const parsed = z.looseObject({ ready: z.literal(true) }).safeParse(parseJson(line))
+const saidSchema = z.union([
+  z.looseObject({ ready: z.literal(true) }),
+  /** What it waits for before it can be ready; null when that is over. */
+  z.strictObject({ waiting: z.string().nullable() }),
+  /** A sign of life; `debugged` while somebody may hold it. */
+  z.strictObject({ alive: z.literal(true), debugged: z.boolean().default(false) }),
+])
+
+/** What a child says to its supervisor on stdout. */
+export type Said = z.infer<typeof saidSchema>
+
+/** The line of a child that is meant for its supervisor, or nothing. */
+export function parseSaid(line: string): Said | undefined {
+  const parsed = saidSchema.safeParse(parseJson(line))
   return parsed.success ? parsed.data : undefined
 }
 

@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { boundedLine, cutText } from './bounded-line.ts'
-import { parseLogLine, parseReadyLine } from './log-line.ts'
+import { parseLogLine, parseSaid } from './log-line.ts'
+import type { Said } from './log-line.ts'
 import { StartProblem, errorCode } from './problem.ts'
 import { readLines } from './read-lines.ts'
 
@@ -31,6 +32,8 @@ export type ChildRun = {
   ended: Promise<ChildEnd>
   /** Asks it to end; it is killed when it has not within so many milliseconds. */
   stop: (graceMs: number) => Promise<void>
+  /** Says something to it, which its `receive` gets. */
+  tell: (message: object) => void
   kill: () => void
 }
 
@@ -53,9 +56,14 @@ const uncaughtError = /^(?:[A-Z]\w*)?Error\b.*: /
 /**
  * Starts a child in a process group of its own, so that Ctrl-C in the terminal reaches the supervisor alone,
  * with a pipe as its stdin, whose end tells it that the supervisor is gone.
- * @param onLine gets each line that it writes, but for the ready line
+ * @param onLine gets each line that it writes, but for those that are meant for us
+ * @param onSaid gets those, but for the ready line
  */
-export function spawnChild(spec: ChildSpec, onLine: (line: string) => void): ChildRun {
+export function spawnChild(
+  spec: ChildSpec,
+  onLine: (line: string) => void,
+  onSaid: (said: Exclude<Said, { ready: true }>) => void = () => undefined,
+): ChildRun {
   const { nodeArguments = [], script, arguments: own = [], cwd } = spec
   const child = spawn(process.execPath, [...nodeArguments, script, ...own], {
     cwd,
@@ -70,9 +78,10 @@ export function spawnChild(spec: ChildSpec, onLine: (line: string) => void): Chi
   let lastLine: string | undefined
   const ready = Promise.withResolvers<ReadyLine>()
   readLines(child.stdout, (line) => {
-    const readyLine = parseReadyLine(line)
-    if (readyLine) ready.resolve(readyLine)
-    else onLine(boundedLine(line))
+    const said = parseSaid(line)
+    if (!said) onLine(boundedLine(line))
+    else if ('ready' in said) ready.resolve(said)
+    else onSaid(said as Exclude<Said, { ready: true }>)
   })
   readLines(child.stderr, (whole) => {
     const line = boundedLine(whole)
@@ -96,6 +105,7 @@ export function spawnChild(spec: ChildSpec, onLine: (line: string) => void): Chi
     ready: ready.promise,
     ended,
     kill: () => killGroup(child),
+    tell: (message) => void child.stdin.write(`${JSON.stringify(message)}\n`),
     async stop(graceMs) {
       child.stdin.end()
       if (process.platform !== 'win32') child.kill('SIGTERM')
@@ -117,23 +127,34 @@ function killGroup(child: ChildProcess): void {
   }
 }
 
+/** The exit code of a child that could not do without a party which is away: to be started again, and no fault of its own. */
+export const partyAway = 75
+
 /**
- * Runs a child to its end.
+ * Runs a child to its end, again where a party was away.
  * @param signal ends it early
+ * @param onWaiting gets what it waits for
+ * @returns its ready line, where it has said one
  * @throws StartProblem with its last line where it fails
  */
 export async function runToEnd(
   spec: ChildSpec,
   onLine: (line: string) => void,
   signal: AbortSignal,
-): Promise<void> {
-  const run = spawnChild(spec, onLine)
+  onWaiting: (what: string) => void = () => undefined,
+): Promise<ReadyLine | undefined> {
+  let readyLine: ReadyLine | undefined
+  const run = spawnChild(spec, onLine, (said) => {
+    if ('waiting' in said && said.waiting !== null) onWaiting(said.waiting)
+  })
+  void run.ready.then((line) => (readyLine = line))
   const abort = (): void => void run.stop(0)
   signal.addEventListener('abort', abort, { once: true })
   const { code, how, lastWords, lastLine } = await run.ended
   signal.removeEventListener('abort', abort)
   signal.throwIfAborted()
-  if (code === 0) return
+  if (code === 0) return readyLine
+  if (code === partyAway) return runToEnd(spec, onLine, signal, onWaiting)
   // A child that could still speak for itself has put its sentence last; after a crash Node's own version stands there.
   const sentence = lastLine?.startsWith('Node.js v') ? lastWords : lastLine
   throw new StartProblem(sentence ?? `${spec.name} failed (${how}).`)

@@ -39,6 +39,7 @@ function progressLog(log: Logger): (done: number, total: number) => void {
 /** The publisher's process: ready as soon as a release of this code and configuration stands. */
 runChild({
   name: 'publisher',
+  needsDatabase: true,
   start: async (log) => {
     const env = readPublisherEnvironment(process.env)
     const build = buildPaths(env.BUILD_DIR)

@@ -1,8 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { spawnChild } from '../process/spawn.ts'
+import { partyAway, spawnChild } from '../process/spawn.ts'
 import type { ChildRun, ChildSpec, ReadyLine } from '../process/spawn.ts'
 import type { Output } from './output.ts'
 import { StartProblem } from '../process/problem.ts'
+import type { Watchdog, Watched } from './watchdog.ts'
 
 export type Timing = {
   /** First wait before a child that ended is started again, in milliseconds. */
@@ -13,10 +14,22 @@ export type Timing = {
   healthyMs: number
 }
 
+/** Who looks after it besides. */
+export type Care = {
+  watchdog: Watchdog
+  /** Seconds of silence after which the watchdog has it ended. */
+  silenceSeconds: number
+  /** Called when it was ended for its silence. */
+  onHung: (name: string) => void
+}
+
 /** 0.5 s doubling to 30 s. */
 const longestBackoffFactor = 60
 /** A child that never was ready and fails so often will not be by trying. */
 const attemptsAtStart = 3
+
+/** Between two signs of life that a child is asked for, in milliseconds. */
+const longestHeartbeatMs = 2_000
 
 type Outcome = { ready: ReadyLine } | { reason: string }
 
@@ -25,12 +38,18 @@ export class ManagedProcess {
   readonly spec: ChildSpec
   readonly #timing: Timing
   readonly #output: Output
+  readonly #care: Care | undefined
+  readonly #untold: object[] = []
   readonly #stopped = new AbortController()
   #run: ChildRun | undefined
+  #isReady = false
   #loop: Promise<void> | undefined
 
-  constructor(spec: ChildSpec, timing: Timing, output: Output) {
-    this.spec = spec
+  constructor(spec: ChildSpec, timing: Timing, output: Output, care?: Care) {
+    const heartbeat =
+      care && care.silenceSeconds > 0 && Math.min(longestHeartbeatMs, care.silenceSeconds * 250)
+    this.spec = heartbeat ? { ...spec, env: { ...spec.env, SUPERVISOR_HEARTBEAT: String(heartbeat) } } : spec
+    this.#care = care
     this.#timing = timing
     this.#output = output
   }
@@ -59,6 +78,17 @@ export class ManagedProcess {
   }
   readonly #asked = new WeakSet<ChildRun>()
 
+  /** Says something to it, as soon as it is ready to hear it. */
+  tell(message: object): void {
+    this.#untold.push(message)
+    this.#tellUntold()
+  }
+
+  #tellUntold(): void {
+    if (!this.#isReady) return
+    for (const message of this.#untold.splice(0)) this.#run?.tell(message)
+  }
+
   /** Ends it for good. */
   async stop(graceMs: number): Promise<void> {
     this.#stopped.abort()
@@ -78,20 +108,49 @@ export class ManagedProcess {
     let wasReady = false
     while (!this.#stopped.signal.aborted) {
       const startedAt = Date.now()
-      const run = spawnChild(this.spec, (line) => this.#output.childLine(this.spec.name, line))
+      const waits = new Waits((what) => this.#output.note(`${this.spec.name} waits for ${what}`))
+      const watch: { watched?: Watched; hung: boolean } = { hung: false }
+      const run = spawnChild(
+        this.spec,
+        (line) => this.#output.childLine(this.spec.name, line),
+        (said) => {
+          if ('waiting' in said) waits.change(said.waiting)
+          else watch.watched?.beat(said.debugged)
+        },
+      )
       this.#run = run
-      const outcome = await this.#untilReady(run)
+      const outcome = await this.#untilReady(run, waits)
       if ('ready' in outcome) {
+        watch.watched = this.#care?.watchdog.watch(() => {
+          watch.hung = true
+          run.kill()
+        })
+        this.#isReady = true
+        this.#tellUntold()
         if (wasReady) this.#output.note(`${this.spec.name} is ready again`)
         wasReady = true
         first.resolve(outcome.ready)
       }
       const end = await run.ended
+      watch.watched?.end()
       this.#run = undefined
+      this.#isReady = false
       if (this.#stopped.signal.aborted) break
       if (this.#asked.has(run)) continue
 
-      const reason = 'reason' in outcome ? outcome.reason : `ended (${end.how})`
+      if (end.code === partyAway) {
+        await delay(this.#timing.backoffMs, undefined, { signal: this.#stopped.signal }).catch(
+          () => undefined,
+        )
+        continue
+      }
+
+      if (watch.hung) this.#care?.onHung(this.spec.name)
+      const reason = watch.hung
+        ? `has not answered for ${this.#care?.silenceSeconds} s`
+        : 'reason' in outcome
+          ? outcome.reason
+          : `ended (${end.how})`
       const why = end.lastWords ? `: ${end.lastWords}` : ''
       if (!wasReady && ++failuresAtStart >= attemptsAtStart) {
         first.reject(new StartProblem(`${this.spec.name} cannot be started, it ${reason}${why}`))
@@ -105,18 +164,47 @@ export class ManagedProcess {
     first.reject(new StartProblem(`${this.spec.name} was stopped before it was ready.`))
   }
 
-  async #untilReady(run: ChildRun): Promise<Outcome> {
-    const over = new AbortController()
+  async #untilReady(run: ChildRun, waits: Waits): Promise<Outcome> {
+    const late = Promise.withResolvers<'late'>()
+    waits.begin(this.#timing.readyTimeoutMs, () => late.resolve('late'))
     const outcome = await Promise.race([
       run.ready.then((ready) => ({ ready })),
       run.ended.then(({ how }) => ({ reason: `ended (${how})` })),
-      delay(this.#timing.readyTimeoutMs, 'late' as const, { signal: over.signal }).catch(
-        () => 'late' as const,
-      ),
+      late.promise,
     ])
-    over.abort()
+    waits.end()
     if (outcome !== 'late') return outcome
     run.kill()
     return { reason: `was not ready within ${this.#timing.readyTimeoutMs / 1000} s` }
+  }
+}
+
+/** The patience with a child that starts: while it waits for something, none is lost. */
+class Waits {
+  readonly #tell: (what: string) => void
+  #timer: NodeJS.Timeout | undefined
+  #begin: () => void = () => undefined
+
+  constructor(tell: (what: string) => void) {
+    this.#tell = tell
+  }
+
+  begin(patienceMs: number, onLate: () => void): void {
+    this.#begin = () => {
+      clearTimeout(this.#timer)
+      this.#timer = setTimeout(onLate, patienceMs)
+    }
+    this.#begin()
+  }
+
+  change(what: string | null): void {
+    if (what === null) return this.#begin()
+    clearTimeout(this.#timer)
+    this.#tell(what)
+  }
+
+  end(): void {
+    clearTimeout(this.#timer)
+    this.#begin = () => undefined
   }
 }

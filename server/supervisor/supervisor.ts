@@ -3,21 +3,22 @@ import path from 'node:path'
 import { ensureBuild } from '../build/index.ts'
 import { buildPaths } from '../build/paths.ts'
 import { announcement } from './announcement.ts'
+import { untilDatabaseAnswers } from '../process/database.ts'
 import { runToEnd } from '../process/spawn.ts'
 import type { ChildSpec, ReadyLine } from '../process/spawn.ts'
 import * as children from './children.ts'
 import type { Build, Settled } from './children.ts'
 import { lockDataFolder, prepareDataFolder, writeAtomically } from './data-folder.ts'
-import { requireDatabase } from './database-check.ts'
 import { watchWorker } from './dev/watch.ts'
 import { resolveEnvironment } from './environment.ts'
 import { ManagedProcess } from './managed-process.ts'
-import type { Timing } from './managed-process.ts'
+import type { Care, Timing } from './managed-process.ts'
 import { readOperator } from './operator.ts'
 import { createOutput } from './output.ts'
 import type { Output } from './output.ts'
 import { chooseAddresses, chooseInternalPorts } from './ports.ts'
 import { readSecrets } from './secrets.ts'
+import { Watchdog } from './watchdog.ts'
 
 export type SupervisorOptions = {
   dev: boolean
@@ -66,10 +67,11 @@ export class Supervisor {
   async #start(): Promise<void> {
     const { settled, output, timing } = await this.#settle()
     const { dev } = settled
+    const care = this.#look(settled)
     const signal = this.#stopRequested.signal
     const keep = (spec: ChildSpec, list: ManagedProcess[]): Promise<ReadyLine> => {
       signal.throwIfAborted()
-      const child = new ManagedProcess(spec, timing, output)
+      const child = new ManagedProcess(spec, timing, output, care)
       list.push(child)
       return child.start()
     }
@@ -83,7 +85,9 @@ export class Supervisor {
       ])
       output.step('Preparing the database')
       const line = (text: string): void => output.childLine('prepare', text)
-      await runToEnd(children.prepareSpec(settled), line, signal)
+      await runToEnd(children.prepareSpec(settled), line, signal, (what) =>
+        output.note(`Waiting for ${what}`),
+      )
     }
     const builds = async (): Promise<Build | undefined> => {
       if (dev) return undefined
@@ -127,12 +131,31 @@ export class Supervisor {
     const secrets = readSecrets(folder)
     const ports = await chooseInternalPorts(folder)
     const resolved = resolveEnvironment({ settings, secrets, ports })
-    if (!resolved.embedded.database) await requireDatabase(resolved.databaseUrl)
+    if (!resolved.embedded.database) {
+      await untilDatabaseAnswers(
+        resolved.databaseUrl,
+        (what) => output.note(`Waiting for ${what}. Ctrl-C ends the waiting.`),
+        this.#stopRequested.signal,
+      )
+    }
     return {
       settled: { settings, raw, secrets, ports, addresses, resolved, dev },
       output,
       timing: { backoffMs: settings.RESTART_BACKOFF_MS, readyTimeoutMs, healthyMs },
     }
+  }
+
+  /** Has silent children ended, and tells the operator of it by the worker, who can. */
+  #look({ settings, raw, dev }: Settled): Care {
+    const held = dev || /--inspect/.test(raw['NODE_OPTIONS'] ?? '')
+    const silenceSeconds = held ? 0 : settings.WATCHDOG_SECONDS
+    const watchdog = new Watchdog(silenceSeconds)
+    this.#cleanups.push(() => watchdog.close())
+    const onHung = (name: string): void => {
+      const worker = this.#workers.find(({ spec }) => spec.name === 'worker')
+      worker?.tell({ hung: { process: name, seconds: silenceSeconds } })
+    }
+    return { watchdog, silenceSeconds, onHung }
   }
 
   async #startDatabase(

@@ -1,4 +1,4 @@
 import { runChild } from '../process/child.ts'
 import { startWorker } from './worker.ts'
 
-runChild({ name: 'worker', start: startWorker })
+runChild({ name: 'worker', needsDatabase: true, start: startWorker })

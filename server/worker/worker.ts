@@ -3,6 +3,7 @@ import { getPayload } from 'payload'
 import type { Payload } from 'payload'
 import type { Job, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
+import * as z from 'zod'
 import config from '#cms/payload.config.ts'
 import { sendResetMail } from '#cms/accounts/index.ts'
 import { transaction } from '#cms/database/index.ts'
@@ -11,6 +12,7 @@ import { limits } from '#contract/limits.ts'
 import { endedAmong, failLostTurn, stopChannel } from '#cms/generation/index.ts'
 import { Fenced, Interrupted, runTurn } from '#cms/generation/run/index.ts'
 import { maintain } from '#cms/maintenance/index.ts'
+import { tellOperator } from '#cms/operation/index.ts'
 import { createTaker, handBackTurn, lostTurnQueue, resetMailQueue, turnQueue } from '#cms/queue/index.ts'
 import type { ResetMailJob, TurnJob } from '#cms/queue/index.ts'
 import { publishScheduled } from '#cms/publishing/index.ts'
@@ -24,6 +26,19 @@ const outboxIntervalMs = 5_000
 const maintenanceIntervalMs = 30_000
 /** So late a scheduled article may be, at most. */
 const scheduleIntervalMs = 2_000
+
+/** What the supervisor may say to a worker. */
+const messageSchema = z.object({ hung: z.object({ process: z.string(), seconds: z.number() }) })
+
+async function tellOfHung(payload: Payload, message: unknown): Promise<void> {
+  const { hung } = messageSchema.parse(message)
+  await tellOperator(payload, {
+    kind: 'process-hung',
+    level: 'alert',
+    summary: `The process "${hung.process}" had not answered for ${hung.seconds} seconds and was started again.`,
+    details: hung,
+  })
+}
 
 /** What this worker is doing, so that a stop reaches the right turn at once. */
 interface Doing {
@@ -164,6 +179,11 @@ export async function startWorker(log: Logger): Promise<RunningChild> {
 
   return {
     ready: { concurrency: env.WORKER_CONCURRENCY },
+    receive(message) {
+      tellOfHung(payload, message).catch((error: unknown) =>
+        log.error({ err: error }, 'a process that hung could not be noted down'),
+      )
+    },
     async close() {
       // Jobs go back to the queue at once, and another worker goes on from their checkpoints. Not this one, which
       // would hear of them too: it takes none any more.

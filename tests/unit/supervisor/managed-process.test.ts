@@ -1,8 +1,9 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { expect, it, onTestFinished, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { ManagedProcess } from '#server/supervisor/managed-process.ts'
+import { Watchdog } from '#server/supervisor/watchdog.ts'
 import type { Output } from '#server/supervisor/output.ts'
 import { temporaryFolder } from './folder.ts'
 
@@ -10,25 +11,30 @@ const script = fileURLToPath(new URL('./fixtures/child.ts', import.meta.url))
 
 type Timing = { backoffMs?: number; readyTimeoutMs?: number; healthyMs?: number }
 
-function manage(behaviour: string, timing: Timing = {}) {
+function manage(behaviour: string, timing: Timing = {}, silenceSeconds = 0) {
   const starts = path.join(temporaryFolder(), 'starts')
   fs.writeFileSync(starts, '')
   const notes: string[] = []
+  const lines: string[] = []
+  const hung: string[] = []
+  const watchdog = new Watchdog(silenceSeconds)
+  onTestFinished(() => watchdog.close())
   const output: Output = {
     step: () => undefined,
     say: () => undefined,
     note: (text) => void notes.push(text),
-    childLine: () => undefined,
+    childLine: (_name, line) => void lines.push(line),
     close: () => undefined,
   }
   const child = new ManagedProcess(
     { name: 'fixture', script, env: { BEHAVIOUR: behaviour, STARTS: starts, PATH: process.env['PATH'] } },
     { backoffMs: 1, readyTimeoutMs: 20_000, healthyMs: 60_000, ...timing },
     output,
+    { watchdog, silenceSeconds, onHung: (name) => void hung.push(name) },
   )
   onTestFinished(() => child.stop(0))
   const pids = () => fs.readFileSync(starts, 'utf8').trim().split('\n').map(Number)
-  return { child, notes, pids }
+  return { child, notes, lines, hung, pids }
 }
 
 const isAlive = (pid: number): boolean => {
@@ -119,4 +125,87 @@ it('can be stopped while it waits to start again', async () => {
   process.kill(child.pid ?? 0, 'SIGKILL')
   await vi.waitFor(() => expect(notes).toHaveLength(1), 10_000)
   await child.stop(10_000)
+})
+
+it('ends a child that hangs, names it, and starts it again', async () => {
+  const { child, notes, hung } = manage('hangs once', {}, 1)
+  await child.start()
+  await vi.waitFor(() => expect(notes).toContain('fixture is ready again'), 15_000)
+  expect(notes[0]).toBe('fixture has not answered for 1 s; starting it again in 0.001 s')
+  expect(hung).toEqual(['fixture'])
+})
+
+it('takes a party that is away for no failure of the child', async () => {
+  const { child, notes, pids } = manage('away at first')
+  expect(await child.start()).toMatchObject({ starts: 5 })
+  expect([notes, pids().length]).toEqual([[], 5])
+})
+
+it('loses no patience with a child that says what it waits for', async () => {
+  const { child, notes, pids } = manage('waits', { readyTimeoutMs: 1000 })
+  await child.start()
+  expect(notes).toEqual(['fixture waits for something that comes late'])
+  expect(pids()).toHaveLength(1)
+})
+
+it('says to a child what came up before it was ready', async () => {
+  const { child, lines } = manage('serves')
+  child.tell({ number: 1 })
+  await child.start()
+  child.tell({ number: 2 })
+  const heard = () => lines.filter((line) => line.includes('heard')).map((line) => JSON.parse(line).message)
+  await vi.waitFor(() => expect(heard()).toEqual([{ number: 1 }, { number: 2 }]), 5000)
+})
+
+describe('silence', () => {
+  function watched(limitSeconds = 3) {
+    let now = 0
+    const watchdog = new Watchdog(limitSeconds, () => now)
+    onTestFinished(() => watchdog.close())
+    let hung = 0
+    const one = watchdog.watch(() => void (hung += 1))
+    const pass = (...seconds: number[]) => {
+      for (const passed of seconds) {
+        now += passed * 1000
+        watchdog.look()
+      }
+      return hung
+    }
+    return { one, pass }
+  }
+
+  it('is noticed once, when it has lasted', () => {
+    const { one, pass } = watched()
+    expect(pass(1, 1)).toBe(0)
+    one.beat(false)
+    expect(pass(1, 1)).toBe(0)
+    expect(pass(1, 1, 1)).toBe(1)
+  })
+
+  it('does not count while the machine slept or the supervisor was held', () => {
+    const { pass } = watched()
+    expect(pass(1, 1, 3600)).toBe(0)
+    expect(pass(1, 1)).toBe(0)
+    expect(pass(1)).toBe(1)
+  })
+
+  it('counts for little on a machine that is too busy for the supervisor', () => {
+    const { pass } = watched(10)
+    expect(pass(4, 4, 4, 4)).toBe(0)
+    expect(pass(4)).toBe(1)
+  })
+
+  it('is nothing while a debugger may hold the child', () => {
+    const { one, pass } = watched()
+    one.beat(true)
+    expect(pass(1, 1, 1, 1, 1)).toBe(0)
+    one.beat(false)
+    expect(pass(1, 1, 1)).toBe(1)
+  })
+
+  it('of one that has ended is no news', () => {
+    const { one, pass } = watched()
+    one.end()
+    expect(pass(1, 1, 1, 1)).toBe(0)
+  })
 })

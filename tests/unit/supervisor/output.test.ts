@@ -4,7 +4,7 @@ import { PassThrough, Readable } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { sampleAccounts } from '#contract/sample-accounts.ts'
-import { parseLogLine, parseReadyLine, prettyLine } from '#server/process/log-line.ts'
+import { parseLogLine, parseSaid, prettyLine } from '#server/process/log-line.ts'
 import { announcement, table } from '#server/supervisor/announcement.ts'
 import { resolveEnvironment } from '#server/supervisor/environment.ts'
 import { boundedLine } from '#server/process/bounded-line.ts'
@@ -27,9 +27,11 @@ describe('a child’s lines', () => {
   })
 
   it('say when it is ready', () => {
-    expect(parseReadyLine('{"ready":true,"port":1}')).toEqual({ ready: true, port: 1 })
-    expect(parseReadyLine('{"ready":false}')).toBeUndefined()
-    expect(parseReadyLine('ready')).toBeUndefined()
+    expect(parseSaid('{"ready":true,"port":1}')).toEqual({ ready: true, port: 1 })
+    expect(parseSaid('{"ready":false}')).toBeUndefined()
+    expect(parseSaid('{"waiting":"the database"}')).toEqual({ waiting: 'the database' })
+    expect(parseSaid('{"alive":true,"more":1}')).toBeUndefined()
+    expect(parseSaid('ready')).toBeUndefined()
   })
 
   it('are readable in a terminal', () => {

@@ -32,6 +32,51 @@ async function freePort(): Promise<number> {
   return address && typeof address === 'object' ? address.port : 0
 }
 
+/** Answers every connection as PostgreSQL does that cannot be used (its protocol 3.0, ErrorResponse). */
+async function refusingDatabase(code: string): Promise<number> {
+  const fields = Buffer.from(`SFATAL\0C${code}\0Mnot now\0\0`)
+  const head = Buffer.from([0x45, 0, 0, 0, fields.length + 4])
+  const server = net.createServer((socket) => {
+    socket.on('error', () => undefined)
+    socket.once('data', () => socket.end(Buffer.concat([head, fields])))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void server.close())
+  const address = server.address()
+  return address && typeof address === 'object' ? address.port : 0
+}
+
+it.each([
+  ['is not there', freePort, 'ECONNREFUSED'],
+  ['recovers', () => refusingDatabase('57P03'), 'not now'],
+])('waits for a database that %s, says so, and ends when asked', async (_how, portOf, reason) => {
+  const port = await portOf()
+  const child = spawn(process.execPath, [main], {
+    env: {
+      NODE_ENV: 'production',
+      PATH: process.env['PATH'],
+      MIN_FREE_MEGABYTES: '1',
+      PLUGSMITH_DATA: temporaryFolder(),
+      PORT: String(await freePort()),
+      DATABASE_URL: `postgres://me:top-secret@127.0.0.1:${port}/app`,
+    },
+  })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  let said = ''
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
+  await new Promise<void>((resolve) =>
+    child.stdout.on('data', (chunk: Buffer) => {
+      said += chunk.toString()
+      if (said.includes('Waiting')) resolve()
+    }),
+  )
+  expect(said.trim()).toBe(
+    `Waiting for the database at 127.0.0.1:${port}, which does not answer (${reason}). Ctrl-C ends the waiting.`,
+  )
+  child.kill('SIGTERM')
+  expect(await ended).toBe(0)
+})
+
 describe('refuses to start, in one sentence and with exit code 1,', () => {
   it('a malformed variable', async () => {
     const { code, said } = await start({ PLUGSMITH_DATA: temporaryFolder(), PORT: 'eighty' })
@@ -96,15 +141,17 @@ describe('refuses to start, in one sentence and with exit code 1,', () => {
     )
   })
 
-  it('a database that does not answer, without its password', async () => {
-    const port = await freePort()
-    const { code, said } = await start({
+  it.each([
+    ['28P01', 'refuses user or password'],
+    ['3D000', 'has no database "app"'],
+  ])('a database that answers %s, without its password', async (code, reason) => {
+    const port = await refusingDatabase(code)
+    const ended = await start({
       PLUGSMITH_DATA: temporaryFolder(),
       PORT: String(await freePort()),
       DATABASE_URL: `postgres://me:top-secret@127.0.0.1:${port}/app`,
     })
-    expect(code).toBe(1)
-    expect(said).toBe(`DATABASE_URL: the database at 127.0.0.1:${port} does not answer (ECONNREFUSED).`)
+    expect(ended).toEqual({ code: 1, said: `DATABASE_URL: the database at 127.0.0.1:${port} ${reason}.` })
   })
 
   it('damaged secrets', async () => {
