@@ -1,3 +1,4 @@
+import type { Credits } from './credits.ts'
 import type { TurnErrorCode } from './errors.ts'
 import type { Finding, Report } from './report.ts'
 import type { MarkedElement, QuickAction, TurnState, ViewMode } from './turns/index.ts'
@@ -74,9 +75,7 @@ export interface ForgotPasswordAnswer {
 }
 
 /** `GET /api/credits` */
-export interface CreditsAnswer {
-  readonly balance: number
-}
+export type CreditsAnswer = Credits
 
 /** One row of `GET /api/plugins` (Payload's list: `docs`, `totalDocs`, `page`, `totalPages` …). */
 export interface PluginSummary {

@@ -6,7 +6,7 @@ export const userChannel = (userId: string): string => `private-user-${userId}`
 export const realtimeEvents = {
   /** `TurnProgress` of `turns/events.ts`. */
   turnProgress: 'turn.progress',
-  /** No body that counts: the browser asks `GET /api/credits`. */
+  /** `Credits` after the movement. The browser shows them at once and asks `GET /api/credits` all the same: events may arrive twice. */
   creditsChanged: 'credits.changed',
   /** `{ pluginId }`: the plugin has a version that no turn delivered; whoever shows it asks for it again. */
   pluginChanged: 'plugin.changed',

@@ -1,3 +1,4 @@
+import type { Credits } from '#contract/credits.ts'
 import { row, sql } from '../database/index.ts'
 import type { Executor } from '../database/index.ts'
 import { ServiceError } from '../errors.ts'
@@ -37,12 +38,15 @@ export async function lockAccountById(tx: Executor, accountId: string): Promise<
   return { userId: account.user_id }
 }
 
-/** Σ remaining of the grants that have not expired: what can be spent. */
-export async function spendable(executor: Executor, accountId: string): Promise<number> {
-  const sum = await row<{ balance: number }>(
+/** Σ remaining of the grants that have not expired, which can be spent, and Σ open reservations, at one moment. */
+export async function creditsOf(executor: Executor, accountId: string): Promise<Credits> {
+  const sums = await row<Credits>(
     executor,
-    sql`select coalesce(sum(remaining), 0)::int as balance from credit_grants
-        where account_id = ${accountId} and (expires_at is null or expires_at > clock_timestamp())`,
+    sql`select
+          (select coalesce(sum(remaining), 0)::int from credit_grants
+           where account_id = ${accountId} and (expires_at is null or expires_at > clock_timestamp())) as spendable,
+          (select coalesce(sum(amount), 0)::int from credit_reservations
+           where account_id = ${accountId} and status = 'open') as reserved`,
   )
-  return sum?.balance ?? 0
+  return sums ?? { spendable: 0, reserved: 0 }
 }

@@ -1,9 +1,9 @@
 import type { Payload } from 'payload'
 import { creditMessages } from '#contract/messages/credits.ts'
 import { database, forEachRow, row, rows, sql, transaction } from '../database/index.ts'
-import { leaveCreditsChanged } from '../realtime/outbox.ts'
 import { lockAccountById } from './account.ts'
 import { record } from './record.ts'
+import { leaveCreditsChanged } from './tell.ts'
 
 /**
  * Sweeps what is left of expired grants, each under its account's lock and with a row in the ledger.
@@ -32,7 +32,7 @@ export async function expireGrants(payload: Payload): Promise<number> {
         description: creditMessages.ledger.expiry,
         idempotencyKey: `expiry:grant:${id}`,
       })
-      if (userId) await leaveCreditsChanged(tx, userId)
+      await leaveCreditsChanged(tx, accountId, userId)
       swept += 1
     }),
   )

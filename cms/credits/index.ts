@@ -1,6 +1,7 @@
 import type { Payload } from 'payload'
+import type { Credits } from '#contract/credits.ts'
 import { database, row, sql } from '../database/index.ts'
-import { spendable } from './account.ts'
+import { creditsOf } from './account.ts'
 
 /**
  * Credits: a ledger, not a number. Grants come in, reservations set aside, transactions tell. Nothing ever sets a
@@ -18,9 +19,13 @@ export { spend } from './spend.ts'
 export type { SpendOrder } from './spend.ts'
 export type { GrantSource, Movement, TransactionType } from './types.ts'
 
-/** What a person can spend now; 0 for one who never had an account. */
-export async function balanceOf(payload: Payload, userId: string): Promise<number> {
+/** What a person has; nothing for one who never had an account. */
+export async function readCredits(payload: Payload, userId: string): Promise<Credits> {
   const db = database(payload)
   const account = await row<{ id: string }>(db, sql`select id from credit_accounts where user_id = ${userId}`)
-  return account ? spendable(db, account.id) : 0
+  return account ? creditsOf(db, account.id) : { spendable: 0, reserved: 0 }
 }
+
+/** What a person can spend now. */
+export const balanceOf = async (payload: Payload, userId: string): Promise<number> =>
+  (await readCredits(payload, userId)).spendable

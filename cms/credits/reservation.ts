@@ -1,9 +1,9 @@
 import { row, sql } from '../database/index.ts'
 import type { Executor } from '../database/index.ts'
-import { leaveCreditsChanged } from '../realtime/outbox.ts'
 import { lockAccount, lockAccountById } from './account.ts'
 import { draw } from './draw.ts'
 import { record } from './record.ts'
+import { leaveCreditsChanged } from './tell.ts'
 import type { Draw, Movement } from './types.ts'
 
 /**
@@ -22,7 +22,7 @@ export async function reserve(
   await tx.execute(sql`
     insert into credit_reservations (account_id, turn, amount, draws, status)
     values (${accountId}, ${turnId}, ${amount}, ${JSON.stringify(draws)}::jsonb, 'open')`)
-  await leaveCreditsChanged(tx, userId)
+  await leaveCreditsChanged(tx, accountId, userId)
   return { repeated: false }
 }
 
@@ -71,7 +71,7 @@ export async function settle(
     description,
     idempotencyKey: `turn:${turnId}`,
   })
-  if (userId) await leaveCreditsChanged(tx, userId)
+  await leaveCreditsChanged(tx, accountId, userId)
   return { repeated: false }
 }
 
@@ -106,6 +106,6 @@ export async function release(
       idempotencyKey: `expiry:turn:${turnId}`,
     })
   }
-  if (userId) await leaveCreditsChanged(tx, userId)
+  await leaveCreditsChanged(tx, accountId, userId)
   return { repeated: false }
 }

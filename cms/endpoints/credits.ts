@@ -1,12 +1,12 @@
 import type { CreditsAnswer } from '#contract/api.ts'
-import { balanceOf } from '../credits/index.ts'
+import { readCredits } from '../credits/index.ts'
 import { endpoint, json } from './endpoint.ts'
 import { requireUser } from './request.ts'
 
 /** `GET /api/credits` */
 export const creditEndpoints = [
   endpoint('get', '/credits', async (req) => {
-    const answer: CreditsAnswer = { balance: await balanceOf(req.payload, requireUser(req).id) }
+    const answer: CreditsAnswer = await readCredits(req.payload, requireUser(req).id)
     return json(answer)
   }),
 ]

@@ -16,10 +16,6 @@ export async function leaveEvent(tx: Executor, channel: string, event: string, b
   await tx.execute(sql`select pg_notify(${outboxChannel}, '')`)
 }
 
-/** Tells a person's open pages that their balance has moved. */
-export const leaveCreditsChanged = (tx: Executor, userId: string): Promise<void> =>
-  leaveEvent(tx, userChannel(userId), realtimeEvents.creditsChanged, {})
-
 /** Tells a person's open pages that a plugin has another newest version. */
 export const leavePluginChanged = (tx: Executor, userId: string, pluginId: string): Promise<void> =>
   leaveEvent(tx, userChannel(userId), realtimeEvents.pluginChanged, { pluginId })

@@ -224,10 +224,6 @@ export const builderMessages = catalogue({
       working: 'Making the ZIP …',
       done: 'Plugin downloaded',
       noFiles: { title: 'No files to download', text: 'Generate a plugin first' },
-      insufficient: {
-        title: 'Insufficient credits',
-        text: 'You need at least 5 credits to download the plugin',
-      },
       failed: { title: 'Download error', text: 'Could not create ZIP file' },
       notLoggedIn: { title: 'Not logged in', text: 'You must be logged in to download' },
     },

@@ -1,4 +1,6 @@
 import { catalogue } from '../catalogue.ts'
+import { heldCredits } from '../credits.ts'
+import type { Credits } from '../credits.ts'
 
 /** Texts of the small parts that every screen is made of. */
 export const commonMessages = catalogue({
@@ -20,7 +22,14 @@ export const commonMessages = catalogue({
     },
     credits: {
       unit: (count: number) => (count === 1 ? 'credit' : 'credits'),
-      label: (count: number) => `${count} ${count === 1 ? 'credit' : 'credits'} left`,
+      label: (credits: Credits) => {
+        const held = heldCredits(credits)
+        const unit = held === 1 ? 'credit' : 'credits'
+        return credits.reserved === 0
+          ? `${held} ${unit} left`
+          : `${held} ${unit}, ${credits.reserved} of them reserved`
+      },
+      reserved: (count: number) => `${count} reserved`,
       unknown: 'Credits are being counted',
     },
     time: {

@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
 import { apiPaths } from '#contract/api.ts'
+import { gifts, prices } from '#contract/prices.ts'
 import { realtimeEvents, userChannel } from '#contract/realtime.ts'
 import { applyTurnEvent, newTurnState } from '#contract/turns/index.ts'
 import type { TurnProgress } from '#contract/turns/index.ts'
@@ -80,8 +81,9 @@ describe("a person's channel", () => {
       'both movements are heard',
       () => listener.received(realtimeEvents.creditsChanged).length >= 2,
     )
-    // No figure goes over the channel: the browser asks for it.
-    expect(listener.received(realtimeEvents.creditsChanged)[0]).toEqual({})
+    const [setAside, givenBack] = listener.received(realtimeEvents.creditsChanged)
+    expect(setAside).toEqual({ spendable: gifts.signUp - prices.turn, reserved: prices.turn })
+    expect(givenBack).toEqual({ spendable: gifts.signUp, reserved: 0 })
   })
 
   it('hears nothing of other people', async () => {

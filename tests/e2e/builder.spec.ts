@@ -9,6 +9,7 @@ import {
   openBuilder,
   preview,
   promptBox,
+  reserved,
   send,
   toast,
 } from './builder.ts'
@@ -28,6 +29,22 @@ async function downloadZip(page: Page): Promise<{ name: string; zip: JSZip }> {
   return { name: download.suggestedFilename(), zip }
 }
 
+/** Every other figure that the badge shows from now on, in order. */
+async function watchFigures(page: Page): Promise<() => Promise<string[]>> {
+  const seen = await page.evaluateHandle(() => {
+    const figures: string[] = []
+    const badge = document.querySelector('.bar .credit')
+    let last = badge?.querySelector('b')?.textContent
+    new MutationObserver(() => {
+      const figure = badge?.querySelector('b')?.textContent ?? ''
+      if (figure !== last) figures.push(figure)
+      last = figure
+    }).observe(badge!, { subtree: true, childList: true, characterData: true })
+    return figures
+  })
+  return () => seen.jsonValue()
+}
+
 test('the whole way: say it, watch it, look at it, read it, change it, take it along', async ({ page }) => {
   await openBuilder(page)
   await expect(credits(page, 10)).toBeVisible()
@@ -36,10 +53,13 @@ test('the whole way: say it, watch it, look at it, read it, change it, take it a
   await page.getByRole('button', { name: formPrompt }).click()
   await expect(promptBox(page)).toHaveValue(formPrompt)
   await expect(promptBox(page)).toBeFocused()
+  const figures = await watchFigures(page)
   await promptBox(page).press('Enter')
 
   const making = job(page, 1)
   await expect(making.getByRole('heading', { name: 'Making version 1' })).toBeVisible()
+  // Reserved is not spent.
+  await expect(reserved(page, 10, 1)).toHaveText('10credits1 reserved')
   await expect(making.getByRole('list', { name: 'Files' }).getByText('contact-form.php')).toBeVisible()
   await expect(making.getByText(/new, \d+ lines/).first()).toBeVisible()
   await expect(page).toHaveURL(/\/builder\?id=[0-9a-f-]{36}$/)
@@ -47,7 +67,8 @@ test('the whole way: say it, watch it, look at it, read it, change it, take it a
   await expectDelivered(page, 1)
   await expect(page.getByText('Checks passed')).toBeVisible()
   await expect(toast(page, 'Plugin Generated!')).toBeVisible()
-  await expect(credits(page, 9)).toBeVisible()
+  await expect(credits(page, 9)).toHaveText('9credits')
+  expect(await figures()).toEqual(['9'])
   await expect(page.getByRole('heading', { name: 'Contact Form', level: 1 })).toBeVisible()
 
   await expect(page.getByText('Showing version 1')).toBeVisible()

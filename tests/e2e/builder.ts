@@ -19,6 +19,9 @@ export const job = (page: Page, version: number): Locator =>
   page.getByRole('region', { name: `Making version ${version}` })
 export const credits = (page: Page, count: number): Locator =>
   page.getByRole('banner').getByRole('img', { name: `${count} ${count === 1 ? 'credit' : 'credits'} left` })
+/** The badge while so many of the credits are reserved. */
+export const reserved = (page: Page, count: number, of: number): Locator =>
+  page.getByRole('banner').getByRole('img', { name: `${count} credits, ${of} of them reserved` })
 export const toast = (page: Page, text: string): Locator =>
   page.getByRole('region', { name: 'Messages' }).getByText(text, { exact: true })
 export const conversation = (page: Page): Locator => page.getByRole('log', { name: 'Conversation' })
@@ -54,7 +57,7 @@ export function countRequests(page: Page, path: string): () => number {
 }
 
 export const balanceOf = async (page: Page): Promise<number> =>
-  (await ask<CreditsAnswer>(page, apiPaths.credits)).balance
+  (await ask<CreditsAnswer>(page, apiPaths.credits)).spendable
 
 /** A delivered plugin, made over the API, for what only looks at it. Returns the plugin's id. */
 export async function deliverPlugin(page: Page, prompt = formPrompt): Promise<string> {

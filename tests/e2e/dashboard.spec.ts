@@ -224,7 +224,7 @@ test('plugins and credits are asked for anew when the window regains focus', asy
     `update plugins set name = 'Renamed' where owner_id = (select id from users where email = $1)`,
     [email],
   )
-  await page.route('**/api/credits', (route) => route.fulfill({ json: { balance: 42 } }))
+  await page.route('**/api/credits', (route) => route.fulfill({ json: { spendable: 42, reserved: 0 } }))
   await refocus(page)
   await expect(card(page, 'Renamed')).toBeVisible()
   await expect(credits.locator('.big span[role=img]').first()).toHaveText('42')

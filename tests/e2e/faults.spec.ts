@@ -84,7 +84,7 @@ test('without credits nothing is begun, and the words stay', async ({ page, comp
   await expect(credits(page, 0)).toBeVisible()
   await send(page, formPrompt)
   const dialog = page.getByRole('dialog', { name: 'Out of Credits!' })
-  await expect(dialog).toContainText('This needs 1 credit and you have 0.')
+  await expect(dialog).toContainText('This request needs 1 credit and you have none left.')
   await expect(dialog.getByRole('link', { name: 'Upgrade Membership' })).toHaveCount(0)
   await dialog.getByRole('button', { name: 'Later' }).click()
   await expect(dialog).toBeHidden()
@@ -102,7 +102,7 @@ test('what is left is asked for when it is not enough, and no figure is named th
   await leaveCredits(email, 0)
   await send(page, formPrompt)
   const dialog = page.getByRole('dialog', { name: 'Out of Credits!' })
-  await expect(dialog).toContainText('This needs 1 credit and you have 0.')
+  await expect(dialog).toContainText('This request needs 1 credit and you have none left.')
   await dialog.getByRole('button', { name: 'Later' }).click()
   await expect(credits(page, 0)).toBeVisible()
 
@@ -111,7 +111,7 @@ test('what is left is asked for when it is not enough, and no figure is named th
   await expect(toast(page, 'Could not retrieve credit balance')).toBeVisible()
   await expect(promptBox(page)).toHaveValue(formPrompt)
   await promptBox(page).press('Enter')
-  await expect(dialog).toContainText('This needs 1 credit, more than you have.')
+  await expect(dialog).toContainText('This request needs 1 credit, more than you have.')
   forgive(complaints, /402/, /503/)
 })
 
@@ -169,15 +169,40 @@ test('a ZIP that cannot be paid is not handed out', async ({ page, complaints })
   const id = await deliverPlugin(page, 'A cookie notice with a button')
   await leaveCredits(email, 4)
   await page.goto(`/builder?id=${id}`)
-  await page.getByRole('button', { name: 'Download ZIP 5 credits' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Download' }).click()
-  await expect(toast(page, 'Insufficient credits')).toBeVisible()
-  await expect(toast(page, 'You need at least 5 credits to download the plugin')).toBeVisible()
-  await expect(page.getByRole('dialog', { name: 'Out of Credits!' })).toContainText('This needs 5 credits')
   await expect(credits(page, 4)).toBeVisible()
-  // One dialog has made room for the other, and the focus comes back to where it began.
-  await page.getByRole('button', { name: 'Later' }).click()
-  await expect(page.getByRole('button', { name: 'Download ZIP 5 credits' })).toBeFocused()
+  const button = page.getByRole('button', { name: 'Download ZIP 5 credits' })
+  const dialog = page.getByRole('dialog', { name: 'Out of Credits!' })
+  const why = 'You need at least 5 credits to download the plugin. You have 4.'
+
+  await test.step('and that is said before anything is confirmed', async () => {
+    await button.click()
+    await expect(dialog).toContainText(why)
+    await expect(page.getByRole('dialog')).toHaveCount(1)
+    await dialog.getByRole('button', { name: 'Later' }).click()
+    await expect(button).toBeFocused()
+  })
+
+  await test.step('also where the page thought there was enough', async () => {
+    await page.route(`**${apiPaths.credits}`, (route) =>
+      route.fulfill({ json: { spendable: 5, reserved: 0 } }),
+    )
+    await page.reload()
+    await expect(credits(page, 5)).toBeVisible()
+    await button.click()
+    await page.unroute(`**${apiPaths.credits}`)
+    // One dialog makes room for the other.
+    await page.getByRole('dialog').getByRole('button', { name: 'Download' }).click()
+    await expect(dialog).toContainText(why)
+    await expect(page.getByRole('dialog')).toHaveCount(1)
+  })
+
+  await test.step('and a friend can be invited from there', async () => {
+    await dialog.getByRole('button', { name: 'Invite a friend (+10)' }).click()
+    const invitation = page.getByRole('dialog', { name: 'Invite a friend' })
+    await expect(invitation.getByLabel('Invite link')).toHaveValue(/\/auth\?ref=/)
+    await page.keyboard.press('Escape')
+    await expect(button).toBeFocused()
+  })
   forgive(complaints, /402/)
 })
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import { apiPaths } from '#contract/api.ts'
-import type { TurnAnswer, Workspace } from '#contract/api.ts'
+import type { CreditsAnswer, TurnAnswer, Workspace } from '#contract/api.ts'
 import { turnHasEnded } from '#contract/turns/index.ts'
 import type { MarkedElement, TurnState, ViewMode } from '#contract/turns/index.ts'
 import type { Answer, Person } from './client.ts'
@@ -63,8 +63,11 @@ export async function workspaceOf(person: Person, pluginId: string): Promise<Wor
   return answer.json<Workspace>()
 }
 
-export async function balanceOf(person: Person): Promise<number> {
+export async function creditsOf(person: Person): Promise<CreditsAnswer> {
   const answer = await person.client.get(apiPaths.credits)
   expect(answer.status, answer.text).toBe(200)
-  return answer.json<{ balance: number }>().balance
+  return answer.json<CreditsAnswer>()
 }
+
+/** What a person can spend. */
+export const balanceOf = async (person: Person): Promise<number> => (await creditsOf(person)).spendable

@@ -3,9 +3,9 @@ import type { CreditsAnswer } from '#contract/api.ts'
 import { creditsReloadEvent } from '#contract/realtime.ts'
 import { api } from './api.ts'
 
-/** What the person can spend now. */
-export const fetchBalance = async (signal?: AbortSignal): Promise<number> =>
-  (await api.get<CreditsAnswer>(apiPaths.credits, signal)).balance
+/** What the person has. */
+export const fetchCredits = (signal?: AbortSignal): Promise<CreditsAnswer> =>
+  api.get<CreditsAnswer>(apiPaths.credits, signal)
 
 /** Tells every part of the page that the balance has moved. */
 export const announceCredits = (): boolean => window.dispatchEvent(new Event(creditsReloadEvent))

@@ -1,5 +1,7 @@
 import type Pusher from 'pusher-js'
 import { apiPaths } from '#contract/api.ts'
+import { parseCredits } from '#contract/credits.ts'
+import type { Credits } from '#contract/credits.ts'
 import { realtimeEvents, userChannel } from '#contract/realtime.ts'
 import type { TurnProgress } from '#contract/turns/index.ts'
 import { readPublicConfig } from './public-config.ts'
@@ -8,7 +10,8 @@ export type RealtimeState = 'connecting' | 'connected' | 'unavailable'
 
 interface RealtimeHandlers {
   onProgress(progress: TurnProgress): void
-  onCredits(): void
+  /** The credits as they were told, or null where that cannot be read. */
+  onCredits(credits: Credits | null): void
   onPlugin(pluginId: string): void
   onState(state: RealtimeState): void
   /** After every subscription, the first and each after a lost connection: what was said in between was not heard. */
@@ -85,7 +88,7 @@ export function connectRealtime(
       if (!ended) again(() => made.subscribe(name))
     })
     channel.bind(realtimeEvents.turnProgress, (progress: TurnProgress) => handlers.onProgress(progress))
-    channel.bind(realtimeEvents.creditsChanged, () => handlers.onCredits())
+    channel.bind(realtimeEvents.creditsChanged, (body: unknown) => handlers.onCredits(parseCredits(body)))
     channel.bind(realtimeEvents.pluginChanged, ({ pluginId }: { readonly pluginId: string }) =>
       handlers.onPlugin(pluginId),
     )

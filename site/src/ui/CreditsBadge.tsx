@@ -1,25 +1,30 @@
 import Coins from 'lucide-react/icons/coins'
+import { heldCredits } from '#contract/credits.ts'
+import type { Credits } from '#contract/credits.ts'
 import { commonMessages } from '#contract/messages/common.ts'
+import { Reserved } from './Reserved.tsx'
 import { useCount } from './use-count.ts'
+import { useFolded } from './use-folded.ts'
 
 interface CreditsBadgeProps {
-  /** null while it is being asked for. */
-  readonly balance: number | null
+  /** null while they are being asked for. */
+  readonly credits: Credits | null
 }
 
-/** What one can spend. Its name carries the true number at once, while the figure may still be running. */
-export function CreditsBadge({ balance }: CreditsBadgeProps) {
-  const shown = useCount(balance)
-  const { credits } = commonMessages
+/**
+ * What one has, and how much of it is reserved. Its name carries the true numbers at once, while the figure may still be
+ * running.
+ */
+export function CreditsBadge({ credits }: CreditsBadgeProps) {
+  const { shown, folding } = useFolded(credits)
+  const figure = useCount(shown && heldCredits(shown))
+  const texts = commonMessages.credits
   return (
-    <span
-      className="credit"
-      role="img"
-      aria-label={balance === null ? credits.unknown : credits.label(balance)}
-    >
+    <span className="credit" role="img" aria-label={credits ? texts.label(credits) : texts.unknown}>
       <Coins className="i" aria-hidden />
-      {shown === null ? <i className="skel" /> : <b>{shown}</b>}
-      <span>{credits.unit(balance ?? 2)}</span>
+      {figure === null ? <i className="skel" /> : <b>{figure}</b>}
+      <span className="unit">{texts.unit(shown ? heldCredits(shown) : 2)}</span>
+      <Reserved count={shown?.reserved ?? 0} folding={folding} />
     </span>
   )
 }

@@ -9,19 +9,22 @@ const runMs = 800
  */
 export function useCount(value: number | null): number | null {
   const [shown, setShown] = useState(value)
+  /** The figure as it stands, also in mid-run: another value is run to from there. */
   const last = useRef(value)
 
   useEffect(() => {
     const from = last.current
-    last.current = value
+    const show = (figure: number | null) => {
+      last.current = figure
+      setShown(figure)
+    }
     if (
       from === null ||
       value === null ||
       from === value ||
       matchMedia('(prefers-reduced-motion: reduce)').matches
     ) {
-      setShown(value)
-      return
+      return show(value)
     }
     let frame = 0
     const start = performance.now()
@@ -29,7 +32,7 @@ export function useCount(value: number | null): number | null {
       // A frame is dated when it began, which may have been before this run did.
       const progress = Math.min(Math.max((now - start) / runMs, 0), 1)
       const eased = 1 - (1 - progress) ** 3
-      setShown(Math.round(from + (value - from) * eased))
+      show(Math.round(from + (value - from) * eased))
       if (progress < 1) frame = requestAnimationFrame(step)
     }
     frame = requestAnimationFrame(step)

@@ -18,10 +18,12 @@ interface Draw {
 export function createArithmetic() {
   const grants: Grant[] = []
   const spent = new Set<number>()
-  const turns = new Map<number, { readonly draws: readonly Draw[]; open: boolean }>()
+  const turns = new Map<number, { readonly draws: readonly Draw[]; readonly amount: number; open: boolean }>()
 
   const balance = (): number =>
     sum(grants.filter(({ expired }) => !expired).map(({ remaining }) => remaining))
+
+  const reserved = (): number => sum([...turns.values()].map(({ open, amount }) => (open ? amount : 0)))
 
   /** Takes from those that expire before those that do not, the older before the younger. */
   function draw(wanted: number): readonly Draw[] {
@@ -56,7 +58,7 @@ export function createArithmetic() {
       case 'reserve':
         if (turns.has(each.turn)) return 'repeated'
         if (balance() < each.amount) return 'refused'
-        turns.set(each.turn, { draws: draw(each.amount), open: true })
+        turns.set(each.turn, { draws: draw(each.amount), amount: each.amount, open: true })
         return 'done'
       case 'settle':
       case 'release': {
@@ -75,5 +77,5 @@ export function createArithmetic() {
         return 'done'
     }
   }
-  return { balance, outcomeOf }
+  return { credits: () => ({ spendable: balance(), reserved: reserved() }), outcomeOf }
 }

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect } from 'vitest'
 import type * as Credits from '#cms/credits/index.ts'
 import type * as DatabaseModule from '#cms/database/index.ts'
 import type { ServiceError } from '#cms/errors.ts'
+import { realtimeEvents, userChannel } from '#contract/realtime.ts'
 import { startServices } from '../../support/services.ts'
 import type { Services } from '../../support/services.ts'
 
@@ -107,6 +108,17 @@ export function createBank() {
     },
 
     balanceOf: (userId: string): Promise<number> => credits.balanceOf(payload, userId),
+    creditsOf: (userId: string) => credits.readCredits(payload, userId),
+    /** What a person's pages were told last. */
+    async toldOf(userId: string): Promise<unknown> {
+      const told = await db.row<{ body: unknown }>(
+        db.database(payload),
+        db.sql`select body from plugsmith.realtime_outbox
+               where channel = ${userChannel(userId)} and event = ${realtimeEvents.creditsChanged}
+               order by id desc limit 1`,
+      )
+      return told?.body
+    },
     audit: () => credits.auditLedger(payload),
     async expectSound(): Promise<void> {
       expect(await credits.auditLedger(payload)).toEqual([])

@@ -57,7 +57,7 @@ beforeEach(() => {
   calls = []
   answers = {
     '/api/users/me': { user: { id: 'user-1' } },
-    '/api/credits': { balance: 10 },
+    '/api/credits': { spendable: 10, reserved: 0 },
     '/api/plugins/plugin-1/workspace': workspace(),
   }
   openPage()

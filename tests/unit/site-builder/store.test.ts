@@ -74,7 +74,7 @@ beforeEach(() => {
     return new Response(JSON.stringify(said), { status })
   })
   answer('/api/users/me', { user: { id: 'user-1', email: 'a@b.example' } })
-  answer('/api/credits', { balance: 10 })
+  answer('/api/credits', { spendable: 10, reserved: 0 })
   answer('/api/plugins/plugin-1/workspace', workspace(turn()))
 })
 
@@ -277,17 +277,24 @@ describe('sending', () => {
     const store = await freshStore()
     await store.getState().open()
     await store.getState().send('A form')
-    expect(store.getState()).toMatchObject({ outOfCredits: { needed: 1 }, text: 'A form', turn: null })
+    expect(store.getState()).toMatchObject({
+      outOfCredits: { kind: 'request' },
+      text: 'A form',
+      turn: null,
+    })
   })
 
   it('asks what there is when there are too few credits: the figure that let it be tried is an old one', async () => {
     answer('/api/generate-plugin', { error: { code: 'insufficient_credits', message: 'x' } }, 402)
     const store = await freshStore()
     await store.getState().open()
-    answer('/api/credits', { balance: 0 })
+    answer('/api/credits', { spendable: 0, reserved: 0 })
     await store.getState().send('A form')
     await vi.waitFor(() =>
-      expect(store.getState()).toMatchObject({ balance: 0, outOfCredits: { needed: 1 } }),
+      expect(store.getState()).toMatchObject({
+        credits: { spendable: 0, reserved: 0 },
+        outOfCredits: { kind: 'request' },
+      }),
     )
   })
 

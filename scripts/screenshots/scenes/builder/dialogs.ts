@@ -44,11 +44,7 @@ export const dialogScenes: readonly Scene[] = [
     async show(page, { seed }) {
       await openBuilder(page, seed.plugins.spent)
       await page.getByRole('button', { name: /^Download ZIP/ }).click()
-      await page
-        .getByRole('dialog', { name: 'Download ZIP?' })
-        .getByRole('button', { name: 'Download' })
-        .click()
-      await toast(page, 'Insufficient credits').waitFor()
+      await page.getByRole('dialog', { name: 'Out of Credits!' }).waitFor()
     },
   },
   {

@@ -60,7 +60,7 @@ export default function BuilderIsland({ places }: { readonly places: readonly Pl
     void open()
     return onShownAgain(() => {
       // Nothing of what was here is shown, by its name either, until it is known to whom.
-      useBuilder.setState({ me: null, workspace: null, turn: null, balance: null })
+      useBuilder.setState({ me: null, workspace: null, turn: null, credits: null })
       void open()
     })
   }, [])

@@ -14,15 +14,15 @@ export function useLive(): void {
   const behind = useBuilder((builder) => builder.behind)
   const polling = useBuilder(({ turn, realtime }) => turn !== null && realtime !== 'connected')
 
-  useEffect(() => onCreditsReload(() => void useBuilder.getState().refetchBalance()), [])
+  useEffect(() => onCreditsReload(() => void useBuilder.getState().refetchCredits()), [])
 
   useEffect(() => {
     if (!userId) return
-    const { apply, refetchBalance, refetchTurn, reload, setRealtime } = useBuilder.getState()
+    const { apply, refetchCredits, refetchTurn, reload, setRealtime } = useBuilder.getState()
     let subscribed = false
     const connection = connectRealtime(userId, {
       onProgress: apply,
-      onCredits: () => void refetchBalance(),
+      onCredits: (told) => void refetchCredits(told),
       onPlugin: (pluginId) => {
         if (pluginId === useBuilder.getState().pluginId) void reload()
       },
@@ -30,7 +30,7 @@ export function useLive(): void {
       onSubscribed: () => {
         setRealtime('connected')
         void refetchTurn()
-        void refetchBalance()
+        void refetchCredits()
         // After a lost connection a turn may have begun elsewhere, and even ended.
         if (subscribed) void reload()
         subscribed = true

@@ -18,7 +18,7 @@ interface Props {
   readonly view: DashboardView | null
   show: ShowView
   readonly plugins: Plugins
-  readonly balance: Account['balance']
+  readonly credits: Account['credits']
   onDelete(plugin: ListedPlugin): void
 }
 
@@ -38,12 +38,16 @@ function Loading() {
   )
 }
 
-function First({ balance }: Pick<Props, 'balance'>) {
+function First({ credits }: Pick<Props, 'credits'>) {
   return (
     <section className="none grid">
       <div>
         <h2>{texts.empty.title}</h2>
-        <p>{typeof balance === 'number' ? texts.empty.textWithCredits(balance) : texts.empty.text}</p>
+        <p>
+          {credits === null || credits === 'unknown'
+            ? texts.empty.text
+            : texts.empty.textWithCredits(credits.spendable)}
+        </p>
         <Button variant="ember" size="lg" href={routes.builder}>
           {texts.empty.button}
         </Button>
@@ -94,7 +98,7 @@ function Lists({ view, show, plugins: { answer, shown, loading }, onDelete }: Pr
 
 /** The plugins, or what stands in for them. */
 export function Content(props: Props) {
-  const { view, show, plugins, balance } = props
+  const { view, show, plugins, credits } = props
   const { answer, shown, loading, problem, retry } = plugins
   const failed = problem !== null && (
     <div className="nothing">
@@ -102,7 +106,7 @@ export function Content(props: Props) {
     </div>
   )
   if (!view || !answer || !shown) return failed || <Loading />
-  if (answer.counts.total === 0) return failed || <First balance={balance} />
+  if (answer.counts.total === 0) return failed || <First credits={credits} />
   const searched = !loading && problem === null && shown.search !== ''
   return (
     <>

@@ -1,16 +1,19 @@
 import Infinity from 'lucide-react/icons/infinity'
 import type { ReactNode } from 'react'
+import { heldCredits } from '#contract/credits.ts'
 import type { DashboardAnswer } from '#contract/dashboard.ts'
 import { commonMessages } from '#contract/messages/common.ts'
 import { dashboardMessages as texts } from '#contract/messages/dashboard.ts'
+import { Reserved } from '../../ui/Reserved.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useCount } from '../../ui/use-count.ts'
+import { useFolded } from '../../ui/use-folded.ts'
 import { Unknown } from './Unknown.tsx'
 import type { Account } from './use-account.ts'
 import type { Split } from './use-split.ts'
 
 interface Props {
-  readonly balance: Account['balance']
+  readonly credits: Account['credits']
   /** Null while they are not known yet. */
   readonly counts: DashboardAnswer['counts'] | 'unknown' | null
   /** How many plugins are whose, where that is known. */
@@ -39,30 +42,35 @@ function Figure({ counts, name }: FigureProps) {
   )
 }
 
-/** What one can spend. The figure runs to a new value; who does not see it hears the true one. */
-function Balance({ balance }: Pick<Props, 'balance'>) {
-  const shown = useCount(typeof balance === 'number' ? balance : null)
+/** What one has, and how much of it is reserved. The figure runs to a new value; who does not see it hears the true one. */
+function Balance({ credits }: Pick<Props, 'credits'>) {
+  const known = credits === 'unknown' ? null : credits
+  const { shown, folding } = useFolded(known)
+  const figure = useCount(shown && heldCredits(shown))
+  const reserved = shown?.reserved ?? 0
   return (
-    <div className="big">
-      {balance === null && <Skeleton width="2ch" height="42px" />}
-      {balance === 'unknown' && <Unknown />}
-      {typeof balance === 'number' && (
-        <span role="img" aria-label={commonMessages.credits.label(balance)}>
-          {shown ?? balance}
-        </span>
-      )}
-    </div>
+    <>
+      <div className="big">
+        {credits === null && <Skeleton width="2ch" height="42px" />}
+        {credits === 'unknown' && <Unknown />}
+        {known && (
+          <span role="img" aria-label={commonMessages.credits.label(known)}>
+            {figure ?? heldCredits(known)}
+          </span>
+        )}
+      </div>
+      <p>{reserved > 0 ? <Reserved count={reserved} folding={folding} /> : stats.creditsNote}</p>
+    </>
   )
 }
 
 /** The figures of an account, as one instrument. */
-export function Gauges({ balance, counts, split, children }: Props) {
+export function Gauges({ credits, counts, split, children }: Props) {
   return (
     <section className="gauges" aria-label={texts.figures}>
       <div className="bal">
         <h2>{stats.credits}</h2>
-        <Balance balance={balance} />
-        <p>{stats.creditsNote}</p>
+        <Balance credits={credits} />
       </div>
       <div>
         <h2>{stats.total}</h2>

@@ -3,16 +3,17 @@ import { useState } from 'react'
 import { dashboardMessages } from '#contract/messages/dashboard.ts'
 import { gifts } from '#contract/prices.ts'
 import { Button } from '../../ui/Button.tsx'
-import { ReferralDialog } from './ReferralDialog.tsx'
+import { ReferralDialog } from '../../ui/referral/ReferralDialog.tsx'
+import { useReferral } from '../../ui/referral/use-referral.ts'
+import { heldOf } from './use-account.ts'
 import type { Account } from './use-account.ts'
-import { useReferral } from './use-referral.ts'
 
 const texts = dashboardMessages.referral
 
 /** The last of the figures: what an invitation brings, and the way to the code. */
-export function ReferralCard({ balance }: Pick<Account, 'balance'>) {
+export function ReferralCard({ credits }: Pick<Account, 'credits'>) {
   const [open, setOpen] = useState(false)
-  const referral = useReferral(balance)
+  const referral = useReferral(heldOf(credits))
   const { answer, load } = referral
 
   const show = () => {
@@ -30,7 +31,7 @@ export function ReferralCard({ balance }: Pick<Account, 'balance'>) {
           {answer && (answer.completed > 0 ? texts.joined(answer.completed, answer.earned) : texts.nobody)}
         </span>
       </p>
-      <Button size="sm" aria-haspopup="dialog" disabled={balance === null} onClick={show}>
+      <Button size="sm" aria-haspopup="dialog" disabled={credits === null} onClick={show}>
         <UserPlus className="i" aria-hidden />
         {texts.open}
       </Button>

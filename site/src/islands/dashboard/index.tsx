@@ -30,11 +30,11 @@ import { useView } from './use-view.ts'
 export default function Dashboard({ places }: { readonly places: readonly PlannedRouteName[] }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const [view, show] = useView()
-  const { me, balance, refresh } = useAccount()
+  const { me, credits, refresh, showCredits } = useAccount()
   const plugins = usePlugins(view, refresh)
   const { answer, reload, forget } = plugins
   const split = useSplit(plugins)
-  useFresh(me?.id ?? null, reload)
+  useFresh(me?.id ?? null, reload, showCredits)
   useDashboardCommands()
   const deletion = useDelete(
     answer,
@@ -81,17 +81,17 @@ export default function Dashboard({ places }: { readonly places: readonly Planne
         </div>
       </div>
       <Gauges
-        balance={balance}
+        credits={credits}
         counts={answer?.counts ?? (plugins.problem === null ? null : 'unknown')}
         split={split}
       >
-        <ReferralCard balance={balance} />
+        <ReferralCard credits={credits} />
       </Gauges>
       <Content
         view={view}
         show={show}
         plugins={{ ...plugins, retry }}
-        balance={balance}
+        credits={credits}
         onDelete={deletion.ask}
       />
       <DeleteDialog {...deletion} />

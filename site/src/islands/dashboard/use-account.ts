@@ -1,21 +1,29 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Me } from '#contract/api.ts'
+import { heldCredits } from '#contract/credits.ts'
+import type { Credits } from '#contract/credits.ts'
 import { dashboardMessages as texts } from '#contract/messages/dashboard.ts'
 import { routes } from '#contract/routes.ts'
-import { fetchBalance, onCreditsReload } from '../../lib/credits.ts'
+import { fetchCredits, onCreditsReload } from '../../lib/credits.ts'
 import { fetchMe } from '../../lib/session.ts'
 
 export interface Account {
   readonly me: Me | null
   /** 'unknown' where it could not be loaded; null until then. */
-  readonly balance: number | 'unknown' | null
+  readonly credits: Credits | 'unknown' | null
   /**
    * Asks again who is signed in, and what they can spend.
    * @returns whether they belong here; else they are on their way to where they belong
    * @throws ApiError
    */
   refresh(): Promise<boolean>
+  /** Shows credits that were told over realtime. */
+  showCredits(told: Credits): void
 }
+
+/** What they hold, where that is known. */
+export const heldOf = (credits: Account['credits']): number | 'unknown' | null =>
+  credits === null || credits === 'unknown' ? credits : heldCredits(credits)
 
 /** Where somebody belongs who has nothing to look at here, or null. */
 function elsewhere(me: Me | null): string | null {
@@ -23,24 +31,37 @@ function elsewhere(me: Me | null): string | null {
   return me.onboardingCompleted ? null : routes.welcome
 }
 
-/** Whose dashboard it is, with their balance: loaded on demand, and when something on the page says that it moved. */
+/** Whose dashboard it is, with their credits: loaded on demand, and when something on the page says that it moved. */
 export function useAccount(): Account {
   const [me, setMe] = useState<Me | null>(null)
-  const [balance, setBalance] = useState<Account['balance']>(null)
+  const [credits, setCredits] = useState<Account['credits']>(null)
+  /** How often they were asked for or told: an answer that was overtaken is not shown. */
+  const news = useRef(0)
 
   /** A figure that was there stays. */
-  const failBalance = useCallback(() => setBalance((before) => before ?? 'unknown'), [])
-  const refreshBalance = useCallback(() => {
-    fetchBalance().then(setBalance, (error: unknown) => {
-      // Only logged (spec, core §8).
-      console.error(texts.error.creditsLogged, error)
-      failBalance()
-    })
-  }, [failBalance])
+  const failCredits = useCallback(() => setCredits((before) => before ?? 'unknown'), [])
+  const showCredits = useCallback((told: Credits) => {
+    news.current += 1
+    setCredits(told)
+  }, [])
+  const refreshCredits = useCallback(() => {
+    news.current += 1
+    const { current: asked } = news
+    fetchCredits().then(
+      (answer) => {
+        if (news.current === asked) setCredits(answer)
+      },
+      (error: unknown) => {
+        // Only logged (spec, core §8).
+        console.error(texts.error.creditsLogged, error)
+        failCredits()
+      },
+    )
+  }, [failCredits])
 
   const refresh = useCallback(async () => {
     const who = await fetchMe().catch((error: unknown) => {
-      failBalance()
+      failCredits()
       throw error
     })
     const place = elsewhere(who)
@@ -49,10 +70,10 @@ export function useAccount(): Account {
       return false
     }
     setMe(who)
-    refreshBalance()
+    refreshCredits()
     return true
-  }, [refreshBalance, failBalance])
+  }, [refreshCredits, failCredits])
 
-  useEffect(() => onCreditsReload(refreshBalance), [refreshBalance])
-  return { me, balance, refresh }
+  useEffect(() => onCreditsReload(refreshCredits), [refreshCredits])
+  return { me, credits, refresh, showCredits }
 }

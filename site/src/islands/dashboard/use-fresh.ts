@@ -2,13 +2,18 @@ import { useEffect, useRef } from 'react'
 import { announceCredits } from '../../lib/credits.ts'
 import { connectRealtime } from '../../lib/realtime.ts'
 import { onShownAgain } from '../../lib/shown-again.ts'
+import type { Account } from './use-account.ts'
 
 /**
  * Keeps the page fresh: all of it whenever the window regains focus or the page comes back by the browser's Back; and
  * over realtime when the balance moves, a turn ends or a plugin changes elsewhere.
  * @param userId null until it is known
  */
-export function useFresh(userId: string | null, reload: () => void): void {
+export function useFresh(
+  userId: string | null,
+  reload: () => void,
+  showCredits: Account['showCredits'],
+): void {
   const newest = useRef(reload)
   useEffect(() => {
     newest.current = reload
@@ -34,7 +39,10 @@ export function useFresh(userId: string | null, reload: () => void): void {
       onProgress: (progress) => {
         if ('events' in progress && progress.events.some(({ type }) => type === 'ended')) newest.current()
       },
-      onCredits: () => newest.current(),
+      onCredits: (told) => {
+        if (told) showCredits(told)
+        newest.current()
+      },
       onPlugin: () => newest.current(),
       // Without realtime the page is as fresh as the last focus.
       onState: () => undefined,
@@ -46,5 +54,5 @@ export function useFresh(userId: string | null, reload: () => void): void {
       },
     })
     return () => connection.disconnect()
-  }, [userId])
+  }, [userId, showCredits])
 }

@@ -32,24 +32,34 @@ export function Download() {
   const price = useBuilder(priceOf)
   const { busy, download } = useDownload()
 
-  const ask = () => {
-    if (version) setOpen(true)
-    else toast({ ...texts.noFiles, tone: 'destructive' })
+  const ask = async () => {
+    if (!version) return void toast({ ...texts.noFiles, tone: 'destructive' })
+    const { canPay, askForCredits } = useBuilder.getState()
+    // Before anything is confirmed that cannot be paid.
+    if (await canPay(price)) setOpen(true)
+    else askForCredits({ kind: 'download' })
   }
   useCommands(() =>
     opening
       ? []
-      : [{ id: 'download', label: texts.button, words: commandMessages.builder.downloadWords, run: ask }],
+      : [
+          {
+            id: 'download',
+            label: texts.button,
+            words: commandMessages.builder.downloadWords,
+            run: () => void ask(),
+          },
+        ],
   )
   const confirm = async () => {
     const end = await download()
     // One dialog at a time: the focus comes back from this one before the next one takes it.
     flushSync(() => setOpen(false))
-    if (end === 'no-credits') useBuilder.getState().askForCredits(prices.download)
+    if (end === 'no-credits') useBuilder.getState().askForCredits({ kind: 'download' })
   }
   return (
     <>
-      <Button size="sm" className="download" disabled={opening} onClick={ask}>
+      <Button size="sm" className="download" disabled={opening} onClick={() => void ask()}>
         <DownloadIcon className="i" aria-hidden />
         <span className="download-name">{texts.button}</span>{' '}
         <span className="cost">{texts.cost(price)}</span>

@@ -45,7 +45,7 @@ function Name() {
 /** Which plugin this is, what can be spent, and what can be taken along. */
 export function Header() {
   const version = useBuilder(({ workspace }) => workspace?.version?.headerVersion)
-  const balance = useBuilder((builder) => builder.balance)
+  const credits = useBuilder((builder) => builder.credits)
   return (
     <header className="bar">
       <a className="logo" href={routes.home} aria-label={siteMessages.header.home(productName())}>
@@ -64,7 +64,7 @@ export function Header() {
         {version && <span className="badge mono num">{version}</span>}
       </div>
       <div className="right">
-        <CreditsBadge balance={balance} />
+        <CreditsBadge credits={credits} />
         <CommandsButton />
         <CopyCode />
         <EditInformation />

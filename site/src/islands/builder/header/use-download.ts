@@ -24,7 +24,6 @@ function tellFailure(error: unknown): void {
   const code = error instanceof ApiError ? error.code : null
   if (code === 'unauthenticated') return toAuth(texts.notLoggedIn)
   if (code === 'no_files') return void toast({ ...texts.noFiles, tone: 'destructive' })
-  if (code === 'insufficient_credits') return void toast({ ...texts.insufficient, tone: 'destructive' })
   const text = error instanceof ApiError && error.code !== 'internal' ? error.message : texts.failed.text
   toast({ title: texts.failed.title, text, tone: 'destructive' })
 }
@@ -52,8 +51,10 @@ export function useDownload(): { readonly busy: boolean; download(): Promise<Dow
       void useBuilder.getState().reload()
       return 'done'
     } catch (error) {
+      // A dialog of its own says so.
+      if (error instanceof ApiError && error.code === 'insufficient_credits') return 'no-credits'
       tellFailure(error)
-      return error instanceof ApiError && error.code === 'insufficient_credits' ? 'no-credits' : 'failed'
+      return 'failed'
     } finally {
       running.current = false
       setBusy(false)

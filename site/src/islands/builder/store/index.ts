@@ -2,11 +2,12 @@ import { create } from 'zustand'
 import { activatePreview } from './activate.ts'
 import { attachFiles, checkImage, detach, retryUpload } from './attachments.ts'
 import { loadEarlier } from './conversation.ts'
+import { askForCredits, canPay, loadCredits, showTold } from './credits.ts'
 import { keepDraft } from './draft-text.ts'
 import { saveInformation } from './information.ts'
 import { keepUnfinished } from './keep.ts'
 import { markElement, removeMark, setMarking } from './marks.ts'
-import { loadBalance, loadWorkspace, openBuilder } from './open.ts'
+import { loadWorkspace, openBuilder } from './open.ts'
 import { putBack } from './put-back.ts'
 import { restoreVersion } from './restore.ts'
 import { sendAgain, sendBox, sendPrompt } from './send.ts'
@@ -14,9 +15,10 @@ import { initialData } from './state.ts'
 import type { Builder, Store } from './state.ts'
 import { applyProgress, refetchTurn, stopTurn } from './turn.ts'
 
+export { priceOf } from './credits.ts'
 export { pluginIdOfPage } from './open.ts'
 export { canSend, isMessage } from './state.ts'
-export type { Attachment, Builder, InformationProblem } from './state.ts'
+export type { Attachment, Builder, InformationProblem, Spending } from './state.ts'
 
 /** What the builder knows, and what it can do. */
 export const useBuilder = create<Builder>()((setState, getState) => {
@@ -39,7 +41,10 @@ export const useBuilder = create<Builder>()((setState, getState) => {
     checkImage: (key) => checkImage(store, key),
     apply: (progress) => applyProgress(store, progress),
     refetchTurn: () => refetchTurn(store),
-    refetchBalance: () => loadBalance(store),
+    refetchCredits: (told) => {
+      if (told) showTold(store, told)
+      return loadCredits(store)
+    },
     loadEarlier: (show) => loadEarlier(store, show),
     stop: () => stopTurn(store),
     keepUnfinished: (turnId) => keepUnfinished(store, turnId),
@@ -53,11 +58,8 @@ export const useBuilder = create<Builder>()((setState, getState) => {
     },
     setView: (view) => setState({ view }),
     askForBox: (toBox) => setState({ toBox }),
-    askForCredits: (needed) => {
-      setState({ outOfCredits: { needed } })
-      // The figure that is shown let it be tried: it may be an old one.
-      void loadBalance(store)
-    },
+    canPay: (needed) => canPay(store, needed),
+    askForCredits: (spending) => askForCredits(store, spending),
     closeCredits: () => setState({ outOfCredits: null }),
   }
 })

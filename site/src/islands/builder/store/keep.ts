@@ -2,14 +2,17 @@ import { apiPaths } from '#contract/api.ts'
 import type { VersionAnswer } from '#contract/api.ts'
 import { turnMessages as texts } from '#contract/messages/turn.ts'
 import { errorMessages } from '#contract/messages/errors.ts'
-import { prices } from '#contract/prices.ts'
 import { api, ApiError } from '../../../lib/api.ts'
 import { announceCredits } from '../../../lib/credits.ts'
 import { toast } from '../../../ui/toast.ts'
 import { loadWorkspace } from './open.ts'
-import type { Store } from './state.ts'
+import type { BuilderData, Store } from './state.ts'
 import { takeVersion } from './take-version.ts'
 import { toSignIn } from './to-sign-in.ts'
+
+/** How many files a turn had written that can be kept. */
+const filesOf = ({ workspace }: BuilderData, turnId: string): number =>
+  workspace?.messages.find((message) => message.turnId === turnId && message.draft)?.draft?.files.length ?? 0
 
 /** Keeps what a turn had written when it was stopped or failed. Twice is once: the server knows the turn. */
 export async function keepUnfinished(store: Store, turnId: string): Promise<void> {
@@ -25,7 +28,8 @@ export async function keepUnfinished(store: Store, turnId: string): Promise<void
     await loadWorkspace(store)
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    if (error.code === 'insufficient_credits') return get().askForCredits(prices.turn)
+    if (error.code === 'insufficient_credits')
+      return get().askForCredits({ kind: 'keep', files: filesOf(get(), turnId) })
     if (error.code === 'unauthenticated') return toSignIn(store)
     toast({
       title: texts.draft.failed,

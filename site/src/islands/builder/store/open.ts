@@ -1,17 +1,15 @@
 import { routes } from '#contract/routes.ts'
 import { apiPaths } from '#contract/api.ts'
 import type { ChatMessage, Me, Workspace } from '#contract/api.ts'
-import { builderMessages as texts } from '#contract/messages/builder.ts'
 import { signInMessages } from '#contract/messages/sign-in.ts'
 import { api, ApiError, patience, sentenceOf } from '../../../lib/api.ts'
-import { fetchBalance } from '../../../lib/credits.ts'
 import { clearPendingPrompt, peekPendingPrompt } from '../../../lib/pending-prompt.ts'
 import { fetchMe, seemsSignedIn, toAuth } from '../../../lib/session.ts'
-import { toast } from '../../../ui/toast.ts'
 import { takeArrived } from './arrived.ts'
 import { takeBegun } from './begun.ts'
 import { claimTab } from './claim-tab.ts'
 import { withEarlier } from './conversation.ts'
+import { loadCredits } from './credits.ts'
 import { readDraftImages } from './draft-images.ts'
 import { readDraft } from './draft-text.ts'
 import { readDraftMarks } from './marks.ts'
@@ -54,18 +52,6 @@ export const loadWorkspace = oneAtATime<Promise<Workspace>>(async (store, asked)
     const { phase, workspace, turn } = get()
     if (phase === 'ready' && (workspace ?? turn)) set({ behind: true })
     else set({ phase: 'failed', problem: error.message })
-  }
-})
-
-/** Asks the server what can be spent. */
-export const loadBalance = oneAtATime(async ({ get, set }) => {
-  try {
-    set({ balance: await fetchBalance(AbortSignal.timeout(patience)) })
-  } catch (error) {
-    // A figure that is known stays as it was; the next event or visit asks again.
-    if (get().balance !== null) return
-    const text = sentenceOf(error)
-    toast({ title: texts.creditsFailed, text, tone: 'destructive' })
   }
 })
 
@@ -135,7 +121,7 @@ export async function openBuilder(store: Store): Promise<void> {
     attachments: readDraftImages(pluginId),
     markedElements: readDraftMarks(pluginId),
   })
-  void loadBalance(store)
+  void loadCredits(store)
   await loadWorkspace(store, pluginId === visited ? workspace : undefined)
   forgetSentImages(store)
   await takeUpPending(store, me)

@@ -2,7 +2,6 @@ import { apiPaths } from '#contract/api.ts'
 import type { AttachedImage, ChatMessage, TurnAnswer } from '#contract/api.ts'
 import { builderMessages as texts } from '#contract/messages/builder.ts'
 import { errorMessages } from '#contract/messages/errors.ts'
-import { prices } from '#contract/prices.ts'
 import type { GeneratePluginInput } from '#contract/schemas/turns.ts'
 import { turnHasEnded } from '#contract/turns/index.ts'
 import type { MarkedElement, TurnState } from '#contract/turns/index.ts'
@@ -64,7 +63,7 @@ function tellFailure(store: Store, error: unknown, message: Message): void {
   }
   // Any other refusal says nothing of a first try whose answer was lost.
   if (error.code === 'request_reused') forgetUnanswered(pluginId)
-  if (error.code === 'insufficient_credits') return get().askForCredits(prices.turn)
+  if (error.code === 'insufficient_credits') return get().askForCredits({ kind: 'request' })
   if (error.code === 'unauthenticated') return toSignIn(store)
   // A message whose answer was lost may have arrived.
   if (error.code === 'turn_running' || error.code === 'unavailable') void loadWorkspace(store)

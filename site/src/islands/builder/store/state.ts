@@ -1,4 +1,5 @@
 import type { AttachedImage, ChatMessage, LatestPreviewAnswer, Me, Workspace } from '#contract/api.ts'
+import type { Credits } from '#contract/credits.ts'
 import { limits } from '#contract/limits.ts'
 import type { InformationInput } from '#contract/schemas/turns.ts'
 import type { MarkedElement, TurnProgress, TurnState, ViewMode } from '#contract/turns/index.ts'
@@ -38,12 +39,19 @@ export interface Attachment {
   readonly retry: boolean
 }
 
+/** What credits are spent on. */
+export type Spending =
+  | { readonly kind: 'request' | 'download' }
+  /** A draft of so many files. */
+  | { readonly kind: 'keep'; readonly files: number }
+
 export interface BuilderData {
   readonly phase: Phase
   /** Why it could not be opened, in words. */
   readonly problem: string
   readonly me: Me | null
-  readonly balance: number | null
+  /** null while they are not known. */
+  readonly credits: Credits | null
   readonly pluginId: string | null
   readonly workspace: Workspace | null
   /** Whether more may have happened than is shown: the last look at the plugin brought no answer. */
@@ -60,7 +68,8 @@ export interface BuilderData {
   readonly restoring: number | null
   readonly loadingEarlier: 'idle' | 'busy' | 'failed'
   readonly realtime: RealtimeState
-  readonly outOfCredits: { readonly needed: number } | null
+  /** What could not be paid for, while that is said. */
+  readonly outOfCredits: Spending | null
   readonly view: ViewMode
   /** The text in the prompt box. */
   readonly text: string
@@ -117,7 +126,8 @@ export interface BuilderActions {
   apply(progress: TurnProgress): void
   /** Fetches the turn as it stands, after a gap or a lost connection. */
   refetchTurn(): Promise<void>
-  refetchBalance(): Promise<void>
+  /** Asks what the person has; shows until then what was told. */
+  refetchCredits(told?: Credits | null): Promise<void>
   /**
    * Loads the page in front of what is shown of the conversation; `show` makes the change. Answers how many messages
    * came.
@@ -135,8 +145,10 @@ export interface BuilderActions {
   setView(view: ViewMode): void
   /** Whether the prompt box is to take the focus; whoever shows it says when it has. */
   askForBox(toBox: boolean): void
-  /** Says that so many credits are needed, and asks what there is. */
-  askForCredits(needed: number): void
+  /** Whether so many credits are there to be spent, as far as that is known. */
+  canPay(needed: number): Promise<boolean>
+  /** Says for what credits are missing, and asks what there is. */
+  askForCredits(spending: Spending): void
   closeCredits(): void
 }
 
@@ -146,7 +158,7 @@ export const initialData: BuilderData = {
   phase: 'opening',
   problem: '',
   me: null,
-  balance: null,
+  credits: null,
   pluginId: null,
   workspace: null,
   behind: false,

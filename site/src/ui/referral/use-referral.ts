@@ -2,7 +2,6 @@ import { useCallback, useEffect, useState } from 'react'
 import { apiPaths } from '#contract/api.ts'
 import type { ReferralAnswer } from '#contract/api.ts'
 import { api, sentenceOf } from '../../lib/api.ts'
-import type { Account } from './use-account.ts'
 
 export interface Referral {
   readonly answer: ReferralAnswer | null
@@ -13,9 +12,10 @@ export interface Referral {
 
 /**
  * The person's invite code and what it has brought. The server makes the code when it is first asked for.
- * @param balance null until somebody is known to be signed in; when it moves, somebody may have joined
+ * @param held what they have, or 'unknown'; null until somebody is known to be signed in. When it moves, somebody may
+ *   have joined
  */
-export function useReferral(balance: Account['balance']): Referral {
+export function useReferral(held: number | 'unknown' | null): Referral {
   const [answer, setAnswer] = useState<ReferralAnswer | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
 
@@ -27,7 +27,7 @@ export function useReferral(balance: Account['balance']): Referral {
   }, [])
 
   useEffect(() => {
-    if (balance !== null) load()
-  }, [balance, load])
+    if (held !== null) load()
+  }, [held, load])
   return { answer, problem, load }
 }

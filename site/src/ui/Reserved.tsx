@@ -1,0 +1,17 @@
+import { commonMessages } from '#contract/messages/common.ts'
+
+interface ReservedProps {
+  readonly count: number
+  /** Whether it is on its way out. */
+  readonly folding: boolean
+}
+
+/** How many of the credits beside it are reserved, with the dot that beats wherever something is being made. */
+export function Reserved({ count, folding }: ReservedProps) {
+  if (count === 0) return null
+  return (
+    <span className="held" data-folding={folding || undefined}>
+      {commonMessages.credits.reserved(count)}
+    </span>
+  )
+}

@@ -1,0 +1,108 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Credits } from '#contract/credits.ts'
+import {
+  askForCredits,
+  canPay,
+  loadCredits,
+  showTold,
+} from '../../../site/src/islands/builder/store/credits.ts'
+import { initialData } from '../../../site/src/islands/builder/store/state.ts'
+import type { Builder, BuilderData, Spending, Store } from '../../../site/src/islands/builder/store/state.ts'
+import { reasonOf } from '../../../site/src/islands/builder/header/reason-of.ts'
+
+let data: BuilderData
+let store: Store
+/** Answers of the server that are still out, in order. */
+let waiting: ((credits: Credits) => void)[]
+
+beforeEach(() => {
+  data = initialData
+  store = {
+    get: () => data as Builder,
+    set: (change) => {
+      data = { ...data, ...change }
+    },
+  }
+  waiting = []
+  vi.stubGlobal('fetch', () => {
+    const { promise, resolve } = Promise.withResolvers<Response>()
+    waiting.push((credits) => resolve(new Response(JSON.stringify(credits))))
+    return promise
+  })
+})
+const answer = async (spendable: number, reserved = 0): Promise<void> => {
+  await vi.waitFor(() => expect(waiting).not.toHaveLength(0))
+  waiting.shift()!({ spendable, reserved })
+}
+
+describe('credits of the builder', () => {
+  it('that are told while an older answer is on its way stay, and are asked for anew', async () => {
+    const first = loadCredits(store)
+    await vi.waitFor(() => expect(waiting).toHaveLength(1))
+    showTold(store, { spendable: 9, reserved: 0 })
+    const second = loadCredits(store)
+    await answer(9, 1)
+    await first
+    expect(data.credits).toEqual({ spendable: 9, reserved: 0 })
+    await answer(8)
+    await second
+    expect(data.credits).toEqual({ spendable: 8, reserved: 0 })
+  })
+
+  it('that are enough, or unknown, are not asked for before something is paid', async () => {
+    expect(await canPay(store, 5)).toBe(true)
+    showTold(store, { spendable: 5, reserved: 0 })
+    expect(await canPay(store, 5)).toBe(true)
+    expect(waiting).toHaveLength(0)
+  })
+
+  it('that are reserved pay nothing else; a figure that is too small is asked for again', async () => {
+    showTold(store, { spendable: 4, reserved: 1 })
+    const still = canPay(store, 5)
+    await answer(4, 1)
+    expect(await still).toBe(false)
+    const more = canPay(store, 5)
+    await answer(14, 1)
+    expect(await more).toBe(true)
+  })
+
+  it('that are missing are named with what they are missing for', async () => {
+    askForCredits(store, { kind: 'download' })
+    expect(data.outOfCredits).toEqual({ kind: 'download' })
+    await answer(3)
+    await vi.waitFor(() => expect(data.credits).toEqual({ spendable: 3, reserved: 0 }))
+  })
+})
+
+describe('out of credits', () => {
+  const at = (spendable: number): Credits => ({ spendable, reserved: 0 })
+  it.each<[Spending, Credits | null, string]>([
+    [
+      { kind: 'request' },
+      at(0),
+      'This request needs 1 credit and you have none left. Your plugin and your message are kept.',
+    ],
+    [
+      { kind: 'request' },
+      null,
+      'This request needs 1 credit, more than you have. Your plugin and your message are kept.',
+    ],
+    [
+      { kind: 'download' },
+      at(3),
+      'You need at least 5 credits to download the plugin. You have 3. The version stays here, and you can keep changing it.',
+    ],
+    [
+      { kind: 'download' },
+      at(0),
+      'You need at least 5 credits to download the plugin. You have none left. The version stays here.',
+    ],
+    [
+      { kind: 'keep', files: 3 },
+      at(0),
+      'Keeping these 3 files costs 1 credit and you have none left. They stay here as a draft until your next request for this plugin.',
+    ],
+  ])('says why: %o, %o', (spending, credits, sentence) => {
+    expect(reasonOf(spending, credits)).toBe(sentence)
+  })
+})
