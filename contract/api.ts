@@ -319,5 +319,6 @@ export interface PreviewUrlAnswer {
 
 /** `GET /api/plugins/{id}/latest-preview`: the newest version that has a preview, or null where none has. */
 export interface LatestPreviewAnswer {
-  readonly version: Pick<VersionSummary, 'id' | 'versionNumber' | 'previews'> | null
+  readonly version:
+    (Pick<VersionSummary, 'id' | 'versionNumber' | 'previews'> & Pick<VersionRow, 'passed'>) | null
 }

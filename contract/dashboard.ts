@@ -40,6 +40,11 @@ export interface ListedPlugin extends Pick<
 > {
   /** Its beginning, `limits.lists.descriptionExcerpt` characters; '' where there is none. */
   readonly description: string
+  /** Number of its newest version, and whether the checks of that one passed (null: never checked); null without one. */
+  readonly versionNumber: number | null
+  readonly passed: boolean | null
+  /** Whether a version of it is being made. */
+  readonly making: boolean
   /** Whether it came with the installation. */
   readonly isSample: boolean
 }

@@ -16,17 +16,23 @@ export async function latestWithPreview(
   const db = database(payload)
   await ownPlugin(db, userId, pluginId)
   // An empty preview is none, as everywhere.
-  const found = await row<{ id: string; version_number: number; backend: boolean; frontend: boolean }>(
+  const found = await row<{
+    id: string
+    version_number: number
+    backend: boolean
+    frontend: boolean
+    passed: boolean | null
+  }>(
     db,
     sql`select id, version_number::int as version_number,
           coalesce(backend_preview_html, '') <> '' as backend,
-          coalesce(frontend_preview_html, '') <> '' as frontend
+          coalesce(frontend_preview_html, '') <> '' as frontend, (report->>'passed')::boolean as passed
         from plugin_versions
         where plugin_id = ${pluginId}
           and (coalesce(backend_preview_html, '') <> '' or coalesce(frontend_preview_html, '') <> '')
         order by version_number desc limit 1`,
   )
   if (!found) return null
-  const { id, version_number: versionNumber, backend, frontend } = found
-  return { id, versionNumber, previews: { backend, frontend } }
+  const { id, version_number: versionNumber, backend, frontend, passed } = found
+  return { id, versionNumber, previews: { backend, frontend }, passed }
 }

@@ -4,6 +4,7 @@ import type { DashboardAnswer, DashboardView, ListedPlugin, PluginSort } from '#
 import { limits } from '#contract/limits.ts'
 import { database, row, rows, sql, storable } from '../database/index.ts'
 import type { Executor } from '../database/index.ts'
+import { isActive } from './active-turn.ts'
 import { isoDate } from './plugin.ts'
 
 interface Found {
@@ -13,6 +14,9 @@ interface Found {
   readonly status: 'draft' | 'completed'
   readonly author: string
   readonly version: string
+  readonly version_number: number | null
+  readonly passed: boolean | null
+  readonly making: boolean
   readonly is_imported: boolean | null
   readonly is_sample: boolean | null
   readonly original_plugin_id: string | null
@@ -27,6 +31,9 @@ const toListed = (found: Found): ListedPlugin => ({
   status: found.status,
   author: found.author,
   version: found.version,
+  versionNumber: found.version_number,
+  passed: found.passed,
+  making: found.making,
   isImported: found.is_imported ?? false,
   isSample: found.is_sample ?? false,
   originalPlugin: found.original_plugin_id,
@@ -69,10 +76,21 @@ async function pageOf(
       ? []
       : await rows<Found>(
           db,
-          sql`select id, name, left(coalesce(description, ''), ${descriptionExcerpt}) as description, status, author,
-                version, is_imported, is_sample, original_plugin_id, created_at, updated_at
-              from plugins where owner_id = ${userId} and ${sections[section]} and ${contains(view.search)}
-              order by ${orders[view.sort]} limit ${perPage} offset ${(page - 1) * perPage}`,
+          // The rows of the page first, so that only their versions are looked for.
+          sql`select p.*, newest.version_number, newest.passed,
+                exists (select 1 from turns t where t.plugin_id = p.id and ${isActive}) as making
+              from (
+                select id, name, left(coalesce(description, ''), ${descriptionExcerpt}) as description, status, author,
+                  version, is_imported, is_sample, original_plugin_id, created_at, updated_at,
+                  row_number() over (order by ${orders[view.sort]}) as place
+                from plugins where owner_id = ${userId} and ${sections[section]} and ${contains(view.search)}
+                order by ${orders[view.sort]} limit ${perPage} offset ${(page - 1) * perPage}
+              ) p
+              left join lateral (
+                select v.version_number::int as version_number, (v.report->>'passed')::boolean as passed
+                from plugin_versions v where v.plugin_id = p.id order by v.version_number desc limit 1
+              ) newest on true
+              order by p.place`,
         )
   return {
     docs: found.map(toListed),

@@ -1,4 +1,5 @@
 import { catalogue } from '../catalogue.ts'
+import type { Verification } from '../verification.ts'
 
 /** Texts of the builder (spec, core §2 '/builder', §4 and §8), quoted to the letter where the spec quotes them. */
 export const builderMessages = catalogue({
@@ -174,7 +175,7 @@ export const builderMessages = catalogue({
       compare: {
         label: 'Compare with another version',
         none: 'Compare with …',
-        version: (number: number, header = '') => `Version ${number}${header && ` (${header})`}`,
+        option: (version: string, header: string) => `${version} (${header})`,
         older: 'Show older versions',
         end: 'End the comparison',
         title: (from: number, to: number) => `Version ${from} → ${to}`,
@@ -217,10 +218,15 @@ export const builderMessages = catalogue({
       cost: (credits: number) => (credits === 0 ? 'free' : `${credits} credits`),
       title: 'Download ZIP?',
       /** Stands behind the name. */
-      text: (version: number, credits: number) =>
-        `, version ${version}, ready to install in WordPress. ${credits === 0 ? 'You have paid for it already: this costs nothing.' : `This costs ${credits} credits.`}`,
+      text: (version: number, credits: number, verification: Verification) =>
+        `, version ${version}${verification === 'verified' ? ', ready to install in WordPress' : ''}. ${credits === 0 ? 'You have paid for it already: this costs nothing.' : `This costs ${credits} credits.`}`,
+      warning: {
+        unverified: 'This version was never checked. It may not work in WordPress.',
+        failing: 'This version did not pass the checks, and may break the site it is installed on.',
+      } satisfies Record<Exclude<Verification, 'verified'>, string>,
       repeat: 'The same version again within 24 hours costs nothing.',
       confirm: 'Download',
+      confirmDoubt: 'Download anyway',
       working: 'Making the ZIP …',
       done: 'Plugin downloaded',
       noFiles: { title: 'No files to download', text: 'Generate a plugin first' },

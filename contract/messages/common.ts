@@ -36,6 +36,9 @@ export const commonMessages = catalogue({
       justNow: 'Just now',
       hoursAgo: (hours: number) => (hours === 1 ? '1 hour ago' : `${hours} hours ago`),
       yesterday: 'Yesterday',
+      todayAt: (clock: string) => `Today ${clock}`,
+      yesterdayAt: (clock: string) => `Yesterday ${clock}`,
+      dayAt: (day: string, clock: string) => `${day} ${clock}`,
     },
   },
 })

@@ -12,7 +12,6 @@ export const historyMessages = catalogue({
     },
     failed: 'Fel vid laddning av historik',
     loading: 'Opening the history …',
-    version: (number: number) => `Version ${number}`,
     current: 'Current',
     origins: {
       ai: '',
@@ -22,8 +21,6 @@ export const historyMessages = catalogue({
       restore: 'Restored',
       copy: 'Copied',
     } satisfies Record<VersionOrigin, string>,
-    notWorking: 'Not working',
-    notVerified: 'Not verified',
     asked: 'You asked',
     answered: 'Answer',
     files: (count: number, size: string) => `${count} ${count === 1 ? 'file' : 'files'}, ${size}`,

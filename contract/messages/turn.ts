@@ -4,7 +4,6 @@ import type { ContextCut } from '../turns/index.ts'
 /** What a turn says about itself: while it is being made, and in the conversation afterwards. */
 export const turnMessages = catalogue({
   en: {
-    making: (version: number) => `Making version ${version}`,
     now: {
       queued: 'Waiting for its turn',
       thinking: 'Reading your message',
@@ -54,7 +53,6 @@ export const turnMessages = catalogue({
     generated: 'Plugin Generated!',
     generatedText: (version: number) => `Version ${version} is ready.`,
     outcome: {
-      version: (version: number) => `Version ${version}`,
       answered: 'Answered',
       declined: 'Declined',
       failed: 'Did not work',
@@ -77,8 +75,6 @@ export const turnMessages = catalogue({
     keptNotWorking: 'Kept what was written. It is not working: the checks found faults in it.',
     draft: {
       title: (files: number) => `${files} ${files === 1 ? 'file was' : 'files were'} written before that`,
-      notVerified: 'Not verified',
-      notWorking: 'Not working',
       fault: 'What the checks found first:',
       at: (file: string, line: number | null) => (line === null ? file : `${file}, line ${line}`),
       keep: (credits: number) => `Keep as a version, ${credits} ${credits === 1 ? 'credit' : 'credits'}`,

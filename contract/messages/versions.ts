@@ -1,8 +1,17 @@
 import { catalogue } from '../catalogue.ts'
+import type { Verification } from '../verification.ts'
 
 /** What is said of versions: in the conversation, and of Project Information that cannot be saved. */
 export const versionMessages = catalogue({
   en: {
+    version: (number: number) => `Version ${number}`,
+    making: (number: number) => `Making version ${number}`,
+    /** The version of the plugin's header, beside ours. */
+    header: (version: string) => `header ${version}`,
+    verification: {
+      unverified: 'Not verified',
+      failing: 'Not working',
+    } satisfies Record<Exclude<Verification, 'verified'>, string>,
     /** Spec, core §4, to the letter. */
     restored: (version: number) => `Återställde till version ${version}`,
     information: {

@@ -188,7 +188,11 @@ describe('the latest preview of a plugin', () => {
 
   it('is that of the newest version that has one', async () => {
     const found = await latest(['One', 'Two', null, ''])
-    expect(found).toMatchObject({ versionNumber: 2, previews: { backend: false, frontend: true } })
+    expect(found).toMatchObject({
+      versionNumber: 2,
+      previews: { backend: false, frontend: true },
+      passed: null,
+    })
     expect(
       (await person.client.get(`${apiPaths.versionPreview(found?.id ?? '')}?viewMode=frontend`)).status,
     ).toBe(200)

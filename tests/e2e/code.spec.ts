@@ -110,7 +110,7 @@ test.describe('in both themes', () => {
 
     await test.step('the files that differ are listed, and no others', async () => {
       await tabTo(page, choice)
-      await choice.selectOption({ label: 'Version 1 (1.0.0)' })
+      await choice.selectOption({ label: 'Version 1 (header 1.0.0)' })
       await expect(changed.getByRole('heading', { name: 'Version 1 → 2' })).toBeVisible()
       await expect(changed.getByText('6 files differ')).toBeVisible()
       await expect(changed.getByRole('button')).toHaveText([

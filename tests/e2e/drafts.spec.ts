@@ -31,6 +31,20 @@ test('what a stopped turn had written is named, and can be kept for the price of
   await expect(conversation(page).getByText(/It is not verified/)).toBeVisible()
   await expect(credits(page, 9)).toBeVisible()
   expect(await balanceOf(page)).toBe(9)
+
+  await test.step('and is called fine nowhere', async () => {
+    await expect(page.getByRole('banner').getByText('Not verified')).toBeVisible()
+    await page.getByRole('button', { name: /^Download ZIP/ }).click()
+    const dialog = page.getByRole('dialog', { name: 'Download ZIP?' })
+    await expect(dialog).toContainText('This version was never checked.')
+    await expect(dialog).not.toContainText('ready to install')
+    await expect(dialog.getByRole('button', { name: 'Download anyway' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await page.goto('/dashboard')
+    const card = page.getByRole('article').filter({ hasNotText: 'Sample' })
+    await expect(card.getByText('Not verified')).toBeVisible()
+    await expect(card.getByText('completed')).toHaveCount(0)
+  })
 })
 
 test('a draft that was kept in one tab is there in the other', async ({ page }) => {

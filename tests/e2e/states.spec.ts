@@ -151,7 +151,7 @@ const states: readonly State[] = [
     async show(page, { plugin }) {
       await open(page, plugin)
       await tab(page, 'Code')
-      await page.getByRole('combobox').selectOption({ label: 'Version 1 (1.0.0)' })
+      await page.getByRole('combobox').selectOption({ label: 'Version 1 (header 1.0.0)' })
       await expect(page.getByRole('alert')).toContainText('The versions could not be compared')
     },
   },
@@ -252,7 +252,7 @@ const states: readonly State[] = [
     phone: true,
     async show(page, { plugin }) {
       await openWorkspace(page, plugin, 'Code')
-      await page.getByRole('combobox').selectOption({ label: 'Version 1 (1.0.0)' })
+      await page.getByRole('combobox').selectOption({ label: 'Version 1 (header 1.0.0)' })
       await expect(page.getByLabel(/ in version 2$/)).toBeVisible()
     },
   },

@@ -87,7 +87,7 @@ export async function insertPlugin(
         JSON.stringify(manifest),
         version.backend ?? null,
         version.frontend ?? null,
-        version.report === undefined ? null : JSON.stringify(version.report),
+        version.report ? JSON.stringify(version.report) : null,
         version.userPrompt ?? null,
         version.assistantResponse ?? null,
       ],

@@ -1,12 +1,21 @@
 import type { ReactNode } from 'react'
 
-interface BadgeProps {
-  /** `success` for a result that is good, `ember` for what is being made right now. */
-  readonly tone?: 'neutral' | 'success' | 'ember'
-  readonly children: ReactNode
+const looks = {
+  neutral: 'badge',
+  success: 'badge badge-ok',
+  ember: 'badge badge-hot',
+  unverified: 'badge badge-unverified',
+  failing: 'badge badge-failing',
 }
 
-const looks = { neutral: 'badge', success: 'badge badge-ok', ember: 'badge badge-hot' }
+interface BadgeProps {
+  /**
+   * `success` for a result that is good, `unverified` and `failing` for one that is not known to be, or known not to be;
+   * `ember` for what is being made right now.
+   */
+  readonly tone?: keyof typeof looks
+  readonly children: ReactNode
+}
 
 /** A word or two about the state of a thing. */
 export function Badge({ tone = 'neutral', children }: BadgeProps) {

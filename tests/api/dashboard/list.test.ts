@@ -5,6 +5,8 @@ import type { DashboardAnswer, DashboardView } from '#contract/dashboard.ts'
 import { limits } from '#contract/limits.ts'
 import { Client, expectError, signIn, signUp } from '../../support/client.ts'
 import { Database } from '../../support/ledger.ts'
+import { insertActiveTurn, insertPlugin, soundFiles } from '../../support/plugins.ts'
+import type { Inserted } from '../../support/plugins.ts'
 import { look, make, names } from './stage.ts'
 
 /** The list of the dashboard: what it finds, in which order, and whose. */
@@ -42,12 +44,40 @@ describe('the list', () => {
       status: 'draft',
       author: '',
       version: '1.0.0',
+      versionNumber: null,
+      passed: null,
+      making: false,
       isImported: false,
       isSample: false,
       originalPlugin: null,
       createdAt: expect.stringMatching(/^\d{4}-.*Z$/) as string,
       updatedAt: expect.stringMatching(/^\d{4}-.*Z$/) as string,
     })
+  })
+
+  it('tells of the newest version its number and what its checks said, and whether another is being made', async () => {
+    const person = await signUp(product.url)
+    const passed = { files: soundFiles(), report: { passed: true, checks: [] } }
+    const failing = { files: soundFiles(), report: { passed: false, checks: [] } }
+    const plant = (versions: readonly Inserted[]) => insertPlugin(db, person.id, versions)
+    const plugins = {
+      verified: await plant([failing, passed]),
+      failing: await plant([passed, failing]),
+      unverified: await plant([passed, { files: soundFiles() }]),
+      none: await plant([]),
+    }
+    await insertActiveTurn(db, person.id, plugins.none)
+    const { docs } = (await look(person)).own
+    const told = Object.entries(plugins).map(([name, id]) => {
+      const card = docs.find((each) => each.id === id)
+      return [name, card?.versionNumber, card?.passed, card?.making]
+    })
+    expect(told).toEqual([
+      ['verified', 2, true, false],
+      ['failing', 2, false, false],
+      ['unverified', 2, null, false],
+      ['none', null, null, true],
+    ])
   })
 
   it('holds edited plugins apart, and counts all of them', async () => {

@@ -38,9 +38,24 @@ describe('a draft', () => {
   it('that was kept is a version with its price, and with how far it can be trusted', () => {
     const version = { versionNumber: 1, headerVersion: '1.0.0', files: ['a.php', 'b.php'] }
     const kept = { ...version, origin: 'draft' } as const
-    expect(outcomeOf(kept)).toBe('Version 1 1.0.0 2 files 1 credit Not verified')
-    expect(outcomeOf({ ...kept, passed: false })).toBe('Version 1 1.0.0 2 files 1 credit Not working')
-    expect(outcomeOf({ ...version, origin: 'restore' })).toBe('Version 1 1.0.0')
+    expect(outcomeOf(kept)).toBe('Version 1 header 1.0.0 2 files 1 credit Not verified')
+    expect(outcomeOf({ ...kept, passed: false })).toBe('Version 1 header 1.0.0 2 files 1 credit Not working')
+  })
+
+  it('that was restored is trusted no further than the version it was', () => {
+    const restored = { versionNumber: 3, headerVersion: '1.0.0', origin: 'restore' } as const
+    expect(outcomeOf({ ...restored, passed: true })).toBe('Version 3 header 1.0.0')
+    expect(outcomeOf({ ...restored, passed: null })).toBe('Version 3 header 1.0.0 Not verified')
+    expect(outcomeOf({ ...restored, passed: false })).toBe('Version 3 header 1.0.0 Not working')
+  })
+})
+
+describe('an answer without files', () => {
+  it('is not charged', () => {
+    expect(outcomeOf({ outcome: 'answered' })).toBe('Answered Not charged')
+    expect(outcomeOf({ outcome: 'delivered', versionNumber: 1, headerVersion: '1.0.0' })).toContain(
+      ' 1 credit ',
+    )
   })
 })
 

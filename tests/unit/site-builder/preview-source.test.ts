@@ -6,7 +6,8 @@ import { canActivate, shownVersion, sourceOf } from '../../../site/src/islands/b
 type Known = Parameters<typeof sourceOf>[0]
 
 const none = { backend: false, frontend: false }
-const version = (id: string, previews = none) => ({ id, versionNumber: 4, previews }) as VersionSummary
+const version = (id: string, previews = none) =>
+  ({ id, versionNumber: 4, previews, report: null }) as unknown as VersionSummary
 const workspace = (newest: VersionSummary | null) => ({ version: newest }) as Workspace
 const known = (change: Partial<Known>): Known => ({
   turn: null,
@@ -28,7 +29,12 @@ const turn = (previews = none) => ({
   repairRound: 2,
 })
 const both = { backend: true, frontend: true }
-const earlier = { id: 'earlier', versionNumber: 2, previews: { backend: true, frontend: false } }
+const earlier = {
+  id: 'earlier',
+  versionNumber: 2,
+  previews: { backend: true, frontend: false },
+  passed: null,
+}
 
 describe('which preview is shown', () => {
   it('is what is being written as soon as there is something, else the newest version', () => {

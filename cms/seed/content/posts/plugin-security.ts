@@ -310,10 +310,10 @@ export const pluginSecurity = ({ idOf }: Known): Sample<'posts'> => ({
     quote('Trust is fine for people. Code should be able to show its work.'),
     heading('h2', 'What is checked for you here'),
     paragraph(
-      'When a plugin is made in our builder, the points above are not left to good intentions. Each version is parsed and read for exactly these mistakes: input that is used as it came, output that is not escaped, forms without a nonce, handlers and routes without a permission check, queries that are glued together, redirects to anywhere. Then it is activated in a real WordPress, its pages are opened, and it is switched off and deleted again.',
+      'When a plugin is made in our builder, the points above are not left to good intentions. Each version that is delivered was first parsed and read for exactly these mistakes: input that is used as it came, output that is not escaped, forms without a nonce, handlers and routes without a permission check, queries that are glued together, redirects to anywhere. Then it was activated in a real WordPress, its pages were opened, and it was switched off and deleted again. An unfinished draft that you choose to keep is marked as not verified.',
     ),
     paragraph(
-      'What fails goes back and is repaired, up to three times, before you are charged. Repairs cost nothing. If it cannot be mended, the turn fails, and a failed turn costs nothing either.',
+      'What fails goes back and is repaired, up to three times, before you are charged. Repairs cost nothing. If it cannot be mended, the request fails, and a failed request costs nothing either.',
     ),
     block({
       blockType: 'callout',

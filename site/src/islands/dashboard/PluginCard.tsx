@@ -1,8 +1,10 @@
 import Trash2 from 'lucide-react/icons/trash-2'
 import type { ListedPlugin } from '#contract/dashboard.ts'
 import { dashboardMessages as texts } from '#contract/messages/dashboard.ts'
+import { versionMessages } from '#contract/messages/versions.ts'
 import { placeOf } from '../../lib/plugin-place.ts'
 import { Badge } from '../../ui/Badge.tsx'
+import { Doubt } from '../../ui/Doubt.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { RelativeTime } from '../../ui/RelativeTime.tsx'
 import { Drawing } from './Drawing.tsx'
@@ -15,9 +17,16 @@ interface Props {
   onDelete(plugin: ListedPlugin): void
 }
 
+/** What there is of a plugin. It is 'completed' where its newest version is known to work, and being made before that. */
+function State({ plugin: { status, versionNumber, passed, making } }: Pick<Props, 'plugin'>) {
+  if (making) return <Badge tone="ember">{versionMessages.making((versionNumber ?? 0) + 1)}</Badge>
+  if (versionNumber !== null && passed !== true) return <Doubt passed={passed} />
+  return <Badge tone={status === 'completed' ? 'success' : 'neutral'}>{texts.status[status]}</Badge>
+}
+
 /** One plugin, as a sheet with its facts at the lower edge. The whole sheet leads to it. */
 export function PluginCard({ plugin, onDelete }: Props) {
-  const { id, name, description, status, version, author, createdAt, isSample } = plugin
+  const { id, name, description, version, versionNumber, author, createdAt, isSample } = plugin
   return (
     <article className="card sheet">
       <div className="plan grid">
@@ -25,7 +34,7 @@ export function PluginCard({ plugin, onDelete }: Props) {
       </div>
       <div className="badges">
         {isSample && <Badge>{texts.sample}</Badge>}
-        <Badge tone={status === 'completed' ? 'success' : 'neutral'}>{texts.status[status]}</Badge>
+        <State plugin={plugin} />
       </div>
       <div className="body">
         {/* A long one is cut off. */}
@@ -43,7 +52,15 @@ export function PluginCard({ plugin, onDelete }: Props) {
           <div>
             <dt>{texts.card.version}</dt>
             <dd className="num">
-              <bdi>{version}</bdi>
+              {versionNumber ?? texts.card.none}
+              {versionNumber !== null && (
+                <>
+                  {' '}
+                  <small className="mono">
+                    <bdi>{versionMessages.header(version)}</bdi>
+                  </small>
+                </>
+              )}
             </dd>
           </div>
           <div>

@@ -6,7 +6,7 @@ import type { Account } from './use-account.ts'
 
 /**
  * Keeps the page fresh: all of it whenever the window regains focus or the page comes back by the browser's Back; and
- * over realtime when the balance moves, a turn ends or a plugin changes elsewhere.
+ * over realtime when the balance moves, a turn begins or ends, or a plugin changes elsewhere.
  * @param userId null until it is known
  */
 export function useFresh(
@@ -37,7 +37,9 @@ export function useFresh(
     let subscribed = false
     const connection = connectRealtime(userId, {
       onProgress: (progress) => {
-        if ('events' in progress && progress.events.some(({ type }) => type === 'ended')) newest.current()
+        const tells =
+          'events' in progress && progress.events.some(({ type }) => type === 'started' || type === 'ended')
+        if (tells) newest.current()
       },
       onCredits: (told) => {
         if (told) showCredits(told)

@@ -2,15 +2,15 @@ import Check from 'lucide-react/icons/check'
 import type { ChatMessage } from '#contract/api.ts'
 import { turnMessages as texts } from '#contract/messages/turn.ts'
 import { prices } from '#contract/prices.ts'
-import { Badge } from '../../../ui/Badge.tsx'
+import { Doubt } from '../../../ui/Doubt.tsx'
+import { VersionName } from '../../../ui/VersionName.tsx'
 
-/** Files, cost and trust of a version that was kept from a draft: the draft itself was not charged, keeping it was. */
-function Kept({ files, passed }: Pick<ChatMessage, 'files' | 'passed'>) {
+/** Files and cost of a version that was kept from a draft: the draft itself was not charged, keeping it was. */
+function Kept({ files }: Pick<ChatMessage, 'files'>) {
   return (
     <>
       <span>{texts.fileCount(files.length)}</span>
       <span>{texts.outcome.charged(prices.turn)}</span>
-      <Badge>{passed === false ? texts.draft.notWorking : texts.draft.notVerified}</Badge>
     </>
   )
 }
@@ -24,9 +24,10 @@ export function Outcome({ message }: { readonly message: ChatMessage }) {
     return (
       <div className="done">
         <b>
-          {texts.outcome.version(versionNumber)} <small className="mono">{headerVersion}</small>
+          <VersionName number={versionNumber} header={headerVersion} />
         </b>
-        {origin === 'draft' && <Kept files={files} passed={passed} />}
+        {origin === 'draft' && <Kept files={files} />}
+        <Doubt passed={passed} />
       </div>
     )
   }
@@ -46,7 +47,7 @@ export function Outcome({ message }: { readonly message: ChatMessage }) {
   return (
     <div className="done">
       <b>
-        {texts.outcome.version(versionNumber)} <small className="mono">{headerVersion}</small>
+        <VersionName number={versionNumber} header={headerVersion} />
       </b>
       <span>{texts.fileCount(files.length)}</span>
       {cost}

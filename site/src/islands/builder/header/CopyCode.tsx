@@ -8,20 +8,14 @@ import { useCopyAll } from '../use-copy.ts'
 
 const texts = builderMessages.header
 
-/** Copies the code of the newest version; on a phone the button stands with the files (`CopyFiles`). */
+/** Copies the code of the newest version. */
 export function CopyCode() {
   const { copied, copying, copyAll } = useCopyAll()
   useCommands(() => (copyAll ? [{ id: 'copy-code', label: texts.copy, run: copyAll }] : []))
   const awaited = useAwaited()
   if (!copyAll && !awaited) return null
   return (
-    <IconButton
-      className="hide-s"
-      label={texts.copy}
-      aria-busy={copying}
-      disabled={!copyAll}
-      onClick={copyAll ?? undefined}
-    >
+    <IconButton label={texts.copy} aria-busy={copying} disabled={!copyAll} onClick={copyAll ?? undefined}>
       {copied ? <Check className="i" aria-hidden /> : <ClipboardCopy className="i" aria-hidden />}
     </IconButton>
   )

@@ -5,8 +5,10 @@ import { builderMessages } from '#contract/messages/builder.ts'
 import { commandMessages } from '#contract/messages/commands.ts'
 import { commonMessages } from '#contract/messages/common.ts'
 import { prices } from '#contract/prices.ts'
+import { verificationOf } from '#contract/verification.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
+import { Doubt } from '../../../ui/Doubt.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { useCommands } from '../../../ui/commands/registry.ts'
 import { useBuilder } from '../store/index.ts'
@@ -30,6 +32,7 @@ export function Download() {
   // Before the plugin is there nobody knows whether it has files.
   const opening = useBuilder(({ phase }) => phase === 'opening')
   const price = useBuilder(priceOf)
+  const verification = verificationOf(version?.report?.passed ?? null)
   const { busy, download } = useDownload()
 
   const ask = async () => {
@@ -75,15 +78,20 @@ export function Download() {
               {commonMessages.cancel}
             </Button>
             <Button variant="ember" disabled={busy} onClick={() => void confirm()}>
-              {busy ? texts.working : texts.confirm}
+              {busy ? texts.working : verification === 'verified' ? texts.confirm : texts.confirmDoubt}
             </Button>
           </>
         }
       >
         <p>
           <bdi>{plugin?.name}</bdi>
-          {texts.text(version?.versionNumber ?? 0, price)}
+          {texts.text(version?.versionNumber ?? 0, price, verification)}
         </p>
+        {verification !== 'verified' && (
+          <p className="doubted">
+            <Doubt passed={version?.report?.passed ?? null} /> {texts.warning[verification]}
+          </p>
+        )}
         {price > 0 && <p className="small mute">{texts.repeat}</p>}
       </Dialog>
     </>

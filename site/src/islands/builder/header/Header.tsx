@@ -2,11 +2,15 @@ import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { builderMessages } from '#contract/messages/builder.ts'
 import { siteMessages } from '#contract/messages/site.ts'
+import { versionMessages } from '#contract/messages/versions.ts'
 import { routes } from '#contract/routes.ts'
 import { productName } from '../../../lib/public-config.ts'
+import { Badge } from '../../../ui/Badge.tsx'
 import { CreditsBadge } from '../../../ui/CreditsBadge.tsx'
 import { CommandsButton } from '../../../ui/commands/CommandsButton.tsx'
+import { Doubt } from '../../../ui/Doubt.tsx'
 import { ThemeSwitch } from '../../../ui/ThemeSwitch.tsx'
+import { VersionName } from '../../../ui/VersionName.tsx'
 import { pluginIdOfPage, useBuilder } from '../store/index.ts'
 import { CopyCode } from './CopyCode.tsx'
 import { EditInformation } from '../information/EditInformation.tsx'
@@ -42,9 +46,22 @@ function Name() {
   )
 }
 
+/** The version that there is, how far it can be trusted, or the one that is being made: its header is not known yet. */
+function NowVersion() {
+  const version = useBuilder(({ workspace }) => workspace?.version ?? null)
+  const making = useBuilder(({ turn }) => turn !== null)
+  if (making) return <Badge tone="ember">{versionMessages.making((version?.versionNumber ?? 0) + 1)}</Badge>
+  if (!version) return null
+  return (
+    <span className="now-version">
+      <VersionName number={version.versionNumber} header={version.headerVersion} />{' '}
+      <Doubt passed={version.report?.passed ?? null} />
+    </span>
+  )
+}
+
 /** Which plugin this is, what can be spent, and what can be taken along. */
 export function Header() {
-  const version = useBuilder(({ workspace }) => workspace?.version?.headerVersion)
   const credits = useBuilder((builder) => builder.credits)
   return (
     <header className="bar">
@@ -61,7 +78,7 @@ export function Header() {
         <h1 dir="auto">
           <Name />
         </h1>
-        {version && <span className="badge mono num">{version}</span>}
+        <NowVersion />
       </div>
       <div className="right">
         <CreditsBadge credits={credits} />

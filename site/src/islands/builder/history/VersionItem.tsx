@@ -3,7 +3,9 @@ import type { VersionRow } from '#contract/api.ts'
 import { historyMessages as texts } from '#contract/messages/history.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
-import { RelativeTime } from '../../../ui/RelativeTime.tsx'
+import { ClockTime } from '../../../ui/ClockTime.tsx'
+import { Doubt } from '../../../ui/Doubt.tsx'
+import { VersionName } from '../../../ui/VersionName.tsx'
 import { Changes } from './Changes.tsx'
 import { sizeInWords } from './size-in-words.ts'
 
@@ -17,14 +19,6 @@ interface Props {
   readonly disabled: boolean
   readonly onRestore: (number: number) => void
   readonly onCompare: (version: VersionRow) => void
-}
-
-/** How far a version can be trusted, where it is not simply good. */
-function Doubt({ version: { origin, passed } }: { readonly version: VersionRow }) {
-  if (passed === false) return <span className="badge badge-failed">{texts.notWorking}</span>
-  if (passed === null && origin === 'draft')
-    return <span className="badge badge-unsure">{texts.notVerified}</span>
-  return null
 }
 
 /** One version: what was asked, what was answered, what changed, and the way back to it. */
@@ -43,13 +37,13 @@ export function VersionItem({
     <li className="version">
       <div className="version-top">
         <h2>
-          {texts.version(number)} <small className="mono">{headerVersion}</small>
+          <VersionName number={number} header={headerVersion} />
         </h2>
         {current && <Badge tone="ember">{texts.current}</Badge>}
         {texts.origins[origin] !== '' && <Badge>{texts.origins[origin]}</Badge>}
-        <Doubt version={version} />
+        <Doubt passed={version.passed} />
         <span className="tiny mute">
-          <RelativeTime date={version.createdAt} />
+          <ClockTime date={version.createdAt} />
         </span>
       </div>
       {userPrompt !== '' && (

@@ -1,11 +1,12 @@
 import { useEffect, useId, useRef } from 'react'
 import { informationMessages as texts } from '#contract/messages/information.ts'
+import { routeExists } from '#contract/routes.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { canSend, useBuilder } from '../store/index.ts'
 import { useInformation } from './use-information.ts'
 
-/** Name, version, author and visibility of the plugin. */
+/** Name, version and author of the plugin; and whether it is listed, once there is a list (it comes with the community). */
 export function InformationForm({ onSaved }: { readonly onSaved?: () => void }) {
   const { values, problem, wrongWith, saving, dirty, change, save, takeNew } = useInformation()
   const free = useBuilder(canSend)
@@ -58,16 +59,18 @@ export function InformationForm({ onSaved }: { readonly onSaved?: () => void }) 
           onChange={(author) => change({ author })}
         />
       </div>
-      <label className="check">
-        <input
-          type="checkbox"
-          checked={values.isPublic}
-          onChange={(event) => change({ isPublic: event.target.checked })}
-        />
-        <span>
-          {texts.visible} <small className="mute">{texts.visibleHint}</small>
-        </span>
-      </label>
+      {routeExists('community') && (
+        <label className="check">
+          <input
+            type="checkbox"
+            checked={values.isPublic}
+            onChange={(event) => change({ isPublic: event.target.checked })}
+          />
+          <span>
+            {texts.visible} <small className="mute">{texts.visibleHint}</small>
+          </span>
+        </label>
+      )}
       {problem?.conflict && (
         <div className="information-conflict" role="alert">
           <p>{problem.text}</p>

@@ -2,6 +2,7 @@ import Check from 'lucide-react/icons/check'
 import Square from 'lucide-react/icons/square'
 import { limits } from '#contract/limits.ts'
 import { turnMessages as texts } from '#contract/messages/turn.ts'
+import { versionMessages } from '#contract/messages/versions.ts'
 import type { TurnState } from '#contract/turns/index.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Markdown } from '../chat/Markdown.tsx'
@@ -39,9 +40,9 @@ export function Job({ turn, next }: { readonly turn: TurnState; readonly next: n
   return (
     <div className="msg it turn">
       {turn.text !== '' && <Markdown text={turn.text} live />}
-      <section className="job sheet" aria-label={texts.making(next)}>
+      <section className="job sheet" aria-label={versionMessages.making(next)}>
         <div className="job-top">
-          <h2>{texts.making(next)}</h2>
+          <h2>{versionMessages.making(next)}</h2>
           <p>
             {what} {path && <span className="mono">{path}</span>}
           </p>

@@ -19,9 +19,14 @@ export function shownVersion({ workspace, activated }: Known): {
   readonly id: string
   readonly versionNumber: number
   readonly previews: Readonly<Record<ViewMode, boolean>>
+  /** Whether its checks passed; null where it was never checked. */
+  readonly passed: boolean | null
 } | null {
   const newest = workspace?.version ?? null
-  if (newest && (newest.previews.backend || newest.previews.frontend)) return newest
+  if (newest && (newest.previews.backend || newest.previews.frontend)) {
+    const { id, versionNumber, previews, report } = newest
+    return { id, versionNumber, previews, passed: report?.passed ?? null }
+  }
   return activatedFor({ activated, workspace })
 }
 

@@ -2,6 +2,8 @@ import { apiPaths } from '#contract/api.ts'
 import type { VersionAnswer } from '#contract/api.ts'
 import { turnMessages as texts } from '#contract/messages/turn.ts'
 import { errorMessages } from '#contract/messages/errors.ts'
+import { versionMessages } from '#contract/messages/versions.ts'
+import { verificationOf } from '#contract/verification.ts'
 import { api, ApiError } from '../../../lib/api.ts'
 import { announceCredits } from '../../../lib/credits.ts'
 import { toast } from '../../../ui/toast.ts'
@@ -24,7 +26,12 @@ export async function keepUnfinished(store: Store, turnId: string): Promise<void
     takeVersion(store, answer)
     const { version } = answer
     announceCredits()
-    if (version) toast({ title: texts.draft.done(version.versionNumber), tone: 'success' })
+    if (version) {
+      const verification = verificationOf(version.report?.passed ?? null)
+      const doubt = verification !== 'verified' && { text: versionMessages.verification[verification] }
+      // Kept as it is: that is no word of praise.
+      toast({ title: texts.draft.done(version.versionNumber), ...doubt, tone: 'info' })
+    }
     await loadWorkspace(store)
   } catch (error) {
     if (!(error instanceof ApiError)) throw error

@@ -2,7 +2,6 @@ import { builderMessages } from '#contract/messages/builder.ts'
 import { ErrorState } from '../../../../ui/ErrorState.tsx'
 import { Status } from '../../../../ui/Status.tsx'
 import { useBuilder } from '../../store/index.ts'
-import { CopyFiles } from './CopyFiles.tsx'
 import type { FileMark } from './marks.ts'
 import { Results } from './search/Results.tsx'
 import { SearchField } from './search/SearchField.tsx'
@@ -29,7 +28,6 @@ export function Side(props: Props) {
       {versionId !== null && (
         <div className="side-top">
           <SearchField />
-          <CopyFiles />
         </div>
       )}
       {search.state === 'found' ? (

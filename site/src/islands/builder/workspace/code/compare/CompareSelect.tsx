@@ -1,6 +1,7 @@
 import X from 'lucide-react/icons/x'
 import { useRef } from 'react'
 import { builderMessages } from '#contract/messages/builder.ts'
+import { versionMessages } from '#contract/messages/versions.ts'
 import { IconButton } from '../../../../../ui/IconButton.tsx'
 import { useHistory } from '../../../history/use-history.ts'
 import { useBuilder } from '../../../store/index.ts'
@@ -37,7 +38,7 @@ export function CompareSelect() {
         )}
         {others.map(({ id, versionNumber, headerVersion }) => (
           <option key={id} value={id}>
-            {texts.version(versionNumber, headerVersion)}
+            {texts.option(versionMessages.version(versionNumber), versionMessages.header(headerVersion))}
           </option>
         ))}
         {hasMore && <option value={older}>{texts.older}</option>}

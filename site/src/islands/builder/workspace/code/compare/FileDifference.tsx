@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { builderMessages } from '#contract/messages/builder.ts'
+import { versionMessages } from '#contract/messages/versions.ts'
 import type { FileDiff } from '#contract/api.ts'
 import { colouredUpTo, DifferenceView } from '../../../../../ui/code/index.ts'
 import { EmptyState } from '../../../../../ui/EmptyState.tsx'
@@ -51,8 +52,8 @@ export function FileDifference({ comparison, file }: Props) {
       <div className="bytes">
         <p>{texts.compare.binary}</p>
         <dl>
-          <Bytes title={texts.compare.version(from.versionNumber)} of={file.before} />
-          <Bytes title={texts.compare.version(to.versionNumber)} of={file.after} />
+          <Bytes title={versionMessages.version(from.versionNumber)} of={file.before} />
+          <Bytes title={versionMessages.version(to.versionNumber)} of={file.after} />
         </dl>
       </div>
     )

@@ -1,0 +1,40 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { builderMessages } from '#contract/messages/builder.ts'
+import { verificationOf } from '#contract/verification.ts'
+
+describe('how far a version can be trusted', () => {
+  it.each([
+    [true, 'verified'],
+    [false, 'failing'],
+    [null, 'unverified'],
+  ] as const)('with checks that say %s is %s', (passed, verification) => {
+    expect(verificationOf(passed)).toBe(verification)
+  })
+
+  it('decides whether it is called ready to install', () => {
+    const { text } = builderMessages.download
+    expect(text(3, 5, 'verified')).toBe(', version 3, ready to install in WordPress. This costs 5 credits.')
+    expect(text(3, 5, 'unverified')).toBe(', version 3. This costs 5 credits.')
+    expect(text(3, 0, 'failing')).toBe(', version 3. You have paid for it already: this costs nothing.')
+  })
+})
+
+/** A look that says 'good'; and that a component knows whether it is. */
+const praise = /tone=\{?['"]?(?:[^}]*'success'|success)|texts\.outcome\.verified|badge-ok/
+const asks = /<Doubt\b|verificationOf\(|outcome !== 'delivered'/
+
+describe('components that show a version', () => {
+  it('call it good only where they know of those that are not', () => {
+    const root = path.join(import.meta.dirname, '../../../site/src/islands')
+    const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
+    const praising = files.flatMap((name) => {
+      if (!name.endsWith('.tsx')) return []
+      const source = readFileSync(path.join(root, name), 'utf8')
+      return praise.test(source) ? [{ name, asks: asks.test(source) }] : []
+    })
+    expect(praising.length).toBeGreaterThan(1)
+    expect(praising.filter((each) => !each.asks)).toEqual([])
+  })
+})
