@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
 import { apiPaths } from '#contract/api.ts'
-import { gifts, prices } from '#contract/prices.ts'
+import { prices } from '#contract/prices.ts'
 import { realtimeEvents, userChannel } from '#contract/realtime.ts'
 import { applyTurnEvent, newTurnState } from '#contract/turns/index.ts'
 import type { TurnProgress } from '#contract/turns/index.ts'
@@ -8,7 +8,7 @@ import { Client, expectError, signUp } from '../support/client.ts'
 import type { Person } from '../support/client.ts'
 import { askToJoin, connect, listenAs, tryToJoin } from '../support/realtime.ts'
 import type { Listener } from '../support/realtime.ts'
-import { deliver, startTurn, untilEnded } from '../support/turns.ts'
+import { balanceOf, deliver, startTurn, untilEnded } from '../support/turns.ts'
 import { until } from '../support/until.ts'
 
 /** Realtime, with the real browser library on the stand-in, through the gateway. */
@@ -74,6 +74,7 @@ describe("a person's channel", () => {
   })
 
   it('hears that the balance has moved: set aside, and given back', async () => {
+    const before = await balanceOf(person)
     const listener = await listen(person)
     const turn = await untilEnded(person, (await startTurn(person, 'Write me a poem about the sea')).id)
     expect(turn.status).toBe('declined')
@@ -82,8 +83,8 @@ describe("a person's channel", () => {
       () => listener.received(realtimeEvents.creditsChanged).length >= 2,
     )
     const [setAside, givenBack] = listener.received(realtimeEvents.creditsChanged)
-    expect(setAside).toEqual({ spendable: gifts.signUp - prices.turn, reserved: prices.turn })
-    expect(givenBack).toEqual({ spendable: gifts.signUp, reserved: 0 })
+    expect(setAside).toEqual({ spendable: before - prices.turn, reserved: prices.turn })
+    expect(givenBack).toEqual({ spendable: before, reserved: 0 })
   })
 
   it('hears nothing of other people', async () => {

@@ -25,6 +25,13 @@ const long = (answer: DashboardAnswer): DashboardAnswer => ({
   edited: { ...answer.own, docs: answer.own.docs.slice(0, 2), totalDocs: 2 },
 })
 
+/** One that is being made, one that was never checked, one that did not pass, and the rest. */
+const doubted = (answer: DashboardAnswer): DashboardAnswer => {
+  const changes = [{ making: true }, { passed: null }, { passed: false }]
+  const docs = answer.own.docs.map((plugin, at) => ({ ...plugin, ...changes[at] }))
+  return { ...answer, own: { ...answer.own, docs } }
+}
+
 /** The dashboard, in every state. */
 export const dashboardScenes: readonly Scene[] = [
   { name: 'dashboard', as: 'creator', show: openList },
@@ -36,6 +43,18 @@ export const dashboardScenes: readonly Scene[] = [
     async show(page) {
       await retell(page, list, long)
       await openList(page)
+    },
+  },
+  {
+    name: 'dashboard-not-verified',
+    as: 'creator',
+    whole: true,
+    async show(page) {
+      await retell(page, list, doubted)
+      await page.route('**/api/credits', (route) => route.fulfill({ json: { spendable: 8, reserved: 2 } }))
+      await openList(page)
+      await page.getByText('Not working').waitFor()
+      await page.getByText('2 reserved').waitFor()
     },
   },
   {

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
+import type { Workspace } from '#contract/api.ts'
+import type { Report } from '#contract/report.ts'
 import { send, toast } from '../../../../tests/e2e/builder.ts'
 import type { Scene, Stage } from '../../scene.ts'
-import { openBuilder, openCommands, openKeys, press, previewed } from '../../steps.ts'
+import { openBuilder, openCommands, openKeys, press, previewed, retell } from '../../steps.ts'
 
 async function open(page: Page, { seed, phone }: Stage): Promise<void> {
   await openBuilder(page, seed.plugins.form)
@@ -14,6 +16,17 @@ async function openInformation(page: Page, stage: Stage): Promise<void> {
   if (stage.phone) await press(page, 'Edit plugin info')
   else await page.getByText('Project Information').click()
   await page.getByLabel('Author').waitFor()
+}
+
+/** The newest version as one with this report, about to be downloaded. */
+async function askToDownload(page: Page, stage: Stage, report: Report | null): Promise<void> {
+  await retell<Workspace>(page, '**/workspace', (workspace) => ({
+    ...workspace,
+    version: workspace.version && { ...workspace.version, report },
+  }))
+  await open(page, stage)
+  await page.getByRole('button', { name: /^Download ZIP/ }).click()
+  await page.getByRole('button', { name: 'Download anyway' }).waitFor()
 }
 
 /** What lies on top of the builder. */
@@ -39,6 +52,16 @@ export const dialogScenes: readonly Scene[] = [
     },
   },
   {
+    name: 'builder-download-not-verified',
+    as: 'creator',
+    show: (page, stage) => askToDownload(page, stage, null),
+  },
+  {
+    name: 'builder-download-not-working',
+    as: 'creator',
+    show: (page, stage) => askToDownload(page, stage, { passed: false, checks: [] }),
+  },
+  {
     name: 'builder-download-without-credits',
     as: 'spender',
     async show(page, { seed }) {
@@ -55,6 +78,16 @@ export const dialogScenes: readonly Scene[] = [
       if (!phone) await previewed(page)
       await send(page, 'Put it on the right')
       await page.getByRole('dialog', { name: 'Out of Credits!' }).waitFor()
+    },
+  },
+  {
+    name: 'builder-without-credits-invite',
+    as: 'spender',
+    async show(page, { seed }) {
+      await openBuilder(page, seed.plugins.spent)
+      await page.getByRole('button', { name: /^Download ZIP/ }).click()
+      await page.getByRole('button', { name: /^Invite a friend/ }).click()
+      await page.getByRole('dialog').getByLabel('Invite link').waitFor()
     },
   },
   {
