@@ -8,7 +8,7 @@ import sharp from 'sharp'
 import { limits } from '#contract/limits.ts'
 import { cookieName } from '#contract/public-config.ts'
 import { closeInternals, closeSystemFields } from './access/index.ts'
-import { publishingAdmin } from './admin/index.ts'
+import { adminTranslations, dateFormat, publishingAdmin } from './admin/index.ts'
 import { redirectFields, redirects } from './collections/content/index.ts'
 import { collections } from './collections/index.ts'
 import { isSecure } from './cookies.ts'
@@ -45,10 +45,14 @@ const config = buildConfig({
     user: 'users',
     // Gravatar would send a hash of each staff member's e-mail to a third party.
     avatar: 'default',
-    dateFormat: 'd MMMM yyyy, HH:mm',
+    dateFormat,
     meta: {
       // Its titles end with the product's name: see `titled`.
       icons: [{ rel: 'icon', type: 'image/svg+xml', url: '/favicon.svg' }],
+      // Payload's own picture and words for shared links: the admin is nobody's to share.
+      defaultOGImageType: 'off',
+      openGraph: { title: '', description: '' },
+      description: '',
     },
     livePreview: {
       collections: [...withDrafts, 'faqs'],
@@ -61,6 +65,7 @@ const config = buildConfig({
     },
     importMap: { baseDir: folder, importMapFile: path.resolve(folder, 'app/(payload)/cms/importMap.js') },
   },
+  i18n: { translations: adminTranslations },
   auth: { jwtOrder: ['cookie'] },
   editor: plainEditor,
   sharp,

@@ -3,8 +3,18 @@ import * as z from 'zod/mini'
 /** What the admin asks about publishing; staff only. A global is asked for as the document `{slug}` of `globals`. */
 export const publishingPaths = {
   overview: '/api/publishing',
+  addresses: (paths: readonly string[]): string =>
+    `/api/publishing/addresses?${new URLSearchParams(paths.map((path) => ['path', path])).toString()}`,
+  cancel: (jobId: string): string => `/api/publishing/scheduled/${jobId}/cancel`,
   document: (collection: string, id: string): string => `/api/publishing/${collection}/${id}`,
 } as const
+
+/** Addresses that one question may name. */
+export const mostAddresses = 100
+
+/** Path → whether a page stands there, so that readers are shown a link to it. */
+export const standingAddressesSchema = z.record(z.string(), z.boolean())
+export type StandingAddresses = z.infer<typeof standingAddressesSchema>
 
 /** A node that has not been seen for so long, in seconds, is not waited for. */
 export const livingNodeSeconds = 60

@@ -1,12 +1,24 @@
 import type { CollectionConfig, Config, GlobalConfig } from 'payload'
 import { contentCollections } from '#contract/content/documents.ts'
 
+export { adminTranslations } from './brand/words.ts'
+export { dateFormat } from './moment.ts'
+
 /** By path, as Payload's import map wants them: `npm run generate` renews it. */
 const publishingStatus = '/admin/status/publishing-status.tsx#PublishingStatus'
+const publishButton = '/admin/schedule/publish-button.tsx#PublishButton'
 const dashboard = '/admin/dashboard/dashboard.tsx#Dashboard'
+const logo = '/admin/brand/logo.tsx#Logo'
+const icon = '/admin/brand/icon.tsx#Icon'
+const nameInMenu = '/admin/brand/name-in-menu.tsx#NameInMenu'
 
 /** Collections whose documents are published. */
 const published: ReadonlySet<string> = new Set(contentCollections)
+
+const isScheduled = ({ versions }: CollectionConfig): boolean =>
+  typeof versions === 'object' &&
+  typeof versions.drafts === 'object' &&
+  Boolean(versions.drafts.schedulePublish)
 
 const withStatusOfCollection = (collection: CollectionConfig): CollectionConfig => ({
   ...collection,
@@ -16,7 +28,11 @@ const withStatusOfCollection = (collection: CollectionConfig): CollectionConfig 
     hideAPIURL: true,
     components: {
       ...collection.admin?.components,
-      edit: { ...collection.admin?.components?.edit, beforeDocumentControls: [publishingStatus] },
+      edit: {
+        ...collection.admin?.components?.edit,
+        ...(isScheduled(collection) && { PublishButton: publishButton }),
+        beforeDocumentControls: [publishingStatus],
+      },
     },
   },
 })
@@ -39,7 +55,15 @@ const withStatusOfGlobal = (global: GlobalConfig): GlobalConfig => ({
  */
 export const publishingAdmin = (config: Config): Config => ({
   ...config,
-  admin: { ...config.admin, components: { ...config.admin?.components, beforeDashboard: [dashboard] } },
+  admin: {
+    ...config.admin,
+    components: {
+      ...config.admin?.components,
+      graphics: { Logo: logo, Icon: icon },
+      beforeNavLinks: [nameInMenu],
+      beforeDashboard: [dashboard],
+    },
+  },
   collections: config.collections?.map((collection) =>
     published.has(collection.slug) ? withStatusOfCollection(collection) : collection,
   ),

@@ -13,3 +13,12 @@ export function moment(iso: string, now: Date = new Date()): string {
   const date = time.getFullYear() === now.getFullYear() ? day : dayAndYear
   return `${date.format(time)}, ${clock.format(time)}`
 }
+
+/** The one form of dates in the admin: for Payload, whose patterns are those of date-fns. */
+export const dateFormat = 'd MMMM yyyy, HH:mm'
+
+/** A time in that form, whenever it is: '24 November 2026, 14:03'. In the time zone of the browser. */
+export const fullMoment = (iso: string): string => {
+  const time = new Date(iso)
+  return `${dayAndYear.format(time)}, ${clock.format(time)}`
+}

@@ -1,4 +1,5 @@
 import type { Block } from 'payload'
+import { codeClass } from '../fields/code-class.ts'
 
 /** What stands between the paragraphs of an article and is no plugin idea. */
 
@@ -42,7 +43,13 @@ export const code: Block = {
         { label: 'Plain text', value: 'text' },
       ],
     },
-    { name: 'code', type: 'textarea', required: true, maxLength: 20_000, admin: { rows: 10 } },
+    {
+      name: 'code',
+      type: 'textarea',
+      required: true,
+      maxLength: 20_000,
+      admin: { rows: 10, className: codeClass },
+    },
     { name: 'caption', type: 'text', maxLength: 200 },
   ],
 }

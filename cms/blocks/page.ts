@@ -5,6 +5,7 @@ import { rowLabel } from '../fields/row-label.ts'
 import { promptBox } from './asides.ts'
 import { callToAction } from './call-to-action.ts'
 import { ideaCard } from './idea-card.ts'
+import { withoutName } from './without-name.ts'
 
 const heading: Field = { name: 'heading', type: 'text', required: true, maxLength: 150 }
 
@@ -92,4 +93,4 @@ export const pageBlocks: readonly Block[] = [
   ideaCard,
   callToAction,
   promptBox,
-]
+].map(withoutName)

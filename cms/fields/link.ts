@@ -1,5 +1,5 @@
 import type { ArrayField, TextField } from 'payload'
-import { rowLabel } from './row-label.ts'
+import { linkRowLabel } from './row-label.ts'
 
 /** Schemes that a link of ours may have; what has none is a path or a place on the page. */
 const schemes: ReadonlySet<string> = new Set(['https:', 'http:', 'mailto:'])
@@ -41,7 +41,7 @@ export const linksField = (
   type: 'array',
   maxRows: maximum,
   labels: { singular: 'Link', plural: 'Links' },
-  admin: { initCollapsed: true, components: rowLabel, ...(description && { description }) },
+  admin: { initCollapsed: true, components: linkRowLabel, ...(description && { description }) },
   fields: [
     {
       type: 'row',

@@ -21,6 +21,7 @@ import type { FieldAffectingData, RichTextField } from 'payload'
 import { inlineBlocks } from '../blocks/inline.ts'
 import { isLinkAddress, linkAddressHint } from './link.ts'
 import { guardRichText } from './rich-text-guard.ts'
+import { WritingFeature } from './writing-feature.ts'
 
 const checkedAddress = (field: FieldAffectingData): FieldAffectingData =>
   'name' in field && field.name === 'url' && field.type === 'text'
@@ -50,6 +51,7 @@ const common = [
   link,
   InlineToolbarFeature(),
   FixedToolbarFeature(),
+  WritingFeature(),
 ]
 
 /** Paragraphs, lists and links: answers, sections. */

@@ -73,6 +73,12 @@ export async function contentDocument(
   if (!isCollection(collection) || id === null) return null
   const { table, title, drafts } = tables[collection]
   const versions = sql.identifier(`_${table}_v`)
+  const own = sql.identifier(title)
+  // The words of a draft stand in its versions alone.
+  const latestTitle = drafts
+    ? sql`coalesce((select nullif(${sql.identifier(`version_${title}`)}, '') from ${versions}
+          where parent_id = document.id and latest limit 1), ${own})`
+    : own
   const found = await row<{
     title: string | null
     published: boolean
@@ -81,7 +87,7 @@ export async function contentDocument(
     slug: string | null
   }>(
     executor,
-    sql`select ${sql.identifier(title)} as title, updated_at as "changedAt",
+    sql`select ${latestTitle} as title, updated_at as "changedAt",
           ${drafts ? sql`coalesce(_status = 'published', false)` : sql`true`} as published,
           ${drafts ? sql`_status = 'draft' and exists (select 1 from ${versions} where parent_id = document.id and was_published)` : sql`false`} as withdrawn,
           ${hasDrafts(collection) ? sql`slug` : sql`null`} as slug

@@ -16,6 +16,7 @@ export {
   shortenOthers,
   straightenRedirect,
 } from './redirects.ts'
-export { publishScheduled } from './scheduled.ts'
+export { cancelScheduled, publishScheduled } from './scheduled.ts'
 export { searchResults } from './search-results.ts'
+export { isStanding } from './standing.ts'
 export { publishingOf } from './state.ts'

@@ -121,3 +121,13 @@ export async function publishScheduled(payload: Payload): Promise<number> {
   })
   return Object.keys(done?.jobStatus ?? {}).length
 }
+
+/**
+ * Calls off what is scheduled and not done yet.
+ * @param id of the job
+ */
+export async function cancelScheduled(payload: Payload, id: string): Promise<void> {
+  await database(payload).execute(
+    sql`delete from payload_jobs where id = ${id}::uuid and task_slug = 'schedulePublish' and completed_at is null`,
+  )
+}

@@ -8,6 +8,13 @@ export const cmsMessages = catalogue({
       description: "Needed to change a password or an email, yours or somebody else's.",
     },
     emptyRow: (number: number) => `${number}, still empty`,
+    brand: { openSite: 'Open the site in a new tab' },
+    /** Beside a link that readers are not shown. */
+    hiddenLink: {
+      noPage: (path: string) => `Hidden: no page at ${path}`,
+      noAddress: 'Hidden: not a valid address',
+      noText: 'Hidden: no text yet',
+    },
     status: {
       label: 'What readers see',
       draft: 'Draft, not published',
@@ -29,6 +36,34 @@ export const cmsMessages = catalogue({
         meaning: 'Readers still see what was there before. Your text is kept.',
         next: 'Correct what is named above and publish again. If it names nothing that you wrote, tell whoever runs the site.',
       },
+    },
+    schedule: {
+      publish: 'Publish changes',
+      open: 'Schedule Publish',
+      heading: (title: string) => `Schedule “${title}”`,
+      headingUntitled: 'Schedule this draft',
+      what: 'What should happen?',
+      types: { publish: 'Publish', unpublish: 'Unpublish' },
+      when: 'When?',
+      placeholder: 'Choose a day and a time',
+      zone: (zone: string) => `Your time zone: ${zone}`,
+      noTime: 'Choose a day and a time first.',
+      past: 'This time has passed. Choose a later one.',
+      save: 'Schedule',
+      planned: {
+        publish: (time: string) => `Scheduled: published on ${time}.`,
+        unpublish: (time: string) => `Scheduled: unpublished on ${time}.`,
+      },
+      failed: 'This could not be scheduled. Please try again.',
+      upcoming: 'Scheduled',
+      reading: 'Loading…',
+      none: 'Nothing is scheduled.',
+      line: {
+        publish: (time: string) => `Publish on ${time}`,
+        unpublish: (time: string) => `Unpublish on ${time}`,
+      },
+      cancel: 'Cancel',
+      notCanceled: 'This could not be canceled. Please try again.',
     },
     dashboard: {
       heading: 'Publishing',

@@ -2,6 +2,7 @@ import '@payloadcms/next/css'
 import { handleServerFunctions, RootLayout } from '@payloadcms/next/layouts'
 import type { ServerFunctionClient } from 'payload'
 import type { ReactNode } from 'react'
+import '../../admin/brand/brand.css'
 import config from '../../payload.config.ts'
 import { importMap } from './cms/importMap.js'
 

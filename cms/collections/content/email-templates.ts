@@ -1,5 +1,6 @@
 import type { CollectionConfig } from 'payload'
 import { nobody, staffOnly } from '../../access/index.ts'
+import { codeClass } from '../../fields/code-class.ts'
 
 /** The two mails whose words staff write (spec, core §3). They are there from the start and stay. */
 export const EmailTemplates: CollectionConfig = {
@@ -41,7 +42,7 @@ export const EmailTemplates: CollectionConfig = {
       type: 'textarea',
       required: true,
       maxLength: 100_000,
-      admin: { rows: 20, description: 'HTML.' },
+      admin: { rows: 20, description: 'HTML.', className: codeClass },
     },
   ],
 }

@@ -4,6 +4,7 @@ import type { ContentCollection, Documents } from '#contract/content/documents.t
 import type { Role } from '#contract/api.ts'
 import { pageBlockSchema } from '#contract/content/blocks.ts'
 import { contentPaths } from '#contract/content/paths.ts'
+import { staticPages } from '#contract/routes.ts'
 
 /** Collections whose documents are looked at before they are published, and where the page of one stands. */
 const pathOf = {
@@ -48,6 +49,11 @@ const missing = (now: string): Readonly<Record<Drafted, Readonly<Record<string, 
 })
 
 const sectionSchema = z.object({ title: z.string(), anchor: z.string(), body: z.looseObject({}) })
+/** What the address of a draft may be while somebody is still typing it: everything else would be no path, or another page. */
+const isSlug = (value: unknown): boolean =>
+  typeof value === 'string' && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value)
+const isTakenByProduct = (slug: unknown): boolean => staticPages.some((path) => path === `/${String(slug)}`)
+
 /** Parts that are still being written are left out until they are whole. */
 const wholeParts: Readonly<Record<string, z.ZodMiniType>> = {
   blocks: pageBlockSchema,
@@ -60,6 +66,7 @@ function completed(collection: Drafted, raw: unknown): unknown {
   for (const [name, value] of Object.entries(missing(new Date().toISOString())[collection])) {
     if (filled[name] === null || filled[name] === undefined || filled[name] === '') filled[name] = value
   }
+  if ('slug' in filled && (!isSlug(filled.slug) || isTakenByProduct(filled.slug))) filled.slug = 'draft'
   for (const [name, schema] of Object.entries(wholeParts)) {
     const parts = filled[name]
     if (Array.isArray(parts)) filled[name] = parts.filter((part) => z.safeParse(schema, part).success)

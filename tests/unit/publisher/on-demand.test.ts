@@ -109,6 +109,23 @@ test('a draft that lacks nearly everything has a page all the same', async () =>
   expect(await (await pages.ask(`/draft/pages/${id}`, asStaff)).text()).toContain('Draft: , 1')
 })
 
+test.each(['%', '%E0%A4%A', 'a/b', '../x', '.', '?x', '#a', '//evil', 'http://[', '\\', 'A b', ' '])(
+  'a draft whose address is %j so far has a page all the same',
+  async (slug) => {
+    const { publisher, ask } = await serving({ ...post(2), title: 'Still being written', slug })
+    await publisher.publish([])
+    const answer = await ask(`/draft/posts/${id}`, asStaff)
+    expect(answer.status).toBe(200)
+    expect(await answer.text()).toContain('Draft: Still being written')
+  },
+)
+
+test('a draft whose address is that of a screen is not shown as the screen', async () => {
+  const { publisher, ask } = await serving({ id, updatedAt: '', title: 'Not the builder', slug: 'builder' })
+  await publisher.publish([])
+  expect(await (await ask(`/draft/pages/${id}`, asStaff)).text()).toContain('Draft: Not the builder')
+})
+
 test('a draft of a question stands in its place on the page of questions', async () => {
   const kind = { id: 'k1', updatedAt: '', name: 'Prices', slug: 'prices', _order: 'a0' }
   const question = (own: string, words: string, _order: string): Faq => ({

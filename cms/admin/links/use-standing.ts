@@ -1,0 +1,48 @@
+'use client'
+import { useEffect, useState } from 'react'
+import { mostAddresses, publishingPaths, standingAddressesSchema } from '#contract/publishing.ts'
+import type { StandingAddresses } from '#contract/publishing.ts'
+
+type Answer = (standing: StandingAddresses) => void
+
+/** Paths that are asked for together, by all rows of a page. */
+let waiting = new Map<string, Answer[]>()
+
+async function askForAll(): Promise<void> {
+  const asked = waiting
+  waiting = new Map()
+  const paths = [...asked.keys()]
+  for (let at = 0; at < paths.length; at += mostAddresses) {
+    const answer = await fetch(publishingPaths.addresses(paths.slice(at, at + mostAddresses)), {
+      credentials: 'same-origin',
+    }).catch(() => null)
+    // Nothing is said of a link while nobody can be asked.
+    if (!answer?.ok) continue
+    const standing = standingAddressesSchema.parse(await answer.json())
+    for (const path of Object.keys(standing)) for (const tell of asked.get(path) ?? []) tell(standing)
+  }
+}
+
+/** Milliseconds after the last key, so that an address is asked for when it is written. */
+const pause = 300
+
+/** Whether a page stands at a path of ours now; undefined before that is known, and for null. */
+export function useStanding(path: string | null): boolean | undefined {
+  const [known, setKnown] = useState<StandingAddresses>({})
+  useEffect(() => {
+    if (path === null) return
+    let isWanted = true
+    const timer = setTimeout(() => {
+      if (waiting.size === 0) setTimeout(() => void askForAll())
+      const tell: Answer = (standing) => {
+        if (isWanted) setKnown(standing)
+      }
+      waiting.set(path, [...(waiting.get(path) ?? []), tell])
+    }, pause)
+    return () => {
+      isWanted = false
+      clearTimeout(timer)
+    }
+  }, [path])
+  return path === null ? undefined : known[path]
+}

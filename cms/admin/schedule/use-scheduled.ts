@@ -1,0 +1,53 @@
+'use client'
+import { useServerFunctions } from '@payloadcms/ui'
+import { useCallback, useEffect, useState } from 'react'
+import { publishingPaths } from '#contract/publishing.ts'
+import type { ScheduleType } from '#contract/publishing.ts'
+
+export interface Scheduled {
+  readonly id: string
+  readonly type: ScheduleType
+  /** ISO time. */
+  readonly at: string
+}
+
+/** What is scheduled for a document, soonest first; null before that is known. */
+export function useScheduled(collectionSlug: string, id: string) {
+  const { getUpcomingScheduledPublish, schedulePublish } = useServerFunctions()
+  const [scheduled, setScheduled] = useState<readonly Scheduled[] | null>(null)
+
+  const read = useCallback(async (): Promise<void> => {
+    const jobs = await getUpcomingScheduledPublish({ id, collectionSlug })
+    setScheduled(
+      jobs.map((job) => ({
+        id: String(job.id),
+        type: job.input.type === 'unpublish' ? 'unpublish' : 'publish',
+        at: String(job.waitUntil),
+      })),
+    )
+  }, [getUpcomingScheduledPublish, id, collectionSlug])
+
+  useEffect(() => {
+    void read()
+  }, [read])
+
+  /** @throws Error when it could not be planned */
+  const plan = async (type: ScheduleType, date: Date): Promise<void> => {
+    const doc = { relationTo: collectionSlug, value: id } as Parameters<typeof schedulePublish>[0]['doc']
+    const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
+    const answer = await schedulePublish({ type, date, doc, timezone: timeZone })
+    const { error } = answer as { readonly error?: string }
+    if (error) throw new Error(error)
+    await read()
+  }
+
+  /** @throws Error when it could not be called off */
+  const cancel = async (jobId: string): Promise<void> => {
+    // Payload's own way leaves another job behind, which belongs to no document.
+    const answer = await fetch(publishingPaths.cancel(jobId), { method: 'POST', credentials: 'same-origin' })
+    if (!answer.ok) throw new Error(`${answer.status}`)
+    await read()
+  }
+
+  return { scheduled, plan, cancel }
+}

@@ -1,0 +1,71 @@
+'use client'
+import { createClientFeature } from '@payloadcms/richtext-lexical/client'
+import {
+  $getSelection,
+  $isRangeSelection,
+  COMMAND_PRIORITY_HIGH,
+  KEY_SPACE_COMMAND,
+  PASTE_COMMAND,
+} from '@payloadcms/richtext-lexical/lexical'
+import { useLexicalComposerContext } from '@payloadcms/richtext-lexical/lexical/react/LexicalComposerContext'
+import { useEffect } from 'react'
+import { withRealLists } from './paste-lists.ts'
+import { continuesALabel } from './space-in-menu.ts'
+
+/** What the menu of `/` offers just now; nothing while it is closed. */
+const offered = (): string[] =>
+  [...document.querySelectorAll('.slash-menu-popup__item-text')].map(({ textContent }) => textContent)
+
+/** What stands between the slash and the cursor; null where there is no slash. */
+function queryOfMenu(): string | null {
+  const selection = $getSelection()
+  if (!$isRangeSelection(selection) || !selection.isCollapsed()) return null
+  const { anchor } = selection
+  if (anchor.type !== 'text') return null
+  const before = anchor.getNode().getTextContent().slice(0, anchor.offset)
+  return /(?:^|\s|\()\/([^/\s]*)$/.exec(before)?.[1] ?? null
+}
+
+const parse = (html: string): Document => new DOMParser().parseFromString(html, 'text/html')
+
+function WritingPlugin() {
+  const [editor] = useLexicalComposerContext()
+  useEffect(() => {
+    const ends = [
+      editor.registerCommand(
+        KEY_SPACE_COMMAND,
+        (event) => {
+          const query = queryOfMenu()
+          if (query === null || !continuesALabel(query, offered())) return false
+          event.preventDefault()
+          return true
+        },
+        COMMAND_PRIORITY_HIGH,
+      ),
+      editor.registerCommand(
+        PASTE_COMMAND,
+        (event) => {
+          if (!(event instanceof ClipboardEvent) || !event.clipboardData) return false
+          const html = withRealLists(event.clipboardData.getData('text/html'), parse)
+          if (html === null) return false
+          event.preventDefault()
+          const clipboardData = new DataTransfer()
+          clipboardData.setData('text/html', html)
+          clipboardData.setData('text/plain', event.clipboardData.getData('text/plain'))
+          // The same way again, with nothing left to mend.
+          return editor.dispatchCommand(PASTE_COMMAND, new ClipboardEvent('paste', { clipboardData }))
+        },
+        COMMAND_PRIORITY_HIGH,
+      ),
+    ]
+    return () => {
+      for (const end of ends) end()
+    }
+  }, [editor])
+  return null
+}
+
+/** Pasted lists stay lists, and names with a space are found in the menu of `/`. */
+export const WritingFeatureClient = createClientFeature({
+  plugins: [{ Component: WritingPlugin, position: 'normal' }],
+})

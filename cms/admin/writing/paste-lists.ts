@@ -1,0 +1,178 @@
+/**
+ * Lists as word processors put them on the clipboard, made into lists that the editor knows.
+ *
+ * Word writes no lists: each item is a paragraph whose style says `mso-list:l0 level2 lfo1`, and whose marker is text in
+ * a span with `mso-list:Ignore` ([MS-OI29500], and what Word for Windows and for Mac write). Word on the web wraps each
+ * item in a list of its own, with its level in `data-aria-level`. Google Docs and LibreOffice write real lists, with
+ * paragraphs inside their items.
+ */
+
+interface Item {
+  /** From 1. */
+  readonly level: number
+  readonly kind: 'ul' | 'ol'
+  /** The number that the list begins with, where it is not 1. */
+  readonly start: number
+  readonly content: readonly Node[]
+}
+
+const markerInTheText = /^[\s\u00a0]*((?:[·•▪●○§◦–-]|o)|\(?(?:\d{1,4}|[a-z]{1,4})[.)])[\s\u00a0]{2,}/i
+const numberMarker = /^\(?(\d+|[a-z]+)[.)]/i
+
+const styleOf = (element: Element): string => element.getAttribute('style') ?? ''
+const markerOf = (element: Element): Element | null =>
+  [...element.querySelectorAll('span')].find((span) => /mso-list:\s*ignore/i.test(styleOf(span))) ?? null
+
+/** What kind of list a marker begins, and with which number. */
+function kindOf(marker: string): Pick<Item, 'kind' | 'start'> {
+  const [, number] = numberMarker.exec(marker.trim()) ?? []
+  if (number === undefined) return { kind: 'ul', start: 1 }
+  return { kind: 'ol', start: /^\d+$/.test(number) ? Number(number) : 1 }
+}
+
+/** Takes spaces away before the first word. */
+function trimStart(nodes: readonly Node[]): void {
+  for (const node of nodes) {
+    if (node.nodeType === 8) continue
+    if (node.nodeType !== 3) return
+    node.textContent = (node.textContent ?? '').replace(/^[\s\u00a0]+/, '')
+    if (node.textContent) return
+  }
+}
+
+/** A paragraph of Word's as an item; null where it is none. */
+function itemOfWord(element: Element): Item | null {
+  if (element.tagName !== 'P' && element.tagName !== 'DIV') return null
+  const [, level] = /mso-list:[^;]*\blevel(\d+)/i.exec(styleOf(element)) ?? []
+  const isParagraphOfList = /\bMsoListParagraph/i.test(element.className)
+  const marker = markerOf(element)
+  if (level !== undefined && marker) {
+    const kind = kindOf(marker.textContent ?? '')
+    marker.remove()
+    const content = [...element.childNodes]
+    trimStart(content)
+    return { level: Number(level), ...kind, content }
+  }
+  if (!isParagraphOfList) return null
+  // Its styles were lost on the way: the marker is the beginning of the text.
+  const [whole, text = ''] = markerInTheText.exec(element.textContent ?? '') ?? []
+  const first = textNodes(element).find((node) => node.textContent?.trim())
+  if (whole === undefined || !first) return null
+  first.textContent = (first.textContent ?? '').replace(markerInTheText, '')
+  return { level: 1, ...kindOf(text), content: [...element.childNodes] }
+}
+
+function textNodes(node: Node): Node[] {
+  return node.nodeType === 3 ? [node] : [...node.childNodes].flatMap(textNodes)
+}
+
+/** One item of Word on the web: a list of its own around it; null where it is none. */
+function itemOfWordOnTheWeb(element: Element): Item | null {
+  if (!/\bListContainerWrapper\b/.test(element.className)) return null
+  const item = element.querySelector('li')
+  const list = item?.parentElement
+  if (!item || !list) return null
+  const level = Number(item.getAttribute('data-aria-level') ?? 1)
+  const start = Number(list.getAttribute('start') ?? 1)
+  return {
+    level: Number.isInteger(level) && level > 0 ? level : 1,
+    kind: list.tagName === 'OL' ? 'ol' : 'ul',
+    start: Number.isInteger(start) ? start : 1,
+    content: [...item.childNodes],
+  }
+}
+
+const itemOf = (element: Element): Item | null => itemOfWordOnTheWeb(element) ?? itemOfWord(element)
+
+/** Puts lists before `place` that hold the items, each at its level. */
+function build(items: readonly Item[], place: Element): void {
+  const document = place.ownerDocument
+  const top = Math.min(...items.map(({ level }) => level))
+  /** The lists that the next item can go into, by level. */
+  const open: { readonly list: Element; readonly kind: Item['kind'] }[] = []
+  for (const { level, kind, start, content } of items) {
+    const depth = Math.min(level - top, open.length)
+    open.length = Math.min(open.length, depth + 1)
+    if (open[depth] && open[depth].kind !== kind) open.length = depth
+    if (!open[depth]) {
+      const list = document.createElement(kind)
+      if (kind === 'ol' && start > 1) list.setAttribute('start', String(start))
+      const parent = open[depth - 1]?.list.lastElementChild
+      if (parent) parent.append(list)
+      else place.before(list)
+      open.push({ list, kind })
+    }
+    const item = document.createElement('li')
+    item.append(...content)
+    open[depth]?.list.append(item)
+  }
+}
+
+/** Makes runs of neighboring items into lists. Whether there were any. */
+function listItems(root: Element): boolean {
+  let found = false
+  let run: { readonly element: Element; readonly item: Item }[] = []
+  const end = (): void => {
+    const [first] = run
+    if (!first) return
+    found = true
+    build(
+      run.map(({ item }) => item),
+      first.element,
+    )
+    for (const { element } of run) element.remove()
+    run = []
+  }
+  for (const child of [...root.children]) {
+    const item = itemOf(child)
+    if (item) run.push({ element: child, item })
+    else {
+      end()
+      if (listItems(child)) found = true
+    }
+  }
+  end()
+  return found
+}
+
+/** Paragraphs inside items, as Google Docs and LibreOffice write them, become lines of the item. */
+function unwrapParagraphs(root: Element): boolean {
+  const paragraphs = [...root.querySelectorAll('li > p')]
+  for (const paragraph of paragraphs) {
+    const { previousElementSibling: before } = paragraph
+    // What was a paragraph before it has become its text, with a break behind it.
+    if (before?.tagName === 'BR' && before.hasAttribute('data-between'))
+      before.removeAttribute('data-between')
+    const between = paragraph.ownerDocument.createElement('br')
+    between.setAttribute('data-between', '')
+    paragraph.replaceWith(...paragraph.childNodes, between)
+  }
+  for (const left of root.querySelectorAll('br[data-between]')) left.remove()
+  // Line ends between the tags would become spaces of the items.
+  if (paragraphs.length > 0)
+    for (const item of root.querySelectorAll('li, ul, ol'))
+      for (const node of [...item.childNodes])
+        if (node.nodeType === 3 && !node.textContent?.trim()) item.removeChild(node)
+  return paragraphs.length > 0
+}
+
+/** Google Docs wraps everything in a bold element that is not bold. */
+function unwrapFalseBold(root: Element): boolean {
+  const wrappers = [...root.querySelectorAll('b')].filter((element) =>
+    /font-weight:\s*(normal|400)/i.test(styleOf(element)),
+  )
+  for (const wrapper of wrappers) wrapper.replaceWith(...wrapper.childNodes)
+  return wrappers.length > 0
+}
+
+/**
+ * @param html `text/html` of the clipboard
+ * @param parse makes a document of it
+ * @returns the same with real lists in it, or null where nothing was to be mended
+ */
+export function withRealLists(html: string, parse: (html: string) => Document): string | null {
+  if (!/mso-list|MsoListParagraph|ListContainerWrapper|<li[\s>]|docs-internal-guid/i.test(html)) return null
+  const { body } = parse(html)
+  const mended = [listItems(body), unwrapParagraphs(body), unwrapFalseBold(body)]
+  return mended.includes(true) ? body.innerHTML : null
+}

@@ -1,0 +1,13 @@
+import { contentPaths } from '#contract/content/paths.ts'
+import { routes } from '#contract/routes.ts'
+import type { PayloadRequest } from 'payload'
+import { publishedAt } from './addresses.ts'
+
+const ofProduct: ReadonlySet<string> = new Set([
+  ...Object.values(routes),
+  ...[contentPaths.feed, contentPaths.sitemap, contentPaths.robots],
+])
+
+/** Whether a page stands at a path of ours now: where none does, readers are shown no link to it. */
+export const isStanding = async (req: PayloadRequest, path: string): Promise<boolean> =>
+  ofProduct.has(path) || (await publishedAt(req, path)) !== null
