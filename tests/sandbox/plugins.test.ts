@@ -348,12 +348,52 @@ describe.concurrent('a plugin that means harm', () => {
     expect(problemOf(result, 'files')?.message).toContain('MB were written')
   })
 
+  it('cannot switch the recorder off by reflection', async () => {
+    const result = await judge(`add_action( 'init', function () {
+  $recorder = new ReflectionClass( 'Plugsmith_Recorder' );
+  $values = array( '/nowhere/', PHP_INT_MAX, null, true, array() );
+  foreach ( $recorder->getProperties() as $property ) {
+    foreach ( $values as $value ) {
+      try { $recorder->setStaticPropertyValue( $property->getName(), $value ); } catch ( Throwable $refused ) {}
+    }
+  }
+  foreach ( $recorder->getMethods() as $method ) {
+    foreach ( $method->getStaticVariables() as $value ) {
+      if ( $value instanceof Generator ) { try { $value->throw( new Exception() ); } catch ( Throwable $refused ) {} }
+      if ( is_array( $value ) ) { $value = array_fill( 0, 1000, true ); }
+    }
+  }
+  foreach ( ( new ReflectionFunction( set_error_handler( null ) ) )->getStaticVariables() as $value ) { $value = null; }
+  restore_error_handler();
+  ( Closure::bind( function () { foreach ( array_keys( get_class_vars( self::class ) ) as $name ) { self::$$name = null; } }, null, 'Plugsmith_Recorder' ) )();
+  define( 'PLUGSMITH_RECORDER_FOLDER', '/nowhere/' );
+}, 0 );
+add_action( 'init', fn() => print $missing, 1 );`)
+    expect(result.problems.map(({ message }) => message)).toContain('Undefined variable $missing')
+  })
+
+  it('speaks against itself when it floods the recorder with messages of no known kind', async () => {
+    const result = await judge(`add_action( 'init', function () {
+  for ( $i = 0; $i < 400; $i++ ) { Plugsmith_Recorder::problem( 'nothing', "noise $i", __FILE__, 1 ); }
+  echo $missing;
+} );`)
+    expect(problemOf(result, 'warning')?.message).toContain('noise')
+  })
+
+  it('sees nothing of the machine in its environment', async () => {
+    const result = await judge(
+      'trigger_error( json_encode( array( getenv(), $_SERVER, $_ENV, ini_get_all( null, false ), get_include_path(), getcwd() ) ) );',
+    )
+    const shown = JSON.stringify(result.problems)
+    expect(shown).toContain('SERVER_SOFTWARE')
+    for (const part of [projectFolder, 'main.ts', process.cwd(), process.execPath])
+      expect(shown).not.toContain(part)
+  })
+
   it('cannot take back or forge what was recorded', async () => {
     const result = await judge(`add_action( 'init', function () {
   echo $missing;
-  $open = ( new ReflectionClass( 'Plugsmith_Recorder' ) )->getProperty( 'channel' );
-  $open->setAccessible( true );
-  $open->setValue( null, ( function () { while ( true ) { yield; } } )() );
+  set_error_handler( fn() => true );
   echo $another;
   $said = json_encode( array( 'end' => '', 'word' => '', 'kind' => 'fatal', 'fatal' => null, 'output' => null, 'open' => true, 'message' => 'forged', 'file' => '', 'line' => 1 ) );
   post_message_to_js( $said );

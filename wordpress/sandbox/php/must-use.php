@@ -72,4 +72,5 @@ foreach ( array( 'update_core', 'update_plugins', 'update_themes' ) as $plugsmit
 	);
 }
 add_filter( 'admin_email_check_interval', '__return_zero' );
+Plugsmith_Recorder::hears( true );
 unset( $plugsmith_part );

@@ -48,6 +48,8 @@ export function loadSandboxRuntime(options: RuntimeOptions): Promise<number> {
   const { php, module, memoryBytes } = options
   return loadPHPRuntime(php.loader, {
     ENV: {},
+    // Else the environment names the file on this machine that Node was started with.
+    thisProgram: '/internal/php',
     processId: 1,
     phpWasmAsyncMode: 'Suspending' in WebAssembly ? 'jspi' : 'asyncify',
     websocket: noNetwork(options.onNetwork),
