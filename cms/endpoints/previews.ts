@@ -1,7 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import type { LatestPreviewAnswer, PreviewUrlAnswer } from '#contract/api.ts'
-import { previewHeaders } from '#wordpress/preview/index.ts'
-import { environment } from '../environment.ts'
+import { tabQuery } from '#wordpress/preview/index.ts'
 import { ServiceError } from '../errors.ts'
 import { latestWithPreview } from '../plugins/index.ts'
 import { isDisplay, previewUrl, readPreview, readToken, requirePreview } from '../preview/index.ts'
@@ -37,12 +36,9 @@ export const previewEndpoints = [
     const token = req.routeParams?.token
     if (typeof token !== 'string') throw new ServiceError('not_found')
     const grant = readToken(token)
-    const html = await readPreview(req.payload, grant)
-    return new Response(html, {
-      headers: {
-        ...previewHeaders({ appOrigin: environment().PUBLIC_URL, scripts: grant.scripts }),
-        'Content-Type': 'text/html; charset=utf-8',
-      },
-    })
+    // https://www.w3.org/TR/fetch-metadata/#sec-fetch-dest-header
+    const opensTab = req.headers.get('sec-fetch-dest') === 'document'
+    const asksForTab = new URL(req.url ?? '', 'http://localhost').searchParams.has(tabQuery)
+    return readPreview(req.payload, grant, opensTab || asksForTab)
   }),
 ]

@@ -1,6 +1,7 @@
 import type { Payload } from 'payload'
-import { previewDocument } from '#wordpress/preview/index.ts'
+import { previewDocument, previewHeaders, previewTab, previewTabHeaders } from '#wordpress/preview/index.ts'
 import { database } from '../database/index.ts'
+import { environment } from '../environment.ts'
 import { ServiceError } from '../errors.ts'
 import { turnPreviewHtml } from '../generation/index.ts'
 import { ownPlugin, ownVersion } from '../plugins/index.ts'
@@ -20,12 +21,22 @@ async function source(
 }
 
 /**
- * The document of the sandboxed frame.
+ * The document of the sandboxed frame, or the page around it.
+ * @param inTab whether it is opened in a tab of its own
  * @throws ServiceError `not_found` when there is no such preview
  */
-export async function readPreview(payload: Payload, grant: PreviewGrant): Promise<string> {
+export async function readPreview(payload: Payload, grant: PreviewGrant, inTab: boolean): Promise<Response> {
   const { html, title } = await source(payload, grant)
-  return previewDocument({ html, title, display: grant.display })
+  const { PUBLIC_URL: appOrigin, PREVIEW_ORIGIN: previewOrigin } = environment()
+  const [text, headers] = inTab
+    ? [previewTab({ title, appOrigin }), previewTabHeaders(previewOrigin)]
+    : [
+        previewDocument({ html, title, display: grant.display }),
+        previewHeaders({ appOrigin, previewOrigin, scripts: grant.scripts }),
+      ]
+  return new Response(text, {
+    headers: { ...headers, 'Content-Type': 'text/html; charset=utf-8', Vary: 'Sec-Fetch-Dest' },
+  })
 }
 
 /** Refuses what has no preview before a link to it is handed out. */

@@ -50,7 +50,8 @@ export function issueToken(grant: PreviewGrant): { readonly token: string; reado
  *   the same
  */
 export function readToken(token: string): PreviewGrant {
-  const [content = '', signature = ''] = token.split('.')
+  const [content = '', signature = '', ...more] = token.split('.')
+  if (more.length > 0) throw new ServiceError('not_found')
   const expected = Buffer.from(sign(content))
   const given = Buffer.from(signature)
   if (expected.length !== given.length || !timingSafeEqual(expected, given))

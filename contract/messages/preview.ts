@@ -17,6 +17,12 @@ export const previewMessages = catalogue({
       links: ['Hem', 'Om oss', 'Tjänster', 'Kontakt'],
     },
     marking: 'Mark an element: Tab and the arrow keys move, Enter marks, Escape leaves',
+    /** The page around a preview that is opened in a tab of its own. */
+    tab: {
+      heading: (plugin: string) => `Preview of ${plugin}`,
+      text: 'This page was made by a plugin. Do not enter passwords or other personal data.',
+      back: 'Open the builder',
+    },
     intercepted: 'This is a preview: links and forms do nothing here.',
   },
 })

@@ -65,7 +65,7 @@ describe('a preview', () => {
     expect(policy).toMatchObject({
       'default-src': "'none'",
       sandbox: 'allow-scripts',
-      'frame-ancestors': product.url,
+      'frame-ancestors': `${product.url} ${product.previewOrigin}`,
     })
     for (const name of ['connect-src', 'frame-src', 'form-action', 'base-uri']) {
       if (policy[name] !== undefined) expect(policy[name], name).toBe("'none'")
@@ -126,6 +126,8 @@ describe('a preview', () => {
       `${content}.${signature.slice(1)}`,
       `x${token}`,
       'nonsense',
+      `${token}.x`,
+      `${token}.`,
       '.',
       '..',
     ]
@@ -134,6 +136,21 @@ describe('a preview', () => {
       expect(answer.status, each).toBe(404)
       expect(answer.text).not.toContain('window.ran')
     }
+  })
+
+  it('has our page around it in a tab of its own, whatever is in it', async () => {
+    const { url } = await linkTo()
+    for (const answer of [
+      await onPreviewHost.get(url, { headers: { 'sec-fetch-dest': 'document' } }),
+      await onPreviewHost.get(`${url}?tab`),
+    ]) {
+      expect(answer.status).toBe(200)
+      expect(answer.text).toContain('Preview of Shown')
+      expect(answer.text).not.toContain('<script')
+      expect(answer.headers.get('content-security-policy')).toContain(`frame-src ${product.previewOrigin};`)
+    }
+    const framed = await onPreviewHost.get(`${url}?frame`, { headers: { 'sec-fetch-dest': 'iframe' } })
+    expect(framed.text).toContain(mark)
   })
 
   it('goes with its plugin', async () => {

@@ -92,6 +92,12 @@ const webRtc = \`try {
     document.body.append(frame)
     return new frame.contentWindow.RTCPeerConnection()
   })
+  await attempt('speculation rules', () => {
+    const rules = document.createElement('script')
+    rules.type = 'speculationrules'
+    rules.textContent = JSON.stringify({ prefetch: [{ urls: ['${listener.url}/speculation'], eagerness: 'immediate' }] })
+    document.head.append(rules)
+  })
   await attempt('form', () => void HTMLFormElement.prototype.submit.call(
     Object.assign(document.getElementById('form'), { target: 'elsewhere' })))
   await attempt('window', () => window.open('${listener.url}/window'))
@@ -115,7 +121,16 @@ test('the attacks bite where nothing holds them back', async ({ page, complaints
   const told = page.locator('#told')
   await expect(told).toContainText('succeeded: cookie, localStorage, sessionStorage, indexedDB')
   await expect(told).toContainText('WebRTC')
-  for (const path of ['/fetch', '/image.svg', '/script.js', '/frame', '/socket', '/beacon', '/worker'])
+  for (const path of [
+    '/fetch',
+    '/image.svg',
+    '/script.js',
+    '/frame',
+    '/socket',
+    '/beacon',
+    '/worker',
+    '/speculation',
+  ])
     await expect.poll(() => listener.hits).toContain(path)
   await expect.poll(() => listener.hits).toContain('datagram')
   forgive(complaints, /./)
@@ -184,7 +199,8 @@ test('a preview in a tab of its own has no storage and no network either', async
   const { url } = await ask<PreviewUrlAnswer>(page, apiPaths.versionPreview(version?.id ?? ''))
   expect(new URL(url).origin).toBe(previewOrigin())
   await page.goto(url)
-  await expect(page.locator('#told')).toHaveText('succeeded: nothing')
+  await expect(page.getByText(/^Preview of /)).toBeVisible()
+  await expect(page.frameLocator('iframe').locator('#told')).toHaveText('succeeded: nothing')
   expect(listener.hits).toEqual([])
   expect(await page.context().cookies(previewOrigin())).toEqual([])
   forgive(complaints, /Content Security Policy|sandbox|Unsafe attempt|WebSocket|Failed to load resource/i)

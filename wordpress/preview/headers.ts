@@ -7,14 +7,17 @@ const guardHash = `'sha256-${createHash('sha256').update(guardScript).digest('ba
  * The headers of a preview. What is shown was written by a model and is trusted with nothing: no network, no forms, no
  * other frames, no origin of its own even when it is opened in a tab (`sandbox` without `allow-same-origin`), and
  * no page but ours around it.
- * @param appOrigin origin of the app, the only one that may show it in a frame
+ * @param appOrigin origin of the app, which may show it in a frame
+ * @param previewOrigin origin of the page around a preview in a tab of its own, which may too
  * @param scripts whether the plugin's own scripts run; ours always does
  */
 export function previewHeaders({
   appOrigin,
+  previewOrigin,
   scripts = true,
 }: {
   readonly appOrigin: string
+  readonly previewOrigin: string
   readonly scripts?: boolean
 }): Readonly<Record<string, string>> {
   return {
@@ -26,7 +29,7 @@ export function previewHeaders({
       'font-src data:',
       "form-action 'none'",
       "base-uri 'none'",
-      `frame-ancestors ${appOrigin}`,
+      `frame-ancestors ${appOrigin} ${previewOrigin}`,
       'sandbox allow-scripts',
     ].join('; '),
     'Permissions-Policy':

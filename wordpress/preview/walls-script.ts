@@ -1,11 +1,16 @@
+import { tabQuery } from './tab.ts'
+
 /**
  * Our first script in the frame, before anything of the plugin's. It takes WebRTC away, which reaches the network
  * whatever the CSP says, and with it every frame in the frame: one that is written into the page (`srcdoc`) is held
  * back by no policy and would have WebRTC again. A frame is removed in the same step in which it is inserted, before
  * its scripts run; what could hide one from us (a closed shadow that the parser makes) is taken away too, see
- * `previewDocument`. A document cannot be opened anew either, which would silence all that listens here.
+ * `previewDocument`. Rules for speculative loading go the same way, since no policy holds back what they fetch. A document
+ * cannot be opened anew either, which would silence all that listens here. In a tab of its own a preview asks for the page
+ * around it, where the browser has not told the server that it is one.
  */
 export const wallsScript = `
+  if (window.top === window) location.replace(location.pathname + '?${tabQuery}');
   ['RTCPeerConnection', 'webkitRTCPeerConnection', 'mozRTCPeerConnection', 'RTCDataChannel', 'WebTransport'].forEach(function (name) {
     try { Object.defineProperty(window, name, { value: undefined, writable: false, configurable: false }); } catch (error) { window[name] = undefined; }
   });
@@ -18,7 +23,7 @@ export const wallsScript = `
   var frameCount = Object.getOwnPropertyDescriptor(window, 'length').get;
   var rootElement = Object.getOwnPropertyDescriptor(Document.prototype, 'documentElement').get;
   function clear(root) {
-    var found = apply(root === document ? find : findIn, root, ['iframe, frame, object, embed, fencedframe']);
+    var found = apply(root === document ? find : findIn, root, ['iframe, frame, object, embed, fencedframe, script[type*=speculationrules i]']);
     for (var at = 0, frame; (frame = apply(item, found, [at])); at += 1) apply(remove, frame, []);
     if (apply(frameCount, window, []) > 0) apply(empty, apply(rootElement, document, []), []);
   }

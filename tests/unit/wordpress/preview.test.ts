@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { parse } from 'acorn'
 import { describe, expect, test } from 'vitest'
-import { previewDocument, previewHeaders } from '#wordpress/preview/index.ts'
+import { previewDocument, previewHeaders, previewTab, previewTabHeaders } from '#wordpress/preview/index.ts'
 
 const html = '<form id="f"><button>Save</button></form><script>window.x = "</p>"</script>'
 const hostile = `</title><script>alert(1)</script>"'&`
@@ -35,6 +35,19 @@ describe.each(['admin', 'frontend', 'mobile'] as const)('the %s preview', (displ
   test('reaches for nothing outside itself', () => {
     expect(previewDocument({ html: '', title: '', display })).not.toMatch(/(?:src|href)=|url\(|@import/)
   })
+})
+
+const origins = { appOrigin: 'https://app.example', previewOrigin: 'https://previews.example' }
+
+test('the page around a preview in a tab names it and runs nothing', () => {
+  const page = previewTab({ title: hostile, appOrigin: origins.appOrigin })
+  expect(page).toContain(`Preview of ${escaped}`)
+  expect(page).not.toContain('<script')
+  expect(page).toContain('<iframe src="?frame"')
+  const [, styles = ''] = /<style>([\s\S]*?)<\/style>/.exec(page) ?? []
+  expect(previewTabHeaders(origins.previewOrigin)['Content-Security-Policy']).toBe(
+    `default-src 'none'; style-src 'sha256-${createHash('sha256').update(styles).digest('base64')}'; frame-src https://previews.example; form-action 'none'; base-uri 'none'; frame-ancestors 'none'`,
+  )
 })
 
 /** What is seen of a document: its text, without styles and scripts. */
@@ -90,10 +103,10 @@ describe('the mock frame of each display mode', () => {
   })
 })
 
-test('the headers let nothing out and nobody but the app in', () => {
-  expect(previewHeaders({ appOrigin: 'https://app.example' })).toEqual({
+test('the headers let nothing out, and nobody but the app and the page of a tab show it', () => {
+  expect(previewHeaders(origins)).toEqual({
     'Content-Security-Policy':
-      "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; img-src data:; font-src data:; form-action 'none'; base-uri 'none'; frame-ancestors https://app.example; sandbox allow-scripts",
+      "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; img-src data:; font-src data:; form-action 'none'; base-uri 'none'; frame-ancestors https://app.example https://previews.example; sandbox allow-scripts",
     'Permissions-Policy':
       'accelerometer=(), autoplay=(), camera=(), clipboard-read=(), clipboard-write=(), display-capture=(), fullscreen=(), geolocation=(), gyroscope=(), microphone=(), midi=(), payment=(), usb=()',
     'Referrer-Policy': 'no-referrer',
@@ -109,9 +122,7 @@ test('without scripts our own still runs, and no other', () => {
   const page = previewDocument({ html, title: 'Tide', display: 'admin' })
   const [, script = ''] = /<script>([\s\S]*?)<\/script>/.exec(page) ?? []
   const hash = createHash('sha256').update(script).digest('base64')
-  const policy = previewHeaders({ appOrigin: 'https://app.example', scripts: false })[
-    'Content-Security-Policy'
-  ]
+  const policy = previewHeaders({ ...origins, scripts: false })['Content-Security-Policy']
   expect(policy).toContain(`; script-src 'sha256-${hash}';`)
   expect(policy).not.toMatch(/script-src[^;]*unsafe/)
 })
