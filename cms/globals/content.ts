@@ -1,5 +1,5 @@
 import { routeExists } from '#contract/routes.ts'
-import type { GlobalAfterReadHook, GlobalConfig } from 'payload'
+import type { GlobalConfig } from 'payload'
 import { anyone, staffOnly } from '../access/index.ts'
 import { linksField } from '../fields/link.ts'
 import { rowLabel } from '../fields/row-label.ts'
@@ -37,13 +37,6 @@ export const Navigation: GlobalConfig = {
   ],
 }
 
-/** A call to action without a heading is none; one that has it is read like the block. */
-const withoutEmptyCall: GlobalAfterReadHook = ({ doc }) => {
-  const home = doc as { callToAction?: { heading?: string | null } | null }
-  const call = home.callToAction?.heading ? { ...home.callToAction, blockType: 'callToAction' } : null
-  return { ...home, callToAction: call }
-}
-
 /** What of the start page comes from the CMS. */
 export const Home: GlobalConfig = {
   ...shared,
@@ -53,7 +46,6 @@ export const Home: GlobalConfig = {
     group: 'Site',
     description: 'What the start page shows below the prompt. Live about a second after you save.',
   },
-  hooks: { afterRead: [withoutEmptyCall] },
   fields: [
     {
       name: 'posts',

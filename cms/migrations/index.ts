@@ -10,6 +10,7 @@ import * as migration8 from './20261122_173806_category_redirects.ts'
 import * as migration9 from './20261122_180750_social_images.ts'
 import * as migration10 from './20261122_230000_published_versions.ts'
 import * as migration11 from './20261124_235810_hung_processes.ts'
+import * as migration12 from './20261125_001500_parts.ts'
 
 /** Every migration, oldest first. Written by `npm run migrate:create`. */
 export const migrations = [
@@ -25,4 +26,5 @@ export const migrations = [
   { name: '20261122_180750_social_images', up: migration9.up, down: migration9.down },
   { name: '20261122_230000_published_versions', up: migration10.up, down: migration10.down },
   { name: '20261124_235810_hung_processes', up: migration11.up, down: migration11.down },
+  { name: '20261125_001500_parts', up: migration12.up, down: migration12.down },
 ]

@@ -2,6 +2,7 @@ import { Client } from 'pg'
 import { getPayload } from 'payload'
 import config from '../payload.config.ts'
 import { environment } from '../environment.ts'
+import { watchContent } from '../publishing/index.ts'
 import { prepareQueues } from '../queue/index.ts'
 import { seed } from '../seed/index.ts'
 import type { SeedOptions } from '../seed/index.ts'
@@ -23,13 +24,14 @@ async function alone(work: () => Promise<void>): Promise<void> {
 }
 
 /**
- * Makes the database ready: migrations, queues, and on a new installation the first accounts and samples. Whatever is
+ * Makes the database ready: migrations, what notes the changes of content, queues, and on a new installation the first accounts and samples. Whatever is
  * there already stays as it is, so that it can run before every start, on several machines at once.
  */
 export async function prepare(options: SeedOptions): Promise<void> {
   await alone(async () => {
     const payload = await getPayload({ config, disableOnInit: true })
     await payload.db.migrate()
+    await watchContent(payload)
     await prepareQueues()
     await seed(payload, options)
     await payload.destroy()

@@ -26,16 +26,32 @@ const tables: Readonly<Record<ContentCollection, Table>> = {
   redirects: { table: 'redirects', title: 'from', drafts: false },
 }
 
-/** The globals among them, with what the admin calls them, and the page that shows them first. */
-const globals: Readonly<Record<string, { readonly title: string; readonly path: string | null }>> = {
-  'globals/site-settings': { title: 'Site settings', path: '/' },
-  'globals/navigation': { title: 'Navigation', path: '/' },
-  'globals/home': { title: 'Start page', path: '/' },
+interface GlobalTable {
+  readonly table: string
+  /** What the admin calls it. */
+  readonly title: string
+  /** The page that shows it first. */
+  readonly path: string | null
+}
+
+/** The globals among them. */
+const globals: Readonly<Record<string, GlobalTable>> = {
+  'globals/site-settings': { table: 'site_settings', title: 'Site settings', path: '/' },
+  'globals/navigation': { table: 'navigation', title: 'Navigation', path: '/' },
+  'globals/home': { table: 'home', title: 'Start page', path: '/' },
   'globals/pricing': {
+    table: 'pricing',
     title: 'Pricing page',
     path: routeExists('pricing') ? plannedRoutes.pricing : null,
   },
 }
+
+/** Every table whose changes the public may see, with what the outbox calls its documents. */
+export const watched: readonly { readonly name: string; readonly table: string; readonly drafts: boolean }[] =
+  [
+    ...Object.entries(tables).map(([name, { table, drafts }]) => ({ name, table, drafts })),
+    ...Object.entries(globals).map(([name, { table }]) => ({ name, table, drafts: false })),
+  ]
 
 /** A document, or a global, as the outbox names it. */
 export interface ContentKey {
@@ -68,8 +84,10 @@ export async function contentDocument(
   { collection, id }: ContentKey,
 ): Promise<ContentDocument | null> {
   const global = globals[collection]
-  if (global !== undefined && id === null)
-    return { ...global, published: true, withdrawn: false, changedAt: null }
+  if (global !== undefined && id === null) {
+    const { title, path } = global
+    return { title, path, published: true, withdrawn: false, changedAt: null }
+  }
   if (!isCollection(collection) || id === null) return null
   const { table, title, drafts } = tables[collection]
   const versions = sql.identifier(`_${table}_v`)

@@ -17,20 +17,27 @@ interface Change {
   readonly at: string
   readonly nodes: number
   readonly live: number
+  /** Changes of it, this one or earlier ones, that some living node has not taken up. */
+  readonly open: number
   readonly lastLive: string | null
   readonly failedAt: string | null
   readonly error: string | null
 }
 
-const newestChange = (payload: Payload, { collection, id }: ContentKey): Promise<Change | undefined> =>
-  row<Change>(
+const newestChange = (payload: Payload, { collection, id }: ContentKey): Promise<Change | undefined> => {
+  const ofDocument = sql`collection = ${collection}
+    and ${id === null ? sql`document_id is null` : sql`document_id = ${id}`}`
+  return row<Change>(
     database(payload),
+    // Numbers are given out before a transaction is committed: the newest is not always the last to be taken up.
     sql`with change as (
-          select id, created_at from plugsmith.publish_outbox
-          where collection = ${collection} and ${id === null ? sql`document_id is null` : sql`document_id = ${id}`}
-          order by id desc limit 1)
+          select id, created_at from plugsmith.publish_outbox where ${ofDocument} order by id desc limit 1)
         select change.created_at as at,
           count(living.node)::int as nodes,
+          (select count(*)::int from plugsmith.publish_outbox earlier, (${livingNodes}) node
+            where ${ofDocument} and not exists (
+              select 1 from plugsmith.publish_acks acks
+              where acks.outbox_id = earlier.id and acks.node = node.node)) as open,
           count(*) filter (where acks.status = 'live')::int as live,
           max(acks.at) filter (where acks.status = 'live') as "lastLive",
           min(acks.at) filter (where acks.status = 'failed') as "failedAt",
@@ -40,6 +47,7 @@ const newestChange = (payload: Payload, { collection, id }: ContentKey): Promise
           left join plugsmith.publish_acks acks on acks.outbox_id = change.id and acks.node = living.node
         group by change.created_at`,
   )
+}
 
 /** What the schedule does next with a document. */
 const nextScheduled = async (
@@ -71,7 +79,7 @@ const stateOf = async (
     return published ? { state: 'live', since: changedAt?.toISOString() ?? null, why: null } : draft
   if (change.failedAt !== null)
     return { state: 'failed', since: iso(change.failedAt), why: change.error ?? '' }
-  if (change.nodes === 0 || change.live < change.nodes || change.lastLive === null)
+  if (change.nodes === 0 || change.open > 0 || change.live < change.nodes || change.lastLive === null)
     return { state: 'publishing', since: iso(change.at), why: null }
   // What is taken back is gone when every node has taken it away.
   return published ? { state: 'live', since: iso(change.lastLive), why: null } : draft

@@ -3,7 +3,7 @@ import { optionalText, reference, text } from './fields.ts'
 import { richTextSchema } from './rich-text.ts'
 
 /** A button or link that leads to a path of ours or to an https address. */
-const linkSchema = z.object({ label: text, href: text })
+export const linkSchema = z.object({ label: text, href: text })
 export type ContentLink = Readonly<z.infer<typeof linkSchema>>
 
 /** A plugin idea (spec, community §3). */

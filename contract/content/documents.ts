@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { callToActionSchema, pageBlockSchema } from './blocks.ts'
+import { linkSchema, pageBlockSchema } from './blocks.ts'
 import {
   documentFields,
   flag,
@@ -152,11 +152,10 @@ export const documentSchemas = {
   redirects: redirectSchema,
 }
 
-const navigationLink = z.object({ label: text, href: text })
 /** Header and footer. Empty lists mean the usual ones; a link to a page that does not exist is not shown. */
 export const navigationSchema = z.object({
-  header: list(navigationLink),
-  footer: list(z.object({ title: text, links: list(navigationLink) })),
+  header: list(linkSchema),
+  footer: list(z.object({ title: text, links: list(linkSchema) })),
 })
 
 export const homeSchema = z.object({
@@ -166,7 +165,13 @@ export const homeSchema = z.object({
   posts: list(reference),
   blogHeading: optionalText,
   faqHeading: optionalText,
-  callToAction: z.optional(z.nullable(callToActionSchema)),
+  /** At the end of the page; without a heading it is none. */
+  callToAction: z.pipe(
+    z.optional(
+      z.nullable(z.object({ heading: optionalText, text: optionalText, buttons: list(linkSchema) })),
+    ),
+    z.transform((call) => (call?.heading ? call : null)),
+  ),
 })
 
 export const siteSettingsSchema = z.object({

@@ -332,7 +332,7 @@ export const sampleLibrary: Library = {
       liveCounter: 'browser',
     },
     navigation: { header: [], footer: [] },
-    home: { updatedAt: '', posts: [], blogHeading: '', faqHeading: '' },
+    home: { updatedAt: '', posts: [], blogHeading: '', faqHeading: '', callToAction: null },
   },
   images: {
     cover: image('Drawing: a shelf with plugin pieces', 20, 70),

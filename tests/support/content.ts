@@ -2,54 +2,11 @@ import { expect } from 'vitest'
 import { mediaSchema } from '#contract/content/documents.ts'
 import type { Media } from '#contract/content/documents.ts'
 import type { Client } from './client.ts'
+import { richText, unique } from './rich-text.ts'
+
+export { blockNode, paragraph, richText, textNode, unique } from './rich-text.ts'
 
 /** Making content as staff do, over the REST API. */
-
-let made = 0
-/** A word that nothing else is called. */
-export const unique = (name: string): string =>
-  `${name} ${process.pid.toString(36)}${Date.now().toString(36)}${(made += 1)}`
-
-interface Node {
-  readonly type: string
-  readonly [property: string]: unknown
-}
-
-const element = { version: 1, direction: 'ltr', format: '', indent: 0 } as const
-
-export const textNode = (text: string): Node => ({
-  type: 'text',
-  text,
-  format: 0,
-  style: '',
-  mode: 'normal',
-  detail: 0,
-  version: 1,
-})
-
-export const paragraph = (...children: Node[]): Node => ({
-  ...element,
-  type: 'paragraph',
-  textFormat: 0,
-  children,
-})
-
-/** A block between the paragraphs. */
-export const blockNode = (blockType: string, fields: object): Node => ({
-  type: 'block',
-  version: 2,
-  format: '',
-  fields: { id: `${blockType}-${(made += 1)}`, blockName: '', blockType, ...fields },
-})
-
-/** A text as the editor stores it. */
-export const richText = (...children: (Node | string)[]): { root: Node } => ({
-  root: {
-    ...element,
-    type: 'root',
-    children: children.map((child) => (typeof child === 'string' ? paragraph(textNode(child)) : child)),
-  },
-})
 
 /** Makes a document. @returns what was stored, at depth 0 */
 export async function create<Doc extends { id: string }>(
@@ -101,7 +58,7 @@ export function uploadForm(
   file: { readonly bytes: Uint8Array; readonly name: string; readonly type: string },
   data: object,
 ): { body: Uint8Array<ArrayBuffer>; headers: Record<string, string> } {
-  const boundary = `----form${(made += 1)}`
+  const boundary = `----form${unique('').trim()}`
   const part = (name: string, extra: string): string =>
     `--${boundary}\r\nContent-Disposition: form-data; name="${name}"${extra}\r\n\r\n`
   const body = Buffer.concat([

@@ -17,7 +17,7 @@ export interface PreparedDatabase {
 }
 
 /** What a process of the product is started with, with nobody at the other addresses. */
-const environmentFor = (databaseUrl: string, folder: string): Record<string, string> => ({
+export const environmentFor = (databaseUrl: string, folder: string): Record<string, string> => ({
   PUBLIC_URL: 'http://localhost:3000',
   PREVIEW_ORIGIN: 'http://127.0.0.1:3000',
   PLUGSMITH_DATA: folder,

@@ -2,32 +2,14 @@
 import { useDocumentInfo, useModal } from '@payloadcms/ui'
 import { useId } from 'react'
 import { cmsMessages } from '#contract/messages/cms.ts'
-import { moment } from '../moment.ts'
+import { shownOf } from './shown.ts'
+import type { Shown } from './shown.ts'
 import { usePublishing } from './use-publishing.ts'
-import type { Watched } from './use-publishing.ts'
 import './publishing-status.css'
 
 const words = cmsMessages.status
 
 type DocumentConfig = ReturnType<typeof useDocumentInfo>['docConfig']
-
-interface Shown {
-  readonly tone: 'quiet' | 'busy' | 'good' | 'bad'
-  readonly text: string
-}
-
-/** The state of a document in words; null before anything is known. */
-function shownOf({ told, isAnswered, isSlow }: Watched, isChanged: boolean): Shown | null {
-  if (!isAnswered) return { tone: 'quiet', text: words.unknown }
-  if (!told) return null
-  const { state, since, why, scheduled } = told
-  if (state === 'publishing') return { tone: 'busy', text: isSlow ? words.slow : words.publishing }
-  if (state === 'failed') return { tone: 'bad', text: words.failed(why ?? '') }
-  const planned = scheduled && words.scheduled[scheduled.type](moment(scheduled.at))
-  if (state === 'draft') return { tone: 'quiet', text: planned ?? words.draft }
-  const parts = [since ? words.liveSince(moment(since)) : words.live, planned, isChanged && words.changed]
-  return { tone: 'good', text: parts.filter(Boolean).join(' · ') }
-}
 
 /** Of a document that was never saved: what has no drafts is published with its first save. */
 const unsaved = (config: DocumentConfig): Shown | null =>
@@ -41,11 +23,11 @@ export function PublishingStatus() {
   const reason = useId()
   // The drawer in which a publish is scheduled saves nothing of the document: what it did shows when it closes.
   const isDrawerOpen = Object.values(modalState).some((modal) => modal?.isOpen)
-  const version = [data?.updatedAt, versionCount, hasPublishedDoc, isDrawerOpen].join(' ')
+  const save = [data?.updatedAt, versionCount, hasPublishedDoc].join(' ')
   const document = globalSlug ?? (id === undefined ? null : String(id))
-  const watched = usePublishing(globalSlug ? 'globals' : (collectionSlug ?? ''), document, version)
+  const watched = usePublishing(globalSlug ? 'globals' : (collectionSlug ?? ''), document, save, isDrawerOpen)
   const isChanged = hasPublishedDoc && unpublishedVersionCount > 0
-  const shown = document === null ? unsaved(docConfig) : shownOf(watched, isChanged)
+  const shown = document === null ? unsaved(docConfig) : shownOf(watched, { save, isChanged })
   const why = watched.told?.state === 'failed' && watched.isAnswered ? (watched.told.why ?? '') : null
 
   return (

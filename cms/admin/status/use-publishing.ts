@@ -3,17 +3,9 @@ import { useEffect, useState } from 'react'
 import { documentPublishingSchema, publishingPaths } from '#contract/publishing.ts'
 import type { DocumentPublishing } from '#contract/publishing.ts'
 import { afterFailure, nextLook, slowAfter } from './next-look.ts'
+import type { Watched } from './watched.ts'
 
-export interface Watched {
-  /** What was told last; null before the first answer. */
-  readonly told: DocumentPublishing | null
-  /** Whether the last question was answered. */
-  readonly isAnswered: boolean
-  /** Whether it has been publishing for longer than it should. */
-  readonly isSlow: boolean
-}
-
-const unasked: Watched = { told: null, isAnswered: true, isSlow: false }
+const unasked: Watched = { told: null, isAnswered: true, isSlow: false, of: '' }
 
 async function ask(address: string, signal: AbortSignal): Promise<DocumentPublishing> {
   const answer = await fetch(address, { signal, credentials: 'same-origin' })
@@ -22,12 +14,18 @@ async function ask(address: string, signal: AbortSignal): Promise<DocumentPublis
 }
 
 /**
- * What has become of a document: asked for at once, again after each change of `version`, every second while it is
- * being published, and when its schedule is due. A tab that nobody sees asks nothing until it is seen again.
+ * What has become of a document: asked for at once, again after each save, every second while it is being published, and
+ * when its schedule is due. A tab that nobody sees asks nothing until it is seen again.
  * @param id null for a document that was never saved
- * @param version changes with every save
+ * @param save changes with every save
+ * @param isDrawerOpen whether a drawer is open, in which a publish may be scheduled: asked again when it closes
  */
-export function usePublishing(collection: string, id: string | null, version: string): Watched {
+export function usePublishing(
+  collection: string,
+  id: string | null,
+  save: string,
+  isDrawerOpen: boolean,
+): Watched {
   const [watched, setWatched] = useState(unasked)
   useEffect(() => {
     if (id === null) return
@@ -47,7 +45,7 @@ export function usePublishing(collection: string, id: string | null, version: st
         const now = Date.now()
         publishingFrom = told.state === 'publishing' ? (publishingFrom ?? now) : null
         const waited = publishingFrom === null ? 0 : now - publishingFrom
-        setWatched({ told, isAnswered: true, isSlow: waited >= slowAfter })
+        setWatched({ told, isAnswered: true, isSlow: waited >= slowAfter, of: save })
         wait = nextLook(told, now, waited)
       } catch {
         if (!signal.aborted) setWatched((before) => ({ ...before, isAnswered: false }))
@@ -63,6 +61,6 @@ export function usePublishing(collection: string, id: string | null, version: st
       stop.abort()
       clearTimeout(timer)
     }
-  }, [collection, id, version])
+  }, [collection, id, save, isDrawerOpen])
   return watched
 }

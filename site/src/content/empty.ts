@@ -27,5 +27,5 @@ export const emptyContent: Content = {
 const globals: { readonly [Name in keyof Globals]: Globals[Name] } = {
   'site-settings': { productName: 'Plugsmith', supportEmail: '', liveCounter: 'browser' },
   navigation: { header: [], footer: [] },
-  home: { updatedAt: '', posts: [], blogHeading: '', faqHeading: '' },
+  home: { updatedAt: '', posts: [], blogHeading: '', faqHeading: '', callToAction: null },
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { moment } from '#cms/admin/moment.ts'
 import { nextLook } from '#cms/admin/status/next-look.ts'
+import { shownOf } from '#cms/admin/status/shown.ts'
 import type { DocumentPublishing } from '#contract/publishing.ts'
 
 /** How the admin follows what becomes of a document. */
@@ -34,6 +35,20 @@ describe('asking again', () => {
     expect(nextLook(scheduled('2026-03-01T12:01:00Z'), now, 0)).toBe(61_000)
     expect(nextLook(scheduled('2026-03-01T11:59:00Z'), now, 0)).toBe(2_000)
     expect(nextLook(scheduled('2036-03-01T12:00:00Z'), now, 0)).toBe(2 ** 31 - 1)
+  })
+})
+
+describe('what stands beside the buttons', () => {
+  const live = { told: told({ since: '2026-03-01T12:00:00Z' }), isAnswered: true, isSlow: false, of: 'first' }
+  const shown = (save: string, isChanged = false) => shownOf(live, { save, isChanged })?.text
+
+  it('calls a save live only after it was asked for', () => {
+    expect(shown('first')).toMatch(/^Live since/)
+    expect(shown('second')).toBe('Publishing…')
+  })
+
+  it('goes on saying what is live while a draft is written beside it', () => {
+    expect(shown('second', true)).toMatch(/^Live since .* · changes not published$/)
   })
 })
 

@@ -1,0 +1,33 @@
+import { cmsMessages } from '#contract/messages/cms.ts'
+import { moment } from '../moment.ts'
+import type { Watched } from './watched.ts'
+
+const words = cmsMessages.status
+
+/** What stands beside a document's buttons, and how it is meant. */
+export interface Shown {
+  readonly tone: 'quiet' | 'busy' | 'good' | 'bad'
+  readonly text: string
+}
+
+export interface Saved {
+  /** Changes with every save. */
+  readonly save: string
+  /** Whether the last save is a draft's, which readers do not see. */
+  readonly isChanged: boolean
+}
+
+/** The state of a document in words; null before anything is known. */
+export function shownOf({ told, isAnswered, isSlow, of }: Watched, { save, isChanged }: Saved): Shown | null {
+  if (!isAnswered) return { tone: 'quiet', text: words.unknown }
+  if (!told) return null
+  const { state, since, why, scheduled } = told
+  // What was live before this save says nothing about it.
+  if (state === 'publishing' || (state === 'live' && of !== save && !isChanged))
+    return { tone: 'busy', text: isSlow ? words.slow : words.publishing }
+  if (state === 'failed') return { tone: 'bad', text: words.failed(why ?? '') }
+  const planned = scheduled && words.scheduled[scheduled.type](moment(scheduled.at))
+  if (state === 'draft') return { tone: 'quiet', text: planned ?? words.draft }
+  const parts = [since ? words.liveSince(moment(since)) : words.live, planned, isChanged && words.changed]
+  return { tone: 'good', text: parts.filter(Boolean).join(' · ') }
+}

@@ -1,0 +1,144 @@
+import type { Block, FlattenedBlock, FlattenedField, SanitizedConfig } from 'payload'
+import { blockNode, richText, unique } from './rich-text.ts'
+
+/** Values for the fields of the CMS, made from its configuration: what anybody may write into them. */
+
+/** Ids of documents to refer to, by collection. */
+export type Known = Readonly<Record<string, string>>
+
+/** Fields that Payload fills in. */
+const ofPayload: ReadonlySet<string> = new Set(['id', 'blockName', 'createdAt', 'updatedAt', '_status'])
+
+const componentOf = (field: FlattenedField): string => JSON.stringify(field.admin?.components ?? {})
+
+/** A document's address, which follows its title until somebody unlocks it. */
+export const isAddress = (field: FlattenedField): boolean =>
+  field.type === 'text' && componentOf(field).includes('#SlugField')
+
+/** Whether people write into it. */
+export function isWritten(field: FlattenedField): boolean {
+  if (field.type === 'join' || ofPayload.has(field.name)) return false
+  const { hidden, disabled, readOnly } = field.admin ?? {}
+  const isVirtual = 'virtual' in field && Boolean(field.virtual)
+  return !isVirtual && !('hidden' in field && field.hidden) && !hidden && !disabled && !readOnly
+}
+
+/** The blocks that the editor of a rich text offers. */
+export function blocksOf(field: FlattenedField): readonly Block[] {
+  if (field.type !== 'richText') return []
+  const { editorConfig } = field.editor as {
+    editorConfig?: { resolvedFeatureMap: Map<string, { sanitizedServerFeatureProps?: { blocks?: Block[] } }> }
+  }
+  return editorConfig?.resolvedFeatureMap.get('blocks')?.sanitizedServerFeatureProps?.blocks ?? []
+}
+
+const flattened = (block: Block): readonly FlattenedField[] =>
+  (block as Partial<FlattenedBlock>).flattenedFields ?? (block.fields as FlattenedField[])
+
+export interface Making {
+  readonly config: SanitizedConfig
+  readonly known: Known
+  /** Whether to leave out what may be left out. */
+  readonly least?: boolean
+}
+
+/** What hooks ask for, and no field tells. */
+const asked: Readonly<Record<string, () => string>> = {
+  from: () => `/${unique('old').replaceAll(' ', '-')}`,
+}
+
+/** What a field without rules of its own could hold, and what our own rules ask for. */
+const texts = (): string[] => [unique('Words'), '/builder', '/old-page', 'some-words']
+
+async function textFor(field: FlattenedField, { config }: Making): Promise<string> {
+  const ask = asked[field.name]
+  if (ask) return ask()
+  const { validate } = field as { validate?: (value: unknown, options: object) => unknown }
+  const options = { ...field, req: { payload: { config }, t: String }, data: {}, siblingData: {} }
+  for (const text of texts()) if (!validate || (await validate(text, options)) === true) return text
+  throw new Error(`${field.name}: no text that we know passes its validation`)
+}
+
+/**
+ * A value for a field as the REST API takes it.
+ * @throws Error for a kind of field that this does not know: teach it here and in the walk through the admin
+ */
+export async function valueFor(field: FlattenedField, making: Making): Promise<unknown> {
+  const { known } = making
+  const idOf = (collection: string): string => {
+    const id = known[collection]
+    if (!id) throw new Error(`${field.name}: there is no document of ${collection} to refer to`)
+    return id
+  }
+  switch (field.type) {
+    case 'text':
+      return field.hasMany ? ['one', 'two'] : textFor(field, making)
+    case 'textarea':
+    case 'code':
+      return unique('Several words')
+    case 'email':
+      return `${unique('somebody').replaceAll(' ', '.')}@example.test`
+    case 'number': {
+      const number = field.min ?? 1
+      return field.hasMany ? [number] : number
+    }
+    case 'checkbox':
+      return field.defaultValue !== true
+    case 'date':
+      return '2026-03-04T12:00:00.000Z'
+    case 'radio':
+    case 'select': {
+      const values = field.options.map((option) => (typeof option === 'string' ? option : option.value))
+      return field.type === 'select' && field.hasMany ? values.slice(0, 1) : values.at(-1)
+    }
+    case 'relationship':
+    case 'upload': {
+      const { relationTo } = field
+      const value =
+        typeof relationTo === 'string'
+          ? idOf(relationTo)
+          : { relationTo: relationTo[0], value: idOf(relationTo[0] ?? '') }
+      return field.hasMany ? [value] : value
+    }
+    case 'richText': {
+      const blocks = await Promise.all(
+        blocksOf(field).map(async (block) =>
+          blockNode(block.slug, await valuesFor(flattened(block), making)),
+        ),
+      )
+      return richText('A paragraph.', ...blocks)
+    }
+    case 'array':
+      return [await valuesFor(field.flattenedFields, making), await valuesFor(field.flattenedFields, making)]
+    case 'blocks':
+      return Promise.all(
+        field.blocks.map(async (block) => ({
+          blockType: block.slug,
+          ...(await valuesFor(flattened(block), making)),
+        })),
+      )
+    case 'group':
+    case 'tab':
+      return valuesFor(field.flattenedFields, making)
+    case 'json':
+      return { some: 'thing' }
+    case 'point':
+      return [12.5, 41.9]
+    default:
+      throw new Error(`${field.name}: nobody has said yet what a field of the kind '${field.type}' can hold`)
+  }
+}
+
+const isLeft = (field: FlattenedField, least: boolean | undefined): boolean =>
+  isAddress(field) || (least === true && !('required' in field && field.required) && field.type !== 'group')
+
+/** A value for each field that people write into; addresses are made from titles, and left out. */
+export async function valuesFor(
+  fields: readonly FlattenedField[],
+  making: Making,
+): Promise<Record<string, unknown>> {
+  const values: Record<string, unknown> = {}
+  for (const field of fields)
+    if (isWritten(field) && !isLeft(field, making.least)) values[field.name] = await valueFor(field, making)
+  return values
+}
