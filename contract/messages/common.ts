@@ -29,7 +29,8 @@ export const commonMessages = catalogue({
           ? `${held} ${unit} left`
           : `${held} ${unit}, ${credits.reserved} of them reserved`
       },
-      reserved: (count: number) => `${count} reserved`,
+      /** Behind a figure. */
+      reserved: 'reserved',
       unknown: 'Credits are being counted',
     },
     time: {

@@ -68,7 +68,7 @@ export const dashboardMessages = catalogue({
     sample: 'Sample',
     anonymous: 'Anonymous',
     noDescription: 'Not described yet.',
-    card: { version: 'Version', none: 'None yet', author: 'Author', created: 'Created' },
+    card: { version: 'Version', none: 'None', author: 'Author', created: 'Created' },
     paging: {
       label: (section: string) => `Pages of ${section}`,
       previous: 'Previous',

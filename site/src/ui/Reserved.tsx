@@ -11,7 +11,7 @@ export function Reserved({ count, folding }: ReservedProps) {
   if (count === 0) return null
   return (
     <span className="held" data-folding={folding || undefined}>
-      {commonMessages.credits.reserved(count)}
+      <b>{count}</b> <span className="word">{commonMessages.credits.reserved}</span>
     </span>
   )
 }

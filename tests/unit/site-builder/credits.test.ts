@@ -49,11 +49,22 @@ describe('credits of the builder', () => {
     expect(data.credits).toEqual({ spendable: 8, reserved: 0 })
   })
 
-  it('that are enough, or unknown, are not asked for before something is paid', async () => {
-    expect(await canPay(store, 5)).toBe(true)
+  it('that are enough are not asked for before something is paid', async () => {
     showTold(store, { spendable: 5, reserved: 0 })
     expect(await canPay(store, 5)).toBe(true)
     expect(waiting).toHaveLength(0)
+  })
+
+  it('that are not known yet are waited for', async () => {
+    const asked = canPay(store, 5)
+    await answer(4)
+    expect(await asked).toBe(false)
+  })
+
+  it('that cannot be had are for the server to judge', async () => {
+    vi.stubGlobal('window', undefined)
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+    expect(await canPay(store, 5)).toBe(true)
   })
 
   it('that are reserved pay nothing else; a figure that is too small is asked for again', async () => {

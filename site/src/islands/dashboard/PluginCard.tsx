@@ -56,7 +56,7 @@ export function PluginCard({ plugin, onDelete }: Props) {
               {versionNumber !== null && (
                 <>
                   {' '}
-                  <small className="mono">
+                  <small>
                     <bdi>{versionMessages.header(version)}</bdi>
                   </small>
                 </>

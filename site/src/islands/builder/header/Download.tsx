@@ -37,9 +37,10 @@ export function Download() {
 
   const ask = async () => {
     if (!version) return void toast({ ...texts.noFiles, tone: 'destructive' })
-    const { canPay, askForCredits } = useBuilder.getState()
-    // Before anything is confirmed that cannot be paid.
-    if (await canPay(price)) setOpen(true)
+    const { canPay, askForCredits, reload } = useBuilder.getState()
+    const payable = () => canPay(priceOf(useBuilder.getState()))
+    // Before anything is confirmed that cannot be paid. What was paid for just now is free, which may not be known yet.
+    if ((await payable()) || (await reload().then(payable))) setOpen(true)
     else askForCredits({ kind: 'download' })
   }
   useCommands(() =>

@@ -29,17 +29,16 @@ export const loadCredits = oneAtATime(async ({ get, set }) => {
 /** What a spending costs, in credits. */
 export const priceOf = ({ kind }: Spending): number => (kind === 'download' ? prices.download : prices.turn)
 
-const covers = (credits: Credits | null, needed: number): boolean =>
-  credits === null || credits.spendable >= needed
-
 /**
  * Whether something can be paid for, as far as is known: a figure that is too small may be an old one, and is asked for
- * again. Where nothing is known the server says so in the end.
+ * again, like one that is not known yet. Where it cannot be had the server says so in the end.
  */
 export async function canPay(store: Store, needed: number): Promise<boolean> {
-  if (covers(store.get().credits, needed)) return true
+  const { credits } = store.get()
+  if (credits && credits.spendable >= needed) return true
   await loadCredits(store)
-  return covers(store.get().credits, needed)
+  const { credits: now } = store.get()
+  return now === null || now.spendable >= needed
 }
 
 /** Says for what the credits are missing, and asks what there is. */
