@@ -1,6 +1,6 @@
 import { pbkdf2, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
-import type { PayloadRequest } from 'payload'
+import type { Payload, PayloadRequest } from 'payload'
 import { validationMessages } from '#contract/messages/validation.ts'
 import { composedPassword } from '#contract/passwords.ts'
 import { database, row, sql } from '../database/index.ts'
@@ -23,6 +23,22 @@ async function fits(password: string, { hash, salt }: Stored): Promise<boolean> 
   const wanted = Buffer.from(hash.slice(prefix.length), 'hex')
   const given = await derive(password, salt, rounds, bytes, 'sha256')
   return given.length === wanted.length && timingSafeEqual(given, wanted)
+}
+
+/**
+ * Whether a password is that of an account; for the start of the product, which counts no tries.
+ * @returns undefined where there is no such account
+ */
+export async function isPasswordOf(
+  payload: Payload,
+  email: string,
+  password: string,
+): Promise<boolean | undefined> {
+  const stored = await row<Stored>(
+    database(payload),
+    sql`select coalesce(hash, '') as hash, coalesce(salt, '') as salt from users where email = ${email}`,
+  )
+  return stored && fits(password, stored)
 }
 
 /**

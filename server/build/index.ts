@@ -3,7 +3,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { tryLock } from '../process/file-lock.ts'
-import { StartProblem } from '../process/problem.ts'
+import { StartProblem, diskProblem } from '../process/problem.ts'
 import { spawnChild } from '../process/spawn.ts'
 import { hashOf, inputs } from './inputs.ts'
 import { buildSpec, partNames, partTitles } from './parts.ts'
@@ -38,7 +38,17 @@ const completeMark = '.complete'
  * `BUILD_DIR` names comes into being at once, when all parts are; only one process builds at a time.
  * @throws StartProblem where a part cannot be built
  */
-export async function ensureBuild({ log, signal }: BuildOptions): Promise<FinishedBuild> {
+export async function ensureBuild(options: BuildOptions): Promise<FinishedBuild> {
+  try {
+    return await findOrBuild(options)
+  } catch (error) {
+    const problem =
+      error instanceof StartProblem ? undefined : diskProblem(error, 'The folder of builds', cacheFolder)
+    throw problem === undefined ? error : new StartProblem(problem, { cause: error })
+  }
+}
+
+async function findOrBuild({ log, signal }: BuildOptions): Promise<FinishedBuild> {
   const hashes = { site: hashOf(projectFolder, inputs.site), cms: hashOf(projectFolder, inputs.cms) }
   const server = hashOf(projectFolder, inputs.server)
   const codeHash = createHash('sha256')
@@ -121,7 +131,12 @@ function writeRecord(dir: string, record: BuildRecord): void {
 /** The time of its last use decides which builds are kept. */
 function touch(dir: string): void {
   const now = new Date()
-  fs.utimesSync(dir, now, now)
+  try {
+    fs.utimesSync(dir, now, now)
+  } catch (error) {
+    // A finished build may well stand on a disk that is read-only: then nobody deletes any there.
+    if (diskProblem(error, dir) === undefined) throw error
+  }
 }
 
 function prune(): void {

@@ -13,10 +13,11 @@ const say = (line: object): void => console.log(JSON.stringify(line))
 try {
   await untilDatabaseAnswers(databaseUrl, (waiting) => say({ waiting }))
   const { prepare } = await import('#cms/prepare/index.ts')
-  await prepare({
+  const accounts = await prepare({
     adminPassword: process.env['SAMPLE_ADMIN_PASSWORD'] ?? '',
     creatorPassword: process.env['SAMPLE_CREATOR_PASSWORD'] ?? '',
   })
+  say({ ready: true, accounts })
   process.exit(0)
 } catch (error) {
   if (!(error instanceof StartProblem) && !(await databaseAnswers(databaseUrl))) process.exit(partyAway)

@@ -27,12 +27,14 @@ const diskReasons: Readonly<Record<string, string>> = {
  * Names a disk that does not take what is to be written, in one sentence.
  * @param error as Node throws it; where one of ours has it as its cause, that counts
  * @param what was to be written, at the beginning of the sentence
+ * @param where instead of the path that the error names, which may be of a file within
  * @returns undefined for any other error
  */
-export function diskProblem(error: unknown, what: string): string | undefined {
+export function diskProblem(error: unknown, what: string, where?: string): string | undefined {
   const reason = diskReasons[errorCode(error) ?? '']
   if (!(error instanceof Error)) return undefined
-  if (reason === undefined) return error.cause === undefined ? undefined : diskProblem(error.cause, what)
-  const place = 'path' in error && typeof error.path === 'string' ? ` ${error.path}` : ''
-  return `${what}${place} cannot be written: ${reason}.`
+  if (reason === undefined)
+    return error.cause === undefined ? undefined : diskProblem(error.cause, what, where)
+  const place = where ?? ('path' in error && typeof error.path === 'string' ? error.path : undefined)
+  return `${[what, place].filter(Boolean).join(' ')} cannot be written: ${reason}.`
 }

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import { contentCollections, contentGlobals } from '#contract/content/documents.ts'
+import { diskProblem } from '../process/problem.ts'
 import type { Change } from './content/index.ts'
 import { rowsAtOnce } from './outbox.ts'
 import type { Outbox, OutboxRow } from './outbox.ts'
@@ -101,7 +102,7 @@ export function follow({ publisher, outbox, log, times = defaultTimes }: FollowO
         retry = times.firstRetry
         schedule(times.reconcile)
       } catch (err) {
-        log.error({ err }, 'publishing failed; the old pages stay')
+        log.error({ err }, `${diskProblem(err, 'The release') ?? 'Publishing failed.'} The old pages stay.`)
         schedule(retry)
         retry = Math.min(retry * 2, times.reconcile)
       }

@@ -1,7 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { readSandboxEnvironment } from '#contract/environment.ts'
 import { ensurePack, openSandbox } from '#wordpress/sandbox/engine.ts'
+import { phpProblem } from '#wordpress/sandbox/index.ts'
 import { runChild } from '../process/child.ts'
+import { StartProblem } from '../process/problem.ts'
 import { createSandboxServer } from './http.ts'
 import { packPlace } from './place.ts'
 import { createSandboxService } from './service.ts'
@@ -13,6 +15,8 @@ runChild({
   name: 'sandbox',
   start: async (log) => {
     const env = readSandboxEnvironment(process.env)
+    const problem = phpProblem(env.SANDBOX_PHP)
+    if (problem) throw new StartProblem(`SANDBOX_PHP: ${problem}`)
     const service = createSandboxService({
       log,
       async prepare(say, signal) {

@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import type { SandboxRequest, SandboxResult } from '#wordpress/sandbox/index.ts'
 import { SandboxUnavailable } from '#wordpress/sandbox/index.ts'
 import type { SandboxPool } from '#wordpress/sandbox/engine.ts'
-import { errorText } from '../process/problem.ts'
+import { diskProblem, errorText } from '../process/problem.ts'
 
 export type SandboxState =
   | { readonly state: 'preparing' | 'failed'; readonly message: string }
@@ -59,8 +59,14 @@ export function createSandboxService(options: SandboxServiceOptions): SandboxSer
         return
       } catch (error) {
         if (closing.signal.aborted) return
-        log.warn({ err: error }, 'the sandbox cannot be prepared')
-        progress = { state: 'failed', message: errorText(error) }
+        log.warn(
+          { err: error },
+          diskProblem(error, 'The prepared WordPress') ?? 'the sandbox cannot be prepared',
+        )
+        progress = {
+          state: 'failed',
+          message: diskProblem(error, 'The prepared WordPress') ?? errorText(error),
+        }
       } finally {
         settled.resolve()
       }

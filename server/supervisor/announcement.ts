@@ -1,15 +1,40 @@
+import * as z from 'zod'
 import { sampleAccounts } from '#contract/sample-accounts.ts'
 import type { Settled } from './children.ts'
 
-/** What the person needs to know once everything runs. */
-export function announcement({ settings, resolved, secrets }: Settled, notices: readonly string[]): string {
+const access = z.enum(['opens', 'other password', 'none'])
+/** Which sample accounts open with the passwords of this installation. */
+export const accessSchema = z.object({ admin: access, creator: access })
+export type Access = z.infer<typeof accessSchema>
+
+/**
+ * What the person needs to know once everything runs.
+ * @param opens without it they do
+ */
+export function announcement(
+  { settings, resolved, secrets }: Settled,
+  notices: readonly string[],
+  opens: Access = { admin: 'opens', creator: 'opens' },
+): string {
   const { publicUrl, embedded, product } = resolved
   const lines = [
     '',
     `  Plugsmith is ready: ${publicUrl}`,
     '',
-    `  Sample creator   ${sampleAccounts.creator.email}   ${secrets.sampleCreatorPassword}`,
-    `  Sample admin     ${sampleAccounts.admin.email}     ${secrets.sampleAdminPassword}   (CMS: ${publicUrl}/cms)`,
+    ...(opens.creator === 'opens'
+      ? [`  Sample creator   ${sampleAccounts.creator.email}   ${secrets.sampleCreatorPassword}`]
+      : []),
+    ...(opens.admin === 'opens'
+      ? [
+          `  Sample admin     ${sampleAccounts.admin.email}     ${secrets.sampleAdminPassword}   (CMS: ${publicUrl}/cms)`,
+        ]
+      : []),
+    ...(opens.admin !== 'other password' && opens.creator !== 'other password'
+      ? []
+      : [
+          '  Accounts         are there already, with passwords that are not known here. Set a new one by “Forgot password?”',
+          `                   at ${publicUrl}/auth, or for somebody else as an admin at ${publicUrl}/cms`,
+        ]),
     ...(embedded.mail ? [`  Mailbox          ${publicUrl}/dev/mailbox`] : []),
     `  Data and logs    ${settings.PLUGSMITH_DATA}`,
     '',

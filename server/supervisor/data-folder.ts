@@ -16,6 +16,7 @@ export function prepareDataFolder(folder: string, minimumFreeMegabytes: number):
     requireSpace(folder, minimumFreeMegabytes)
     fs.writeFileSync(probe, 'x')
     fs.rmSync(probe)
+    fs.accessSync(path.join(folder, 'logs'), fs.constants.W_OK)
   } catch (error) {
     if (error instanceof StartProblem) throw error
     throw new StartProblem(sentence(folder, error), { cause: error })

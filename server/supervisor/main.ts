@@ -1,5 +1,5 @@
 import { projectFolder } from '../build/paths.ts'
-import { StartProblem, errorText } from '../process/problem.ts'
+import { StartProblem, diskProblem, errorText } from '../process/problem.ts'
 import { Supervisor } from './supervisor.ts'
 
 /**
@@ -32,7 +32,10 @@ process.on('disconnect', askToStop)
 async function fail(error: unknown): Promise<void> {
   process.exitCode = 1
   await supervisor.stop()
-  const text = error instanceof Error && !(error instanceof StartProblem) ? error.stack : errorText(error)
+  const text =
+    error instanceof StartProblem
+      ? error.message
+      : (diskProblem(error, 'The file') ?? (error instanceof Error ? error.stack : errorText(error)))
   process.stderr.write(`\n${text}\n`)
   process.exit(1)
 }

@@ -1,8 +1,10 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { ensureBuild } from '../build/index.ts'
+import { phpProblem } from '#wordpress/sandbox/index.ts'
 import { buildPaths } from '../build/paths.ts'
-import { announcement } from './announcement.ts'
+import { accessSchema, announcement } from './announcement.ts'
+import type { Access } from './announcement.ts'
 import { untilDatabaseAnswers } from '../process/database.ts'
 import { runToEnd } from '../process/spawn.ts'
 import type { ChildSpec, ReadyLine } from '../process/spawn.ts'
@@ -17,6 +19,7 @@ import { readOperator } from './operator.ts'
 import { createOutput } from './output.ts'
 import type { Output } from './output.ts'
 import { chooseAddresses, chooseInternalPorts } from './ports.ts'
+import { StartProblem } from '../process/problem.ts'
 import { readSecrets } from './secrets.ts'
 import { Watchdog } from './watchdog.ts'
 
@@ -35,6 +38,12 @@ const databaseGraceMs = 12_000
 const readyTimeoutMs = 60_000
 const healthyMs = 60_000
 const level = { info: 30, warn: 40 }
+
+/** @throws StartProblem where plugins cannot be tried on this PHP */
+function requirePhp(version: string): void {
+  const problem = phpProblem(version)
+  if (problem) throw new StartProblem(`SANDBOX_PHP: ${problem}`)
+}
 
 /** Starts everything in its order, keeps it running, and stops it in the opposite order. */
 export class Supervisor {
@@ -76,7 +85,7 @@ export class Supervisor {
       return child.start()
     }
 
-    const parties = async (): Promise<void> => {
+    const parties = async (): Promise<Access | undefined> => {
       const others = children.standInSpecs(settled).map((spec) => keep(spec, this.#standIns))
       await Promise.all([
         ...others,
@@ -85,16 +94,17 @@ export class Supervisor {
       ])
       output.step('Preparing the database')
       const line = (text: string): void => output.childLine('prepare', text)
-      await runToEnd(children.prepareSpec(settled), line, signal, (what) =>
+      const prepared = await runToEnd(children.prepareSpec(settled), line, signal, (what) =>
         output.note(`Waiting for ${what}`),
       )
+      return accessSchema.safeParse(prepared?.['accounts']).data
     }
     const builds = async (): Promise<Build | undefined> => {
       if (dev) return undefined
       const { dir } = await ensureBuild({ log: output.step, signal })
       return { dir, paths: buildPaths(dir) }
     }
-    const [, build] = await Promise.all([parties(), builds()])
+    const [access, build] = await Promise.all([parties(), builds()])
 
     output.step('Starting the product')
     const worker = keep(children.workerSpec(settled), this.#workers)
@@ -108,7 +118,7 @@ export class Supervisor {
     if (dev) this.#cleanups.push(watchWorker(this.#workers, output))
     this.#tellWhere(settled)
     output.step('Ready')
-    output.say(announcement(settled, this.#notices))
+    output.say(announcement(settled, this.#notices, access))
   }
 
   /** Everything that can be found wrong before the first child runs. */
@@ -127,6 +137,7 @@ export class Supervisor {
       stderr: process.stderr,
     })
     this.#output = output
+    if (settings.SANDBOX_WORKERS > 0 && !settings.SANDBOX_URL) requirePhp(settings.SANDBOX_PHP)
     const addresses = await chooseAddresses(settings.PORT, settings.HOST)
     const secrets = readSecrets(folder)
     const ports = await chooseInternalPorts(folder)

@@ -1,7 +1,7 @@
 import net from 'node:net'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
-import { spawnChild } from '#server/process/spawn.ts'
+import { runToEnd, spawnChild } from '#server/process/spawn.ts'
 import { prepareDatabase } from '../support/database.ts'
 import type { PreparedDatabase } from '../support/database.ts'
 import { freePort } from '../support/ports.ts'
@@ -43,4 +43,19 @@ it.each(['worker', 'prepare'])('the %s waits for a database that comes late, and
   onTestFinished(() => void door.close())
   if (name === 'prepare') expect((await run.ended).code).toBe(0)
   else await run.ready
+})
+
+it('tells a second installation that the sample accounts do not open with its passwords', async () => {
+  const access = async (password: string) => {
+    const env = { ...process.env, ...database.env, SAMPLE_ADMIN_PASSWORD: password }
+    const script = path.join(import.meta.dirname, '../../server/prepare/main.ts')
+    const said = await runToEnd(
+      { name: 'prepare', script, env },
+      () => undefined,
+      AbortSignal.timeout(60_000),
+    )
+    return said?.['accounts']
+  }
+  expect(await access('made up by the first')).toEqual({ admin: 'opens', creator: 'none' })
+  expect(await access('made up by the second')).toEqual({ admin: 'other password', creator: 'none' })
 })

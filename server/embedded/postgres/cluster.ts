@@ -45,13 +45,18 @@ export async function ensureCluster(place: Place, password: string): Promise<boo
       '--locale=C',
       '--no-instructions',
     ])
-    if (code !== 0)
-      throw new Error(`PostgreSQL could not create its data in ${folder}: ${said.split('\n').at(-1)}`)
+    if (code !== 0) throw new Error(`PostgreSQL could not create its data in ${folder}: ${complaintIn(said)}`)
   } finally {
     fs.rmSync(passwordFile, { force: true })
   }
   fs.renameSync(unfinished, cluster)
   return true
+}
+
+/** What went wrong: after it, initdb tells how it clears up. */
+function complaintIn(said: string): string {
+  const lines = said.split('\n')
+  return lines.findLast((line) => /error:|FATAL:|PANIC:|could not/.test(line)) ?? lines.at(-1) ?? ''
 }
 
 function requireVersion(cluster: string): void {

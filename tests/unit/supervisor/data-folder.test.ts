@@ -3,6 +3,7 @@ import net from 'node:net'
 import path from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { tryLock } from '#server/process/file-lock.ts'
+import { diskProblem } from '#server/process/problem.ts'
 import { chooseAddresses, chooseInternalPorts, portNames } from '#server/supervisor/ports.ts'
 import { readSecrets } from '#server/supervisor/secrets.ts'
 import { temporaryFolder } from './folder.ts'
@@ -120,3 +121,23 @@ async function occupy(port: number): Promise<{ port: number; release: () => Prom
     release: () => new Promise((resolve) => server.close(() => resolve())),
   }
 }
+
+describe('a disk that takes nothing', () => {
+  const failing = (code: string) =>
+    Object.assign(new Error(`${code}: no, open '/data/x'`), { code, path: '/data/x' })
+
+  it.each([
+    ['EROFS', 'its disk is read-only'],
+    ['EACCES', 'this user may not'],
+    ['ENOSPC', 'its disk is full'],
+  ])('%s is named in one sentence, also as a cause', (code, reason) => {
+    const sentence = `The release /data/x cannot be written: ${reason}.`
+    expect(diskProblem(failing(code), 'The release')).toBe(sentence)
+    expect(diskProblem(new Error('outer', { cause: failing(code) }), 'The release')).toBe(sentence)
+  })
+
+  it('is no other error', () => {
+    expect(diskProblem(failing('ENOENT'), 'The release')).toBeUndefined()
+    expect(diskProblem('EROFS', 'The release')).toBeUndefined()
+  })
+})

@@ -6,6 +6,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { sampleAccounts } from '#contract/sample-accounts.ts'
 import { parseLogLine, parseSaid, prettyLine } from '#server/process/log-line.ts'
 import { announcement, table } from '#server/supervisor/announcement.ts'
+import type { Access } from '#server/supervisor/announcement.ts'
 import { resolveEnvironment } from '#server/supervisor/environment.ts'
 import { boundedLine } from '#server/process/bounded-line.ts'
 import { readLines } from '#server/process/read-lines.ts'
@@ -159,7 +160,7 @@ it('says once when a log cannot be written', async () => {
 })
 
 describe('the announcement', () => {
-  const announce = (env: Record<string, string>): string => {
+  const announce = (env: Record<string, string>, access?: Access): string => {
     const settled = {
       ...inputs(env),
       resolved: resolveEnvironment(inputs(env)),
@@ -167,7 +168,7 @@ describe('the announcement', () => {
       addresses: [],
       dev: false,
     }
-    return announcement(settled, ['a notice'])
+    return announcement(settled, ['a notice'], access)
   }
 
   it('tells address, accounts, mailbox and what is embedded', () => {
@@ -196,6 +197,15 @@ describe('the announcement', () => {
     expect(text).toMatch(/Realtime +real: Pusher, cluster eu/)
     expect(text).toMatch(/Mail +real: mail\.example:465/)
     expect(text).not.toMatch(/top-secret|\/dev\/mailbox/)
+  })
+
+  it('prints no password that opens nothing, and says how to set one', () => {
+    const text = announce({}, { admin: 'other password', creator: 'other password' })
+    expect(text).not.toMatch(/aaaa-bbbb-cccc|dddd-eeee-ffff/)
+    expect(text).toMatch(/Accounts +are there already.*\n.*http:\/\/localhost:3000\/auth/)
+    const half = announce({}, { admin: 'opens', creator: 'none' })
+    expect(half).toContain('aaaa-bbbb-cccc')
+    expect(half).not.toMatch(/dddd-eeee-ffff|Accounts/)
   })
 
   it('warns, once, that a public address without a mail server sends no mail', () => {

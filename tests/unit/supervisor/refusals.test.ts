@@ -154,6 +154,15 @@ describe('refuses to start, in one sentence and with exit code 1,', () => {
     expect(ended).toEqual({ code: 1, said: `DATABASE_URL: the database at 127.0.0.1:${port} ${reason}.` })
   })
 
+  it('a PHP that there is none of', async () => {
+    const { code, said } = await start({
+      PLUGSMITH_DATA: temporaryFolder(),
+      PORT: String(await freePort()),
+      SANDBOX_PHP: '7.0',
+    })
+    expect([code, said]).toEqual([1, 'SANDBOX_PHP: PHP 7.0 cannot be had: choose one that is (8.3).'])
+  })
+
   it('damaged secrets', async () => {
     const folder = temporaryFolder()
     fs.writeFileSync(path.join(folder, 'secrets.json'), 'damaged')

@@ -35,3 +35,23 @@ export async function findPhp(version: string): Promise<PhpPackage> {
   const loader = await face.getPHPLoaderModule()
   return { version, wasmFile: loader.dependencyFilename, loader }
 }
+
+/** The versions there are packages for; WordPress itself asks for 7.2 at least. */
+const published = ['7.4', '8.0', '8.1', '8.2', '8.3', '8.4', '8.5']
+
+const isInstalled = (version: string): boolean => {
+  try {
+    createRequire(import.meta.url).resolve(packageOf(version))
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Why plugins cannot be tried on a PHP, and what can be done, in a sentence or two; null where they can. */
+export function phpProblem(version: string): string | null {
+  if (versionPattern.test(version) && isInstalled(version)) return null
+  const installed = published.filter(isInstalled).join(', ')
+  const remedy = published.includes(version) ? `, or add the package ${packageOf(version)}` : ''
+  return `PHP ${version} ${remedy ? 'is not installed' : 'cannot be had'}: choose one that is (${installed})${remedy}.`
+}

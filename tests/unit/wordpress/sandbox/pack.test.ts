@@ -136,9 +136,14 @@ test('what is no WordPress is not chosen', async () => {
 })
 
 test('a PHP that is not installed is named, with what to install', async () => {
-  const { findPhp } = await import('#wordpress/sandbox/runtime/php-package.ts')
+  const { findPhp, phpProblem } = await import('#wordpress/sandbox/runtime/php-package.ts')
   await expect(findPhp('8.1')).rejects.toThrow(
     'PHP 8.1 is not installed: add the package @php-wasm/node-8-1 to use it.',
   )
+  expect(phpProblem('8.3')).toBeNull()
+  expect(phpProblem('8.1')).toBe(
+    'PHP 8.1 is not installed: choose one that is (8.3), or add the package @php-wasm/node-8-1.',
+  )
+  expect(phpProblem('7.0')).toBe('PHP 7.0 cannot be had: choose one that is (8.3).')
   await expect(findPhp('../x')).rejects.toThrow('is no PHP version')
 })
