@@ -46,6 +46,7 @@ const config = buildConfig({
     // Gravatar would send a hash of each staff member's e-mail to a third party.
     avatar: 'default',
     dateFormat,
+    components: { providers: ['/admin/users/keep-theme.tsx#KeepTheme'] },
     meta: {
       // Its titles end with the product's name: see `titled`.
       icons: [{ rel: 'icon', type: 'image/svg+xml', url: '/favicon.svg' }],

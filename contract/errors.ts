@@ -14,6 +14,7 @@ export const errorStatus = {
   request_reused: 409,
   email_taken: 409,
   link_expired: 410,
+  invitation_expired: 410,
   too_large: 413,
   too_many_images: 400,
   images_too_large: 413,

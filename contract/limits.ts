@@ -144,6 +144,8 @@ export const limits = {
   knownDevice: { seconds: 400 * 24 * 60 * 60, accounts: 5 },
   /** The link that a reset mail brings works this long. */
   passwordReset: { seconds: 60 * 60 },
+  /** The link that invites a colleague works this long. */
+  staffInvitation: { seconds: 7 * 24 * 60 * 60 },
   /** The link of a preview works this long. */
   preview: { seconds: 60 * 60 },
   download: { freeRepeatSeconds: 24 * 60 * 60 },
@@ -168,6 +170,8 @@ export const caps = {
   unchargedTurns: { points: 30, seconds: 60 * 60 },
   requestsPerUser: { points: 120, seconds: 60 },
   imagesPerUser: { points: 200, seconds: 60 * 60 },
+  /** Invitations of colleagues that one admin sends, again too. */
+  staffInvitationsPerAdmin: { points: 50, seconds: 24 * 60 * 60 },
   /** Rewards of one referrer. */
   rewardedReferrals: { points: 10, seconds: 24 * 60 * 60 },
 } as const

@@ -11,7 +11,7 @@ import { clearHint, keepSession, setHint, setHintOnRefresh } from '../hooks/sess
 const adminField: FieldAccess = ({ req }) => hasRole(req.user, 'admin')
 
 /**
- * People. Accounts are made by our own endpoint alone (`users.create` is closed); what moves by machine, such as
+ * People. Accounts are made by our own endpoints alone, when people sign up or accept an invitation (`users.create` is closed); what moves by machine, such as
  * the balance, stands elsewhere, because Payload's sign-in writes back the whole row that it read.
  */
 export const Users: CollectionConfig = {
@@ -22,6 +22,13 @@ export const Users: CollectionConfig = {
     defaultColumns: ['email', 'fullName', 'roles', 'createdAt'],
     group: 'People',
     hidden: hiddenFromEditors,
+    components: {
+      beforeListTable: ['/admin/users/invite-link.tsx#InviteLink'],
+      views: {
+        // In place of Payload's form, which would make an account with a password that two people know.
+        invite: { Component: '/admin/users/invite-view.tsx#InviteView', path: '/create', exact: true },
+      },
+    },
   },
   auth: {
     tokenExpiration: limits.session.seconds,

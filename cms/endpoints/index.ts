@@ -14,6 +14,7 @@ import { previewEndpoints } from './previews.ts'
 import { publishingEndpoints } from './publishing.ts'
 import { realtimeEndpoints } from './realtime.ts'
 import { referralEndpoints } from './referrals.ts'
+import { staffInvitationEndpoints } from './staff-invitations.ts'
 import { turnEndpoints } from './turns.ts'
 import { versionEndpoints } from './versions.ts'
 
@@ -32,6 +33,7 @@ const all: readonly Endpoint[] = [
   ...publishingEndpoints,
   ...realtimeEndpoints,
   ...referralEndpoints,
+  ...staffInvitationEndpoints,
   ...turnEndpoints,
   ...versionEndpoints,
 ]

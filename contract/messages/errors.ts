@@ -23,6 +23,8 @@ export const errorMessages = catalogue({
       request_reused: 'This message was already sent with another text. Please send it again.',
       email_taken: 'There is already an account with this e-mail. Sign in instead?',
       link_expired: 'This link has expired or was used already. Ask for a new one below.',
+      invitation_expired:
+        'This invitation has expired, was used already, or was withdrawn. Ask for a new one where you got it.',
       too_large: 'That is too large to send.',
       too_many_images: 'A message can carry at most 8 images.',
       images_too_large: 'The images of one message can have at most 20 MB together.',

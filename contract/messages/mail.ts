@@ -16,5 +16,15 @@ export const mailMessages = catalogue({
       ignore: 'If it was not you, there is nothing to do: your password stays as it is.',
       address: 'If the button does nothing, open this address:',
     },
+    invitation: {
+      subject: (product: string) => `You're invited to ${product}`,
+      heading: "You're invited",
+      asked: (product: string, roles: readonly string[]) =>
+        `You've been invited to join the team behind ${product} as ${roles.map((role) => (role === 'admin' ? 'an admin' : 'an editor')).join(' and ')}.`,
+      button: 'Accept the invitation',
+      expiry: (days: number) => `The link works once, within ${days} days.`,
+      ignore: "If you didn't expect this, you can ignore this email.",
+      address: 'If the button does nothing, open this address:',
+    },
   },
 })

@@ -9,6 +9,8 @@ export const validationMessages = catalogue({
     passwordBlank: 'Use characters that can be seen, not only spaces.',
     currentPassword: 'This is not your current password.',
     passwordCommon: 'This is one of the most common passwords. Please choose another one.',
+    role: 'Choose at least one role.',
+    hasRoles: 'This person already has that role.',
     tooLong: (max: number) => `At most ${max} characters, please.`,
     promptEmpty: 'Describe what you need first.',
     promptLong: (max: number) => `A message can have at most ${max.toLocaleString('en-US')} characters.`,

@@ -4,7 +4,8 @@ import { validationMessages as texts } from '../messages/validation.ts'
 import { composedPassword } from '../passwords.ts'
 import { cleanedName, isBlank } from './text.ts'
 
-const email = z
+/** The address of an account: without space around it, in lower case. */
+export const emailSchema = z
   .string(texts.required)
   .check(
     z.trim(),
@@ -22,7 +23,7 @@ export const newPasswordSchema = z.string(texts.required).check(
   z.maxLength(limits.password.max, texts.tooLong(limits.password.max)),
 )
 
-const fullName = z
+export const fullNameSchema = z
   .string(texts.required)
   .check(
     cleanedName,
@@ -32,20 +33,20 @@ const fullName = z
 
 /** `POST /api/sign-in` */
 export const signInSchema = z.object({
-  email,
+  email: emailSchema,
   password: z.string(texts.required).check(z.minLength(1, texts.required)),
 })
 /** `POST /api/sign-up` */
 export const signUpSchema = z.object({
-  email,
+  email: emailSchema,
   password: newPasswordSchema,
-  fullName,
+  fullName: fullNameSchema,
   /** The code of an invitation (`/auth?ref=`). One that is malformed or unknown is no obstacle, it only brings nothing. */
   referralCode: z.optional(z.nullable(z.string(texts.unknown))),
 })
 
 /** `POST /api/forgot-password` */
-export const forgotPasswordSchema = z.object({ email })
+export const forgotPasswordSchema = z.object({ email: emailSchema })
 /** `POST /api/reset-password` */
 export const resetPasswordSchema = z.object({
   /** What the link of the mail carries. One that is malformed is answered like one that is used. */
@@ -62,5 +63,5 @@ export const changePasswordSchema = z.object({ currentPassword, newPassword: new
 export type ChangePasswordInput = z.infer<typeof changePasswordSchema>
 
 /** `POST /api/change-email` */
-export const changeEmailSchema = z.object({ currentPassword, email })
+export const changeEmailSchema = z.object({ currentPassword, email: emailSchema })
 export type ChangeEmailInput = z.infer<typeof changeEmailSchema>

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { apiPaths } from '#contract/api.ts'
 import type { MeAnswer } from '#contract/api.ts'
+import { staffPaths } from '#contract/staff.ts'
 import { Client, expectError, newEmail, signUp } from '../support/client.ts'
 import type { Answer, Ask, Person } from '../support/client.ts'
 import { Database } from '../support/ledger.ts'
@@ -29,6 +30,11 @@ const stateChanges: readonly (readonly [string, string, unknown])[] = [
   ['POST', apiPaths.resetPassword, { token: 'f'.repeat(40), password: 'long enough' }],
   ['POST', apiPaths.changePassword, { currentPassword: 'correct horse', newPassword: 'long enough' }],
   ['POST', apiPaths.changeEmail, { currentPassword: 'correct horse', email: newEmail('forged') }],
+  ['POST', staffPaths.invitations, { email: newEmail('forged'), roles: ['admin'] }],
+  ['POST', staffPaths.resend(anId), {}],
+  ['POST', staffPaths.revoke(anId), {}],
+  ['POST', staffPaths.open, { token: 'x' }],
+  ['POST', staffPaths.accept, { token: 'x', password: 'long enough' }],
   ['POST', apiPaths.onboarding, {}],
   ['POST', apiPaths.generatePlugin, prompt],
   ['POST', apiPaths.attachments, {}],

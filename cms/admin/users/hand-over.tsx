@@ -1,0 +1,33 @@
+'use client'
+import { Button } from '@payloadcms/ui'
+import { useState } from 'react'
+import { cmsMessages } from '#contract/messages/cms.ts'
+
+const words = cmsMessages.invite.unsent
+
+interface Props {
+  readonly email: string
+  readonly link: string
+}
+
+/** The link of an invitation that could not be mailed, to be handed over. */
+export function HandOver({ email, link }: Props) {
+  const [isCopied, setCopied] = useState(false)
+  const copy = async (): Promise<void> => {
+    await navigator.clipboard.writeText(link)
+    setCopied(true)
+  }
+  return (
+    <section className="invite-colleague__unsent" role="alert">
+      <h2>{words.heading}</h2>
+      <p>{words.text(email)}</p>
+      <input aria-label={words.label} readOnly value={link} onFocus={(event) => event.target.select()} />
+      {/* Without TLS browsers give no page the clipboard: the field can be selected. */}
+      {'clipboard' in navigator && (
+        <Button buttonStyle="secondary" size="small" margin={false} onClick={() => void copy()}>
+          {isCopied ? words.copied : words.copy}
+        </Button>
+      )}
+    </section>
+  )
+}

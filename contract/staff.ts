@@ -1,0 +1,77 @@
+import * as z from 'zod/mini'
+import type { Role } from './api.ts'
+import { limits } from './limits.ts'
+import { validationMessages as texts } from './messages/validation.ts'
+import { emailSchema, fullNameSchema } from './schemas/auth.ts'
+
+/** How a colleague is invited: by an admin, with roles, and a link that is good for a week. */
+
+/** The parameter of /auth that the link carries its token in. */
+export const joinParameter = 'join'
+
+export const staffRoles = ['editor', 'admin'] as const satisfies readonly Role[]
+
+export const staffPaths = {
+  invitations: '/api/staff-invitations',
+  resend: (invitationId: string) => `/api/staff-invitations/${invitationId}/resend`,
+  revoke: (invitationId: string) => `/api/staff-invitations/${invitationId}/revoke`,
+  /** For the one who was invited. */
+  open: '/api/staff-invitation',
+  accept: '/api/accept-invitation',
+} as const
+
+/** `POST /api/staff-invitations` */
+export const inviteSchema = z.object({
+  email: emailSchema,
+  roles: z
+    .array(z.enum(staffRoles, texts.unknown))
+    .check(z.minLength(1, texts.role), z.maxLength(2, texts.unknown)),
+})
+export type InviteInput = z.infer<typeof inviteSchema>
+
+const token = z.string(texts.required).check(z.maxLength(limits.password.max, texts.unknown))
+
+/** `POST /api/staff-invitation` */
+export const openInvitationSchema = z.object({ token })
+
+/** `POST /api/accept-invitation`: without an account a name and a new password, else the password of the account. */
+export const acceptInvitationSchema = z.object({
+  token,
+  password: z.string(texts.required).check(z.minLength(1, texts.required)),
+  fullName: z.optional(fullNameSchema),
+})
+export type AcceptInvitationInput = z.infer<typeof acceptInvitationSchema>
+
+/** An invitation that is still open, or has expired without an answer. */
+export interface StaffInvitation {
+  readonly id: string
+  readonly email: string
+  readonly roles: readonly Role[]
+  /** ISO 8601. */
+  readonly sentAt: string
+  readonly expiresAt: string
+  readonly isExpired: boolean
+  /** Whether the mail server took the mail. */
+  readonly isMailed: boolean
+  /** Whether somebody has an account with this email: they get the roles once they accept. */
+  readonly hasAccount: boolean
+}
+
+/** `GET /api/staff-invitations`, newest first. */
+export interface StaffInvitationsAnswer {
+  readonly invitations: readonly StaffInvitation[]
+}
+
+/** `POST /api/staff-invitations` (201), `…/resend` */
+export interface InviteAnswer {
+  readonly invitation: StaffInvitation
+  /** The link to hand over, where the mail could not be sent. */
+  readonly link: string | null
+}
+
+/** `POST /api/staff-invitation` */
+export interface OpenInvitationAnswer {
+  readonly email: string
+  readonly roles: readonly Role[]
+  readonly hasAccount: boolean
+}
