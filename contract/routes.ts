@@ -5,6 +5,7 @@
 export const routes = {
   home: '/',
   auth: '/auth',
+  join: '/join',
   welcome: '/welcome',
   dashboard: '/dashboard',
   builder: '/builder',
@@ -49,6 +50,7 @@ export const swedishAliases: Readonly<Record<string, string>> = {
 export const staticPages = [
   routes.home,
   routes.auth,
+  routes.join,
   routes.welcome,
   routes.dashboard,
   routes.builder,

@@ -6,8 +6,11 @@ import { emailSchema, fullNameSchema } from './schemas/auth.ts'
 
 /** How a colleague is invited: by an admin, with roles, and a link that is good for a week. */
 
-/** The parameter of /auth that the link carries its token in. */
-export const joinParameter = 'join'
+/** The parameter of /join that the link carries its token in. */
+export const joinParameter = 'token'
+
+/** Where staff work. */
+export const staffArea = '/cms'
 
 export const staffRoles = ['editor', 'admin'] as const satisfies readonly Role[]
 

@@ -10,7 +10,7 @@ export const hashOfToken = (token: string): string => createHash('sha256').updat
 
 /** The address that a colleague is sent. */
 export function linkOf(token: string): string {
-  const link = new URL(routes.auth, environment().PUBLIC_URL)
+  const link = new URL(routes.join, environment().PUBLIC_URL)
   link.searchParams.set(joinParameter, token)
   return link.href
 }

@@ -22,10 +22,10 @@ export const ownFirstParts: readonly string[] = [
 ]
 
 /** Screens: the product has everything below them too, or will. */
-const { auth, welcome, dashboard, builder, admin, settings, pluginEditor } = plannedRoutes
+const { auth, join, welcome, dashboard, builder, admin, settings, pluginEditor } = plannedRoutes
 const closed: ReadonlySet<string> = new Set([
   ...ownFirstParts,
-  ...[auth, welcome, dashboard, builder, admin, settings, pluginEditor].map(firstPart),
+  ...[auth, join, welcome, dashboard, builder, admin, settings, pluginEditor].map(firstPart),
 ])
 
 /** Single addresses; below these there is room. */

@@ -23,6 +23,7 @@ export const scriptBudgets: Readonly<Record<string, number>> = {
   [contentPaths.postList('business', null)]: 10_000,
   [contentPaths.postList('business', 1)]: 10_000,
   [routes.auth]: 90_000,
+  [routes.join]: 90_000,
   [routes.welcome]: 90_000,
   [routes.dashboard]: 90_000,
   [routes.builder]: 170_000,
@@ -34,7 +35,7 @@ const most = { html: 14_000, styles: 14_000 }
 /** The most that a first visit to a page without an island loads, fonts included and pictures not, in bytes as sent. */
 const firstVisit = 110_000
 
-const islandPages: readonly string[] = [routes.auth, routes.welcome, routes.dashboard, routes.builder]
+const islandPages: readonly string[] = [routes.auth, routes.join, routes.welcome, routes.dashboard, routes.builder]
 
 /** Builds the site if need be, weighs a page of each kind against its budget, and reads its head, and follows each link. */
 export async function checkPages(): Promise<boolean> {

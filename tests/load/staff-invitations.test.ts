@@ -6,6 +6,7 @@ import type { Role } from '#contract/api.ts'
 import { limits } from '#contract/limits.ts'
 import { validationMessages as texts } from '#contract/messages/validation.ts'
 import { gifts } from '#contract/prices.ts'
+import { joinParameter } from '#contract/staff.ts'
 import type { InviteAnswer } from '#contract/staff.ts'
 import { newEmail } from '../support/client.ts'
 import { Database } from '../support/ledger.ts'
@@ -40,7 +41,7 @@ const makeAccount = (email: string, roles: Role[] = []) =>
   })
 const invite = (email: string, roles: Role[] = ['editor']) =>
   invitations.invite(payload, admin, { email, roles })
-const tokenIn = ({ link }: InviteAnswer): string => new URL(link ?? '').searchParams.get('join') ?? ''
+const tokenIn = ({ link }: InviteAnswer): string => new URL(link ?? '').searchParams.get(joinParameter) ?? ''
 const accept = async (token: string, input: object = { fullName: 'Grace Hopper', password }) =>
   invitations.acceptInvitation(
     await createLocalReq({ req: { headers: new Headers({ 'x-client-address': newEmail() }) } }, payload),

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { apiPaths } from '#contract/api.ts'
 import type { MeAnswer } from '#contract/api.ts'
 import { mailMessages } from '#contract/messages/mail.ts'
-import { staffPaths } from '#contract/staff.ts'
+import { joinParameter, staffPaths } from '#contract/staff.ts'
 import type { InviteAnswer, OpenInvitationAnswer, StaffInvitationsAnswer } from '#contract/staff.ts'
 import { Client, expectError, newEmail, signUp } from '../../support/client.ts'
 import { Database } from '../../support/ledger.ts'
@@ -24,9 +24,9 @@ afterAll(() => db.close())
 const invite = (email: string, roles: unknown = ['editor'], client = people.clients.admin) =>
   client.post(staffPaths.invitations, { email, roles })
 const linkIn = (text: string | null) =>
-  new URL(/http\S+\/auth\?join=[0-9a-f]{64}/.exec(text ?? '')?.[0] ?? '')
+  new URL(/http\S+\/join\?token=[0-9a-f]{64}/.exec(text ?? '')?.[0] ?? '')
 const tokenOf = async (email: string, mails = 1) =>
-  linkIn((await mailTo(product.url, email, mails)).text).searchParams.get('join')
+  linkIn((await mailTo(product.url, email, mails)).text).searchParams.get(joinParameter)
 
 describe.each(['visitor', 'owner', 'other', 'editor'] as const)('%s', (role) => {
   it('invites nobody, and sees, resends and withdraws nothing', async () => {
@@ -59,7 +59,7 @@ describe('an admin', () => {
     const mail = await mailTo(product.url, email)
     expect(mail.subject).toBe(mailMessages.invitation.subject('Plugsmith'))
     expect(linkIn(mail.text).origin).toBe(product.url)
-    const token = linkIn(mail.text).searchParams.get('join')
+    const token = linkIn(mail.text).searchParams.get(joinParameter)
     const colleague = new Client(product.url)
     const opened = await colleague.post(staffPaths.open, { token })
     expect(opened.json<OpenInvitationAnswer>()).toEqual({ email, roles: ['editor'], hasAccount: false })

@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react'
+import { joinParameter, staffPaths } from '#contract/staff.ts'
+import type { OpenInvitationAnswer } from '#contract/staff.ts'
+import { api, ApiError, patience, sentenceOf } from '../../lib/api.ts'
+
+/** What is known of the invitation that the address names. */
+export type Looked =
+  | { readonly state: 'loading' }
+  | { readonly state: 'open'; readonly token: string; readonly invitation: OpenInvitationAnswer }
+  | { readonly state: 'gone' }
+  | { readonly state: 'failed'; readonly why: string }
+
+/** Looks up the invitation of the address; `again` after a failure, `close` once it turns out to be gone. */
+export function useInvitation() {
+  const [looked, setLooked] = useState<Looked>({ state: 'loading' })
+  const look = (): void => {
+    const token = new URLSearchParams(location.search).get(joinParameter) ?? ''
+    setLooked({ state: 'loading' })
+    api.post<OpenInvitationAnswer>(staffPaths.open, { token }, AbortSignal.timeout(patience)).then(
+      (invitation) => setLooked({ state: 'open', token, invitation }),
+      (error: unknown) => {
+        const isGone =
+          error instanceof ApiError && ['invitation_expired', 'invalid_input'].includes(error.code)
+        setLooked(isGone ? { state: 'gone' } : { state: 'failed', why: sentenceOf(error) })
+      },
+    )
+  }
+  useEffect(look, [])
+  return { looked, again: look, close: () => setLooked({ state: 'gone' }) }
+}
