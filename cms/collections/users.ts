@@ -62,7 +62,8 @@ export const Users: CollectionConfig = {
       name: 'currentPassword',
       type: 'text',
       virtual: true,
-      access: { read: nobody },
+      // There is nothing to read; without it the form would not show the field.
+      access: { read: ({ req }) => isStaff(req.user) },
       admin: {
         components: { Field: '/admin/users/current-password.tsx#CurrentPassword' },
         disableBulkEdit: true,

@@ -28,6 +28,13 @@ function isBadValue(error: unknown): boolean {
 const fieldErrorsOf = (error: Error): readonly { readonly path: string; readonly message: string }[] =>
   error instanceof ValidationError ? error.data.errors : []
 
+/** A refusal of ours as Payload's admin shows it: each sentence at its field. */
+const atFields = (details: Readonly<Record<string, string>>) => ({
+  name: 'ValidationError',
+  message: Object.values(details).join(' '),
+  data: { errors: Object.entries(details).map(([path, message]) => ({ path, message })) },
+})
+
 /**
  * Payload's own routes answer errors in Payload's shape, which its admin reads; beside it they carry ours, so that
  * everybody who calls the API meets the one shape.
@@ -51,8 +58,9 @@ export const answerErrors: AfterErrorHook = async ({ error: thrown, result, req 
     fields.length > 0 ? Object.fromEntries(fields.map((each) => [each.path, each.message])) : undefined
   const details = known?.details ?? ofFields ?? reference
   const ours: ErrorBody = { error: { code, message, ...(details && { details }) } }
+  const errors = known?.code === 'invalid_input' && known.details ? [atFields(known.details)] : [{ message }]
   return {
     status: known?.status ?? status,
-    response: { ...ours, errors: ofFields ? result?.errors : [{ message }] },
+    response: { ...ours, errors: ofFields ? result?.errors : errors },
   }
 }

@@ -201,6 +201,10 @@ describe("through Payload's own routes", () => {
   it.each(['12345', '       ', 'password1', { length: 9 }])('nobody sets %j', async (password) => {
     const person = await signUp(product.url)
     const answer = await patch(admin, person.id, { password, currentPassword: admin.password })
-    expect(Object.keys(fields(answer) ?? {})).toEqual(['password'])
+    const told = fields(answer) ?? {}
+    expect(Object.keys(told)).toEqual(['password'])
+    // As the admin reads it: at the field.
+    const { errors } = answer.json<{ errors: { data: { errors: unknown[] } }[] }>()
+    expect(errors[0]?.data.errors).toEqual([{ path: 'password', message: told['password'] }])
   })
 })

@@ -1,6 +1,6 @@
 'use client'
 import { Button, CheckboxInput, FieldError, TextInput, toast } from '@payloadcms/ui'
-import { useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import type { ChangeEvent, FormEvent } from 'react'
 import type { Role } from '#contract/api.ts'
 import { cmsMessages } from '#contract/messages/cms.ts'
@@ -18,7 +18,9 @@ type Errors = Readonly<Record<string, string>>
 function check(email: string, roles: readonly Role[]): Errors {
   const result = inviteSchema.safeParse({ email, roles })
   if (result.success) return {}
-  return Object.fromEntries(result.error.issues.map((issue) => [String(issue.path[0]), issue.message]))
+  const errors: Record<string, string> = {}
+  for (const { path, message } of result.error.issues) errors[String(path[0])] ??= message
+  return errors
 }
 
 const rolesInWords = (roles: readonly Role[]): string => roles.map((role) => words.roles[role]).join(', ')
@@ -39,6 +41,7 @@ export function Invitations({ initial }: { readonly initial: readonly StaffInvit
   const [isBusy, setBusy] = useState(false)
   // A ref, because setState lags a double click.
   const sending = useRef(false)
+  const heading = useId()
 
   const attempt = async (work: () => Promise<void>): Promise<void> => {
     if (sending.current) return
@@ -128,8 +131,8 @@ export function Invitations({ initial }: { readonly initial: readonly StaffInvit
         </Button>
       </form>
       {unsent && <HandOver key={unsent.link} email={unsent.email} link={unsent.link} />}
-      <section className="invite-colleague__open">
-        <h2>{words.open}</h2>
+      <section className="invite-colleague__open" aria-labelledby={heading}>
+        <h2 id={heading}>{words.open}</h2>
         {invitations.length === 0 && <p>{words.none}</p>}
         <ul>
           {invitations.map((invitation) => (

@@ -32,7 +32,9 @@ const known = z.object({
 function check(hasAccount: boolean, values: { fullName: string; password: string }): Errors {
   const result = (hasAccount ? known : fresh).safeParse(values)
   if (result.success) return {}
-  return Object.fromEntries(result.error.issues.map((issue) => [String(issue.path[0]), issue.message]))
+  const wrong: Record<string, string> = {}
+  for (const { path, message } of result.error.issues) wrong[String(path[0])] ??= message
+  return wrong
 }
 
 /** A name and a new password, or the password of the account that is there; then on to where staff work. */
