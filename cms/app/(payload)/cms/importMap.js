@@ -29,12 +29,12 @@ import { PublishingStatus as PublishingStatus_f6e7ea9a822bd1d44efdde4cc136f41f }
 import { PublishButton as PublishButton_e7c2b652695dd71bf76a190787a05a08 } from '../../../admin/schedule/publish-button.tsx'
 import { RowLabel as RowLabel_d7117aba00fb235860b6aa79b1733ecc } from '../../../admin/row-label.tsx'
 import { CurrentPassword as CurrentPassword_c48b3ec8339c71a1ac36a4bf482590e7 } from '../../../admin/users/current-password.tsx'
+import { InviteLink as InviteLink_f1b95c8858605f14a5bfae7a940557d6 } from '../../../admin/users/invite-link.tsx'
+import { InviteView as InviteView_8d699877d0ae0f97bd8db235ffc700a6 } from '../../../admin/users/invite-view.tsx'
 import { Icon as Icon_783c459dff3cb9bd1805e01e75dbb0e8 } from '../../../admin/brand/icon.tsx'
 import { Logo as Logo_6cade45d942a9803030ae3d836828642 } from '../../../admin/brand/logo.tsx'
 import { Dashboard as Dashboard_9fee8c63a27b9a64285c1eaae4972705 } from '../../../admin/dashboard/dashboard.tsx'
 import { NameInMenu as NameInMenu_35ab4e347b5e12d9e1f53a6e9f279b0c } from '../../../admin/brand/name-in-menu.tsx'
-import { InviteLink as InviteLink_f1b95c8858605f14a5bfae7a940557d6 } from '../../../admin/users/invite-link.tsx'
-import { InviteView as InviteView_8d699877d0ae0f97bd8db235ffc700a6 } from '../../../admin/users/invite-view.tsx'
 import { KeepTheme as KeepTheme_ee331131bafa5b03ccb88ed0fbda3630 } from '../../../admin/users/keep-theme.tsx'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
@@ -71,12 +71,12 @@ export const importMap = {
   "/admin/schedule/publish-button.tsx#PublishButton": PublishButton_e7c2b652695dd71bf76a190787a05a08,
   "/admin/row-label.tsx#RowLabel": RowLabel_d7117aba00fb235860b6aa79b1733ecc,
   "/admin/users/current-password.tsx#CurrentPassword": CurrentPassword_c48b3ec8339c71a1ac36a4bf482590e7,
+  "/admin/users/invite-link.tsx#InviteLink": InviteLink_f1b95c8858605f14a5bfae7a940557d6,
+  "/admin/users/invite-view.tsx#InviteView": InviteView_8d699877d0ae0f97bd8db235ffc700a6,
   "/admin/brand/icon.tsx#Icon": Icon_783c459dff3cb9bd1805e01e75dbb0e8,
   "/admin/brand/logo.tsx#Logo": Logo_6cade45d942a9803030ae3d836828642,
   "/admin/dashboard/dashboard.tsx#Dashboard": Dashboard_9fee8c63a27b9a64285c1eaae4972705,
   "/admin/brand/name-in-menu.tsx#NameInMenu": NameInMenu_35ab4e347b5e12d9e1f53a6e9f279b0c,
-  "/admin/users/invite-link.tsx#InviteLink": InviteLink_f1b95c8858605f14a5bfae7a940557d6,
-  "/admin/users/invite-view.tsx#InviteView": InviteView_8d699877d0ae0f97bd8db235ffc700a6,
   "/admin/users/keep-theme.tsx#KeepTheme": KeepTheme_ee331131bafa5b03ccb88ed0fbda3630,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }
