@@ -71,6 +71,13 @@ const sandboxShape = {
       .regex(/^\d\.\d$/)
       .default('8.3'),
   ),
+  /** The WordPress that they are tried in: the current release, the one pinned from npm, or a version such as 6.8.1. */
+  SANDBOX_WORDPRESS: z.preprocess(
+    blank,
+    z
+      .union([z.enum(['current', 'pinned']), z.string().regex(/^\d+\.\d+(\.\d+)?(-(beta|RC)\d+)?$/)])
+      .default('current'),
+  ),
 }
 
 /** What the operator may set. Every variable is documented in `.env.example`. */

@@ -41,6 +41,8 @@ export interface CheckResult {
   readonly status: 'passed' | 'failed'
   /** Wall-clock milliseconds. */
   readonly durationMs: number
+  /** Where the plugin was tried, as 'WordPress 6.8.1 on PHP 8.3'; missing where it was only read, and in older reports. */
+  readonly environment?: string
   /** What matters most first. */
   readonly findings: readonly Finding[]
 }

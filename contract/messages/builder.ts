@@ -224,6 +224,8 @@ export const builderMessages = catalogue({
         unverified: 'This version was never checked. It may not work in WordPress.',
         failing: 'This version did not pass the checks, and may break the site it is installed on.',
       } satisfies Record<Exclude<Verification, 'verified'>, string>,
+      /** @param environment for example 'WordPress 6.8.1 on PHP 8.3' */
+      checkedIn: (environment: string) => `Checked in ${environment}.`,
       repeat: 'The same version again within 24 hours costs nothing.',
       confirm: 'Download',
       confirmDoubt: 'Download anyway',

@@ -7,6 +7,7 @@ export const usage = `npm run check -- <folder or ZIP of a plugin> [options]
   --sarif           the report as SARIF 2.1.0, for code scanning
   --github          the report as annotations of GitHub Actions
   --output <file>   writes the report there instead of to standard output
+  --wordpress <version>  runs it in that WordPress, such as 6.8.1; 'pinned' for the one from npm
   --no-wordpress    leaves out the check that runs the plugin in WordPress
   --allow-warnings  warnings alone leave the exit code at 0
   --help            this text
@@ -24,6 +25,8 @@ export interface CheckArguments {
   /** Absolute; null for standard output. */
   readonly output: string | null
   readonly wordpress: boolean
+  /** Which WordPress; null for the product's. */
+  readonly wordpressVersion: string | null
   readonly allowWarnings: boolean
 }
 
@@ -48,6 +51,7 @@ export function readArguments(given: readonly string[], folder: string): CheckAr
         sarif: { type: 'boolean' },
         github: { type: 'boolean' },
         output: { type: 'string' },
+        wordpress: { type: 'string' },
         'no-wordpress': { type: 'boolean' },
         'allow-warnings': { type: 'boolean' },
         help: { type: 'boolean', short: 'h' },
@@ -64,12 +68,18 @@ export function readArguments(given: readonly string[], folder: string): CheckAr
   if (more.length > 0) throw new UsageProblem('One plugin at a time, please.')
   const chosen = formats.filter((format) => values[format])
   if (chosen.length > 1) throw new UsageProblem('One format at a time, please.')
+  if (
+    values.wordpress !== undefined &&
+    !/^(pinned|current|\d+\.\d+(\.\d+)?(-(beta|RC)\d+)?)$/.test(values.wordpress)
+  )
+    throw new UsageProblem('--wordpress needs a version such as 6.8.1, or current or pinned.')
   if (values.output === '') throw new UsageProblem('--output needs the name of a file.')
   return {
     target: path.resolve(folder, target),
     format: chosen[0] ?? 'text',
     output: values.output === undefined ? null : path.resolve(folder, values.output),
     wordpress: !values['no-wordpress'],
+    wordpressVersion: values.wordpress ?? null,
     allowWarnings: values['allow-warnings'] ?? false,
   }
 }

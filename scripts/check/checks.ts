@@ -9,6 +9,7 @@ import { openOwnSandbox } from './sandbox.ts'
 
 /** Opens a sandbox for one plugin. */
 export type Opening = (
+  version: string | null,
   log: (text: string) => void,
   signal: AbortSignal,
 ) => Promise<Pick<SandboxPool, 'judge' | 'close'>>
@@ -35,21 +36,22 @@ const outside = defaultChecks.filter(({ id }) => id !== 'wordpress')
 /**
  * The checks that run. A sandbox warms up meanwhile; where there is none to be had, the other checks have their say
  * all the same.
+ * @param wordpress whether it is tried in WordPress, and in which; null for the product's
  * @param open how the sandbox is opened
  */
 export function chooseChecks(
-  wordpress: boolean,
+  wordpress: false | { readonly version: string | null },
   progress: Progress,
   signal: AbortSignal,
   open: Opening = openOwnSandbox,
 ): ChosenChecks {
   if (!wordpress) return { checks: outside, unavailable: () => null, close: async () => {} }
   let why: string | null = null
-  const opening = open((text) => progress.tell(text), signal)
+  const opening = open(wordpress.version, (text) => progress.tell(text), signal)
   opening.catch(() => undefined)
   const check = wordpressCheck(async (request) => (await opening).judge(request, { signal }))
   const tried: Check = {
-    id: 'wordpress',
+    ...check,
     async run(input) {
       try {
         return await check.run(input)

@@ -57,7 +57,7 @@ export async function runCheck(given: CheckArguments, options: RunOptions): Prom
   const { signal, progress, colours, width, top } = options
   progress.tell('Reading the plugin')
   const plugin = await takeIn(given.target, signal)
-  const chosen = chooseChecks(given.wordpress, progress, signal)
+  const chosen = chooseChecks(given.wordpress && { version: given.wordpressVersion }, progress, signal)
   try {
     const report = await verify(plugin.files, {
       slug: plugin.slug,
@@ -83,6 +83,7 @@ export async function runCheck(given: CheckArguments, options: RunOptions): Prom
       notes: [
         ...(plugin.warning ? [plugin.warning] : []),
         ...leftOutNotes(plugin),
+        ...checks.flatMap(({ environment }) => (environment ? [`Tried in ${environment}.`] : [])),
         ...notRun(checks.map(({ id }) => id)),
         ...(unavailable === null ? [] : [`There is no WordPress to be had here: ${unavailable}`]),
       ],

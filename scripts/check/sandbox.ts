@@ -7,11 +7,18 @@ import { projectFolder } from '../support/payload-cli.ts'
 /**
  * Opens a sandbox for one plugin, with the WordPress and PHP that the product has, and prepares them where that was not
  * done before.
+ * @param version of WordPress; null for the product's
  * @param log gets a line for each thing that takes long
  * @throws Error in one sentence, where there is none to be had; the signal's reason
  */
-export async function openOwnSandbox(log: (text: string) => void, signal: AbortSignal): Promise<SandboxPool> {
+export async function openOwnSandbox(
+  version: string | null,
+  log: (text: string) => void,
+  signal: AbortSignal,
+): Promise<SandboxPool> {
   const { settings } = readOperator(process.env, projectFolder)
   const { PLUGSMITH_DATA: dataFolder, SANDBOX_PHP: phpVersion } = settings
-  return openSandbox({ pack: await ensurePack(packPlace({ dataFolder, phpVersion, log, signal })), size: 1 })
+  const wordpress = version ?? settings.SANDBOX_WORDPRESS
+  const place = packPlace({ dataFolder, phpVersion, wordpress, onFallback: log, log, signal })
+  return openSandbox({ pack: await ensurePack(place), size: 1 })
 }

@@ -17,18 +17,24 @@ runChild({
     const env = readSandboxEnvironment(process.env)
     const problem = phpProblem(env.SANDBOX_PHP)
     if (problem) throw new StartProblem(`SANDBOX_PHP: ${problem}`)
+    let fallback: string | null = null
     const service = createSandboxService({
       log,
       async prepare(say, signal) {
-        const { SANDBOX_PHP: phpVersion, PLUGSMITH_DATA: dataFolder } = env
-        const pack = await ensurePack(packPlace({ dataFolder, phpVersion, log: say, signal }))
-        const { wordpress, php } = pack.meta
+        const { SANDBOX_PHP: phpVersion, SANDBOX_WORDPRESS: wordpress, PLUGSMITH_DATA: dataFolder } = env
+        const onFallback = (sentence: string): void => {
+          log.warn(sentence)
+          fallback = sentence
+        }
+        const place = packPlace({ dataFolder, phpVersion, wordpress, onFallback, log: say, signal })
+        const pack = await ensurePack(place)
+        const { wordpress: version, php } = pack.meta
         const pool = await openSandbox({
           pack,
           size: env.SANDBOX_WORKERS,
           onProblem: (error) => log.warn({ err: error }, 'a worker of the sandbox broke'),
         })
-        return { pool, wordpress, php }
+        return { pool, wordpress: version, php }
       },
     })
     const server = createSandboxServer(service, env.SANDBOX_SECRET, log)
@@ -40,13 +46,15 @@ runChild({
       })
     })
     await Promise.race([service.settled, delay(soonMs)])
-    const { state } = service.state()
+    const state = service.state()
+    const preparing =
+      state.state === 'ready' ? null : 'WordPress is being prepared for the checks; requests wait for it.'
+    const notice = [preparing, fallback].filter((sentence) => sentence !== null).join(' ')
     return {
       ready: {
         port,
-        ...(state !== 'ready' && {
-          notice: 'WordPress is being prepared for the checks; turns wait for it where they need it.',
-        }),
+        ...(state.state === 'ready' && { wordpress: `WordPress ${state.wordpress} on PHP ${state.php}` }),
+        ...(notice !== '' && { notice }),
       },
       async close() {
         server.close()

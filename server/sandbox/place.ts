@@ -13,15 +13,26 @@ export interface PlaceOptions {
   /** Absolute. */
   readonly dataFolder: string
   readonly phpVersion: string
+  readonly wordpress?: PackOptions['wordpress']
+  readonly onFallback?: PackOptions['onFallback']
   readonly log: (text: string) => void
   readonly signal?: AbortSignal | undefined
 }
 
 /** Where this checkout keeps the prepared WordPress, for whoever needs a sandbox: the process, a tool, a test. */
-export const packPlace = ({ dataFolder, phpVersion, log, signal }: PlaceOptions): PackOptions => ({
+export const packPlace = ({
+  dataFolder,
+  phpVersion,
+  wordpress,
+  onFallback,
+  log,
+  signal,
+}: PlaceOptions): PackOptions => ({
   cacheFolder: path.join(projectFolder, '.cache', 'wordpress'),
   chosenFile: chosenWordPress(dataFolder),
   phpVersion,
+  wordpress,
+  onFallback,
   log,
   signal,
   async lock(folder) {

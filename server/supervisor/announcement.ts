@@ -10,11 +10,13 @@ export type Access = z.infer<typeof accessSchema>
 /**
  * What the person needs to know once everything runs.
  * @param opens without it they do
+ * @param wordpress the WordPress of our own sandbox, once that is known
  */
 export function announcement(
   { settings, resolved, secrets }: Settled,
   notices: readonly string[],
   opens: Access = { admin: 'opens', creator: 'opens' },
+  wordpress: string | null = null,
 ): string {
   const { publicUrl, embedded, product } = resolved
   const lines = [
@@ -81,7 +83,7 @@ export function announcement(
           ...(settings.SANDBOX_URL || embedded.sandbox
             ? choice(
                 embedded.sandbox,
-                'a sandbox in which every plugin is tried',
+                wordpress === null ? 'a sandbox that tries every plugin' : `a sandbox with ${wordpress}`,
                 hostOf(product['SANDBOX_URL']),
                 'SANDBOX_URL, SANDBOX_SECRET',
               )

@@ -108,6 +108,7 @@ export function sandboxSpec(settled: Settled): ChildSpec | undefined {
     SANDBOX_SECRET: settings.SANDBOX_SECRET ?? secrets.sandboxSecret,
     SANDBOX_WORKERS: String(settings.SANDBOX_WORKERS),
     SANDBOX_PHP: settings.SANDBOX_PHP,
+    SANDBOX_WORDPRESS: settings.SANDBOX_WORDPRESS,
     PLUGSMITH_DATA: settings.PLUGSMITH_DATA,
   })
   return { ...spec, script: script('sandbox/main.ts') }

@@ -56,6 +56,8 @@ export class Supervisor {
   readonly #database: ManagedProcess[] = []
   readonly #cleanups: (() => void)[] = []
   readonly #notices: string[] = []
+  /** The WordPress of our own sandbox, once that is known. */
+  #wordpress: string | null = null
   #output: Output | undefined
   #starting: Promise<void> | undefined
   #stopping: Promise<void> | undefined
@@ -118,7 +120,7 @@ export class Supervisor {
     if (dev) this.#cleanups.push(watchWorker(this.#workers, output))
     this.#tellWhere(settled)
     output.step('Ready')
-    output.say(announcement(settled, this.#notices, access))
+    output.say(announcement(settled, this.#notices, access, this.#wordpress))
   }
 
   /** Everything that can be found wrong before the first child runs. */
@@ -187,8 +189,9 @@ export class Supervisor {
   ): Promise<void> {
     const spec = children.sandboxSpec(settled)
     if (!spec) return
-    const { notice } = await keep(spec, this.#standIns)
+    const { notice, wordpress } = await keep(spec, this.#standIns)
     if (typeof notice === 'string') this.#notices.push(notice)
+    if (typeof wordpress === 'string') this.#wordpress = wordpress
   }
 
   /** Tells tests and tools where the running product is reached: in a file, and to whoever started us. */

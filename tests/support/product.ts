@@ -136,6 +136,8 @@ async function testEnvironment(folder: string): Promise<Record<string, string>> 
     STANDIN_MODEL_CHARS_PER_SECOND: '0',
     // Many products run beside each other: those that try plugins say how many workers they need.
     SANDBOX_WORKERS: '0',
+    // The same everywhere, whatever WordPress.org offers today.
+    SANDBOX_WORDPRESS: 'pinned',
   }
 }
 

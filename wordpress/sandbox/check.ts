@@ -20,16 +20,21 @@ export interface WordPressCheckOptions {
  * Check 4: the plugin is activated in WordPress, its pages are visited, and it is taken away again.
  * @param judge the sandbox
  */
-export const wordpressCheck = (judge: Judge, { onResult }: WordPressCheckOptions = {}): Check => ({
-  id: 'wordpress',
-  async run({ files, slug, signal }) {
-    const named = slug ?? findMainFile(files)?.path.replace(/\.php$/i, '') ?? 'plugin'
-    const folder = folderName.test(named) ? named : slugify(named)
-    const result = await judge({ slug: folder, files }, signal)
-    onResult?.(result)
-    return findingsOf(result)
-  },
-})
+export function wordpressCheck(judge: Judge, { onResult }: WordPressCheckOptions = {}): Check {
+  let environment: string | null = null
+  return {
+    id: 'wordpress',
+    environment: () => environment,
+    async run({ files, slug, signal }) {
+      const named = slug ?? findMainFile(files)?.path.replace(/\.php$/i, '') ?? 'plugin'
+      const folder = folderName.test(named) ? named : slugify(named)
+      const result = await judge({ slug: folder, files }, signal)
+      environment = `WordPress ${result.wordpress} on PHP ${result.php}`
+      onResult?.(result)
+      return findingsOf(result)
+    },
+  }
+}
 
 /** Names of a plugin's folder that the sandbox takes. */
 const folderName = /^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/

@@ -20,5 +20,7 @@ export interface CheckInput {
 /** One check: the seam at which the security rules and the run in WordPress join. */
 export interface Check {
   readonly id: CheckId
+  /** Where the plugin was tried, once it was; only of a check that runs it. */
+  readonly environment?: () => string | null
   run(input: CheckInput): Promise<readonly Finding[]>
 }

@@ -47,7 +47,14 @@ async function runCheck(check: Check, input: CheckInput): Promise<CheckResult> {
     findings = [{ ...broken(check.id), why: `${broken(check.id).why}${said}` }]
   }
   const status = findings.some(({ severity }) => severity === 'error') ? 'failed' : 'passed'
-  return { id: check.id, status, durationMs: performance.now() - started, findings: sortFindings(findings) }
+  const environment = check.environment?.()
+  return {
+    id: check.id,
+    status,
+    durationMs: performance.now() - started,
+    ...(environment && { environment }),
+    findings: sortFindings(findings),
+  }
 }
 
 /** What some checks have found, as one report. */

@@ -132,7 +132,7 @@ describe('its checks', () => {
     'tell that WordPress was not to be had where it %s, and are carried out all the same',
     async (_, open) => {
       const { signal } = new AbortController()
-      const chosen = chooseChecks(true, quiet, signal, open)
+      const chosen = chooseChecks({ version: null }, quiet, signal, open)
       const files = new Map([['tide.php', Buffer.from(header(''))]])
       const report = await verify(files, { checks: chosen.checks, foreign: true })
       expect(report.checks.map(({ id }) => id)).toContain('structure')
@@ -148,7 +148,7 @@ describe('its checks', () => {
       stop.abort(reason)
       return Promise.reject(reason)
     }).open
-    const chosen = chooseChecks(true, quiet, stop.signal, open)
+    const chosen = chooseChecks({ version: null }, quiet, stop.signal, open)
     const files = new Map([['tide.php', Buffer.from(header(''))]])
     await expect(verify(files, { checks: chosen.checks, signal: stop.signal })).rejects.toBe(reason)
     expect(chosen.unavailable()).toBeNull()
@@ -175,6 +175,7 @@ describe('its arguments', () => {
       format: 'sarif',
       output: path.resolve('/somewhere/here/out.sarif'),
       wordpress: false,
+      wordpressVersion: null,
       allowWarnings: true,
     })
     expect(read('../tide')).toMatchObject({
@@ -183,6 +184,7 @@ describe('its arguments', () => {
       output: null,
     })
     expect(read('/a b/tide.zip')).toMatchObject({ target: path.resolve('/a b/tide.zip'), wordpress: true })
+    expect(read('tide', '--wordpress', '6.8')).toMatchObject({ wordpress: true, wordpressVersion: '6.8' })
     expect(read('--help')).toBeNull()
   })
 
@@ -195,6 +197,8 @@ describe('its arguments', () => {
     [['a', '--output']],
     [['a', '--output=']],
     [['a', '--json=yes']],
+    [['a', '--wordpress', 'newest']],
+    [['a', '--wordpress']],
   ])('are refused in words: %j', (given) => {
     expect(() => read(...given)).toThrow(UsageProblem)
     expect(() => read(...given)).toThrow(/^\S.*\S$/s)

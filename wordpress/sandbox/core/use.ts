@@ -2,11 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { zipCore } from './download.ts'
 import { readCoreFolder, readCoreZip, selectCore } from './read-core.ts'
-
-/** Where WordPress.org keeps its releases (https://wordpress.org/download/releases/). */
-const releaseOf = (version: string): string => `https://wordpress.org/wordpress-${version}.zip`
-const versionPattern = /^\d+\.\d+(\.\d+)?(-(beta|RC)\d+)?$/
-const mostBytes = 100 * 1024 ** 2
+import { fetchRelease, versionPattern } from './release.ts'
 
 /**
  * Makes another WordPress the one that plugins are tried in.
@@ -32,30 +28,5 @@ async function readSource(source: string, chosenFile: string): Promise<ReadonlyM
   if (!versionPattern.test(source)) {
     throw new Error(`${source} is neither a file nor a folder, nor a version such as 6.8.1.`)
   }
-  const fetched = `${chosenFile}.download`
-  fs.mkdirSync(path.dirname(fetched), { recursive: true })
-  try {
-    fs.writeFileSync(fetched, await fetchRelease(source))
-    return await readCoreZip(fetched)
-  } finally {
-    fs.rmSync(fetched, { force: true })
-  }
-}
-
-async function fetchRelease(version: string): Promise<Uint8Array> {
-  const address = releaseOf(version)
-  const answer = await fetch(address).catch((cause: unknown) => {
-    throw new Error(`${address} cannot be reached: get the ZIP another way, and name it instead.`, { cause })
-  })
-  if (!answer.ok || !answer.body)
-    throw new Error(`${address} answers ${answer.status}: there is no such release.`)
-  const chunks: Uint8Array[] = []
-  let bytes = 0
-  const reader = answer.body.getReader()
-  for (let part = await reader.read(); !part.done; part = await reader.read()) {
-    bytes += part.value.length
-    if (bytes > mostBytes) throw new Error(`${address} is too large for a WordPress.`)
-    chunks.push(part.value)
-  }
-  return Buffer.concat(chunks)
+  return fetchRelease(source, path.dirname(chosenFile), { log: () => undefined })
 }

@@ -3,8 +3,11 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
-import { downloadSqlite, downloadWordPress } from '../core/download.ts'
+import { chooseCore, fallback } from '../core/choose.ts'
+import type { Core, WantedWordPress } from '../core/choose.ts'
+import { downloadSqlite } from '../core/download.ts'
 import { readCoreZip, selectCore } from '../core/read-core.ts'
+import type { Ask } from '../core/release.ts'
 import type { BuildData, BuiltPack } from './build-thread.ts'
 import { DamagedPack, readPack, writePack } from './pack-file.ts'
 import type { Pack } from './pack-file.ts'
@@ -14,10 +17,16 @@ export interface PackOptions {
   readonly cacheFolder: string
   /** The WordPress that the operator has chosen (`useWordPress`), if there is one. */
   readonly chosenFile?: string | undefined
+  /** Default: `pinned`. */
+  readonly wordpress?: WantedWordPress | undefined
   /** For example '8.3'. */
   readonly phpVersion: string
   /** Gets a line for each thing that takes long or was found wrong. */
   readonly log: (text: string) => void
+  /** Told, in a sentence, where another WordPress than the wanted one is used. */
+  readonly onFallback?: ((sentence: string) => void) | undefined
+  /** How WordPress.org is asked; `fetch` unless a test stands in for it. */
+  readonly ask?: Ask | undefined
   /** Waits until no other process builds in the cache folder; gives the release. */
   readonly lock: (folder: string, signal: AbortSignal | undefined) => Promise<() => void>
   readonly signal?: AbortSignal | undefined
@@ -47,12 +56,20 @@ const makers = [
 export async function ensurePack(options: PackOptions): Promise<Pack> {
   const { cacheFolder, log, lock, signal, build = buildInThread } = options
   fs.mkdirSync(cacheFolder, { recursive: true })
-  const ready = takePack(await packFile(options), () => undefined)
+  const wanted = { ...options, wanted: options.wordpress ?? 'pinned' }
+  const core = await chooseCore(wanted)
+  const ready = takePack(packFile(options, core.file), () => undefined)
   if (ready) return ready
   const release = await lock(cacheFolder, signal)
   try {
-    const sources = await ensureSources(options)
-    const file = await packFile(options)
+    const sources = await ensureSources(options, core).catch((error: unknown) => {
+      signal?.throwIfAborted()
+      // A release that is known and cannot be fetched: what there is does as well.
+      if (wanted.wanted !== 'current') throw error
+      log(error instanceof Error ? error.message : String(error))
+      return ensureSources(options, fallback(wanted))
+    })
+    const file = packFile(options, sources.core)
     const found = takePack(file, log)
     if (found) return found
     signal?.throwIfAborted()
@@ -70,18 +87,17 @@ export async function ensurePack(options: PackOptions): Promise<Pack> {
   }
 }
 
-const sourcesOf = ({ cacheFolder, chosenFile }: PackOptions) => ({
-  core: chosenFile && fs.existsSync(chosenFile) ? chosenFile : path.join(cacheFolder, 'wordpress.zip'),
-  sqlite: path.join(cacheFolder, 'sqlite.zip'),
-})
+const sqliteFile = ({ cacheFolder }: PackOptions): string => path.join(cacheFolder, 'sqlite.zip')
 
-async function ensureSources(options: PackOptions): Promise<ReturnType<typeof sourcesOf>> {
-  const sources = sourcesOf(options)
-  const download = { log: options.log, signal: options.signal }
-  if (sources.core !== options.chosenFile)
-    await ensureSource(sources.core, options.log, () => downloadWordPress(download))
-  await ensureSource(sources.sqlite, options.log, () => downloadSqlite(download))
-  return sources
+async function ensureSources(
+  options: PackOptions,
+  { file, fetch }: Core,
+): Promise<{ readonly core: string; readonly sqlite: string }> {
+  const { log, signal } = options
+  if (fetch) await ensureSource(file, log, fetch)
+  const sqlite = sqliteFile(options)
+  await ensureSource(sqlite, log, () => downloadSqlite({ log, signal }))
+  return { core: file, sqlite }
 }
 
 /** A download is kept beside its checksum: a disk may have damaged it since. */
@@ -104,10 +120,10 @@ async function ensureSource(
 
 const sha256 = (bytes: Uint8Array | string): string => createHash('sha256').update(bytes).digest('hex')
 
-/** Named after everything that decides what is in it. */
-async function packFile(options: PackOptions): Promise<string> {
+/** Named after everything that decides what is in it. @param core the ZIP of WordPress */
+function packFile(options: PackOptions, core: string): string {
   const hash = createHash('sha256').update(`${options.phpVersion}\0`)
-  for (const file of Object.values(sourcesOf(options))) {
+  for (const file of [core, sqliteFile(options)]) {
     hash.update(fs.existsSync(file) ? sha256(fs.readFileSync(file)) : 'none')
   }
   for (const maker of makers)

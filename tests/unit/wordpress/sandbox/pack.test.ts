@@ -126,6 +126,70 @@ test('another WordPress that was chosen is the one that is prepared, from a ZIP 
   expect(built).toEqual(['6.8.1', '6.9'])
 })
 
+/** WordPress.org with one release; what it is asked for is kept. */
+async function wordPressOrg(version: string, files = core(version), sums = files) {
+  const asked: string[] = []
+  const zip = await zipFile(
+    'org.zip',
+    Object.fromEntries(Object.entries(files).map(([name, text]) => [`wordpress/${name}`, text])),
+  )
+  const md5 = (text: string): string => createHash('md5').update(text).digest('hex')
+  const ask: PackOptions['ask'] = async (address) => {
+    asked.push(address)
+    if (address.includes('version-check')) return Response.json({ offers: [{ current: version }] })
+    if (address.includes('checksums'))
+      return Response.json({
+        checksums: Object.fromEntries(Object.entries(sums).map(([name, text]) => [name, md5(text)])),
+      })
+    return new Response(fs.readFileSync(zip))
+  }
+  return { ask, asked }
+}
+const offline: PackOptions['ask'] = async () => Promise.reject(new TypeError('fetch failed'))
+
+test('the current release is prepared where WordPress.org can be reached, and fetched once', async () => {
+  await download('sqlite.zip', { 'x.php': '' })
+  const { ask, asked } = await wordPressOrg('7.1')
+  const current = options({ wordpress: 'current', ask })
+  expect((await ensurePack(current)).meta.wordpress).toBe('7.1')
+  expect((await ensurePack(current)).meta.wordpress).toBe('7.1')
+  expect(asked.filter((address) => address.endsWith('wordpress-7.1.zip'))).toHaveLength(1)
+  expect(built).toEqual(['7.1'])
+})
+
+test('a release of which a file is not what WordPress.org says is not used', async () => {
+  await download('wordpress.zip', core('6.5.5'))
+  await download('sqlite.zip', { 'x.php': '' })
+  const { ask } = await wordPressOrg('7.1', { ...core('7.1'), 'wp-load.php': '<?php evil();' }, core('7.1'))
+  const told: string[] = []
+  const pack = await ensurePack(options({ wordpress: 'current', ask, onFallback: (text) => told.push(text) }))
+  expect(pack.meta.wordpress).toBe('6.5.5')
+  expect(said.join()).toContain('wp-load.php differs')
+  await expect(ensurePack(options({ wordpress: '7.1', ask }))).rejects.toThrow('wp-load.php differs')
+})
+
+test('without WordPress.org the newest release that was fetched is used, else the one from npm, and that is said', async () => {
+  await download('wordpress.zip', core('6.5.5'))
+  await download('sqlite.zip', { 'x.php': '' })
+  const told: string[] = []
+  const wanted = { wordpress: 'current', ask: offline, onFallback: (text: string) => told.push(text) }
+  expect((await ensurePack(options(wanted))).meta.wordpress).toBe('6.5.5')
+  expect(told.at(-1)).toContain('the newest WordPress that npm carries')
+  await download('wordpress-6.9.4.zip', core('6.9.4'))
+  await download('wordpress-6.10.zip', core('6.10'))
+  expect((await ensurePack(options(wanted))).meta.wordpress).toBe('6.10')
+  expect(told.at(-1)).toContain('WordPress 6.10, which was fetched before')
+  await expect(ensurePack(options({ wordpress: '7.0', ask: offline }))).rejects.toThrow('cannot be reached')
+})
+
+test('the pinned WordPress asks nobody', async () => {
+  await download('wordpress.zip', core('6.5.5'))
+  await download('sqlite.zip', { 'x.php': '' })
+  const { ask, asked } = await wordPressOrg('7.1')
+  expect((await ensurePack(options({ ask }))).meta.wordpress).toBe('6.5.5')
+  expect(asked).toEqual([])
+})
+
 test('what is no WordPress is not chosen', async () => {
   const chosenFile = path.join(folder, 'chosen.zip')
   await expect(useWordPress(await zipFile('other.zip', { 'a.php': '' }), chosenFile)).rejects.toThrow(

@@ -33,6 +33,7 @@ export function Download() {
   const opening = useBuilder(({ phase }) => phase === 'opening')
   const price = useBuilder(priceOf)
   const verification = verificationOf(version?.report?.passed ?? null)
+  const environment = version?.report?.checks.find(({ id }) => id === 'wordpress')?.environment
   const { busy, download } = useDownload()
 
   const ask = async () => {
@@ -93,6 +94,7 @@ export function Download() {
             <Doubt passed={version?.report?.passed ?? null} /> {texts.warning[verification]}
           </p>
         )}
+        {environment && <p className="small mute">{texts.checkedIn(environment)}</p>}
         {price > 0 && <p className="small mute">{texts.repeat}</p>}
       </Dialog>
     </>
