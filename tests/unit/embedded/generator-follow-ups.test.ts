@@ -191,13 +191,33 @@ describe('follow-ups', () => {
     expect(play('Gör länkarna blå', { files: start.colours.files })).toMatchObject({ outcome: 'answered' })
   })
 
+  test.each([
+    ['Add a contact form', 'The plugin already has a contact form.'],
+    ['I want a contact form', 'The plugin already has a contact form.'],
+    ['add an email field', "That's already there."],
+    ['Lägg till ett kontaktformulär', 'Pluginet har redan ett kontaktformulär.'],
+  ])('that ask for what is there are told so: %s', (command, told) => {
+    const played = play(command, { files: start.form.files })
+    expect(played.outcome).toBe('answered')
+    expect(played.explanation).toContain(told)
+    expect([...played.files]).toEqual([...start.form.files])
+    expect(played.quickActions).toHaveLength(3)
+  })
+
+  test('that ask for a part that is there and one that is not get the one, and are told of the other', () => {
+    const played = follow(start.form, 'Add a contact form and a cookie notice')
+    expect(played.explanation).toContain('added a cookie notice')
+    expect(played.explanation).toContain('The plugin already has a contact form.')
+  })
+
   test.each(['Make it prettier', 'Translate everything to Klingon', 'Lägg till en webbutik', 'blah'])(
     'are declined when not understood: %s',
     (command) => {
       const played = play(command, { files: start.form.files })
       expect(played.outcome).toBe('declined')
       expect([...played.files]).toEqual([...start.form.files])
-      expect(played.quickActions.length).toBeGreaterThan(1)
+      expect(played.quickActions).toHaveLength(3)
+      expect(played.explanation.length).toBeLessThan(250)
     },
   )
 

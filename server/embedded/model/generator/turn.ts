@@ -16,7 +16,7 @@ import { planPlugin } from './understanding/first.ts'
 import { leftOut } from './understanding/left-out.ts'
 import { completion, followUp } from './understanding/follow-up.ts'
 import type { Outcome } from './understanding/follow-up.ts'
-import { isQuestion } from './understanding/question.ts'
+import { asksForAbilities, isQuestion } from './understanding/question.ts'
 import type { Language } from './words/language.ts'
 import { readRequest } from './words/request.ts'
 import type { Request } from './words/request.ts'
@@ -86,9 +86,11 @@ function carryOut(
 
 function firstTurn(turn: Turn, request: Request): Completion {
   const { language } = request
-  if (isQuestion(request)) return only('answered', talk.abilities(language), talk.firstIdeas(language))
+  const ideas = talk.firstIdeas(language, request.bare)
+  if (asksForAbilities(request)) return only('answered', talk.abilities(language), ideas)
+  if (isQuestion(request)) return only('answered', talk.greeting(language), ideas)
   const spec = planPlugin(request, turn.project)
-  if (!spec) return only('declined', talk.cannotBuild(language), talk.firstIdeas(language))
+  if (!spec) return only('declined', talk.cannotBuild(language), ideas)
   const files = buildFiles(spec)
   const plan = Object.keys(files).map((path) => ({ path, summary: summaryOf(path, language) }))
   const wanted: ToolCall[] = [
@@ -157,10 +159,11 @@ function laterTurn(turn: Turn, request: Request): Completion {
   if (!outcome) {
     const ideas = talk.nextFor(spec, language)
     if (!isQuestion(request)) return only('declined', talk.cannotChange(spec, language), ideas)
-    return only('answered', `${talk.describes(spec, language)} ${talk.abilities(language)}`, ideas)
+    const more = asksForAbilities(request) ? `\n\n${talk.abilities(language)}` : ''
+    return only('answered', talk.describes(spec, language) + more, ideas)
   }
   if (outcome.said.length === 0)
-    return only('answered', talk.alreadySo(language), talk.nextFor(spec, language))
+    return only('answered', talk.alreadySo(outcome, language), talk.nextFor(spec, language))
   return change(turn, spec, outcome, contents, language)
 }
 

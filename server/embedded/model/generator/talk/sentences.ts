@@ -85,6 +85,7 @@ export function changed(outcome: Outcome, missedFiles: readonly string[], langua
       language === 'sv' ? `Det här förstod jag inte: ${words}.` : `This I did not understand: ${words}.`,
     )
   }
+  if (outcome.there.length > 0) parts.push(isThere(outcome.there, language))
   if (missedFiles.length > 0) {
     const files = listed(missedFiles, and[language])
     parts.push(
@@ -98,40 +99,53 @@ export function changed(outcome: Outcome, missedFiles: readonly string[], langua
 
 const shorten = (text: string): string => (text.length > 120 ? `${[...text].slice(0, 117).join('')}…` : text)
 
-/** All that can be built, as a list in a sentence. */
-export const canBuild = (language: Language): string =>
-  listed(
-    blocks.map(({ called }) => called[language]),
-    and[language],
-  )
+const article = /^(?:an?|ett|en) /u
+
+/** All that can be built, a line each. */
+const abilityList = (language: Language): string =>
+  blocks.map(({ called }) => `- ${capitalise(called[language].replace(article, ''))}`).join('\n')
 
 /** Answer to "what can you do?". */
 export function abilities(language: Language): string {
   return language === 'sv'
-    ? `Jag är den inbyggda generatorn och arbetar utan språkmodell. Jag kan bygga ${canBuild('sv')}, var för sig eller tillsammans i ett plugin. Sedan kan du be mig byta namn, färger och texter, lägga till, ändra eller ta bort fält och delar. För fria önskemål kan en språkmodell kopplas in.`
-    : `I am the built-in generator and work without a language model. I can build ${canBuild('en')}, each by itself or together in one plugin. After that you can ask me to rename it, to change colours and texts, and to add, change or remove fields and parts. For anything beyond that, a language model can be connected.`
+    ? `Jag är den inbyggda generatorn och arbetar utan språkmodell. Det här kan jag bygga, var för sig eller tillsammans:\n\n${abilityList('sv')}\n\nSedan kan du be mig byta namn, färger och texter, lägga till, ändra eller ta bort fält och delar.`
+    : `I'm the built-in generator and work without a language model. I can build these, one at a time or together:\n\n${abilityList('en')}\n\nAfter that, ask me to rename the plugin, change its colors and texts, or add, change and remove fields and parts.`
 }
 
-/** Said when a first request fits no block. */
-export function cannotBuild(language: Language): string {
-  return language === 'sv'
-    ? `Det där kan jag tyvärr inte bygga. Jag är den inbyggda generatorn och bygger av färdiga delar: ${canBuild('sv')}. Beskriv gärna något av dem, eller koppla in en språkmodell för fria önskemål. Försöket kostar ingenting.`
-    : `Sorry, that I cannot build. I am the built-in generator and build from finished parts: ${canBuild('en')}. Describe one of these, or connect a language model for anything else. This attempt costs nothing.`
-}
+/** Answer to a greeting. */
+export const greeting = (language: Language): string =>
+  language === 'sv'
+    ? 'Hej! Jag är den inbyggda generatorn och arbetar utan språkmodell. Berätta vad ditt plugin ska göra, eller börja med ett av de här.'
+    : "Hi! I'm the built-in generator and work without a language model. Tell me what your plugin should do, or start with one of these."
 
-/** Said when a follow-up was not understood. */
-export function cannotChange(spec: PluginSpec, language: Language): string {
-  const what = calledBlocks(spec, language)
-  return language === 'sv'
-    ? `Jag förstod inte vad jag ska ändra. “${spec.name}” har ${what}: be mig till exempel byta namn, en färg eller en text (“ändra "Skicka" till "Sänd"”), eller att lägga till, ändra eller ta bort något. Jag kan även lägga till ${canBuild('sv')}. Försöket kostar ingenting.`
-    : `I could not work out what to change. “${spec.name}” has ${what}: ask me for example for another name, colour or text (“change "Send" to "Go"”), or to add, change or remove something. I can also add ${canBuild('en')}. This attempt costs nothing.`
+/** Said when a first request fits no block; what can be built is offered beside it. */
+export const cannotBuild = (language: Language): string =>
+  language === 'sv'
+    ? 'Det där kan jag tyvärr inte bygga: jag är den inbyggda generatorn och sätter ihop plugin av färdiga delar. Prova något av de här, eller koppla in en språkmodell för fria önskemål. Försöket kostar ingenting.'
+    : "Sorry, I can't build that: I'm the built-in generator and put plugins together from finished parts. Try one of these, or connect a language model for anything else. This attempt costs nothing."
+
+/** Said when a follow-up was not understood; what can be changed is offered beside it. */
+export const cannotChange = (spec: PluginSpec, language: Language): string =>
+  language === 'sv'
+    ? `Jag förstod inte vad jag ska ändra i “${spec.name}”. Prova något av de här, eller säg det på ett annat sätt, till exempel “ändra "Skicka" till "Sänd"”. Försöket kostar ingenting.`
+    : `I couldn't work out what to change in “${spec.name}”. Try one of these, or put it another way, such as “change "Send" to "Go"”. This attempt costs nothing.`
+
+/** Which parts are there already. */
+function isThere(there: readonly Spoken[], language: Language): string {
+  const parts = listed(
+    there.map((one) => one[language]),
+    and[language],
+  )
+  return language === 'sv' ? `Pluginet har redan ${parts}.` : `The plugin already has ${parts}.`
 }
 
 /** Said when a follow-up asks for what is so already. */
-export const alreadySo = (language: Language): string =>
-  language === 'sv'
-    ? 'Så är det redan, så jag ändrade ingenting.'
-    : 'It is that way already, so I changed nothing.'
+export function alreadySo({ there }: Outcome, language: Language): string {
+  const parts = there.length > 0 ? ` ${isThere(there, language)}` : ''
+  return language === 'sv'
+    ? `Det finns redan där.${parts} Jag ändrade ingenting.`
+    : `That's already there.${parts} I changed nothing.`
+}
 
 /** Said about a plugin that the generator did not make, or no longer recognises. */
 export function cannotRead(language: Language): string {
@@ -186,10 +200,31 @@ export function nextFor(spec: PluginSpec, language: Language): QuickAction[] {
   return [...first, ...more, ...rest].slice(0, 3)
 }
 
-/** First requests to choose from. */
-export function firstIdeas(language: Language): QuickAction[] {
-  return blocks.slice(0, 3).map(({ called }) => ({
-    label: capitalise(called[language].replace(/^(?:an?|ett|en) /u, '')),
+/** So many suggestions are offered where a request was not understood. */
+const offered = 3
+
+/** Words of a request that say nothing about what it wants. */
+const idleWords = new Set(
+  'with that this plugin want need make create build some something have would like please wordpress site website page pages som jag vill skapa bygg plugin någon något webbplats sida sidor'.split(
+    ' ',
+  ),
+)
+/** The beginnings of a text's words, by which words of one family are the same. */
+const stemsOf = (text: string): Set<string> =>
+  new Set(
+    (text.toLowerCase().match(/\p{L}{4,}/gu) ?? [])
+      .filter((word) => !idleWords.has(word))
+      .map((word) => word.slice(0, 5)),
+  )
+
+/** First requests to choose from: those that share words with what was asked for come first. */
+export function firstIdeas(language: Language, request = ''): QuickAction[] {
+  const wanted = stemsOf(request)
+  const near = ({ called, about, asks }: (typeof blocks)[number]): number =>
+    [...stemsOf(`${called[language]} ${about[language]} ${asks}`)].filter((stem) => wanted.has(stem)).length
+  const order = [...blocks].sort((one, other) => near(other) - near(one))
+  return order.slice(0, offered).map(({ called }) => ({
+    label: capitalise(called[language].replace(article, '')),
     prompt: language === 'sv' ? `Skapa ${called.sv}` : `Create ${called.en}`,
   }))
 }

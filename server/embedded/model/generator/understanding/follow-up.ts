@@ -20,6 +20,8 @@ export type Outcome = {
   missed: readonly string[]
   /** Commands that ask for what is so already. */
   already: number
+  /** Parts that were asked for and are there already. */
+  there: readonly Spoken[]
 }
 
 type Step = { spec: PluginSpec; said: Spoken; grows: boolean } | null
@@ -91,6 +93,18 @@ function addBlocks(spec: PluginSpec, clause: Clause, request: Request): Step {
     said: { en: `added ${called('en', ' and ')}`, sv: `lade till ${called('sv', ' och ')}` },
     grows: true,
   }
+}
+
+/** Begins like a wish for a part: "create a …", "I want …"; with "the" it is about one that is there. */
+const wishesPart =
+  /^(?:please,? |can you |could you |kan du |och |and |also )*(?:add|include|create|build|make|generate|give me|(?:i|we)(?:'d| would)? (?:like|want|need)|want|need|lägg (?:även |också )?till|inkludera|skapa|bygg|gör|(?:jag|vi) (?:vill ha|behöver))(?: me| us| also| även| också| in)*\s+(?!the |my |your |our |this )/u
+
+/** The parts that a command wants and the plugin has. */
+function partsThere(spec: PluginSpec, clause: Clause): Spoken[] {
+  if (isRemoval(clause) || !wishesPart.test(clause.bare)) return []
+  return blocksAsked(clause.bare)
+    .filter(({ id }) => spec.blocks.some((use) => use.id === id))
+    .map(({ called }) => called)
 }
 
 function removeBlock(spec: PluginSpec, clause: Clause): Step {
@@ -182,6 +196,7 @@ export function followUp(spec: PluginSpec, request: Request): Outcome | null {
   let current = spec
   const said: Spoken[] = []
   const missed: string[] = []
+  const there: Spoken[] = []
   let already = 0
   let grows = false
   for (const clause of request.clauses) {
@@ -194,6 +209,12 @@ export function followUp(spec: PluginSpec, request: Request): Outcome | null {
       changeBlock(current, clause, request) ??
       removeBlock(current, clause) ??
       addBlocks(current, clause, request)
+    const parts = !step || step.grows ? partsThere(current, clause) : []
+    there.push(...parts)
+    if (!step && parts.length > 0) {
+      already++
+      continue
+    }
     if (!step) {
       missed.push(clause.text)
       continue
@@ -206,8 +227,8 @@ export function followUp(spec: PluginSpec, request: Request): Outcome | null {
     said.push(step.said)
     grows ||= step.grows
   }
-  if (said.length === 0) return already > 0 ? { spec, said, missed, already } : null
-  return { spec: released(spec, current, said, grows), said, missed, already }
+  if (said.length === 0) return already > 0 ? { spec, said, missed, already, there } : null
+  return { spec: released(spec, current, said, grows), said, missed, already, there }
 }
 
 /** A changed plugin with its next version, and what was changed in its change log. */
@@ -247,5 +268,6 @@ export function completion(spec: PluginSpec, request: Request, outcome: Outcome 
     said: [wrote],
     missed: outcome?.missed ?? [],
     already: outcome?.already ?? 0,
+    there: outcome?.there ?? [],
   }
 }

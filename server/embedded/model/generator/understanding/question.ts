@@ -9,6 +9,10 @@ const aboutAbility =
 const building =
   'create|build|make|generate|develop|write|add|remove|change|rename|want|need|skapa|bygg|bygga|gör|göra|lägg till|ta bort|ändra|byt|döp|vill ha|behöver'
 
+/** Whether a request wants to know what can be built. */
+export const asksForAbilities = (request: Request): boolean =>
+  has(request.bare, aboutAbility) || /^(?:help|hjälp)[\s,!.?]*$/u.test(request.bare.trim())
+
 /** Whether a request wants to know something rather than to have something made. */
 export function isQuestion(request: Request): boolean {
   const text = request.bare.trim()

@@ -1,5 +1,5 @@
 import type { Change } from '../../frame/block.ts'
-import { emailIn, isAddition, isRemoval, valueOf, wantsSwedish } from '../../words/commands.ts'
+import { emailIn, isAddition, isRemoval, valueOf, verbOf, wantsSwedish } from '../../words/commands.ts'
 import { colourIn } from '../../words/colours.ts'
 import { capitalise, has, listed, squeeze } from '../../words/match.ts'
 import type { Clause } from '../../words/request.ts'
@@ -221,8 +221,21 @@ export function followForm(params: FormParams, clause: Clause): FormChange {
     relabel(params, clause) ??
     removeFields(params, clause) ??
     addFields(params, clause) ??
-    changeColour(params, clause)
+    changeColour(params, clause) ??
+    fieldsThere(params, clause)
   )
+}
+
+/** Fields that are there already are understood, and change nothing. */
+function fieldsThere(params: FormParams, clause: Clause): FormChange {
+  if (verbOf(clause) !== 'add') return null
+  const found = fieldsIn(clause)
+  if (found.length === 0 || found.some(({ key }) => !(key in params.fields))) return null
+  const labels = found.map(({ field }) => field.label)
+  return {
+    params,
+    said: { en: `kept ${quotedList(labels, 'and')}`, sv: `behöll ${quotedList(labels, 'och')}` },
+  }
 }
 
 /** "Add a required phone field" adds one; "make phone required" changes one. */
