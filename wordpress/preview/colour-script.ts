@@ -44,6 +44,20 @@ export const colourRules = `
     });
   }`
 
+/**
+ * Whether a text field only spells out the colour of a picker that the plugin itself has beside it, in the same row or
+ * label: made a picker too, it would be a second swatch for one colour. A function, as it stands in the frame's script.
+ */
+export const pickerRules = `
+  function hasPicker(input, made) {
+    var place = input.closest('tr, label, fieldset, p, li') || input.parentElement;
+    for (var up = input.parentElement; up && place.contains(up); up = up.parentElement) {
+      var own = Array.prototype.filter.call(up.querySelectorAll('input[type="color" i]'), function (one) { return !made.has(one); });
+      if (own.length > 0) return own.length >= up.querySelectorAll('input:not([type]), input[type="text" i], input[type=""]').length;
+    }
+    return false;
+  }`
+
 /** Makes colour pickers of such inputs, also of those that a script puts in later; never of one that is being typed in. */
 export const colourScript = `
   ${colourRules}
@@ -53,9 +67,12 @@ export const colourScript = `
     return heading && row.querySelectorAll('input:not([type="hidden" i], [type="button" i]), select, textarea').length === 1
       ? heading.textContent : '';
   }
+  /** Those that were made here. */
+  var made = new WeakSet();
+  ${pickerRules}
   function becomePickers() {
     document.querySelectorAll('input:not([type]), input[type="text" i], input[type=""]').forEach(function (input) {
-      if (input === document.activeElement || input.readOnly || input.list) return;
+      if (input === document.activeElement || input.readOnly || input.list || hasPicker(input, made)) return;
       var names = [input.name, input.id, input.getAttribute('aria-label') || '', headingOf(input)].concat(
         Array.prototype.slice.call(input.classList),
         Array.prototype.map.call(input.labels || [], function (label) { return label.textContent; })
@@ -64,6 +81,7 @@ export const colourScript = `
       var colour = colourOf(input.value) || '${defaultColour.toLowerCase()}';
       input.value = colour;
       input.type = 'color';
+      made.add(input);
     });
   }
   addEventListener('DOMContentLoaded', function () {

@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm'
 import { describe, expect, test } from 'vitest'
-import { colourRules } from '../../../wordpress/preview/colour-script.ts'
+import { colourRules, pickerRules } from '../../../wordpress/preview/colour-script.ts'
 
 /** The rules as they run in the frame. */
 const { colourOf, looksLikeColour } = runInNewContext(`${colourRules};({ colourOf, looksLikeColour })`) as {
@@ -90,4 +90,26 @@ describe('a text input looks like a colour', () => {
     'colors_label',
     'scheme-of-colours',
   ])('not by the name %o', (name) => expect(looksLikeColour('', '', [name])).toBe(false))
+})
+
+describe('a text input beside a picker of the plugin', () => {
+  const { hasPicker } = runInNewContext(`${pickerRules};({ hasPicker })`) as {
+    hasPicker(input: unknown, made: ReadonlySet<unknown>): boolean
+  }
+  /** A place of the page with pickers and text inputs in it, as far as the rule asks for them. */
+  const place = (pickers: readonly unknown[], texts: number, parent: object | null = null) => ({
+    parentElement: parent,
+    contains: () => true,
+    querySelectorAll: (selector: string) =>
+      selector.includes('color') ? pickers : Array.from({ length: texts }),
+  })
+  const inputIn = (parent: object) => ({ closest: () => parent, parentElement: parent })
+
+  test('spells out its colour, and stays as it is', () =>
+    expect(hasPicker(inputIn(place(['own'], 1)), new Set())).toBe(true))
+  test('has a colour of its own where there are more of them than pickers', () =>
+    expect(hasPicker(inputIn(place(['own'], 2)), new Set())).toBe(false))
+  test('is not kept from being a picker by one that was made of another text input', () =>
+    expect(hasPicker(inputIn(place(['made'], 1)), new Set(['made']))).toBe(false))
+  test('nor where there is no picker', () => expect(hasPicker(inputIn(place([], 1)), new Set())).toBe(false))
 })
