@@ -11,6 +11,7 @@ export const apiPaths = {
   signOut: '/api/sign-out',
   forgotPassword: '/api/forgot-password',
   resetPassword: '/api/reset-password',
+  resetLink: '/api/reset-link',
   changePassword: '/api/change-password',
   changeEmail: '/api/change-email',
   onboarding: '/api/onboarding',
@@ -62,6 +63,11 @@ export interface SignUpAnswer {
   readonly user: Me
   /** Whether an invitation brought its credits. */
   readonly invited: boolean
+}
+
+/** `POST /api/reset-link`: whether the link of a reset mail still works is asked by whoever holds it alone. */
+export interface ResetLinkAnswer {
+  readonly works: true
 }
 
 /** `POST /api/sign-in`, `/api/reset-password`, `/api/change-password`, `/api/change-email`, `/api/onboarding`: the person who is signed in now. */

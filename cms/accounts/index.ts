@@ -2,6 +2,6 @@
 export { acceptedPassword } from './new-password.ts'
 export { completeOnboarding } from './onboarding.ts'
 export { changeEmail, changePassword } from './own-account.ts'
-export { requestReset, resetPassword, sendResetMail } from './password.ts'
+export { requestReset, requireResetLink, resetPassword, sendResetMail } from './password.ts'
 export { meOf, signIn, signOut } from './session.ts'
 export { ensureWelcome, signUp } from './sign-up.ts'

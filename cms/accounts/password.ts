@@ -2,6 +2,7 @@ import { APIError, resetPasswordOperation } from 'payload'
 import type { Payload, PayloadRequest } from 'payload'
 import { limits } from '#contract/limits.ts'
 import { routes } from '#contract/routes.ts'
+import { database, row, sql } from '../database/index.ts'
 import { environment } from '../environment.ts'
 import { ServiceError } from '../errors.ts'
 import { countAgainst } from '../limiter/index.ts'
@@ -9,6 +10,7 @@ import { resetMail } from '../mail/reset-mail.ts'
 import { sendsMail } from '../mail/transport.ts'
 import type { User } from '../payload-types.ts'
 import { enqueueResetMail } from '../queue/index.ts'
+import { isResetToken } from './reset-token.ts'
 import { setSession } from './session.ts'
 import { forgetGuesses } from './sign-in-limits.ts'
 
@@ -44,6 +46,24 @@ export async function sendResetMail(payload: Payload, email: string): Promise<vo
   const link = new URL(routes.auth, environment().PUBLIC_URL)
   link.searchParams.set('reset', token)
   await payload.sendEmail({ to: email, ...resetMail(productName, link.href) })
+}
+
+/**
+ * Makes sure that the link of a reset mail still works, and leaves it as it is. Its token is 160 random bits: what this
+ * tells, it tells to nobody but the holder of one.
+ * @param address whose request it is
+ * @throws ServiceError `link_expired` for a token that is used, too old or none; `rate_limited`
+ */
+export async function requireResetLink(payload: Payload, token: string, address: string): Promise<void> {
+  await countAgainst(payload, 'resetLinkPerAddress', address)
+  const known =
+    isResetToken(token) &&
+    (await row(
+      database(payload),
+      sql`select 1 as works from users
+          where reset_password_token = ${token} and reset_password_expiration > now()`,
+    ))
+  if (!known) throw new ServiceError('link_expired')
 }
 
 /**

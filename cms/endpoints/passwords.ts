@@ -1,9 +1,10 @@
 import { addDataAndFileToRequest } from 'payload'
-import type { ForgotPasswordAnswer, SignInAnswer } from '#contract/api.ts'
+import type { ForgotPasswordAnswer, ResetLinkAnswer, SignInAnswer } from '#contract/api.ts'
 import {
   changeEmailSchema,
   changePasswordSchema,
   forgotPasswordSchema,
+  resetLinkSchema,
   resetPasswordSchema,
 } from '#contract/schemas/auth.ts'
 import {
@@ -12,6 +13,7 @@ import {
   ensureWelcome,
   meOf,
   requestReset,
+  requireResetLink,
   resetPassword,
 } from '../accounts/index.ts'
 import { ServiceError } from '../errors.ts'
@@ -19,8 +21,9 @@ import { endpoint, json } from './endpoint.ts'
 import { body, checked, clientNetwork, requireSameOrigin, requireUser } from './request.ts'
 
 const accepted: ForgotPasswordAnswer = { accepted: true }
+const works: ResetLinkAnswer = { works: true }
 
-/** `POST /api/forgot-password`, `/api/reset-password`, `/api/change-password`, `/api/change-email` */
+/** `POST /api/forgot-password`, `/api/reset-link`, `/api/reset-password`, `/api/change-password`, `/api/change-email` */
 export const passwordEndpoints = [
   endpoint('post', '/forgot-password', async (req) => {
     requireSameOrigin(req)
@@ -37,6 +40,12 @@ export const passwordEndpoints = [
     const { email } = checked(req.data, forgotPasswordSchema)
     await requestReset(req.payload, email, clientNetwork(req))
     return json(accepted)
+  }),
+  endpoint('post', '/reset-link', async (req) => {
+    requireSameOrigin(req)
+    const { token } = await body(req, resetLinkSchema)
+    await requireResetLink(req.payload, token, clientNetwork(req))
+    return json(works)
   }),
   endpoint('post', '/reset-password', async (req) => {
     requireSameOrigin(req)

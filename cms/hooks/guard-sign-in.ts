@@ -5,6 +5,7 @@ import type { CollectionAfterLoginHook, CollectionBeforeOperationHook, PayloadRe
 import { isBlank } from '#contract/schemas/text.ts'
 import { rememberDevice } from '../accounts/devices.ts'
 import type { Marked } from '../accounts/devices.ts'
+import { isResetToken } from '../accounts/reset-token.ts'
 import { countAttempt, forgetAttempts } from '../accounts/sign-in-limits.ts'
 import type { Attempt } from '../accounts/sign-in-limits.ts'
 import { database, executorOf, row, sql } from '../database/index.ts'
@@ -72,6 +73,6 @@ export const welcomeDevice: CollectionAfterLoginHook<User> = async ({ req, user 
  * @throws ServiceError `link_expired` for what cannot be a token
  */
 async function holdToken(req: PayloadRequest, token: unknown): Promise<void> {
-  if (typeof token !== 'string' || !/^[0-9a-f]{40}$/.test(token)) throw new ServiceError('link_expired')
+  if (!isResetToken(token)) throw new ServiceError('link_expired')
   await row(await executorOf(req), sql`select 1 from users where reset_password_token = ${token} for update`)
 }

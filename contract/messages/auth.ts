@@ -7,11 +7,14 @@ export const authMessages = catalogue({
     description: 'Sign in or create a free account to build WordPress plugins by describing them.',
     backHome: 'Back to home',
     offer: {
-      title: 'Ten credits, on the house',
-      text: 'Enough for a plugin, four changes to it and the ZIP. No card asked for.',
+      title: { usual: 'Ten credits, on the house', invited: 'Twenty credits, on the house' },
+      text: {
+        usual: 'Enough for a plugin, four changes to it and the ZIP. No card required.',
+        invited: 'Enough for a plugin, fourteen changes to it and the ZIP. No card required.',
+      },
       balance: 'Starting balance',
       first: 'First version of your plugin',
-      changes: 'Four changes',
+      changes: { usual: 'Four changes', invited: 'Fourteen changes' },
       repairs: 'Repairs and failed turns',
       zip: 'The ZIP, ready to install',
       tagline: 'Create WordPress plugins with AI in minutes',
@@ -49,15 +52,16 @@ export const authMessages = catalogue({
       label: 'New password',
       button: 'Set Password',
       busy: 'Setting your password…',
+
       done: { title: 'Password changed', text: 'You are signed in. Everywhere else you were signed out.' },
     },
     invitation: {
       heading: 'Accept Invitation',
-      text: 'The usual 10 free credits, and 10 more for the invitation.',
+      text: 'Start with 20 free credits: the usual 10, and 10 more for your invitation.',
       button: 'Accept Invitation',
       received: { title: 'Invitation received!', text: 'Sign up to get 20 extra credits' },
     },
-    pending: 'Your prompt is kept. It goes on right after this.',
+    pending: "We'll continue as soon as you're in.",
     /** Why nothing more is taken for a while, and how long: `wait` is one of `waits`. */
     tooMany: {
       signIn: (wait: string) =>

@@ -1,5 +1,5 @@
 import { catalogue } from '../catalogue.ts'
-import { gifts, prices } from '../prices.ts'
+import { prices } from '../prices.ts'
 
 /** Texts of /welcome. Only what is true today stands here. */
 export const welcomeMessages = catalogue({
@@ -11,6 +11,14 @@ export const welcomeMessages = catalogue({
     previous: 'Previous',
     next: 'Next',
     toPlans: 'Choose Your Plan',
+    start: 'Start building',
+    skip: 'Skip',
+    /** The request that led here, which is made meanwhile. */
+    request: {
+      making: "We're already building your plugin.",
+      ready: 'Your plugin is ready.',
+      ended: "We've answered your request.",
+    },
     slides: [
       {
         icon: 'generate' as const,
@@ -62,8 +70,8 @@ export const welcomeMessages = catalogue({
         name: 'Free',
         price: '$0',
         per: 'no card needed',
-        features: [
-          `${gifts.signUp} credits to start with`,
+        features: (credits: number) => [
+          `${credits} credits to start with`,
           'Preview, code and every version',
           'ZIP downloads that are yours to keep',
         ],
@@ -73,7 +81,7 @@ export const welcomeMessages = catalogue({
         name: 'Pro',
         price: 'from $25',
         per: 'per month',
-        features: [
+        features: () => [
           '50+ monthly credits',
           'Unlimited plugin storage',
           'Priority AI processing',

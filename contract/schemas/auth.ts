@@ -47,12 +47,12 @@ export const signUpSchema = z.object({
 
 /** `POST /api/forgot-password` */
 export const forgotPasswordSchema = z.object({ email: emailSchema })
+/** What the link of a reset mail carries. One that is malformed is answered like one that is used. */
+const resetToken = z.string(texts.required)
+/** `POST /api/reset-link` */
+export const resetLinkSchema = z.object({ token: resetToken })
 /** `POST /api/reset-password` */
-export const resetPasswordSchema = z.object({
-  /** What the link of the mail carries. One that is malformed is answered like one that is used. */
-  token: z.string(texts.required),
-  password: newPasswordSchema,
-})
+export const resetPasswordSchema = z.object({ token: resetToken, password: newPasswordSchema })
 
 export type SignUpInput = z.infer<typeof signUpSchema>
 

@@ -132,6 +132,37 @@ describe('asking for a new password', () => {
   })
 })
 
+describe('the link of a reset mail', () => {
+  const link = (token: unknown, own = client()) => own.post(apiPaths.resetLink, { token })
+
+  it('is told to work until it is used, and is not used by asking', async () => {
+    const person = await signUp(product.url)
+    const token = await tokenFor(person)
+    const answer = await link(token)
+    expect(answer.json()).toEqual({ works: true })
+    expect(answer.headers.get('set-cookie')).toBeNull()
+    expect((await link(token)).status).toBe(200)
+    expect((await reset(token)).status).toBe(200)
+    expectError(await link(token), 'link_expired')
+  })
+
+  it('no longer works after an hour, and never did where it is none', async () => {
+    const person = await signUp(product.url)
+    const token = await tokenFor(person)
+    await db.rows(`update users set reset_password_expiration = now() - interval '1 second' where id = $1`, [
+      person.id,
+    ])
+    for (const none of [token, 'f'.repeat(40), '', "' or true --", '\0'])
+      expectError(await link(none), 'link_expired')
+    for (const wrong of [undefined, null, 7, { like: '%' }, [token]])
+      expectError(await link(wrong), 'invalid_input')
+    expectError(
+      await client().post(apiPaths.resetLink, { token }, { origin: 'https://evil.example' }),
+      'forbidden',
+    )
+  })
+})
+
 describe('setting a new password', () => {
   it('signs in, ends every other session, and works once', async () => {
     const person = await signUp(product.url)

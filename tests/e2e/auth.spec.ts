@@ -31,6 +31,10 @@ async function askForLink(page: Page, address: string): Promise<void> {
   await page.getByRole('button', { name: 'Send Reset Link' }).click()
 }
 
+/** Has the page of a link shown whose token is none. */
+const takeAnyLink = (page: Page) =>
+  page.route(`**${apiPaths.resetLink}`, (route) => route.fulfill({ json: { works: true } }))
+
 const linkFor = async (address: string, mails = 1): Promise<string> =>
   `/auth?reset=${resetTokenIn(await mailTo(site(), address, mails))}`
 
@@ -85,10 +89,8 @@ test('a link that was used says so, and another is one step away', async ({ page
 
   // Being signed in is no obstacle: one may have been sent here.
   await page.goto(link)
-  await newPassword(page).fill('another password')
-  await page.getByRole('button', { name: 'Set Password' }).click()
-  await expect(toast(page, 'Error')).toBeVisible()
   await expect(heading(page, 'Reset your password')).toBeVisible()
+  await expect(newPassword(page)).toHaveCount(0)
   await expect(form(page)).toContainText(
     'This link has expired or was used already. Ask for a new one below.',
   )
@@ -163,6 +165,7 @@ test('what is typed before the scripts are there stays, and Enter puts none of i
 })
 
 test('password managers know which field is which, and nothing stops a paste', async ({ page }) => {
+  await takeAnyLink(page)
   await page.goto('/auth')
   await expect(email(page)).toHaveAttribute('autocomplete', 'username')
   await expect(password(page)).toHaveAttribute('autocomplete', 'current-password')
@@ -211,21 +214,28 @@ test('after too many attempts the right password waits too, and the mail still h
 }) => {
   const person = await signUpAs(page)
   await page.context().clearCookies()
-  for (let used = 0; used < caps.signInPerEmailAndAddress.points; used += 1) {
-    await page.request.post(`${site()}${apiPaths.signIn}`, {
-      headers: { origin: site() },
-      data: { email: person.email, password: 'not-the-password' },
-    })
-  }
   await page.goto('/auth')
+  // By the browser itself: attempts are counted by where they come from, and others may come by another address.
+  await page.evaluate(
+    async ({ path, attempts, body }) => {
+      const headers = { 'content-type': 'application/json' }
+      for (let used = 0; used < attempts; used += 1) await fetch(path, { method: 'POST', headers, body })
+    },
+    {
+      path: apiPaths.signIn,
+      attempts: caps.signInPerEmailAndAddress.points,
+      body: JSON.stringify({ email: person.email, password: 'not-the-password' }),
+    },
+  )
   await email(page).fill(person.email)
   await password(page).fill(person.password)
   const signIn = page.getByRole('button', { name: 'Sign In' })
   await signIn.focus()
   await page.keyboard.press('Enter')
-  await expect(toast(page, 'Error')).toBeVisible()
   await expect(signIn).toBeFocused()
   await expect(form(page)).toContainText('After several attempts, wait 15 minutes or reset your password.')
+  // It stands in the form, and is not said twice.
+  await expect(page.getByText('After several attempts')).toHaveCount(1)
   await expectAccessible(page)
   await askForLink(page, person.email)
   await page.goto(await linkFor(person.email))
@@ -239,6 +249,7 @@ test.describe('in both themes', () => {
   test.use({ reducedMotion: 'reduce' })
 
   test('every mode is accessible, on 320 px too', async ({ page }) => {
+    await takeAnyLink(page)
     for (const width of [1440, 320]) {
       await page.setViewportSize({ width, height: 720 })
       const check = async (name: string) => {
@@ -262,6 +273,7 @@ test.describe('in both themes', () => {
 test('nobody sees another form than the one they came for, however slow its scripts are', async ({
   page,
 }) => {
+  await takeAnyLink(page)
   const arrive = new Map<string, () => void>()
   await page.route(/\/_astro\/.*\.js$/, (route) => {
     if (!route.request().url().includes('/index.')) return route.continue()

@@ -1,39 +1,66 @@
 import { randomUUID } from 'node:crypto'
 import { apiPaths } from '#contract/api.ts'
 import type { Page as PluginPage, PluginSummary } from '#contract/api.ts'
-import { conversation, countRequests, credits, expectDelivered, job, promptBox, toast } from './builder.ts'
+import { conversation, countRequests, credits, expectDelivered, promptBox, toast } from './builder.ts'
 import { pressComposing } from './composing.ts'
 import { ask, expect, signUpAs, test } from './fixtures.ts'
-import { passWelcome } from './welcome.ts'
+import { skipWelcome } from './welcome.ts'
 
 const prompt = 'A cookie notice with a button'
 
-test('a prompt on the landing page goes through the sign-up to the builder, and is sent once', async ({
-  page,
-}) => {
+test('a prompt on the landing page is made during the welcome, and sent once', async ({ page }) => {
   const sent = countRequests(page, apiPaths.generatePlugin)
   await page.goto('/')
-  await page.getByRole('textbox', { name: 'Describe the plugin' }).fill(prompt)
-  await page.getByRole('textbox', { name: 'Describe the plugin' }).press('Enter')
+  const box = page.getByRole('textbox', { name: 'Describe the plugin' })
+  await expect(box).toBeFocused()
+  await page.keyboard.type(prompt)
+  await page.keyboard.press('Enter')
 
   await expect(page).toHaveURL(/\/auth/)
   await expect(toast(page, 'Please sign in')).toBeVisible()
   await expect(page.getByText('You need to be logged in to create plugins')).toBeVisible()
-  await page.getByRole('button', { name: 'Create an account' }).click()
-  await page.getByLabel('Full name').fill('Sample Person')
+  // Nobody has ever signed in on this device.
+  await expect(page.getByRole('heading', { name: 'Create an account' })).toBeVisible()
+  await expect(page.getByText(prompt)).toBeVisible()
+  await expect(page.getByLabel('Full name')).toBeFocused()
+  await page.keyboard.type('Sample Person')
   await page.getByLabel('Email').fill(`${randomUUID()}@e2e.example`)
   await page.getByLabel('Password', { exact: true }).fill('a-good-password')
-  await page.getByRole('button', { name: 'Create Account' }).click()
-  await passWelcome(page)
+  await page.keyboard.press('Enter')
+
+  await expect(page).toHaveURL(/\/welcome$/)
+  const request = page.getByRole('status').filter({ hasText: prompt })
+  await expect(request).toContainText("We're already building your plugin.")
+  await page.reload()
+  await expect(request).toContainText('Your plugin is ready.', { timeout: 45_000 })
+  await skipWelcome(page)
 
   await expect(page).toHaveURL(/\/builder\?id=/)
-  await expect(job(page, 1)).toBeVisible()
-  await page.reload()
+  await expect(page).toHaveTitle(/^Cookie Notice · /)
   await expectDelivered(page, 1)
   await expect(conversation(page).getByText(prompt, { exact: true })).toHaveCount(1)
   await page.goto('/builder')
   await expect(credits(page, 9)).toBeVisible()
   await expect(promptBox(page)).toHaveValue('')
+  expect(sent()).toBe(1)
+})
+
+test('where somebody has signed in before, a prompt leads to the sign-in and goes on from there', async ({
+  page,
+}) => {
+  const sent = countRequests(page, apiPaths.generatePlugin)
+  const person = await signUpAs(page)
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { name: 'No plugins yet' })).toBeVisible()
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await page.getByRole('button', { name: 'Social sharing buttons' }).click()
+  await page.getByRole('button', { name: 'Create New Plugin' }).click()
+  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
+  await page.getByLabel('Email').fill(person.email)
+  await page.getByLabel('Password', { exact: true }).fill(person.password)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/builder\?id=/)
+  await expectDelivered(page, 1)
   expect(sent()).toBe(1)
 })
 

@@ -12,44 +12,44 @@ import {
   tabTo,
   test,
 } from './fixtures.ts'
-import { goToPlans, slideTitles, stepHeading } from './welcome.ts'
+import { goToLast, slideTitles, stepHeading } from './welcome.ts'
 
+const start = (page: Page) => page.getByRole('button', { name: 'Start building' })
 const next = (page: Page) => page.getByRole('button', { name: 'Next' })
 const previous = (page: Page) => page.getByRole('button', { name: 'Previous' })
 const isDone = async (page: Page) => (await ask<MeAnswer>(page, apiPaths.me)).user?.onboardingCompleted
 
-test('four slides and a choice lead to the dashboard, once', async ({ page }) => {
+test('four slides lead to the builder, once', async ({ page }) => {
   await signUpAsNew(page)
   await page.goto('/dashboard')
   await expect(page).toHaveURL(/\/welcome$/)
   await expect(stepHeading(page)).toHaveText(slideTitles[0])
-  await expect(page.getByText('Step 1 of 5')).toBeVisible()
+  await expect(page.getByText('Step 1 of 4')).toBeVisible()
   await expect(previous(page)).toBeDisabled()
   await next(page).click()
   await expect(stepHeading(page)).toHaveText(slideTitles[1])
   await previous(page).click()
-  await goToPlans(page)
-  await expect(page.getByText('Step 5 of 5')).toBeVisible()
-  await expect(page.getByText('10 credits to start with')).toBeVisible()
-  // There is no page to buy anything on yet.
-  await expect(page.getByRole('button', { name: 'Upgrade to Pro' })).toHaveCount(0)
+  await goToLast(page)
+  await expect(page.getByText('Step 4 of 4')).toBeVisible()
+  // There is one plan, and nothing to choose.
+  await expect(page.getByRole('button', { name: 'Choose Your Plan' })).toHaveCount(0)
   expect(await isDone(page)).toBe(false)
-  await page.getByRole('button', { name: 'Continue with Free' }).click()
-  await expect(page).toHaveURL(/\/dashboard$/)
+  await start(page).click()
+  await expect(page).toHaveURL(/\/builder$/)
   await expect(toast(page, 'Welcome aboard!')).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'No plugins yet' })).toBeVisible()
   expect(await isDone(page)).toBe(true)
   await page.goto('/welcome')
   await expect(page).toHaveURL(/\/dashboard$/)
 })
 
-test('deciding later is as good, and two clicks are one', async ({ page }) => {
+test('skipping leads to the dashboard, and two clicks are one', async ({ page }) => {
   await signUpAsNew(page)
   const sent = countRequests(page, apiPaths.onboarding)
   await page.goto('/welcome')
-  await goToPlans(page)
-  await page.getByRole('button', { name: "I'll decide later" }).dblclick()
+  await expect(page.locator('astro-island[ssr]')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Skip' }).dblclick()
   await expect(page).toHaveURL(/\/dashboard$/)
+  await expect(page.getByRole('heading', { name: 'No plugins yet' })).toBeVisible()
   expect(sent()).toBe(1)
 })
 
@@ -73,12 +73,12 @@ test('the arrow keys go on and back, and a reload stays where one was', async ({
   await expect(stepHeading(page)).toHaveText(slideTitles[1])
   await page.reload()
   await expect(stepHeading(page)).toHaveText(slideTitles[1])
-  await expect(page.getByText('Step 2 of 5')).toBeVisible()
+  await expect(page.getByText('Step 2 of 4')).toBeVisible()
   await expect(waiting).toHaveCount(0)
   for (let press = 0; press < 5; press += 1) await page.keyboard.press('ArrowRight')
-  await expect(stepHeading(page)).toHaveText('Choose Your Plan')
+  await expect(stepHeading(page)).toHaveText(slideTitles[3])
   await page.reload()
-  await expect(stepHeading(page)).toHaveText('Choose Your Plan')
+  await expect(stepHeading(page)).toHaveText(slideTitles[3])
   await page.goto('/welcome?step=99')
   await expect(stepHeading(page)).toHaveText(slideTitles[0])
 })
@@ -99,30 +99,25 @@ test('the whole way by the keyboard alone', async ({ page }) => {
     await page.keyboard.press('Enter')
     await expect(stepHeading(page)).toHaveText(title)
   }
+  await tabTo(page, start(page))
   await page.keyboard.press('Enter')
-  await expect(stepHeading(page)).toHaveText('Choose Your Plan')
-  await expect(stepHeading(page)).toBeFocused()
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('button', { name: 'Continue with Free' })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/dashboard$/)
+  await expect(page).toHaveURL(/\/builder$/)
 })
 
 test('a failure is said, nothing is left, and it can be tried again', async ({ page, complaints }) => {
   await signUpAsNew(page)
   await page.goto('/welcome')
-  await goToPlans(page)
+  await goToLast(page)
   await page.route(`**${apiPaths.onboarding}`, (route) => route.abort())
-  const free = page.getByRole('button', { name: 'Continue with Free' })
-  await free.focus()
+  await start(page).focus()
   await page.keyboard.press('Enter')
   await expect(toast(page, 'Error')).toBeVisible()
-  await expect(free).toBeFocused()
+  await expect(start(page)).toBeFocused()
   await expect(page.getByText('We cannot be reached just now.')).toBeVisible()
-  await expect(page).toHaveURL(/\/welcome\?step=5$/)
+  await expect(page).toHaveURL(/\/welcome\?step=4$/)
   await page.unroute(`**${apiPaths.onboarding}`)
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/dashboard$/)
+  await expect(page).toHaveURL(/\/builder$/)
   // The failure is noted in the console, by the browser and by us.
   forgive(complaints, /Failed to load resource/, /We cannot be reached/)
 })
@@ -146,9 +141,9 @@ test('a sign-out that fails is said, and can be tried again', async ({ page, com
 test('a session that has ended meanwhile leads to the sign-in, and back', async ({ page, complaints }) => {
   const person = await signUpAsNew(page)
   await page.goto('/welcome')
-  await goToPlans(page)
+  await page.getByRole('button', { name: 'Skip' }).focus()
   await page.context().clearCookies()
-  await page.getByRole('button', { name: 'Continue with Free' }).click()
+  await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/auth$/)
   await expect(page.getByText('Please sign in to go on.')).toBeVisible()
   await page.getByLabel('Email').fill(person.email)
@@ -192,16 +187,13 @@ test.describe('on a phone', () => {
 test.describe('on a small phone', () => {
   test.use({ viewport: { width: 320, height: 600 }, hasTouch: true, isMobile: true })
 
-  test('nothing lies over what has the focus, and a second tap does nothing else', async ({ page }) => {
+  test('nothing lies over what has the focus, on the last slide neither', async ({ page }) => {
     await signUpAsNew(page)
-    await page.goto('/welcome?step=4')
-    const choose = page.getByRole('button', { name: 'Choose Your Plan' })
-    const box = await choose.boundingBox()
-    await choose.tap()
-    await expect(stepHeading(page)).toHaveText('Choose Your Plan')
-    await page.touchscreen.tap((box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2)
-    await expect(stepHeading(page)).toHaveText('Choose Your Plan')
-    for (const name of ['Continue with Free', "I'll decide later", 'Previous']) {
+    await page.goto('/welcome?step=3')
+    await expect(page.locator('astro-island[ssr]')).toHaveCount(0)
+    await next(page).tap()
+    await expect(stepHeading(page)).toHaveText(slideTitles[3])
+    for (const name of ['Start building', 'Previous']) {
       const button = page.getByRole('button', { name })
       await tabTo(page, button)
       await expect
@@ -224,9 +216,9 @@ test.describe('in both themes', () => {
     await signUpAsNew(page)
     for (const width of [1440, 320]) {
       await page.setViewportSize({ width, height: 720 })
-      for (let step = 1; step <= 5; step += 1) {
+      for (let step = 1; step <= 4; step += 1) {
         await page.goto(`/welcome?step=${step}`)
-        await expect(page.getByText(`Step ${step} of 5`)).toBeVisible()
+        await expect(page.getByText(`Step ${step} of 4`)).toBeVisible()
         await expectAccessibleInBothThemes(page)
         await expectNoSidewaysScroll(page)
       }

@@ -5,11 +5,11 @@ import { press } from '../steps.ts'
 
 const step = async (page: Page, number: number): Promise<void> => {
   await page.goto(`/welcome?step=${number}`)
-  await page.getByText(`Step ${number} of 5`).waitFor()
+  await page.getByText(`Step ${number} of 4`).waitFor()
 }
 
 export const welcomeScenes: readonly Scene[] = [
-  ...[1, 2, 3, 4, 5].map((number): Scene => ({
+  ...[1, 2, 3, 4].map((number): Scene => ({
     name: `welcome-${number}`,
     as: 'newcomer',
     show: (page) => step(page, number),
@@ -18,9 +18,9 @@ export const welcomeScenes: readonly Scene[] = [
     name: 'welcome-failed',
     as: 'newcomer',
     async show(page) {
-      await step(page, 5)
+      await step(page, 4)
       await page.route(`**${apiPaths.onboarding}`, (route) => route.abort())
-      await press(page, 'Continue with Free')
+      await press(page, 'Start building')
       await page.getByText('We cannot be reached just now.').waitFor()
     },
   },

@@ -1,4 +1,5 @@
 import { faqMessages } from '#contract/messages/faq.ts'
+import { autofocus } from '../lib/autofocus.ts'
 import { matchingEntries } from '../lib/faq-filter.ts'
 
 /** Search and categories of the FAQ; without scripts all questions are there. */
@@ -54,6 +55,7 @@ class FaqSearch extends HTMLElement {
     addEventListener('hashchange', open)
     show()
     open()
+    autofocus(box)
   }
 }
 

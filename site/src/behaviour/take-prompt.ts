@@ -1,7 +1,16 @@
 import { signInMessages } from '#contract/messages/sign-in.ts'
 import { routes } from '#contract/routes.ts'
 import { setFlash } from '../lib/flash.ts'
+import { deviceIsKnown } from '../lib/known-device.ts'
 import { savePendingPrompt } from '../lib/pending-prompt.ts'
+import { withReturnPlace } from '../lib/return-place.ts'
+
+/** The sign-in on the way to the builder: whoever has never signed in here has no account to sign in with, most likely. */
+function signInFor(prompt: string): string {
+  const auth = deviceIsKnown() ? routes.auth : `${routes.auth}?mode=sign-up`
+  // A prompt leads to the builder by itself.
+  return withReturnPlace(auth, prompt.trim() === '' ? routes.builder : null)
+}
 
 /**
  * Opens the builder with a prompt, by way of the sign-in if need be (spec, community §4, 'landing prompt submit').
@@ -13,6 +22,6 @@ export function takePrompt(prompt: string, { submitted = false, insist = true } 
   // A hint only: the builder asks the server, and leads to the sign-in itself if it was wrong.
   const signedIn = document.documentElement.hasAttribute('data-signed-in')
   if (!signedIn) setFlash(signInMessages.needed)
-  location.assign(signedIn ? routes.builder : routes.auth)
+  location.assign(signedIn ? routes.builder : signInFor(prompt))
   return true
 }

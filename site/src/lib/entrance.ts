@@ -1,14 +1,22 @@
 import type { Me } from '#contract/api.ts'
 import { routes } from '#contract/routes.ts'
 import { peekPendingPrompt } from './pending-prompt.ts'
+import { returnPlaceIn, withReturnPlace } from './return-place.ts'
 
-/** Where the way of somebody who is set up leads: on with a prompt that waits, else to the plugins. */
-export function afterWelcome(me: Me): string {
+/**
+ * Where somebody who is set up goes: to the page that they were on their way to, on with a prompt that waits, else to a
+ * page of ours.
+ * @param otherwise that page
+ */
+export function afterWelcome(me: Me, otherwise: string = routes.dashboard): string {
+  const place = returnPlaceIn(location.search)
+  if (place !== null) return place
   const pending = peekPendingPrompt(me.id)
-  if (!pending) return routes.dashboard
+  if (!pending) return otherwise
   const { pluginId } = pending
   return pluginId === null ? routes.builder : `${routes.builder}?id=${encodeURIComponent(pluginId)}`
 }
 
 /** Where the way of a person leads who is signed in now. A prompt that waits goes on waiting behind the welcome. */
-export const placeFor = (me: Me): string => (me.onboardingCompleted ? afterWelcome(me) : routes.welcome)
+export const placeFor = (me: Me): string =>
+  me.onboardingCompleted ? afterWelcome(me) : withReturnPlace(routes.welcome, returnPlaceIn(location.search))

@@ -14,9 +14,13 @@ interface PendingPrompt {
   readonly pluginId: string | null
   /** Whose it is; null where nobody was signed in, so that it is for whoever signs in next. */
   readonly personId: string | null
+  /** The turn that was started with it already, or null: it is not sent again, and only shows the way to its plugin. */
+  readonly turnId: string | null
 }
 
-const key = 'plugsmith:pending-prompt'
+/** Its name in the tab's storage. */
+export const pendingPromptKey = 'plugsmith:pending-prompt'
+const key = pendingPromptKey
 
 /**
  * Keeps a prompt for the builder; an empty one is not kept, unless it says to which plugin somebody was talking.
@@ -40,8 +44,16 @@ export function savePendingPrompt({
     requestId: randomId(),
     pluginId,
     personId,
+    turnId: null,
   }
   return tabStorage.write(key, JSON.stringify(pending))
+}
+
+/** Notes that the server has made a turn of the prompt: from now on it leads to the plugin of that turn. */
+export function notePendingTurn(turnId: string, pluginId: string, personId: string): void {
+  const pending = peekPendingPrompt(personId)
+  if (!pending) return
+  tabStorage.write(key, JSON.stringify({ ...pending, submitted: false, turnId, pluginId, personId }))
 }
 
 const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null)
@@ -56,9 +68,10 @@ export function peekPendingPrompt(reader?: string): PendingPrompt | null {
   const { submitted, ...kept } = pending as Partial<Record<keyof PendingPrompt, unknown>>
   const [prompt, requestId] = [textOrNull(kept.prompt), textOrNull(kept.requestId)]
   const [pluginId, personId] = [textOrNull(kept.pluginId), textOrNull(kept.personId)]
+  const turnId = textOrNull(kept.turnId)
   if (prompt === null || requestId === null || (prompt === '' && pluginId === null)) return null
   if (reader !== undefined && personId !== null && personId !== reader) return null
-  return { prompt, submitted: submitted === true, requestId, pluginId, personId }
+  return { prompt, submitted: submitted === true, requestId, pluginId, personId, turnId }
 }
 
 /** Forgets the prompt, once the server has it or the person is editing it. */

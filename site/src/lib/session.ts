@@ -5,11 +5,14 @@ import { routes } from '#contract/routes.ts'
 import { api } from './api.ts'
 import { setFlash } from './flash.ts'
 import type { Flash } from './flash.ts'
+import { knowDevice } from './known-device.ts'
+import { signInAddress } from './return-place.ts'
 import { tabStorage } from './storage.ts'
 
 /** Who is signed in, asked of the server; null for nobody. */
 export async function fetchMe(): Promise<Me | null> {
   const { user } = await api.get<MeAnswer>(apiPaths.me)
+  if (user) knowDevice()
   return user
 }
 
@@ -20,10 +23,10 @@ export async function fetchMe(): Promise<Me | null> {
 export const seemsSignedIn = (): boolean =>
   document.cookie.split('; ').includes(`${cookieName(signedInCookie, location.protocol === 'https:')}=1`)
 
-/** Goes to the sign-in, and tells there why. */
+/** Goes to the sign-in, which leads back here, and tells there why. */
 export function toAuth(flash: Flash): void {
   setFlash(flash)
-  location.assign(routes.auth)
+  location.assign(signInAddress(location))
 }
 
 /**

@@ -1,5 +1,6 @@
 import { useId, useRef } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
+import { dismissToasts } from './toast.ts'
 
 export interface Tab<Name extends string> {
   readonly name: Name
@@ -32,6 +33,11 @@ export function Tabs<Name extends string>(props: TabsProps<Name>) {
   const panel = panelId ?? (children === undefined ? undefined : own)
   const row = useRef<HTMLDivElement>(null)
 
+  const select = (name: Name) => {
+    // What was said was about what is shown no longer.
+    if (name !== selected) dismissToasts()
+    onSelect(name)
+  }
   const onKeyDown = (event: KeyboardEvent) => {
     const at = tabs.findIndex(({ name }) => name === selected)
     const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tabs.length - 1 }[event.key]
@@ -39,7 +45,7 @@ export function Tabs<Name extends string>(props: TabsProps<Name>) {
     const tab = tabs[(to + tabs.length) % tabs.length]
     if (!tab) return
     event.preventDefault()
-    onSelect(tab.name)
+    select(tab.name)
     row.current?.querySelector<HTMLElement>(`[data-tab="${tab.name}"]`)?.focus()
   }
 
@@ -57,7 +63,7 @@ export function Tabs<Name extends string>(props: TabsProps<Name>) {
               aria-selected={name === selected}
               aria-controls={panel}
               tabIndex={name === selected ? 0 : -1}
-              onClick={() => onSelect(name)}
+              onClick={() => select(name)}
             >
               {text}
               {count !== undefined && <span className="num">{count}</span>}

@@ -6,10 +6,11 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { commonMessages } from '#contract/messages/common.ts'
 import { takeFlash } from '../lib/flash.ts'
 import { IconButton } from './IconButton.tsx'
-import { dismissToast, toast, toastMs, toastStore } from './toast.ts'
+import { dismissToast, dismissToasts, toast, toastMs, toastStore } from './toast.ts'
 import type { Toast } from './toast.ts'
+import { useToastPlace } from './use-toast-place.ts'
 
-export { toast } from './toast.ts'
+export { dismissToasts, toast } from './toast.ts'
 
 const icons = { info: Info, success: CircleCheck, destructive: CircleAlert }
 
@@ -101,6 +102,12 @@ export function Toasts() {
     if (flash) toast(flash)
   }, [])
 
+  // The browser may show the page again as it is left: what was said then is no news any more.
+  useEffect(() => {
+    window.addEventListener('pagehide', dismissToasts)
+    return () => window.removeEventListener('pagehide', dismissToasts)
+  }, [])
+
   // Shown from the beginning, and moved as soon as a dialog opens, empty as it is: what is said in a place that was not
   // there before is often not read out.
   useEffect(() => {
@@ -112,6 +119,7 @@ export function Toasts() {
   }, [])
   // In the way of a browser whose dialogs do not tell that they open.
   useEffect(() => settleIn(home.current, region.current), [toasts])
+  useToastPlace(region, toasts[0]?.id)
 
   /** The button that was pressed goes: the focus goes to the next toast, or back to where it was. */
   const dismiss = (id: number) => {

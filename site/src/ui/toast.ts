@@ -16,16 +16,22 @@ function show(next: readonly Toast[]): void {
   for (const listener of listeners) listener()
 }
 
-/** Says something at the edge of the page, in its `Toasts`; from React or from anywhere else. */
+/**
+ * Says something at the edge of the page, in its `Toasts`; from React or from anywhere else. One at a time: what is said
+ * now takes the place of what was said before.
+ */
 export function toast(message: Flash): number {
   const id = nextId++
-  // The same words twice say nothing more, as when a button is pressed again.
-  const others = toasts.filter(({ title, text }) => title !== message.title || text !== message.text)
-  show([...others.slice(-2), { ...message, id }])
+  show([{ ...message, id }])
   return id
 }
 
 export const dismissToast = (id: number): void => show(toasts.filter((shown) => shown.id !== id))
+
+/** What was said belongs to what is no longer shown: another page, another mode, another step. */
+export function dismissToasts(): void {
+  if (toasts.length > 0) show([])
+}
 
 /** For `useSyncExternalStore`. */
 export const toastStore = {

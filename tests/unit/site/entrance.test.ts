@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { check, waitInWords } from '../../../site/src/islands/auth/modes.ts'
 import { stepIn } from '../../../site/src/islands/welcome/use-step.ts'
+import { returnPlaceIn, signInAddress } from '../../../site/src/lib/return-place.ts'
 
 describe('a wait in words', () => {
   it.each([
@@ -36,5 +37,51 @@ describe('the step in the address', () => {
     ['?step=-1', 0],
     ['?step=12', 0],
     ['?step=two', 0],
-  ])('%s: %d', (search, step) => expect(stepIn(search)).toBe(step))
+  ])('%s: %d', (search, step) => expect(stepIn(search, 5)).toBe(step))
+  it('is a slide, while there is no plan to choose', () => expect(stepIn('?step=5')).toBe(3))
+})
+
+describe('the way back behind the sign-in', () => {
+  const origin = 'https://plugins.example'
+  const next = (place: string) => `?${new URLSearchParams({ next: place }).toString()}`
+
+  it.each(['/builder?id=8f', '/builder', '/dashboard?page=2&q=a%26b', '/blog/a-post'])(
+    'leads to %s',
+    (place) => expect(returnPlaceIn(next(place), origin)).toBe(place),
+  )
+  it.each([
+    'https://evil.example/builder',
+    '//evil.example/builder',
+    '/\\evil.example/builder',
+    '\\\\evil.example',
+    'javascript:alert(1)',
+    'data:text/html,builder',
+    `blob:${origin}/builder`,
+    'https://plugins.example@evil.example/builder',
+    'http://plugins.example/builder',
+    '/builder/..//evil.example',
+    '/..//evil.example/builder',
+    '/auth?next=/auth',
+    '/welcome',
+    '/',
+    '/api/users/me',
+    '/cms',
+    '/builderx',
+    'https://',
+    '',
+  ])('leads nowhere by %s', (place) => expect(returnPlaceIn(next(place), origin)).toBeNull())
+
+  it.each([
+    ['/builder', '?id=8f', '/auth?next=%2Fbuilder%3Fid%3D8f'],
+    ['/dashboard', '?page=2', '/auth?next=%2Fdashboard%3Fpage%3D2'],
+    ['/dashboard', '', '/auth'],
+    ['/welcome', '', '/auth'],
+    ['/welcome', '?step=2&next=%2Fbuilder', '/auth?next=%2Fbuilder'],
+    ['/welcome', '?next=https%3A%2F%2Fevil.example', '/auth'],
+  ])('is kept from %s%s', (pathname, search, address) => {
+    const kept = signInAddress({ pathname, search, origin })
+    expect(kept).toBe(address)
+    // What is kept is what comes out again.
+    if (address !== '/auth') expect(returnPlaceIn(new URL(kept, origin).search, origin)).not.toBeNull()
+  })
 })

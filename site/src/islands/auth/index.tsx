@@ -3,15 +3,17 @@ import type { FormEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { authMessages as texts } from '#contract/messages/auth.ts'
 import { routes } from '#contract/routes.ts'
-import { peekPendingPrompt } from '../../lib/pending-prompt.ts'
+import { autofocus } from '../../lib/autofocus.ts'
+import { setPageTitle } from '../../lib/page-title.ts'
 import { onShownAgain } from '../../lib/shown-again.ts'
 import { Button } from '../../ui/Button.tsx'
-import { toast, Toasts } from '../../ui/Toasts.tsx'
+import { ConnectionBar } from '../../ui/ConnectionBar.tsx'
+import { dismissToasts, toast, Toasts } from '../../ui/Toasts.tsx'
 import { Fields } from './Fields.tsx'
 import { Ways } from './Ways.tsx'
 import { useAuthForm } from './use-form.ts'
 import { useInvitation } from './use-invitation.ts'
-import { useMode } from './use-mode.ts'
+import { tokenOfAddress, useMode } from './use-mode.ts'
 import { typedIn } from './modes.ts'
 import type { Entry, Mode, Values } from './modes.ts'
 
@@ -20,7 +22,6 @@ const empty: Values = { fullName: '', email: '', password: '' }
 /** Signing in, signing up, asking for a new password and setting it: one screen that switches by links. */
 export default function Auth({ entry }: { readonly entry: Entry }) {
   const [values, setValues] = useState(empty)
-  const [pending, setPending] = useState(false)
   /** To whom a link is on its way, or null. */
   const [linkSentTo, setLinkSentTo] = useState<string | null>(null)
   const form = useRef<HTMLFormElement>(null)
@@ -29,7 +30,7 @@ export default function Auth({ entry }: { readonly entry: Entry }) {
   // The link or field that was there may be gone now; the form is where one goes on.
   const goOnInForm = () =>
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('input')?.focus())
-  const { busy, errors, problem, submit, reset } = useAuthForm({
+  const { busy, errors, problem, submit, checkLink, reset } = useAuthForm({
     onLinkSent: (email) => {
       toast({ ...texts.forgot.sent, tone: 'success' })
       setMode('signIn')
@@ -46,14 +47,16 @@ export default function Auth({ entry }: { readonly entry: Entry }) {
 
   const title = mode === 'signIn' ? texts.title : words.heading
   useEffect(() => {
-    // What follows it, the product's name, stays.
-    document.title = document.title.replace(/^[^·]*(?= ·)/, title)
+    setPageTitle(title)
   }, [title])
   // Before anything is drawn anew: what was typed while the scripts were on their way would be written over.
   useLayoutEffect(() => {
     if (form.current) setValues(typedIn(form.current))
   }, [])
-  useEffect(() => setPending(peekPendingPrompt() !== null), [])
+  useEffect(() => autofocus(form.current?.querySelector('input')), [])
+  useEffect(() => {
+    if (entry === 'reset') void checkLink(tokenOfAddress() ?? '')
+  }, [])
   useEffect(() => {
     // The browser may keep the page as it is left, and show it to whoever presses Back: a password is not kept with it.
     // Not before it is left, since password managers look at the fields until then.
@@ -75,6 +78,7 @@ export default function Auth({ entry }: { readonly entry: Entry }) {
 
   const switchMode = (next: Mode) => {
     reset()
+    dismissToasts()
     setLinkSentTo(null)
     setMode(next)
     goOnInForm()
@@ -87,14 +91,18 @@ export default function Auth({ entry }: { readonly entry: Entry }) {
 
   return (
     <div className="auth-form">
+      <ConnectionBar />
       <h1>{words.heading}</h1>
       <p className="sub">{words.text}</p>
       {linkSentTo !== null && <p className="kept">{texts.forgot.onItsWay(linkSentTo)}</p>}
-      {pending && linkSentTo === null && <p className="kept">{texts.pending}</p>}
       {/* By this method a form that stands in no dialog is sent nowhere: until the scripts are there, Enter must not put
           a password into the address. */}
       <form ref={form} method="dialog" onSubmit={send} noValidate aria-busy={busy}>
-        {problem && <p className="problem">{problem}</p>}
+        {problem && (
+          <p className="problem" role="alert">
+            {problem}
+          </p>
+        )}
         <Fields
           mode={mode}
           values={values}

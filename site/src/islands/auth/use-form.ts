@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react'
 import { apiPaths } from '#contract/api.ts'
-import type { ForgotPasswordAnswer, SignInAnswer, SignUpAnswer } from '#contract/api.ts'
+import type { ForgotPasswordAnswer, ResetLinkAnswer, SignInAnswer, SignUpAnswer } from '#contract/api.ts'
 import { authMessages as texts } from '#contract/messages/auth.ts'
 import { errorMessages } from '#contract/messages/errors.ts'
 import { api, ApiError, patience } from '../../lib/api.ts'
 import { placeFor } from '../../lib/entrance.ts'
 import { setFlash } from '../../lib/flash.ts'
 import type { Flash } from '../../lib/flash.ts'
-import { toast } from '../../ui/toast.ts'
+import { dismissToasts } from '../../ui/toast.ts'
 import { check, waitInWords } from './modes.ts'
 import type { FieldErrors, Mode, Values } from './modes.ts'
 
@@ -25,6 +25,8 @@ export interface AuthForm {
   readonly problem: string | null
   /** Sends the form, unless something is wrong with it or it is being sent. */
   submit(mode: Mode, values: Values, brought: Brought): Promise<void>
+  /** Asks whether the link of a reset mail still works: where it does not, its form is of no use. */
+  checkLink(token: string): Promise<void>
   /** Begins anew, for another mode or another person: what was wrong is forgotten, and what is being sent told no more. */
   reset(): void
 }
@@ -102,6 +104,8 @@ export function useAuthForm({ onLinkSent, onLinkExpired }: Handlers): AuthForm {
     const wrong = check(mode, values)
     setErrors(wrong)
     setProblem(null)
+    // What went wrong stands in the form; what was said before is about another try.
+    dismissToasts()
     if (Object.keys(wrong).length > 0) return
     const mine = {}
     sending.current = mine
@@ -117,11 +121,20 @@ export function useAuthForm({ onLinkSent, onLinkExpired }: Handlers): AuthForm {
       ready()
       const text = sentence(error, mode)
       const fields = fieldErrors(error)
-      toast({ title: errorMessages.title, text, tone: 'destructive' })
       setErrors(fields)
       if (Object.keys(fields).length === 0) setProblem(text)
       if (error instanceof ApiError && error.code === 'link_expired') onLinkExpired()
     }
   }
-  return { busy, errors, problem, submit, reset }
+  async function checkLink(token: string): Promise<void> {
+    try {
+      await post<ResetLinkAnswer>(apiPaths.resetLink, { token })
+    } catch (error) {
+      // Whatever else went wrong: the form says it, once it is sent.
+      if (!(error instanceof ApiError) || error.code !== 'link_expired' || sending.current) return
+      setProblem(error.message)
+      onLinkExpired()
+    }
+  }
+  return { busy, errors, problem, submit, checkLink, reset }
 }

@@ -13,7 +13,7 @@ interface Chosen {
 }
 
 /** The token of the reset mail whose link led here, or null. */
-const tokenOfAddress = (): string | null => new URLSearchParams(location.search).get(resetParameter)
+export const tokenOfAddress = (): string | null => new URLSearchParams(location.search).get(resetParameter)
 
 /** Leads on whoever is signed in. */
 function leadOn(): void {

@@ -2,7 +2,10 @@ import Check from 'lucide-react/icons/check'
 import { useEffect, useState } from 'react'
 import type { Ref } from 'react'
 import { welcomeMessages } from '#contract/messages/welcome.ts'
+import { gifts } from '#contract/prices.ts'
 import { routeExists } from '#contract/routes.ts'
+import { heldCredits } from '#contract/credits.ts'
+import { fetchCredits } from '../../lib/credits.ts'
 import { Button } from '../../ui/Button.tsx'
 import type { Finish } from './use-finish.ts'
 
@@ -14,9 +17,24 @@ const plans = (['free', 'pro'] as const).filter((plan) => plan === 'free' || rou
 /** The second of two presses on 'Choose Your Plan' comes within so many milliseconds, and is not meant for what lies there now. */
 const secondPressMs = 400
 
+/**
+ * What somebody begins with: an invitation brings its credits at the sign-up. One may be spent by now, on the request that
+ * led here.
+ * @param held what they hold now; null while that is not known
+ */
+const startCredits = (held: number | null): number =>
+  held !== null && held > gifts.signUp ? gifts.signUp + gifts.invitee : gifts.signUp
+
 /** The choice behind the slides. */
 export function Plans({ heading, saving, choose }: Finish & { readonly heading: Ref<HTMLHeadingElement> }) {
   const [settling, setSettling] = useState(true)
+  const [held, setHeld] = useState<number | null>(null)
+  useEffect(() => {
+    fetchCredits().then(
+      (credits) => setHeld(heldCredits(credits)),
+      () => undefined,
+    )
+  }, [])
   useEffect(() => {
     const timer = setTimeout(() => setSettling(false), secondPressMs)
     return () => clearTimeout(timer)
@@ -35,7 +53,7 @@ export function Plans({ heading, saving, choose }: Finish & { readonly heading: 
               <b>{texts[plan].price}</b> {texts[plan].per}
             </p>
             <ul className="points">
-              {texts[plan].features.map((feature) => (
+              {texts[plan].features(startCredits(held)).map((feature) => (
                 <li key={feature}>
                   <Check className="i" aria-hidden />
                   {feature}

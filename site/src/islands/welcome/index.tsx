@@ -1,41 +1,49 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import type { Me } from '#contract/api.ts'
 import { welcomeMessages as texts } from '#contract/messages/welcome.ts'
-import { routes } from '#contract/routes.ts'
 import { afterWelcome } from '../../lib/entrance.ts'
+import { signInAddress } from '../../lib/return-place.ts'
 import { fetchMe } from '../../lib/session.ts'
 import { Button } from '../../ui/Button.tsx'
+import { ConnectionBar } from '../../ui/ConnectionBar.tsx'
 import { Ruler } from '../../ui/Ruler.tsx'
-import { Toasts } from '../../ui/Toasts.tsx'
+import { dismissToasts, Toasts } from '../../ui/Toasts.tsx'
 import { Plans } from './Plans.tsx'
+import { RequestLine } from './RequestLine.tsx'
 import { Slide } from './Slide.tsx'
 import { useFinish } from './use-finish.ts'
+import { useRequest } from './use-request.ts'
 import { planStep, stepCount, useSteps } from './use-step.ts'
 import { useSwipe } from './use-swipe.ts'
 
-/** Without a session there is nothing to set up, and for whoever is set up nothing more to see. */
-function useLeaveWhenDone(): void {
+/** Who reads: without a session there is nothing to set up, and for whoever is set up nothing more to see. */
+function useReader(): Me | null {
+  const [reader, setReader] = useState<Me | null>(null)
   useEffect(() => {
     fetchMe().then(
       (me) => {
-        if (!me) location.replace(routes.auth)
+        if (!me) location.replace(signInAddress(location))
         else if (me.onboardingCompleted) location.replace(afterWelcome(me))
+        else setReader(me)
       },
       // Whether or not the server could be asked, there is something to read.
       () => undefined,
     )
   }, [])
+  return reader
 }
 
-/** Four slides and the choice of a plan. */
+/** Four slides, and the choice of a plan where there are several. */
 export default function Welcome() {
   const { step, direction, next, previous } = useSteps()
   const finish = useFinish()
   const swipe = useSwipe(next, previous)
   const heading = useRef<HTMLHeadingElement>(null)
-  useLeaveWhenDone()
+  const request = useRequest(useReader())
 
   useEffect(() => {
     if (direction === null) return
+    dismissToasts()
     // The button that was pressed may be gone or switched off now: one reads on from the heading.
     const { activeElement } = document
     if (!activeElement || activeElement === document.body || activeElement.matches(':disabled'))
@@ -46,8 +54,11 @@ export default function Welcome() {
 
   const slide = texts.slides[step]
   const progress = texts.progress(step + 1, stepCount)
+  const isLast = step === stepCount - 1
   return (
     <div className="tour sheet lift">
+      <ConnectionBar />
+      <RequestLine request={request} />
       <div key={step} className="step" data-direction={direction ?? undefined} {...swipe}>
         {slide ? <Slide slide={slide} heading={heading} /> : <Plans heading={heading} {...finish} />}
       </div>
@@ -62,10 +73,34 @@ export default function Welcome() {
           </p>
           <Ruler label={progress} value={step + 1} max={stepCount} bare />
         </div>
-        {step < planStep && (
-          <Button variant="ember" size="lg" onClick={next}>
-            {step === planStep - 1 ? texts.toPlans : texts.next}
-          </Button>
+        {slide && (
+          <div className="ahead">
+            {!isLast && (
+              <Button
+                variant="ghost"
+                size="lg"
+                aria-disabled={finish.saving !== null}
+                onClick={() => finish.choose('later')}
+              >
+                {finish.saving === 'later' ? texts.plans.busy : texts.skip}
+              </Button>
+            )}
+            {isLast ? (
+              // Pressed, it keeps the focus; twice, it counts once.
+              <Button
+                variant="ember"
+                size="lg"
+                aria-disabled={finish.saving !== null}
+                onClick={() => finish.choose('start')}
+              >
+                {finish.saving === 'start' ? texts.plans.busy : texts.start}
+              </Button>
+            ) : (
+              <Button variant="ember" size="lg" onClick={next}>
+                {step === planStep - 1 ? texts.toPlans : texts.next}
+              </Button>
+            )}
+          </div>
         )}
       </div>
       <Toasts />

@@ -3,14 +3,14 @@ import { apiPaths } from '#contract/api.ts'
 import type { Me, SignInAnswer } from '#contract/api.ts'
 import { errorMessages } from '#contract/messages/errors.ts'
 import { welcomeMessages as texts } from '#contract/messages/welcome.ts'
-import { plannedRoutes, routeExists } from '#contract/routes.ts'
+import { plannedRoutes, routeExists, routes } from '#contract/routes.ts'
 import { api, ApiError, sentenceOf } from '../../lib/api.ts'
 import { afterWelcome } from '../../lib/entrance.ts'
 import { setFlash } from '../../lib/flash.ts'
 import { toAuth } from '../../lib/session.ts'
 import { toast } from '../../ui/toast.ts'
 
-type Choice = 'free' | 'pro' | 'later'
+type Choice = 'free' | 'pro' | 'later' | 'start'
 
 export interface Finish {
   /** The choice that is being saved, or null. */
@@ -19,8 +19,10 @@ export interface Finish {
 }
 
 /** Where a choice leads. A prompt that waits goes first, except before the prices, where it goes on waiting. */
-const destination = (choice: Choice, me: Me): string =>
-  choice === 'pro' && routeExists('pricing') ? plannedRoutes.pricing : afterWelcome(me)
+function destination(choice: Choice, me: Me): string {
+  if (choice === 'pro' && routeExists('pricing')) return plannedRoutes.pricing
+  return afterWelcome(me, choice === 'start' ? routes.builder : routes.dashboard)
+}
 
 /** Ends the welcome with a choice, once; after a failure it can be tried again. */
 export function useFinish(): Finish {

@@ -1,17 +1,28 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { welcomeMessages as texts } from '#contract/messages/welcome.ts'
-import { routes } from '#contract/routes.ts'
+import { routeExists } from '#contract/routes.ts'
 
-/** Where the plans are chosen, behind the slides. */
+/** Where the plans are chosen, behind the slides; while there is one plan alone, there is nothing to choose. */
 export const planStep = texts.slides.length
-export const stepCount = planStep + 1
+export const stepCount = planStep + (routeExists('pricing') ? 1 : 0)
 
 const parameter = 'step'
 
-/** The step that the address names, counted from 1 there; the first for anything else. */
-export function stepIn(search: string): number {
+/**
+ * The step that the address names, counted from 1 there; the first for anything else.
+ * @param count of the steps that there are
+ */
+export function stepIn(search: string, count = stepCount): number {
   const named = new URLSearchParams(search).get(parameter) ?? ''
-  return /^\d$/.test(named) ? Math.min(Math.max(Number(named) - 1, 0), planStep) : 0
+  return /^\d$/.test(named) ? Math.min(Math.max(Number(named) - 1, 0), count - 1) : 0
+}
+
+/** The address of a step; what else it says stays. */
+function addressOf(step: number): string {
+  const query = new URLSearchParams(location.search)
+  if (step === 0) query.delete(parameter)
+  else query.set(parameter, String(step + 1))
+  return query.size === 0 ? location.pathname : `${location.pathname}?${query.toString()}`
 }
 
 export interface Steps {
@@ -37,14 +48,10 @@ export function useSteps(): Steps {
 
   const go = useCallback((by: 1 | -1) => {
     const after = current.current + by
-    if (after < 0 || after > planStep) return
+    if (after < 0 || after >= stepCount) return
     current.current = after
     setState({ step: after, direction: by === 1 ? 'on' : 'back' })
-    history.replaceState(
-      null,
-      '',
-      after === 0 ? routes.welcome : `${routes.welcome}?${parameter}=${after + 1}`,
-    )
+    history.replaceState(null, '', addressOf(after))
   }, [])
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

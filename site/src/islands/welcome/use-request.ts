@@ -1,0 +1,79 @@
+import { useEffect, useState } from 'react'
+import { apiPaths } from '#contract/api.ts'
+import type { Me, TurnAnswer } from '#contract/api.ts'
+import type { GeneratePluginInput } from '#contract/schemas/turns.ts'
+import { turnHasEnded } from '#contract/turns/index.ts'
+import { api, patience } from '../../lib/api.ts'
+import { notePendingTurn, peekPendingPrompt } from '../../lib/pending-prompt.ts'
+
+/** What became of the request that led to the sign-up, so far. */
+export interface Request {
+  readonly prompt: string
+  readonly state: 'making' | 'ready' | 'ended'
+}
+
+/** The request is looked at this often, in milliseconds. */
+const lookMs = 2_000
+
+/**
+ * Starts what somebody submitted on a page of ours before they signed up. However often it is asked for, it is one turn:
+ * the prompt carries the id of its request.
+ * @returns the id of its turn, also where it was started before; null where nothing was submitted
+ * @throws ApiError
+ */
+async function start(me: Me): Promise<string | null> {
+  const pending = peekPendingPrompt(me.id)
+  if (!pending?.submitted) return pending?.turnId ?? null
+  const { requestId, pluginId, prompt } = pending
+  const input: GeneratePluginInput = {
+    requestId,
+    pluginId,
+    description: prompt,
+    viewMode: 'backend',
+    images: [],
+    markedElements: [],
+  }
+  const { turn } = await api.post<TurnAnswer>(apiPaths.generatePlugin, input, AbortSignal.timeout(patience))
+  notePendingTurn(turn.id, turn.pluginId, me.id)
+  return turn.id
+}
+
+async function look(turnId: string): Promise<Request['state']> {
+  const { turn } = await api.get<TurnAnswer>(apiPaths.turn(turnId), AbortSignal.timeout(patience))
+  if (!turnHasEnded(turn.status)) return 'making'
+  return turn.status === 'delivered' && turn.version ? 'ready' : 'ended'
+}
+
+/**
+ * Has the request made while the welcome is read, and tells how far it is. What cannot be started here goes on waiting: the
+ * builder sends it, and says what is wrong.
+ * @param me null until it is known who reads
+ * @returns null while there is no request, or none that was taken
+ */
+export function useRequest(me: Me | null): Request | null {
+  const [request, setRequest] = useState<Request | null>(null)
+  useEffect(() => {
+    if (!me) return
+    let ended = false
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const follow = async (turnId: string, prompt: string) => {
+      // A look that fails says nothing: the next one may not.
+      const state = await look(turnId).catch(() => 'making' as const)
+      if (ended) return
+      setRequest({ prompt, state })
+      if (state === 'making') timer = setTimeout(() => void follow(turnId, prompt), lookMs)
+    }
+    const prompt = peekPendingPrompt(me.id)?.prompt ?? ''
+    start(me).then(
+      (turnId) => {
+        if (!ended && turnId !== null) void follow(turnId, prompt)
+      },
+      () => undefined,
+    )
+    return () => {
+      ended = true
+      clearTimeout(timer)
+    }
+  }, [me])
+  return request
+}

@@ -1,0 +1,60 @@
+import WifiOff from 'lucide-react/icons/wifi-off'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { connectionMessages as texts } from '#contract/messages/connection.ts'
+import type { RealtimeState } from '../lib/realtime.ts'
+
+/** A connection that is back within this time was never away, in milliseconds. */
+const graceMs = 2_000
+
+/** Whether the browser has a network, as far as it knows. */
+const useOnline = (): boolean =>
+  useSyncExternalStore(
+    (changed) => {
+      window.addEventListener('online', changed)
+      window.addEventListener('offline', changed)
+      return () => {
+        window.removeEventListener('online', changed)
+        window.removeEventListener('offline', changed)
+      }
+    },
+    () => navigator.onLine,
+    () => true,
+  )
+
+/** Whether something has been so for a while. */
+function useForAWhile(now: boolean): boolean {
+  const [lasts, setLasts] = useState(false)
+  useEffect(() => {
+    if (!now) return setLasts(false)
+    const timer = setTimeout(() => setLasts(true), graceMs)
+    return () => clearTimeout(timer)
+  }, [now])
+  return now && lasts
+}
+
+/**
+ * Says that the page cannot reach us, and what that means, as soon as it is so and nobody has pressed anything yet; and, to
+ * who cannot see that it goes, that it is over.
+ * @param realtime of a page that is kept up to date
+ */
+export function ConnectionBar({ realtime }: { readonly realtime?: RealtimeState }) {
+  const online = useOnline()
+  const paused = useForAWhile(online && realtime === 'unavailable')
+  const [was, setWas] = useState(false)
+  const said = !online ? texts.offline : paused ? texts.away : null
+  if (said && !was) setWas(true)
+  return (
+    <div className="connection" role="status" data-away={said ? '' : undefined}>
+      {said ? (
+        <p>
+          <WifiOff className="i" aria-hidden />
+          <span>
+            <b>{said.title}</b> {said.text}
+          </span>
+        </p>
+      ) : (
+        was && <span className="sr">{texts.back}</span>
+      )}
+    </div>
+  )
+}

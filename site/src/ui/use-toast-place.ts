@@ -1,0 +1,66 @@
+import { useLayoutEffect } from 'react'
+import type { RefObject } from 'react'
+import { freePlace, isFree } from './toast-place.ts'
+import type { Box } from './toast-place.ts'
+
+const controls = 'a[href], button, input, select, textarea, summary, [role=tab], [role=treeitem], h1, h2, h3'
+/** A preview has words and buttons too, which cannot be asked for. */
+const words = 'p, li, label, td, dt, dd, pre, iframe'
+/** The page changes beneath a toast: whether it still lies over nothing is looked at this often, in milliseconds. */
+const lookMs = 400
+
+/** The boxes of what can be seen now, outside the toasts themselves. */
+function boxesOf(selector: string, place: ParentNode, toasts: HTMLElement): Box[] {
+  const boxes: Box[] = []
+  for (const element of place.querySelectorAll(selector)) {
+    if (toasts.contains(element) || !element.checkVisibility()) continue
+    const box = element.getBoundingClientRect()
+    const inSight = box.bottom > 0 && box.top < innerHeight && box.right > 0 && box.left < innerWidth
+    if (inSight && box.width > 1 && box.height > 1) boxes.push(box)
+  }
+  return boxes
+}
+
+/** What lies beneath: the page, or the dialog in front of it, of which all is to be seen. */
+function beneath(toasts: HTMLElement): { readonly controls: Box[]; readonly words: Box[] } {
+  const dialog = [...document.querySelectorAll('dialog:modal')].at(-1)
+  return dialog
+    ? { controls: boxesOf(controls, dialog, toasts), words: [dialog.getBoundingClientRect()] }
+    : { controls: boxesOf(controls, document, toasts), words: boxesOf(words, document, toasts) }
+}
+
+/**
+ * Puts the toast where it lies over nothing that can be pressed, and over no heading, and moves it when something comes
+ * there; not while somebody points at it.
+ * @param shown the toast, or undefined while there is none
+ */
+export function useToastPlace(region: RefObject<HTMLElement | null>, shown: number | undefined): void {
+  useLayoutEffect(() => {
+    const { current: toasts } = region
+    if (!toasts || shown === undefined) return
+    const settle = (anew: boolean) => {
+      const { left, top, width, height } = toasts.getBoundingClientRect()
+      const under = beneath(toasts)
+      if (!anew && isFree({ left, top, width, height }, under.controls)) return
+      const place = freePlace(
+        { width, height },
+        { width: innerWidth, height: innerHeight },
+        under.controls,
+        under.words,
+      )
+      // Moved this way it counts as no shift of the layout, and nothing is laid out again.
+      toasts.style.transform = `translate(${place.left}px, ${place.top}px)`
+    }
+    settle(true)
+    const look = () => {
+      if (!toasts.matches(':hover, :focus-within')) settle(false)
+    }
+    const timer = setInterval(look, lookMs)
+    const onResize = () => settle(true)
+    window.addEventListener('resize', onResize)
+    return () => {
+      clearInterval(timer)
+      window.removeEventListener('resize', onResize)
+    }
+  }, [region, shown])
+}
