@@ -6,6 +6,8 @@ export interface PublicConfig {
   readonly canonicalUrl: string
   /** Origin of preview frames, never the app's own. */
   readonly previewOrigin: string
+  /** 'offline' while the offline generator writes. */
+  readonly model: 'offline' | 'connected'
   /** Whether the model at work looks at images. */
   readonly modelTakesImages: boolean
   readonly pusher: {

@@ -61,7 +61,9 @@ export const builderMessages = catalogue({
       first: 'Describe the plugin …',
       change: 'Describe a change …',
       send: 'Send',
-      price: (credits: number) => `${credits} ${credits === 1 ? 'credit' : 'credits'}, when delivered`,
+      price: (credits: number) => `${credits} ${credits === 1 ? 'credit' : 'credits'}`,
+      /** Stands behind the price, where there is room. */
+      onDelivery: ' on delivery',
       left: (count: number) =>
         count >= 0 ? `${count.toLocaleString('en-US')} left` : `${(-count).toLocaleString('en-US')} too many`,
     },

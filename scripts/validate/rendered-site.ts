@@ -25,6 +25,7 @@ export async function openSite(): Promise<RenderedSite> {
     publicConfig: {
       canonicalUrl: 'http://localhost:3000',
       previewOrigin: 'http://127.0.0.1:3000',
+      model: 'connected' as const,
       modelTakesImages: false,
       pusher: { key: 'key', cluster: '', host: 'localhost', port: 3000, tls: false },
     },

@@ -7,6 +7,7 @@ export function publicConfigOf(env: ProcessEnvironment): PublicConfig {
   return {
     canonicalUrl: env.PUBLIC_URL,
     previewOrigin: env.PREVIEW_ORIGIN,
+    model: env.MODEL_KIND,
     modelTakesImages: modelTakesImages(env),
     pusher: {
       key: env.PUSHER_KEY,

@@ -39,8 +39,52 @@ test("a plugin that does not exist, or is somebody else's, is not found", async 
 
 test('who is not signed in is led to the sign-in', async ({ page }) => {
   await page.goto('/builder')
-  await expect(page).toHaveURL(/\/auth$/)
+  await expect(page).toHaveURL(/\/auth(\?|$)/)
   await expect(toast(page, 'Please sign in')).toBeVisible()
+})
+
+test('a link to a plugin survives the sign-in, and one to another site leads nowhere', async ({ page }) => {
+  const person = await signUpAs(page)
+  const id = await deliverPlugin(page)
+  const signIn = async () => {
+    await page.getByLabel('Email').fill(person.email)
+    await page.getByLabel('Password', { exact: true }).fill(person.password)
+    await page.getByRole('button', { name: 'Sign In' }).click()
+  }
+  await page.context().clearCookies()
+  await page.goto(`/builder?id=${id}`)
+  await expect(toast(page, 'Please sign in')).toBeVisible()
+  await page.reload()
+  await signIn()
+  await expect(page).toHaveURL(`/builder?id=${id}`)
+  await expect(page).toHaveTitle(/^Contact Form · /)
+
+  // What the page still has to ask for must not find the session gone.
+  await page.goto('about:blank')
+  await page.context().clearCookies()
+  await page.goto('/dashboard?search=form')
+  await expect(page).toHaveURL(/\/auth\?next=/)
+  await signIn()
+  await expect(page).toHaveURL(/\/dashboard\?search=form$/)
+  await page.goto('about:blank')
+  await page.context().clearCookies()
+  await page.goto('/auth?next=//evil.example/builder')
+  await signIn()
+  await expect(page).toHaveURL(/\/dashboard$/)
+})
+
+test('a page that loses its network says so while nobody does anything, until it is back', async ({
+  page,
+  complaints,
+}) => {
+  await openBuilder(page)
+  const bar = page.getByRole('status').filter({ hasText: "You're offline." })
+  await expect(bar).toHaveCount(0)
+  await page.context().setOffline(true)
+  await expect(bar).toContainText('What you write stays here')
+  await page.context().setOffline(false)
+  await expect(bar).toHaveCount(0)
+  forgive(complaints, /ERR_INTERNET_DISCONNECTED/)
 })
 
 test('without a connection the words stay, and it is said', async ({ page, complaints }) => {

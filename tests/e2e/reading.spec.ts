@@ -82,7 +82,7 @@ test('a prompt is copied, or taken to the builder where it waits to be sent', as
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(prompt)
 
   await card.getByRole('link', { name: 'Use this prompt' }).click()
-  await expect(page).toHaveURL(/\/auth$/)
+  await expect(page).toHaveURL(/\/auth(\?|$)/)
   const waiting = await page.evaluate(() => sessionStorage.getItem('plugsmith:pending-prompt'))
   expect(JSON.parse(waiting ?? '')).toMatchObject({ prompt, submitted: false, pluginId: null })
 })
@@ -152,7 +152,7 @@ test('the prompt of a landing page goes the way of the first page', async ({ pag
   await page.goto('/wordpress-plugin-builder-no-code')
   await page.getByRole('textbox', { name: 'Describe the plugin' }).fill('A cookie notice')
   await page.getByRole('button', { name: 'Create New Plugin' }).click()
-  await expect(page).toHaveURL(/\/auth$/)
+  await expect(page).toHaveURL(/\/auth(\?|$)/)
   const waiting = await page.evaluate(() => sessionStorage.getItem('plugsmith:pending-prompt'))
   expect(JSON.parse(waiting ?? '')).toMatchObject({ prompt: 'A cookie notice', submitted: true })
 })

@@ -46,6 +46,8 @@ const manifestSchema = z.object({
   publicConfig: z.object({
     canonicalUrl: z.string(),
     previewOrigin: z.string(),
+    /** Left out by releases from before it was there. */
+    model: z.enum(['offline', 'connected']).default('connected'),
     modelTakesImages: z.boolean(),
     pusher: z.object({
       key: z.string(),

@@ -6,6 +6,7 @@ import { emptyContent } from '../content/empty.ts'
 const standIn: PublicConfig = {
   canonicalUrl: 'http://127.0.0.1:4321',
   previewOrigin: 'http://127.0.0.1:4322',
+  model: 'connected',
   modelTakesImages: false,
   pusher: { key: '', cluster: '', host: '127.0.0.1', port: 4323, tls: false },
 }

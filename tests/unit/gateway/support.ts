@@ -92,6 +92,7 @@ export async function publishedSite(): Promise<Site> {
     publicConfig: {
       canonicalUrl: `http://${publicHost}`,
       previewOrigin: `http://${previewHost}`,
+      model: 'connected',
       modelTakesImages: true,
       pusher: { key: 'key', cluster: '', host: 'app.test', port: 3000, tls: false },
     },

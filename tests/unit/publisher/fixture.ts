@@ -45,6 +45,7 @@ export const urls: readonly string[] = [
 export const publicConfig: PublisherOptions['publicConfig'] = {
   canonicalUrl: 'http://app.test:3000',
   previewOrigin: 'http://previews.test:3000',
+  model: 'connected',
   modelTakesImages: true,
   pusher: { key: 'key', cluster: '', host: 'app.test', port: 3000, tls: false },
 }

@@ -30,6 +30,16 @@ const workspace = (activeTurn: TurnState | null) => ({
   model: 'offline',
 })
 
+/** The builder's address. */
+const at = (search: string) => ({
+  pathname: '/builder',
+  search,
+  origin: 'http://localhost',
+  assign: vi.fn(),
+  replace: vi.fn(),
+})
+const signInFromPlugin = '/auth?next=%2Fbuilder%3Fid%3Dplugin-1'
+
 let calls: Call[]
 let answers: Map<string, () => { readonly status: number; readonly body: unknown }>
 
@@ -62,7 +72,7 @@ beforeEach(() => {
   openPage()
   vi.stubGlobal('sessionStorage', memory())
   vi.stubGlobal('localStorage', memory())
-  vi.stubGlobal('location', { search: '', assign: vi.fn(), replace: vi.fn() })
+  vi.stubGlobal('location', at(''))
   vi.stubGlobal('history', { replaceState: vi.fn() })
   vi.stubGlobal('navigator', { onLine: true })
   vi.stubGlobal('window', { dispatchEvent: vi.fn() })
@@ -311,11 +321,28 @@ describe('sending', () => {
     await store.getState().open()
     expect(posts().map(({ body }) => (body as { description: string }).description)).toEqual(['Submitted'])
   })
+
+  it('is not sent again where the welcome has started it: its plugin is shown', async () => {
+    const { notePendingTurn, peekPendingPrompt, savePendingPrompt } =
+      await import('../../../site/src/lib/pending-prompt.ts')
+    const { afterWelcome } = await import('../../../site/src/lib/entrance.ts')
+    savePendingPrompt({ prompt: 'A countdown', submitted: true })
+    notePendingTurn('turn-1', 'plugin-1', 'user-1')
+    expect(afterWelcome({ id: 'user-1' } as never)).toBe('/builder?id=plugin-1')
+    expect(afterWelcome({ id: 'user-2' } as never)).toBe('/dashboard')
+    answer('/api/plugins/plugin-1/workspace', workspace(null))
+    vi.stubGlobal('location', at('?id=plugin-1'))
+    const store = await freshStore()
+    await store.getState().open()
+    expect(posts()).toHaveLength(0)
+    expect(store.getState().text).toBe('')
+    expect(peekPendingPrompt('user-1')).toBeNull()
+  })
 })
 
 describe('what was being written', () => {
   const openPlugin = async () => {
-    vi.stubGlobal('location', { search: '?id=plugin-1', assign: vi.fn() })
+    vi.stubGlobal('location', at('?id=plugin-1'))
     const store = await freshStore()
     await store.getState().open()
     return store
@@ -330,10 +357,10 @@ describe('what was being written', () => {
     let store = await openPlugin()
     store.getState().setText('Make it blue ')
     await store.getState().submit()
-    expect(location.assign).toHaveBeenCalledWith('/auth')
+    expect(location.assign).toHaveBeenCalledWith(signInFromPlugin)
     expect(await wayOn()).toBe('/builder?id=plugin-1')
     // On the way another plugin is begun: it is none of its business.
-    vi.stubGlobal('location', { search: '', assign: vi.fn() })
+    vi.stubGlobal('location', at(''))
     store = await freshStore()
     await store.getState().open()
     expect(store.getState().text).toBe('')
@@ -411,7 +438,7 @@ describe('what was being written', () => {
 
 describe('opening', () => {
   it('asks for the plugin beside who is here, and shows it only behind that', async () => {
-    vi.stubGlobal('location', { search: '?id=plugin-1', assign: vi.fn() })
+    vi.stubGlobal('location', at('?id=plugin-1'))
     let tell = (): void => undefined
     const told = new Promise<void>((resolve) => {
       tell = resolve
@@ -433,12 +460,12 @@ describe('opening', () => {
   })
 
   it('leads to the sign-in who is not signed in, whatever was asked for besides', async () => {
-    vi.stubGlobal('location', { search: '?id=plugin-1', assign: vi.fn() })
+    vi.stubGlobal('location', at('?id=plugin-1'))
     answer('/api/users/me', { user: null })
     answer('/api/plugins/plugin-1/workspace', { error: { code: 'unauthenticated', message: 'x' } }, 401)
     const store = await freshStore()
     await store.getState().open()
-    expect(location.assign).toHaveBeenCalledExactlyOnceWith('/auth')
+    expect(location.assign).toHaveBeenCalledExactlyOnceWith(signInFromPlugin)
     expect(store.getState().phase).toBe('opening')
   })
 })
@@ -448,7 +475,7 @@ describe('progress', () => {
   const progress = (...events: readonly TurnEvent[]) => ({ turnId: 'turn-1', pluginId: 'plugin-1', events })
 
   async function open() {
-    vi.stubGlobal('location', { search: '?id=plugin-1', assign: vi.fn() })
+    vi.stubGlobal('location', at('?id=plugin-1'))
     const store = await freshStore()
     await store.getState().open()
     return store
@@ -590,7 +617,7 @@ describe('a version that somebody makes without a turn', () => {
   const away = { error: { code: 'unavailable', message: 'x' } }
 
   async function openPlugin() {
-    vi.stubGlobal('location', { search: '?id=plugin-1', assign: vi.fn() })
+    vi.stubGlobal('location', at('?id=plugin-1'))
     answer('/api/plugins/plugin-1/workspace', withVersion)
     const store = await freshStore()
     await store.getState().open()
@@ -643,7 +670,7 @@ describe('a version that somebody makes without a turn', () => {
       store.getState().setText('Half a thought')
       answer(path, { error: { code: 'unauthenticated', message: 'x' } }, 401)
       await make(store)
-      expect(location.assign).toHaveBeenCalledWith('/auth')
+      expect(location.assign).toHaveBeenCalledWith(signInFromPlugin)
       const { afterWelcome } = await import('../../../site/src/lib/entrance.ts')
       expect(afterWelcome({ id: 'user-1' } as never)).toBe('/builder?id=plugin-1')
       expect((await openPlugin()).getState().text).toBe('Half a thought')

@@ -4,6 +4,7 @@ import { routes } from '#contract/routes.ts'
 import type { PlannedRouteName } from '#contract/routes.ts'
 import { onShownAgain } from '../../lib/shown-again.ts'
 import { Button } from '../../ui/Button.tsx'
+import { ConnectionBar } from '../../ui/ConnectionBar.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Toasts } from '../../ui/Toasts.tsx'
@@ -49,6 +50,8 @@ function Content() {
   )
 }
 
+const Connection = () => <ConnectionBar realtime={useBuilder(({ realtime }) => realtime)} />
+
 /**
  * The builder: describe, watch, look, ask for changes, take along.
  * @param places the pages that the commands lead to
@@ -68,6 +71,7 @@ export default function BuilderIsland({ places }: { readonly places: readonly Pl
     <div className="builder">
       <BuilderCommands />
       <Header />
+      <Connection />
       <main id="main" className="builder-main">
         <Content />
       </main>

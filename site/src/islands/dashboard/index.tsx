@@ -5,6 +5,7 @@ import { dashboardMessages as texts } from '#contract/messages/dashboard.ts'
 import { plannedRoutes, routeExists, routes } from '#contract/routes.ts'
 import type { PlannedRouteName } from '#contract/routes.ts'
 import { Button } from '../../ui/Button.tsx'
+import { ConnectionBar } from '../../ui/ConnectionBar.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Toasts } from '../../ui/Toasts.tsx'
 import { Commands } from '../../ui/commands/Commands.tsx'
@@ -34,7 +35,7 @@ export default function Dashboard({ places }: { readonly places: readonly Planne
   const plugins = usePlugins(view, refresh)
   const { answer, reload, forget } = plugins
   const split = useSplit(plugins)
-  useFresh(me?.id ?? null, reload, showCredits)
+  const realtime = useFresh(me?.id ?? null, reload, showCredits)
   useDashboardCommands()
   const deletion = useDelete(
     answer,
@@ -51,6 +52,7 @@ export default function Dashboard({ places }: { readonly places: readonly Planne
   }
   return (
     <>
+      <ConnectionBar realtime={realtime} />
       <div className="hello">
         <div>
           <h1 ref={heading} tabIndex={-1}>

@@ -5,6 +5,7 @@ import type { Credits } from '#contract/credits.ts'
 import { dashboardMessages as texts } from '#contract/messages/dashboard.ts'
 import { routes } from '#contract/routes.ts'
 import { fetchCredits, onCreditsReload } from '../../lib/credits.ts'
+import { signInAddress, withReturnPlace } from '../../lib/return-place.ts'
 import { fetchMe } from '../../lib/session.ts'
 
 export interface Account {
@@ -27,8 +28,8 @@ export const heldOf = (credits: Account['credits']): number | 'unknown' | null =
 
 /** Where somebody belongs who has nothing to look at here, or null. */
 function elsewhere(me: Me | null): string | null {
-  if (!me) return routes.auth
-  return me.onboardingCompleted ? null : routes.welcome
+  if (!me) return signInAddress(location)
+  return me.onboardingCompleted ? null : withReturnPlace(routes.welcome, location.pathname + location.search)
 }
 
 /** Whose dashboard it is, with their credits: loaded on demand, and when something on the page says that it moved. */

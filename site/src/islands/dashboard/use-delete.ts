@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { apiPaths } from '#contract/api.ts'
 import type { DashboardAnswer, ListedPlugin } from '#contract/dashboard.ts'
 import { dashboardMessages } from '#contract/messages/dashboard.ts'
-import { routes } from '#contract/routes.ts'
 import { api, ApiError, sentenceOf } from '../../lib/api.ts'
+import { signInAddress } from '../../lib/return-place.ts'
 import { fetchMe } from '../../lib/session.ts'
 import { toast } from '../../ui/toast.ts'
 import { cardLinkId } from './PluginCard.tsx'
@@ -70,7 +70,7 @@ export function useDelete(
     running.current = true
     setBusy(true)
     try {
-      if (!(await deleteOwn(plugin.id))) return location.replace(routes.auth)
+      if (!(await deleteOwn(plugin.id))) return location.replace(signInAddress(location))
       const { language } = texts
       toast({ ...texts.done, titleLanguage: language, textLanguage: language, tone: 'success' })
       setFocus({ on: neighbourOf(answer, plugin.id) })

@@ -1,6 +1,7 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { announceCredits } from '../../lib/credits.ts'
 import { connectRealtime } from '../../lib/realtime.ts'
+import type { RealtimeState } from '../../lib/realtime.ts'
 import { onShownAgain } from '../../lib/shown-again.ts'
 import type { Account } from './use-account.ts'
 
@@ -8,12 +9,14 @@ import type { Account } from './use-account.ts'
  * Keeps the page fresh: all of it whenever the window regains focus or the page comes back by the browser's Back; and
  * over realtime when the balance moves, a turn begins or ends, or a plugin changes elsewhere.
  * @param userId null until it is known
+ * @returns how realtime is
  */
 export function useFresh(
   userId: string | null,
   reload: () => void,
   showCredits: Account['showCredits'],
-): void {
+): RealtimeState {
+  const [realtime, setRealtime] = useState<RealtimeState>('connecting')
   const newest = useRef(reload)
   useEffect(() => {
     newest.current = reload
@@ -47,8 +50,9 @@ export function useFresh(
       },
       onPlugin: () => newest.current(),
       // Without realtime the page is as fresh as the last focus.
-      onState: () => undefined,
+      onState: setRealtime,
       onSubscribed: () => {
+        setRealtime('connected')
         // What was said before, or while the connection was lost, was not heard.
         if (subscribed) newest.current()
         else announceCredits()
@@ -57,4 +61,5 @@ export function useFresh(
     })
     return () => connection.disconnect()
   }, [userId, showCredits])
+  return realtime
 }

@@ -3,8 +3,8 @@ import { apiPaths } from '#contract/api.ts'
 import { writeView } from '#contract/dashboard.ts'
 import type { DashboardAnswer, DashboardView } from '#contract/dashboard.ts'
 import { dashboardMessages as texts } from '#contract/messages/dashboard.ts'
-import { routes } from '#contract/routes.ts'
 import { api, ApiError, sentenceOf } from '../../lib/api.ts'
+import { signInAddress } from '../../lib/return-place.ts'
 import { seemsSignedIn } from '../../lib/session.ts'
 import { toast } from '../../ui/toast.ts'
 
@@ -68,7 +68,7 @@ export function usePlugins(view: DashboardView | null, refresh: () => Promise<bo
       } catch (error) {
         if (mine !== newest.current) return
         if (error instanceof ApiError && error.code === 'unauthenticated')
-          return location.replace(routes.auth)
+          return location.replace(signInAddress(location))
         const problem = sentenceOf(error)
         if (!asked) toast({ title: texts.error.title, text: problem, tone: 'destructive' })
         setState((before) => ({ ...before, loading: false, problem: asked ? problem : before.problem }))

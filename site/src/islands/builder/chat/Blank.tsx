@@ -2,9 +2,11 @@ import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
 import Mail from 'lucide-react/icons/mail'
 import Palette from 'lucide-react/icons/palette'
 import Share2 from 'lucide-react/icons/share-2'
+import { useEffect } from 'react'
 import { builderMessages } from '#contract/messages/builder.ts'
+import { autofocus } from '../../../lib/autofocus.ts'
 import { useBuilder } from '../store/index.ts'
-import { focusBox } from './focus-box.ts'
+import { focusBox, promptBox } from './focus-box.ts'
 
 const texts = builderMessages.empty
 const icons: Readonly<Record<string, typeof Mail>> = { mail: Mail, share: Share2, palette: Palette }
@@ -12,6 +14,7 @@ const icons: Readonly<Record<string, typeof Mail>> = { mail: Mail, share: Share2
 /** The chat before the first message: what one could ask for. An example fills the box, and can be changed there. */
 export function Blank() {
   const { setText } = useBuilder.getState()
+  useEffect(() => autofocus(promptBox()), [])
   const choose = (text: string) => {
     setText(text)
     focusBox()

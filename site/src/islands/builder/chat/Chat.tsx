@@ -1,5 +1,6 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { builderMessages } from '#contract/messages/builder.ts'
+import { readPublicConfig } from '../../../lib/public-config.ts'
 import { InformationFold } from '../information/InformationFold.tsx'
 import { useBuilder } from '../store/index.ts'
 import { Compose } from './Compose.tsx'
@@ -12,14 +13,15 @@ import { useImageDrop } from './use-image-drop.ts'
 export function Chat() {
   const chat = useRef<HTMLElement>(null)
   useFocusInChat(chat)
-  const known = useBuilder(({ workspace }) => workspace !== null)
-  const offline = useBuilder(({ workspace }) => workspace?.model === 'offline')
+  const [configured] = useState(() => readPublicConfig().model)
+  const offline = useBuilder(({ workspace }) => (workspace?.model ?? configured) === 'offline')
   const { over, handlers } = useImageDrop()
   return (
     <section ref={chat} className="chat" aria-label={builderMessages.panes.chat} {...handlers}>
       <div className="chat-top">
         {offline && <OfflineNotice />}
-        {known && <InformationFold />}
+        {/* From the beginning, also where there is no plugin yet: the conversation must not move when there is one. */}
+        <InformationFold />
       </div>
       <Thread />
       <Compose />

@@ -62,6 +62,7 @@ export function Compose() {
           <Left />
           <span className="tiny mute price" id={`${id}-price`}>
             {texts.price(prices.turn)}
+            <span className="when">{texts.onDelivery}</span>
           </span>
           <IconButton label={texts.send} variant="ember" type="submit" disabled={!sendable}>
             <ArrowUp className="i" aria-hidden />

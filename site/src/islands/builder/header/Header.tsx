@@ -1,9 +1,11 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
+import { useEffect } from 'react'
 import { builderMessages } from '#contract/messages/builder.ts'
 import { siteMessages } from '#contract/messages/site.ts'
 import { versionMessages } from '#contract/messages/versions.ts'
 import { routes } from '#contract/routes.ts'
+import { setPageTitle } from '../../../lib/page-title.ts'
 import { productName } from '../../../lib/public-config.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { CreditsBadge } from '../../../ui/CreditsBadge.tsx'
@@ -60,9 +62,18 @@ function NowVersion() {
   )
 }
 
+/** The tab is called after the plugin, as the heading is. */
+function useTitle(): void {
+  const title = useBuilder(({ workspace, phase }) =>
+    workspace ? workspace.plugin.name : phase === 'ready' ? texts.newPlugin : texts.title,
+  )
+  useEffect(() => setPageTitle(title), [title])
+}
+
 /** Which plugin this is, what can be spent, and what can be taken along. */
 export function Header() {
   const credits = useBuilder((builder) => builder.credits)
+  useTitle()
   return (
     <header className="bar">
       <a className="logo" href={routes.home} aria-label={siteMessages.header.home(productName())}>

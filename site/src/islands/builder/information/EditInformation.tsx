@@ -5,7 +5,6 @@ import { Dialog } from '../../../ui/Dialog.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { useCommands } from '../../../ui/commands/registry.ts'
 import { useBuilder } from '../store/index.ts'
-import { useAwaited } from '../use-awaited.ts'
 import { InformationForm } from './InformationForm.tsx'
 
 /** On a phone Project Information is a dialog: the chat has no room above it. */
@@ -15,8 +14,6 @@ export function EditInformation() {
   useCommands(() =>
     known ? [{ id: 'information', label: texts.edit, words: texts.title, run: () => setOpen(true) }] : [],
   )
-  const awaited = useAwaited()
-  if (!known && !awaited) return null
   return (
     <>
       <IconButton className="only-s" label={texts.edit} disabled={!known} onClick={() => setOpen(true)}>

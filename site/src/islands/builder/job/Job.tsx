@@ -5,6 +5,7 @@ import { turnMessages as texts } from '#contract/messages/turn.ts'
 import { versionMessages } from '#contract/messages/versions.ts'
 import type { TurnState } from '#contract/turns/index.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { PathName } from '../../../ui/PathName.tsx'
 import { Markdown } from '../chat/Markdown.tsx'
 import { useBuilder } from '../store/index.ts'
 import { Clock } from './Clock.tsx'
@@ -39,12 +40,13 @@ export function Job({ turn, next }: { readonly turn: TurnState; readonly next: n
     turn.context?.cuts.filter((cut) => cut !== 'files-left-out' && cut !== 'tree-shortened') ?? []
   return (
     <div className="msg it turn">
-      {turn.text !== '' && <Markdown text={turn.text} live />}
+      {/* Its place is there before its words. */}
+      <div className="saying">{turn.text !== '' && <Markdown text={turn.text} live />}</div>
       <section className="job sheet" aria-label={versionMessages.making(next)}>
         <div className="job-top">
           <h2>{versionMessages.making(next)}</h2>
           <p>
-            {what} {path && <span className="mono">{path}</span>}
+            <span className="what">{what}</span> {path && <PathName path={path} className="mono" />}
           </p>
           <Button size="sm" onClick={() => void stop()} disabled={stopping}>
             <Square className="i" aria-hidden />
@@ -53,6 +55,8 @@ export function Job({ turn, next }: { readonly turn: TurnState; readonly next: n
         </div>
         <Clock since={turn.startedAt ?? turn.createdAt} />
         <Steps turn={turn} />
+        {/* Above what grows, so that it need not move. */}
+        <p className="job-end">{away ? texts.reconnecting : texts.promise}</p>
         {turn.repairRound > 0 && (
           <p className="job-repair">{texts.repairs(turn.repairRound, limits.turn.repairRounds)}</p>
         )}
@@ -64,7 +68,6 @@ export function Job({ turn, next }: { readonly turn: TurnState; readonly next: n
             ))}
           </ul>
         )}
-        <p className="job-end">{away ? texts.reconnecting : texts.promise}</p>
       </section>
     </div>
   )

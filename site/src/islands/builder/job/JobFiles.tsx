@@ -2,21 +2,10 @@ import Check from 'lucide-react/icons/check'
 import { useRef } from 'react'
 import { turnMessages } from '#contract/messages/turn.ts'
 import type { TurnFile } from '#contract/turns/index.ts'
+import { PathName } from '../../../ui/PathName.tsx'
 import { useInSight } from './use-in-sight.ts'
 
 const texts = turnMessages.files
-
-function Name({ path }: { readonly path: string }) {
-  const at = path.lastIndexOf('/') + 1
-  return (
-    <span className="mono cut" title={path}>
-      <bdi>
-        <i>{path.slice(0, at)}</i>
-        {path.slice(at)}
-      </bdi>
-    </span>
-  )
-}
 
 function Amount({ file, next }: { readonly file: TurnFile; readonly next: boolean }) {
   const { state, lines, added, removed, isNew } = file
@@ -47,7 +36,7 @@ export function JobFiles({ files }: { readonly files: readonly TurnFile[] }) {
             className={file.state === 'writing' ? 'now' : file.state === 'planned' ? 'wait' : undefined}
           >
             {done ? <Check className="i" aria-hidden /> : <span className="dot" />}
-            <Name path={file.path} />
+            <PathName path={file.path} className="mono" />
             <Amount file={file} next={at === firstPlanned} />
           </li>
         )

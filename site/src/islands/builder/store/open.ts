@@ -77,6 +77,8 @@ async function takeUpPending({ get }: Store, me: Me): Promise<void> {
   const { pluginId, phase, text, setText, send } = get()
   const pending = peekPendingPrompt(me.id)
   if (pending?.pluginId !== pluginId) return
+  // It was sent while the welcome was read: this is the plugin that is made of it.
+  if (pending.turnId !== null) return clearPendingPrompt()
   // Only what was submitted on a page of ours sends itself; its request id makes a second time the same time.
   if (phase === 'ready' && pending.submitted) return send(pending.prompt, pending.requestId)
   if (phase === 'ready') setText(inFront(pending.prompt, text))

@@ -3,6 +3,7 @@ import FileCode from 'lucide-react/icons/file-code'
 import Folder from 'lucide-react/icons/folder'
 import FolderOpen from 'lucide-react/icons/folder-open'
 import { memo } from 'react'
+import { PathName } from '../../../../ui/PathName.tsx'
 import type { FileMark } from './marks.ts'
 import type { TreeRow } from './tree.ts'
 
@@ -50,9 +51,7 @@ export const TreeItem = memo(function TreeItem({
       title={path}
     >
       <Icon className="i" aria-hidden />
-      <span className="cut">
-        <bdi>{name}</bdi>
-      </span>
+      <PathName path={name} />
       {markText !== undefined && <span className="row-mark num">{markText}</span>}
     </div>
   )

@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import { builderMessages } from '#contract/messages/builder.ts'
 import type { FileMatches, SearchAnswer } from '#contract/api.ts'
+import { PathName } from '../../../../../ui/PathName.tsx'
 import { Status } from '../../../../../ui/Status.tsx'
 import { useCode } from '../store.ts'
 
@@ -12,9 +13,7 @@ const FileResults = memo(function FileResults({ file }: { readonly file: FileMat
   return (
     <li>
       <h2 className="mono" title={path}>
-        <span className="cut">
-          <bdi>{path}</bdi>
-        </span>
+        <PathName path={path} />
         <span className="num">{texts.lines(lines.length, more)}</span>
       </h2>
       <ul>
