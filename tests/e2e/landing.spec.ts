@@ -3,7 +3,7 @@ import { apiPaths } from '#contract/api.ts'
 import type { Page as PluginPage, PluginSummary } from '#contract/api.ts'
 import { conversation, countRequests, credits, expectDelivered, promptBox, toast } from './builder.ts'
 import { pressComposing } from './composing.ts'
-import { ask, expect, signUpAs, test } from './fixtures.ts'
+import { ask, expect, forgive, signUpAs, test } from './fixtures.ts'
 import { skipWelcome } from './welcome.ts'
 
 const prompt = 'A cookie notice with a button'
@@ -47,6 +47,7 @@ test('a prompt on the landing page is made during the welcome, and sent once', a
 
 test('where somebody has signed in before, a prompt leads to the sign-in and goes on from there', async ({
   page,
+  complaints,
 }) => {
   const sent = countRequests(page, apiPaths.generatePlugin)
   const person = await signUpAs(page)
@@ -62,6 +63,8 @@ test('where somebody has signed in before, a prompt leads to the sign-in and goe
   await expect(page).toHaveURL(/\/builder\?id=/)
   await expectDelivered(page, 1)
   expect(sent()).toBe(1)
+  // What the dashboard still asks for when the session goes is refused.
+  forgive(complaints, /401/)
 })
 
 test('the Enter that ends the composing of a character sends nothing', async ({ page }) => {
