@@ -71,7 +71,7 @@ test('a version that does not work stands out, and all that is said of one ends 
     [id],
   )
   await page.goto(`/builder?id=${id}`)
-  await expect(page.getByText('Showing version 3').getByText('Not verified')).toBeVisible()
+  await expect(page.locator('.caption').getByText('Not verified')).toBeVisible()
   const history = await openHistory(page)
   const colour = (text: string) =>
     history

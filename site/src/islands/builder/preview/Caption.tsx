@@ -12,12 +12,20 @@ export function Caption({ source }: { readonly source: PreviewSource | null }) {
   const shown = useBuilder((builder) => shownVersion(builder)?.versionNumber ?? 0)
   const passed = useBuilder((builder) => shownVersion(builder)?.passed ?? null)
   const making = useBuilder(({ turn }) => turn !== null)
-  if (source?.kind === 'turn') return <span>{texts.showingDraft(newest + 1)}</span>
-  if (shown === 0) return <span />
+  if (source?.kind === 'turn') {
+    return (
+      <span className="caption">
+        <span>{texts.showingDraft(newest + 1)}</span>
+      </span>
+    )
+  }
+  if (shown === 0) return <span className="caption" />
   return (
-    <span>
-      {shown === newest ? texts.showing(shown) : texts.showingEarlier(shown, newest)}
-      {shown === newest && making && <span className="long">{texts.whileMaking(newest + 1)}</span>}{' '}
+    <span className="caption">
+      <span>
+        {shown === newest ? texts.showing(shown) : texts.showingEarlier(shown, newest)}
+        {shown === newest && making && <span className="long">{texts.whileMaking(newest + 1)}</span>}
+      </span>
       <Doubt passed={passed} />
     </span>
   )
