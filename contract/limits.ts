@@ -44,6 +44,20 @@ export const limits = {
     /** Characters and tool calls of one answer after which it is cut off: a model that never stops is stopped here. */
     answerCharacters: 16_000_000,
     answerCalls: 600,
+    /** Bytes of one answer as it comes, decompressed: some 300 for each token, and as many tokens as any model writes. */
+    answerBytes: 64_000_000,
+    /** Bytes of one event in it. Some servers send a whole tool call, and with it a whole file, in one. */
+    answerEventBytes: 8_000_000,
+    /** Lines of one answer: two for each token. */
+    answerLines: 1_000_000,
+    /** Characters that a model may write in all the answers of a turn. */
+    characters: 24_000_000,
+    /** Bytes of the conversation that is kept with a turn, so that another worker can go on from there. */
+    checkpointBytes: 2_000_000,
+    /** Characters of tool calls, and of what they were answered, that one answer keeps whole; of older ones the long texts go. */
+    answerKept: 500_000,
+    /** Characters of the sentence with which a turn ends. */
+    explanation: 20_000,
     /** Characters that the tools tell a model within one answer. */
     answerReading: 400_000,
     /** A preview of what a turn has written is sent at most this often, in milliseconds. */

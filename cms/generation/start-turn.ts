@@ -102,7 +102,7 @@ async function createTurn(tx: Executor, order: PreparedOrder): Promise<string> {
   await tx.execute(sql`
     insert into messages (plugin_id, turn_id, role, content, images, marked_elements)
     values (${pluginId}, ${turn.id}, 'user', ${prompt}, ${imageIds}::jsonb, ${marked}::jsonb)`)
-  await enqueueTurn(tx, turn.id)
+  await enqueueTurn(tx, turn.id, user.id)
   return turn.id
 }
 

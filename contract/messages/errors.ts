@@ -42,6 +42,8 @@ export const errorMessages = catalogue({
       model_misconfigured:
         'The AI is not available because of a fault on our side. Nothing was charged, and we have been told.',
       model_truncated: 'The AI stopped in the middle of its answer. Nothing was charged, please try again.',
+      model_oversized:
+        'The AI sent far more than a plugin can hold, so we stopped reading. Nothing was charged, please try again.',
       model_confused:
         'The AI lost its way and could not finish. Nothing was charged. Try again, or say it in other words.',
       checks_failed: 'What was written did not pass our checks, even after repairs. Nothing was charged.',

@@ -5,7 +5,7 @@ import type { ContextCut } from '../turns/index.ts'
 export const turnMessages = catalogue({
   en: {
     now: {
-      queued: 'Waiting for its turn',
+      queued: 'Waiting for a free place',
       thinking: 'Reading your message',
       planning: 'Planning the files',
       writing: 'Writing',
@@ -18,6 +18,7 @@ export const turnMessages = catalogue({
     /** Said aloud to those who listen to the screen; phases only. */
     announce: {
       queued: 'Your message was sent. Work begins in a moment.',
+      place: 'Waiting for a free place.',
       writing: 'Writing.',
       checking: 'Checking.',
       repairing: (round: number) => `Repairing, round ${round}. This is free.`,
@@ -88,6 +89,11 @@ export const turnMessages = catalogue({
       rate_limited: 'The AI has too much to do. Trying again in a moment',
       unavailable: 'The AI does not answer. Trying again in a moment',
       sandbox: 'Waiting for WordPress to be ready for the check',
+      place: (ahead: number) =>
+        ahead === 0
+          ? 'Waiting for a free place: your request is next'
+          : `Waiting for a free place: ${ahead} ${ahead === 1 ? 'request' : 'requests'} ahead of yours`,
+      ownPlace: 'Waiting for one of your other requests to finish',
       tries: (retry: number, of: number) => `(${retry} of ${of})`,
     },
     /** What the model could not be sent, for want of room or because it cannot read it. */

@@ -57,8 +57,17 @@ export interface ModelWaiting {
   readonly of: number
 }
 
-/** What a turn waits for: the model, or the WordPress in which the plugin is tried. */
-export type TurnWaiting = ModelWaiting | { readonly reason: 'sandbox' }
+/** No worker has a free place for the turn. */
+export interface PlaceWaiting {
+  readonly reason: 'place'
+  /** Requests that are taken up before this one. */
+  readonly ahead: number
+  /** Whether other requests of the same person have to end first. */
+  readonly own: boolean
+}
+
+/** What a turn waits for: a worker, the model, or the WordPress in which the plugin is tried. */
+export type TurnWaiting = PlaceWaiting | ModelWaiting | { readonly reason: 'sandbox' }
 
 export interface PlannedFile {
   readonly path: string

@@ -23,6 +23,7 @@ const requestSchema = z.object({
   slug: z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/),
   /** Path below the plugin's folder → bytes as base64. */
   files: z.record(pathSchema, z.base64()),
+  person: z.string().max(100).optional(),
 })
 
 class Refused extends Error {
@@ -96,9 +97,10 @@ async function readRequest(request: IncomingMessage): Promise<SandboxRequest> {
   }
   const parsed = requestSchema.safeParse(parseJson(Buffer.concat(chunks)))
   if (!parsed.success) throw new Refused(400, 'The request is malformed.')
-  const { slug, files } = parsed.data
+  const { slug, files, person } = parsed.data
   return {
     slug,
+    ...(person !== undefined && { person }),
     files: new Map(Object.entries(files).map(([path, text]) => [path, Buffer.from(text, 'base64')])),
   }
 }

@@ -6,14 +6,22 @@ import type { Logger } from 'pino'
 import * as z from 'zod'
 import config from '#cms/payload.config.ts'
 import { sendResetMail } from '#cms/accounts/index.ts'
-import { transaction } from '#cms/database/index.ts'
+import { database, transaction } from '#cms/database/index.ts'
 import { environment } from '#cms/environment.ts'
 import { limits } from '#contract/limits.ts'
-import { endedAmong, failLostTurn, stopChannel } from '#cms/generation/index.ts'
+import { endedAmong, failLostTurn, stopChannel, tellPlaces } from '#cms/generation/index.ts'
 import { Fenced, Interrupted, runTurn } from '#cms/generation/run/index.ts'
 import { maintain } from '#cms/maintenance/index.ts'
 import { tellOperator } from '#cms/operation/index.ts'
-import { createTaker, handBackTurn, lostTurnQueue, resetMailQueue, turnQueue } from '#cms/queue/index.ts'
+import {
+  createTaker,
+  handBackTurn,
+  lostTurnQueue,
+  placesPerPerson,
+  rankOwnTurns,
+  resetMailQueue,
+  turnQueue,
+} from '#cms/queue/index.ts'
 import type { ResetMailJob, TurnJob } from '#cms/queue/index.ts'
 import { publishScheduled } from '#cms/publishing/index.ts'
 import { outboxChannel, sendOutbox } from '#cms/realtime/index.ts'
@@ -26,6 +34,8 @@ const outboxIntervalMs = 5_000
 const maintenanceIntervalMs = 30_000
 /** So late a scheduled article may be, at most. */
 const scheduleIntervalMs = 2_000
+/** So late a turn that waits learns that the line has moved. */
+const placesIntervalMs = 1_500
 
 /** What the supervisor may say to a worker. */
 const messageSchema = z.object({ hung: z.object({ process: z.string(), seconds: z.number() }) })
@@ -88,6 +98,14 @@ async function work(doing: Doing, [job]: Job<TurnJob>[]): Promise<void> {
   }
 }
 
+/** One of this person's turns is done with: those that wait are nearer to their places. */
+async function moveUp({ payload, log }: Doing, { id, groupId }: Job<TurnJob>): Promise<void> {
+  if (!groupId) return
+  await rankOwnTurns(database(payload), groupId, id).catch((error: unknown) => {
+    log.warn({ err: error }, 'the turns of a person could not be ranked')
+  })
+}
+
 /**
  * A worker: takes turns from the queue, sends the realtime outbox, looks after what is left over. Any number may run,
  * on any machine.
@@ -141,15 +159,28 @@ export async function startWorker(log: Logger): Promise<RunningChild> {
     (error) => log.warn({ err: error }, 'the database connection for notifications was lost'),
   )
 
+  const perPerson = placesPerPerson(env.WORKER_CONCURRENCY)
+  const places = repeatedly(
+    placesIntervalMs,
+    () => tellPlaces(payload, perPerson),
+    (error) => log.warn({ err: error }, 'turns that wait could not be told'),
+  )
   await boss.work<TurnJob>(
     turnQueue,
     {
       batchSize: 1,
       localConcurrency: env.WORKER_CONCURRENCY,
+      localGroupConcurrency: perPerson,
       pollingIntervalSeconds: 1,
       notifyPollingIntervalSeconds: 2,
     },
-    (jobs) => work(doing, jobs),
+    async (jobs) => {
+      try {
+        await work(doing, jobs)
+      } finally {
+        for (const job of jobs) await moveUp(doing, job)
+      }
+    },
   )
   await boss.work<TurnJob>(
     lostTurnQueue,
@@ -191,7 +222,13 @@ export async function startWorker(log: Logger): Promise<RunningChild> {
       await boss.offWork(turnQueue, { wait: false })
       for (const controller of running.values()) controller.abort(new Interrupted())
       await boss.stop({ graceful: true, timeout: 5_000 })
-      await Promise.all([outbox.stop(), maintenance.stop(), scheduled.stop(), notifications.stop()])
+      await Promise.all([
+        outbox.stop(),
+        maintenance.stop(),
+        scheduled.stop(),
+        places.stop(),
+        notifications.stop(),
+      ])
       await payload.destroy()
     },
   }

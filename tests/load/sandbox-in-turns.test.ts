@@ -49,18 +49,22 @@ interface Begun {
 }
 
 /** Sends a message after which a plugin is written that the sandbox judges so. */
-async function begin(verdicts: readonly Verdict[], ...more: readonly Piece[]): Promise<Begun> {
+async function begin(
+  verdicts: readonly Verdict[],
+  owner?: Person,
+  ...more: readonly Piece[]
+): Promise<Begun> {
   // None is the beginning of another: the model is scripted by it.
   const name = `Tried ${String((count += 1)).padStart(2, '0')}`
   const slug = slugOf(name)
   sandbox.script(slug, ...verdicts)
   model.script(name, say(write(`${slug}.php`, mainFile(name)), ...more, finish()), say(finish()))
-  const person = await signUp(product.url, 'Ada')
+  const person = owner ?? (await signUp(product.url, 'Ada'))
   return { person, started: await startTurn(person, name), name, slug }
 }
 
 async function play(verdicts: readonly Verdict[], ...more: readonly Piece[]) {
-  const begun = await begin(verdicts, ...more)
+  const begun = await begin(verdicts, undefined, ...more)
   return { ...begun, turn: await untilEnded(begun.person, begun.started.id) }
 }
 
@@ -128,6 +132,24 @@ describe('a plugin that does not work in WordPress', () => {
     await expectFree(played, turn)
     const kept = await person.client.post(apiPaths.keepDraft(turn.id), {})
     expect(kept.json<VersionAnswer>().version?.report).toMatchObject({ passed: false })
+  })
+
+  it('because it hangs is mended once, and not tried a third time', async () => {
+    const hangs = fails({ kind: 'time-limit', message: 'It hangs there: it was not done after 10 seconds.' })
+    const played = await play([hangs])
+    const { turn, slug } = played
+    expect(turn).toMatchObject({ status: 'failed', error: 'checks_failed', repairRound: 1 })
+    expect(sandbox.asked(slug)).toHaveLength(2)
+    const findings = turn.checks.flatMap((check) => check.findings)
+    expect(findings.map(({ message }) => message)).toEqual([
+      'Too slow during activation: It hangs there: it was not done after 10 seconds.',
+    ])
+    await expectFree(played, turn)
+  })
+
+  it('because it hangs is delivered when it does not any more', async () => {
+    const played = await play([fails({ kind: 'time-limit' }), works()])
+    expect(played.turn).toMatchObject({ status: 'delivered', charged: prices.turn })
   })
 
   it('is not delivered either when it only was not activated', async () => {
@@ -198,6 +220,40 @@ describe('while the sandbox is at work', () => {
     expect(model.asked(name)).toHaveLength(1)
     expect(await db.count(`from plugin_versions where plugin_id = $1`, [turn.pluginId])).toBe(1)
     expect(await balanceOf(person)).toBe(gifts.signUp - prices.turn)
+    await db.expectSoundLedger()
+  })
+})
+
+describe('more requests than a worker has places', () => {
+  const waitingFor = ({ person, started }: Begun, what: object) =>
+    until(`it waits for ${JSON.stringify(what)}`, async () => {
+      const { waiting } = await readTurn(person, started.id)
+      return (
+        waiting !== null && Object.entries(what).every(([key, value]) => Reflect.get(waiting, key) === value)
+      )
+    })
+  const place = (ahead: number, own = false) => ({ reason: 'place', ahead, own })
+
+  it('of one person leave half of them to others, and all are told what they wait for', async () => {
+    let release = () => {}
+    const gate: Piece = { wait: new Promise<void>((resolve) => (release = resolve)) }
+    const held = (owner?: Person) => begin([works()], owner, gate)
+    const ada = await signUp(product.url, 'Ada')
+    const hers = [await held(ada), await held(ada), await held(ada), await held(ada)]
+    await model.untilAsked(hers[1]?.name ?? '')
+    for (const waiting of hers.slice(2)) await waitingFor(waiting, place(0, true))
+    // Somebody else is served at once meanwhile.
+    expect((await play([works()])).turn).toMatchObject({ status: 'delivered', waiting: null })
+    const others = [await held(), await held()]
+    for (const { name } of others) await model.untilAsked(name)
+    const late = [await held(), await held()]
+    await waitingFor(late[0] as Begun, place(0))
+    await waitingFor(late[1] as Begun, place(1))
+    expect(model.asked(hers[2]?.name ?? '')).toHaveLength(0)
+    release()
+    for (const { person, started } of [...hers, ...others, ...late]) {
+      expect(await untilEnded(person, started.id, 60)).toMatchObject({ status: 'delivered', waiting: null })
+    }
     await db.expectSoundLedger()
   })
 })

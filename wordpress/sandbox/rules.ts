@@ -141,6 +141,9 @@ export const wordpressRules = {
   ),
 } as const satisfies Readonly<Record<ProblemKind, RuleInfo>>
 
+/** The rule against which a plugin that hangs offends. */
+export const timeLimitRule = wordpressRules['time-limit'].id
+
 export const leftoversRule = rule(
   'leftovers',
   'warning',

@@ -1,8 +1,11 @@
 /**
- * Tokens of a text, estimated on the safe side: three bytes of UTF-8 each. Tokenizers differ from model to model; for
- * code and European languages they all need fewer.
+ * Bytes of UTF-8 that count as one token, which errs on the safe side. Tokenizers differ from model to model; for code
+ * and European languages they all need fewer tokens.
  */
-export const estimateTokens = (text: string): number => Math.ceil(Buffer.byteLength(text) / 3)
+export const bytesPerToken = 3
+
+/** Tokens of a text, estimated. */
+export const estimateTokens = (text: string): number => Math.ceil(Buffer.byteLength(text) / bytesPerToken)
 
 /** An image at the size we keep, as the dearest of the usual models count it. */
 export const imageTokens = 1_500

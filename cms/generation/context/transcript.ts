@@ -7,14 +7,22 @@ const worthwhile = 400
 /** The newest messages stay whole as long as they can: the model is at work on them. */
 const newest = 4
 
-const shorten = (text: string): string => (text.length > worthwhile ? leftOut : text)
+/** A text, or what stands for a long one. */
+export const shorten = (text: string): string => (text.length > worthwhile ? leftOut : text)
+
+/** What is longer without its long texts is made of nothing but short ones, and no call that a tool can use. */
+const longestShortened = 20 * worthwhile
 
 /** The arguments of a call with what is long in them left out. */
-function shortArguments(json: string): string {
+export function shortArguments(json: string): string {
+  if (json.length <= worthwhile) return json
   try {
     const value: unknown = JSON.parse(json)
-    if (typeof value !== 'object' || value === null) return json
-    return JSON.stringify(value, (_key, part: unknown) => (typeof part === 'string' ? shorten(part) : part))
+    if (typeof value !== 'object' || value === null) return '{}'
+    const short = JSON.stringify(value, (_key, part: unknown) =>
+      typeof part === 'string' ? shorten(part) : part,
+    )
+    return short.length > longestShortened ? '{}' : short
   } catch {
     return '{}'
   }
@@ -31,13 +39,17 @@ function shortened(message: ChatCompletionMessageParam): ChatCompletionMessagePa
     ...(typeof message.content === 'string' && { content: shorten(message.content) }),
     ...(message.tool_calls && {
       tool_calls: message.tool_calls.map((call) =>
-        call.type === 'function' && call.function.arguments.length > worthwhile
+        call.type === 'function'
           ? { ...call, function: { ...call.function, arguments: shortArguments(call.function.arguments) } }
           : call,
       ),
     }),
   }
 }
+
+/** Whether a transcript is no larger than `tokens`. */
+export const isWithin = (transcript: readonly ChatCompletionMessageParam[], tokens: number): boolean =>
+  sum(transcript) <= tokens
 
 const tokensOf = (message: ChatCompletionMessageParam): number => estimateTokens(JSON.stringify(message))
 const sum = (messages: readonly ChatCompletionMessageParam[]): number =>

@@ -1,5 +1,7 @@
 import OpenAI from 'openai'
+import { limits } from '#contract/limits.ts'
 import { environment } from '../../environment.ts'
+import { boundedFetch } from '../../http/index.ts'
 
 let client: OpenAI | undefined
 
@@ -13,6 +15,14 @@ export function modelClient(): OpenAI {
     maxRetries: 0,
     // The guard of `stream.ts` is stricter, and hears single chunks.
     timeout: 10 * 60_000,
+    // The SDK keeps a line, and the text of an error, however long they are.
+    fetch: boundedFetch(
+      {
+        bytes: limits.turn.answerBytes,
+        events: { bytes: limits.turn.answerEventBytes, lines: limits.turn.answerLines },
+      },
+      'The answer of the model',
+    ),
   })
   return client
 }

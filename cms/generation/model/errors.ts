@@ -1,6 +1,7 @@
 import OpenAI from 'openai'
 import type { TurnErrorCode } from '#contract/errors.ts'
 import type { ModelWaiting } from '#contract/turns/index.ts'
+import { AnswerTooLarge } from '../../http/index.ts'
 
 /** A turn that cannot go on, with the reason the creator is told. */
 export class TurnFailure extends Error {
@@ -28,17 +29,22 @@ export class ModelBusy extends Error {
 /** Codes with which OpenAI says, under status 429, that the account is empty: no waiting helps. */
 const emptyAccount = new Set(['insufficient_quota', 'billing_hard_limit_reached', 'billing_not_active'])
 
+/** No provider means to be left alone for longer, in seconds: whoever says so has its clock or its units wrong. */
+const longestSensible = 30 * 24 * 60 * 60
+
 /**
  * Seconds out of `retry-after-ms` (OpenAI, Azure) or `Retry-After` (RFC 9110, section 10.2.3: seconds or a date).
  * @returns null when neither says anything sensible
  */
 export function retryAfterSeconds(headers: Headers | undefined, now = Date.now()): number | null {
-  const milliseconds = Number.parseFloat(headers?.get('retry-after-ms') ?? '')
-  if (milliseconds >= 0) return milliseconds / 1000
-  const header = headers?.get('retry-after')?.trim() ?? ''
-  if (/^\d+(\.\d+)?$/.test(header)) return Number.parseFloat(header)
-  const date = /[a-z]/i.test(header) ? Date.parse(header) : Number.NaN
-  return Number.isNaN(date) ? null : Math.max(0, (date - now) / 1000)
+  const number = (name: string): number => {
+    const header = headers?.get(name)?.trim() ?? ''
+    return /^\d+(\.\d+)?$/.test(header) ? Number(header) : Number.NaN
+  }
+  const header = headers?.get('retry-after') ?? ''
+  const date = /[a-z]{3}/i.test(header) ? Date.parse(header) : Number.NaN
+  const said = [number('retry-after-ms') / 1000, number('retry-after'), Math.max(0, (date - now) / 1000)]
+  return said.find((seconds) => seconds <= longestSensible) ?? null
 }
 
 /**
@@ -76,6 +82,7 @@ export const isRefusal = (error: unknown): boolean =>
  * @returns the code, or null for an error that did not come from the model
  */
 export function turnErrorOf(error: unknown): TurnErrorCode | null {
+  if (error instanceof AnswerTooLarge) return 'model_oversized'
   if (error instanceof ModelBusy) {
     return error.reason === 'rate_limited' ? 'model_rate_limited' : 'model_unavailable'
   }

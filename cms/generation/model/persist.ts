@@ -22,9 +22,10 @@ export async function persist<Result>(
       return await attempt()
     } catch (error) {
       if (!(error instanceof ModelBusy) || retry > limits.turn.modelRetries) throw error
-      const ownWait = environment().MODEL_RETRY_SECONDS * 2 ** (retry - 1)
       // Spread a little, so that turns that were refused together do not come back together.
-      const seconds = error.retryAfter ?? ownWait * (0.8 + Math.random() * 0.4)
+      const ownWait = environment().MODEL_RETRY_SECONDS * 2 ** (retry - 1) * (0.8 + Math.random() * 0.4)
+      // A provider that says "at once" and then refuses again has not meant it.
+      const seconds = retry === 1 ? (error.retryAfter ?? ownWait) : Math.max(error.retryAfter ?? 0, ownWait)
       if (seconds > limits.turn.retrySecondsMost) throw error
       const until = new Date(Date.now() + seconds * 1000).toISOString()
       await onWait({ reason: error.reason, until, retry, of: limits.turn.modelRetries })

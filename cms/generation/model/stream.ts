@@ -2,6 +2,7 @@ import OpenAI from 'openai'
 import type { ChatCompletionMessageParam, ChatCompletionTool } from 'openai/resources/chat/completions'
 import { limits } from '#contract/limits.ts'
 import { environment } from '../../environment.ts'
+import { AnswerTooLarge } from '../../http/index.ts'
 import { readChunk } from './chunk.ts'
 import type { CallPiece, Usage } from './chunk.ts'
 import { modelClient } from './client.ts'
@@ -37,6 +38,8 @@ export type ModelEvent =
       readonly complete: boolean
       readonly refused: boolean
       readonly usage: Usage | null
+      /** Characters of all that was said, tool calls included. */
+      readonly characters: number
     }
 
 interface PartialCall {
@@ -153,8 +156,8 @@ function collectCalls() {
 /**
  * Asks the model once and tells what it says while it says it.
  * @param signal aborts the request, at the provider too
- * @throws ModelBusy when nothing came for a reason that may pass; the SDK's errors when the request is refused; an
- *   abort ends with `signal.reason`
+ * @throws ModelBusy when nothing came for a reason that may pass; the SDK's errors when the request is refused;
+ *   AnswerTooLarge when more comes than is read; an abort ends with `signal.reason`
  */
 export async function* streamModel(
   messages: readonly ChatCompletionMessageParam[],
@@ -170,6 +173,7 @@ export async function* streamModel(
   let characters = 0
   // Whether the model has said anything: what was not begun can be asked for again as if nothing had happened.
   let begun = false
+  let tooLarge: AnswerTooLarge | undefined
   try {
     const stream = await modelClient().chat.completions.create(
       {
@@ -207,19 +211,25 @@ export async function* streamModel(
     }
   } catch (error) {
     signal.throwIfAborted()
-    if (!begun) {
+    // Asked again, such a server would send as much again.
+    if (error instanceof AnswerTooLarge) tooLarge = error
+    else if (!begun) {
       const passing = guard.silent() || isTransport(error)
       throw passing ? new ModelBusy('unavailable', null, error) : (busyOf(error) ?? error)
     }
     // What was complete before the cut counts; whoever reads this asks the model to go on from there.
-    if (!guard.silent() && !isCut(error)) throw error
+    else if (!guard.silent() && !isCut(error)) throw error
   } finally {
     guard.stop()
   }
   // The SDK ends the loop silently when it is aborted, and when a connection closes without an end.
   signal.throwIfAborted()
+  if (tooLarge) {
+    yield* calls.rest(true)
+    throw tooLarge
+  }
   if (!begun && finishReason === null) throw new ModelBusy('unavailable', null)
   const complete = finishReason !== null && ownAccord.has(finishReason.toLowerCase())
   yield* calls.rest(!complete)
-  yield { type: 'end', complete, refused, usage }
+  yield { type: 'end', complete, refused, usage, characters }
 }

@@ -3,6 +3,8 @@ import type {
   ChatCompletionMessageParam,
   ChatCompletionToolMessageParam,
 } from 'openai/resources/chat/completions'
+import { limits } from '#contract/limits.ts'
+import { shortArguments, shorten } from '../context/index.ts'
 import { persist } from '../model/persist.ts'
 import { streamModel } from '../model/stream.ts'
 import type { ToolCall, Usage } from '../model/stream.ts'
@@ -21,6 +23,8 @@ export interface Answer {
   /** Path of the file that was being written when the answer broke off, or null. */
   readonly brokenOff: string | null
   readonly usage: Usage | null
+  /** Characters of all that was said, tool calls included. */
+  readonly characters: number
 }
 
 /** Some servers refuse a conversation whose tool calls carry broken JSON. */
@@ -64,6 +68,42 @@ function asMessages(
 }
 
 /**
+ * The calls of one answer with their results, as they go back to the model. Long texts of older ones are left out: each
+ * step of an answer is stored with all that came before it in the same answer.
+ */
+function createExchange() {
+  const calls: ToolCall[] = []
+  const results: ChatCompletionToolMessageParam[] = []
+  /** How many of them are shortened, and how many characters the others have. */
+  let shortened = 0
+  let whole = 0
+  const sizeOf = (call: ToolCall, result: string): number => call.arguments.length + result.length
+  return {
+    add(call: ToolCall, result: string): void {
+      calls.push(call)
+      results.push({ role: 'tool', tool_call_id: call.id, content: result })
+      whole += sizeOf(call, result)
+      for (; whole > limits.turn.answerKept && shortened < calls.length - 1; shortened += 1) {
+        const old = calls[shortened]
+        const answered = results[shortened]
+        if (!old || typeof answered?.content !== 'string') continue
+        whole -= sizeOf(old, answered.content)
+        calls[shortened] = { ...old, arguments: shortArguments(old.arguments) }
+        results[shortened] = { ...answered, content: shorten(answered.content) }
+      }
+    },
+    count: () => calls.length,
+    messages: (text: string) => asMessages(text, calls, results),
+    messagesWith: (text: string, call: ToolCall, result: string) =>
+      asMessages(
+        text,
+        [...calls, call],
+        [...results, { role: 'tool', tool_call_id: call.id, content: result }],
+      ),
+  }
+}
+
+/**
  * Asks the model once, waiting where the provider has to be waited for. Each tool call is carried out as soon as it is
  * complete, before the next is read, so that a finished file is kept even if the rest of the answer never comes.
  * @param answerNumber of this answer within the turn
@@ -80,9 +120,9 @@ export async function ask(
   ) => Promise<string>,
 ): Promise<Answer & { readonly messages: readonly ChatCompletionMessageParam[] }> {
   const files = createFileStream(recorder)
-  const calls: ToolCall[] = []
-  const results: ChatCompletionToolMessageParam[] = []
+  const exchange = createExchange()
   let text = ''
+  let characters = 0
   let complete = false
   let refused = false
   let usage: Usage | null = null
@@ -100,19 +140,12 @@ export async function ask(
         writing = null
         files.complete(event.index, event.call.name, event.call.arguments)
         const call = { ...event.call, id: callId(answerNumber, event.index) }
-        const conversation = (result: string) =>
-          asMessages(
-            text,
-            [...calls, call],
-            [...results, { role: 'tool', tool_call_id: call.id, content: result }],
-          )
-        const result = await carryOut(call, conversation)
-        calls.push(call)
-        results.push({ role: 'tool', tool_call_id: call.id, content: result })
+        exchange.add(call, await carryOut(call, (result) => exchange.messagesWith(text, call, result)))
       } else {
         complete = event.complete
         refused = event.refused
         usage = event.usage
+        characters = event.characters
       }
     }
   }
@@ -120,11 +153,12 @@ export async function ask(
   const brokenOff = complete ? null : ((writing as { readonly path: string | null } | null)?.path ?? null)
   return {
     text,
-    calls: calls.length,
+    calls: exchange.count(),
+    characters,
     complete,
     refused,
     brokenOff,
     usage,
-    messages: asMessages(text, calls, results),
+    messages: exchange.messages(text),
   }
 }

@@ -24,8 +24,12 @@ export interface Checkpoint {
   /** The answers and tool results of this turn, as they go back to the model. */
   readonly transcript: readonly ChatCompletionMessageParam[]
   readonly repairRound: number
+  /** Whether WordPress had to be ended once because the plugin kept it busy. */
+  readonly timedOut: boolean
   /** What the model's answers have cost so far, over all attempts. */
   readonly usage: TurnUsage
+  /** Characters that the model has written in its answers so far. */
+  readonly characters: number
   /** What the model ended its work with, while that is being checked. */
   readonly finish: Finish | null
 }
@@ -33,7 +37,9 @@ export interface Checkpoint {
 const emptyCheckpoint: Checkpoint = {
   transcript: [],
   repairRound: 0,
+  timedOut: false,
   usage: { calls: 0, promptTokens: 0, completionTokens: 0 },
+  characters: 0,
   finish: null,
 }
 

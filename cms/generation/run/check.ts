@@ -3,7 +3,7 @@ import type { TurnEventBody } from '#contract/turns/index.ts'
 import type { Payload } from 'payload'
 import { capturedPreviews } from '#wordpress/captured/index.ts'
 import type { CapturedPreviews } from '#wordpress/captured/index.ts'
-import { wordpressCheck } from '#wordpress/sandbox/index.ts'
+import { timeLimitRule, wordpressCheck } from '#wordpress/sandbox/index.ts'
 import type { SandboxResult } from '#wordpress/sandbox/index.ts'
 import { CouldNotJudge, reportOf, verify } from '#wordpress/verify/index.ts'
 import type { PluginFiles } from '#wordpress/verify/index.ts'
@@ -21,7 +21,12 @@ export interface Checked {
   readonly report: Report
   /** Null where the plugin was not tried in WordPress. */
   readonly captured: CapturedPreviews | null
+  /** Whether WordPress had to be ended because the plugin kept it busy. */
+  readonly timedOut: boolean
 }
+
+const hasTimedOut = ({ checks }: Report): boolean =>
+  checks.some(({ findings }) => findings.some(({ rule }) => rule === timeLimitRule))
 
 /** What WordPress showed of the plugin. That it cannot be shown says nothing of the plugin. */
 function previewsFrom(result: SandboxResult | null, log: Payload['logger']): CapturedPreviews | null {
@@ -41,15 +46,16 @@ function previewsFrom(result: SandboxResult | null, log: Payload['logger']): Cap
 async function runChecks(
   files: PluginFiles,
   slug: string | null,
+  userId: string,
   signal: AbortSignal,
   tell: (event: TurnEventBody) => void,
   log: Payload['logger'],
 ): Promise<Checked> {
   const options = { ...(slug !== null && { slug }), signal }
   const read = await verify(files, options)
-  const judge = configuredSandbox(() => tell({ type: 'waiting', waiting: { reason: 'sandbox' } }))
+  const judge = configuredSandbox(userId, () => tell({ type: 'waiting', waiting: { reason: 'sandbox' } }))
   const parses = read.checks.every(({ id, status }) => id === 'security' || status === 'passed')
-  if (!judge || !parses) return { report: read, captured: null }
+  if (!judge || !parses) return { report: read, captured: null, timedOut: false }
   tell({ type: 'check', id: 'wordpress', status: 'running', findings: [] })
   let result: SandboxResult | null = null
   const inWordPress = wordpressCheck(judge, {
@@ -60,10 +66,10 @@ async function runChecks(
   try {
     const run = await verify(files, { ...options, checks: [inWordPress] })
     const report = reportOf([...read.checks, ...run.checks])
-    return { report, captured: previewsFrom(result, log) }
+    return { report, captured: previewsFrom(result, log), timedOut: hasTimedOut(run) }
   } catch (error) {
     if (read.passed || !(error instanceof CouldNotJudge)) throw error
-    return { report: read, captured: null }
+    return { report: read, captured: null, timedOut: false }
   }
 }
 
@@ -77,7 +83,7 @@ export async function checkDraft(
   recorder: Recorder,
   signal: AbortSignal,
 ): Promise<Checked> {
-  const { attempt, base, draft, plugin } = beginning
+  const { attempt, base, draft, plugin, userId } = beginning
   const settled = settleHeader(draft, plugin, base?.headerVersion ?? null)
   if (settled.size > 0) await transaction(payload, (tx) => putBlobs(tx, settled.values()))
   await transaction(payload, (tx) =>
@@ -88,7 +94,7 @@ export async function checkDraft(
     // What keeps this from being stored keeps all that follows, which is waited for.
     recorder.tell(event).catch(() => undefined)
   }
-  const checked = await runChecks(draft.files(), plugin.slug, signal, tell, payload.logger).catch(
+  const checked = await runChecks(draft.files(), plugin.slug, userId, signal, tell, payload.logger).catch(
     (error: unknown) => {
       if (!(error instanceof CouldNotJudge)) throw error
       payload.logger.warn({ err: error, turnId: attempt.turnId }, 'a plugin could not be checked')

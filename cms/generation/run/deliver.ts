@@ -19,7 +19,7 @@ export async function deliver(
   payload: Payload,
   beginning: Beginning,
   finish: Finish,
-  { report, captured }: Checked,
+  { report, captured }: Pick<Checked, 'report' | 'captured'>,
   usage: unknown,
 ): Promise<void> {
   const { attempt, base, draft, plugin, prompt } = beginning

@@ -1,4 +1,5 @@
 import type { Payload } from 'payload'
+import type { TurnErrorCode } from '#contract/errors.ts'
 import { limits } from '#contract/limits.ts'
 import { database, row, sql, transaction } from '../../database/index.ts'
 import { environment } from '../../environment.ts'
@@ -62,6 +63,15 @@ async function concludeFailed(
 /** Where a turn is. */
 interface Progress {
   isChecking: boolean
+  /** Whether the last check has found faults. */
+  isFaulty: boolean
+}
+
+/** Why a turn has come to nothing whose time is over. */
+function reasonOfTimeout({ isChecking, isFaulty }: Progress): TurnErrorCode {
+  if (!isChecking) return 'turn_timeout'
+  // That there was no time left to look at the mended files does not make the fault that was found another one.
+  return isFaulty ? 'checks_failed' : 'checks_unavailable'
 }
 
 /** Model, checks, repairs, delivery, until the turn has ended. */
@@ -82,13 +92,16 @@ async function workThrough(
     progress.isChecking = true
     const checked = await checkDraft(payload, beginning, recorder, signal)
     progress.isChecking = false
+    progress.isFaulty = !checked.report.passed
     if (checked.report.passed) return deliver(payload, beginning, finish, checked, work.usage())
     const round = work.repairRound() + 1
-    if (round > limits.turn.repairRounds) throw new TurnFailure('checks_failed')
+    // A plugin that hangs keeps WordPress from everybody else: it is mended once, and not tried a third time.
+    const hangsAgain = checked.timedOut && work.timedOut()
+    if (round > limits.turn.repairRounds || hangsAgain) throw new TurnFailure('checks_failed')
     await transaction(payload, (tx) =>
       tx.execute(sql`update turns set status = 'repairing' where ${isMine(beginning.attempt)}`),
     )
-    await work.report(reportMessage(checked.report), round)
+    await work.report(reportMessage(checked.report), round, checked.timedOut)
   }
 }
 
@@ -97,7 +110,7 @@ async function secondsLeft(payload: Payload, turnId: string): Promise<number> {
   const first = await row<{ age: number }>(
     database(payload),
     sql`select extract(epoch from clock_timestamp() - at)::float as age from turn_events
-        where turn_id = ${turnId} and seq = 1`,
+        where turn_id = ${turnId} and body->>'type' = 'started' order by turn_events.seq limit 1`,
   )
   return (environment().TURN_SECONDS ?? limits.turn.seconds) - (first?.age ?? 0)
 }
@@ -122,10 +135,10 @@ export async function runTurn(
   const recorder = createRecorder(payload, attempt, { turnId, userId, pluginId: plugin.id }, (error) =>
     clock.abort(error),
   )
-  const progress: Progress = { isChecking: false }
+  const progress: Progress = { isChecking: false, isFaulty: beginning.checkpoint.repairRound > 0 }
   const timer = setTimeout(
     // A sandbox with a long queue is not what a smaller step would help against.
-    () => clock.abort(new TurnFailure(progress.isChecking ? 'checks_unavailable' : 'turn_timeout')),
+    () => clock.abort(new TurnFailure(reasonOfTimeout(progress))),
     Math.max(0, await secondsLeft(payload, turnId)) * 1000,
   )
   const ended = AbortSignal.any([signal, clock.signal])

@@ -1,7 +1,7 @@
 import type { ChatCompletionMessageParam } from 'openai/resources/chat/completions'
 import type { Payload } from 'payload'
 import { limits } from '#contract/limits.ts'
-import { contextTokens, fitTranscript, openingMessages } from '../context/index.ts'
+import { bytesPerToken, contextTokens, fitTranscript, isWithin, openingMessages } from '../context/index.ts'
 import { isRefusal, TurnFailure } from '../model/errors.ts'
 import type { Usage } from '../model/stream.ts'
 import { executeTool } from '../tools/index.ts'
@@ -11,6 +11,7 @@ import { ask } from './ask.ts'
 import type { Answer } from './ask.ts'
 import type { Beginning, Checkpoint, TurnUsage } from './begin.ts'
 import { keepStep } from './checkpoint.ts'
+import type { Step } from './checkpoint.ts'
 import { askForToolCalls, holdsPluginFiles } from './fenced-files.ts'
 import type { Recorder } from './recorder.ts'
 
@@ -19,8 +20,10 @@ export interface Work {
   /** Lets the model work until it says it is finished. */
   untilFinished(): Promise<Finish>
   /** Tells the model what has to be mended. */
-  report(message: string, round: number): Promise<void>
+  report(message: string, round: number, timedOut: boolean): Promise<void>
   repairRound(): number
+  /** Whether WordPress had to be ended once in this turn because the plugin kept it busy. */
+  timedOut(): boolean
   usage(): TurnUsage
 }
 
@@ -42,16 +45,22 @@ export async function createWork(
   const { attempt, draft } = beginning
   let opening = await openingMessages(payload, beginning)
   let transcript: readonly ChatCompletionMessageParam[] = beginning.checkpoint.transcript
-  let { repairRound, usage, finish: finished } = beginning.checkpoint
+  let { repairRound, timedOut, usage, characters, finish: finished } = beginning.checkpoint
   // A job taken up again reads what it read before; that has been told.
   if (transcript.length === 0) await recorder.tell({ type: 'context', context: opening.context })
 
+  // A model that is sent more than that may have it kept.
+  const room = Math.max(Math.floor(limits.turn.checkpointBytes / bytesPerToken), contextTokens())
   const checkpointWith = (messages: readonly ChatCompletionMessageParam[]): Checkpoint => ({
-    transcript: [...transcript, ...messages],
+    transcript: fitTranscript([...transcript, ...messages], room),
     repairRound,
+    timedOut,
     usage,
+    characters,
     finish: finished,
   })
+  const isTooLarge = (checkpoint: Checkpoint): boolean =>
+    checkpoint.characters > limits.turn.characters || !isWithin(checkpoint.transcript, room)
   const count = (answer: Usage | null) => {
     usage = {
       ...usage,
@@ -64,8 +73,16 @@ export async function createWork(
     ...opening.messages,
     ...fitTranscript(transcript, contextTokens() - opening.context.used),
   ]
-  const keep = (checkpoint: Checkpoint) =>
-    keepStep(payload, attempt, recorder, { draft, checkpoint, events: [] })
+  /**
+   * Keeps a step.
+   * @throws TurnFailure `model_oversized` where the conversation is too large to be kept, with the draft kept all the same
+   */
+  async function keep(checkpoint: Checkpoint, step: Pick<Step, 'blob' | 'events'> = { events: [] }) {
+    const tooLarge = isTooLarge(checkpoint)
+    const kept = tooLarge ? { ...checkpoint, transcript: [] } : checkpoint
+    await keepStep(payload, attempt, recorder, { draft, checkpoint: kept, ...step })
+    if (tooLarge) throw new TurnFailure('model_oversized')
+  }
 
   /** Asks with the images; a provider that refuses them is asked without, and the record says so. */
   async function askOnce(carryOut: Parameters<typeof ask>[4]): Promise<Awaited<ReturnType<typeof ask>>> {
@@ -101,16 +118,15 @@ export async function createWork(
           draft.previews = { ...draft.previews, [outcome.event.view]: hashOf(outcome.blob) }
         }
         finish ??= outcome.finish
-        await keepStep(payload, attempt, recorder, {
-          draft,
-          checkpoint: checkpointWith(spoken(outcome.answer)),
+        await keep(checkpointWith(spoken(outcome.answer)), {
           ...(outcome.blob && { blob: outcome.blob }),
           events: outcome.event ? [outcome.event] : [],
         })
         return outcome.answer
       })
       count(answer.usage)
-      transcript = [...transcript, ...answer.messages]
+      characters += answer.characters
+      transcript = fitTranscript([...transcript, ...answer.messages], room)
       const inText = wroteInText(answer, finish)
       const problem = inText ? askForToolCalls : finish && emptyHanded(finish)
       if (finish && !problem) {
@@ -171,9 +187,13 @@ export async function createWork(
       : null
   }
 
-  const declined = (explanation: string): Finish => ({
+  /** As much of what was said as a finish may say. */
+  const said = (text: string): string =>
+    text.slice(0, limits.turn.explanation).replace(/[\uD800-\uDBFF]$/, '')
+
+  const declined = (text: string): Finish => ({
     outcome: 'declined',
-    explanation,
+    explanation: said(text),
     features: [],
     quick_actions: [],
   })
@@ -181,22 +201,20 @@ export async function createWork(
   /** A model that never calls finish, but has said something: with files it has delivered, without it has answered. */
   function talkAlone(text: string): Finish {
     const outcome = draft.changed() ? 'delivered' : 'answered'
-    return { outcome, explanation: text, features: [], quick_actions: [] }
+    return { outcome, explanation: said(text), features: [], quick_actions: [] }
   }
 
   return {
     untilFinished,
-    async report(message, round) {
+    async report(message, round, hasTimedOut) {
       repairRound = round
+      timedOut ||= hasTimedOut
       finished = null
       transcript = [...transcript, { role: 'user', content: message }]
-      await keepStep(payload, attempt, recorder, {
-        draft,
-        checkpoint: checkpointWith([]),
-        events: [{ type: 'repair', round, of: limits.turn.repairRounds }],
-      })
+      await keep(checkpointWith([]), { events: [{ type: 'repair', round, of: limits.turn.repairRounds }] })
     },
     repairRound: () => repairRound,
+    timedOut: () => timedOut,
     usage: () => usage,
   }
 }

@@ -1,7 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import * as z from 'zod'
-import { sandboxResultSchema, SandboxUnavailable } from '#wordpress/sandbox/index.ts'
+import { sandboxLimits, sandboxResultSchema, SandboxUnavailable } from '#wordpress/sandbox/index.ts'
 import type { Judge, SandboxRequest, SandboxResult } from '#wordpress/sandbox/index.ts'
+import { AnswerTooLarge } from '../../http/index.ts'
 import { postJson } from './post-json.ts'
 import type { JsonAnswer } from './post-json.ts'
 
@@ -9,6 +10,8 @@ export interface SandboxClientOptions {
   /** Where the sandbox is reached. */
   readonly url: string
   readonly secret: string
+  /** Whose plugins are tried: those of different people take turns. */
+  readonly person?: string
   /** Milliseconds for which a sandbox that is not to be had is asked again. */
   readonly patienceMs: number
   /** Milliseconds to the first new try; each further wait is twice as long, up to ten times this. */
@@ -18,6 +21,8 @@ export interface SandboxClientOptions {
 }
 
 const defaultPauseMs = 500
+/** Every page that is captured at its full length, in three-byte characters, and as much again for what is found. */
+const mostAnswerBytes = 2 * 3 * sandboxLimits.pageChars * (sandboxLimits.adminPages + 1)
 const answerSchema = z.object({ result: sandboxResultSchema })
 const excuseSchema = z.object({ error: z.string(), message: z.string().optional() })
 
@@ -36,9 +41,9 @@ class Later extends Error {
  * @throws SandboxUnavailable where it cannot be had; the signal's reason
  */
 export function sandboxClient(options: SandboxClientOptions): Judge {
-  const { patienceMs, pauseMs = defaultPauseMs, onWaiting } = options
+  const { patienceMs, pauseMs = defaultPauseMs, onWaiting, person } = options
   return async (request, signal) => {
-    const body = bodyOf(request)
+    const body = bodyOf(request, person)
     /** Since when it cannot be had, and how often in a row. */
     let since: number | null = null
     let tries = 0
@@ -69,9 +74,10 @@ export function sandboxClient(options: SandboxClientOptions): Judge {
   }
 }
 
-const bodyOf = ({ slug, files }: SandboxRequest): string =>
+const bodyOf = ({ slug, files }: SandboxRequest, person: string | undefined): string =>
   JSON.stringify({
     slug,
+    person,
     files: Object.fromEntries(
       [...files].map(([path, bytes]) => [path, Buffer.from(bytes).toString('base64')]),
     ),
@@ -84,8 +90,12 @@ async function askOnce(
 ): Promise<SandboxResult> {
   let answer: JsonAnswer
   try {
-    answer = await postJson(new URL('/verdict', url), { authorization: `Bearer ${secret}` }, body, signal)
+    const headers = { authorization: `Bearer ${secret}` }
+    answer = await postJson(new URL('/verdict', url), headers, body, mostAnswerBytes, signal)
   } catch (cause) {
+    if (cause instanceof AnswerTooLarge) {
+      throw new SandboxUnavailable('The sandbox answers more than anybody can read.', { cause })
+    }
     throw new Later('The sandbox cannot be reached.', null, { cause })
   }
   const { status, headers, body: said } = answer

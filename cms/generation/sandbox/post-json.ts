@@ -1,5 +1,6 @@
 import http from 'node:http'
 import https from 'node:https'
+import { AnswerTooLarge } from '../../http/index.ts'
 
 export interface JsonAnswer {
   readonly status: number
@@ -10,12 +11,14 @@ export interface JsonAnswer {
 
 /**
  * Posts JSON, and waits for the answer as long as it takes. (`fetch` gives up after five minutes without one.)
- * @throws the connection's error; an AbortError when `signal` is aborted
+ * @param mostBytes of the answer; a longer one is not read to its end
+ * @throws AnswerTooLarge; the connection's error; an AbortError when `signal` is aborted
  */
 export function postJson(
   url: URL,
   headers: Readonly<Record<string, string>>,
   body: string,
+  mostBytes: number,
   signal?: AbortSignal,
 ): Promise<JsonAnswer> {
   return new Promise((resolve, reject) => {
@@ -33,7 +36,12 @@ export function postJson(
       },
       (response) => {
         const chunks: Buffer[] = []
-        response.on('data', (chunk: Buffer) => chunks.push(chunk))
+        let bytes = 0
+        response.on('data', (chunk: Buffer) => {
+          bytes += chunk.length
+          if (bytes <= mostBytes) chunks.push(chunk)
+          else response.destroy(new AnswerTooLarge('The answer', mostBytes))
+        })
         response.once('error', reject)
         response.once('close', () => reject(new Error('the connection ended before the answer did')))
         response.once('end', () => {

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { limits } from '#contract/limits.ts'
 
 /** The arguments of each tool, as a model may send them. */
 
@@ -19,7 +20,7 @@ export const toolArguments = {
   set_preview: z.object({ view: z.enum(['backend', 'frontend']), html: z.string() }),
   finish: z.object({
     outcome: z.enum(['delivered', 'answered', 'declined']),
-    explanation: z.string().max(20_000).default(''),
+    explanation: z.string().max(limits.turn.explanation).default(''),
     features: z.array(z.string().max(500)).max(20).default([]),
     quick_actions: z
       .array(z.object({ label: z.string().min(1).max(100), prompt: z.string().min(1).max(2_000) }))

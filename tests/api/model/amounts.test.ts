@@ -65,6 +65,22 @@ describe('a model that writes too much', () => {
   }, 120_000)
 })
 
+describe('a model that reads too much', () => {
+  it('in every answer keeps no more of it than fits, and the turn goes on', async () => {
+    const read: Piece = { call: 'read_file', args: { path: 'long.txt' } }
+    const long = write('long.txt', 'A line of a long file.\n'.repeat(2_600))
+    const answers = Array.from({ length: 10 }, () => say(...Array.from({ length: 6 }, () => read)))
+    const outcome = await play(say(main, long), ...answers, say(finish()))
+    await expectDelivered(outcome, ['long.txt', 'order.php'])
+    // Sixty readings of sixty thousand characters would be 3.6 million.
+    const { size } = await database().row<{ size: number }>(
+      `select length(checkpoint::text)::int as size from turns where id = $1`,
+      [outcome.turn.id],
+    )
+    expect(size).toBeLessThan(limits.turn.checkpointBytes * 1.1)
+  })
+})
+
 describe('the same file', () => {
   it('twice in one answer is the second one, and stands there once', async () => {
     const outcome = await play(say(main, write('two.txt', 'First\n'), write('two.txt', 'Second\n'), finish()))

@@ -1,10 +1,15 @@
 import { describe, expect, it } from 'vitest'
+import { limits } from '#contract/limits.ts'
 import { finish, mainFile, say } from '../../support/model.ts'
+import { until } from '../../support/until.ts'
 import { createStage, main } from './stage.ts'
 
 /** Streams as no OpenAI would send them, from servers that call themselves compatible. */
 
-const { askedFor, contentOf, conversation, expectDelivered, play } = createStage()
+const { askedFor, contentOf, conversation, expectDelivered, expectFailed, play } = createStage()
+
+const untilHungUp = (key: string) =>
+  until('the request is ended', () => askedFor(key).at(-1)?.hungUpAt ?? undefined)
 
 describe('a stream that is not what it should be', () => {
   const piece = (call: object) => ({
@@ -23,6 +28,16 @@ describe('a stream that is not what it should be', () => {
     )
     await expectDelivered(outcome, ['order.php'])
     expect(conversation(outcome.key)).toContain('ok: order.php')
+  })
+
+  it('because it holds an event that is larger than anybody reads fails the turn, and keeps what was complete', async () => {
+    const outcome = await play(
+      say(main, { event: 'x'.repeat(limits.turn.answerEventBytes) }, { silence: true }),
+    )
+    await expectFailed(outcome, 'model_oversized')
+    expect(askedFor(outcome.key)).toHaveLength(1)
+    expect(outcome.turn.draft).toEqual(['order.php'])
+    await untilHungUp(outcome.key)
   })
 
   it('because it begins with an error is asked for again', async () => {

@@ -6,7 +6,7 @@ import { quotePasted } from '#cms/generation/context/pasted.ts'
 import { createQuote } from '#cms/generation/context/quote.ts'
 import { rankFiles } from '#cms/generation/context/relevant-files.ts'
 import { createBudget, estimateTokens } from '#cms/generation/context/tokens.ts'
-import { fitTranscript } from '#cms/generation/context/transcript.ts'
+import { fitTranscript, isWithin } from '#cms/generation/context/transcript.ts'
 
 const noClues = {
   request: '',
@@ -160,6 +160,32 @@ describe('what was said in a turn', () => {
     // Every result that is left has its call, and every call its result.
     expect(fitted[0]?.role).toBe('assistant')
     expect(fitted.length % 2).toBe(0)
+  })
+
+  it('keeps no call that consists of short texts by the thousand', () => {
+    const files = Array.from({ length: 5_000 }, (_unused, at) => ({ path: `part-${at}`, summary: 'x' }))
+    const [first] = wrote('a', 1)
+    const call = {
+      ...first,
+      tool_calls: [
+        { id: 'a', type: 'function', function: { name: 'plan', arguments: JSON.stringify({ files }) } },
+      ],
+    }
+    const answer = [call as ChatCompletionMessageParam, wrote('a', 1)[1] as ChatCompletionMessageParam]
+    const fitted = fitTranscript(answer, 1_000)
+    expect(fitted).toHaveLength(2)
+    expect(isWithin(fitted, 1_000)).toBe(true)
+  })
+
+  it('is as small after any number of answers, and stays so when it is made to fit again', () => {
+    let kept: readonly ChatCompletionMessageParam[] = []
+    for (let answer = 0; answer < 60; answer += 1) {
+      kept = fitTranscript([...kept, ...wrote(`part-${answer}`, 60_000)], 50_000)
+      expect(isWithin(kept, 50_000)).toBe(true)
+    }
+    expect(JSON.stringify(kept.at(-2))).toContain('part-59')
+    expect(JSON.stringify(kept[0])).toContain('part-0')
+    expect(fitTranscript(kept, 50_000)).toBe(kept)
   })
 
   it('loses even the newest file where it alone takes all the room', () => {

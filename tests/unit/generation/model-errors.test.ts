@@ -1,6 +1,7 @@
 import OpenAI from 'openai'
 import { describe, expect, it } from 'vitest'
 import { busyOf, isOutage, isRefusal, retryAfterSeconds, turnErrorOf } from '#cms/generation/model/errors.ts'
+import { AnswerTooLarge } from '#cms/http/index.ts'
 
 const failure = (
   status: number | undefined,
@@ -18,6 +19,14 @@ describe('how long a provider wants to be left alone', () => {
     [{ 'retry-after': 'Wed, 31 Dec 2025 00:00:00 GMT' }, 0],
     [{ 'retry-after': 'soon' }, null],
     [{ 'retry-after': '-4' }, null],
+    [{ 'retry-after': '1e9' }, null],
+    [{ 'retry-after': 'Infinity' }, null],
+    [{ 'retry-after': '9'.repeat(400) }, null],
+    [{ 'retry-after': 'Fri, 31 Dec 9999 23:59:59 GMT' }, null],
+    [{ 'retry-after': '7, 8' }, null],
+    [{ 'retry-after-ms': '5 apples', 'retry-after': '7' }, 7],
+    [{ 'retry-after-ms': '-1', 'retry-after': '7' }, 7],
+    [{ 'retry-after-ms': `1${'0'.repeat(300)}`, 'retry-after': '7' }, 7],
     [{}, null],
   ])('%j means %s seconds', (headers: Record<string, string>, seconds) => {
     expect(retryAfterSeconds(new Headers(headers), now)).toBe(seconds)
@@ -56,6 +65,10 @@ describe('what an error of the provider means', () => {
     expect(isOutage(failure(429))).toBe(false)
     expect(isRefusal(failure(422))).toBe(true)
     expect(isRefusal(failure(500))).toBe(false)
+  })
+
+  it('an answer that is larger than anybody reads is a fault of the model', () => {
+    expect(turnErrorOf(new AnswerTooLarge('It', 1))).toBe('model_oversized')
   })
 
   it('something else is no matter of the model', () => {

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { SandboxBroke, SandboxUnavailable } from '../errors.ts'
 import type { SandboxRequest, SandboxResult } from '../result.ts'
+import { createFairQueue } from './fair-queue.ts'
 import type { SandboxThread } from './sandbox-thread.ts'
 
 export interface PoolOptions {
@@ -19,7 +20,7 @@ export interface PoolHealth {
 
 export interface SandboxPool {
   /**
-   * Judges a plugin, after those that were asked for before. Time limits count from the beginning of the work.
+   * Judges a plugin, when it is its person's turn. Time limits count from the beginning of the work.
    * @throws SandboxBroke where two workers broke over it; SandboxUnavailable where none comes up, or the pool is closed
    * @throws the signal's reason
    */
@@ -43,7 +44,7 @@ const pauseMs = 1000
 
 /** Keeps workers warm. Each judges one plugin and is thrown away, while the next one is already warming up. */
 export function createSandboxPool({ size, start, onProblem }: PoolOptions): SandboxPool {
-  const queue: Job[] = []
+  const queue = createFairQueue<Job>()
   const warm: SandboxThread[] = []
   const all = new Set<SandboxThread>()
   let starting = 0
@@ -70,8 +71,7 @@ export function createSandboxPool({ size, start, onProblem }: PoolOptions): Sand
       failedStarts += 1
       if (failedStarts >= mostFailedStarts) {
         const sentence = `No worker of the sandbox comes up: ${error instanceof Error ? error.message : String(error)}`
-        for (const job of queue.splice(0))
-          job.answer.reject(new SandboxUnavailable(sentence, { cause: error }))
+        for (const job of queue.drain()) job.answer.reject(new SandboxUnavailable(sentence, { cause: error }))
       }
       if (!closed) await delay(pauseMs)
     } finally {
@@ -82,12 +82,13 @@ export function createSandboxPool({ size, start, onProblem }: PoolOptions): Sand
   }
 
   const next = (): void => {
-    const thread = queue.length > 0 ? warm.shift() : undefined
-    const job = thread ? queue.shift() : undefined
-    if (thread && job) void work(thread, job)
+    const thread = queue.size > 0 ? warm.shift() : undefined
+    const taken = thread && queue.take()
+    if (thread && taken) void work(thread, taken.job, taken.owner)
   }
 
-  const work = async (thread: SandboxThread, job: Job): Promise<void> => {
+  const work = async (thread: SandboxThread, job: Job, owner: string): Promise<void> => {
+    const began = performance.now()
     busy += 1
     job.tries += 1
     try {
@@ -96,13 +97,14 @@ export function createSandboxPool({ size, start, onProblem }: PoolOptions): Sand
       if (job.signal?.aborted || closed) job.answer.reject(error)
       else if (job.tries < mostTries) {
         onProblem?.(error)
-        queue.unshift(job)
+        queue.again(owner, job)
       } else {
         const sentence = 'The sandbox broke twice over this plugin: nothing is known of it.'
         job.answer.reject(new SandboxBroke(sentence, { cause: error }))
       }
     } finally {
       busy -= 1
+      queue.used(owner, performance.now() - began)
       all.delete(thread)
       void thread.end()
       fill()
@@ -116,21 +118,18 @@ export function createSandboxPool({ size, start, onProblem }: PoolOptions): Sand
       if (closed) return Promise.reject(new SandboxUnavailable('The sandbox is closed.'))
       if (signal?.aborted) return Promise.reject(signal.reason as Error)
       const job: Job = { request, signal, answer: Promise.withResolvers(), tries: 0 }
-      queue.push(job)
+      queue.add(request.person ?? '', job)
       const leave = (): void => {
-        const at = queue.indexOf(job)
-        if (at < 0) return
-        queue.splice(at, 1)
-        job.answer.reject(signal?.reason as Error)
+        if (queue.remove(job)) job.answer.reject(signal?.reason as Error)
       }
       signal?.addEventListener('abort', leave, { once: true })
       next()
       return job.answer.promise.finally(() => signal?.removeEventListener('abort', leave))
     },
-    health: () => ({ warm: warm.length, busy, waiting: queue.length }),
+    health: () => ({ warm: warm.length, busy, waiting: queue.size }),
     async close() {
       closed = true
-      for (const job of queue.splice(0)) job.answer.reject(new SandboxUnavailable('The sandbox is closed.'))
+      for (const job of queue.drain()) job.answer.reject(new SandboxUnavailable('The sandbox is closed.'))
       await Promise.all([...all].map((thread) => thread.end()))
     },
   }

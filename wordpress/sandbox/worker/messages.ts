@@ -25,7 +25,7 @@ export type WorkerMessage =
 
 export const timedOut = (during: string, seconds: number): SandboxProblem => ({
   kind: 'time-limit',
-  message: `This was not done after ${seconds} seconds.`,
+  message: `It hangs there: it was not done after ${seconds} seconds.`,
   file: null,
   line: null,
   during,

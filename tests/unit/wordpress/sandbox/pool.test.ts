@@ -4,7 +4,11 @@ import { nothingDiscovered } from '#wordpress/sandbox/result.ts'
 import { createSandboxPool } from '#wordpress/sandbox/pool/pool.ts'
 import type { SandboxThread } from '#wordpress/sandbox/pool/sandbox-thread.ts'
 
-const request = (slug: string) => ({ slug, files: new Map<string, Uint8Array>() })
+const request = (slug: string, person?: string) => ({
+  slug,
+  files: new Map<string, Uint8Array>(),
+  ...(person && { person }),
+})
 const result = (wordpress: string): SandboxResult => ({
   wordpress,
   php: '8.3',
@@ -121,4 +125,20 @@ test('a closed pool judges nothing', async () => {
   const pool = createSandboxPool({ size: 1, start })
   await pool.close()
   await expect(pool.judge(request('a'))).rejects.toMatchObject({ name: 'SandboxUnavailable' })
+})
+
+test('of one person with many plugins and others with one each, the others wait for one plugin at most', async () => {
+  const { begun, begin, start } = stage()
+  const pool = createSandboxPool({ size: 1, start })
+  const ask = (slug: string) => pool.judge(request(slug, slug.charAt(0)))
+  const answers = ['a1', 'a2', 'a3', 'b1', 'c1', 'c2'].map(ask)
+  for (let count = 1; count <= answers.length; count += 1) {
+    await begin(count)
+    begun.at(-1)?.done()
+  }
+  await Promise.all(answers)
+  const order = begun.map(({ slug }) => slug)
+  expect(order[0]).toBe('a1')
+  expect(order.slice(1, 3).sort()).toEqual(['b1', 'c1'])
+  await pool.close()
 })

@@ -1,16 +1,12 @@
 import { turnMessages as texts } from '#contract/messages/turn.ts'
-import type { TurnState } from '#contract/turns/index.ts'
+import type { TurnState, TurnWaiting } from '#contract/turns/index.ts'
 import { plainText } from '../chat/markdown.ts'
 
 /** What is being done right now: a sentence, and the file it is about. */
 export function doing(turn: TurnState): { readonly what: string; readonly path: string | null } {
   const { now } = texts
+  if (turn.waiting) return { what: waitingFor(turn.waiting), path: null }
   if (turn.status === 'queued') return { what: now.queued, path: null }
-  if (turn.waiting) {
-    const { waiting } = turn
-    const tries = waiting.reason === 'sandbox' ? '' : ` ${texts.waiting.tries(waiting.retry, waiting.of)}`
-    return { what: texts.waiting[waiting.reason] + tries, path: null }
-  }
   if (turn.status === 'checking') {
     const trying = turn.checks.some(({ id, status }) => id === 'wordpress' && status === 'running')
     return { what: trying ? now.trying : now.checking, path: null }
@@ -19,6 +15,17 @@ export function doing(turn: TurnState): { readonly what: string; readonly path: 
   if (writing) return { what: now.writing, path: writing.path }
   if (turn.status === 'repairing') return { what: now.repairing(turn.repairRound), path: null }
   return { what: betweenFiles(turn), path: null }
+}
+
+function waitingFor(waiting: TurnWaiting): string {
+  switch (waiting.reason) {
+    case 'place':
+      return waiting.own ? texts.waiting.ownPlace : texts.waiting.place(waiting.ahead)
+    case 'sandbox':
+      return texts.waiting.sandbox
+    default:
+      return `${texts.waiting[waiting.reason]} ${texts.waiting.tries(waiting.retry, waiting.of)}`
+  }
 }
 
 /** Where no file is being written just now. Without a plan nobody knows whether another one follows. */
@@ -65,6 +72,8 @@ export function stepsOf(turn: TurnState): readonly Step[] {
 /** What is said aloud of a turn: its phases, not each word. */
 export function announcement(turn: TurnState): string {
   const { announce } = texts
+  // Not how many are ahead: each that ends would be said aloud.
+  if (turn.waiting?.reason === 'place') return announce.place
   if (turn.status === 'queued') return announce.queued
   if (turn.waiting) return texts.waiting[turn.waiting.reason]
   if (turn.status === 'checking') return announce.checking

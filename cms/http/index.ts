@@ -1,0 +1,2 @@
+export { AnswerTooLarge } from './bounded.ts'
+export { boundedFetch } from './fetch.ts'

@@ -1,0 +1,49 @@
+import { sandboxClient } from '#cms/generation/sandbox/index.ts'
+import { turnErrorOf } from '#cms/generation/model/errors.ts'
+import { streamModel } from '#cms/generation/model/stream.ts'
+import { pusher } from '#cms/realtime/pusher.ts'
+
+/**
+ * Run as a process of its own by a test: calls each service under the names in its arguments, and tells what came of
+ * it and by how many megabytes the process grew.
+ */
+
+const signal = new AbortController().signal
+const url = process.env['FLOOD_URL'] ?? ''
+
+async function asked(name: string): Promise<string> {
+  if (name === 'realtime') {
+    return pusher()
+      .trigger('private-user-1', 'x', {})
+      .then(
+        () => 'done',
+        (error: Error) => error.name,
+      )
+  }
+  if (name === 'sandbox') {
+    const judge = sandboxClient({ url, secret: 'secret', patienceMs: 0 })
+    return judge({ slug: 'a', files: new Map() }, signal).then(
+      () => 'done',
+      (error: Error) => error.name,
+    )
+  }
+  try {
+    let calls = 0
+    for await (const event of streamModel([{ role: 'user', content: name }], [], signal)) {
+      if (event.type === 'call') calls += 1
+      if (event.type === 'end') return `${event.complete ? 'complete' : 'cut'} after ${calls} calls`
+    }
+    return 'no end'
+  } catch (error) {
+    return turnErrorOf(error) ?? String(error)
+  }
+}
+
+const outcomes: Record<string, string> = {}
+// What is only loaded, and what a first call costs, is not what is measured.
+await asked('a first call').catch(() => undefined)
+const before = process.resourceUsage().maxRSS
+for (const name of process.argv.slice(2)) outcomes[name] = await asked(name)
+const megabytes = (process.resourceUsage().maxRSS - before) / 1024
+process.stdout.write(JSON.stringify({ outcomes, megabytes }))
+process.exit()
