@@ -34,6 +34,16 @@ export const limits = {
     /** Characters of a path in it. */
     pathLength: 400,
   },
+  /** Reading what a plugin is made of. */
+  checks: {
+    /** Seconds that it may take on the processor: 10 MB of PHP take about half of them. On the clock: for a busy machine. */
+    cpuSeconds: 30,
+    clockSeconds: 120,
+    /** Megabytes of JavaScript's heap that it may take: 10 MB of PHP take about half of them. */
+    heapMegabytes: 2_048,
+    /** Threads of one process that read. */
+    threads: 2,
+  },
   turn: {
     /** Rounds in which the model may mend what the checks found, at no cost. */
     repairRounds: 3,

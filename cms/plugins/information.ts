@@ -6,7 +6,8 @@ import type { Report } from '#contract/report.ts'
 import type { InformationInput } from '#contract/schemas/turns.ts'
 import { changeInformation, cleanHeaderValue, findMainFile } from '#wordpress/header/index.ts'
 import type { MainFile, PluginHeader } from '#wordpress/header/index.ts'
-import { reportOf, verify } from '#wordpress/verify/index.ts'
+import { verifyApart } from '#wordpress/apart/index.ts'
+import { reportOf } from '#wordpress/verify/index.ts'
 import { database, sql, transaction } from '../database/index.ts'
 import type { Executor } from '../database/index.ts'
 import { ServiceError } from '../errors.ts'
@@ -126,9 +127,9 @@ async function changeOf(
     main?.path === before.path &&
     Object.entries(whole).every(([field, value]) => main.header[field as keyof PluginHeader] === value)
   if (!sound) throw new ServiceError('invalid_input', { [first]: texts.refused })
-  const now = await verify(after, { ...(slug && { slug }) })
+  const now = await verifyApart(after, { ...(slug && { slug }) })
   if (!now.passed) {
-    const passedBefore = base.report?.passed ?? (await verify(files, { ...(slug && { slug }) })).passed
+    const passedBefore = base.report?.passed ?? (await verifyApart(files, { ...(slug && { slug }) })).passed
     if (passedBefore) throw new ServiceError('invalid_input', { [first]: texts.failing(firstError(now)) })
   }
   const report = reportAfter(base.report, now)

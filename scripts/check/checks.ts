@@ -2,7 +2,6 @@ import { checkIds } from '#contract/report.ts'
 import type { CheckId } from '#contract/report.ts'
 import type { SandboxPool } from '#wordpress/sandbox/engine.ts'
 import { wordpressCheck } from '#wordpress/sandbox/index.ts'
-import { defaultChecks } from '#wordpress/verify/index.ts'
 import type { Check } from '#wordpress/verify/index.ts'
 import type { Progress } from './progress.ts'
 import { openOwnSandbox } from './sandbox.ts'
@@ -14,9 +13,10 @@ export type Opening = (
   signal: AbortSignal,
 ) => Promise<Pick<SandboxPool, 'judge' | 'close'>>
 
-/** The checks of one run, and what has to be put away after it. */
+/** What of one run has to be put away after it. */
 export interface ChosenChecks {
-  readonly checks: readonly Check[]
+  /** The run in WordPress, where it was asked for; what only reads runs either way. */
+  readonly tried: Check | null
   /** Why WordPress was not to be had, once it was tried; null else. */
   unavailable(): string | null
   close(): Promise<void>
@@ -30,12 +30,9 @@ const missing: Partial<Record<CheckId, string>> = {
 export const notRun = (ids: readonly CheckId[]): readonly string[] =>
   checkIds.flatMap((id) => (ids.includes(id) ? [] : (missing[id] ?? [])))
 
-/** What looks at the files from outside, and runs none of them. */
-const outside = defaultChecks.filter(({ id }) => id !== 'wordpress')
-
 /**
- * The checks that run. A sandbox warms up meanwhile; where there is none to be had, the other checks have their say
- * all the same.
+ * The run in WordPress. A sandbox warms up while the other checks read; where there is none to be had, they have their
+ * say all the same.
  * @param wordpress whether it is tried in WordPress, and in which; null for the product's
  * @param open how the sandbox is opened
  */
@@ -45,7 +42,7 @@ export function chooseChecks(
   signal: AbortSignal,
   open: Opening = openOwnSandbox,
 ): ChosenChecks {
-  if (!wordpress) return { checks: outside, unavailable: () => null, close: async () => {} }
+  if (!wordpress) return { tried: null, unavailable: () => null, close: async () => {} }
   let why: string | null = null
   const opening = open(wordpress.version, (text) => progress.tell(text), signal)
   opening.catch(() => undefined)
@@ -63,7 +60,7 @@ export function chooseChecks(
     },
   }
   return {
-    checks: [...outside, tried],
+    tried,
     unavailable: () => why,
     async close() {
       const pool = await opening.catch(() => null)

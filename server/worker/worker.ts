@@ -25,6 +25,7 @@ import {
 import type { ResetMailJob, TurnJob } from '#cms/queue/index.ts'
 import { publishScheduled } from '#cms/publishing/index.ts'
 import { outboxChannel, sendOutbox } from '#cms/realtime/index.ts'
+import { warmUpApart } from '#wordpress/apart/index.ts'
 import type { RunningChild } from '../process/child.ts'
 import { runOwned } from '../process/owner.ts'
 import { listen } from './listen.ts'
@@ -117,6 +118,7 @@ export async function startWorker(log: Logger): Promise<RunningChild> {
   const running = new Map<string, AbortController>()
   const doing: Doing = { log, payload, boss, running, stopping: false }
   await boss.start()
+  warmUpApart()
 
   const outbox = repeatedly(
     'outbox',
@@ -161,6 +163,7 @@ export async function startWorker(log: Logger): Promise<RunningChild> {
 
   const perPerson = placesPerPerson(env.WORKER_CONCURRENCY)
   const places = repeatedly(
+    'places',
     placesIntervalMs,
     () => tellPlaces(payload, perPerson),
     (error) => log.warn({ err: error }, 'turns that wait could not be told'),

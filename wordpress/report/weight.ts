@@ -6,7 +6,7 @@ export type Weight = (typeof weights)[number]
 
 /** Rules whose errors keep the plugin, or the whole site, from running at all. */
 const fatalRules =
-  /^(?:syntax\/(?:php|encoding)|structure\/main-file|wordpress\/(?:fatal|activation|incomplete|time-limit|memory)|[a-z]+\/internal)$/
+  /^(?:syntax\/(?:php|encoding)|structure\/main-file|wordpress\/(?:fatal|activation|incomplete|time-limit|memory)|[a-z]+\/(?:internal|too-much))$/
 
 /** Rules that guard the site against strangers, in whichever check they stand. */
 const securityRules = /^(?:security\/.*|structure\/(?:direct-access|uninstall))$/

@@ -22,6 +22,8 @@ export interface VerifyOptions {
   readonly checks?: readonly Check[]
   readonly signal?: AbortSignal
   readonly onCheck?: (id: CheckId, status: 'running' | 'passed' | 'failed') => void
+  /** Gets each check's result, for whoever may not live to see the report. */
+  readonly onResult?: (result: CheckResult) => void
 }
 
 /** A check that breaks has not passed anything. */
@@ -72,7 +74,7 @@ export const reportOf = (checks: readonly CheckResult[]): Report => ({
  * @throws CouldNotJudge where a check was not possible, through no fault of the plugin
  */
 export async function verify(files: PluginFiles, options: VerifyOptions = {}): Promise<Report> {
-  const { slug, foreign, checks = defaultChecks, signal, onCheck } = options
+  const { slug, foreign, checks = defaultChecks, signal, onCheck, onResult } = options
   const input = createInput(files, slug ?? null, signal, foreign)
   const results: CheckResult[] = []
   for (const check of checks) {
@@ -80,6 +82,7 @@ export async function verify(files: PluginFiles, options: VerifyOptions = {}): P
     onCheck?.(check.id, 'running')
     const result = await runCheck(check, input)
     onCheck?.(check.id, result.status)
+    onResult?.(result)
     results.push(result)
   }
   signal?.throwIfAborted()

@@ -5,6 +5,7 @@ import { securityRules } from '../security/index.ts'
 import { readmeRules } from './structure/readme-rules.ts'
 import { structureRules } from './structure/rules.ts'
 import { syntaxRules } from './syntax-rules.ts'
+import { tooMuchRules } from './too-much.ts'
 
 /** What is told of a check that broke itself. */
 const internalRules: readonly RuleInfo[] = checkIds.map((check) => ({
@@ -22,5 +23,6 @@ export const ruleInfos: readonly RuleInfo[] = [
   ...syntaxRules,
   ...securityRules,
   ...wordpressRuleInfos,
+  ...tooMuchRules,
   ...internalRules,
 ]

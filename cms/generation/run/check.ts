@@ -1,7 +1,7 @@
 import type { Report } from '#contract/report.ts'
 import type { TurnEventBody } from '#contract/turns/index.ts'
 import type { Payload } from 'payload'
-import { capturedPreviews } from '#wordpress/captured/index.ts'
+import { capturedApart, verifyApart } from '#wordpress/apart/index.ts'
 import type { CapturedPreviews } from '#wordpress/captured/index.ts'
 import { timeLimitRule, wordpressCheck } from '#wordpress/sandbox/index.ts'
 import type { SandboxResult } from '#wordpress/sandbox/index.ts'
@@ -29,10 +29,15 @@ const hasTimedOut = ({ checks }: Report): boolean =>
   checks.some(({ findings }) => findings.some(({ rule }) => rule === timeLimitRule))
 
 /** What WordPress showed of the plugin. That it cannot be shown says nothing of the plugin. */
-function previewsFrom(result: SandboxResult | null, log: Payload['logger']): CapturedPreviews | null {
+async function previewsFrom(
+  result: SandboxResult | null,
+  signal: AbortSignal,
+  log: Payload['logger'],
+): Promise<CapturedPreviews | null> {
   try {
-    return result && capturedPreviews(result)
+    return result && (await capturedApart(result, signal))
   } catch (err) {
+    signal.throwIfAborted()
     log.error({ err }, 'a captured page could not be made a preview')
     return null
   }
@@ -52,7 +57,7 @@ async function runChecks(
   log: Payload['logger'],
 ): Promise<Checked> {
   const options = { ...(slug !== null && { slug }), signal }
-  const read = await verify(files, options)
+  const read = await verifyApart(files, options)
   const judge = configuredSandbox(userId, () => tell({ type: 'waiting', waiting: { reason: 'sandbox' } }))
   const parses = read.checks.every(({ id, status }) => id === 'security' || status === 'passed')
   if (!judge || !parses) return { report: read, captured: null, timedOut: false }
@@ -66,7 +71,7 @@ async function runChecks(
   try {
     const run = await verify(files, { ...options, checks: [inWordPress] })
     const report = reportOf([...read.checks, ...run.checks])
-    return { report, captured: previewsFrom(result, log), timedOut: hasTimedOut(run) }
+    return { report, captured: await previewsFrom(result, signal, log), timedOut: hasTimedOut(run) }
   } catch (error) {
     if (read.passed || !(error instanceof CouldNotJudge)) throw error
     return { report: read, captured: null, timedOut: false }

@@ -51,11 +51,18 @@ const pluginCode = /^[ \t/*#@]*Plugin Name:|defined\(\s*['"](?:ABSPATH|WP_UNINST
 const siteFile =
   /^(?:.*\bthemes\/[^/]+\/)?(?:functions|wp-config|header|footer|index|single|page|archive|sidebar|404)\.php$|^(?:.*\bthemes\/[^/]+\/)?style\.css$/i
 
+const searched = 1_000
+
 /** Whether a block is a file of a plugin: it says so by its content, or a path names it. */
 function isPluginFile({ info, above, content }: Fence, has: (path: string) => boolean): boolean {
   if (content.trim() === '') return false
   if (pluginCode.test(content)) return true
-  const paths = [named.exec(info)?.[0], namedInside.exec(content)?.[1], named.exec(above)?.[0]]
+  // Only as far as a path can reach: a line of a megabyte would be searched from each of its characters on.
+  const paths = [
+    named.exec(info.slice(0, searched))?.[0],
+    namedInside.exec(content.slice(0, searched))?.[1],
+    named.exec(above.slice(-searched))?.[0],
+  ]
   return paths.some((each) => each !== undefined && (has(each) || !siteFile.test(each)))
 }
 

@@ -38,6 +38,23 @@ describe('what a turn says it is doing', () => {
     })
   })
 
+  it.each([
+    [0, false, 'Waiting for a free place: your request is next'],
+    [1, false, 'Waiting for a free place: 1 request ahead of yours'],
+    [2, false, 'Waiting for a free place: 2 requests ahead of yours'],
+    [0, true, 'Waiting for one of your other requests to finish'],
+  ])(
+    'says of a place with %i ahead, own %s, what it waits for; aloud only that it waits',
+    (ahead, own, what) => {
+      // Also of one whose worker has died in the middle.
+      for (const status of ['queued', 'writing'] as const) {
+        const waits = turn({ status, waiting: { reason: 'place', ahead, own } })
+        expect(doing(waits)).toEqual({ what, path: null })
+        expect(announcement(waits)).toBe('Waiting for a free place.')
+      }
+    },
+  )
+
   it('says between two files whether there is another one to come', () => {
     const what = (planned: boolean, ...files: readonly TurnFile[]) =>
       doing(turn({ status: 'writing', planned, files })).what

@@ -16,32 +16,31 @@ const lookEveryMs = 250
  */
 export function watchTime(
   worker: Worker,
-  { stepMs, runMs, stepClockMs }: SandboxLimits,
+  { stepMs, runMs, stepClockMs }: Pick<SandboxLimits, 'stepMs' | 'runMs' | 'stepClockMs'>,
   onLimit: (seconds: number) => void,
 ): Clock {
   let stepBegan = performance.now()
   let runUsed: number | null = null
   let stepUsed: number | null = null
   let looking = false
+  let stopped = false
 
+  const end = (over: number): void => {
+    stop()
+    onLimit(Math.round(over / 1000))
+  }
   const look = async (): Promise<void> => {
     const { user, system } = await worker.cpuUsage()
     const used = (user + system) / 1000
     runUsed ??= used
     stepUsed ??= used
-    const over =
-      used - stepUsed > stepMs
-        ? stepMs
-        : used - runUsed > runMs
-          ? runMs
-          : performance.now() - stepBegan > stepClockMs
-            ? stepClockMs
-            : null
-    if (over === null) return
-    stop()
-    onLimit(Math.round(over / 1000))
+    if (stopped) return
+    if (used - stepUsed > stepMs) end(stepMs)
+    else if (used - runUsed > runMs) end(runMs)
   }
   const timer = setInterval(() => {
+    // Also where the worker does not even tell how much it has used.
+    if (performance.now() - stepBegan > stepClockMs) return end(stepClockMs)
     if (looking) return
     looking = true
     // A worker that is gone has no times; whoever waits for it learns that elsewhere.
@@ -49,7 +48,10 @@ export function watchTime(
       .catch(stop)
       .finally(() => (looking = false))
   }, lookEveryMs)
-  const stop = (): void => clearInterval(timer)
+  const stop = (): void => {
+    stopped = true
+    clearInterval(timer)
+  }
 
   return {
     nextStep() {

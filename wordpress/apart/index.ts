@@ -1,0 +1,71 @@
+import type { CheckResult, Report } from '#contract/report.ts'
+import { limits } from '#contract/limits.ts'
+import type { CapturedPreviews } from '../captured/index.ts'
+import type { SandboxResult } from '../sandbox/index.ts'
+import { defaultChecks, reportOf } from '../verify/index.ts'
+import type { PluginFiles, VerifyOptions } from '../verify/index.ts'
+import { tooMuchFinding } from '../verify/too-much.ts'
+import { startReadingThread, TooMuch } from './thread.ts'
+import type { Bounds } from './thread.ts'
+import { createThreads } from './threads.ts'
+import type { Threads } from './threads.ts'
+
+/**
+ * Reading what others have written, in a thread with a deadline: whatever a plugin holds, the process that asks lives on,
+ * and answers others meanwhile.
+ */
+
+export interface ApartOptions extends Omit<VerifyOptions, 'checks'> {
+  readonly bounds?: Bounds
+}
+
+const { cpuSeconds, clockSeconds, heapMegabytes, threads: most } = limits.checks
+const usual: Bounds = { cpuMs: cpuSeconds * 1000, clockMs: clockSeconds * 1000, heapMegabytes }
+
+/** One pool for the whole process, however often a bundler has copied this module into it. */
+const shared = globalThis as { plugsmithReadingThreads?: Threads }
+const usualThreads = (): Threads =>
+  (shared.plugsmithReadingThreads ??= createThreads(most, () => startReadingThread(usual)))
+const threadsFor = (bounds: Bounds): Threads =>
+  bounds === usual ? usualThreads() : createThreads(1, () => startReadingThread(bounds))
+
+/** Starts a thread before it is needed: to load it takes a second, which the first plugin would wait for. */
+export const warmUpApart = (): void => usualThreads().warmUp()
+
+/**
+ * Checks a complete set of plugin files as `verify` does, with the checks that only read. One that takes too long, or too
+ * much memory, has not passed and says so; those that come after it are left out.
+ * @throws the signal's reason when it is aborted; Error where the thread itself breaks
+ */
+export async function verifyApart(files: PluginFiles, options: ApartOptions = {}): Promise<Report> {
+  const { slug, foreign, signal, onCheck, bounds = usual } = options
+  const began = performance.now()
+  const results: CheckResult[] = []
+  try {
+    return await threadsFor(bounds).use(
+      (thread) =>
+        thread.run('verify', { files, slug, foreign }, signal, {
+          onCheck,
+          onResult: (result) => results.push(result),
+        }),
+      signal,
+    )
+  } catch (error) {
+    const stuck = defaultChecks[results.length]?.id
+    if (!(error instanceof TooMuch) || !stuck) throw error
+    onCheck?.(stuck, 'failed')
+    const findings = [tooMuchFinding(stuck, error.of, Math.round(bounds.cpuMs / 1000))]
+    const durationMs = performance.now() - began
+    return reportOf([...results, { id: stuck, status: 'failed', durationMs, findings }])
+  }
+}
+
+/**
+ * The previews out of what WordPress showed of a plugin.
+ * @throws TooMuch where they cannot be made in time; Error where they cannot be made
+ */
+export const capturedApart = (
+  { pages }: Pick<SandboxResult, 'pages'>,
+  signal?: AbortSignal,
+): Promise<CapturedPreviews> =>
+  usualThreads().use((thread) => thread.run('captured', { pages }, signal), signal)

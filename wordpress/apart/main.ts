@@ -1,0 +1,28 @@
+import { parentPort } from 'node:worker_threads'
+import { capturedPreviews } from '../captured/index.ts'
+import { verify } from '../verify/index.ts'
+import type { Tasks, TaskName, ThreadMessage, ThreadRequest } from './messages.ts'
+
+/** A thread that reads what others have written: one request after the other, until whoever started it ends it. */
+
+const say = (message: ThreadMessage): void => parentPort?.postMessage(message)
+
+async function carryOut(request: ThreadRequest): Promise<Tasks[TaskName]['answer']> {
+  if (request.task === 'captured') return capturedPreviews(request.asked)
+  const { files, slug, foreign } = request.asked
+  return verify(files, {
+    ...(slug !== undefined && { slug }),
+    ...(foreign !== undefined && { foreign }),
+    onCheck: (id, status) => say({ type: 'check', id, status }),
+    onResult: (result) => say({ type: 'checked', result }),
+  })
+}
+
+parentPort?.on('message', (request: ThreadRequest) => {
+  carryOut(request).then(
+    (answer) => say({ type: 'answer', answer }),
+    (error: unknown) =>
+      say({ type: 'failed', message: error instanceof Error ? error.message : String(error) }),
+  )
+})
+say({ type: 'ready' })

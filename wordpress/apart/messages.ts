@@ -1,0 +1,40 @@
+import type { CheckId, CheckResult, Report } from '#contract/report.ts'
+import type { CapturedPreviews } from '../captured/index.ts'
+import type { SandboxResult } from '../sandbox/index.ts'
+
+/** What is done with the files and pages of others, apart from the process that asks for it. */
+export interface Tasks {
+  readonly verify: {
+    readonly asked: {
+      readonly files: ReadonlyMap<string, Uint8Array>
+      readonly slug: string | undefined
+      readonly foreign: boolean | undefined
+    }
+    readonly answer: Report
+  }
+  readonly captured: {
+    readonly asked: Pick<SandboxResult, 'pages'>
+    readonly answer: CapturedPreviews
+  }
+}
+export type TaskName = keyof Tasks
+
+export type ThreadRequest = {
+  readonly [Name in TaskName]: { readonly task: Name; readonly asked: Tasks[Name]['asked'] }
+}[TaskName]
+
+export type CheckStatus = 'running' | 'passed' | 'failed'
+
+/** What a thread tells while it is at work. */
+export interface Listener {
+  readonly onCheck?: ((id: CheckId, status: CheckStatus) => void) | undefined
+  readonly onResult?: ((result: CheckResult) => void) | undefined
+}
+
+export type ThreadMessage =
+  /** It is loaded, and waits for its first request. */
+  | { readonly type: 'ready' }
+  | { readonly type: 'check'; readonly id: CheckId; readonly status: CheckStatus }
+  | { readonly type: 'checked'; readonly result: CheckResult }
+  | { readonly type: 'answer'; readonly answer: Tasks[TaskName]['answer'] }
+  | { readonly type: 'failed'; readonly message: string }
