@@ -89,6 +89,7 @@ export const turnMessages = catalogue({
       rate_limited: 'The AI has too much to do. Trying again in a moment',
       unavailable: 'The AI does not answer. Trying again in a moment',
       sandbox: 'Waiting for WordPress to be ready for the check',
+      sandbox_line: 'Waiting for WordPress: other plugins are being checked first',
       place: (ahead: number) =>
         ahead === 0
           ? 'Waiting for a free place: your request is next'

@@ -66,8 +66,13 @@ export interface PlaceWaiting {
   readonly own: boolean
 }
 
+/** The WordPress in which the plugin is tried cannot be had just now, or tries the plugins of others first. */
+export interface SandboxWaiting {
+  readonly reason: 'sandbox' | 'sandbox_line'
+}
+
 /** What a turn waits for: a worker, the model, or the WordPress in which the plugin is tried. */
-export type TurnWaiting = PlaceWaiting | ModelWaiting | { readonly reason: 'sandbox' }
+export type TurnWaiting = PlaceWaiting | ModelWaiting | SandboxWaiting
 
 export interface PlannedFile {
   readonly path: string

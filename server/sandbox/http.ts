@@ -11,6 +11,8 @@ import type { SandboxService } from './service.ts'
 /** A plugin of 100 MB, as base64. */
 const mostBytes = 140 * 1024 ** 2
 const retryAfterSeconds = 2
+/** What is taken up within this time, in milliseconds, has not waited. */
+const defaultUnnoticedMs = 1_500
 
 const pathSchema = z
   .string()
@@ -36,14 +38,20 @@ class Refused extends Error {
 
 /**
  * The sandbox over HTTP: `POST /verdict` judges a plugin and answers when it is done; `GET /healthz` tells how it is.
+ * One that has to wait for others is told so (102), and when it is taken up (100).
  * 503 means: not now, try again after Retry-After; 422: the sandbox breaks over this plugin, every time. Nothing is known
  * of it in both cases.
  * @param secret what callers must carry as bearer token; `/healthz` is open
  */
-export function createSandboxServer(service: SandboxService, secret: string, log: Logger): Server {
+export function createSandboxServer(
+  service: SandboxService,
+  secret: string,
+  log: Logger,
+  unnoticedMs = defaultUnnoticedMs,
+): Server {
   const server = createServer(
     ownedListener((request, response) => {
-      answer(service, secret, request, response).catch((error: unknown) => {
+      answer(service, secret, unnoticedMs, request, response).catch((error: unknown) => {
         if (error instanceof Refused) return send(response, error.status, { error: error.message })
         if (error instanceof SandboxBroke) return send(response, 422, { error: error.message })
         if (error instanceof SandboxUnavailable) {
@@ -61,6 +69,7 @@ export function createSandboxServer(service: SandboxService, secret: string, log
 async function answer(
   service: SandboxService,
   secret: string,
+  unnoticedMs: number,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
@@ -77,8 +86,21 @@ async function answer(
   const asked = await readRequest(request)
   const gone = new AbortController()
   response.once('close', () => gone.abort(new Error('Nobody waits for the answer any more.')))
-  const result = await service.judge(asked, gone.signal)
-  send(response, 200, { result })
+  let waits = false
+  const line = setTimeout(() => {
+    waits = true
+    if (!response.destroyed) response.writeProcessing()
+  }, unnoticedMs)
+  const onBegun = (): void => {
+    clearTimeout(line)
+    if (waits && !response.destroyed) response.writeContinue()
+  }
+  try {
+    const result = await service.judge(asked, { signal: gone.signal, onBegun })
+    send(response, 200, { result })
+  } finally {
+    clearTimeout(line)
+  }
 }
 
 function isEntitled({ headers }: IncomingMessage, secret: string): boolean {

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { SandboxRequest, SandboxResult } from '#wordpress/sandbox/index.ts'
 import { SandboxUnavailable } from '#wordpress/sandbox/index.ts'
-import type { SandboxPool } from '#wordpress/sandbox/engine.ts'
+import type { JudgeOptions, SandboxPool } from '#wordpress/sandbox/engine.ts'
 import { diskProblem, errorText } from '../process/problem.ts'
 
 export type SandboxState =
@@ -35,7 +35,7 @@ export interface SandboxService {
   /** Fulfilled when the first try has come to its end, good or bad. */
   readonly settled: Promise<void>
   /** @throws SandboxUnavailable also while nothing is prepared */
-  judge(request: SandboxRequest, signal: AbortSignal): Promise<SandboxResult>
+  judge(request: SandboxRequest, options: JudgeOptions): Promise<SandboxResult>
   close(): Promise<void>
 }
 
@@ -82,9 +82,9 @@ export function createSandboxService(options: SandboxServiceOptions): SandboxSer
       const { pool, wordpress, php } = prepared
       return { state: 'ready', wordpress, php, ...pool.health() }
     },
-    async judge(request, signal) {
+    async judge(request, options) {
       if (!prepared) throw new SandboxUnavailable('The sandbox is not prepared.')
-      return prepared.pool.judge(request, { signal })
+      return prepared.pool.judge(request, options)
     },
     async close() {
       closing.abort()

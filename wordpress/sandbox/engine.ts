@@ -11,7 +11,7 @@ export { useWordPress } from './core/use.ts'
 export { ensurePack } from './pack/ensure.ts'
 export type { PackOptions } from './pack/ensure.ts'
 export type { Pack } from './pack/pack-file.ts'
-export type { PoolHealth, SandboxPool } from './pool/pool.ts'
+export type { JudgeOptions, PoolHealth, SandboxPool } from './pool/pool.ts'
 
 export interface SandboxOptions {
   readonly pack: Pack

@@ -43,6 +43,8 @@ async function previewsFrom(
   }
 }
 
+const trying: TurnEventBody = { type: 'check', id: 'wordpress', status: 'running', findings: [] }
+
 /**
  * All checks, the run in WordPress last, as far as there is one here. What does not even parse is not tried. Where
  * WordPress is not to be had, what the others have found is enough to go on with.
@@ -58,10 +60,13 @@ async function runChecks(
 ): Promise<Checked> {
   const options = { ...(slug !== null && { slug }), signal }
   const read = await verifyApart(files, options)
-  const judge = configuredSandbox(userId, () => tell({ type: 'waiting', waiting: { reason: 'sandbox' } }))
+  const judge = configuredSandbox(userId, {
+    onWaiting: () => tell({ type: 'waiting', waiting: { reason: 'sandbox' } }),
+    onLine: (waits) => tell(waits ? { type: 'waiting', waiting: { reason: 'sandbox_line' } } : trying),
+  })
   const parses = read.checks.every(({ id, status }) => id === 'security' || status === 'passed')
   if (!judge || !parses) return { report: read, captured: null, timedOut: false }
-  tell({ type: 'check', id: 'wordpress', status: 'running', findings: [] })
+  tell(trying)
   let result: SandboxResult | null = null
   const inWordPress = wordpressCheck(judge, {
     onResult: (found) => {

@@ -16,8 +16,10 @@ export interface SandboxClientOptions {
   readonly patienceMs: number
   /** Milliseconds to the first new try; each further wait is twice as long, up to ten times this. */
   readonly pauseMs?: number
-  /** Told once for each call that has to wait. */
+  /** Told once for each call that has to wait because the sandbox cannot be had. */
   readonly onWaiting?: (why: string) => void
+  /** Told when a plugin has to wait for others, and when its turn has come. */
+  readonly onLine?: (waits: boolean) => void
 }
 
 const defaultPauseMs = 500
@@ -84,14 +86,16 @@ const bodyOf = ({ slug, files }: SandboxRequest, person: string | undefined): st
   })
 
 async function askOnce(
-  { url, secret }: SandboxClientOptions,
+  { url, secret, onLine }: SandboxClientOptions,
   body: string,
   signal: AbortSignal | undefined,
 ): Promise<SandboxResult> {
   let answer: JsonAnswer
   try {
     const headers = { authorization: `Bearer ${secret}` }
-    answer = await postJson(new URL('/verdict', url), headers, body, mostAnswerBytes, signal)
+    answer = await postJson(new URL('/verdict', url), headers, body, mostAnswerBytes, signal, (status) => {
+      if (status === 102 || status === 100) onLine?.(status === 102)
+    })
   } catch (cause) {
     if (cause instanceof AnswerTooLarge) {
       throw new SandboxUnavailable('The sandbox answers more than anybody can read.', { cause })

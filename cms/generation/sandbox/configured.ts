@@ -2,15 +2,19 @@ import { limits } from '#contract/limits.ts'
 import type { Judge } from '#wordpress/sandbox/index.ts'
 import { environment } from '../../environment.ts'
 import { sandboxClient } from './client.ts'
+import type { SandboxClientOptions } from './client.ts'
 
 /**
  * The sandbox that this process is set up with, or null where plugins are not tried in WordPress.
  * @param person whose plugin is tried
- * @param onWaiting told once for each plugin that has to wait because the sandbox is not to be had just now
+ * @param told of what the plugin waits for
  */
-export function configuredSandbox(person: string, onWaiting: (why: string) => void): Judge | null {
+export function configuredSandbox(
+  person: string,
+  told: Pick<SandboxClientOptions, 'onWaiting' | 'onLine'>,
+): Judge | null {
   const { SANDBOX_URL: url, SANDBOX_SECRET: secret, SANDBOX_SECONDS: seconds } = environment()
   if (url === 'none') return null
   const patienceMs = (seconds ?? limits.turn.sandboxSeconds) * 1000
-  return sandboxClient({ url, secret, person, patienceMs, onWaiting })
+  return sandboxClient({ url, secret, person, patienceMs, ...told })
 }

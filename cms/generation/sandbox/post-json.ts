@@ -12,6 +12,7 @@ export interface JsonAnswer {
 /**
  * Posts JSON, and waits for the answer as long as it takes. (`fetch` gives up after five minutes without one.)
  * @param mostBytes of the answer; a longer one is not read to its end
+ * @param onInformation gets the statuses (1xx) that come before the answer
  * @throws AnswerTooLarge; the connection's error; an AbortError when `signal` is aborted
  */
 export function postJson(
@@ -20,6 +21,7 @@ export function postJson(
   body: string,
   mostBytes: number,
   signal?: AbortSignal,
+  onInformation?: (status: number) => void,
 ): Promise<JsonAnswer> {
   return new Promise((resolve, reject) => {
     const send = url.protocol === 'https:' ? https.request : http.request
@@ -50,6 +52,7 @@ export function postJson(
         })
       },
     )
+    request.on('information', ({ statusCode }) => onInformation?.(statusCode))
     request.once('error', reject)
     request.end(body)
   })

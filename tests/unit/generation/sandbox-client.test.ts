@@ -23,7 +23,11 @@ afterEach(async () => {
 })
 
 /** The real process's parts around a pool that answers as told. */
-function sandbox(judge: Prepared['pool']['judge'], prepare: () => Promise<void> = async () => undefined) {
+function sandbox(
+  judge: Prepared['pool']['judge'],
+  prepare: () => Promise<void> = async () => undefined,
+  unnoticedMs?: number,
+) {
   const service = createSandboxService({
     log,
     pauseMs: 1,
@@ -33,7 +37,7 @@ function sandbox(judge: Prepared['pool']['judge'], prepare: () => Promise<void> 
       return { pool, wordpress: '6.5.5', php: '8.3' }
     },
   })
-  const server = createSandboxServer(service, secret, log)
+  const server = createSandboxServer(service, secret, log, unnoticedMs)
   closers.push(() => service.close())
   return { service, server }
 }
@@ -131,6 +135,44 @@ test('patience begins with the first failure: what was waited in a queue before 
   const impatient = client(await listen(server), { patienceMs: 400 })
   await expect(impatient(request, undefined)).resolves.toEqual(result)
   expect(asked).toBe(3)
+})
+
+test('a plugin that waits for those of others says so, and says when its turn has come', async () => {
+  const begin = Promise.withResolvers<void>()
+  const told: boolean[] = []
+  const { server, service } = sandbox(
+    async (_plugin, { onBegun } = {}) => {
+      await begin.promise
+      onBegun?.()
+      return result
+    },
+    undefined,
+    1,
+  )
+  const url = await listen(server)
+  await service.settled
+  const onLine = (waits: boolean) => {
+    told.push(waits)
+    begin.resolve()
+  }
+  await expect(client(url, { onLine })(request, undefined)).resolves.toEqual(result)
+  expect(told).toEqual([true, false])
+})
+
+test('a plugin that is tried at once has not waited, and is told apart by its person', async () => {
+  const told: boolean[] = []
+  const people: (string | undefined)[] = []
+  const { server, service } = sandbox(async ({ person }, { onBegun } = {}) => {
+    people.push(person)
+    onBegun?.()
+    return result
+  })
+  const url = await listen(server)
+  await service.settled
+  const asked = client(url, { person: 'ada', onLine: (waits) => void told.push(waits) })(request, undefined)
+  await expect(asked).resolves.toEqual(result)
+  expect(told).toEqual([])
+  expect(people).toEqual(['ada'])
 })
 
 test('one of which no worker comes up is unavailable too', async () => {

@@ -18,13 +18,19 @@ export interface PoolHealth {
   readonly waiting: number
 }
 
+export interface JudgeOptions {
+  readonly signal?: AbortSignal | undefined
+  /** Told when a worker takes it up; of one that is tried again, each time. */
+  readonly onBegun?: (() => void) | undefined
+}
+
 export interface SandboxPool {
   /**
    * Judges a plugin, when it is its person's turn. Time limits count from the beginning of the work.
    * @throws SandboxBroke where two workers broke over it; SandboxUnavailable where none comes up, or the pool is closed
    * @throws the signal's reason
    */
-  judge(request: SandboxRequest, options?: { signal?: AbortSignal | undefined }): Promise<SandboxResult>
+  judge(request: SandboxRequest, options?: JudgeOptions): Promise<SandboxResult>
   health(): PoolHealth
   close(): Promise<void>
 }
@@ -32,6 +38,7 @@ export interface SandboxPool {
 interface Job {
   readonly request: SandboxRequest
   readonly signal: AbortSignal | undefined
+  readonly onBegun: (() => void) | undefined
   readonly answer: PromiseWithResolvers<SandboxResult>
   tries: number
 }
@@ -91,6 +98,7 @@ export function createSandboxPool({ size, start, onProblem }: PoolOptions): Sand
     const began = performance.now()
     busy += 1
     job.tries += 1
+    job.onBegun?.()
     try {
       job.answer.resolve(await thread.judge(job.request, job.signal))
     } catch (error) {
@@ -114,10 +122,10 @@ export function createSandboxPool({ size, start, onProblem }: PoolOptions): Sand
 
   fill()
   return {
-    judge(request, { signal } = {}) {
+    judge(request, { signal, onBegun } = {}) {
       if (closed) return Promise.reject(new SandboxUnavailable('The sandbox is closed.'))
       if (signal?.aborted) return Promise.reject(signal.reason as Error)
-      const job: Job = { request, signal, answer: Promise.withResolvers(), tries: 0 }
+      const job: Job = { request, signal, onBegun, answer: Promise.withResolvers(), tries: 0 }
       queue.add(request.person ?? '', job)
       const leave = (): void => {
         if (queue.remove(job)) job.answer.reject(signal?.reason as Error)

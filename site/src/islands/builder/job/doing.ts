@@ -22,7 +22,8 @@ function waitingFor(waiting: TurnWaiting): string {
     case 'place':
       return waiting.own ? texts.waiting.ownPlace : texts.waiting.place(waiting.ahead)
     case 'sandbox':
-      return texts.waiting.sandbox
+    case 'sandbox_line':
+      return texts.waiting[waiting.reason]
     default:
       return `${texts.waiting[waiting.reason]} ${texts.waiting.tries(waiting.retry, waiting.of)}`
   }
