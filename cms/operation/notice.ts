@@ -12,6 +12,8 @@ export interface Notice {
   /** One sentence. */
   readonly summary: string
   readonly details?: unknown
+  /** Whether it is counted only together with those of the same words. */
+  readonly byWords?: boolean
 }
 
 export interface StoredNotice {
@@ -28,7 +30,7 @@ export const noticeLock = (kind: NoticeKind) => sql`hashtextextended(${`operator
  * there, and brings its words up to date.
  */
 export async function storeNotice(tx: Executor, notice: Notice): Promise<StoredNotice> {
-  const { kind, level } = notice
+  const { kind, level, byWords = false } = notice
   const summary = storable(notice.summary)
   const details = notice.details === undefined ? null : jsonb(notice.details)
   await tx.execute(sql`select pg_advisory_xact_lock(${noticeLock(kind)})`)
@@ -39,7 +41,7 @@ export async function storeNotice(tx: Executor, notice: Notice): Promise<StoredN
           set count = count + 1, summary = ${summary}, details = ${details}::jsonb, updated_at = clock_timestamp()
           where id = (
             select id from operator_notices
-            where kind = ${kind} and level = ${level} and created_at > clock_timestamp() - interval '1 hour'
+            where kind = ${kind} and level = ${level} and (not ${byWords} or summary = ${summary}) and created_at > clock_timestamp() - interval '1 hour'
             order by created_at desc limit 1)
           returning id, count::int as count
         ), made as (

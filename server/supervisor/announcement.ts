@@ -34,8 +34,10 @@ export function announcement(
     ...(opens.admin !== 'other password' && opens.creator !== 'other password'
       ? []
       : [
-          '  Accounts         are there already, with passwords that are not known here. Set a new one by “Forgot password?”',
-          `                   at ${publicUrl}/auth, or for somebody else as an admin at ${publicUrl}/cms`,
+          '  Accounts         are there already, with passwords that are not known here.',
+          product['SMTP_URL'] === 'none'
+            ? `                   An admin can set new ones at ${publicUrl}/cms.`
+            : `                   Set a new one by “Forgot password?” at ${publicUrl}/auth, or as an admin at ${publicUrl}/cms.`,
         ]),
     ...(embedded.mail ? [`  Mailbox          ${publicUrl}/dev/mailbox`] : []),
     `  Data and logs    ${settings.PLUGSMITH_DATA}`,

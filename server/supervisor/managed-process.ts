@@ -151,7 +151,8 @@ export class ManagedProcess {
         : 'reason' in outcome
           ? outcome.reason
           : `ended (${end.how})`
-      const why = end.lastWords ? `: ${end.lastWords}` : ''
+      // Whom a signal ended had no time for last words: what it logged before is another matter.
+      const why = end.code !== null && end.lastWords ? `: ${end.lastWords}` : ''
       if (!wasReady && ++failuresAtStart >= attemptsAtStart) {
         first.reject(new StartProblem(`${this.spec.name} cannot be started, it ${reason}${why}`))
         return

@@ -48,6 +48,7 @@ async function tellOfHung(payload: Payload, message: unknown): Promise<void> {
     level: 'alert',
     summary: `The process "${hung.process}" had not answered for ${hung.seconds} seconds and was started again.`,
     details: hung,
+    byWords: true,
   })
 }
 

@@ -98,6 +98,21 @@ const mails = async (): Promise<readonly MailSummary[]> => {
 const mailsAbout = async (summary: string): Promise<readonly MailSummary[]> =>
   (await mails()).filter(({ subject }) => subject.includes(summary.slice(0, 120)))
 
+it('keeps apart what hung, and counts each', async () => {
+  const hung = (name: string) => ({
+    kind: 'process-hung' as const,
+    level: 'alert' as const,
+    summary: `The process "${name}" had not answered`,
+    byWords: true,
+  })
+  for (const name of ['gateway', 'worker', 'gateway']) await own.tellOperator(payload, hung(name))
+  const found = (await notices()).map(({ summary, count }) => ({ summary, count }))
+  expect(found).toEqual([
+    { summary: 'The process "gateway" had not answered', count: 2 },
+    { summary: 'The process "worker" had not answered', count: 1 },
+  ])
+})
+
 describe('an outage', () => {
   it('that many meet at once is one notice with a count, and one mail to each admin', async () => {
     const summary = `The disk is full: ${randomUUID()}`

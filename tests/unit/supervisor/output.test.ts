@@ -203,6 +203,8 @@ describe('the announcement', () => {
     const text = announce({}, { admin: 'other password', creator: 'other password' })
     expect(text).not.toMatch(/aaaa-bbbb-cccc|dddd-eeee-ffff/)
     expect(text).toMatch(/Accounts +are there already.*\n.*http:\/\/localhost:3000\/auth/)
+    const mute = { PUBLIC_URL: 'https://a.example', PREVIEW_ORIGIN: 'https://b.example' }
+    expect(announce(mute, { admin: 'other password', creator: 'none' })).not.toContain('Forgot')
     const half = announce({}, { admin: 'opens', creator: 'none' })
     expect(half).toContain('aaaa-bbbb-cccc')
     expect(half).not.toMatch(/dddd-eeee-ffff|Accounts/)
