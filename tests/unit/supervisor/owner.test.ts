@@ -1,6 +1,10 @@
 import { spawn } from 'node:child_process'
+import http from 'node:http'
 import path from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
+import { errorMessages } from '#contract/messages/errors.ts'
+import { resolveEnvironment } from '#server/supervisor/environment.ts'
+import { inputs } from './settings.ts'
 
 const root = path.join(import.meta.dirname, '../../..')
 
@@ -53,8 +57,34 @@ runChild({
   },
 })`
 
-async function start() {
-  const child = spawn(process.execPath, ['--input-type=module', '--eval', script], { cwd: root })
+/** The gateway, with a handler in Next's place that fails beside its answer. */
+const gatewayScript = `
+import { readGatewayEnvironment } from '#contract/environment.ts'
+import { createGateway } from '#server/gateway/index.ts'
+import { runChild } from '#server/process/child.ts'
+
+const next = async (request, response) => {
+  if (request.url === '/api/well') return void response.end('{}')
+  const promises = []
+  promises.push((async () => { await null; promises.push(Promise.reject(new Error('pushed late'))) })())
+  await Promise.all(promises)
+  setTimeout(() => { response.setHeader('content-type', 'text/html'); response.end('<p>too late') }, 30)
+}
+runChild({
+  name: 'gateway',
+  start: async (log) => {
+    const env = readGatewayEnvironment(process.env)
+    const release = { current: () => null, close: () => undefined }
+    const gateway = await createGateway({ env, nextHandler: () => next, release, log })
+    return { ready: { port: gateway.port }, close: () => gateway.close(0) }
+  },
+})`
+
+async function start(code = script, env: Readonly<Record<string, string>> = {}) {
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', code], {
+    cwd: root,
+    env: { ...process.env, ...env },
+  })
   onTestFinished(() => void child.kill('SIGKILL'))
   let stderr = ''
   child.stderr.on('data', (data: Buffer) => (stderr += data.toString()))
@@ -115,4 +145,30 @@ it('ends the process for an exception that belongs to nobody', async () => {
   child.kill('SIGUSR2')
   expect(await ended).toBe(1)
   expect(log()).toContain('sample failed: uncaught error')
+})
+
+it('answers for the gateway in our shape, with the id that stands in the log', async () => {
+  const { product } = resolveEnvironment(inputs({}))
+  const { port, log } = await start(gatewayScript, {
+    ...product,
+    PORT: '0',
+    INTERNAL_PORT: '0',
+    PUBLIC_URL: 'http://127.0.0.1',
+    PREVIEW_ORIGIN: 'http://localhost',
+  })
+  const answer = await new Promise<http.IncomingMessage>((resolve, reject) =>
+    http.get({ port, path: '/api/posts', headers: { host: '127.0.0.1' } }, resolve).on('error', reject),
+  )
+  const id = String(answer.headers['x-request-id'])
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([
+    500,
+    'application/json; charset=utf-8',
+  ])
+  expect(JSON.parse((await answer.toArray()).join(''))).toEqual({
+    error: { code: 'internal', message: errorMessages.codes.internal, details: { reference: id } },
+  })
+  const fault = log()
+    .split('\n')
+    .find((line) => line.includes('one request failed'))
+  expect(JSON.parse(fault ?? '{}')).toMatchObject({ id, err: { message: 'pushed late' } })
 })
