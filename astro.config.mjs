@@ -41,7 +41,8 @@ const localsForDev = {
 
 /**
  * What islands share, in a few files: each file more is one more for the browser to ask for, read and link before anything
- * moves. What pages without an island use too stands apart, so that they need not load React for it.
+ * moves. What pages without an island use too stands apart, so that they need not load React for it; so does what checks a
+ * form, for islands that have none.
  */
 const chunks = {
   groups: [
@@ -57,7 +58,12 @@ const chunks = {
     },
     {
       name: 'pages',
-      test: /\/site\/src\/lib\/(composing|flash|storage|pending-prompt|entrance)\.ts|\/contract\/(messages\/(common|site)|routes|limits|catalogue)\.ts/,
+      test: /\/site\/src\/lib\/(autofocus|composing|flash|known-device|storage|pending-prompt|entrance|return-place)\.ts|\/contract\/(messages\/(common|site)|routes|limits|catalogue)\.ts/,
+      priority: 2,
+    },
+    {
+      name: 'schemas',
+      test: /\/contract\/schemas\/|node_modules\/zod\//,
       priority: 2,
     },
     {

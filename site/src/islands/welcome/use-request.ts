@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react'
 import { apiPaths } from '#contract/api.ts'
 import type { Me, TurnAnswer } from '#contract/api.ts'
 import type { GeneratePluginInput } from '#contract/schemas/turns.ts'
-import { turnHasEnded } from '#contract/turns/index.ts'
+import { activeTurnStatuses } from '#contract/turns/events.ts'
+import type { TurnStatus } from '#contract/turns/events.ts'
 import { api, patience } from '../../lib/api.ts'
 import { notePendingTurn, peekPendingPrompt } from '../../lib/pending-prompt.ts'
 
@@ -38,9 +39,12 @@ async function start(me: Me): Promise<string | null> {
   return turn.id
 }
 
+const isActive = (status: TurnStatus): boolean =>
+  (activeTurnStatuses as readonly TurnStatus[]).includes(status)
+
 async function look(turnId: string): Promise<Request['state']> {
   const { turn } = await api.get<TurnAnswer>(apiPaths.turn(turnId), AbortSignal.timeout(patience))
-  if (!turnHasEnded(turn.status)) return 'making'
+  if (isActive(turn.status)) return 'making'
   return turn.status === 'delivered' && turn.version ? 'ready' : 'ended'
 }
 
