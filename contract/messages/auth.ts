@@ -9,13 +9,13 @@ export const authMessages = catalogue({
     offer: {
       title: { usual: 'Ten credits, on the house', invited: 'Twenty credits, on the house' },
       text: {
-        usual: 'Enough for a plugin, four changes to it and the ZIP. No card required.',
-        invited: 'Enough for a plugin, fourteen changes to it and the ZIP. No card required.',
+        usual: 'Enough for a plugin, four changes and the ZIP. No card required.',
+        invited: 'Enough for a plugin, fourteen changes and the ZIP. No card required.',
       },
       balance: 'Starting balance',
       first: 'First version of your plugin',
       changes: { usual: 'Four changes', invited: 'Fourteen changes' },
-      repairs: 'Repairs and failed turns',
+      repairs: 'Repairs and failed requests',
       zip: 'The ZIP, ready to install',
       tagline: 'Create WordPress plugins with AI in minutes',
     },
@@ -38,7 +38,7 @@ export const authMessages = catalogue({
     forgot: {
       link: 'Forgot password?',
       heading: 'Reset your password',
-      text: 'We send you a link to set a new one.',
+      text: "We'll send you a link to set a new one.",
       button: 'Send Reset Link',
       busy: 'Sending the link…',
       back: 'Back to Sign In',
@@ -48,12 +48,12 @@ export const authMessages = catalogue({
     },
     reset: {
       heading: 'Set a new password',
-      text: 'It signs you in here and ends your sessions everywhere else.',
+      text: "You'll be signed in here and signed out everywhere else.",
       label: 'New password',
       button: 'Set Password',
       busy: 'Setting your password…',
 
-      done: { title: 'Password changed', text: 'You are signed in. Everywhere else you were signed out.' },
+      done: { title: 'Password changed', text: "You're signed in here and signed out everywhere else." },
     },
     invitation: {
       heading: 'Accept Invitation',
@@ -65,11 +65,12 @@ export const authMessages = catalogue({
     /** Why nothing more is taken for a while, and how long: `wait` is one of `waits`. */
     tooMany: {
       signIn: (wait: string) =>
-        `Too many tries to sign in. To keep the account safe, wait ${wait} and try again, or reset your password.`,
-      signUp: (wait: string) => `Too many accounts were made from your network. Wait ${wait} and try again.`,
+        `Too many attempts to sign in. To protect the account, wait ${wait} and try again, or reset your password.`,
+      signUp: (wait: string) =>
+        `Too many accounts were created from your network. Wait ${wait} and try again.`,
       forgot: (wait: string) =>
-        `Enough links were asked for. Look into your mailbox, or wait ${wait} and try again.`,
-      reset: (wait: string) => `Too many tries. Wait ${wait} and try again.`,
+        `You've requested several links. Check your inbox, or wait ${wait} and try again.`,
+      reset: (wait: string) => `Too many attempts. Wait ${wait} and try again.`,
     },
     waits: {
       minutes: (count: number) => (count === 1 ? 'a minute' : `${count} minutes`),
@@ -81,7 +82,7 @@ export const authMessages = catalogue({
     passwordHint: (min: number) => `At least ${min} characters`,
     /** While a new password is typed; none of them refuses it. */
     strength: {
-      weak: 'Easy to guess. A few words in a row are better.',
+      weak: 'Easy to guess. Try a few words in a row.',
       fair: 'Fair. Longer is stronger.',
       strong: 'Hard to guess.',
     },

@@ -69,8 +69,8 @@ export const cmsMessages = catalogue({
       openLive: 'Open the live page in a new tab',
       failure: {
         heading: 'This change could not be published',
-        meaning: 'Readers still see what was there before. Your text is kept.',
-        next: 'Correct what is named above and publish again. If it names nothing that you wrote, tell whoever runs the site.',
+        meaning: 'Readers still see what was there before. Your text is saved.',
+        next: 'Fix what is named above and publish again. If it names nothing you wrote, tell the people who run the site.',
       },
     },
     schedule: {

@@ -15,9 +15,9 @@ export const commonMessages = catalogue({
     hidePassword: 'Hide password',
     theme: {
       switch: {
-        system: 'Theme: as the system. Switch to light',
+        system: 'Theme: system. Switch to light',
         light: 'Theme: light. Switch to dark',
-        dark: 'Theme: dark. Switch to as the system',
+        dark: 'Theme: dark. Switch to system',
       },
     },
     credits: {
@@ -31,7 +31,7 @@ export const commonMessages = catalogue({
       },
       /** Behind a figure. */
       reserved: 'reserved',
-      unknown: 'Credits are being counted',
+      unknown: 'Loading credits',
     },
     time: {
       justNow: 'Just now',

@@ -9,7 +9,7 @@ export const contentMessages = catalogue({
     copied: 'Copied',
     usePrompt: 'Use this prompt',
     characters: (count: number) => (count === 1 ? '1 character' : `${count} characters`),
-    promptBox: 'A prompt to begin with',
+    promptBox: 'A prompt to start with',
     tones: { note: 'Note', tip: 'Tip', warning: 'Careful' },
     code: {
       label: (language: string) => `Code, ${language}`,
@@ -26,7 +26,7 @@ export const contentMessages = catalogue({
     idea: {
       whyProfitable: 'Why it pays',
       marketingTip: 'Marketing tip',
-      useCase: 'What it is for',
+      useCase: "What it's for",
       trend: 'Trend',
       difficulty: 'Difficulty',
       difficulties: { beginner: 'Beginner', intermediate: 'Intermediate', advanced: 'Advanced' },
@@ -38,7 +38,7 @@ export const contentMessages = catalogue({
     },
     draft: {
       title: 'Draft preview',
-      text: 'Only staff see this page. It shows each change once it is saved.',
+      text: 'Only staff can see this page. It updates with every save.',
     },
   },
 })

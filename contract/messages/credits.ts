@@ -12,7 +12,7 @@ export const creditMessages = catalogue({
       signUp: 'Welcome credits',
       referralInvitee: 'Accepted an invitation',
       referralReferrer: 'An invited person signed up',
-      turn: (name: string) => `AI turn on ${name}`,
+      turn: (name: string) => `AI request on ${name}`,
       draft: (name: string) => `Kept a draft of ${name}`,
       download: (name: string) => `Downloaded ${name}.zip`,
       expiry: 'Credits expired',

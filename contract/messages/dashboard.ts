@@ -17,8 +17,8 @@ export const dashboardMessages = catalogue({
     figures: 'Your account',
     stats: {
       credits: 'Credits',
-      creditsNote: 'to spend on turns and downloads',
-      unknown: 'not known right now',
+      creditsNote: 'for requests and downloads',
+      unknown: 'unavailable',
       total: 'Total Plugins',
       totalNote: (own: number, edited: number) => `${own} own, ${edited} edited`,
       week: 'This Week',
@@ -35,7 +35,7 @@ export const dashboardMessages = catalogue({
       dialog: {
         title: 'Invite a friend',
         text: (earned: number) =>
-          `Whoever signs up with your link gets an extra 10 credits, and you get ${credits(earned)}.`,
+          `Friends who sign up with your link get 10 extra credits, and you get ${credits(earned)}.`,
         code: 'Your code',
         link: 'Invite link',
         copy: 'Copy link',
@@ -43,7 +43,7 @@ export const dashboardMessages = catalogue({
         completed: 'Friends who joined',
         earned: 'Credits earned',
         loading: 'Loading your invite link',
-        failed: 'Your invite link could not be loaded',
+        failed: "Your invite link couldn't be loaded",
       },
       copied: { title: 'Link copied!' },
       copyRefused: { title: 'Error', text: 'Could not copy the link' },
@@ -51,7 +51,7 @@ export const dashboardMessages = catalogue({
     search: {
       label: 'Search your plugins',
       placeholder: 'Search by name or description',
-      found: (count: number, search: string) => `${count} ${plugins(count)} with “${search}”`,
+      found: (count: number, search: string) => `${count} ${plugins(count)} matching “${search}”`,
     },
     sort: {
       label: 'Sort by',
@@ -67,7 +67,7 @@ export const dashboardMessages = catalogue({
     status: { draft: 'draft', completed: 'completed' },
     sample: 'Sample',
     anonymous: 'Anonymous',
-    noDescription: 'Not described yet.',
+    noDescription: 'No description yet.',
     card: { version: 'Version', none: 'None', author: 'Author', created: 'Created' },
     paging: {
       label: (section: string) => `Pages of ${section}`,
@@ -78,9 +78,9 @@ export const dashboardMessages = catalogue({
     delete: {
       button: (name: string) => `Delete ${name}`,
       title: 'Delete this plugin?',
-      text: 'It goes with all its versions and its whole chat. This cannot be undone.',
+      text: "All its versions and its chat will be deleted too. This can't be undone.",
       confirm: 'Delete plugin',
-      working: 'Deleting …',
+      working: 'Deleting…',
       done: { title: 'Plugin raderad', text: 'Ditt plugin har tagits bort permanent' },
       failed: 'Fel vid radering',
       language: 'sv',
@@ -94,7 +94,7 @@ export const dashboardMessages = catalogue({
     },
     nothing: {
       title: 'Nothing found',
-      text: (search: string) => `No name and no description of yours contains “${search}”.`,
+      text: (search: string) => `No plugin matches “${search}”.`,
       button: 'Show all plugins',
     },
     error: { title: 'Error loading plugins', creditsLogged: 'The credits did not load' },

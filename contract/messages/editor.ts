@@ -3,8 +3,8 @@ import { catalogue } from '../catalogue.ts'
 /** Texts of the code editor itself: its search panel, its folds and what it tells to those who hear it. */
 export const editorMessages = catalogue({
   en: {
-    loading: 'Opening the editor …',
-    failed: 'The editor could not be loaded',
+    loading: 'Opening the editor…',
+    failed: "The editor couldn't be loaded",
     /** What CodeMirror says of its own, by its own words for it. */
     phrases: {
       Find: 'Find in this file',
@@ -24,7 +24,7 @@ export const editorMessages = catalogue({
       'Fold line': 'Fold',
       'Unfold line': 'Unfold',
       'Control character': 'Control character',
-      '$ unchanged lines': '$ lines are the same',
+      '$ unchanged lines': '$ unchanged lines',
     },
   },
 })

@@ -5,7 +5,7 @@ export const faqMessages = catalogue({
   en: {
     title: 'Frequently Asked Questions',
     crumb: 'FAQ',
-    description: 'Answers about credits, plans, what is generated, your account and your data.',
+    description: 'Answers about credits, plans, generated plugins, your account and your data.',
     search: 'Search questions',
     placeholder: 'Search for questions...',
     categories: 'Categories',
@@ -14,7 +14,7 @@ export const faqMessages = catalogue({
     none: { title: 'No results found', text: 'Try adjusting your search or browse all categories' },
     empty: {
       title: 'No questions yet',
-      text: 'Nobody has written anything here so far. The builder explains itself as you go.',
+      text: 'Nothing has been written here yet. The builder explains itself as you go.',
       start: 'Plugin Builder',
     },
     more: {

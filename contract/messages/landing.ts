@@ -6,8 +6,8 @@ export const landingMessages = catalogue({
     title: 'WordPress plugins, made to measure',
     hero: {
       heading: 'WordPress plugins, made to measure.',
-      lede: 'Say what your site needs in plain words. You get a working plugin: written and checked while you watch, and yours to download.',
-      rack: 'Or take one off the rack',
+      lede: 'Describe what your site needs in plain words. You get a working plugin, written and checked while you watch, and yours to download.',
+      rack: 'Or start with one of these',
       examples: [
         {
           label: 'Contact form with email notifications',
@@ -19,18 +19,18 @@ export const landingMessages = catalogue({
         },
         {
           label: 'Settings page for site colours',
-          prompt: 'A settings page where I pick the colours of my site: background, text, links and buttons.',
+          prompt: 'A settings page where I pick the colors of my site: background, text, links and buttons.',
         },
       ],
       fine: [
-        '10 free credits to start, no card',
+        '10 free credits to start, no card required',
         'A request that fails costs nothing',
-        'The code is yours, commercial use too',
+        'The code is yours, including for commercial use',
       ],
     },
     turn: {
       heading: 'From one sentence to a checked plugin',
-      text: 'This is what one turn looks like. You see each step as it happens, and you can close the tab: the work goes on.',
+      text: "Here's what one request looks like. You see each step as it happens, and you can close the tab: we keep working.",
       say: 'You say',
       quote: '“A contact form with name, email and message that sends me an email, with spam protection.”',
       writes: 'It writes',
@@ -46,31 +46,31 @@ export const landingMessages = catalogue({
       checkList: [
         'One main file, with a header that WordPress reads',
         'Paths, sizes, text domain and prefix',
-        'PHP, JavaScript, CSS and JSON can all be read',
+        'All code parses without errors',
         'Nothing left out, nothing half-written',
       ],
       lines: (count: number) => `${count} lines`,
-      sample: 'A sample. Your plugin decides which files there are.',
+      sample: 'A sample. Your plugin will have its own files.',
     },
     features: {
       heading: 'Nothing half-made leaves the bench',
-      lede: 'Each version is made the way a careful developer would make it, and you can look over its shoulder the whole time.',
+      lede: 'Each version is built the way a careful developer would build it, and you can watch the whole time.',
       items: [
         {
           title: 'Checked before you pay',
-          text: 'A version is charged when it has passed, not before. What fails goes back, is repaired and is checked again, at no cost.',
+          text: 'You pay for a version once it passes, not before. Anything that fails is repaired and checked again, free.',
         },
         {
-          title: 'Look at both sides',
-          text: 'The admin page and what your visitors get, side by side with the conversation, on a desktop or a phone.',
+          title: 'See both sides',
+          text: 'The admin page and what your visitors see, next to the conversation, on a desktop or a phone.',
         },
         {
           title: 'Every version is kept',
-          text: 'Close the tab, the work goes on. Come back and it is there. A change makes a new version and overwrites none.',
+          text: 'Close the tab and we keep working. Every change creates a new version and overwrites nothing.',
         },
         {
           title: 'Code you would sign yourself',
-          text: 'Plain PHP after the WordPress standards, with comments, no lock-in and no call home. Read it, change it, sell it.',
+          text: "Plain PHP that follows the WordPress standards, with comments. No lock-in, and it doesn't phone home. Read it, change it, sell it.",
         },
       ],
     },
@@ -84,19 +84,19 @@ export const landingMessages = catalogue({
         },
         {
           title: 'Download and install',
-          text: 'Take the ZIP to Plugins, Add New, Upload. It is an ordinary WordPress plugin.',
+          text: "Upload the ZIP under Plugins → Add New. It's a regular WordPress plugin.",
         },
       ],
     },
     prices: {
-      heading: 'The price list, as it hangs on the wall',
-      text: 'For shop owners and designers who do not write code, and for developers and agencies who would rather not write this code again.',
+      heading: 'Prices in plain sight',
+      text: "For shop owners and designers who don't write code, and for developers and agencies who'd rather not write this code again.",
       what: 'What happens',
       credits: 'Credits',
       turn: 'A request that delivers files',
       answer: 'An answer without files',
-      repairs: 'Repairs the checks ask for',
-      failed: 'A request that fails, or that you stop',
+      repairs: 'Repairs after the checks',
+      failed: 'A request that fails or that you stop',
       zip: 'Downloading the ZIP',
       again: 'The same ZIP again within 24 hours',
     },

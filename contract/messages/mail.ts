@@ -7,14 +7,14 @@ export const mailMessages = catalogue({
       subject: (product: string) => `Set a new password for ${product}`,
       heading: 'Set a new password',
       asked: (product: string) =>
-        `Somebody, most likely you, asked for a new password for the ${product} account with this e-mail address.`,
+        `Someone, most likely you, requested a new password for the ${product} account with this email address.`,
       button: 'Set a new password',
       expiry: (minutes: number) =>
         minutes === 60
           ? 'The link works once, within an hour.'
           : `The link works once, for ${minutes} minutes.`,
-      ignore: 'If it was not you, there is nothing to do: your password stays as it is.',
-      address: 'If the button does nothing, open this address:',
+      ignore: "If it wasn't you, you can ignore this email. Your password won't change.",
+      address: "If the button doesn't work, open this link:",
     },
     invitation: {
       subject: (product: string) => `You're invited to ${product}`,
@@ -24,7 +24,7 @@ export const mailMessages = catalogue({
       button: 'Accept the invitation',
       expiry: (days: number) => `The link works once, within ${days} days.`,
       ignore: "If you didn't expect this, you can ignore this email.",
-      address: 'If the button does nothing, open this address:',
+      address: "If the button doesn't work, open this link:",
     },
   },
 })

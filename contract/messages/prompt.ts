@@ -4,10 +4,10 @@ import { catalogue } from '../catalogue.ts'
 export const promptMessages = catalogue({
   en: {
     label: 'Describe the plugin',
-    placeholder: 'A contact form with name, email and message that sends me an email …',
+    placeholder: 'A contact form with name, email and message that sends me an email…',
     hint: { enter: 'Enter', start: 'to start,', shift: 'Shift Enter', line: 'for a new line' },
     submit: 'Create New Plugin',
     notKept:
-      'This browser keeps nothing from one page to the next, so your words would be lost on the way. Copy them, then press the button again.',
+      "This browser doesn't keep data between pages, so your text would be lost. Copy it, then press the button again.",
   },
 })

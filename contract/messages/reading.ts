@@ -20,7 +20,7 @@ export const readingMessages = catalogue({
     author: {
       label: 'About the author',
       team: (productName: string) => `The ${productName} Team`,
-      bio: 'We make the tool that makes the plugins, and we write about what we learn from making it.',
+      bio: 'We build the tool that builds the plugins, and write about what we learn.',
     },
     callToAction: {
       heading: 'Start with one sentence',
@@ -31,8 +31,8 @@ export const readingMessages = catalogue({
     related: 'Related articles',
     blog: {
       title: 'Blog',
-      lede: 'Ideas for plugins, how they are made, and what keeps them safe.',
-      description: 'Ideas for WordPress plugins, how to make them without code, and what keeps them safe.',
+      lede: 'Plugin ideas, how plugins are made, and what keeps them safe.',
+      description: 'WordPress plugin ideas, how to make plugins without code, and what keeps them safe.',
       categories: 'Categories',
       all: 'All articles',
       page: (number: number) => `Page ${number}`,
@@ -40,8 +40,8 @@ export const readingMessages = catalogue({
       newer: 'Newer articles',
       older: 'Older articles',
       empty: {
-        title: 'The first article is being written',
-        text: 'Until it is here, the best way to learn is to make a plugin: say what it should do and watch it being written.',
+        title: 'The first article is on its way',
+        text: 'Until then, the best way to learn is to make a plugin: describe what it should do and watch it being written.',
         start: 'Plugin Builder',
       },
     },

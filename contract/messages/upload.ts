@@ -18,10 +18,10 @@ export const uploadMessages = catalogue({
         `${path} has a header, but WordPress reads the first 8 kB of a file only, and it comes later.`,
       utf16: (path: string) => `${path} is written in UTF-16. Save it as UTF-8.`,
       mark: (path: string) =>
-        `${path} begins with a byte order mark, and so WordPress finds no header on its first line. Save it as UTF-8 without one.`,
+        `${path} starts with a byte order mark, so WordPress finds no header on its first line. Save it as UTF-8 without one.`,
       ending: (path: string) =>
-        `${path} has a header, but WordPress reads files only whose names end in .php, in small letters.`,
-      unnamed: (path: string) => `The header of ${path} has no name behind "Plugin Name:".`,
+        `${path} has a header, but WordPress only reads files whose names end in .php, in lower case.`,
+      unnamed: (path: string) => `The header of ${path} has no name after "Plugin Name:".`,
     },
     folder: {
       entries: (most: number) => `The folder has more than ${most.toLocaleString('en-US')} files.`,
@@ -31,37 +31,35 @@ export const uploadMessages = catalogue({
     /** What keeps a ZIP from being read. */
     archive: {
       empty: () => 'The file is empty.',
-      noArchive: () => 'The file is no ZIP archive.',
-      truncated: () => 'The ZIP is not complete: its end is missing. Download or create it again.',
-      damaged: (path: string) => `The ZIP is damaged: ${path} cannot be unpacked. Create it again.`,
-      broken: () => 'The ZIP is damaged: its list of files cannot be read. Create it again.',
+      noArchive: () => "This isn't a ZIP file.",
+      truncated: () => 'The ZIP is incomplete: its end is missing. Download or create it again.',
+      damaged: (path: string) => `The ZIP is damaged: ${path} can't be unpacked. Create it again.`,
+      broken: () => "The ZIP is damaged: its list of files can't be read. Create it again.",
       contradiction: (path: string) =>
         `The ZIP is damaged: its list of files and what it holds disagree about ${path}. Create it again.`,
-      overlap: (path: string) => `The ZIP is damaged: ${path} lies on top of another file. Create it again.`,
-      leading: () =>
-        'The ZIP has something before its first file. Create it again with an ordinary ZIP tool.',
-      hidden: () =>
-        'The ZIP has something hidden behind its last file. Create it again with an ordinary ZIP tool.',
-      trailing: () => 'The ZIP has something behind its end. Create it again with an ordinary ZIP tool.',
+      overlap: (path: string) => `The ZIP is damaged: ${path} overlaps another file. Create it again.`,
+      leading: () => 'The ZIP has extra data before its first file. Create it again with a regular ZIP tool.',
+      hidden: () => 'The ZIP has hidden data after its last file. Create it again with a regular ZIP tool.',
+      trailing: () => 'The ZIP has extra data at its end. Create it again with a regular ZIP tool.',
       zip64: () =>
-        'The ZIP is written in the ZIP64 form, which is meant for archives over 4 GB. Create it again with an ordinary ZIP tool.',
-      parts: () => 'The ZIP is one part of several. Put it together to one file.',
+        'The ZIP uses the ZIP64 format, which is meant for archives over 4 GB. Create it again with a regular ZIP tool.',
+      parts: () => 'The ZIP is one part of several. Combine them into one file.',
       encrypted: () => 'The ZIP is protected by a password. Create it again without one.',
       method: (path: string) =>
-        `The ZIP packs ${path} in a way that WordPress cannot unpack. Create it again with an ordinary ZIP tool.`,
+        `The ZIP compresses ${path} in a way WordPress can't unpack. Create it again with a regular ZIP tool.`,
       entries: (most: number) => `The ZIP has more than ${most.toLocaleString('en-US')} entries.`,
       inflated: (most: number) =>
         `The ZIP unpacks to more than ${Math.round(most / 1_000_000).toLocaleString('en-US')} MB.`,
-      ratio: () => 'The ZIP unpacks to far more than its size. That is no plugin but a trap.',
-      link: (path: string) => `${path} is a link or a device. A plugin may hold plain files only.`,
+      ratio: () => "The ZIP unpacks to far more than its size. It doesn't look like a plugin.",
+      link: (path: string) => `${path} is a link or a device. A plugin can only contain regular files.`,
       folder: (path: string) => `${path} is a folder and a file at the same time.`,
-      twice: (path: string) => `${path} stands in the ZIP twice.`,
+      twice: (path: string) => `${path} is in the ZIP twice.`,
       case: (path: string) =>
-        `${path} stands in the ZIP twice, in capital and small letters: on some systems these are one file.`,
-      path: (path: string) => `The ZIP has the path ${path}, which leads out of the plugin's folder.`,
+        `${path} is in the ZIP twice, in upper and lower case. On some systems these are the same file.`,
+      path: (path: string) => `The ZIP has the path ${path}, which leads outside the plugin's folder.`,
       backslash: (path: string) =>
         `The ZIP has the path ${path}, with a backslash in it. Create it again with a tool that writes "/".`,
-      name: (path: string) => `The ZIP has a name that cannot be read: ${path}.`,
+      name: (path: string) => `The ZIP has a name that can't be read: ${path}.`,
       longName: (path: string) => `The ZIP has a path that is too long: ${path}…`,
     },
   },

@@ -15,8 +15,8 @@ export const versionMessages = catalogue({
     /** Spec, core §4, to the letter. */
     restored: (version: number) => `Återställde till version ${version}`,
     information: {
-      noHeader: 'The main file of the plugin has no header that could be changed.',
-      refused: 'This cannot stand in the header of the plugin.',
+      noHeader: "The plugin's main file has no header that can be changed.",
+      refused: "This can't be used in the plugin header.",
       failing: (what: string) => `With this the plugin would no longer pass its checks. ${what}`,
     },
   },

@@ -111,7 +111,7 @@ describe.each(prompts)('"%s"', (prompt) => {
         amount: -prices.turn,
         balanceAfter: gifts.signUp - prices.turn,
         idempotencyKey: `turn:${turn.id}`,
-        description: `AI turn on ${workspace.plugin.name}`,
+        description: `AI request on ${workspace.plugin.name}`,
       },
     ])
     expect(

@@ -36,7 +36,7 @@ test('a turn goes on while the browser is offline, and is there when it is back'
   await send(page, longPrompt)
   await expect(job(page, 1).getByText('Charged only when the checks pass.')).toBeVisible()
   await page.context().setOffline(true)
-  await expect(job(page, 1).getByText('Reconnecting …')).toBeVisible()
+  await expect(job(page, 1).getByText('Reconnecting…')).toBeVisible()
   await promptBox(page).fill('Then add a phone field')
   await page.context().setOffline(false)
   await expectDelivered(page, 1)
@@ -109,7 +109,7 @@ test('on a slow network the builder says what it is doing, and works', async ({ 
   await slowNetwork(page)
   await page.goto('/builder', { waitUntil: 'commit' })
   // Before the scripts are there.
-  await expect(page.getByText('Opening the plugin …')).toBeAttached()
+  await expect(page.getByText('Opening the plugin…')).toBeAttached()
   await expect(promptBox(page)).toBeVisible({ timeout: 30_000 })
   await send(page, formPrompt)
   // What was sent stands there before the server has answered.
@@ -153,7 +153,7 @@ for (const [name, spoil] of Object.entries(storages)) {
     await send(page, 'A cookie notice with a button')
     await expectDelivered(page, 1)
     await page.getByRole('button', { name: 'Hide this notice' }).click()
-    await expect(page.getByText('The offline generator is at work.')).toHaveCount(0)
+    await expect(page.getByText('Running without an AI model.')).toHaveCount(0)
     await page.goto('/dashboard')
     await expect(page.getByRole('article')).toHaveCount(1)
   })
@@ -168,7 +168,7 @@ test('what the clipboard refuses is said', async ({ page }) => {
   await page.goto(`/builder?id=${id}`)
   await page.getByRole('button', { name: 'Copy code' }).click()
   await expect(toast(page, 'Could not copy')).toBeVisible()
-  await expect(toast(page, 'Your browser refused. Select the code and copy it by hand.')).toBeVisible()
+  await expect(toast(page, 'Your browser blocked it. Select the code and copy it yourself.')).toBeVisible()
 })
 
 test('nothing needs a window of its own: where pop-ups are blocked everything works', async ({ page }) => {

@@ -92,7 +92,7 @@ test('a link that was used says so, and another is one step away', async ({ page
   await expect(heading(page, 'Reset your password')).toBeVisible()
   await expect(newPassword(page)).toHaveCount(0)
   await expect(form(page)).toContainText(
-    'This link has expired or was used already. Ask for a new one below.',
+    'This link has expired or has already been used. Request a new one below.',
   )
   await expect(page).toHaveURL(/\/auth$/)
   await expectAccessible(page)

@@ -50,7 +50,7 @@ test.describe('in both themes', () => {
   test('all files are searched from the keyboard', async ({ page, complaints }) => {
     await openCode(page)
     const field = page.getByRole('textbox', { name: 'Search in files' })
-    const results = page.getByRole('region', { name: 'Lines that were found' })
+    const results = page.getByRole('region', { name: 'Matching lines' })
 
     await test.step('what is found stands there file by file', async () => {
       await tabTo(page, field)
@@ -76,7 +76,7 @@ test.describe('in both themes', () => {
       await page.keyboard.press('ControlOrMeta+a')
       await page.keyboard.type('undertow')
       await expect(results.getByRole('status')).toHaveText('Nothing found')
-      await expect(results.getByText('No text file of this version has these words in a line.')).toBeVisible()
+      await expect(results.getByText('No text file in this version contains these words.')).toBeVisible()
       await expect(results.getByRole('button')).toHaveCount(0)
       await expectAccessibleInBothThemes(page)
     })
@@ -84,7 +84,7 @@ test.describe('in both themes', () => {
     await test.step('a search that fails says so and can be tried again', async () => {
       await page.route('**/search?q=*', (route) => route.abort('connectionreset'))
       await field.fill('tide')
-      await expect(page.getByRole('alert')).toContainText('The search did not work')
+      await expect(page.getByRole('alert')).toContainText('The search failed')
       await expectAccessibleInBothThemes(page)
       await page.unroute('**/search?q=*')
       await page.getByRole('alert').getByRole('button', { name: 'Try again' }).press('Enter')
@@ -158,19 +158,19 @@ test.describe('in both themes', () => {
 
     await test.step('what is no text differs in its bytes', async () => {
       await file(/moon\.png/).press('Enter')
-      await expect(page.getByText('This file is not text. It differs in its bytes:')).toBeVisible()
+      await expect(page.getByText("This file isn't text. Its bytes differ:")).toBeVisible()
       await expect(page.getByText(/^6 bytes, SHA-256 [0-9a-f]{64}$/)).toHaveCount(2)
       await expectAccessibleInBothThemes(page)
     })
 
     await test.step('and back', async () => {
-      await tabTo(page, page.getByRole('button', { name: 'End the comparison' }))
+      await tabTo(page, page.getByRole('button', { name: 'Stop comparing' }))
       await page.keyboard.press('Enter')
       await expect(changed).toHaveCount(0)
       await expect(choice).toBeFocused()
       await expect(choice).toHaveValue('')
       await expect(page.getByRole('treeitem', { name: 'stays.php' })).toBeVisible()
-      await expect(page.getByText('This is a picture or another file that is not text.')).toBeVisible()
+      await expect(page.getByText("This is an image or another file that isn't text.")).toBeVisible()
     })
   })
 })
@@ -185,7 +185,7 @@ test('a file that could not be read says so, can be asked for again, and is not 
   await page.getByRole('button', { name: 'Copy code' }).click()
   await expect(toast(page, 'Could not read the file')).toBeVisible()
   await page.getByRole('tab', { name: 'Code' }).click()
-  await expect(page.getByRole('alert')).toContainText('The file could not be opened')
+  await expect(page.getByRole('alert')).toContainText("The file couldn't be opened")
   await expect(page.getByRole('button', { name: 'Copy this file' })).toBeDisabled()
   await page.unroute('**/file?*')
   await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click()
@@ -263,5 +263,5 @@ test('a file that a turn only plans to change is read and copied as the version 
   await expect(page.getByLabel('Code of readme.txt')).toContainText('=== Tide Table ===')
   await expect(page.getByRole('button', { name: 'Copy this file' })).toBeEnabled()
   await page.getByRole('treeitem', { name: /^moon\.php/ }).click()
-  await expect(page.getByText('This file has not been begun yet.')).toBeVisible()
+  await expect(page.getByText("This file hasn't been started yet.")).toBeVisible()
 })

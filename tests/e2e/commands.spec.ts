@@ -79,7 +79,7 @@ test('the palette goes to pages, plugins and actions of the dashboard', async ({
       route.fulfill({ status: 503, body: 'away' }),
     )
     await field(page).fill('weather')
-    await expect(palette(page).getByRole('alert')).toHaveText('Your plugins could not be asked for.')
+    await expect(palette(page).getByRole('alert')).toHaveText("Your plugins couldn't be loaded.")
     await page.unroute('**/api/dashboard?search=weather*')
     await palette(page).getByRole('button', { name: 'Try again' }).click()
     await expect(palette(page).getByRole('option')).toHaveText(['Weather'])
@@ -350,7 +350,7 @@ test('single keys work where nobody writes, are listed, and can be turned off', 
 
   await leaveFields()
   await page.keyboard.press('?')
-  await expect(sheet(page)).toContainText('Use shortcuts of a single key')
+  await expect(sheet(page)).toContainText('Use single-key shortcuts')
   await expect(sheet(page)).toContainText('Send the message')
   await page.keyboard.press('p')
   await expect(code).toHaveAttribute('aria-selected', 'true')

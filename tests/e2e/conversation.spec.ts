@@ -148,7 +148,7 @@ test('the box grows, sends by Enter alone, and leaves composed characters be', a
     const reply = await conversation(page).locator('.it > p').first().innerText()
     await expect(said.getByText(reply.slice(0, 40))).toBeAttached()
     await promptBox(page).fill(formPrompt)
-    await page.getByRole('button', { name: 'Change the message' }).click()
+    await page.getByRole('button', { name: 'Edit and resend' }).click()
     await expect(promptBox(page)).toHaveValue(`What can you do?\n\n${formPrompt}`)
     await expect(promptBox(page)).toBeFocused()
   })

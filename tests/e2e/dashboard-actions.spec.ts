@@ -112,7 +112,7 @@ test('a question that is being carried out stays, however often Esc is pressed',
   })
   await deleteButton(page, 'Slow').click()
   await dialog(page).getByRole('button', { name: 'Delete plugin' }).click()
-  await expect(dialog(page)).toContainText('Deleting …')
+  await expect(dialog(page)).toContainText('Deleting…')
   // Chromium asks before it closes a dialog, but not twice.
   for (let pressed = 0; pressed < 3; pressed += 1) await page.keyboard.press('Escape')
   const closed = await dialog(page).evaluate(
@@ -138,7 +138,7 @@ test('a plugin that is being worked on stays, and the reason is said', async ({ 
   await deleteButton(page, 'Busy').click()
   await dialog(page).getByRole('button', { name: 'Delete plugin' }).click()
   await expect(messages(page)).toContainText('Fel vid radering')
-  await expect(messages(page)).toContainText('The plugin is being worked on right now.')
+  await expect(messages(page)).toContainText('A request is running for this plugin.')
   await expect(dialog(page)).toBeHidden()
   await expect(deleteButton(page, 'Busy')).toBeFocused()
   await expect(card(page, 'Busy')).toBeVisible()
@@ -199,7 +199,7 @@ test('an invitation is copied; where the browser refuses, it can be copied by ha
   await expect(page.getByRole('heading', { name: 'Earn 10+ credits' })).toBeVisible()
   await open.click()
   const invite = page.getByRole('dialog', { name: 'Invite a friend' })
-  await expect(invite).toContainText('extra 10 credits')
+  await expect(invite).toContainText('10 extra credits')
   await expect(invite).toContainText(/Friends who joined0Credits earned0/)
   const code = (await invite.locator('code').textContent()) ?? ''
   expect(code).toMatch(/^[A-Z0-9]{8}$/)
@@ -279,7 +279,7 @@ test('an invite link that does not load is said in its dialog, and asked for aga
   await openDashboard(page, [])
   await page.getByRole('button', { name: 'Invite a friend' }).click()
   const invite = page.getByRole('dialog', { name: 'Invite a friend' })
-  await expect(invite.getByRole('alert')).toContainText('Your invite link could not be loaded')
+  await expect(invite.getByRole('alert')).toContainText("Your invite link couldn't be loaded")
   await page.unroute('**/api/referral')
   await invite.getByRole('button', { name: 'Try again' }).press('Enter')
   // The button is gone; what follows comes next.

@@ -182,7 +182,7 @@ test('credits that do not load are only logged', async ({ page, complaints }) =>
   await openDashboard(page, [{ name: 'Tide Table' }])
   await expect(card(page, 'Tide Table')).toBeVisible()
   const figures = page.getByRole('region', { name: 'Your account' })
-  await expect(figures.getByRole('img', { name: 'not known right now' })).toBeVisible()
+  await expect(figures.getByRole('img', { name: 'unavailable' })).toBeVisible()
   await expect(messages(page)).toBeHidden()
   expect(complaints.some((complaint) => complaint.includes('The credits did not load'))).toBe(true)
   forgive(complaints, /500|The credits did not load/)

@@ -13,7 +13,7 @@ test('what a stopped turn had written is named, and can be kept for the price of
       .first(),
   ).toBeVisible({ timeout: 45_000 })
   await job(page, 1).getByRole('button', { name: 'Stop' }).click()
-  const draft = conversation(page).getByRole('group', { name: /written before that$/ })
+  const draft = conversation(page).getByRole('group', { name: /written before this stopped$/ })
   await expect(draft).toBeVisible()
   await expect(draft.getByText('Not verified')).toBeVisible()
   // Which ones, how fast the machine is decides.
@@ -28,7 +28,7 @@ test('what a stopped turn had written is named, and can be kept for the price of
   await expect(toast(page, 'Kept as version 1')).toBeVisible()
   await expect(draft.getByText('Kept as a version')).toBeVisible()
   await expect(conversation(page).getByText(/^Version 1 /)).toBeVisible()
-  await expect(conversation(page).getByText(/It is not verified/)).toBeVisible()
+  await expect(conversation(page).getByText(/It's not verified/)).toBeVisible()
   await expect(credits(page, 9)).toBeVisible()
   expect(await balanceOf(page)).toBe(9)
 

@@ -42,7 +42,7 @@ test('every version stands in the history, and an earlier one comes back as a ne
   await expect(history.locator('ins').first()).not.toHaveCSS('text-decoration-line', 'underline')
   await expect(history.getByText('Current')).toHaveClass(/badge-hot/)
   await history.getByRole('button', { name: 'What changed with version 1' }).click()
-  await expect(history.getByText('The first version: everything is new.')).toBeVisible()
+  await expect(history.getByText('This is the first version, so everything is new.')).toBeVisible()
   await expectAccessible(page, 'iframe')
 
   await history.getByRole('button', { name: 'Restore version 1' }).dblclick()

@@ -74,7 +74,7 @@ test('images are added with the button, removed, and sent without a word', async
   await expect(toast(page, 'Images uploaded')).toBeVisible()
   await expect(toast(page, '2 image(s) added to your message')).toBeVisible()
   await expect(thumbnail(page, 'one.png')).toBeVisible()
-  await expect(remarks(page)).toHaveText('The model at work cannot see images. They stay with your message.')
+  await expect(remarks(page)).toHaveText("The current model can't read images. They stay with your message.")
   await expectAccessible(page)
 
   await attached(page).getByRole('button', { name: 'Remove one.png' }).click()
@@ -172,14 +172,14 @@ test('what is no image, too many and too large is said before anything is sent',
   await expect(toast(page, 'Invalid file type')).toBeVisible()
   await expect(toast(page, 'Please upload image files only')).toBeVisible()
   await choose(page, [{ ...(await png('huge.png')), buffer: Buffer.alloc(20_000_001) }])
-  await expect(toast(page, 'The images of one message can have at most 20 MB together.')).toBeVisible()
+  await expect(toast(page, 'The images in a message can be up to 20 MB in total.')).toBeVisible()
   expect(uploads()).toBe(0)
   const small = await png('small.png', 10, 10)
   await choose(
     page,
     Array.from({ length: 9 }, (_, at) => ({ ...small, name: `${at}.png` })),
   )
-  await expect(toast(page, 'A message can carry at most 8 images.')).toBeVisible()
+  await expect(toast(page, 'A message can have up to 8 images.')).toBeVisible()
   await expect(toast(page, '8 image(s) added to your message')).toBeVisible()
   expect(uploads()).toBe(8)
 
@@ -206,7 +206,7 @@ test('a message waits for its images, and goes by itself', async ({ page }) => {
   ])
   await expect(thumbnail(page, 'slow.png is being uploaded')).toBeVisible()
   await send(page, formPrompt)
-  await expect(remarks(page)).toContainText('Your message goes as soon as its images are uploaded.')
+  await expect(remarks(page)).toContainText('Your message will be sent as soon as its images are uploaded.')
   await expect(promptBox(page)).toHaveValue(formPrompt)
   held.resolve()
   await expectDelivered(page, 1)

@@ -104,7 +104,7 @@ test('a file of a megabyte opens without colours, and the page goes on', async (
   await page.getByRole('treeitem', { name: 'phrases.js', exact: true }).click()
   const code = page.getByLabel(`Code of ${large}`)
   await expect(code).toContainText(line(0))
-  await expect(page.getByText('This file is large: it is shown without colours.')).toBeVisible()
+  await expect(page.getByText('This is a large file, shown without colors.')).toBeVisible()
   await expect(page.getByText(/^\d\d,\d{3} lines$/)).toBeVisible()
   await expect(drawn.locator('span')).toHaveCount(0)
 
@@ -119,7 +119,7 @@ test('a file of a megabyte opens without colours, and the page goes on', async (
   await expect(promptBox(page)).toHaveValue('Shorten this file')
   await page.getByRole('treeitem', { name: 'readme.txt', exact: true }).click()
   await expect(page.getByLabel('Code of readme.txt')).toContainText('=== Tide Table ===')
-  await expect(page.getByText('This file is large: it is shown without colours.')).toHaveCount(0)
+  await expect(page.getByText('This is a large file, shown without colors.')).toHaveCount(0)
   expect(await longestFrame(page)).toBeLessThan(stillness)
 })
 

@@ -23,7 +23,7 @@ test('a preview that never comes to rest leaves the page around it alone, and ca
   await expect(page.getByRole('heading', { name: 'No code yet' })).toBeVisible()
   await page.getByRole('tab', { name: 'Preview' }).click()
 
-  await expect(page.getByText('The preview does not answer.')).toBeVisible()
+  await expect(page.getByText("The preview isn't responding.")).toBeVisible()
   await expectAccessible(page, 'iframe')
   await page.getByRole('button', { name: 'Show without scripts' }).click()
   await expect(page.locator('iframe[data-ready]')).toBeVisible()

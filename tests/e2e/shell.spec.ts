@@ -65,7 +65,7 @@ test('a theme is chosen once for all pages and tabs, and shows before the first 
 }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto('/')
-  await expect(themeSwitch(page)).toHaveAccessibleName('Theme: as the system. Switch to light')
+  await expect(themeSwitch(page)).toHaveAccessibleName('Theme: system. Switch to light')
   const other = await context.newPage()
   await other.goto('/auth')
   await themeSwitch(page).click()

@@ -71,7 +71,7 @@ const states: readonly State[] = [
     answers: { '**/workspace': 'never' },
     async show(page, { plugin }) {
       await page.goto(`/builder?id=${plugin}`)
-      await expect(page.getByRole('status').getByText('Opening the plugin …')).toBeAttached()
+      await expect(page.getByRole('status').getByText('Opening the plugin…')).toBeAttached()
     },
   },
   {
@@ -82,7 +82,7 @@ const states: readonly State[] = [
         await expect(conversation(page).getByText(outcome, { exact: true }).first()).toBeVisible()
       await expect(conversation(page).getByRole('list', { name: 'What it can do' })).toBeVisible()
       await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
-      await expect(page.getByText('so this can no longer be kept').first()).toBeVisible()
+      await expect(page.getByText("so this can't be kept anymore").first()).toBeVisible()
     },
   },
   {
@@ -98,7 +98,7 @@ const states: readonly State[] = [
     async show(page, { declined }) {
       await open(page, declined)
       await expect(conversation(page).getByText('Declined')).toBeVisible()
-      await expect(page.getByRole('button', { name: 'Change the message' })).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Edit and resend' })).toBeVisible()
     },
   },
   {
@@ -121,10 +121,10 @@ const states: readonly State[] = [
       await open(page, plugin)
       await tab(page, 'History')
       for (const number of [1, 2]) {
-        await page.getByRole('button', { name: `What changed with version ${number}` }).click()
+        await page.getByRole('button', { name: `What changed in version ${number}` }).click()
       }
       await expect(page.getByText(/^\+[1-9]\d*$/).first()).toBeVisible()
-      await expect(page.getByText('The first version: everything is new.')).toBeVisible()
+      await expect(page.getByText('This is the first version, so everything is new.')).toBeVisible()
     },
   },
   {
@@ -142,7 +142,7 @@ const states: readonly State[] = [
     async show(page, { plugin }) {
       await open(page, plugin)
       await tab(page, 'Code')
-      await expect(page.getByRole('alert')).toContainText('The file could not be opened')
+      await expect(page.getByRole('alert')).toContainText("The file couldn't be opened")
     },
   },
   {
@@ -152,7 +152,7 @@ const states: readonly State[] = [
       await open(page, plugin)
       await tab(page, 'Code')
       await page.getByRole('combobox').selectOption({ label: 'Version 1 (header 1.0.0)' })
-      await expect(page.getByRole('alert')).toContainText('The versions could not be compared')
+      await expect(page.getByRole('alert')).toContainText("The versions couldn't be compared")
     },
   },
   {
@@ -242,9 +242,7 @@ const states: readonly State[] = [
     phone: true,
     async show(page) {
       await page.getByRole('textbox', { name: 'Search in files' }).fill('tide')
-      await expect(page.getByRole('region', { name: 'Lines that were found' })).toContainText(
-        'tide-table.php',
-      )
+      await expect(page.getByRole('region', { name: 'Matching lines' })).toContainText('tide-table.php')
     },
   },
   {
@@ -273,7 +271,7 @@ const states: readonly State[] = [
       const dialog = page.getByRole('dialog', { name: 'Project Information' })
       await dialog.getByLabel('Version').fill('one')
       await dialog.getByRole('button', { name: 'Save Changes' }).click()
-      await expect(dialog.getByText('Numbers with dots between them')).toBeVisible()
+      await expect(dialog.getByText('Use numbers and dots')).toBeVisible()
     },
   },
 ]

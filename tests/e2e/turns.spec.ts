@@ -63,7 +63,7 @@ test('a double click downloads once and is charged once', async ({ page }) => {
 
   await test.step('the same once more is said to cost nothing, and costs nothing', async () => {
     await page.getByRole('button', { name: 'Download ZIP free' }).click()
-    await expect(page.getByRole('dialog')).toContainText('You have paid for it already: this costs nothing.')
+    await expect(page.getByRole('dialog')).toContainText("You've already paid for it, so this is free.")
     await Promise.all([page.waitForEvent('download'), confirm.click()])
     expect(await balanceOf(page)).toBe(4)
   })

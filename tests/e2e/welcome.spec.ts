@@ -113,13 +113,13 @@ test('a failure is said, nothing is left, and it can be tried again', async ({ p
   await page.keyboard.press('Enter')
   await expect(toast(page, 'Error')).toBeVisible()
   await expect(start(page)).toBeFocused()
-  await expect(page.getByText('We cannot be reached just now.')).toBeVisible()
+  await expect(page.getByText("We can't be reached right now.")).toBeVisible()
   await expect(page).toHaveURL(/\/welcome\?step=4$/)
   await page.unroute(`**${apiPaths.onboarding}`)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/builder$/)
   // The failure is noted in the console, by the browser and by us.
-  forgive(complaints, /Failed to load resource/, /We cannot be reached/)
+  forgive(complaints, /Failed to load resource/, /We can't be reached/)
 })
 
 test('a sign-out that fails is said, and can be tried again', async ({ page, complaints }) => {
@@ -130,7 +130,7 @@ test('a sign-out that fails is said, and can be tried again', async ({ page, com
   const signOut = page.getByRole('button', { name: 'Sign Out' })
   await signOut.click()
   await expect(toast(page, 'Error')).toBeVisible()
-  await expect(page.getByText('We cannot be reached just now.')).toBeVisible()
+  await expect(page.getByText("We can't be reached right now.")).toBeVisible()
   await expect(page).toHaveURL(/\/welcome$/)
   await page.unroute(`**${apiPaths.signOut}`)
   await signOut.click()
@@ -145,12 +145,12 @@ test('a session that has ended meanwhile leads to the sign-in, and back', async 
   await page.context().clearCookies()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/auth$/)
-  await expect(page.getByText('Please sign in to go on.')).toBeVisible()
+  await expect(page.getByText('Please sign in to continue.')).toBeVisible()
   await page.getByLabel('Email').fill(person.email)
   await page.getByLabel('Password', { exact: true }).fill(person.password)
   await page.getByRole('button', { name: 'Sign In' }).click()
   await expect(page).toHaveURL(/\/welcome$/)
-  forgive(complaints, /401/, /Please sign in to go on/)
+  forgive(complaints, /401/, /Please sign in to continue/)
 })
 
 test.describe('on a phone', () => {

@@ -45,7 +45,7 @@ export const Media: CollectionConfig = {
   admin: {
     group: 'Site',
     description:
-      'JPEG, PNG, WebP, AVIF or GIF. They are made smaller for phones by themselves; of what moves, the first picture is kept.',
+      'JPEG, PNG, WebP, AVIF or GIF. Smaller sizes for phones are made automatically. Animations keep only the first frame.',
     defaultColumns: ['filename', 'alt', 'width', 'height', 'createdAt'],
     listSearchableFields: ['filename', 'alt'],
   },
@@ -70,7 +70,7 @@ export const Media: CollectionConfig = {
   fields: [
     {
       name: 'alt',
-      label: 'What can be seen on it',
+      label: 'Alt text (describe the image)',
       type: 'text',
       required: true,
       maxLength: 300,

@@ -27,8 +27,7 @@ export const Posts: CollectionConfig<'posts'> = {
   admin: {
     group: 'Blog',
     useAsTitle: 'title',
-    description:
-      'What stands under /blog. A published article is live about a second after you press Publish.',
+    description: 'Articles on your blog. A published article is live about a second after you press Publish.',
     defaultColumns: ['title', '_status', 'category', 'publishedOn', 'updatedAt'],
     listSearchableFields: ['title', 'slug', 'excerpt'],
     preview: previewOf('posts'),

@@ -49,7 +49,7 @@ const entries = ({ idOf }: Known): readonly Entry[] => [
       paragraph('What you pay with are credits, and you start with ten. They go like this:'),
       list(
         'One credit for each request that delivers files, repairs included: one credit equals one generation.',
-        'Five credits for a ZIP. The same version again within 24 hours costs nothing.',
+        'Five credits for a ZIP. Downloading the same version again within 24 hours is free.',
         'Nothing for an answer without files, or for a request that fails or can’t be fulfilled.',
       ),
       paragraph('Ten credits are enough for a plugin, four changes to it and the download.'),

@@ -56,7 +56,7 @@ export const authScenes: readonly Scene[] = [
       await email(page).fill('not-an-address')
       await password(page).fill('12345')
       await press(page, 'Create Account')
-      await said(page, 'Please enter a valid e-mail address.')
+      await said(page, 'Please enter a valid email address.')
     },
   },
   {

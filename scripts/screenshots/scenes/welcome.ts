@@ -21,7 +21,7 @@ export const welcomeScenes: readonly Scene[] = [
       await step(page, 4)
       await page.route(`**${apiPaths.onboarding}`, (route) => route.abort())
       await press(page, 'Start building')
-      await page.getByText('We cannot be reached just now.').waitFor()
+      await page.getByText("We can't be reached right now.").waitFor()
     },
   },
 ]

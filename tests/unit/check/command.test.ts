@@ -102,7 +102,7 @@ describe('npm run check', () => {
     expect(outcomes.map(({ err }) => err.split('\n')[0])).toEqual([
       `There is nothing at ${path.join(folder, 'nowhere')}.`,
       'No valid WordPress plugin header found. Make sure your main PHP file has a plugin header comment.',
-      'The ZIP is not complete: its end is missing. Download or create it again.',
+      'The ZIP is incomplete: its end is missing. Download or create it again.',
       expect.stringContaining("Unknown option '--xml'"),
     ])
   })

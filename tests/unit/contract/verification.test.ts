@@ -17,7 +17,7 @@ describe('how far a version can be trusted', () => {
     const { text } = builderMessages.download
     expect(text(3, 5, 'verified')).toBe(', version 3, ready to install in WordPress. This costs 5 credits.')
     expect(text(3, 5, 'unverified')).toBe(', version 3. This costs 5 credits.')
-    expect(text(3, 0, 'failing')).toBe(', version 3. You have paid for it already: this costs nothing.')
+    expect(text(3, 0, 'failing')).toBe(", version 3. You've already paid for it, so this is free.")
   })
 })
 

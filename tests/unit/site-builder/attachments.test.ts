@@ -161,7 +161,7 @@ describe('attaching', () => {
     await attached
     expect(toasts()).toEqual([])
     expect(get().attachments.map(({ problem }) => problem)).toEqual([
-      'Cannot be read as an image. JPG, PNG, WebP, GIF and AVIF work.',
+      "We can't read this image. Use JPG, PNG, WebP, GIF or AVIF.",
       errorMessages.codes.unavailable,
     ])
     expect(get().attachments.map(({ retry }) => retry)).toEqual([false, true])
@@ -405,7 +405,7 @@ describe('what is attached', () => {
       .at(-1)!
       .answer(404, { error: { code: 'not_found', message: 'x' } })
     await checked
-    expect(get().attachments[0]!.problem).toBe('No longer there. Remove and add again.')
+    expect(get().attachments[0]!.problem).toBe('No longer available. Remove it and add it again.')
   })
 
   it('is there again after a reload, save what did not arrive or was sent after all', async () => {

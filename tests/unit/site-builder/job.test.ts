@@ -39,9 +39,9 @@ describe('what a turn says it is doing', () => {
   })
 
   it.each([
-    [0, false, 'Waiting for a free place: your request is next'],
-    [1, false, 'Waiting for a free place: 1 request ahead of yours'],
-    [2, false, 'Waiting for a free place: 2 requests ahead of yours'],
+    [0, false, 'Waiting for a free slot: your request is next'],
+    [1, false, 'Waiting for a free slot: 1 request ahead of yours'],
+    [2, false, 'Waiting for a free slot: 2 requests ahead of yours'],
     [0, true, 'Waiting for one of your other requests to finish'],
   ])(
     'says of a place with %i ahead, own %s, what it waits for; aloud only that it waits',
@@ -50,7 +50,7 @@ describe('what a turn says it is doing', () => {
       for (const status of ['queued', 'writing'] as const) {
         const waits = turn({ status, waiting: { reason: 'place', ahead, own } })
         expect(doing(waits)).toEqual({ what, path: null })
-        expect(announcement(waits)).toBe('Waiting for a free place.')
+        expect(announcement(waits)).toBe('Waiting for a free slot.')
       }
     },
   )
@@ -60,7 +60,7 @@ describe('what a turn says it is doing', () => {
       doing(turn({ status: 'writing', planned, files })).what
     expect(what(true, file('a.php', 'planned'))).toBe('Planning the files')
     expect(what(true, file('a.php', 'written'), file('b.php', 'planned'))).toBe('Writing the next file')
-    expect(what(true, file('a.php', 'written'), file('b.php', 'deleted'))).toBe('Finishing what was written')
+    expect(what(true, file('a.php', 'written'), file('b.php', 'deleted'))).toBe('Finishing up')
     // Without a plan nobody knows.
     expect(what(false, file('a.php', 'written'))).toBe('Writing')
   })

@@ -51,7 +51,7 @@ describe('marking an element', () => {
     useBuilder.getState().mark(null)
     expect(marked()).toEqual([])
     expect(useBuilder.getState()).toMatchObject({ marking: false, toBox: false })
-    expect(told()).toEqual(['This element cannot be marked'])
+    expect(told()).toEqual(["This element can't be marked"])
   })
 
   it('is not begun where no more fit, and says so', async () => {
@@ -63,6 +63,6 @@ describe('marking an element', () => {
     expect(marked()).toHaveLength(most)
     useBuilder.getState().setMarking(true)
     expect(useBuilder.getState().marking).toBe(false)
-    expect(told()).toContain('No more marks fit')
+    expect(told()).toContain('Too many marks')
   })
 })

@@ -62,7 +62,7 @@ describe('a sound ZIP', () => {
     expect(text((await readZip(streamed)).files.get('tide/a.txt'))).toHaveLength(10_000)
   })
 
-  test('may have local headers in the ZIP64 form, as tools write that stream', async () => {
+  test('may have local headers the ZIP64 format, as tools write that stream', async () => {
     const content = 'hello'
     const sizes = Buffer.alloc(16)
     sizes.writeBigUInt64LE(BigInt(content.length), 0)
@@ -143,8 +143,8 @@ describe('a ZIP is refused', () => {
     ['broken', 'with fewer entries than it says', buildZip([good], { end: { entries: 9 } })],
     ['parts', 'that is a part', buildZip([good], { end: { disk: 1 } })],
     ['parts', 'that is the last part', buildZip([good], { end: { here: 0 } })],
-    ['zip64', 'in the ZIP64 form', buildZip([good], { end: { entries: 0xffff } })],
-    ['zip64', 'in the ZIP64 form', buildZip([good], { end: { offset: 0xffffffff } })],
+    ['zip64', 'the ZIP64 format', buildZip([good], { end: { entries: 0xffff } })],
+    ['zip64', 'the ZIP64 format', buildZip([good], { end: { offset: 0xffffffff } })],
   ])('as %s: one %s', async (code, _, bytes) => {
     const { message, ...problem } = await refusal(bytes)
     expect(problem).toMatchObject({ code })
@@ -208,10 +208,10 @@ describe('a ZIP is refused', () => {
     ['encrypted', 'a masked list', { flag: 0x2800 }],
     ['method', 'bzip2', { method: 12 }],
     ['method', 'LZMA', { method: 14 }],
-    ['zip64', 'sizes in the ZIP64 form', { extra: extraField(1, Buffer.alloc(16)) }],
+    ['zip64', 'sizes the ZIP64 format', { extra: extraField(1, Buffer.alloc(16)) }],
     [
       'zip64',
-      'a size in the ZIP64 form that is missing',
+      'a size the ZIP64 format that is missing',
       { list: { size: 0xffffffff }, extra: extraField(1, Buffer.alloc(0)) },
     ],
     ['contradiction', 'another name', { local: { name: 'tide/evil.php' } }],

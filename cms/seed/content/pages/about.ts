@@ -36,7 +36,7 @@ export const about = ({ idOf }: Known): Sample<'pages', 'blocks'> => ({
         },
         {
           title: 'Download and install',
-          text: 'Take the ZIP to Plugins, Add New, Upload. It is an ordinary WordPress plugin.',
+          text: "Upload the ZIP under Plugins → Add New. It's a regular WordPress plugin.",
         },
       ],
     },

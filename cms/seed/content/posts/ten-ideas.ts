@@ -201,7 +201,7 @@ export const tenIdeas = ({ idOf }: Known): Sample<'posts'> => ({
     numbered(
       'Copy a prompt, and put your own words in: the trade, the fields, the colour.',
       'Send it, and watch the files being written and checked.',
-      'Look at both sides of the preview. Say in the same chat what should be different.',
+      'See both sides of the preview. Say in the same chat what should be different.',
       'Download the ZIP, and install it on a test site first.',
     ),
     paragraph(

@@ -55,7 +55,7 @@ export const codeScenes: readonly Scene[] = [
       await openCode(page, stage)
       await page.getByLabel('Compare with another version').selectOption({ label: 'Version 1 (1.0.0)' })
       await page
-        .getByText(/lines are the same/)
+        .getByText(/unchanged lines/)
         .first()
         .waitFor()
     },

@@ -39,7 +39,7 @@ export const dialogScenes: readonly Scene[] = [
       await openInformation(page, stage)
       await page.getByLabel('Version').fill('one')
       await press(page, 'Save Changes')
-      await page.getByText('Numbers with dots between them, please').waitFor()
+      await page.getByText('Use numbers and dots').waitFor()
     },
   },
   {

@@ -47,7 +47,7 @@ export const previewScenes: readonly Scene[] = [
       await hold(page, '**/preview-url?**')
       await openBuilder(page, stage.seed.plugins.form)
       await showTab(page, stage, 'Preview')
-      await page.getByText('Opening the preview …').waitFor()
+      await page.getByText('Opening the preview…').waitFor()
     },
   },
   {
@@ -57,7 +57,7 @@ export const previewScenes: readonly Scene[] = [
       await refuse(page, '**/preview-url?**')
       await openBuilder(page, stage.seed.plugins.form)
       await showTab(page, stage, 'Preview')
-      await page.getByText('The preview could not be opened').waitFor()
+      await page.getByText("The preview couldn't be opened").waitFor()
     },
   },
   {
