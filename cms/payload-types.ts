@@ -180,7 +180,7 @@ export interface UserAuthOperations {
   };
 }
 /**
- * What stands under /blog. A published article is live about a second after you press Publish.
+ * Articles on your blog. A published article is live about a second after you press Publish.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "posts".
@@ -213,12 +213,12 @@ export interface Post {
    */
   tags?: string[] | null;
   /**
-   * Without any, earlier articles of the same category are shown.
+   * If empty, earlier articles from the same category are shown.
    */
   related?: (string | Post)[] | null;
   showContents?: boolean | null;
   /**
-   * Left empty, the usual one is shown.
+   * If empty, the default is shown.
    */
   callToAction?: {
     heading?: string | null;
@@ -243,15 +243,15 @@ export interface Post {
   category: string | PostCategory;
   author?: (string | null) | Author;
   /**
-   * The day that readers are told. Left empty, it is the day of publishing.
+   * The date readers see. If empty, the publishing date.
    */
   publishedOn?: string | null;
   /**
-   * Left empty, it is counted from the text.
+   * If empty, calculated from the text.
    */
   readMinutes?: number | null;
   /**
-   * Readers are told that this is a sample.
+   * Readers see that this is a sample.
    */
   sample?: boolean | null;
   updatedAt: string;
@@ -259,7 +259,7 @@ export interface Post {
   _status?: ('draft' | 'published') | null;
 }
 /**
- * JPEG, PNG, WebP, AVIF or GIF. They are made smaller for phones by themselves; of what moves, the first picture is kept.
+ * JPEG, PNG, WebP, AVIF or GIF. Smaller sizes for phones are made automatically. Animations keep only the first frame.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "media".
@@ -267,7 +267,7 @@ export interface Post {
 export interface Media {
   id: string;
   /**
-   * Read out to those who do not see the image, and by search engines.
+   * Read aloud to people who can't see the image, and used by search engines.
    */
   alt: string;
   updatedAt: string;
@@ -350,7 +350,7 @@ export interface PostCategory {
   id: string;
   name: string;
   /**
-   * Stands at the top of the list, and in search results.
+   * Shown at the top of the list and in search results.
    */
   description?: string | null;
   /**
@@ -392,12 +392,12 @@ export interface Page {
         heading: string;
         lede?: string | null;
         /**
-         * What visitors type there they take along into the builder.
+         * What visitors type here is carried over to the builder.
          */
         prompt: boolean;
         placeholder?: string | null;
         /**
-         * The first is the one to press.
+         * The first is the primary button.
          */
         buttons?:
           | {
@@ -491,7 +491,7 @@ export interface Page {
         heading: string;
         text?: string | null;
         /**
-         * The first is the one to press.
+         * The first is the primary button.
          */
         buttons?:
           | {
@@ -533,7 +533,7 @@ export interface Page {
   slug: string;
   kind: 'information' | 'landing';
   /**
-   * Readers are told that this is a sample.
+   * Readers see that this is a sample.
    */
   sample?: boolean | null;
   updatedAt: string;
@@ -541,7 +541,7 @@ export interface Page {
   _status?: ('draft' | 'published') | null;
 }
 /**
- * What stands on /faq. Drag questions into their order; within a category they keep it.
+ * Questions on your FAQ page. Drag them into order; the order is kept within each category.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "faqs".
@@ -568,7 +568,7 @@ export interface Faq {
   category: string | FaqCategory;
   onHome?: boolean | null;
   /**
-   * Readers are told that this is a sample.
+   * Readers see that this is a sample.
    */
   sample?: boolean | null;
   updatedAt: string;
@@ -576,7 +576,7 @@ export interface Faq {
   _status?: ('draft' | 'published') | null;
 }
 /**
- * Drag them into the order in which they stand on the FAQ page.
+ * Drag them into the order in which they appear on the FAQ page.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "faq-categories".
@@ -597,7 +597,7 @@ export interface FaqCategory {
   createdAt: string;
 }
 /**
- * Terms and policies. Sections are numbered by their order; every version is kept and can be compared.
+ * Terms and policies. Sections are numbered automatically; every version is kept and can be compared.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "legal-pages".
@@ -609,7 +609,7 @@ export interface LegalPage {
   sections: {
     title: string;
     /**
-     * The end of the address of this section, made from its title. Once it is published it stays, so that links to it go on working.
+     * The end of this section's address, made from its title. It doesn't change after publishing, so links keep working.
      */
     anchor?: string | null;
     body: {
@@ -647,7 +647,7 @@ export interface LegalPage {
   slug: string;
   validFrom: string;
   /**
-   * Readers are told that this is a sample.
+   * Readers see that this is a sample.
    */
   sample?: boolean | null;
   updatedAt: string;
@@ -655,7 +655,7 @@ export interface LegalPage {
   _status?: ('draft' | 'published') | null;
 }
 /**
- * The words of the mails that the product sends.
+ * The emails the product sends.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "email-templates".
@@ -1068,7 +1068,7 @@ export interface Referral {
   createdAt: string;
 }
 /**
- * Results of the nightly checks, and outages that need somebody.
+ * Results of the nightly checks, and outages that need attention.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "operator-notices".
@@ -1096,7 +1096,7 @@ export interface OperatorNotice {
   createdAt: string;
 }
 /**
- * Where old addresses lead. A published document that gets another address leaves one behind by itself.
+ * Where old addresses lead. When a published document gets a new address, a redirect is created automatically.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "redirects".
@@ -1104,7 +1104,7 @@ export interface OperatorNotice {
 export interface Redirect {
   id: string;
   /**
-   * A path of this site at which no page stands, like /old-page
+   * A path on this site without a page, such as /old-page
    */
   from: string;
   to?: {
@@ -2053,7 +2053,7 @@ export interface PayloadMigrationsSelect<T extends boolean = true> {
   createdAt?: T;
 }
 /**
- * A change is live on every page about a second after you save it.
+ * Changes are live on every page about a second after you save.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "site-settings".
@@ -2067,7 +2067,7 @@ export interface SiteSetting {
   createdAt?: string | null;
 }
 /**
- * Header and footer. Left empty, the usual links are shown; live about a second after you save.
+ * Header and footer. If empty, the default links are shown. Live about a second after you save.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "navigation".
@@ -2106,19 +2106,19 @@ export interface Navigation {
 export interface Home {
   id: string;
   /**
-   * Three at most. Without any, the newest are shown.
+   * Up to three. If empty, the newest are shown.
    */
   posts?: (string | Post)[] | null;
   blogHeading?: string | null;
   faqHeading?: string | null;
   /**
-   * Without a heading, the usual one is shown.
+   * Without a heading, the default is shown.
    */
   callToAction?: {
     heading?: string | null;
     text?: string | null;
     /**
-     * The first is the one to press.
+     * The first is the primary button.
      */
     buttons?:
       | {
@@ -2132,7 +2132,7 @@ export interface Home {
   createdAt?: string | null;
 }
 /**
- * The words around the prices. Live about a second after you save.
+ * The text around the prices. Live about a second after you save.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "pricing".

@@ -8,6 +8,6 @@ export const callToAction: Block = {
   fields: [
     { name: 'heading', type: 'text', required: true, maxLength: 120 },
     { name: 'text', type: 'textarea', maxLength: 500 },
-    linksField('buttons', { label: 'Buttons', maximum: 2, description: 'The first is the one to press.' }),
+    linksField('buttons', { label: 'Buttons', maximum: 2, description: 'The first is the primary button.' }),
   ],
 }

@@ -11,26 +11,26 @@ const heading: Field = { name: 'heading', type: 'text', required: true, maxLengt
 
 const hero: Block = {
   slug: 'hero',
-  labels: { singular: 'Top of the page', plural: 'Tops of pages' },
+  labels: { singular: 'Hero', plural: 'Heroes' },
   fields: [
     heading,
     { name: 'lede', label: 'First sentences', type: 'textarea', maxLength: 500 },
     {
       name: 'prompt',
-      label: 'With a box for a prompt',
+      label: 'Include a prompt box',
       type: 'checkbox',
       required: true,
       defaultValue: false,
-      admin: { description: 'What visitors type there they take along into the builder.' },
+      admin: { description: 'What visitors type here is carried over to the builder.' },
     },
     {
       name: 'placeholder',
-      label: 'Example in the empty box',
+      label: 'Placeholder',
       type: 'text',
       maxLength: 200,
       admin: { condition: (_data, siblings) => siblings?.prompt === true },
     },
-    linksField('buttons', { label: 'Buttons', maximum: 2, description: 'The first is the one to press.' }),
+    linksField('buttons', { label: 'Buttons', maximum: 2, description: 'The first is the primary button.' }),
   ],
 }
 
@@ -63,7 +63,7 @@ const points: Block = {
 const steps: Block = {
   slug: 'steps',
   labels: { singular: 'Steps', plural: 'Steps' },
-  fields: [heading, items('Steps, in their order')],
+  fields: [heading, items('Steps, in order')],
 }
 
 const questions: Block = {

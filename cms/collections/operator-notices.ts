@@ -14,7 +14,7 @@ export const OperatorNotices: CollectionConfig = {
     defaultColumns: ['summary', 'kind', 'level', 'count', 'updatedAt'],
     group: 'Operation',
     hidden: hiddenFromEditors,
-    description: 'Results of the nightly checks, and outages that need somebody.',
+    description: 'Results of the nightly checks, and outages that need attention.',
   },
   access: serverWritten(adminOnly),
   fields: [
@@ -26,7 +26,7 @@ export const OperatorNotices: CollectionConfig = {
       options: [
         { label: 'Ledger check', value: 'ledger-audit' },
         { label: 'Model outage', value: 'model-outage' },
-        { label: 'Clearing up', value: 'clean-up' },
+        { label: 'Cleanup', value: 'clean-up' },
         { label: 'Process hung', value: 'process-hung' },
       ],
     },
@@ -35,7 +35,7 @@ export const OperatorNotices: CollectionConfig = {
       type: 'select',
       required: true,
       options: [
-        { label: 'All well', value: 'ok' },
+        { label: 'All good', value: 'ok' },
         { label: 'Needs attention', value: 'alert' },
       ],
     },

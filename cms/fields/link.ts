@@ -20,7 +20,7 @@ export const linkAddressHint = 'Give a path like /pricing, or an address that be
 /** Where a button or link leads. */
 export const hrefField: TextField = {
   name: 'href',
-  label: 'Leads to',
+  label: 'Link',
   type: 'text',
   required: true,
   maxLength: 2_000,

@@ -6,5 +6,5 @@ export const sampleField: CheckboxField = {
   label: 'Sample content',
   type: 'checkbox',
   defaultValue: false,
-  admin: { position: 'sidebar', description: 'Readers are told that this is a sample.' },
+  admin: { position: 'sidebar', description: 'Readers see that this is a sample.' },
 }

@@ -18,7 +18,7 @@ export const Navigation: GlobalConfig = {
   admin: {
     group: 'Site',
     description:
-      'Header and footer. Left empty, the usual links are shown; live about a second after you save.',
+      'Header and footer. If empty, the default links are shown. Live about a second after you save.',
   },
   fields: [
     linksField('header', { label: 'Header', maximum: 8 }),
@@ -55,7 +55,7 @@ export const Home: GlobalConfig = {
       hasMany: true,
       maxRows: 3,
       maxDepth: 0,
-      admin: { description: 'Three at most. Without any, the newest are shown.' },
+      admin: { description: 'Up to three. If empty, the newest are shown.' },
     },
     { name: 'blogHeading', label: 'Heading above the articles', type: 'text', maxLength: 120 },
     { name: 'faqHeading', label: 'Heading above the questions', type: 'text', maxLength: 120 },
@@ -63,14 +63,14 @@ export const Home: GlobalConfig = {
       name: 'callToAction',
       label: 'Call to action at the end',
       type: 'group',
-      admin: { description: 'Without a heading, the usual one is shown.' },
+      admin: { description: 'Without a heading, the default is shown.' },
       fields: [
         { name: 'heading', type: 'text', maxLength: 120 },
         { name: 'text', type: 'textarea', maxLength: 500 },
         linksField('buttons', {
           label: 'Buttons',
           maximum: 2,
-          description: 'The first is the one to press.',
+          description: 'The first is the primary button.',
         }),
       ],
     },
@@ -84,7 +84,7 @@ export const Pricing: GlobalConfig = {
   label: 'Pricing page',
   admin: {
     group: 'Site',
-    description: 'The words around the prices. Live about a second after you save.',
+    description: 'The text around the prices. Live about a second after you save.',
     // Until there is a page that shows it.
     hidden: !routeExists('pricing'),
   },

@@ -7,7 +7,7 @@ export const SiteSettings: GlobalConfig = {
   label: 'Site settings',
   admin: {
     group: 'Site',
-    description: 'A change is live on every page about a second after you save it.',
+    description: 'Changes are live on every page about a second after you save.',
   },
   access: { read: anyone, update: staffOnly, readVersions: nobody },
   fields: [

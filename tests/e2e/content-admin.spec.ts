@@ -29,7 +29,7 @@ test('an editor writes an article, with an idea in it, and publishes it', async 
 
   await page.goto('/cms')
   const menu = page.locator('aside.nav')
-  for (const theirs of ['Articles', 'Questions', 'Images', 'Legal pages', 'Redirects', 'E-mails'])
+  for (const theirs of ['Articles', 'Questions', 'Images', 'Legal pages', 'Redirects', 'Emails'])
     await expect(menu.locator('a', { hasText: new RegExp(`^${theirs}$`) })).toBeAttached()
   for (const others of ['Users', 'Plugins', 'Credit Accounts', 'Turns', 'Notices'])
     await expect(menu.locator('a', { hasText: new RegExp(`^${others}$`) })).toHaveCount(0)

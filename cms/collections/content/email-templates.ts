@@ -5,13 +5,13 @@ import { codeClass } from '../../fields/code-class.ts'
 /** The two mails whose words staff write (spec, core §3). They are there from the start and stay. */
 export const EmailTemplates: CollectionConfig = {
   slug: 'email-templates',
-  labels: { singular: 'E-mail', plural: 'E-mails' },
+  labels: { singular: 'Email', plural: 'Emails' },
   defaultSort: 'name',
   disableDuplicate: true,
   admin: {
-    group: 'E-mail',
+    group: 'Email',
     useAsTitle: 'subject',
-    description: 'The words of the mails that the product sends.',
+    description: 'The emails the product sends.',
     defaultColumns: ['name', 'subject', 'updatedAt'],
     listSearchableFields: ['subject'],
   },

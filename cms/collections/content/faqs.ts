@@ -14,7 +14,7 @@ export const FaqCategories: CollectionConfig = {
   admin: {
     group: 'FAQ',
     useAsTitle: 'name',
-    description: 'Drag them into the order in which they stand on the FAQ page.',
+    description: 'Drag them into the order in which they appear on the FAQ page.',
     defaultColumns: ['name', 'slug', 'updatedAt'],
     listSearchableFields: ['name'],
   },
@@ -31,7 +31,7 @@ export const Faqs: CollectionConfig<'faqs'> = {
   admin: {
     group: 'FAQ',
     useAsTitle: 'question',
-    description: 'What stands on /faq. Drag questions into their order; within a category they keep it.',
+    description: 'Questions on your FAQ page. Drag them into order; the order is kept within each category.',
     defaultColumns: ['question', 'category', '_status', 'onHome', 'updatedAt'],
     listSearchableFields: ['question'],
     preview: previewOf('faqs'),

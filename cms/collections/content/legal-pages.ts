@@ -16,7 +16,7 @@ export const LegalPages: CollectionConfig<'legal-pages'> = {
     group: 'Pages',
     useAsTitle: 'title',
     description:
-      'Terms and policies. Sections are numbered by their order; every version is kept and can be compared.',
+      'Terms and policies. Sections are numbered automatically; every version is kept and can be compared.',
     defaultColumns: ['title', 'slug', 'validFrom', '_status', 'updatedAt'],
     listSearchableFields: ['title', 'slug'],
     preview: previewOf('legal-pages'),
@@ -54,7 +54,7 @@ export const LegalPages: CollectionConfig<'legal-pages'> = {
                   type: 'text',
                   admin: {
                     description:
-                      'The end of the address of this section, made from its title. Once it is published it stays, so that links to it go on working.',
+                      "The end of this section's address, made from its title. It doesn't change after publishing, so links keep working.",
                   },
                   validate: (value: unknown) =>
                     !value ||
@@ -71,7 +71,7 @@ export const LegalPages: CollectionConfig<'legal-pages'> = {
     addressField('legal-pages'),
     {
       name: 'validFrom',
-      label: 'In force from',
+      label: 'Effective from',
       type: 'date',
       required: true,
       admin: {

@@ -74,7 +74,7 @@ export const Media: CollectionConfig = {
       type: 'text',
       required: true,
       maxLength: 300,
-      admin: { description: 'Read out to those who do not see the image, and by search engines.' },
+      admin: { description: "Read aloud to people who can't see the image, and used by search engines." },
     },
   ],
 }

@@ -27,7 +27,7 @@ export const PostCategories: CollectionConfig = {
       name: 'description',
       type: 'textarea',
       maxLength: 300,
-      admin: { description: 'Stands at the top of the list, and in search results.' },
+      admin: { description: 'Shown at the top of the list and in search results.' },
     },
     addressField('post-categories'),
   ],

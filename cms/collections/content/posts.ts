@@ -49,7 +49,7 @@ export const Posts: CollectionConfig<'posts'> = {
             { name: 'title', type: 'text', required: true, maxLength: 150 },
             {
               name: 'excerpt',
-              label: 'In short',
+              label: 'Summary',
               type: 'textarea',
               required: true,
               maxLength: 300,
@@ -60,7 +60,7 @@ export const Posts: CollectionConfig<'posts'> = {
           ],
         },
         {
-          label: 'Around it',
+          label: 'Tags and related',
           fields: [
             {
               name: 'tags',
@@ -79,11 +79,11 @@ export const Posts: CollectionConfig<'posts'> = {
               maxRows: 6,
               maxDepth: 0,
               filterOptions: ({ id }) => (id ? { id: { not_equals: id } } : true),
-              admin: { description: 'Without any, earlier articles of the same category are shown.' },
+              admin: { description: 'If empty, earlier articles from the same category are shown.' },
             },
             {
               name: 'showContents',
-              label: 'Show the table of contents',
+              label: 'Show table of contents',
               type: 'checkbox',
               defaultValue: true,
             },
@@ -91,7 +91,7 @@ export const Posts: CollectionConfig<'posts'> = {
               name: 'callToAction',
               label: 'Call to action at the end',
               type: 'group',
-              admin: { description: 'Left empty, the usual one is shown.' },
+              admin: { description: 'If empty, the default is shown.' },
               fields: [
                 { name: 'heading', type: 'text', maxLength: 120 },
                 { name: 'text', type: 'textarea', maxLength: 500 },
@@ -128,16 +128,16 @@ export const Posts: CollectionConfig<'posts'> = {
       admin: {
         position: 'sidebar',
         date: { pickerAppearance: 'dayOnly', displayFormat: 'd MMMM yyyy' },
-        description: 'The day that readers are told. Left empty, it is the day of publishing.',
+        description: 'The date readers see. If empty, the publishing date.',
       },
     },
     {
       name: 'readMinutes',
-      label: 'Minutes to read',
+      label: 'Reading time (minutes)',
       type: 'number',
       min: 1,
       max: 120,
-      admin: { position: 'sidebar', description: 'Left empty, it is counted from the text.' },
+      admin: { position: 'sidebar', description: 'If empty, calculated from the text.' },
     },
     sampleField,
   ],

@@ -12,7 +12,7 @@ export const redirects: Partial<Omit<CollectionConfig, 'fields'>> = {
     group: 'Pages',
     useAsTitle: 'from',
     description:
-      'Where old addresses lead. A published document that gets another address leaves one behind by itself.',
+      'Where old addresses lead. When a published document gets a new address, a redirect is created automatically.',
     defaultColumns: ['from', 'to.type', 'to.url', 'updatedAt'],
     listSearchableFields: ['from', 'to.url'],
   },
@@ -42,7 +42,7 @@ export const redirectFields = ({
         admin: {
           ...field.admin,
           placeholder: '/old-page',
-          description: 'A path of this site at which no page stands, like /old-page',
+          description: 'A path on this site without a page, such as /old-page',
         },
       } satisfies TextField
     if (field.type !== 'group') return field

@@ -16,9 +16,9 @@ const entries = ({ idOf }: Known): readonly Entry[] => [
     onHome: true,
     answer: [
       paragraph(
-        'No. You describe what the plugin should do, look at the result, and say what should be different. If you do read code, every line is there to read. ',
+        'No. You describe what the plugin should do, look at the result, and ask for changes. If you do read code, you can read every line. ',
         linkTo('This guide', 'posts', idOf('posts', 'how-to-build-wordpress-plugin-without-coding-2025')),
-        ' goes through one plugin from beginning to end.',
+        ' walks you through one plugin from start to finish.',
       ),
     ],
   },
@@ -28,7 +28,7 @@ const entries = ({ idOf }: Known): readonly Entry[] => [
     onHome: true,
     answer: [
       paragraph(
-        'Say in the same chat what is wrong with it. Each change makes a new version and overwrites none, so you can go back to any of them. Restoring a version costs nothing.',
+        'Tell us in the same chat what is wrong. Each change creates a new version and overwrites nothing, so you can go back to any of them. Restoring a version is free.',
       ),
     ],
   },
@@ -37,7 +37,7 @@ const entries = ({ idOf }: Known): readonly Entry[] => [
     question: 'Can I close the tab while a plugin is being made?',
     answer: [
       paragraph(
-        'Yes. The work goes on without you, and everything is there when you come back. You can also stop it: a stopped request costs nothing, unless you decide to keep what has been written so far.',
+        'Yes. We keep working, and everything will be there when you come back. You can also stop: a stopped request costs nothing unless you keep what has been written so far.',
       ),
     ],
   },
@@ -46,13 +46,13 @@ const entries = ({ idOf }: Known): readonly Entry[] => [
     question: 'What does a plugin cost?',
     onHome: true,
     answer: [
-      paragraph('What you pay with are credits, and you start with ten. They go like this:'),
+      paragraph('You pay with credits, and you start with ten:'),
       list(
         'One credit for each request that delivers files, repairs included: one credit equals one generation.',
         'Five credits for a ZIP. Downloading the same version again within 24 hours is free.',
         'Nothing for an answer without files, or for a request that fails or can’t be fulfilled.',
       ),
-      paragraph('Ten credits are enough for a plugin, four changes to it and the download.'),
+      paragraph('Ten credits are enough for a plugin, four changes and the download.'),
     ],
   },
   {
@@ -60,30 +60,30 @@ const entries = ({ idOf }: Known): readonly Entry[] => [
     question: 'Do credits expire?',
     answer: [
       paragraph(
-        'Credits that you were given, that you earned by inviting somebody or that you bought once never expire. The monthly credits of a subscription end with its month and are not carried over. They are spent first, so that the others last.',
+        "Credits you were given, earned by inviting someone, or bought as a pack never expire. A subscription's monthly credits expire at the end of the month and don't roll over. They are spent first, so your other credits last.",
       ),
     ],
   },
   {
     category: 'payment-refunds',
-    question: 'Do I have to give a card to try it?',
+    question: 'Do I need a card to try it?',
     answer: [
       paragraph(
-        'No. A new account starts with ten credits, and nobody asks for a card. An invited account starts with twenty.',
+        'No. A new account starts with ten credits, no card required. An invited account starts with twenty.',
       ),
     ],
   },
   {
     category: 'payment-refunds',
-    question: 'Can I get a refund for credits that I bought?',
+    question: 'Can I get a refund for credits I bought?',
     answer: [
       paragraph(
-        'Write within 24 hours of the purchase if it did not bring what you expected, and you have generated no more than one plugin and downloaded or exported nothing. You get the money or the credits back. After a ZIP download, or several generations, there is no refund.',
+        "Yes, if you write to us within 24 hours of the purchase, have generated no more than one plugin, and have downloaded or exported nothing. You'll get your money or your credits back. After a ZIP download or several generations, there is no refund.",
       ),
       paragraph(
-        'In the European Union you may also withdraw from a purchase within 14 days, as the law says. For either, write to the ',
+        'In the European Union you can also withdraw from a purchase within 14 days, as the law provides. For either, write to the ',
         link('address at the end of the FAQ', '/faq#write'),
-        '; questions about purchases are answered within two business days.',
+        '; we answer questions about purchases within two business days.',
       ),
     ],
   },
@@ -92,7 +92,7 @@ const entries = ({ idOf }: Known): readonly Entry[] => [
     question: 'How do I install the plugin?',
     answer: [
       paragraph(
-        'Download the ZIP. In WordPress go to Plugins, Add New, Upload Plugin, choose the file and activate it. Try a new plugin on a test site first.',
+        'Download the ZIP. In WordPress, upload it under Plugins → Add New and activate it. Try a new plugin on a test site first.',
       ),
     ],
   },
@@ -101,13 +101,13 @@ const entries = ({ idOf }: Known): readonly Entry[] => [
     question: 'How is the code checked?',
     answer: [
       paragraph(
-        'Each version is parsed, read for the mistakes that most security holes are made of, and activated in a real WordPress, where its pages are opened, before it is delivered and charged. What fails is repaired, up to three times, at no cost. ',
+        'Before a version is delivered and charged, we parse it, check it for the mistakes behind most security holes, and activate it in a real WordPress, where we open its pages. Anything that fails is repaired, up to three times, free. ',
         linkTo(
           'More about these mistakes',
           'posts',
           idOf('posts', 'wordpress-plugin-security-best-practices'),
         ),
-        '. Checks find known kinds of faults; they do not replace your own look at it.',
+        ". Checks find known kinds of problems; they don't replace your own review.",
       ),
     ],
   },
@@ -116,7 +116,7 @@ const entries = ({ idOf }: Known): readonly Entry[] => [
     question: 'Which versions of WordPress and PHP do the plugins need?',
     answer: [
       paragraph(
-        'They are written for WordPress 6.0 and PHP 7.4 or newer, unless you ask for something else. The header of the main file says it, in ',
+        "WordPress 6.0 and PHP 7.4 or newer, unless you ask for something else. The main file's header says so under ",
         code('Requires at least'),
         ' and ',
         code('Requires PHP'),
@@ -130,18 +130,18 @@ const entries = ({ idOf }: Known): readonly Entry[] => [
     onHome: true,
     answer: [
       paragraph(
-        'You do, and you may use it commercially, on as many sites as you like. It carries the GPL, as WordPress itself does. It does not call home, and it does not update itself.',
+        "You do. You can use it commercially, on as many sites as you like. It's licensed under the GPL, like WordPress itself. It doesn't phone home, and it doesn't update itself.",
       ),
     ],
   },
   {
     category: 'account-security',
-    question: 'I have forgotten my password. What now?',
+    question: 'I forgot my password. What now?',
     answer: [
       paragraph(
         'Choose “Forgot password?” on the ',
         link('sign-in page', '/auth'),
-        '. You get a link by email that works once, within an hour. A new password ends your sessions on all other devices.',
+        ". We'll email you a link that works once, within an hour. A new password signs you out on all other devices.",
       ),
     ],
   },

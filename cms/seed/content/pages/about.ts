@@ -11,7 +11,7 @@ export const about = ({ idOf }: Known): Sample<'pages', 'blocks'> => ({
     {
       blockType: 'hero',
       heading: 'A workshop for WordPress plugins',
-      lede: 'Whoever runs a site knows best what it lacks. Here they can have it made, without learning to program first.',
+      lede: 'You know best what your site is missing. Here you can have it made, without learning to code.',
       prompt: false,
       placeholder: '',
       buttons: [],
@@ -21,7 +21,7 @@ export const about = ({ idOf }: Known): Sample<'pages', 'blocks'> => ({
       body: body(
         heading('h2', 'Our mission'),
         paragraph(
-          'Most sites need one small thing that no plugin quite does. A form with other fields, a list in another order, one screen less. The people who need it can say exactly what it is. We think that saying it should be enough, and that what comes out should be as good as if a careful developer had made it: readable, checked, and theirs.',
+          "Most sites need one small thing that no plugin quite does: a form with different fields, a list in a different order, one screen fewer. The people who need it can describe it exactly. We think that should be enough, and that the result should be as good as a careful developer's work: readable, checked, and theirs.",
         ),
       ),
     },
@@ -32,7 +32,7 @@ export const about = ({ idOf }: Known): Sample<'pages', 'blocks'> => ({
         { title: 'Describe', text: 'Write what the plugin should do, as you would to a colleague.' },
         {
           title: 'AI generates',
-          text: 'The files are written while you watch, checked, and tried in a real WordPress. Ask for changes in the same chat.',
+          text: 'Watch the files being written, checked, and tested in a real WordPress. Ask for changes in the same chat.',
         },
         {
           title: 'Download and install',
@@ -42,47 +42,47 @@ export const about = ({ idOf }: Known): Sample<'pages', 'blocks'> => ({
     },
     {
       blockType: 'points',
-      heading: 'For whom',
+      heading: "Who it's for",
       intro: '',
       items: [
         {
-          title: 'Owners of sites',
-          text: 'You know what is missing, and would rather not wait for somebody to have time.',
+          title: 'Site owners',
+          text: "You know what is missing and don't want to wait until someone has time.",
         },
         {
           title: 'Designers and freelancers',
-          text: 'You can promise a customer a small extra, and keep the promise.',
+          text: 'You can promise a client a small extra and keep that promise.',
         },
         {
           title: 'Agencies',
-          text: 'You need not write the same plugin for the fifth time, with other fields.',
+          text: "You don't have to write the same plugin a fifth time with different fields.",
         },
         {
           title: 'Beginners',
-          text: 'You see how a plugin is made, line by line, with one that does what you asked for.',
+          text: 'You see how a plugin is made, line by line, using one that does what you asked for.',
         },
       ],
     },
     {
       blockType: 'points',
-      heading: 'Why make it here',
+      heading: 'Why here',
       intro: '',
       items: [
         {
           title: 'Checked before you pay',
-          text: 'A version is charged when it has passed its checks and run in a real WordPress. What fails is repaired at no cost.',
+          text: 'You pay for a version once it has passed its checks and run in a real WordPress. Anything that fails is repaired for free.',
         },
         {
           title: 'Nothing is lost',
-          text: 'The work goes on when the tab closes. Each change makes a new version, and none is overwritten.',
+          text: 'We keep working when you close the tab. Every change creates a new version and overwrites nothing.',
         },
         {
           title: 'The code is yours',
-          text: 'Plain PHP after the WordPress standards, under the GPL. Read it, change it, sell it.',
+          text: 'Plain PHP that follows the WordPress standards, under the GPL. Read it, change it, sell it.',
         },
         {
-          title: 'You know what it costs',
-          text: 'One credit for a request that delivers files, five for a ZIP, ten to start with. You see the price before you spend anything.',
+          title: 'No surprises',
+          text: 'One credit for a request that delivers files, five for a ZIP, ten to start with. You see the price before you spend.',
         },
       ],
     },
@@ -91,16 +91,16 @@ export const about = ({ idOf }: Known): Sample<'pages', 'blocks'> => ({
       body: body(
         heading('h2', 'EU AI Act notice'),
         paragraph(
-          'The plugins here are written by an artificial intelligence: that is the point of the service, and we say so openly, as the EU AI Act asks of those who offer such systems. Each version is checked by machine, and no check finds everything.',
+          'The plugins here are written by artificial intelligence. That is the point of the service, and we say so openly, as the EU AI Act requires. Every version is checked automatically, and no check finds everything.',
         ),
         paragraph(
-          'Review a plugin before you use it in production. You keep the oversight: nothing is installed on your site by us, you read what you like, you decide what runs, and you can go back to any earlier version. ',
+          'Review a plugin before you use it in production. You stay in control: we install nothing on your site, you can read every line, you decide what runs, and you can go back to any earlier version. ',
           linkTo('How to read a plugin', 'posts', idOf('posts', 'wordpress-plugin-security-best-practices')),
-          ' tells you where to begin.',
+          ' shows you where to start.',
         ),
         heading('h2', 'Write to us'),
         paragraph(
-          'Questions, faults, wishes: write to the ',
+          'Questions, problems, ideas: write to the ',
           link('address at the end of the FAQ', '/faq#write'),
           '.',
         ),
@@ -109,13 +109,13 @@ export const about = ({ idOf }: Known): Sample<'pages', 'blocks'> => ({
     {
       blockType: 'callToAction',
       heading: 'What should your site be able to do?',
-      text: 'Ten free credits to start with, no card needed.',
+      text: 'Ten free credits to start, no card required.',
       buttons: [{ label: 'Get Started Free', href: '/auth?mode=sign-up' }],
     },
   ],
   meta: {
     title: 'About',
     description:
-      'Who this workshop for WordPress plugins is for, how it works, what it holds on to, and what you should know about code written by an AI.',
+      'Who this WordPress plugin workshop is for, how it works, what it stands for, and what to know about code written by AI.',
   },
 })

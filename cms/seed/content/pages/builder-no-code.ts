@@ -10,31 +10,31 @@ export const builderNoCode = ({ idOf }: Known): Sample<'pages', 'blocks'> => ({
     {
       blockType: 'hero',
       heading: 'Build a WordPress plugin without code',
-      lede: 'Say in plain words what it should do. You get a plugin that is written, checked and tried in a real WordPress, and the ZIP is yours.',
+      lede: 'Describe in plain words what it should do. You get a plugin that is written, checked and tested in a real WordPress, and the ZIP is yours.',
       prompt: true,
-      placeholder: 'Opening hours for a café that show whether we are open now …',
+      placeholder: 'Opening hours for a café that show whether we are open now…',
       buttons: [{ label: 'Start free', href: '/auth?mode=sign-up' }],
     },
     {
       blockType: 'points',
       heading: 'No code does not mean no quality',
-      intro: 'You leave out the programming. Nothing else is left out.',
+      intro: 'You skip the programming. Nothing else is left out.',
       items: [
         {
           title: 'A real plugin, not a snippet',
-          text: 'A main file with its header, its parts, a page for its settings, a readme, and a file that cleans up when it is deleted.',
+          text: 'A main file with its header, separate modules, a settings page, a readme, and an uninstall file that cleans up.',
         },
         {
-          title: 'Checked before it is charged',
-          text: 'Its code is read for the mistakes that security holes are made of, and it has to run in a real WordPress.',
+          title: 'Checked before you pay',
+          text: 'The code is checked for the mistakes behind most security holes, and it has to run in a real WordPress.',
         },
         {
-          title: 'Both sides to look at',
-          text: 'The page in the admin and what visitors see, side by side with the chat, on a desktop or a phone.',
+          title: 'See both sides',
+          text: 'The admin page and what visitors see, next to the chat, on a desktop or a phone.',
         },
         {
           title: 'Changes in plain words',
-          text: 'Another field, another colour, another text: one sentence each. Every version is kept.',
+          text: 'A new field, a different color, different wording: one sentence each. Every version is kept.',
         },
       ],
     },
@@ -44,15 +44,15 @@ export const builderNoCode = ({ idOf }: Known): Sample<'pages', 'blocks'> => ({
       items: [
         {
           title: 'Describe',
-          text: 'Who uses it, what they do, what happens then. Two or three sentences are enough.',
+          text: 'Who uses it, what they do, what happens next. Two or three sentences are enough.',
         },
         {
           title: 'Watch and change',
-          text: 'See the files being written and checked, look at the preview, and say what should be different.',
+          text: 'Watch the files being written and checked, look at the preview, and ask for changes.',
         },
         {
           title: 'Download and install',
-          text: 'Upload the ZIP under Plugins, Add New. Try it on a test site first.',
+          text: 'Upload the ZIP under Plugins → Add New. Try it on a test site first.',
         },
       ],
     },
@@ -60,18 +60,18 @@ export const builderNoCode = ({ idOf }: Known): Sample<'pages', 'blocks'> => ({
       blockType: 'ideaCard',
       title: 'A first plugin: sharing buttons',
       difficulty: 'beginner',
-      useCase: 'A blog whose readers copy addresses by hand.',
-      description: 'Buttons below each post that open the network of your choice with the address filled in.',
+      useCase: 'A blog whose readers copy links by hand.',
+      description: 'Buttons below each post that open the network of your choice with the link filled in.',
       features: [
         { feature: 'Below each post, without touching the theme' },
         { feature: 'You choose the networks' },
-        { feature: 'No script from another host' },
+        { feature: 'No third-party scripts' },
       ],
       prompt: 'Social sharing buttons below each post, for Facebook, LinkedIn, WhatsApp and email.',
     },
     {
       blockType: 'promptBox',
-      heading: 'Or begin with a form',
+      heading: 'Or start with a form',
       prompt: 'A contact form with name, email and message that sends me an email, with spam protection.',
     },
     {
@@ -87,13 +87,13 @@ export const builderNoCode = ({ idOf }: Known): Sample<'pages', 'blocks'> => ({
     {
       blockType: 'callToAction',
       heading: 'Start with one sentence',
-      text: 'Ten free credits, no card needed.',
+      text: 'Ten free credits, no card required.',
       buttons: [{ label: 'Get Started Free', href: '/auth?mode=sign-up' }],
     },
   ],
   meta: {
     title: 'WordPress plugin builder without code',
     description:
-      'Describe a WordPress plugin in plain words, watch it being written and checked, look at it and download the ZIP. Ten free credits, no card.',
+      'Describe a WordPress plugin in plain words, watch it being written and checked, preview it and download the ZIP. Ten free credits, no card required.',
   },
 })

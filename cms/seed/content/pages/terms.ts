@@ -6,7 +6,7 @@ export const terms: Sample<'legal-pages', 'sections'> = {
   title: 'Terms of Service',
   slug: 'terms',
   intro:
-    'A sample. It says in plain words how this service works, and it was not written by a lawyer: whoever runs this installation has one look at it, and replaces it, before it is relied on.',
+    'A sample. It describes in plain words how this service works and was not written by a lawyer: have a lawyer review it before relying on it.',
   validFrom: '2025-10-01T00:00:00.000Z',
   sample: true,
   sections: [
@@ -15,9 +15,9 @@ export const terms: Sample<'legal-pages', 'sections'> = {
       anchor: 'acceptance',
       body: body(
         paragraph(
-          'These terms hold between you and whoever runs this service. By opening an account or using the service you accept them. If you use it for a company, you say that you may accept them for it.',
+          'These terms apply between you and the operator of this service. By creating an account or using the service, you accept them. If you use it on behalf of a company, you confirm that you are authorized to accept them for it.',
         ),
-        paragraph('The service is not meant for children under 16.'),
+        paragraph('The service is not intended for children under 16.'),
       ),
     },
     {
@@ -25,11 +25,11 @@ export const terms: Sample<'legal-pages', 'sections'> = {
       anchor: 'use-license',
       body: body(
         paragraph(
-          'You may use the service to make WordPress plugins, for yourself and for others, privately and for money. You may not use it',
+          'You may use the service to make WordPress plugins for yourself and for others, privately and commercially. You may not use it',
         ),
         list(
           'to make software that harms others, spies on them or breaks the law,',
-          'to break into the service, to overload it or to get around its limits and prices,',
+          'to break into the service, overload it or get around its limits and prices,',
           'to offer the service itself to others as if it were yours.',
         ),
       ),
@@ -39,7 +39,7 @@ export const terms: Sample<'legal-pages', 'sections'> = {
       anchor: 'user-accounts',
       body: body(
         paragraph(
-          'You need an account with an email address that is yours. Keep the password to yourself: what is done with your account counts as done by you. Tell us when you think that somebody else has it. Accounts that are used against these terms may be closed.',
+          'You need an account with your own email address. Keep your password to yourself: you are responsible for what is done with your account. Tell us if you think someone else has access to it. Accounts used in violation of these terms may be closed.',
         ),
       ),
     },
@@ -47,18 +47,18 @@ export const terms: Sample<'legal-pages', 'sections'> = {
       title: 'Credits and payments',
       anchor: 'credits-and-payments',
       body: body(
-        paragraph('The service is paid with credits. A new account starts with ten.'),
+        paragraph('You pay for the service with credits. A new account starts with ten.'),
         list(
           'A request that delivers files costs one credit, repairs included. One credit equals one generation.',
           'An answer without files costs nothing, and neither does a request that fails or is declined.',
-          'A request that you stop costs nothing, unless you keep what it has written.',
-          'A ZIP costs five credits. The same version of the same plugin again within 24 hours costs nothing.',
+          'A request you stop costs nothing, unless you keep what has been written.',
+          'A ZIP costs five credits. Downloading the same version of the same plugin again within 24 hours is free.',
         ),
         paragraph(
-          'Credits that were given, earned or bought once do not expire. Monthly credits of a subscription are spent first, expire at the end of its month and are not carried over. A subscription that is cancelled runs until the end of the month that is paid. Changes of prices are announced 30 days ahead. Prices are in US dollars and without taxes.',
+          "Credits that were given, earned or bought as a pack don't expire. A subscription's monthly credits are spent first, expire at the end of the month and don't roll over. A canceled subscription runs until the end of the paid month. Price changes are announced 30 days in advance. Prices are in US dollars, taxes not included.",
         ),
         paragraph(
-          'You may ask for a refund within 24 hours of a purchase if it did not bring what you expected, as long as you have generated no more than one plugin and have downloaded or exported nothing. The money or the credits are then returned. Consumers in the European Union may also withdraw within 14 days, as the law provides.',
+          "You may request a refund within 24 hours of a purchase, as long as you have generated no more than one plugin and have downloaded or exported nothing. We'll return the money or the credits. Consumers in the European Union may also withdraw within 14 days, as the law provides.",
         ),
       ),
     },
@@ -67,10 +67,10 @@ export const terms: Sample<'legal-pages', 'sections'> = {
       anchor: 'generated-code',
       body: body(
         paragraph(
-          'The plugins that you make are yours. You may use, change and sell them. They are licensed under the GPL, version 2 or later, as plugins for WordPress are.',
+          'The plugins you make are yours. You may use, change and sell them. Like all WordPress plugins, they are licensed under the GPL, version 2 or later.',
         ),
         paragraph(
-          'They are written by an artificial intelligence. Each version is checked before it is delivered, but checks do not find everything. Review a plugin, and try it on a test site, before you use it where it matters. The decision to use it is yours. Plugins do not update themselves.',
+          "They are written by artificial intelligence. Every version is checked before it is delivered, but checks don't find everything. Review a plugin and try it on a test site before you rely on it. The decision to use it is yours. Plugins don't update themselves.",
         ),
       ),
     },
@@ -79,7 +79,7 @@ export const terms: Sample<'legal-pages', 'sections'> = {
       anchor: 'service-availability',
       body: body(
         paragraph(
-          'We look after the service with care, but do not promise that it is always there. It depends on others, the provider of the language model among them, and it may stand still for maintenance. A turn that was under way is taken up again afterwards, or ends without being charged.',
+          "We run the service with care but can't promise that it is always available. It depends on others, including the language model's provider, and may be down for maintenance. A request that was running is resumed afterwards or ends without a charge.",
         ),
       ),
     },
@@ -88,7 +88,7 @@ export const terms: Sample<'legal-pages', 'sections'> = {
       anchor: 'limitation-of-liability',
       body: body(
         paragraph(
-          'As far as the law allows, we are not liable for what follows from using the service or the plugins, lost profits and lost data included. Nothing here limits liability where the law does not let it be limited, such as for intent and gross negligence, or takes away rights that you have as a consumer.',
+          "To the extent permitted by law, we are not liable for damages resulting from the use of the service or the plugins, including lost profits and lost data. Nothing here limits liability that can't be limited by law, such as for intent and gross negligence, or takes away your rights as a consumer.",
         ),
       ),
     },
@@ -97,7 +97,7 @@ export const terms: Sample<'legal-pages', 'sections'> = {
       anchor: 'changes-to-terms',
       body: body(
         paragraph(
-          'These terms may change. The day from which a version holds stands at its top. Whoever goes on using the service after that day accepts the new version; whoever does not want to, stops using it.',
+          "These terms may change. The date from which a version applies is shown at the top. By using the service after that date you accept the new version; if you don't agree, please stop using it.",
         ),
       ),
     },
@@ -106,7 +106,7 @@ export const terms: Sample<'legal-pages', 'sections'> = {
       anchor: 'contact',
       body: body(
         paragraph(
-          'Questions about these terms go to the ',
+          'Send questions about these terms to the ',
           link('address at the end of the FAQ', '/faq#write'),
           '.',
         ),
@@ -116,6 +116,6 @@ export const terms: Sample<'legal-pages', 'sections'> = {
   meta: {
     title: 'Terms of Service',
     description:
-      'What you may do with the service and the plugins you make, what credits cost, when you get them back, and what nobody can promise. A sample.',
+      "What you may do with the service and the plugins you make, what credits cost, when they are refunded, and what can't be promised. A sample.",
   },
 }

@@ -5,7 +5,7 @@ export const tenIdeas = ({ idOf }: Known): Sample<'posts'> => ({
   title: '10 WordPress plugin ideas that need no coding',
   slug: '10-wordpress-plugin-ideas-no-coding',
   excerpt:
-    'Ten small plugins that real sites need, three of them worked out in full. Each comes with a prompt that you can use as it is.',
+    'Ten small plugins that real sites need, three of them worked out in full. Each comes with a prompt you can use right away.',
   category: idOf('post-categories', 'ideas'),
   image: idOf('media', 'parts-shelf'),
   publishedOn: '2025-10-20T00:00:00.000Z',
@@ -16,29 +16,29 @@ export const tenIdeas = ({ idOf }: Known): Sample<'posts'> => ({
   showContents: true,
   body: body(
     paragraph(
-      'The plugins that people are glad to have are rarely the big ones. They do one thing, for one kind of site, and they can be explained to the owner in a sentence. That is also what makes them a good first plugin: what you can say in a sentence, you can have built from a sentence.',
+      'The plugins people are glad to have are rarely the big ones. They do one thing, for one kind of site, and you can explain them to the owner in a sentence. That also makes them a good first plugin: what you can say in a sentence, you can build from a sentence.',
     ),
     paragraph(
-      'Here are ten of them. Three are worked out in full, for whom, for how much and why. The other seven come short, with a prompt to begin with. Take them as they are or change the trade: the salon becomes a dentist, the menu becomes a wine list.',
+      "Here are ten of them. Three are worked out in full: who they're for, what they cost and why they sell. The other seven are short, with a prompt to start from. Use them as they are or change the trade: the salon becomes a dentist, the menu becomes a wine list.",
     ),
     block({
       blockType: 'callout',
       tone: 'note',
       title: 'About the figures',
-      text: 'Prices and earnings on these cards are sums to plan with, not promises and not measured. Ask three people who would pay before you believe any of them.',
+      text: 'Prices and earnings on these cards are rough estimates, not promises and not measured. Ask three people who would pay before you believe any of them.',
     }),
     heading('h2', 'How to tell a good idea'),
     list(
       [bold('One task.'), ' If you need the word “and” twice to describe it, it is two plugins.'],
-      [bold('It comes back.'), ' What is done each week is worth more than what is done once.'],
+      [bold('It repeats.'), ' A weekly task is worth more than a one-time task.'],
       [bold('You can name the owner.'), ' Not “small businesses”, but the bakery on the corner.'],
       [
         bold('It fits on one screen.'),
         ' If the owner needs a manual, they will phone you instead of reading it, and they will be right.',
       ],
       [
-        bold('It may fail quietly.'),
-        ' A wrong price is annoying, a lost order is a disaster. Begin with what is annoying.',
+        bold('It can fail quietly.'),
+        ' A wrong price is annoying; a lost order is a disaster. Start with what is annoying.',
       ],
       [
         bold('They do it by hand today.'),
@@ -51,26 +51,26 @@ export const tenIdeas = ({ idOf }: Known): Sample<'posts'> => ({
       title: 'Opening hours that know what time it is',
       difficulty: 'beginner',
       useCase:
-        'A café, a practice or a workshop whose hours stand in three places on the site, and differ in each.',
+        'A café, a practice or a workshop that lists its hours in three places on the site, each one different.',
       description:
-        'The hours are entered once. Every page shows the same table, marks today, and says whether the place is open right now.',
+        "You enter the hours once. Every page shows the same table, highlights today, and says whether you're open right now.",
       features: [
         { feature: 'One table of hours for the whole site' },
         { feature: 'Open now, or closed' },
         { feature: 'A shortcode and a block for any page' },
-        { feature: 'Colours that fit the theme' },
+        { feature: 'Colors that match the theme' },
       ],
       prompt:
         'Opening hours for a café: Monday to Friday 8-18, Saturday 9-16, Sunday closed. Show whether we are open now, and use the heading "When we are here".',
-      trend: 'Steady. Hours change with each season, and with each new member of staff.',
+      trend: 'Steady. Hours change with every season and every new employee.',
       marketPotential:
-        'Every place with a door. Many sites of this kind are looked after by one person, in the evening.',
+        'Every place with a front door. Many of these sites are maintained by one person, in the evening.',
       priceRange: '$19–39 a year',
       targetMarket: 'Cafés, shops, practices',
-      revenueModel: 'Yearly licence',
+      revenueModel: 'Yearly license',
       monthlyPotential: '$48 a month, with 20 places at $29 a year',
       whyProfitable:
-        'One guest before a closed door is one too many. The owner knows that, and needs no explanation of what the plugin is for.',
+        'One guest in front of a closed door is one too many. The owner knows that, so the plugin needs no explanation.',
       marketingTip:
         'Walk down your own street and compare the note on the door with the website. Where they differ, you have something to talk about.',
     }),
@@ -80,54 +80,54 @@ export const tenIdeas = ({ idOf }: Known): Sample<'posts'> => ({
       difficulty: 'beginner',
       useCase: 'A painter or an electrician who gets “how much is it?” by phone, while standing on a ladder.',
       description:
-        'A form that asks what has to be known for a first price: the kind of work, the place, the date, and a way to call back.',
+        'A form that asks for everything a first quote needs: the kind of work, the place, the date, and a phone number.',
       features: [
         { feature: 'Fields that fit the trade' },
         { feature: 'An email for each request' },
         { feature: 'Protection against spam' },
-        { feature: 'A message of thanks in your own words' },
+        { feature: 'A thank-you message in your own words' },
       ],
       prompt:
         'A quote form with the fields name, email, phone, type of work, date and message. It sends me an email, with spam protection.',
-      trend: 'Seasonal: gardens in spring, heating in autumn, and somebody is always moving.',
-      marketPotential: 'Each trade needs other questions, so there is room for a plugin for each.',
+      trend: 'Seasonal: gardens in spring, heating in fall, and someone is always moving.',
+      marketPotential: 'Every trade needs different questions, so there is room for a plugin for each.',
       priceRange: '$29–59 a year',
       targetMarket: 'Painters, gardeners, movers',
-      revenueModel: 'Set-up, then a yearly fee',
+      revenueModel: 'Setup fee, then a yearly fee',
       monthlyPotential: '$61 a month, with 15 customers at $49 a year',
-      whyProfitable: 'One job that is not lost pays for years of it, and the requests arrive sorted.',
+      whyProfitable: "One job that isn't lost pays for it for years, and requests arrive sorted.",
       marketingTip:
-        'Ask one painter which five questions they always ask. Put exactly these into the form, and show it to the next painter.',
+        'Ask one painter which five questions they always ask. Put exactly those in the form, and show it to the next painter.',
     }),
     block({
       blockType: 'ideaCard',
       title: 'A menu that the kitchen can change',
       difficulty: 'intermediate',
-      useCase: 'A restaurant whose menu is a PDF from last spring, because nobody dares to touch the page.',
+      useCase: 'A restaurant whose menu is a PDF from last spring, because no one dares to touch the page.',
       description:
-        'Each dish is an entry of its own with a price and its allergens. The cook changes one, and the page is right again.',
+        'Each dish is a separate entry with a price and its allergens. The cook changes one, and the page is right again.',
       features: [
-        { feature: 'Dishes as entries of their own in the admin' },
+        { feature: 'Dishes as separate entries in the admin' },
         { feature: 'Price and allergens for each dish' },
-        { feature: 'A picture where there is one' },
+        { feature: 'An optional picture' },
         { feature: 'A list that reads well on a phone' },
       ],
       prompt:
         'A restaurant menu: dishes with a description, a picture, a price and allergens, sorted by name.',
       trend: 'Steady. Prices move, and guests read the menu on their way there.',
       marketPotential:
-        'Bakeries and food trucks too: anybody whose offer changes with the season or the market.',
+        'Bakeries and food trucks too: anyone whose offer changes with the season or the market.',
       priceRange: '$39–79 a year',
       targetMarket: 'Restaurants, canteens',
-      revenueModel: 'Yearly licence',
+      revenueModel: 'Yearly license',
       monthlyPotential: '$49 a month, with 10 restaurants at $59 a year',
-      whyProfitable: 'It replaces a designer’s hour each time that the price of asparagus changes.',
+      whyProfitable: 'It saves an hour of a designer’s time whenever the price of asparagus changes.',
       marketingTip: 'Eat there. Then show them their own menu on your phone, as a page instead of a PDF.',
     }),
     heading('h2', 'Seven more, in short'),
     heading('h3', 'Answers before they ask'),
     paragraph(
-      'Most sites get the same few questions by email, again and again. An accordion lets visitors open the one they have, and leaves the rest out of the way. Begin with the questions in your own sent mail.',
+      'Most sites get the same few questions by email, over and over. An accordion lets visitors open the one they have and keeps the rest out of the way. Start with the questions in your own sent mail.',
     ),
     block({
       blockType: 'promptBox',
@@ -136,7 +136,7 @@ export const tenIdeas = ({ idOf }: Known): Sample<'posts'> => ({
     }),
     heading('h3', 'Kind words, with permission'),
     paragraph(
-      'Praise that sits in somebody’s inbox helps nobody. Collect it under an entry of its own in the admin, with name, role and stars, and show it in a grid. Use real words from real customers only, and ask them before you do; an invented one is found out sooner or later.',
+      'Praise in someone’s inbox helps no one. Collect it in the admin, with name, role and stars, and show it in a grid. Only use real words from real customers, and ask them first; made-up ones are found out sooner or later.',
     ),
     block({
       blockType: 'promptBox',
@@ -145,7 +145,7 @@ export const tenIdeas = ({ idOf }: Known): Sample<'posts'> => ({
     }),
     heading('h3', 'What is on'),
     paragraph(
-      'A choir, a library, a youth club: they all have dates, and a page on which half of them are over. Events with a date and a place keep the list in order.',
+      'A choir, a library, a youth club: they all have dates, and a page where half of them are over. Events with a date and a place keep the list in order.',
     ),
     block({
       blockType: 'promptBox',
@@ -154,7 +154,7 @@ export const tenIdeas = ({ idOf }: Known): Sample<'posts'> => ({
     }),
     heading('h3', 'One line at the top'),
     paragraph(
-      'Closed on Friday, new address, last day of the sale. A bar across the page says it where nobody can miss it, and is gone with one click in the settings.',
+      'Closed on Friday, new address, last day of the sale. A bar across the page says it where no one can miss it, and you can turn it off with one click in the settings.',
     ),
     block({
       blockType: 'promptBox',
@@ -164,7 +164,7 @@ export const tenIdeas = ({ idOf }: Known): Sample<'posts'> => ({
     }),
     heading('h3', 'Who is who'),
     paragraph(
-      'Clubs and practices have people, and people change. A page of faces with roles and phone numbers saves the switchboard a good many calls.',
+      'Clubs and practices have people, and people change. A page of faces with roles and phone numbers saves the front desk a lot of calls.',
     ),
     block({
       blockType: 'promptBox',
@@ -183,44 +183,44 @@ export const tenIdeas = ({ idOf }: Known): Sample<'posts'> => ({
     }),
     heading('h3', 'Opening soon'),
     paragraph(
-      'A new site that is not ready yet can still look as if somebody were home. A page for everybody else while you build, and a countdown to the day.',
+      "A new site that isn't ready yet can still look like someone is home: a page for everyone else while you build, and a countdown to the day.",
     ),
     block({
       blockType: 'promptBox',
-      heading: 'A page for the time before',
+      heading: 'A coming soon page',
       prompt: 'A coming soon page with the heading "We open in spring", and a countdown to 1 March 2030.',
     }),
     heading('h2', 'Which one first'),
     paragraph(
-      'Take the one whose owner you can phone. A plugin that was made for somebody gets its rough edges found in a day, and the second customer asks the same as the first. If you know nobody, take the one that your own site is missing: then the customer is you, and you know at once when it is not good enough.',
+      "Take the one whose owner you can call. When a plugin is made for someone, its rough edges are found within a day, and the second customer asks for the same as the first. If you don't know anyone, take the one your own site is missing: then the customer is you, and you'll know right away when it isn't good enough.",
     ),
     paragraph(
-      'Leave out what needs a promise: payments, bookings that cannot be moved, health data. They are good plugins, and bad first ones: when they go wrong, somebody else pays for it, and you are the one who is called on a Sunday. Come back to them when you have seen a small one through a whole year, with two updates of WordPress and a customer who wanted it in blue after all.',
+      "Leave out anything that needs a promise: payments, bookings that can't be moved, health data. They make good plugins but bad first ones: when they go wrong, someone else pays, and you're the one who gets a call on Sunday. Come back to them once you've maintained a small one for a year, through two WordPress updates and a customer who wanted it in blue after all.",
     ),
     heading('h2', 'From idea to plugin'),
     numbered(
-      'Copy a prompt, and put your own words in: the trade, the fields, the colour.',
+      'Copy a prompt and put in your own words: the trade, the fields, the color.',
       'Send it, and watch the files being written and checked.',
-      'See both sides of the preview. Say in the same chat what should be different.',
-      'Download the ZIP, and install it on a test site first.',
+      'See both sides of the preview. Ask for changes in the same chat.',
+      'Download the ZIP and install it on a test site first.',
     ),
     paragraph(
-      'A request that delivers files costs one credit, the ZIP costs five. With the ten credits that an account begins with, that is a first version, four changes and the download. What fails, costs nothing. Every version stays, so you can try a colour or a field and go back to what you had, as often as you like, without paying for the way back.',
+      'A request that delivers files costs one credit, and the ZIP costs five. The ten credits you start with cover a first version, four changes and the download. A failed request costs nothing. Every version is kept, so you can try a color or a field and go back as often as you like, free.',
     ),
-    quote('A plugin is finished when its owner forgets that it is there.'),
+    quote("A plugin is finished when its owner forgets it's there."),
     paragraph(
       'Before you sell one, read ',
       linkTo('what makes a plugin safe', 'posts', idOf('posts', 'wordpress-plugin-security-best-practices')),
-      '. The checks here look for these mistakes in each version, but you should know what they look for.',
+      ". Our checks look for these mistakes in every version, but it's good to know what they look for.",
     ),
     block({
       blockType: 'callToAction',
       heading: 'Which one is yours?',
-      text: 'Start with one sentence. Ten free credits, no card needed.',
+      text: 'Start with one sentence. Ten free credits, no card required.',
       buttons: [{ label: 'Start Building Free', href: '/auth?mode=sign-up' }],
     }),
   ),
-  callToAction: { heading: 'Start with one sentence', text: 'Ten free credits, no card needed.' },
+  callToAction: { heading: 'Start with one sentence', text: 'Ten free credits, no card required.' },
   meta: {
     title: '10 WordPress plugin ideas without coding',
     description:
