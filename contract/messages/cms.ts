@@ -5,7 +5,7 @@ export const cmsMessages = catalogue({
   en: {
     currentPassword: {
       label: 'Your own current password',
-      description: "Needed to change a password or an email, yours or somebody else's.",
+      description: "Needed to change a password or an email, yours or someone else's.",
     },
     invite: {
       title: 'Invite a colleague',
