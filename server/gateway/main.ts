@@ -20,17 +20,21 @@ runChild({
     // Pages do not need it. Whoever asks for more is told meanwhile that we cannot be reached.
     let hasDatabase = false
     const closing = new AbortController()
+    const asked = Promise.withResolvers<void>()
     const waitForDatabase = async (): Promise<void> => {
       let waited = false
       const tell = (what: string): void => {
         waited = true
+        asked.resolve()
         waiting(`${what}; pages are served meanwhile`)
       }
       await untilDatabaseAnswers(env.DATABASE_URL, tell, closing.signal)
       if (waited) waiting(null)
       hasDatabase = true
+      asked.resolve()
     }
     waitForDatabase().catch((err: unknown) => {
+      asked.resolve()
       if (!closing.signal.aborted) log.error({ err }, 'the database refuses the gateway')
     })
     const release = await followRelease(env.PLUGSMITH_DATA, (page) => pagePolicy(page, env), log)
@@ -45,6 +49,8 @@ runChild({
     })
     await app.prepare()
     handler = app.getRequestHandler()
+    // Whoever is told that it is ready finds the database, where there is one.
+    await asked.promise
     return {
       ready: { port: gateway.port, internalPort: gateway.internalPort },
       close: async () => {
