@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import next from 'next'
 import { readGatewayEnvironment } from '#contract/environment.ts'
 import { untilDatabaseAnswers } from '../process/database.ts'
@@ -8,6 +9,8 @@ import { createGateway, followRelease, pagePolicy } from './index.ts'
 
 /** Less than the supervisor waits before it ends a child by force. */
 const graceMs = 8_000
+/** Between two tries at a database that refuses us, as while its password is being changed, in milliseconds. */
+const refusedMs = 5_000
 
 /** The gateway's process: ready when it listens and Next is prepared; a release may come later. */
 runChild({
@@ -33,10 +36,17 @@ runChild({
       hasDatabase = true
       asked.resolve()
     }
-    waitForDatabase().catch((err: unknown) => {
-      asked.resolve()
-      if (!closing.signal.aborted) log.error({ err }, 'the database refuses the gateway')
-    })
+    const untilAccepted = async (): Promise<void> => {
+      while (!hasDatabase && !closing.signal.aborted) {
+        await waitForDatabase().catch(async (err: unknown) => {
+          asked.resolve()
+          if (closing.signal.aborted) return
+          log.error({ err }, 'the database refuses the gateway')
+          await delay(refusedMs, undefined, { signal: closing.signal }).catch(() => undefined)
+        })
+      }
+    }
+    void untilAccepted()
     const release = await followRelease(env.PLUGSMITH_DATA, (page) => pagePolicy(page, env), log)
     const gateway = await createGateway({
       env,
