@@ -49,7 +49,7 @@ describe('the sample content', () => {
 
   it('has the articles of the specification, and says truly how long they take to read', () => {
     expect(posts.map(({ slug, category, readMinutes: minutes }) => [slug, category, minutes])).toEqual([
-      ['wordpress-plugin-security-best-practices', 'post-categories/security', 9],
+      ['wordpress-plugin-security-best-practices', 'post-categories/security', 8],
       ['10-wordpress-plugin-ideas-no-coding', 'post-categories/ideas', 7],
       ['how-to-build-wordpress-plugin-without-coding-2025', 'post-categories/tutorial', 5],
     ])
@@ -88,7 +88,7 @@ describe('the sample content', () => {
       '/about',
       '/contact',
     ])
-    expect(footer).toHaveLength(11)
+    expect(footer).toHaveLength(12)
     const planned = Object.values<string>(plannedRoutes)
     for (const { href } of [...navigation.header, ...footer]) expect(planned).toContain(href)
   })

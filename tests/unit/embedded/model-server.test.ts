@@ -121,7 +121,7 @@ describe('completions', () => {
       messages: [{ role: 'user', content: 'Vad kan du göra?' }],
     })
     expect(answer.choices[0]).toMatchObject({ finish_reason: 'stop' })
-    expect(answer.choices[0]?.message.content).toContain('kontaktformulär')
+    expect(answer.choices[0]?.message.content).toContain('Kontaktformulär')
   })
 
   test('is cut by the token limit, with the reason `length`', async () => {

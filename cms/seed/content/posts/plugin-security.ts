@@ -22,7 +22,7 @@ export const pluginSecurity = ({ idOf }: Known): Sample<'posts'> => ({
     'Most security holes in plugins come from a handful of mistakes. What they look like, how to fix them, and how to read a plugin before you trust it.',
   category: idOf('post-categories', 'security'),
   publishedOn: '2025-10-18T00:00:00.000Z',
-  readMinutes: 9,
+  readMinutes: 8,
   sample: true,
   tags: ['Security', 'PHP', 'Nonces', 'Escaping'],
   related: [],
