@@ -50,7 +50,7 @@ describe('the sample content', () => {
   it('has the articles of the specification, and says truly how long they take to read', () => {
     expect(posts.map(({ slug, category, readMinutes: minutes }) => [slug, category, minutes])).toEqual([
       ['wordpress-plugin-security-best-practices', 'post-categories/security', 8],
-      ['10-wordpress-plugin-ideas-no-coding', 'post-categories/ideas', 7],
+      ['10-wordpress-plugin-ideas-no-coding', 'post-categories/ideas', 6],
       ['how-to-build-wordpress-plugin-without-coding-2025', 'post-categories/tutorial', 5],
     ])
     for (const { body, readMinutes: told } of posts) expect(readMinutes(body)).toBe(told)

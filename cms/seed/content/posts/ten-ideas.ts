@@ -9,7 +9,7 @@ export const tenIdeas = ({ idOf }: Known): Sample<'posts'> => ({
   category: idOf('post-categories', 'ideas'),
   image: idOf('media', 'parts-shelf'),
   publishedOn: '2025-10-20T00:00:00.000Z',
-  readMinutes: 7,
+  readMinutes: 6,
   sample: true,
   tags: ['Plugin ideas', 'No code', 'Small business'],
   related: [idOf('posts', 'wordpress-plugin-security-best-practices')],
