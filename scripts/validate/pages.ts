@@ -35,7 +35,13 @@ const most = { html: 14_000, styles: 14_000 }
 /** The most that a first visit to a page without an island loads, fonts included and pictures not, in bytes as sent. */
 const firstVisit = 110_000
 
-const islandPages: readonly string[] = [routes.auth, routes.join, routes.welcome, routes.dashboard, routes.builder]
+const islandPages: readonly string[] = [
+  routes.auth,
+  routes.join,
+  routes.welcome,
+  routes.dashboard,
+  routes.builder,
+]
 
 /** Builds the site if need be, weighs a page of each kind against its budget, and reads its head, and follows each link. */
 export async function checkPages(): Promise<boolean> {
