@@ -86,12 +86,12 @@ test('an editor changes the password in the admin by giving the current one', as
     await expect(page.getByText('This is not your current password.').first()).toBeVisible({ timeout: 3_000 })
   }).toPass()
   await current.fill(editor.password)
-  const saved = page.waitForResponse(
-    (answer) => answer.request().method() === 'PATCH' && answer.status() === 200,
-  )
   await expect(async () => {
-    await save.click()
-    await saved
+    const saved = page.waitForResponse(
+      (answer) => answer.request().method() === 'PATCH' && answer.status() === 200,
+      { timeout: 3_000 },
+    )
+    await Promise.all([saved, save.click()])
   }).toPass()
   expect(await signIn(page, { ...editor, password: 'another good one' })).toBe(200)
   forgive(complaints, /400/)
