@@ -84,4 +84,9 @@ export const authScenes: readonly Scene[] = [
     as: 'visitor',
     show: (page) => open(`/auth?reset=${token}`, 'Reset your password')(page),
   },
+  {
+    name: 'join-gone',
+    as: 'visitor',
+    show: (page) => open(`/join?token=${'f'.repeat(64)}`, 'This invitation is no longer valid')(page),
+  },
 ]
