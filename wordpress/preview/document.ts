@@ -17,7 +17,8 @@ const baseStyles = `
 :root{color-scheme:light}*{box-sizing:border-box}
 body{margin:0;background:#fff;color:#1d2327;font:14px/1.5 -apple-system,BlinkMacSystemFont,"Segoe UI",Roboto,Oxygen-Sans,Ubuntu,Cantarell,"Helvetica Neue",sans-serif}
 #plugsmith-notice{position:fixed;left:16px;bottom:16px;width:max-content;max-width:calc(100% - 32px);background:#1d2327;color:#fff;padding:8px 14px;border:1px solid #c3c4c7;border-radius:4px;font-size:13px;z-index:2147483646}
-input[type=color]{min-width:44px;min-height:30px}`
+input[type=color]{min-width:44px;min-height:30px;padding:0!important;overflow:hidden}
+::-webkit-color-swatch-wrapper{padding:0}::-webkit-color-swatch{border:0;border-radius:0}::-moz-color-swatch{border:0}`
 
 /** The parser makes no shadow of its own: nothing in a closed one could be seen by the guard. */
 const withoutShadows = (html: string): string => html.replaceAll(/shadowrootmode/gi, 'data-$&')

@@ -3,9 +3,10 @@ import type { RefObject } from 'react'
 import { freePlace, isFree } from './toast-place.ts'
 import type { Box } from './toast-place.ts'
 
-const controls = 'a[href], button, input, select, textarea, summary, [role=tab], [role=treeitem], h1, h2, h3'
-/** A preview has words and buttons too, which cannot be asked for. */
-const words = 'p, li, label, td, dt, dd, pre, iframe'
+/** A preview has buttons and headings too, which cannot be asked for: its stage counts as a whole, also while it is empty. */
+const controls =
+  'a[href], button, input, select, textarea, summary, [role=tab], [role=treeitem], h1, h2, h3, iframe, .stage'
+const words = 'p, li, label, td, dt, dd, pre'
 /** The page changes beneath a toast: whether it still lies over nothing is looked at this often, in milliseconds. */
 const lookMs = 400
 

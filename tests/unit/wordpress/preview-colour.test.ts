@@ -1,5 +1,6 @@
 import { runInNewContext } from 'node:vm'
 import { describe, expect, test } from 'vitest'
+import { previewDocument } from '../../../wordpress/preview/document.ts'
 import { colourRules, pickerRules } from '../../../wordpress/preview/colour-script.ts'
 
 /** The rules as they run in the frame. */
@@ -112,4 +113,12 @@ describe('a text input beside a picker of the plugin', () => {
   test('is not kept from being a picker by one that was made of another text input', () =>
     expect(hasPicker(inputIn(place(['made'], 1)), new Set(['made']))).toBe(false))
   test('nor where there is no picker', () => expect(hasPicker(inputIn(place([], 1)), new Set())).toBe(false))
+})
+
+test('a picker fills its field: no frame is drawn around the colour a second time', () => {
+  for (const display of ['admin', 'frontend', 'mobile'] as const) {
+    const html = previewDocument({ html: '<input type="color">', title: 'Colors', display })
+    expect(html).toMatch(/input\[type=color\]\{[^}]*padding:0!important/)
+    expect(html).toContain('::-webkit-color-swatch{border:0')
+  }
 })

@@ -12,7 +12,13 @@ export function CopyCode() {
   const { copied, copying, copyAll } = useCopyAll()
   useCommands(() => (copyAll ? [{ id: 'copy-code', label: texts.copy, run: copyAll }] : []))
   return (
-    <IconButton label={texts.copy} aria-busy={copying} disabled={!copyAll} onClick={copyAll ?? undefined}>
+    <IconButton
+      className="copy-code"
+      label={texts.copy}
+      aria-busy={copying}
+      disabled={!copyAll}
+      onClick={copyAll ?? undefined}
+    >
       {copied ? <Check className="i" aria-hidden /> : <ClipboardCopy className="i" aria-hidden />}
     </IconButton>
   )
