@@ -28,15 +28,16 @@ interface Props {
  */
 export function PathName({ path, className = '' }: Props) {
   const { folder, begin, end } = partsOfPath(path)
+  const whole = begin === path
   return (
     <span className={`path ${className}`} title={path}>
-      <span className="sr">{path}</span>
+      {!whole && <span className="sr">{path}</span>}
       {folder !== '' && (
         <bdi className="folder" aria-hidden>
           {folder}
         </bdi>
       )}
-      <bdi className="begin" aria-hidden>
+      <bdi className="begin" aria-hidden={!whole || undefined}>
         {begin}
       </bdi>
       {end !== '' && (

@@ -3,6 +3,7 @@ import ClipboardCopy from 'lucide-react/icons/clipboard-copy'
 import { builderMessages } from '#contract/messages/builder.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { useCommands } from '../../../ui/commands/registry.ts'
+import { useAwaited } from '../use-awaited.ts'
 import { useCopyAll } from '../use-copy.ts'
 
 const texts = builderMessages.header
@@ -11,9 +12,10 @@ const texts = builderMessages.header
 export function CopyCode() {
   const { copied, copying, copyAll } = useCopyAll()
   useCommands(() => (copyAll ? [{ id: 'copy-code', label: texts.copy, run: copyAll }] : []))
+  const awaited = useAwaited()
   return (
     <IconButton
-      className="copy-code"
+      className={copyAll || awaited ? undefined : 'hide-s'}
       label={texts.copy}
       aria-busy={copying}
       disabled={!copyAll}
