@@ -144,7 +144,7 @@ for (const [name, spoil] of Object.entries(storages)) {
     const go = page.getByRole('button', { name: 'Create New Plugin' })
     await go.click()
     // Nobody is sent on before it is said that the words would be lost; they stay in the box, ready to be copied.
-    await expect(page.getByRole('alert')).toContainText('your words would be lost on the way')
+    await expect(page.getByRole('alert')).toContainText('your text would be lost')
     await expect(prompt).toHaveValue('A form')
     await go.click()
     await expect(page.getByLabel('Email')).toBeVisible()

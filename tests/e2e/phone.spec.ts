@@ -1,4 +1,13 @@
-import { deliverPlugin, expectDelivered, job, openBuilder, preview, promptBox, send } from './builder.ts'
+import {
+  deliverPlugin,
+  expectDelivered,
+  job,
+  openBuilder,
+  preview,
+  promptBox,
+  send,
+  sendButton,
+} from './builder.ts'
 import {
   expect,
   expectAccessible,
@@ -44,7 +53,7 @@ test.describe('by touch', () => {
     const id = await deliverPlugin(page)
     await page.goto(`/builder?id=${id}`)
     await promptBox(page).fill('Not yet')
-    const box = await page.getByRole('button', { name: 'Send' }).boundingBox()
+    const box = await sendButton(page).boundingBox()
     if (!box) throw new Error('nothing to send with')
     await page.getByRole('button', { name: /Download ZIP/ }).tap()
     await expect(page.getByRole('dialog')).toBeVisible()

@@ -163,7 +163,7 @@ const states: readonly State[] = [
       await page.getByLabel('Name').fill('x'.repeat(101))
       await page.getByLabel('Version').fill('one')
       await page.getByRole('button', { name: 'Save Changes' }).click()
-      await expect(page.getByText('At most 100 characters, please.')).toBeVisible()
+      await expect(page.getByText('Use at most 100 characters.')).toBeVisible()
     },
   },
   {
