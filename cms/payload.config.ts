@@ -13,6 +13,7 @@ import { redirectFields, redirects } from './collections/content/index.ts'
 import { collections } from './collections/index.ts'
 import { isSecure } from './cookies.ts'
 import { resilientPg, withHandledStart } from './database/pool.ts'
+import { closeDoor } from './door/index.ts'
 import { endpointsBeside, noVersions, withEndpoints, withoutVersions } from './endpoints/index.ts'
 import { environment } from './environment.ts'
 import { plainNames } from './fields/plain-names.ts'
@@ -116,4 +117,4 @@ const config = buildConfig({
   ),
 })
 
-export default config.then(closeInternals).then(closeSystemFields).then(plainNames)
+export default config.then(closeInternals).then(closeSystemFields).then(plainNames).then(closeDoor)

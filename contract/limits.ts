@@ -173,7 +173,10 @@ export const limits = {
   /** The link of a preview works this long. */
   preview: { seconds: 60 * 60 },
   download: { freeRepeatSeconds: 24 * 60 * 60 },
-  requestBytes: 2_500_000,
+  /** A document of the CMS, as staff save it. */
+  documentBytes: 2_500_000,
+  /** Any other body. */
+  requestBytes: 64_000,
 } as const
 
 /** Rate caps with their defaults: how many, within how many seconds. */
@@ -194,6 +197,8 @@ export const caps = {
   /** Answers without files, failed, declined and stopped turns of one person: they cost nothing, and cost us. */
   unchargedTurns: { points: 30, seconds: 60 * 60 },
   requestsPerUser: { points: 120, seconds: 60 },
+  /** Reads of the API without a session from one address, and of one creator through Payload's own routes. */
+  publicReadsPerAddress: { points: 600, seconds: 60 },
   imagesPerUser: { points: 200, seconds: 60 * 60 },
   /** Invitations of colleagues that one admin sends, again too. */
   staffInvitationsPerAdmin: { points: 50, seconds: 24 * 60 * 60 },

@@ -1,16 +1,14 @@
-import type { Access, Endpoint, SanitizedConfig } from 'payload'
+import type { Access, Endpoint, PayloadRequest, SanitizedCollectionConfig, SanitizedConfig } from 'payload'
 import { ServiceError } from '../errors.ts'
 import { isStaff } from './roles.ts'
+
+const locks = 'payload-locked-documents'
 
 /**
  * Collections that Payload adds by itself and opens to everybody with an account. Only the screens of its admin need
  * them: who else may write there could fill the database, or lock a document that staff is editing.
  */
-const internals: ReadonlySet<string> = new Set([
-  'payload-preferences',
-  'payload-locked-documents',
-  'payload-migrations',
-])
+const internals: ReadonlySet<string> = new Set(['payload-preferences', locks, 'payload-migrations'])
 
 const staffBefore =
   (access: Access): Access =>
@@ -26,16 +24,33 @@ const staffEndpoint = (endpoint: Endpoint): Endpoint => ({
   },
 })
 
+type Rules = SanitizedCollectionConfig['access']
+
+const isOwn = (user: unknown, { user: asker }: PayloadRequest): boolean =>
+  typeof user === 'object' && user !== null && 'value' in user && asker !== null && user.value === asker.id
+
+const ownRows: Access = ({ req: { user } }) => Boolean(user) && { 'user.value': { equals: user?.id } }
+
+/**
+ * Locks stand in their person's own name: whoever takes a document over puts that name to its lock, and nobody signs for
+ * somebody else, or removes what somebody else has locked.
+ */
+const inOwnName: Pick<Rules, 'create' | 'update' | 'delete'> = {
+  create: ({ data, req }) => isOwn(data?.user, req),
+  update: (args) => (args.data?.user === undefined ? ownRows(args) : isOwn(args.data.user, args.req)),
+  delete: ownRows,
+}
+
 /** Leaves Payload's own collections to staff, on top of what Payload itself asks for. */
 export function closeInternals(config: SanitizedConfig): SanitizedConfig {
   for (const collection of config.collections) {
     if (!internals.has(collection.slug)) continue
-    const { create, read, update, delete: remove } = collection.access
+    const rules: Rules = { ...collection.access, ...(collection.slug === locks && inOwnName) }
     Object.assign(collection.access, {
-      create: staffBefore(create),
-      read: staffBefore(read),
-      update: staffBefore(update),
-      delete: staffBefore(remove),
+      create: staffBefore(rules.create),
+      read: staffBefore(rules.read),
+      update: staffBefore(rules.update),
+      delete: staffBefore(rules.delete),
     })
     if (collection.endpoints) collection.endpoints = collection.endpoints.map(staffEndpoint)
   }

@@ -40,13 +40,14 @@ export function json(value: unknown, status = 200): Response {
  * @param path below `/api`
  */
 export function endpoint(
-  method: 'get' | 'post',
+  method: 'get' | 'post' | 'put' | 'patch' | 'delete',
   path: string,
   handler: (req: PayloadRequest) => Promise<Response>,
 ): Endpoint {
   return {
     method,
     path,
+    custom: { own: true },
     handler: async (req) => {
       try {
         return await handler(req)
@@ -56,3 +57,6 @@ export function endpoint(
     },
   }
 }
+
+/** Whether a route is one of ours, which checks itself what it is asked. */
+export const isOwn = ({ custom }: Endpoint): boolean => custom?.own === true

@@ -16,6 +16,9 @@ export function clientNetwork(req: PayloadRequest): string {
   return networkOf(req.headers.get('x-client-address') ?? 'unknown')
 }
 
+/** Whether a process of ours asks, over the gateway's inner listener. */
+export const isInside = (req: PayloadRequest): boolean => req.headers.has('x-inside')
+
 /** The number of the request, which the gateway gave it and which the logs carry. */
 export function requestId(req: PayloadRequest): string {
   return req.headers.get('x-request-id') ?? 'none'

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Payload } from 'payload'
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import type { RateLimiterAbstract } from 'rate-limiter-flexible'
 import { capPoints } from '#contract/environment.ts'
 import { caps } from '#contract/limits.ts'
 import type { CapName } from '#contract/limits.ts'
@@ -8,7 +9,7 @@ import { pool } from '../database/index.ts'
 import { environment } from '../environment.ts'
 import { ServiceError } from '../errors.ts'
 
-/** Rate limits, counted in PostgreSQL, so that every gateway counts the same. */
+/** Rate limits, counted in PostgreSQL, so that every gateway counts the same; reads alone each counts for itself. */
 
 const limiters = new Map<CapName, RateLimiterPostgres>()
 
@@ -39,9 +40,12 @@ const stored = (key: string): string =>
  * @param key whom it is counted for: a user's id, an email, a network
  * @throws ServiceError `rate_limited` when the cap is reached, with the seconds to wait
  */
-export async function countAgainst(payload: Payload, name: CapName, key: string): Promise<void> {
+export const countAgainst = (payload: Payload, name: CapName, key: string): Promise<void> =>
+  consume(limiter(payload, name), key)
+
+async function consume(from: RateLimiterAbstract, key: string): Promise<void> {
   try {
-    await limiter(payload, name).consume(stored(key))
+    await from.consume(stored(key))
   } catch (reason) {
     if (reason instanceof RateLimiterRes) {
       const seconds = Math.max(1, Math.ceil(reason.msBeforeNext / 1000))
@@ -49,6 +53,21 @@ export async function countAgainst(payload: Payload, name: CapName, key: string)
     }
     throw reason
   }
+}
+
+let publicReads: RateLimiterMemory | undefined
+
+/**
+ * Counts one read of the public API. In this process alone: a row to write for each would cost more than most reads.
+ * @param key whom it is counted for: an address, or a creator's id
+ * @throws ServiceError `rate_limited` when there were too many, with the seconds to wait
+ */
+export function countPublicRead(key: string): Promise<void> {
+  publicReads ??= new RateLimiterMemory({
+    points: capPoints(environment(), 'publicReadsPerAddress'),
+    duration: caps.publicReadsPerAddress.seconds,
+  })
+  return consume(publicReads, key)
 }
 
 /** Forgets what was counted, for somebody who has shown that it was them. */

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { apiPaths } from '#contract/api.ts'
+import { contentCollections } from '#contract/content/documents.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import { limits } from '#contract/limits.ts'
 
@@ -21,6 +22,16 @@ const withImages: ReadonlyMap<string, BodyRule> = new Map([
   ],
 ])
 
+/** Documents of the CMS and what Payload's admin tells of one while it is written; no other collection's rows are so large. */
+const document: BodyRule = { limit: limits.documentBytes, refusal: 'too_large' }
+const documents: ReadonlySet<string> = new Set([
+  ...contentCollections,
+  'email-templates',
+  'globals',
+  // What it proposes for search results, it makes from the document.
+  'plugin-seo',
+])
+
 /** An image of the site and the form around it, where staff upload or replace one. */
 const media: BodyRule = { limit: limits.media.bytes + 100_000, refusal: 'too_large' }
 
@@ -34,9 +45,12 @@ const overrides = ['x-payload-http-method-override', 'x-http-method-override']
 export function bodyRule({ method, headers }: IncomingMessage, url: string): BodyRule {
   if (overrides.some((name) => name in headers)) return ordinary
   const path = url.replace(/\?.*$/s, '')
-  if (method === 'PATCH') return /^\/api\/media\/[^/]+$/.test(path) ? media : ordinary
+  const [, surface, room = ''] = path.split('/')
+  if (surface !== 'api') return document
+  const usual = documents.has(room) ? document : ordinary
+  if (method === 'PATCH') return /^\/api\/media\/[^/]+$/.test(path) ? media : usual
   if (method !== 'POST') return ordinary
-  return path === '/api/media' ? media : (withImages.get(path) ?? ordinary)
+  return path === '/api/media' ? media : (withImages.get(path) ?? usual)
 }
 
 /**

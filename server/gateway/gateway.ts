@@ -158,14 +158,19 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const answer = (
     request: IncomingMessage,
     response: ServerResponse,
-    asked: { readonly client: Client; readonly target: Target; readonly route: Route },
+    asked: {
+      readonly client: Client
+      readonly target: Target
+      readonly route: Route
+      readonly inside: boolean
+    },
     owner: OwnedRequest,
   ): void => {
-    const { client, target, route: found } = asked
+    const { client, target, route: found, inside } = asked
     if (found.to === 'next' || found.to === 'preview') {
       const surface = found.to === 'preview' ? 'preview' : found.surface
       response.setHeader(requestIdHeader, client.requestId)
-      return toNext(request, response, { surface, url: found.url, client, owner })
+      return toNext(request, response, { surface, url: found.url, client, owner, inside })
     }
     const common = new Map([...pageHeaders, [requestIdHeader, client.requestId]])
     if (found.to === 'page') return servePage(request, response, target, common)
@@ -191,7 +196,8 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
 
   type Find = (request: IncomingMessage, client: Client, target: Target) => Route
   const listener = (find: Find) => (request: IncomingMessage, response: ServerResponse) => {
-    const client = readClient(request, env.TRUST_PROXY || find === findInternal)
+    const inside = find === findInternal
+    const client = readClient(request, env.TRUST_PROXY || inside)
     logRequest(request, response, client.requestId, log)
     const withId = () => response.setHeader(requestIdHeader, client.requestId)
     const fail = () => sendError(withId(), 'internal', client.requestId)
@@ -201,7 +207,8 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
         const target = readTarget(url)
         if (url.length > longestTarget) sendStatus(withId(), 414)
         else if (!target || hostsNamed(request) > 1) sendStatus(withId(), 400)
-        else answer(request, response, { client, target, route: find(request, client, target) }, owner)
+        else
+          answer(request, response, { client, target, route: find(request, client, target), inside }, owner)
       } catch (err) {
         log.error({ err, id: client.requestId }, 'the gateway failed')
         if (response.headersSent) response.destroy()

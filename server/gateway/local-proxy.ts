@@ -18,6 +18,7 @@ const dropped = new Set([
   'forwarded',
   'x-real-ip',
   'x-client-address',
+  'x-inside',
   // Parties behind this proxy have no sessions.
   'cookie',
   'authorization',

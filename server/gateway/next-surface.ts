@@ -30,13 +30,19 @@ export interface NextRequest {
   readonly client: Client
   /** Whose faults the answer's author may cause. */
   readonly owner: OwnedRequest
+  /** Whether it came over the inner listener, which only our own processes reach. */
+  readonly inside: boolean
 }
 
 /** Headers by which proxies and Next itself are spoken to; nobody outside may. */
 const internal =
-  /^(forwarded|x-forwarded-.*|x-real-ip|x-client-address|x-middleware-.*|x-invoke-.*|x-matched-path)$/
+  /^(forwarded|x-forwarded-.*|x-real-ip|x-client-address|x-inside|x-middleware-.*|x-invoke-.*|x-matched-path)$/
 
-function prepareHeaders(request: IncomingMessage, origin: string, { client, surface }: NextRequest): void {
+function prepareHeaders(
+  request: IncomingMessage,
+  origin: string,
+  { client, surface, inside }: NextRequest,
+): void {
   const { headers } = request
   for (const name of Object.keys(headers)) {
     if (internal.test(name)) delete headers[name]
@@ -52,6 +58,7 @@ function prepareHeaders(request: IncomingMessage, origin: string, { client, surf
   headers['x-forwarded-for'] = client.address
   headers['x-client-address'] = client.address
   headers['x-request-id'] = client.requestId
+  if (inside) headers['x-inside'] = '1'
 }
 
 /** Hands a request to Next, and sees to what goes in and what comes out. */

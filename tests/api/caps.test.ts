@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { apiPaths } from '#contract/api.ts'
 import { gifts } from '#contract/prices.ts'
-import { Client, expectError, newAddress, newEmail, signUp } from '../support/client.ts'
+import { Client, expectError, newAddress, newEmail, signIn, signUp } from '../support/client.ts'
 import { Database } from '../support/ledger.ts'
 import { finish, mainFile, say, startModel, write } from '../support/model.ts'
 import type { ScriptedModel } from '../support/model.ts'
@@ -42,6 +42,30 @@ describe('sign-ups from one address', () => {
       expectError(await client.post(apiPaths.signUp, { ...account(), password: 'x' }), 'invalid_input')
     }
     expect((await client.post(apiPaths.signUp, account())).status).toBe(201)
+  })
+})
+
+describe('reads from one address', () => {
+  it('are capped for a minute, and neither pages nor another address are', async () => {
+    const client = new Client(product.url, '203.0.113.30')
+    const read = () => client.get('/api/globals/site-settings?depth=0')
+    const first = await Promise.all(Array.from({ length: caps.publicReads }, read))
+    expect(first.filter(({ status }) => status !== 200)).toEqual([])
+    const { details } = expectError(await read(), 'rate_limited')
+    const refused = await client.get('/api/posts?nonsense=1')
+    expectError(refused, 'rate_limited')
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(Number(details?.retryAfterSeconds)).toBeLessThanOrEqual(60)
+    expect((await client.get('/')).status).toBe(200)
+    const other = new Client(product.url, '203.0.113.31')
+    expect((await other.get('/api/globals/site-settings?depth=0')).status).toBe(200)
+  })
+
+  it('are not capped for staff', async () => {
+    const { client } = await signIn(product.url, product.accounts.admin)
+    const read = () => client.get('/api/posts?depth=0&limit=1')
+    const answers = await Promise.all(Array.from({ length: caps.publicReads + 10 }, read))
+    expect(answers.filter(({ status }) => status !== 200)).toEqual([])
   })
 })
 

@@ -62,7 +62,8 @@ test('an editor writes an article, with an idea in it, and publishes it', async 
   await page.getByRole('option', { name: doc.name }).click()
   await page.getByRole('button', { name: 'Publish changes' }).click()
   await expect(async () => {
-    expect(await (await fetch(found)).text()).toContain('Opening hours')
+    const live = await page.request.get(`${found}&where[_status][equals]=published`, { headers })
+    expect(await live.text()).toContain('Opening hours')
   }).toPass()
   expect(outside).toEqual([])
 })

@@ -44,6 +44,7 @@ export const lowCaps = {
   unchargedTurns: 3,
   requests: 25,
   rewardedReferrals: 2,
+  publicReads: 150,
 }
 
 const addressOf = ({ url, previewOrigin, databaseUrl, accounts }: ProductAddress): ProductAddress => ({
@@ -73,6 +74,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
       CAP_UNCHARGED_TURNS: String(lowCaps.unchargedTurns),
       CAP_REQUESTS_PER_USER: String(lowCaps.requests),
       CAP_REWARDED_REFERRALS: String(lowCaps.rewardedReferrals),
+      CAP_PUBLIC_READS_PER_ADDRESS: String(lowCaps.publicReads),
     },
   }).catch(async (error: unknown) => {
     await product.stop()

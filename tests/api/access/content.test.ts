@@ -68,10 +68,10 @@ describe.each(contentSlugs)('%s', (slug) => {
     const client = people.clients[role]
     const expected = isMail && !isStaff(role) ? 403 : 200
     expect((await client.get(`/api/${slug}/${rows.published[slug]}`)).status).toBe(expected)
-    const list = await client.get(`/api/${slug}?limit=1000&depth=0`)
+    const list = await client.get(`/api/${slug}?limit=500&depth=0`)
     expect(list.status, list.text).toBe(expected)
     expect(list.text.includes(rows.published[slug])).toBe(expected === 200)
-    expect((await client.get(`/api/${slug}/count`)).status).toBe(expected)
+    expect((await client.get(`/api/${slug}/count`)).status).toBe(isStaff(role) ? 200 : 403)
   })
 
   it.each(roles)('are made by %s', async (role) => {
@@ -166,7 +166,7 @@ describe.each(contentSlugs)('%s', (slug) => {
 describe.each(['navigation', 'home', 'pricing'])('the global %s', (slug) => {
   it.each(roles)('is read by %s, its versions by staff', async (role) => {
     const client = people.clients[role]
-    expect((await client.get(`/api/globals/${slug}?draft=true`)).status).toBe(200)
+    expect((await client.get(`/api/globals/${slug}?depth=0`)).status).toBe(200)
     const versions = await client.get(`/api/globals/${slug}/versions`)
     expect(versions.status, versions.text).toBe(isStaff(role) ? 200 : 403)
   })

@@ -19,6 +19,8 @@ const each = (visitor: number, owner: number, other: number, editor: number, adm
   admin,
 })
 
+const isStaff = (role: RoleName): boolean => role === 'editor' || role === 'admin'
+
 const nobody = each(403, 403, 403, 403, 403)
 const adminAlone = each(403, 403, 403, 403, 200)
 
@@ -215,14 +217,15 @@ describe('the matrix of collections', () => {
     const rules = matrix[slug]
 
     it.each(roles)('listed by %s', async (role) => {
-      const answer = await people.clients[role].get(`/api/${slug}?limit=1000`)
+      const answer = await people.clients[role].get(`/api/${slug}?limit=500`)
       expect(answer.status, answer.text).toBe(rules.list[role])
       expectNoSecret(answer.text)
       expect(answer.text.includes(ids[slug])).toBe(rules.sees.includes(role))
       const counted = await people.clients[role].get(`/api/${slug}/count`)
       // Where our own route takes what follows the slug for an id, nothing is counted.
       if (slug === 'turns') expect([401, 404]).toContain(counted.status)
-      else expect(counted.status, counted.text).toBe(rules.list[role])
+      // Nobody but the admin's screens counts.
+      else expect(counted.status, counted.text).toBe(isStaff(role) ? rules.list[role] : 403)
     })
 
     it.each(roles)('read by %s', async (role) => {

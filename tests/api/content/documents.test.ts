@@ -213,7 +213,7 @@ describe('documents', () => {
       target: { id: first.id, key: first._order },
     })
     expect(moved.status, moved.text).toBe(200)
-    const answer = await visitor.get(`/api/faqs?depth=0&sort=_order&where[category][equals]=${category}`)
+    const answer = await staff.get(`/api/faqs?depth=0&sort=_order&where[category][equals]=${category}`)
     const questions = answer.json<{ docs: { question: string }[] }>().docs.map(({ question }) => question)
     expect(questions).toEqual(['Three?', 'One?', 'Two?'])
   })

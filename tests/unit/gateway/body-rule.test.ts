@@ -23,7 +23,13 @@ const most: readonly (readonly [string, string, number, string])[] = [
   ['PATCH', '/api/attachments', limits.requestBytes, 'too_large'],
   ['POST', '/api/media', limits.media.bytes, 'too_large'],
   ['PATCH', '/api/media/some-id?depth=0', limits.media.bytes, 'too_large'],
-  ['POST', '/api/media/some-id', limits.requestBytes, 'too_large'],
+  ['POST', '/api/media/some-id', limits.documentBytes, 'too_large'],
+  ['POST', '/api/posts?depth=0', limits.documentBytes, 'too_large'],
+  ['PATCH', '/api/posts/some-id', limits.documentBytes, 'too_large'],
+  ['POST', '/api/globals/home', limits.documentBytes, 'too_large'],
+  ['POST', '/cms/collections/posts/create', limits.documentBytes, 'too_large'],
+  ['POST', '/api/users/login', limits.requestBytes, 'too_large'],
+  ['POST', '/api/payload-preferences/key', limits.requestBytes, 'too_large'],
   ['PUT', '/api/generate-plugin', limits.requestBytes, 'too_large'],
 ]
 

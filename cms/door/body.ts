@@ -1,0 +1,31 @@
+import { addDataAndFileToRequest } from 'payload'
+import type { PayloadRequest } from 'payload'
+import { isOutOfReach } from '../database/index.ts'
+import { ServiceError } from '../errors.ts'
+import { needsData } from './operations.ts'
+import type { Operation } from './operations.ts'
+
+const isObject = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/**
+ * Reads the body before Payload does, whose own handlers answer 500 to a form without a boundary, to half a JSON, and
+ * to a list where a document should be.
+ * @throws ServiceError `invalid_input`
+ */
+export async function readBody(req: PayloadRequest, operation: Operation | null): Promise<void> {
+  if (req.method === 'GET' || req.method === 'DELETE') return
+  const { body } = req
+  try {
+    await addDataAndFileToRequest(req)
+  } catch (reason) {
+    // A file that is too large says so itself.
+    const status = reason instanceof Error && 'status' in reason ? reason.status : undefined
+    if (status === 413) throw new ServiceError('too_large')
+    throw new ServiceError(isOutOfReach(reason) ? 'unavailable' : 'invalid_input')
+  }
+  const needed = operation !== null && needsData.has(operation)
+  if (req.data === undefined ? needed : !isObject(req.data)) throw new ServiceError('invalid_input')
+  // Read once: Payload's handler finds the data, and nothing to read again.
+  if (body) Object.defineProperty(req, 'body', { value: null, configurable: true })
+}

@@ -1,0 +1,224 @@
+import { buildVersionCollectionFields, buildVersionGlobalFields } from 'payload'
+import type { FlattenedField, SanitizedConfig } from 'payload'
+
+/** What is compared, which decides the operators and the values that fit it. */
+export type Kind =
+  | 'text'
+  | 'email'
+  | 'number'
+  | 'date'
+  | 'checkbox'
+  | 'choice'
+  | 'id'
+  | 'reference'
+  /** A reference into one of several collections; which of them, and the id of it. */
+  | 'references'
+  | 'collection'
+  | 'id-among'
+  /** JSON and rich text: there, or not. */
+  | 'content'
+
+export type Operator =
+  | 'equals'
+  | 'not_equals'
+  | 'in'
+  | 'not_in'
+  | 'exists'
+  | 'like'
+  | 'not_like'
+  | 'contains'
+  | 'greater_than'
+  | 'greater_than_equal'
+  | 'less_than'
+  | 'less_than_equal'
+
+const base = ['equals', 'not_equals', 'in', 'not_in', 'exists'] as const
+const ordered = [...base, 'greater_than', 'greater_than_equal', 'less_than', 'less_than_equal'] as const
+const words = [...base, 'like', 'not_like', 'contains'] as const
+
+/** What Payload's admin offers for each kind (`ui/elements/WhereBuilder/field-types`); others fail in the database. */
+export const operatorsOf: Readonly<Record<Kind, readonly Operator[]>> = {
+  text: words,
+  email: words,
+  number: ordered,
+  date: ordered,
+  checkbox: ['equals', 'not_equals', 'exists'],
+  choice: base,
+  id: ordered,
+  reference: base,
+  references: ['equals', 'not_equals', 'exists'],
+  collection: base,
+  'id-among': base,
+  content: ['exists'],
+}
+
+export interface Comparable {
+  readonly kind: Kind
+  /** Of a reference into one collection: which. */
+  readonly to?: string
+  /** Of a choice: what there is to choose from. */
+  readonly options?: readonly string[]
+  /** Whether a document has one of it, and documents can be put into its order. */
+  readonly sorts: boolean
+}
+
+/** What has an order. */
+const ordering: ReadonlySet<Kind> = new Set([
+  'text',
+  'email',
+  'number',
+  'date',
+  'checkbox',
+  'choice',
+  'id',
+  'reference',
+])
+
+/** By path. */
+type Paths = ReadonlyMap<string, Comparable>
+
+const kindOfType: Readonly<Partial<Record<FlattenedField['type'], Kind>>> = {
+  text: 'text',
+  textarea: 'text',
+  code: 'text',
+  email: 'email',
+  number: 'number',
+  date: 'date',
+  checkbox: 'checkbox',
+  select: 'choice',
+  radio: 'choice',
+  json: 'content',
+  richText: 'content',
+}
+
+/** Whether nobody may ask by it: it is hidden, is nowhere stored, or not everybody who reads its document reads it. */
+function isClosed(field: FlattenedField): boolean {
+  const { hidden, access, virtual } = field as {
+    readonly hidden?: unknown
+    readonly access?: { readonly read?: unknown }
+    readonly virtual?: unknown
+  }
+  return Boolean(hidden) || access?.read !== undefined || Boolean(virtual)
+}
+
+const optionsOf = (field: FlattenedField): Pick<Comparable, 'options'> =>
+  field.type === 'select' || field.type === 'radio'
+    ? { options: field.options.map((option) => (typeof option === 'string' ? option : option.value)) }
+    : {}
+
+interface Found {
+  readonly paths: Map<string, Comparable>
+  readonly groups: Set<string>
+}
+
+/** @param single whether a document has no more than one of what stands here */
+function collect(fields: readonly FlattenedField[], found: Found, prefix = '', single = true): void {
+  const { paths, groups } = found
+  const add = (
+    path: string,
+    kind: Kind,
+    one: boolean,
+    more: Pick<Comparable, 'to' | 'options'> = {},
+  ): void => {
+    paths.set(path, { kind, sorts: one && ordering.has(kind), ...more })
+  }
+  for (const field of fields) {
+    if (isClosed(field)) continue
+    const path = prefix + field.name
+    const one = single && !('hasMany' in field && field.hasMany)
+    if (field.type === 'relationship' || field.type === 'upload') {
+      if (typeof field.relationTo === 'string') add(path, 'reference', one, { to: field.relationTo })
+      else {
+        add(path, 'references', one)
+        add(`${path}.value`, 'id-among', one)
+        add(`${path}.relationTo`, 'collection', one, { options: field.relationTo })
+      }
+    } else if ('flattenedFields' in field) {
+      groups.add(path)
+      collect(field.flattenedFields, found, `${path}.`, single && field.type !== 'array')
+    } else {
+      const kind = kindOfType[field.type]
+      if (kind) add(path, path === 'id' ? 'id' : kind, one, optionsOf(field))
+      // Blocks are one column of JSON: they can be read, and not asked for.
+      else groups.add(path)
+    }
+  }
+}
+
+interface Entity {
+  readonly paths: Paths
+  /** What has fields below it. */
+  readonly groups: ReadonlySet<string>
+}
+
+function entityOf(fields: readonly FlattenedField[]): Entity {
+  const found: Found = { paths: new Map(), groups: new Set() }
+  collect(fields, found)
+  found.paths.set('id', { kind: 'id', sorts: true })
+  return found
+}
+
+/** What a question asks about: a collection or global, or the versions of it. */
+export interface Subject {
+  readonly kind: 'collection' | 'global'
+  readonly slug: string
+  readonly versions?: boolean
+}
+
+export interface Fields {
+  /**
+   * What stands at a path of a document: a field of its own, or one of a document that it refers to. Further it leads
+   * nowhere, for nobody.
+   */
+  comparable(subject: Subject, path: string): Comparable | null
+  /** Whether a document has it, or something below it. */
+  has(subject: Subject, path: string): boolean
+  /** Every path of its own that can be asked for. */
+  paths(subject: Subject): Paths
+}
+
+const keyOf = ({ kind, slug, versions }: Subject): string => `${kind}/${slug}/${versions ? 'versions' : ''}`
+const nothing: Entity = { paths: new Map(), groups: new Set() }
+
+/** Everything that can be asked for, read once from the configuration. */
+export function fieldsOf(config: SanitizedConfig): Fields {
+  const entities = new Map<string, Entity>()
+  for (const collection of config.collections) {
+    const subject = { kind: 'collection', slug: collection.slug } as const
+    entities.set(keyOf(subject), entityOf(collection.flattenedFields))
+    if (collection.versions)
+      entities.set(
+        keyOf({ ...subject, versions: true }),
+        entityOf(buildVersionCollectionFields(config, collection, true)),
+      )
+  }
+  for (const global of config.globals) {
+    const subject = { kind: 'global', slug: global.slug } as const
+    entities.set(keyOf(subject), entityOf(global.flattenedFields))
+    if (global.versions)
+      entities.set(
+        keyOf({ ...subject, versions: true }),
+        entityOf(buildVersionGlobalFields(config, global, true)),
+      )
+  }
+  const entity = (subject: Subject): Entity => entities.get(keyOf(subject)) ?? nothing
+
+  return {
+    comparable(subject, path) {
+      const { paths } = entity(subject)
+      const own = paths.get(path)
+      if (own) return own
+      for (let dot = path.indexOf('.'); dot >= 0; dot = path.indexOf('.', dot + 1)) {
+        const to = paths.get(path.slice(0, dot))?.to
+        if (to !== undefined)
+          return entity({ kind: 'collection', slug: to }).paths.get(path.slice(dot + 1)) ?? null
+      }
+      return null
+    },
+    has(subject, path) {
+      const { paths, groups } = entity(subject)
+      return paths.has(path) || groups.has(path)
+    },
+    paths: (subject) => entity(subject).paths,
+  }
+}

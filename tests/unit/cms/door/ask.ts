@@ -1,0 +1,38 @@
+import { decide } from '#cms/door/decide.ts'
+import type { Asked, Verdict } from '#cms/door/decide.ts'
+import type { Fields } from '#cms/door/fields.ts'
+
+/** A question as an object, which is what Payload makes of an address. */
+export interface Query {
+  readonly [name: string]: string | readonly string[] | Query | readonly Query[]
+}
+
+/** The same as it stands in an address. */
+export function searchOf(query: Query): string {
+  const parts: string[] = []
+  const add = (name: string, value: unknown): void => {
+    if (Array.isArray(value)) value.forEach((one, index) => add(`${name}[${index}]`, one))
+    else if (typeof value === 'object' && value !== null)
+      for (const [key, one] of Object.entries(value)) add(name === '' ? key : `${name}[${key}]`, one)
+    else parts.push(`${encodeURIComponent(name)}=${encodeURIComponent(String(value))}`)
+  }
+  add('', query)
+  return `?${parts.join('&')}`
+}
+
+/** What the door says to a list of a collection, unless told otherwise. */
+export function asks(
+  fields: Fields,
+  asker: Asked['asker'],
+  slug: string,
+  query: Query,
+  more: Partial<Asked> = {},
+): Verdict {
+  const search = searchOf(query)
+  return decide(
+    { kind: 'collection', route: 'get /', params: {}, asker, slug, query, search, ...more },
+    fields,
+  )
+}
+
+export const isRefused = (verdict: Verdict): boolean => 'refusal' in verdict
