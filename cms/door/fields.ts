@@ -46,7 +46,8 @@ export const operatorsOf: Readonly<Record<Kind, readonly Operator[]>> = {
   choice: base,
   id: ordered,
   reference: base,
-  references: ['equals', 'not_equals', 'exists'],
+  // As a whole it can be compared with nothing; its two parts can.
+  references: ['exists'],
   collection: base,
   'id-among': base,
   content: ['exists'],

@@ -10,6 +10,15 @@ interface Args {
   readonly overrideAccess?: boolean
 }
 
+/** A question as an address has it: the admin's screens ask for flags, moments and nothing by what they are. */
+function asInAddress(value: unknown): unknown {
+  if (value instanceof Date) return value.toISOString()
+  if (Array.isArray(value)) return value.map(asInAddress)
+  if (typeof value === 'object' && value !== null)
+    return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, asInAddress(one)]))
+  return typeof value === 'boolean' || typeof value === 'number' ? String(value) : value
+}
+
 const isEmpty = (value: unknown): boolean =>
   value === undefined ||
   value === null ||
@@ -33,8 +42,9 @@ export const guardQuestions =
     ] as const
     const wrongIn = (check: typeof wrongInWhere, value: unknown): string | null => {
       if (isEmpty(value)) return null
+      const asked = asInAddress(value)
       const found = among.map((subject) =>
-        check(value, { fields, subject, bounds: bounds.staff, questions: undefined, allAtOnce: true }),
+        check(asked, { fields, subject, bounds: bounds.staff, questions: undefined, allAtOnce: true }),
       )
       return found.includes(null) ? null : (found[0] ?? null)
     }

@@ -1,3 +1,5 @@
+import fs from 'node:fs/promises'
+import path from 'node:path'
 import type { Endpoint, PayloadRequest, SanitizedConfig } from 'payload'
 import { validationMessages } from '#contract/messages/validation.ts'
 import { isStaff } from '../access/index.ts'
@@ -24,6 +26,16 @@ const askerOf = ({ user }: PayloadRequest): Asker => (isStaff(user) ? 'staff' : 
 const errorOf = ({ code, what }: Refusal): ServiceError =>
   new ServiceError(code, what === undefined ? undefined : { [what]: validationMessages.unknown })
 
+/** Whether an upload is on the disk: Payload answers 500 where it is not, whatever was asked for. */
+async function isStored({ payload, routeParams }: PayloadRequest, slug: string): Promise<boolean> {
+  const folder = payload.config.collections.find((one) => one.slug === slug)?.upload.staticDir
+  const file = path.join(folder ?? slug, String(routeParams?.filename))
+  return fs.access(file).then(
+    () => true,
+    () => false,
+  )
+}
+
 /** What is wrong with a request at the door; nothing where it may pass. */
 async function stop(req: PayloadRequest, route: Endpoint, place: Place, fields: Fields): Promise<void> {
   const asker = askerOf(req)
@@ -46,6 +58,7 @@ async function stop(req: PayloadRequest, route: Endpoint, place: Place, fields: 
     fields,
   )
   if ('refusal' in verdict) throw errorOf(verdict.refusal)
+  if (verdict.operation === 'file' && !(await isStored(req, place.slug))) throw new ServiceError('not_found')
   await readBody(req, verdict.operation)
 }
 

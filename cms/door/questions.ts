@@ -59,19 +59,12 @@ type Compared = Pick<Comparable, 'kind' | 'options'>
 const word: Compared = { kind: 'text' }
 
 function isValue(value: unknown, { kind, options }: Compared): boolean {
+  // No address has one; the admin's screens do.
+  if (value === null) return true
   if (typeof value !== 'string' || value.length > longestValue || value.includes('\0')) return false
   if ((value === '' || value === 'null') && takesNothing.has(kind)) return true
   return options ? options.includes(value) : fits[kind](value)
 }
-
-/** A document of one of several collections, as the admin's filters name it. */
-const isReference = (value: unknown): boolean =>
-  isObject(value) &&
-  Object.keys(value).length === 2 &&
-  typeof value.relationTo === 'string' &&
-  /^[a-z-]{1,60}$/.test(value.relationTo) &&
-  typeof value.value === 'string' &&
-  uuid.test(value.value)
 
 function areValues(value: unknown, compared: Compared, most: number): boolean {
   const values = typeof value === 'string' ? value.split(',') : value
@@ -81,7 +74,6 @@ function areValues(value: unknown, compared: Compared, most: number): boolean {
 function isAnswerable(operator: Operator, value: unknown, compared: Compared, { values }: Bounds): boolean {
   if (operator === 'exists') return isFlag(value)
   if (operator === 'in' || operator === 'not_in') return areValues(value, compared, values)
-  if (compared.kind === 'references') return isReference(value)
   // Part of a word is no whole one.
   const isPart = operator === 'like' || operator === 'not_like' || operator === 'contains'
   return isValue(value, isPart ? word : compared)

@@ -278,7 +278,10 @@ describe('staff', () => {
       { where: { and: [{ or: [{ 'category.name': { like: 'a' } }] }] }, sort: '-updatedAt', limit: '1000' },
     ],
     ['posts', { where: { id: { not_equals: '' } }, locale: 'en', 'fallback-locale': 'null' }],
-    ['redirects', { where: { 'to.reference': { equals: { relationTo: 'posts', value: anId } } } }],
+    [
+      'redirects',
+      { where: { 'to.reference.relationTo': { equals: 'posts' }, 'to.reference.value': { in: anId } } },
+    ],
     ['media', { select: { filename: 'true', sizes: { w480webp: { url: 'true' } } } }],
     ['plugin-versions', { where: { 'plugin.owner': { equals: anId } } }],
     [
