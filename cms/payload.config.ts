@@ -14,6 +14,7 @@ import { collections } from './collections/index.ts'
 import { isSecure } from './cookies.ts'
 import { resilientPg, withHandledStart } from './database/pool.ts'
 import { closeDoor } from './door/index.ts'
+import { guardEditing, withoutPayloadLocks } from './editing/index.ts'
 import { endpointsBeside, noVersions, withEndpoints, withoutVersions } from './endpoints/index.ts'
 import { environment } from './environment.ts'
 import { plainNames } from './fields/plain-names.ts'
@@ -87,6 +88,7 @@ const config = buildConfig({
     }),
     searchResults,
     publishingAdmin,
+    guardEditing,
   ],
   upload: { limits: { fileSize: limits.media.bytes }, abortOnLimit: true },
   endpoints: endpointsBeside(collections),
@@ -117,4 +119,9 @@ const config = buildConfig({
   ),
 })
 
-export default config.then(closeInternals).then(closeSystemFields).then(plainNames).then(closeDoor)
+export default config
+  .then(closeInternals)
+  .then(withoutPayloadLocks)
+  .then(closeSystemFields)
+  .then(plainNames)
+  .then(closeDoor)

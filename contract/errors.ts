@@ -11,6 +11,8 @@ export const errorStatus = {
   turn_ended: 409,
   version_conflict: 409,
   draft_gone: 409,
+  stale_save: 409,
+  being_edited: 409,
   request_reused: 409,
   email_taken: 409,
   link_expired: 410,

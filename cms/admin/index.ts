@@ -1,11 +1,13 @@
 import type { CollectionConfig, Config, GlobalConfig } from 'payload'
 import { contentCollections } from '#contract/content/documents.ts'
+import { isEditedCollection } from '../editing/index.ts'
 
 export { adminTranslations } from './brand/words.ts'
 export { dateFormat } from './moment.ts'
 
 /** By path, as Payload's import map wants them: `npm run generate` renews it. */
 const publishingStatus = '/admin/status/publishing-status.tsx#PublishingStatus'
+const editingNotice = '/admin/editing/editing-notice.tsx#EditingNotice'
 const publishButton = '/admin/schedule/publish-button.tsx#PublishButton'
 const dashboard = '/admin/dashboard/dashboard.tsx#Dashboard'
 const logo = '/admin/brand/logo.tsx#Logo'
@@ -31,7 +33,9 @@ const withStatusOfCollection = (collection: CollectionConfig): CollectionConfig 
       edit: {
         ...collection.admin?.components?.edit,
         ...(isScheduled(collection) && { PublishButton: publishButton }),
-        beforeDocumentControls: [publishingStatus],
+        beforeDocumentControls: published.has(collection.slug)
+          ? [editingNotice, publishingStatus]
+          : [editingNotice],
       },
     },
   },
@@ -44,7 +48,10 @@ const withStatusOfGlobal = (global: GlobalConfig): GlobalConfig => ({
     hideAPIURL: true,
     components: {
       ...global.admin?.components,
-      elements: { ...global.admin?.components?.elements, beforeDocumentControls: [publishingStatus] },
+      elements: {
+        ...global.admin?.components?.elements,
+        beforeDocumentControls: [editingNotice, publishingStatus],
+      },
     },
   },
 })
@@ -65,7 +72,7 @@ export const publishingAdmin = (config: Config): Config => ({
     },
   },
   collections: config.collections?.map((collection) =>
-    published.has(collection.slug) ? withStatusOfCollection(collection) : collection,
+    isEditedCollection(collection.slug) ? withStatusOfCollection(collection) : collection,
   ),
   globals: config.globals?.map(withStatusOfGlobal),
 })

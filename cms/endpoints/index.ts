@@ -4,6 +4,7 @@ import { accountEndpoints } from './accounts.ts'
 import { attachmentEndpoints } from './attachments.ts'
 import { creditEndpoints } from './credits.ts'
 import { dashboardEndpoints } from './dashboard.ts'
+import { editingEndpoints } from './editing.ts'
 import { endpoint } from './endpoint.ts'
 import { healthEndpoints } from './health.ts'
 import { metricsEndpoints } from './metrics.ts'
@@ -24,6 +25,7 @@ const all: readonly Endpoint[] = [
   ...attachmentEndpoints,
   ...creditEndpoints,
   ...dashboardEndpoints,
+  ...editingEndpoints,
   ...healthEndpoints,
   ...metricsEndpoints,
   ...onboardingEndpoints,

@@ -1,4 +1,5 @@
 import type { Payload } from 'payload'
+import { dropLeftDrafts } from '../editing/index.ts'
 import { emptyDrafts } from '../generation/index.ts'
 import { nightly } from '../operation/index.ts'
 import type { Notice } from '../operation/index.ts'
@@ -13,7 +14,7 @@ const counted = (count: number, one: string, many: string): string =>
  */
 export const nightlyCleanUp = (payload: Payload): Promise<Notice | null> =>
   nightly(payload, 'clean-up', async () => {
-    const drafts = await emptyDrafts(payload)
+    const drafts = (await emptyDrafts(payload)) + (await dropLeftDrafts(payload))
     const { blobs, size } = await collectBlobs(payload)
     const megabytes = (size / 1e6).toLocaleString('en-US', { maximumFractionDigits: 1 })
     return {

@@ -12,6 +12,7 @@ import * as migration10 from './20261122_230000_published_versions.ts'
 import * as migration11 from './20261124_235810_hung_processes.ts'
 import * as migration12 from './20261125_001500_parts.ts'
 import * as migration13 from './20261125_003000_staff_invitations.ts'
+import * as migration14 from './20261125_004000_editing.ts'
 
 /** Every migration, oldest first. Written by `npm run migrate:create`. */
 export const migrations = [
@@ -29,4 +30,5 @@ export const migrations = [
   { name: '20261124_235810_hung_processes', up: migration11.up, down: migration11.down },
   { name: '20261125_001500_parts', up: migration12.up, down: migration12.down },
   { name: '20261125_003000_staff_invitations', up: migration13.up, down: migration13.down },
+  { name: '20261125_004000_editing', up: migration14.up, down: migration14.down },
 ]

@@ -20,6 +20,9 @@ export const errorMessages = catalogue({
       turn_ended: 'This has already finished.',
       version_conflict: 'The plugin has changed in the meantime. Reload to see the latest version.',
       draft_gone: "There's nothing left to keep: the plugin has a newer version.",
+      stale_save:
+        "Someone else has saved this since you opened it. Your text wasn't saved over theirs, and it isn't lost.",
+      being_edited: "Someone else has taken over. Your text wasn't saved over theirs, and it isn't lost.",
       request_reused: 'This message was already sent with different text. Please send it again.',
       email_taken: "There's already an account with this email. Sign in instead?",
       link_expired: 'This link has expired or has already been used. Request a new one below.',

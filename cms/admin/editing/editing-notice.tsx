@@ -1,0 +1,223 @@
+'use client'
+import {
+  Button,
+  toast,
+  useDocumentInfo,
+  useForm,
+  useFormBackgroundProcessing,
+  useFormFields,
+  useFormModified,
+  useFormProcessing,
+} from '@payloadcms/ui'
+import { useEffect, useId, useRef, useState } from 'react'
+import type { RefObject } from 'react'
+import { cmsMessages } from '#contract/messages/cms.ts'
+import { moment } from '../moment.ts'
+import { differences, labelsOf } from './differences.ts'
+import type { Difference } from './differences.ts'
+import { useEditing } from './use-editing.ts'
+import './editing.css'
+
+const words = cmsMessages.editing
+
+/** Keeps the form from being written in, and its buttons from being pressed, while there is something to decide. */
+function useHeld(place: RefObject<HTMLElement | null>, isHeld: boolean): void {
+  useEffect(() => {
+    const own = place.current
+    if (!isHeld || !own) return
+    const fields = own.closest('form')?.querySelector('.document-fields')
+    const held = [...(own.parentElement?.children ?? []), ...(fields ? [fields] : [])].filter(
+      (each) => each !== own,
+    )
+    for (const each of held) each.toggleAttribute('inert', true)
+    return () => {
+      for (const each of held) each.toggleAttribute('inert', false)
+    }
+  }, [place, isHeld])
+}
+
+/** Fields whose words differ, theirs beside mine; null while they are being asked for. */
+function useDifferences(
+  address: string | null,
+  mine: () => Record<string, unknown>,
+): readonly Difference[] | null {
+  const [found, setFound] = useState<readonly Difference[] | null>(null)
+  const latest = useRef({ mine, fields })
+  latest.current = { mine, fields }
+  useEffect(() => {
+    if (address === null) return
+    let isWanted = true
+    void (async () => {
+      const answer = await fetch(address, { credentials: 'same-origin' }).catch(() => null)
+      if (!answer?.ok || !isWanted) return
+      const theirs = (await answer.json()) as Record<string, unknown>
+      setFound(differences(theirs, latest.current.mine(), labelsOf(latest.current.fields)))
+    })()
+    return () => {
+      isWanted = false
+      setFound(null)
+    }
+  }, [address])
+  return found
+}
+
+/**
+ * Beside the buttons of a document, and over its lower edge when there is something to say: somebody else is writing on
+ * it, has taken over, or has saved it since it was opened here.
+ */
+export function EditingNotice() {
+  const { id, collectionSlug, globalSlug, docConfig } = useDocumentInfo()
+  const { submit, getData, setModified } = useForm()
+  const isModified = useFormModified()
+  const isSaving = useFormProcessing()
+  const isSavingBehind = useFormBackgroundProcessing()
+  const updatedAt = useFormFields(([fields]) => fields.updatedAt?.value)
+  const base = typeof updatedAt === 'string' && updatedAt ? updatedAt : null
+  const document = globalSlug ? `globals/${globalSlug}` : id === undefined ? null : `${collectionSlug}/${id}`
+  const change = [isModified, isSaving, isSavingBehind].join(' ')
+  const { told, hasWritten, ask } = useEditing(document, base, isModified, change)
+  const [isBusy, setBusy] = useState(false)
+  const place = useRef<HTMLDivElement>(null)
+  const heading = useId()
+
+  const editor = told?.editor && told.editor.who !== 'thisTab' ? told.editor : null
+  // While our own save is under way its answer has not come yet.
+  const isStale = told?.isStale === true && !isSaving && !isSavingBehind
+  const isConflict = isStale && (hasWritten || told.kept !== null)
+  const hasVersions = Boolean(docConfig?.versions)
+  const hasDrafts = Boolean(docConfig?.versions && docConfig.versions.drafts)
+  const address = `/api/${document}?depth=0${hasDrafts ? '&draft=true' : ''}`
+  const changed = useDifferences(
+    isConflict && !editor ? address : null,
+    () => getData(),
+    docConfig?.fields ?? [],
+  )
+  useHeld(place, editor !== null || isStale)
+
+  const attempt = async (work: () => Promise<void>): Promise<void> => {
+    setBusy(true)
+    try {
+      await work()
+    } catch {
+      toast.error(words.unsent)
+    } finally {
+      setBusy(false)
+    }
+  }
+  const reload = (): void => {
+    setModified(false)
+    // Payload asks whether to leave what is modified, and has heard of the change a moment later.
+    setTimeout(() => location.reload())
+  }
+  const save = (version: string | null) =>
+    submit({
+      action: `${address}&fallback-locale=null`,
+      method: globalSlug ? 'POST' : 'PATCH',
+      overrides: { ...(version !== null && { updatedAt: version }), ...(hasDrafts && { _status: 'draft' }) },
+      skipValidation: hasDrafts,
+    })
+  const takeOver = () =>
+    attempt(async () => {
+      const answer = await ask('takeOver')
+      if (answer.isStale && !hasWritten) reload()
+    })
+  const useMine = () =>
+    attempt(async () => {
+      await save(told?.savedAt ?? null)
+      await ask('edit')
+    })
+  const useTheirs = () =>
+    attempt(async () => {
+      // Refused, and by that kept.
+      if (hasVersions && told?.kept === null) await save(null)
+      reload()
+    })
+
+  if (!told || document === null || (!editor && !isStale)) return <div ref={place} hidden />
+  const list = collectionSlug ? `/cms/collections/${collectionSlug}` : '/cms'
+  const versionsOf = globalSlug ? `/cms/globals/${globalSlug}` : `/cms/collections/${document}`
+  const since = editor && moment(editor.since)
+  const title = editor
+    ? hasWritten
+      ? editor.who === 'other'
+        ? words.tookOver(editor.name, since ?? '')
+        : words.tookOverOtherTab(since ?? '')
+      : editor.who === 'other'
+        ? words.other(editor.name, since ?? '')
+        : words.otherTab(since ?? '')
+    : words.newer(told.savedBy, moment(told.savedAt ?? ''))
+
+  return (
+    <div ref={place}>
+      <section role="alert" aria-labelledby={heading} className="editing-notice">
+        <h2 id={heading}>{title}</h2>
+        <p>
+          {editor
+            ? hasWritten
+              ? words.written
+              : words.wait
+            : isConflict
+              ? hasVersions
+                ? words.conflict
+                : words.conflictPlain
+              : words.newerText}
+        </p>
+        {isConflict && !editor && changed !== null && changed.length > 0 && (
+          <dl className="editing-notice__changed">
+            {changed.map(({ field, theirs, mine }) => (
+              <div key={field}>
+                <dt>{field}</dt>
+                <dd>
+                  <b>{words.theirs}</b>
+                  <span>{theirs || words.nothing}</span>
+                </dd>
+                <dd>
+                  <b>{words.mine}</b>
+                  <span>{mine || words.nothing}</span>
+                </dd>
+              </div>
+            ))}
+          </dl>
+        )}
+        <div className="editing-notice__choices">
+          {editor && (
+            <>
+              <Button id="editing-take-over" margin={false} disabled={isBusy} onClick={() => void takeOver()}>
+                {words.takeOver}
+              </Button>
+              <Button el="link" to={list} buttonStyle="secondary" margin={false}>
+                {words.leave}
+              </Button>
+            </>
+          )}
+          {!editor && isConflict && (
+            <>
+              <Button id="editing-use-mine" margin={false} disabled={isBusy} onClick={() => void useMine()}>
+                {words.useMine}
+              </Button>
+              <Button
+                id="editing-use-theirs"
+                buttonStyle="secondary"
+                margin={false}
+                disabled={isBusy}
+                onClick={() => void useTheirs()}
+              >
+                {hasVersions ? words.useTheirs : words.discardMine}
+              </Button>
+            </>
+          )}
+          {!editor && !isConflict && (
+            <Button id="editing-load" margin={false} onClick={reload}>
+              {words.load}
+            </Button>
+          )}
+          {told.kept !== null && (
+            <a href={`${versionsOf}/versions/${told.kept}`} target="_blank" rel="noopener">
+              {words.compare}
+            </a>
+          )}
+        </div>
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,103 @@
+'use client'
+import { useRouter } from 'next/navigation.js'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { editingAnswerSchema, editingPaths, editorSignSeconds, leftSchema } from '#contract/editing.ts'
+import type { EditingAnswer, EditingQuestion } from '#contract/editing.ts'
+import { randomId } from '../random-id.ts'
+import { announce } from './editor-header.ts'
+
+/** The number of this tab for a document: the same after a reload, so that nobody is held up by themselves. */
+function tabFor(document: string): string {
+  const place = `editor-tab:${document}`
+  const known = sessionStorage.getItem(place)
+  if (known) return known
+  const made = randomId()
+  sessionStorage.setItem(place, made)
+  return made
+}
+
+const post = (address: string, body: unknown, keepalive = false): Promise<Response> =>
+  fetch(address, {
+    method: 'POST',
+    credentials: 'same-origin',
+    keepalive,
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+
+export interface Editing {
+  /** What was told last; null before the first answer. */
+  readonly told: EditingAnswer | null
+  /** Whether somebody has written in this form. */
+  readonly hasWritten: boolean
+  /** @throws Error when it could not be asked */
+  readonly ask: (wants: EditingQuestion['wants']) => Promise<EditingAnswer>
+}
+
+/**
+ * Who else has the document open, asked for at once, when somebody begins to write, after each save, and every few
+ * seconds. Closing the document tells the server, too.
+ * @param document null for one that was never saved
+ * @param base ISO time of the version that the form was filled from
+ * @param change differs after each change of the form's state: begun to write, saved
+ */
+export function useEditing(
+  document: string | null,
+  base: string | null,
+  isModified: boolean,
+  change: string,
+): Editing {
+  const [told, setTold] = useState<EditingAnswer | null>(null)
+  const [hasWritten, setWritten] = useState(false)
+  const form = useRef('')
+  const router = useRouter()
+  if (isModified && !hasWritten) setWritten(true)
+
+  const ask = useCallback(
+    async (wants: EditingQuestion['wants']): Promise<EditingAnswer> => {
+      if (document === null) throw new Error('nothing to ask about')
+      const question: EditingQuestion = { tab: tabFor(document), form: form.current, base, wants }
+      const answer = await post(editingPaths.document(document), question)
+      if (!answer.ok) throw new Error(`${answer.status}`)
+      const read = editingAnswerSchema.parse(await answer.json())
+      setTold(read)
+      return read
+    },
+    [document, base],
+  )
+
+  useEffect(() => {
+    if (document === null) return
+    form.current = randomId()
+    const tab = tabFor(document)
+    const end = announce(document, `${tab}.${form.current}`)
+    const leave = () => post(editingPaths.leave(document), { tab }, true)
+    const hide = (): void => void leave().catch(() => undefined)
+    addEventListener('pagehide', hide)
+    return () => {
+      removeEventListener('pagehide', hide)
+      end()
+      void (async () => {
+        const answer = await leave().catch(() => null)
+        // What nothing was written in is gone, also from the list that is shown by now.
+        if (answer?.ok && leftSchema.parse(await answer.json()).dropped) router.refresh()
+      })()
+    }
+  }, [document, router])
+
+  useEffect(() => {
+    if (document === null) return
+    const look = (): void => {
+      if (!globalThis.document.hidden) void ask(hasWritten ? 'edit' : 'look').catch(() => undefined)
+    }
+    look()
+    const timer = setInterval(look, editorSignSeconds * 1_000)
+    globalThis.document.addEventListener('visibilitychange', look)
+    return () => {
+      clearInterval(timer)
+      globalThis.document.removeEventListener('visibilitychange', look)
+    }
+  }, [document, ask, hasWritten, change])
+
+  return { told, hasWritten, ask }
+}

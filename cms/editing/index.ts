@@ -1,0 +1,7 @@
+/** Two people on one document: who is writing, what would be written over, and what was never written. */
+export { askEditing, leaveEditing } from './ask.ts'
+export { editedDocument, editedGlobal, isEditedCollection, isEditedGlobal } from './documents.ts'
+export type { EditedDocument } from './documents.ts'
+export { dropLeftDrafts, isEmptyDraft } from './empty-draft.ts'
+export { guardEditing, withoutPayloadLocks } from './guard.ts'
+export { afterSave, isStale } from './saves.ts'

@@ -1,0 +1,280 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, describe, expect, inject, it } from 'vitest'
+import { editingAnswerSchema, editingPaths, editorHeader } from '#contract/editing.ts'
+import type { EditingQuestion } from '#contract/editing.ts'
+import { Client } from '../../support/client.ts'
+import type { Answer } from '../../support/client.ts'
+import { create, newCategory, postData, richText, unique } from '../../support/content.ts'
+import { gather } from '../access/people.ts'
+import type { People } from '../access/people.ts'
+
+/** Two people on one document: none of them writes over the other unseen, and no text is lost. */
+
+const product = inject('product')
+let people: People
+let ann: Client
+let bob: Client
+let category: string
+
+beforeAll(async () => {
+  people = await gather(product)
+  ann = people.clients.admin
+  bob = people.clients.editor
+  category = (await newCategory(ann)).id
+})
+
+type Doc = { readonly id: string; readonly updatedAt: string } & Record<string, unknown>
+interface Refusal {
+  readonly error: {
+    readonly code: string
+    readonly message: string
+    readonly details?: Record<string, string>
+  }
+}
+
+const read = async (staff: Client, address: string): Promise<Doc> => {
+  const answer = await staff.get(address)
+  expect(answer.status, answer.text).toBe(200)
+  return answer.json<Doc>()
+}
+
+/** A form in a tab of somebody's browser. */
+class Form {
+  readonly tab = randomUUID()
+  readonly form = randomUUID()
+  constructor(
+    readonly staff: Client,
+    readonly document: string,
+  ) {}
+
+  ask = async (wants: EditingQuestion['wants'], base: string | null = null) => {
+    const { tab, form } = this
+    const answer = await this.staff.post(editingPaths.document(this.document), { tab, form, base, wants })
+    expect(answer.status, answer.text).toBe(200)
+    return editingAnswerSchema.parse(answer.json<unknown>())
+  }
+  leave = async () => {
+    const answer = await this.staff.post(editingPaths.leave(this.document), { tab: this.tab })
+    return answer.json<{ dropped: boolean }>().dropped
+  }
+  autosave = (data: object): Promise<Answer> =>
+    this.staff.patch(`/api/${this.document}?depth=0&draft=true&autosave=true`, data, {
+      headers: { [editorHeader]: `${this.tab}.${this.form}` },
+    })
+}
+
+const refused = (answer: Answer, code: string): Record<string, string> => {
+  expect(answer.status, answer.text).toBe(409)
+  const { error } = answer.json<Refusal>()
+  expect(error.code).toBe(code)
+  expect(error.message).toContain("isn't lost")
+  return error.details ?? {}
+}
+
+/** Each kind of what staff write: what has drafts, versions alone, neither, and the same of globals. */
+const kinds = {
+  posts: {
+    make: async () =>
+      `posts/${(await create<Doc>(ann, 'posts', postData(category, { _status: 'draft' }), '&draft=true')).id}`,
+    query: '?depth=0&draft=true',
+    field: 'excerpt',
+    versions: 'posts/versions',
+  },
+  pages: {
+    make: async () =>
+      `pages/${(await create<Doc>(ann, 'pages', { title: unique('Page') }, '&draft=true')).id}`,
+    query: '?depth=0&draft=true',
+    field: 'title',
+    versions: 'pages/versions',
+  },
+  'e-mails': {
+    make: async () => {
+      const { docs } = (await ann.get('/api/email-templates?depth=0')).json<{ docs: Doc[] }>()
+      return `email-templates/${docs[0]?.id}`
+    },
+    query: '?depth=0',
+    field: 'subject',
+    versions: 'email-templates/versions',
+  },
+  authors: {
+    make: async () => `authors/${(await create<Doc>(ann, 'authors', { name: unique('Author') })).id}`,
+    query: '?depth=0',
+    field: 'bio',
+    versions: null,
+  },
+  'the start page': {
+    make: async () => {
+      await ann.post('/api/globals/home', { blogHeading: unique('Heading') })
+      return 'globals/home'
+    },
+    query: '?depth=0',
+    field: 'blogHeading',
+    versions: 'globals/home/versions',
+  },
+  'site settings': {
+    make: async () => {
+      await ann.post('/api/globals/site-settings', { supportEmail: 'support@example.com' })
+      return 'globals/site-settings'
+    },
+    query: '?depth=0',
+    field: 'supportEmail',
+    versions: null,
+  },
+} as const
+
+describe.each(Object.entries(kinds))('%s', (name, { make, query, field, versions }) => {
+  const wordsBy = (who: string): string => (field === 'supportEmail' ? `${who}@example.com` : unique(who))
+  const save = (staff: Client, document: string, data: object): Promise<Answer> =>
+    document.startsWith('globals/')
+      ? staff.post(`/api/${document}${query}`, data)
+      : staff.patch(`/api/${document}${query}`, data)
+
+  it('refuses a save of what somebody else has saved since, and keeps both texts', async () => {
+    const document = await make()
+    const [ofAnn, ofBob] = [
+      await read(ann, `/api/${document}${query}`),
+      await read(bob, `/api/${document}${query}`),
+    ]
+    const [annWrote, bobWrote] = [wordsBy('ann'), wordsBy('bob')]
+    expect((await save(ann, document, { ...ofAnn, [field]: annWrote })).status).toBe(200)
+    const details = refused(await save(bob, document, { ...ofBob, [field]: bobWrote }), 'stale_save')
+    expect(details.by).toBeTruthy()
+    expect((await read(bob, `/api/${document}${query}`))[field]).toBe(annWrote)
+    if (versions === null) return expect(details.version).toBeUndefined()
+    const kept = await bob.get(`/api/${versions}/${details.version}?depth=0`)
+    expect(kept.status, kept.text).toBe(200)
+    expect(kept.json<{ version: Doc }>().version[field]).toBe(bobWrote)
+    // What is sent again is kept once, and newer.
+    const again = refused(await save(bob, document, { ...ofBob, [field]: `${bobWrote}!` }), 'stale_save')
+    expect(again.version).toBe(details.version)
+    const restored = await bob.post(`/api/${versions}/${details.version}${query}`)
+    expect(restored.status, restored.text).toBe(200)
+    expect((await read(bob, `/api/${document}${query}`))[field]).toBe(`${bobWrote}!`)
+  })
+
+  it('is saved again and again by who saved it last', async () => {
+    const document = await make()
+    for (const attempt of [1, 2, 3]) {
+      const current = await read(ann, `/api/${document}${query}`)
+      const answer = await save(ann, document, { ...current, [field]: wordsBy(`ann${attempt}`) })
+      expect(answer.status, `${name}: ${answer.text}`).toBe(200)
+      const { doc, result } = answer.json<{ doc?: Doc; result?: Doc }>()
+      expect((doc ?? result)?.updatedAt).toBe((await read(ann, `/api/${document}${query}`)).updatedAt)
+    }
+  })
+
+  it('takes one field from a program, which names no version', async () => {
+    const document = await make()
+    await read(bob, `/api/${document}${query}`)
+    expect((await save(ann, document, { [field]: wordsBy('ann') })).status).toBe(200)
+    expect((await save(bob, document, { [field]: wordsBy('bob') })).status).toBe(200)
+  })
+})
+
+it('the navigation counts a change of its lists alone', async () => {
+  const links = (label: string) => ({ header: [{ label, href: '/blog' }], footer: [] })
+  await ann.post('/api/globals/navigation', links('Before'))
+  const opened = await read(bob, '/api/globals/navigation?depth=0')
+  expect((await ann.post('/api/globals/navigation', { ...opened, ...links('Ann') })).status).toBe(200)
+  refused(await bob.post('/api/globals/navigation', { ...opened, ...links('Bob') }), 'stale_save')
+  await ann.post('/api/globals/navigation', { header: [], footer: [] })
+})
+
+describe('a draft that saves itself', () => {
+  const open = async () => {
+    const document = await kinds.posts.make()
+    return { document, opened: await read(ann, `/api/${document}?depth=0&draft=true`) }
+  }
+
+  it('goes on before it has heard of its last save', async () => {
+    const { document, opened } = await open()
+    const form = new Form(ann, document)
+    expect((await form.autosave({ ...opened, excerpt: 'One' })).status).toBe(200)
+    expect((await form.autosave({ ...opened, excerpt: 'Two' })).status).toBe(200)
+    // Another form of the same person is another one all the same.
+    refused(await new Form(ann, document).autosave({ ...opened, excerpt: 'Three' }), 'stale_save')
+  })
+
+  it('of two saves at the same moment refuses one', async () => {
+    const { document, opened } = await open()
+    const answers = await Promise.all([
+      new Form(ann, document).autosave({ ...opened, excerpt: 'Ann' }),
+      new Form(bob, document).autosave({ ...opened, excerpt: 'Bob' }),
+    ])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  })
+
+  it('is not disturbed by what leaves its words alone: a publish, on time or by the list', async () => {
+    const { document, opened } = await open()
+    expect((await bob.patch(`/api/${document}`, { _status: 'published' })).status).toBe(200)
+    expect((await new Form(ann, document).autosave({ ...opened, excerpt: 'Goes on' })).status).toBe(200)
+  })
+
+  it('cannot be written over by who has been taken over, and keeps what both wrote', async () => {
+    const { document, opened } = await open()
+    const [first, second] = [new Form(ann, document), new Form(bob, document)]
+    expect((await first.ask('edit', opened.updatedAt)).editor?.who).toBe('thisTab')
+    expect((await first.autosave({ ...opened, excerpt: 'By Ann' })).status).toBe(200)
+    const told = await second.ask('edit', opened.updatedAt)
+    expect(told).toMatchObject({ editor: { who: 'other' }, isStale: true })
+    expect(told.editor?.name).toBeTruthy()
+    expect((await second.ask('takeOver', opened.updatedAt)).editor?.who).toBe('thisTab')
+    const current = await read(bob, `/api/${document}?depth=0&draft=true`)
+    const late = refused(await first.autosave({ ...current, excerpt: 'Ann, late' }), 'being_edited')
+    expect((await second.autosave({ ...current, excerpt: 'By Bob' })).status).toBe(200)
+    expect(await first.ask('edit', current.updatedAt)).toMatchObject({
+      editor: { who: 'other' },
+      isStale: true,
+      kept: late.version,
+    })
+    const id = document.split('/')[1]
+    const all = await bob.get(`/api/posts/versions?depth=0&limit=50&where[parent][equals]=${id}`)
+    const texts = all
+      .json<{ docs: { version: { excerpt: string } }[] }>()
+      .docs.map((each) => each.version.excerpt)
+    expect(texts).toEqual(expect.arrayContaining(['By Ann', 'Ann, late', 'By Bob']))
+    await second.leave()
+    expect((await first.ask('edit')).editor?.who).toBe('thisTab')
+  })
+})
+
+describe("'Create New'", () => {
+  const created = async (data: object): Promise<string> =>
+    `posts/${(await create<Doc>(ann, 'posts', data, '&draft=true')).id}`
+
+  it('leaves nothing behind where nothing was written', async () => {
+    const document = await created({})
+    expect(await new Form(ann, document).leave()).toBe(true)
+    expect((await ann.get(`/api/${document}?draft=true`)).status).toBe(404)
+  })
+
+  it('keeps what has a word, or is open elsewhere', async () => {
+    const withText = await created({ body: richText('A word') })
+    expect(await new Form(ann, withText).leave()).toBe(false)
+    const elsewhere = await created({})
+    await new Form(bob, elsewhere).ask('edit')
+    expect(await new Form(ann, elsewhere).leave()).toBe(false)
+  })
+})
+
+describe('who may ask', () => {
+  it('are staff, on our own pages, about what they write', async () => {
+    const question = { tab: randomUUID(), form: randomUUID(), base: null, wants: 'look' }
+    const home = editingPaths.document('globals/home')
+    const tries: [Client, string, object, number, (string | null)?][] = [
+      [people.clients.visitor, home, question, 401],
+      [people.clients.owner, home, question, 403],
+      [bob, home, question, 403, 'https://elsewhere.example'],
+      [bob, editingPaths.document('globals/unknown'), question, 404],
+      [bob, editingPaths.document(`users/${people.owner.id}`), question, 404],
+      [bob, editingPaths.document('posts/nothing'), question, 404],
+      [bob, editingPaths.document(`posts/${randomUUID()}`), question, 404],
+      [bob, home, { ...question, wants: 'all' }, 400],
+      [bob, home, { ...question, base: 'yesterday' }, 400],
+    ]
+    for (const [staff, address, asked, status, origin] of tries) {
+      const answer = await staff.post(address, asked, origin === undefined ? {} : { origin })
+      expect(answer.status, `${address} ${answer.text}`).toBe(status)
+    }
+  })
+})
