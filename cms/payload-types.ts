@@ -259,7 +259,7 @@ export interface Post {
   _status?: ('draft' | 'published') | null;
 }
 /**
- * JPEG, PNG, WebP, AVIF or GIF. Smaller sizes for phones are made automatically. Animations keep only the first frame.
+ * JPEG, PNG, WebP, AVIF or GIF, up to 15 MB. Smaller sizes for phones are made for you. Animations keep only the first frame.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "media".
@@ -267,7 +267,7 @@ export interface Post {
 export interface Media {
   id: string;
   /**
-   * Read aloud to people who can't see the image, and used by search engines.
+   * Screen readers read it aloud, and search engines index it.
    */
   alt: string;
   updatedAt: string;

@@ -20,6 +20,7 @@ export const errorStatus = {
   too_large: 413,
   too_many_images: 400,
   images_too_large: 413,
+  media_too_large: 413,
   not_an_image: 415,
   rate_limited: 429,
   internal: 500,

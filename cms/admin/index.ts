@@ -8,6 +8,7 @@ export { dateFormat } from './moment.ts'
 /** By path, as Payload's import map wants them: `npm run generate` renews it. */
 const publishingStatus = '/admin/status/publishing-status.tsx#PublishingStatus'
 const editingNotice = '/admin/editing/editing-notice.tsx#EditingNotice'
+const requests = '/admin/requests/requests.tsx#Requests'
 const publishButton = '/admin/schedule/publish-button.tsx#PublishButton'
 const dashboard = '/admin/dashboard/dashboard.tsx#Dashboard'
 const logo = '/admin/brand/logo.tsx#Logo'
@@ -66,6 +67,7 @@ export const publishingAdmin = (config: Config): Config => ({
     ...config.admin,
     components: {
       ...config.admin?.components,
+      providers: [requests],
       graphics: { Logo: logo, Icon: icon },
       beforeNavLinks: [nameInMenu],
       beforeDashboard: [dashboard],

@@ -36,6 +36,15 @@ const atFields = (details: Readonly<Record<string, string>>) => ({
 })
 
 /**
+ * A sentence for Payload's admin, which takes a colon for the beginning of a list and shows the rest in fragments: with
+ * the sign that looks the same (U+2236, RATIO).
+ */
+const inOnePiece = (message: string): string => message.replaceAll(':', '\u2236')
+
+/** What Payload's parser of forms says when it stops reading (`uploads/fetchAPI-multipart`). */
+const isTooLargeFile = (error: Error): boolean => error.message.startsWith('File size limit has been reached')
+
+/**
  * Payload's own routes answer errors in Payload's shape, which its admin reads; beside it they carry ours, so that
  * everybody who calls the API meets the one shape.
  */
@@ -43,7 +52,12 @@ export const answerErrors: AfterErrorHook = async ({ error: thrown, result, req 
   const real = await realReason(req, thrown)
   // The admin's sign-in says what ours says.
   const error = real instanceof AuthenticationError ? new ServiceError('invalid_credentials') : real
-  const known = error instanceof ServiceError ? error : undefined
+  const known =
+    error instanceof ServiceError
+      ? error
+      : isTooLargeFile(error)
+        ? new ServiceError('media_too_large')
+        : undefined
   const told = 'status' in error && typeof error.status === 'number' ? error.status : 500
   const status = told === 500 && isBadValue(error) ? 400 : told
   const code = known?.code ?? codeOfStatus[status] ?? 'internal'
@@ -58,7 +72,10 @@ export const answerErrors: AfterErrorHook = async ({ error: thrown, result, req 
     fields.length > 0 ? Object.fromEntries(fields.map((each) => [each.path, each.message])) : undefined
   const details = known?.details ?? ofFields ?? reference
   const ours: ErrorBody = { error: { code, message, ...(details && { details }) } }
-  const errors = known?.code === 'invalid_input' && known.details ? [atFields(known.details)] : [{ message }]
+  const errors =
+    known?.code === 'invalid_input' && known.details
+      ? [atFields(known.details)]
+      : [{ message: inOnePiece(message) }]
   return {
     status: known?.status ?? status,
     response: { ...ours, errors: ofFields ? result?.errors : errors },

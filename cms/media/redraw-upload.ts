@@ -3,6 +3,8 @@ import path from 'node:path'
 import { APIError } from 'payload'
 import type { CollectionBeforeOperationHook } from 'payload'
 import { limits } from '#contract/limits.ts'
+import { mediaAllowed } from '#contract/media.ts'
+import { mediaMessages } from '#contract/messages/media.ts'
 import { places } from '../attachments/places.ts'
 import { ServiceError } from '../errors.ts'
 import { openImage, requireImage } from '../images/index.ts'
@@ -57,13 +59,10 @@ export const redrawUpload: CollectionBeforeOperationHook = async ({ operation, r
     const name = kebab(path.parse(file.name).name) || 'image'
     req.file = { ...file, data, mimetype, size: data.byteLength, name: `${name}-${hash}.${extension}` }
   } catch (reason) {
-    if (reason instanceof ServiceError && reason.code === 'too_large')
-      throw new APIError('This image has too many pixels.', 413, undefined, true)
-    throw new APIError(
-      'This is no image that can be shown: use JPEG, PNG, WebP, AVIF or GIF.',
-      400,
-      undefined,
-      true,
-    )
+    const isHuge = reason instanceof ServiceError && reason.code === 'too_large'
+    const megapixels = limits.images.pixels / 1_000_000
+    throw isHuge
+      ? new APIError(mediaMessages.tooManyPixels(file.name, megapixels, mediaAllowed), 413, undefined, true)
+      : new APIError(mediaMessages.notShown(file.name, mediaAllowed), 400, undefined, true)
   }
 }

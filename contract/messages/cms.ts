@@ -74,7 +74,6 @@ export const cmsMessages = catalogue({
       },
     },
     editing: {
-      label: 'Editing',
       other: (name: string, since: string) => `${name} has been editing this since ${since}`,
       otherTab: (since: string) => `You have been editing this in another tab since ${since}`,
       tookOver: (name: string, since: string) => `${name} took over at ${since}`,

@@ -1,5 +1,6 @@
 import { catalogue } from '../catalogue.ts'
 import type { ErrorCode, TurnErrorCode } from '../errors.ts'
+import { tooLargeImage } from '../media.ts'
 
 /** Titles of error toasts and the sentence of each error code. */
 export const errorMessages = catalogue({
@@ -31,6 +32,7 @@ export const errorMessages = catalogue({
       too_large: "That's too large to send.",
       too_many_images: 'A message can have up to 8 images.',
       images_too_large: 'The images in a message can be up to 20 MB in total.',
+      media_too_large: tooLargeImage,
       not_an_image: 'Please upload image files only',
       rate_limited: 'Rate limit exceeded. Please wait a moment and try again.',
       internal: 'Something went wrong on our side. Nothing was charged. Please try again.',

@@ -33,7 +33,7 @@ const documents: ReadonlySet<string> = new Set([
 ])
 
 /** An image of the site and the form around it, where staff upload or replace one. */
-const media: BodyRule = { limit: limits.media.bytes + 100_000, refusal: 'too_large' }
+const media: BodyRule = { limit: limits.media.bytes + 100_000, refusal: 'media_too_large' }
 
 /** By these Payload takes a POST for a GET, and its body for a query, before it looks who is asking. */
 const overrides = ['x-payload-http-method-override', 'x-http-method-override']

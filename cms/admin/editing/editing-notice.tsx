@@ -40,6 +40,7 @@ function useHeld(place: RefObject<HTMLElement | null>, isHeld: boolean): void {
 function useDifferences(
   address: string | null,
   mine: () => Record<string, unknown>,
+  fields: readonly unknown[],
 ): readonly Difference[] | null {
   const [found, setFound] = useState<readonly Difference[] | null>(null)
   const latest = useRef({ mine, fields })

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import path from 'node:path'
 import type { CollectionConfig, ImageSize } from 'payload'
 import { socialImageSize } from '#contract/content/documents.ts'
+import { mediaAllowed, mediaTypes } from '#contract/media.ts'
 import { publicContent } from '../../access/index.ts'
 import { environment } from '../../environment.ts'
 import { redrawUpload } from '../../media/redraw-upload.ts'
@@ -44,15 +45,14 @@ export const Media: CollectionConfig = {
   disableDuplicate: true,
   admin: {
     group: 'Site',
-    description:
-      'JPEG, PNG, WebP, AVIF or GIF. Smaller sizes for phones are made automatically. Animations keep only the first frame.',
+    description: `${mediaAllowed}. Smaller sizes for phones are made automatically. Animations keep only the first frame.`,
     defaultColumns: ['filename', 'alt', 'width', 'height', 'createdAt'],
     listSearchableFields: ['filename', 'alt'],
   },
   access: publicContent,
   upload: {
     staticDir: path.resolve(environment().PLUGSMITH_DATA, 'media'),
-    mimeTypes: ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'],
+    mimeTypes: [...mediaTypes],
     imageSizes: [...sizes, social],
     adminThumbnail: 'w480webp',
     focalPoint: true,
@@ -74,7 +74,7 @@ export const Media: CollectionConfig = {
       type: 'text',
       required: true,
       maxLength: 300,
-      admin: { description: "Read aloud to people who can't see the image, and used by search engines." },
+      admin: { description: 'Screen readers read it aloud, and search engines index it.' },
     },
   ],
 }

@@ -42,10 +42,12 @@ const read = async (staff: Client, address: string): Promise<Doc> => {
 class Form {
   readonly tab = randomUUID()
   readonly form = randomUUID()
-  constructor(
-    readonly staff: Client,
-    readonly document: string,
-  ) {}
+  readonly staff: Client
+  readonly document: string
+  constructor(staff: Client, document: string) {
+    this.staff = staff
+    this.document = document
+  }
 
   ask = async (wants: EditingQuestion['wants'], base: string | null = null) => {
     const { tab, form } = this

@@ -1,0 +1,34 @@
+import { limits } from './limits.ts'
+import { mediaMessages } from './messages/media.ts'
+
+/** What images of the site may be, as the server asks for and the admin before it sends one. */
+export const mediaTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'] as const
+
+const megabytes = (bytes: number): string =>
+  (bytes / 1_000_000).toLocaleString('en-US', { maximumFractionDigits: 1 })
+
+/** What is allowed: 'JPEG, PNG, WebP, AVIF or GIF, up to 15 MB'. */
+export const mediaAllowed = mediaMessages.allowed(megabytes(limits.media.bytes))
+
+/** Of a file whose name nobody knows any more. */
+export const tooLargeImage = mediaMessages.tooLargeUnnamed(mediaAllowed)
+
+/**
+ * Why a file is no image of the site, in one sentence that names it and what is allowed; null where nothing is known
+ * against it. What it holds only the server can tell.
+ * @param type of which browsers are not always sure
+ */
+export function mediaFault({
+  name,
+  size,
+  type,
+}: {
+  readonly name: string
+  readonly size: number
+  readonly type: string
+}): string | null {
+  if (type && !mediaTypes.some((each) => each === type)) return mediaMessages.notShown(name, mediaAllowed)
+  if (size === 0) return mediaMessages.empty(name, mediaAllowed)
+  if (size > limits.media.bytes) return mediaMessages.tooLarge(name, megabytes(size), mediaAllowed)
+  return null
+}
