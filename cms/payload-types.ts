@@ -259,7 +259,7 @@ export interface Post {
   _status?: ('draft' | 'published') | null;
 }
 /**
- * JPEG, PNG, WebP, AVIF or GIF, up to 15 MB. Smaller sizes for phones are made for you. Animations keep only the first frame.
+ * JPEG, PNG, WebP, AVIF or GIF, up to 15 MB. Smaller sizes for phones are made automatically. Animations keep only the first frame.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "media".

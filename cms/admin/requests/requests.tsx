@@ -11,7 +11,7 @@ let isInstalled = false
 
 /**
  * Payload's forms can be given neither a header nor somebody to tell how far an upload is. So `fetch` does both for what
- * they send: `docs/decisions/0029-two-editors.md`.
+ * they send: `docs/decisions/0031-two-editors.md`.
  */
 function install(): void {
   if (isInstalled) return
