@@ -24,7 +24,8 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 
 /** The words of a value: of a rich text its texts, of a list its items. */
 export function wordsOf(value: unknown): string {
-  if (value === null || value === undefined) return ''
+  // A form says 0 for a list without rows.
+  if (value === null || value === undefined || value === 0) return ''
   if (typeof value === 'string') return value
   if (typeof value === 'number' || typeof value === 'boolean') return String(value)
   if (Array.isArray(value)) return value.map(wordsOf).filter(Boolean).join('\n')

@@ -124,8 +124,8 @@ export function EditingNotice() {
     })
   const useMine = () =>
     attempt(async () => {
+      // The form has another base then, and is asked about anew.
       await save(told?.savedAt ?? null)
-      await ask('edit')
     })
   const useTheirs = () =>
     attempt(async () => {

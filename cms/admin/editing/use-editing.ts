@@ -50,6 +50,8 @@ export function useEditing(
   const [told, setTold] = useState<EditingAnswer | null>(null)
   const [hasWritten, setWritten] = useState(false)
   const form = useRef('')
+  const newest = useRef(base)
+  newest.current = base
   const router = useRouter()
   if (isModified && !hasWritten) setWritten(true)
 
@@ -60,7 +62,8 @@ export function useEditing(
       const answer = await post(editingPaths.document(document), question)
       if (!answer.ok) throw new Error(`${answer.status}`)
       const read = editingAnswerSchema.parse(await answer.json())
-      setTold(read)
+      // An answer about what the form was before its last save says nothing any more.
+      if (newest.current === base) setTold(read)
       return read
     },
     [document, base],

@@ -71,7 +71,7 @@ describe('an empty draft', () => {
 describe('what differs', () => {
   it('is said in words, field by field', () => {
     const theirs = { id: '1', title: 'A', body: richText('One', 'Two'), links: [{ label: 'x', href: '/a' }] }
-    const mine = { ...theirs, id: '2', body: richText('One', 'Three'), blogHeading: 'New' }
+    const mine = { ...theirs, id: '2', buttons: 0, body: richText('One', 'Three'), blogHeading: 'New' }
     expect(differences(theirs, mine)).toEqual([
       { field: 'Body', theirs: 'One\nTwo', mine: 'One\nThree' },
       { field: 'Blog heading', theirs: '', mine: 'New' },
