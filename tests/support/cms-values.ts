@@ -1,4 +1,5 @@
-import type { Block, FlattenedBlock, FlattenedField, SanitizedConfig } from 'payload'
+import { flattenAllFields } from 'payload'
+import type { Block, FlattenedField, SanitizedConfig } from 'payload'
 import { blockNode, richText, unique } from './rich-text.ts'
 
 /** Values for the fields of the CMS, made from its configuration: what anybody may write into them. */
@@ -32,8 +33,7 @@ export function blocksOf(field: FlattenedField): readonly Block[] {
   return editorConfig?.resolvedFeatureMap.get('blocks')?.sanitizedServerFeatureProps?.blocks ?? []
 }
 
-const flattened = (block: Block): readonly FlattenedField[] =>
-  (block as Partial<FlattenedBlock>).flattenedFields ?? (block.fields as FlattenedField[])
+const flattened = (block: Block): readonly FlattenedField[] => flattenAllFields({ fields: block.fields })
 
 export interface Making {
   readonly config: SanitizedConfig
@@ -42,9 +42,10 @@ export interface Making {
   readonly least?: boolean
 }
 
-/** What hooks ask for, and no field tells. */
+/** What hooks ask for, or rules that look at other fields, and no field tells by itself. */
 const asked: Readonly<Record<string, () => string>> = {
   from: () => `/${unique('old').replaceAll(' ', '-')}`,
+  url: () => '/builder',
 }
 
 /** What a field without rules of its own could hold, and what our own rules ask for. */
@@ -141,4 +142,14 @@ export async function valuesFor(
   for (const field of fields)
     if (isWritten(field) && !isLeft(field, making.least)) values[field.name] = await valueFor(field, making)
   return values
+}
+
+/** Every field that people write into, with nothing in it. */
+export function nothingIn(fields: readonly FlattenedField[]): Record<string, unknown> {
+  const nothing = (field: FlattenedField): unknown => {
+    if (field.type === 'group' || field.type === 'tab') return nothingIn(field.flattenedFields)
+    const isList = field.type === 'array' || field.type === 'blocks' || ('hasMany' in field && field.hasMany)
+    return isList ? [] : null
+  }
+  return Object.fromEntries(fields.filter(isWritten).map((field) => [field.name, nothing(field)]))
 }

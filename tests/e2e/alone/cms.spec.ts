@@ -1,0 +1,252 @@
+import type { Page } from '@playwright/test'
+import { bareBrowserOptions } from '../../support/browser.ts'
+import { cmsConfig } from '../../support/cms-config.ts'
+import { nothingIn, valuesFor } from '../../support/cms-values.ts'
+import { picture } from '../../support/images.ts'
+import { isKnown, write } from '../cms/edit.ts'
+import type { Form, Written } from '../cms/edit.ts'
+import { editedIn, kindsOf, roles, walksOf } from '../cms/plan.ts'
+import type { Role, Walk } from '../cms/plan.ts'
+import { newStaff } from '../cms/staff.ts'
+import type { Staff } from '../cms/staff.ts'
+import { listen } from '../cms/traffic.ts'
+import type { Traffic } from '../cms/traffic.ts'
+import { expect, site, test as base } from '../fixtures.ts'
+
+/**
+ * Everything that the admin has, opened and edited as an editor and as an admin. Made from the configuration: a new
+ * collection, global or field is walked through without anybody writing a test. It changes what every page shows, so it
+ * needs the product for itself.
+ */
+
+const viewport = { width: 1440, height: 900 }
+const own = () => ({ origin: site() })
+
+const config = await cmsConfig()
+const walks = new Map<Role, Walk[]>(
+  await Promise.all(roles.map(async (role) => [role, await walksOf(config, role)] as const)),
+)
+
+const test = base.extend<object, { staff: (role: Role) => Promise<Staff> }>({
+  staff: [
+    async ({ browser }, use) => {
+      const there = new Map<Role, Staff>()
+      await use(async (role) => {
+        const known = there.get(role)
+        if (known) return known
+        const staff = await newStaff(await browser.newContext({ baseURL: site(), viewport }), role, config)
+        there.set(role, staff)
+        return staff
+      })
+      for (const { context } of there.values()) await context.close()
+    },
+    { scope: 'worker' },
+  ],
+})
+
+test.use({ launchOptions: await bareBrowserOptions() })
+
+const api = ({ entity: { kind, slug } }: Walk): string => (kind === 'global' ? `globals/${slug}` : slug)
+const admin = ({ entity: { kind, slug } }: Walk, rest = ''): string => `/cms/${kind}s/${slug}${rest}`
+
+const form = (page: Page): ReturnType<Page['locator']> => page.locator('main form').first()
+
+async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await untilAlive(page)
+}
+
+/** Until scripts have taken over the form that the server rendered: before, what is typed is lost. */
+async function untilAlive(page: Page): Promise<void> {
+  await expect(form(page)).toBeVisible()
+  await expect
+    .poll(() =>
+      form(page).evaluate((node) => Object.keys(node).some((key) => key.startsWith('__reactProps'))),
+    )
+    .toBe(true)
+}
+
+const idIn = (path: string): string => /\/([0-9a-f-]{36})$/.exec(path)?.[1] ?? ''
+/** The document that is open, by its address. */
+const openId = (page: Page): string => idIn(new URL(page.url()).pathname)
+
+async function save(page: Page, walk: Walk): Promise<void> {
+  const saved = page.waitForResponse((answer) => {
+    const { pathname, searchParams } = new URL(answer.url())
+    const isIt = pathname === `/api/${api(walk)}` || pathname.startsWith(`/api/${api(walk)}/`)
+    return isIt && ['POST', 'PATCH'].includes(answer.request().method()) && !searchParams.has('autosave')
+  })
+  await page.locator('#action-save').click()
+  const answer = await saved
+  expect(answer.status(), await answer.text()).toBeLessThan(300)
+}
+
+const status = (page: Page) => page.getByRole('status', { name: 'What readers see' })
+
+/** What readers get who ask for an address, without markup. */
+async function readers(path: string): Promise<string> {
+  const answer = await fetch(`${site()}${path}`, { redirect: 'manual', cache: 'no-store' })
+  return answer.status === 200
+    ? await answer.text()
+    : `${answer.status} ${answer.headers.get('location') ?? ''}`
+}
+
+/** Waits until readers see what was written, as far as the document has a page. */
+async function expectPublished(page: Page, walk: Walk, words: readonly string[]): Promise<void> {
+  await expect(status(page)).toContainText('Live since')
+  const id = walk.entity.kind === 'global' ? walk.entity.slug : openId(page)
+  const place = walk.entity.kind === 'global' ? `globals/${id}` : `${walk.entity.slug}/${id}`
+  const answer = await page.request.get(`${site()}/api/publishing/${place}`, { headers: own() })
+  const { path } = (await answer.json()) as { path: string | null }
+  if (path === null) return
+  await expect
+    .poll(
+      async () => {
+        const text = await readers(path)
+        return words.filter((word) => text.includes(word)).length
+      },
+      `${path} shows what was written: ${words.join(', ')}`,
+    )
+    .toBeGreaterThan(0)
+}
+
+/** The first document that there is, for what nobody makes in the admin. */
+async function firstOf(page: Page, walk: Walk, { making }: Staff): Promise<string | null> {
+  const { slug } = walk.entity
+  if (slug === 'users') return making.known['users'] ?? null
+  const answer = await page.request.get(`${site()}/api/${slug}?depth=0&limit=1`, { headers: own() })
+  return ((await answer.json()) as { docs: { id: string }[] }).docs[0]?.id ?? null
+}
+
+/** Writes by hand, publishes, and finds it again. */
+async function edit(
+  page: Page,
+  walk: Walk,
+  { making, titles, password }: Staff,
+  { settled }: Traffic,
+): Promise<void> {
+  const hand: Form = { page, scope: form(page), making, titles, settled }
+  const written: Written[] = []
+  const { config: entity } = walk.entity
+  if ('upload' in entity && entity.upload)
+    await page.locator('input[type="file"]').setInputFiles({
+      name: 'walked.png',
+      mimeType: 'image/png',
+      buffer: await picture(320, 200).png().toBuffer(),
+    })
+  for (const step of walk.steps) {
+    const one = await write(hand, step)
+    if (one) written.push(one)
+  }
+  // Whoever changes an account's email says that it is them.
+  const ownPassword = page.locator('#field-currentPassword')
+  if (await ownPassword.isVisible()) await ownPassword.fill(password)
+  await save(page, walk)
+  if (await status(page).isVisible())
+    await expectPublished(
+      page,
+      walk,
+      written.flatMap(({ words }) => words),
+    )
+  if (walk.may.create) await page.waitForURL(({ pathname }) => idIn(pathname) !== '')
+  await page.reload()
+  await untilAlive(page)
+  for (const { check } of written) await check(hand)
+}
+
+/** Fills in everything over the API, and opens that. */
+async function openFull(page: Page, walk: Walk, { making }: Staff): Promise<void> {
+  const { kind, config: entity } = walk.entity
+  const data = await valuesFor(entity.flattenedFields, making)
+  const place = kind === 'global' ? api(walk) : `${api(walk)}/${openId(page)}`
+  const ask = { headers: own(), data: { ...data, _status: 'published' } }
+  const address = `${site()}/api/${place}?depth=0`
+  const answer =
+    kind === 'global' ? await page.request.post(address, ask) : await page.request.patch(address, ask)
+  expect(answer.status(), await answer.text()).toBe(200)
+  await open(page, page.url())
+}
+
+/** Takes everything out of a global that may be left out. */
+async function empty(page: Page, walk: Walk, { making }: Staff): Promise<void> {
+  const fields = walk.entity.config.flattenedFields
+  const data = { ...nothingIn(fields), ...(await valuesFor(fields, { ...making, least: true })) }
+  const answer = await page.request.post(`${site()}/api/${api(walk)}`, { headers: own(), data })
+  expect(answer.status(), await answer.text()).toBe(200)
+}
+
+async function walkThrough(page: Page, walk: Walk, staff: Staff, traffic: Traffic): Promise<void> {
+  const { entity, may } = walk
+  if (entity.kind === 'global') {
+    if (walk.role === 'admin') await empty(page, walk, staff)
+    await open(page, admin(walk))
+    await edit(page, walk, staff, traffic)
+    if (walk.role === 'admin') await openFull(page, walk, staff)
+    return
+  }
+  await page.goto(admin(walk))
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const create = page.locator('.list-create-new-doc__create-new-button')
+  await expect(create.first()).toBeVisible({ visible: may.create })
+  if (may.create) {
+    await open(page, admin(walk, '/create'))
+    await edit(page, walk, staff, traffic)
+    if (walk.role === 'admin') await openFull(page, walk, staff)
+    return
+  }
+  const id = await firstOf(page, walk, staff)
+  if (id === null) return
+  if (may.update) {
+    await open(page, admin(walk, `/${id}`))
+    await edit(page, walk, staff, traffic)
+    return
+  }
+  await page.goto(admin(walk, `/${id}`))
+  await expect(form(page)).toBeVisible()
+  await expect(page.locator('#action-save')).toHaveCount(0)
+}
+
+for (const role of roles) {
+  const all = walks.get(role) ?? []
+
+  test(`there is a hand for every kind of field that an ${role} can edit`, () => {
+    const own = all.filter(({ steps }) => steps.length > 0)
+    const kinds = new Set(own.flatMap(({ entity }) => [...kindsOf(entity.config.fields)]))
+    const edited = new Set(own.flatMap(({ steps }) => editedIn(steps)))
+    expect([...kinds].filter((kind) => !isKnown(kind))).toEqual([])
+    expect([...kinds].filter((kind) => !edited.has(kind))).toEqual([])
+    expect(kinds.size).toBeGreaterThan(10)
+  })
+
+  test(`an ${role} finds in the menu what is theirs, and nothing behind other addresses`, async ({
+    staff,
+  }) => {
+    const { context } = await staff(role)
+    const page = await context.newPage()
+    await page.goto('/cms')
+    const links = page.locator('aside.nav a[href*="/collections/"], aside.nav a[href*="/globals/"]')
+    const hrefs = await links.evaluateAll((found) => found.map((link) => link.getAttribute('href') ?? ''))
+    const open = all.filter(({ isShown }) => isShown).map((walk) => admin(walk))
+    expect([...hrefs].sort()).toEqual([...open].sort())
+    await page.close()
+    const closed = all.filter(({ isShown }) => !isShown)
+    expect(closed.length).toBeGreaterThan(0)
+    for (const walk of closed) {
+      const answer = await context.request.get(`${site()}${admin(walk)}`, { headers: own() })
+      expect(answer.status(), admin(walk)).toBe(404)
+    }
+  })
+
+  for (const walk of all.filter(({ isShown }) => isShown))
+    test(`an ${role} ${walk.steps.length > 0 ? 'edits' : 'looks at'} ${api(walk)}`, async ({ staff }) => {
+      const person = await staff(role)
+      const page = await person.context.newPage()
+      const traffic = listen(page)
+      // Somebody else had it open a moment ago.
+      const takeOver = page.locator('#document-locked-take-over')
+      await page.addLocatorHandler(takeOver, () => takeOver.click())
+      await walkThrough(page, walk, person, traffic)
+      await page.close()
+      expect(traffic.complaints).toEqual([])
+    })
+}
