@@ -46,10 +46,10 @@ export const operatorsOf: Readonly<Record<Kind, readonly Operator[]>> = {
   choice: base,
   id: ordered,
   reference: base,
-  // As a whole it can be compared with nothing; its two parts can.
-  references: ['exists'],
-  collection: base,
-  'id-among': base,
+  // As a whole it cannot be asked for, and of its two parts only what they are: the rest fails in the database.
+  references: [],
+  collection: ['equals'],
+  'id-among': ['equals'],
   content: ['exists'],
 }
 

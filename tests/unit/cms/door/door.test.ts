@@ -280,7 +280,7 @@ describe('staff', () => {
     ['posts', { where: { id: { not_equals: '' } }, locale: 'en', 'fallback-locale': 'null' }],
     [
       'redirects',
-      { where: { 'to.reference.relationTo': { equals: 'posts' }, 'to.reference.value': { in: anId } } },
+      { where: { 'to.reference.relationTo': { equals: 'posts' }, 'to.reference.value': { equals: anId } } },
     ],
     ['media', { select: { filename: 'true', sizes: { w480webp: { url: 'true' } } } }],
     ['plugin-versions', { where: { 'plugin.owner': { equals: anId } } }],
