@@ -9,6 +9,7 @@ import type {
   SanitizedConfig,
 } from 'payload'
 import { editorHeader } from '#contract/editing.ts'
+import { isStaff } from '../access/index.ts'
 import { executorOf, sql } from '../database/index.ts'
 import { ServiceError } from '../errors.ts'
 import {
@@ -63,7 +64,9 @@ async function begin(
   const before = current?.getTime() ?? null
   req.context[contextOf(document)] = { before, keepsWords: leavesWords(data) } satisfies Begun
   const { updatedAt } = data
-  const isForm = req.payloadAPI === 'REST' && typeof updatedAt === 'string' && !leavesWords(data)
+  // To others Payload answers that they may not, and learn nothing of when it was saved and by whom.
+  const isOfStaff = req.payloadAPI === 'REST' && isStaff(req.user)
+  const isForm = isOfStaff && typeof updatedAt === 'string' && !leavesWords(data)
   if (!isForm || before === null) return
   const base = Date.parse(updatedAt)
   if (Number.isNaN(base))

@@ -76,7 +76,7 @@ test('a draft without a word goes away, lists stay lists, and an upload is refus
   await page.goto('/cms/collections/faqs/create')
   await expect(page).toHaveURL(/faqs\/[0-9a-f-]{36}/)
   await expect(page.locator('#field-question')).toBeEnabled()
-  await page.getByRole('link', { name: 'Questions' }).first().click()
+  await page.locator('.step-nav').getByRole('link', { name: 'Questions' }).click()
   await expect(page.locator('#field-question')).toBeHidden()
   await expect.poll(drafts).toBe(before)
   await expect(page.locator('tbody')).toContainText('Yes')

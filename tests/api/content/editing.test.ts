@@ -259,6 +259,18 @@ describe("'Create New'", () => {
 })
 
 describe('who may ask', () => {
+  it('others learn nothing from a stale save, and keep nothing', async () => {
+    const document = await kinds.posts.make()
+    for (const client of [people.clients.visitor, people.clients.owner]) {
+      const answer = await client.patch(`/api/${document}`, {
+        excerpt: 'x',
+        updatedAt: '2001-01-01T00:00:00.000Z',
+      })
+      expect(answer.status, answer.text).toBe(403)
+      expect(answer.text).not.toMatch(/savedAt|stale/)
+    }
+  })
+
   it('are staff, on our own pages, about what they write', async () => {
     const question = { tab: randomUUID(), form: randomUUID(), base: null, wants: 'look' }
     const home = editingPaths.document('globals/home')
