@@ -6,6 +6,8 @@ import type { Making } from '../../support/cms-values.ts'
 import { expect } from '../fixtures.ts'
 import { kindOf } from './plan.ts'
 import type { Row, Step } from './plan.ts'
+import { quiet } from './traffic.ts'
+import type { Traffic } from './traffic.ts'
 
 /** How each kind of field is edited by hand in the admin, and seen to have kept what was written. */
 
@@ -17,7 +19,7 @@ export interface Form {
   readonly making: Making
   /** Titles of the documents that can be chosen, by collection. */
   readonly titles: Readonly<Record<string, string>>
-  readonly settled: () => Promise<void>
+  readonly settled: Traffic['settled']
   /** Whether the server puts back what is typed before it has answered: in a block between paragraphs. */
   readonly isSlow?: boolean
 }
@@ -242,13 +244,13 @@ async function act(form: Form, path: string, index: number, action: string): Pro
 
 /** Rows are put in, moved up and taken out again. */
 const array: Hand = {
-  async edit(form, { rows, field }, path) {
+  async edit(form, { rows, field, isWhole }, path) {
     const [row] = rows
     if (!row || field.type !== 'array') throw new Error(`${path} has no rows`)
     const all = form.scope.locator(`[id^="${path.replaceAll('.', '-')}-row-"]`)
     const standing = await all.count()
     const most = field.maxRows ?? Infinity
-    const count = Math.min(3, most)
+    const count = Math.min(isWhole ? 3 : 1, most)
     // What is full makes room first.
     const before = Math.min(standing, most - count)
     for (let left = standing; left > before; left -= 1) {
@@ -257,6 +259,8 @@ const array: Hand = {
     }
     const written: Written[] = []
     for (let index = before; index < before + count; index += 1) {
+      // A row that is put in while the server still looks at the one before may wait for its fields for ever.
+      if (index > before) await form.settled(quiet.form)
       await at(form, path).locator('> .array-field__add-row').click()
       if (form.isSlow) await form.settled()
       await unfold(form, path, index)
@@ -287,19 +291,22 @@ const array: Hand = {
 const blocks: Hand = {
   async edit(form, { rows }, path) {
     const { page } = form
-    const add = async (label: string): Promise<void> => {
+    const add = async (label: string, hasText = false): Promise<void> => {
       await at(form, path).locator('> .blocks-field__drawer-toggler').click()
       const drawer = page.locator('.blocks-drawer__block', { hasText: new RegExp(`^${label}$`) })
       await drawer.getByRole('button').first().click()
-      // A text in it is put there by the server.
-      await form.settled()
+      // An editor is put there by the server.
+      if (hasText) await form.settled()
     }
     const all = form.scope.locator(`[id^="${path.replaceAll('.', '-')}-row-"]`)
     const before = await all.count()
     const written: Written[] = []
     for (const [offset, row] of rows.entries()) {
       const index = before + offset
-      await add(row.block ?? '')
+      await add(
+        row.block ?? '',
+        row.steps.some((step) => step.field.type === 'richText'),
+      )
       await unfold(form, path, index)
       written.push(await writeRow(inRow(form, path, index), row, `${path}.${index}.`))
     }

@@ -21,6 +21,8 @@ export interface Place {
 
 /** What is edited in one form. */
 export interface Step extends Place {
+  /** Whether all that can be done with such a field is done with this one. */
+  readonly isWhole: boolean
   /** Fields of a row of an array, or of each block that is put in. */
   readonly rows: readonly Row[]
 }
@@ -79,28 +81,34 @@ const isWords = ({ field }: Place): boolean =>
  */
 function stepsOf(fields: readonly Field[], done: Set<string>): Step[] {
   const places = placesOf(fields)
-  const picked = places.filter(({ field }) => {
-    const kind = kindOf(field)
+  const picked = new Map<Place, boolean>()
+  for (const place of places) {
+    const kind = kindOf(place.field)
     const isNew = !done.has(kind)
     done.add(kind)
-    return isNew || (isRequired(field) && kind !== 'address')
-  })
+    if (isNew || (isRequired(place.field) && kind !== 'address')) picked.set(place, isNew)
+  }
   // Something that can be seen has to change in each.
   const shown = places.find(isWords) ?? places[0]
   const isShown = (place: Place): boolean =>
     isWords(place) || ['array', 'blocks', 'richText'].includes(place.field.type)
-  if (!picked.some(isShown) && shown && !picked.includes(shown)) picked.push(shown)
-  return picked.map((place) => ({ ...place, rows: rowsOf(place.field, done) }))
+  if (![...picked.keys()].some(isShown) && shown) picked.set(shown, true)
+  return [...picked].map(([place, isWhole]) => ({
+    ...place,
+    isWhole,
+    rows: rowsOf(place.field, isWhole, done),
+  }))
 }
 
-function rowsOf(field: FlattenedField, done: Set<string>): Row[] {
+function rowsOf(field: FlattenedField, isWhole: boolean, done: Set<string>): Row[] {
   if (field.type === 'array') return [{ block: null, steps: stepsOf(field.fields, done) }]
   if (field.type === 'blocks')
     return field.blocks.slice(0, 2).map((block) => rowOf(block, stepsOf(block.fields, done)))
+  if (!isWhole) return []
   // Between paragraphs, what is written is slow to arrive: one block, and what it requires.
   const required = blocksOf(field).map((block) => {
     const places = placesOf(block.fields).filter(({ field: inner }) => isRequired(inner))
-    return rowOf(block, places.filter(isWords).length === places.length ? places.map(bare) : [])
+    return rowOf(block, places.every(isWords) ? places.map(bare) : [])
   })
   const shortest = required
     .filter(({ steps }) => steps.length > 0)
@@ -108,7 +116,7 @@ function rowsOf(field: FlattenedField, done: Set<string>): Row[] {
   return shortest.slice(0, 1)
 }
 
-const bare = (place: Place): Step => ({ ...place, rows: [] })
+const bare = (place: Place): Step => ({ ...place, isWhole: false, rows: [] })
 const rowOf = (block: Block, steps: readonly Step[]): Row => ({
   block: labelOf(block.labels?.singular, block.slug),
   steps,

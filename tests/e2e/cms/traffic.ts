@@ -2,15 +2,20 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Page, Request } from '@playwright/test'
 import { site } from '../fixtures.ts'
 
-/** A draft is saved a second after the last key (`cms/fields/drafts.ts`). */
-const quietMs = 1_300
+/** Milliseconds after which nothing more is asked about what was done last. */
+export const quiet = {
+  /** Payload asks about a form a quarter of a second after the last key. */
+  form: 400,
+  /** A draft is saved a second after it (`cms/fields/drafts.ts`). */
+  draft: 1_300,
+} as const
 
 /** What a page of the admin asks the server, and what it complains about. */
 export interface Traffic {
   /** Errors in the console and of scripts, requests that failed, and requests to anywhere else. */
   readonly complaints: readonly string[]
-  /** Resolves when the server has answered everything and nothing more is asked. */
-  readonly settled: () => Promise<void>
+  /** Resolves when the server has answered everything and has been asked nothing more for so long. */
+  readonly settled: (quietMs?: number) => Promise<void>
 }
 
 export function listen(page: Page): Traffic {
@@ -48,7 +53,7 @@ export function listen(page: Page): Traffic {
   page.on('pageerror', (error) => complaints.push(error.message))
   return {
     complaints,
-    settled: async () => {
+    settled: async (quietMs = quiet.draft) => {
       // What was just done is not asked about yet.
       last = Date.now()
       const limit = Date.now() + 20_000
