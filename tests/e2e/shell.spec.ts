@@ -95,15 +95,16 @@ test('an unknown address is said in Swedish and noted, and a Swedish one leads o
   complaints,
 }) => {
   await page.goto('/')
-  await page.goto('/priser?from=mail')
-  await expect(page).toHaveURL(/\/pricing\?from=mail$/)
+  await page.goto('/om-oss?from=mail')
+  await expect(page).toHaveURL(/\/about\?from=mail$/)
+  await page.goto('/priser')
   const heading = page.getByRole('heading', { name: 'Sidan hittades inte' })
   await expect(heading).toBeVisible()
   await expect(page).toHaveTitle(/^Sidan hittades inte/)
-  expect(complaints.filter((complaint) => /No page at \/pricing \(/.test(complaint))).toHaveLength(1)
+  expect(complaints.filter((complaint) => /No page at \/priser \(/.test(complaint))).toHaveLength(1)
   await expect(page.getByRole('link', { name: 'Till startsidan' })).toHaveAttribute('href', '/')
   await page.getByRole('button', { name: 'Tillbaka' }).click()
-  await expect(page).toHaveURL(/\/$/)
+  await expect(page).toHaveURL(/\/about\?from=mail$/)
   forgive(complaints, /404/, /No page at/)
 })
 
