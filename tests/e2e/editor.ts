@@ -18,3 +18,13 @@ export async function newEditor(page: Page): Promise<Person> {
   await page.request.post(`${site()}/api/users/logout`, { headers })
   return editor
 }
+
+/** Makes somebody an editor and signs them in. */
+export async function signInAsEditor(page: Page): Promise<void> {
+  const { email, password } = await newEditor(page)
+  const signedIn = await page.request.post(`${site()}/api/sign-in`, {
+    headers: { origin: site() },
+    data: { email, password },
+  })
+  expect(signedIn.status()).toBe(200)
+}
