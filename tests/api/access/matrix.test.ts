@@ -217,7 +217,7 @@ describe('the matrix of collections', () => {
     const rules = matrix[slug]
 
     it.each(roles)('listed by %s', async (role) => {
-      const answer = await people.clients[role].get(`/api/${slug}?limit=500`)
+      const answer = await people.clients[role].get(`/api/${slug}?where[id][equals]=${ids[slug]}`)
       expect(answer.status, answer.text).toBe(rules.list[role])
       expectNoSecret(answer.text)
       expect(answer.text.includes(ids[slug])).toBe(rules.sees.includes(role))

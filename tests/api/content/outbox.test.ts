@@ -24,13 +24,24 @@ let db: Database
 let staff: Client
 let category: string
 let since: string
+/** The settings of the site, which other tests expect as they were. */
+let settings: object
 
 beforeAll(async () => {
   db = new Database(product.databaseUrl)
   staff = (await signIn(product.url, product.accounts.admin)).client
   category = (await newCategory(staff)).id
+  const read = (await staff.get('/api/globals/site-settings')).json<Record<string, unknown>>()
+  settings = {
+    productName: read['productName'],
+    supportEmail: read['supportEmail'],
+    liveCounter: read['liveCounter'],
+  }
 })
-afterAll(() => db.close())
+afterAll(async () => {
+  expect((await staff.post('/api/globals/site-settings', settings)).status).toBe(200)
+  await db.close()
+})
 
 /** Everything before this moment does not count. */
 const mark = async (): Promise<void> => {
