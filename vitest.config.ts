@@ -45,6 +45,16 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'security',
+          ...secondTry,
+          // A product of its own, which an admin's attacks may leave as they like.
+          include: ['tests/security/**/*.test.ts'],
+          testTimeout: 240_000,
+          hookTimeout: 240_000,
+        },
+      },
+      {
+        test: {
           name: 'load',
           ...secondTry,
           include: ['tests/load/**/*.test.ts'],

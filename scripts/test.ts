@@ -11,7 +11,8 @@ import type { Ran } from './support/run.ts'
 
 /**
  * `npm test`: validate, then every suite, then what failed or needed a second try, then one line with the sum. With
- * `--faults` the long fault tests run all their moments instead of a few seeded ones.
+ * `--faults` the long fault tests run all their moments instead of a few seeded ones; with `--long` the attacks alone
+ * go on for ten minutes, each from everyone.
  */
 
 const results = mkdtempSync(path.join(tmpdir(), 'plugsmith-test-'))
@@ -78,18 +79,26 @@ async function validate(): Promise<Outcome> {
   return sound ? { passed: 1, failed: 0, failures: [], stumbles: [] } : brokeOff
 }
 
+type Suite = readonly [string, () => Promise<Outcome>]
+const faultTests: Suite = ['fault tests', () => vitest('load')]
+const securityTests: Suite = ['security tests', () => vitest('security')]
+const long = process.argv.includes('--long')
 if (process.argv.includes('--faults')) process.env.ALL_FAULTS = '1'
-const suites: readonly (readonly [string, () => Promise<Outcome>])[] = process.argv.includes('--faults')
-  ? [['fault tests', () => vitest('load')]]
-  : [
-      ['validate', validate],
-      ['unit tests', () => vitest('unit')],
-      // Half of what they do is to wait for the product: two halves of them keep it busy.
-      ['API tests', () => vitest('api', 2)],
-      ['sandbox tests', () => vitest('sandbox')],
-      ['fault tests', () => vitest('load')],
-      ['browser tests', playwright],
-    ]
+if (long) process.env.SECURITY_SECONDS ??= '600'
+const suites: readonly Suite[] = process.argv.includes('--faults')
+  ? [faultTests]
+  : long
+    ? [securityTests]
+    : [
+        ['validate', validate],
+        ['unit tests', () => vitest('unit')],
+        // Half of what they do is to wait for the product: two halves of them keep it busy.
+        ['API tests', () => vitest('api', 2)],
+        ['sandbox tests', () => vitest('sandbox')],
+        securityTests,
+        faultTests,
+        ['browser tests', playwright],
+      ]
 
 const all: Outcome[] = []
 for (const [title, suite] of suites) {

@@ -19,8 +19,8 @@ import { staffInvitationEndpoints } from './staff-invitations.ts'
 import { turnEndpoints } from './turns.ts'
 import { versionEndpoints } from './versions.ts'
 
-/** Our own routes under `/api`, each with its whole path. */
-const all: readonly Endpoint[] = [
+/** Our own routes under `/api`, each with its whole path below it. */
+export const ownEndpoints: readonly Endpoint[] = [
   ...accountEndpoints,
   ...attachmentEndpoints,
   ...creditEndpoints,
@@ -44,7 +44,7 @@ const firstPart = ({ path }: Endpoint): string => path.split('/')[1] ?? ''
 
 /** The routes that lie below no collection. */
 export const endpointsBeside = (collections: readonly CollectionConfig[]): Endpoint[] =>
-  all.filter((route) => !collections.some(({ slug }) => slug === firstPart(route)))
+  ownEndpoints.filter((route) => !collections.some(({ slug }) => slug === firstPart(route)))
 
 const notThere = async (): Promise<Response> => {
   throw new ServiceError('not_found')
@@ -62,7 +62,7 @@ export const noVersions: readonly Endpoint[] = [
  * there our routes go before Payload's own.
  */
 export function withEndpoints(collection: CollectionConfig): CollectionConfig {
-  const own = all
+  const own = ownEndpoints
     .filter((route) => firstPart(route) === collection.slug)
     .map((route) => ({ ...route, path: route.path.slice(`/${collection.slug}`.length) || '/' }))
   return { ...collection, endpoints: [...(collection.versions ? [] : noVersions), ...own] }

@@ -1,0 +1,293 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { capVariable } from '#contract/environment.ts'
+import { caps } from '#contract/limits.ts'
+import type { CapName } from '#contract/limits.ts'
+import type { ErrorBody } from '#contract/errors.ts'
+import { gather, roles } from '../api/access/people.ts'
+import type { People, RoleName } from '../api/access/people.ts'
+import { insertRows } from '../api/access/rows.ts'
+import { Database } from '../support/ledger.ts'
+import { startProduct } from '../support/product.ts'
+import type { Product } from '../support/product.ts'
+import { attacksOn, missingId } from './attacks.ts'
+import type { Raw } from './attacks.ts'
+import { addressOf, allRoutes, whoMay } from './routes.ts'
+import type { Route } from './routes.ts'
+import { send } from './wire.ts'
+import type { Reply } from './wire.ts'
+
+/**
+ * Every route that the configuration knows, routes in every way, by everyone. With SECURITY_SECONDS each attack comes
+ * from every role, and random requests go on for so long; without it the roles take turns, for a few seconds.
+ */
+const long = Number(process.env['SECURITY_SECONDS']) || 0
+const fuzzSeconds = long || 5
+const seed = Number(process.env['SECURITY_SEED']) || (long ? Date.now() % 1_000_000 : 20_261_124)
+const abreast = 6
+const jsonHeaders = { 'content-type': 'application/json' }
+
+/** Ends the session of the person as whom everything else is sent. */
+const signsOut = /^\/api\/(sign-out|users\/logout)$/
+
+const routes = (await allRoutes()).filter(({ path }) => !signsOut.test(path))
+const own = routes.filter((route) => route.own)
+const groups = [...new Set(routes.map(({ path, slug }) => slug ?? path.split('/')[2] ?? ''))].sort()
+
+let product: Product
+let db: Database
+let people: People
+let ids: Readonly<Record<string, string>>
+let cookies: Readonly<Record<RoleName, string>>
+
+beforeAll(async () => {
+  // A product of its own: an admin's attacks may change what everybody sees.
+  product = await startProduct({
+    env: Object.fromEntries((Object.keys(caps) as CapName[]).map((name) => [capVariable(name), '1000000'])),
+  })
+  db = new Database(product.databaseUrl)
+  people = await gather({ ...product })
+  ids = await insertRows(db, people.owner)
+  const cookieOf = (role: RoleName): string =>
+    [...people.clients[role].cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  cookies = Object.fromEntries(roles.map((role) => [role, cookieOf(role)])) as Record<RoleName, string>
+}, 300_000)
+afterAll(async () => {
+  await db?.close()
+  await product?.stop()
+}, 60_000)
+
+const rowOf = ({ slug }: Route): string => ids[slug ?? ''] ?? missingId
+
+/** For an address: half a surrogate pair has no form there. */
+const escaped = (text: string): string => encodeURIComponent(text.toWellFormed())
+
+/** A request without anything to it, for the row of the owner. */
+const plain = (route: Route): Raw => ({
+  method: route.method,
+  path: addressOf(route, rowOf(route)),
+  headers: jsonHeaders,
+  ...(route.method !== 'GET' && { body: '{}' }),
+})
+
+/** As the product's own page sends it, unless the request says otherwise. */
+const ask = (raw: Raw, role: RoleName): Promise<Reply> =>
+  send(product.url, { ...raw, headers: { origin: product.url, ...raw.headers } }, cookies[role])
+
+/** Does something to each, some at a time, and returns what it says of them. */
+async function forAll<Item>(
+  items: readonly Item[],
+  work: (item: Item) => Promise<string[]>,
+): Promise<string[]> {
+  const waiting = [...items]
+  const said: string[] = []
+  const oneAfterAnother = async (): Promise<void> => {
+    for (let item = waiting.shift(); item !== undefined; item = waiting.shift())
+      said.push(...(await work(item)))
+  }
+  await Promise.all(Array.from({ length: abreast }, oneAfterAnother))
+  return said
+}
+
+const hasErrorShape = (text: string): boolean => {
+  try {
+    const { error } = JSON.parse(text) as Partial<ErrorBody>
+    return typeof error?.code === 'string' && typeof error.message === 'string'
+  } catch {
+    return false
+  }
+}
+
+const told = (what: string, { status, text }: Reply): string => `${what}: ${status} ${text.slice(0, 160)}`
+
+/** Whether the processes that were started are still the ones that run. */
+async function expectAlive(): Promise<void> {
+  const live = await send(product.url, { method: 'GET', path: '/health/live', headers: {} }, '')
+  expect(live.status).toBe(200)
+  for (const name of ['gateway', 'worker'])
+    expect(() => process.kill(product.pidOf(name), 0), `${name} has ended`).not.toThrow()
+}
+
+describe('routes of ours', () => {
+  it('all say who may use them', () => {
+    expect(own.filter((route) => whoMay(route) === undefined).map(({ path }) => path)).toEqual([])
+  })
+
+  const letIn: Readonly<Record<string, readonly RoleName[]>> = {
+    anyone: roles,
+    person: ['owner', 'other', 'editor', 'admin'],
+    staff: ['editor', 'admin'],
+    admin: ['admin'],
+    operator: [],
+  }
+
+  it.each(roles)('let nobody in who may not, as %s', async (role) => {
+    const closed = own.filter((route) => !letIn[whoMay(route) ?? 'operator']?.includes(role))
+    const wrong = await forAll(closed, async (route) => {
+      const reply = await ask(plain(route), role)
+      const refused = [401, 403, 404].includes(reply.status) && hasErrorShape(reply.text)
+      return refused ? [] : [told(`${route.method} ${route.path}`, reply)]
+    })
+    expect(wrong).toEqual([])
+  })
+
+  it.each(['from another site', 'from nowhere'] as const)('change nothing when asked %s', async (from) => {
+    const changing = own.filter(({ method }) => method !== 'GET')
+    const wrong = await forAll(changing, async (route) => {
+      const foreign: Raw['headers'] =
+        from === 'from another site' ? { origin: 'https://elsewhere.example' } : {}
+      const raw = { ...plain(route), headers: { ...jsonHeaders, ...foreign } }
+      // The admin is let in everywhere else.
+      const reply = await send(product.url, raw, cookies.admin)
+      return [401, 403].includes(reply.status) ? [] : [told(`${route.method} ${route.path}`, reply)]
+    })
+    expect(wrong).toEqual([])
+  })
+})
+
+describe('rows of somebody else', () => {
+  /** Says what a person may do with such a row, and nothing of the row. */
+  const tellsOfAccess = /\/access\//
+  const ofRows = routes.filter(
+    ({ path, slug }) => path.includes('/:id') && slug !== undefined && !tellsOfAccess.test(path),
+  )
+
+  it.each(['visitor', 'other', 'editor'] as const)('are not there for %s', async (role) => {
+    const routesOfRows = ofRows.filter(({ slug }) => ids[slug ?? ''] !== undefined)
+    expect(routesOfRows.length).toBeGreaterThan(20)
+    const wrong = await forAll(routesOfRows, async (route) => {
+      const reply = await ask(plain(route), role)
+      return reply.status >= 400 && reply.status < 500 ? [] : [told(`${route.method} ${route.path}`, reply)]
+    })
+    expect(wrong).toEqual([])
+  })
+
+  it('are there for their owner', async () => {
+    const reply = await ask({ method: 'GET', path: `/api/plugins/${ids['plugins']}`, headers: {} }, 'owner')
+    expect(reply.status, reply.text).toBe(200)
+  })
+})
+
+describe('malformed requests', () => {
+  it.each(groups)('against %s are refused and end nothing', async (group) => {
+    const cases = routes
+      .filter(({ path, slug }) => (slug ?? path.split('/')[2]) === group)
+      .flatMap((route, at) =>
+        attacksOn(route).flatMap((attack, which) =>
+          roles
+            .filter((_, place) => long > 0 || place === (at + which) % roles.length)
+            .map((role) => ({ route, attack, role })),
+        ),
+      )
+    const wrong = await forAll(cases, async ({ route, attack, role }) => {
+      const raw = attack.of(route, rowOf(route))
+      const reply = await ask(raw, role)
+      const what = `${role}: ${attack.kind}: ${raw.method} ${route.path}`
+      const shapeless =
+        route.own && raw.method === route.method && reply.status >= 400 && !hasErrorShape(reply.text)
+      return reply.status >= 500 || shapeless ? [told(what, reply)] : []
+    })
+    expect(wrong).toEqual([])
+    await expectAlive()
+  })
+
+  it(
+    `made at random are refused and end nothing (SECURITY_SEED=${seed})`,
+    async () => {
+      const scrap = fc.oneof(
+        fc.constantFrom(
+          '__proto__',
+          'constructor',
+          '',
+          '\u0000',
+          '..',
+          missingId,
+          '1e999',
+          '-1',
+          '%',
+          '[',
+          'id',
+        ),
+        fc.string({ unit: 'binary', maxLength: 12 }),
+      )
+      const query = fc
+        .array(
+          fc.tuple(
+            fc.constantFrom(
+              'where',
+              'sort',
+              'select',
+              'populate',
+              'joins',
+              'depth',
+              'limit',
+              'page',
+              'draft',
+              'q',
+            ),
+            fc.array(fc.oneof(scrap, fc.constantFrom('or', '0', 'in', 'like', 'equals', 'within')), {
+              maxLength: 4,
+            }),
+            scrap,
+          ),
+          { maxLength: 4 },
+        )
+        .map((parts) =>
+          parts
+            .map(([name, keys, value]) => {
+              const path = keys.map((key) => `[${escaped(key)}]`).join('')
+              return `${name}${path}=${escaped(value)}`
+            })
+            .join('&'),
+        )
+      const body = fc.oneof(
+        fc.json({ maxDepth: 3 }),
+        fc
+          .dictionary(fc.oneof(scrap, fc.constantFrom('email', 'password', 'id', 'data')), fc.jsonValue())
+          .map((value) => JSON.stringify(value)),
+        fc.string({ maxLength: 80 }),
+      )
+      const requests = fc.record({
+        route: fc.constantFrom(...routes),
+        role: fc.constantFrom(...roles),
+        method: fc.option(fc.constantFrom('GET', 'POST', 'PATCH', 'DELETE', 'PUT', 'OPTIONS', 'HEAD')),
+        id: fc.option(scrap),
+        query,
+        type: fc.constantFrom('application/json', 'multipart/form-data; boundary=x', 'text/plain', 'a/b;c'),
+        body,
+      })
+      await fc.assert(
+        fc.asyncProperty(fc.array(requests, { minLength: abreast, maxLength: abreast }), async (batch) => {
+          const wrong = await forAll(
+            batch,
+            async ({ route, role, method, id, query: asked, type, body: sent }) => {
+              const used = method ?? route.method
+              const path =
+                id === null ? addressOf(route, rowOf(route)) : route.path.replaceAll(/:\w+\??/g, escaped(id))
+              const raw = {
+                method: used,
+                path: `${path}?${asked}`,
+                headers: { 'content-type': type },
+                ...(used !== 'GET' && used !== 'HEAD' && { body: sent }),
+              }
+              const reply = await ask(raw, role)
+              return reply.status >= 500 ? [told(`${role}: ${raw.method} ${raw.path} ${sent}`, reply)] : []
+            },
+          )
+          expect(wrong).toEqual([])
+        }),
+        {
+          seed,
+          numRuns: 1_000_000,
+          interruptAfterTimeLimit: fuzzSeconds * 1000,
+          markInterruptAsFailure: false,
+        },
+      )
+      await expectAlive()
+      // All of it came from people who were signed in.
+      const me = await ask({ method: 'GET', path: '/api/users/me', headers: {} }, 'admin')
+      expect(me.text).toContain('"roles":["admin"]')
+    },
+    (fuzzSeconds + 120) * 1000,
+  )
+})
