@@ -5,12 +5,28 @@ import { ServiceError } from '../errors.ts'
 import { needsData } from './operations.ts'
 import type { Operation } from './operations.ts'
 
+/** Levels of a body beyond which Payload's own handlers, which call themselves for each, break off. */
+const mostLevels = 100
+
+/** Whether a value has more levels than `mostLevels`; it counts without calling itself. */
+function isTooDeep(data: unknown): boolean {
+  let level: unknown[] = [data]
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > mostLevels) return true
+    level = level.flatMap((value) =>
+      typeof value === 'object' && value !== null ? Object.values(value) : [],
+    )
+  }
+  return false
+}
+
 const isObject = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
- * Reads the body before Payload does, whose own handlers answer 500 to a form without a boundary, to half a JSON, and
- * to a list where a document should be.
+ * Reads the body before Payload does, whose own handlers answer 500 to a form without a boundary, to half a JSON, to
+ * a list where a document should be, and to what is nested without end.
+ * @param operation null beside collections and globals, where every route that is offered takes an object
  * @throws ServiceError `invalid_input`
  */
 export async function readBody(req: PayloadRequest, operation: Operation | null): Promise<void> {
@@ -24,8 +40,9 @@ export async function readBody(req: PayloadRequest, operation: Operation | null)
     if (status === 413) throw new ServiceError('too_large')
     throw new ServiceError(isOutOfReach(reason) ? 'unavailable' : 'invalid_input')
   }
-  const needed = operation !== null && needsData.has(operation)
+  const needed = operation === null || needsData.has(operation)
   if (req.data === undefined ? needed : !isObject(req.data)) throw new ServiceError('invalid_input')
+  if (isTooDeep(req.data)) throw new ServiceError('invalid_input')
   // Read once: Payload's handler finds the data, and nothing to read again.
   if (body) Object.defineProperty(req, 'body', { value: null, configurable: true })
 }

@@ -36,6 +36,15 @@ async function isStored({ payload, routeParams }: PayloadRequest, slug: string):
   )
 }
 
+/** Whether somebody has a preference of this name: Payload answers 500 to the deletion of one that is not there. */
+async function hasPreference({ payload, user, routeParams }: PayloadRequest): Promise<boolean> {
+  const { totalDocs } = await payload.count({
+    collection: 'payload-preferences',
+    where: { key: { equals: String(routeParams?.key) }, 'user.value': { equals: user?.id } },
+  })
+  return totalDocs > 0
+}
+
 /** What is wrong with a request at the door; nothing where it may pass. */
 async function stop(req: PayloadRequest, route: Endpoint, place: Place, fields: Fields): Promise<void> {
   const asker = askerOf(req)
@@ -59,6 +68,8 @@ async function stop(req: PayloadRequest, route: Endpoint, place: Place, fields: 
   )
   if ('refusal' in verdict) throw errorOf(verdict.refusal)
   if (verdict.operation === 'file' && !(await isStored(req, place.slug))) throw new ServiceError('not_found')
+  if (verdict.operation === 'deletePreference' && !(await hasPreference(req)))
+    throw new ServiceError('not_found')
   await readBody(req, verdict.operation)
 }
 

@@ -178,6 +178,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     switch (found.to) {
       case 'refuse':
         if (found.status === 405) response.setHeader('allow', 'GET, HEAD')
+        if (found.inApi) return sendError(response, 'not_found', client.requestId)
         return sendStatus(response, found.status)
       case 'redirect':
         return sendRedirect(response, found.location)
@@ -194,6 +195,12 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     }
   }
 
+  /** A request that cannot be read: to programs in the shape of the API's errors. */
+  const refuseUnread = (response: ServerResponse, url: string, requestId: string): void => {
+    if (url.startsWith('/api/')) sendError(response, 'invalid_input', requestId)
+    else sendStatus(response, 400)
+  }
+
   type Find = (request: IncomingMessage, client: Client, target: Target) => Route
   const listener = (find: Find) => (request: IncomingMessage, response: ServerResponse) => {
     const inside = find === findInternal
@@ -206,7 +213,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
         const url = request.url ?? ''
         const target = readTarget(url)
         if (url.length > longestTarget) sendStatus(withId(), 414)
-        else if (!target || hostsNamed(request) > 1) sendStatus(withId(), 400)
+        else if (!target || hostsNamed(request) > 1) refuseUnread(withId(), url, client.requestId)
         else
           answer(request, response, { client, target, route: find(request, client, target), inside }, owner)
       } catch (err) {

@@ -4,7 +4,8 @@ import type { Target } from './target.ts'
 
 /** What a request is answered by. */
 export type Route =
-  | { readonly to: 'refuse'; readonly status: 404 | 405 | 421 }
+  /** `inApi`: to programs, in the shape of the API's errors. */
+  | { readonly to: 'refuse'; readonly status: 404 | 405 | 421; readonly inApi?: boolean }
   | { readonly to: 'redirect'; readonly location: string }
   | { readonly to: 'live' }
   | { readonly to: 'ready' }
@@ -93,7 +94,7 @@ export function route(question: RouteQuestion, setup: RouteSetup): Route {
     return { to: 'redirect', location: canonicalOrigin + path + target.query }
   }
   // What a model wrote must never be a document of our own origin. Endpoints match without regard to case.
-  if (/^\/api\/preview(\/|$)/i.test(target.path)) return refuse(404)
+  if (/^\/api\/preview(\/|$)/i.test(target.path)) return { to: 'refuse', status: 404, inApi: true }
   if (next) return next
   if (/^\/dev(\/|$)/i.test(target.path) && !mayUseTools(question, setup)) return refuse(404)
   if (setup.mailbox && /^\/dev\/mailbox(\/|$)/.test(target.path)) return { to: 'mailbox' }

@@ -99,7 +99,7 @@ test('what is wrong stands beside its field, and nothing is sent before it is ri
   await page.getByRole('button', { name: 'Create Account' }).click()
   await expect(page.getByText('Please fill this in.')).toBeVisible()
   await expect(page.getByText('Please enter a valid email address.')).toBeVisible()
-  await expect(page.getByText('At least 6 characters, please.')).toBeVisible()
+  await expect(page.getByText('Use at least 6 characters.')).toBeVisible()
   await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true')
   expect(sent).toBe(0)
   await expectAccessible(page)

@@ -60,7 +60,7 @@ test('a forgotten password is set anew by mail, without a mouse, and signs in', 
   await tabTo(page, newPassword(page))
   await page.keyboard.type('12345')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('At least 6 characters, please.')).toBeVisible()
+  await expect(page.getByText('Use at least 6 characters.')).toBeVisible()
   await expect(newPassword(page)).toBeFocused()
   await page.keyboard.type('6 and more')
   await page.keyboard.press('Enter')

@@ -36,12 +36,12 @@ test('every version stands in the history, and an earlier one comes back as a ne
   await expect(history.getByText('Current')).toHaveCount(1)
   await expect(history.getByText('Add a phone field')).toBeVisible()
 
-  await history.getByRole('button', { name: 'What changed with version 2' }).click()
+  await history.getByRole('button', { name: 'What changed in version 2' }).click()
   await expect(history.locator('ins').first()).toHaveText(/^\+[1-9]\d*$/)
   await expect(history.getByText(/^[+−]0$/)).toHaveCount(0)
   await expect(history.locator('ins').first()).not.toHaveCSS('text-decoration-line', 'underline')
   await expect(history.getByText('Current')).toHaveClass(/badge-hot/)
-  await history.getByRole('button', { name: 'What changed with version 1' }).click()
+  await history.getByRole('button', { name: 'What changed in version 1' }).click()
   await expect(history.getByText('This is the first version, so everything is new.')).toBeVisible()
   await expectAccessible(page, 'iframe')
 
@@ -88,7 +88,7 @@ test('a version that does not work stands out, and all that is said of one ends 
       words.selectNodeContents(one)
       return words.getBoundingClientRect().right
     })
-  const button = await endOfWords(newest.getByRole('button', { name: 'What changed with version 3' }))
+  const button = await endOfWords(newest.getByRole('button', { name: 'What changed in version 3' }))
   expect(Math.abs(button - (await endOfWords(newest.locator('time'))))).toBeLessThan(1)
 })
 

@@ -186,7 +186,7 @@ test('what is no image, too many and too large is said before anything is sent',
   // By its name an image, by its content none.
   await attached(page).getByRole('button', { name: 'Remove 0.png' }).click()
   await choose(page, [{ name: 'page.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a<script>') }])
-  await expect(remarks(page)).toContainText('page.gif: Cannot be read as an image.')
+  await expect(remarks(page)).toContainText("page.gif: We can't read this image.")
   await expect(sendButton(page)).toBeDisabled()
   await expectAccessible(page)
   await attached(page).getByRole('button', { name: 'Remove page.gif' }).click()
@@ -204,7 +204,7 @@ test('a message waits for its images, and goes by itself', async ({ page }) => {
   await choose(page, [
     { name: 'slow.png', mimeType: 'image/png', buffer: await noise(600, 600).png().toBuffer() },
   ])
-  await expect(thumbnail(page, 'slow.png is being uploaded')).toBeVisible()
+  await expect(thumbnail(page, 'Uploading slow.png')).toBeVisible()
   await send(page, formPrompt)
   await expect(remarks(page)).toContainText('Your message will be sent as soon as its images are uploaded.')
   await expect(promptBox(page)).toHaveValue(formPrompt)
@@ -230,7 +230,7 @@ test('an upload that does not arrive can be tried again', async ({ page, complai
   await openBuilder(page)
   await page.route(`**${apiPaths.attachments}`, (route) => route.abort(), { times: 1 })
   await choose(page, [await png('lost.png')])
-  await expect(remarks(page)).toContainText('lost.png: We cannot be reached just now.')
+  await expect(remarks(page)).toContainText("lost.png: We can't be reached right now.")
   await attached(page).getByRole('button', { name: 'Try to upload lost.png again' }).click()
   await expect(thumbnail(page, 'lost.png')).toBeVisible()
   await expect(remarks(page)).not.toContainText('lost.png')

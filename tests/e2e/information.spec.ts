@@ -54,7 +54,7 @@ test('what is wrong stands beside its field, and nothing is sent', async ({ page
   await page.getByLabel('Name').fill('x'.repeat(101))
   await page.getByLabel('Version').fill('one')
   await save(page).click()
-  await expect(page.getByText('At most 100 characters, please.')).toBeVisible()
+  await expect(page.getByText('Use at most 100 characters.')).toBeVisible()
   await expect(page.getByText('Use numbers and dots, such as 1.2.0.')).toBeVisible()
   expect(sent).toBe(0)
   await expect(page.getByLabel('Name')).toBeFocused()

@@ -71,6 +71,7 @@ const who: Readonly<Record<string, Who>> = {
   realtime: 'person',
   referral: 'person',
   turns: 'person',
+  editing: 'staff',
   publishing: 'staff',
   'staff-invitations': 'admin',
 }

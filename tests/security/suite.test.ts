@@ -168,6 +168,9 @@ describe('rows of somebody else', () => {
   })
 })
 
+/** The rows that are put in have no bytes behind them, which is a fault of the test and would be told as one. */
+const readsBytes = /\/(image|search|file)$/
+
 describe('malformed requests', () => {
   it.each(groups)('against %s are refused and end nothing', async (group) => {
     const cases = routes
@@ -180,7 +183,7 @@ describe('malformed requests', () => {
         ),
       )
     const wrong = await forAll(cases, async ({ route, attack, role }) => {
-      const raw = attack.of(route, rowOf(route))
+      const raw = attack.of(route, readsBytes.test(route.path) ? missingId : rowOf(route))
       const reply = await ask(raw, role)
       const what = `${role}: ${attack.kind}: ${raw.method} ${route.path}`
       const shapeless =
@@ -263,7 +266,9 @@ describe('malformed requests', () => {
             async ({ route, role, method, id, query: asked, type, body: sent }) => {
               const used = method ?? route.method
               const path =
-                id === null ? addressOf(route, rowOf(route)) : route.path.replaceAll(/:\w+\??/g, escaped(id))
+                id === null
+                  ? addressOf(route, readsBytes.test(route.path) ? missingId : rowOf(route))
+                  : route.path.replaceAll(/:\w+\??/g, escaped(id))
               const raw = {
                 method: used,
                 path: `${path}?${asked}`,

@@ -16,10 +16,17 @@ const patienceMs = 60_000
  * @throws Error where no answer comes
  */
 export function send(url: string, { method, path, headers, body }: Raw, cookie: string): Promise<Reply> {
+  // Without it Node sends the body of a GET as if it were another request.
+  const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }
   return new Promise((resolve, reject) => {
     const request = http.request(
       new URL(url).origin + path,
-      { method, headers: { ...headers, ...(cookie && { cookie }) }, agent: false, timeout: patienceMs },
+      {
+        method,
+        headers: { ...length, ...headers, ...(cookie && { cookie }) },
+        agent: false,
+        timeout: patienceMs,
+      },
       (response) => {
         const chunks: Buffer[] = []
         response.on('data', (chunk: Buffer) => chunks.push(chunk))

@@ -83,7 +83,7 @@ export const chatScenes: readonly Scene[] = [
         ...(await Promise.all(images)),
         { name: 'broken.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') },
       ])
-      await page.getByText('broken.gif: Cannot be read as an image.').waitFor()
+      await page.getByText("broken.gif: We can't read this image.").waitFor()
       await toast(page, 'Images uploaded').waitFor()
     },
   },

@@ -16,7 +16,7 @@ export const historyScenes: readonly Scene[] = [
     as: 'creator',
     async show(page, stage) {
       await openHistory(page, stage)
-      await press(page, 'What changed with version 3')
+      await press(page, 'What changed in version 3')
       await page
         .getByText(/^\+[1-9]\d*$/)
         .first()
