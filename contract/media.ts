@@ -4,8 +4,7 @@ import { mediaMessages } from './messages/media.ts'
 /** What images of the site may be, as the server asks for and the admin before it sends one. */
 export const mediaTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'] as const
 
-const megabytes = (bytes: number): string =>
-  (bytes / 1_000_000).toLocaleString('en-US', { maximumFractionDigits: 1 })
+const megabytes = (bytes: number): string => String(Math.round(bytes / 100_000) / 10)
 
 /** What is allowed: 'JPEG, PNG, WebP, AVIF or GIF, up to 15 MB'. */
 export const mediaAllowed = mediaMessages.allowed(megabytes(limits.media.bytes))

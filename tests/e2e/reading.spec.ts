@@ -29,7 +29,7 @@ test('an article has all that helps to find, read and pass it on', async ({ page
   )
   await expect(page.getByText('Sample article').first()).toBeVisible()
   await expect(page.getByText('20 October 2025')).toBeVisible()
-  await expect(page.getByText('7 min read')).toBeVisible()
+  await expect(page.getByText('6 min read')).toBeVisible()
   const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' })
   await expect(crumbs.getByRole('link')).toHaveText(['Home', 'Blog'])
   expect(await structured(page)).toEqual(['BreadcrumbList', 'BlogPosting'])
