@@ -61,24 +61,13 @@ test('a second editor sees who is writing, takes over, and no text is lost', asy
   forgive(complaints, /status of 409/)
 })
 
-test('a draft without a word goes away, lists stay lists, and an upload is refused in one sentence', async ({
-  page,
-  complaints,
-}) => {
+test('pasted lists stay lists, and an upload is refused in one sentence', async ({ page, complaints }) => {
   await signInAsEditor(page)
-  const drafts = async (): Promise<number> => {
-    const answer = await page.request.get(`${site()}/api/faqs?draft=true&depth=0&limit=1`, {
-      headers: headers(),
-    })
-    return ((await answer.json()) as { totalDocs: number }).totalDocs
-  }
-  const before = await drafts()
   await page.goto('/cms/collections/faqs/create')
   await expect(page).toHaveURL(/faqs\/[0-9a-f-]{36}/)
   await expect(page.locator('#field-question')).toBeEnabled()
   await page.locator('.step-nav').getByRole('link', { name: 'Questions' }).click()
   await expect(page.locator('#field-question')).toBeHidden()
-  await expect.poll(drafts).toBe(before)
   await expect(page.locator('tbody')).toContainText('Yes')
 
   await page.goto('/cms/collections/posts/create')

@@ -6,6 +6,9 @@ import type { Box } from './toast-place.ts'
 /** A preview has buttons and headings too, which cannot be asked for: its stage counts as a whole, also while it is empty. */
 const controls =
   'a[href], button, input, select, textarea, summary, [role=tab], [role=treeitem], h1, h2, h3, iframe, .stage'
+/** What is pressed and typed into: where something must be covered, rather a stage than one of these. */
+const pressed = 'button, input, select, textarea, [role=tab]'
+const pressedWeight = 10
 const words = 'p, li, label, td, dt, dd, pre'
 /** The page changes beneath a toast: whether it still lies over nothing is looked at this often, in milliseconds. */
 const lookMs = 400
@@ -25,9 +28,15 @@ function boxesOf(selector: string, place: ParentNode, toasts: HTMLElement): Box[
 /** What lies beneath: the page, or the dialog in front of it, of which all is to be seen. */
 function beneath(toasts: HTMLElement): { readonly controls: Box[]; readonly words: Box[] } {
   const dialog = [...document.querySelectorAll('dialog:modal')].at(-1)
-  return dialog
-    ? { controls: boxesOf(controls, dialog, toasts), words: [dialog.getBoundingClientRect()] }
-    : { controls: boxesOf(controls, document, toasts), words: boxesOf(words, document, toasts) }
+  const place = dialog ?? document
+  const heavy = boxesOf(pressed, place, toasts)
+  return {
+    controls: [
+      ...boxesOf(controls, place, toasts),
+      ...Array.from({ length: pressedWeight - 1 }, () => heavy).flat(),
+    ],
+    words: dialog ? [dialog.getBoundingClientRect()] : boxesOf(words, document, toasts),
+  }
 }
 
 /**
