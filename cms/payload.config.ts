@@ -105,7 +105,7 @@ const config = buildConfig({
       pool: {
         connectionString: env.DATABASE_URL,
         max: 20,
-        // Whoever waits longer for a connection is told that we cannot be reached, instead of nothing.
+        // Fail with 503 rather than hang.
         connectionTimeoutMillis: 20_000,
         // A transaction whose process has forgotten it must not hold its rows for ever.
         idle_in_transaction_session_timeout: 60_000,

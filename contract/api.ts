@@ -65,7 +65,7 @@ export interface SignUpAnswer {
   readonly invited: boolean
 }
 
-/** `POST /api/reset-link`: whether the link of a reset mail still works is asked by whoever holds it alone. */
+/** `POST /api/reset-link`: whether a reset link still works; only its holder can ask. */
 export interface ResetLinkAnswer {
   readonly works: true
 }

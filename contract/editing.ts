@@ -25,7 +25,7 @@ export const editingQuestionSchema = z.object({
   form: z.uuid(),
   /** ISO time of the version that the form was filled from; null where it has none. */
   base: z.nullable(z.iso.datetime()),
-  /** 'look': only asks. 'edit': wants to write, where nobody else does. 'takeOver': whoever does. */
+  /** 'look': only asks. 'edit': wants to write if nobody else does. 'takeOver': replaces the current editor. */
   wants: z.enum(['look', 'edit', 'takeOver']),
 })
 export type EditingQuestion = z.infer<typeof editingQuestionSchema>

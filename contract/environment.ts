@@ -13,7 +13,7 @@ const port = z.coerce.number().int().min(1).max(65_535)
 const blank = (value: unknown) => (value === '' ? undefined : value)
 const optional = <Type extends z.ZodType>(type: Type) => z.preprocess(blank, type.optional())
 const origin = z.url({ protocol: /^https?$/ }).transform((value) => new URL(value).origin)
-/** Whether an address leads to this machine, whoever follows it: nobody else is served there. */
+/** Whether an address is a loopback address, which only this machine can reach. */
 export const isOwnMachine = (url: string): boolean =>
   /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(url).hostname)
 

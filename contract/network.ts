@@ -15,7 +15,7 @@ function groupsOf(address: string): readonly number[] | null {
 }
 
 /**
- * What a limit by address counts: an IPv4 address, or the /64 of an IPv6 address, since whoever has one of those has all
+ * What a limit by address counts: an IPv4 address, or the /64 of an IPv6 address, since the holder of one of those has all
  * of them. An IPv4 address that is written as IPv6 (`::ffff:192.0.2.1`) is one.
  * @param address of a client, as the gateway has read it; anything else is given back as it is
  */

@@ -32,7 +32,7 @@ const isOwn = (user: unknown, { user: asker }: PayloadRequest): boolean =>
 const ownRows: Access = ({ req: { user } }) => Boolean(user) && { 'user.value': { equals: user?.id } }
 
 /**
- * Locks stand in their person's own name: whoever takes a document over puts that name to its lock, and nobody signs for
+ * A lock carries its owner's name: taking over a document puts one's own name on its lock, and nobody signs for
  * somebody else, or removes what somebody else has locked.
  */
 const inOwnName: Pick<Rules, 'create' | 'update' | 'delete'> = {

@@ -42,7 +42,7 @@ export async function isPasswordOf(
 }
 
 /**
- * Makes sure that whoever changes a password or an email knows the password of the session they do it in, so that a
+ * Requires the current password of the signed-in person for a change of password or email, so that a
  * browser that was left open is no account that was given away (ASVS 5, 6.2.3 and 7.5.1). Failed tries are capped.
  * @param password what was typed, of any kind
  * @throws ServiceError `unauthenticated`, `rate_limited`, or `invalid_input` for the field `currentPassword`

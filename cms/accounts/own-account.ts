@@ -7,7 +7,7 @@ import { requireCurrentPassword } from './current-password.ts'
 import { acceptedPassword } from './new-password.ts'
 
 /**
- * Changes the password of the signed-in person. Their other sessions and known devices end; this one goes on.
+ * Changes the password of the signed-in person. Their other sessions and known devices end; this session stays.
  * @throws ServiceError `invalid_input` for `currentPassword` or `newPassword`; `rate_limited`
  */
 export async function changePassword(

@@ -83,7 +83,7 @@ export async function resetPassword(req: PayloadRequest, token: string, password
     const person = user as unknown as User
     if (!session) throw new ServiceError('link_expired')
     setSession(req, session)
-    // Whoever has the mailbox is not the one whose attempts were counted.
+    // The owner of the mailbox is not the person whose attempts were counted.
     await forgetGuesses(req, person.email)
     return person
   } catch (error) {

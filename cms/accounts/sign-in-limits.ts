@@ -51,7 +51,7 @@ export async function countAttempt(
 }
 
 /**
- * Forgets the attempts of whoever knew the password in the end. Of those that were counted by the email alone only this
+ * Clears the attempts of a person who signed in after all. Of those that were counted by the email alone only this
  * one, since the others may have been somebody else's.
  */
 export async function forgetAttempts(payload: Payload, attempt: Attempt): Promise<void> {

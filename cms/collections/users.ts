@@ -58,7 +58,7 @@ export const Users: CollectionConfig = {
   fields: [
     { name: 'email', type: 'email', required: true, unique: true, access: { update: adminField } },
     {
-      // Of whoever saves, not of the account; read by `guardCredentials` and kept nowhere.
+      // The saver's password, not the account's; read by `guardCredentials` and stored nowhere.
       name: 'currentPassword',
       type: 'text',
       virtual: true,

@@ -1,14 +1,15 @@
 import { addDataAndFileToRequest } from 'payload'
 import type { PayloadRequest } from 'payload'
+import { validationMessages } from '#contract/messages/validation.ts'
 import { isOutOfReach } from '../database/index.ts'
 import { ServiceError } from '../errors.ts'
 import { needsData } from './operations.ts'
 import type { Operation } from './operations.ts'
 
-/** Levels of a body beyond which Payload's own handlers, which call themselves for each, break off. */
-const mostLevels = 100
+/** Levels of a body. Payload's own handlers recurse into each and run out of stack; a text has 400 at most. */
+const mostLevels = 1_000
 
-/** Whether a value has more levels than `mostLevels`; it counts without calling itself. */
+/** Whether a value has more levels than `mostLevels`. A loop, so that no depth can exhaust the stack. */
 function isTooDeep(data: unknown): boolean {
   let level: unknown[] = [data]
   for (let depth = 0; level.length > 0; depth += 1) {
@@ -42,7 +43,7 @@ export async function readBody(req: PayloadRequest, operation: Operation | null)
   }
   const needed = operation === null || needsData.has(operation)
   if (req.data === undefined ? needed : !isObject(req.data)) throw new ServiceError('invalid_input')
-  if (isTooDeep(req.data)) throw new ServiceError('invalid_input')
+  if (isTooDeep(req.data)) throw new ServiceError('invalid_input', { data: validationMessages.tooDeep })
   // Read once: Payload's handler finds the data, and nothing to read again.
   if (body) Object.defineProperty(req, 'body', { value: null, configurable: true })
 }

@@ -112,7 +112,7 @@ interface Found {
   readonly groups: Set<string>
 }
 
-/** @param single whether a document has no more than one of what stands here */
+/** @param single whether a document has at most one of these */
 function collect(fields: readonly FlattenedField[], found: Found, prefix = '', single = true): void {
   const { paths, groups } = found
   const add = (

@@ -51,7 +51,7 @@ async function stop(req: PayloadRequest, route: Endpoint, place: Place, fields: 
   const own = isOwn(route)
   const counts = route.method === 'get' && (asker === 'visitor' || (asker === 'creator' && !own))
   if (counts && !isInside(req)) await countPublicRead(req.user?.id ?? clientNetwork(req))
-  // Where the body was a question, Payload has made it one: it stands in the address now. Nothing else may be there.
+  // Payload has moved a query from the body into the address by now; the body may hold nothing else.
   if (isDisguised(req.headers) && (own || asker !== 'staff' || req.data !== undefined))
     throw new ServiceError('invalid_input')
   if (own) return

@@ -35,7 +35,7 @@ export interface Bounds {
   readonly limit: number
   /** Values behind one `in`. */
   readonly values: number
-  /** Conditions of one question, and how deep they may stand in each other. */
+  /** Conditions of one query, and how deeply they may be nested. */
   readonly conditions: number
   readonly nesting: number
 }

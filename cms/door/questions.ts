@@ -3,7 +3,7 @@ import type { Comparable, Fields, Kind, Operator, Subject } from './fields.ts'
 import type { Bounds, Questions } from './offers.ts'
 import type { Parameter } from './operations.ts'
 
-/** Reads what stands behind the `?` of a request to Payload, and finds what is not offered in it. */
+/** Reads the query string of a request to Payload and finds what is not offered. */
 
 type Parsed = Readonly<Record<string, unknown>>
 
@@ -224,7 +224,7 @@ function wrongName(search: string, offered: readonly string[]): string | null {
 
 /**
  * Finds what is not offered in a query.
- * @param search as it stands in the address
+ * @param search the query string as sent
  * @param query the same, as Payload has parsed it
  * @returns the name of what is wrong, or null
  */

@@ -26,7 +26,7 @@ export async function editorOf(executor: Executor, { key }: EditedDocument): Pro
 
 /**
  * Makes somebody the one who writes on a document, or gives another sign of life of who is already.
- * @param takesOver whoever else is writing on it
+ * @param takesOver whether the current editor is replaced
  */
 export async function beEditor(
   executor: Executor,

@@ -9,7 +9,7 @@ const madeAtOnce = ['posts', 'pages', 'legal-pages', 'faqs'] as const
 type MadeAtOnce = (typeof madeAtOnce)[number]
 const isMadeAtOnce = (slug: unknown): slug is MadeAtOnce => madeAtOnce.some((each) => each === slug)
 
-/** What is filled in by itself. */
+/** Fields that are filled in automatically. */
 const byItself: ReadonlySet<string> = new Set([
   ...['id', 'createdAt', 'updatedAt', '_status', '_order', 'slug', 'generateSlug', 'readMinutes', 'kind'],
   ...[
@@ -33,7 +33,7 @@ export function isEmptyDraft(value: unknown): boolean {
   if (Array.isArray(value)) return value.every(isEmptyDraft)
   if (typeof value !== 'object' || value === null) return true
   const { type } = value as { readonly type?: unknown }
-  // Something other than a text stands in the text: a line across, a table, a block.
+  // The text contains something other than words: a rule, a table, a block.
   if (typeof type === 'string' && !['root', 'paragraph', 'text', 'linebreak'].includes(type)) return false
   return Object.entries(value).every(([name, part]) => byItself.has(name) || isEmptyDraft(part))
 }

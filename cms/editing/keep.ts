@@ -46,7 +46,7 @@ async function inTransaction<Result>(
 
 /**
  * Keeps the words of a refused save as a version right before the newest one, where it can be found, compared and
- * restored. A form that goes on sending is kept as one version.
+ * restored. Repeated saves of one form are kept as one version.
  * @returns the version; null where the document has none
  */
 export async function keepRefused(
@@ -110,7 +110,7 @@ export async function keepRefused(
           parent: '',
         } as Parameters<typeof payload.db.createGlobalVersion>[0])
     const version = String(made.id)
-    // Whoever opens the document next gets what was saved, not this.
+    // The next person to open the document gets what was saved, not this.
     if (drafts)
       await executor.execute(
         sql`update ${versionsTable(document)} set latest = false where id = ${version}::uuid`,

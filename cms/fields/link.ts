@@ -6,10 +6,11 @@ const schemes: ReadonlySet<string> = new Set(['https:', 'http:', 'mailto:'])
 
 /**
  * Whether a link may lead there: a path of ours, a place on the same page, an address of the web or of a mailbox.
- * Browsers skip control characters and spaces in front of a scheme, and read backslashes as slashes: such are none.
+ * Browsers skip control characters and spaces in front of a scheme, and read backslashes as slashes: such are none. Half a
+ * surrogate pair cannot be stored.
  */
 export function isLinkAddress(value: unknown): value is string {
-  if (typeof value !== 'string' || /[\p{Cc}\\\s]/u.test(value)) return false
+  if (typeof value !== 'string' || !value.isWellFormed() || /[\p{Cc}\\\s]/u.test(value)) return false
   if (/^(\/(?!\/)|#)/.test(value)) return true
   return URL.canParse(value) && schemes.has(new URL(value).protocol)
 }

@@ -45,7 +45,7 @@ const isSame = (last: TurnEventBody | null, place: PlaceWaiting): boolean =>
 /** Tells one turn, unless it knows it already, has ended, or is being taken up just now. */
 async function tell(payload: Payload, { turnId, userId }: WaitingTurn, place: PlaceWaiting): Promise<void> {
   const told = await transaction(payload, async (tx) => {
-    // Whoever is at it already, a worker among them, knows better.
+    // Another process that already works on it, such as a worker, knows better.
     const turn = await row<Told>(
       tx,
       sql`select attempt::int as attempt, plugin_id, (

@@ -41,7 +41,7 @@ export const guardSignIn: CollectionBeforeOperationHook = async ({ args, operati
     await holdToken(req, data?.token)
     return args
   }
-  // Whoever has just made the account is not the one whose attempts may have been counted.
+  // The person who just created the account is not the one whose attempts may have been counted.
   if (req.context[justMadeContext]) return args
   const email = typeof data?.email === 'string' ? data.email.trim().toLowerCase() : ''
   const account = await row<Marked>(

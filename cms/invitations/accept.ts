@@ -44,7 +44,7 @@ async function claim(tx: Executor, { id }: Invitation, token: string): Promise<v
 }
 
 /**
- * What an invitation says, to whoever has its link.
+ * What an invitation says to the holder of its link.
  * @throws ServiceError `invitation_expired`
  */
 export async function openInvitation(payload: Payload, token: string): Promise<OpenInvitationAnswer> {
@@ -76,7 +76,7 @@ async function makeAccount(
   }
 }
 
-/** Gives roles to an account that is there already, beside those it has. */
+/** Adds roles to an existing account. */
 async function addRoles(tx: Executor, userId: string, roles: readonly Role[]): Promise<void> {
   await row(tx, sql`select 1 from users where id = ${userId} for update`)
   for (const role of roles) {

@@ -92,7 +92,7 @@ export async function contentDocument(
   const { table, title, drafts } = tables[collection]
   const versions = sql.identifier(`_${table}_v`)
   const own = sql.identifier(title)
-  // The words of a draft stand in its versions alone.
+  // Only its versions hold a draft's content.
   const latestTitle = drafts
     ? sql`coalesce((select nullif(${sql.identifier(`version_${title}`)}, '') from ${versions}
           where parent_id = document.id and latest limit 1), ${own})`

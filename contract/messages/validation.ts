@@ -17,6 +17,7 @@ export const validationMessages = catalogue({
     imageGone: 'An image in this message is no longer available. Remove it and add it again.',
     markedMany: 'A message can mark up to 10 elements.',
     version: 'Use numbers and dots, such as 1.2.0.',
+    tooDeep: 'This is nested too deeply.',
     unknown: "This doesn't look right.",
   },
 })

@@ -38,7 +38,7 @@ function latinFonts(css: string, from: string): string[] {
 
 /**
  * What a page makes the browser load before it works: its scripts and islands with all they import statically, its
- * style sheets, its fonts and itself. What comes by itself later (the realtime client, after the first paint) is not counted.
+ * style sheets, its fonts and itself. What loads later (the realtime client, after the first paint) is not counted.
  */
 export function weighPage(site: RenderedSite, html: string): PageWeight {
   const waiting = [

@@ -20,7 +20,7 @@ runChild({
     const env = readGatewayEnvironment(process.env)
     const app = next({ dev: env.PLUGSMITH_DEV, dir: cmsFolder, hostname: 'localhost', port: env.PORT })
     let handler: NextHandler | null = null
-    // Pages do not need it. Whoever asks for more is told meanwhile that we cannot be reached.
+    // Pages do not need it; other requests get 503 meanwhile.
     let hasDatabase = false
     const closing = new AbortController()
     const asked = Promise.withResolvers<void>()
@@ -59,7 +59,7 @@ runChild({
     })
     await app.prepare()
     handler = app.getRequestHandler()
-    // Whoever is told that it is ready finds the database, where there is one.
+    // Ready means that the database has answered, if there is one.
     await asked.promise
     return {
       ready: { port: gateway.port, internalPort: gateway.internalPort },

@@ -15,7 +15,7 @@ export interface OwnedRequest extends Owner {
 /**
  * Handles a request so that whatever goes wrong in it stays in it: its answer becomes that of a failure, and what its
  * author still writes after that is dropped.
- * @param id stands in the log
+ * @param id for the log
  * @param answerFailure writes that answer, where no head has been sent yet; a connection whose answer has begun is cut
  */
 export function handleOwned(

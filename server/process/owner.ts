@@ -10,7 +10,7 @@ export interface Owner {
   readonly id: string
   /** Ends what can still be ended: answers 500, cuts a connection, gives a job up. The fault has been logged. */
   fail: (error: unknown, kind: FaultKind) => void
-  /** Milliseconds of `performance.now()` when it was over; undefined while it goes on. */
+  /** Milliseconds of `performance.now()` when it ended; undefined until then. */
   endedAt?: number
 }
 
@@ -59,7 +59,7 @@ export function ownerOfFault(error: unknown, kind: FaultKind): Owner | undefined
   return over && kind === 'uncaughtException' ? undefined : owner
 }
 
-/** Has the listeners of an emitter run for an owner: a socket's events come in the context of whoever reads the network. */
+/** Has the listeners of an emitter run for an owner: a socket's events arrive in the context of the network read. */
 export function ownEvents(emitter: EventEmitter, owner: Owner): void {
   const emit = emitter.emit.bind(emitter)
   emitter.emit = (...values: Parameters<EventEmitter['emit']>) => runFor(owner, () => emit(...values)) ?? true

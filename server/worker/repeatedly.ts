@@ -9,7 +9,7 @@ export interface Repeated {
 }
 
 /**
- * @param name stands in the log beside a fault that no promise of the work tells of
+ * @param name for the log line of a fault that no promise of the work reports
  * @param intervalMs from the end of one run to the beginning of the next, in milliseconds
  * @param onError a run that fails is tried again at the next interval
  */

@@ -75,7 +75,7 @@ async function runJob({ payload, running, stopping }: Doing, job: Job<TurnJob>):
       'job',
       turnId,
       () => runTurn(payload, turnId, controller.signal, job.retryCount),
-      // The next attempt goes on from the checkpoint; whatever of this one is still at work is to end.
+      // The next attempt resumes from the checkpoint, so the rest of this one has to end.
       () => controller.abort(new Fenced()),
     )
   } finally {

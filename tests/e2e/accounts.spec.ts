@@ -116,7 +116,7 @@ test('a wrong password and an unknown e-mail are told alike', async ({ page, com
     await expect(page.getByRole('main').locator('form')).toContainText(
       errorMessages.codes.invalid_credentials,
     )
-    // It stands in the form, and is not said twice.
+    // The form shows it already.
     await expect(toast(page, 'Error')).toHaveCount(0)
   }
   // The browser notes each refused sign-in; that is what was tried here.

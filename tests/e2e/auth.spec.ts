@@ -234,7 +234,7 @@ test('after too many attempts the right password waits too, and the mail still h
   await page.keyboard.press('Enter')
   await expect(signIn).toBeFocused()
   await expect(form(page)).toContainText('After several attempts, wait 15 minutes or reset your password.')
-  // It stands in the form, and is not said twice.
+  // The form shows it already.
   await expect(page.getByText('After several attempts')).toHaveCount(1)
   await expectAccessible(page)
   await askForLink(page, person.email)

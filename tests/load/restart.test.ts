@@ -79,7 +79,7 @@ async function expectPublished(db: Database, ids: readonly string[]): Promise<vo
     await until('published', async () => (await visitor.get(`/api/posts/${id}`)).status === 200, 30)
   await until('done with', async () => (await db.count('from payload_jobs')) === 0, 30)
   for (const id of ids)
-    expect(await db.count(`from plugsmith.publish_outbox where document_id = $1`, [id])).toBeGreaterThan(1)
+    expect(await db.count(`from plugsmith.publish_outbox where document_id = $1`, [id])).toBeGreaterThan(0)
 }
 
 describe('a product in which two turns are running, and two articles are to be published', () => {

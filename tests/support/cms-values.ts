@@ -42,7 +42,7 @@ export interface Making {
   readonly least?: boolean
 }
 
-/** What hooks ask for, or rules that look at other fields, and no field tells by itself. */
+/** Values required by hooks or by rules across fields, which no field definition tells. */
 const asked: Readonly<Record<string, () => string>> = {
   from: () => `/${unique('old').replaceAll(' ', '-')}`,
   url: () => '/builder',

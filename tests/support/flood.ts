@@ -81,7 +81,7 @@ async function textOf(request: IncomingMessage): Promise<string> {
 
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const asked = await textOf(request)
-  // Whoever names a flood gets it; the other services name none.
+  // A request that names a flood gets it; the other services name none.
   const named = Object.entries(floods).find(([name]) => asked.includes(`"${name}"`))?.[1]
   const { status, gzip, body }: Flood = named ?? { status: 200, body: () => repeated(filler, 300) }
   response.writeHead(status, {
@@ -95,7 +95,7 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
 /** Starts it on a free port of loopback. */
 export async function startFlood(): Promise<{ readonly port: number; close(): Promise<void> }> {
   const server = createServer((request, response) => {
-    // Whoever has read enough hangs up.
+    // A client that has read enough hangs up.
     answer(request, response).catch(() => response.destroy())
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

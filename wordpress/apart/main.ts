@@ -3,7 +3,7 @@ import { capturedPreviews } from '../captured/index.ts'
 import { verify } from '../verify/index.ts'
 import type { Tasks, TaskName, ThreadMessage, ThreadRequest } from './messages.ts'
 
-/** A thread that reads what others have written: one request after the other, until whoever started it ends it. */
+/** A thread that reads other people's code, one request at a time, until its starter ends it. */
 
 const say = (message: ThreadMessage): void => parentPort?.postMessage(message)
 

@@ -25,7 +25,7 @@ export type ThreadRequest = {
 
 export type CheckStatus = 'running' | 'passed' | 'failed'
 
-/** What a thread tells while it is at work. */
+/** What a thread reports while it works. */
 export interface Listener {
   readonly onCheck?: ((id: CheckId, status: CheckStatus) => void) | undefined
   readonly onResult?: ((result: CheckResult) => void) | undefined

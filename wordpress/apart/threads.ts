@@ -70,7 +70,7 @@ export function createThreads(most: number, start: () => ReadingThread): Threads
         if (thread.isSound()) give(thread)
         else {
           count -= 1
-          // Whoever comes next finds one that is loaded already.
+          // The next caller finds one already loaded.
           if (count < most) give(another())
         }
       }

@@ -46,7 +46,7 @@ export const colourRules = `
 
 /**
  * Whether a text field only spells out the colour of a picker that the plugin itself has beside it, in the same row or
- * label: made a picker too, it would be a second swatch for one colour. A function, as it stands in the frame's script.
+ * label: made a picker too, it would be a second swatch for one color. A function, since it becomes part of the frame's script.
  */
 export const pickerRules = `
   function hasPicker(input, made) {

@@ -3,7 +3,7 @@ import { previewMessages } from '#contract/messages/preview.ts'
 import { routes } from '#contract/routes.ts'
 import { escapeHtml } from './html.ts'
 
-/** Asks for the page around a preview, where a browser does not say by itself that it opens a tab. */
+/** Requests the page around a preview, for browsers that do not announce a tab. */
 export const tabQuery = 'tab'
 /** The preview within that page: a frame may not have the address of the page around it. */
 const frameQuery = 'frame'

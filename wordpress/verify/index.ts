@@ -22,7 +22,7 @@ export interface VerifyOptions {
   readonly checks?: readonly Check[]
   readonly signal?: AbortSignal
   readonly onCheck?: (id: CheckId, status: 'running' | 'passed' | 'failed') => void
-  /** Gets each check's result, for whoever may not live to see the report. */
+  /** Gets each check's result as it comes, in case the caller ends before the report. */
   readonly onResult?: (result: CheckResult) => void
 }
 

@@ -4,7 +4,7 @@ import type { Watched } from './watched.ts'
 
 const words = cmsMessages.status
 
-/** What stands beside a document's buttons, and how it is meant. */
+/** The status next to a document's buttons, and its tone. */
 export interface Shown {
   readonly tone: 'quiet' | 'busy' | 'good' | 'bad'
   readonly text: string

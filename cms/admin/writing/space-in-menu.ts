@@ -1,5 +1,5 @@
 /**
- * Whether a space goes on with the name of something in the menu of `/`, as in `/heading 2`. The menu itself ends at a
+ * Whether a space continues the name of an entry in the `/` menu, as in `/heading 2`. The menu itself ends at a
  * space, and finds 'Heading 2' by 'heading2' too.
  * @param query what was typed behind the slash
  * @param labels what the menu offers

@@ -7,7 +7,7 @@ const worthwhile = 400
 /** The newest messages stay whole as long as they can: the model is at work on them. */
 const newest = 4
 
-/** A text, or what stands for a long one. */
+/** A text, or a hash that represents a long one. */
 export const shorten = (text: string): string => (text.length > worthwhile ? leftOut : text)
 
 /** What is longer without its long texts is made of nothing but short ones, and no call that a tool can use. */

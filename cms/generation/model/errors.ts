@@ -29,7 +29,7 @@ export class ModelBusy extends Error {
 /** Codes with which OpenAI says, under status 429, that the account is empty: no waiting helps. */
 const emptyAccount = new Set(['insufficient_quota', 'billing_hard_limit_reached', 'billing_not_active'])
 
-/** No provider means to be left alone for longer, in seconds: whoever says so has its clock or its units wrong. */
+/** No provider asks for a longer pause, in seconds: a longer value means a wrong clock or unit. */
 const longestSensible = 30 * 24 * 60 * 60
 
 /**

@@ -5,10 +5,10 @@ import { deviceIsKnown } from '../lib/known-device.ts'
 import { savePendingPrompt } from '../lib/pending-prompt.ts'
 import { withReturnPlace } from '../lib/return-place.ts'
 
-/** The sign-in on the way to the builder: whoever has never signed in here has no account to sign in with, most likely. */
+/** The sign-in on the way to the builder; a device that never signed in most likely has no account yet. */
 function signInFor(prompt: string): string {
   const auth = deviceIsKnown() ? routes.auth : `${routes.auth}?mode=sign-up`
-  // A prompt leads to the builder by itself.
+  // A prompt leads to the builder anyway.
   return withReturnPlace(auth, prompt.trim() === '' ? routes.builder : null)
 }
 

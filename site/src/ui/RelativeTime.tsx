@@ -1,27 +1,14 @@
-import { useEffect, useState } from 'react'
+import { clockTime } from './clock-time.ts'
+import { LiveTime } from './LiveTime.tsx'
 import { relativeTime } from './relative-time.ts'
 
-const minute = 60 * 1_000
-
-/**
- * When something was; the exact moment is in its hint. That is written when it is asked for: for its first date a browser
- * loads what it knows of languages and calendars, some 20 ms, and nobody is to wait for it.
- */
-export function RelativeTime({ date }: { readonly date: string }) {
-  const [now, setNow] = useState(() => Date.now())
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), minute)
-    return () => clearInterval(timer)
-  }, [])
-  return (
-    <time
-      dateTime={date}
-      onPointerEnter={({ currentTarget }) => {
-        currentTarget.title = new Date(date).toLocaleString()
-      }}
-      suppressHydrationWarning
-    >
-      {relativeTime(date, now)}
-    </time>
-  )
+interface Props {
+  /** ISO. */
+  readonly date: string
 }
+
+/** When something was, by the day. */
+export const RelativeTime = ({ date }: Props) => <LiveTime date={date} words={relativeTime} />
+
+/** When something was, with the time of day: for what happens several times in one. */
+export const ClockTime = ({ date }: Props) => <LiveTime date={date} words={clockTime} />

@@ -138,7 +138,7 @@ async function edit(
     const one = await write(hand, step)
     if (one) written.push(one)
   }
-  // Whoever changes an account's email says that it is them.
+  // A change of email requires one's own password.
   const ownPassword = page.locator('#field-currentPassword')
   if (await ownPassword.isVisible()) await ownPassword.fill(password)
   await save(page, walk)

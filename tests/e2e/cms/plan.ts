@@ -13,7 +13,7 @@ export interface Place {
   readonly field: FlattenedField
   /** As the form names it, below the row or form that holds it: 'callToAction.heading'. */
   readonly path: string
-  /** Labels of the tabs that it stands in. */
+  /** Labels of the tabs that contain it. */
   readonly tabs: readonly string[]
   /** Whether it is only there when something else is filled in. */
   readonly isConditional: boolean

@@ -7,7 +7,7 @@ beforeAll(() => {
   Object.assign(process.env, resolveEnvironment(inputs(env)).product)
 })
 
-/** Whoever touches it looks an account up, or counts for one. */
+/** Reading or writing it means looking up an account or counting for one. */
 const untouchable = new Proxy(
   {},
   {

@@ -30,7 +30,7 @@ const checksumsSchema = z.object({ checksums: z.record(z.string(), z.string()) }
 export type Ask = (address: string, init: { signal: AbortSignal }) => Promise<Response>
 
 export interface ReleaseOptions extends DownloadOptions {
-  /** How WordPress.org is asked; `fetch` unless a test stands in for it. */
+  /** How WordPress.org is asked; `fetch` outside tests. */
   readonly ask?: Ask | undefined
 }
 

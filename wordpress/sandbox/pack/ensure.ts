@@ -25,7 +25,7 @@ export interface PackOptions {
   readonly log: (text: string) => void
   /** Told, in a sentence, where another WordPress than the wanted one is used. */
   readonly onFallback?: ((sentence: string) => void) | undefined
-  /** How WordPress.org is asked; `fetch` unless a test stands in for it. */
+  /** How WordPress.org is asked; `fetch` outside tests. */
   readonly ask?: Ask | undefined
   /** Waits until no other process builds in the cache folder; gives the release. */
   readonly lock: (folder: string, signal: AbortSignal | undefined) => Promise<() => void>

@@ -104,7 +104,7 @@ export function useAuthForm({ onLinkSent, onLinkExpired }: Handlers): AuthForm {
     const wrong = check(mode, values)
     setErrors(wrong)
     setProblem(null)
-    // What went wrong stands in the form; what was said before is about another try.
+    // The form shows what went wrong; the earlier message is about another attempt.
     dismissToasts()
     if (Object.keys(wrong).length > 0) return
     const mine = {}

@@ -37,7 +37,7 @@ function check(hasAccount: boolean, values: { fullName: string; password: string
   return wrong
 }
 
-/** A name and a new password, or the password of the account that is there; then on to where staff work. */
+/** A name and a new password, or the password of the existing account; then on to the CMS. */
 export function Form({ token, invitation, onGone }: FormProps) {
   const { email, hasAccount } = invitation
   const [fullName, setFullName] = useState('')

@@ -5,7 +5,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Form } from './Form.tsx'
 import { useInvitation } from './use-invitation.ts'
 
-/** Accepting an invitation to the team: with a new account, or with the one that is there. */
+/** Accepting an invitation to the team, with a new or an existing account. */
 export default function Join() {
   const { looked, again, close } = useInvitation()
   if (looked.state === 'failed')

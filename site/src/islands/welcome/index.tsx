@@ -16,7 +16,7 @@ import { useRequest } from './use-request.ts'
 import { planStep, stepCount, useSteps } from './use-step.ts'
 import { useSwipe } from './use-swipe.ts'
 
-/** Who reads: without a session there is nothing to set up, and for whoever is set up nothing more to see. */
+/** Who is reading: without a session there is nothing to set up, and after the setup nothing more to see. */
 function useReader(): Me | null {
   const [reader, setReader] = useState<Me | null>(null)
   useEffect(() => {

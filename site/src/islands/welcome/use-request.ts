@@ -49,7 +49,7 @@ async function look(turnId: string): Promise<Request['state']> {
 }
 
 /**
- * Has the request made while the welcome is read, and tells how far it is. What cannot be started here goes on waiting: the
+ * Has the request made while the welcome is read, and tells how far it is. What cannot be started here keeps waiting: the
  * builder sends it, and says what is wrong.
  * @param me null until it is known who reads
  * @returns null while there is no request, or none that was taken

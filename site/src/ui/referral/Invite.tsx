@@ -6,7 +6,7 @@ export interface InviteProps {
   onClose(): void
 }
 
-/** The referral dialog by itself: asks for the person's code when it is first opened. */
+/** The referral dialog alone; it asks for the person's code when first opened. */
 export function Invite({ open, onClose }: InviteProps) {
   const referral = useReferral(0)
   return <ReferralDialog open={open} onClose={onClose} referral={referral} />

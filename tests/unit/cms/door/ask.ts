@@ -7,7 +7,7 @@ export interface Query {
   readonly [name: string]: string | readonly string[] | Query | readonly Query[]
 }
 
-/** The same as it stands in an address. */
+/** The same, as written in an address. */
 export function searchOf(query: Query): string {
   const parts: string[] = []
   const add = (name: string, value: unknown): void => {

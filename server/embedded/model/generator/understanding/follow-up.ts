@@ -95,7 +95,7 @@ function addBlocks(spec: PluginSpec, clause: Clause, request: Request): Step {
   }
 }
 
-/** Begins like a wish for a part: "create a …", "I want …"; with "the" it is about one that is there. */
+/** Begins like a wish for a part: "create a …", "I want …"; with "the" it refers to an existing one. */
 const wishesPart =
   /^(?:please,? |can you |could you |kan du |och |and |also )*(?:add|include|create|build|make|generate|give me|(?:i|we)(?:'d| would)? (?:like|want|need)|want|need|lägg (?:även |också )?till|inkludera|skapa|bygg|gör|(?:jag|vi) (?:vill ha|behöver))(?: me| us| also| även| också| in)*\s+(?!the |my |your |our |this )/u
 

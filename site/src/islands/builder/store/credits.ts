@@ -7,7 +7,7 @@ import { toast } from '../../../ui/toast.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import type { Spending, Store } from './state.ts'
 
-/** Shows credits that were told over realtime; whoever is still waiting for an older answer finds other ones there. */
+/** Shows credits received over realtime; an older answer that is still on its way then finds newer ones. */
 export const showTold = ({ set }: Store, { spendable, reserved }: Credits): void =>
   set({ credits: { spendable, reserved } })
 
