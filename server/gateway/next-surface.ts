@@ -109,11 +109,9 @@ export function createNextSurface(options: NextSurfaceOptions) {
         response.removeHeader('x-powered-by')
         response.removeHeader('server')
         if (surface === 'preview') response.removeHeader('set-cookie')
-        if (surface !== 'cms') {
-          // Meant for the admin's pages; elsewhere a browser would ask everything twice.
-          response.removeHeader('accept-ch')
-          response.removeHeader('critical-ch')
-        }
+        // It makes a browser ask for its first page of the admin twice, and asking for '…/create' makes a draft.
+        response.removeHeader('critical-ch')
+        if (surface !== 'cms') response.removeHeader('accept-ch')
         for (const [name, value] of Object.entries(headers[surface])) {
           if (!response.hasHeader(name)) response.setHeader(name, value)
         }

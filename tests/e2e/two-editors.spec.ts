@@ -1,8 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
+import { picture } from '../support/images.ts'
 import { newEditor, signInAsEditor } from './editor.ts'
 import { expect, forgive, site, test } from './fixtures.ts'
 
-/** Two people on one document. */
+/** Two people on one document, and what one person's browser alone shows: drafts, lists that are pasted, uploads. */
 
 const notice = (page: Page): Locator => page.locator('.editing-notice')
 const headers = () => ({ origin: site() })
@@ -58,4 +59,72 @@ test('a second editor sees who is writing, takes over, and no text is lost', asy
     expect(await versions.text()).toContain(`"excerpt":"${text}"`)
   await context.close()
   forgive(complaints, /status of 409/)
+})
+
+test('a draft without a word goes away, pasted lists stay lists, and an upload is refused in one sentence', async ({
+  page,
+  complaints,
+}) => {
+  await signInAsEditor(page)
+  await page.goto('/cms/collections/faqs/create')
+  await expect(page).toHaveURL(/faqs\/[0-9a-f-]{36}/)
+  await expect(page.locator('#field-question')).toBeEnabled()
+  const draft = `${site()}/api${new URL(page.url()).pathname.replace('/cms/collections', '')}?draft=true`
+  const status = async () => (await page.request.get(draft, { headers: headers() })).status()
+  expect(await status()).toBe(200)
+  await page.locator('.step-nav').getByRole('link', { name: 'Questions' }).click()
+  await expect(page.locator('#field-question')).toBeHidden()
+  await expect(page.locator('tbody')).toContainText('yes')
+  await expect.poll(status).toBe(404)
+
+  await page.goto('/cms/collections/posts/create')
+  const text = page.locator('.rich-text-lexical [contenteditable="true"]').first()
+  await text.click()
+  await text.evaluate((element) => {
+    const clipboardData = new DataTransfer()
+    const item = (level: number, words: string) =>
+      `<p class=MsoListParagraph style='mso-list:l0 level${level} lfo1'><span style='mso-list:Ignore'>·<span>&nbsp;&nbsp; </span></span>${words}</p>`
+    clipboardData.setData(
+      'text/html',
+      `<html><body>${item(1, 'First')}${item(2, 'In it')}${item(1, 'Last')}</body></html>`,
+    )
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  })
+  await expect(text.locator('li li')).toHaveText('In it')
+  await expect(text).not.toContainText('·')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('/heading 2')
+  await expect(page.locator('.slash-menu-popup')).toContainText('Heading 2')
+  // Payload's menu takes in what was typed last when the browser has nothing else to do.
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('A section')
+  await expect(text.locator('h2')).toHaveText('A section')
+
+  await page.goto('/cms/collections/media/create')
+  const file = page.locator('input[type="file"]')
+  await file.setInputFiles({
+    name: 'photo: one.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from('no picture'),
+  })
+  await page.locator('#field-alt').fill('Nothing')
+  const toast = page.locator('[data-sonner-toast]')
+  const answered = page.waitForResponse(/\/api\/media/)
+  await page.locator('#action-save').click()
+  expect((await answered).status()).toBe(400)
+  await expect(toast).toContainText('Use JPEG, PNG, WebP, AVIF or GIF, up to 15 MB.')
+  await page.goto('/cms/collections/media/create')
+  await file.setInputFiles({
+    name: 'fine.png',
+    mimeType: 'image/png',
+    buffer: await picture(800, 400).png().toBuffer(),
+  })
+  await page.locator('#field-alt').fill('A picture')
+  const shown = page.locator('.upload-progress').waitFor()
+  await page.locator('#action-save').click()
+  await shown
+  await expect(page).toHaveURL(/media\/[0-9a-f-]{36}/)
+  forgive(complaints, /status of 400/)
 })

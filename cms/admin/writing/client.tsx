@@ -1,5 +1,5 @@
 'use client'
-import { createClientFeature } from '@payloadcms/richtext-lexical/client'
+import { createClientFeature, useEditorConfigContext } from '@payloadcms/richtext-lexical/client'
 import {
   $getSelection,
   $isRangeSelection,
@@ -8,13 +8,28 @@ import {
   PASTE_COMMAND,
 } from '@payloadcms/richtext-lexical/lexical'
 import { useLexicalComposerContext } from '@payloadcms/richtext-lexical/lexical/react/LexicalComposerContext'
-import { useEffect } from 'react'
+import { useTranslation } from '@payloadcms/ui'
+import { useEffect, useMemo } from 'react'
 import { withRealLists } from './paste-lists.ts'
 import { continuesALabel } from './space-in-menu.ts'
 
-/** What the menu of `/` offers just now; nothing while it is closed. */
-const offered = (): string[] =>
-  [...document.querySelectorAll('.slash-menu-popup__item-text')].map(({ textContent }) => textContent)
+/** What the menu of `/` offers: it may not be drawn yet when somebody who types fast reaches the space. */
+function useMenuLabels(): readonly string[] {
+  const { i18n } = useTranslation<object, string>()
+  const {
+    editorConfig,
+    fieldProps: { featureClientSchemaMap, schemaPath },
+  } = useEditorConfigContext()
+  return useMemo(
+    () =>
+      editorConfig.features.slashMenu.groups.flatMap(({ items }) =>
+        items.map(({ key, label }) =>
+          typeof label === 'function' ? label({ featureClientSchemaMap, i18n, schemaPath }) : (label ?? key),
+        ),
+      ),
+    [editorConfig, featureClientSchemaMap, i18n, schemaPath],
+  )
+}
 
 /** What stands between the slash and the cursor; null where there is no slash. */
 function queryOfMenu(): string | null {
@@ -30,13 +45,14 @@ const parse = (html: string): Document => new DOMParser().parseFromString(html, 
 
 function WritingPlugin() {
   const [editor] = useLexicalComposerContext()
+  const labels = useMenuLabels()
   useEffect(() => {
     const ends = [
       editor.registerCommand(
         KEY_SPACE_COMMAND,
         (event) => {
           const query = queryOfMenu()
-          if (query === null || !continuesALabel(query, offered())) return false
+          if (query === null || !continuesALabel(query, labels)) return false
           event.preventDefault()
           return true
         },
@@ -61,7 +77,7 @@ function WritingPlugin() {
     return () => {
       for (const end of ends) end()
     }
-  }, [editor])
+  }, [editor, labels])
   return null
 }
 

@@ -70,6 +70,21 @@ test('a policy that an endpoint states stands alone', async () => {
   expect((await ask(port, '/api/x')).headers['content-security-policy']).toBe("default-src 'self'")
 })
 
+test('no answer makes a browser ask twice, and only the admin may ask for hints of its client', async () => {
+  const next: NextHandler = (_request, response) => {
+    response.setHeader('Accept-CH', 'Sec-CH-Prefers-Color-Scheme')
+    response.setHeader('Critical-CH', 'Sec-CH-Prefers-Color-Scheme')
+    response.end('x')
+  }
+  const { port } = await startGateway({ dataFolder: await temporaryFolder(), next })
+  const { headers } = await ask(port, '/cms')
+  expect(headers['accept-ch']).toBe('Sec-CH-Prefers-Color-Scheme')
+  expect(headers['critical-ch']).toBeUndefined()
+  const api = await ask(port, '/api/x')
+  expect(api.headers['accept-ch']).toBeUndefined()
+  expect(api.headers['critical-ch']).toBeUndefined()
+})
+
 test('a body up to the limit arrives, whole', async () => {
   const { port } = await startGateway({ dataFolder: await temporaryFolder(), next: measure })
   const body = Buffer.alloc(limits.requestBytes, 'a')
