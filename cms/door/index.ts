@@ -1,6 +1,6 @@
 import fs from 'node:fs/promises'
 import path from 'node:path'
-import type { Endpoint, PayloadRequest, SanitizedConfig } from 'payload'
+import type { Endpoint, FlattenedField, PayloadRequest, SanitizedConfig } from 'payload'
 import { validationMessages } from '#contract/messages/validation.ts'
 import { isStaff } from '../access/index.ts'
 import { endpoint, errorAnswer, isOwn } from '../endpoints/endpoint.ts'
@@ -15,11 +15,16 @@ import { fieldsOf } from './fields.ts'
 import type { Fields } from './fields.ts'
 import { guardQuestions } from './guard-questions.ts'
 import type { Asker } from './offers.ts'
+import { takesDocument } from './operations.ts'
+import { wrongIn } from './shape.ts'
 import { isDisguised } from './threshold.ts'
 
 export { atThreshold } from './threshold.ts'
 
-type Place = Pick<Asked, 'kind' | 'slug'>
+interface Place extends Pick<Asked, 'kind' | 'slug'> {
+  /** What a document there is made of. */
+  readonly document: readonly FlattenedField[]
+}
 
 const askerOf = ({ user }: PayloadRequest): Asker => (isStaff(user) ? 'staff' : user ? 'creator' : 'visitor')
 
@@ -45,8 +50,25 @@ async function hasPreference({ payload, user, routeParams }: PayloadRequest): Pr
   return totalDocs > 0
 }
 
+/**
+ * Payload writes a preference in steps, and fails where another request deletes it between two of them.
+ * @throws what the handler has thrown last, or ServiceError `not_found`
+ */
+async function answer(req: PayloadRequest, route: Endpoint, { slug }: Place): Promise<Response> {
+  if (slug !== 'payload-preferences') return route.handler(req)
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await route.handler(req)
+    } catch (reason) {
+      if (route.method === 'delete' && !(await hasPreference(req))) throw new ServiceError('not_found')
+      if (tries === 3) throw reason
+    }
+  }
+}
+
 /** What is wrong with a request at the door; nothing where it may pass. */
 async function stop(req: PayloadRequest, route: Endpoint, place: Place, fields: Fields): Promise<void> {
+  const { kind, slug, document } = place
   const asker = askerOf(req)
   const own = isOwn(route)
   const counts = route.method === 'get' && (asker === 'visitor' || (asker === 'creator' && !own))
@@ -57,7 +79,8 @@ async function stop(req: PayloadRequest, route: Endpoint, place: Place, fields: 
   if (own) return
   const verdict = decide(
     {
-      ...place,
+      kind,
+      slug,
       asker,
       route: `${route.method} ${route.path}`,
       params: req.routeParams ?? {},
@@ -67,10 +90,13 @@ async function stop(req: PayloadRequest, route: Endpoint, place: Place, fields: 
     fields,
   )
   if ('refusal' in verdict) throw errorOf(verdict.refusal)
-  if (verdict.operation === 'file' && !(await isStored(req, place.slug))) throw new ServiceError('not_found')
+  if (verdict.operation === 'file' && !(await isStored(req, slug))) throw new ServiceError('not_found')
   if (verdict.operation === 'deletePreference' && !(await hasPreference(req)))
     throw new ServiceError('not_found')
   await readBody(req, verdict.operation)
+  const isDocument = verdict.operation !== null && takesDocument.has(verdict.operation)
+  const wrong = isDocument && req.data ? wrongIn(document, req.data) : null
+  if (wrong !== null) throw errorOf({ code: 'invalid_input', what: wrong })
 }
 
 /** The refusal in our shape, and beside it in Payload's, which its admin shows. */
@@ -94,7 +120,7 @@ const behindDoor =
       } catch (reason) {
         return refusal(req, reason)
       }
-      return route.handler(req)
+      return answer(req, route, place)
     },
   })
 
@@ -118,13 +144,17 @@ export function closeDoor(config: SanitizedConfig): SanitizedConfig {
   const noPictures = endpoint('get', '/og', async () => {
     throw new ServiceError('not_found')
   })
-  Object.assign(config, { endpoints: closed([...config.endpoints, noPictures], { kind: 'root', slug: '' }) })
+  Object.assign(config, {
+    endpoints: closed([...config.endpoints, noPictures], { kind: 'root', slug: '', document: [] }),
+  })
   for (const collection of config.collections) {
-    const { slug, endpoints, hooks } = collection
-    collection.endpoints = closed(endpoints, { kind: 'collection', slug })
+    const { slug, endpoints, flattenedFields, hooks } = collection
+    collection.endpoints = closed(endpoints, { kind: 'collection', slug, document: flattenedFields })
     hooks.beforeOperation = [guardQuestions(fields), ...(hooks.beforeOperation ?? [])]
   }
-  for (const global of config.globals)
-    global.endpoints = closed(global.endpoints, { kind: 'global', slug: global.slug })
+  for (const global of config.globals) {
+    const { slug, endpoints, flattenedFields } = global
+    global.endpoints = closed(endpoints, { kind: 'global', slug, document: flattenedFields })
+  }
   return config
 }

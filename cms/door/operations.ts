@@ -112,6 +112,15 @@ export const publicParameters: Readonly<Partial<Record<Operation, readonly Param
   deleteByID: ['depth'],
 }
 
+/** Operations whose body is a document, or a part of one. */
+export const takesDocument: ReadonlySet<Operation> = new Set([
+  'create',
+  'update',
+  'updateByID',
+  'duplicate',
+  'write',
+])
+
 /** Operations whose body is a document or credentials: without one there is nothing to do. */
 export const needsData: ReadonlySet<Operation> = new Set([
   'create',

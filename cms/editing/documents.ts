@@ -73,7 +73,19 @@ export async function holdNewest(
   return newest(executor, payload, document)
 }
 
-/** The same, without holding anything. */
+/**
+ * Holds a document that is about to be deleted, before anything of it is: a save that has it finishes first.
+ * @returns whether it is still there
+ */
+export async function holdWhole(executor: Executor, document: EditedDocument): Promise<boolean> {
+  const held = await row(
+    executor,
+    sql`select 1 as held from ${mainTable(document)} where ${ownRow(document)} for update`,
+  )
+  return held !== undefined
+}
+
+/** When the newest version was saved, without holding anything. */
 export async function newest(
   executor: Executor,
   payload: Payload,

@@ -1,6 +1,7 @@
 import type {
   CollectionAfterChangeHook,
   CollectionAfterDeleteHook,
+  CollectionBeforeDeleteHook,
   CollectionBeforeOperationHook,
   Config,
   GlobalAfterChangeHook,
@@ -16,6 +17,7 @@ import {
   editedDocument,
   editedGlobal,
   holdNewest,
+  holdWhole,
   isEditedCollection,
   isEditedGlobal,
   mainTable,
@@ -134,6 +136,12 @@ const afterChange: CollectionAfterChangeHook = async ({ doc, collection, req }) 
   return updatedAt === null ? saved : { ...saved, updatedAt }
 }
 
+/** Payload deletes the versions first, while a save has the document and waits for them. */
+const beforeDelete: CollectionBeforeDeleteHook = async ({ id, collection, req }) => {
+  const isThere = await holdWhole(await executorOf(req), editedDocument(collection.slug, String(id)))
+  if (!isThere) throw new ServiceError('not_found')
+}
+
 const afterDelete: CollectionAfterDeleteHook = async ({ id, collection, req }) => {
   await forgetEditing(await executorOf(req), editedDocument(collection.slug, String(id)))
 }
@@ -161,6 +169,7 @@ export const guardEditing = (config: Config): Config => ({
             ...collection.hooks,
             beforeOperation: [beforeOperation, ...(collection.hooks?.beforeOperation ?? [])],
             afterChange: [...(collection.hooks?.afterChange ?? []), afterChange],
+            beforeDelete: [beforeDelete, ...(collection.hooks?.beforeDelete ?? [])],
             afterDelete: [...(collection.hooks?.afterDelete ?? []), afterDelete],
           },
         }

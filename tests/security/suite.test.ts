@@ -7,11 +7,17 @@ import type { ErrorBody } from '#contract/errors.ts'
 import { gather, roles } from '../api/access/people.ts'
 import type { People, RoleName } from '../api/access/people.ts'
 import { insertRows } from '../api/access/rows.ts'
+import type { Client } from '../support/client.ts'
+import { cmsConfig, entitiesOf } from '../support/cms-config.ts'
+import type { Entity } from '../support/cms-config.ts'
+import { valuesFor } from '../support/cms-values.ts'
+import { create, oneOfEach } from '../support/content.ts'
 import { Database } from '../support/ledger.ts'
 import { startProduct } from '../support/product.ts'
 import type { Product } from '../support/product.ts'
 import { attacksOn, missingId } from './attacks.ts'
 import type { Raw } from './attacks.ts'
+import { placesIn, replaced, wrongValues } from './misshapen.ts'
 import { addressOf, allRoutes, whoMay } from './routes.ts'
 import type { Route } from './routes.ts'
 import { send } from './wire.ts'
@@ -295,4 +301,87 @@ describe('malformed requests', () => {
     },
     (fuzzSeconds + 120) * 1000,
   )
+})
+
+describe('documents that staff write', () => {
+  let staff: Client
+  let known: Record<string, string>
+  let entities: Entity[]
+
+  beforeAll(async () => {
+    staff = people.clients.admin
+    known = await oneOfEach(staff)
+    entities = entitiesOf(await cmsConfig()).filter(({ kind, slug }) => kind === 'global' || slug in known)
+  }, 60_000)
+
+  it('are refused or taken with a value of another shape, and end nothing', async () => {
+    const config = await cmsConfig()
+    let next = 0
+    const cases = (
+      await Promise.all(
+        entities.map(async ({ kind, slug, config: { flattenedFields } }) => {
+          const document = await valuesFor(flattenedFields, { config, known })
+          const ways =
+            kind === 'global'
+              ? ([['POST', `/api/globals/${slug}?depth=0`]] as const)
+              : ([
+                  ['PATCH', `/api/${slug}/${known[slug]}?depth=0`],
+                  ['PATCH', `/api/${slug}/${known[slug]}?depth=0&draft=true`],
+                  ['POST', `/api/${slug}?depth=0&draft=true`],
+                ] as const)
+          return placesIn(document).flatMap((path, place) =>
+            wrongValues
+              .filter((_, at) => long > 0 || at % 4 === place % 4)
+              .map((value) => {
+                const [method, address] = ways[(next += 1) % ways.length]!
+                return { method, address, body: replaced(document, path, value), path, value }
+              }),
+          )
+        }),
+      )
+    ).flat()
+    expect(cases.length).toBeGreaterThan(300)
+    const wrong = await forAll(cases, async ({ method, address, body, path, value }) => {
+      const raw = { method, path: address, headers: jsonHeaders, body: JSON.stringify(body) }
+      const reply = await ask(raw, 'admin')
+      return reply.status >= 500
+        ? [told(`${method} ${address}: ${path.join('.')} = ${JSON.stringify(value)}`, reply)]
+        : []
+    })
+    expect(wrong).toEqual([])
+    await expectAlive()
+  }, 300_000)
+
+  it('are saved and deleted at the same moment, and each is answered', async () => {
+    const wrong = await forAll(
+      entities.filter(({ kind, slug }) => kind === 'collection' && slug !== 'media'),
+      async ({ slug, config: { flattenedFields } }) => {
+        const config = await cmsConfig()
+        const data = await valuesFor(flattenedFields, { config, known })
+        const { id } = await create(staff, slug, data, '&draft=true')
+        const raw = { path: `/api/${slug}/${id}?depth=0`, headers: jsonHeaders }
+        const replies = await Promise.all(
+          ['PATCH', 'DELETE', 'PATCH', 'DELETE', 'PATCH', 'DELETE'].map(async (method) => {
+            const reply = await ask({ ...raw, method, ...(method === 'PATCH' && { body: '{}' }) }, 'admin')
+            return reply.status >= 500 ? told(`${method} ${raw.path}`, reply) : ''
+          }),
+        )
+        return replies.filter(Boolean)
+      },
+    )
+    expect(wrong).toEqual([])
+  })
+
+  it('as preferences they are written and deleted at the same moment, and each is answered', async () => {
+    const raw = { path: '/api/payload-preferences/race', headers: jsonHeaders }
+    const methods = Array.from({ length: 60 }, (_, at) => (at % 2 ? 'DELETE' : 'POST'))
+    const wrong = await forAll(methods, async (method) => {
+      const reply = await ask(
+        { ...raw, method, ...(method === 'POST' && { body: '{"value":{"a":1}}' }) },
+        'admin',
+      )
+      return reply.status >= 500 ? [told(method, reply)] : []
+    })
+    expect(wrong).toEqual([])
+  })
 })

@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { mediaSchema } from '#contract/content/documents.ts'
 import type { Media } from '#contract/content/documents.ts'
 import type { Client } from './client.ts'
+import { picture } from './images.ts'
 import { richText, unique } from './rich-text.ts'
 
 export { blockNode, paragraph, richText, textNode, unique } from './rich-text.ts'
@@ -82,4 +83,37 @@ export async function uploadImage(
   const answer = await staff.call('POST', '/api/media?depth=0', uploadForm(file, { alt }))
   expect(answer.status, answer.text).toBe(201)
   return mediaSchema.parse(answer.json<{ doc: unknown }>().doc)
+}
+
+/** Makes one document of each collection of the content. @returns their ids, by collection */
+export async function oneOfEach(staff: Client): Promise<Record<string, string>> {
+  const known: Record<string, string> = {}
+  const made = async (collection: string, data: object): Promise<void> => {
+    known[collection] = (await create(staff, collection, { _status: 'published', ...data })).id
+  }
+  const bytes = await picture(40, 20).png().toBuffer()
+  known['media'] = (await uploadImage(staff, { bytes, name: 'dot.png', type: 'image/png' })).id
+  known['post-categories'] = (await newCategory(staff)).id
+  await made('faq-categories', { name: unique('Category') })
+  await made('authors', { name: unique('Author') })
+  await made('posts', postData(known['post-categories']))
+  await made('faqs', {
+    question: unique('What'),
+    answer: richText('So.'),
+    category: known['faq-categories'],
+  })
+  await made('pages', {
+    title: unique('Page'),
+    blocks: [{ blockType: 'prose', body: richText('Words.') }],
+  })
+  await made('legal-pages', {
+    title: unique('Terms'),
+    validFrom: '2026-01-01T12:00:00.000Z',
+    sections: [{ title: 'One', body: richText('So.') }],
+  })
+  await made('redirects', {
+    from: `/old-${unique('page').replaceAll(' ', '-')}`,
+    to: { type: 'custom', url: '/blog' },
+  })
+  return known
 }

@@ -5,16 +5,7 @@ import { signIn } from '../../support/client.ts'
 import { cmsConfig, entitiesOf, isPublic } from '../../support/cms-config.ts'
 import type { Entity } from '../../support/cms-config.ts'
 import { isWritten, nothingIn, valueFor, valuesFor } from '../../support/cms-values.ts'
-import {
-  change,
-  create,
-  newCategory,
-  postData,
-  richText,
-  unique,
-  uploadImage,
-} from '../../support/content.ts'
-import { picture } from '../../support/images.ts'
+import { change, create, newCategory, oneOfEach, postData, richText, unique } from '../../support/content.ts'
 import { Database } from '../../support/ledger.ts'
 
 /** Every change of what the public may see leaves a row for the publisher, and nothing else does. */
@@ -163,7 +154,7 @@ describe('what stands in tables of its own', () => {
 
   let config: SanitizedConfig
   let open: Entity[]
-  const known: Record<string, string> = {}
+  let known: Record<string, string>
   /** An article that can name the other one: none is related to itself. */
   let linking: string
 
@@ -172,34 +163,8 @@ describe('what stands in tables of its own', () => {
     const entities = entitiesOf(config)
     const isOpen = await Promise.all(entities.map(isPublic))
     open = entities.filter(({ config: { access } }, index) => isOpen[index] && 'update' in access)
-    const bytes = await picture(40, 20).png().toBuffer()
-    known['media'] = (await uploadImage(staff, { bytes, name: 'dot.png', type: 'image/png' })).id
-    const made = async (collection: string, data: object): Promise<void> => {
-      known[collection] = (await create(staff, collection, { _status: 'published', ...data })).id
-    }
-    known['post-categories'] = category
-    await made('faq-categories', { name: unique('Category') })
-    await made('authors', { name: unique('Author') })
-    await made('posts', postData(category))
+    known = await oneOfEach(staff)
     linking = (await create(staff, 'posts', postData(category))).id
-    await made('faqs', {
-      question: unique('What'),
-      answer: richText('So.'),
-      category: known['faq-categories'],
-    })
-    await made('pages', {
-      title: unique('Page'),
-      blocks: [{ blockType: 'prose', body: richText('Words.') }],
-    })
-    await made('legal-pages', {
-      title: unique('Terms'),
-      validFrom: '2026-01-01T12:00:00.000Z',
-      sections: [{ title: 'One', body: richText('So.') }],
-    })
-    await made('redirects', {
-      from: `/old-${unique('page').replaceAll(' ', '-')}`,
-      to: { type: 'custom', url: '/blog' },
-    })
   }, 60_000)
 
   it('is watched, in every table of everything that the public may read', async () => {

@@ -1,0 +1,157 @@
+import { flattenAllFields } from 'payload'
+import type { Block, FlattenedField } from 'payload'
+
+/** Payload trusts that a value has the shape of its field, and fails at another one where it validates or stores it. */
+
+type Values = Readonly<Record<string, unknown>>
+
+const isObject = (value: unknown): value is Values =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const isId = (value: unknown): boolean => typeof value === 'string' || typeof value === 'number'
+const isText = (value: unknown): boolean => typeof value === 'string'
+
+/** A reference into one of several collections says into which. */
+const isReference = (field: FlattenedField & { type: 'relationship' | 'upload' }) =>
+  typeof field.relationTo === 'string'
+    ? isId
+    : (value: unknown): boolean =>
+        value === '' ||
+        (isObject(value) && isText(value.relationTo) && (value.value === null || isId(value.value)))
+
+/** How one value of a field looks; null for what has fields of its own, or takes anything. */
+function shapeOf(field: FlattenedField): ((value: unknown) => boolean) | null {
+  switch (field.type) {
+    case 'relationship':
+    case 'upload':
+      return isReference(field)
+    // Forms without `_payload` send every value as a text, which Payload reads.
+    case 'number':
+      return (value) => typeof value === 'number' || typeof value === 'string'
+    case 'checkbox':
+      return (value) => typeof value === 'boolean' || typeof value === 'string'
+    case 'text':
+    case 'textarea':
+    case 'code':
+    case 'email':
+    case 'date':
+    case 'select':
+    case 'radio':
+      return isText
+    default:
+      return null
+  }
+}
+
+/** The blocks that a text may hold: its editor knows them, as a feature of it. */
+function blocksInText(field: FlattenedField & { type: 'richText' }): readonly Block[] {
+  const { editorConfig } = field.editor as {
+    editorConfig?: {
+      resolvedFeatureMap?: Map<string, { sanitizedServerFeatureProps?: { blocks?: Block[] } }>
+    }
+  }
+  return editorConfig?.resolvedFeatureMap?.get('blocks')?.sanitizedServerFeatureProps?.blocks ?? []
+}
+
+type BlockFields = ReadonlyMap<string, readonly FlattenedField[]>
+const fieldsByBlock = (blocks: readonly Block[]): BlockFields =>
+  new Map(blocks.map((block) => [block.slug, flattenAllFields({ fields: block.fields })]))
+
+const blocksOf = new WeakMap<FlattenedField, BlockFields>()
+/** Of a field of blocks, or of a text: read from its configuration once. */
+function blockFields(field: FlattenedField & { type: 'blocks' | 'richText' }): BlockFields {
+  const known =
+    blocksOf.get(field) ?? fieldsByBlock(field.type === 'blocks' ? field.blocks : blocksInText(field))
+  blocksOf.set(field, known)
+  return known
+}
+
+interface Place {
+  readonly path: string
+  /** Blocks are one column of JSON; an array outside of them has a table, for which null is no list. */
+  readonly inBlock: boolean
+}
+
+/** Rows of an array, or blocks. Payload drops rows that are null, and reads 0 as no rows: its forms send both. */
+function wrongInRows(
+  value: unknown,
+  { path, inBlock }: Place,
+  fieldsOfRow: (row: Values) => readonly FlattenedField[] | undefined,
+): string | null {
+  if ((value === null && inBlock) || value === 0 || value === '0') return null
+  if (!Array.isArray(value)) return path
+  for (const [at, row] of (value as unknown[]).entries()) {
+    if (row === null) continue
+    const fields = isObject(row) ? fieldsOfRow(row) : undefined
+    const here = { path: `${path}.${at}.`, inBlock }
+    const wrong = fields ? wrongInFields(fields, row as Values, here) : `${path}.${at}`
+    if (wrong !== null) return wrong
+  }
+  return null
+}
+
+/** The blocks in a text; its other nodes are looked at where the field is defined. */
+function wrongInText(
+  field: FlattenedField & { type: 'richText' },
+  value: unknown,
+  path: string,
+): string | null {
+  const known = blockFields(field)
+  const waiting: unknown[] = isObject(value) ? [value.root] : []
+  for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
+    if (!isObject(node)) continue
+    if (node.type === 'block') {
+      const { fields } = node
+      const ofBlock = isObject(fields) ? known.get(String(fields.blockType)) : undefined
+      const wrong = ofBlock
+        ? wrongInFields(ofBlock, fields as Values, { path: `${path}.`, inBlock: true })
+        : path
+      if (wrong !== null) return wrong
+    }
+    if (Array.isArray(node.children)) waiting.push(...(node.children as unknown[]))
+  }
+  return null
+}
+
+function wrongInField(field: FlattenedField, value: unknown, place: Place): string | null {
+  const { path } = place
+  switch (field.type) {
+    case 'group':
+    case 'tab':
+      return isObject(value)
+        ? wrongInFields(field.flattenedFields, value, { ...place, path: `${path}.` })
+        : path
+    case 'array':
+      return wrongInRows(value, place, () => field.flattenedFields)
+    case 'blocks':
+      return wrongInRows(value, { path, inBlock: true }, (row) =>
+        blockFields(field).get(String(row.blockType)),
+      )
+    case 'richText':
+      return wrongInText(field, value, path)
+    default: {
+      const shape = shapeOf(field)
+      if (value === null || shape === null) return null
+      if (!('hasMany' in field && field.hasMany)) return shape(value) ? null : path
+      if (value === '') return null
+      return Array.isArray(value) && (value as unknown[]).every(shape) ? null : path
+    }
+  }
+}
+
+/** @param place with a dot at the end of its path, unless that is empty */
+function wrongInFields(fields: readonly FlattenedField[], data: Values, place: Place): string | null {
+  for (const field of fields) {
+    if (!Object.hasOwn(data, field.name) || data[field.name] === undefined) continue
+    const wrong = wrongInField(field, data[field.name], { ...place, path: place.path + field.name })
+    if (wrong !== null) return wrong
+  }
+  return null
+}
+
+/**
+ * Looks for a value that has not the shape of its field.
+ * @returns the path of the first one; null where there is none
+ */
+export const wrongIn = (fields: readonly FlattenedField[], data: Values): string | null =>
+  wrongInFields(fields, data, { path: '', inBlock: false })
