@@ -55,6 +55,7 @@ test.describe('in both themes', () => {
 
     await test.step('what is out of order can be marked too', async () => {
       await markButton(page).click()
+      await expect(markButton(page)).toHaveAttribute('aria-pressed', 'true')
       const save = await preview(page).getByText('Save Changes').boundingBox()
       await page.mouse.click((save?.x ?? 0) + 5, (save?.y ?? 0) + 5)
       await expect(marks(page).getByRole('button')).toHaveText(['Tuesday', 'Save Changes'])
