@@ -1,3 +1,4 @@
+import http from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
 import next from 'next'
 import { readGatewayEnvironment } from '#contract/environment.ts'
@@ -18,7 +19,15 @@ runChild({
   gatherLines: true,
   start: async (log, { waiting }) => {
     const env = readGatewayEnvironment(process.env)
-    const app = next({ dev: env.PLUGSMITH_DEV, dir: cmsFolder, hostname: 'localhost', port: env.PORT })
+    // Never listens: Next takes upgrades of the server it is given, else of whichever of ours asks it something first.
+    const upgradesOfNext = http.createServer()
+    const app = next({
+      dev: env.PLUGSMITH_DEV,
+      dir: cmsFolder,
+      hostname: 'localhost',
+      port: env.PORT,
+      httpServer: upgradesOfNext,
+    })
     let handler: NextHandler | null = null
     // Pages do not need it; other requests get 503 meanwhile.
     let hasDatabase = false
@@ -52,7 +61,7 @@ runChild({
       env,
       nextHandler: () => (hasDatabase ? handler : null),
       nextUpgrade: env.PLUGSMITH_DEV
-        ? (request, socket, head) => app.getUpgradeHandler()(request, socket, head)
+        ? (request, socket, head) => void upgradesOfNext.emit('upgrade', request, socket, head)
         : undefined,
       release,
       log,
