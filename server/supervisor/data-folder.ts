@@ -19,7 +19,20 @@ export function prepareDataFolder(folder: string, minimumFreeMegabytes: number):
     fs.accessSync(path.join(folder, 'logs'), fs.constants.W_OK)
   } catch (error) {
     if (error instanceof StartProblem) throw error
-    throw new StartProblem(sentence(folder, error), { cause: error })
+    const reason = errorCode(error) === 'ENOENT' ? (refusalAbove(folder) ?? error) : error
+    throw new StartProblem(sentence(folder, reason), { cause: error })
+  }
+}
+
+/** Why nothing can be made in the nearest folder that exists: `mkdir -p` in Node says ENOENT of a read-only disk. */
+function refusalAbove(folder: string): unknown {
+  const parent = path.dirname(folder)
+  if (!fs.existsSync(folder)) return parent === folder ? undefined : refusalAbove(parent)
+  try {
+    fs.accessSync(folder, fs.constants.W_OK)
+    return undefined
+  } catch (error) {
+    return error
   }
 }
 

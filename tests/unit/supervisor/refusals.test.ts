@@ -3,8 +3,9 @@ import fs from 'node:fs'
 import net from 'node:net'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { tryLock } from '#server/process/file-lock.ts'
+import { prepareDataFolder } from '#server/supervisor/data-folder.ts'
 import { temporaryFolder } from './folder.ts'
 
 const main = fileURLToPath(new URL('../../../server/supervisor/main.ts', import.meta.url))
@@ -106,6 +107,19 @@ describe('refuses to start, in one sentence and with exit code 1,', () => {
     )
   })
 
+  it('a read-only disk, of which Node says that nothing is there', () => {
+    const folder = temporaryFolder()
+    const failing = (code: string) => () => {
+      throw Object.assign(new Error(code), { code })
+    }
+    vi.spyOn(fs, 'mkdirSync').mockImplementation(failing('ENOENT'))
+    vi.spyOn(fs, 'accessSync').mockImplementation(failing('EROFS'))
+    onTestFinished(() => void vi.restoreAllMocks())
+    expect(() => prepareDataFolder(path.join(folder, 'new', 'data'), 1)).toThrow(
+      /cannot be written \(its disk is read-only\)/,
+    )
+  })
+
   it('a disk without room', async () => {
     const { code, said } = await start({
       PLUGSMITH_DATA: temporaryFolder(),
@@ -160,7 +174,10 @@ describe('refuses to start, in one sentence and with exit code 1,', () => {
       PORT: String(await freePort()),
       SANDBOX_PHP: '7.0',
     })
-    expect([code, said]).toEqual([1, 'SANDBOX_PHP: PHP 7.0 cannot be had: choose one that is (8.3).'])
+    expect([code, said]).toEqual([
+      1,
+      'SANDBOX_PHP: PHP 7.0 is not available: choose an installed version (8.3).',
+    ])
   })
 
   it('damaged secrets', async () => {

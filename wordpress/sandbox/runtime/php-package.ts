@@ -53,5 +53,5 @@ export function phpProblem(version: string): string | null {
   if (versionPattern.test(version) && isInstalled(version)) return null
   const installed = published.filter(isInstalled).join(', ')
   const remedy = published.includes(version) ? `, or add the package ${packageOf(version)}` : ''
-  return `PHP ${version} ${remedy ? 'is not installed' : 'cannot be had'}: choose one that is (${installed})${remedy}.`
+  return `PHP ${version} is not ${remedy ? 'installed' : 'available'}: choose an installed version (${installed})${remedy}.`
 }

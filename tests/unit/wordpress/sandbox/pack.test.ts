@@ -206,8 +206,8 @@ test('a PHP that is not installed is named, with what to install', async () => {
   )
   expect(phpProblem('8.3')).toBeNull()
   expect(phpProblem('8.1')).toBe(
-    'PHP 8.1 is not installed: choose one that is (8.3), or add the package @php-wasm/node-8-1.',
+    'PHP 8.1 is not installed: choose an installed version (8.3), or add the package @php-wasm/node-8-1.',
   )
-  expect(phpProblem('7.0')).toBe('PHP 7.0 cannot be had: choose one that is (8.3).')
+  expect(phpProblem('7.0')).toBe('PHP 7.0 is not available: choose an installed version (8.3).')
   await expect(findPhp('../x')).rejects.toThrow('is no PHP version')
 })
