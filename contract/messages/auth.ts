@@ -52,7 +52,7 @@ export const authMessages = catalogue({
       label: 'New password',
       button: 'Set Password',
       busy: 'Setting your password…',
-
+      checking: 'Checking your link…',
       done: { title: 'Password changed', text: "You're signed in here and signed out everywhere else." },
     },
     invitation: {
@@ -62,6 +62,8 @@ export const authMessages = catalogue({
       received: { title: 'Invitation received!', text: 'Sign up to get 20 extra credits' },
     },
     pending: "We'll continue as soon as you're in.",
+    /** Where it was not sent before the sign-in was needed. */
+    pendingKept: 'Your message is saved. After you sign in, you can send it.',
     /** Why nothing more is taken for a while, and how long: `wait` is one of `waits`. */
     tooMany: {
       signIn: (wait: string) =>
@@ -90,6 +92,10 @@ export const authMessages = catalogue({
     createdInvited: {
       title: 'Account created!',
       text: "Welcome! You've received 20 credits. Let's get started!",
+    },
+    createdUninvited: {
+      title: 'Account created!',
+      text: "We couldn't find that invitation, so you start with 10 credits.",
     },
     completeSetup: { title: 'Welcome back!', text: "Let's complete your setup." },
     created: { title: 'Account created!', text: "Welcome to the product! Let's get you started." },

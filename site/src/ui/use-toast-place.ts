@@ -41,7 +41,7 @@ function beneath(toasts: HTMLElement): { readonly controls: Box[]; readonly word
 
 /**
  * Puts the toast where it lies over nothing that can be pressed, and over no heading, and moves it when something comes
- * there; not while somebody points at it.
+ * there; not while somebody is about to press its own button.
  * @param shown the toast, or undefined while there is none
  */
 export function useToastPlace(region: RefObject<HTMLElement | null>, shown: number | undefined): void {
@@ -63,7 +63,7 @@ export function useToastPlace(region: RefObject<HTMLElement | null>, shown: numb
     }
     settle(true)
     const look = () => {
-      if (!toasts.matches(':hover, :focus-within')) settle(false)
+      if (!toasts.matches(':focus-within, :has(button:hover)')) settle(false)
     }
     const timer = setInterval(look, lookMs)
     const onResize = () => settle(true)

@@ -24,6 +24,8 @@ export default function Auth({ entry }: { readonly entry: Entry }) {
   const [values, setValues] = useState(empty)
   /** To whom a link is on its way, or null. */
   const [linkSentTo, setLinkSentTo] = useState<string | null>(null)
+  /** Whether the link of a reset mail is still looked at: a form that may be of no use is not shown. */
+  const [checking, setChecking] = useState(entry === 'reset')
   const form = useRef<HTMLFormElement>(null)
   const invitation = useInvitation(entry)
   const { mode, setMode, resetToken } = useMode(entry)
@@ -53,9 +55,9 @@ export default function Auth({ entry }: { readonly entry: Entry }) {
   useLayoutEffect(() => {
     if (form.current) setValues(typedIn(form.current))
   }, [])
-  useEffect(() => autofocus(form.current?.querySelector('input')), [])
+  useEffect(() => autofocus(form.current?.querySelector('input')), [checking])
   useEffect(() => {
-    if (entry === 'reset') void checkLink(tokenOfAddress() ?? '')
+    if (checking) void checkLink(tokenOfAddress() ?? '').finally(() => setChecking(false))
   }, [])
   useEffect(() => {
     // The browser may keep the page as it is left, and show it to whoever presses Back: a password is not kept with it.
@@ -86,9 +88,24 @@ export default function Auth({ entry }: { readonly entry: Entry }) {
   const send = (event: FormEvent) => {
     event.preventDefault()
     setLinkSentTo(null)
-    void submit(mode, values, { referralCode: invitation?.code ?? null, resetToken })
+    void submit(mode, values, {
+      referralCode: invitation?.code ?? null,
+      invited: invitation !== null,
+      resetToken,
+    })
   }
 
+  if (checking)
+    return (
+      <div className="auth-form">
+        <ConnectionBar />
+        <h1>{words.heading}</h1>
+        <p className="sub" role="status">
+          {texts.reset.checking}
+        </p>
+        <Toasts />
+      </div>
+    )
   return (
     <div className="auth-form">
       <ConnectionBar />

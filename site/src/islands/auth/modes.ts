@@ -32,6 +32,9 @@ export const fieldsOf: Readonly<Record<Mode, readonly FieldName[]>> = {
   reset: ['password'],
 }
 
+/** The name in the tab's storage of an invitation that nobody has signed up with yet. */
+export const invitationKey = 'plugsmith:invitation'
+
 /** The parameter that the link of the mail carries its token in. */
 export const resetParameter = 'reset'
 

@@ -7,13 +7,16 @@ import { api, ApiError, patience } from '../../lib/api.ts'
 import { placeFor } from '../../lib/entrance.ts'
 import { setFlash } from '../../lib/flash.ts'
 import type { Flash } from '../../lib/flash.ts'
+import { tabStorage } from '../../lib/storage.ts'
 import { dismissToasts } from '../../ui/toast.ts'
-import { check, waitInWords } from './modes.ts'
+import { check, invitationKey, waitInWords } from './modes.ts'
 import type { FieldErrors, Mode, Values } from './modes.ts'
 
 /** What a link brought along: the code of an invitation, the token of a reset mail. */
 export interface Brought {
   readonly referralCode: string | null
+  /** Whether credits were promised for an invitation, whatever its code is worth. */
+  readonly invited: boolean
   readonly resetToken: string
 }
 
@@ -52,9 +55,11 @@ const send: Readonly<Record<Mode, (values: Values, brought: Brought) => Promise<
     const { user } = await post<SignInAnswer>(apiPaths.signIn, { email, password })
     goOn(user, user.onboardingCompleted ? texts.welcomeBack : texts.completeSetup)
   },
-  async signUp(values, { referralCode }) {
+  async signUp(values, brought) {
+    const { referralCode } = brought
     const { user, invited } = await post<SignUpAnswer>(apiPaths.signUp, { ...values, referralCode })
-    goOn(user, invited ? texts.createdInvited : texts.created)
+    tabStorage.remove(invitationKey)
+    goOn(user, invited ? texts.createdInvited : brought.invited ? texts.createdUninvited : texts.created)
   },
   async forgot({ email }) {
     await post<ForgotPasswordAnswer>(apiPaths.forgotPassword, { email })

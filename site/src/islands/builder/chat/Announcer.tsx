@@ -4,7 +4,7 @@ import { useBuilder } from '../store/index.ts'
 
 /** Says aloud how a turn is getting on: its phases, and at its end the whole reply once, never each piece that comes. */
 export function Announcer() {
-  const phase = useBuilder(({ turn }) => (turn ? announcement(turn) : null))
+  const phase = useBuilder(({ turn, ended }) => (turn && turn.id !== ended?.id ? announcement(turn) : null))
   const ended = useBuilder((builder) => builder.ended)
   // To read the reply is work, and the store changes with every letter that somebody types.
   const end = useMemo(() => (ended ? ending(ended) : ''), [ended])

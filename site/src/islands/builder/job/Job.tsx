@@ -3,6 +3,7 @@ import Square from 'lucide-react/icons/square'
 import { limits } from '#contract/limits.ts'
 import { turnMessages as texts } from '#contract/messages/turn.ts'
 import { versionMessages } from '#contract/messages/versions.ts'
+import { turnHasEnded } from '#contract/turns/index.ts'
 import type { TurnState } from '#contract/turns/index.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { PathName } from '../../../ui/PathName.tsx'
@@ -48,7 +49,7 @@ export function Job({ turn, next }: { readonly turn: TurnState; readonly next: n
           <p>
             <span className="what">{what}</span> {path && <PathName path={path} className="mono" />}
           </p>
-          <Button size="sm" onClick={() => void stop()} disabled={stopping}>
+          <Button size="sm" onClick={() => void stop()} disabled={stopping || turnHasEnded(turn.status)}>
             <Square className="i" aria-hidden />
             {stopping ? texts.stopping : texts.stop}
           </Button>

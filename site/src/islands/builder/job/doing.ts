@@ -1,10 +1,12 @@
 import { turnMessages as texts } from '#contract/messages/turn.ts'
+import { turnHasEnded } from '#contract/turns/index.ts'
 import type { TurnState, TurnWaiting } from '#contract/turns/index.ts'
 import { plainText } from '../chat/markdown.ts'
 
 /** What is being done right now: a sentence, and the file it is about. */
 export function doing(turn: TurnState): { readonly what: string; readonly path: string | null } {
   const { now } = texts
+  if (turnHasEnded(turn.status)) return { what: now.finishing, path: null }
   if (turn.waiting) return { what: waitingFor(turn.waiting), path: null }
   if (turn.status === 'queued') return { what: now.queued, path: null }
   if (turn.status === 'checking') {
@@ -52,7 +54,7 @@ export function stepsOf(turn: TurnState): readonly Step[] {
   const written = turn.files.filter(({ state }) => state === 'written' || state === 'deleted').length
   const checking = turn.status === 'checking'
   const writing = !checking && (turn.files.length > 0 || turn.status === 'repairing')
-  const at = turn.status === 'queued' ? -1 : checking ? 2 : writing ? 1 : 0
+  const at = turn.status === 'delivered' ? 4 : turn.status === 'queued' ? -1 : checking ? 2 : writing ? 1 : 0
   const passed = checking && turn.checks.length > 0 && turn.checks.every(({ status }) => status === 'passed')
   const state = (step: number): StepState => {
     const current = passed ? 3 : at

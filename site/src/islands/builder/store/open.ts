@@ -35,7 +35,9 @@ export const loadWorkspace = oneAtATime<Promise<Workspace>>(async (store, asked)
   try {
     const answer = await (asked ?? fetchWorkspace(pluginId))
     const workspace = withEarlier(get().workspace, answer)
-    const { turn, ended } = get()
+    const { turn: shown, ended } = get()
+    // One that has ended was shown until this answer came.
+    const turn = shown?.id === ended?.id ? null : shown
     // The answer may have been on its way while a turn ended.
     const fresh = workspace.activeTurn?.id === ended?.id ? null : workspace.activeTurn
     // Of two answers about the same turn the one that knows more counts.

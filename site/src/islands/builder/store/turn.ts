@@ -11,18 +11,23 @@ import { loadWorkspace } from './open.ts'
 import type { Store } from './state.ts'
 import { toSignIn } from './to-sign-in.ts'
 
-/** Takes a newer state of the turn; with its end the plugin is asked for again, and the chat carries on from there. */
+/**
+ * Takes a newer state of the turn; with its end the plugin is asked for again, and the chat carries on from there. Until
+ * that answer comes the turn stays in sight as it ended: there is nothing else to show.
+ */
 async function take(store: Store, turn: TurnState): Promise<void> {
   const { get, set } = store
   if (!turnHasEnded(turn.status)) return set({ turn })
-  const { turn: known } = get()
-  set({ turn: null, stopping: false, ...(known && { ended: turn }) })
-  if (!known) return
+  const { turn: known, ended } = get()
+  if (ended?.id === turn.id) return
+  if (!known) return set({ stopping: false })
+  set({ turn, ended: turn, stopping: false })
   announceCredits()
+  await loadWorkspace(store)
+  if (get().turn?.id === turn.id) set({ turn: null })
   if (turn.status === 'delivered' && turn.version) {
     toast({ title: texts.generated, text: texts.generatedText(turn.version.number), tone: 'success' })
   }
-  await loadWorkspace(store)
 }
 
 /** The server knows no such turn: its plugin was deleted elsewhere, or what is there now says otherwise. */
@@ -77,7 +82,7 @@ export function applyProgress(store: Store, progress: TurnProgress): void {
 /** Stops the turn that is being made. */
 export async function stopTurn(store: Store): Promise<void> {
   const { turn, stopping } = store.get()
-  if (!turn || stopping) return
+  if (!turn || stopping || turnHasEnded(turn.status)) return
   store.set({ stopping: true })
   try {
     const { turn: stopped } = await api.post<TurnAnswer>(apiPaths.stopTurn(turn.id))
