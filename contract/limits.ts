@@ -125,6 +125,8 @@ export const limits = {
     bytes: 15_000_000,
     /** The longer side is scaled down to this, in pixels. */
     edge: 2_560,
+    /** How many times longer than the other its longer side may be: a strip is blown up where a card is cut out of it. */
+    ratio: 20,
   },
   lists: {
     page: 24,

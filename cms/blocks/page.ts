@@ -14,7 +14,7 @@ const hero: Block = {
   labels: { singular: 'Hero', plural: 'Heroes' },
   fields: [
     heading,
-    { name: 'lede', label: 'First sentences', type: 'textarea', maxLength: 500 },
+    { name: 'lede', label: 'Introduction', type: 'textarea', maxLength: 500 },
     {
       name: 'prompt',
       label: 'Include a prompt box',
@@ -63,7 +63,7 @@ const points: Block = {
 const steps: Block = {
   slug: 'steps',
   labels: { singular: 'Steps', plural: 'Steps' },
-  fields: [heading, items('Steps, in order')],
+  fields: [heading, items('Steps in order')],
 }
 
 const questions: Block = {

@@ -72,6 +72,9 @@ interface Place {
   readonly inBlock: boolean
 }
 
+/** Of one list. Payload writes each as an argument of one query, and runs out of stack at tens of thousands. */
+const mostValues = 1_000
+
 /** Rows of an array, or blocks. Payload drops rows that are null, and reads 0 as no rows: its forms send both. */
 function wrongInRows(
   value: unknown,
@@ -79,7 +82,7 @@ function wrongInRows(
   fieldsOfRow: (row: Values) => readonly FlattenedField[] | undefined,
 ): string | null {
   if ((value === null && inBlock) || value === 0 || value === '0') return null
-  if (!Array.isArray(value)) return path
+  if (!Array.isArray(value) || value.length > mostValues) return path
   for (const [at, row] of (value as unknown[]).entries()) {
     if (row === null) continue
     const fields = isObject(row) ? fieldsOfRow(row) : undefined
@@ -134,7 +137,8 @@ function wrongInField(field: FlattenedField, value: unknown, place: Place): stri
       if (value === null || shape === null) return null
       if (!('hasMany' in field && field.hasMany)) return shape(value) ? null : path
       if (value === '') return null
-      return Array.isArray(value) && (value as unknown[]).every(shape) ? null : path
+      const isList = Array.isArray(value) && value.length <= mostValues
+      return isList && (value as unknown[]).every(shape) ? null : path
     }
   }
 }

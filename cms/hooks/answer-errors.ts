@@ -16,12 +16,13 @@ const codeOfStatus: Readonly<Record<number, ErrorCode>> = {
 
 /**
  * PostgreSQL's class 22, data exception: a filter or a page number of the address that does not fit its column, such
- * as a status that does not exist (PostgreSQL's documentation, appendix A).
+ * as a status that does not exist; and 23503, a reference to what is not there, or no longer (PostgreSQL's
+ * documentation, appendix A).
  */
 function isBadValue(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false
   const { code, cause } = error as { readonly code?: unknown; readonly cause?: unknown }
-  return (typeof code === 'string' && /^22...$/.test(code)) || isBadValue(cause)
+  return (typeof code === 'string' && /^(22...|23503)$/.test(code)) || isBadValue(cause)
 }
 
 /** What Payload says of single fields: its admin shows each sentence at its field. */

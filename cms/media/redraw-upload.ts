@@ -10,6 +10,9 @@ import { ServiceError } from '../errors.ts'
 import { openImage, requireImage } from '../images/index.ts'
 import { kebab } from '../publishing/index.ts'
 
+/** A picture whose sides are too far apart. */
+class TooNarrow extends Error {}
+
 /** A large picture unpacks to hundreds of megabytes: one at a time. */
 const drawing = places(1)
 const jpegQuality = 88
@@ -25,7 +28,9 @@ interface Drawn {
 /** The picture as it is kept: upright, in sRGB, with nothing left of the file but the pixels. */
 async function draw(bytes: Buffer, mimetype: string): Promise<Drawn> {
   await requireImage(bytes)
-  const { edge } = limits.media
+  const { edge, ratio } = limits.media
+  const { width, height } = await openImage(bytes).metadata()
+  if (Math.max(width, height) > ratio * Math.min(width, height)) throw new TooNarrow()
   const { data, info } = await openImage(bytes)
     .autoOrient()
     .resize({ width: edge, height: edge, fit: 'inside', withoutEnlargement: true })
@@ -48,7 +53,7 @@ async function draw(bytes: Buffer, mimetype: string): Promise<Drawn> {
 /**
  * Draws an upload anew before Payload looks at it, and names it by what it holds: a file never changes under its name, so
  * that browsers may keep it for ever.
- * @throws APIError 400 for what is no picture, 413 for one with too many pixels
+ * @throws APIError 400 for what is no picture or too narrow, 413 for one with too many pixels
  */
 export const redrawUpload: CollectionBeforeOperationHook = async ({ operation, req }) => {
   const { file } = req
@@ -59,6 +64,8 @@ export const redrawUpload: CollectionBeforeOperationHook = async ({ operation, r
     const name = kebab(path.parse(file.name).name) || 'image'
     req.file = { ...file, data, mimetype, size: data.byteLength, name: `${name}-${hash}.${extension}` }
   } catch (reason) {
+    if (reason instanceof TooNarrow)
+      throw new APIError(mediaMessages.tooNarrow(file.name, limits.media.ratio), 400, undefined, true)
     const isHuge = reason instanceof ServiceError && reason.code === 'too_large'
     const megapixels = limits.images.pixels / 1_000_000
     throw isHuge

@@ -2,6 +2,7 @@ import type { Payload } from 'payload'
 import type { PublishingOverview } from '#contract/publishing.ts'
 import { database, rows, sql } from '../database/index.ts'
 import { contentDocument } from './documents.ts'
+import { isPlan } from './scheduled.ts'
 import { livingNodes } from './state.ts'
 
 /** Of each list, at most so many. */
@@ -27,7 +28,7 @@ const jobs = (payload: Payload): Promise<Job[]> =>
             coalesce(has_error, false) as "hasError", updated_at as "failedAt",
             coalesce(error->>'message', error #>> '{}') as error
           from payload_jobs
-          where task_slug = 'schedulePublish' and completed_at is null and input->'doc' is not null
+          where ${isPlan} and completed_at is null and input->'doc' is not null
             and coalesce((error->>'cancelled')::boolean, false) is false)
         (select * from planned where not "hasError" order by at limit ${most})
         union all

@@ -7,6 +7,12 @@ const lockKey = 7_340_031
 /** Documents of one round; what is left over comes with the next. */
 const atOnce = 20
 
+/** What can be done at all: Payload's admin plans whatever it is sent, and one that has no such id stops every query. */
+export const isPlan = sql`task_slug = 'schedulePublish' and coalesce(
+  input->>'global' is not null
+  or (input->'doc'->>'relationTo' is not null
+      and input->'doc'->>'value' ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'), false)`
+
 /** What Payload's queue may hold for now: due, and neither done nor failed. */
 const due = sql`task_slug = 'schedulePublish' and completed_at is null and has_error is not true
   and (wait_until is null or wait_until < now())`
@@ -62,6 +68,13 @@ interface Failed {
   readonly at: string
 }
 
+/** Forgets what nothing can be done with, and nobody is shown. */
+async function forgetImpossible(payload: Payload): Promise<void> {
+  await database(payload).execute(
+    sql`delete from payload_jobs where task_slug = 'schedulePublish' and not (${isPlan})`,
+  )
+}
+
 /**
  * Forgets what failed and has been overtaken: by another plan for the same document, made since, or by one whose time has
  * come since. Payload's drawer does not show it any more, so that nobody could call it off.
@@ -107,6 +120,7 @@ async function giveAnotherTry(payload: Payload): Promise<void> {
 export async function publishScheduled(payload: Payload): Promise<number> {
   if (!(await isSomethingDue(payload))) return 0
   const done = await alone(payload, async () => {
+    await forgetImpossible(payload)
     await forgetOvertaken(payload)
     await giveAnotherTry(payload)
     await database(payload).execute(

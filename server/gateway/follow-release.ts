@@ -50,7 +50,8 @@ export async function followRelease(
       log.info({ release: release.key.slice(0, 12), addresses: release.size }, 'release loaded')
     } catch (err) {
       // The next look tries again; one line per release is enough.
-      if (complainedStamp !== stamp) log.error({ err }, 'release could not be loaded; the one before stays')
+      if (complainedStamp !== stamp)
+        log.error({ err }, 'the release could not be loaded; keeping the previous one')
       complainedStamp = stamp
     }
   }
@@ -76,9 +77,11 @@ export async function followRelease(
   let watcher: fs.FSWatcher | undefined
   try {
     watcher = fs.watch(folder.root, { persistent: false }, lookSoon)
-    watcher.on('error', (err) => log.warn({ err }, 'cannot watch the releases; looking every second'))
+    watcher.on('error', (err) =>
+      log.warn({ err }, 'cannot watch the releases; checking every second instead'),
+    )
   } catch (err) {
-    log.warn({ err }, 'cannot watch the releases; looking every second')
+    log.warn({ err }, 'cannot watch the releases; checking every second instead')
   }
   await look()
   return {

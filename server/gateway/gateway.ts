@@ -233,6 +233,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
         loopback: client.loopback,
         forwarded: client.forwarded,
         scheme: client.scheme,
+        hasSession: /payload-token=[^;\s]/.test(request.headers.cookie ?? ''),
       },
       setup,
     )

@@ -61,7 +61,7 @@ export function proxyRequest(
       response.destroy()
       return
     }
-    log.warn({ err, port }, 'a party on this machine does not answer')
+    log.warn({ err, port }, 'a service on this machine does not respond')
     sendSentence(response, 'unavailable')
   })
   response.on('close', () => upstream.destroy())
@@ -113,7 +113,7 @@ export function tunnelUpgrade(
   })
   upstream.on('error', (err) => {
     if (connected) return end()
-    log.warn({ err, port }, 'a party on this machine does not answer')
+    log.warn({ err, port }, 'a service on this machine does not respond')
     refuseUpgrade(socket, 502)
   })
   socket.on('error', end)

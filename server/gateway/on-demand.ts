@@ -74,7 +74,7 @@ export function serveOnDemand(
     response.end(request.method === 'HEAD' ? undefined : body)
   }
   answer().catch((err: unknown) => {
-    log.warn({ err }, 'the publisher does not answer')
+    log.warn({ err }, 'the publisher does not respond')
     if (response.headersSent) response.destroy()
     else sendSentence(response, 'unavailable')
   })

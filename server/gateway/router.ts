@@ -5,7 +5,7 @@ import type { Target } from './target.ts'
 /** What a request is answered by. */
 export type Route =
   /** `inApi`: to programs, in the shape of the API's errors. */
-  | { readonly to: 'refuse'; readonly status: 404 | 405 | 421; readonly inApi?: boolean }
+  | { readonly to: 'refuse'; readonly status: 403 | 404 | 405 | 421; readonly inApi?: boolean }
   | { readonly to: 'redirect'; readonly location: string }
   | { readonly to: 'live' }
   | { readonly to: 'ready' }
@@ -26,6 +26,8 @@ export interface RouteQuestion {
   readonly forwarded: boolean
   /** What the browser used, where a trusted proxy tells it. */
   readonly scheme: string | undefined
+  /** Whether it brings the cookie of a session, which nobody has looked at yet. */
+  readonly hasSession: boolean
 }
 
 export interface RouteSetup {
@@ -41,7 +43,7 @@ export interface RouteSetup {
 
 const previewPath = /^\/preview\/([A-Za-z0-9._~-]{1,1024})\/?$/
 const reads = (method: string): boolean => method === 'GET' || method === 'HEAD'
-const refuse = (status: 404 | 405 | 421): Route => ({ to: 'refuse', status })
+const refuse = (status: 403 | 404 | 405 | 421): Route => ({ to: 'refuse', status })
 
 function healthRoute(path: string, method: string): Route | null {
   if (path !== '/health/live' && path !== '/health/ready') return null
@@ -77,6 +79,17 @@ function nextRoute(target: Target): Route | null {
 const mayUseTools = ({ loopback, forwarded }: RouteQuestion, { tools }: RouteSetup): boolean =>
   tools && loopback && !forwarded
 
+const apiMethods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
+
+/** What Next would answer with 500: methods that it does not know, and what the admin's pages send, from nobody. */
+function unfitForNext({ method, hasSession }: RouteQuestion, next: Route): Route | null {
+  if (next.to !== 'next') return null
+  if (next.surface === 'api') return apiMethods.has(method) ? null : refuse(405)
+  if (reads(method)) return null
+  if (method !== 'POST') return refuse(405)
+  return hasSession ? null : refuse(403)
+}
+
 /** Finds what answers a request to the public listener. */
 export function route(question: RouteQuestion, setup: RouteSetup): Route {
   const { method, target, host, loopback, scheme } = question
@@ -95,7 +108,7 @@ export function route(question: RouteQuestion, setup: RouteSetup): Route {
   }
   // What a model wrote must never be a document of our own origin. Endpoints match without regard to case.
   if (/^\/api\/preview(\/|$)/i.test(target.path)) return { to: 'refuse', status: 404, inApi: true }
-  if (next) return next
+  if (next) return unfitForNext(question, next) ?? next
   if (/^\/dev(\/|$)/i.test(target.path) && !mayUseTools(question, setup)) return refuse(404)
   if (setup.mailbox && /^\/dev\/mailbox(\/|$)/.test(target.path)) return { to: 'mailbox' }
   if (setup.dev) return { to: 'page' }

@@ -352,6 +352,32 @@ describe('documents that staff write', () => {
     await expectAlive()
   }, 300_000)
 
+  it('may refer to what is not there, and are refused', async () => {
+    const reference = { relationTo: 'posts', value: missingId }
+    const wrong = await forAll(
+      [
+        ['posts', { title: 'Image', image: missingId }],
+        ['posts', { title: 'Related', related: [missingId] }],
+        ['posts', { title: 'Meta', meta: { image: missingId } }],
+        ['authors', { name: 'Avatar', avatar: missingId }],
+        ['redirects', { from: '/nowhere', to: { type: 'reference', reference } }],
+      ] as const,
+      async ([slug, data]) => {
+        const reply = await ask(
+          {
+            method: 'POST',
+            path: `/api/${slug}?draft=true`,
+            headers: jsonHeaders,
+            body: JSON.stringify(data),
+          },
+          'editor',
+        )
+        return reply.status === 400 ? [] : [told(slug, reply)]
+      },
+    )
+    expect(wrong).toEqual([])
+  })
+
   it('are saved and deleted at the same moment, and each is answered', async () => {
     const wrong = await forAll(
       entities.filter(({ kind, slug }) => kind === 'collection' && slug !== 'media'),

@@ -285,6 +285,24 @@ describe('a schedule', () => {
     expect([await statusOf(again.id), await statusOf(off.id)]).toEqual(['draft', 'draft'])
   })
 
+  it('of what cannot be a document stops no other, and is forgotten', async () => {
+    const impossible: string[] = []
+    for (const doc of [{ relationTo: 'posts', value: 'x' }, { value: 7 }, 'words', null]) {
+      const { id } = await db.row<{ id: string }>(
+        `insert into payload_jobs (input, task_slug, queue, wait_until, processing, has_error, updated_at) values (
+           jsonb_build_object('type', 'publish', 'doc', $1::jsonb), 'schedulePublish', 'default',
+           now() - interval '1 hour', false, $2, now() - interval '1 hour') returning id`,
+        [JSON.stringify(doc), impossible.length % 2 === 0],
+      )
+      impossible.push(id)
+    }
+    expect((await overview()).failed.every(({ kind }) => kind !== 'schedule')).toBe(true)
+    const { id } = await post({ _status: 'draft' })
+    await schedule(id, 'publish', '-1 minute')
+    await until('published', async () => (await statusOf(id)) === 'published', 15)
+    await until('forgotten', async () => (await leftOf(impossible)) === 0, 15)
+  })
+
   it('that takes long to be kept holds no transaction open', async () => {
     const { id } = await post({ _status: 'draft' })
     const holder = () =>

@@ -21,7 +21,7 @@ describe('a file', () => {
     [
       'that is too large',
       { name: 'a.png', size: 23_400_000, type: 'image/png' },
-      `“a.png” has 23.4 MB, which is too large. Use ${allowed}.`,
+      `“a.png” is 23.4 MB, which is too large. Use ${allowed}.`,
     ],
     ['as large as allowed', { name: 'a.png', size: limits.media.bytes, type: 'image/png' }, null],
   ])('%s', (_, file, expected) => {

@@ -31,5 +31,5 @@ it('tells everybody alike that no reset link can be sent, without a look at the 
 it('refuses a mail instead of keeping it', async () => {
   const { mailTransport } = await import('#cms/mail/transport.ts')
   const mail = { from: 'a@example.com', to: 'b@example.com', subject: 'Hello', text: 'Hello' }
-  await expect(mailTransport().sendMail(mail)).rejects.toThrow('No mail is sent: SMTP_URL is not set.')
+  await expect(mailTransport().sendMail(mail)).rejects.toThrow('No email is sent: SMTP_URL is not set.')
 })

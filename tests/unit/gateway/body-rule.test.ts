@@ -36,10 +36,10 @@ const most: readonly (readonly [string, string, number, string])[] = [
 test.each(most)('%s %s takes as much as it should, and no more', async (method, target, bytes, code) => {
   const { port } = await startGateway({ dataFolder: await temporaryFolder(), next: measure })
   const taken = Math.floor(bytes)
-  expect(JSON.parse((await ask(port, target, { method, body: Buffer.alloc(taken) })).text)).toEqual({
-    bytes: taken,
-  })
-  const refused = await ask(port, target, { method, body: Buffer.alloc(taken + 1_000_000) })
+  const send = (length: number) =>
+    ask(port, target, { method, headers: { cookie: 'payload-token=a' }, body: Buffer.alloc(length) })
+  expect(JSON.parse((await send(taken)).text)).toEqual({ bytes: taken })
+  const refused = await send(taken + 1_000_000)
   expect(refused.status).toBe(errorStatus.too_large)
   expect(JSON.parse(refused.text).error.code).toBe(code)
 })

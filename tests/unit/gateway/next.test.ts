@@ -33,6 +33,21 @@ test.each(['/apis', '/cmsx', '/_nextx', '/API'])('%s does not', async (target) =
   expect((await ask(port, target)).text).not.toBe('next')
 })
 
+test('methods that Next does not know, and what pages of the admin send without a session, do not reach it', async () => {
+  const next: NextHandler = (_request, response) => void response.end('next')
+  const { port } = await startGateway({ dataFolder: await temporaryFolder(), next })
+  const statusOf = async (method: string, target: string, cookie?: string): Promise<number> =>
+    (await ask(port, target, { method, headers: cookie ? { cookie } : {} })).status
+  expect(await statusOf('TRACE', '/api/health')).toBe(405)
+  expect(await statusOf('PROPFIND', '/api/posts')).toBe(405)
+  expect(await statusOf('PATCH', '/api/posts/1')).toBe(200)
+  expect(await statusOf('PUT', '/cms')).toBe(405)
+  expect(await statusOf('POST', '/cms/login')).toBe(403)
+  expect(await statusOf('POST', '/cms', 'payload-token=')).toBe(403)
+  expect(await statusOf('POST', '/cms', 'a=b; __Host-payload-token=abc')).toBe(200)
+  expect(await statusOf('GET', '/cms/login')).toBe(200)
+})
+
 test('answers carry the headers of their surface, whichever way Next writes them', async () => {
   const ways: Record<string, NextHandler> = {
     implicit: (_request, response) => {

@@ -229,7 +229,14 @@ describe('what stands below /dev/', () => {
     const hosts = { canonicalOrigin: 'http://localhost:3000', previewOrigin: 'http://127.0.0.1:3000' }
     const find = (path: string, from: { loopback: boolean; forwarded: boolean }, dev = false) =>
       route(
-        { method: 'GET', target: readTarget(path)!, host: 'canonical', scheme: undefined, ...from },
+        {
+          method: 'GET',
+          target: readTarget(path)!,
+          host: 'canonical',
+          scheme: undefined,
+          hasSession: false,
+          ...from,
+        },
         { hosts, tools: true, mailbox: true, dev, hasPage: () => false },
       )
     for (const path of paths) {

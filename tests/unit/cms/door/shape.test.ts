@@ -62,6 +62,7 @@ describe('a value of another shape is named by its path', () => {
     ['posts', { category: { id: 'x' } }, 'category'],
     ['posts', { tags: 'words' }, 'tags'],
     ['posts', { tags: ['a', null] }, 'tags'],
+    ['posts', { tags: Array<string>(1_001).fill('a') }, 'tags'],
     ['posts', { meta: null }, 'meta'],
     ['posts', { meta: { image: {} } }, 'meta.image'],
     ['posts', { publishedOn: -1e300 }, 'publishedOn'],
