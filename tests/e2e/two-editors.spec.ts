@@ -128,3 +128,53 @@ test('a draft without a word goes away, pasted lists stay lists, and an upload i
   await expect(page).toHaveURL(/media\/[0-9a-f-]{36}/)
   forgive(complaints, /status of 400/)
 })
+
+test('what is written in a draft is saved before one leaves, once the server is back, and after a new sign-in', async ({
+  page,
+  complaints,
+}) => {
+  const { email, password } = await newEditor(page)
+  const signIn = () =>
+    page.request.post(`${site()}/api/sign-in`, { headers: headers(), data: { email, password } })
+  await signIn()
+  const made = await page.request.post(`${site()}/api/posts?draft=true&depth=0`, {
+    headers: headers(),
+    data: { title: 'First', _status: 'draft' },
+  })
+  const { doc } = (await made.json()) as { doc: { id: string } }
+  const stored = async (): Promise<string> => {
+    const answer = await page.request.get(`${site()}/api/posts/${doc.id}?draft=true&depth=0`, {
+      headers: headers(),
+    })
+    return ((await answer.json()) as { title: string }).title
+  }
+  const title = page.locator('#field-title')
+  const said = page.getByRole('alert')
+  await page.goto(`/cms/collections/posts/${doc.id}`)
+  // Payload fills the form once more after it has woken up.
+  await page.waitForLoadState('networkidle')
+  await title.fill('Before leaving')
+  await page.locator('.step-nav').getByRole('link', { name: 'Articles' }).click()
+  await expect(page).toHaveURL(/collections\/posts(\?|$)/)
+  expect(await stored()).toBe('Before leaving')
+
+  await page.goto(`/cms/collections/posts/${doc.id}`)
+  await page.route(`**/api/posts/${doc.id}*`, (route) => route.abort())
+  await title.fill('While the server was away')
+  await expect(said.getByText('Not saved yet')).toBeVisible()
+  await page.unroute(`**/api/posts/${doc.id}*`)
+  await expect.poll(stored).toBe('While the server was away')
+  await expect(said.getByText('Not saved yet')).toBeHidden()
+
+  await page.request.post(`${site()}/api/sign-out`, { headers: headers() })
+  await title.fill('While signed out')
+  await expect(said.getByText("Not saved: you're signed out")).toBeVisible()
+  const dialog = page.waitForEvent('dialog')
+  void page.locator('.step-nav').getByRole('link', { name: 'Articles' }).click()
+  await (await dialog).dismiss()
+  await expect(title).toHaveValue('While signed out')
+  await signIn()
+  await expect.poll(stored).toBe('While signed out')
+  await expect(said.getByText("Not saved: you're signed out")).toBeHidden()
+  forgive(complaints, /40[13]|ERR_FAILED|Failed to fetch|Forbidden|unexpected response/)
+})

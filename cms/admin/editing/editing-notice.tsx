@@ -15,6 +15,7 @@ import { cmsMessages } from '#contract/messages/cms.ts'
 import { moment } from '../moment.ts'
 import { differences, labelsOf } from './differences.ts'
 import type { Difference } from './differences.ts'
+import { UnsavedNotice } from './unsaved-notice.tsx'
 import { useEditing } from './use-editing.ts'
 import './editing.css'
 
@@ -134,7 +135,16 @@ export function EditingNotice() {
       reload()
     })
 
-  if (!told || document === null || (!editor && !isStale)) return <div ref={place} hidden />
+  const { drafts } = docConfig?.versions || {}
+  const savesItself = document !== null && Boolean(drafts && drafts.autosave)
+  const unsavedNotice = savesItself && <UnsavedNotice key={document} save={() => save(null)} />
+  if (!told || document === null || (!editor && !isStale))
+    return (
+      <>
+        <div ref={place} hidden />
+        {unsavedNotice}
+      </>
+    )
   const list = collectionSlug ? `/cms/collections/${collectionSlug}` : '/cms'
   const versionsOf = globalSlug ? `/cms/globals/${globalSlug}` : `/cms/collections/${document}`
   const since = editor && moment(editor.since)

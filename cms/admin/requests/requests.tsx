@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import type { ReactNode } from 'react'
 import { editorHeader } from '#contract/editing.ts'
 import { editorFor } from '../editing/editor-header.ts'
+import { followSave } from '../editing/unsaved.ts'
 import { sendUpload, uploadIn } from '../uploads/send.ts'
 import { beginUpload } from '../uploads/under-way.ts'
 import { UploadProgress } from '../uploads/upload-progress.tsx'
@@ -27,7 +28,7 @@ function install(): void {
     if (editor !== null) headers.set(editorHeader, editor)
     const sent = editor === null ? init : { ...init, headers }
     const file = uploadIn(pathname, init.method, init.body)
-    if (!file) return fetch(input, sent)
+    if (!file) return editor === null ? fetch(input, sent) : followSave(() => fetch(input, sent))
     const { progress, end } = beginUpload(file.name)
     try {
       return await sendUpload(address, sent, file, progress)

@@ -1,0 +1,103 @@
+'use client'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { cmsMessages } from '#contract/messages/cms.ts'
+import { unsaved } from './unsaved.ts'
+
+const words = cmsMessages.editing
+/** Between two tries to save what could not be saved, in milliseconds. */
+const againMs = 3_000
+/** A draft saves itself within a second or two: somebody who leaves waits so long for it, in milliseconds. */
+const patienceMs = 5_000
+const lookMs = 50
+
+/** Whether somebody is signed in whose save has a chance. */
+async function canSave(): Promise<boolean> {
+  const answer = await fetch('/api/users/me?depth=0', { credentials: 'same-origin' }).catch(() => null)
+  if (!answer?.ok) return false
+  return Boolean(((await answer.json()) as { user?: unknown }).user)
+}
+
+/** A link that leads away from this page in this tab. */
+function leadingAway(event: MouseEvent): HTMLAnchorElement | null {
+  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null
+  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null
+  const isHere = link?.pathname === location.pathname && link.search === location.search
+  return link && !isHere && (link.target === '' || link.target === '_self') ? link : null
+}
+
+/** Lets nobody leave a draft before it has saved itself: a link waits for that, and asks where it fails. */
+function useGuardedLeaving(): void {
+  useEffect(() => {
+    let isLetThrough = false
+    const onWrite = ({ target }: Event): void => {
+      if (target instanceof Element && target.closest('.document-fields')) unsaved.write()
+    }
+    const onUnload = (event: BeforeUnloadEvent): void => {
+      if (unsaved.read().isUnsaved) event.preventDefault()
+    }
+    const onClick = (event: MouseEvent): void => {
+      const link = leadingAway(event)
+      if (!link || isLetThrough || !unsaved.read().isUnsaved) return
+      event.preventDefault()
+      event.stopPropagation()
+      void (async () => {
+        const end = performance.now() + patienceMs
+        const isWaiting = () => unsaved.read().isUnsaved && unsaved.read().problem === null
+        while (isWaiting() && performance.now() < end)
+          await new Promise((resolve) => setTimeout(resolve, lookMs))
+        if (unsaved.read().isUnsaved && !confirm(words.leaveUnsaved)) return
+        unsaved.forget()
+        isLetThrough = true
+        link.click()
+        isLetThrough = false
+      })()
+    }
+    addEventListener('input', onWrite, true)
+    addEventListener('beforeunload', onUnload)
+    document.addEventListener('click', onClick, true)
+    return () => {
+      removeEventListener('input', onWrite, true)
+      removeEventListener('beforeunload', onUnload)
+      document.removeEventListener('click', onClick, true)
+      unsaved.forget()
+    }
+  }, [])
+}
+
+/**
+ * Over the lower edge of a draft whose text could not be saved: why, and that it is tried again, which happens here.
+ * @param save what is in the form
+ */
+export function UnsavedNotice({ save }: { readonly save: () => Promise<unknown> }) {
+  const { problem } = useSyncExternalStore(unsaved.subscribe, unsaved.read, unsaved.read)
+  const latest = useRef(save)
+  latest.current = save
+  useGuardedLeaving()
+  useEffect(() => {
+    if (problem === null) return
+    let isBusy = false
+    const tryAgain = async (): Promise<void> => {
+      if (isBusy) return
+      isBusy = true
+      if (await canSave()) await latest.current()
+      isBusy = false
+    }
+    const timer = setInterval(() => void tryAgain(), againMs)
+    return () => clearInterval(timer)
+  }, [problem])
+
+  if (problem === null) return null
+  return (
+    <section role="alert" className="editing-notice">
+      <h2>{words.unsaved[problem].heading}</h2>
+      <p>
+        {words.unsaved[problem].text}{' '}
+        {problem === 'signedOut' && (
+          <a href="/cms/login" target="_blank" rel="noopener">
+            {words.unsaved.signIn}
+          </a>
+        )}
+      </p>
+    </section>
+  )
+}
