@@ -31,7 +31,7 @@ export async function realReason(req: PayloadRequest, error: Error): Promise<Err
 export async function realReason(req: PayloadRequest, error: unknown): Promise<unknown>
 export async function realReason(req: PayloadRequest, error: unknown): Promise<unknown> {
   if (isOutOfReach(error)) {
-    req.payload.logger.error({ err: error, path: req.pathname }, 'the database is out of reach')
+    req.payload.logger.error({ err: error, path: req.pathname }, 'the database cannot be reached')
     return new ServiceError('unavailable')
   }
   return isRefusal(error) && (await isSessionUnread(req)) ? new ServiceError('unavailable') : error

@@ -237,7 +237,7 @@ export interface Post {
    */
   generateSlug?: boolean | null;
   /**
-   * What stands in the address after /blog/
+   * The part of the address after /blog/
    */
   slug: string;
   category: string | PostCategory;
@@ -358,7 +358,7 @@ export interface PostCategory {
    */
   generateSlug?: boolean | null;
   /**
-   * What stands in the address after /blog/category/
+   * The part of the address after /blog/category/
    */
   slug: string;
   updatedAt: string;
@@ -379,7 +379,7 @@ export interface Author {
   createdAt: string;
 }
 /**
- * Put together from blocks. A published page is live about a second after you press Publish.
+ * Pages made of blocks. A published page is live about a second after you press Publish.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "pages".
@@ -528,7 +528,7 @@ export interface Page {
    */
   generateSlug?: boolean | null;
   /**
-   * What stands in the address after /
+   * The part of the address after /
    */
   slug: string;
   kind: 'information' | 'landing';
@@ -590,7 +590,7 @@ export interface FaqCategory {
    */
   generateSlug?: boolean | null;
   /**
-   * What stands in the address after /faq#
+   * The part of the address after /faq#
    */
   slug: string;
   updatedAt: string;
@@ -642,7 +642,7 @@ export interface LegalPage {
    */
   generateSlug?: boolean | null;
   /**
-   * What stands in the address after /
+   * The part of the address after /
    */
   slug: string;
   validFrom: string;
@@ -682,7 +682,7 @@ export interface User {
   newsletterSubscribed?: boolean | null;
   onboardingCompleted?: boolean | null;
   /**
-   * Admins may do everything; editors write content. Creators have no role.
+   * Admins can do everything; editors write content. Creators have no role.
    */
   roles?: ('admin' | 'editor')[] | null;
   updatedAt: string;
@@ -805,7 +805,7 @@ export interface Turn {
     | boolean
     | null;
   /**
-   * Number of the version the turn began with; 0 where there was none.
+   * Number of the version the request started from; 0 if there was none.
    */
   baseVersion?: number | null;
   status:
@@ -928,11 +928,11 @@ export interface Attachment {
   width: number;
   height: number;
   /**
-   * Bytes, as they are kept.
+   * Size in bytes, as stored.
    */
   size: number;
   /**
-   * Bytes, as they were sent.
+   * Size in bytes, as sent.
    */
   sentSize: number;
   hash: string;
@@ -965,7 +965,7 @@ export interface TurnEvent {
 export interface CreditAccount {
   id: string;
   /**
-   * Empty once the person has deleted their account: the ledger stays.
+   * Empty once the person has deleted their account; the ledger is kept.
    */
   user?: (string | null) | User;
   updatedAt: string;
@@ -1056,12 +1056,12 @@ export interface Referral {
    */
   invitee?: (string | null) | User;
   /**
-   * Keyed hash of the e-mail: who comes back is known, who it was is not.
+   * Keyed hash of the email: a returning person is recognized, but not identified.
    */
   inviteeKey: string;
   status: 'pending' | 'completed';
   /**
-   * rewarded: both got their credits. capped: the referrer had enough rewards that day. self, returned: nobody got any.
+   * rewarded: both got their credits. capped: the referrer reached the daily limit. self, returned: nobody got any.
    */
   outcome: 'rewarded' | 'capped' | 'self' | 'returned';
   updatedAt: string;
@@ -1127,7 +1127,7 @@ export interface Redirect {
           value: string | PostCategory;
         } | null);
     /**
-     * Give a path like /pricing, or an address that begins with https://
+     * Enter a path such as /pricing, or an address that starts with https://
      */
     url?: string | null;
   };

@@ -119,14 +119,18 @@ export const operatorSchema = z
   })
   .superRefine((env, context) => {
     if (env.SANDBOX_URL && !env.SANDBOX_SECRET) {
-      context.addIssue({ code: 'custom', path: ['SANDBOX_SECRET'], message: 'goes with SANDBOX_URL' })
+      context.addIssue({
+        code: 'custom',
+        path: ['SANDBOX_SECRET'],
+        message: 'must be set together with SANDBOX_URL',
+      })
     }
     const pusher = [env.PUSHER_APP_ID, env.PUSHER_KEY, env.PUSHER_SECRET].filter(Boolean).length
     if (pusher > 0 && pusher < 3) {
       context.addIssue({
         code: 'custom',
         path: ['PUSHER_KEY'],
-        message: 'PUSHER_APP_ID, PUSHER_KEY and PUSHER_SECRET go together',
+        message: 'PUSHER_APP_ID, PUSHER_KEY and PUSHER_SECRET must be set together',
       })
     }
     if (pusher === 3 && !env.PUSHER_CLUSTER && !env.PUSHER_HOST) {
@@ -137,7 +141,7 @@ export const operatorSchema = z
       })
     }
     if ((env.OPENAI_API_KEY || env.OPENAI_BASE_URL) && !env.OPENAI_MODEL) {
-      context.addIssue({ code: 'custom', path: ['OPENAI_MODEL'], message: 'say which model to use' })
+      context.addIssue({ code: 'custom', path: ['OPENAI_MODEL'], message: 'set this to the model to use' })
     }
     if (
       env.PUBLIC_URL &&
@@ -147,7 +151,7 @@ export const operatorSchema = z
       context.addIssue({
         code: 'custom',
         path: ['PREVIEW_ORIGIN'],
-        message: 'must be another host than PUBLIC_URL: cookies ignore ports',
+        message: 'must be a different host from PUBLIC_URL: cookies ignore ports',
       })
     }
   })
@@ -232,7 +236,7 @@ export const gatewaySchema = z
   })
   .refine((env) => !env.PLUGSMITH_DEV || env.ASTRO_DEV_PORT !== undefined, {
     path: ['ASTRO_DEV_PORT'],
-    message: 'PLUGSMITH_DEV needs it',
+    message: 'required by PLUGSMITH_DEV',
   })
 
 export type GatewayEnvironment = z.infer<typeof gatewaySchema>

@@ -49,7 +49,7 @@ const wanted = process.argv.slice(2)
 const unknown = wanted.filter((name) => !(name in onProduct) && !(name in alone))
 if (unknown.length > 0) {
   const names = [...Object.keys(onProduct), ...Object.keys(alone)].join(', ')
-  console.error(`There is no part ${unknown.join(', ')}. There are: ${names}.`)
+  console.error(`Unknown: ${unknown.join(', ')}. Choose from: ${names}.`)
   process.exit(2)
 }
 const isWanted = (name: string): boolean => wanted.length === 0 || wanted.includes(name)

@@ -89,7 +89,7 @@ function requireSpace(usual) {
   }
   if (free >= minimum) return
   throw new BootstrapProblem(
-    `The disk of ${projectFolder} has ${Math.floor(free)} MB free, Plugsmith needs ${minimum} MB: make room, or lower MIN_FREE_MEGABYTES.`,
+    `The disk of ${projectFolder} has ${Math.floor(free)} MB free, and Plugsmith needs ${minimum} MB: free up space, or lower MIN_FREE_MEGABYTES.`,
   )
 }
 
@@ -125,19 +125,19 @@ async function install() {
   const [command, ...before] = findNpm()
   step(
     fs.existsSync(modules)
-      ? 'The installed packages are out of date: installing anew'
+      ? 'The installed packages are out of date: reinstalling'
       : 'Installing the packages',
   )
   const began = Date.now()
   const tick = setInterval(
-    () => step(`… still installing (${Math.round((Date.now() - began) / 1000)} s)`),
+    () => step(`Still installing (${Math.round((Date.now() - began) / 1000)} s)`),
     15_000,
   )
   const arguments_ = [...before, 'ci', '--no-audit', '--no-fund', '--loglevel=error']
   const code = await run(command, arguments_, { cwd: projectFolder }).finally(() => clearInterval(tick))
   if (code !== 0) {
     throw new BootstrapProblem(
-      `npm could not install the packages (exit code ${code}; what it said stands above). Without a network, or with a full disk, it cannot.`,
+      `npm could not install the packages (exit code ${code}; see its output above). It needs a network connection and free disk space.`,
     )
   }
   fs.writeFileSync(stampFile, lockHash())
@@ -165,7 +165,7 @@ function findNpm() {
   const wrapper = process.platform === 'win32' ? undefined : searchPath('npm')[0]
   if (wrapper) return [wrapper]
   throw new BootstrapProblem(
-    'npm was not found, neither beside Node.js nor in PATH; it comes with Node.js from https://nodejs.org.',
+    'npm was not found next to Node.js or in PATH; it comes with Node.js from https://nodejs.org.',
   )
 }
 
@@ -204,10 +204,8 @@ async function runUnderOwnNode(script) {
   const name = process.platform === 'win32' ? 'node.exe' : 'node'
   const own = path.join(modules, `node-${platform}-${process.arch}`, 'bin', name)
   if (!fs.existsSync(own))
-    requireVersion(oldestToRun, 'On this platform Plugsmith needs Node.js 24.18 or newer')
-  step(
-    `Node.js ${process.versions.node} is older than the product needs: going on under the one in node_modules`,
-  )
+    requireVersion(oldestToRun, 'On this platform, Plugsmith needs Node.js 24.18 or newer')
+  step(`Node.js ${process.versions.node} is too old for the product: continuing with the one in node_modules`)
   const PATH = [path.dirname(own), process.env.PATH].filter(Boolean).join(path.delimiter)
   return run(own, [script, ...process.argv.slice(2)], { env: { ...process.env, PATH }, channel: true })
 }

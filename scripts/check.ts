@@ -32,7 +32,7 @@ function explain(error: unknown, target: string): string {
   if (error instanceof ArchiveProblem) return error.message
   const { code, message, path = target } = error as NodeJS.ErrnoException
   if (code === 'ENOENT') return `There is nothing at ${path}.`
-  if (code === 'EACCES' || code === 'EPERM') return `${path} may not be read.`
+  if (code === 'EACCES' || code === 'EPERM') return `${path} cannot be read: permission denied.`
   return `${target} could not be checked: ${message}`
 }
 

@@ -18,7 +18,7 @@ let told = performance.now()
 const tell = (done: number, total: number): void => {
   if (performance.now() - told < tellEvery) return
   told = performance.now()
-  console.log(`${done} of ${total} addresses …`)
+  console.log(`${done} of ${total} addresses…`)
 }
 
 try {
@@ -29,7 +29,7 @@ try {
     onProgress: tell,
   })
   console.log(
-    `${pages} pages, ${files} files, ${cards} pictures for shared links and ${redirects} redirects are in ${folder}.`,
+    `${pages} pages, ${files} files, ${cards} social images and ${redirects} redirects are in ${folder}.`,
   )
 } catch (err) {
   console.error(err instanceof Error ? err.message : err)

@@ -100,5 +100,5 @@ try {
   await product.stop()
 }
 if (readme) await publishPictures(folder)
-console.log(missing === 0 ? `All pictures are in ${folder}` : `${missing} pictures are missing`)
+console.log(missing === 0 ? `All screenshots are in ${folder}` : `${missing} screenshots are missing`)
 process.exit(missing === 0 ? 0 : 1)

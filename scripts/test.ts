@@ -17,7 +17,7 @@ import type { Ran } from './support/run.ts'
 
 const results = mkdtempSync(path.join(tmpdir(), 'plugsmith-test-'))
 
-const brokeOff: Outcome = { passed: 0, failed: 1, failures: ['a suite broke off'], stumbles: [] }
+const brokeOff: Outcome = { passed: 0, failed: 1, failures: ['a suite crashed'], stumbles: [] }
 
 /** A suite that broke off counts as one failure, so that it can never look like a pass. */
 function counted(sound: boolean, read: () => Outcome): Outcome {

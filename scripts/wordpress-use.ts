@@ -14,7 +14,7 @@ try {
   const { PLUGSMITH_DATA: dataFolder, SANDBOX_PHP: phpVersion } = settings
   const version = await useWordPress(source, chosenWordPress(dataFolder))
   await ensurePack(packPlace({ dataFolder, phpVersion, log: (text) => console.log(text) }))
-  console.log(`Plugins are tried in WordPress ${version} from the next start on.`)
+  console.log(`Plugins are tested in WordPress ${version} from the next start on.`)
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error))
   process.exit(1)

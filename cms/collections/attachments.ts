@@ -21,8 +21,8 @@ export const Attachments: CollectionConfig = {
     { name: 'mimeType', type: 'text', required: true },
     { name: 'width', type: 'number', required: true },
     { name: 'height', type: 'number', required: true },
-    { name: 'size', type: 'number', required: true, admin: { description: 'Bytes, as they are kept.' } },
-    { name: 'sentSize', type: 'number', required: true, admin: { description: 'Bytes, as they were sent.' } },
+    { name: 'size', type: 'number', required: true, admin: { description: 'Size in bytes, as stored.' } },
+    { name: 'sentSize', type: 'number', required: true, admin: { description: 'Size in bytes, as sent.' } },
     { name: 'hash', type: 'text', required: true, index: true, hidden: true },
   ],
 }

@@ -18,7 +18,7 @@ export const CreditAccounts: CollectionConfig = {
       relationTo: 'users',
       unique: true,
       maxDepth: 0,
-      admin: { description: 'Empty once the person has deleted their account: the ledger stays.' },
+      admin: { description: 'Empty once the person has deleted their account; the ledger is kept.' },
     },
   ],
 }

@@ -45,7 +45,9 @@ export const Referrals: CollectionConfig = {
       required: true,
       unique: true,
       hidden: true,
-      admin: { description: 'Keyed hash of the e-mail: who comes back is known, who it was is not.' },
+      admin: {
+        description: 'Keyed hash of the email: a returning person is recognized, but not identified.',
+      },
     },
     { name: 'status', type: 'select', required: true, options: ['pending', 'completed'] },
     {
@@ -55,7 +57,7 @@ export const Referrals: CollectionConfig = {
       options: ['rewarded', 'capped', 'self', 'returned'],
       admin: {
         description:
-          'rewarded: both got their credits. capped: the referrer had enough rewards that day. self, returned: nobody got any.',
+          'rewarded: both got their credits. capped: the referrer reached the daily limit. self, returned: nobody got any.',
       },
     },
   ],

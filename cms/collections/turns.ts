@@ -24,7 +24,7 @@ export const Turns: CollectionConfig = {
     {
       name: 'baseVersion',
       type: 'number',
-      admin: { description: 'Number of the version the turn began with; 0 where there was none.' },
+      admin: { description: 'Number of the version the request started from; 0 if there was none.' },
     },
     { name: 'status', type: 'select', required: true, options: [...turnStatuses] },
     {

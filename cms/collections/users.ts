@@ -86,7 +86,7 @@ export const Users: CollectionConfig = {
         { label: 'Editor', value: 'editor' },
       ],
       access: { create: adminField, update: adminField },
-      admin: { description: 'Admins may do everything; editors write content. Creators have no role.' },
+      admin: { description: 'Admins can do everything; editors write content. Creators have no role.' },
     },
   ],
 }

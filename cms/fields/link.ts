@@ -16,7 +16,7 @@ export function isLinkAddress(value: unknown): value is string {
 }
 
 /** The sentence for what is no such address. */
-export const linkAddressHint = 'Give a path like /pricing, or an address that begins with https://'
+export const linkAddressHint = 'Enter a path such as /pricing, or an address that starts with https://'
 
 /** Where a button or link leads. */
 export const hrefField: TextField = {

@@ -28,18 +28,18 @@ const refuse = (why: string): never => {
  */
 export function requireRichText(value: unknown): void {
   const root = isObject(value) ? value.root : undefined
-  if (!isObject(root) || root.type !== 'root') refuse('This is no text as the editor writes it.')
+  if (!isObject(root) || root.type !== 'root') refuse('This is not text from the editor.')
   const waiting: Visited[] = [{ node: root, level: 0 }]
   let count = 0
   for (let visited = waiting.pop(); visited; visited = waiting.pop()) {
     const { node, level } = visited
     count += 1
     if (!isObject(node) || typeof node.type !== 'string' || !nodeTypes.has(node.type))
-      return refuse('This text holds something that the editor does not know.')
+      return refuse('This text contains something the editor does not support.')
     if (level > deepest) refuse('This text is nested too deeply.')
     if (count > mostNodes) refuse('This text is too long for one document.')
     const { children = [] } = node
-    if (!Array.isArray(children)) return refuse('This is no text as the editor writes it.')
+    if (!Array.isArray(children)) return refuse('This is not text from the editor.')
     for (const child of children as unknown[]) waiting.push({ node: child, level: level + 1 })
   }
 }

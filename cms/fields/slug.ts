@@ -128,15 +128,15 @@ export function addressField(collection: keyof typeof rules): RowField {
                 label: 'Address',
                 admin: {
                   ...each.admin,
-                  description: `What stands in the address after ${own.prefix}`,
+                  description: `The part of the address after ${own.prefix}`,
                 },
                 hooks: { beforeChange: [followTitle(own)], beforeDuplicate: [copyOf(own)] },
                 validate: async (value: unknown, { id, req }: { id?: unknown; req: PayloadRequest }) => {
-                  if (typeof value !== 'string' || value === '') return 'Give an address.'
-                  if (!isKebab(value)) return 'Lower-case letters, digits and single hyphens only.'
-                  if (own.reserved.has(value)) return 'Something else stands at this address.'
+                  if (typeof value !== 'string' || value === '') return 'Enter an address.'
+                  if (!isKebab(value)) return 'Use only lowercase letters, digits and single hyphens.'
+                  if (own.reserved.has(value)) return 'This address is already in use.'
                   const taken = await isTaken(req, own.among, value, typeof id === 'string' ? id : undefined)
-                  return taken ? 'Another document has this address.' : true
+                  return taken ? 'Another document already has this address.' : true
                 },
               }
             : each,

@@ -20,7 +20,7 @@ export const SiteSettings: GlobalConfig = {
       defaultValue: 'browser',
       options: [
         { label: 'In the browser, from 198', value: 'browser' },
-        { label: 'The true number of generated plugins', value: 'real' },
+        { label: 'The actual number of generated plugins', value: 'real' },
       ],
     },
   ],

@@ -47,13 +47,13 @@ async function mail(payload: Payload, to: string, roles: readonly string[], link
   const sent = payload.sendEmail({ to, ...invitationMail(productName, roles, link) })
   let late: ReturnType<typeof setTimeout> | undefined
   const timeOut = new Promise<never>((_, reject) => {
-    late = setTimeout(() => reject(new Error('the mail server does not answer')), mailPatienceMs)
+    late = setTimeout(() => reject(new Error('the mail server does not respond')), mailPatienceMs)
   })
   try {
     await Promise.race([sent, timeOut])
     return true
   } catch (err) {
-    payload.logger.warn({ err }, 'an invitation could not be mailed')
+    payload.logger.warn({ err }, 'an invitation could not be emailed')
     return false
   } finally {
     clearTimeout(late)

@@ -11,6 +11,6 @@ export function mailTransport(): Transporter {
   return nodemailer.createTransport({
     name: 'none',
     version: '1',
-    send: (_mail, done) => done(new Error('No mail is sent: SMTP_URL is not set.')),
+    send: (_mail, done) => done(new Error('No email is sent: SMTP_URL is not set.')),
   })
 }

@@ -20,7 +20,7 @@ export const nightlyCleanUp = (payload: Payload): Promise<Notice | null> =>
     return {
       kind: 'clean-up',
       level: 'ok',
-      summary: `Cleared away ${counted(drafts, 'draft', 'drafts')} and ${counted(blobs, 'file', 'files')} of ${megabytes} MB that nothing needs any more.`,
+      summary: `Deleted ${counted(drafts, 'draft', 'drafts')} and ${counted(blobs, 'file', 'files')} (${megabytes} MB) that are no longer needed.`,
       details: { drafts, blobs, size },
     }
   })

@@ -40,7 +40,7 @@ export async function maintain(
   await attempt(welcomeInvitees)
   await attempt(nightlyAudit)
   await attempt(nightlyCleanUp)
-  if (failures.length > 0) throw new AggregateError(failures, 'parts of the maintenance failed')
+  if (failures.length > 0) throw new AggregateError(failures, 'some maintenance tasks failed')
   return { expired, lost }
 }
 

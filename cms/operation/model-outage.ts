@@ -8,8 +8,8 @@ const longest = 300
 /** What the statuses mean where the provider says nothing that can be told. */
 const meanings: Readonly<Record<number, string>> = {
   401: 'the key is not accepted',
-  402: 'the account has to be paid up',
-  403: 'the key may not do this',
+  402: 'the account needs to be topped up',
+  403: 'the key is not allowed to do this',
   404: 'the model or the address is unknown',
 }
 
@@ -66,10 +66,10 @@ export async function tellModelOutage(payload: Payload, error: unknown): Promise
     await tellOperator(payload, {
       kind: 'model-outage',
       level: 'alert',
-      summary: `The model's provider refuses us: ${[status, said].filter(Boolean).join(' ') || 'no reason given'}`,
+      summary: `The model's provider rejects our requests: ${[status, said].filter(Boolean).join(' ') || 'no reason given'}`,
       details: { status, provider: hostOf(OPENAI_BASE_URL), model: OPENAI_MODEL },
     })
   } catch (err) {
-    payload.logger.error({ err }, 'an outage of the model could not be noted down')
+    payload.logger.error({ err }, 'a model outage could not be recorded')
   }
 }

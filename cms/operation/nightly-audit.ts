@@ -31,7 +31,7 @@ export function auditNotice(
   const sentences = [
     ledger.length > 0 && `${counted(ledger.length, 'account does', 'accounts do')} not add up.`,
     turns.length > 0 &&
-      `${counted(turns.length, 'turn does', 'turns do')} not agree with what is set aside for ${turns.length === 1 ? 'it' : 'them'}.`,
+      `${counted(turns.length, 'turn does', 'turns do')} not match the credits reserved for ${turns.length === 1 ? 'it' : 'them'}.`,
   ]
   return {
     kind,

@@ -12,7 +12,7 @@ function mailText(notice: Notice): string {
     '',
     `All notices: ${PUBLIC_URL}/cms/collections/operator-notices`,
     '',
-    'Should it happen again within an hour, it is only counted there.',
+    'If it happens again within an hour, it is only counted there.',
   ].join('\n')
 }
 
@@ -34,7 +34,7 @@ async function mailAdmins(payload: Payload, notice: Notice): Promise<void> {
   )
   for (const mail of await Promise.allSettled(mails)) {
     if (mail.status === 'rejected') {
-      payload.logger.error({ err: mail.reason, kind: notice.kind }, 'an admin could not be mailed')
+      payload.logger.error({ err: mail.reason, kind: notice.kind }, 'an admin could not be emailed')
     }
   }
 }
@@ -52,7 +52,7 @@ export function announce(payload: Payload, notice: Notice, { id, count }: Stored
   payload.logger.error(line, notice.summary)
   if (count > 1) return
   mailAdmins(payload, notice).catch((err: unknown) =>
-    payload.logger.error({ err, kind: notice.kind }, 'the admins could not be mailed'),
+    payload.logger.error({ err, kind: notice.kind }, 'the admins could not be emailed'),
   )
 }
 

@@ -20,7 +20,7 @@ export const keepWhileUsed =
     const count = used?.count ?? 0
     if (count > 0)
       throw new APIError(
-        `There are still ${what} in this category (${count}). Move them to another one first.`,
+        `There are still ${what} in this category (${count}). Move them to another category first.`,
         400,
         undefined,
         true,

@@ -118,9 +118,10 @@ const refuse = (path: string, message: string): never => {
 async function freeFrom(req: PayloadRequest, given: string): Promise<string> {
   const from = given.trim().replace(/(?<=.)\/+$/, '')
   const path = /[?#\s]/.test(from) ? null : askedPath(from)
-  if (path === null) return refuse('from', 'Give a path of this site, like /old-page')
-  if (isOfProduct(path)) refuse('from', 'The product itself stands at this address. Choose another one.')
-  if (await publishedAt(req, path)) refuse('from', 'A page stands at this address, and would not be seen.')
+  if (path === null) return refuse('from', 'Enter a path on this site, such as /old-page')
+  if (isOfProduct(path)) refuse('from', 'The product itself uses this address. Choose another one.')
+  if (await publishedAt(req, path))
+    refuse('from', 'There is a page at this address, and the redirect would hide it.')
   return writtenPath(path)
 }
 
@@ -161,7 +162,7 @@ export const straightenRedirect: CollectionBeforeValidateHook<Redirect> = async 
   const next = await redirectFrom(req, path)
   if (!next) return { ...data, from }
   if (await leadsTo(req, next, from))
-    refuse('to.url', 'A redirect there leads back here: they would go in a circle.')
+    refuse('to.url', 'A redirect there leads back here, so they would form a loop.')
   // A query or a place on the page belongs to this one.
   return /[?#]/.test(url) ? { ...data, from } : { ...data, from, to: next.to }
 }

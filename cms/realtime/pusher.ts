@@ -4,7 +4,7 @@ import { boundedFetch } from '../http/index.ts'
 
 const timeoutMs = 5_000
 /** The service's answer is a few words. */
-const boundedPost = boundedFetch({ bytes: 64 * 1024 }, 'The answer of the realtime service')
+const boundedPost = boundedFetch({ bytes: 64 * 1024 }, "The realtime service's response")
 
 /** The SDK's own request keeps all of an error's body, however long it is, and no longer counts the time by then. */
 class BoundedPusher extends Pusher {
@@ -28,7 +28,7 @@ class BoundedPusher extends Pusher {
       signal: AbortSignal.timeout(timeoutMs),
     })
     await response.arrayBuffer()
-    if (!response.ok) throw new Error(`The realtime service answers ${response.status}.`)
+    if (!response.ok) throw new Error(`The realtime service answered ${response.status}.`)
     return response as unknown as Pusher.Response
   }
 }

@@ -171,7 +171,7 @@ export const builderMessages = catalogue({
       failed: "The file couldn't be opened",
       binary: "This is an image or another file that isn't text.",
       waiting: "This file hasn't been started yet.",
-      changed: 'This file is written. You can read it here once the version is delivered.',
+      changed: 'This file has been written. You can read it here once the version is delivered.',
       deleted: 'The version being made deletes this file.',
       plain: 'This is a large file, shown without colors.',
       compare: {

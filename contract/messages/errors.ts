@@ -28,7 +28,7 @@ export const errorMessages = catalogue({
       email_taken: "There's already an account with this email. Sign in instead?",
       link_expired: 'This link has expired or has already been used. Request a new one below.',
       invitation_expired:
-        'This invitation has expired, was used already, or was withdrawn. Ask for a new one where you got it.',
+        'This invitation has expired, was used already, or was withdrawn. Ask the person who invited you for a new one.',
       too_large: "That's too large to send.",
       too_many_images: 'A message can have up to 8 images.',
       images_too_large: 'The images in a message can be up to 20 MB in total.',

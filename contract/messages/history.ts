@@ -39,7 +39,7 @@ export const historyMessages = catalogue({
       failed: "The changes couldn't be loaded",
       loading: 'Comparing…',
       status: { added: 'new', removed: 'deleted', changed: 'changed' },
-      binary: 'no text',
+      binary: 'not text',
     },
     more: 'Show older versions',
     free: 'Restoring creates a new version, free.',

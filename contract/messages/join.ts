@@ -24,7 +24,7 @@ export const joinMessages = catalogue({
     newPassword: 'Password',
     gone: {
       title: 'This invitation is no longer valid',
-      text: 'It has expired, was used already, or was withdrawn. Ask for a new one where you got it.',
+      text: 'It has expired, was used already, or was withdrawn. Ask the person who invited you for a new one.',
       signIn: 'Go to Sign In',
     },
     unreachable: "Your invitation couldn't be loaded",

@@ -16,7 +16,7 @@ export const previewMessages = catalogue({
       title: 'Min WordPress-webbplats',
       links: ['Hem', 'Om oss', 'Tjänster', 'Kontakt'],
     },
-    marking: 'Mark an element: Tab and the arrow keys move, Enter marks, Escape leaves',
+    marking: 'Mark an element: move with Tab and the arrow keys, mark with Enter, leave with Esc',
     /** The page around a preview that is opened in a tab of its own. */
     tab: {
       heading: (plugin: string) => `Preview of ${plugin}`,

@@ -46,6 +46,6 @@ export const readingMessages = catalogue({
       },
     },
     teasers: { heading: 'From the blog', all: 'All articles' },
-    legal: { validFrom: (date: string) => `In force from ${date}` },
+    legal: { validFrom: (date: string) => `Effective from ${date}` },
   },
 })

@@ -13,14 +13,14 @@ export const uploadMessages = catalogue({
     /** Why no header was found, where that can be told. */
     hints: {
       below: (path: string) =>
-        `${path} has a header, but WordPress looks for it in the top folder of the plugin only.`,
+        `${path} has a header, but WordPress only looks for it in the plugin's top folder.`,
       late: (path: string) =>
-        `${path} has a header, but WordPress reads the first 8 kB of a file only, and it comes later.`,
+        `${path} has a header, but WordPress reads only the first 8 kB of a file, and the header comes later.`,
       utf16: (path: string) => `${path} is written in UTF-16. Save it as UTF-8.`,
       mark: (path: string) =>
         `${path} starts with a byte order mark, so WordPress finds no header on its first line. Save it as UTF-8 without one.`,
       ending: (path: string) =>
-        `${path} has a header, but WordPress only reads files whose names end in .php, in lower case.`,
+        `${path} has a header, but WordPress only reads files whose names end in .php, in lowercase.`,
       unnamed: (path: string) => `The header of ${path} has no name after "Plugin Name:".`,
     },
     folder: {
@@ -55,7 +55,7 @@ export const uploadMessages = catalogue({
       folder: (path: string) => `${path} is a folder and a file at the same time.`,
       twice: (path: string) => `${path} is in the ZIP twice.`,
       case: (path: string) =>
-        `${path} is in the ZIP twice, in upper and lower case. On some systems these are the same file.`,
+        `${path} is in the ZIP twice, in uppercase and lowercase. On some systems these are the same file.`,
       path: (path: string) => `The ZIP has the path ${path}, which leads outside the plugin's folder.`,
       backslash: (path: string) =>
         `The ZIP has the path ${path}, with a backslash in it. Create it again with a tool that writes "/".`,

@@ -17,7 +17,7 @@ export const versionMessages = catalogue({
     information: {
       noHeader: "The plugin's main file has no header that can be changed.",
       refused: "This can't be used in the plugin header.",
-      failing: (what: string) => `With this the plugin would no longer pass its checks. ${what}`,
+      failing: (what: string) => `With this, the plugin would no longer pass its checks. ${what}`,
     },
   },
 })

@@ -197,14 +197,14 @@ export async function measureHistory(product: Product): Promise<readonly Section
   ]
   return [
     {
-      title: 'Storage of a history',
-      method: `A plugin of ${mb(long.bytes)} in ${long.files} files with ${versions} versions, each with a few lines of one file and the header changed, and two mock previews of its own. Everything PostgreSQL keeps for it (files, manifests, previews, indexes), against the files of every version as full copies in the same database, which compresses both.`,
-      head: ['history', 'full copies', 'history to copies', 'aim'],
+      title: 'Storage of a version history',
+      method: `A plugin of ${mb(long.bytes)} in ${long.files} files with ${versions} versions, each changing a few lines of one file and the header, with two mock previews of its own. Everything PostgreSQL stores for it (files, manifests, previews, indexes), compared with full copies of the files of every version in the same database, which compresses both.`,
+      head: ['history', 'full copies', 'history to copies', 'target'],
       rows: [[mb(ours), mb(full), `${((ours / full) * 100).toFixed(1)} %`, '< 5 %']],
     },
     {
-      title: 'Speed of a history',
-      method: `Over HTTP, medians of ${rounds}: the newest page of the list, and a restore, of that plugin and of one with ${few} versions, in turns.`,
+      title: 'Speed of a version history',
+      method: `Over HTTP, medians of ${rounds}: the newest page of the list, and a restore, for that plugin and one with ${few} versions, alternating.`,
       head: ['', `with ${few}`, `with ${versions}`, `${versions} to ${few}`],
       rows: [row('list', list), row('restore', restore)],
     },

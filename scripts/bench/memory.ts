@@ -50,7 +50,7 @@ export async function measureMemory(product: Product): Promise<Section> {
   return {
     title: 'Memory',
     method:
-      'Proportional set size of each process with its children, on the product that was started above, after the spends.',
+      'Proportional set size of each process with its children, in the product started above, after the spends.',
     head: ['supervisor', ...names],
     rows: [[mb(supervisor), ...names.map((name) => mb(withChildren(all, product.pidOf(name))))]],
   }

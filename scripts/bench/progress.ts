@@ -139,7 +139,7 @@ export async function measureProgress(product: Product): Promise<Section> {
   const { long, empty, fold } = await resume(product)
   return {
     title: 'Progress and resume',
-    method: `First words: from the first byte of the model's answer to the first text in the socket of a page in Chromium, ${rounds} turns, median; they are gathered for up to 250 ms on purpose. Resume: \`GET /api/turns/{id}\` of a turn with ${events} events against \`GET /api/credits\`, and folding as many in one process.`,
+    method: `First words: from the first byte of the model's answer to the first text in the socket of a page in Chromium, ${rounds} turns, median; text is intentionally buffered for up to 250 ms. Resume: \`GET /api/turns/{id}\` of a turn with ${events} events compared with \`GET /api/credits\`, and folding the same number of events in one process.`,
     head: ['first words', 'resume', 'empty answer', 'resume to empty', 'folding'],
     rows: [[ms(await firstWords()), ms(long), ms(empty), ratio(long / empty), ms(fold)]],
   }

@@ -37,7 +37,7 @@ export function reportOf(sections: readonly Section[]): string {
   return [
     '# Performance',
     '',
-    `Written by \`npm run bench\`. Machine: ${machine}. What counts are the ratios, measured in one run; the times belong to this machine.`,
+    `Written by \`npm run bench\`. Machine: ${machine}. The ratios, measured in one run, are what counts; the times apply only to this machine.`,
     '',
     ...sections.map(table),
   ].join('\n')

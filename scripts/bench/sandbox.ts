@@ -114,13 +114,13 @@ export async function measureSandbox(): Promise<Section> {
   const request = median(plain)
   return {
     title: 'A plugin in WordPress',
-    method: `The sandbox in one process, WordPress ${pack.meta.wordpress} on PHP ${pack.meta.php}. A plugin of one page is activated, its page and a front page with its shortcode are visited, and it is deactivated and uninstalled, each time in a warm worker of its own; beside it the time of the front page alone. Memory is the process's, with two workers at work and two warming up; medians of the second and of the last quarter of ${growthRuns} verdicts.`,
-    head: ['measure', 'value', 'aim'],
+    method: `The sandbox in one process, WordPress ${pack.meta.wordpress} on PHP ${pack.meta.php}. A one-page plugin is activated, its page and a front page with its shortcode are visited, and it is deactivated and uninstalled, each time in its own warm worker; for comparison, the time for just the front page. Memory is the process's, with two workers busy and two warming up; medians of the second and the last quarter of ${growthRuns} verdicts.`,
+    head: ['measure', 'value', 'target'],
     rows: [
       ['warm verdict, median', ms(verdict), ''],
       ['one plain request', ms(request), ''],
       ['ratio', ratio(verdict / request), '≤ 6 ×'],
-      ['verdicts a minute, two workers', String(Math.round(perMinute)), ''],
+      ['verdicts per minute, two workers', String(Math.round(perMinute)), ''],
       ['cold start of the pool', ms(coldMs), ''],
       ['memory of one warm worker', megabytes(worker), ''],
       [`memory over ${growthRuns} verdicts`, `${megabytes(early)} → ${megabytes(late)}`, 'no growth'],

@@ -111,8 +111,8 @@ export async function measureSpends(product: Product): Promise<Section> {
   const hand = best((round) => round.hand)
   return {
     title: 'Spends',
-    method: `${connections} connections, ${accounts} accounts, ${connections * perConnection} spends a round, best of three rounds each.`,
-    head: ['ledger', 'same SQL by hand', 'ledger to hand', 'aim'],
+    method: `${connections} connections, ${accounts} accounts, ${connections * perConnection} spends per round, best of three rounds each.`,
+    head: ['ledger', 'same SQL, hand-written', 'ledger to hand-written', 'target'],
     rows: [[`${Math.round(ours)} a second`, `${Math.round(hand)} a second`, ratio(ours / hand), '≥ 0.5 ×']],
   }
 }

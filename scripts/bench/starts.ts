@@ -21,7 +21,7 @@ export async function measureStarts(): Promise<{ readonly sections: Section[]; r
   const section: Section = {
     title: 'Start',
     method:
-      'From the command to the moment everything is ready, with the build in the cache. Cold: an empty data folder (database made, migrated, seeded, all pages rendered). Warm: the second start on it.',
+      'From the command until everything is ready, with the build in the cache. Cold: an empty data folder (database created, migrated and seeded, all pages rendered). Warm: the second start on the same folder.',
     head: ['cold', 'warm', 'warm to cold'],
     rows: [[ms(cold.took), ms(warm.took), ratio(warm.took / cold.took)]],
   }

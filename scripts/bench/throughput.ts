@@ -57,8 +57,8 @@ export async function measureThroughput(): Promise<Section> {
     const two = await round(product)
     second.kill()
     return {
-      title: 'Turns a minute',
-      method: `'${prompt}', ${people * turnsEach} turns of ${people} people at the same time, with the offline generator as fast as it can, everything on this machine: model, database and gateway share its cores with the workers.`,
+      title: 'Turns per minute',
+      method: `'${prompt}', ${people * turnsEach} turns by ${people} people at the same time, with the offline generator at full speed, everything on this machine: model, database and gateway share its cores with the workers.`,
       head: ['one worker', 'two workers', 'two to one'],
       rows: [[`${Math.round(one)}`, `${Math.round(two)}`, ratio(two / one)]],
     }

@@ -72,8 +72,8 @@ export async function measureTurns(): Promise<Section> {
   }
   return {
     title: 'A turn',
-    method: `'${prompt}', ${rounds} times, medians; the model writes ${charsPerSecond} characters a second. The same requests to the same model by OpenAI's SDK alone, in the same run. The last column is what is ours alone: from the model's last byte to \`delivered\`, checks and delivery together.`,
-    head: ['turn', 'SDK alone', 'turn to SDK', 'aim', 'last byte to delivered', 'aim'],
+    method: `'${prompt}', ${rounds} times, medians; the model writes ${charsPerSecond} characters a second. Compared with the same requests to the same model through OpenAI's SDK alone, in the same run. The last column is our own overhead: from the model's last byte to \`delivered\`, including checks and delivery.`,
+    head: ['turn', 'SDK alone', 'turn to SDK', 'target', 'last byte to delivered', 'target'],
     rows: [
       [
         ms(median(turns)),

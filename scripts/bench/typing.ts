@@ -172,15 +172,15 @@ export async function measureTyping(product: Product): Promise<Section> {
     }
     return {
       title: 'Typing in a long chat',
-      method: `A sentence of ${sentence.length} characters is typed, ${pauseMs} ms apart (150 words a minute), with the processor slowed ${slowdowns.join(' and ')} times (Chromium's own throttle; one page at a time), every message of the conversation loaded; in turns, medians of ${rounds}. Long frames are those that take more than 50 ms (Long Animation Frames), with what the machine does besides: in a sentence, and in all ${rounds} of them with the longest. The work per letter is the time for which the page's main thread had the processor, slowed down as it is: its scripts, style, layout and paint, and not what it waited for. The bare box is a page with nothing else on it: what this machine can do at best.`,
+      method: `A sentence of ${sentence.length} characters is typed, ${pauseMs} ms apart (150 words a minute), with the processor slowed down ${slowdowns.join(' and ')} times (Chromium's own throttle; one page at a time) and every message of the conversation loaded; alternating, medians of ${rounds}. Long frames take more than 50 ms (Long Animation Frames), including whatever else the machine is doing: per sentence, in all ${rounds} sentences, and the longest one. The work per letter is the time the page's main thread had the slowed-down processor: scripts, style, layout and paint, without waiting. The bare box is a page with nothing else on it: the best this machine can do.`,
       head: [
         'conversation',
         'work per letter',
         '95th percentile',
-        'long frames in a sentence',
+        'long frames per sentence',
         'in all',
         'longest',
-        'aim',
+        'target',
       ],
       rows,
     }

@@ -13,10 +13,10 @@ export async function measureWeights(): Promise<Section> {
     rows.push([page, kb(scripts), kb(budget), kb(styles), kb(html)])
   }
   return {
-    title: 'Weight of the pages',
+    title: 'Page weight',
     method:
-      'After brotli: scripts and islands with all they import statically, style sheets, the page itself. On /dashboard and /builder the realtime client, pusher-js, comes by itself after the first paint, and is not counted: the pages work without it.',
-    head: ['page', 'JavaScript', 'aim', 'CSS', 'HTML'],
+      'After brotli: scripts and islands with all their static imports, style sheets, and the page itself. On /dashboard and /builder, the realtime client, pusher-js, is loaded separately after the first paint and is not counted: the pages work without it.',
+    head: ['page', 'JavaScript', 'target', 'CSS', 'HTML'],
     rows,
   }
 }

@@ -5,14 +5,14 @@ export const usage = `npm run check -- <folder or ZIP of a plugin> [options]
 
   --json            the report as JSON
   --sarif           the report as SARIF 2.1.0, for code scanning
-  --github          the report as annotations of GitHub Actions
-  --output <file>   writes the report there instead of to standard output
-  --wordpress <version>  runs it in that WordPress, such as 6.8.1; 'pinned' for the one from npm
-  --no-wordpress    leaves out the check that runs the plugin in WordPress
-  --allow-warnings  warnings alone leave the exit code at 0
+  --github          the report as GitHub Actions annotations
+  --output <file>   writes the report to this file instead of standard output
+  --wordpress <version>  runs it in this WordPress, such as 6.8.1; 'pinned' for the one from npm
+  --no-wordpress    skips the check that runs the plugin in WordPress
+  --allow-warnings  exit code 0 if there are only warnings
   --help            this text
 
-Exit code: 0 nothing found, 1 something found, 2 could not be judged. docs/checking-plugins.md has more.
+Exit code: 0 no findings, 1 findings, 2 could not be judged. See docs/checking-plugins.md for more.
 `
 
 export const formats = ['json', 'sarif', 'github'] as const

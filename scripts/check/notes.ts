@@ -1,10 +1,10 @@
 import type { LeftOutReason, TakenIn } from '#wordpress/intake/index.ts'
 
 const reasons: Readonly<Record<LeftOutReason, string>> = {
-  kind: 'of other kinds',
+  kind: 'other file types',
   hidden: 'hidden',
-  system: 'of the operating system',
-  packages: 'packages of tools',
+  system: 'system files',
+  packages: 'tool packages',
   link: 'links, which are not followed',
 }
 /** Names that are told of each reason. */
@@ -15,6 +15,6 @@ export function leftOutNotes({ leftOut }: TakenIn): readonly string[] {
   return [...Map.groupBy(leftOut, ({ reason }) => reason)].map(([reason, files]) => {
     const named = files.slice(0, mostNames).map(({ path }) => path)
     const more = files.length > mostNames ? ` and ${files.length - mostNames} more` : ''
-    return `Left out (${reasons[reason]}): ${named.join(', ')}${more}.`
+    return `Skipped (${reasons[reason]}): ${named.join(', ')}${more}.`
   })
 }

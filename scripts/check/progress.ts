@@ -8,8 +8,8 @@ export interface Progress {
 }
 
 export const checkNames: Readonly<Record<CheckId, string>> = {
-  structure: 'Looking at files and header',
-  syntax: 'Reading every file',
+  structure: 'Checking files and header',
+  syntax: 'Parsing every file',
   security: 'Following the data through the code',
   wordpress: 'Running the plugin in WordPress',
 }
@@ -19,7 +19,7 @@ export function createProgress(stream: NodeJS.WriteStream): Progress {
   if (!stream.isTTY) return { tell() {}, end() {} }
   const clear = '\r\u001B[K'
   return {
-    tell: (text) => void stream.write(`${clear}${text.slice(0, stream.columns - 2)} …`),
+    tell: (text) => void stream.write(`${clear}${text.slice(0, stream.columns - 1)}…`),
     end: () => void stream.write(clear),
   }
 }

@@ -90,9 +90,9 @@ export async function runCheck(given: CheckArguments, options: RunOptions): Prom
       notes: [
         ...(plugin.warning ? [plugin.warning] : []),
         ...leftOutNotes(plugin),
-        ...checks.flatMap(({ environment }) => (environment ? [`Tried in ${environment}.`] : [])),
+        ...checks.flatMap(({ environment }) => (environment ? [`Tested in ${environment}.`] : [])),
         ...notRun(checks.map(({ id }) => id)),
-        ...(unavailable === null ? [] : [`There is no WordPress to be had here: ${unavailable}`]),
+        ...(unavailable === null ? [] : [`WordPress is not available here: ${unavailable}`]),
       ],
     }
     const folder = await folderBelow(top, given.target)

@@ -43,7 +43,7 @@ export async function ensureBuild(options: BuildOptions): Promise<FinishedBuild>
     return await findOrBuild(options)
   } catch (error) {
     const problem =
-      error instanceof StartProblem ? undefined : diskProblem(error, 'The folder of builds', cacheFolder)
+      error instanceof StartProblem ? undefined : diskProblem(error, 'The build folder', cacheFolder)
     throw problem === undefined ? error : new StartProblem(problem, { cause: error })
   }
 }
@@ -84,7 +84,7 @@ async function waitForLock(log: BuildOptions['log'], signal: AbortSignal | undef
   for (let told = false; ; told = true) {
     const lock = await tryLock(path.join(cacheFolder, 'build.lock'))
     if ('release' in lock) return lock.release
-    if (!told) log(`Process ${lock.heldBy} is building: waiting for it`)
+    if (!told) log(`Process ${lock.heldBy} is already building: waiting for it to finish`)
     await delay(waitMs, undefined, { signal })
   }
 }
@@ -102,7 +102,7 @@ async function ensurePart(
   const began = Date.now()
   await runTool(part, folder, signal)
   fs.writeFileSync(path.join(folder, completeMark), '')
-  log(`The ${partTitles[part]} is built, in ${((Date.now() - began) / 1000).toFixed(1)} s`)
+  log(`The ${partTitles[part]} was built in ${((Date.now() - began) / 1000).toFixed(1)} s`)
 }
 
 async function runTool(part: PartName, folder: string, signal: AbortSignal | undefined): Promise<void> {

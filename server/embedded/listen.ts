@@ -39,6 +39,6 @@ export function listen(
 
 function reasonOf(cause: NodeJS.ErrnoException): string {
   if (cause.code === 'EADDRINUSE') return 'the port is in use'
-  if (cause.code === 'EACCES') return 'this user may not use the port'
+  if (cause.code === 'EACCES') return 'this user is not allowed to use the port'
   return cause.message
 }

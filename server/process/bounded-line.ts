@@ -51,5 +51,5 @@ export function boundedLine(line: string): string {
   }
   if (!line.startsWith('{')) return cutText(line)
   const level = Number(/^\{"level":(\d\d)\b/.exec(line)?.[1] ?? 30)
-  return JSON.stringify({ level, msg: 'a line was too long to be kept', begins: cutText(line) })
+  return JSON.stringify({ level, msg: 'a line was too long to be logged', begins: cutText(line) })
 }

@@ -8,8 +8,8 @@ const pauses = { first: 250, longest: 2_000 }
 
 /** What PostgreSQL says to settings that waiting does not mend (its documentation, appendix A). */
 const refusals: Readonly<Record<string, (database: string) => string>> = {
-  '28P01': () => 'refuses user or password',
-  '28000': () => 'refuses user or password',
+  '28P01': () => 'rejects the user or password',
+  '28000': () => 'rejects the user or password',
   '3D000': (database) => `has no database "${database}"`,
 }
 
@@ -34,7 +34,7 @@ async function absence(url: string): Promise<string | null> {
       errorCode(cause) === '57P03'
         ? errorText(cause)
         : (errorCode(cause) ?? (errorText(cause) || 'no answer'))
-    return `does not answer (${detail})`
+    return `does not respond (${detail})`
   } finally {
     await client.end().catch(() => undefined)
   }

@@ -16,10 +16,10 @@ export const errorText = (error: unknown): string => (error instanceof Error ? e
 
 const diskReasons: Readonly<Record<string, string>> = {
   EROFS: 'its disk is read-only',
-  EACCES: 'this user may not',
-  EPERM: 'this user may not',
+  EACCES: 'permission denied',
+  EPERM: 'permission denied',
   ENOSPC: 'its disk is full',
-  EDQUOT: "this user's share of the disk is full",
+  EDQUOT: "this user's disk quota is used up",
   ENOTDIR: 'a file is in the way',
 }
 

@@ -99,7 +99,7 @@ async function composePage(
   if (inline.blocked.length > 0) {
     composition.log.warn(
       { url, blocked: inline.blocked },
-      'page carries attributes that its security policy blocks',
+      'the page has attributes that its security policy blocks',
     )
   }
   await keepFiles(page.files)
@@ -143,7 +143,7 @@ async function renderAll(composition: Composition, keepFiles: (files: FreshPage[
           queue.length = 0
           return
         }
-        log.error({ err, url }, 'page could not be rendered; it keeps what it showed before')
+        log.error({ err, url }, 'a page could not be rendered; it keeps its previous content')
         problems.set(url, err instanceof Error ? err.message : String(err))
       }
       onProgress(pages.size + problems.size, total)

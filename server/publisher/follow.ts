@@ -102,7 +102,10 @@ export function follow({ publisher, outbox, log, times = defaultTimes }: FollowO
         retry = times.firstRetry
         schedule(times.reconcile)
       } catch (err) {
-        log.error({ err }, `${diskProblem(err, 'The release') ?? 'Publishing failed.'} The old pages stay.`)
+        log.error(
+          { err },
+          `${diskProblem(err, 'The release') ?? 'Publishing failed.'} The previous pages are kept.`,
+        )
         schedule(retry)
         retry = Math.min(retry * 2, times.reconcile)
       }

@@ -47,7 +47,7 @@ runChild({
       dataFolder: env.PLUGSMITH_DATA,
       publicConfig: publicConfigOf(env),
       render: builtRenderer(build.siteEntry),
-      source: restSource(env.CMS_URL, (err) => log.error({ err }, 'a document is left out')),
+      source: restSource(env.CMS_URL, (err) => log.error({ err }, 'a document was left out')),
       log,
     }
     const publisher = await createPublisher({

@@ -91,7 +91,7 @@ export function followOutbox({ connectionString, node, onWake, log }: OutboxOpti
       await client.query(`listen ${channel}`)
       await sign()
       signing = setInterval(() => {
-        sign().catch((err: unknown) => log.warn({ err }, 'the publisher cannot say that it is there'))
+        sign().catch((err: unknown) => log.warn({ err }, 'the publisher cannot report that it is running'))
       }, signEvery)
       connected = client
       onWake()

@@ -82,10 +82,10 @@ async function answer(
     throw new Refused(404, 'There is no such address.')
   if (!isEntitled(request, secret)) throw new Refused(401, 'The secret is wrong.')
   // Before the body is read: it may be long, and would be sent again.
-  if (service.state().state !== 'ready') throw new SandboxUnavailable('The sandbox is not prepared.')
+  if (service.state().state !== 'ready') throw new SandboxUnavailable('The sandbox is not ready.')
   const asked = await readRequest(request)
   const gone = new AbortController()
-  response.once('close', () => gone.abort(new Error('Nobody waits for the answer any more.')))
+  response.once('close', () => gone.abort(new Error('Nobody is waiting for the answer anymore.')))
   let waits = false
   const line = setTimeout(() => {
     waits = true

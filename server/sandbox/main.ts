@@ -32,7 +32,7 @@ runChild({
         const pool = await openSandbox({
           pack,
           size: env.SANDBOX_WORKERS,
-          onProblem: (error) => log.warn({ err: error }, 'a worker of the sandbox broke'),
+          onProblem: (error) => log.warn({ err: error }, 'a sandbox worker crashed'),
         })
         return { pool, wordpress: version, php }
       },
@@ -48,7 +48,9 @@ runChild({
     await Promise.race([service.settled, delay(soonMs)])
     const state = service.state()
     const preparing =
-      state.state === 'ready' ? null : 'WordPress is being prepared for the checks; requests wait for it.'
+      state.state === 'ready'
+        ? null
+        : 'WordPress is being prepared for the checks; requests wait until it is ready.'
     const notice = [preparing, fallback].filter((sentence) => sentence !== null).join(' ')
     return {
       ready: {

@@ -83,7 +83,7 @@ export function createSandboxService(options: SandboxServiceOptions): SandboxSer
       return { state: 'ready', wordpress, php, ...pool.health() }
     },
     async judge(request, options) {
-      if (!prepared) throw new SandboxUnavailable('The sandbox is not prepared.')
+      if (!prepared) throw new SandboxUnavailable('The sandbox is not ready.')
       return prepared.pool.judge(request, options)
     },
     async close() {

@@ -34,16 +34,16 @@ export function announcement(
     ...(opens.admin !== 'other password' && opens.creator !== 'other password'
       ? []
       : [
-          '  Accounts         are there already, with passwords that are not known here.',
+          '  Accounts         already exist, with passwords that are not known here.',
           product['SMTP_URL'] === 'none'
             ? `                   An admin can set new ones at ${publicUrl}/cms.`
-            : `                   Set a new one by “Forgot password?” at ${publicUrl}/auth, or as an admin at ${publicUrl}/cms.`,
+            : `                   Set a new one with “Forgot password?” at ${publicUrl}/auth, or as an admin at ${publicUrl}/cms.`,
         ]),
     ...(embedded.mail ? [`  Mailbox          ${publicUrl}/dev/mailbox`] : []),
     `  Data and logs    ${settings.PLUGSMITH_DATA}`,
     '',
     ...table(
-      ['Party', 'In use', 'How to switch'],
+      ['Service', 'In use', 'How to switch'],
       [
         [
           'Database',
@@ -75,7 +75,7 @@ export function announcement(
             ? ['none: mail is refused', 'set SMTP_URL']
             : choice(
                 embedded.mail,
-                'kept in the mailbox, sent nowhere',
+                'kept in the mailbox, not sent',
                 hostOf(product['SMTP_URL']),
                 'SMTP_URL',
               )),
@@ -85,18 +85,18 @@ export function announcement(
           ...(settings.SANDBOX_URL || embedded.sandbox
             ? choice(
                 embedded.sandbox,
-                wordpress === null ? 'a sandbox that tries every plugin' : `a sandbox with ${wordpress}`,
+                wordpress === null ? 'a sandbox that tests every plugin' : `a sandbox with ${wordpress}`,
                 hostOf(product['SANDBOX_URL']),
                 'SANDBOX_URL, SANDBOX_SECRET',
               )
-            : ['none: plugins are delivered untried', 'set SANDBOX_WORKERS or SANDBOX_URL']),
+            : ['none: plugins are delivered untested', 'set SANDBOX_WORKERS or SANDBOX_URL']),
         ],
       ],
     ),
     '',
     ...(product['SMTP_URL'] === 'none'
       ? [
-          `  Warning: ${publicUrl} is public and no mail server is set, so mail is refused: nobody gets a link to a new password. Set SMTP_URL.`,
+          `  Warning: ${publicUrl} is public, but no mail server is set, so mail is refused: nobody can get a password reset link. Set SMTP_URL.`,
         ]
       : []),
     ...notices.map((notice) => `  Note: ${notice}`),

@@ -41,24 +41,24 @@ function requireSpace(folder: string, minimumMegabytes: number): void {
   const free = (bavail * bsize) / 1024 ** 2
   if (free >= minimumMegabytes) return
   throw new StartProblem(
-    `The disk of the data folder ${folder} has ${Math.floor(free)} MB free, Plugsmith needs ${minimumMegabytes} MB: make room, choose another folder with PLUGSMITH_DATA, or lower MIN_FREE_MEGABYTES.`,
+    `The disk of the data folder ${folder} has ${Math.floor(free)} MB free, and Plugsmith needs ${minimumMegabytes} MB: free up space, choose another folder with PLUGSMITH_DATA, or lower MIN_FREE_MEGABYTES.`,
   )
 }
 
 function sentence(folder: string, error: unknown): string {
   const code = errorCode(error)
   if (code === 'ENOSPC' || code === 'EDQUOT') {
-    return `The disk of the data folder ${folder} is full: make room, or choose another folder with PLUGSMITH_DATA.`
+    return `The disk of the data folder ${folder} is full: free up space, or choose another folder with PLUGSMITH_DATA.`
   }
   const reason =
     code === 'EACCES' || code === 'EPERM'
-      ? 'this user may not'
+      ? 'permission denied'
       : code === 'EROFS'
         ? 'its disk is read-only'
         : code === 'ENOTDIR' || code === 'EEXIST'
           ? 'a file is in the way'
           : errorText(error)
-  return `The data folder ${folder} cannot be written (${reason}): choose another with PLUGSMITH_DATA.`
+  return `The data folder ${folder} cannot be written to (${reason}): choose another with PLUGSMITH_DATA.`
 }
 
 /**
@@ -70,7 +70,7 @@ export async function lockDataFolder(folder: string): Promise<() => void> {
   const lock = await tryLock(path.join(folder, 'supervisor.lock'))
   if ('release' in lock) return lock.release
   throw new StartProblem(
-    `Plugsmith already runs on the data folder ${folder} (process ${lock.heldBy}): stop it, or choose another folder with PLUGSMITH_DATA.`,
+    `Plugsmith is already running on the data folder ${folder} (process ${lock.heldBy}): stop it, or choose another folder with PLUGSMITH_DATA.`,
   )
 }
 

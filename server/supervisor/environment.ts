@@ -86,7 +86,7 @@ function defaultPreviewOrigin(publicUrl: string): string {
   else if (url.hostname === '127.0.0.1' || url.hostname === '[::1]') url.hostname = 'localhost'
   else {
     throw new StartProblem(
-      `PREVIEW_ORIGIN: set it too, since PUBLIC_URL is ${publicUrl}: previews need a host of their own that leads here.`,
+      `PREVIEW_ORIGIN: set this too, since PUBLIC_URL is ${publicUrl}: previews need their own host name that leads here.`,
     )
   }
   return url.origin

@@ -108,7 +108,7 @@ export class ManagedProcess {
     let wasReady = false
     while (!this.#stopped.signal.aborted) {
       const startedAt = Date.now()
-      const waits = new Waits((what) => this.#output.note(`${this.spec.name} waits for ${what}`))
+      const waits = new Waits((what) => this.#output.note(`${this.spec.name} is waiting for ${what}`))
       const watch: { watched?: Watched; hung: boolean } = { hung: false }
       const run = spawnChild(
         this.spec,
@@ -147,18 +147,18 @@ export class ManagedProcess {
 
       if (watch.hung) this.#care?.onHung(this.spec.name)
       const reason = watch.hung
-        ? `has not answered for ${this.#care?.silenceSeconds} s`
+        ? `has not responded for ${this.#care?.silenceSeconds} s`
         : 'reason' in outcome
           ? outcome.reason
           : `ended (${end.how})`
       // Whom a signal ended had no time for last words: what it logged before is another matter.
       const why = end.code !== null && end.lastWords ? `: ${end.lastWords}` : ''
       if (!wasReady && ++failuresAtStart >= attemptsAtStart) {
-        first.reject(new StartProblem(`${this.spec.name} cannot be started, it ${reason}${why}`))
+        first.reject(new StartProblem(`${this.spec.name} cannot be started: it ${reason}${why}`))
         return
       }
       if (Date.now() - startedAt >= this.#timing.healthyMs) wait = this.#timing.backoffMs
-      this.#output.note(`${this.spec.name} ${reason}${why}; starting it again in ${wait / 1000} s`)
+      this.#output.note(`${this.spec.name} ${reason}${why}; restarting it in ${wait / 1000} s`)
       await delay(wait, undefined, { signal: this.#stopped.signal }).catch(() => undefined)
       wait = Math.min(wait * 2, this.#timing.backoffMs * longestBackoffFactor)
     }

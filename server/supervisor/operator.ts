@@ -33,7 +33,7 @@ export function readOperator(processEnv: NodeJS.ProcessEnv, projectFolder: strin
     const many = error.problems.length > 1
     const list = error.problems.map((problem) => (many ? `\n  ${problem}` : ` ${problem}`)).join('')
     throw new StartProblem(
-      `${many ? 'Settings that do not fit' : 'A setting does not fit'} (environment or .env; .env.example explains them):${list}`,
+      `${many ? 'Invalid settings' : 'Invalid setting'} (environment or .env; .env.example explains them):${list}`,
     )
   }
 }

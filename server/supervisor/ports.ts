@@ -96,10 +96,10 @@ export async function chooseAddresses(port: number, host: string | undefined): P
 
 function portSentence(port: number, address: string, code: string | undefined, error: unknown): string {
   if (code === 'EADDRINUSE') {
-    return `Port ${port} is in use on ${address}: end what uses it, or choose another one with PORT=${port + 1}.`
+    return `Port ${port} is in use on ${address}: stop the program that uses it, or choose another port with PORT=${port + 1}.`
   }
   if (code === 'EACCES') {
-    return `This user may not use port ${port}: choose another one, for example with PORT=3000.`
+    return `This user is not allowed to use port ${port}: choose another one, for example with PORT=3000.`
   }
-  return `Plugsmith cannot listen on ${address}, port ${port} (${code ?? errorText(error)}): mend HOST.`
+  return `Plugsmith cannot listen on ${address}, port ${port} (${code ?? errorText(error)}): fix HOST.`
 }

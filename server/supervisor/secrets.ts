@@ -40,12 +40,9 @@ function readKept(file: string): Partial<Secrets> {
   try {
     return secretsSchema.partial().parse(JSON.parse(fs.readFileSync(file, 'utf8')))
   } catch (cause) {
-    throw new StartProblem(
-      `The file ${file} is damaged: restore it, or delete it to have new secrets made.`,
-      {
-        cause,
-      },
-    )
+    throw new StartProblem(`The file ${file} is damaged: restore it, or delete it to generate new secrets.`, {
+      cause,
+    })
   }
 }
 

@@ -147,7 +147,7 @@ export class Supervisor {
     if (!resolved.embedded.database) {
       await untilDatabaseAnswers(
         resolved.databaseUrl,
-        (what) => output.note(`Waiting for ${what}. Ctrl-C ends the waiting.`),
+        (what) => output.note(`Waiting for ${what}. Ctrl-C stops waiting.`),
         this.#stopRequested.signal,
       )
     }

@@ -46,7 +46,7 @@ async function tellOfHung(payload: Payload, message: unknown): Promise<void> {
   await tellOperator(payload, {
     kind: 'process-hung',
     level: 'alert',
-    summary: `The process "${hung.process}" had not answered for ${hung.seconds} seconds and was started again.`,
+    summary: `The process "${hung.process}" had not responded for ${hung.seconds} seconds and was restarted.`,
     details: hung,
     byWords: true,
   })
@@ -104,7 +104,7 @@ async function work(doing: Doing, [job]: Job<TurnJob>[]): Promise<void> {
 async function moveUp({ payload, log }: Doing, { id, groupId }: Job<TurnJob>): Promise<void> {
   if (!groupId) return
   await rankOwnTurns(database(payload), groupId, id).catch((error: unknown) => {
-    log.warn({ err: error }, 'the turns of a person could not be ranked')
+    log.warn({ err: error }, "a person's turns could not be ranked")
   })
 }
 
@@ -115,7 +115,7 @@ async function moveUp({ payload, log }: Doing, { id, groupId }: Job<TurnJob>): P
 export async function startWorker(log: Logger): Promise<RunningChild> {
   const env = environment()
   const payload = await getPayload({ config, disableOnInit: true })
-  const boss = createTaker((error) => log.warn({ err: error }, 'the queue reports an error'))
+  const boss = createTaker((error) => log.warn({ err: error }, 'the queue reported an error'))
   const running = new Map<string, AbortController>()
   const doing: Doing = { log, payload, boss, running, stopping: false }
   await boss.start()
@@ -125,7 +125,8 @@ export async function startWorker(log: Logger): Promise<RunningChild> {
     'outbox',
     outboxIntervalMs,
     () => sendOutbox(payload),
-    (error) => log.warn({ err: error }, 'realtime events wait: the realtime service cannot be reached'),
+    (error) =>
+      log.warn({ err: error }, 'realtime events are waiting: the realtime service cannot be reached'),
   )
   const maintenance = repeatedly(
     'maintenance',
@@ -167,7 +168,7 @@ export async function startWorker(log: Logger): Promise<RunningChild> {
     'places',
     placesIntervalMs,
     () => tellPlaces(payload, perPerson),
-    (error) => log.warn({ err: error }, 'turns that wait could not be told'),
+    (error) => log.warn({ err: error }, 'waiting turns could not be told their place'),
   )
   await boss.work<TurnJob>(
     turnQueue,
@@ -206,7 +207,7 @@ export async function startWorker(log: Logger): Promise<RunningChild> {
       try {
         await runOwned('job', job.id, () => sendResetMail(payload, job.data.email))
       } catch (error) {
-        log.warn({ err: error }, 'a mail with a link to a new password waits: it could not be sent')
+        log.warn({ err: error }, 'a password reset email is waiting: it could not be sent')
         throw error
       }
     },
@@ -216,7 +217,7 @@ export async function startWorker(log: Logger): Promise<RunningChild> {
     ready: { concurrency: env.WORKER_CONCURRENCY },
     receive(message) {
       tellOfHung(payload, message).catch((error: unknown) =>
-        log.error({ err: error }, 'a process that hung could not be noted down'),
+        log.error({ err: error }, 'a hung process could not be recorded'),
       )
     },
     async close() {

@@ -38,7 +38,7 @@ test('an admin invites a colleague, who joins as an editor', async ({ page, brow
   // The list is read anew with the page.
   await page.reload()
   await expect(waiting).toContainText('open until')
-  await page.getByRole('button', { name: `Send the invitation of ${email} again` }).click()
+  await page.getByRole('button', { name: `Send the invitation for ${email} again` }).click()
   const link = /http\S+\/join\?token=\w+/.exec((await mailTo(site(), email, 2)).text ?? '')?.[0] ?? ''
 
   const guest = await browser.newContext({ reducedMotion: 'reduce' })

@@ -32,7 +32,7 @@ it.each(['worker', 'prepare'])('the %s waits for a database that comes late, and
   )
   onTestFinished(() => run.stop(0))
   await until('it waits', () => waits.length === 1)
-  expect(waits[0]).toMatch(/^the database at 127\.0\.0\.1:\d+, which does not answer \(ECONNREFUSED\)/)
+  expect(waits[0]).toMatch(/^the database at 127\.0\.0\.1:\d+, which does not respond \(ECONNREFUSED\)/)
 
   const door = net.createServer((socket) => {
     const onward = net.connect(inner, '127.0.0.1')

@@ -167,7 +167,7 @@ describe('an outage', () => {
       kind: 'model-outage',
       level: 'alert',
       summary:
-        "The model's provider refuses us: 401 Incorrect API key provided: …. Find yours at https://platform.example.test.",
+        "The model's provider rejects our requests: 401 Incorrect API key provided: …. Find yours at https://platform.example.test.",
       details: { status: 401, provider: 'model.example.test', model: 'some-model' },
     })
     // As the admin's page shows it.
@@ -187,7 +187,7 @@ describe('an outage', () => {
     const empty = new OpenAI.APIError(402, { choices: ['a body'] }, undefined, new Headers())
     await own.tellModelOutage(payload, empty)
     expect((await notices())[0]!.summary).toBe(
-      "The model's provider refuses us: 402 the account has to be paid up",
+      "The model's provider rejects our requests: 402 the account needs to be topped up",
     )
   })
 })
@@ -276,7 +276,7 @@ describe('the nightly check', () => {
     const [notice] = await notices()
     expect(notice).toMatchObject({
       level: 'alert',
-      summary: '2 turns do not agree with what is set aside for them.',
+      summary: '2 turns do not match the credits reserved for them.',
     })
     const { turns } = notice!.details as { turns: { turnId: string }[] }
     expect(turns).toEqual(

@@ -72,6 +72,6 @@ it('starts each child again that is killed, and names it', async () => {
     },
     { timeout: 90_000, interval: 100 },
   )
-  for (const name of names) expect(product.output()).toContain(`${name} ended (SIGKILL); starting it again`)
+  for (const name of names) expect(product.output()).toContain(`${name} ended (SIGKILL); restarting it`)
   await vi.waitFor(async () => expect(await signIn(product)).toBe(200), { timeout: 30_000, interval: 200 })
 })

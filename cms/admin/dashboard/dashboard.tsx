@@ -24,7 +24,7 @@ async function orNull<Value>(payload: Payload, value: Promise<Value>): Promise<V
   try {
     return await value
   } catch (err) {
-    payload.logger.error({ err }, 'a list of the dashboard could not be read')
+    payload.logger.error({ err }, 'a dashboard list could not be read')
     return null
   }
 }

@@ -16,7 +16,7 @@ export const Authors: CollectionConfig = {
   access: publicContent,
   fields: [
     { name: 'name', type: 'text', required: true, maxLength: 100 },
-    { name: 'bio', label: 'In a few sentences', type: 'textarea', maxLength: 600 },
+    { name: 'bio', label: 'Short bio', type: 'textarea', maxLength: 600 },
     { name: 'avatar', label: 'Picture', type: 'upload', relationTo: 'media', maxDepth: 0 },
   ],
 }

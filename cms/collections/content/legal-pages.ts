@@ -59,7 +59,7 @@ export const LegalPages: CollectionConfig<'legal-pages'> = {
                   validate: (value: unknown) =>
                     !value ||
                     (typeof value === 'string' && isKebab(value)) ||
-                    'Lower-case letters, digits and single hyphens only.',
+                    'Use only lowercase letters, digits and single hyphens.',
                 },
                 richTextField('body', 'Text', plainEditor),
               ],

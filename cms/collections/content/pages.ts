@@ -14,7 +14,7 @@ export const Pages: CollectionConfig<'pages'> = {
   admin: {
     group: 'Pages',
     useAsTitle: 'title',
-    description: 'Put together from blocks. A published page is live about a second after you press Publish.',
+    description: 'Pages made of blocks. A published page is live about a second after you press Publish.',
     defaultColumns: ['title', 'slug', 'kind', '_status', 'updatedAt'],
     listSearchableFields: ['title', 'slug'],
     preview: previewOf('pages'),
@@ -51,7 +51,7 @@ export const Pages: CollectionConfig<'pages'> = {
       defaultValue: 'information',
       options: [
         { label: 'Information', value: 'information' },
-        { label: 'Landing page for searches', value: 'landing' },
+        { label: 'Search landing page', value: 'landing' },
       ],
       admin: { position: 'sidebar' },
     },

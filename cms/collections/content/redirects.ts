@@ -20,7 +20,7 @@ export const redirects: Partial<Omit<CollectionConfig, 'fields'>> = {
   hooks: { beforeValidate: [straightenRedirect], afterChange: [shortenOthers] },
 }
 
-const targetHint = 'Give a path like /pricing, or an address that begins with https://'
+const targetHint = 'Enter a path such as /pricing, or an address that starts with https://'
 
 const checkedTarget = (field: TextField): TextField => ({
   ...field,

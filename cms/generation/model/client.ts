@@ -21,7 +21,7 @@ export function modelClient(): OpenAI {
         bytes: limits.turn.answerBytes,
         events: { bytes: limits.turn.answerEventBytes, lines: limits.turn.answerLines },
       },
-      'The answer of the model',
+      "The model's response",
     ),
   })
   return client

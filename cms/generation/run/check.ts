@@ -38,7 +38,7 @@ async function previewsFrom(
     return result && (await capturedApart(result, signal))
   } catch (err) {
     signal.throwIfAborted()
-    log.error({ err }, 'a captured page could not be made a preview')
+    log.error({ err }, 'a captured page could not be turned into a preview')
     return null
   }
 }

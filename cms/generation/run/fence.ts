@@ -12,7 +12,7 @@ export interface Attempt {
 /** The turn was stopped, ended, or taken over by another worker: nothing more may be written by this one. */
 export class Fenced extends Error {
   constructor() {
-    super('the turn belongs to somebody else now')
+    super('this attempt no longer owns the turn')
     this.name = 'Fenced'
   }
 }

@@ -98,7 +98,7 @@ async function askOnce(
     })
   } catch (cause) {
     if (cause instanceof AnswerTooLarge) {
-      throw new SandboxUnavailable('The sandbox answers more than anybody can read.', { cause })
+      throw new SandboxUnavailable("The sandbox's response is too large.", { cause })
     }
     throw new Later('The sandbox cannot be reached.', null, { cause })
   }
@@ -106,12 +106,12 @@ async function askOnce(
   if (status === 200) {
     const answered = answerSchema.safeParse(said)
     if (answered.success) return answered.data.result
-    throw new SandboxUnavailable('The sandbox answers what nobody understands.')
+    throw new SandboxUnavailable("The sandbox's response is invalid.")
   }
   const excuse = excuseSchema.safeParse(said)
   const sentence = excuse.success
     ? (excuse.data.message ?? excuse.data.error)
-    : `The sandbox answers ${status}.`
+    : `The sandbox answered ${status}.`
   if (status < 500) throw new SandboxUnavailable(sentence)
   const seconds = Number(headers['retry-after'])
   throw new Later(sentence, seconds > 0 ? seconds * 1000 : null)

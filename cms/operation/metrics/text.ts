@@ -24,7 +24,7 @@ class Scrape {
 function turns(scrape: Scrape, { outcomes, active }: Figures): void {
   const ended = scrape.counter(
     'turns_total',
-    'Turns that have ended, by how, and for failed ones by their error.',
+    'Turns that have ended, by outcome, and by error for failed ones.',
     'outcome',
     'error',
   )
@@ -35,7 +35,7 @@ function turns(scrape: Scrape, { outcomes, active }: Figures): void {
   for (const error of turnErrorCodes) ended.inc({ outcome: 'failed', error }, 0)
   for (const { outcome, error, count } of outcomes) ended.inc({ outcome, error }, count)
 
-  const running = scrape.gauge('turns_active', 'Turns that have not ended, by their status now.', 'status')
+  const running = scrape.gauge('turns_active', 'Turns that have not ended, by current status.', 'status')
   for (const status of activeTurnStatuses) running.set({ status }, 0)
   for (const { status, count } of active) running.set({ status }, count)
 }
@@ -45,7 +45,7 @@ function phases(scrape: Scrape, figures: Figures): void {
   new CountedHistogram(
     {
       name: 'plugsmith_turn_phase_seconds',
-      help: 'How long turns that have ended were in each phase; a phase a turn never was in is not counted for it.',
+      help: 'How long turns that have ended spent in each phase; phases a turn never entered are not counted.',
       labelNames: ['phase'],
       buckets: phaseBuckets,
       registry: scrape.registry,
@@ -60,18 +60,18 @@ function phases(scrape: Scrape, figures: Figures): void {
 function model(scrape: Scrape, { work }: Figures): void {
   const tokens = scrape.counter(
     'model_tokens_total',
-    'Tokens of turns that have ended, as the provider counts them.',
+    'Tokens used by turns that have ended, as counted by the provider.',
     'kind',
   )
   tokens.inc({ kind: 'prompt' }, work.prompt)
   tokens.inc({ kind: 'completion' }, work.completion)
   scrape
-    .counter('model_calls_total', 'Requests to the model that were answered, of turns that have ended.')
+    .counter('model_calls_total', 'Answered requests to the model, for turns that have ended.')
     .inc(work.calls)
   scrape
     .counter(
       'turn_attempts_total',
-      'Attempts of workers at turns that have ended; one each when nothing breaks.',
+      'Worker attempts at turns that have ended; one per turn when nothing goes wrong.',
     )
     .inc(work.attempts)
 }
@@ -80,7 +80,7 @@ function queue(scrape: Scrape, { jobs, stock }: Figures): void {
   const count = scrape.gauge('queue_jobs', 'Jobs in the queue, by state.', 'queue', 'state')
   const oldest = scrape.gauge(
     'queue_oldest_waiting_seconds',
-    'Age of the oldest job that could be taken by a worker and was not; 0 when none waits.',
+    'Age of the oldest job waiting for a worker; 0 when none is waiting.',
     'queue',
   )
   for (const name of [turnQueue, lostTurnQueue]) {
@@ -91,9 +91,12 @@ function queue(scrape: Scrape, { jobs, stock }: Figures): void {
     oldest.set({ queue: name }, Math.max(0, ...waiting.map((job) => job.oldest)))
   }
   for (const job of jobs) count.set({ queue: job.queue, state: job.state }, job.count)
-  scrape.gauge('realtime_outbox_rows', 'Realtime events that wait to be sent.').set(stock.outbox)
+  scrape.gauge('realtime_outbox_rows', 'Realtime events waiting to be sent.').set(stock.outbox)
   scrape
-    .gauge('realtime_outbox_oldest_seconds', 'Age of the oldest realtime event that waits; 0 when none does.')
+    .gauge(
+      'realtime_outbox_oldest_seconds',
+      'Age of the oldest waiting realtime event; 0 when there is none.',
+    )
     .set(Math.max(0, stock.outboxOldest))
 }
 
@@ -101,23 +104,25 @@ function credits(scrape: Scrape, { movements, stock }: Figures): void {
   const granted = scrape.counter('credits_granted_total', 'Credits given to accounts, by cause.', 'type')
   const spent = scrape.counter(
     'credits_spent_total',
-    'Credits that left accounts, by cause; those that expired are among them.',
+    'Credits taken out of accounts, by cause, including expired ones.',
     'type',
   )
   for (const { type, granted: given, spent: taken } of movements) {
     if (given > 0) granted.inc({ type }, given)
     if (taken > 0) spent.inc({ type }, taken)
   }
-  scrape.gauge('credits_available', 'Credits that can be spent now, of all accounts.').set(stock.available)
-  scrape.gauge('credits_reserved', 'Credits set aside for turns that have not ended.').set(stock.reserved)
+  scrape
+    .gauge('credits_available', 'Credits that can be spent now, across all accounts.')
+    .set(stock.available)
+  scrape.gauge('credits_reserved', 'Credits reserved for turns that have not ended.').set(stock.reserved)
 }
 
 function stores(scrape: Scrape, { stock, alerts }: Figures): void {
-  scrape.gauge('blobs', 'File bodies that are kept; equal ones are kept once.').set(stock.blobs)
-  scrape.gauge('blob_bytes', 'Bytes of all file bodies that are kept.').set(stock.blobBytes)
+  scrape.gauge('blobs', 'Stored file contents; identical ones are stored once.').set(stock.blobs)
+  scrape.gauge('blob_bytes', 'Bytes of all stored file contents.').set(stock.blobBytes)
   const open = scrape.gauge(
     'operator_alerts',
-    'Notices of the last day that need attention, by kind.',
+    'Notices from the last day that need attention, by kind.',
     'kind',
   )
   for (const kind of noticeKinds) open.set({ kind }, 0)

@@ -229,15 +229,15 @@ export async function measurePublishing(): Promise<readonly Section[]> {
     return [
       {
         title: 'From save to live',
-        method: `An article in the middle of so many gets another title, ${saves} times, in turns on a site of each size; from sending the save until the last page that shows the title is fresh (itself, two lists, the three articles that name it). The article is asked for over HTTP every ${lookEvery} ms, the others once it is fresh. Beside it, in the same saves, what Payload itself takes to answer: what is live is that many times later. The last column is how many pages each save rendered.`,
+        method: `On sites with this many articles, one from the middle gets a new title, ${saves} times, alternating between the sites; the time from sending the save until the last page that shows the title is up to date (the article, two lists, the three articles that name it). The article is requested over HTTP every ${lookEvery} ms, the others once it is up to date. For comparison, the time Payload itself takes to answer the same saves, and the ratio of the two. The last column is how many pages each save rendered.`,
         head: [
           'articles',
           'median',
-          'aim',
+          'target',
           '95 % within',
-          'aim',
-          'answer of the save',
-          'live to answer',
+          'target',
+          'response to the save',
+          'live to response',
           'pages',
         ],
         rows: live,
@@ -245,21 +245,21 @@ export async function measurePublishing(): Promise<readonly Section[]> {
       {
         title: 'Many articles at once',
         method:
-          'Written to the database in one statement; until the publisher has said of each that it is live. A thousand are taken up at a time.',
-        head: ['new articles', 'time', 'articles a second'],
+          'Written to the database in one statement; the time until the publisher has reported each of them live. It processes a thousand at a time.',
+        head: ['new articles', 'time', 'articles per second'],
         rows: bulk,
       },
       {
         title: 'Rendering the whole site',
         method:
-          'From nothing, bodies read over the REST API, every page compressed twice; on the machine on which everything else runs. Memory is that of the process with its children after every article has then been read once, proportional set size; the gateway holds Payload and Next too.',
-        head: ['articles', 'pages', 'time', 'pages a second', 'publisher', 'gateway'],
+          'From scratch, with bodies read over the REST API and every page compressed twice, on the machine where everything else runs. Memory is the proportional set size of the process with its children after every article has then been read once; the gateway also holds Payload and Next.',
+        head: ['articles', 'pages', 'time', 'pages per second', 'publisher', 'gateway'],
         rows: whole,
       },
       {
         title: 'Serving an article',
-        method: `wrk with one thread and 32 connections, gzip, against the gateway and against nginx with one worker over the exported release; in turns of ${turnSeconds} s, medians of ${rounds} turns, the ratio that of each turn.`,
-        head: ['gateway', 'nginx', 'gateway to nginx', 'aim'],
+        method: `wrk with one thread and 32 connections, gzip, against the gateway and against nginx with one worker serving the exported release; alternating every ${turnSeconds} s, medians of ${rounds} rounds, with the ratio taken per round.`,
+        head: ['gateway', 'nginx', 'gateway to nginx', 'target'],
         rows: served,
       },
     ]

@@ -53,7 +53,7 @@ function emptyState({ basePath, search }: ListView): Markup {
   return search === ''
     ? html`<div class="empty">
         <h2>No mail yet</h2>
-        <p>Sign up or ask for a new password, then <a href="${basePath}">look again</a>.</p>
+        <p>Sign up or request a new password, then <a href="${basePath}">check again</a>.</p>
       </div>`
     : html`<div class="empty">
         <h2>No mail to “${search}”</h2>
@@ -86,13 +86,15 @@ const clearForm = (basePath: string): Markup =>
 /** The list of mails, newest first. */
 export function listPage(view: ListView): string {
   const { basePath, messages, total, search } = view
-  const found = html`<ol class="mails" aria-label="Mails, newest first">
+  const found = html`<ol class="mails" aria-label="Emails, newest first">
     ${messages.map((mail) => listItem(basePath, mail))}
   </ol>`
   return document(
     'All mail',
     html`<h1>Mailbox</h1>
-      <p>What Plugsmith sends while no SMTP server is configured. Nothing here has left this machine.</p>
+      <p>
+        Emails that Plugsmith sends while no SMTP server is configured. Nothing here has left this machine.
+      </p>
       <form class="search" role="search" action="${basePath}">
         <label>Recipient<input type="search" name="to" value="${search}" autocomplete="off" /></label>
         <button>Search</button>
@@ -109,7 +111,7 @@ const htmlSection = (basePath: string, mail: MailMessage): Markup =>
     : html`<h2>Formatted</h2>
         <iframe
           src="${basePath}/messages/${mail.id}/html"
-          title="The mail as formatted"
+          title="The formatted email"
           sandbox="allow-popups allow-popups-to-escape-sandbox"
           referrerpolicy="no-referrer"
         ></iframe>`

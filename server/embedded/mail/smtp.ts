@@ -30,7 +30,7 @@ async function receive(stream: SMTPServerDataStream): Promise<Buffer> {
     if (stream.sizeExceeded) chunks.length = 0
     else chunks.push(chunk)
   }
-  if (stream.sizeExceeded) throw refusal(replies.tooLarge, `A mail may have ${maxMailBytes} bytes`)
+  if (stream.sizeExceeded) throw refusal(replies.tooLarge, `An email may have at most ${maxMailBytes} bytes`)
   return Buffer.concat(chunks)
 }
 
@@ -48,7 +48,7 @@ export async function startSmtpSink(
   const keep = async (stream: SMTPServerDataStream, from: string, to: string[]): Promise<string> => {
     const raw = await receive(stream)
     const { id } = await store.add(raw, { from, to }).catch((err: unknown) => {
-      log?.warn({ err }, 'a mail could not be kept')
+      log?.warn({ err }, 'an email could not be stored')
       throw refusal(replies.noStorage, 'The mailbox folder cannot be written to')
     })
     // No addresses: who wrote to whom is no matter of the log.
@@ -76,7 +76,7 @@ export async function startSmtpSink(
       const to = rcptTo.map(({ address }) => address)
       keep(stream, mailFrom === false ? '' : mailFrom.address, to).then(
         (id) => done(null, `Kept as ${id}`),
-        (err: unknown) => done(err instanceof Error ? err : new Error('The mail could not be read')),
+        (err: unknown) => done(err instanceof Error ? err : new Error('The email could not be read')),
       )
     },
   })

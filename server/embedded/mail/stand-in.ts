@@ -42,13 +42,13 @@ export async function startMailStandIn(options: MailStandInOptions): Promise<Mai
   const reason = refuseReason(options.env ?? {})
   if (reason !== null) throw new Error(reason)
   if (!/^(\/[a-z0-9-]+)+$/.test(basePath))
-    throw new Error(`The mailbox cannot stand at the path ${basePath}.`)
+    throw new Error(`The mailbox cannot be served at the path ${basePath}.`)
 
   const store = await openMailStore(folder, retain)
   const smtp = await startSmtpSink(store, smtpPort, host, log)
   try {
     const web = await startMailboxWeb(store, webPort, host, basePath, log)
-    log?.info({ smtpPort: smtp.port, webPort: web.port }, 'mail stand-in listens')
+    log?.info({ smtpPort: smtp.port, webPort: web.port }, 'mail stand-in is listening')
     const close = async (): Promise<void> => {
       await Promise.all([smtp.close(), web.close()])
     }

@@ -53,7 +53,7 @@ const json = (status: number, body: unknown): Answer => ({
   headers: { 'content-type': 'application/json; charset=utf-8' },
   body: JSON.stringify(body),
 })
-const noSuchMail = json(404, { error: 'There is no such mail' })
+const noSuchMail = json(404, { error: 'There is no such email' })
 
 function wholeNumber(text: string | null, least: number, most: number, otherwise: number): number {
   if (text === null || !/^\d{1,9}$/.test(text)) return otherwise
@@ -70,7 +70,7 @@ function isForeign({ headers }: IncomingMessage): boolean {
   return !URL.canParse(origin) || !hosts.includes(new URL(origin).host)
 }
 
-const foreign = json(403, { error: 'Mail can only be deleted from the mailbox itself' })
+const foreign = json(403, { error: 'Email can only be deleted from the mailbox itself' })
 
 /** Recipients that contain what the person typed. */
 const sentNear = (search: string) => (mail: MailSummary) =>

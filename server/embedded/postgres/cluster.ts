@@ -63,7 +63,7 @@ function requireVersion(cluster: string): void {
   const version = fs.readFileSync(path.join(cluster, 'PG_VERSION'), 'utf8').trim()
   if (version === majorVersion) return
   throw new Error(
-    `The data in ${cluster} was made by PostgreSQL ${version}, this is ${majorVersion}: dump and restore it, or use another PLUGSMITH_DATA.`,
+    `The data in ${cluster} was created by PostgreSQL ${version}, but this is ${majorVersion}: dump and restore it, or use another PLUGSMITH_DATA.`,
   )
 }
 

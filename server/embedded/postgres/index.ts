@@ -47,10 +47,10 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
 
   let server = await serve(place, port, password, log)
   if (server === 'wrong password') {
-    log.warn('the password of the database was lost and is set anew')
+    log.warn('the database password was lost; setting a new one')
     await resetPassword(place, password)
     server = await serve(place, port, password, log)
-    if (server === 'wrong password') throw new Error('PostgreSQL does not take the password it was given.')
+    if (server === 'wrong password') throw new Error('PostgreSQL does not accept its password.')
   }
   return {
     url: `postgres://${roleName}:${encodeURIComponent(password)}@127.0.0.1:${port}/${databaseName}`,

@@ -12,7 +12,7 @@ runChild({
   name: 'postgres',
   async start(log) {
     if (process.env.DATABASE_URL) {
-      throw new Error('The embedded PostgreSQL does not start beside a DATABASE_URL.')
+      throw new Error('The embedded PostgreSQL does not start when DATABASE_URL is set.')
     }
     const env = readChildEnvironment({
       STANDIN_POSTGRES_PORT: z.coerce.number().int().min(1).max(65_535),

@@ -43,7 +43,7 @@ export async function findPlace(wanted: string): Promise<Place> {
   const notice =
     folder === wanted
       ? undefined
-      : `PostgreSQL does not run as root, and the account it is lent cannot reach ${wanted}: the database stands in ${folder}.`
+      : `PostgreSQL does not run as root, and the account it runs under cannot access ${wanted}: the database is in ${folder}.`
   return place(folder, binaries, account, notice)
 }
 

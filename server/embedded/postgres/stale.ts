@@ -19,7 +19,7 @@ export async function clearStale(place: Place, log: Logger): Promise<void> {
     fs.rmSync(file, { force: true })
     return
   }
-  log.warn({ pid }, 'a PostgreSQL of an earlier run still runs on this data: stopping it')
+  log.warn({ pid }, 'PostgreSQL from an earlier run is still using this data: stopping it')
   const { code, said } = await runProgram(place, place.binaries.pgCtl, [
     'stop',
     `--pgdata=${place.cluster}`,
@@ -27,7 +27,7 @@ export async function clearStale(place: Place, log: Logger): Promise<void> {
     '--timeout=30',
   ])
   if (code !== 0 && isAlive(pid)) {
-    throw new Error(`A PostgreSQL of an earlier run (process ${pid}) does not stop: ${said}`)
+    throw new Error(`PostgreSQL from an earlier run (process ${pid}) does not stop: ${said}`)
   }
 }
 

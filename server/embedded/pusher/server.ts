@@ -151,7 +151,7 @@ export async function startPusherStandIn(options: PusherStandInOptions): Promise
   const reaper = setInterval(() => {
     for (const connection of connections.values()) connection.checkLife()
   }, everyMs)
-  log?.info({ port }, 'realtime stand-in listens')
+  log?.info({ port }, 'realtime stand-in is listening')
 
   const close = async (): Promise<void> => {
     clearInterval(reaper)

@@ -62,7 +62,7 @@ function parse<Value>(schema: z.ZodMiniType<Value>, value: unknown, what: string
   const result = z.safeParse(schema, value)
   if (result.success) return result.data
   const [issue] = result.error.issues
-  throw new Error(`${what}: ${issue?.path.join('.') ?? ''}: ${issue?.message ?? 'not as agreed'}`)
+  throw new Error(`${what}: ${issue?.path.join('.') ?? ''}: ${issue?.message ?? 'unexpected format'}`)
 }
 
 const idOf = (document: unknown): string =>

@@ -93,7 +93,7 @@ export async function exportRelease({
 }: ExportOptions): Promise<Exported> {
   const folders = releaseFolder(dataFolder)
   const release = await readRelease(folders)
-  if (!release) throw new Error(`There is no release below ${dataFolder}. Start the product first.`)
+  if (!release) throw new Error(`There is no release in ${dataFolder}. Start the product first.`)
   await requireEmpty(target)
   const headers = headersOf(release.manifest.publicConfig)
   const files = path.join(target, 'public')

@@ -158,7 +158,7 @@ export function createCards(folder: string): Cards {
       if (kept) return kept
       let making = underWay.get(name)
       if (!making) {
-        if (underWay.size >= longestQueue) throw new Error('too many pictures are being drawn')
+        if (underWay.size >= longestQueue) throw new Error('too many images are being drawn')
         const laidOut = last.then(() => layOut(card))
         last = laidOut.catch(() => undefined)
         making = laidOut.then((svg) => keep(svg, file)).finally(() => underWay.delete(name))

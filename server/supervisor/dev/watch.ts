@@ -20,7 +20,7 @@ export function watchWorker(processes: readonly ManagedProcess[], output: Output
     if (!file || !/\.(ts|mjs|json)$/.test(file) || /(payload-types\.ts|importMap\.js)$/.test(file)) return
     clearTimeout(timer)
     timer = setTimeout(() => {
-      output.step(`${file} has changed: starting the worker again`)
+      output.step(`${file} has changed: restarting the worker`)
       void worker?.restart(graceMs)
     }, settleMs)
   }

@@ -97,7 +97,7 @@ describe('a category that moves', () => {
     for (const old of [slug, second]) expect(await leadsTo(`/blog/category/${old}`)).toEqual(to)
     expect(
       await sentence({ from: `/blog/category/${third}`, to: { type: 'custom', url: '/blog' } }),
-    ).toContain('A page stands at this address')
+    ).toContain('There is a page at this address')
     expect((await staff.delete(`/api/posts/${only}`)).status).toBe(200)
     expect((await staff.delete(`/api/post-categories/${id}`)).status).toBe(200)
     for (const old of [slug, second]) expect(await leadsTo(`/blog/category/${old}`)).toBeUndefined()
@@ -135,8 +135,8 @@ describe('redirects of staff', () => {
   it('begin at no address that is taken, and lead to no script', async () => {
     const { slug } = await post()
     const to = { type: 'custom', url: '/blog' }
-    expect(await sentence({ from: `/blog/${slug}`, to })).toContain('A page stands at this address')
-    expect(await sentence({ from: 'https://example.com/x', to })).toContain('Give a path of this site')
+    expect(await sentence({ from: `/blog/${slug}`, to })).toContain('There is a page at this address')
+    expect(await sentence({ from: 'https://example.com/x', to })).toContain('Enter a path on this site')
     for (const url of [
       ...[
         'javascript:alert(1)',
@@ -149,7 +149,7 @@ describe('redirects of staff', () => {
       ],
       ...['#part', 'mailto:hello@example.com', 'blog'],
     ])
-      expect(await sentence({ from: `/${word()}`, to: { type: 'custom', url } })).toContain('Give a path')
+      expect(await sentence({ from: `/${word()}`, to: { type: 'custom', url } })).toContain('Enter a path')
   })
 
   it('begin at nothing that the product itself answers', async () => {
@@ -177,9 +177,9 @@ describe('redirects of staff', () => {
         '/cms',
       ],
     ])
-      expect(await sentence({ from, to }), from).toContain('The product itself stands at this address')
+      expect(await sentence({ from, to }), from).toContain('The product itself uses this address')
     for (const from of ['/../auth', '/a//b', '/a b', '/%zz', '//x', '/x#y'])
-      expect(await sentence({ from, to }), from).toContain('Give a path of this site')
+      expect(await sentence({ from, to }), from).toContain('Enter a path on this site')
     const beside = [`/blog/${word()}`, `/faq/${word()}`, `/about-${word()}/team`]
     for (const from of beside) await create(staff, 'redirects', { from, to })
   })
@@ -276,6 +276,6 @@ describe('addresses', () => {
     const { id } = await create(staff, 'pages', { title: unique('Page'), blocks, _status: 'published' })
     const refused = await staff.patch(`/api/pages/${id}`, { slug: legal.slug })
     expect(refused.status).toBe(400)
-    expect(refused.text).toContain('Another document has this address.')
+    expect(refused.text).toContain('Another document already has this address.')
   })
 })

@@ -44,7 +44,7 @@ describe('the result of the nightly check', () => {
     expect(auditNotice(1, [], []).summary).toBe('The ledger is sound: 1 account.')
     expect(auditNotice(9, [fault], []).summary).toBe('1 account does not add up.')
     expect(auditNotice(9, [fault, fault, fault], [turn]).summary).toBe(
-      '3 accounts do not add up. 1 turn does not agree with what is set aside for it.',
+      '3 accounts do not add up. 1 turn does not match the credits reserved for it.',
     )
   })
 

@@ -130,7 +130,7 @@ describe('bootstrap', () => {
     const { run, npmRuns } = createProject()
     const { code, said } = run({ MIN_FREE_MEGABYTES: '999999999' })
     expect(code).toBe(1)
-    expect(said).toMatch(/^The disk of .* MB free, Plugsmith needs 999999999 MB: make room/)
+    expect(said).toMatch(/^The disk of .* MB free, and Plugsmith needs 999999999 MB: free up space/)
     expect(npmRuns()).toEqual([])
   })
 

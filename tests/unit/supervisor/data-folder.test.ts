@@ -128,7 +128,7 @@ describe('a disk that takes nothing', () => {
 
   it.each([
     ['EROFS', 'its disk is read-only'],
-    ['EACCES', 'this user may not'],
+    ['EACCES', 'permission denied'],
     ['ENOSPC', 'its disk is full'],
   ])('%s is named in one sentence, also as a cause', (code, reason) => {
     const sentence = `The release /data/x cannot be written: ${reason}.`

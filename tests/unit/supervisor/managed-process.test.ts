@@ -60,7 +60,7 @@ it('starts a child again that was killed, and names it', async () => {
   const [first = 0] = pids()
   process.kill(first, 'SIGKILL')
   await vi.waitFor(() => expect(notes).toContain('fixture is ready again'), 10_000)
-  expect(notes[0]).toBe('fixture ended (SIGKILL); starting it again in 0.001 s')
+  expect(notes[0]).toBe('fixture ended (SIGKILL); restarting it in 0.001 s')
   expect(pids()).toHaveLength(2)
 })
 
@@ -71,7 +71,7 @@ it('waits longer after each failure, and starts over once it was well', async ()
     process.kill(child.pid ?? 0, 'SIGKILL')
     await vi.waitFor(() => expect(notes).toHaveLength(2 * kills), 10_000)
   }
-  expect(notes.filter((note) => note.includes('again in')).map((note) => note.slice(-7))).toEqual([
+  expect(notes.filter((note) => note.includes('restarting it in')).map((note) => note.slice(-7))).toEqual([
     '0.002 s',
     '0.002 s',
     '0.002 s',
@@ -83,17 +83,15 @@ it('waits longer after each failure, and starts over once it was well', async ()
     process.kill(failing.child.pid ?? 0, 'SIGKILL')
     await vi.waitFor(() => expect(failing.notes).toHaveLength(2 * kills), 10_000)
   }
-  expect(failing.notes.filter((note) => note.includes('again in')).map((note) => note.slice(-7))).toEqual([
-    '0.002 s',
-    '0.004 s',
-    '0.008 s',
-  ])
+  expect(
+    failing.notes.filter((note) => note.includes('restarting it in')).map((note) => note.slice(-7)),
+  ).toEqual(['0.002 s', '0.004 s', '0.008 s'])
 })
 
 it('gives up on a child that never was ready, with its own words', async () => {
   const { child, pids } = manage('fails')
   await expect(child.start()).rejects.toThrow(
-    'fixture cannot be started, it ended (exit code 1): The fixture cannot start, as it was told.',
+    'fixture cannot be started: it ended (exit code 1): The fixture cannot start, as it was told.',
   )
   expect(pids()).toHaveLength(3)
 })
@@ -101,7 +99,7 @@ it('gives up on a child that never was ready, with its own words', async () => {
 it('kills a child that is not ready in time, and tries again', async () => {
   const { child, notes } = manage('late once', { readyTimeoutMs: 1500 })
   expect(await child.start()).toMatchObject({ starts: 2 })
-  expect(notes).toEqual(['fixture was not ready within 1.5 s; starting it again in 0.001 s'])
+  expect(notes).toEqual(['fixture was not ready within 1.5 s; restarting it in 0.001 s'])
 })
 
 it('kills a child that does not stop', async () => {
@@ -131,7 +129,7 @@ it('ends a child that hangs, names it, and starts it again', async () => {
   const { child, notes, hung } = manage('hangs once', {}, 1)
   await child.start()
   await vi.waitFor(() => expect(notes).toContain('fixture is ready again'), 15_000)
-  expect(notes[0]).toBe('fixture has not answered for 1 s; starting it again in 0.001 s')
+  expect(notes[0]).toBe('fixture has not responded for 1 s; restarting it in 0.001 s')
   expect(hung).toEqual(['fixture'])
 })
 
@@ -144,7 +142,7 @@ it('takes a party that is away for no failure of the child', async () => {
 it('loses no patience with a child that says what it waits for', async () => {
   const { child, notes, pids } = manage('waits', { readyTimeoutMs: 1000 })
   await child.start()
-  expect(notes).toEqual(['fixture waits for something that comes late'])
+  expect(notes).toEqual(['fixture is waiting for something that comes late'])
   expect(pids()).toHaveLength(1)
 })
 

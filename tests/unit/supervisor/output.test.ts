@@ -88,7 +88,7 @@ describe('what is logged has a bound:', () => {
 
   it('one that is too long to be read, or is no JSON, keeps its beginning', () => {
     const huge = boundedLine(JSON.stringify({ level: 50, msg: 'y'.repeat(2 * 1024 ** 2) }))
-    expect(JSON.parse(huge)).toMatchObject({ level: 50, msg: 'a line was too long to be kept' })
+    expect(JSON.parse(huge)).toMatchObject({ level: 50, msg: 'a line was too long to be logged' })
     expect(boundedLine('z'.repeat(100_000))).toMatch(/^z{2000}… \(98000 more characters\)$/)
   })
 
@@ -202,7 +202,7 @@ describe('the announcement', () => {
   it('prints no password that opens nothing, and says how to set one', () => {
     const text = announce({}, { admin: 'other password', creator: 'other password' })
     expect(text).not.toMatch(/aaaa-bbbb-cccc|dddd-eeee-ffff/)
-    expect(text).toMatch(/Accounts +are there already.*\n.*http:\/\/localhost:3000\/auth/)
+    expect(text).toMatch(/Accounts +already exist.*\n.*http:\/\/localhost:3000\/auth/)
     const mute = { PUBLIC_URL: 'https://a.example', PREVIEW_ORIGIN: 'https://b.example' }
     expect(announce(mute, { admin: 'other password', creator: 'none' })).not.toContain('Forgot')
     const half = announce({}, { admin: 'opens', creator: 'none' })
@@ -214,7 +214,7 @@ describe('the announcement', () => {
     const text = announce({ PUBLIC_URL: 'https://a.example', PREVIEW_ORIGIN: 'https://b.example' })
     expect(text.match(/Warning: .*/g)).toEqual([
       expect.stringMatching(
-        /^Warning: https:\/\/a\.example is public .* mail is refused: .* Set SMTP_URL\.$/,
+        /^Warning: https:\/\/a\.example is public, .* mail is refused: .* Set SMTP_URL\.$/,
       ),
     ])
     expect(text).toMatch(/Mail +none: mail is refused +set SMTP_URL/)

@@ -72,7 +72,7 @@ it.each([
     }),
   )
   expect(said.trim()).toBe(
-    `Waiting for the database at 127.0.0.1:${port}, which does not answer (${reason}). Ctrl-C ends the waiting.`,
+    `Waiting for the database at 127.0.0.1:${port}, which does not respond (${reason}). Ctrl-C stops waiting.`,
   )
   child.kill('SIGTERM')
   expect(await ended).toBe(0)
@@ -82,7 +82,7 @@ describe('refuses to start, in one sentence and with exit code 1,', () => {
   it('a malformed variable', async () => {
     const { code, said } = await start({ PLUGSMITH_DATA: temporaryFolder(), PORT: 'eighty' })
     expect(code).toBe(1)
-    expect(said).toMatch(/^A setting does not fit .*\.env\.example.*: PORT: .*$/)
+    expect(said).toMatch(/^Invalid setting .*\.env\.example.*: PORT: .*$/)
   })
 
   it('several, without their values', async () => {
@@ -103,7 +103,7 @@ describe('refuses to start, in one sentence and with exit code 1,', () => {
     const { code, said } = await start({ PLUGSMITH_DATA: path.join(folder, 'data') })
     expect(code).toBe(1)
     expect(said).toMatch(
-      /^The data folder .* cannot be written \(a file is in the way\): .*PLUGSMITH_DATA\.$/,
+      /^The data folder .* cannot be written to \(a file is in the way\): .*PLUGSMITH_DATA\.$/,
     )
   })
 
@@ -116,7 +116,7 @@ describe('refuses to start, in one sentence and with exit code 1,', () => {
     vi.spyOn(fs, 'accessSync').mockImplementation(failing('EROFS'))
     onTestFinished(() => void vi.restoreAllMocks())
     expect(() => prepareDataFolder(path.join(folder, 'new', 'data'), 1)).toThrow(
-      /cannot be written \(its disk is read-only\)/,
+      /cannot be written to \(its disk is read-only\)/,
     )
   })
 
@@ -126,7 +126,9 @@ describe('refuses to start, in one sentence and with exit code 1,', () => {
       MIN_FREE_MEGABYTES: '999999999',
     })
     expect(code).toBe(1)
-    expect(said).toMatch(/^The disk of the data folder .* MB free, Plugsmith needs 999999999 MB: make room/)
+    expect(said).toMatch(
+      /^The disk of the data folder .* MB free, and Plugsmith needs 999999999 MB: free up space/,
+    )
   })
 
   it('a data folder in use', async () => {
@@ -138,7 +140,7 @@ describe('refuses to start, in one sentence and with exit code 1,', () => {
     const { code, said } = await start({ PLUGSMITH_DATA: folder })
     expect(code).toBe(1)
     expect(said).toMatch(
-      new RegExp(`^Plugsmith already runs on the data folder .* \\(process ${process.pid}\\)`),
+      new RegExp(`^Plugsmith is already running on the data folder .* \\(process ${process.pid}\\)`),
     )
   })
 
@@ -151,12 +153,12 @@ describe('refuses to start, in one sentence and with exit code 1,', () => {
     const { code, said } = await start({ PLUGSMITH_DATA: temporaryFolder(), PORT: String(port) })
     expect(code).toBe(1)
     expect(said).toBe(
-      `Port ${port} is in use on 127.0.0.1: end what uses it, or choose another one with PORT=${port + 1}.`,
+      `Port ${port} is in use on 127.0.0.1: stop the program that uses it, or choose another port with PORT=${port + 1}.`,
     )
   })
 
   it.each([
-    ['28P01', 'refuses user or password'],
+    ['28P01', 'rejects the user or password'],
     ['3D000', 'has no database "app"'],
   ])('a database that answers %s, without its password', async (code, reason) => {
     const port = await refusingDatabase(code)

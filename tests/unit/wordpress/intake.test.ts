@@ -140,7 +140,7 @@ describe('a plugin without a header', () => {
     ['behind 8 kB', { 't.php': `<?php\n/*${' '.repeat(9000)}*/\n${header.slice(6)}` }, 'first 8 kB'],
     ['in UTF-16', { 't.php': utf16 }, 'UTF-16'],
     ['behind a byte order mark', { 't.php': '\uFEFF<?php /* Plugin Name: T */' }, 'byte order mark'],
-    ['in a file of another ending', { 'a.php': '<?php', 't.PHP': header }, 'in lower case'],
+    ['in a file of another ending', { 'a.php': '<?php', 't.PHP': header }, 'in lowercase'],
     ['without a name', { 't.php': '<?php\n/*\nPlugin Name:\n*/' }, 'no name'],
     ['with a name that PHP takes for none', { 't.php': '<?php /* Plugin Name: 0 */' }, 'no name'],
     ['in a file that is not PHP', { 'readme.txt': header, 'a.php': '<?php' }, null],
