@@ -12,11 +12,19 @@ async function load(): Promise<ReadonlySet<string>> {
   return new Set(long.slice(0, refused).map((password) => password.toLowerCase()))
 }
 
+/** Without what a guess tries too: case, spaces, characters that cannot be seen, and other forms of the same letter. */
+const plain = (password: string): string =>
+  password
+    .normalize('NFKC')
+    .replace(/[\p{Cf}\s]/gu, '')
+    .toLowerCase()
+
 /**
- * Whether a password is among the 10,000 most common ones (ASVS 5, 6.2.4 and 6.2.12), whatever its case and the spaces
- * around it. The list is read when it is first asked for.
+ * Whether a password is among the 10,000 most common ones (ASVS 5, 6.2.4 and 6.2.12), in whatever disguise, or one
+ * character again and again. The list is read when it is first asked for.
  */
 export async function isCommonPassword(password: string): Promise<boolean> {
   known ??= load()
-  return (await known).has(password.trim().toLowerCase())
+  const text = plain(password)
+  return new Set(text).size === 1 || (await known).has(text)
 }

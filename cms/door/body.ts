@@ -5,6 +5,7 @@ import { isOutOfReach } from '../database/index.ts'
 import { ServiceError } from '../errors.ts'
 import { needsData } from './operations.ts'
 import type { Operation } from './operations.ts'
+import { isObject } from './shape.ts'
 
 /** Levels of a body. Payload's own handlers recurse into each and run out of stack; a text has 400 at most. */
 const mostLevels = 1_000
@@ -20,9 +21,6 @@ function isTooDeep(data: unknown): boolean {
   }
   return false
 }
-
-const isObject = (value: unknown): boolean =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
  * Reads the body before Payload does, whose own handlers answer 500 to a form without a boundary, to half a JSON, to

@@ -16,7 +16,7 @@ import type { Fields } from './fields.ts'
 import { guardQuestions } from './guard-questions.ts'
 import type { Asker } from './offers.ts'
 import { takesDocument } from './operations.ts'
-import { wrongIn } from './shape.ts'
+import { isObject, wrongIn } from './shape.ts'
 import { isDisguised } from './threshold.ts'
 
 export { mayCall } from './server-functions.ts'
@@ -95,6 +95,9 @@ async function stop(req: PayloadRequest, route: Endpoint, place: Place, fields: 
   if (verdict.operation === 'deletePreference' && !(await hasPreference(req)))
     throw new ServiceError('not_found')
   await readBody(req, verdict.operation)
+  // The SEO plugin reads the document that it is to find words for without looking whether there is one.
+  if (route.path.startsWith('/plugin-seo/') && !isObject(req.data?.doc))
+    throw new ServiceError('invalid_input')
   const isDocument = verdict.operation !== null && takesDocument.has(verdict.operation)
   const wrong = isDocument && req.data ? wrongIn(document, req.data) : null
   if (wrong !== null) throw errorOf({ code: 'invalid_input', what: wrong })

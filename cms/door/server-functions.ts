@@ -1,6 +1,7 @@
 import { getPayload } from 'payload'
 import type { SanitizedConfig } from 'payload'
 import { isStaff } from '../access/index.ts'
+import { isObject } from './shape.ts'
 
 /** What a page of Payload's admin asks of the server, by name (`@payloadcms/next`, `handleServerFunctions`). */
 interface Call {
@@ -9,9 +10,6 @@ interface Call {
 }
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
 /** Whether a plan names a document or a global that there can be: Payload stores whatever it is sent. */
 function isPlan({ collections, globals }: SanitizedConfig, args: Readonly<Record<string, unknown>>): boolean {
   const { doc, global } = args

@@ -5,7 +5,7 @@ import type { Block, FlattenedField } from 'payload'
 
 type Values = Readonly<Record<string, unknown>>
 
-const isObject = (value: unknown): value is Values =>
+export const isObject = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const isId = (value: unknown): boolean => typeof value === 'string' || typeof value === 'number'

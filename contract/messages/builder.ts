@@ -44,7 +44,7 @@ export const builderMessages = catalogue({
       examples: [
         { icon: 'mail', text: 'A contact form with email notifications' },
         { icon: 'share', text: 'Social sharing buttons under each post' },
-        { icon: 'palette', text: 'A settings page for the colours of the site' },
+        { icon: 'palette', text: 'A settings page for the colors of the site' },
       ],
     },
     conversation: 'Conversation',

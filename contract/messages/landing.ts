@@ -18,7 +18,7 @@ export const landingMessages = catalogue({
           prompt: 'Social sharing buttons below each post, for Facebook, LinkedIn, WhatsApp and email.',
         },
         {
-          label: 'Settings page for site colours',
+          label: 'Settings page for site colors',
           prompt: 'A settings page where I pick the colors of my site: background, text, links and buttons.',
         },
       ],

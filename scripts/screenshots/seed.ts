@@ -4,7 +4,7 @@ import { Person } from './person.ts'
 
 /** The plugins of the sample creator, the oldest first: each its messages, one after the other. */
 const conversations = {
-  colours: ['A settings page for the colours of the site'],
+  colours: ['A settings page for the colors of the site'],
   hours: ['Opening hours with a table for the week'],
   share: ['Social sharing buttons under each post', 'Add Reddit to the share buttons'],
   form: ['A contact form with email notifications', 'Add a phone field', 'Make the button green'],

@@ -378,6 +378,22 @@ describe('documents that staff write', () => {
     expect(wrong).toEqual([])
   })
 
+  it('are asked for by the SEO plugin, and refused where there is none', async () => {
+    const wrong = await forAll(
+      ['title', 'description', 'url'].flatMap((what) => [
+        [what, '{"collectionSlug":"posts"}'] as const,
+        [what, '{"collectionSlug":"posts","doc":"words"}'] as const,
+        [what, '{"collectionSlug":"posts","doc":null}'] as const,
+      ]),
+      async ([what, body]) => {
+        const path = `/api/plugin-seo/generate-${what}`
+        const reply = await ask({ method: 'POST', path, headers: jsonHeaders, body }, 'editor')
+        return reply.status >= 500 ? [told(`${what} ${body}`, reply)] : []
+      },
+    )
+    expect(wrong).toEqual([])
+  })
+
   it('are saved and deleted at the same moment, and each is answered', async () => {
     const wrong = await forAll(
       entities.filter(({ kind, slug }) => kind === 'collection' && slug !== 'media'),

@@ -13,7 +13,7 @@ export const redirects: Partial<Omit<CollectionConfig, 'fields'>> = {
     useAsTitle: 'from',
     description:
       'Where old addresses lead. When a published document gets a new address, a redirect is created automatically.',
-    defaultColumns: ['from', 'to.type', 'to.url', 'updatedAt'],
+    defaultColumns: ['from', 'to.reference', 'to.url', 'updatedAt'],
     listSearchableFields: ['from', 'to.url'],
   },
   access: publicContent,
@@ -39,6 +39,7 @@ export const redirectFields = ({
     if (field.type === 'text' && field.name === 'from')
       return {
         ...field,
+        label: 'From',
         admin: {
           ...field.admin,
           placeholder: '/old-page',
@@ -48,8 +49,13 @@ export const redirectFields = ({
     if (field.type !== 'group') return field
     return {
       ...field,
-      fields: field.fields.map((each) =>
-        each.type === 'text' && each.name === 'url' ? checkedTarget(each) : each,
-      ),
+      label: 'To',
+      fields: field.fields.map((each) => {
+        if (each.type === 'radio' && each.name === 'type') return { ...each, label: 'What it leads to' }
+        if (each.type === 'relationship' && each.name === 'reference') return { ...each, label: 'Document' }
+        return each.type === 'text' && each.name === 'url'
+          ? { ...checkedTarget(each), label: 'Address' }
+          : each
+      }),
     }
   })

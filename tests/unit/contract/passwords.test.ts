@@ -72,6 +72,18 @@ describe('the list of common passwords', () => {
     expect(await isCommonPassword('trustno1')).toBe(true)
     expect(await isCommonPassword('an unlikely phrase')).toBe(false)
   })
+
+  it.each([
+    'Password1',
+    'ｐａｓｓｗｏｒｄ',
+    'p\u200bassword',
+    'password\u00ad',
+    'pass word',
+    'zzzzzzzz',
+    '7777 7777',
+  ])('is refused in a disguise: %j', async (password) => {
+    expect(await problemOf(password)).toBe(validationMessages.passwordCommon)
+  })
 })
 
 describe('the strength of a password', () => {
