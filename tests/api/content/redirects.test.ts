@@ -111,22 +111,22 @@ describe('a category that moves', () => {
 })
 
 describe('redirects of staff', () => {
-  it('go past others, and never in a circle', async () => {
+  it('go past others, and never in a loop', async () => {
     const [a, b, c] = [`/${word()}`, `/${word()}`, `/${word()}`]
     await create(staff, 'redirects', { from: b, to: { type: 'custom', url: c } })
     await create(staff, 'redirects', { from: a, to: { type: 'custom', url: b } })
     expect(await leadsTo(a)).toBe(c)
-    expect(await sentence({ from: c, to: { type: 'custom', url: a } })).toContain('circle')
+    expect(await sentence({ from: c, to: { type: 'custom', url: a } })).toContain('loop')
     expect(await sentence({ from: a, to: { type: 'custom', url: a } })).toContain('itself')
     await create(staff, 'redirects', { from: c, to: { type: 'custom', url: '/blog' } })
     for (const from of [a, b, c]) expect(await leadsTo(from)).toBe('/blog')
   })
 
-  it('never go in a circle of several, with addresses written out either, and keep the place they name', async () => {
+  it('never form a loop of several, with addresses written out either, and keep the place they name', async () => {
     const [a, b, c] = [`/${word()}`, `/${word()}`, `/${word()}`]
     await create(staff, 'redirects', { from: a, to: { type: 'custom', url: `${product.url}${b}` } })
     await create(staff, 'redirects', { from: b, to: { type: 'custom', url: `${c}?from=b` } })
-    expect(await sentence({ from: c, to: { type: 'custom', url: a } })).toContain('circle')
+    expect(await sentence({ from: c, to: { type: 'custom', url: a } })).toContain('loop')
     const d = `/${word()}`
     await create(staff, 'redirects', { from: d, to: { type: 'custom', url: `${b}#part` } })
     expect(await leadsTo(d)).toBe(`${b}#part`)
