@@ -114,7 +114,7 @@ test.describe('in both themes', () => {
       await expect(changed.getByRole('heading', { name: 'Version 1 → 2' })).toBeVisible()
       await expect(changed.getByText('6 files differ')).toBeVisible()
       await expect(changed.getByRole('button')).toHaveText([
-        /^assets\/moon\.png\s*changed\s*no text$/,
+        /^assets\/moon\.png\s*changed\s*not text$/,
         /^includes\/fresh\.php\s*new\s*\+2\s*$/,
         /^includes\/old\.php\s*deleted\s*−2$/,
         /^includes\/unit\.php\s*changed\s*\+1\s*−1$/,
