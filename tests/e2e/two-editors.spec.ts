@@ -27,6 +27,8 @@ test('a second editor sees who is writing, takes over, and no text is lost', asy
   }
   const address = `/cms/collections/posts/${doc.id}`
   await page.goto(address)
+  // Payload fills the form once more after it has woken up.
+  await page.waitForLoadState('networkidle')
   await page.locator('#field-excerpt').fill('By the first')
   await expect.poll(stored).toBe('By the first')
 
@@ -151,7 +153,6 @@ test('what is written in a draft is saved before one leaves, once the server is 
   const title = page.locator('#field-title')
   const said = page.getByRole('alert')
   await page.goto(`/cms/collections/posts/${doc.id}`)
-  // Payload fills the form once more after it has woken up.
   await page.waitForLoadState('networkidle')
   await title.fill('Before leaving')
   await page.locator('.step-nav').getByRole('link', { name: 'Articles' }).click()

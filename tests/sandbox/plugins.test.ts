@@ -279,6 +279,20 @@ describe.concurrent('a plugin that breaks', () => {
     expect(kindsOf(result)).toEqual(['errors-hidden'])
   })
 
+  it.each([
+    [
+      'by listening in the place of the recorder',
+      "foreach ( array( 'doing_it_wrong_run', 'deprecated_function_run' ) as $hook ) { remove_all_actions( $hook ); add_action( $hook, '__return_null' ); }",
+    ],
+    [
+      'by a hook that only says that it is one',
+      "$GLOBALS['wp_filter']['query'] = new class { public $callbacks = array(); function has_filter( $hook = '', $callback = false, $priority = false ) { return true; } function apply_filters( $value, $arguments ) { return $value; } function __call( $name, $arguments ) {} };",
+    ],
+  ])('%s', async (_how, code) => {
+    const result = await judge(`add_action( 'init', function () { ${code} }, 1 );`)
+    expect(kindsOf(result)).toEqual(['errors-hidden'])
+  })
+
   it('by throwing its errors away', async () => {
     const result = await judge(
       "set_error_handler( fn() => true );\nadd_action( 'init', function () { echo $missing; } );",

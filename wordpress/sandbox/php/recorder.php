@@ -73,6 +73,18 @@ final class Plugsmith_Recorder {
 	/** Kinds that no error of PHP has. */
 	private const OTHER_KINDS = array( 'doing-it-wrong', 'database', 'network' );
 
+	/** Hooks by which WordPress tells what goes wrong. The must-use plugin listens to each before anything else does. */
+	private const HOOKS = array(
+		'query',
+		'doing_it_wrong_run',
+		'deprecated_function_run',
+		'deprecated_constructor_run',
+		'deprecated_class_run',
+		'deprecated_argument_run',
+		'deprecated_hook_run',
+		'deprecated_file_included',
+	);
+
 	/** Whether this request is recorded. */
 	private static function is_recording() {
 		return defined( 'PLUGSMITH_RECORDER_FOLDER' );
@@ -84,10 +96,26 @@ final class Plugsmith_Recorder {
 	 * @param bool $from_now_on Told once by the must-use plugin, when it has asked WordPress to. Nothing takes it back.
 	 */
 	public static function hears( $from_now_on = false ) {
-		static $asked = false;
-		$asked = $asked || $from_now_on;
-		return ! $asked
-			|| ( has_filter( 'query', array( 'Plugsmith_Recorder', 'query' ) ) && has_action( 'doing_it_wrong_run' ) );
+		static $hooks = null;
+		global $wp_filter;
+		if ( $from_now_on && null === $hooks ) {
+			$hooks = array();
+			foreach ( self::HOOKS as $name ) {
+				$hooks[ $name ] = array( $wp_filter[ $name ], $wp_filter[ $name ]->callbacks[ PHP_INT_MIN ] );
+			}
+		}
+		// Another object in its place, or another callback, may say that it listens and not do it.
+		foreach ( (array) $hooks as $name => list( $hook, $callbacks ) ) {
+			if ( ( $wp_filter[ $name ] ?? null ) !== $hook ) {
+				return false;
+			}
+			foreach ( $callbacks as $id => $callback ) {
+				if ( ( $hook->callbacks[ PHP_INT_MIN ][ $id ] ?? null ) !== $callback ) {
+					return false;
+				}
+			}
+		}
+		return true;
 	}
 
 	/** Only what the plugin did, or what its call led to, is told. */
