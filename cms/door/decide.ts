@@ -44,7 +44,7 @@ const refuse = (code: Refusal['code'], what?: string): Verdict => ({
   refusal: { code, ...(what !== undefined && { what }) },
 })
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+export const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 const isName = (value: string): boolean => value.length <= 300 && !/[\u0000-\u001f/\\]/.test(value)
 

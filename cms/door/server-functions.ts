@@ -1,6 +1,7 @@
 import { getPayload } from 'payload'
 import type { SanitizedConfig } from 'payload'
 import { isStaff } from '../access/index.ts'
+import { uuid } from './decide.ts'
 import { isObject } from './shape.ts'
 
 /** What a page of Payload's admin asks of the server, by name (`@payloadcms/next`, `handleServerFunctions`). */
@@ -9,8 +10,7 @@ interface Call {
   readonly args?: unknown
 }
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-/** Whether a plan names a document or a global that there can be: Payload stores whatever it is sent. */
+/** Whether a scheduled change names a possible document or global. Payload stores any input without checking it. */
 function isPlan({ collections, globals }: SanitizedConfig, args: Readonly<Record<string, unknown>>): boolean {
   const { doc, global } = args
   if (doc === undefined || doc === null) return globals.some(({ slug }) => slug === global)

@@ -7,7 +7,7 @@ const lockKey = 7_340_031
 /** Documents of one round; what is left over comes with the next. */
 const atOnce = 20
 
-/** What can be done at all: Payload's admin plans whatever it is sent, and one that has no such id stops every query. */
+/** Jobs that name a document or a global. Payload stores any input, and an id that is no UUID fails every query on it. */
 export const isPlan = sql`task_slug = 'schedulePublish' and coalesce(
   input->>'global' is not null
   or (input->'doc'->>'relationTo' is not null

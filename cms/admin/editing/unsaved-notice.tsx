@@ -79,8 +79,11 @@ export function UnsavedNotice({ save }: { readonly save: () => Promise<unknown> 
     const tryAgain = async (): Promise<void> => {
       if (isBusy) return
       isBusy = true
-      if (await canSave()) await latest.current()
-      isBusy = false
+      try {
+        if (await canSave()) await latest.current()
+      } finally {
+        isBusy = false
+      }
     }
     const timer = setInterval(() => void tryAgain(), againMs)
     return () => clearInterval(timer)
