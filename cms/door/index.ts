@@ -19,7 +19,7 @@ import { takesDocument } from './operations.ts'
 import { isObject, wrongIn } from './shape.ts'
 import { isDisguised } from './threshold.ts'
 
-export { mayCall } from './server-functions.ts'
+export { answerCall } from './server-functions.ts'
 export { atThreshold } from './threshold.ts'
 
 interface Place extends Pick<Asked, 'kind' | 'slug'> {

@@ -5,6 +5,9 @@ import type { ErrorBody, ErrorCode } from '#contract/errors.ts'
 import { errorMessages } from '#contract/messages/errors.ts'
 import { dataPolicy } from './security-headers.ts'
 
+export const jsonType = 'application/json; charset=utf-8'
+export const textType = 'text/plain; charset=utf-8'
+
 function finish(response: ServerResponse, status: number, type: string, body: string): void {
   const bytes = Buffer.from(body)
   response.setHeader('content-type', type)
@@ -33,19 +36,21 @@ export function errorBody(code: ErrorCode, requestId: string): string {
 }
 
 export const sendJson = (response: ServerResponse, status: number, body: object): void =>
-  finish(response, status, 'application/json; charset=utf-8', JSON.stringify(body))
+  finish(response, status, jsonType, JSON.stringify(body))
 
 /** An error as the contract shapes it; never says more than its code does. */
 export const sendError = (response: ServerResponse, code: ErrorCode, requestId: string): void =>
-  finish(response, errorStatus[code], 'application/json; charset=utf-8', errorBody(code, requestId))
+  finish(response, errorStatus[code], jsonType, errorBody(code, requestId))
 
 /** A refusal of the gateway itself, to programs that ask what nobody's page asks. */
 export const sendStatus = (response: ServerResponse, status: number): void =>
-  finish(response, status, 'text/plain; charset=utf-8', `${STATUS_CODES[status] ?? status}\n`)
+  finish(response, status, textType, `${STATUS_CODES[status] ?? status}\n`)
 
 /** A sentence for a person, where there is no page to show. */
+export const sentenceOf = (code: ErrorCode): string => `${errorMessages.codes[code]}\n`
+
 export const sendSentence = (response: ServerResponse, code: ErrorCode): void =>
-  finish(response, errorStatus[code], 'text/plain; charset=utf-8', `${errorMessages.codes[code]}\n`)
+  finish(response, errorStatus[code], textType, sentenceOf(code))
 
 /** 308: the method and the body stay what they were. */
 export function sendRedirect(response: ServerResponse, location: string): void {

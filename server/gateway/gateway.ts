@@ -234,6 +234,9 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
         forwarded: client.forwarded,
         scheme: client.scheme,
         hasSession: /payload-token=[^;\s]/.test(request.headers.cookie ?? ''),
+        callsServer:
+          'next-action' in request.headers &&
+          (request.headers.origin ?? hosts.canonicalOrigin) === hosts.canonicalOrigin,
       },
       setup,
     )

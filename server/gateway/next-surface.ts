@@ -1,11 +1,17 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { subscribe } from 'node:diagnostics_channel'
 import type { Logger } from 'pino'
+import { errorStatus } from '#contract/errors.ts'
+import type { ErrorCode } from '#contract/errors.ts'
+import { serverCallChannel } from '#contract/server-calls.ts'
+import { noteCall } from '../process/owned-requests.ts'
 import type { OwnedRequest } from '../process/owned-requests.ts'
-import { errorBody, sendError, sendSentence } from './answers.ts'
+import { errorBody, jsonType, sendError, sendSentence, sentenceOf, textType } from './answers.ts'
 import { bodyRule, limitBody } from './body-limit.ts'
 import type { Client } from './client.ts'
 import { compressResponse } from './compress.ts'
 import { guardResponse } from './response-guard.ts'
+import type { Replacement } from './response-guard.ts'
 import type { Headers } from './security-headers.ts'
 
 /** Next's request handler, or a stand-in of it in tests. */
@@ -61,6 +67,9 @@ function prepareHeaders(
   if (inside) headers['x-inside'] = '1'
 }
 
+// It is published where the call runs, so Node still knows for which request.
+subscribe(serverCallChannel, noteCall)
+
 /** Hands a request to Next, and sees to what goes in and what comes out. */
 export function createNextSurface(options: NextSurfaceOptions) {
   const { handler, canonicalOrigin, headers, log } = options
@@ -93,14 +102,22 @@ export function createNextSurface(options: NextSurfaceOptions) {
     prepareHeaders(request, canonicalOrigin, asked)
     request.url = asked.url
     compressResponse(request, response)
+    const replaceBy = (code: ErrorCode, type: string, body: string): Replacement => {
+      response.setHeader('content-type', type)
+      response.removeHeader('etag')
+      return { status: errorStatus[code], body }
+    }
     guardResponse(response, {
       replace: (status) => {
+        if (refused || status < 500) return null
         const type = String(response.getHeader('content-type') ?? '')
-        if (refused || surface !== 'api' || status < 500 || type.includes('json')) return null
         // Next's own words for an error that no endpoint has caught.
-        response.setHeader('content-type', 'application/json; charset=utf-8')
-        response.removeHeader('etag')
-        return errorBody('internal', client.requestId)
+        if (surface === 'api')
+          return type.includes('json')
+            ? null
+            : replaceBy('internal', jsonType, errorBody('internal', client.requestId))
+        if (surface !== 'cms' || request.method !== 'POST' || owner.called) return null
+        return replaceBy('invalid_input', textType, sentenceOf('invalid_input'))
       },
       onEnd: () => {
         owner.answered = true

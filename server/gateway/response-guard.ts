@@ -15,12 +15,18 @@ function headerPairs(headers: HeaderArgument): [string, OutgoingHttpHeader][] {
   return Object.entries(headers).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]))
 }
 
+/** An answer that takes another's place. */
+export interface Replacement {
+  readonly status: number
+  readonly body: string
+}
+
 /** What is done to an answer that someone else's code writes. */
 export interface ResponseGuard {
-  /** A body to send instead of the one that is about to be written, or null; may set headers. */
-  readonly replace: (status: number) => string | null
+  /** What to send instead of what is about to be written, or null; may set headers. */
+  readonly replace: (status: number) => Replacement | null
   /** Called right before the head is written; all headers can be read and changed then. */
-  readonly finalise: (status: number) => void
+  readonly finalise: () => void
   /** Called when its author has said all of it. */
   readonly onEnd: () => void
 }
@@ -32,15 +38,16 @@ export interface ResponseGuard {
 export function guardResponse(response: ServerResponse, { replace, finalise, onEnd }: ResponseGuard): void {
   const { writeHead, write, end } = response
   /** Undefined until it is decided. */
-  let instead: Buffer | null | undefined
+  let instead: { readonly status: number; readonly body: Buffer } | null | undefined
 
-  const decide = (status: number): Buffer | null => {
+  const decide = (status: number) => {
     if (instead !== undefined) return instead
-    const text = replace(status)
-    instead = text === null ? null : Buffer.from(text)
+    const replacement = replace(status)
+    instead = replacement && { status: replacement.status, body: Buffer.from(replacement.body) }
     if (instead) {
+      response.statusCode = instead.status
       response.removeHeader('transfer-encoding')
-      response.setHeader('content-length', instead.byteLength)
+      response.setHeader('content-length', instead.body.byteLength)
     }
     return instead
   }
@@ -53,9 +60,9 @@ export function guardResponse(response: ServerResponse, { replace, finalise, onE
     const message = typeof messageOrHeaders === 'string' ? messageOrHeaders : undefined
     const headers = typeof messageOrHeaders === 'string' ? moreHeaders : (messageOrHeaders ?? moreHeaders)
     for (const [name, value] of headerPairs(headers)) response.setHeader(name, value)
-    decide(status)
-    finalise(status)
-    return Reflect.apply(writeHead, response, message === undefined ? [status] : [status, message])
+    const code = decide(status)?.status ?? status
+    finalise()
+    return Reflect.apply(writeHead, response, message === undefined ? [code] : [code, message])
   }
   response.write = (...values: unknown[]): boolean => {
     if (!decide(response.statusCode)) return Reflect.apply(write, response, values)
@@ -64,9 +71,9 @@ export function guardResponse(response: ServerResponse, { replace, finalise, onE
     return true
   }
   response.end = (...values: unknown[]): ServerResponse => {
-    const body = decide(response.statusCode)
+    const decided = decide(response.statusCode)
     onEnd()
-    if (!body) return Reflect.apply(end, response, values)
-    return Reflect.apply(end, response, response.req.method === 'HEAD' ? [] : [body])
+    if (!decided) return Reflect.apply(end, response, values)
+    return Reflect.apply(end, response, response.req.method === 'HEAD' ? [] : [decided.body])
   }
 }

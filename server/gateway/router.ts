@@ -28,6 +28,8 @@ export interface RouteQuestion {
   readonly scheme: string | undefined
   /** Whether it brings the cookie of a session, which nobody has looked at yet. */
   readonly hasSession: boolean
+  /** Whether it calls a server function (`Next-Action`), and does not say that a page of another site does. */
+  readonly callsServer: boolean
 }
 
 export interface RouteSetup {
@@ -81,13 +83,13 @@ const mayUseTools = ({ loopback, forwarded }: RouteQuestion, { tools }: RouteSet
 
 const apiMethods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
-/** What Next would answer with 500: methods that it does not know, and what the admin's pages send, from nobody. */
-function unfitForNext({ method, hasSession }: RouteQuestion, next: Route): Route | null {
+/** What Next would answer with 500: methods that it does not know, and what its pages never send. */
+function unfitForNext({ method, hasSession, callsServer }: RouteQuestion, next: Route): Route | null {
   if (next.to !== 'next') return null
   if (next.surface === 'api') return apiMethods.has(method) ? null : refuse(405)
   if (reads(method)) return null
   if (method !== 'POST') return refuse(405)
-  return hasSession ? null : refuse(403)
+  return hasSession && callsServer ? null : refuse(403)
 }
 
 /** Finds what answers a request to the public listener. */

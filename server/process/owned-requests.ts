@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { ownEvents, runFor } from './owner.ts'
+import { currentOwner, ownEvents, runFor } from './owner.ts'
 import type { Owner } from './owner.ts'
 
 /** A request as the owner of what it sets off. */
@@ -8,6 +8,8 @@ export interface OwnedRequest extends Owner {
   readonly kind: 'request'
   /** Whether all of the answer has been said, though it may not have left yet. */
   answered: boolean
+  /** Whether a server function of the admin was called by it. */
+  called: boolean
   /** Has a failure answered another way from now on. */
   answerFailuresBy: (answer: () => void) => void
 }
@@ -30,6 +32,7 @@ export function handleOwned(
     kind: 'request',
     id,
     answered: false,
+    called: false,
     fail() {
       if (owner.answered || response.writableEnded || response.destroyed) return
       if (response.headersSent) {
@@ -49,6 +52,14 @@ export function handleOwned(
   ownEvents(request, owner)
   ownEvents(response, owner)
   runFor(owner, () => handle(owner))
+}
+
+const isRequest = (owner: Owner): owner is OwnedRequest => owner.kind === 'request'
+
+/** Notes that the request for which this is run has called a server function. */
+export function noteCall(): void {
+  const owner = currentOwner()
+  if (owner && isRequest(owner)) owner.called = true
 }
 
 /** From now on nothing that is done to the answer has an effect. */

@@ -45,6 +45,9 @@ export const runFor = <Result>(owner: Owner, work: () => Result): Result | undef
     }
   })
 
+/** For whom the code that asks is run; undefined where it is the process's own. */
+export const currentOwner = (): Owner | undefined => owners.getStore()
+
 /**
  * Whose fault it is; to be called in a handler of `process`, where Node keeps the context in which the promise was rejected
  * or the exception thrown (Node 24).

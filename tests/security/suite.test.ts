@@ -4,6 +4,7 @@ import { capVariable } from '#contract/environment.ts'
 import { caps } from '#contract/limits.ts'
 import type { CapName } from '#contract/limits.ts'
 import type { ErrorBody } from '#contract/errors.ts'
+import { errorMessages } from '#contract/messages/errors.ts'
 import { gather, roles } from '../api/access/people.ts'
 import type { People, RoleName } from '../api/access/people.ts'
 import { insertRows } from '../api/access/rows.ts'
@@ -17,6 +18,7 @@ import { startProduct } from '../support/product.ts'
 import type { Product } from '../support/product.ts'
 import { attacksOn, missingId } from './attacks.ts'
 import type { Raw } from './attacks.ts'
+import { callsWith, otherNames, unreadable } from './calls.ts'
 import { placesIn, replaced, wrongValues } from './misshapen.ts'
 import { addressOf, allRoutes, whoMay } from './routes.ts'
 import type { Route } from './routes.ts'
@@ -425,5 +427,74 @@ describe('documents that staff write', () => {
       return reply.status >= 500 ? [told(method, reply)] : []
     })
     expect(wrong).toEqual([])
+  })
+})
+
+describe("the admin's server functions", () => {
+  const call = { method: 'POST', path: '/cms' }
+  let named: Readonly<Record<string, string>>
+  let post: string
+
+  beforeAll(async () => {
+    const { text } = await ask({ method: 'GET', path: '/cms', headers: {} }, 'editor')
+    named = { 'next-action': /[0-9a-f]{42}/.exec(text)?.[0] ?? '' }
+    post = (await oneOfEach(people.clients.admin))['posts'] ?? ''
+  }, 60_000)
+
+  const say = (name: string, args: unknown): Raw => ({
+    ...call,
+    headers: { ...named, 'content-type': 'text/plain;charset=UTF-8' },
+    body: JSON.stringify([{ name, args }]),
+  })
+
+  it('answer what its pages ask', async () => {
+    const wrong = await forAll(Object.entries(callsWith(post)), async ([name, args]) => {
+      const reply = await ask(say(name, args), 'editor')
+      const isRefused = reply.text.includes(errorMessages.codes.forbidden)
+      return reply.status === 200 && !isRefused ? [] : [told(name, reply)]
+    })
+    expect(wrong).toEqual([])
+  })
+
+  it.each(['creator', 'editor'] as const)(
+    'say no more than that they are closed, by another name, to the %s',
+    async (who) => {
+      const names = who === 'editor' ? otherNames : [...otherNames, ...Object.keys(callsWith(post))]
+      const wrong = await forAll(names, async (name) => {
+        const reply = await ask(say(name, { collectionSlug: 'posts' }), who === 'editor' ? 'editor' : 'owner')
+        const isRefused = reply.text.includes(errorMessages.codes.forbidden) && reply.text.length < 400
+        return reply.status === 200 && isRefused ? [] : [told(name, reply)]
+      })
+      expect(wrong).toEqual([])
+    },
+  )
+
+  it('refuse or answer arguments of another shape, and end nothing', async () => {
+    const cases = Object.entries(callsWith(post)).flatMap(([name, args]) =>
+      placesIn(args).flatMap((path, place) =>
+        wrongValues
+          .filter((_, at) => long > 0 || at % 4 === place % 4)
+          .map((value) => ({ name, args: replaced(args, path, value), path, value })),
+      ),
+    )
+    const wrong = await forAll(cases, async ({ name, args, path, value }) => {
+      const reply = await ask(say(name, args), 'editor')
+      return reply.status >= 500 ? [told(`${name}: ${path.join('.')} = ${JSON.stringify(value)}`, reply)] : []
+    })
+    expect(wrong).toEqual([])
+    await expectAlive()
+  }, 300_000)
+
+  it.each(['owner', 'admin'] as const)('are refused where they cannot be read, from the %s', async (role) => {
+    const wrong = await forAll(Object.entries(unreadable), async ([what, { headers, body }]) => {
+      const replies = await Promise.all(
+        [named, {}, { 'next-action': 'zz' }, { ...named, origin: 'https://other.test' }].map((more) =>
+          ask({ ...call, headers: { ...headers, ...more }, body }, role),
+        ),
+      )
+      return replies.filter(({ status }) => status < 400 || status >= 500).map((reply) => told(what, reply))
+    })
+    expect(wrong).toEqual([])
+    await expectAlive()
   })
 })

@@ -3,17 +3,16 @@ import { handleServerFunctions, RootLayout } from '@payloadcms/next/layouts'
 import { headers } from 'next/headers.js'
 import type { ServerFunctionClient } from 'payload'
 import type { ReactNode } from 'react'
-import { errorMessages } from '#contract/messages/errors.ts'
 import '../../admin/brand/brand.css'
-import { mayCall } from '../../door/index.ts'
+import { answerCall } from '../../door/index.ts'
 import config from '../../payload.config.ts'
 import { importMap } from './cms/importMap.js'
 
-const serverFunction: ServerFunctionClient = async function (args) {
+const serverFunction: ServerFunctionClient = async function (call) {
   'use server'
-  if (!(await mayCall(args, await config, new Headers(await headers()))))
-    return { error: errorMessages.codes.forbidden }
-  return handleServerFunctions({ ...args, config, importMap })
+  return answerCall(call, await config, new Headers(await headers()), (possible) =>
+    handleServerFunctions({ ...possible, config, importMap }),
+  )
 }
 
 /** The frame of the admin, as Payload draws it. */

@@ -1,7 +1,10 @@
+import { channel } from 'node:diagnostics_channel'
 import http from 'node:http'
 import net from 'node:net'
 import { expect, test } from 'vitest'
 import { limits } from '#contract/limits.ts'
+import { errorMessages } from '#contract/messages/errors.ts'
+import { serverCallChannel } from '#contract/server-calls.ts'
 import type { NextHandler } from '#server/gateway/index.ts'
 import { ask, publicHost, raw, startGateway, temporaryFolder, until } from './support.ts'
 
@@ -36,16 +39,39 @@ test.each(['/apis', '/cmsx', '/_nextx', '/API'])('%s does not', async (target) =
 test('methods that Next does not know, and what pages of the admin send without a session, do not reach it', async () => {
   const next: NextHandler = (_request, response) => void response.end('next')
   const { port } = await startGateway({ dataFolder: await temporaryFolder(), next })
-  const statusOf = async (method: string, target: string, cookie?: string): Promise<number> =>
-    (await ask(port, target, { method, headers: cookie ? { cookie } : {} })).status
+  const statusOf = async (method: string, target: string, headers = {}): Promise<number> =>
+    (await ask(port, target, { method, headers })).status
+  const session = { cookie: 'a=b; __Host-payload-token=abc' }
+  const call = { ...session, 'next-action': 'abc' }
   expect(await statusOf('TRACE', '/api/health')).toBe(405)
   expect(await statusOf('PROPFIND', '/api/posts')).toBe(405)
   expect(await statusOf('PATCH', '/api/posts/1')).toBe(200)
   expect(await statusOf('PUT', '/cms')).toBe(405)
-  expect(await statusOf('POST', '/cms/login')).toBe(403)
-  expect(await statusOf('POST', '/cms', 'payload-token=')).toBe(403)
-  expect(await statusOf('POST', '/cms', 'a=b; __Host-payload-token=abc')).toBe(200)
+  expect(await statusOf('POST', '/cms/login', { 'next-action': 'abc' })).toBe(403)
+  expect(await statusOf('POST', '/cms', { ...call, cookie: 'payload-token=' })).toBe(403)
+  expect(await statusOf('POST', '/cms', session)).toBe(403)
+  expect(await statusOf('POST', '/cms', { ...call, origin: 'https://other.test' })).toBe(403)
+  expect(await statusOf('POST', '/cms', call)).toBe(200)
+  expect(await statusOf('POST', '/cms', { ...call, origin: `http://${publicHost}` })).toBe(200)
   expect(await statusOf('GET', '/cms/login')).toBe(200)
+})
+
+test('a call of a server function that Next cannot read is 400, one that fails while it runs is 500', async () => {
+  const next: NextHandler = async (request, response) => {
+    await new Promise((resolve) => setImmediate(resolve))
+    if (request.url === '/cms/runs') channel(serverCallChannel).publish(undefined)
+    response.statusCode = 500
+    response.setHeader('content-type', 'text/x-component')
+    response.write('1:E{}')
+    response.end()
+  }
+  const { port } = await startGateway({ dataFolder: await temporaryFolder(), next })
+  const call = { method: 'POST', headers: { cookie: 'payload-token=abc', 'next-action': 'abc' } }
+  const unread = await ask(port, '/cms/unread', call)
+  expect([unread.status, unread.text]).toEqual([400, `${errorMessages.codes.invalid_input}\n`])
+  expect(unread.headers['content-type']).toBe('text/plain; charset=utf-8')
+  expect((await ask(port, '/cms/runs', call)).status).toBe(500)
+  expect((await ask(port, '/cms/unread')).status).toBe(500)
 })
 
 test('answers carry the headers of their surface, whichever way Next writes them', async () => {

@@ -235,6 +235,7 @@ describe('what stands below /dev/', () => {
           host: 'canonical',
           scheme: undefined,
           hasSession: false,
+          callsServer: false,
           ...from,
         },
         { hosts, tools: true, mailbox: true, dev, hasPage: () => false },
