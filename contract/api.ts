@@ -22,6 +22,7 @@ export const apiPaths = {
   generatePlugin: '/api/generate-plugin',
   credits: '/api/credits',
   referral: '/api/referral',
+  inviteCode: '/api/invite-code',
   attachments: '/api/attachments',
   attachmentImage: (attachmentId: string) => `/api/attachments/${attachmentId}/image`,
   realtimeAuth: '/api/realtime/auth',
@@ -68,6 +69,11 @@ export interface SignUpAnswer {
 /** `POST /api/reset-link`: whether a reset link still works; only its holder can ask. */
 export interface ResetLinkAnswer {
   readonly works: true
+}
+
+/** `POST /api/invite-code`: whether somebody has the code of an invitation. */
+export interface InviteCodeAnswer {
+  readonly known: boolean
 }
 
 /** `POST /api/sign-in`, `/api/reset-password`, `/api/change-password`, `/api/change-email`, `/api/onboarding`: the person who is signed in now. */

@@ -196,6 +196,7 @@ export const caps = {
   resetMailPerEmail: { points: 5, seconds: 60 * 60 },
   resetMailPerAddress: { points: 30, seconds: 60 * 60 },
   resetLinkPerAddress: { points: 100, seconds: 60 * 60 },
+  inviteCodePerAddress: { points: 100, seconds: 60 * 60 },
   /** Answers without files, failed, declined and stopped turns of one person: they cost nothing, and cost us. */
   unchargedTurns: { points: 30, seconds: 60 * 60 },
   requestsPerUser: { points: 120, seconds: 60 },

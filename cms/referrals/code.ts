@@ -1,11 +1,17 @@
 import { randomInt } from 'node:crypto'
 import type { Payload } from 'payload'
 import type { ReferralAnswer } from '#contract/api.ts'
-import { inviteCodeAlphabet, inviteCodeLength, inviteParameter } from '#contract/invitation.ts'
+import {
+  inviteCodeAlphabet,
+  inviteCodeLength,
+  inviteParameter,
+  readInviteCode,
+} from '#contract/invitation.ts'
 import { routes } from '#contract/routes.ts'
 import { database, row, sql } from '../database/index.ts'
 import { environment } from '../environment.ts'
 import { ServiceError } from '../errors.ts'
+import { countAgainst } from '../limiter/index.ts'
 
 const newCode = (): string =>
   Array.from(
@@ -34,6 +40,20 @@ async function standingCode(payload: Payload, userId: string): Promise<string> {
   const made = await row<{ code: string }>(db, mine)
   if (!made) throw new ServiceError('internal')
   return made.code
+}
+
+/**
+ * Whether somebody has a code. It tells no more than a sign-up with it does.
+ * @param text as it was passed on
+ * @param address whose request it is
+ * @throws ServiceError `rate_limited`
+ */
+export async function isInviteCode(payload: Payload, text: string, address: string): Promise<boolean> {
+  await countAgainst(payload, 'inviteCodePerAddress', address)
+  const code = readInviteCode(text)
+  if (code === null) return false
+  const known = sql`select 1 as known from invite_codes where code = ${code}`
+  return (await row(database(payload), known)) !== null
 }
 
 /** The code of a person, and what it has brought them. */

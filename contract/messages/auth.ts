@@ -59,6 +59,7 @@ export const authMessages = catalogue({
       heading: 'Accept Invitation',
       text: 'Start with 20 free credits: the usual 10, and 10 more for your invitation.',
       button: 'Accept Invitation',
+      unknown: "We couldn't find that invitation. You can sign up without one, and start with 10 credits.",
       received: { title: 'Invitation received!', text: 'Sign up to get 20 extra credits' },
     },
     pending: "We'll continue as soon as you're in.",
@@ -95,7 +96,7 @@ export const authMessages = catalogue({
     },
     createdUninvited: {
       title: 'Account created!',
-      text: "We couldn't find that invitation, so you start with 10 credits.",
+      text: "That invitation doesn't count for this account, so you start with 10 credits.",
     },
     completeSetup: { title: 'Welcome back!', text: "Let's complete your setup." },
     created: { title: 'Account created!', text: "Welcome to the product! Let's get you started." },

@@ -6,7 +6,8 @@ import { tooLargeImage } from '../media.ts'
 export const errorMessages = catalogue({
   en: {
     title: 'Error',
-    offline: 'You seem to be offline. Check your connection and try again.',
+    /** Beside the bar that says that one is offline: what that means for what was just asked. */
+    offline: "That needs a connection. Try again when you're back online.",
     codes: {
       invalid_input: "Something in the form isn't right. Check it and try again.",
       no_files: 'Generate a plugin first',

@@ -45,6 +45,9 @@ export const signUpSchema = z.object({
   referralCode: z.optional(z.nullable(z.string(texts.unknown))),
 })
 
+/** `POST /api/invite-code`. A code that is malformed is answered like one that nobody has. */
+export const inviteCodeSchema = z.object({ code: z.string(texts.required) })
+
 /** `POST /api/forgot-password` */
 export const forgotPasswordSchema = z.object({ email: emailSchema })
 /** What the link of a reset mail carries. One that is malformed is answered like one that is used. */

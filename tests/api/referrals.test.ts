@@ -164,6 +164,21 @@ describe('an invitation', () => {
     expect(await db.count(`from referrals where invitee_id = $1`, [person.id])).toBe(0)
   })
 
+  it('has a code that can be asked for before the sign-up, also by who is signed out', async () => {
+    const asked = (code: unknown) => new Client(product.url).post(apiPaths.inviteCode, { code })
+    const code = await codeOf(await signUp(product.url, 'Asked for'))
+    for (const spelt of [code, ` ${code.toLowerCase()} `])
+      expect((await asked(spelt)).json()).toEqual({ known: true })
+    for (const nobodys of ['ZZZZ0000', '', "' or 1=1 --", 'ABCD\u0000123'])
+      expect((await asked(nobodys)).json()).toEqual({ known: false })
+    for (const wrong of [undefined, null, 7, { equals: code }])
+      expectError(await asked(wrong), 'invalid_input')
+    expectError(
+      await new Client(product.url).post(apiPaths.inviteCode, { code }, { origin: 'https://evil.example' }),
+      'forbidden',
+    )
+  })
+
   it('refuses a code that is no text', async () => {
     const email = newEmail('object')
     const account = { email, password, fullName: 'Object', referralCode: { equals: 'x' } }

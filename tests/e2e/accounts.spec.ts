@@ -78,19 +78,36 @@ test('an invitation survives a reload and a look at the sign-in, and brings twen
   await expect(page.getByText('You have 20 credits to spend.')).toBeVisible()
 })
 
-test('an invitation that nobody has sent promises nothing afterwards', async ({ page }) => {
-  await page.goto('/auth?ref=not-a-code')
-  await expect(page.getByRole('heading', { name: 'Accept Invitation' })).toBeVisible()
-  await page.getByLabel('Full name').fill('Hopeful Person')
-  await page.getByLabel('Email').fill(`${randomUUID()}@e2e.example`)
+for (const code of ['not-a-code', 'NOBODYS1'])
+  test(`the invitation ${code}, which nobody has sent, promises nothing`, async ({ page }) => {
+    await page.goto(`/auth?ref=${code}`)
+    await expect(page.getByText("We couldn't find that invitation.")).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Create an account' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Ten credits, on the house' })).toBeVisible()
+    await expect(page.getByText(/twenty|20 free|20 extra/i).filter({ visible: true })).toHaveCount(0)
+    await page.getByLabel('Full name').fill('Hopeful Person')
+    await page.getByLabel('Email').fill(`${randomUUID()}@e2e.example`)
+    await page.getByLabel('Password', { exact: true }).fill('a-good-password')
+    await page.getByRole('button', { name: 'Create Account' }).click()
+    await expect(page).toHaveURL(/\/welcome$/)
+    await expect(page.getByText("Welcome to the product! Let's get you started.")).toBeVisible()
+    await skipWelcome(page)
+    await expect(page.getByText('You have 10 credits to spend.')).toBeVisible()
+  })
+
+test('an invitation to oneself is said to bring nothing', async ({ page }) => {
+  const { email } = await signUpAs(page, 'Inviting Person')
+  const { link } = await ask<{ link: string }>(page, '/api/referral')
+  await page.context().clearCookies()
+  await page.goto(link)
+  await expect(page.getByText('Invitation received!')).toBeVisible()
+  await page.getByLabel('Full name').fill('The Same Person')
+  await page.getByLabel('Email').fill(email.replace('@', '+again@'))
   await page.getByLabel('Password', { exact: true }).fill('a-good-password')
   await page.getByRole('button', { name: 'Accept Invitation' }).click()
-  await expect(page).toHaveURL(/\/welcome$/)
   await expect(
-    page.getByText("We couldn't find that invitation, so you start with 10 credits."),
+    page.getByText("That invitation doesn't count for this account, so you start with 10 credits."),
   ).toBeVisible()
-  await skipWelcome(page)
-  await expect(page.getByText('You have 10 credits to spend.')).toBeVisible()
 })
 
 test('what is wrong stands beside its field, and nothing is sent before it is right', async ({ page }) => {

@@ -38,6 +38,23 @@ const takeAnyLink = (page: Page) =>
 const linkFor = async (address: string, mails = 1): Promise<string> =>
   `/auth?reset=${resetTokenIn(await mailTo(site(), address, mails))}`
 
+test('what could not be sent without a network is said once, and no longer when it is back', async ({
+  page,
+  complaints,
+}) => {
+  await page.goto('/auth')
+  await page.getByLabel('Email').fill('somebody@e2e.example')
+  await page.getByLabel('Password', { exact: true }).fill('a-good-password')
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  const problem = page.getByRole('alert').filter({ hasText: 'That needs a connection.' })
+  await expect(problem).toBeVisible()
+  await expect(page.getByText("You're offline.")).toHaveCount(1)
+  await page.context().setOffline(false)
+  await expect(problem).toBeHidden()
+  forgive(complaints, /ERR_INTERNET_DISCONNECTED/)
+})
+
 test('a forgotten password is set anew by mail, without a mouse, and signs in', async ({ page }) => {
   const person = await signUpAs(page)
   await page.context().clearCookies()

@@ -152,7 +152,7 @@ test('offline nothing is deleted', async ({ page, complaints }) => {
   await page.context().setOffline(true)
   await dialog(page).getByRole('button', { name: 'Delete plugin' }).click()
   await expect(messages(page)).toContainText('Fel vid radering')
-  await expect(messages(page)).toContainText('You seem to be offline.')
+  await expect(messages(page)).toContainText('That needs a connection.')
   await page.context().setOffline(false)
   await expect(card(page, 'Kept')).toBeVisible()
   forgive(complaints, /ERR_INTERNET_DISCONNECTED|WebSocket/)

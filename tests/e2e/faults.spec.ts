@@ -92,7 +92,7 @@ test('without a connection the words stay, and it is said', async ({ page, compl
   await expect(credits(page, 10)).toBeVisible()
   await page.context().setOffline(true)
   await send(page, formPrompt)
-  await expect(toast(page, 'You seem to be offline. Check your connection and try again.')).toBeVisible()
+  await expect(toast(page, "That needs a connection. Try again when you're back online.")).toBeVisible()
   await expect(promptBox(page)).toHaveValue(formPrompt)
   await page.context().setOffline(false)
   await sendButton(page).click()

@@ -53,6 +53,7 @@ const who: Readonly<Record<string, Who>> = {
   'forgot-password': 'anyone',
   users: 'anyone',
   'reset-link': 'anyone',
+  'invite-code': 'anyone',
   'reset-password': 'anyone',
   'staff-invitation': 'anyone',
   'accept-invitation': 'anyone',

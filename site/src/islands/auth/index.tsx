@@ -45,7 +45,8 @@ export default function Auth({ entry }: { readonly entry: Entry }) {
       history.replaceState(null, '', routes.auth)
     },
   })
-  const words = mode === 'signUp' && invitation ? { ...texts.signUp, ...texts.invitation } : texts[mode]
+  const promised = invitation !== null && !invitation.unknown
+  const words = mode === 'signUp' && promised ? { ...texts.signUp, ...texts.invitation } : texts[mode]
 
   const title = mode === 'signIn' ? texts.title : words.heading
   useEffect(() => {
@@ -90,7 +91,7 @@ export default function Auth({ entry }: { readonly entry: Entry }) {
     setLinkSentTo(null)
     void submit(mode, values, {
       referralCode: invitation?.code ?? null,
-      invited: invitation !== null,
+      invited: promised,
       resetToken,
     })
   }
@@ -111,6 +112,11 @@ export default function Auth({ entry }: { readonly entry: Entry }) {
       <ConnectionBar />
       <h1>{words.heading}</h1>
       <p className="sub">{words.text}</p>
+      {mode === 'signUp' && invitation?.unknown && (
+        <p className="kept" role="status">
+          {texts.invitation.unknown}
+        </p>
+      )}
       {linkSentTo !== null && <p className="kept">{texts.forgot.onItsWay(linkSentTo)}</p>}
       {/* By this method a form that stands in no dialog is sent nowhere: until the scripts are there, Enter must not put
           a password into the address. */}

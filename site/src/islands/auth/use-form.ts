@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { apiPaths } from '#contract/api.ts'
 import type { ForgotPasswordAnswer, ResetLinkAnswer, SignInAnswer, SignUpAnswer } from '#contract/api.ts'
 import { authMessages as texts } from '#contract/messages/auth.ts'
@@ -15,7 +15,7 @@ import type { FieldErrors, Mode, Values } from './modes.ts'
 /** What a link brought along: the code of an invitation, the token of a reset mail. */
 export interface Brought {
   readonly referralCode: string | null
-  /** Whether credits were promised for an invitation, whatever its code is worth. */
+  /** Whether credits were promised for an invitation. */
   readonly invited: boolean
   readonly resetToken: string
 }
@@ -94,6 +94,13 @@ export function useAuthForm({ onLinkSent, onLinkExpired }: Handlers): AuthForm {
   const [problem, setProblem] = useState<string | null>(null)
   // What is being sent, or null: state is too slow for the second of two clicks.
   const sending = useRef<object | null>(null)
+
+  useEffect(() => {
+    // With the network back, what it kept from being sent can be sent.
+    const onOnline = () => setProblem((said) => (said === errorMessages.offline ? null : said))
+    window.addEventListener('online', onOnline)
+    return () => window.removeEventListener('online', onOnline)
+  }, [])
 
   const ready = () => {
     sending.current = null

@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react'
+import { apiPaths } from '#contract/api.ts'
+import type { InviteCodeAnswer } from '#contract/api.ts'
 import { inviteParameter, readInviteCode } from '#contract/invitation.ts'
 import { authMessages as texts } from '#contract/messages/auth.ts'
+import { api, patience } from '../../lib/api.ts'
 import { tabStorage } from '../../lib/storage.ts'
 import { toast } from '../../ui/Toasts.tsx'
 import { invitationKey } from './modes.ts'
@@ -8,8 +11,20 @@ import type { Entry } from './modes.ts'
 
 /** An invitation that somebody came with. */
 export interface Invitation {
-  /** What is sent with the sign-up: null where it cannot be a code. */
   readonly code: string | null
+  /** Whether nobody has sent it: then it promises nothing. */
+  readonly unknown: boolean
+}
+
+/** Whether nobody has the code. Where that cannot be told now, the sign-up will. */
+async function isUnknown(code: string | null): Promise<boolean> {
+  if (code === null) return true
+  try {
+    const signal = AbortSignal.timeout(patience)
+    return !(await api.post<InviteCodeAnswer>(apiPaths.inviteCode, { code }, signal)).known
+  } catch {
+    return false
+  }
 }
 
 /**
@@ -17,15 +32,24 @@ export interface Invitation {
  * mode loses it, and in the tab, for whoever looks around before they sign up.
  */
 export function useInvitation(entry: Entry): Invitation | null {
-  const invited = entry === 'invited'
-  const [code, setCode] = useState<string | null>(null)
+  const [invitation, setInvitation] = useState<Invitation | null>(
+    entry === 'invited' ? { code: null, unknown: false } : null,
+  )
   useEffect(() => {
-    if (!invited) return
+    if (entry !== 'invited') return
     const arrived = new URLSearchParams(location.search).get(inviteParameter)
-    setCode(readInviteCode(arrived ?? tabStorage.read(invitationKey)))
-    if (arrived === null) return
-    tabStorage.write(invitationKey, arrived)
-    toast({ ...texts.invitation.received, tone: 'info' })
-  }, [invited])
-  return invited ? { code } : null
+    const code = readInviteCode(arrived ?? tabStorage.read(invitationKey))
+    setInvitation({ code, unknown: false })
+    void isUnknown(code).then((unknown) => {
+      if (unknown) {
+        tabStorage.remove(invitationKey)
+        document.querySelector('.offer.invited')?.remove()
+        setInvitation({ code: null, unknown })
+      } else if (arrived !== null) {
+        tabStorage.write(invitationKey, arrived)
+        toast({ ...texts.invitation.received, tone: 'info' })
+      }
+    })
+  }, [entry])
+  return invitation
 }

@@ -23,7 +23,10 @@ export function useFresh(
   })
 
   useEffect(() => {
-    const onFocus = () => newest.current()
+    const onFocus = () => {
+      // That there is no network is said already.
+      if (navigator.onLine) newest.current()
+    }
     window.addEventListener('focus', onFocus)
     // What could not be loaded without the network comes with it.
     window.addEventListener('online', onFocus)
