@@ -53,7 +53,7 @@ export async function isInviteCode(payload: Payload, text: string, address: stri
   const code = readInviteCode(text)
   if (code === null) return false
   const known = sql`select 1 as known from invite_codes where code = ${code}`
-  return (await row(database(payload), known)) !== null
+  return (await row(database(payload), known)) !== undefined
 }
 
 /** The code of a person, and what it has brought them. */
