@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { blocks } from '../../server/embedded/model/generator/blocks/index.ts'
+import { blocks } from '../../generator/blocks/index.ts'
 import { capturedPreviews } from '#wordpress/captured/index.ts'
 import { findingsOf } from '#wordpress/sandbox/index.ts'
 import type { SandboxResult } from '#wordpress/sandbox/index.ts'
 import { ensurePack, openSandbox } from '#wordpress/sandbox/engine.ts'
 import type { SandboxPool } from '#wordpress/sandbox/engine.ts'
-import { slugOf } from '../unit/embedded/generated-plugin.ts'
-import { play } from '../unit/embedded/generator-harness.ts'
+import { slugOf } from '../unit/generator/generated-plugin.ts'
+import { play } from '../unit/generator/harness.ts'
 import { packOptions } from '../support/sandbox.ts'
 
 /** What the offline generator writes, in WordPress: without one word of complaint, and without leaving anything behind. */

@@ -1,3 +1,3 @@
-export { defaultCharsPerSecond, offlineModel, startModelStandIn } from './http/server.ts'
-export type { ModelStandIn, ModelStandInOptions } from './http/server.ts'
 export { refuseReason } from './refuse-reason.ts'
+export { startModelStandIn } from './stand-in.ts'
+export type { ModelStandIn, ModelStandInOptions } from './stand-in.ts'

@@ -1,7 +1,8 @@
 import * as z from 'zod'
+import { defaultCharsPerSecond } from '#generator/index.ts'
 import { runChild } from '../../process/child.ts'
 import { portVariable, readChildEnvironment } from '../child-environment.ts'
-import { defaultCharsPerSecond, startModelStandIn } from './index.ts'
+import { startModelStandIn } from './index.ts'
 
 runChild({
   name: 'offline model',

@@ -6,7 +6,7 @@ import ts from 'typescript'
 /** The product's sources as one TypeScript program, Astro's files included, to follow its texts through. */
 
 const project = path.resolve(import.meta.dirname, '../../..')
-const rooms = ['contract', 'wordpress', 'cms', 'server', 'site/src']
+const rooms = ['contract', 'wordpress', 'generator', 'cms', 'server', 'site/src']
 const skipped = /(^|\/)(node_modules|migrations|payload-types\.ts)(\/|$)/
 
 const sourcesIn = (room: string): readonly string[] =>

@@ -15,7 +15,7 @@ import { pluginSecurity } from '#cms/seed/content/posts/plugin-security.ts'
 import { tenIdeas } from '#cms/seed/content/posts/ten-ideas.ts'
 import { withoutCoding } from '#cms/seed/content/posts/without-coding.ts'
 import { verify } from '#wordpress/verify/index.ts'
-import { play } from '../embedded/generator-harness.ts'
+import { play } from '../generator/harness.ts'
 
 /** The words that an installation begins with. */
 

@@ -1,9 +1,10 @@
 import OpenAI, { APIUserAbortError } from 'openai'
 import type { ChatCompletionChunk, ChatCompletionCreateParams } from 'openai/resources/chat/completions'
 import { afterEach, describe, expect, test } from 'vitest'
-import { offlineModel, refuseReason, startModelStandIn } from '../../../server/embedded/model/index.ts'
+import { offlineModel } from '../../../generator/index.ts'
+import { refuseReason, startModelStandIn } from '../../../server/embedded/model/index.ts'
 import type { ModelStandIn, ModelStandInOptions } from '../../../server/embedded/model/index.ts'
-import { userMessage } from './generator-harness.ts'
+import { userMessage } from '../generator/harness.ts'
 
 const key = 'test-key'
 const running: ModelStandIn[] = []

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { findMainFile } from '#wordpress/header/index.ts'
 import { verify } from '#wordpress/verify/index.ts'
-import { play } from '../embedded/generator-harness.ts'
+import { play } from '../generator/harness.ts'
 import { filesOf, findingsOf } from './support.ts'
 
 const seeds = join(import.meta.dirname, '../../../cms/seed/plugins')

@@ -1,4 +1,4 @@
-import type { Completion, ToolCall } from '../protocol.ts'
+import type { Completion, ToolCall } from './protocol.ts'
 import type { Turn } from './conversation.ts'
 import { buildFiles, usedBlocks } from './frame/build.ts'
 import type { QuickAction } from './frame/block.ts'

@@ -1,4 +1,4 @@
-import type { ToolCall } from '../protocol.ts'
+import type { ToolCall } from './protocol.ts'
 import type { DoneCall } from './conversation.ts'
 
 /** Characters of tool arguments in one completion; what is left comes with the next. */

@@ -1,10 +1,7 @@
 import { timingSafeEqual, createHash } from 'node:crypto'
-import { createServer } from 'node:http'
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { Logger } from 'pino'
-import { ownedListener } from '../../../process/owned-requests.ts'
-import { listen } from '../../listen.ts'
-import { complete } from '../generator/index.ts'
+import { complete } from '../complete.ts'
 import { completionRequest } from '../protocol.ts'
 import { toAnswer } from './answer.ts'
 import type { Answer } from './answer.ts'
@@ -12,30 +9,20 @@ import { readBody } from './body.ts'
 import { ApiError } from './errors.ts'
 import { streamAnswer } from './stream.ts'
 
-/** The one model the stand-in has. */
+/** The only model on offer. */
 export const offlineModel = 'plugsmith-offline'
 /** Fast enough to be pleasant, slow enough to watch files being written. */
 export const defaultCharsPerSecond = 6_000
 
-export type ModelStandInOptions = {
-  /** Port to listen on; 0 takes a free one. */
-  port: number
-  /** Default 127.0.0.1. */
-  host?: string
-  /** Where set, requests need it as bearer token. */
+export type ListenerOptions = {
+  /** If set, requests need it as their bearer token. */
   apiKey?: string
   /** Pace of streamed answers; 0 is as fast as possible. Default 6000. */
   charsPerSecond?: number
-  log?: Pick<Logger, 'info' | 'error'>
+  log?: Pick<Logger, 'error'>
 }
 
-export type ModelStandIn = {
-  port: number
-  /** Stops listening and ends what is being answered. */
-  close: () => Promise<void>
-}
-
-type Settings = Required<Pick<ModelStandInOptions, 'charsPerSecond'>> & ModelStandInOptions
+type Settings = ListenerOptions & { charsPerSecond: number }
 
 const modelObject = { id: offlineModel, object: 'model', created: 1_735_689_600, owned_by: 'plugsmith' }
 
@@ -48,8 +35,8 @@ const digest = (text: string): Buffer => createHash('sha256').update(text).diges
 
 function checkKey(request: IncomingMessage, apiKey: string | undefined): void {
   if (!apiKey) return
-  const given = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1] ?? ''
-  if (!timingSafeEqual(digest(given), digest(apiKey))) {
+  const sent = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1] ?? ''
+  if (!timingSafeEqual(digest(sent), digest(apiKey))) {
     throw new ApiError(401, 'Incorrect API key provided.', 'invalid_api_key')
   }
 }
@@ -117,38 +104,19 @@ async function route(request: IncomingMessage, response: ServerResponse, setting
 }
 
 /**
- * Starts the stand-in for a model: an OpenAI-compatible Chat Completions server with the offline generator
- * behind it. It keeps nothing between requests.
- *
- * @throws Error when the port is in use
+ * Answers Chat Completions requests as an OpenAI-compatible server does, with the offline generator as its only
+ * model. Keeps nothing between requests.
  */
-export async function startModelStandIn(options: ModelStandInOptions): Promise<ModelStandIn> {
+export function completionListener(options: ListenerOptions = {}): RequestListener {
   const settings = { ...options, charsPerSecond: options.charsPerSecond ?? defaultCharsPerSecond }
-  const server = createServer(
-    ownedListener((request, response) => {
-      route(request, response, settings).catch((error: unknown) => {
-        if (response.headersSent || response.destroyed) return response.destroy()
-        const known = error instanceof ApiError ? error : new ApiError(500, 'The stand-in failed.')
-        if (known !== error) options.log?.error({ err: error }, 'a completion failed')
-        // What is left of a refused body is not read: the connection cannot be used again.
-        if (known.status === 413) response.setHeader('connection', 'close')
-        sendJson(response, known.status, known.body())
-      })
-    }),
-  )
-  const port = await listen(
-    server,
-    () => server.address(),
-    options.port,
-    options.host ?? '127.0.0.1',
-    'The offline model',
-  )
-  return {
-    port,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve())
-        server.closeAllConnections()
-      }),
+  return (request, response) => {
+    route(request, response, settings).catch((error: unknown) => {
+      if (response.headersSent || response.destroyed) return response.destroy()
+      const known = error instanceof ApiError ? error : new ApiError(500, 'The stand-in failed.')
+      if (known !== error) options.log?.error({ err: error }, 'a completion failed')
+      // The rest of a refused body is not read, so the connection cannot be used again.
+      if (known.status === 413) response.setHeader('connection', 'close')
+      sendJson(response, known.status, known.body())
+    })
   }
 }

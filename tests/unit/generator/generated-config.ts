@@ -1,6 +1,6 @@
-import { readConfigClass } from '../../../server/embedded/model/generator/php/read.ts'
+import { readConfigClass } from '../../../generator/php/read.ts'
 import { slugOf } from './generated-plugin.ts'
-import type { Played } from './generator-harness.ts'
+import type { Played } from './harness.ts'
 
 type Field = { type: string; label: string; required: boolean; options: string[] }
 export type Form = {

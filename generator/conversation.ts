@@ -1,5 +1,5 @@
-import { textOf } from '../protocol.ts'
-import type { ChatMessage } from '../protocol.ts'
+import { textOf } from './protocol.ts'
+import type { ChatMessage } from './protocol.ts'
 
 /** A tool call of the running turn, with what the application answered. */
 export type DoneCall = {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { colours, fieldKeys, form, share } from './generated-config.ts'
 import type { Form, Share } from './generated-config.ts'
 import { expectSoundPlugin } from './generated-plugin.ts'
-import { play } from './generator-harness.ts'
+import { play } from './harness.ts'
 
 const firstForms: [request: string, fields: string, more?: Partial<Form>][] = [
   ['Create a contact form with email notifications', 'name email subject message'],

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { blocks } from '../../../server/embedded/model/generator/blocks/index.ts'
-import { complete } from '../../../server/embedded/model/generator/index.ts'
-import type { ChatMessage } from '../../../server/embedded/model/protocol.ts'
+import { blocks } from '../../../generator/blocks/index.ts'
+import { complete } from '../../../generator/complete.ts'
+import type { ChatMessage } from '../../../generator/protocol.ts'
 import { expectSoundPlugin, expectVerified, slugOf } from './generated-plugin.ts'
-import { play } from './generator-harness.ts'
-import type { Played } from './generator-harness.ts'
+import { play } from './harness.ts'
+import type { Played } from './harness.ts'
 
 const examples = [
   ['Create a contact form with email notifications', 'contact-form'],

@@ -1,14 +1,14 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { kinds } from '../../../server/embedded/model/generator/blocks/collection/kinds.ts'
-import { blocks } from '../../../server/embedded/model/generator/blocks/index.ts'
-import { phpLiteral } from '../../../server/embedded/model/generator/php/literal.ts'
-import { readConfigClass } from '../../../server/embedded/model/generator/php/read.ts'
-import { html, oneLine, phpComment } from '../../../server/embedded/model/generator/php/text.ts'
-import { editsBetween } from '../../../server/embedded/model/generator/frame/edits.ts'
-import { readRequest } from '../../../server/embedded/model/generator/words/request.ts'
+import { kinds } from '../../../generator/blocks/collection/kinds.ts'
+import { blocks } from '../../../generator/blocks/index.ts'
+import { phpLiteral } from '../../../generator/php/literal.ts'
+import { readConfigClass } from '../../../generator/php/read.ts'
+import { html, oneLine, phpComment } from '../../../generator/php/text.ts'
+import { editsBetween } from '../../../generator/frame/edits.ts'
+import { readRequest } from '../../../generator/words/request.ts'
 import { expectSoundPlugin } from './generated-plugin.ts'
-import { play } from './generator-harness.ts'
+import { play } from './harness.ts'
 
 /** Words that try to leave the place they are put in. */
 const hostile = fc.oneof(

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { colours, configOf, fieldKeys, form, share } from './generated-config.ts'
 import type { Share } from './generated-config.ts'
 import { expectSoundPlugin } from './generated-plugin.ts'
-import { play } from './generator-harness.ts'
-import type { Played } from './generator-harness.ts'
+import { play } from './harness.ts'
+import type { Played } from './harness.ts'
 
 type Check = (played: Played) => void
 const start = {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { blocks } from '../../../server/embedded/model/generator/blocks/index.ts'
-import { readConfigClass } from '../../../server/embedded/model/generator/php/read.ts'
+import { blocks } from '../../../generator/blocks/index.ts'
+import { readConfigClass } from '../../../generator/php/read.ts'
 import { expectSoundPlugin, expectVerified, slugOf } from './generated-plugin.ts'
-import { play } from './generator-harness.ts'
-import type { Played } from './generator-harness.ts'
+import { play } from './harness.ts'
+import type { Played } from './harness.ts'
 
 type Values = Readonly<Record<string, unknown>>
 

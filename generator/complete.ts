@@ -1,4 +1,4 @@
-import type { ChatMessage, Completion } from '../protocol.ts'
+import type { ChatMessage, Completion } from './protocol.ts'
 import { readTurn } from './conversation.ts'
 import { abilities } from './talk/sentences.ts'
 import { nextStep } from './turn.ts'

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { fieldKeys } from './generated-config.ts'
 import { expectSoundPlugin, expectVerified, slugOf } from './generated-plugin.ts'
-import { play, userMessage } from './generator-harness.ts'
-import type { Played } from './generator-harness.ts'
+import { play, userMessage } from './harness.ts'
+import type { Played } from './harness.ts'
 
 /**
  * Work that broke off, and was kept: whatever is asked for next also makes the plugin whole, or every further change

@@ -1,5 +1,5 @@
-import { complete } from '../../../server/embedded/model/generator/index.ts'
-import type { ChatMessage, ToolCall } from '../../../server/embedded/model/protocol.ts'
+import { complete } from '../../../generator/complete.ts'
+import type { ChatMessage, ToolCall } from '../../../generator/protocol.ts'
 
 /** What a turn made, as the application would have it. */
 export type Played = {

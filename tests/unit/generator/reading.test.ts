@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { readTurn } from '../../../server/embedded/model/generator/conversation.ts'
-import { momentIn } from '../../../server/embedded/model/generator/blocks/countdown/moment.ts'
-import { hoursIn } from '../../../server/embedded/model/generator/blocks/opening-hours/days.ts'
-import { coloursIn, readableOn } from '../../../server/embedded/model/generator/words/colours.ts'
-import { languageOf } from '../../../server/embedded/model/generator/words/language.ts'
-import { cleanName, nameIn, slugFor } from '../../../server/embedded/model/generator/words/naming.ts'
+import { readTurn } from '../../../generator/conversation.ts'
+import { momentIn } from '../../../generator/blocks/countdown/moment.ts'
+import { hoursIn } from '../../../generator/blocks/opening-hours/days.ts'
+import { coloursIn, readableOn } from '../../../generator/words/colours.ts'
+import { languageOf } from '../../../generator/words/language.ts'
+import { cleanName, nameIn, slugFor } from '../../../generator/words/naming.ts'
 
 describe('colours', () => {
   test.each([
