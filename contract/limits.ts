@@ -90,7 +90,7 @@ export const limits = {
     /** … after 1, 2, 4 … seconds, or as long as the provider says, at most this long. */
     retrySecondsMost: 60,
   },
-  /** What a model is sent before it says anything, in estimated tokens; see \`cms/generation/context\`. */
+  /** What a model is sent before it says anything, in estimated tokens; see \`cms/features/generation/context\`. */
   context: {
     tokens: 64_000,
     /** The part of them that the beginning of a turn may take; what happens in the turn has the rest. */

@@ -1,5 +1,5 @@
 import type { Access, Endpoint, PayloadRequest, SanitizedCollectionConfig, SanitizedConfig } from 'payload'
-import { ServiceError } from '../errors.ts'
+import { ServiceError } from '../platform/errors.ts'
 import { isStaff } from './roles.ts'
 
 const locks = 'payload-locked-documents'

@@ -1,6 +1,6 @@
 import type { CollectionConfig, Config, GlobalConfig } from 'payload'
 import { contentCollections } from '#contract/content/documents.ts'
-import { isEditedCollection } from '../editing/index.ts'
+import { isEditedCollection } from '../features/editing/index.ts'
 
 export { adminTranslations } from './brand/words.ts'
 export { dateFormat } from './moment.ts'

@@ -3,7 +3,7 @@ import { adminOnly, hiddenFromEditors, serverWritten } from '../access/index.ts'
 
 /**
  * The ledger. Owners see their balance and history through endpoints; these rows are for admins to look at, and
- * for the service in `cms/credits` alone to write.
+ * for the service in `cms/features/credits` alone to write.
  */
 const admin = { group: 'Credits', hidden: hiddenFromEditors }
 

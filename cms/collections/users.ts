@@ -1,7 +1,7 @@
 import type { CollectionConfig, FieldAccess } from 'payload'
 import { limits } from '#contract/limits.ts'
 import { adminOnly, hasRole, hiddenFromEditors, isStaff, nobody, ownerOrAdmin } from '../access/index.ts'
-import { isSecure } from '../cookies.ts'
+import { isSecure } from '../platform/cookies.ts'
 import { guardSignIn, welcomeDevice } from '../hooks/guard-sign-in.ts'
 import { endResetLinks, guardCredentials, keepDevice } from '../hooks/guard-credentials.ts'
 import { guardPassword } from '../hooks/guard-password.ts'

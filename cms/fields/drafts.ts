@@ -1,5 +1,5 @@
 import type { CollectionConfig, GeneratePreviewURL } from 'payload'
-import { draftUrl } from '../publishing/index.ts'
+import { draftUrl } from '../features/publishing/index.ts'
 
 /** Drafts that save themselves, and a history to compare and go back to. */
 export const drafts = {

@@ -11,7 +11,7 @@ import {
   kebabWith,
   ownFirstParts,
   wasPublished,
-} from '../publishing/index.ts'
+} from '../features/publishing/index.ts'
 
 /** Routes whose pages staff write; at all other routes of ours something else stands. */
 const { about, howItWorks, terms, privacy, purchaseTerms } = plannedRoutes

@@ -2,8 +2,8 @@ import { APIError, AuthenticationError, ValidationError } from 'payload'
 import type { AfterErrorHook } from 'payload'
 import type { ErrorBody, ErrorCode } from '#contract/errors.ts'
 import { errorMessages } from '#contract/messages/errors.ts'
-import { ServiceError } from '../errors.ts'
-import { realReason } from '../outage.ts'
+import { ServiceError } from '../platform/errors.ts'
+import { realReason } from '../platform/outage.ts'
 
 const codeOfStatus: Readonly<Record<number, ErrorCode>> = {
   400: 'invalid_input',

@@ -4,11 +4,11 @@ import type {
   CollectionBeforeOperationHook,
 } from 'payload'
 import { isStaff } from '../access/index.ts'
-import { requireCurrentPassword } from '../accounts/current-password.ts'
-import { rememberDevice } from '../accounts/devices.ts'
-import type { Marked } from '../accounts/devices.ts'
-import { database, executorOf, row, sql } from '../database/index.ts'
-import { ServiceError } from '../errors.ts'
+import { requireCurrentPassword } from '../features/accounts/current-password.ts'
+import { rememberDevice } from '../features/accounts/devices.ts'
+import type { Marked } from '../features/accounts/devices.ts'
+import { database, executorOf, row, sql } from '../platform/database/index.ts'
+import { ServiceError } from '../platform/errors.ts'
 import type { User } from '../payload-types.ts'
 
 interface Change {

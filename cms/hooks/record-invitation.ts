@@ -1,7 +1,7 @@
 import type { CollectionAfterChangeHook } from 'payload'
-import { executorOf } from '../database/index.ts'
-import { recordInvitation } from '../referrals/index.ts'
-import type { InvitedSignUp } from '../referrals/index.ts'
+import { executorOf } from '../platform/database/index.ts'
+import { recordInvitation } from '../features/referrals/index.ts'
+import type { InvitedSignUp } from '../features/referrals/index.ts'
 import type { User } from '../payload-types.ts'
 
 /** Under this name a sign-up hands its invitation to the hook. Requests cannot: context is the server's own. */

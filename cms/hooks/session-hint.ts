@@ -9,9 +9,9 @@ import type {
 import { generateExpiredPayloadCookie, generatePayloadCookie } from 'payload/shared'
 import { limits } from '#contract/limits.ts'
 import { signedInCookie } from '#contract/public-config.ts'
-import { addCookie, ownCookie, setOwnCookie } from '../cookies.ts'
-import { ServiceError } from '../errors.ts'
-import { isSessionUnread } from '../outage.ts'
+import { addCookie, ownCookie, setOwnCookie } from '../platform/cookies.ts'
+import { ServiceError } from '../platform/errors.ts'
+import { isSessionUnread } from '../platform/outage.ts'
 
 /**
  * The readable cookie beside the HttpOnly session. It lets a static page show the right header before it paints;

@@ -4,7 +4,7 @@ import type { MigrateDownArgs, MigrateUpArgs } from '@payloadcms/db-postgres'
 /**
  * A save that touches arrays or relationships alone leaves the document's own row as it was: so their tables are watched
  * too, and a transaction leaves one row in the outbox for each document, however many of its tables it writes. The
- * triggers themselves are made after the migrations (`cms/publishing/watch.ts`), since fields come and go.
+ * triggers themselves are made after the migrations (`cms/features/publishing/watch.ts`), since fields come and go.
  */
 export async function up({ db }: MigrateUpArgs): Promise<void> {
   await db.execute(sql`

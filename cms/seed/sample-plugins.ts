@@ -4,11 +4,11 @@ import { fileURLToPath } from 'node:url'
 import type { Payload } from 'payload'
 import { findMainFile } from '#wordpress/header/index.ts'
 import { verify } from '#wordpress/verify/index.ts'
-import { row, sql, transaction } from '../database/index.ts'
-import { putBlob } from '../plugins/blobs.ts'
-import { textOf } from '../plugins/manifest.ts'
-import type { ManifestEntry } from '../plugins/manifest.ts'
-import { appendVersion } from '../plugins/versions.ts'
+import { row, sql, transaction } from '../platform/database/index.ts'
+import { putBlob } from '../features/plugins/blobs.ts'
+import { textOf } from '../features/plugins/manifest.ts'
+import type { ManifestEntry } from '../features/plugins/manifest.ts'
+import { appendVersion } from '../features/plugins/versions.ts'
 
 /** `plugins/{slug}/files/…` are the plugin, `backend.html` and `frontend.html` beside them its previews. */
 const folder = fileURLToPath(new URL('./plugins', import.meta.url))

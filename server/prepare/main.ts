@@ -12,7 +12,7 @@ const say = (line: object): void => console.log(JSON.stringify(line))
 
 try {
   await untilDatabaseAnswers(databaseUrl, (waiting) => say({ waiting }))
-  const { prepare } = await import('#cms/prepare/index.ts')
+  const { prepare } = await import('#cms/seed/prepare.ts')
   const accounts = await prepare({
     adminPassword: process.env['SAMPLE_ADMIN_PASSWORD'] ?? '',
     creatorPassword: process.env['SAMPLE_CREATOR_PASSWORD'] ?? '',

@@ -5,14 +5,14 @@ import type { Job, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import * as z from 'zod'
 import config from '#cms/payload.config.ts'
-import { sendResetMail } from '#cms/accounts/index.ts'
-import { database, transaction } from '#cms/database/index.ts'
-import { environment } from '#cms/environment.ts'
+import { sendResetMail } from '#cms/features/accounts/index.ts'
+import { database, transaction } from '#cms/platform/database/index.ts'
+import { environment } from '#cms/platform/environment.ts'
 import { limits } from '#contract/limits.ts'
-import { endedAmong, failLostTurn, stopChannel, tellPlaces } from '#cms/generation/index.ts'
-import { Fenced, Interrupted, runTurn } from '#cms/generation/run/index.ts'
-import { maintain } from '#cms/maintenance/index.ts'
-import { tellOperator } from '#cms/operation/index.ts'
+import { endedAmong, failLostTurn, stopChannel, tellPlaces } from '#cms/features/generation/index.ts'
+import { Fenced, Interrupted, runTurn } from '#cms/features/generation/run/index.ts'
+import { maintain } from '#cms/features/maintenance/index.ts'
+import { tellOperator } from '#cms/platform/operation/index.ts'
 import {
   createTaker,
   handBackTurn,
@@ -21,10 +21,10 @@ import {
   rankOwnTurns,
   resetMailQueue,
   turnQueue,
-} from '#cms/queue/index.ts'
-import type { ResetMailJob, TurnJob } from '#cms/queue/index.ts'
-import { publishScheduled } from '#cms/publishing/index.ts'
-import { outboxChannel, sendOutbox } from '#cms/realtime/index.ts'
+} from '#cms/platform/queue/index.ts'
+import type { ResetMailJob, TurnJob } from '#cms/platform/queue/index.ts'
+import { publishScheduled } from '#cms/features/publishing/index.ts'
+import { outboxChannel, sendOutbox } from '#cms/platform/realtime/index.ts'
 import { warmUpApart } from '#wordpress/apart/index.ts'
 import type { RunningChild } from '../process/child.ts'
 import { runOwned } from '../process/owner.ts'

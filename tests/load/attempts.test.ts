@@ -4,18 +4,18 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { limits } from '#contract/limits.ts'
 import { gifts, prices } from '#contract/prices.ts'
 import type { TurnEventBody } from '#contract/turns/index.ts'
-import type * as Accounts from '#cms/accounts/index.ts'
-import type * as Credits from '#cms/credits/index.ts'
-import type * as DatabaseModule from '#cms/database/index.ts'
-import type * as Generation from '#cms/generation/index.ts'
-import type * as Begin from '#cms/generation/run/begin.ts'
-import type * as CheckpointModule from '#cms/generation/run/checkpoint.ts'
-import type * as Conclude from '#cms/generation/run/conclude.ts'
-import type * as Fence from '#cms/generation/run/fence.ts'
-import type * as Fruitless from '#cms/generation/run/fruitless.ts'
-import type * as Run from '#cms/generation/run/index.ts'
-import type * as RecorderModule from '#cms/generation/run/recorder.ts'
-import type * as Maintenance from '#cms/maintenance/index.ts'
+import type * as Accounts from '#cms/features/accounts/index.ts'
+import type * as Credits from '#cms/features/credits/index.ts'
+import type * as DatabaseModule from '#cms/platform/database/index.ts'
+import type * as Generation from '#cms/features/generation/index.ts'
+import type * as Begin from '#cms/features/generation/run/begin.ts'
+import type * as CheckpointModule from '#cms/features/generation/run/checkpoint.ts'
+import type * as Conclude from '#cms/features/generation/run/conclude.ts'
+import type * as Fence from '#cms/features/generation/run/fence.ts'
+import type * as Fruitless from '#cms/features/generation/run/fruitless.ts'
+import type * as Run from '#cms/features/generation/run/index.ts'
+import type * as RecorderModule from '#cms/features/generation/run/recorder.ts'
+import type * as Maintenance from '#cms/features/maintenance/index.ts'
 import { startServices } from '../support/services.ts'
 import type { Services } from '../support/services.ts'
 
@@ -41,18 +41,18 @@ beforeAll(async () => {
   payload = services.payload
   own = Object.assign(
     {},
-    await import('#cms/accounts/index.ts'),
-    await import('#cms/credits/index.ts'),
-    await import('#cms/database/index.ts'),
-    await import('#cms/generation/index.ts'),
-    await import('#cms/generation/run/begin.ts'),
-    await import('#cms/generation/run/checkpoint.ts'),
-    await import('#cms/generation/run/conclude.ts'),
-    await import('#cms/generation/run/fence.ts'),
-    await import('#cms/generation/run/fruitless.ts'),
-    await import('#cms/generation/run/index.ts'),
-    await import('#cms/generation/run/recorder.ts'),
-    await import('#cms/maintenance/index.ts'),
+    await import('#cms/features/accounts/index.ts'),
+    await import('#cms/features/credits/index.ts'),
+    await import('#cms/platform/database/index.ts'),
+    await import('#cms/features/generation/index.ts'),
+    await import('#cms/features/generation/run/begin.ts'),
+    await import('#cms/features/generation/run/checkpoint.ts'),
+    await import('#cms/features/generation/run/conclude.ts'),
+    await import('#cms/features/generation/run/fence.ts'),
+    await import('#cms/features/generation/run/fruitless.ts'),
+    await import('#cms/features/generation/run/index.ts'),
+    await import('#cms/features/generation/run/recorder.ts'),
+    await import('#cms/features/maintenance/index.ts'),
   )
 })
 afterAll(() => services.stop())

@@ -1,17 +1,17 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type { Payload } from 'payload'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type * as Accounts from '#cms/accounts/index.ts'
-import type * as DatabaseModule from '#cms/database/index.ts'
-import type * as Generation from '#cms/generation/index.ts'
-import type * as Begin from '#cms/generation/run/begin.ts'
-import type * as CheckpointModule from '#cms/generation/run/checkpoint.ts'
-import type * as RecorderModule from '#cms/generation/run/recorder.ts'
-import type * as CleanUp from '#cms/maintenance/clean-up.ts'
-import type * as Blobs from '#cms/plugins/blobs.ts'
-import type * as Collect from '#cms/plugins/collect.ts'
-import type * as Plugins from '#cms/plugins/index.ts'
-import type * as Versions from '#cms/plugins/versions.ts'
+import type * as Accounts from '#cms/features/accounts/index.ts'
+import type * as DatabaseModule from '#cms/platform/database/index.ts'
+import type * as Generation from '#cms/features/generation/index.ts'
+import type * as Begin from '#cms/features/generation/run/begin.ts'
+import type * as CheckpointModule from '#cms/features/generation/run/checkpoint.ts'
+import type * as RecorderModule from '#cms/features/generation/run/recorder.ts'
+import type * as CleanUp from '#cms/features/maintenance/clean-up.ts'
+import type * as Blobs from '#cms/features/plugins/blobs.ts'
+import type * as Collect from '#cms/features/plugins/collect.ts'
+import type * as Plugins from '#cms/features/plugins/index.ts'
+import type * as Versions from '#cms/features/plugins/versions.ts'
 import { startServices } from '../support/services.ts'
 import type { Services } from '../support/services.ts'
 import { until } from '../support/until.ts'
@@ -37,17 +37,17 @@ beforeAll(async () => {
   payload = services.payload
   own = Object.assign(
     {},
-    await import('#cms/accounts/index.ts'),
-    await import('#cms/database/index.ts'),
-    await import('#cms/generation/index.ts'),
-    await import('#cms/generation/run/begin.ts'),
-    await import('#cms/generation/run/checkpoint.ts'),
-    await import('#cms/generation/run/recorder.ts'),
-    await import('#cms/maintenance/clean-up.ts'),
-    await import('#cms/plugins/index.ts'),
-    await import('#cms/plugins/blobs.ts'),
-    await import('#cms/plugins/collect.ts'),
-    await import('#cms/plugins/versions.ts'),
+    await import('#cms/features/accounts/index.ts'),
+    await import('#cms/platform/database/index.ts'),
+    await import('#cms/features/generation/index.ts'),
+    await import('#cms/features/generation/run/begin.ts'),
+    await import('#cms/features/generation/run/checkpoint.ts'),
+    await import('#cms/features/generation/run/recorder.ts'),
+    await import('#cms/features/maintenance/clean-up.ts'),
+    await import('#cms/features/plugins/index.ts'),
+    await import('#cms/features/plugins/blobs.ts'),
+    await import('#cms/features/plugins/collect.ts'),
+    await import('#cms/features/plugins/versions.ts'),
   )
 })
 afterAll(() => services.stop())

@@ -5,9 +5,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { apiPaths } from '#contract/api.ts'
 import type { TurnAnswer } from '#contract/api.ts'
 import { limits } from '#contract/limits.ts'
-import type * as Accounts from '#cms/accounts/index.ts'
-import type * as DatabaseModule from '#cms/database/index.ts'
-import type * as Endpoints from '#cms/endpoints/turns.ts'
+import type * as Accounts from '#cms/features/accounts/index.ts'
+import type * as DatabaseModule from '#cms/platform/database/index.ts'
+import type * as Endpoints from '#cms/features/generation/endpoints.ts'
 import { dataUrl } from '../support/images.ts'
 import { startServices } from '../support/services.ts'
 import type { Services } from '../support/services.ts'
@@ -23,9 +23,9 @@ beforeAll(async () => {
   payload = services.payload
   own = Object.assign(
     {},
-    await import('#cms/accounts/index.ts'),
-    await import('#cms/database/index.ts'),
-    await import('#cms/endpoints/turns.ts'),
+    await import('#cms/features/accounts/index.ts'),
+    await import('#cms/platform/database/index.ts'),
+    await import('#cms/features/generation/endpoints.ts'),
   )
 })
 afterAll(() => services.stop())

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { Payload } from 'payload'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type * as Accounts from '#cms/accounts/index.ts'
-import type * as DatabaseModule from '#cms/database/index.ts'
-import type * as Generation from '#cms/generation/index.ts'
-import type * as Begin from '#cms/generation/run/begin.ts'
-import type * as CheckpointModule from '#cms/generation/run/checkpoint.ts'
-import type * as RecorderModule from '#cms/generation/run/recorder.ts'
-import type * as Information from '#cms/plugins/information.ts'
+import type * as Accounts from '#cms/features/accounts/index.ts'
+import type * as DatabaseModule from '#cms/platform/database/index.ts'
+import type * as Generation from '#cms/features/generation/index.ts'
+import type * as Begin from '#cms/features/generation/run/begin.ts'
+import type * as CheckpointModule from '#cms/features/generation/run/checkpoint.ts'
+import type * as RecorderModule from '#cms/features/generation/run/recorder.ts'
+import type * as Information from '#cms/features/plugins/information.ts'
 import { startServices } from '../support/services.ts'
 import type { Services } from '../support/services.ts'
 
@@ -28,13 +28,13 @@ beforeAll(async () => {
   payload = services.payload
   own = Object.assign(
     {},
-    await import('#cms/accounts/index.ts'),
-    await import('#cms/database/index.ts'),
-    await import('#cms/generation/index.ts'),
-    await import('#cms/generation/run/begin.ts'),
-    await import('#cms/generation/run/checkpoint.ts'),
-    await import('#cms/generation/run/recorder.ts'),
-    await import('#cms/plugins/information.ts'),
+    await import('#cms/features/accounts/index.ts'),
+    await import('#cms/platform/database/index.ts'),
+    await import('#cms/features/generation/index.ts'),
+    await import('#cms/features/generation/run/begin.ts'),
+    await import('#cms/features/generation/run/checkpoint.ts'),
+    await import('#cms/features/generation/run/recorder.ts'),
+    await import('#cms/features/plugins/information.ts'),
   )
 })
 afterAll(() => services.stop())

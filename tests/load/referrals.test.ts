@@ -3,11 +3,11 @@ import type { Payload } from 'payload'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { caps } from '#contract/limits.ts'
 import { gifts } from '#contract/prices.ts'
-import type * as Accounts from '#cms/accounts/index.ts'
-import type * as Credits from '#cms/credits/index.ts'
-import type * as DatabaseModule from '#cms/database/index.ts'
-import type * as Maintenance from '#cms/maintenance/index.ts'
-import type * as Referrals from '#cms/referrals/index.ts'
+import type * as Accounts from '#cms/features/accounts/index.ts'
+import type * as Credits from '#cms/features/credits/index.ts'
+import type * as DatabaseModule from '#cms/platform/database/index.ts'
+import type * as Maintenance from '#cms/features/maintenance/index.ts'
+import type * as Referrals from '#cms/features/referrals/index.ts'
 import { startServices } from '../support/services.ts'
 import type { Services } from '../support/services.ts'
 
@@ -23,11 +23,11 @@ let referrals: typeof Referrals
 beforeAll(async () => {
   services = await startServices()
   payload = services.payload
-  accounts = await import('#cms/accounts/index.ts')
-  credits = await import('#cms/credits/index.ts')
-  db = await import('#cms/database/index.ts')
-  maintenance = await import('#cms/maintenance/index.ts')
-  referrals = await import('#cms/referrals/index.ts')
+  accounts = await import('#cms/features/accounts/index.ts')
+  credits = await import('#cms/features/credits/index.ts')
+  db = await import('#cms/platform/database/index.ts')
+  maintenance = await import('#cms/features/maintenance/index.ts')
+  referrals = await import('#cms/features/referrals/index.ts')
 })
 afterAll(async () => {
   expect(await credits.auditLedger(payload)).toEqual([])

@@ -41,7 +41,7 @@ afterAll(async () => {
   fs.rmSync(dataDir, { recursive: true, force: true, maxRetries: 10 })
 })
 
-/** Of `cms/publishing/scheduled.ts`: who holds it keeps the workers from doing what is due. */
+/** Of `cms/features/publishing/scheduled.ts`: who holds it keeps the workers from doing what is due. */
 const lockKey = 7_340_031
 
 /**

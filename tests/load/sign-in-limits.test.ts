@@ -194,7 +194,7 @@ describe('a known device', () => {
 
 describe('behind TLS', () => {
   it('binds every cookie to the host', async () => {
-    const { signIn, signOut } = await import('#cms/accounts/index.ts')
+    const { signIn, signOut } = await import('#cms/features/accounts/index.ts')
     const { email } = await account()
     const req = await createLocalReq({ req: { headers: new Headers() } }, payload)
     await signIn(req, email, password)

@@ -1,7 +1,7 @@
 import { createLocalReq } from 'payload'
 import type { Payload } from 'payload'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type * as Invitations from '#cms/invitations/index.ts'
+import type * as Invitations from '#cms/features/invitations/index.ts'
 import type { Role } from '#contract/api.ts'
 import { limits } from '#contract/limits.ts'
 import { validationMessages as texts } from '#contract/messages/validation.ts'
@@ -25,7 +25,7 @@ const password = 'correct horse'
 beforeAll(async () => {
   services = await startServices()
   payload = services.payload
-  invitations = await import('#cms/invitations/index.ts')
+  invitations = await import('#cms/features/invitations/index.ts')
   db = new Database(process.env['DATABASE_URL'] ?? '')
   admin = (await makeAccount(newEmail('admin'), ['admin'])).id
 })

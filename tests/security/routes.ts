@@ -21,7 +21,7 @@ interface Listed {
 export async function allRoutes(): Promise<readonly Route[]> {
   const config = await cmsConfig()
   // After the configuration has set the environment that the endpoints read.
-  const { ownEndpoints } = await import('#cms/endpoints/index.ts')
+  const { ownEndpoints } = await import('#cms/features/endpoints.ts')
   const named = ({ method, path }: Listed): string => `${method} /api${path}`.toLowerCase()
   const own = new Set(ownEndpoints.map(named))
   const routes = new Map<string, Route>()

@@ -1,7 +1,7 @@
-import { sandboxClient } from '#cms/generation/sandbox/index.ts'
-import { turnErrorOf } from '#cms/generation/model/errors.ts'
-import { streamModel } from '#cms/generation/model/stream.ts'
-import { pusher } from '#cms/realtime/pusher.ts'
+import { sandboxClient } from '#cms/features/generation/sandbox/index.ts'
+import { turnErrorOf } from '#cms/features/generation/model/errors.ts'
+import { streamModel } from '#cms/features/generation/model/stream.ts'
+import { pusher } from '#cms/platform/realtime/pusher.ts'
 
 /**
  * Run as a process of its own by a test: calls each service under the names in its arguments, and tells what came of

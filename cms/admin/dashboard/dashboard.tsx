@@ -1,7 +1,7 @@
 import { Button } from '@payloadcms/ui'
 import type { Payload, TypedUser } from 'payload'
 import { cmsMessages } from '#contract/messages/cms.ts'
-import { publishingOverview } from '../../publishing/index.ts'
+import { publishingOverview } from '../../features/publishing/index.ts'
 import { DocumentList } from './document-list.tsx'
 import type { Line } from './document-list.tsx'
 import { latestDrafts } from './drafts.ts'

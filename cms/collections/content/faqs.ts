@@ -4,7 +4,7 @@ import { drafts, previewOf } from '../../fields/drafts.ts'
 import { plainEditor, richTextField } from '../../fields/rich-text.ts'
 import { sampleField } from '../../fields/sample.ts'
 import { addressField } from '../../fields/slug.ts'
-import { keepWhileUsed } from '../../publishing/index.ts'
+import { keepWhileUsed } from '../../features/publishing/index.ts'
 
 /** The groups of the FAQ, in the order in which they are dragged. */
 export const FaqCategories: CollectionConfig = {

@@ -5,7 +5,13 @@ import { plainEditor, richTextField } from '../../fields/rich-text.ts'
 import { rowLabel } from '../../fields/row-label.ts'
 import { sampleField } from '../../fields/sample.ts'
 import { addressField } from '../../fields/slug.ts'
-import { anchorSections, dropRedirects, isKebab, leaveRedirect, noteAddress } from '../../publishing/index.ts'
+import {
+  anchorSections,
+  dropRedirects,
+  isKebab,
+  leaveRedirect,
+  noteAddress,
+} from '../../features/publishing/index.ts'
 
 /** Terms and policies: numbered sections, each with an address of its own. */
 export const LegalPages: CollectionConfig<'legal-pages'> = {

@@ -4,8 +4,8 @@ import type { CollectionConfig, ImageSize } from 'payload'
 import { socialImageSize } from '#contract/content/documents.ts'
 import { mediaAllowed, mediaTypes } from '#contract/media.ts'
 import { publicContent } from '../../access/index.ts'
-import { environment } from '../../environment.ts'
-import { redrawUpload } from '../../media/redraw-upload.ts'
+import { environment } from '../../platform/environment.ts'
+import { redrawUpload } from '../../features/media/redraw-upload.ts'
 
 /** Pixels. What is narrower than a size does not get it. */
 const widths = [480, 960, 1_600] as const

@@ -4,7 +4,7 @@ import { draftedContent } from '../../access/index.ts'
 import { drafts, previewOf } from '../../fields/drafts.ts'
 import { sampleField } from '../../fields/sample.ts'
 import { addressField } from '../../fields/slug.ts'
-import { dropRedirects, leaveRedirect, noteAddress } from '../../publishing/index.ts'
+import { dropRedirects, leaveRedirect, noteAddress } from '../../features/publishing/index.ts'
 
 /** Pages that are put together from blocks: what search engines are to find, and what tells about the product. */
 export const Pages: CollectionConfig<'pages'> = {

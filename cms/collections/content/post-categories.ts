@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import { publicContent } from '../../access/index.ts'
 import { addressField } from '../../fields/slug.ts'
-import { dropRedirects, keepWhileUsed, leaveRedirect, noteAddress } from '../../publishing/index.ts'
+import { dropRedirects, keepWhileUsed, leaveRedirect, noteAddress } from '../../features/publishing/index.ts'
 
 /** What articles are sorted by; each has a list of its own. */
 export const PostCategories: CollectionConfig = {

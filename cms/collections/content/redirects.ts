@@ -1,6 +1,6 @@
 import type { CollectionConfig, TextField } from 'payload'
 import { publicContent } from '../../access/index.ts'
-import { isRedirectTarget, shortenOthers, straightenRedirect } from '../../publishing/index.ts'
+import { isRedirectTarget, shortenOthers, straightenRedirect } from '../../features/publishing/index.ts'
 
 /** What Payload's redirects plugin is told about its collection. */
 export const redirects: Partial<Omit<CollectionConfig, 'fields'>> = {

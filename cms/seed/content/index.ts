@@ -1,6 +1,6 @@
 import { commitTransaction, createLocalReq, initTransaction, killTransaction } from 'payload'
 import type { Payload, PayloadRequest } from 'payload'
-import { executorOf, row, sql } from '../../database/index.ts'
+import { executorOf, row, sql } from '../../platform/database/index.ts'
 import { writeContent } from './write.ts'
 
 /** Whether staff have written anything yet. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
-import { fieldsOf } from '#cms/door/fields.ts'
-import type { Fields } from '#cms/door/fields.ts'
+import { fieldsOf } from '#cms/platform/door/fields.ts'
+import type { Fields } from '#cms/platform/door/fields.ts'
 import { create, richText, unique, uploadImage } from '../../support/content.ts'
 import { picture } from '../../support/images.ts'
 import { Database } from '../../support/ledger.ts'

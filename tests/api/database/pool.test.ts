@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
-import { Pool } from '../../../cms/database/pool.ts'
-import { isOutOfReach } from '../../../cms/database/out-of-reach.ts'
+import { Pool } from '../../../cms/platform/database/pool.ts'
+import { isOutOfReach } from '../../../cms/platform/database/out-of-reach.ts'
 import { until } from '../../support/until.ts'
 
 /** Connections that are lost. An error that nobody listens for would end this process, as it would the product's. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { limits } from '#contract/limits.ts'
-import { askForToolCalls } from '#cms/generation/run/fenced-files.ts'
+import { askForToolCalls } from '#cms/features/generation/run/fenced-files.ts'
 import { finish, mainFile, say, write } from '../../support/model.ts'
 import { createStage, main } from './stage.ts'
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Payload } from 'payload'
 import { afterAll, beforeAll, expect } from 'vitest'
-import type * as Credits from '#cms/credits/index.ts'
-import type * as DatabaseModule from '#cms/database/index.ts'
-import type { ServiceError } from '#cms/errors.ts'
+import type * as Credits from '#cms/features/credits/index.ts'
+import type * as DatabaseModule from '#cms/platform/database/index.ts'
+import type { ServiceError } from '#cms/platform/errors.ts'
 import { realtimeEvents, userChannel } from '#contract/realtime.ts'
 import { startServices } from '../../support/services.ts'
 import type { Services } from '../../support/services.ts'
@@ -29,8 +29,8 @@ export function createBank() {
   beforeAll(async () => {
     services = await startServices()
     payload = services.payload
-    credits = await import('#cms/credits/index.ts')
-    db = await import('#cms/database/index.ts')
+    credits = await import('#cms/features/credits/index.ts')
+    db = await import('#cms/platform/database/index.ts')
   })
   afterAll(() => services.stop())
 

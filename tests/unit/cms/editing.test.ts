@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { differences, labelsOf, wordsOf } from '#cms/admin/editing/differences.ts'
 import { savedDocument } from '#cms/admin/editing/editor-header.ts'
 import { randomId } from '#cms/admin/random-id.ts'
-import { afterSave, isEmptyDraft, isStale } from '#cms/editing/index.ts'
+import { afterSave, isEmptyDraft, isStale } from '#cms/features/editing/index.ts'
 import { richText } from '../../support/content.ts'
 
 /** What keeps two people from writing over each other, apart from the database. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { bytesOfDataUrl, dataUrlSize, isDataUrl } from '#cms/attachments/data-url.ts'
-import { imageName } from '#cms/attachments/store.ts'
+import { bytesOfDataUrl, dataUrlSize, isDataUrl } from '#cms/features/attachments/data-url.ts'
+import { imageName } from '#cms/features/attachments/store.ts'
 
 describe('the name of an image', () => {
   it.each([

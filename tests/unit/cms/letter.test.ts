@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { letter } from '#cms/mail/letter.ts'
+import { letter } from '#cms/platform/mail/letter.ts'
 
 const content = {
   sender: 'Smith & <b>Sons</b>',

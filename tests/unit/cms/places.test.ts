@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { places } from '#cms/attachments/places.ts'
+import { places } from '#cms/features/attachments/places.ts'
 
 test('no more work at the same time than there are places, in the order in which it came', async () => {
   const two = places(2)

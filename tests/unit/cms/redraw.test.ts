@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { redraw } from '#cms/attachments/redraw.ts'
+import { redraw } from '#cms/features/attachments/redraw.ts'
 import { limits } from '#contract/limits.ts'
 import { noise, photo, picture, pictureColour as red, pngBomb } from '../../support/images.ts'
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest'
-import { sharedPlaces } from '#cms/attachments/uploads.ts'
-import { bytesOf } from '#cms/endpoints/body-bytes.ts'
+import { sharedPlaces } from '#cms/features/attachments/uploads.ts'
+import { bytesOf } from '#cms/platform/endpoint/body-bytes.ts'
 
 test('who fills their own places keeps nobody else from theirs', async () => {
   const shared = sharedPlaces(2, 3)

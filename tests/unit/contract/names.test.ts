@@ -3,7 +3,7 @@ import { informationSchema } from '#contract/schemas/turns.ts'
 import { signUpSchema } from '#contract/schemas/auth.ts'
 import { validationMessages } from '#contract/messages/validation.ts'
 import { cleanHeaderValue } from '#wordpress/header/index.ts'
-import { imageName } from '#cms/attachments/store.ts'
+import { imageName } from '#cms/features/attachments/store.ts'
 
 /** Every one of Unicode's bidirectional controls. */
 const marks = [0x61c, 0x200e, 0x200f, 0x202a, 0x202b, 0x202c, 0x202d, 0x202e, 0x2066, 0x2067, 0x2068, 0x2069]

@@ -4,8 +4,8 @@ import { limits } from '#contract/limits.ts'
 import { validationMessages } from '#contract/messages/validation.ts'
 import { strengthOf } from '#contract/passwords.ts'
 import { newPasswordSchema } from '#contract/schemas/auth.ts'
-import { acceptedPassword } from '#cms/accounts/new-password.ts'
-import { isCommonPassword } from '#cms/accounts/common-passwords.ts'
+import { acceptedPassword } from '#cms/features/accounts/new-password.ts'
+import { isCommonPassword } from '#cms/features/accounts/common-passwords.ts'
 
 const problemOf = async (password: unknown): Promise<string | null> => {
   try {

@@ -1,12 +1,12 @@
 import type { ChatCompletionMessageParam } from 'openai/resources/chat/completions'
 import { describe, expect, it } from 'vitest'
-import { compactHistory } from '#cms/generation/context/history.ts'
-import type { Remembered } from '#cms/generation/context/history.ts'
-import { quotePasted } from '#cms/generation/context/pasted.ts'
-import { createQuote } from '#cms/generation/context/quote.ts'
-import { rankFiles } from '#cms/generation/context/relevant-files.ts'
-import { createBudget, estimateTokens } from '#cms/generation/context/tokens.ts'
-import { fitTranscript, isWithin } from '#cms/generation/context/transcript.ts'
+import { compactHistory } from '#cms/features/generation/context/history.ts'
+import type { Remembered } from '#cms/features/generation/context/history.ts'
+import { quotePasted } from '#cms/features/generation/context/pasted.ts'
+import { createQuote } from '#cms/features/generation/context/quote.ts'
+import { rankFiles } from '#cms/features/generation/context/relevant-files.ts'
+import { createBudget, estimateTokens } from '#cms/features/generation/context/tokens.ts'
+import { fitTranscript, isWithin } from '#cms/features/generation/context/transcript.ts'
 
 const noClues = {
   request: '',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { holdsPluginFiles } from '#cms/generation/run/fenced-files.ts'
+import { holdsPluginFiles } from '#cms/features/generation/run/fenced-files.ts'
 
 const none = () => false
 const fence = (content: string, { info = '', above = '', mark = '```' } = {}) =>

@@ -1,7 +1,13 @@
 import OpenAI from 'openai'
 import { describe, expect, it } from 'vitest'
-import { busyOf, isOutage, isRefusal, retryAfterSeconds, turnErrorOf } from '#cms/generation/model/errors.ts'
-import { AnswerTooLarge } from '#cms/http/index.ts'
+import {
+  busyOf,
+  isOutage,
+  isRefusal,
+  retryAfterSeconds,
+  turnErrorOf,
+} from '#cms/features/generation/model/errors.ts'
+import { AnswerTooLarge } from '#cms/platform/http/index.ts'
 
 const failure = (
   status: number | undefined,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createProgressSender } from '#cms/generation/run/progress-sender.ts'
+import { createProgressSender } from '#cms/features/generation/run/progress-sender.ts'
 import type { TurnEvent } from '#contract/turns/index.ts'
 
 const event = (seq: number) => ({ seq, at: '', type: 'text', delta: '' }) as unknown as TurnEvent

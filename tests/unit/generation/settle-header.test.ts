@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { createDraft } from '#cms/generation/run/draft.ts'
-import { settleHeader } from '#cms/generation/run/settle-header.ts'
+import { createDraft } from '#cms/features/generation/run/draft.ts'
+import { settleHeader } from '#cms/features/generation/run/settle-header.ts'
 import { limits } from '#contract/limits.ts'
 import { cleanHeaderValue, findMainFile } from '#wordpress/header/index.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { nightlyIsDue } from '#cms/operation/nightly.ts'
-import { auditNotice } from '#cms/operation/nightly-audit.ts'
-import { sayable } from '#cms/operation/model-outage.ts'
+import { nightlyIsDue } from '#cms/platform/operation/nightly.ts'
+import { auditNotice } from '#cms/features/maintenance/nightly-audit.ts'
+import { sayable } from '#cms/features/generation/model/outage.ts'
 
 const at = (text: string): Date => new Date(`2026-03-${text}:00Z`)
 

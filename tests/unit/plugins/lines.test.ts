@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { countChanges, countLines, hunksOf } from '#cms/plugins/lines.ts'
+import { countChanges, countLines, hunksOf } from '#cms/features/plugins/lines.ts'
 
 const numbered = (count: number, mark = '') =>
   Array.from({ length: count }, (_unused, at) => `line ${at}${mark}`).join('\n')

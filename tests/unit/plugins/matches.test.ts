@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { matchesIn } from '#cms/plugins/matches.ts'
+import { matchesIn } from '#cms/features/plugins/matches.ts'
 import { limits } from '#contract/limits.ts'
 
 const places = (text: string, query: string) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { piecesOf } from '#cms/plugins/pieces.ts'
+import { piecesOf } from '#cms/features/plugins/pieces.ts'
 
 const sizes = (text: string) => [...piecesOf(Buffer.from(text))].map(({ byteLength }) => byteLength)
 const line = `${'å'.repeat(499)}\r\n`

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { plainWords } from '#cms/plugins/plain-words.ts'
+import { plainWords } from '#cms/features/plugins/plain-words.ts'
 
 test.each([
   ['# Heading\r\n\r\nI made **bold** changes:\n\n- one\n* two', 'Heading I made bold changes: one two'],

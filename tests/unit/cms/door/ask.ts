@@ -1,6 +1,6 @@
-import { decide } from '#cms/door/decide.ts'
-import type { Asked, Verdict } from '#cms/door/decide.ts'
-import type { Fields } from '#cms/door/fields.ts'
+import { decide } from '#cms/platform/door/decide.ts'
+import type { Asked, Verdict } from '#cms/platform/door/decide.ts'
+import type { Fields } from '#cms/platform/door/fields.ts'
 
 /** A question as an object, which is what Payload makes of an address. */
 export interface Query {

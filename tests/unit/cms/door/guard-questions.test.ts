@@ -1,7 +1,7 @@
 import type { CollectionBeforeOperationHook } from 'payload'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { fieldsOf } from '#cms/door/fields.ts'
-import { guardQuestions } from '#cms/door/guard-questions.ts'
+import { fieldsOf } from '#cms/platform/door/fields.ts'
+import { guardQuestions } from '#cms/platform/door/guard-questions.ts'
 import { productConfig } from '../../../support/payload-config.ts'
 
 /** What does not come through the REST API: lists of the admin, and what its screens ask by themselves. */

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { SanitizedConfig } from 'payload'
-import type * as Shape from '#cms/door/shape.ts'
+import type * as Shape from '#cms/platform/door/shape.ts'
 import { cmsConfig, entitiesOf } from '../../../support/cms-config.ts'
 import { nothingIn, valuesFor } from '../../../support/cms-values.ts'
 import { blockNode, richText } from '../../../support/rich-text.ts'
@@ -11,7 +11,7 @@ let config: SanitizedConfig
 let wrongIn: (typeof Shape)['wrongIn']
 beforeAll(async () => {
   config = await cmsConfig()
-  ;({ wrongIn } = await import('#cms/door/shape.ts'))
+  ;({ wrongIn } = await import('#cms/platform/door/shape.ts'))
 }, 60_000)
 
 const known = new Proxy<Record<string, string>>({}, { get: () => '7d3f3c1e-0000-4000-8000-000000000000' })

@@ -1,5 +1,5 @@
 import { REST_DELETE, REST_GET, REST_OPTIONS, REST_PATCH, REST_POST, REST_PUT } from '@payloadcms/next/routes'
-import { atThreshold } from '../../../../door/index.ts'
+import { atThreshold } from '../../../../platform/door/index.ts'
 import config from '../../../../payload.config.ts'
 
 type Handler = ReturnType<typeof REST_GET>

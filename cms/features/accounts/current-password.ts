@@ -1,0 +1,63 @@
+import { pbkdf2, timingSafeEqual } from 'node:crypto'
+import { promisify } from 'node:util'
+import type { Payload, PayloadRequest } from 'payload'
+import { validationMessages } from '#contract/messages/validation.ts'
+import { composedPassword } from '#contract/passwords.ts'
+import { database, row, sql } from '../../platform/database/index.ts'
+import { ServiceError } from '../../platform/errors.ts'
+import { countAgainst, forgetCount } from '../../platform/limiter/index.ts'
+
+const derive = promisify(pbkdf2)
+
+interface Stored {
+  readonly hash: string
+  readonly salt: string
+}
+
+/** How Payload stores a password (its `getPasswordHashParameters`): today's way is named in front of it. */
+const today = { prefix: 'pbkdf2-sha256-v1:', rounds: 600_000, bytes: 32 }
+const before = { prefix: '', rounds: 25_000, bytes: 512 }
+
+async function fits(password: string, { hash, salt }: Stored): Promise<boolean> {
+  const { prefix, rounds, bytes } = hash.startsWith(today.prefix) ? today : before
+  const wanted = Buffer.from(hash.slice(prefix.length), 'hex')
+  const given = await derive(password, salt, rounds, bytes, 'sha256')
+  return given.length === wanted.length && timingSafeEqual(given, wanted)
+}
+
+/**
+ * Whether a password is that of an account; for the start of the product, which counts no tries.
+ * @returns undefined where there is no such account
+ */
+export async function isPasswordOf(
+  payload: Payload,
+  email: string,
+  password: string,
+): Promise<boolean | undefined> {
+  const stored = await row<Stored>(
+    database(payload),
+    sql`select coalesce(hash, '') as hash, coalesce(salt, '') as salt from users where email = ${email}`,
+  )
+  return stored && fits(password, stored)
+}
+
+/**
+ * Requires the current password of the signed-in person for a change of password or email, so that a
+ * browser that was left open is no account that was given away (ASVS 5, 6.2.3 and 7.5.1). Failed tries are capped.
+ * @param password what was typed, of any kind
+ * @throws ServiceError `unauthenticated`, `rate_limited`, or `invalid_input` for the field `currentPassword`
+ */
+export async function requireCurrentPassword(req: PayloadRequest, password: unknown): Promise<void> {
+  const { payload, user } = req
+  if (!user) throw new ServiceError('unauthenticated')
+  if (typeof password !== 'string' || password === '')
+    throw new ServiceError('invalid_input', { currentPassword: validationMessages.required })
+  await countAgainst(payload, 'currentPasswordPerUser', user.id)
+  const stored = await row<Stored>(
+    database(payload),
+    sql`select hash, salt from users where id = ${user.id} and hash is not null and salt is not null`,
+  )
+  if (!stored || !(await fits(composedPassword(password), stored)))
+    throw new ServiceError('invalid_input', { currentPassword: validationMessages.currentPassword })
+  await forgetCount(payload, 'currentPasswordPerUser', user.id)
+}

@@ -1,0 +1,23 @@
+import { limits } from '#contract/limits.ts'
+import { mailMessages } from '#contract/messages/mail.ts'
+import { letter } from '../../platform/mail/letter.ts'
+import type { Letter } from '../../platform/mail/letter.ts'
+
+const texts = mailMessages.reset
+
+/**
+ * The mail that leads to a new password.
+ * @param productName as the site settings have it
+ * @param link with the token
+ */
+export function resetMail(productName: string, link: string): Letter {
+  return letter({
+    sender: productName,
+    subject: texts.subject(productName),
+    heading: texts.heading,
+    paragraphs: [texts.asked(productName)],
+    button: { text: texts.button, href: link },
+    notes: [texts.expiry(limits.passwordReset.seconds / 60), texts.ignore],
+    addressNote: texts.address,
+  })
+}

@@ -1,0 +1,71 @@
+import { AuthenticationError, loginOperation, logoutOperation } from 'payload'
+import type { PayloadRequest } from 'payload'
+import { generateExpiredPayloadCookie, generatePayloadCookie } from 'payload/shared'
+import type { Me } from '#contract/api.ts'
+import { ServiceError } from '../../platform/errors.ts'
+import { addCookie } from '../../platform/cookies.ts'
+import { justMadeContext } from '../../hooks/guard-sign-in.ts'
+import type { User } from '../../payload-types.ts'
+
+/** A person as the browser is told of them. */
+export const meOf = (user: User): Me => ({
+  id: user.id,
+  email: user.email,
+  fullName: user.fullName ?? '',
+  onboardingCompleted: user.onboardingCompleted ?? false,
+  roles: user.roles ?? [],
+})
+
+/** Gives the browser its session cookie. */
+export function setSession(req: PayloadRequest, token: string): void {
+  addCookie(
+    req,
+    generatePayloadCookie({
+      collectionAuthConfig: req.payload.collections.users.config.auth,
+      cookiePrefix: req.payload.config.cookiePrefix,
+      token,
+    }),
+  )
+}
+
+interface SignInOptions {
+  /** Whether the account was made by this very request: nothing is guessed then, and nothing counted. */
+  readonly isJustMade?: boolean
+}
+
+/**
+ * Signs a person in with Payload's own operation (its hooks, sessions and limits apply) and sets the session cookie.
+ * @throws ServiceError `invalid_credentials`, the same for an unknown email, a wrong password and too many attempts;
+ *   `rate_limited` for a network that tries too much, whatever the email
+ */
+export async function signIn(
+  req: PayloadRequest,
+  email: string,
+  password: string,
+  { isJustMade = false }: SignInOptions = {},
+): Promise<User> {
+  const collection = req.payload.collections.users
+  try {
+    req.context[justMadeContext] = isJustMade
+    const { token, user } = await loginOperation({ collection, data: { email, password }, req })
+    if (!token || !user) throw new ServiceError('invalid_credentials')
+    setSession(req, token)
+    return user as User
+  } catch (error) {
+    if (error instanceof AuthenticationError) throw new ServiceError('invalid_credentials')
+    throw error
+  }
+}
+
+/** Ends the session and takes its cookies away; without a session there is nothing to end, which is fine. */
+export async function signOut(req: PayloadRequest): Promise<void> {
+  const collection = req.payload.collections.users
+  if (req.user) await logoutOperation({ collection, req })
+  addCookie(
+    req,
+    generateExpiredPayloadCookie({
+      collectionAuthConfig: collection.config.auth,
+      cookiePrefix: req.payload.config.cookiePrefix,
+    }),
+  )
+}

@@ -1,0 +1,47 @@
+import type { PayloadRequest } from 'payload'
+import type { AttachedImage } from '#contract/api.ts'
+import { limits } from '#contract/limits.ts'
+import { readImage, storeImage, uploads } from './index.ts'
+import { ServiceError } from '../../platform/errors.ts'
+import { countAgainst } from '../../platform/limiter/index.ts'
+import { endpoint, json } from '../../platform/endpoint/endpoint.ts'
+import { bytesOf } from '../../platform/endpoint/body-bytes.ts'
+import { requireUser, routeId } from '../../platform/endpoint/request.ts'
+
+/** The name of the file, which a header can carry only percent-encoded. */
+function fileNameOf(req: PayloadRequest): string {
+  try {
+    return decodeURIComponent(req.headers.get('x-file-name') ?? '')
+  } catch {
+    throw new ServiceError('invalid_input')
+  }
+}
+
+/** `POST /api/attachments` (the body is the image), `GET /api/attachments/{id}/image` */
+export const attachmentEndpoints = [
+  endpoint('post', '/attachments', async (req) => {
+    const user = requireUser(req)
+    await countAgainst(req.payload, 'imagesPerUser', user.id)
+    const fileName = fileNameOf(req)
+    const image: AttachedImage = await uploads.take(user.id, async () => {
+      const bytes = await bytesOf(req, limits.images.bytesPerTurn, 'images_too_large')
+      return storeImage(req.payload, user.id, { fileName, bytes })
+    })
+    return json(image, 201)
+  }),
+  endpoint('get', '/attachments/:id/image', async (req) => {
+    const user = requireUser(req)
+    const { bytes, mimeType } = await readImage(req.payload, user.id, routeId(req))
+    return new Response(Buffer.from(bytes), {
+      headers: {
+        'Content-Type': mimeType,
+        'Content-Length': String(bytes.byteLength),
+        'Content-Disposition': 'inline',
+        'X-Content-Type-Options': 'nosniff',
+        'Cross-Origin-Resource-Policy': 'same-origin',
+        // An image never changes: a changed one has another id.
+        'Cache-Control': 'private, max-age=31536000, immutable',
+      },
+    })
+  }),
+]

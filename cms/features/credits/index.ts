@@ -1,0 +1,31 @@
+import type { Payload } from 'payload'
+import type { Credits } from '#contract/credits.ts'
+import { database, row, sql } from '../../platform/database/index.ts'
+import { creditsOf } from './account.ts'
+
+/**
+ * Credits: a ledger, not a number. Grants come in, reservations set aside, transactions tell. Nothing ever sets a
+ * balance, every movement takes the account's lock first, and the same cause never moves credits twice.
+ */
+export { lockAccounts } from './account.ts'
+export { auditLedger, ledgerFaults } from './audit.ts'
+export type { LedgerFault } from './audit.ts'
+export { expireGrants } from './expire.ts'
+export { grant } from './grant.ts'
+export type { GrantOrder } from './grant.ts'
+export { releaseOrphans } from './release-orphans.ts'
+export { release, reserve, settle } from './reservation.ts'
+export { spend } from './spend.ts'
+export type { SpendOrder } from './spend.ts'
+export type { GrantSource, Movement, TransactionType } from './types.ts'
+
+/** What a person has; nothing for one who never had an account. */
+export async function readCredits(payload: Payload, userId: string): Promise<Credits> {
+  const db = database(payload)
+  const account = await row<{ id: string }>(db, sql`select id from credit_accounts where user_id = ${userId}`)
+  return account ? creditsOf(db, account.id) : { spendable: 0, reserved: 0 }
+}
+
+/** What a person can spend now. */
+export const balanceOf = async (payload: Payload, userId: string): Promise<number> =>
+  (await readCredits(payload, userId)).spendable

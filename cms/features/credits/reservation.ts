@@ -1,0 +1,111 @@
+import { row, sql } from '../../platform/database/index.ts'
+import type { Executor } from '../../platform/database/index.ts'
+import { lockAccount, lockAccountById } from './account.ts'
+import { draw } from './draw.ts'
+import { record } from './record.ts'
+import { leaveCreditsChanged } from './tell.ts'
+import type { Draw, Movement } from './types.ts'
+
+/**
+ * Sets `amount` aside for a turn: the grants go down, no row of the ledger is written yet.
+ * @throws ServiceError `insufficient_credits`
+ */
+export async function reserve(
+  tx: Executor,
+  order: { readonly userId: string; readonly turnId: string; readonly amount: number },
+): Promise<Movement> {
+  const { userId, turnId, amount } = order
+  const accountId = await lockAccount(tx, userId)
+  const known = await row(tx, sql`select 1 from credit_reservations where turn = ${turnId}`)
+  if (known) return { repeated: true }
+  const draws = await draw(tx, accountId, amount)
+  await tx.execute(sql`
+    insert into credit_reservations (account_id, turn, amount, draws, status)
+    values (${accountId}, ${turnId}, ${amount}, ${JSON.stringify(draws)}::jsonb, 'open')`)
+  await leaveCreditsChanged(tx, accountId, userId)
+  return { repeated: false }
+}
+
+interface OpenReservation {
+  readonly accountId: string
+  readonly userId: string | null
+  readonly amount: number
+  readonly draws: readonly Draw[]
+}
+
+/** The open reservation of a turn with its account locked, or null when it is already settled or released. */
+async function openReservation(tx: Executor, turnId: string): Promise<OpenReservation | null> {
+  const found = await row<{ account_id: string }>(
+    tx,
+    sql`select account_id from credit_reservations where turn = ${turnId}`,
+  )
+  if (!found) return null
+  const { userId } = await lockAccountById(tx, found.account_id)
+  // Read again under the lock: somebody may have closed it while we waited.
+  const open = await row<{ amount: number; draws: Draw[] }>(
+    tx,
+    sql`select amount::int as amount, draws from credit_reservations where turn = ${turnId} and status = 'open'`,
+  )
+  return open ? { accountId: found.account_id, userId, amount: open.amount, draws: open.draws } : null
+}
+
+async function close(tx: Executor, turnId: string, status: 'settled' | 'released'): Promise<void> {
+  await tx.execute(sql`
+    update credit_reservations set status = ${status}, updated_at = now() where turn = ${turnId}`)
+}
+
+/** The turn delivered files: what was set aside is spent, and the ledger says so. */
+export async function settle(
+  tx: Executor,
+  order: { readonly turnId: string; readonly description: string },
+): Promise<Movement> {
+  const { turnId, description } = order
+  const reservation = await openReservation(tx, turnId)
+  if (!reservation) return { repeated: true }
+  const { accountId, userId, amount } = reservation
+  await close(tx, turnId, 'settled')
+  await record(tx, {
+    accountId,
+    amount: -amount,
+    type: 'plugin_generation',
+    description,
+    idempotencyKey: `turn:${turnId}`,
+  })
+  await leaveCreditsChanged(tx, accountId, userId)
+  return { repeated: false }
+}
+
+/**
+ * The turn delivered no files: what was set aside goes back to the grants it came from. What has expired meanwhile
+ * cannot go back, and becomes an `expiry` row.
+ */
+export async function release(
+  tx: Executor,
+  order: { readonly turnId: string; readonly expiryDescription: string },
+): Promise<Movement> {
+  const { turnId, expiryDescription } = order
+  const reservation = await openReservation(tx, turnId)
+  if (!reservation) return { repeated: true }
+  const { accountId, userId, draws } = reservation
+  await close(tx, turnId, 'released')
+  let expired = 0
+  for (const { grant, amount } of draws) {
+    const returned = await row(
+      tx,
+      sql`update credit_grants set remaining = remaining + ${amount}, updated_at = now()
+          where id = ${grant} and (expires_at is null or expires_at > clock_timestamp()) returning id`,
+    )
+    if (!returned) expired += amount
+  }
+  if (expired > 0) {
+    await record(tx, {
+      accountId,
+      amount: -expired,
+      type: 'expiry',
+      description: expiryDescription,
+      idempotencyKey: `expiry:turn:${turnId}`,
+    })
+  }
+  await leaveCreditsChanged(tx, accountId, userId)
+  return { repeated: false }
+}

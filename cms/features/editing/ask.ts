@@ -1,0 +1,67 @@
+import type { EditingAnswer, EditingQuestion } from '#contract/editing.ts'
+import type { Payload } from 'payload'
+import { database, sql, transaction } from '../../platform/database/index.ts'
+import { ServiceError } from '../../platform/errors.ts'
+import { newest, versioning, versionsTable } from './documents.ts'
+import type { EditedDocument } from './documents.ts'
+import { beEditor, editorOf, endEditing } from './editors.ts'
+import { dropEmptyDraft } from './empty-draft.ts'
+import { keptVersion } from './keep.ts'
+import { isStale, lastSave } from './saves.ts'
+
+/**
+ * Who is writing on a document, and whether a form may still be saved.
+ * @throws ServiceError `not_found`
+ */
+export async function askEditing(
+  payload: Payload,
+  document: EditedDocument,
+  userId: string,
+  { tab, form, base, wants }: EditingQuestion,
+): Promise<EditingAnswer> {
+  const executor = database(payload)
+  const savedAt = await newest(executor, payload, document)
+  // A global has no row before it is saved for the first time.
+  if (savedAt === null && document.id !== null) throw new ServiceError('not_found')
+  if (wants !== 'look')
+    await transaction(payload, async (tx) => {
+      const before = await editorOf(tx, document)
+      await beEditor(tx, document, { userId, tab }, wants === 'takeOver')
+      const isAnother = before !== null && before.tab !== tab
+      // What the one before has written stays a version of its own; Payload would write over it.
+      if (wants === 'takeOver' && isAnother && document.id !== null && versioning(payload, document).drafts)
+        await tx.execute(
+          sql`update ${versionsTable(document)} set autosave = false
+              where parent_id = ${document.id}::uuid and latest`,
+        )
+    })
+  const [editor, known] = [await editorOf(executor, document), await lastSave(executor, document)]
+  const opened = base === null ? null : Date.parse(base)
+  return {
+    editor: editor && {
+      who: editor.tab === tab ? 'thisTab' : editor.userId === userId ? 'otherTab' : 'other',
+      name: editor.name,
+      since: editor.since,
+    },
+    isStale:
+      opened !== null &&
+      savedAt !== null &&
+      isStale(opened, savedAt.getTime(), known?.last ?? null, `${tab}.${form}`),
+    savedAt: savedAt?.toISOString() ?? null,
+    savedBy: known?.last.at === savedAt?.getTime() ? (known?.by ?? null) : null,
+    kept: base === null ? null : await keptVersion(executor, document, userId, base),
+  }
+}
+
+/**
+ * Somebody has closed a document.
+ * @returns whether it was a draft without a word in it, and is gone
+ */
+export async function leaveEditing(
+  payload: Payload,
+  document: EditedDocument,
+  tab: string,
+): Promise<boolean> {
+  await endEditing(database(payload), document, tab)
+  return dropEmptyDraft(payload, document)
+}

@@ -1,0 +1,105 @@
+import { globalSchemas } from '#contract/content/documents.ts'
+import type { CollectionSlug, GlobalSlug, Payload } from 'payload'
+import { row, sql } from '../../platform/database/index.ts'
+import type { Executor } from '../../platform/database/index.ts'
+
+/** Documents that several people may have open: those of the content. */
+
+export interface EditedDocument {
+  /** `{collection}/{id}` or `globals/{slug}`, as the tables name it. */
+  readonly key: string
+  readonly collection: CollectionSlug | null
+  readonly global: GlobalSlug | null
+  /** Null for a global. */
+  readonly id: string | null
+}
+
+const globals: ReadonlySet<string> = new Set([...Object.keys(globalSchemas), 'pricing'])
+const collections: ReadonlySet<string> = new Set([
+  ...['posts', 'post-categories', 'authors', 'pages', 'legal-pages', 'faqs', 'faq-categories'],
+  ...['media', 'redirects', 'email-templates'],
+])
+
+export const isEditedCollection = (slug: string): boolean => collections.has(slug)
+export const isEditedGlobal = (slug: string): boolean => globals.has(slug)
+
+export const editedDocument = (collection: string, id: string): EditedDocument => ({
+  key: `${collection}/${id}`,
+  collection: collection as CollectionSlug,
+  global: null,
+  id,
+})
+export const editedGlobal = (slug: string): EditedDocument => ({
+  key: `globals/${slug}`,
+  collection: null,
+  global: slug as GlobalSlug,
+  id: null,
+})
+
+const tableOf = ({ collection, global }: EditedDocument): string =>
+  String(collection ?? global).replaceAll('-', '_')
+
+export const mainTable = (document: EditedDocument) => sql.identifier(tableOf(document))
+export const versionsTable = (document: EditedDocument) => sql.identifier(`_${tableOf(document)}_v`)
+
+/** What Payload's configuration says of its versions. */
+export function versioning(
+  payload: Payload,
+  { collection, global }: EditedDocument,
+): { readonly versions: boolean; readonly drafts: boolean } {
+  const config = collection
+    ? payload.collections[collection].config
+    : payload.config.globals.find(({ slug }) => slug === global)
+  const { versions } = config ?? {}
+  return { versions: Boolean(versions), drafts: Boolean(versions && versions.drafts) }
+}
+
+/** One row of a global, or the row of a document. */
+export const ownRow = ({ id }: EditedDocument) => (id === null ? sql`true` : sql`id = ${id}::uuid`)
+
+/**
+ * When the newest version was saved, draft or not; null where there is no such document. Holds the row for the rest of
+ * the transaction, so that of two saves at the same moment the second sees the first.
+ */
+export async function holdNewest(
+  executor: Executor,
+  payload: Payload,
+  document: EditedDocument,
+): Promise<Date | null> {
+  // A key of another table may refer to the row meanwhile: a version that is kept does.
+  await executor.execute(
+    sql`select 1 from ${mainTable(document)} where ${ownRow(document)} for no key update`,
+  )
+  return newest(executor, payload, document)
+}
+
+/**
+ * Holds a document that is about to be deleted, before anything of it is: a save that has it finishes first.
+ * @returns whether it is still there
+ */
+export async function holdWhole(executor: Executor, document: EditedDocument): Promise<boolean> {
+  const held = await row(
+    executor,
+    sql`select 1 as held from ${mainTable(document)} where ${ownRow(document)} for update`,
+  )
+  return held !== undefined
+}
+
+/** When the newest version was saved, without holding anything. */
+export async function newest(
+  executor: Executor,
+  payload: Payload,
+  document: EditedDocument,
+): Promise<Date | null> {
+  const { drafts } = versioning(payload, document)
+  const found = await row<{ at: string | null }>(
+    executor,
+    sql`select greatest(updated_at, ${
+      drafts
+        ? sql`(select version_updated_at from ${versionsTable(document)}
+               where parent_id = main.id and latest order by updated_at desc limit 1)`
+        : sql`null`
+    }) as at from ${mainTable(document)} main where ${ownRow(document)} limit 1`,
+  )
+  return found?.at ? new Date(found.at) : null
+}

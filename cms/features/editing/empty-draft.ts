@@ -1,0 +1,83 @@
+import type { Payload } from 'payload'
+import { forEachRow, database, rows, sql } from '../../platform/database/index.ts'
+import { editedDocument } from './documents.ts'
+import type { EditedDocument } from './documents.ts'
+import { editorOf } from './editors.ts'
+
+/** Collections whose 'Create New' makes a draft at once, so that it can save itself. */
+const madeAtOnce = ['posts', 'pages', 'legal-pages', 'faqs'] as const
+type MadeAtOnce = (typeof madeAtOnce)[number]
+const isMadeAtOnce = (slug: unknown): slug is MadeAtOnce => madeAtOnce.some((each) => each === slug)
+
+/** Fields that are filled in automatically. */
+const byItself: ReadonlySet<string> = new Set([
+  ...['id', 'createdAt', 'updatedAt', '_status', '_order', 'slug', 'generateSlug', 'readMinutes', 'kind'],
+  ...[
+    'type',
+    'format',
+    'indent',
+    'version',
+    'direction',
+    'textFormat',
+    'textStyle',
+    'mode',
+    'style',
+    'detail',
+  ],
+])
+
+/** Whether somebody has written or chosen anything in a draft. */
+export function isEmptyDraft(value: unknown): boolean {
+  if (typeof value === 'string') return value.trim() === ''
+  if (typeof value === 'number') return false
+  if (Array.isArray(value)) return value.every(isEmptyDraft)
+  if (typeof value !== 'object' || value === null) return true
+  const { type } = value as { readonly type?: unknown }
+  // The text contains something other than words: a rule, a table, a block.
+  if (typeof type === 'string' && !['root', 'paragraph', 'text', 'linebreak'].includes(type)) return false
+  return Object.entries(value).every(([name, part]) => byItself.has(name) || isEmptyDraft(part))
+}
+
+/**
+ * Deletes a draft in which nothing was ever written, and which nobody has open.
+ * @returns whether it did
+ */
+export async function dropEmptyDraft(payload: Payload, document: EditedDocument): Promise<boolean> {
+  const { collection, id } = document
+  if (!isMadeAtOnce(collection) || id === null) return false
+  const found = await payload.find({
+    collection,
+    draft: true,
+    where: { id: { equals: id } },
+    depth: 0,
+    limit: 1,
+    pagination: false,
+  })
+  const [doc] = found.docs
+  if (!doc || doc._status === 'published' || !isEmptyDraft(doc)) return false
+  if ((await editorOf(database(payload), document)) !== null) return false
+  // One that was published once, and emptied later, is no slip.
+  const { totalDocs } = await payload.countVersions({
+    collection,
+    where: { parent: { equals: id }, 'version._status': { equals: 'published' } },
+  })
+  if (totalDocs > 0) return false
+  await payload.delete({ collection, id })
+  return true
+}
+
+/** Deletes those that were left behind because nobody could be told that they were closed. @returns how many */
+export async function dropLeftDrafts(payload: Payload): Promise<number> {
+  let dropped = 0
+  for (const collection of madeAtOnce) {
+    const left = await rows<{ id: string }>(
+      database(payload),
+      sql`select id from ${sql.identifier(collection.replaceAll('-', '_'))}
+          where _status = 'draft' and updated_at < now() - interval '1 day' limit 500`,
+    )
+    await forEachRow(left, async ({ id }) => {
+      if (await dropEmptyDraft(payload, editedDocument(collection, id))) dropped += 1
+    })
+  }
+  return dropped
+}

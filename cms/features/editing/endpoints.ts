@@ -1,0 +1,48 @@
+import type { PayloadRequest } from 'payload'
+import { editingQuestionSchema, leaveSchema } from '#contract/editing.ts'
+import { isStaff } from '../../access/index.ts'
+import {
+  askEditing,
+  editedDocument,
+  editedGlobal,
+  isEditedCollection,
+  isEditedGlobal,
+  leaveEditing,
+} from './index.ts'
+import type { EditedDocument } from './index.ts'
+import { ServiceError } from '../../platform/errors.ts'
+import { endpoint, json } from '../../platform/endpoint/endpoint.ts'
+import { body, requireSameOrigin, requireUser, routeId } from '../../platform/endpoint/request.ts'
+
+/** @throws ServiceError `unauthenticated`, `forbidden` */
+function requireStaff(req: PayloadRequest): string {
+  requireSameOrigin(req)
+  const user = requireUser(req)
+  if (!isStaff(user)) throw new ServiceError('forbidden')
+  return user.id
+}
+
+/** @throws ServiceError `not_found` */
+function documentOf(req: PayloadRequest): EditedDocument {
+  const { collection, id } = req.routeParams ?? {}
+  if (collection === 'globals') {
+    if (typeof id !== 'string' || !isEditedGlobal(id)) throw new ServiceError('not_found')
+    return editedGlobal(id)
+  }
+  if (typeof collection !== 'string' || !isEditedCollection(collection)) throw new ServiceError('not_found')
+  return editedDocument(collection, routeId(req))
+}
+
+/** `POST /api/editing/{collection}/{id}`, where a global is `globals/{slug}`, and the same with `/leave`. */
+export const editingEndpoints = [
+  endpoint('post', '/editing/:collection/:id', async (req) => {
+    const userId = requireStaff(req)
+    const question = await body(req, editingQuestionSchema)
+    return json(await askEditing(req.payload, documentOf(req), userId, question))
+  }),
+  endpoint('post', '/editing/:collection/:id/leave', async (req) => {
+    requireStaff(req)
+    const { tab } = await body(req, leaveSchema)
+    return json({ dropped: await leaveEditing(req.payload, documentOf(req), tab) })
+  }),
+]

@@ -1,0 +1,201 @@
+import type {
+  CollectionAfterChangeHook,
+  CollectionAfterDeleteHook,
+  CollectionBeforeDeleteHook,
+  CollectionBeforeOperationHook,
+  Config,
+  GlobalAfterChangeHook,
+  GlobalBeforeOperationHook,
+  PayloadRequest,
+  SanitizedConfig,
+} from 'payload'
+import { editorHeader } from '#contract/editing.ts'
+import { isStaff } from '../../access/index.ts'
+import { executorOf, sql } from '../../platform/database/index.ts'
+import { ServiceError } from '../../platform/errors.ts'
+import {
+  editedDocument,
+  editedGlobal,
+  holdNewest,
+  holdWhole,
+  isEditedCollection,
+  isEditedGlobal,
+  mainTable,
+  newest,
+  ownRow,
+} from './documents.ts'
+import type { EditedDocument } from './documents.ts'
+import { editorOf } from './editors.ts'
+import { keepRefused } from './keep.ts'
+import { afterSave, forgetEditing, isStale, lastSave, rememberSave } from './saves.ts'
+
+/** What the first hook of a save hands to its last one. */
+interface Begun {
+  readonly before: number | null
+  readonly keepsWords: boolean
+}
+const contextOf = ({ key }: EditedDocument): string => `editing:${key}`
+
+/** What leaves the words as they are: to publish them, to drag the document to another place. */
+const aside: ReadonlySet<string> = new Set(['_status', '_order', 'id', 'createdAt', 'updatedAt'])
+const leavesWords = (data: Readonly<Record<string, unknown>>): boolean =>
+  Object.keys(data).every((name) => aside.has(name)) && data._status !== 'draft'
+
+const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
+const editorPattern = new RegExp(`^${uuid}\\.${uuid}$`)
+
+/** Which form sent the request; null for what is none. */
+function sentBy(req: PayloadRequest): string | null {
+  const editor = req.headers?.get(editorHeader) ?? null
+  return editor !== null && editorPattern.test(editor) ? editor : null
+}
+
+/**
+ * Before a document is saved: refuses a form that was filled from an older version than the one that is stored, or that
+ * somebody else has taken over. Its words are kept as a version. What names no version it was made from, such as a
+ * program that changes one field, is merged into what is stored, as ever.
+ * @throws ServiceError `stale_save`, `being_edited`
+ */
+async function begin(
+  req: PayloadRequest,
+  document: EditedDocument,
+  data: Record<string, unknown>,
+): Promise<void> {
+  const executor = await executorOf(req)
+  const current = await holdNewest(executor, req.payload, document)
+  const before = current?.getTime() ?? null
+  req.context[contextOf(document)] = { before, keepsWords: leavesWords(data) } satisfies Begun
+  const { updatedAt } = data
+  // To others Payload answers that they may not, and learn nothing of when it was saved and by whom.
+  const isOfStaff = req.payloadAPI === 'REST' && isStaff(req.user)
+  const isForm = isOfStaff && typeof updatedAt === 'string' && !leavesWords(data)
+  if (!isForm || before === null) return
+  const base = Date.parse(updatedAt)
+  if (Number.isNaN(base))
+    throw new ServiceError('invalid_input', { updatedAt: 'Give the time of a version.' })
+  const editor = sentBy(req)
+  const [known, holder] = [await lastSave(executor, document), await editorOf(executor, document)]
+  const isTaken = editor !== null && holder !== null && !editor.startsWith(`${holder.tab}.`)
+  if (!isTaken && !isStale(base, before, known?.last ?? null, editor)) return
+  const userId = req.user ? String(req.user.id) : null
+  const kept =
+    userId === null
+      ? null
+      : await keepRefused(req.payload, {
+          document,
+          userId,
+          base: new Date(base).toISOString(),
+          data,
+        }).catch((err: unknown) => {
+          req.payload.logger.error({ err, document: document.key }, 'a refused save could not be kept')
+          return null
+        })
+  throw new ServiceError(isTaken ? 'being_edited' : 'stale_save', {
+    savedAt: new Date(before).toISOString(),
+    ...((isTaken ? holder.name : known?.by) && { by: (isTaken ? holder.name : known?.by) ?? '' }),
+    ...(kept && { version: kept }),
+  })
+}
+
+/** After a document was saved: remembers by whom. @returns ISO time of the version */
+async function remember(req: PayloadRequest, document: EditedDocument): Promise<string | null> {
+  const executor = await executorOf(req)
+  const { before = null, keepsWords = false } =
+    (req.context[contextOf(document)] as Begun | undefined) ?? ({} as Partial<Begun>)
+  let now = await newest(executor, req.payload, document)
+  // Payload leaves the row of a global alone where only its lists have changed.
+  if (now !== null && now.getTime() === before) {
+    await executor.execute(
+      sql`update ${mainTable(document)} set updated_at = date_trunc('milliseconds', clock_timestamp())
+          where ${ownRow(document)}`,
+    )
+    now = await newest(executor, req.payload, document)
+  }
+  if (now === null) return null
+  const known = await lastSave(executor, document)
+  const save = afterSave(known?.last ?? null, {
+    before,
+    now: now.getTime(),
+    editor: sentBy(req),
+    keepsWords,
+  })
+  await rememberSave(executor, document, save, req.user ? String(req.user.id) : null)
+  return now.toISOString()
+}
+
+const beforeOperation: CollectionBeforeOperationHook = async ({ args, operation, collection, req }) => {
+  if (operation !== 'update') return args
+  const { id, data } = args as { id?: unknown; data?: Record<string, unknown> }
+  if (typeof id === 'string' && data) await begin(req, editedDocument(collection.slug, id), data)
+  return args
+}
+
+const afterChange: CollectionAfterChangeHook = async ({ doc, collection, req }) => {
+  const saved = doc as { id: string }
+  const updatedAt = await remember(req, editedDocument(collection.slug, saved.id))
+  return updatedAt === null ? saved : { ...saved, updatedAt }
+}
+
+/** Payload deletes the versions first, while a save has the document and waits for them. */
+const beforeDelete: CollectionBeforeDeleteHook = async ({ id, collection, req }) => {
+  const isThere = await holdWhole(await executorOf(req), editedDocument(collection.slug, String(id)))
+  if (!isThere) throw new ServiceError('not_found')
+}
+
+const afterDelete: CollectionAfterDeleteHook = async ({ id, collection, req }) => {
+  await forgetEditing(await executorOf(req), editedDocument(collection.slug, String(id)))
+}
+
+const beforeGlobal: GlobalBeforeOperationHook = async ({ args, operation, global, req }) => {
+  if (operation !== 'update') return args
+  const { data } = args as { data?: Record<string, unknown> }
+  if (data) await begin(req, editedGlobal(global.slug), data)
+  return args
+}
+
+const afterGlobal: GlobalAfterChangeHook = async ({ doc, global, req }) => {
+  const updatedAt = await remember(req, editedGlobal(global.slug))
+  return updatedAt === null ? doc : { ...doc, updatedAt }
+}
+
+/** A plugin of Payload's: no save of the content writes over another one unseen. */
+export const guardEditing = (config: Config): Config => ({
+  ...config,
+  collections: config.collections?.map((collection) =>
+    isEditedCollection(collection.slug)
+      ? {
+          ...collection,
+          hooks: {
+            ...collection.hooks,
+            beforeOperation: [beforeOperation, ...(collection.hooks?.beforeOperation ?? [])],
+            afterChange: [...(collection.hooks?.afterChange ?? []), afterChange],
+            beforeDelete: [beforeDelete, ...(collection.hooks?.beforeDelete ?? [])],
+            afterDelete: [...(collection.hooks?.afterDelete ?? []), afterDelete],
+          },
+        }
+      : collection,
+  ),
+  globals: config.globals?.map((global) =>
+    isEditedGlobal(global.slug)
+      ? {
+          ...global,
+          hooks: {
+            ...global.hooks,
+            beforeOperation: [beforeGlobal, ...(global.hooks?.beforeOperation ?? [])],
+            afterChange: [...(global.hooks?.afterChange ?? []), afterGlobal],
+          },
+        }
+      : global,
+  ),
+})
+
+/**
+ * Switches off Payload's own locks where ours are: see `docs/decisions`. After the configuration is complete, so that its
+ * tables stay as they are.
+ */
+export function withoutPayloadLocks(config: SanitizedConfig): SanitizedConfig {
+  for (const collection of config.collections)
+    if (isEditedCollection(collection.slug)) collection.lockDocuments = false
+  for (const global of config.globals) if (isEditedGlobal(global.slug)) global.lockDocuments = false
+  return config
+}

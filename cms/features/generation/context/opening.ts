@@ -1,0 +1,195 @@
+import type { ChatCompletionContentPart, ChatCompletionMessageParam } from 'openai/resources/chat/completions'
+import type { Payload } from 'payload'
+import { limits } from '#contract/limits.ts'
+import type { ContextCut, TurnContext } from '#contract/turns/index.ts'
+import { capturedContent, isCaptured } from '#wordpress/captured/index.ts'
+import { findMainFile } from '#wordpress/header/index.ts'
+import { imagesOfTurn } from '../../attachments/index.ts'
+import { database } from '../../../platform/database/index.ts'
+import { environment } from '../../../platform/environment.ts'
+import { changedPaths, textOf } from '../../plugins/manifest.ts'
+import { takesImages } from '../model/images.ts'
+import type { Beginning } from '../run/begin.ts'
+import { toolDefinitions } from '../tools/index.ts'
+import { compactHistory, readHistory } from './history.ts'
+import { quotePasted } from './pasted.ts'
+import { createQuote, oneLine } from './quote.ts'
+import type { Quote } from './quote.ts'
+import { rankFiles } from './relevant-files.ts'
+import { lastReport } from './report.ts'
+import { systemPrompt } from './system-prompt.ts'
+import { createBudget, estimateTokens, imageTokens } from './tokens.ts'
+import type { Budget } from './tokens.ts'
+
+/** What the model is sent before it says anything, and the record of what was put in and left out. */
+export interface Opening {
+  readonly messages: readonly ChatCompletionMessageParam[]
+  readonly context: TurnContext
+}
+
+/** Parts of what is left once the request stands: the rest goes to whatever can use it. */
+const shares = { files: 0.55, history: 0.6, preview: 0.8 } as const
+/** The tools' definitions, which go along with every request. */
+const toolsTokens = estimateTokens(JSON.stringify(toolDefinitions))
+
+/** A line of the project block: other people's words must not look like a part of it. */
+const plainLine = (text: string): string => oneLine(text).replace(/[<>]/g, '')
+
+/**
+ * The state of the project, in front of the request.
+ * @param room tokens for the list of files; what does not fit is left to list_files
+ */
+function project({ plugin, base }: Beginning, view: string, room: number) {
+  const author = `author: ${plainLine(plugin.author)}`
+  if (!base) return { text: `<project>\nnew\n${author}\nlooking at: ${view}\n</project>`, whole: true }
+  const paths = Object.entries(base.manifest)
+    .map(([path, { size }]) => `- ${path} (${size} bytes)`)
+    .sort()
+  const budget = createBudget(room)
+  const listed = paths.filter((line) => budget.take(`${line}\n`))
+  const more = paths.length - listed.length
+  const text = [
+    '<project>',
+    `name: ${plainLine(plugin.name)}`,
+    `slug: ${plugin.slug ?? ''}`,
+    `version: ${plainLine(plugin.version)}`,
+    author,
+    `looking at: ${view}`,
+    'files:',
+    ...listed,
+    ...(more > 0 ? [`(and ${more} more: list_files names them all)`] : []),
+    '</project>',
+  ].join('\n')
+  return { text, whole: more === 0 }
+}
+
+/** The text files of the version that the turn began with. */
+function textsOf({ base, baseFiles }: Beginning): ReadonlyMap<string, string> {
+  const texts = new Map<string, string>()
+  for (const [path, { binary }] of Object.entries(base?.manifest ?? {})) {
+    const bytes = binary ? undefined : baseFiles.get(path)
+    const text = bytes && textOf(bytes)
+    if (typeof text === 'string') texts.set(path, text)
+  }
+  return texts
+}
+
+/** Estimated tokens that one request may have. */
+export const contextTokens = (): number => environment().MODEL_CONTEXT_TOKENS ?? limits.context.tokens
+
+/** Whole files, the likeliest first, as long as there is room. */
+function filesFor(beginning: Beginning, quote: Quote, budget: Budget, reported: ReadonlySet<string>) {
+  const { base, baseFiles, previous, plugin, prompt, markedElements } = beginning
+  const texts = textsOf(beginning)
+  const mainFile = findMainFile(baseFiles, plugin.slug ?? undefined)?.path ?? null
+  const recent = new Set(base && previous ? changedPaths(previous, base.manifest) : [])
+  const room = createBudget(Math.floor(budget.left() * shares.files))
+  const parts: string[] = []
+  for (const path of rankFiles(texts, {
+    request: prompt,
+    marked: markedElements,
+    reported,
+    recent,
+    mainFile,
+  })) {
+    const part = quote('file', texts.get(path) ?? '', `path="${path}"`)
+    if (!room.take(part)) continue
+    budget.take(part)
+    parts.push(part)
+  }
+  return { parts, sent: parts.length, of: texts.size }
+}
+
+/**
+ * What the model is sent before it says anything: the rules, what was said before, the project with the files that
+ * matter, what is being looked at, and the request. What has happened in this turn already follows it.
+ * @param withImages false once the provider has refused them
+ */
+export async function openingMessages(
+  payload: Payload,
+  beginning: Beginning,
+  withImages = true,
+): Promise<Opening> {
+  const { attempt, base, plugin, prompt, viewMode, markedElements } = beginning
+  const env = environment()
+  const db = database(payload)
+  const quote = createQuote(`${env.PAYLOAD_SECRET}:${attempt.turnId}`)
+  const most = contextTokens()
+  const budget = createBudget(Math.floor(most * limits.context.openingShare))
+  const cuts = new Set<ContextCut>()
+
+  const rules = systemPrompt(quote.mark)
+  const request = quotePasted(prompt, quote)
+  budget.spend(toolsTokens + estimateTokens(rules + request))
+  const tree = project(beginning, viewMode, Math.floor(budget.left() / 3))
+  const head = tree.text
+  budget.spend(estimateTokens(head))
+  if (!tree.whole) cuts.add('tree-shortened')
+
+  const attached = await imagesOfTurn(db, attempt.turnId)
+  const fitting = Math.floor(budget.left() / imageTokens)
+  const images = withImages && takesImages() ? attached.slice(0, fitting) : []
+  budget.spend(images.length * imageTokens)
+  if (images.length < attached.length) cuts.add('images-left-out')
+
+  const marked = markedElements.map(
+    ({ tag, id, classes, text, selector }) =>
+      `- <${oneLine(tag)}> id="${oneLine(id)}" class="${oneLine(classes)}" selector="${oneLine(selector)}" text="${oneLine(text)}"`,
+  )
+  const blocks: string[] = marked.length > 0 ? [quote('marked', marked.join('\n'))] : []
+  budget.spend(estimateTokens(blocks.join('')))
+
+  const report = lastReport(base?.report ?? null)
+  if (report.text !== '') {
+    const block = quote('findings', report.text)
+    if (budget.take(block)) blocks.unshift(block)
+    else cuts.add('report-shortened')
+  }
+
+  const files = filesFor(beginning, quote, budget, report.files)
+  if (files.sent < files.of) cuts.add('files-left-out')
+
+  const { messages: remembered, total } = await readHistory(db, plugin.id, attempt.turnId)
+  const said = remembered.map((message) =>
+    message.role === 'user' ? { ...message, content: quotePasted(message.content, quote) } : message,
+  )
+  const history = compactHistory(said, Math.floor(budget.left() * shares.history))
+  budget.spend(history.tokens)
+  if (history.sent < total) cuts.add('history-shortened')
+
+  const shown = viewMode === 'backend' ? base?.backendPreviewHtml : base?.frontendPreviewHtml
+  const preview = shown && isCaptured(shown) ? capturedContent(shown) : shown
+  if (preview) {
+    const block = quote('preview', preview, `view="${viewMode}"`)
+    if (estimateTokens(block) <= budget.left() * shares.preview && budget.take(block)) blocks.push(block)
+    else cuts.add('preview-left-out')
+  }
+
+  const unseen = attached.length - images.length
+  const note =
+    unseen > 0 ? `\n(${unseen} attached image${unseen === 1 ? '' : 's'} cannot be shown to you.)` : ''
+  const text = [head, ...files.parts, ...blocks, `<request>\n${request}${note}\n</request>`].join('\n')
+  const content: ChatCompletionContentPart[] = [
+    { type: 'text', text },
+    ...images.map(({ mimeType, bytes }) => ({
+      type: 'image_url' as const,
+      image_url: { url: `data:${mimeType};base64,${Buffer.from(bytes).toString('base64')}` },
+    })),
+  ]
+  return {
+    messages: [
+      { role: 'system', content: rules },
+      ...history.messages,
+      // Without images the plain form: not every compatible server reads parts.
+      { role: 'user', content: images.length > 0 ? content : text },
+    ],
+    context: {
+      budget: most,
+      used: budget.used(),
+      files: { sent: files.sent, of: files.of },
+      messages: { sent: history.sent, of: total },
+      images: { sent: images.length, of: attached.length },
+      cuts: [...cuts],
+    },
+  }
+}

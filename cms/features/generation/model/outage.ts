@@ -1,0 +1,75 @@
+import OpenAI from 'openai'
+import type { Payload } from 'payload'
+import { environment } from '../../../platform/environment.ts'
+import { tellOperator } from '../../../platform/operation/tell.ts'
+
+const longest = 300
+
+/** What the statuses mean where the provider says nothing that can be told. */
+const meanings: Readonly<Record<number, string>> = {
+  401: 'the key is not accepted',
+  402: 'the account needs to be topped up',
+  403: 'the key is not allowed to do this',
+  404: 'the model or the address is unknown',
+}
+
+/** Whatever looks like a key: providers quote the one they refuse, sometimes with stars in its middle. */
+const secretShapes = [
+  /\b(?:sk|pk|rk|gsk|xai|hf|key|token)[-_][\w*.-]+/gi,
+  /\bBearer\s+\S+/gi,
+  // Long runs of letters and digits are keys, hashes or numbers of requests: no words.
+  /(?=[\w*-]*\d)[\w*-]{24,}/g,
+]
+
+/**
+ * What the provider says of an error, fit to be shown: one line of at most 300 characters, with nothing in it that
+ * looks like a key.
+ * @param key the key we use, which is taken out in whatever shape it has
+ */
+export function sayable(message: string, key = ''): string {
+  const open = key.length >= 8 ? message.replaceAll(key, '…') : message
+  const plain = secretShapes.reduce((text, shape) => text.replace(shape, '…'), open)
+  return plain
+    .replace(/[\u0000-\u001f\u007f\s]+/g, ' ')
+    .trim()
+    .slice(0, longest)
+}
+
+/** The SDK's error, also where it is the cause of one of ours. */
+function providerError(error: unknown): InstanceType<typeof OpenAI.APIError> | null {
+  if (error instanceof OpenAI.APIError) return error
+  return error instanceof Error && error.cause !== undefined ? providerError(error.cause) : null
+}
+
+/** The provider's own short message; nothing else of the answer's body. */
+function shortMessage(body: unknown): string {
+  if (typeof body === 'string') return body
+  if (typeof body !== 'object' || body === null || !('message' in body)) return ''
+  return typeof body.message === 'string' ? body.message : ''
+}
+
+function hostOf(url: string): string {
+  return URL.canParse(url) ? new URL(url).hostname : ''
+}
+
+/**
+ * Tells the operator that the model's provider refuses us (401, 402, 403, 404): nobody else can mend that. Never fails:
+ * the turn that met the outage has to be ended whatever becomes of the notice.
+ * @param error what the SDK threw, or an error of ours that has it as its cause
+ */
+export async function tellModelOutage(payload: Payload, error: unknown): Promise<void> {
+  try {
+    const { OPENAI_API_KEY, OPENAI_BASE_URL, OPENAI_MODEL } = environment()
+    const cause = providerError(error)
+    const status = cause?.status ?? null
+    const said = sayable(shortMessage(cause?.error), OPENAI_API_KEY) || (status && meanings[status]) || ''
+    await tellOperator(payload, {
+      kind: 'model-outage',
+      level: 'alert',
+      summary: `The model's provider rejects our requests: ${[status, said].filter(Boolean).join(' ') || 'no reason given'}`,
+      details: { status, provider: hostOf(OPENAI_BASE_URL), model: OPENAI_MODEL },
+    })
+  } catch (err) {
+    payload.logger.error({ err }, 'a model outage could not be recorded')
+  }
+}

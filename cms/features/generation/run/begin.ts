@@ -1,0 +1,132 @@
+import type { ChatCompletionMessageParam } from 'openai/resources/chat/completions'
+import type { Payload } from 'payload'
+import type { MarkedElement, ViewMode } from '#contract/turns/index.ts'
+import { row, sql, transaction } from '../../../platform/database/index.ts'
+import { loadFiles } from '../../plugins/manifest.ts'
+import type { Manifest } from '../../plugins/manifest.ts'
+import { newestVersion } from '../../plugins/versions.ts'
+import type { Version } from '../../plugins/versions.ts'
+import { createDraft } from './draft.ts'
+import type { Draft, StoredDraft } from './draft.ts'
+import type { Finish } from '../tools/index.ts'
+import { isActive } from './fence.ts'
+import type { Attempt } from './fence.ts'
+
+/** Calls of the model and their tokens, as the provider counts them. */
+export interface TurnUsage {
+  readonly calls: number
+  readonly promptTokens: number
+  readonly completionTokens: number
+}
+
+/** What the conversation with the model has come to; a job taken up again goes on from here. */
+export interface Checkpoint {
+  /** The answers and tool results of this turn, as they go back to the model. */
+  readonly transcript: readonly ChatCompletionMessageParam[]
+  readonly repairRound: number
+  /** Whether WordPress had to be ended once because the plugin kept it busy. */
+  readonly timedOut: boolean
+  /** What the model's answers have cost so far, over all attempts. */
+  readonly usage: TurnUsage
+  /** Characters that the model has written in its answers so far. */
+  readonly characters: number
+  /** What the model ended its work with, while that is being checked. */
+  readonly finish: Finish | null
+}
+
+const emptyCheckpoint: Checkpoint = {
+  transcript: [],
+  repairRound: 0,
+  timedOut: false,
+  usage: { calls: 0, promptTokens: 0, completionTokens: 0 },
+  characters: 0,
+  finish: null,
+}
+
+/** Everything an attempt at a turn starts with. */
+export interface Beginning {
+  readonly attempt: Attempt
+  readonly userId: string
+  readonly prompt: string
+  readonly viewMode: ViewMode
+  readonly markedElements: readonly MarkedElement[]
+  readonly plugin: {
+    readonly id: string
+    readonly name: string
+    readonly slug: string | null
+    readonly author: string
+    readonly version: string
+  }
+  readonly base: Version | null
+  /** The base's files as they are, whatever the draft has made of them. */
+  readonly baseFiles: ReadonlyMap<string, Uint8Array>
+  /** Files of the version before the base, to tell what changed last. */
+  readonly previous: Manifest | null
+  readonly draft: Draft
+  readonly checkpoint: Checkpoint
+}
+
+interface TurnRow {
+  readonly attempt: number
+  readonly user_id: string
+  readonly prompt: string
+  readonly view_mode: ViewMode
+  readonly marked_elements: readonly MarkedElement[] | null
+  readonly plugin_id: string
+  readonly name: string
+  readonly slug: string | null
+  readonly author: string
+  readonly version: string
+  readonly checkpoint: Partial<Checkpoint> | null
+  readonly draft: StoredDraft | null
+}
+
+/**
+ * Takes a turn up: raises its fencing number, so that whoever worked on it before is refused from now on, and loads
+ * what is there of it.
+ * @returns null when the turn has ended meanwhile, or no longer exists
+ */
+export async function beginAttempt(payload: Payload, turnId: string): Promise<Beginning | null> {
+  return transaction(payload, async (tx) => {
+    const turn = await row<TurnRow>(
+      tx,
+      sql`with taken as (
+            update turns set attempt = attempt + 1, updated_at = now(),
+              base_version = (select coalesce(max(v.version_number), 0) from plugin_versions v where v.plugin_id = turns.plugin_id)
+            where id = ${turnId} and ${isActive} returning *
+          )
+          select taken.attempt::int as attempt, taken.user_id, taken.prompt, taken.view_mode, taken.marked_elements, taken.plugin_id,
+            taken.checkpoint, taken.draft, plugins.name, plugins.slug, plugins.author, plugins.version
+          from taken join plugins on plugins.id = taken.plugin_id`,
+    )
+    if (!turn) return null
+    const base = await newestVersion(tx, turn.plugin_id)
+    const baseFiles = await loadFiles(tx, base?.manifest ?? {})
+    const files = turn.draft ? await loadFiles(tx, turn.draft.files) : baseFiles
+    const previous = await row<{ manifest: Manifest }>(
+      tx,
+      sql`select manifest from plugin_versions
+          where plugin_id = ${turn.plugin_id} and version_number = ${(base?.versionNumber ?? 0) - 1}`,
+    )
+    return {
+      attempt: { turnId, number: turn.attempt },
+      userId: turn.user_id,
+      prompt: turn.prompt,
+      viewMode: turn.view_mode,
+      markedElements: turn.marked_elements ?? [],
+      plugin: {
+        id: turn.plugin_id,
+        name: turn.name,
+        slug: turn.slug,
+        author: turn.author,
+        version: turn.version,
+      },
+      base,
+      baseFiles,
+      previous: previous?.manifest ?? null,
+      draft: createDraft(base?.manifest ?? {}, files, turn.draft?.previews ?? {}),
+      // What an older release has stored may lack what came later.
+      checkpoint: { ...emptyCheckpoint, ...turn.checkpoint },
+    }
+  })
+}

@@ -1,0 +1,125 @@
+import type { Report } from '#contract/report.ts'
+import type { TurnEventBody } from '#contract/turns/index.ts'
+import type { Payload } from 'payload'
+import { capturedApart, verifyApart } from '#wordpress/apart/index.ts'
+import type { CapturedPreviews } from '#wordpress/captured/index.ts'
+import { timeLimitRule, wordpressCheck } from '#wordpress/sandbox/index.ts'
+import type { SandboxResult } from '#wordpress/sandbox/index.ts'
+import { CouldNotJudge, reportOf, verify } from '#wordpress/verify/index.ts'
+import type { PluginFiles } from '#wordpress/verify/index.ts'
+import { jsonb, sql, transaction } from '../../../platform/database/index.ts'
+import { putBlobs } from '../../plugins/blobs.ts'
+import { TurnFailure } from '../model/errors.ts'
+import { configuredSandbox } from '../sandbox/index.ts'
+import type { Beginning } from './begin.ts'
+import { isMine } from './fence.ts'
+import type { Recorder } from './recorder.ts'
+import { settleHeader } from './settle-header.ts'
+
+/** What the checks have brought. */
+export interface Checked {
+  readonly report: Report
+  /** Null where the plugin was not tried in WordPress. */
+  readonly captured: CapturedPreviews | null
+  /** Whether WordPress had to be ended because the plugin kept it busy. */
+  readonly timedOut: boolean
+}
+
+const hasTimedOut = ({ checks }: Report): boolean =>
+  checks.some(({ findings }) => findings.some(({ rule }) => rule === timeLimitRule))
+
+/** What WordPress showed of the plugin. That it cannot be shown says nothing of the plugin. */
+async function previewsFrom(
+  result: SandboxResult | null,
+  signal: AbortSignal,
+  log: Payload['logger'],
+): Promise<CapturedPreviews | null> {
+  try {
+    return result && (await capturedApart(result, signal))
+  } catch (err) {
+    signal.throwIfAborted()
+    log.error({ err }, 'a captured page could not be turned into a preview')
+    return null
+  }
+}
+
+const trying: TurnEventBody = { type: 'check', id: 'wordpress', status: 'running', findings: [] }
+
+/**
+ * All checks, the run in WordPress last, as far as there is one here. What does not even parse is not tried. Where
+ * WordPress is not to be had, what the others have found is enough to go on with.
+ * @throws CouldNotJudge where nothing was found, and the run in WordPress was not possible
+ */
+async function runChecks(
+  files: PluginFiles,
+  slug: string | null,
+  userId: string,
+  signal: AbortSignal,
+  tell: (event: TurnEventBody) => void,
+  log: Payload['logger'],
+): Promise<Checked> {
+  const options = { ...(slug !== null && { slug }), signal }
+  const read = await verifyApart(files, options)
+  const judge = configuredSandbox(userId, {
+    onWaiting: () => tell({ type: 'waiting', waiting: { reason: 'sandbox' } }),
+    onLine: (waits) => tell(waits ? { type: 'waiting', waiting: { reason: 'sandbox_line' } } : trying),
+  })
+  const parses = read.checks.every(({ id, status }) => id === 'security' || status === 'passed')
+  if (!judge || !parses) return { report: read, captured: null, timedOut: false }
+  tell(trying)
+  let result: SandboxResult | null = null
+  const inWordPress = wordpressCheck(judge, {
+    onResult: (found) => {
+      result = found
+    },
+  })
+  try {
+    const run = await verify(files, { ...options, checks: [inWordPress] })
+    const report = reportOf([...read.checks, ...run.checks])
+    return { report, captured: await previewsFrom(result, signal, log), timedOut: hasTimedOut(run) }
+  } catch (error) {
+    if (read.passed || !(error instanceof CouldNotJudge)) throw error
+    return { report: read, captured: null, timedOut: false }
+  }
+}
+
+/**
+ * Checks the draft as a whole, telling what each check has found. A sandbox that is busy is waited for.
+ * @throws TurnFailure `checks_unavailable` where a check was not possible: what nobody has seen is not passed
+ */
+export async function checkDraft(
+  payload: Payload,
+  beginning: Beginning,
+  recorder: Recorder,
+  signal: AbortSignal,
+): Promise<Checked> {
+  const { attempt, base, draft, plugin, userId } = beginning
+  const settled = settleHeader(draft, plugin, base?.headerVersion ?? null)
+  if (settled.size > 0) await transaction(payload, (tx) => putBlobs(tx, settled.values()))
+  await transaction(payload, (tx) =>
+    tx.execute(sql`update turns set status = 'checking' where ${isMine(attempt)}`),
+  )
+  await recorder.tell({ type: 'status', status: 'checking' })
+  const tell = (event: TurnEventBody): void => {
+    // What keeps this from being stored keeps all that follows, which is waited for.
+    recorder.tell(event).catch(() => undefined)
+  }
+  const checked = await runChecks(draft.files(), plugin.slug, userId, signal, tell, payload.logger).catch(
+    (error: unknown) => {
+      if (!(error instanceof CouldNotJudge)) throw error
+      payload.logger.warn({ err: error, turnId: attempt.turnId }, 'a plugin could not be checked')
+      throw new TurnFailure('checks_unavailable', error)
+    },
+  )
+  const { report } = checked
+  // Whoever keeps the draft of a turn that failed keeps what was found in it.
+  await transaction(payload, (tx) =>
+    tx.execute(
+      sql`update turns set report = ${report.passed ? null : jsonb(report)}::jsonb where ${isMine(attempt)}`,
+    ),
+  )
+  await recorder.tell(
+    ...report.checks.map(({ id, status, findings }) => ({ type: 'check' as const, id, status, findings })),
+  )
+  return checked
+}

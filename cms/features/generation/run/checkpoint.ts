@@ -1,0 +1,43 @@
+import type { Payload } from 'payload'
+import type { TurnEventBody } from '#contract/turns/index.ts'
+import { jsonb, sql, transaction } from '../../../platform/database/index.ts'
+import { putBlob } from '../../plugins/blobs.ts'
+import type { Checkpoint } from './begin.ts'
+import type { Draft, StoredDraft } from './draft.ts'
+import { isMine } from './fence.ts'
+import type { Attempt } from './fence.ts'
+import type { Recorder } from './recorder.ts'
+
+/** What is kept with a step of the work: after it, nothing before it can be lost. */
+export interface Step {
+  readonly draft: Draft
+  readonly checkpoint: Checkpoint
+  /** The bytes that the step wrote, if it wrote any. */
+  readonly blob?: Uint8Array
+  readonly events: readonly TurnEventBody[]
+}
+
+/**
+ * Keeps a step, in one transaction: the bytes, the draft that names them, the conversation so far and the events.
+ * @throws Fenced when the turn is no longer this attempt's
+ */
+export async function keepStep(
+  payload: Payload,
+  attempt: Attempt,
+  recorder: Recorder,
+  step: Step,
+): Promise<void> {
+  const { draft, checkpoint, blob, events } = step
+  const stored: StoredDraft = { files: draft.manifest(), previews: draft.previews }
+  await recorder.tellWith((append) =>
+    transaction(payload, async (tx) => {
+      if (blob) await putBlob(tx, blob)
+      // The time tells the clearing-up of blobs that this row may name others than before.
+      await tx.execute(sql`
+        update turns set draft = ${jsonb(stored)}::jsonb, checkpoint = ${jsonb(checkpoint)}::jsonb,
+          updated_at = now()
+        where ${isMine(attempt)}`)
+      return append(tx, ...events)
+    }),
+  )
+}

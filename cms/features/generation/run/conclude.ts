@@ -1,0 +1,92 @@
+import type { TurnErrorCode } from '#contract/errors.ts'
+import { creditMessages } from '#contract/messages/credits.ts'
+import { prices } from '#contract/prices.ts'
+import { realtimeEvents, userChannel } from '#contract/realtime.ts'
+import type { EndedTurnStatus, QuickAction, TurnEventBody, TurnVersion } from '#contract/turns/index.ts'
+import { release, settle } from '../../credits/index.ts'
+import { jsonb, row, sql, storable } from '../../../platform/database/index.ts'
+import type { Executor } from '../../../platform/database/index.ts'
+import { leaveEvent, progressOf } from '../../../platform/realtime/index.ts'
+import { appendEvents } from './append-events.ts'
+import { Fenced } from './fence.ts'
+import { recordTurn } from './record-turn.ts'
+
+/** How a turn ended, and what is said of it. */
+export interface Conclusion {
+  readonly status: EndedTurnStatus
+  readonly version: TurnVersion | null
+  readonly explanation: string
+  readonly features: readonly string[]
+  readonly quickActions: readonly QuickAction[]
+  /** Paths of the files that changed, for the chat. */
+  readonly files: readonly string[]
+  /** Paths of what was written and not delivered. */
+  readonly draft: readonly string[]
+  readonly error: TurnErrorCode | null
+  readonly usage: unknown
+}
+
+/** A turn that ended without a result, for whatever reason. */
+export const withoutResult = (
+  status: 'failed' | 'cancelled',
+  error: TurnErrorCode | null,
+  usage: unknown,
+  draft: readonly string[],
+): Conclusion => ({
+  status,
+  version: null,
+  explanation: '',
+  features: [],
+  quickActions: [],
+  files: [],
+  draft,
+  error,
+  usage,
+})
+
+type Condition = ReturnType<typeof sql>
+
+/**
+ * Ends a turn inside the caller's transaction: status, event, message, credit and the realtime event, all or nothing.
+ * @param where the row of `turns`, and under which condition it may be ended
+ * @param before events that were gathered and not yet stored
+ * @throws Fenced when the condition does not hold: somebody else has ended the turn
+ */
+export async function conclude(
+  tx: Executor,
+  where: Condition,
+  conclusion: Conclusion,
+  before: readonly TurnEventBody[] = [],
+): Promise<void> {
+  const { status, version, explanation, features, quickActions, files, draft, error, usage } = conclusion
+  const charged = status === 'delivered' ? prices.turn : 0
+  // Who ends a turn from outside knows only what the last checkpoint says it has cost.
+  const spent = usage === null ? sql`checkpoint->'usage'` : sql`${jsonb(usage)}::jsonb`
+  // Events are only taken while the turn is active, so they come before its status changes.
+  const events = await appendEvents(tx, where, [
+    ...before,
+    { type: 'ended', status, version, explanation, features, quickActions, error, charged, draft },
+  ])
+  const turn = await row<{ id: string; user_id: string; plugin_id: string; name: string }>(
+    tx,
+    sql`with ended as (
+          update turns set status = ${status}, error_code = ${error}, usage = ${spent},
+            ended_at = clock_timestamp(), updated_at = now()
+          where ${where} returning id, user_id, plugin_id
+        )
+        select ended.*, plugins.name from ended join plugins on plugins.id = ended.plugin_id`,
+  )
+  if (!turn) throw new Fenced()
+  await recordTurn(tx, { turnId: turn.id, status, error })
+  await tx.execute(sql`
+    insert into messages (plugin_id, turn_id, role, content, files, features, quick_actions, version_id)
+    values (${turn.plugin_id}, ${turn.id}, 'assistant', ${storable(explanation)}, ${jsonb(draft.length > 0 ? draft : files)}::jsonb,
+      ${jsonb(features)}::jsonb, ${jsonb(quickActions)}::jsonb, ${version?.id ?? null})`)
+  if (charged > 0) {
+    await settle(tx, { turnId: turn.id, description: creditMessages.ledger.turn(turn.name) })
+  } else {
+    await release(tx, { turnId: turn.id, expiryDescription: creditMessages.ledger.expiry })
+  }
+  const address = { userId: turn.user_id, turnId: turn.id, pluginId: turn.plugin_id }
+  await leaveEvent(tx, userChannel(turn.user_id), realtimeEvents.turnProgress, progressOf(address, events))
+}

@@ -1,0 +1,58 @@
+import type { Payload } from 'payload'
+import { findMainFile } from '#wordpress/header/index.ts'
+import { row, sql, storable, transaction } from '../../../platform/database/index.ts'
+import { followHeader } from '../../plugins/follow-header.ts'
+import { appendVersion } from '../../plugins/versions.ts'
+import type { Finish } from '../tools/index.ts'
+import type { Beginning } from './begin.ts'
+import type { Checked } from './check.ts'
+import { conclude } from './conclude.ts'
+import { Fenced, isMine } from './fence.ts'
+import { previewsOf } from './previews.ts'
+
+/**
+ * Delivers what the checks have passed, in one transaction: version, the plugin's row after the header, credit, message,
+ * event. The blobs are there already, each stored with its step.
+ * @throws Fenced when the turn is no longer this attempt's; nothing is delivered and nothing charged then
+ */
+export async function deliver(
+  payload: Payload,
+  beginning: Beginning,
+  finish: Finish,
+  { report, captured }: Pick<Checked, 'report' | 'captured'>,
+  usage: unknown,
+): Promise<void> {
+  const { attempt, base, draft, plugin, prompt } = beginning
+  const main = findMainFile(draft.files(), plugin.slug ?? undefined)
+  if (!main) throw new Error('a plugin without a main file passed the checks')
+  const { header } = main
+  await transaction(payload, async (tx) => {
+    // Locks the turn first, so that a stop and a delivery never both succeed.
+    const held = await row(tx, sql`select 1 from turns where ${isMine(attempt)} for update`)
+    // Before anything else is locked: who comes too late stands in nobody's way.
+    if (!held) throw new Fenced()
+    const made = await appendVersion(tx, {
+      pluginId: plugin.id,
+      headerVersion: header.version,
+      turnId: attempt.turnId,
+      origin: 'ai',
+      userPrompt: prompt,
+      assistantResponse: storable(finish.explanation),
+      manifest: draft.manifest(),
+      ...(await previewsOf(tx, draft.previews, base, captured)),
+      report,
+    })
+    await followHeader(tx, plugin.id, main)
+    await conclude(tx, isMine(attempt), {
+      status: 'delivered',
+      version: { id: made.id, number: made.versionNumber, header: header.version },
+      explanation: finish.explanation,
+      features: finish.features,
+      quickActions: finish.quick_actions,
+      files: draft.changedPaths().filter((path) => draft.has(path)),
+      draft: [],
+      error: null,
+      usage,
+    })
+  })
+}

@@ -1,0 +1,33 @@
+import type { ViewMode } from '#contract/turns/index.ts'
+import { storable } from '../../../platform/database/index.ts'
+import type { Executor } from '../../../platform/database/index.ts'
+import { getBlob } from '../../plugins/blobs.ts'
+import type { Version } from '../../plugins/versions.ts'
+import { asMock, isCaptured } from '#wordpress/captured/index.ts'
+import type { CapturedPreviews } from '#wordpress/captured/index.ts'
+
+const decoder = new TextDecoder()
+
+/**
+ * The previews of a new version: what WordPress showed of it, else the mock that the turn has set, else the mock that the
+ * version before it had. What WordPress showed of that one is not passed on: it never ran these files.
+ * @param captured null where the files were not tried in WordPress
+ */
+export async function previewsOf(
+  executor: Executor,
+  previews: Readonly<Partial<Record<ViewMode, string>>>,
+  base: Version | null,
+  captured: CapturedPreviews | null = null,
+): Promise<Pick<Version, 'backendPreviewHtml' | 'frontendPreviewHtml'>> {
+  const html = async (view: ViewMode, before: string | null | undefined) => {
+    const shown = captured?.[view]
+    if (shown) return storable(shown)
+    const mock = previews[view]
+    if (mock) return storable(asMock(decoder.decode(await getBlob(executor, mock))))
+    return before && !isCaptured(before) ? before : null
+  }
+  return {
+    backendPreviewHtml: await html('backend', base?.backendPreviewHtml),
+    frontendPreviewHtml: await html('frontend', base?.frontendPreviewHtml),
+  }
+}

@@ -1,0 +1,178 @@
+import type { Payload } from 'payload'
+import type { TurnErrorCode } from '#contract/errors.ts'
+import { limits } from '#contract/limits.ts'
+import { database, row, sql, transaction } from '../../../platform/database/index.ts'
+import { environment } from '../../../platform/environment.ts'
+import { tellModelOutage } from '../model/outage.ts'
+import { reportMessage } from '../context/index.ts'
+import { isOutage, TurnFailure, turnErrorOf } from '../model/errors.ts'
+import type { Finish } from '../tools/index.ts'
+import { beginAttempt } from './begin.ts'
+import type { Beginning } from './begin.ts'
+import { checkDraft } from './check.ts'
+import { conclude, withoutResult } from './conclude.ts'
+import { deliver } from './deliver.ts'
+import { Fenced, isMine } from './fence.ts'
+import { isFruitless } from './fruitless.ts'
+import { createRecorder } from './recorder.ts'
+import type { Recorder } from './recorder.ts'
+import { createWork } from './work.ts'
+import type { Work } from './work.ts'
+
+/** The worker is stopping: the job goes back to the queue, and somebody else goes on from the checkpoint. */
+export class Interrupted extends Error {
+  constructor() {
+    super('the worker is stopping')
+    this.name = 'Interrupted'
+  }
+}
+
+async function concludeWithoutFiles(
+  payload: Payload,
+  beginning: Beginning,
+  finish: Finish,
+  usage: unknown,
+): Promise<void> {
+  await transaction(payload, (tx) =>
+    conclude(tx, isMine(beginning.attempt), {
+      status: finish.outcome === 'declined' ? 'declined' : 'answered',
+      version: null,
+      explanation: finish.explanation,
+      features: finish.features,
+      quickActions: finish.quick_actions,
+      files: [],
+      draft: beginning.draft.changedPaths(),
+      error: null,
+      usage,
+    }),
+  )
+}
+
+async function concludeFailed(
+  payload: Payload,
+  beginning: Beginning,
+  failure: TurnFailure,
+  usage: unknown,
+): Promise<void> {
+  const { attempt, draft } = beginning
+  await transaction(payload, (tx) =>
+    conclude(tx, isMine(attempt), withoutResult('failed', failure.code, usage, draft.changedPaths())),
+  )
+}
+
+/** Where a turn is. */
+interface Progress {
+  isChecking: boolean
+  /** Whether the last check has found faults. */
+  isFaulty: boolean
+}
+
+/** Why a turn has come to nothing whose time is over. */
+function reasonOfTimeout({ isChecking, isFaulty }: Progress): TurnErrorCode {
+  if (!isChecking) return 'turn_timeout'
+  // That there was no time left to look at the mended files does not make the fault that was found another one.
+  return isFaulty ? 'checks_failed' : 'checks_unavailable'
+}
+
+/** Model, checks, repairs, delivery, until the turn has ended. */
+async function workThrough(
+  payload: Payload,
+  beginning: Beginning,
+  recorder: Recorder,
+  work: Work,
+  signal: AbortSignal,
+  progress: Progress,
+): Promise<void> {
+  for (;;) {
+    const finish = await work.untilFinished()
+    await recorder.flush()
+    if (finish.outcome === 'declined' || !beginning.draft.changed()) {
+      return concludeWithoutFiles(payload, beginning, finish, work.usage())
+    }
+    progress.isChecking = true
+    const checked = await checkDraft(payload, beginning, recorder, signal)
+    progress.isChecking = false
+    progress.isFaulty = !checked.report.passed
+    if (checked.report.passed) return deliver(payload, beginning, finish, checked, work.usage())
+    const round = work.repairRound() + 1
+    // A plugin that hangs keeps WordPress from everybody else: it is mended once, and not tried a third time.
+    const hangsAgain = checked.timedOut && work.timedOut()
+    if (round > limits.turn.repairRounds || hangsAgain) throw new TurnFailure('checks_failed')
+    await transaction(payload, (tx) =>
+      tx.execute(sql`update turns set status = 'repairing' where ${isMine(beginning.attempt)}`),
+    )
+    await work.report(reportMessage(checked.report), round, checked.timedOut)
+  }
+}
+
+/** Seconds a turn has left, counted from its first attempt: a restart does not make it last longer. */
+async function secondsLeft(payload: Payload, turnId: string): Promise<number> {
+  const first = await row<{ age: number }>(
+    database(payload),
+    sql`select extract(epoch from clock_timestamp() - at)::float as age from turn_events
+        where turn_id = ${turnId} and body->>'type' = 'started' order by turn_events.seq limit 1`,
+  )
+  return (environment().TURN_SECONDS ?? limits.turn.seconds) - (first?.age ?? 0)
+}
+
+/**
+ * Works on a turn until it has ended, from its last checkpoint on.
+ * @param signal aborted with `Fenced` when the turn was stopped, with `Interrupted` when the worker stops
+ * @param retries how often the queue has given the job to another worker because the one before was gone
+ * @throws Interrupted when the job has to go back to the queue; an unexpected error, after which it is tried again
+ */
+export async function runTurn(
+  payload: Payload,
+  turnId: string,
+  signal: AbortSignal,
+  retries = 0,
+): Promise<void> {
+  const beginning = await beginAttempt(payload, turnId)
+  if (!beginning) return
+  const { attempt, plugin, userId } = beginning
+  const clock = new AbortController()
+  // A turn that was stopped while nobody could say so is noticed by the next thing it writes.
+  const recorder = createRecorder(payload, attempt, { turnId, userId, pluginId: plugin.id }, (error) =>
+    clock.abort(error),
+  )
+  const progress: Progress = { isChecking: false, isFaulty: beginning.checkpoint.repairRound > 0 }
+  const timer = setTimeout(
+    // A sandbox with a long queue is not what a smaller step would help against.
+    () => clock.abort(new TurnFailure(reasonOfTimeout(progress))),
+    Math.max(0, await secondsLeft(payload, turnId)) * 1000,
+  )
+  const ended = AbortSignal.any([signal, clock.signal])
+  let work: Work | undefined
+  try {
+    await transaction(payload, (tx) =>
+      tx.execute(sql`update turns set status = 'writing' where ${isMine(attempt)}`),
+    )
+    await recorder.tell({ type: 'started', attempt: attempt.number })
+    if (await isFruitless(payload, turnId, retries)) throw new TurnFailure('internal')
+    work = await createWork(payload, beginning, recorder, ended)
+    await workThrough(payload, beginning, recorder, work, ended, progress)
+  } catch (error) {
+    const reason: unknown = ended.aborted ? ended.reason : error
+    if (reason instanceof Fenced || error instanceof Fenced) return
+    if (reason instanceof Interrupted) throw reason
+    const code = reason instanceof TurnFailure ? reason.code : turnErrorOf(error)
+    // What is no fault of the model may be gone at the next try: the queue gives it another.
+    if (!code) throw error
+    // The provider's own words may quote the key or the prompt: only what kind of error it is goes into the log.
+    const status = isOutage(error) ? error.status : undefined
+    payload.logger.warn(
+      { turnId, code, status, kind: error instanceof Error ? error.name : typeof error },
+      'a turn failed',
+    )
+    if (isOutage(error)) await tellModelOutage(payload, error)
+    await recorder.flush().catch(() => undefined)
+    try {
+      await concludeFailed(payload, beginning, new TurnFailure(code, error), work?.usage() ?? null)
+    } catch (failure) {
+      if (!(failure instanceof Fenced)) throw failure
+    }
+  } finally {
+    clearTimeout(timer)
+    recorder.close()
+  }
+}

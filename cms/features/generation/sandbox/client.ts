@@ -1,0 +1,118 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import * as z from 'zod'
+import { sandboxLimits, sandboxResultSchema, SandboxUnavailable } from '#wordpress/sandbox/index.ts'
+import type { Judge, SandboxRequest, SandboxResult } from '#wordpress/sandbox/index.ts'
+import { AnswerTooLarge } from '../../../platform/http/index.ts'
+import { postJson } from './post-json.ts'
+import type { JsonAnswer } from './post-json.ts'
+
+export interface SandboxClientOptions {
+  /** Where the sandbox is reached. */
+  readonly url: string
+  readonly secret: string
+  /** Whose plugins are tried: those of different people take turns. */
+  readonly person?: string
+  /** Milliseconds for which a sandbox that is not to be had is asked again. */
+  readonly patienceMs: number
+  /** Milliseconds to the first new try; each further wait is twice as long, up to ten times this. */
+  readonly pauseMs?: number
+  /** Told once for each call that has to wait because the sandbox cannot be had. */
+  readonly onWaiting?: (why: string) => void
+  /** Told when a plugin has to wait for others, and when its turn has come. */
+  readonly onLine?: (waits: boolean) => void
+}
+
+const defaultPauseMs = 500
+/** Every page that is captured at its full length, in three-byte characters, and as much again for what is found. */
+const mostAnswerBytes = 2 * 3 * sandboxLimits.pageChars * (sandboxLimits.adminPages + 1)
+const answerSchema = z.object({ result: sandboxResultSchema })
+const excuseSchema = z.object({ error: z.string(), message: z.string().optional() })
+
+/** Not now. */
+class Later extends Error {
+  readonly afterMs: number | null
+  constructor(sentence: string, afterMs: number | null, options?: ErrorOptions) {
+    super(sentence, options)
+    this.afterMs = afterMs
+  }
+}
+
+/**
+ * Asks the sandbox over HTTP. A plugin waits there until a worker is free, however long that takes; while the sandbox is
+ * being prepared, started again, or out of reach, it is asked again, until patience is at its end.
+ * @throws SandboxUnavailable where it cannot be had; the signal's reason
+ */
+export function sandboxClient(options: SandboxClientOptions): Judge {
+  const { patienceMs, pauseMs = defaultPauseMs, onWaiting, person } = options
+  return async (request, signal) => {
+    const body = bodyOf(request, person)
+    /** Since when it cannot be had, and how often in a row. */
+    let since: number | null = null
+    let tries = 0
+    let told = false
+    for (;;) {
+      signal?.throwIfAborted()
+      const asked = performance.now()
+      try {
+        return await askOnce(options, body, signal)
+      } catch (error) {
+        signal?.throwIfAborted()
+        if (!(error instanceof Later)) throw error
+        const now = performance.now()
+        // It was there all this while, at work or with a queue: what begins now is a new absence.
+        if (now - asked > patienceMs) {
+          since = null
+          tries = 0
+        }
+        since ??= now
+        const wait = error.afterMs ?? Math.min(pauseMs * 2 ** tries, pauseMs * 10)
+        tries += 1
+        if (now + wait > since + patienceMs) throw new SandboxUnavailable(error.message, { cause: error })
+        if (!told) onWaiting?.(error.message)
+        told = true
+        await delay(wait, undefined, { signal })
+      }
+    }
+  }
+}
+
+const bodyOf = ({ slug, files }: SandboxRequest, person: string | undefined): string =>
+  JSON.stringify({
+    slug,
+    person,
+    files: Object.fromEntries(
+      [...files].map(([path, bytes]) => [path, Buffer.from(bytes).toString('base64')]),
+    ),
+  })
+
+async function askOnce(
+  { url, secret, onLine }: SandboxClientOptions,
+  body: string,
+  signal: AbortSignal | undefined,
+): Promise<SandboxResult> {
+  let answer: JsonAnswer
+  try {
+    const headers = { authorization: `Bearer ${secret}` }
+    answer = await postJson(new URL('/verdict', url), headers, body, mostAnswerBytes, signal, (status) => {
+      if (status === 102 || status === 100) onLine?.(status === 102)
+    })
+  } catch (cause) {
+    if (cause instanceof AnswerTooLarge) {
+      throw new SandboxUnavailable("The sandbox's response is too large.", { cause })
+    }
+    throw new Later('The sandbox cannot be reached.', null, { cause })
+  }
+  const { status, headers, body: said } = answer
+  if (status === 200) {
+    const answered = answerSchema.safeParse(said)
+    if (answered.success) return answered.data.result
+    throw new SandboxUnavailable("The sandbox's response is invalid.")
+  }
+  const excuse = excuseSchema.safeParse(said)
+  const sentence = excuse.success
+    ? (excuse.data.message ?? excuse.data.error)
+    : `The sandbox answered ${status}.`
+  if (status < 500) throw new SandboxUnavailable(sentence)
+  const seconds = Number(headers['retry-after'])
+  throw new Later(sentence, seconds > 0 ? seconds * 1000 : null)
+}

@@ -1,0 +1,145 @@
+import type { Payload } from 'payload'
+import { limits } from '#contract/limits.ts'
+import { validationMessages } from '#contract/messages/validation.ts'
+import type { InviteAnswer, InviteInput, StaffInvitation } from '#contract/staff.ts'
+import { database, row, rows, sql } from '../../platform/database/index.ts'
+import { ServiceError } from '../../platform/errors.ts'
+import { countAgainst } from '../../platform/limiter/index.ts'
+import { invitationMail } from './mail.ts'
+import { hashOfToken, linkOf, newToken } from './token.ts'
+
+/** A mail server that has not answered by then is told of as one that cannot be reached. */
+const mailPatienceMs = 10_000
+/** Lines of the list in the admin. */
+const most = 200
+
+interface StoredInvitation {
+  readonly id: string
+  readonly email: string
+  readonly roles: StaffInvitation['roles']
+  readonly sent_at: Date | string
+  readonly expires_at: Date | string
+  readonly mailed: boolean
+  readonly has_account: boolean
+}
+
+const columns = sql`i.id, i.email, i.roles, i.sent_at, i.expires_at, i.mailed,
+  exists (select 1 from users where users.email = i.email) as has_account`
+const isOpen = sql`i.accepted_at is null and i.revoked_at is null`
+
+const told = (stored: StoredInvitation): StaffInvitation => {
+  const expiresAt = new Date(stored.expires_at)
+  return {
+    id: stored.id,
+    email: stored.email,
+    roles: stored.roles,
+    sentAt: new Date(stored.sent_at).toISOString(),
+    expiresAt: expiresAt.toISOString(),
+    isExpired: expiresAt.getTime() <= Date.now(),
+    isMailed: stored.mailed,
+    hasAccount: stored.has_account,
+  }
+}
+
+/** Whether the mail server took the mail. */
+async function mail(payload: Payload, to: string, roles: readonly string[], link: string): Promise<boolean> {
+  const { productName } = await payload.findGlobal({ slug: 'site-settings' })
+  const sent = payload.sendEmail({ to, ...invitationMail(productName, roles, link) })
+  let late: ReturnType<typeof setTimeout> | undefined
+  const timeOut = new Promise<never>((_, reject) => {
+    late = setTimeout(() => reject(new Error('the mail server does not respond')), mailPatienceMs)
+  })
+  try {
+    await Promise.race([sent, timeOut])
+    return true
+  } catch (err) {
+    payload.logger.warn({ err }, 'an invitation could not be emailed')
+    return false
+  } finally {
+    clearTimeout(late)
+  }
+}
+
+/** Mails a link to an invitation that holds its hash, and tells the link where that does not work. */
+async function deliver(payload: Payload, stored: StoredInvitation, token: string): Promise<InviteAnswer> {
+  const link = linkOf(token)
+  const mailed = await mail(payload, stored.email, stored.roles, link)
+  await database(payload).execute(
+    sql`update plugsmith.staff_invitations set mailed = ${mailed} where id = ${stored.id}`,
+  )
+  return { invitation: told({ ...stored, mailed }), link: mailed ? null : link }
+}
+
+const expiry = sql`now() + make_interval(secs => ${limits.staffInvitation.seconds})`
+
+/** Invitations that wait for an answer, newest first. */
+export async function openInvitations(payload: Payload): Promise<StaffInvitation[]> {
+  const found = await rows<StoredInvitation>(
+    database(payload),
+    sql`select ${columns} from plugsmith.staff_invitations i where ${isOpen} order by i.sent_at desc limit ${most}`,
+  )
+  return found.map(told)
+}
+
+/**
+ * Invites somebody to a role, by mail. One who is invited already gets a new link, and what is asked for now. One who has
+ * an account keeps it, and gets the roles once they accept.
+ * @param adminId who invites
+ * @throws ServiceError `rate_limited`; `invalid_input` where they have these roles already
+ */
+export async function invite(
+  payload: Payload,
+  adminId: string,
+  { email, roles }: InviteInput,
+): Promise<InviteAnswer> {
+  const held = await rows<{ value: string }>(
+    database(payload),
+    sql`select value from users_roles where parent_id = (select id from users where email = ${email})`,
+  )
+  if (roles.every((role) => held.some(({ value }) => value === role)))
+    throw new ServiceError('invalid_input', { email: validationMessages.hasRoles })
+  await countAgainst(payload, 'staffInvitationsPerAdmin', adminId)
+  const token = newToken()
+  const wanted = [...new Set(roles)].join(',')
+  const stored = await row<StoredInvitation>(
+    database(payload),
+    sql`insert into plugsmith.staff_invitations as i (email, roles, token_hash, invited_by, expires_at)
+        values (${email}, string_to_array(${wanted}, ','), ${hashOfToken(token)}, ${adminId}, ${expiry})
+        on conflict (email) where accepted_at is null and revoked_at is null do update set
+          roles = excluded.roles, token_hash = excluded.token_hash, invited_by = excluded.invited_by,
+          sent_at = now(), expires_at = excluded.expires_at, mailed = false
+        returning ${columns}`,
+  )
+  if (!stored) throw new Error('the invitation was not stored')
+  return deliver(payload, stored, token)
+}
+
+/**
+ * Sends an invitation again, with a new link that is good for another week; the old one ends.
+ * @throws ServiceError `not_found` where it is open no more; `rate_limited`
+ */
+export async function resend(payload: Payload, adminId: string, id: string): Promise<InviteAnswer> {
+  await countAgainst(payload, 'staffInvitationsPerAdmin', adminId)
+  const token = newToken()
+  const stored = await row<StoredInvitation>(
+    database(payload),
+    sql`update plugsmith.staff_invitations i
+        set token_hash = ${hashOfToken(token)}, sent_at = now(), expires_at = ${expiry}, mailed = false
+        where i.id = ${id} and ${isOpen} returning ${columns}`,
+  )
+  if (!stored) throw new ServiceError('not_found')
+  return deliver(payload, stored, token)
+}
+
+/**
+ * Withdraws an invitation: its link leads nowhere from now on. Done twice it is done.
+ * @throws ServiceError `not_found` where it was accepted, or never made
+ */
+export async function revoke(payload: Payload, id: string): Promise<void> {
+  const done = await row(
+    database(payload),
+    sql`update plugsmith.staff_invitations set revoked_at = coalesce(revoked_at, now())
+        where id = ${id} and accepted_at is null returning id`,
+  )
+  if (!done) throw new ServiceError('not_found')
+}

@@ -1,0 +1,29 @@
+import { activeTurnStatuses } from '#contract/turns/index.ts'
+import { rows, sql } from '../../platform/database/index.ts'
+import type { Executor } from '../../platform/database/index.ts'
+
+/** A turn and what is set aside for it that do not agree. */
+export interface TurnFault {
+  readonly turnId: string
+  /** The turn's status; null where there is no such turn any more. */
+  readonly status: string | null
+  readonly fault: 'active without a reservation' | 'reservation without an active turn'
+}
+
+const active = activeTurnStatuses.join(',')
+
+/** Every active turn has one open reservation, and nothing else has: what starts and ends turns moves both together. */
+export function turnFaults(executor: Executor): Promise<readonly TurnFault[]> {
+  return rows<TurnFault>(
+    executor,
+    sql`select t.id::text as "turnId", t.status::text as status, 'active without a reservation' as fault
+        from turns t
+        where t.status::text = any(string_to_array(${active}, ','))
+          and not exists (select 1 from credit_reservations r where r.turn = t.id::text and r.status = 'open')
+        union all
+        select r.turn, t.status::text, 'reservation without an active turn'
+        from credit_reservations r left join turns t on t.id::text = r.turn
+        where r.status = 'open'
+          and (t.id is null or t.status::text <> all(string_to_array(${active}, ',')))`,
+  )
+}

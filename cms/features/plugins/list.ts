@@ -1,0 +1,130 @@
+import type { Payload } from 'payload'
+import type { Page } from '#contract/api.ts'
+import type { DashboardAnswer, DashboardView, ListedPlugin, PluginSort } from '#contract/dashboard.ts'
+import { limits } from '#contract/limits.ts'
+import { database, row, rows, sql, storable } from '../../platform/database/index.ts'
+import type { Executor } from '../../platform/database/index.ts'
+import { isActive } from './active-turn.ts'
+import { isoDate } from './plugin.ts'
+
+interface Found {
+  readonly id: string
+  readonly name: string
+  readonly description: string
+  readonly status: 'draft' | 'completed'
+  readonly author: string
+  readonly version: string
+  readonly version_number: number | null
+  readonly passed: boolean | null
+  readonly making: boolean
+  readonly is_imported: boolean | null
+  readonly is_sample: boolean | null
+  readonly original_plugin_id: string | null
+  readonly created_at: string | Date
+  readonly updated_at: string | Date
+}
+
+const toListed = (found: Found): ListedPlugin => ({
+  id: found.id,
+  name: found.name,
+  description: found.description,
+  status: found.status,
+  author: found.author,
+  version: found.version,
+  versionNumber: found.version_number,
+  passed: found.passed,
+  making: found.making,
+  isImported: found.is_imported ?? false,
+  isSample: found.is_sample ?? false,
+  originalPlugin: found.original_plugin_id,
+  createdAt: isoDate(found.created_at),
+  updatedAt: isoDate(found.updated_at),
+})
+
+/** The id last: rows of the same moment, or of the same name, must not change places between two pages. */
+const orders: Readonly<Record<PluginSort, ReturnType<typeof sql.raw>>> = {
+  newest: sql.raw('created_at desc, id desc'),
+  oldest: sql.raw('created_at, id'),
+  name: sql.raw('lower(name), id'),
+  changed: sql.raw('updated_at desc, id desc'),
+}
+
+const sections = {
+  own: sql.raw('original_plugin_id is null'),
+  edited: sql.raw('original_plugin_id is not null'),
+} as const
+
+/** SQL: name or description contain this text, in capitals or not; what LIKE would take for a pattern is a letter. */
+function contains(search: string) {
+  if (search === '') return sql.raw('true')
+  const pattern = `%${storable(search).replace(/[\\%_]/g, '\\$&')}%`
+  return sql`(name ilike ${pattern} or description ilike ${pattern})`
+}
+
+async function pageOf(
+  db: Executor,
+  userId: string,
+  section: keyof typeof sections,
+  view: DashboardView,
+  totalDocs: number,
+): Promise<Page<ListedPlugin>> {
+  const { page: perPage, descriptionExcerpt } = limits.lists
+  const totalPages = Math.max(1, Math.ceil(totalDocs / perPage))
+  const page = Math.min(view[section], totalPages)
+  const found =
+    totalDocs === 0
+      ? []
+      : await rows<Found>(
+          db,
+          // The rows of the page first, so that only their versions are looked for.
+          sql`select p.*, newest.version_number, newest.passed,
+                exists (select 1 from turns t where t.plugin_id = p.id and ${isActive}) as making
+              from (
+                select id, name, left(coalesce(description, ''), ${descriptionExcerpt}) as description, status, author,
+                  version, is_imported, is_sample, original_plugin_id, created_at, updated_at,
+                  row_number() over (order by ${orders[view.sort]}) as place
+                from plugins where owner_id = ${userId} and ${sections[section]} and ${contains(view.search)}
+                order by ${orders[view.sort]} limit ${perPage} offset ${(page - 1) * perPage}
+              ) p
+              left join lateral (
+                select v.version_number::int as version_number, (v.report->>'passed')::boolean as passed
+                from plugin_versions v where v.plugin_id = p.id order by v.version_number desc limit 1
+              ) newest on true
+              order by p.place`,
+        )
+  return {
+    docs: found.map(toListed),
+    totalDocs,
+    page,
+    totalPages,
+    hasNextPage: page < totalPages,
+    hasPrevPage: page > 1,
+  }
+}
+
+/**
+ * What the dashboard of a person shows of their plugins: a page of each section, and the figures. Only their own, also
+ * of somebody who may see everybody's.
+ * @param view a page beyond the last is the last one
+ */
+export async function listOwnPlugins(
+  payload: Payload,
+  userId: string,
+  view: DashboardView,
+): Promise<DashboardAnswer> {
+  const db = database(payload)
+  const counted = await row<{ own: number; edited: number; total: number; this_week: number }>(
+    db,
+    sql`select count(*) filter (where ${sections.own} and ${contains(view.search)})::int as own,
+          count(*) filter (where ${sections.edited} and ${contains(view.search)})::int as edited,
+          count(*)::int as total,
+          count(*) filter (where created_at > now() - interval '7 days')::int as this_week
+        from plugins where owner_id = ${userId}`,
+  )
+  const { own = 0, edited = 0, total = 0, this_week: thisWeek = 0 } = counted ?? {}
+  const [ownPage, editedPage] = await Promise.all([
+    pageOf(db, userId, 'own', view, own),
+    pageOf(db, userId, 'edited', view, edited),
+  ])
+  return { own: ownPage, edited: editedPage, counts: { total, thisWeek } }
+}

@@ -1,0 +1,59 @@
+import type { VersionFile } from '#contract/api.ts'
+import type { Executor } from '../../platform/database/index.ts'
+import { getBlobs } from './blobs.ts'
+
+/** One file of a version: where its bytes are, and what a list shows of it. */
+export interface ManifestEntry {
+  readonly hash: string
+  /** Bytes. */
+  readonly size: number
+  readonly binary: boolean
+}
+
+/** The files of a version: path below the plugin's top folder → entry. */
+export type Manifest = Readonly<Record<string, ManifestEntry>>
+
+const decoder = new TextDecoder('utf-8', { fatal: true })
+
+/** The text of a file, or null when its bytes are no UTF-8 text. */
+export function textOf(bytes: Uint8Array): string | null {
+  if (bytes.includes(0)) return null
+  try {
+    return decoder.decode(bytes)
+  } catch {
+    return null
+  }
+}
+
+/** The files as a list shows them, sorted by path. */
+export function filesOf(manifest: Manifest): readonly VersionFile[] {
+  return Object.entries(manifest)
+    .map(([path, { size, binary }]) => ({ path, size, binary }))
+    .sort((a, b) => (a.path < b.path ? -1 : 1))
+}
+
+/** The bytes of every file of a manifest. */
+export async function loadFiles(executor: Executor, manifest: Manifest): Promise<Map<string, Uint8Array>> {
+  const entries = Object.entries(manifest)
+  const blobs = await getBlobs(
+    executor,
+    entries.map(([, { hash }]) => hash),
+  )
+  return new Map(
+    entries.map(([path, { hash }]) => {
+      const bytes = blobs.get(hash)
+      if (!bytes) throw new Error(`blob ${hash} of ${path} is missing`)
+      return [path, bytes]
+    }),
+  )
+}
+
+/** The entry of a path, which may bear a name that every object answers to. */
+export const entryOf = (manifest: Manifest, path: string): ManifestEntry | undefined =>
+  Object.hasOwn(manifest, path) ? manifest[path] : undefined
+
+/** Paths that are in one of two manifests only, or differ between them, sorted. */
+export function changedPaths(before: Manifest, after: Manifest): readonly string[] {
+  const paths = new Set([...Object.keys(before), ...Object.keys(after)])
+  return [...paths].filter((path) => entryOf(before, path)?.hash !== entryOf(after, path)?.hash).sort()
+}

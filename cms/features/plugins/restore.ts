@@ -1,0 +1,52 @@
+import type { Payload } from 'payload'
+import type { VersionAnswer } from '#contract/api.ts'
+import { versionMessages } from '#contract/messages/versions.ts'
+import type { RestoreInput } from '#contract/schemas/turns.ts'
+import { sql, transaction } from '../../platform/database/index.ts'
+import { leavePluginChanged } from '../../platform/realtime/outbox.ts'
+import { followHeader, mainFileOf } from './follow-header.ts'
+import { lockNewest } from './lock-newest.ts'
+import { ownPlugin } from './plugin.ts'
+import { appendVersion, summaryOf, versionByNumber } from './versions.ts'
+
+/**
+ * Restores a version, in one transaction: a new version with the same files, previews and report, the plugin's row after
+ * its header, and a message in the conversation. Nothing is overwritten and nothing is charged, ever.
+ * @returns the new version; restoring the newest makes none and answers the newest
+ * @throws ServiceError `not_found`, `turn_running`, `version_conflict`
+ */
+export async function restoreVersion(
+  payload: Payload,
+  userId: string,
+  pluginId: string,
+  { versionNumber, baseVersion }: RestoreInput,
+): Promise<VersionAnswer> {
+  return transaction(payload, async (tx) => {
+    const { plugin } = await lockNewest(tx, userId, pluginId, baseVersion)
+    const wanted = await versionByNumber(tx, pluginId, versionNumber)
+    if (versionNumber === baseVersion) return { version: summaryOf(wanted), plugin }
+    const text = versionMessages.restored(versionNumber)
+    const made = await appendVersion(tx, {
+      pluginId,
+      headerVersion: wanted.headerVersion,
+      turnId: null,
+      origin: 'restore',
+      userPrompt: null,
+      assistantResponse: text,
+      manifest: wanted.manifest,
+      backendPreviewHtml: wanted.backendPreviewHtml,
+      frontendPreviewHtml: wanted.frontendPreviewHtml,
+      report: wanted.report,
+    })
+    const main = await mainFileOf(tx, wanted.manifest, plugin.slug)
+    if (main) await followHeader(tx, pluginId, main, wanted.report?.passed === true)
+    await tx.execute(sql`
+      insert into messages (plugin_id, role, content, version_id)
+      values (${pluginId}, 'assistant', ${text}, ${made.id})`)
+    await leavePluginChanged(tx, userId, pluginId)
+    return {
+      version: summaryOf(await versionByNumber(tx, pluginId, made.versionNumber)),
+      plugin: await ownPlugin(tx, userId, pluginId),
+    }
+  })
+}

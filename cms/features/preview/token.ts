@@ -1,0 +1,74 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import * as z from 'zod'
+import { previewDisplays } from '#contract/api.ts'
+import type { PreviewDisplay } from '#contract/api.ts'
+import { limits } from '#contract/limits.ts'
+import type { ViewMode } from '#contract/turns/index.ts'
+import { environment } from '../../platform/environment.ts'
+import { ServiceError } from '../../platform/errors.ts'
+
+/**
+ * The right to see one preview for an hour, in the path itself: previews stand on an origin that has no session. A
+ * token is made for somebody who may see the preview, cannot be guessed or altered, and says nothing secret.
+ */
+export interface PreviewGrant {
+  readonly userId: string
+  readonly source: 'turn' | 'version'
+  readonly id: string
+  readonly view: ViewMode
+  readonly display: PreviewDisplay
+  /** Whether the plugin's own scripts run. */
+  readonly scripts: boolean
+}
+
+/** What a token carries, in this order: one that says less or more was made by an older or a newer product. */
+const contentSchema = z.tuple([
+  z.string(),
+  z.enum(['turn', 'version']),
+  z.string(),
+  z.enum(['backend', 'frontend']),
+  z.enum(previewDisplays),
+  z.boolean(),
+  z.number(),
+])
+
+const sign = (content: string): string =>
+  createHmac('sha256', `preview:${environment().PAYLOAD_SECRET}`).update(content).digest('base64url')
+
+/** @returns the token and when it stops working */
+export function issueToken(grant: PreviewGrant): { readonly token: string; readonly expiresAt: Date } {
+  const expires = Math.floor(Date.now() / 1000) + limits.preview.seconds
+  const { userId, source, id, view, display, scripts } = grant
+  const fields: z.input<typeof contentSchema> = [userId, source, id, view, display, scripts, expires]
+  const content = Buffer.from(JSON.stringify(fields)).toString('base64url')
+  return { token: `${content}.${sign(content)}`, expiresAt: new Date(expires * 1000) }
+}
+
+/**
+ * What a token allows.
+ * @throws ServiceError `not_found` for one that is forged, altered, expired or of another form: from outside they look
+ *   the same
+ */
+export function readToken(token: string): PreviewGrant {
+  const [content = '', signature = '', ...more] = token.split('.')
+  if (more.length > 0) throw new ServiceError('not_found')
+  const expected = Buffer.from(sign(content))
+  const given = Buffer.from(signature)
+  if (expected.length !== given.length || !timingSafeEqual(expected, given))
+    throw new ServiceError('not_found')
+  const read = contentSchema.safeParse(JSON.parse(Buffer.from(content, 'base64url').toString('utf8')))
+  if (!read.success) throw new ServiceError('not_found')
+  const [userId, source, id, view, display, scripts, expires] = read.data
+  // Asked for what is true, not for what is false: no comparison with what is no number may let anybody in.
+  if (!(expires >= Date.now() / 1000)) throw new ServiceError('not_found')
+  return { userId, source, id, view, display, scripts }
+}
+
+/** The address of a preview on the previews' own origin. */
+export function previewUrl(grant: PreviewGrant): { readonly url: string; readonly expiresAt: string } {
+  const { token, expiresAt } = issueToken(grant)
+  return { url: `${environment().PREVIEW_ORIGIN}/preview/${token}/`, expiresAt: expiresAt.toISOString() }
+}
+
+export const isDisplay = (value: string | null): value is PreviewDisplay =>
+  previewDisplays.some((display) => display === value)

@@ -1,0 +1,66 @@
+import type { CollectionBeforeValidateHook, PayloadRequest } from 'payload'
+import type { LegalPage } from '../../payload-types.ts'
+import { executorOf, rows, sql } from '../../platform/database/index.ts'
+import { isMadeFrom, kebab } from './kebab.ts'
+
+type Section = NonNullable<LegalPage['sections']>[number]
+interface Anchored {
+  readonly section: Section
+  readonly anchor: string
+  /** Whether it was in the address of a section that readers have seen, or somebody wrote it. */
+  readonly stays: boolean
+}
+
+const madeOf = (title: string | null | undefined): string => kebab(title ?? '') || 'section'
+
+/** Ids of the sections that were published at some time: every version of a legal page is kept. */
+async function publishedSections(req: PayloadRequest, id: string): Promise<ReadonlySet<string>> {
+  const found = await rows<{ id: string }>(
+    await executorOf(req),
+    sql`select distinct section._uuid as id
+        from _legal_pages_v version join _legal_pages_v_version_sections section on section._parent_id = version.id
+        where version.parent_id = ${id} and version.was_published`,
+  )
+  return new Set(found.map((one) => one.id))
+}
+
+/** The anchor of a section: what somebody wrote, else what readers know it by, else what its title is called now. */
+function anchorOf(section: Section, before: Section | undefined, published: ReadonlySet<string>): Anchored {
+  const given = kebab(section.anchor ?? '')
+  const known = before?.anchor ?? ''
+  if (given !== '' && given !== known) return { section, anchor: given, stays: true }
+  const isKnown = known !== '' && published.has(section.id ?? '')
+  const isWritten = given !== '' && !isMadeFrom(given, madeOf(before?.title))
+  if (isKnown || isWritten) return { section, anchor: known, stays: true }
+  return { section, anchor: madeOf(section.title), stays: false }
+}
+
+/**
+ * Gives each section an anchor that no other has. It follows the title until the section is published or somebody writes
+ * an anchor, and then stays, so that links to the section go on working.
+ */
+export const anchorSections: CollectionBeforeValidateHook<LegalPage> = async ({ data, originalDoc, req }) => {
+  if (!data?.sections) return data
+  const { id, sections: before = [] } = originalDoc ?? {}
+  const published = id === undefined ? new Set<string>() : await publishedSections(req, id)
+  const anchored = data.sections.map((section) =>
+    anchorOf(
+      section,
+      before.find((one) => one.id === section.id),
+      published,
+    ),
+  )
+  // Those that stay choose first, wherever they stand.
+  const used = new Set<string>()
+  const free = ({ anchor: wished }: Anchored): string => {
+    let anchor = wished
+    for (let number = 2; used.has(anchor); number += 1) anchor = `${wished}-${number}`
+    used.add(anchor)
+    return anchor
+  }
+  const anchors = new Map<Section, string>()
+  for (const stays of [true, false]) {
+    for (const one of anchored) if (one.stays === stays) anchors.set(one.section, free(one))
+  }
+  return { ...data, sections: data.sections.map((section) => ({ ...section, anchor: anchors.get(section) })) }
+}

@@ -1,0 +1,139 @@
+import type { ContentCollection } from '#contract/content/documents.ts'
+import { contentPaths } from '#contract/content/paths.ts'
+import { plannedRoutes, routeExists } from '#contract/routes.ts'
+import { row, sql } from '../../platform/database/index.ts'
+import type { Executor } from '../../platform/database/index.ts'
+import { hasDrafts, pathOf } from './addresses.ts'
+
+interface Table {
+  readonly table: string
+  /** The column that says which document it is. */
+  readonly title: string
+  /** Whether there are drafts. */
+  readonly drafts: boolean
+}
+
+/** The tables of what the public may see. */
+const tables: Readonly<Record<ContentCollection, Table>> = {
+  posts: { table: 'posts', title: 'title', drafts: true },
+  pages: { table: 'pages', title: 'title', drafts: true },
+  'legal-pages': { table: 'legal_pages', title: 'title', drafts: true },
+  faqs: { table: 'faqs', title: 'question', drafts: true },
+  'post-categories': { table: 'post_categories', title: 'name', drafts: false },
+  'faq-categories': { table: 'faq_categories', title: 'name', drafts: false },
+  authors: { table: 'authors', title: 'name', drafts: false },
+  media: { table: 'media', title: 'filename', drafts: false },
+  redirects: { table: 'redirects', title: 'from', drafts: false },
+}
+
+interface GlobalTable {
+  readonly table: string
+  /** What the admin calls it. */
+  readonly title: string
+  /** The page that shows it first. */
+  readonly path: string | null
+}
+
+/** The globals among them. */
+const globals: Readonly<Record<string, GlobalTable>> = {
+  'globals/site-settings': { table: 'site_settings', title: 'Site settings', path: '/' },
+  'globals/navigation': { table: 'navigation', title: 'Navigation', path: '/' },
+  'globals/home': { table: 'home', title: 'Start page', path: '/' },
+  'globals/pricing': {
+    table: 'pricing',
+    title: 'Pricing page',
+    path: routeExists('pricing') ? plannedRoutes.pricing : null,
+  },
+}
+
+/** Every table whose changes the public may see, with what the outbox calls its documents. */
+export const watched: readonly { readonly name: string; readonly table: string; readonly drafts: boolean }[] =
+  [
+    ...Object.entries(tables).map(([name, { table, drafts }]) => ({ name, table, drafts })),
+    ...Object.entries(globals).map(([name, { table }]) => ({ name, table, drafts: false })),
+  ]
+
+/** A document, or a global, as the outbox names it. */
+export interface ContentKey {
+  readonly collection: string
+  /** Null for a global. */
+  readonly id: string | null
+}
+
+export interface ContentDocument {
+  readonly title: string
+  readonly published: boolean
+  /** Whether readers could see it once and no longer can, as far as its versions tell. */
+  readonly withdrawn: boolean
+  readonly changedAt: Date | null
+  /** Where readers find it; null for what is not published, and for what has no page of its own. */
+  readonly path: string | null
+}
+
+/** Where readers find a published document of a collection. */
+function readAt(collection: ContentCollection, slug: string | null): string | null {
+  if (collection === 'faqs' || collection === 'faq-categories') return contentPaths.faq
+  return hasDrafts(collection) && slug ? pathOf(collection, slug) : null
+}
+
+const isCollection = (name: string): name is ContentCollection => Object.hasOwn(tables, name)
+
+/** What is stored of a document now; null when there is none. */
+export async function contentDocument(
+  executor: Executor,
+  { collection, id }: ContentKey,
+): Promise<ContentDocument | null> {
+  const global = globals[collection]
+  if (global !== undefined && id === null) {
+    const { title, path } = global
+    return { title, path, published: true, withdrawn: false, changedAt: null }
+  }
+  if (!isCollection(collection) || id === null) return null
+  const { table, title, drafts } = tables[collection]
+  const versions = sql.identifier(`_${table}_v`)
+  const own = sql.identifier(title)
+  // Only its versions hold a draft's content.
+  const latestTitle = drafts
+    ? sql`coalesce((select nullif(${sql.identifier(`version_${title}`)}, '') from ${versions}
+          where parent_id = document.id and latest limit 1), ${own})`
+    : own
+  const found = await row<{
+    title: string | null
+    published: boolean
+    withdrawn: boolean
+    changedAt: string
+    slug: string | null
+  }>(
+    executor,
+    sql`select ${latestTitle} as title, updated_at as "changedAt",
+          ${drafts ? sql`coalesce(_status = 'published', false)` : sql`true`} as published,
+          ${drafts ? sql`_status = 'draft' and exists (select 1 from ${versions} where parent_id = document.id and was_published)` : sql`false`} as withdrawn,
+          ${hasDrafts(collection) ? sql`slug` : sql`null`} as slug
+        from ${sql.identifier(table)} document where id = ${id}::uuid`,
+  )
+  return (
+    (found && {
+      title: found.title ?? '',
+      published: found.published,
+      withdrawn: found.withdrawn,
+      changedAt: new Date(found.changedAt),
+      path: found.published ? readAt(collection, found.slug) : null,
+    }) ??
+    null
+  )
+}
+
+/** Whether a document was published after a moment, by anybody. */
+export async function publishedSince(
+  executor: Executor,
+  { collection, id }: ContentKey,
+  moment: string,
+): Promise<boolean> {
+  if (!isCollection(collection) || !tables[collection].drafts) return false
+  const found = await row(
+    executor,
+    sql`select 1 from ${sql.identifier(`_${tables[collection].table}_v`)}
+        where parent_id = ${id} and was_published and created_at > ${moment}::timestamptz limit 1`,
+  )
+  return found !== undefined
+}

@@ -1,0 +1,147 @@
+import type { Payload } from 'payload'
+import { database, pool, row, rows, sql } from '../../platform/database/index.ts'
+import { publishedSince } from './documents.ts'
+
+/** Any number that nothing else in the database locks. */
+const lockKey = 7_340_031
+/** Documents of one round; what is left over comes with the next. */
+const atOnce = 20
+
+/** Jobs that name a document or a global. Payload stores any input, and an id that is no UUID fails every query on it. */
+export const isPlan = sql`task_slug = 'schedulePublish' and coalesce(
+  input->>'global' is not null
+  or (input->'doc'->>'relationTo' is not null
+      and input->'doc'->>'value' ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'), false)`
+
+/** What Payload's queue may hold for now: due, and neither done nor failed. */
+const due = sql`task_slug = 'schedulePublish' and completed_at is null and has_error is not true
+  and (wait_until is null or wait_until < now())`
+
+const failed = sql`task_slug = 'schedulePublish' and completed_at is null and has_error
+  and coalesce((error->>'cancelled')::boolean, false) is false`
+
+/**
+ * What failed and has waited long enough: a minute, then twice as long each time, an hour at most. A day after its time
+ * nobody counts on it any more.
+ */
+const dueAgain = sql`${failed} and coalesce(wait_until, created_at) > now() - interval '1 day'
+  and updated_at < now() - least(interval '1 hour', interval '1 minute' * power(2, greatest(total_tried, 1)::float8 - 1))`
+
+const isSomethingDue = async (payload: Payload): Promise<boolean> =>
+  (await row(database(payload), sql`select 1 from payload_jobs where (${due}) or (${dueAgain}) limit 1`)) !==
+  undefined
+
+/**
+ * Runs `work` while this process alone holds the lock; null when another one does. A lock of the session and not of a
+ * transaction: however long the work takes, no transaction stands open, which the pool would end after a minute.
+ */
+async function alone<Result>(payload: Payload, work: () => Promise<Result>): Promise<Result | null> {
+  const client = await pool(payload).connect()
+  let broken: Error | undefined
+  const note = (error: Error): void => {
+    broken = error
+  }
+  // Without a listener Node ends the process when the connection is lost; the lock goes with it.
+  client.on('error', note)
+  try {
+    const { rows: answer } = await client.query<{ taken: boolean }>(
+      'select pg_try_advisory_lock($1) as taken',
+      [lockKey],
+    )
+    if (!answer[0]?.taken) return null
+    try {
+      return await work()
+    } finally {
+      await client.query('select pg_advisory_unlock($1)', [lockKey]).catch(note)
+    }
+  } finally {
+    client.off('error', note)
+    // One that may still hold the lock is closed.
+    client.release(broken ?? false)
+  }
+}
+
+interface Failed {
+  readonly id: string
+  readonly collection: string
+  readonly document: string
+  readonly at: string
+}
+
+/** Forgets what nothing can be done with, and nobody is shown. */
+async function forgetImpossible(payload: Payload): Promise<void> {
+  await database(payload).execute(
+    sql`delete from payload_jobs where task_slug = 'schedulePublish' and not (${isPlan})`,
+  )
+}
+
+/**
+ * Forgets what failed and has been overtaken: by another plan for the same document, made since, or by one whose time has
+ * come since. Payload's drawer does not show it any more, so that nobody could call it off.
+ */
+async function forgetOvertaken(payload: Payload): Promise<void> {
+  await database(payload).execute(sql`
+    delete from payload_jobs where ${failed} and exists (
+      select 1 from payload_jobs newer
+      where newer.task_slug = 'schedulePublish' and newer.completed_at is null and newer.has_error is not true
+        and newer.input->'doc' = payload_jobs.input->'doc'
+        and ((newer.input->>'type' is not distinct from payload_jobs.input->>'type'
+              and newer.created_at > payload_jobs.created_at)
+          or (newer.wait_until <= now() and newer.wait_until > payload_jobs.wait_until)))`)
+}
+
+/**
+ * Lets what failed be tried again, unless somebody has published the document by hand in the meantime: what they have
+ * written since is not for readers yet.
+ */
+async function giveAnotherTry(payload: Payload): Promise<void> {
+  const executor = database(payload)
+  const failed = await rows<Failed>(
+    executor,
+    sql`select id, input->'doc'->>'relationTo' as collection, input->'doc'->>'value' as document, updated_at as at
+        from payload_jobs where ${dueAgain} order by updated_at limit ${atOnce}`,
+  )
+  for (const { id, collection, document, at } of failed) {
+    const isSettled = await publishedSince(executor, { collection, id: document }, at)
+    await executor.execute(
+      isSettled
+        ? sql`delete from payload_jobs where id = ${id}`
+        : sql`update payload_jobs set has_error = false, processing = false where id = ${id}`,
+    )
+  }
+}
+
+/**
+ * Publishes, and takes back, what is due by its schedule; also what was due while nothing ran, and, for a day, what failed.
+ * Payload claims its jobs without a lock and leaves them claimed when its process dies: so one worker at a time does them,
+ * whichever holds the lock, and what is claimed then was left behind.
+ * @returns how many there were
+ */
+export async function publishScheduled(payload: Payload): Promise<number> {
+  if (!(await isSomethingDue(payload))) return 0
+  const done = await alone(payload, async () => {
+    await forgetImpossible(payload)
+    await forgetOvertaken(payload)
+    await giveAnotherTry(payload)
+    await database(payload).execute(
+      sql`update payload_jobs set processing = false where processing and ${due}`,
+    )
+    return payload.jobs.run({
+      allQueues: true,
+      limit: atOnce,
+      processingOrder: 'waitUntil',
+      sequential: true,
+    })
+  })
+  return Object.keys(done?.jobStatus ?? {}).length
+}
+
+/**
+ * Calls off what is scheduled and not done yet.
+ * @param id of the job
+ */
+export async function cancelScheduled(payload: Payload, id: string): Promise<void> {
+  await database(payload).execute(
+    sql`delete from payload_jobs where id = ${id}::uuid and task_slug = 'schedulePublish' and completed_at is null`,
+  )
+}

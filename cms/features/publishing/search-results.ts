@@ -1,0 +1,40 @@
+import { seoPlugin } from '@payloadcms/plugin-seo'
+import { environment } from '../../platform/environment.ts'
+import { isAddressed, pathOf, withDrafts } from './addresses.ts'
+
+/** What a document may offer for its description in search results. */
+interface Described {
+  readonly title?: string
+  readonly excerpt?: string
+  readonly intro?: string
+  readonly slug?: string
+  readonly blocks?: readonly { readonly lede?: string | null }[]
+}
+
+/** Search results cut a description off here (Google shows up to about 160 characters). */
+const longestDescription = 155
+
+function shortened(text: string): string {
+  const whole = text.replace(/\s+/g, ' ').trim()
+  if (whole.length <= longestDescription) return whole
+  const cut = whole.slice(0, longestDescription)
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 1)).replace(/[\s,;:.–-]+$/, '')}…`
+}
+
+/** Title and description for search engines, with hints of their length and a preview: Payload's SEO plugin. */
+export const searchResults = seoPlugin({
+  collections: [...withDrafts],
+  uploadsCollection: 'media',
+  tabbedUI: true,
+  generateTitle: ({ doc }) => (doc as Described).title ?? '',
+  generateDescription: ({ doc }) => {
+    const { excerpt, intro, blocks } = doc as Described
+    return shortened(excerpt ?? intro ?? blocks?.find(({ lede }) => lede)?.lede ?? '')
+  },
+  generateURL: ({ doc, collectionConfig }) => {
+    const { slug } = doc as Described
+    const collection = collectionConfig?.slug ?? ''
+    const path = slug && isAddressed(collection) ? pathOf(collection, slug) : '/'
+    return environment().PUBLIC_URL + path
+  },
+})

@@ -1,0 +1,77 @@
+import { randomInt } from 'node:crypto'
+import type { Payload } from 'payload'
+import type { ReferralAnswer } from '#contract/api.ts'
+import {
+  inviteCodeAlphabet,
+  inviteCodeLength,
+  inviteParameter,
+  readInviteCode,
+} from '#contract/invitation.ts'
+import { routes } from '#contract/routes.ts'
+import { database, row, sql } from '../../platform/database/index.ts'
+import { environment } from '../../platform/environment.ts'
+import { ServiceError } from '../../platform/errors.ts'
+import { countAgainst } from '../../platform/limiter/index.ts'
+
+const newCode = (): string =>
+  Array.from(
+    { length: inviteCodeLength },
+    () => inviteCodeAlphabet[randomInt(inviteCodeAlphabet.length)],
+  ).join('')
+
+/** Codes are one in 36⁸: more than one that is taken already is no accident. */
+const tries = 5
+
+/**
+ * The standing code of a person, made when it is first asked for. Of parallel first times one makes it.
+ * @throws ServiceError `internal` when no free code was found
+ */
+async function standingCode(payload: Payload, userId: string): Promise<string> {
+  const db = database(payload)
+  const mine = sql`select code from invite_codes where user_id = ${userId}`
+  for (let tried = 0; tried < tries; tried += 1) {
+    const known = await row<{ code: string }>(db, mine)
+    if (known) return known.code
+    // Refused where the person has got a code meanwhile, and where somebody else has this one.
+    await db.execute(
+      sql`insert into invite_codes (user_id, code) values (${userId}, ${newCode()}) on conflict do nothing`,
+    )
+  }
+  const made = await row<{ code: string }>(db, mine)
+  if (!made) throw new ServiceError('internal')
+  return made.code
+}
+
+/**
+ * Whether somebody has a code. It tells no more than a sign-up with it does.
+ * @param text as it was passed on
+ * @param address whose request it is
+ * @throws ServiceError `rate_limited`
+ */
+export async function isInviteCode(payload: Payload, text: string, address: string): Promise<boolean> {
+  await countAgainst(payload, 'inviteCodePerAddress', address)
+  const code = readInviteCode(text)
+  if (code === null) return false
+  const known = sql`select 1 as known from invite_codes where code = ${code}`
+  return (await row(database(payload), known)) !== undefined
+}
+
+/** The code of a person, and what it has brought them. */
+export async function referralOf(payload: Payload, userId: string): Promise<ReferralAnswer> {
+  const inviteCode = await standingCode(payload, userId)
+  const sums = await row<{ completed: number; earned: number }>(
+    database(payload),
+    sql`
+      select
+        (select count(*) from referrals
+         where referrer_id = ${userId} and status = 'completed' and outcome in ('rewarded', 'capped'))::int as completed,
+        (select coalesce(sum(t.amount), 0) from credit_transactions t join credit_accounts a on a.id = t.account_id
+         where a.user_id = ${userId} and t.type = 'referral_complete')::int as earned`,
+  )
+  return {
+    inviteCode,
+    link: `${environment().PUBLIC_URL}${routes.auth}?${inviteParameter}=${inviteCode}`,
+    completed: sums?.completed ?? 0,
+    earned: sums?.earned ?? 0,
+  }
+}

@@ -1,0 +1,86 @@
+import type { Payload } from 'payload'
+import { capPoints } from '#contract/environment.ts'
+import { caps } from '#contract/limits.ts'
+import { creditMessages } from '#contract/messages/credits.ts'
+import { gifts } from '#contract/prices.ts'
+import { grant, lockAccounts } from '../credits/index.ts'
+import { database, row, rows, sql } from '../../platform/database/index.ts'
+import type { Executor } from '../../platform/database/index.ts'
+import { environment } from '../../platform/environment.ts'
+
+/** An invitation that waits for its rewards. */
+export interface Invitation extends Found {
+  readonly inviteeId: string
+}
+interface Found {
+  readonly id: string
+  /** Null once they have deleted their account. */
+  readonly referrerId: string | null
+}
+
+/**
+ * The invitation of a person that waits for its rewards, or null. Locks the accounts of both in their order, so that
+ * two completions never lock each other up; to be called before either of them is locked.
+ */
+export async function lockInvitation(tx: Executor, inviteeId: string): Promise<Invitation | null> {
+  const find = sql`
+    select id, referrer_id as "referrerId" from referrals where invitee_id = ${inviteeId} and status = 'pending'`
+  const seen = await row<Found>(tx, find)
+  if (!seen) return null
+  await lockAccounts(tx, seen.referrerId === null ? [inviteeId] : [inviteeId, seen.referrerId])
+  // Somebody else may have completed it while the locks were waited for.
+  const pending = await row<Found>(tx, find)
+  return pending ? { ...pending, inviteeId } : null
+}
+
+/** Whether a referrer has had all the rewards of a day. Asked under their account's lock, so the answer holds. */
+async function isCapped(tx: Executor, referrerId: string): Promise<boolean> {
+  const { seconds } = caps.rewardedReferrals
+  const had = await row<{ count: number }>(
+    tx,
+    sql`select count(*)::int as count from referrals
+        where referrer_id = ${referrerId} and outcome = 'rewarded' and status = 'completed'
+          and created_at > clock_timestamp() - make_interval(secs => ${seconds})`,
+  )
+  return (had?.count ?? 0) >= capPoints(environment(), 'rewardedReferrals')
+}
+
+/**
+ * Rewards both, once, whatever is retried. The cap of the referrer is counted under the lock that came with the
+ * invitation, one completion at a time.
+ */
+export async function completeReferral(tx: Executor, invitation: Invitation): Promise<void> {
+  const { id, inviteeId, referrerId } = invitation
+  const order = { source: 'referral', type: 'referral_complete', expiresAt: null } as const
+  await grant(tx, {
+    ...order,
+    userId: inviteeId,
+    amount: gifts.invitee,
+    description: creditMessages.ledger.referralInvitee,
+    sourceReference: `referral:invitee:${id}`,
+  })
+  const capped = referrerId !== null && (await isCapped(tx, referrerId))
+  if (referrerId !== null && !capped) {
+    await grant(tx, {
+      ...order,
+      userId: referrerId,
+      amount: gifts.referrer,
+      description: creditMessages.ledger.referralReferrer,
+      sourceReference: `referral:referrer:${id}`,
+    })
+  }
+  await tx.execute(sql`
+    update referrals set status = 'completed', outcome = ${capped ? 'capped' : 'rewarded'}, updated_at = now()
+    where id = ${id}`)
+}
+
+/** Whose invitations were left pending, by a process that died between the account and its credits. */
+export async function pendingInvitees(payload: Payload): Promise<readonly string[]> {
+  const pending = await rows<{ id: string }>(
+    database(payload),
+    sql`select invitee_id as id from referrals
+        where status = 'pending' and invitee_id is not null and created_at < now() - interval '1 minute'
+        order by created_at limit 100`,
+  )
+  return pending.map(({ id }) => id)
+}

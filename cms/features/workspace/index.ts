@@ -1,0 +1,49 @@
+import type { Payload } from 'payload'
+import type { MessagesAnswer, Workspace } from '#contract/api.ts'
+import { database } from '../../platform/database/index.ts'
+import { environment } from '../../platform/environment.ts'
+import { readActiveTurn } from '../generation/index.ts'
+import { takesImages } from '../generation/model/images.ts'
+import { paidUntil } from '../plugins/download.ts'
+import { ownPlugin } from '../plugins/plugin.ts'
+import { newestNumber, newestSummary } from '../plugins/versions.ts'
+import { messagesOf } from './messages.ts'
+
+/**
+ * Everything the builder opens with.
+ * @throws ServiceError `not_found`
+ */
+export async function readWorkspace(payload: Payload, userId: string, pluginId: string): Promise<Workspace> {
+  const db = database(payload)
+  const plugin = await ownPlugin(db, userId, pluginId)
+  const version = await newestSummary(db, pluginId)
+  const [conversation, activeTurn, until] = await Promise.all([
+    messagesOf(payload, pluginId, version?.versionNumber ?? 0),
+    readActiveTurn(payload, userId, pluginId),
+    version && paidUntil(db, userId, version.id),
+  ])
+  return {
+    plugin,
+    version,
+    paidDownload: version && until ? { versionId: version.id, until } : null,
+    ...conversation,
+    activeTurn,
+    model: environment().MODEL_KIND,
+    modelTakesImages: takesImages(),
+  }
+}
+
+/**
+ * The page of the conversation in front of a message.
+ * @throws ServiceError `not_found`
+ */
+export async function readEarlierMessages(
+  payload: Payload,
+  userId: string,
+  pluginId: string,
+  before: string,
+): Promise<MessagesAnswer> {
+  const db = database(payload)
+  await ownPlugin(db, userId, pluginId)
+  return messagesOf(payload, pluginId, await newestNumber(db, pluginId), before)
+}

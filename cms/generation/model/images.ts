@@ -1,5 +1,0 @@
-import { modelTakesImages } from '#contract/environment.ts'
-import { environment } from '../../environment.ts'
-
-/** Whether the model in use looks at images. */
-export const takesImages = (): boolean => modelTakesImages(environment())

@@ -1,0 +1,164 @@
+import fs from 'node:fs/promises'
+import path from 'node:path'
+import type { Endpoint, FlattenedField, PayloadRequest, SanitizedConfig } from 'payload'
+import { validationMessages } from '#contract/messages/validation.ts'
+import { isStaff } from '../../access/index.ts'
+import { endpoint, errorAnswer, isOwn } from '../endpoint/endpoint.ts'
+import { clientNetwork, isInside } from '../endpoint/request.ts'
+import { ServiceError } from '../errors.ts'
+import { countPublicRead } from '../limiter/index.ts'
+import { isSessionUnread } from '../outage.ts'
+import { readBody } from './body.ts'
+import { decide } from './decide.ts'
+import type { Asked, Refusal } from './decide.ts'
+import { fieldsOf } from './fields.ts'
+import type { Fields } from './fields.ts'
+import { guardQuestions } from './guard-questions.ts'
+import type { Asker } from './offers.ts'
+import { takesDocument } from './operations.ts'
+import { isObject, wrongIn } from './shape.ts'
+import { isDisguised } from './threshold.ts'
+
+export { answerCall } from './server-functions.ts'
+export { atThreshold } from './threshold.ts'
+
+interface Place extends Pick<Asked, 'kind' | 'slug'> {
+  /** What a document there is made of. */
+  readonly document: readonly FlattenedField[]
+}
+
+const askerOf = ({ user }: PayloadRequest): Asker => (isStaff(user) ? 'staff' : user ? 'creator' : 'visitor')
+
+const errorOf = ({ code, what }: Refusal): ServiceError =>
+  new ServiceError(code, what === undefined ? undefined : { [what]: validationMessages.unknown })
+
+/** Whether an upload is on the disk: Payload answers 500 where it is not, whatever was asked for. */
+async function isStored({ payload, routeParams }: PayloadRequest, slug: string): Promise<boolean> {
+  const folder = payload.config.collections.find((one) => one.slug === slug)?.upload.staticDir
+  const file = path.join(folder ?? slug, String(routeParams?.filename))
+  return fs.access(file).then(
+    () => true,
+    () => false,
+  )
+}
+
+/** Whether somebody has a preference of this name: Payload answers 500 to the deletion of one that is not there. */
+async function hasPreference({ payload, user, routeParams }: PayloadRequest): Promise<boolean> {
+  const { totalDocs } = await payload.count({
+    collection: 'payload-preferences',
+    where: { key: { equals: String(routeParams?.key) }, 'user.value': { equals: user?.id } },
+  })
+  return totalDocs > 0
+}
+
+/**
+ * Payload writes a preference in steps, and fails where another request deletes it between two of them.
+ * @throws what the handler has thrown last, or ServiceError `not_found`
+ */
+async function answer(req: PayloadRequest, route: Endpoint, { slug }: Place): Promise<Response> {
+  if (slug !== 'payload-preferences') return route.handler(req)
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await route.handler(req)
+    } catch (reason) {
+      if (route.method === 'delete' && !(await hasPreference(req))) throw new ServiceError('not_found')
+      if (tries === 3) throw reason
+    }
+  }
+}
+
+/** What is wrong with a request at the door; nothing where it may pass. */
+async function stop(req: PayloadRequest, route: Endpoint, place: Place, fields: Fields): Promise<void> {
+  const { kind, slug, document } = place
+  const asker = askerOf(req)
+  const own = isOwn(route)
+  const counts = route.method === 'get' && (asker === 'visitor' || (asker === 'creator' && !own))
+  if (counts && !isInside(req)) await countPublicRead(req.user?.id ?? clientNetwork(req))
+  // Payload has moved a query from the body into the address by now; the body may hold nothing else.
+  if (isDisguised(req.headers) && (own || asker !== 'staff' || req.data !== undefined))
+    throw new ServiceError('invalid_input')
+  if (own) return
+  const verdict = decide(
+    {
+      kind,
+      slug,
+      asker,
+      route: `${route.method} ${route.path}`,
+      params: req.routeParams ?? {},
+      search: req.search ?? '',
+      query: req.query,
+    },
+    fields,
+  )
+  if ('refusal' in verdict) throw errorOf(verdict.refusal)
+  if (verdict.operation === 'file' && !(await isStored(req, slug))) throw new ServiceError('not_found')
+  if (verdict.operation === 'deletePreference' && !(await hasPreference(req)))
+    throw new ServiceError('not_found')
+  await readBody(req, verdict.operation)
+  // The SEO plugin reads the document that it is to find words for without looking whether there is one.
+  if (route.path.startsWith('/plugin-seo/') && !isObject(req.data?.doc))
+    throw new ServiceError('invalid_input')
+  const isDocument = verdict.operation !== null && takesDocument.has(verdict.operation)
+  const wrong = isDocument && req.data ? wrongIn(document, req.data) : null
+  if (wrong !== null) throw errorOf({ code: 'invalid_input', what: wrong })
+}
+
+/** The refusal in our shape, and beside it in Payload's, which its admin shows. */
+async function refusal(req: PayloadRequest, reason: unknown): Promise<Response> {
+  const unread = await isSessionUnread(req)
+  const answer = errorAnswer(req, unread ? new ServiceError('unavailable') : reason)
+  if (!isStaff(req.user)) return answer
+  const body = (await answer.json()) as { error: { message: string } }
+  const { status, headers } = answer
+  return Response.json({ ...body, errors: [{ message: body.error.message }] }, { status, headers })
+}
+
+const behindDoor =
+  (place: Place, fields: Fields) =>
+  (route: Endpoint): Endpoint => ({
+    ...route,
+    custom: { ...route.custom, behindDoor: true },
+    handler: async (req) => {
+      try {
+        await stop(req, route, place, fields)
+      } catch (reason) {
+        return refusal(req, reason)
+      }
+      return answer(req, route, place)
+    },
+  })
+
+const methods = ['get', 'post', 'put', 'patch', 'delete'] as const
+
+/** Answers what no route answers, in our shape. */
+const nothingElse: readonly Endpoint[] = methods.map((method) =>
+  endpoint(method, '/(.*)', async () => {
+    throw new ServiceError('not_found')
+  }),
+)
+
+/** Puts the door in front of every route that the configuration has, and of what the admin's lists ask. */
+export function closeDoor(config: SanitizedConfig): SanitizedConfig {
+  const fields = fieldsOf(config)
+  const closed = (routes: Endpoint[] | false | undefined, place: Place): Endpoint[] => [
+    ...(routes || []).map(behindDoor(place, fields)),
+    ...nothingElse.map(behindDoor(place, fields)),
+  ]
+  // `@payloadcms/next` adds a route that draws pictures for anybody, unless there is one.
+  const noPictures = endpoint('get', '/og', async () => {
+    throw new ServiceError('not_found')
+  })
+  Object.assign(config, {
+    endpoints: closed([...config.endpoints, noPictures], { kind: 'root', slug: '', document: [] }),
+  })
+  for (const collection of config.collections) {
+    const { slug, endpoints, flattenedFields, hooks } = collection
+    collection.endpoints = closed(endpoints, { kind: 'collection', slug, document: flattenedFields })
+    hooks.beforeOperation = [guardQuestions(fields), ...(hooks.beforeOperation ?? [])]
+  }
+  for (const global of config.globals) {
+    const { slug, endpoints, flattenedFields } = global
+    global.endpoints = closed(endpoints, { kind: 'global', slug, document: flattenedFields })
+  }
+  return config
+}

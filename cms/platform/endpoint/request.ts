@@ -1,0 +1,144 @@
+import type { PayloadRequest } from 'payload'
+import { networkOf } from '#contract/network.ts'
+import { validationMessages } from '#contract/messages/validation.ts'
+import type { User } from '../../payload-types.ts'
+import { environment } from '../environment.ts'
+import { ServiceError } from '../errors.ts'
+import { countAgainst } from '../limiter/index.ts'
+
+/** What endpoints ask of a request: who, from where, with what. */
+
+/**
+ * What limits by address count: where the request comes from, as the gateway saw it (`networkOf`). Nothing the client
+ * sends can change it.
+ */
+export function clientNetwork(req: PayloadRequest): string {
+  return networkOf(req.headers.get('x-client-address') ?? 'unknown')
+}
+
+/** Whether a process of ours asks, over the gateway's inner listener. */
+export const isInside = (req: PayloadRequest): boolean => req.headers.has('x-inside')
+
+/** The number of the request, which the gateway gave it and which the logs carry. */
+export function requestId(req: PayloadRequest): string {
+  return req.headers.get('x-request-id') ?? 'none'
+}
+
+/**
+ * Refuses a state change that another site's page sends. With a session Payload checks the same; here it covers
+ * calls that need none, such as signing in (a forged sign-in would put a person into somebody else's account).
+ * @throws ServiceError `forbidden`
+ */
+export function requireSameOrigin(req: PayloadRequest): void {
+  const origin = req.headers.get('origin')
+  if (origin) {
+    if (origin === environment().PUBLIC_URL) return
+  } else if (req.headers.get('sec-fetch-site') === 'same-origin') return
+  throw new ServiceError('forbidden')
+}
+
+/**
+ * The signed-in person.
+ * @throws ServiceError `unauthenticated`
+ */
+export function requireUser(req: PayloadRequest): User {
+  if (!req.user) throw new ServiceError('unauthenticated')
+  return req.user as User
+}
+
+/**
+ * The signed-in person, with this request counted: for what costs us work.
+ * @throws ServiceError `unauthenticated`, or `rate_limited` when there were too many of them
+ */
+export async function requireCountedUser(req: PayloadRequest): Promise<User> {
+  const user = requireUser(req)
+  await countAgainst(req.payload, 'requestsPerUser', user.id)
+  return user
+}
+
+const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/**
+ * An id out of the path. What is no id at all is answered like an id that does not exist.
+ * @throws ServiceError `not_found`
+ */
+export function routeId(req: PayloadRequest, name = 'id'): string {
+  const value = req.routeParams?.[name]
+  if (typeof value !== 'string' || !uuidPattern.test(value)) throw new ServiceError('not_found')
+  return value.toLowerCase()
+}
+
+/** What stands behind the `?` of the address. */
+export const queryOf = (req: PayloadRequest): URLSearchParams =>
+  new URL(req.url ?? '', 'http://localhost').searchParams
+
+/** A number as addresses carry it: whole, from 1, without signs; undefined for anything else. */
+export function positiveNumber(text: unknown): number | undefined {
+  return typeof text === 'string' && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined
+}
+
+/**
+ * A number behind the `?`.
+ * @param fallback without it the number has to be there
+ * @throws ServiceError `invalid_input`
+ */
+export function queryNumber(req: PayloadRequest, name: string, fallback?: number): number {
+  const given = queryOf(req).get(name)
+  const value = given === null ? fallback : positiveNumber(given)
+  if (value === undefined) throw new ServiceError('invalid_input', { [name]: validationMessages.unknown })
+  return value
+}
+
+/**
+ * An id behind the `?`.
+ * @throws ServiceError `invalid_input`
+ */
+export function queryId(req: PayloadRequest, name: string): string {
+  const value = queryOf(req).get(name)
+  if (value === null || !uuidPattern.test(value))
+    throw new ServiceError('invalid_input', { [name]: validationMessages.unknown })
+  return value.toLowerCase()
+}
+
+/** The shape of a zod schema's `safeParse`, so that zod and zod/mini both fit. */
+interface Schema<Output> {
+  safeParse(
+    value: unknown,
+  ):
+    | { success: true; data: Output }
+    | { success: false; error: { issues: readonly { path: readonly PropertyKey[]; message: string }[] } }
+}
+
+/**
+ * The JSON body, checked with a schema of the contract.
+ * @param read how it is read, where that is not all at once
+ * @throws ServiceError `invalid_input` with a sentence per field
+ */
+export async function body<Output>(
+  req: PayloadRequest,
+  schema: Schema<Output>,
+  read: () => Promise<unknown> = async () => req.json?.(),
+): Promise<Output> {
+  if (!req.headers.get('content-type')?.startsWith('application/json'))
+    throw new ServiceError('invalid_input')
+  let value: unknown
+  try {
+    value = await read()
+  } catch (reason) {
+    if (reason instanceof ServiceError) throw reason
+    throw new ServiceError('invalid_input')
+  }
+  return checked(value, schema)
+}
+
+/**
+ * What was sent, checked with a schema of the contract.
+ * @throws ServiceError `invalid_input` with a sentence per field
+ */
+export function checked<Output>(value: unknown, schema: Schema<Output>): Output {
+  const result = schema.safeParse(value)
+  if (result.success) return result.data
+  const details: Record<string, string> = {}
+  for (const issue of result.error.issues) details[issue.path.join('.') || 'body'] ??= issue.message
+  throw new ServiceError('invalid_input', details)
+}

@@ -1,0 +1,27 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { environment } from '../environment.ts'
+import { ServiceError } from '../errors.ts'
+import { metricsText } from './index.ts'
+import { endpoint, errorAnswer } from '../endpoint/endpoint.ts'
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
+
+/** Compares without telling by its time where the two differ. */
+const isToken = (said: string, token: string): boolean => timingSafeEqual(digest(said), digest(token))
+
+/** `GET /api/metrics`: the operator's figures for Prometheus, to whoever carries METRICS_TOKEN. */
+export const metricsEndpoints = [
+  endpoint('get', '/metrics', async (req) => {
+    const token = environment().METRICS_TOKEN
+    if (!token) throw new ServiceError('not_found')
+    // The scheme's name is written in any case (RFC 9110, 11.1).
+    const [, said = ''] = /^bearer +(\S+) *$/i.exec(req.headers.get('authorization') ?? '') ?? []
+    if (!isToken(said, token)) {
+      const answer = errorAnswer(req, new ServiceError('unauthenticated'))
+      answer.headers.set('WWW-Authenticate', 'Bearer')
+      return answer
+    }
+    const { text, contentType } = await metricsText(req.payload)
+    return new Response(text, { headers: { 'Content-Type': contentType, 'Cache-Control': 'no-store' } })
+  }),
+]

@@ -1,0 +1,56 @@
+import { Client } from 'pg'
+import { getPayload } from 'payload'
+import type { Payload } from 'payload'
+import config from '../payload.config.ts'
+import { sampleAccounts } from '#contract/sample-accounts.ts'
+import type { SampleAccess } from '#contract/sample-accounts.ts'
+import { isPasswordOf } from '../features/accounts/current-password.ts'
+import { environment } from '../platform/environment.ts'
+import { watchContent } from '../features/publishing/index.ts'
+import { prepareQueues } from '../platform/queue/index.ts'
+import { seed } from './index.ts'
+import type { SeedOptions } from './index.ts'
+
+/** Any number that nothing else in the database locks. */
+const lockKey = 7_340_021
+
+/** Runs `work` while no other machine prepares the same database. */
+async function alone<Result>(work: () => Promise<Result>): Promise<Result> {
+  const client = new Client({ connectionString: environment().DATABASE_URL })
+  await client.connect()
+  try {
+    // The lock belongs to the connection: it goes with it, however this process ends.
+    await client.query('select pg_advisory_lock($1)', [lockKey])
+    return await work()
+  } finally {
+    await client.end()
+  }
+}
+
+async function accessTo(payload: Payload, email: string, password: string): Promise<SampleAccess> {
+  const opens = await isPasswordOf(payload, email, password)
+  return opens === undefined ? 'none' : opens ? 'opens' : 'other password'
+}
+
+/**
+ * Makes the database ready: migrations, what notes the changes of content, queues, and on a new installation the first accounts and samples. Whatever is
+ * there already stays as it is, so that it can run before every start, on several machines at once.
+ * @returns whether the passwords open the sample accounts, which another installation on this database may have made
+ */
+export async function prepare(
+  options: SeedOptions,
+): Promise<Record<keyof typeof sampleAccounts, SampleAccess>> {
+  return alone(async () => {
+    const payload = await getPayload({ config, disableOnInit: true })
+    await payload.db.migrate()
+    await watchContent(payload)
+    await prepareQueues()
+    await seed(payload, options)
+    const [admin, creator] = await Promise.all([
+      accessTo(payload, sampleAccounts.admin.email, options.adminPassword),
+      accessTo(payload, sampleAccounts.creator.email, options.creatorPassword),
+    ])
+    await payload.destroy()
+    return { admin, creator }
+  })
+}
