@@ -11,6 +11,7 @@ const rooms = {
   generator: ['wordpress', 'cms', 'server', 'site', 'scripts', 'tests'],
   cms: ['generator', 'server', 'site', 'scripts', 'tests'],
   site: ['wordpress', 'generator', 'cms', 'server', 'scripts', 'tests'],
+  'site/src/plugin-workspace': ['islands', 'wordpress', 'generator', 'cms', 'server', 'scripts', 'tests'],
   server: ['site', 'scripts', 'tests'],
   'server/gateway': ['generator', 'cms', 'site', 'scripts', 'tests'],
   'server/embedded': ['cms', 'wordpress', 'site', 'scripts', 'tests'],

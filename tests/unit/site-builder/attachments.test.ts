@@ -89,7 +89,7 @@ beforeEach(() => {
 async function open() {
   leavePage()
   vi.resetModules()
-  const { useBuilder } = await import('../../../site/src/islands/builder/store/index.ts')
+  const { useBuilder } = await import('../../../site/src/plugin-workspace/store/index.ts')
   const { toastStore } = await import('../../../site/src/ui/toast.ts')
   await useBuilder.getState().open()
   return {

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { FileAnswer } from '#contract/api.ts'
 import { limits } from '#contract/limits.ts'
-import { eachOf } from '../../../site/src/islands/builder/workspace/code/each-of.ts'
-import { workOn } from '../../../site/src/islands/builder/workspace/code/marks.ts'
-import { recentFiles } from '../../../site/src/islands/builder/workspace/code/recent-files.ts'
+import { eachOf } from '../../../site/src/plugin-workspace/code/each-of.ts'
+import { workOn } from '../../../site/src/plugin-workspace/code/marks.ts'
+import { recentFiles } from '../../../site/src/plugin-workspace/code/recent-files.ts'
 
 const file = (path: string, content: string | null): FileAnswer =>
   ({ path, content }) as unknown as FileAnswer
@@ -27,7 +27,7 @@ describe('many files of a version', () => {
       return new Response(JSON.stringify(file(path, `// ${path}`)))
     })
   })
-  const code = () => import('../../../site/src/islands/builder/workspace/code/fetch-file.ts')
+  const code = () => import('../../../site/src/plugin-workspace/code/fetch-file.ts')
   const paths = Array.from({ length: limits.plugin.files }, (_unused, at) => `includes/part-${at}.php`)
 
   it('are asked for six at a time, and come in their order', async () => {

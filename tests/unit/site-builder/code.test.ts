@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { firstOf, markOf, pathsOf } from '../../../site/src/islands/builder/workspace/code/marks.ts'
+import { firstOf, markOf, pathsOf } from '../../../site/src/plugin-workspace/code/marks.ts'
 import {
   foldersOf,
   rowNamed,
   treeMove,
   treeOf,
   visibleRows,
-} from '../../../site/src/islands/builder/workspace/code/tree.ts'
+} from '../../../site/src/plugin-workspace/code/tree.ts'
 
 const paths = ['z.php', 'a/b/c.js', 'a/a.css', 'b.txt']
 const rows = treeOf(paths)

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { ChatMessage, Workspace } from '#contract/api.ts'
 import { partsOf } from '../../../site/src/islands/builder/chat/parts.ts'
-import { loadEarlier, withEarlier } from '../../../site/src/islands/builder/store/conversation.ts'
-import type { Builder, BuilderData, Store } from '../../../site/src/islands/builder/store/state.ts'
+import { loadEarlier, withEarlier } from '../../../site/src/plugin-workspace/store/conversation.ts'
+import type { Builder, BuilderData, Store } from '../../../site/src/plugin-workspace/store/state.ts'
 
 const message = (id: string, change: Partial<ChatMessage> = {}) =>
   ({ id, role: 'user', content: id, draft: null, ...change }) as ChatMessage

@@ -5,10 +5,10 @@ import {
   canPay,
   loadCredits,
   showTold,
-} from '../../../site/src/islands/builder/store/credits.ts'
-import { initialData } from '../../../site/src/islands/builder/store/state.ts'
-import type { Builder, BuilderData, Spending, Store } from '../../../site/src/islands/builder/store/state.ts'
-import { reasonOf } from '../../../site/src/islands/builder/header/reason-of.ts'
+} from '../../../site/src/plugin-workspace/store/credits.ts'
+import { initialData } from '../../../site/src/plugin-workspace/store/state.ts'
+import type { Builder, BuilderData, Spending, Store } from '../../../site/src/plugin-workspace/store/state.ts'
+import { reasonOf } from '../../../site/src/plugin-workspace/credits/reason-of.ts'
 
 let data: BuilderData
 let store: Store

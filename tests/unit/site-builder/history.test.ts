@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Page, VersionRow } from '#contract/api.ts'
 import { limits } from '#contract/limits.ts'
-import { nextPage, noVersions, withPage } from '../../../site/src/islands/builder/history/pages.ts'
-import type { Versions } from '../../../site/src/islands/builder/history/pages.ts'
+import { nextPage, noVersions, withPage } from '../../../site/src/plugin-workspace/history/pages.ts'
+import type { Versions } from '../../../site/src/plugin-workspace/history/pages.ts'
 
 const perPage = limits.lists.versions
 

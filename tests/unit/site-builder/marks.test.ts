@@ -7,7 +7,7 @@ const most = limits.context.markedElements
 
 async function fresh() {
   vi.resetModules()
-  const { useBuilder } = await import('../../../site/src/islands/builder/store/index.ts')
+  const { useBuilder } = await import('../../../site/src/plugin-workspace/store/index.ts')
   const { toastStore } = await import('../../../site/src/ui/toast.ts')
   const marked = () => useBuilder.getState().markedElements.map(({ id }) => id)
   return { useBuilder, marked, told: () => toastStore.snapshot().map(({ title }) => title) }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { askMs, openChannel, questions } from '../../../site/src/islands/builder/preview/channel.ts'
-import type { Channel } from '../../../site/src/islands/builder/preview/channel.ts'
+import { askMs, openChannel, questions } from '../../../site/src/plugin-workspace/preview/channel.ts'
+import type { Channel } from '../../../site/src/plugin-workspace/preview/channel.ts'
 
 /** A port of the page whose other end is in the frame. */
 class Port extends EventTarget {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { VersionSummary, Workspace } from '#contract/api.ts'
 import { newTurnState } from '#contract/turns/index.ts'
-import { canActivate, shownVersion, sourceOf } from '../../../site/src/islands/builder/preview/source.ts'
+import { canActivate, shownVersion, sourceOf } from '../../../site/src/plugin-workspace/preview/source.ts'
 
 type Known = Parameters<typeof sourceOf>[0]
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { limits } from '#contract/limits.ts'
 import { generatePluginSchema } from '#contract/schemas/turns.ts'
-import { readMark } from '../../../site/src/islands/builder/preview/read-mark.ts'
+import { readMark } from '../../../site/src/plugin-workspace/preview/read-mark.ts'
 
 const mark = { tag: 'button', id: 'save', classes: 'button', text: 'Save', selector: '#save' }
 const { markedTextLength, markedFieldLength } = limits.context

@@ -62,7 +62,7 @@ const posts = () => calls.filter(({ method }) => method === 'POST')
 async function freshStore() {
   leavePage()
   vi.resetModules()
-  const { useBuilder } = await import('../../../site/src/islands/builder/store/index.ts')
+  const { useBuilder } = await import('../../../site/src/plugin-workspace/store/index.ts')
   return useBuilder
 }
 
@@ -682,7 +682,7 @@ describe('a version that somebody makes without a turn', () => {
     answer('/api/plugins/plugin-1/information', { error: { code: 'unauthenticated', message: 'x' } }, 401)
     await store.getState().saveInformation(input)
     const { takeDraftInformation } =
-      await import('../../../site/src/islands/builder/store/draft-information.ts')
+      await import('../../../site/src/plugin-workspace/store/draft-information.ts')
     expect(takeDraftInformation('plugin-2')).toBeNull()
     expect(takeDraftInformation('plugin-1')).toEqual(input)
     expect(takeDraftInformation('plugin-1')).toBeNull()

@@ -4,12 +4,12 @@ import { Group, Panel, Separator, useGroupRef } from 'react-resizable-panels'
 import { builderMessages } from '#contract/messages/builder.ts'
 import { tabId, Tabs } from '../../ui/Tabs.tsx'
 import { Chat } from './chat/Chat.tsx'
-import { usePlaces } from './places.ts'
-import type { Pane } from './places.ts'
+import { usePlaces } from '../../plugin-workspace/layout.ts'
+import type { Pane } from '../../plugin-workspace/layout.ts'
 import { useToBox } from './chat/use-to-box.ts'
-import { useBuilder } from './store/index.ts'
-import { useNarrow } from './use-narrow.ts'
-import { Workspace } from './workspace/Workspace.tsx'
+import { useBuilder } from '../../plugin-workspace/store/index.ts'
+import { useNarrow } from '../../plugin-workspace/use-narrow.ts'
+import { Workspace } from '../../plugin-workspace/Workspace.tsx'
 
 const texts = builderMessages.panes
 const tabs = [

@@ -2,9 +2,9 @@ import { flushSync } from 'react-dom'
 import { commandMessages } from '#contract/messages/commands.ts'
 import { useCommands } from '../../ui/commands/registry.ts'
 import type { Command } from '../../ui/commands/registry.ts'
-import { focusTab, usePlaces } from './places.ts'
-import type { WorkspaceTab } from './places.ts'
-import { useBuilder } from './store/index.ts'
+import { focusTab, usePlaces } from '../../plugin-workspace/layout.ts'
+import type { WorkspaceTab } from '../../plugin-workspace/layout.ts'
+import { useBuilder } from '../../plugin-workspace/store/index.ts'
 
 const texts = commandMessages.builder
 

@@ -12,11 +12,11 @@ import { Commands } from '../../ui/commands/Commands.tsx'
 import { Announcer } from './chat/Announcer.tsx'
 import { BuilderCommands } from './commands.ts'
 import { Header } from './header/Header.tsx'
-import { OutOfCredits } from './header/OutOfCredits.tsx'
+import { OutOfCredits } from '../../plugin-workspace/credits/OutOfCredits.tsx'
 import { Opening } from './Opening.tsx'
 import { Panes } from './Panes.tsx'
-import { useBuilder } from './store/index.ts'
-import { useLive } from './use-live.ts'
+import { useBuilder } from '../../plugin-workspace/store/index.ts'
+import { useLive } from '../../plugin-workspace/use-live.ts'
 
 function Content() {
   // A whole workshop is made a piece at a time: what somebody presses meanwhile, or types in the palette, does not wait for it.

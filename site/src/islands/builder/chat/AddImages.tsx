@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import type { ChangeEvent } from 'react'
 import { builderMessages } from '#contract/messages/builder.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
-import { useBuilder } from '../store/index.ts'
+import { useBuilder } from '../../../plugin-workspace/store/index.ts'
 
 const texts = builderMessages.images
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { announcement, ending } from '../job/doing.ts'
-import { useBuilder } from '../store/index.ts'
+import { useBuilder } from '../../../plugin-workspace/store/index.ts'
 
 /** Says aloud how a turn is getting on: its phases, and at its end the whole reply once, never each piece that comes. */
 export function Announcer() {

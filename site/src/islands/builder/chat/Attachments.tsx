@@ -7,8 +7,8 @@ import type { AttachedImage } from '#contract/api.ts'
 import { builderMessages } from '#contract/messages/builder.ts'
 import { readPublicConfig } from '../../../lib/public-config.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
-import { useBuilder } from '../store/index.ts'
-import type { Attachment } from '../store/index.ts'
+import { useBuilder } from '../../../plugin-workspace/store/index.ts'
+import type { Attachment } from '../../../plugin-workspace/store/index.ts'
 
 const texts = builderMessages.images
 

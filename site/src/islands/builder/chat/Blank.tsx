@@ -5,7 +5,7 @@ import Share2 from 'lucide-react/icons/share-2'
 import { useEffect } from 'react'
 import { builderMessages } from '#contract/messages/builder.ts'
 import { autofocus } from '../../../lib/autofocus.ts'
-import { useBuilder } from '../store/index.ts'
+import { useBuilder } from '../../../plugin-workspace/store/index.ts'
 import { focusBox, promptBox } from './focus-box.ts'
 
 const texts = builderMessages.empty

@@ -3,7 +3,7 @@ import { turnMessages } from '#contract/messages/turn.ts'
 import { prices } from '#contract/prices.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Doubt } from '../../../ui/Doubt.tsx'
-import { canSend, useBuilder } from '../store/index.ts'
+import { canSend, useBuilder } from '../../../plugin-workspace/store/index.ts'
 import { FileNames } from './FileNames.tsx'
 
 const texts = turnMessages.draft

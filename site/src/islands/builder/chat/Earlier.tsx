@@ -3,7 +3,7 @@ import type { RefObject } from 'react'
 import { flushSync } from 'react-dom'
 import { builderMessages } from '#contract/messages/builder.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { useBuilder } from '../store/index.ts'
+import { useBuilder } from '../../../plugin-workspace/store/index.ts'
 
 const texts = builderMessages.earlier
 /** So far from the top the next page is asked for, so that it is there on arrival. */

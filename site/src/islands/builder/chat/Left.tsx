@@ -1,6 +1,6 @@
 import { limits } from '#contract/limits.ts'
 import { builderMessages } from '#contract/messages/builder.ts'
-import { useBuilder } from '../store/index.ts'
+import { useBuilder } from '../../../plugin-workspace/store/index.ts'
 
 /** From here on the count of what is left is shown. */
 const countFrom = limits.prompt.characters - 1_000

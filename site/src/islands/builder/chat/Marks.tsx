@@ -1,7 +1,7 @@
 import X from 'lucide-react/icons/x'
 import { builderMessages } from '#contract/messages/builder.ts'
 import { Tag } from '../../../ui/Tag.tsx'
-import { useBuilder } from '../store/index.ts'
+import { useBuilder } from '../../../plugin-workspace/store/index.ts'
 import { nameOf } from './name-of-mark.ts'
 
 const texts = builderMessages.marks

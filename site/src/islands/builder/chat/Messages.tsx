@@ -1,7 +1,7 @@
 import { memo, useRef } from 'react'
 import type { CSSProperties } from 'react'
 import type { ChatMessage } from '#contract/api.ts'
-import { useBuilder } from '../store/index.ts'
+import { useBuilder } from '../../../plugin-workspace/store/index.ts'
 import { Message } from './Message.tsx'
 import { NextSteps } from './NextSteps.tsx'
 import { partsOf } from './parts.ts'

@@ -4,7 +4,7 @@ import { turnNextSteps } from '#contract/errors.ts'
 import { turnMessages as texts } from '#contract/messages/turn.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Tag } from '../../../ui/Tag.tsx'
-import { canSend, useBuilder } from '../store/index.ts'
+import { canSend, useBuilder } from '../../../plugin-workspace/store/index.ts'
 import { focusBox } from './focus-box.ts'
 
 /** What can be done after the newest answer: the steps it names, the same once more, or the same in other words. */

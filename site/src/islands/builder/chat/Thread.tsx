@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { builderMessages } from '#contract/messages/builder.ts'
 import { useStage } from '../../../ui/use-stage.ts'
-import { useBuilder } from '../store/index.ts'
+import { useBuilder } from '../../../plugin-workspace/store/index.ts'
 import { Blank } from './Blank.tsx'
 import { Earlier } from './Earlier.tsx'
 import { Messages } from './Messages.tsx'

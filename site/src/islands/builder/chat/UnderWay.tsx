@@ -1,6 +1,6 @@
 import { turnMessages as texts } from '#contract/messages/turn.ts'
 import { Job } from '../job/Job.tsx'
-import { useBuilder } from '../store/index.ts'
+import { useBuilder } from '../../../plugin-workspace/store/index.ts'
 import { Asked } from './Message.tsx'
 
 /** What was just sent, and the turn that is being made of it. */

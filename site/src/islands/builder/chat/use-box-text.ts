@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react'
 import type { RefObject } from 'react'
-import { useBuilder } from '../store/index.ts'
+import { useBuilder } from '../../../plugin-workspace/store/index.ts'
 
 /** Pixels (spec, core §5). */
 const mostHeight = 200

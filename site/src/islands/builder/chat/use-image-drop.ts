@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { ClipboardEvent, DragEvent } from 'react'
-import { useBuilder } from '../store/index.ts'
+import { useBuilder } from '../../../plugin-workspace/store/index.ts'
 
 const carriesFiles = (data: DataTransfer | null): boolean => data?.types.includes('Files') ?? false
 

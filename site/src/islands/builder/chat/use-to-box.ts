@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useBuilder } from '../store/index.ts'
+import { useBuilder } from '../../../plugin-workspace/store/index.ts'
 import { focusBox } from './focus-box.ts'
 
 /**

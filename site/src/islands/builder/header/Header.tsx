@@ -13,10 +13,10 @@ import { CommandsButton } from '../../../ui/commands/CommandsButton.tsx'
 import { Doubt } from '../../../ui/Doubt.tsx'
 import { ThemeSwitch } from '../../../ui/ThemeSwitch.tsx'
 import { VersionName } from '../../../ui/VersionName.tsx'
-import { pluginIdOfPage, useBuilder } from '../store/index.ts'
-import { CopyCode } from './CopyCode.tsx'
-import { EditInformation } from '../information/EditInformation.tsx'
-import { Download } from './Download.tsx'
+import { pluginIdOfPage, useBuilder } from '../../../plugin-workspace/store/index.ts'
+import { CopyCode } from '../../../plugin-workspace/download/CopyCode.tsx'
+import { EditInformation } from '../../../plugin-workspace/information/EditInformation.tsx'
+import { Download } from '../../../plugin-workspace/download/Download.tsx'
 
 const texts = builderMessages
 

@@ -1,0 +1,35 @@
+import type { VersionRow } from '#contract/api.ts'
+import { builderMessages } from '#contract/messages/builder.ts'
+import { historyMessages } from '#contract/messages/history.ts'
+import { Tabs } from '../ui/Tabs.tsx'
+import { HistoryPane } from './history/HistoryPane.tsx'
+import { usePlaces } from './layout.ts'
+import { PreviewPane } from './preview/PreviewPane.tsx'
+import { useCode } from './code/store.ts'
+import { CodePane } from './code/CodePane.tsx'
+
+const texts = builderMessages.workspace
+const tabs = [
+  { name: 'preview', label: texts.preview },
+  { name: 'code', label: texts.code },
+  { name: 'history', label: historyMessages.tab },
+] as const
+
+/** What the conversation is about: how the plugin looks, and what it is made of. */
+export function Workspace() {
+  const tab = usePlaces((places) => places.tab)
+  const { showTab } = usePlaces.getState()
+  const compare = (version: VersionRow) => {
+    useCode.getState().compare(version)
+    showTab('code')
+  }
+  return (
+    <section className="work" aria-label={texts.label}>
+      <Tabs label={texts.label} tabs={tabs} selected={tab} onSelect={showTab} panelClass="panel">
+        {tab === 'preview' && <PreviewPane />}
+        {tab === 'code' && <CodePane />}
+        {tab === 'history' && <HistoryPane onRestored={() => showTab('preview')} onCompare={compare} />}
+      </Tabs>
+    </section>
+  )
+}

@@ -1,0 +1,115 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import { useEffect, useMemo, useRef } from 'react'
+import { builderMessages } from '#contract/messages/builder.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { useBuilder } from '../store/index.ts'
+import { ChangedFiles } from './compare/ChangedFiles.tsx'
+import { CompareSelect } from './compare/CompareSelect.tsx'
+import { FileDifference } from './compare/FileDifference.tsx'
+import { useComparison } from './compare/use-comparison.ts'
+import { WholeFile } from './compare/WholeFile.tsx'
+import { CopyFile } from './CopyFile.tsx'
+import { FileView, textOf } from './FileView.tsx'
+import { Side } from './Side.tsx'
+import { workOn } from './marks.ts'
+import { useCode } from './store.ts'
+import { useFile } from './use-file.ts'
+import { useFiles } from './use-files.ts'
+
+const texts = builderMessages.code
+
+const linesOf = (content: string): number => content.split('\n').length
+
+/** Which file it is; where there is no room for the files beside it, it leads to them. */
+function FileName({ path }: { readonly path: string }) {
+  const filesShown = useCode((code) => code.filesShown)
+  const { showFiles } = useCode.getState()
+  const button = useRef<HTMLButtonElement>(null)
+  const wereShown = useRef(filesShown)
+  useEffect(() => {
+    const closed = wereShown.current && !filesShown
+    wereShown.current = filesShown
+    const { activeElement } = document
+    // The row that was chosen is hidden now.
+    if (closed && (activeElement === document.body || !activeElement?.checkVisibility()))
+      button.current?.focus()
+  }, [filesShown])
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className="file-button mono"
+        aria-expanded={filesShown}
+        aria-label={texts.choose(path)}
+        onClick={() => showFiles(!filesShown)}
+      >
+        <bdi>{path}</bdi>
+        <ChevronDown className="i" aria-hidden />
+      </button>
+      <span className="file-name mono" title={path}>
+        <bdi>{path}</bdi>
+      </span>
+    </>
+  )
+}
+
+/** The code of the plugin, to be read and compared; while a turn is being made, as it is written. */
+export function CodePane() {
+  const files = useFiles()
+  const comparison = useComparison()
+  const chosen = useCode((code) => code.chosen)
+  const filesShown = useCode((code) => code.filesShown)
+  // What differs may have been deleted since, and is then no file of the newest version.
+  const differing = (wanted: string | null) => comparison?.files.find((file) => file.path === wanted)
+  const difference = differing(chosen) ?? differing(files.selected) ?? comparison?.files[0] ?? null
+  const path = comparison ? (difference?.path ?? null) : files.selected
+
+  const version = useBuilder(({ workspace }) => workspace?.version ?? null)
+  const inVersion = version?.files.some((file) => file.path === path) ?? false
+  const inTurn = useBuilder(({ turn }) =>
+    workOn(
+      turn?.files.find((file) => file.path === path),
+      inVersion,
+    ),
+  )
+  const fromVersion = (!inTurn || inTurn.state === 'deleted') && inVersion
+  const loaded = useFile(!comparison && version && fromVersion ? version.id : null, path)
+  const content = comparison ? null : textOf(inTurn, loaded.file)
+  const lines = useMemo(() => (content === null ? null : linesOf(content)), [content])
+
+  if (!files.selected)
+    return (
+      <div className="stage grid">
+        <EmptyState title={texts.emptyTitle} text={texts.emptyText} />
+      </div>
+    )
+  return (
+    <div className="codes-box">
+      <div className={filesShown ? 'codes files-shown' : 'codes'}>
+        {comparison ? <ChangedFiles comparison={comparison} selected={path} /> : <Side {...files} />}
+        <div className="src">
+          <div className="src-top">
+            {path !== null && <FileName path={path} />}
+            {lines !== null && <span className="file-lines tiny mute num">{texts.lines(lines)}</span>}
+            <span className="src-acts">
+              <CompareSelect />
+              {comparison ? (
+                difference && !difference.binary && <WholeFile />
+              ) : (
+                <CopyFile content={content} />
+              )}
+            </span>
+          </div>
+          <div className="src-body">
+            {comparison ? (
+              <FileDifference comparison={comparison} file={difference} />
+            ) : (
+              path !== null && <FileView path={path} content={content} inTurn={inTurn} loaded={loaded} />
+            )}
+          </div>
+        </div>
+      </div>
+    </div>
+  )
+}

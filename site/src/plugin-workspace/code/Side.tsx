@@ -1,0 +1,44 @@
+import { builderMessages } from '#contract/messages/builder.ts'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Status } from '../../ui/Status.tsx'
+import { useBuilder } from '../store/index.ts'
+import type { FileMark } from './marks.ts'
+import { Results } from './search/Results.tsx'
+import { SearchField } from './search/SearchField.tsx'
+import { useSearch } from './search/use-search.ts'
+import { useCode } from './store.ts'
+import { Tree } from './Tree.tsx'
+
+const texts = builderMessages.code
+
+interface Props {
+  readonly paths: readonly string[]
+  readonly marks: ReadonlyMap<string, FileMark>
+  readonly selected: string | null
+}
+
+/** Beside the code: a field to search in all files, and the files, or what was found in them. */
+export function Side(props: Props) {
+  const query = useCode((code) => code.query)
+  const versionId = useBuilder(({ workspace }) => workspace?.version?.id ?? null)
+  const search = useSearch(versionId, query)
+  return (
+    <nav className="side" aria-label={texts.files}>
+      {/* Before the first version there is nothing to search in. */}
+      {versionId !== null && (
+        <div className="side-top">
+          <SearchField />
+        </div>
+      )}
+      {search.state === 'found' ? (
+        <Results answer={search.answer} />
+      ) : search.state === 'failed' ? (
+        <ErrorState title={texts.search.failed} text={search.problem} onRetry={search.retry} />
+      ) : search.state === 'searching' ? (
+        <Status className="stage-note">{texts.search.searching}</Status>
+      ) : (
+        <Tree {...props} />
+      )}
+    </nav>
+  )
+}

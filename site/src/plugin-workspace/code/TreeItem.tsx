@@ -1,0 +1,58 @@
+import File from 'lucide-react/icons/file'
+import FileCode from 'lucide-react/icons/file-code'
+import Folder from 'lucide-react/icons/folder'
+import FolderOpen from 'lucide-react/icons/folder-open'
+import { memo } from 'react'
+import { PathName } from '../../ui/PathName.tsx'
+import type { FileMark } from './marks.ts'
+import type { TreeRow } from './tree.ts'
+
+const code = /\.(php|js|mjs|css|json|html?)$/i
+
+/** Deeper folders are no longer indented: their names would have no room. */
+const deepest = 7
+
+interface Props extends Pick<TreeRow, 'kind' | 'path' | 'name' | 'depth' | 'position' | 'siblings'> {
+  readonly expanded: boolean | undefined
+  readonly selected: boolean
+  readonly inTabOrder: boolean
+  readonly mark: FileMark['kind'] | undefined
+  readonly markText: string | undefined
+}
+
+/** One row of the tree. What is pressed on it the tree hears. */
+export const TreeItem = memo(function TreeItem({
+  kind,
+  path,
+  name,
+  depth,
+  position,
+  siblings,
+  expanded,
+  selected,
+  inTabOrder,
+  mark,
+  markText,
+}: Props) {
+  const Icon = kind === 'folder' ? (expanded ? FolderOpen : Folder) : code.test(name) ? FileCode : File
+  return (
+    <div
+      role="treeitem"
+      className="row"
+      data-path={path}
+      data-depth={Math.min(depth, deepest)}
+      data-mark={mark}
+      aria-level={depth + 1}
+      aria-posinset={position}
+      aria-setsize={siblings}
+      aria-expanded={expanded}
+      aria-selected={kind === 'file' ? selected : undefined}
+      tabIndex={inTabOrder ? 0 : -1}
+      title={path}
+    >
+      <Icon className="i" aria-hidden />
+      <PathName path={name} />
+      {markText !== undefined && <span className="row-mark num">{markText}</span>}
+    </div>
+  )
+})

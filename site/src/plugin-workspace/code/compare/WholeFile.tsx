@@ -1,0 +1,25 @@
+import UnfoldVertical from 'lucide-react/icons/unfold-vertical'
+import { builderMessages } from '#contract/messages/builder.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { useCode } from '../store.ts'
+
+const texts = builderMessages.code.compare
+
+/** Shows the lines that are the same in both versions too. */
+export function WholeFile() {
+  const whole = useCode((code) => code.whole)
+  const { showWhole } = useCode.getState()
+  return (
+    <Button
+      variant="ghost"
+      size="sm"
+      className="toggle"
+      aria-label={texts.whole}
+      aria-pressed={whole}
+      onClick={() => showWhole(!whole)}
+    >
+      <UnfoldVertical className="i" aria-hidden />
+      <span className="word">{texts.whole}</span>
+    </Button>
+  )
+}

@@ -1,0 +1,60 @@
+import { memo } from 'react'
+import { builderMessages } from '#contract/messages/builder.ts'
+import type { FileMatches, SearchAnswer } from '#contract/api.ts'
+import { PathName } from '../../../ui/PathName.tsx'
+import { Status } from '../../../ui/Status.tsx'
+import { useCode } from '../store.ts'
+
+const texts = builderMessages.code.search
+
+const FileResults = memo(function FileResults({ file }: { readonly file: FileMatches }) {
+  const { path, lines, more } = file
+  const { choose } = useCode.getState()
+  return (
+    <li>
+      <h2 className="mono" title={path}>
+        <PathName path={path} />
+        <span className="num">{texts.lines(lines.length, more)}</span>
+      </h2>
+      <ul>
+        {lines.map(({ line, from, to, before, match, after }) => (
+          <li key={line}>
+            <button type="button" onClick={() => choose(path, { line, from, to })}>
+              <span className="sr">{texts.open(line, '')}</span>
+              <span className="num" aria-hidden>
+                {line}
+              </span>
+              <code>
+                {before.trimStart()}
+                <mark>{match}</mark>
+                {after}
+              </code>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </li>
+  )
+})
+
+/** What was found, file by file; each line opens the file there. */
+export function Results({ answer }: { readonly answer: SearchAnswer }) {
+  const { files, cut } = answer
+  const count = files.reduce((sum, { lines }) => sum + lines.length, 0)
+  return (
+    <div className="results" role="region" aria-label={texts.results} tabIndex={0}>
+      <Status className="tiny mute">
+        {count === 0 ? texts.none : cut ? texts.cut(count) : texts.found(count, files.length)}
+      </Status>
+      {count === 0 ? (
+        <p className="tiny mute">{texts.noneText}</p>
+      ) : (
+        <ul>
+          {files.map((file) => (
+            <FileResults key={file.path} file={file} />
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

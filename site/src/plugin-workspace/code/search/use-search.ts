@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react'
+import { apiPaths } from '#contract/api.ts'
+import type { SearchAnswer } from '#contract/api.ts'
+import { api, ApiError } from '../../../lib/api.ts'
+import { builderMessages } from '#contract/messages/builder.ts'
+
+/** What is typed is looked for when so many milliseconds have passed without another letter. */
+const restMs = 250
+
+export type Search =
+  | { readonly state: 'idle' | 'searching' }
+  | { readonly state: 'failed'; readonly problem: string }
+  | { readonly state: 'found'; readonly answer: SearchAnswer }
+
+/**
+ * Looks for text in the files of a version, a moment after it was typed. What was found stays in sight until there is
+ * something newer.
+ */
+export function useSearch(versionId: string | null, query: string): Search & { retry(): void } {
+  const [search, setSearch] = useState<Search>({ state: 'idle' })
+  const [round, setRound] = useState(0)
+  const wanted = query.trim() !== '' && versionId !== null
+  useEffect(() => {
+    if (!wanted) return setSearch({ state: 'idle' })
+    const controller = new AbortController()
+    setSearch((before) => (before.state === 'found' ? before : { state: 'searching' }))
+    const timer = setTimeout(() => {
+      const path = `${apiPaths.searchVersion(versionId)}?q=${encodeURIComponent(query)}`
+      api.get<SearchAnswer>(path, controller.signal).then(
+        (answer) => setSearch({ state: 'found', answer }),
+        (error: unknown) => {
+          if (controller.signal.aborted) return
+          const problem = error instanceof ApiError ? error.message : builderMessages.code.search.failed
+          setSearch({ state: 'failed', problem })
+        },
+      )
+    }, restMs)
+    return () => {
+      clearTimeout(timer)
+      controller.abort()
+    }
+  }, [versionId, query, wanted, round])
+  return { ...search, retry: () => setRound((before) => before + 1) }
+}

@@ -1,0 +1,45 @@
+import { useMemo, useRef } from 'react'
+import type { TurnFile } from '#contract/turns/index.ts'
+import { useBuilder } from '../store/index.ts'
+import { firstOf, markOf, pathsOf } from './marks.ts'
+import type { FileMark } from './marks.ts'
+import { useCode } from './store.ts'
+
+interface Files {
+  readonly paths: readonly string[]
+  readonly marks: ReadonlyMap<string, FileMark>
+  readonly selected: string | null
+}
+
+const none: readonly TurnFile[] = []
+const inWords = (files: readonly TurnFile[]): string =>
+  files.map((file) => `${file.path}\n${file.state}\n${markOf(file).text}`).join('\n\n')
+
+/** The same list as long as it says the same: each piece of a file that is written makes a new one. */
+function useSettled(files: readonly TurnFile[]): readonly TurnFile[] {
+  const kept = useRef({ words: '', files: none })
+  const words = inWords(files)
+  if (kept.current.words !== words) kept.current = { words, files }
+  return kept.current.files
+}
+
+/** The files that are shown, what the turn does with them, and which of them is open. */
+export function useFiles(): Files {
+  const version = useBuilder(({ workspace }) => workspace?.version ?? null)
+  const turnFiles = useSettled(useBuilder(({ turn }) => turn?.files ?? none))
+  const chosen = useCode((code) => code.chosen)
+  const { paths, marks } = useMemo(
+    () => ({
+      paths: pathsOf(version?.files.map(({ path }) => path) ?? [], turnFiles),
+      marks: new Map(turnFiles.map((file) => [file.path, markOf(file)])),
+    }),
+    [version, turnFiles],
+  )
+  const writing = turnFiles.findLast(({ state }) => state === 'writing')?.path ?? null
+  // Between two files nothing is being written: the one before stays.
+  const written = useRef(writing)
+  if (writing !== null || turnFiles.length === 0) written.current = writing
+  // Whoever has chosen a file stays with it; the others see what is being written.
+  const selected = chosen && paths.includes(chosen) ? chosen : (written.current ?? firstOf(paths))
+  return { paths, marks, selected }
+}

@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import type { ComponentType } from 'react'
+import { flushSync } from 'react-dom'
+import { creditMessages } from '#contract/messages/credits.ts'
+import { commandMessages } from '#contract/messages/commands.ts'
+import { gifts } from '#contract/prices.ts'
+import { plannedRoutes, routeExists } from '#contract/routes.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { toast } from '../../ui/toast.ts'
+import type { InviteProps } from '../../ui/referral/Invite.tsx'
+import { priceOf, useBuilder } from '../store/index.ts'
+import { CreditsNeeded } from './CreditsNeeded.tsx'
+import { reasonOf } from './reason-of.ts'
+
+const texts = creditMessages.outOfCredits
+
+/** Few come here: it is loaded when it is wanted. */
+const loadInvite = async () => (await import('../../ui/referral/Invite.tsx')).Invite
+
+/** What cannot be paid, why, what is left, and how to get more. */
+export function OutOfCredits() {
+  const spending = useBuilder(({ outOfCredits }) => outOfCredits)
+  const credits = useBuilder((builder) => builder.credits)
+  const [Invite, setInvite] = useState<ComponentType<InviteProps> | null>(null)
+  const [inviting, setInviting] = useState(false)
+  const { closeCredits } = useBuilder.getState()
+  // What would be enough is an old figure, until the server has said how much there is.
+  const known = spending && credits && credits.spendable < priceOf(spending) ? credits : null
+
+  const invite = () => {
+    loadInvite().then(
+      (loaded) => {
+        // One dialog at a time: the focus comes back from this one before the next one takes it.
+        flushSync(() => closeCredits())
+        setInvite(() => loaded)
+        setInviting(true)
+      },
+      () => toast({ ...commandMessages.loadFailed, tone: 'destructive' }),
+    )
+  }
+  return (
+    <>
+      <Dialog
+        open={spending !== null}
+        onClose={closeCredits}
+        title={texts.title}
+        actions={
+          <>
+            <Button variant="ghost" onClick={closeCredits}>
+              {texts.later}
+            </Button>
+            <Button
+              variant={routeExists('pricing') ? 'line' : 'ember'}
+              aria-haspopup="dialog"
+              onClick={invite}
+            >
+              {texts.invite(gifts.referrer)}
+            </Button>
+            {routeExists('pricing') && (
+              <Button variant="ember" href={plannedRoutes.pricing}>
+                {texts.upgrade}
+              </Button>
+            )}
+          </>
+        }
+      >
+        {spending && known && <CreditsNeeded needed={priceOf(spending)} credits={known} />}
+        {spending && <p>{reasonOf(spending, known)}</p>}
+        {spending && known && known.reserved > 0 && (
+          <p className="small mute">{texts.reserved(known.reserved)}</p>
+        )}
+      </Dialog>
+      {Invite && <Invite open={inviting} onClose={() => setInviting(false)} />}
+    </>
+  )
+}

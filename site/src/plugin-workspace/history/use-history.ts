@@ -1,0 +1,57 @@
+import { useEffect, useRef, useState } from 'react'
+import { apiPaths } from '#contract/api.ts'
+import type { Page, VersionRow } from '#contract/api.ts'
+import { api } from '../../lib/api.ts'
+import { nextPage, noVersions, withPage } from './pages.ts'
+
+export interface History {
+  readonly state: 'loading' | 'ready' | 'failed'
+  readonly versions: readonly VersionRow[]
+  readonly hasMore: boolean
+  /** Fetches the next page, or what failed again; while one is on its way there is no second. */
+  more(): void
+}
+
+/**
+ * The versions of a plugin, page by page.
+ * @param newest number of the newest version: when there is another one, the first page is looked at again
+ */
+export function useHistory(pluginId: string | null, newest: number): History {
+  const [wanted, setWanted] = useState({ newest, page: 1, round: 0 })
+  const [state, setState] = useState<History['state']>('loading')
+  const [versions, setVersions] = useState(noVersions)
+  // State is too slow for the second of two clicks.
+  const loading = useRef(false)
+  if (wanted.newest !== newest) setWanted({ newest, page: 1, round: 0 })
+
+  useEffect(() => {
+    if (!pluginId || wanted.newest === 0) return
+    const controller = new AbortController()
+    loading.current = true
+    setState('loading')
+    api.get<Page<VersionRow>>(`${apiPaths.versions(pluginId)}?page=${wanted.page}`, controller.signal).then(
+      (page) => {
+        loading.current = false
+        setVersions((known) => withPage(known, page))
+        setState('ready')
+      },
+      () => {
+        if (controller.signal.aborted) return
+        loading.current = false
+        setState('failed')
+      },
+    )
+    return () => controller.abort()
+  }, [pluginId, wanted])
+
+  const more = () => {
+    if (loading.current) return
+    loading.current = true
+    setWanted(({ page, round }) => ({
+      newest,
+      page: state === 'failed' ? page : nextPage(versions),
+      round: round + 1,
+    }))
+  }
+  return { state, versions: versions.rows, hasMore: versions.hasMore, more }
+}

@@ -1,0 +1,27 @@
+import Pencil from 'lucide-react/icons/pencil'
+import { useState } from 'react'
+import { informationMessages as texts } from '#contract/messages/information.ts'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { useCommands } from '../../ui/commands/registry.ts'
+import { useBuilder } from '../store/index.ts'
+import { InformationForm } from './InformationForm.tsx'
+
+/** On a phone Project Information is a dialog: the chat has no room above it. */
+export function EditInformation() {
+  const [open, setOpen] = useState(false)
+  const known = useBuilder(({ workspace }) => workspace !== null)
+  useCommands(() =>
+    known ? [{ id: 'information', label: texts.edit, words: texts.title, run: () => setOpen(true) }] : [],
+  )
+  return (
+    <>
+      <IconButton className="only-s" label={texts.edit} disabled={!known} onClick={() => setOpen(true)}>
+        <Pencil className="i" aria-hidden />
+      </IconButton>
+      <Dialog open={open} onClose={() => setOpen(false)} title={texts.title}>
+        <InformationForm onSaved={() => setOpen(false)} />
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,100 @@
+import { useEffect, useId, useRef } from 'react'
+import { informationMessages as texts } from '#contract/messages/information.ts'
+import { routeExists } from '#contract/routes.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { canSend, useBuilder } from '../store/index.ts'
+import { useInformation } from './use-information.ts'
+
+/** Name, version and author of the plugin; and whether it is listed, once there is a list (it comes with the community). */
+export function InformationForm({ onSaved }: { readonly onSaved?: () => void }) {
+  const { values, problem, wrongWith, saving, dirty, change, save, takeNew } = useInformation()
+  const free = useBuilder(canSend)
+  const making = useBuilder(({ turn }) => turn !== null)
+  const hint = useId()
+  const ready = dirty && !saving && free
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    // The keyboard goes to what has to be mended, and what is wrong with it is read out there.
+    if (problem) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [problem])
+  const { pluginId } = useBuilder.getState()
+  if (!values || !pluginId) return <p className="small mute">{texts.later}</p>
+  return (
+    <form
+      ref={form}
+      className="information"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!ready) return
+        void save().then((saved) => {
+          if (saved) onSaved?.()
+        })
+      }}
+    >
+      <Field
+        label={texts.name}
+        value={values.name}
+        dir="auto"
+        error={wrongWith('name')}
+        autoComplete="off"
+        onChange={(name) => change({ name })}
+      />
+      <div className="information-two">
+        <Field
+          label={texts.version}
+          value={values.version}
+          error={wrongWith('version')}
+          autoComplete="off"
+          inputMode="decimal"
+          onChange={(version) => change({ version })}
+        />
+        <Field
+          label={texts.author}
+          value={values.author}
+          dir="auto"
+          error={wrongWith('author')}
+          autoComplete="off"
+          onChange={(author) => change({ author })}
+        />
+      </div>
+      {routeExists('community') && (
+        <label className="check">
+          <input
+            type="checkbox"
+            checked={values.isPublic}
+            onChange={(event) => change({ isPublic: event.target.checked })}
+          />
+          <span>
+            {texts.visible} <small className="mute">{texts.visibleHint}</small>
+          </span>
+        </label>
+      )}
+      {problem?.conflict && (
+        <div className="information-conflict" role="alert">
+          <p>{problem.text}</p>
+          <Button
+            size="sm"
+            onClick={() => {
+              takeNew()
+              // The button goes: on with the values that it has brought.
+              form.current?.querySelector('input')?.focus()
+            }}
+          >
+            {texts.takeNew}
+          </Button>
+        </div>
+      )}
+      <p className="tiny mute" id={hint}>
+        {making ? texts.making : texts.hint}
+      </p>
+      <div className="save">
+        {/* Pressed, it keeps the focus. */}
+        <Button type="submit" variant="ink" size="sm" aria-disabled={!ready} aria-describedby={hint}>
+          {saving ? texts.saving : texts.save}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,32 @@
+import { builderMessages } from '#contract/messages/builder.ts'
+import { Doubt } from '../../ui/Doubt.tsx'
+import { useBuilder } from '../store/index.ts'
+import { shownVersion } from './source.ts'
+import type { PreviewSource } from './source.ts'
+
+const texts = builderMessages.preview
+
+/** Says which version is shown, how far it can be trusted, and whether another is being made. */
+export function Caption({ source }: { readonly source: PreviewSource | null }) {
+  const newest = useBuilder(({ workspace }) => workspace?.version?.versionNumber ?? 0)
+  const shown = useBuilder((builder) => shownVersion(builder)?.versionNumber ?? 0)
+  const passed = useBuilder((builder) => shownVersion(builder)?.passed ?? null)
+  const making = useBuilder(({ turn }) => turn !== null)
+  if (source?.kind === 'turn') {
+    return (
+      <span className="caption">
+        <span>{texts.showingDraft(newest + 1)}</span>
+      </span>
+    )
+  }
+  if (shown === 0) return <span className="caption" />
+  return (
+    <span className="caption">
+      <span>
+        {shown === newest ? texts.showing(shown) : texts.showingEarlier(shown, newest)}
+        {shown === newest && making && <span className="long">{texts.whileMaking(newest + 1)}</span>}
+      </span>
+      <Doubt passed={passed} />
+    </span>
+  )
+}

@@ -1,0 +1,69 @@
+import { builderMessages } from '#contract/messages/builder.ts'
+import { commonMessages } from '#contract/messages/common.ts'
+import { Button } from '../../ui/Button.tsx'
+import { useBuilder } from '../store/index.ts'
+import { useFocusKept } from '../use-focus-kept.ts'
+
+const texts = builderMessages.preview
+
+interface NoteProps {
+  /** What is wrong with the preview that is shown: it does not answer, or it was not loaded. */
+  readonly trouble: 'silent' | 'absent' | null
+  /** Whether the plugin's own scripts run. */
+  readonly scripts: boolean
+  readonly onScripts: (on: boolean) => void
+  readonly onAgain: () => void
+}
+
+/** The one next step, which is gone when it is done. */
+function Step({ label, onClick }: { readonly label: string; readonly onClick: () => void }) {
+  useFocusKept()
+  return (
+    <Button size="sm" onClick={onClick}>
+      {label}
+    </Button>
+  )
+}
+
+/** A line above the preview: what can be done in it now, or what is wrong with it, with the one next step. */
+export function Note({ trouble, scripts, onScripts, onAgain }: NoteProps) {
+  const marking = useBuilder((builder) => builder.marking)
+  const content = () => {
+    if (trouble === 'silent' && scripts) {
+      return (
+        <>
+          <span>{texts.silent}</span>
+          <Step label={texts.withoutScripts} onClick={() => onScripts(false)} />
+        </>
+      )
+    }
+    if (trouble) {
+      return (
+        <>
+          <span>{trouble === 'silent' ? texts.silentStill : texts.absent}</span>
+          <Step label={commonMessages.retry} onClick={onAgain} />
+        </>
+      )
+    }
+    if (marking) {
+      return (
+        <span>
+          {builderMessages.marks.how}
+          <span className="long"> {builderMessages.marks.byKeyboard}</span>
+        </span>
+      )
+    }
+    if (scripts) return null
+    return (
+      <>
+        <span>{texts.scriptless}</span>
+        <Step label={texts.withScripts} onClick={() => onScripts(true)} />
+      </>
+    )
+  }
+  return (
+    <div className={trouble ? 'view-note bad' : 'view-note'} role="status">
+      {content()}
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import { useEffect, useState } from 'react'
+import { apiPaths } from '#contract/api.ts'
+import type { PreviewDisplay, PreviewUrlAnswer } from '#contract/api.ts'
+import type { ViewMode } from '#contract/turns/index.ts'
+import { api, ApiError } from '../../lib/api.ts'
+import type { PreviewSource } from './source.ts'
+
+export interface PreviewLook {
+  readonly view: ViewMode
+  readonly display: PreviewDisplay
+  /** Whether the plugin's own scripts run. */
+  readonly scripts: boolean
+}
+
+export interface Preview {
+  /** 'gone': there is no such preview any more. */
+  readonly state: 'none' | 'loading' | 'ready' | 'failed' | 'gone'
+  readonly url: string | null
+  retry(): void
+}
+
+/**
+ * The address of a preview, asked for when it is needed. It stops working after an hour, and is left alone all the same:
+ * a document that is there needs no address any more, and another one would take away what somebody has typed in it.
+ * One that reloads itself later than that does not come back, and is then offered to be opened again.
+ */
+export function usePreview(source: PreviewSource | null, { view, display, scripts }: PreviewLook): Preview {
+  const [state, setState] = useState<Preview['state']>('none')
+  const [address, setAddress] = useState<{ readonly url: string; readonly view: ViewMode } | null>(null)
+  const [round, setRound] = useState(0)
+  const key = source && `${source.kind}:${source.id}:${source.revision}`
+
+  useEffect(() => {
+    if (!source) {
+      setState('none')
+      return setAddress(null)
+    }
+    const controller = new AbortController()
+    const path =
+      source.kind === 'version' ? apiPaths.versionPreview(source.id) : apiPaths.turnPreview(source.id)
+    setState((before) => (before === 'ready' ? before : 'loading'))
+    api
+      .get<PreviewUrlAnswer>(
+        `${path}?viewMode=${view}&display=${display}${scripts ? '' : '&scripts=off'}`,
+        controller.signal,
+      )
+      .then(
+        ({ url: fresh }) => {
+          setAddress({ url: fresh, view })
+          setState('ready')
+        },
+        (error: unknown) => {
+          if (controller.signal.aborted) return
+          setAddress(null)
+          setState(error instanceof ApiError && error.code === 'not_found' ? 'gone' : 'failed')
+        },
+      )
+    return () => controller.abort()
+    // The key stands for the source, which is a new object each time.
+  }, [key, view, display, scripts, round])
+
+  // What stands there until the new address comes may be older, but it is never the other side of the plugin.
+  const url = address?.view === view ? address.url : null
+  return {
+    state: state === 'ready' && !url ? 'loading' : state,
+    url,
+    retry: () => setRound((before) => before + 1),
+  }
+}

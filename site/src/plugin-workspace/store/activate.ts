@@ -1,0 +1,37 @@
+import { apiPaths } from '#contract/api.ts'
+import type { LatestPreviewAnswer } from '#contract/api.ts'
+import { builderMessages } from '#contract/messages/builder.ts'
+import { api, ApiError } from '../../lib/api.ts'
+import { toast } from '../../ui/toast.ts'
+import type { Store } from './state.ts'
+import { toSignIn } from './to-sign-in.ts'
+
+const texts = builderMessages.preview
+
+/** Shows the newest preview that any version of the plugin has (spec, core §2, 'Activate Preview'). */
+export async function activatePreview(store: Store): Promise<void> {
+  const { get, set } = store
+  const { pluginId, workspace, activating, view } = get()
+  if (!pluginId || activating) return
+  const newest = workspace?.version?.id ?? null
+  set({ activating: true })
+  try {
+    const { version } = await api.get<LatestPreviewAnswer>(apiPaths.latestPreview(pluginId))
+    // A newer version has come meanwhile, and shows what it has itself.
+    if ((get().workspace?.version?.id ?? null) !== newest) return
+    if (!version) {
+      const { title, text } = texts.activateNone
+      toast({ title, text, titleLanguage: 'sv', tone: 'destructive' })
+      return
+    }
+    const seen = version.previews[view] ? view : view === 'backend' ? 'frontend' : 'backend'
+    set({ activated: { version, newest }, view: seen })
+    toast({ title: texts.activated, tone: 'success' })
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    if (error.code === 'unauthenticated') return toSignIn(store)
+    toast({ title: texts.failed, text: error.message, tone: 'destructive' })
+  } finally {
+    set({ activating: false })
+  }
+}

@@ -1,0 +1,49 @@
+import type { Credits } from '#contract/credits.ts'
+import { builderMessages as texts } from '#contract/messages/builder.ts'
+import { prices } from '#contract/prices.ts'
+import { patience, sentenceOf } from '../../lib/api.ts'
+import { fetchCredits } from '../../lib/credits.ts'
+import { toast } from '../../ui/toast.ts'
+import { oneAtATime } from './one-at-a-time.ts'
+import type { Spending, Store } from './state.ts'
+
+/** Shows credits received over realtime; an older answer that is still on its way then finds newer ones. */
+export const showTold = ({ set }: Store, { spendable, reserved }: Credits): void =>
+  set({ credits: { spendable, reserved } })
+
+/** Asks the server what the person has. */
+export const loadCredits = oneAtATime(async ({ get, set }) => {
+  const { credits: before } = get()
+  try {
+    const credits = await fetchCredits(AbortSignal.timeout(patience))
+    // Where others were told meanwhile this answer may be older, and is asked for again.
+    if (get().credits === before) set({ credits })
+  } catch (error) {
+    // A figure that is known stays as it was; the next event or visit asks again.
+    if (get().credits !== null) return
+    const text = sentenceOf(error)
+    toast({ title: texts.creditsFailed, text, tone: 'destructive' })
+  }
+})
+
+/** What a spending costs, in credits. */
+export const priceOf = ({ kind }: Spending): number => (kind === 'download' ? prices.download : prices.turn)
+
+/**
+ * Whether something can be paid for, as far as is known: a figure that is too small may be an old one, and is asked for
+ * again, like one that is not known yet. Where it cannot be had the server says so in the end.
+ */
+export async function canPay(store: Store, needed: number): Promise<boolean> {
+  const { credits } = store.get()
+  if (credits && credits.spendable >= needed) return true
+  await loadCredits(store)
+  const { credits: now } = store.get()
+  return now === null || now.spendable >= needed
+}
+
+/** Says for what the credits are missing, and asks what there is. */
+export function askForCredits(store: Store, spending: Spending): void {
+  store.set({ outOfCredits: spending })
+  // The figure that is shown let it be tried: it may be an old one.
+  void loadCredits(store)
+}

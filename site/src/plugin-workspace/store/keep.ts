@@ -1,0 +1,51 @@
+import { apiPaths } from '#contract/api.ts'
+import type { VersionAnswer } from '#contract/api.ts'
+import { turnMessages as texts } from '#contract/messages/turn.ts'
+import { errorMessages } from '#contract/messages/errors.ts'
+import { versionMessages } from '#contract/messages/versions.ts'
+import { verificationOf } from '#contract/verification.ts'
+import { api, ApiError } from '../../lib/api.ts'
+import { announceCredits } from '../../lib/credits.ts'
+import { toast } from '../../ui/toast.ts'
+import { loadWorkspace } from './open.ts'
+import type { BuilderData, Store } from './state.ts'
+import { takeVersion } from './take-version.ts'
+import { toSignIn } from './to-sign-in.ts'
+
+/** How many files a turn had written that can be kept. */
+const filesOf = ({ workspace }: BuilderData, turnId: string): number =>
+  workspace?.messages.find((message) => message.turnId === turnId && message.draft)?.draft?.files.length ?? 0
+
+/** Keeps what a turn had written when it was stopped or failed. Twice is once: the server knows the turn. */
+export async function keepUnfinished(store: Store, turnId: string): Promise<void> {
+  const { get, set } = store
+  if (get().keeping !== null) return
+  set({ keeping: turnId })
+  try {
+    const answer = await api.post<VersionAnswer>(apiPaths.keepDraft(turnId))
+    takeVersion(store, answer)
+    const { version } = answer
+    announceCredits()
+    if (version) {
+      const verification = verificationOf(version.report?.passed ?? null)
+      const doubt = verification !== 'verified' && { text: versionMessages.verification[verification] }
+      // Kept as it is: that is no word of praise.
+      toast({ title: texts.draft.done(version.versionNumber), ...doubt, tone: 'info' })
+    }
+    await loadWorkspace(store)
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    if (error.code === 'insufficient_credits')
+      return get().askForCredits({ kind: 'keep', files: filesOf(get(), turnId) })
+    if (error.code === 'unauthenticated') return toSignIn(store)
+    toast({
+      title: texts.draft.failed,
+      text: error.message || errorMessages.codes.internal,
+      tone: 'destructive',
+    })
+    // Something else has happened to the plugin meanwhile: show what is true now.
+    if (error.status === 409) await loadWorkspace(store)
+  } finally {
+    set({ keeping: null })
+  }
+}

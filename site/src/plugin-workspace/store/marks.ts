@@ -1,0 +1,73 @@
+import { limits } from '#contract/limits.ts'
+import { builderMessages } from '#contract/messages/builder.ts'
+import type { MarkedElement } from '#contract/turns/index.ts'
+import { parseKept, tabStorage } from '../../lib/storage.ts'
+import { toast } from '../../ui/toast.ts'
+import type { Store } from './state.ts'
+
+const key = (pluginId: string | null) => `plugsmith:draft-marks:${pluginId ?? 'new'}`
+
+function isMark(value: unknown): value is MarkedElement {
+  if (typeof value !== 'object' || value === null) return false
+  const { tag, id, classes, text, selector } = value as Partial<Record<keyof MarkedElement, unknown>>
+  return [tag, id, classes, text, selector].every((field) => typeof field === 'string')
+}
+
+/** The elements that were marked for the next message when somebody left, per plugin. */
+export function readDraftMarks(pluginId: string | null): readonly MarkedElement[] {
+  const kept = parseKept(tabStorage.read(key(pluginId)))
+  return Array.isArray(kept) ? kept.filter(isMark).slice(0, limits.context.markedElements) : []
+}
+
+export function keepDraftMarks(pluginId: string | null, marks: readonly MarkedElement[]): void {
+  if (marks.length === 0) tabStorage.remove(key(pluginId))
+  else tabStorage.write(key(pluginId), JSON.stringify(marks))
+}
+
+function setMarks({ get, set }: Store, markedElements: readonly MarkedElement[]): void {
+  set({ markedElements })
+  keepDraftMarks(get().pluginId, markedElements)
+}
+
+/** Marks elements for the next message in front of those that are marked already: each once, and no more than may be. */
+export function addMarks(store: Store, marks: readonly MarkedElement[]): void {
+  const all = [...marks, ...store.get().markedElements].map((mark) => [JSON.stringify(mark), mark] as const)
+  setMarks(store, [...new Map(all).values()].slice(0, limits.context.markedElements))
+}
+
+export const removeMark = (store: Store, mark: MarkedElement): void =>
+  setMarks(
+    store,
+    store.get().markedElements.filter((one) => one !== mark),
+  )
+
+const texts = builderMessages.marks
+const isFull = ({ get }: Store): boolean => get().markedElements.length >= limits.context.markedElements
+
+/** Begins or ends the marking of elements; where no more fit, it says so instead. */
+export function setMarking(store: Store, on: boolean): void {
+  if (on && isFull(store)) {
+    toast({ title: texts.full.title, text: texts.full.text(limits.context.markedElements), tone: 'info' })
+    return
+  }
+  if (on !== store.get().marking) store.set({ marking: on })
+}
+
+/**
+ * Takes an element that was marked just now: one, then the marking ends (spec, core §4), and the message goes on. Null
+ * is one that cannot be read: the marking ends there too, as it has in the frame.
+ */
+export function markElement(store: Store, element: MarkedElement | null): void {
+  const { marking, markedElements } = store.get()
+  if (!marking) return
+  if (!element) {
+    store.set({ marking: false })
+    toast({ ...texts.unreadable, tone: 'info' })
+    return
+  }
+  const words = JSON.stringify(element)
+  const known = markedElements.some((one) => JSON.stringify(one) === words)
+  if (!known && !isFull(store)) setMarks(store, [...markedElements, element])
+  store.set({ marking: false, toBox: true })
+  toast({ title: texts.marked, titleLanguage: 'sv', tone: 'success' })
+}

@@ -1,0 +1,132 @@
+import { routes } from '#contract/routes.ts'
+import { apiPaths } from '#contract/api.ts'
+import type { ChatMessage, Me, Workspace } from '#contract/api.ts'
+import { signInMessages } from '#contract/messages/sign-in.ts'
+import { api, ApiError, patience, sentenceOf } from '../../lib/api.ts'
+import { clearPendingPrompt, peekPendingPrompt } from '../../lib/pending-prompt.ts'
+import { fetchMe, seemsSignedIn, toAuth } from '../../lib/session.ts'
+import { takeArrived } from './arrived.ts'
+import { takeBegun } from './begun.ts'
+import { claimTab } from './claim-tab.ts'
+import { withEarlier } from './conversation.ts'
+import { loadCredits } from './credits.ts'
+import { readDraftImages } from './draft-images.ts'
+import { readDraft } from './draft-text.ts'
+import { readDraftMarks } from './marks.ts'
+import { oneAtATime } from './one-at-a-time.ts'
+import { inFront } from './put-back.ts'
+import type { Store } from './state.ts'
+import { toSignIn } from './to-sign-in.ts'
+
+export const pluginIdOfPage = (): string | null => new URLSearchParams(location.search).get('id') || null
+
+/** Puts a plugin into the address: a reload comes back to it. */
+export const nameInAddress = (pluginId: string): void =>
+  history.replaceState(null, '', `${routes.builder}?id=${pluginId}`)
+
+const fetchWorkspace = (pluginId: string): Promise<Workspace> =>
+  api.get<Workspace>(apiPaths.workspace(pluginId), AbortSignal.timeout(patience))
+
+/** Asks the server for the plugin, and shows what came of it. */
+export const loadWorkspace = oneAtATime<Promise<Workspace>>(async (store, asked) => {
+  const { get, set } = store
+  const { pluginId } = get()
+  if (pluginId === null) return set({ phase: 'ready' })
+  try {
+    const answer = await (asked ?? fetchWorkspace(pluginId))
+    const workspace = withEarlier(get().workspace, answer)
+    const { turn: shown, ended } = get()
+    // One that has ended was shown until this answer came.
+    const turn = shown?.id === ended?.id ? null : shown
+    // The answer may have been on its way while a turn ended.
+    const fresh = workspace.activeTurn?.id === ended?.id ? null : workspace.activeTurn
+    // Of two answers about the same turn the one that knows more counts.
+    const keeps = turn !== null && (fresh === null || (turn.id === fresh.id && turn.seq > fresh.seq))
+    set({ workspace, turn: keeps ? turn : fresh, phase: 'ready', problem: '', behind: false })
+    // It has ended meanwhile: how, the turn itself says.
+    if (turn && fresh === null) void get().refetchTurn()
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    if (error.code === 'unauthenticated') return toSignIn(store)
+    if (error.code === 'not_found')
+      return set({ phase: 'not-found', workspace: null, turn: null, behind: false })
+    // What is there already stays there, and is asked for again.
+    const { phase, workspace, turn } = get()
+    if (phase === 'ready' && (workspace ?? turn)) set({ behind: true })
+    else set({ phase: 'failed', problem: error.message })
+  }
+})
+
+const cameToNothing = ({ outcome }: ChatMessage): boolean =>
+  outcome === 'declined' || outcome === 'failed' || outcome === 'cancelled'
+
+/**
+ * A message may have arrived whose answer did not: its images are in the conversation, and no longer in the box. Those
+ * of a message that came to nothing may be in the box again.
+ */
+function forgetSentImages({ get, set }: Store): void {
+  const { attachments, workspace } = get()
+  const messages = workspace?.messages ?? []
+  const free = new Set(messages.filter(cameToNothing).map(({ turnId }) => turnId))
+  const sent = new Set(
+    messages.filter(({ turnId }) => !free.has(turnId)).flatMap(({ images }) => images.map(({ id }) => id)),
+  )
+  set({ attachments: attachments.filter(({ image }) => !image || !sent.has(image.id)) })
+}
+
+/** Takes up what came along from another page, or from before the sign-in, in front of what is being written. */
+async function takeUpPending({ get }: Store, me: Me): Promise<void> {
+  const { pluginId, phase, text, setText, send } = get()
+  const pending = peekPendingPrompt(me.id)
+  if (pending?.pluginId !== pluginId) return
+  // It was sent while the welcome was read: this is the plugin that is made of it.
+  if (pending.turnId !== null) return clearPendingPrompt()
+  // Only what was submitted on a page of ours sends itself; its request id makes a second time the same time.
+  if (phase === 'ready' && pending.submitted) return send(pending.prompt, pending.requestId)
+  if (phase === 'ready') setText(inFront(pending.prompt, text))
+  // A plugin that is not there, or no longer theirs, is no place to lead anybody again.
+  if (phase === 'ready' || phase === 'not-found') clearPendingPrompt()
+}
+
+/** Which plugin the page is about, and stands in its address from here on; null for a new one. */
+function pluginOfVisit(): string | null {
+  const begun = takeBegun()
+  const named = pluginIdOfPage()
+  if (named !== null || begun === null) return named
+  nameInAddress(begun)
+  return begun
+}
+
+/** Who is here, which plugin is meant, and whether a prompt came along from another page. */
+export async function openBuilder(store: Store): Promise<void> {
+  const { set } = store
+  set({ phase: 'opening', problem: '' })
+  const visited = pluginOfVisit()
+  // Asked for beside who is here, which is another way to the server and back; it is shown behind that.
+  const workspace = visited !== null && seemsSignedIn() ? fetchWorkspace(visited) : undefined
+  workspace?.catch(() => undefined)
+  let me
+  try {
+    me = await fetchMe()
+  } catch (error) {
+    return set({
+      phase: 'failed',
+      problem: sentenceOf(error),
+    })
+  }
+  if (!me) return toAuth(signInMessages.needed)
+  claimTab(me.id)
+  const pluginId = await takeArrived(visited)
+  if (pluginId !== null && pluginId !== visited) nameInAddress(pluginId)
+  set({
+    me,
+    pluginId,
+    text: readDraft(pluginId),
+    attachments: readDraftImages(pluginId),
+    markedElements: readDraftMarks(pluginId),
+  })
+  void loadCredits(store)
+  await loadWorkspace(store, pluginId === visited ? workspace : undefined)
+  forgetSentImages(store)
+  await takeUpPending(store, me)
+}

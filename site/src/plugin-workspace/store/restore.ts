@@ -1,0 +1,46 @@
+import { apiPaths } from '#contract/api.ts'
+import type { VersionAnswer } from '#contract/api.ts'
+import { historyMessages as texts } from '#contract/messages/history.ts'
+import type { RestoreInput } from '#contract/schemas/turns.ts'
+import { api, ApiError } from '../../lib/api.ts'
+import { toast } from '../../ui/toast.ts'
+import { loadWorkspace } from './open.ts'
+import type { Store } from './state.ts'
+import { takeVersion } from './take-version.ts'
+import { toSignIn } from './to-sign-in.ts'
+
+/**
+ * Makes an earlier version the newest again.
+ * @returns whether it was done
+ */
+export async function restoreVersion(store: Store, versionNumber: number): Promise<boolean> {
+  const { get, set } = store
+  const { pluginId, workspace, restoring } = get()
+  if (!pluginId || !workspace?.version || restoring !== null) return false
+  set({ restoring: versionNumber })
+  try {
+    const order: RestoreInput = { versionNumber, baseVersion: workspace.version.versionNumber }
+    takeVersion(store, await api.post<VersionAnswer>(apiPaths.restore(pluginId), order))
+    await loadWorkspace(store)
+    toast({
+      title: texts.restored.title,
+      titleLanguage: 'sv',
+      text: texts.restored.text(versionNumber),
+      textLanguage: 'sv',
+      tone: 'success',
+    })
+    return true
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    if (error.code === 'unauthenticated') {
+      toSignIn(store)
+      return false
+    }
+    toast({ title: texts.restoreFailed, text: error.message, tone: 'destructive' })
+    // Somebody, perhaps oneself in another tab, was faster: show what is there now.
+    if (error.status === 409) await loadWorkspace(store)
+    return false
+  } finally {
+    set({ restoring: null })
+  }
+}

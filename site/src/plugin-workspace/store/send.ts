@@ -1,0 +1,150 @@
+import { apiPaths } from '#contract/api.ts'
+import type { AttachedImage, ChatMessage, TurnAnswer } from '#contract/api.ts'
+import { builderMessages as texts } from '#contract/messages/builder.ts'
+import { errorMessages } from '#contract/messages/errors.ts'
+import type { GeneratePluginInput } from '#contract/schemas/turns.ts'
+import { turnHasEnded } from '#contract/turns/index.ts'
+import type { MarkedElement, TurnState } from '#contract/turns/index.ts'
+import { api, ApiError, patience } from '../../lib/api.ts'
+import { announceCredits } from '../../lib/credits.ts'
+import { clearPendingPrompt } from '../../lib/pending-prompt.ts'
+import { randomId } from '../../lib/random-id.ts'
+import { toast } from '../../ui/toast.ts'
+import { isUploading, setAttachments } from './attachments.ts'
+import { keepDraftImages } from './draft-images.ts'
+import { keepDraft } from './draft-text.ts'
+import { addMarks, keepDraftMarks } from './marks.ts'
+import { keepBegun } from './begun.ts'
+import { loadWorkspace, nameInAddress } from './open.ts'
+import { inFront } from './put-back.ts'
+import { canSend, isMessage } from './state.ts'
+import type { Attachment, Outgoing, Store } from './state.ts'
+import { toSignIn } from './to-sign-in.ts'
+import { forgetUnanswered, keepUnanswered, unansweredId } from './unanswered.ts'
+
+interface Message {
+  readonly prompt: string
+  readonly requestId?: string | undefined
+  /** Those of the box, uploaded every one. */
+  readonly attachments?: readonly Attachment[]
+  readonly images?: readonly AttachedImage[]
+  readonly markedElements?: readonly MarkedElement[]
+  /** It stands in the conversation already. */
+  readonly again?: boolean
+}
+
+const imagesOf = ({ attachments = [] }: Message): readonly AttachedImage[] =>
+  attachments.flatMap(({ image }) => image ?? [])
+
+function outgoingFor(pluginId: string | null, message: Message): Outgoing {
+  const { prompt, requestId, images = imagesOf(message), markedElements = [] } = message
+  const content = { prompt, images, markedElements }
+  return { ...content, requestId: requestId ?? unansweredId(pluginId, content) ?? randomId() }
+}
+
+/** What went wrong, told where it belongs. The words and the images are back in the box, or in the conversation still. */
+function tellFailure(store: Store, error: unknown, message: Message): void {
+  const { set, get } = store
+  const { prompt, requestId, attachments = [], markedElements = [], again } = message
+  const { text: written, pluginId } = get()
+  // A next step is offered still: it is put into an empty box only. What was typed, here or on another page, is nowhere
+  // else.
+  const typed = message.attachments !== undefined || requestId !== undefined
+  const back = again ? '' : typed || written === '' ? prompt : ''
+  set({ outgoing: null, text: inFront(back, written) })
+  keepDraft(pluginId, get().text)
+  // It waits in the box now, and does not send itself any more.
+  if (requestId !== undefined) clearPendingPrompt()
+  setAttachments(store, [...attachments, ...get().attachments])
+  if (!again) addMarks(store, markedElements)
+  if (!(error instanceof ApiError)) {
+    toast({ title: errorMessages.title, text: texts.sendFailed, tone: 'destructive' })
+    return
+  }
+  // Any other refusal says nothing of a first try whose answer was lost.
+  if (error.code === 'request_reused') forgetUnanswered(pluginId)
+  if (error.code === 'insufficient_credits') return get().askForCredits({ kind: 'request' })
+  if (error.code === 'unauthenticated') return toSignIn(store)
+  // A message whose answer was lost may have arrived.
+  if (error.code === 'turn_running' || error.code === 'unavailable') void loadWorkspace(store)
+  const text = error.details.description ?? error.details.images ?? error.message
+  toast({ title: errorMessages.title, text, tone: 'destructive' })
+}
+
+/** The server has taken a message: what was kept of it is forgotten, and its turn shown. */
+function takeUpTurn({ get, set }: Store, turn: TurnState): void {
+  const { pluginId } = get()
+  forgetUnanswered(pluginId)
+  clearPendingPrompt()
+  if (pluginId === null) {
+    nameInAddress(turn.pluginId)
+    keepBegun(turn.pluginId)
+  }
+  set({ pluginId: turn.pluginId, turn: turnHasEnded(turn.status) ? null : turn })
+  // What was written meanwhile belongs to the plugin, also where there was none before.
+  keepDraft(pluginId, '')
+  keepDraftImages(pluginId, [])
+  keepDraftMarks(pluginId, [])
+  keepDraft(turn.pluginId, get().text)
+  keepDraftImages(turn.pluginId, get().attachments)
+  keepDraftMarks(turn.pluginId, get().markedElements)
+  announceCredits()
+}
+
+/** Sends a message and takes up the turn that the server made of it. */
+async function sendMessage(store: Store, message: Message): Promise<void> {
+  const { get, set } = store
+  const { pluginId, view } = get()
+  const outgoing = outgoingFor(pluginId, message)
+  keepUnanswered(pluginId, outgoing)
+  set({ outgoing })
+  const input: GeneratePluginInput = {
+    requestId: outgoing.requestId,
+    pluginId,
+    description: outgoing.prompt,
+    viewMode: view,
+    images: outgoing.images.map(({ id }) => id),
+    markedElements: outgoing.markedElements.map((element) => ({ ...element })),
+  }
+  let turn: TurnState
+  try {
+    // One that hangs is told and given back: sent once more it is the same message, whether it arrived or not.
+    const signal = AbortSignal.timeout(patience)
+    ;({ turn } = await api.post<TurnAnswer>(apiPaths.generatePlugin, input, signal))
+  } catch (error) {
+    return tellFailure(store, error, message)
+  }
+  // From here on the server has it, whatever happens.
+  takeUpTurn(store, turn)
+  try {
+    await loadWorkspace(store)
+  } finally {
+    set({ outgoing: null })
+  }
+}
+
+/** Sends words that are not those in the box: a next step, another try, what came from another page. */
+export async function sendPrompt(store: Store, prompt: string, requestId?: string): Promise<void> {
+  const trimmed = prompt.trim()
+  if (trimmed === '' || !canSend(store.get())) return
+  await sendMessage(store, { prompt: trimmed, requestId })
+}
+
+/** Sends a message once more that came to nothing. */
+export async function sendAgain(
+  store: Store,
+  { content, images, markedElements }: ChatMessage,
+): Promise<void> {
+  if (!canSend(store.get())) return
+  await sendMessage(store, { prompt: content, images, markedElements, again: true })
+}
+
+/** Sends what is in the box; while an image is still on its way up, it is sent when that is done. */
+export async function sendBox(store: Store): Promise<void> {
+  const { get, set } = store
+  const { text, attachments, markedElements } = get()
+  if (!canSend(get()) || !isMessage(get())) return
+  if (attachments.some(isUploading)) return set({ sendWaits: true })
+  set({ text: '', attachments: [], markedElements: [] })
+  await sendMessage(store, { prompt: text.trim(), attachments, markedElements })
+}

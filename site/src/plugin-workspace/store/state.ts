@@ -1,0 +1,199 @@
+import type { AttachedImage, ChatMessage, LatestPreviewAnswer, Me, Workspace } from '#contract/api.ts'
+import type { Credits } from '#contract/credits.ts'
+import { limits } from '#contract/limits.ts'
+import type { InformationInput } from '#contract/schemas/turns.ts'
+import type { MarkedElement, TurnProgress, TurnState, ViewMode } from '#contract/turns/index.ts'
+import type { RealtimeState } from '../../lib/realtime.ts'
+
+/** What is wrong with Project Information: a sentence for each field, or one for all of it. */
+export interface InformationProblem {
+  readonly fields: Readonly<Record<string, string>>
+  readonly text: string
+  /** Somebody else has saved meanwhile. */
+  readonly conflict: boolean
+}
+
+/** How far the builder is with opening. */
+export type Phase = 'opening' | 'ready' | 'not-found' | 'failed'
+
+/** A message on its way to the server, until it is answered: the same one again is the same request. */
+export interface Outgoing {
+  readonly requestId: string
+  readonly prompt: string
+  readonly images: readonly AttachedImage[]
+  readonly markedElements: readonly MarkedElement[]
+}
+
+/** An image of the message that is being written. */
+export interface Attachment {
+  /** The browser's own name for it. */
+  readonly key: string
+  readonly fileName: string
+  /** Bytes of the file. */
+  readonly size: number
+  /** As the server has it; null until then. */
+  readonly image: AttachedImage | null
+  /** Why it could not be uploaded, in words, or null. */
+  readonly problem: string | null
+  /** Whether another try may help. */
+  readonly retry: boolean
+}
+
+/** What credits are spent on. */
+export type Spending =
+  | { readonly kind: 'request' | 'download' }
+  /** A draft of so many files. */
+  | { readonly kind: 'keep'; readonly files: number }
+
+export interface BuilderData {
+  readonly phase: Phase
+  /** Why it could not be opened, in words. */
+  readonly problem: string
+  readonly me: Me | null
+  /** null while they are not known. */
+  readonly credits: Credits | null
+  readonly pluginId: string | null
+  readonly workspace: Workspace | null
+  /** Whether more may have happened than is shown: the last look at the plugin brought no answer. */
+  readonly behind: boolean
+  /** The turn that is being made, or null. */
+  readonly turn: TurnState | null
+  readonly outgoing: Outgoing | null
+  /** The turn that ended last while somebody watched. */
+  readonly ended: TurnState | null
+  readonly stopping: boolean
+  /** The turn whose draft is being kept, or null. */
+  readonly keeping: string | null
+  /** Number of the version that is being restored, or null. */
+  readonly restoring: number | null
+  readonly loadingEarlier: 'idle' | 'busy' | 'failed'
+  readonly realtime: RealtimeState
+  /** What could not be paid for, while that is said. */
+  readonly outOfCredits: Spending | null
+  readonly view: ViewMode
+  /** The text in the prompt box. */
+  readonly text: string
+  readonly attachments: readonly Attachment[]
+  /** The elements of the preview that the message is about. */
+  readonly markedElements: readonly MarkedElement[]
+  /** Whether elements of the preview are being marked now. */
+  readonly marking: boolean
+  /** Whether the prompt box is to take the focus, wherever it is. */
+  readonly toBox: boolean
+  /** What 'Activate Preview' has found, and over which newest version. */
+  readonly activated: {
+    readonly version: NonNullable<LatestPreviewAnswer['version']>
+    readonly newest: string | null
+  } | null
+  readonly activating: boolean
+  /** Whether the message is sent as soon as its images are uploaded. */
+  readonly sendWaits: boolean
+}
+
+export interface BuilderActions {
+  /** Opens the builder: who is here, which plugin, what waits to be sent. */
+  open(): Promise<void>
+  /** Asks the server for the plugin again. */
+  reload(): Promise<void>
+  /**
+   * Sends these words, and leaves the prompt box alone; while a message is on its way or a turn is being made, nothing
+   * happens.
+   */
+  send(prompt: string, requestId?: string): Promise<void>
+  /** Sends a message once more that came to nothing: its words, its images and its marks. */
+  sendAgain(asked: ChatMessage): Promise<void>
+  /** Puts a message back into the box, to be changed, in front of what stands there. */
+  edit(asked: ChatMessage): void
+  /** Sends what is in the prompt box, with its images, as soon as they are uploaded. */
+  submit(): Promise<void>
+  attach(files: readonly File[]): Promise<void>
+  detach(key: string): void
+  retryUpload(key: string): Promise<void>
+  /** Begins or ends the marking of elements; where no more fit, it says so instead. */
+  setMarking(on: boolean): void
+  /**
+   * Adds an element to the message, while elements are being marked, and ends the marking; null is one that cannot be
+   * read.
+   */
+  mark(element: MarkedElement | null): void
+  /** Shows the newest preview that there is, where the newest version has none. */
+  activatePreview(): Promise<void>
+  /** Takes a marked element out of the message. */
+  unmark(mark: MarkedElement): void
+  /** Asks whether the server still has an attached image that could not be shown. */
+  checkImage(key: string): Promise<void>
+  /** Folds progress into the turn; a gap fetches the turn. */
+  apply(progress: TurnProgress): void
+  /** Fetches the turn as it stands, after a gap or a lost connection. */
+  refetchTurn(): Promise<void>
+  /** Asks what the person has; shows until then what was told. */
+  refetchCredits(told?: Credits | null): Promise<void>
+  /**
+   * Loads the page in front of what is shown of the conversation; `show` makes the change. Answers how many messages
+   * came.
+   */
+  loadEarlier(show?: (change: () => void) => void): Promise<number>
+  stop(): Promise<void>
+  /** Keeps what a turn had written when it was stopped or failed, as a version. */
+  keepUnfinished(turnId: string): Promise<void>
+  /** Makes an earlier version the newest again; answers whether it was done. */
+  restore(versionNumber: number): Promise<boolean>
+  /** Saves Project Information; answers what was wrong with it, or null when it is saved. */
+  saveInformation(input: InformationInput): Promise<InformationProblem | null>
+  setRealtime(state: RealtimeState): void
+  setText(text: string): void
+  setView(view: ViewMode): void
+  /** Whether the prompt box is to take the focus; whoever shows it says when it has. */
+  askForBox(toBox: boolean): void
+  /** Whether so many credits are there to be spent, as far as that is known. */
+  canPay(needed: number): Promise<boolean>
+  /** Says for what credits are missing, and asks what there is. */
+  askForCredits(spending: Spending): void
+  closeCredits(): void
+}
+
+export type Builder = BuilderData & BuilderActions
+
+export const initialData: BuilderData = {
+  phase: 'opening',
+  problem: '',
+  me: null,
+  credits: null,
+  pluginId: null,
+  workspace: null,
+  behind: false,
+  turn: null,
+  outgoing: null,
+  ended: null,
+  stopping: false,
+  keeping: null,
+  restoring: null,
+  loadingEarlier: 'idle',
+  realtime: 'connecting',
+  outOfCredits: null,
+  view: 'backend',
+  text: '',
+  attachments: [],
+  markedElements: [],
+  marking: false,
+  toBox: false,
+  activated: null,
+  activating: false,
+  sendWaits: false,
+}
+
+/** How a slice reads and changes the store. */
+export interface Store {
+  get(): Builder
+  set(change: Partial<BuilderData>): void
+}
+
+/** Whether a message can be sent now. */
+export const canSend = ({ outgoing, turn, phase }: BuilderData): boolean =>
+  phase === 'ready' && outgoing === null && turn === null
+
+/** Whether the prompt box holds a message: words that are not too many, images of which none failed, or marked elements. */
+export const isMessage = ({ text, attachments, markedElements }: BuilderData): boolean =>
+  (text.trim() !== '' || attachments.length > 0 || markedElements.length > 0) &&
+  text.length <= limits.prompt.characters &&
+  attachments.every(({ problem }) => problem === null)

@@ -1,0 +1,98 @@
+import { apiPaths } from '#contract/api.ts'
+import type { TurnAnswer } from '#contract/api.ts'
+import { turnMessages as texts } from '#contract/messages/turn.ts'
+import { applyTurnEvent, turnHasEnded } from '#contract/turns/index.ts'
+import type { TurnProgress, TurnState } from '#contract/turns/index.ts'
+import { api, ApiError, patience, sentenceOf } from '../../lib/api.ts'
+import { announceCredits } from '../../lib/credits.ts'
+import { toast } from '../../ui/toast.ts'
+import { oneAtATime } from './one-at-a-time.ts'
+import { loadWorkspace } from './open.ts'
+import type { Store } from './state.ts'
+import { toSignIn } from './to-sign-in.ts'
+
+/**
+ * Takes a newer state of the turn; with its end the plugin is asked for again, and the chat carries on from there. Until
+ * that answer comes the turn stays in sight as it ended: there is nothing else to show.
+ */
+async function take(store: Store, turn: TurnState): Promise<void> {
+  const { get, set } = store
+  if (!turnHasEnded(turn.status)) return set({ turn })
+  const { turn: known, ended } = get()
+  if (ended?.id === turn.id) return
+  if (!known) return set({ stopping: false })
+  set({ turn, ended: turn, stopping: false })
+  announceCredits()
+  await loadWorkspace(store)
+  if (get().turn?.id === turn.id) set({ turn: null })
+  if (turn.status === 'delivered' && turn.version) {
+    toast({ title: texts.generated, text: texts.generatedText(turn.version.number), tone: 'success' })
+  }
+}
+
+/** The server knows no such turn: its plugin was deleted elsewhere, or what is there now says otherwise. */
+async function takeGone(store: Store, turn: TurnState): Promise<void> {
+  if (store.get().turn?.id !== turn.id) return
+  store.set({ turn: null, stopping: false })
+  await loadWorkspace(store)
+}
+
+const isGone = (error: ApiError): boolean => error.code === 'not_found'
+
+/**
+ * Fetches the turn as it stands. Any other failure is no end: the next event or the next look asks again. On a slow network
+ * it grows while it is fetched, and every event that finds a gap asks for it.
+ */
+export const refetchTurn = oneAtATime(async (store) => {
+  const { turn } = store.get()
+  if (!turn) return
+  try {
+    const { turn: fresh } = await api.get<TurnAnswer>(apiPaths.turn(turn.id), AbortSignal.timeout(patience))
+    const current = store.get().turn
+    if (current?.id === fresh.id && fresh.seq >= current.seq) await take(store, fresh)
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    if (isGone(error)) await takeGone(store, turn)
+    // Signed out in another tab, say: the turn goes on without anybody.
+    else if (error.code === 'unauthenticated') toSignIn(store)
+  }
+})
+
+/** Folds progress into the turn, event by event. */
+export function applyProgress(store: Store, progress: TurnProgress): void {
+  const { turn, ended, pluginId } = store.get()
+  if (progress.pluginId !== pluginId) return
+  // Realtime may come behind what was asked for.
+  if (progress.turnId === ended?.id) return
+  // Another tab has started a turn on this plugin, or ours was begun anew.
+  if (!turn || turn.id !== progress.turnId) return void loadWorkspace(store)
+  if ('refetch' in progress) {
+    if (progress.refetch > turn.seq) void refetchTurn(store)
+    return
+  }
+  let next: TurnState = turn
+  for (const event of progress.events) {
+    const folded = applyTurnEvent(next, event)
+    if (!folded) return void refetchTurn(store)
+    next = folded
+  }
+  if (next !== turn) void take(store, next)
+}
+
+/** Stops the turn that is being made. */
+export async function stopTurn(store: Store): Promise<void> {
+  const { turn, stopping } = store.get()
+  if (!turn || stopping || turnHasEnded(turn.status)) return
+  store.set({ stopping: true })
+  try {
+    const { turn: stopped } = await api.post<TurnAnswer>(apiPaths.stopTurn(turn.id))
+    await take(store, stopped)
+  } catch (error) {
+    if (error instanceof ApiError && isGone(error)) return await takeGone(store, turn)
+    if (error instanceof ApiError && error.code === 'unauthenticated') return toSignIn(store)
+    const text = sentenceOf(error)
+    toast({ title: texts.stopFailed, text, tone: 'destructive' })
+  } finally {
+    store.set({ stopping: false })
+  }
+}

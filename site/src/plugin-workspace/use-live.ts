@@ -1,0 +1,72 @@
+import { useEffect } from 'react'
+import { onCreditsReload } from '../lib/credits.ts'
+import { connectRealtime } from '../lib/realtime.ts'
+import { useBuilder } from './store/index.ts'
+
+/** While the realtime service is away, a turn is looked at this often, in milliseconds. */
+const pollMs = 2_000
+/** A plugin that could not be asked for is asked for again this often, in milliseconds. */
+const againMs = 5_000
+
+/** Keeps the builder up to date: over realtime, and by asking while that is away. */
+export function useLive(): void {
+  const userId = useBuilder(({ me }) => me?.id)
+  const behind = useBuilder((builder) => builder.behind)
+  const polling = useBuilder(({ turn, realtime }) => turn !== null && realtime !== 'connected')
+
+  useEffect(() => onCreditsReload(() => void useBuilder.getState().refetchCredits()), [])
+
+  useEffect(() => {
+    if (!userId) return
+    const { apply, refetchCredits, refetchTurn, reload, setRealtime } = useBuilder.getState()
+    let subscribed = false
+    const connection = connectRealtime(userId, {
+      onProgress: apply,
+      onCredits: (told) => void refetchCredits(told),
+      onPlugin: (pluginId) => {
+        if (pluginId === useBuilder.getState().pluginId) void reload()
+      },
+      onState: setRealtime,
+      onSubscribed: () => {
+        setRealtime('connected')
+        void refetchTurn()
+        void refetchCredits()
+        // After a lost connection a turn may have begun elsewhere, and even ended.
+        if (subscribed) void reload()
+        subscribed = true
+      },
+    })
+    // A connection whose network is gone notices it only after a while: the browser knows at once.
+    const onOffline = () => setRealtime('unavailable')
+    const onOnline = () => connection.reconnect()
+    window.addEventListener('offline', onOffline)
+    window.addEventListener('online', onOnline)
+    return () => {
+      window.removeEventListener('offline', onOffline)
+      window.removeEventListener('online', onOnline)
+      connection.disconnect()
+    }
+  }, [userId])
+
+  useEffect(() => {
+    // In another tab somebody may have signed out, or changed the plugin where realtime was away.
+    const onFocus = () => {
+      const { phase, pluginId, reload } = useBuilder.getState()
+      if (phase === 'ready' && pluginId !== null) void reload()
+    }
+    window.addEventListener('focus', onFocus)
+    return () => window.removeEventListener('focus', onFocus)
+  }, [])
+
+  useEffect(() => {
+    if (!polling) return
+    const timer = setInterval(() => void useBuilder.getState().refetchTurn(), pollMs)
+    return () => clearInterval(timer)
+  }, [polling])
+
+  useEffect(() => {
+    if (!behind) return
+    const timer = setInterval(() => void useBuilder.getState().reload(), againMs)
+    return () => clearInterval(timer)
+  }, [behind])
+}
