@@ -1,6 +1,6 @@
 import { commentsOf } from '../syntax/index.ts'
 import type { Comment } from '../syntax/index.ts'
-import type { RuleInfo } from './rule.ts'
+import type { RuleInfo } from './finding.ts'
 
 /** A stretch of lines in which sniffs are silent; no names means all of them. */
 interface Silence {

@@ -1,9 +1,9 @@
 /** Security of a plugin's PHP: values are followed from where they come to where they arrive. */
-import type { RuleInfo } from './rule.ts'
+import type { RuleInfo } from './finding.ts'
 import { rules } from './rules/index.ts'
 
 export { securityCheck } from './check.ts'
-export type { RuleInfo } from './rule.ts'
+export type { RuleInfo } from './finding.ts'
 
 /** Every rule as data: for documentation, and for tools that read reports. */
 export const securityRules: readonly RuleInfo[] = rules.map(({ info }) => info)

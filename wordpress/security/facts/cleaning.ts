@@ -1,4 +1,4 @@
-import { context } from '../flow/bits.ts'
+import { context } from '../flow/model/taint.ts'
 import { words } from './names.ts'
 
 const { html, attribute, url, sql, path, host, raw } = context

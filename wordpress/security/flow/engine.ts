@@ -1,40 +1,16 @@
 import type { PhpNode } from '../../syntax/index.ts'
-import type { Call, Output, Rule } from '../rule.ts'
-import { Environment } from './env.ts'
-import { Frame } from './frame.ts'
-import { createProgram, noDeeds, propertyOf } from './program.ts'
-import type { Cell, Program, Unit } from './program.ts'
-import { execute, parameterValue } from './statements.ts'
-import { evaluate } from './expressions.ts'
-import { settled } from './given.ts'
-import { clean } from './value.ts'
-import type { Value } from './value.ts'
-
-/** Who wants to be told of what. */
-export interface Listeners {
-  readonly functions: ReadonlyMap<string, readonly ((call: Call) => void)[]>
-  readonly methods: ReadonlyMap<string, readonly ((call: Call) => void)[]>
-  readonly nodes: ReadonlyMap<string, readonly ((node: PhpNode, value: Value, frame: Frame) => void)[]>
-  readonly output: readonly ((output: Output) => void)[]
-  readonly dynamic: readonly NonNullable<Rule['dynamic']>[]
-  readonly unsanitised: readonly NonNullable<Rule['unsanitised']>[]
-  readonly slashed: readonly NonNullable<Rule['slashed']>[]
-  readonly unasked: readonly NonNullable<Rule['unasked']>[]
-}
+import { evaluator } from './evaluator/index.ts'
+import { parameterValue } from './evaluator/statements.ts'
+import { createProgram, noActivity, propertyOf } from './model/program.ts'
+import { settled } from './model/resolve.ts'
+import type { Program, Unit } from './model/types.ts'
+import { clean } from './model/value.ts'
+import { Environment } from './state/environment.ts'
+import { Frame } from './state/frame.ts'
+import type { Engine, Listeners } from './state/frame.ts'
 
 /** A unit is run again when what it reads has changed, but not for ever. */
 const mostRuns = 5
-
-export interface Engine {
-  readonly program: Program
-  readonly listeners: Listeners
-  readonly closures: Map<PhpNode, Unit>
-  queue(unit: Unit): void
-  /** Puts a value into a cell; whoever has read it is run again. */
-  put(cell: Cell, value: Value): void
-  /** Files of units that are nested too deep to be followed. */
-  readonly tooDeep: Map<string, number | null>
-}
 
 export interface Followed {
   readonly program: Program
@@ -55,7 +31,7 @@ function declareProperties(engine: Engine): void {
 function run(engine: Engine, unit: Unit): void {
   unit.runs += 1
   unit.drafts = []
-  unit.deeds = noDeeds()
+  unit.activity = noActivity()
   const frame = new Frame(engine, unit, new Environment())
   try {
     for (const [name, cell] of unit.captured) frame.env.set(name, frame.read(cell) ?? clean)
@@ -63,11 +39,11 @@ function run(engine: Engine, unit: Unit): void {
       parameter.cell.readers.add(unit)
       const value = parameterValue(parameter, unit)
       frame.env.set(parameter.name, value)
-      if (parameter.node.value) evaluate(parameter.node.value, frame)
+      if (parameter.node.value) frame.evaluate(parameter.node.value)
       if (typeof parameter.node.flags === 'number' && parameter.node.flags > 0 && unit.inClass)
         engine.put(propertyOf(engine.program, unit.inClass, parameter.name), settled(value))
     }
-    execute(unit.body, frame)
+    frame.execute(unit.body)
   } catch (error) {
     if (!(error instanceof RangeError)) throw error
     engine.tooDeep.set(unit.file, unit.node.loc?.start?.line ?? null)
@@ -94,6 +70,7 @@ export async function follow(
   const engine: Engine = {
     program,
     listeners,
+    evaluator,
     closures: new Map(),
     tooDeep: new Map(),
     queue(unit) {

@@ -69,10 +69,10 @@ class Reading {
   readonly acts: Deciders[] = []
 
   constructor(unit: Unit, kinds: ReadonlySet<string>) {
-    const own = unit.deeds.changes.filter(({ kind }) => kinds.has(kind))
+    const own = unit.activity.changes.filter(({ kind }) => kinds.has(kind))
     this.#lines = new Set(own.map(({ name, line }) => `${name.replace('$wpdb->', '')} ${line}`))
     this.#names = new Set(
-      [...unit.deeds.calls]
+      [...unit.activity.calls]
         .filter((called) => changesOf(called).some(({ kind }) => kinds.has(kind)))
         .map(({ name }) => name.toLowerCase()),
     )

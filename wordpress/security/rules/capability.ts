@@ -43,7 +43,7 @@ export const capability: Rule = {
         report(
           capability.info,
           unit.file,
-          change.line !== null && unit.deeds.changes.includes(change) ? change.line : lineOf(unit.node),
+          change.line !== null && unit.activity.changes.includes(change) ? change.line : lineOf(unit.node),
           `${unit.name}() calls ${change.name}() for a request without asking what the visitor may do.`,
           nonced ? 'warning' : 'error',
         )

@@ -1,6 +1,7 @@
 import { nameOf } from '../../syntax/index.ts'
 import { keyText, bitsOf, context, levelIn } from '../flow/index.ts'
-import type { Output, Rule } from '../rule.ts'
+import type { Output } from '../flow/index.ts'
+import type { Rule } from '../rule.ts'
 import { cameFrom, severityOf, shown } from './said.ts'
 
 /** What a theme puts around a widget is HTML, by contract. */

@@ -1,5 +1,6 @@
 import { bitsOf, context, levelIn, place } from '../flow/index.ts'
-import type { Call, Rule } from '../rule.ts'
+import type { Call } from '../flow/index.ts'
+import type { Rule } from '../rule.ts'
 
 /** At which argument the path stands that is written to. */
 const paths: ReadonlyMap<string, number> = new Map([

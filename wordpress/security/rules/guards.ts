@@ -8,7 +8,7 @@ export interface Callers {
 export function callersIn(program: Program): Callers {
   const of = new Map<Unit, Unit[]>()
   for (const unit of program.units) {
-    for (const called of unit.deeds.calls) of.set(called, [...(of.get(called) ?? []), unit])
+    for (const called of unit.activity.calls) of.set(called, [...(of.get(called) ?? []), unit])
   }
   return { of }
 }
@@ -20,7 +20,7 @@ function does(unit: Unit, what: (unit: Unit) => boolean, depth = 0, seen = new S
   if (what(unit)) return true
   if (depth >= deepest || seen.has(unit)) return false
   seen.add(unit)
-  return [...unit.deeds.calls].some((called) => does(called, what, depth + 1, seen))
+  return [...unit.activity.calls].some((called) => does(called, what, depth + 1, seen))
 }
 
 /**
@@ -29,18 +29,18 @@ function does(unit: Unit, what: (unit: Unit) => boolean, depth = 0, seen = new S
  * @param isCaller whether it is asked for the sake of something that it calls
  */
 export function checksNonce(unit: Unit, isCaller = false, depth = 0, seen = new Set<Unit>()): boolean {
-  if (unit.deeds.nonce) return true
+  if (unit.activity.nonce) return true
   if (depth >= deepest || seen.has(unit)) return false
   seen.add(unit)
-  const changes = isCaller || unit.deeds.changes.some(({ kind }) => kind === 'site')
-  return [...unit.deeds.calls].some(
+  const changes = isCaller || unit.activity.changes.some(({ kind }) => kind === 'site')
+  return [...unit.activity.calls].some(
     (called) =>
       checksNonce(called, false, depth + 1, seen) &&
       !(changes && changesOf(called).some(({ kind }) => kind === 'site')),
   )
 }
 
-export const asksCapability = (unit: Unit): boolean => does(unit, ({ deeds }) => deeds.capability)
+export const asksCapability = (unit: Unit): boolean => does(unit, ({ activity }) => activity.capability)
 
 /** Whether a thing is done by a unit, or by everybody who calls it. */
 export function isGuarded(
@@ -59,20 +59,23 @@ export function isGuarded(
 }
 
 /** What a unit and all that it calls change. */
-export function changesOf(unit: Unit, seen = new Set<Unit>(), depth = 0): Unit['deeds']['changes'] {
+export function changesOf(unit: Unit, seen = new Set<Unit>(), depth = 0): Unit['activity']['changes'] {
   if (seen.has(unit) || depth >= deepest) return []
   seen.add(unit)
   return [
-    ...unit.deeds.changes,
-    ...[...unit.deeds.calls].flatMap((called) => changesOf(called, seen, depth + 1)),
+    ...unit.activity.changes,
+    ...[...unit.activity.calls].flatMap((called) => changesOf(called, seen, depth + 1)),
   ]
 }
 
 /** What a unit and all that it calls read of the request. */
-export function readsOf(unit: Unit, seen = new Set<Unit>(), depth = 0): Unit['deeds']['reads'] {
+export function readsOf(unit: Unit, seen = new Set<Unit>(), depth = 0): Unit['activity']['reads'] {
   if (seen.has(unit) || depth >= deepest) return []
   seen.add(unit)
-  return [...unit.deeds.reads, ...[...unit.deeds.calls].flatMap((called) => readsOf(called, seen, depth + 1))]
+  return [
+    ...unit.activity.reads,
+    ...[...unit.activity.calls].flatMap((called) => readsOf(called, seen, depth + 1)),
+  ]
 }
 
 export const hooksOf = (unit: Unit): readonly string[] =>

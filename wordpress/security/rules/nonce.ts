@@ -32,7 +32,7 @@ export const nonce: Rule = {
   finish({ program, report }) {
     const callers = callersIn(program)
     for (const unit of program.units) {
-      const { reads, asks } = unit.deeds
+      const { reads, asks } = unit.activity
       const hooks = hooksOf(unit)
       const isHandler = hooks.some((hook) => handlers.test(hook))
       if (reads.length === 0 && asks.length === 0 && !isHandler) continue

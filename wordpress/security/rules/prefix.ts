@@ -117,13 +117,13 @@ export const prefix: Rule = {
     }
     // A handle without a file is one of WordPress's own, or was registered elsewhere.
     if (kind === 'handle' && nodes.length < 2) return
-    if (text !== '') frame.unit.deeds.names.push({ kind, name: text, line: lineOf(node) })
+    if (text !== '') frame.unit.activity.names.push({ kind, name: text, line: lineOf(node) })
   },
   finish(whole) {
     const prefixes = [...prefixesOf(whole)]
     if (prefixes.length === 0) return
     for (const unit of whole.program.units) {
-      for (const { kind, name, line } of unit.deeds.names) {
+      for (const { kind, name, line } of unit.activity.names) {
         const made = plain(name)
         if (made === '' || isForeign(kind, name)) continue
         if (

@@ -1,5 +1,5 @@
-import { clean, join } from './value.ts'
-import type { Value } from './value.ts'
+import type { Value } from '../model/types.ts'
+import { clean, join } from '../model/value.ts'
 
 /** What is read from elsewhere where nothing is known of it here: parts of the request, and properties. */
 const elsewhere = /^(?:_[A-Z]+\[|->)/

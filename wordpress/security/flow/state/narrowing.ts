@@ -1,10 +1,11 @@
-import { calledName, isNode, nodesOf } from '../../syntax/index.ts'
-import type { PhpNode } from '../../syntax/index.ts'
-import { assign, keyText, read, requestKey } from './assign.ts'
+import { calledName, isNode, nodesOf } from '../../../syntax/index.ts'
+import type { PhpNode } from '../../../syntax/index.ts'
+import { bitsOf } from '../model/resolve.ts'
+import { context, levelIn } from '../model/taint.ts'
+import { clean, safeIn } from '../model/value.ts'
 import type { Frame } from './frame.ts'
-import { context, levelIn } from './bits.ts'
-import { bitsOf } from './given.ts'
-import { clean, safeIn } from './value.ts'
+import { keyText, requestKey } from './keys.ts'
+import { assign, read } from './storage.ts'
 
 const kinds = new Set([
   'variable',

@@ -1,5 +1,5 @@
 import { inflateRawSync, inflateSync, gunzipSync } from 'node:zlib'
-import type { Value } from './value.ts'
+import type { Value } from '../model/types.ts'
 
 const most = 20_000
 const latin = (bytes: Uint8Array): string => Buffer.from(bytes).toString('latin1')

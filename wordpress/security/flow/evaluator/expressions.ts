@@ -1,26 +1,18 @@
-import { isNode, nameOf, nodesOf } from '../../syntax/index.ts'
-import type { PhpNode } from '../../syntax/index.ts'
-import type { Output } from '../rule.ts'
-import { assign, read, requestKey } from './assign.ts'
+import { isNode, nameOf, nodesOf } from '../../../syntax/index.ts'
+import type { PhpNode } from '../../../syntax/index.ts'
+import type { Value } from '../model/types.ts'
+import { clean, doubtful, join, joinAll, mixed, ofText, pluginPath, withText } from '../model/value.ts'
+import { constant } from '../state/constants.ts'
+import type { Frame } from '../state/frame.ts'
+import { partsOf, requestKey } from '../state/keys.ts'
+import { harden, narrow } from '../state/narrowing.ts'
+import { consume, output, tell } from '../state/notify.ts'
+import { request } from '../state/request.ts'
+import { assign, memberOf, read } from '../state/storage.ts'
+import { evaluateCall, evaluateNew } from './calls.ts'
 import { array, arrow, closure, offset, staticLookup } from './compound.ts'
-import { constant } from './constants.ts'
-import { consume, evaluateCall, evaluateNew } from './calls.ts'
-import type { Frame } from './frame.ts'
-import { harden, narrow } from './narrowing.ts'
-import { request } from './request.ts'
-import { execute } from './statements.ts'
-import { context, levelIn } from './bits.ts'
-import { bitsOf } from './given.ts'
-import { memberOf } from './members.ts'
-import { clean, doubtful, join, joinAll, mixed, ofText, pluginPath, withText } from './value.ts'
-import type { Value } from './value.ts'
 
 const numericCasts = new Set(['int', 'integer', 'float', 'double', 'real', 'bool', 'boolean'])
-
-/** Tells the rules of a node, with the value in it. */
-export function tell(node: PhpNode, value: Value, frame: Frame): void {
-  for (const listener of frame.engine.listeners.nodes.get(node.kind) ?? []) listener(node, value, frame)
-}
 
 function concatenated(values: readonly Value[]): Value {
   const made = mixed(values)
@@ -28,54 +20,28 @@ function concatenated(values: readonly Value[]): Value {
   return withText(made, values.map((value) => value.text ?? '').join(''))
 }
 
-/** The parts of a text that is put together with dots, in their order; a long chain costs no depth. */
-export function partsOf(node: unknown): readonly unknown[] {
-  const parts: unknown[] = []
-  const waiting: unknown[] = [node]
-  while (waiting.length > 0) {
-    const at = waiting.pop()
-    if (isNode(at) && at.kind === 'bin' && at.type === '.') waiting.push(at.right, at.left)
-    else parts.push(at)
-  }
-  return parts
-}
-
-/** Evaluates what goes to the browser, part by part, and says of each that it does. */
-export function output(node: unknown, frame: Frame, by: Output['by']): void {
-  for (const part of partsOf(node)) {
-    const value = evaluate(part, frame)
-    if (isNode(part)) printed(value, part, frame, by)
-  }
-}
-
-/** Says that a value goes to the browser. */
-export function printed(value: Value, node: PhpNode, frame: Frame, by: Output['by']): void {
-  for (const listener of frame.engine.listeners.output) listener({ value, node, frame, by })
-  if (by !== 'return' && levelIn(bitsOf(value), context.html) === 'input') consume(value, 'the page', frame)
-}
-
 function binary(node: PhpNode, frame: Frame): Value {
   const type = String(node.type)
   const { env } = frame
-  if (type === '.') return concatenated(partsOf(node).map((part) => evaluate(part, frame)))
+  if (type === '.') return concatenated(partsOf(node).map((part) => frame.evaluate(part)))
   if (type === '??') {
     ask(node.left, frame)
-    const left = evaluate(node.left, frame)
-    return join(left, evaluate(node.right, frame))
+    const left = frame.evaluate(node.left)
+    return join(left, frame.evaluate(node.right))
   }
   if (type === '&&' || type === 'and' || type === '||' || type === 'or') {
     const truth = type === '&&' || type === 'and'
-    evaluate(node.left, frame)
+    frame.evaluate(node.left)
     const right = frame.inBranch(() => {
       narrow(node.left, truth, frame)
-      evaluate(node.right, frame)
+      frame.evaluate(node.right)
     })
     const skipped = frame.inBranch(() => narrow(node.left, !truth, frame))
     env.meet([right, skipped])
     return clean
   }
-  const left = evaluate(node.left, frame)
-  const right = evaluate(node.right, frame)
+  const left = frame.evaluate(node.left)
+  const right = frame.evaluate(node.right)
   return type === '+' && (left.fields || right.fields || left.node || right.node) ? join(left, right) : clean
 }
 
@@ -87,52 +53,41 @@ export function ask(node: unknown, frame: Frame): void {
 }
 
 function chosen(node: PhpNode, frame: Frame): Value {
-  const test = evaluate(node.test, frame)
+  const test = frame.evaluate(node.test)
   const { env } = frame
   let yes = test
   let no = clean
   const first = frame.inBranch(() => {
     narrow(node.test, true, frame)
-    if (isNode(node.trueExpr)) yes = evaluate(node.trueExpr, frame)
+    if (isNode(node.trueExpr)) yes = frame.evaluate(node.trueExpr)
   })
   const second = frame.inBranch(() => {
     narrow(node.test, false, frame)
-    no = evaluate(node.falseExpr, frame)
+    no = frame.evaluate(node.falseExpr)
   })
   env.meet([first, second])
   return join(yes, no)
 }
 
 function matched(node: PhpNode, frame: Frame): Value {
-  evaluate(node.cond, frame)
+  frame.evaluate(node.cond)
   const { env } = frame
   const values: Value[] = []
   const ways = nodesOf(node.arms).map((arm) =>
     frame.inBranch(() => {
       const conditions = nodesOf(arm.conds)
-      for (const each of conditions) evaluate(each, frame)
+      for (const each of conditions) frame.evaluate(each)
       if (conditions.length > 0 && conditions.every(({ kind }) => kind === 'string' || kind === 'number'))
         harden(node.cond, frame)
-      values.push(evaluate(arm.body, frame))
+      values.push(frame.evaluate(arm.body))
     }),
   )
   if (ways.length > 0) env.meet(ways)
   return joinAll(values)
 }
 
-/**
- * What an expression gives, with everything told that happens on the way.
- * @throws RangeError where it is nested too deep
- */
-export function evaluate(node: unknown, frame: Frame): Value {
-  if (!isNode(node)) return clean
-  frame.enter()
-  const value = valueOf(node, frame)
-  frame.leave()
-  return value
-}
-
-function valueOf(node: PhpNode, frame: Frame): Value {
+/** The value of an expression. */
+export function expression(node: PhpNode, frame: Frame): Value {
   switch (node.kind) {
     case 'string':
     case 'nowdoc':
@@ -147,26 +102,26 @@ function valueOf(node: PhpNode, frame: Frame): Value {
     case 'name':
       return constant(nameOf(node) ?? '', frame)
     case 'variable': {
-      if (typeof node.name !== 'string') evaluate(node.name, frame)
+      if (typeof node.name !== 'string') frame.evaluate(node.name)
       return request(node, frame) ?? read(node, frame)
     }
     case 'offsetlookup':
       return offset(node, frame)
     case 'propertylookup':
     case 'nullsafepropertylookup': {
-      if (isNode(node.offset) && node.offset.kind !== 'identifier') evaluate(node.offset, frame)
+      if (isNode(node.offset) && node.offset.kind !== 'identifier') frame.evaluate(node.offset)
       if (isNode(node.what) && node.what.kind === 'variable') return read(node, frame)
-      const base = evaluate(node.what, frame)
+      const base = frame.evaluate(node.what)
       return base.className === 'wpdb' ? clean : memberOf(base, nameOf(node.offset))
     }
     case 'staticlookup':
       return staticLookup(node, frame)
     case 'encapsedpart':
-      return evaluate(node.expression, frame)
+      return frame.evaluate(node.expression)
     case 'encapsed': {
       const made = concatenated(
         nodesOf(node.value).map((part) =>
-          evaluate(part.kind === 'encapsedpart' ? part.expression : part, frame),
+          frame.evaluate(part.kind === 'encapsedpart' ? part.expression : part),
         ),
       )
       if (node.type !== 'shell') return made
@@ -182,16 +137,16 @@ function valueOf(node: PhpNode, frame: Frame): Value {
     case 'unary':
     case 'pre':
     case 'post':
-      evaluate(node.what, frame)
+      frame.evaluate(node.what)
       return clean
     case 'cast': {
-      const value = evaluate(node.expr, frame)
+      const value = frame.evaluate(node.expr)
       return numericCasts.has(String(node.type)) ? clean : value
     }
     case 'silent':
-      return evaluate(node.expr, frame)
+      return frame.evaluate(node.expr)
     case 'clone':
-      return evaluate(node.what, frame)
+      return frame.evaluate(node.what)
     case 'assign':
     case 'assignref':
       return assigned(node, frame)
@@ -210,19 +165,19 @@ function valueOf(node: PhpNode, frame: Frame): Value {
       frame.quiet += 1
       for (const each of node.kind === 'empty' ? [node.expression] : nodesOf(node.variables)) {
         ask(each, frame)
-        evaluate(each, frame)
+        frame.evaluate(each)
       }
       frame.quiet -= 1
       return clean
     }
     case 'include': {
-      const value = evaluate(node.target, frame)
+      const value = frame.evaluate(node.target)
       tell(node, value, frame)
       consume(value, 'include', frame)
       return doubtful
     }
     case 'eval': {
-      tell(node, evaluate(node.source, frame), frame)
+      tell(node, frame.evaluate(node.source), frame)
       return doubtful
     }
     case 'print':
@@ -233,22 +188,22 @@ function valueOf(node: PhpNode, frame: Frame): Value {
       return clean
     }
     case 'throw':
-      evaluate(node.what, frame)
+      frame.evaluate(node.what)
       frame.env.ended = true
       return clean
     case 'yield':
     case 'yieldfrom': {
-      if (isNode(node.key)) evaluate(node.key, frame)
-      if (isNode(node.value)) frame.engine.put(frame.unit.returned, evaluate(node.value, frame))
+      if (isNode(node.key)) frame.evaluate(node.key)
+      if (isNode(node.value)) frame.engine.put(frame.unit.returned, frame.evaluate(node.value))
       frame.returns += 1
       return doubtful
     }
     case 'variadic':
-      return evaluate(node.what, frame)
+      return frame.evaluate(node.what)
     case 'namedargument':
-      return evaluate(node.value, frame)
+      return frame.evaluate(node.value)
     case 'block':
-      execute(nodesOf(node.children), frame)
+      frame.execute(nodesOf(node.children))
       return clean
     default:
       return clean
@@ -260,11 +215,11 @@ function assigned(node: PhpNode, frame: Frame): Value {
   if (!isNode(node.left)) return clean
   if (operator === '??=') {
     ask(node.left, frame)
-    const value = join(evaluate(node.left, frame), evaluate(node.right, frame))
+    const value = join(frame.evaluate(node.left), frame.evaluate(node.right))
     assign(node.left, value, frame)
     return value
   }
-  const right = evaluate(node.right, frame)
+  const right = frame.evaluate(node.right)
   tell(node, right, frame)
   let value = right
   if (operator === '.=') value = concatenated([read(node.left, frame), right])
@@ -272,17 +227,4 @@ function assigned(node: PhpNode, frame: Frame): Value {
   else if (operator !== '=') value = clean
   assign(node.left, value, frame)
   return value
-}
-
-/** What a loop goes through: of the whole request, its parts. */
-export function iterated(source: Value, node: PhpNode, frame: Frame): Value {
-  const whole = source.sources.find((each) => each.whole)
-  if (!whole || !bitsOf(source)) return source
-  const part = {
-    ...whole,
-    whole: false,
-    line: isNode(node.source) ? (node.source.loc?.start?.line ?? null) : null,
-    file: frame.unit.file,
-  }
-  return { ...source, sources: [part] }
 }

@@ -1,15 +1,12 @@
-import { isNode, nameOf, nodesOf, walk } from '../../syntax/index.ts'
-import type { PhpNode } from '../../syntax/index.ts'
+import { isNode, nameOf, nodesOf, walk } from '../../../syntax/index.ts'
+import type { PhpNode } from '../../../syntax/index.ts'
+import type { Activity, Cell, ClassInfo, Program, Unit, Value } from './types.ts'
 import { doubtful, join, ofText } from './value.ts'
-import type { Value } from './value.ts'
-import type { Draft } from '../rule.ts'
 
-/** A place that values are put into from several functions: a parameter, a property, what a function returns. */
-export class Cell {
+class JoiningCell implements Cell {
   value: Value | null = null
   readonly readers = new Set<Unit>()
 
-  /** Puts a value in. @returns whether that says anything new */
   add(value: Value): boolean {
     const joined = this.value ? join(this.value, value) : value
     if (joined === this.value) return false
@@ -18,30 +15,9 @@ export class Cell {
   }
 }
 
-export interface Parameter {
-  readonly name: string
-  readonly index: number
-  readonly variadic: boolean
-  readonly node: PhpNode
-  readonly cell: Cell
-}
+export const createCell = (): Cell => new JoiningCell()
 
-/** What a function was seen to do, for the rules that look at the plugin as a whole. */
-export interface Deeds {
-  /** Reads of the request, other than to see whether something is there. */
-  reads: { readonly superglobal: string; readonly line: number | null; readonly label: string }[]
-  /** Looks at the request to see whether something is there. */
-  asks: { readonly superglobal: string; readonly line: number | null; readonly label: string }[]
-  nonce: boolean
-  capability: boolean
-  /** Changes of what the site keeps: 'site' of options, users, files and other people's content, 'own' of the rest. */
-  changes: { readonly name: string; readonly kind: 'site' | 'own'; readonly line: number | null }[]
-  calls: Set<Unit>
-  /** Names that it gives to things which all plugins of a site share. */
-  names: { readonly kind: string; readonly name: string; readonly line: number | null }[]
-}
-
-export const noDeeds = (): Deeds => ({
+export const noActivity = (): Activity => ({
   reads: [],
   asks: [],
   nonce: false,
@@ -50,54 +26,6 @@ export const noDeeds = (): Deeds => ({
   calls: new Set(),
   names: [],
 })
-
-/** One body of code: a function, method, closure, or what a file runs when it is loaded. */
-export interface Unit {
-  readonly kind: 'function' | 'method' | 'closure' | 'file'
-  readonly name: string
-  readonly file: string
-  readonly node: PhpNode
-  readonly body: readonly PhpNode[]
-  readonly parameters: readonly Parameter[]
-  readonly inClass: ClassInfo | null
-  readonly returned: Cell
-  /** What a closure takes along. */
-  readonly captured: Map<string, Cell>
-  /** What WordPress calls it for, such as `wp_ajax_save`, `shortcode`, `rest`. */
-  readonly roles: Set<string>
-  /** Whether it ends the request wherever it ends. */
-  exits: boolean
-  /** Lines that the last run found fault with. */
-  drafts: Draft[]
-  deeds: Deeds
-  runs: number
-  queued: boolean
-}
-
-export interface ClassInfo {
-  readonly name: string
-  readonly parent: string | null
-  readonly file: string
-  readonly methods: Map<string, Unit>
-  readonly properties: Map<string, Cell>
-  readonly constants: Map<string, PhpNode>
-  readonly traits: string[]
-}
-
-/** All files of a plugin as one program. Names are kept in lower case, without their namespaces. */
-export interface Program {
-  readonly files: readonly { readonly path: string; readonly tree: readonly PhpNode[] }[]
-  readonly units: Unit[]
-  readonly functions: Map<string, Unit>
-  readonly classes: Map<string, ClassInfo>
-  /** Methods of all classes by name. */
-  readonly methods: Map<string, Unit[]>
-  /** Constants of the plugin, and its global variables. */
-  readonly constants: Map<string, Cell>
-  readonly globals: Map<string, Cell>
-  /** Names that are called somewhere as functions or methods. */
-  readonly called: Set<string>
-}
 
 const classKinds = new Set(['class', 'trait', 'enum', 'interface'])
 
@@ -119,7 +47,7 @@ export function createUnit(
     index,
     variadic: parameter.variadic === true,
     node: parameter,
-    cell: new Cell(),
+    cell: createCell(),
   }))
   const body = kind === 'file' ? nodesOf(node.children) : bodyOf(node.body)
   return {
@@ -130,12 +58,12 @@ export function createUnit(
     body,
     parameters,
     inClass,
-    returned: new Cell(),
+    returned: createCell(),
     captured: new Map(),
     roles: new Set(),
     exits: false,
     drafts: [],
-    deeds: noDeeds(),
+    activity: noActivity(),
     runs: 0,
     queued: false,
   }
@@ -160,7 +88,7 @@ function addClass(program: Program, node: PhpNode, file: string): ClassInfo {
       program.units.push(unit)
     } else if (member.kind === 'propertystatement') {
       for (const { name: given, value } of nodesOf(member.properties)) {
-        const cell = new Cell()
+        const cell = createCell()
         if (isNode(value) && value.kind === 'string') cell.add(ofText(String(value.value)))
         info.properties.set(nameOf(given) ?? '', cell)
       }
@@ -252,7 +180,7 @@ export function propertyOf(program: Program, info: ClassInfo, name: string): Cel
     const cell = each.properties.get(name)
     if (cell) return cell
   }
-  const cell = new Cell()
+  const cell = createCell()
   info.properties.set(name, cell)
   return cell
 }

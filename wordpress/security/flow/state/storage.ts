@@ -1,40 +1,42 @@
-import { isNode, nameOf, nodesOf } from '../../syntax/index.ts'
-import type { PhpNode } from '../../syntax/index.ts'
-import { evaluate } from './expressions.ts'
+import { isNode, nameOf, nodesOf } from '../../../syntax/index.ts'
+import type { PhpNode } from '../../../syntax/index.ts'
+import { createCell, propertyOf, shortName } from '../model/program.ts'
+import { settled } from '../model/resolve.ts'
+import { context, dataShift, doubtShift, everyContext } from '../model/taint.ts'
+import type { Cell, ClassInfo, Value } from '../model/types.ts'
+import { clean, doubtful, elementOf, join, ofClass, stored, withField } from '../model/value.ts'
 import type { Frame } from './frame.ts'
-import { Cell, propertyOf, shortName } from './program.ts'
-import type { ClassInfo } from './program.ts'
-import { settled } from './given.ts'
-import { memberOf } from './members.ts'
-import { clean, doubtful, elementOf, join, ofClass, stored, withField } from './value.ts'
-import type { Value } from './value.ts'
+import { keyOf, requestKey, superglobals } from './keys.ts'
 
-export const superglobals = new Set(['_GET', '_POST', '_REQUEST', '_COOKIE', '_SERVER', '_FILES'])
+/** Properties of WordPress's own objects that are numbers, whatever is in the database. */
+const numbered = new Set([
+  'ID',
+  'term_id',
+  'term_taxonomy_id',
+  'comment_ID',
+  'comment_post_ID',
+  'comment_count',
+  'post_author',
+  'post_parent',
+  'menu_order',
+  'blog_id',
+])
+const markup = context.html | context.attribute
 
-/** The key of an element, where it is written down. */
-export const keyOf = (node: unknown): string | null =>
-  isNode(node) && (node.kind === 'string' || node.kind === 'number') ? String(node.value) : null
-
-/** How a key is written, for keys that are only known when the plugin runs. */
-export function keyText(node: unknown): string | null {
-  if (!isNode(node)) return null
-  if (node.kind === 'variable' && typeof node.name === 'string') return `$${node.name}`
-  if (node.kind === 'propertylookup')
-    return `${keyText(node.what)}->${keyText(node.offset) ?? nameOf(node.offset)}`
-  if (node.kind === 'staticlookup') return `::${nameOf(node.offset)}`
-  if (node.kind === 'name') return nameOf(node)
-  return keyOf(node)
-}
-
-/** `_POST[name]` of `$_POST['name']['first']`, or null. */
-export function requestKey(node: PhpNode): string | null {
-  let at = node
-  while (at.kind === 'offsetlookup' && isNode(at.what) && at.what.kind === 'offsetlookup') at = at.what
-  if (at.kind !== 'offsetlookup' || !isNode(at.what) || at.what.kind !== 'variable') return null
-  const { name } = at.what
-  if (typeof name !== 'string' || !superglobals.has(name)) return null
-  const key = keyText(at.offset)
-  return key === null ? null : `${name}[${key}]`
+/**
+ * What a property of an object is. The number of a post cannot break a query; that it is escaped where it is printed
+ * is asked for all the same, but with less weight.
+ */
+export function memberOf(object: Value, name: string | null): Value {
+  const value = elementOf(object, name)
+  if (name === null || !numbered.has(name) || object.fields?.has(name)) return value
+  const shown = ((value.bits >> dataShift) | (value.bits >> doubtShift)) & markup
+  const left = everyContext | (markup << dataShift) | (markup << doubtShift)
+  return {
+    ...value,
+    bits: (value.bits & everyContext) | (shown << doubtShift),
+    parameters: value.parameters.map(({ parameter, mask }) => ({ parameter, mask: mask & left })),
+  }
 }
 
 /** The class that `self`, `static`, `parent` or a name stands for. */
@@ -83,7 +85,7 @@ export function globalValue(name: string, frame: Frame): Value {
   if (name === 'wpdb') return database
   if (name === 'post' || name === 'current_user' || name === 'comment' || name === 'authordata') return stored
   const { globals } = frame.engine.program
-  const cell = globals.get(name) ?? new Cell()
+  const cell = globals.get(name) ?? createCell()
   globals.set(name, cell)
   return frame.read(cell) ?? doubtful
 }
@@ -167,7 +169,7 @@ function put(target: PhpNode, value: Value, frame: Frame): void {
       frame.changed(target.name)
       if (frame.unit.kind === 'file' || frame.globals.has(target.name)) {
         const { globals } = frame.engine.program
-        const cell = globals.get(target.name) ?? new Cell()
+        const cell = globals.get(target.name) ?? createCell()
         globals.set(target.name, cell)
         frame.engine.put(cell, settled(value))
       }
@@ -176,7 +178,7 @@ function put(target: PhpNode, value: Value, frame: Frame): void {
       const asked = requestKey(target)
       if (asked !== null) frame.know(asked, value)
       else if (isNode(target.what)) {
-        if (isNode(target.offset) && keyOf(target.offset) === null) evaluate(target.offset, frame)
+        if (isNode(target.offset) && keyOf(target.offset) === null) frame.evaluate(target.offset)
         assign(target.what, withField(read(target.what, frame), keyOf(target.offset), value), frame)
       }
       return
@@ -204,7 +206,7 @@ function put(target: PhpNode, value: Value, frame: Frame): void {
       return
     }
     default:
-      evaluate(target, frame)
+      frame.evaluate(target)
   }
 }
 

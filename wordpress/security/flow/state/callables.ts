@@ -1,12 +1,11 @@
-import { isNode, nodesOf } from '../../syntax/index.ts'
-import type { PhpNode } from '../../syntax/index.ts'
-import { classNamed } from './assign.ts'
-import { partsOf } from './expressions.ts'
+import { isNode } from '../../../syntax/index.ts'
+import type { PhpNode } from '../../../syntax/index.ts'
+import { methodOf } from '../model/program.ts'
+import type { Unit, Value } from '../model/types.ts'
+import { doubtful } from '../model/value.ts'
 import type { Frame } from './frame.ts'
-import { methodOf } from './program.ts'
-import type { Unit } from './program.ts'
-import { doubtful } from './value.ts'
-import type { Value } from './value.ts'
+import { beginningOf } from './keys.ts'
+import { classNamed } from './storage.ts'
 
 /** The functions of the plugin that a callable stands for. */
 export function callables(value: Value, frame: Frame): readonly Unit[] {
@@ -61,17 +60,6 @@ function takeRole(unit: Unit, role: string, frame: Frame): void {
   if (role !== 'shortcode' && role !== 'block' && role !== 'rest')
     for (const { cell } of unit.parameters) frame.engine.put(cell, doubtful)
   if (unit.runs > 0) frame.engine.queue(unit)
-}
-
-/** The text that an expression begins with, such as 'wp_ajax_' in `'wp_ajax_' . $name`. */
-export function beginningOf(node: unknown): string {
-  const [first] = partsOf(node)
-  if (!isNode(first)) return ''
-  if (first.kind === 'string') return String(first.value)
-  if (first.kind !== 'encapsed') return ''
-  const [part] = nodesOf(first.value)
-  const inner = part?.kind === 'encapsedpart' ? part.expression : part
-  return isNode(inner) && inner.kind === 'string' ? String(inner.value) : ''
 }
 
 /** Finds functions of the plugin that are handed to somebody else to be called. */

@@ -1,14 +1,7 @@
-import { isNode } from '../../syntax/index.ts'
-import type { PhpNode } from '../../syntax/index.ts'
-import type { Call } from '../rule.ts'
-import { assign, requestKey, keyText } from './assign.ts'
-import { callables } from './callbacks.ts'
-import { callValue } from './calls.ts'
-import { constant, declaredConstant } from './constants.ts'
-import { printed } from './expressions.ts'
-import { applied } from './known.ts'
-import { context } from './bits.ts'
-import { safeAfterStripping } from './stripping.ts'
+import { isNode } from '../../../syntax/index.ts'
+import type { PhpNode } from '../../../syntax/index.ts'
+import { context } from '../model/taint.ts'
+import type { Value } from '../model/types.ts'
 import {
   clean,
   corePath,
@@ -26,37 +19,18 @@ import {
   temporaryPath,
   uploadsPath,
   withField,
-} from './value.ts'
-import type { Value } from './value.ts'
+} from '../model/value.ts'
+import { callables } from '../state/callables.ts'
+import { constant, declaredConstant } from '../state/constants.ts'
+import type { Call } from '../state/frame.ts'
+import { keyText, requestKey } from '../state/keys.ts'
+import { printed } from '../state/notify.ts'
+import { assign } from '../state/storage.ts'
+import { applied } from './by-kind.ts'
+import { formatted, places } from './format.ts'
+import { safeAfterStripping } from './stripping.ts'
 
 const input = fromBits(0xff & ~context.raw)
-
-/** Which argument each place of a format takes, and whether it is made a number. */
-export function places(format: string): { readonly at: number; readonly isNumber: boolean }[] {
-  const found: { at: number; isNumber: boolean }[] = []
-  let next = 0
-  for (const [whole, position, type] of format.matchAll(
-    /%(?:(\d+)\$)?[-+ 0]*(?:'.)?\d*(?:\.\d+)?([bcdeEfFgGhHosuxX%i])/g,
-  )) {
-    if (type === '%' || whole === '%%') continue
-    const at = position ? Number(position) - 1 : next++
-    found.push({ at, isNumber: type !== 's' })
-  }
-  return found
-}
-
-/** A text made after a format; places for numbers take nothing but numbers. */
-export function formatted(args: readonly Value[]): Value {
-  const [format = clean, ...rest] = args
-  if (format.text === null) return mixed(args)
-  const texts = new Set(
-    places(format.text)
-      .filter(({ isNumber }) => !isNumber)
-      .map(({ at }) => at),
-  )
-  const made = mixed(rest.filter((_, at) => texts.has(at)))
-  return { ...made, place: made.place | format.place }
-}
 
 /** Says of arguments that they are printed; those that a format makes numbers are no matter. */
 function print(call: Call, args: readonly Value[], format: string | null): Value {
@@ -80,7 +54,7 @@ function mapped(callback: Value, value: Value, call: Call): Value {
     const done = applied(callback.text.toLowerCase().replace(/^\\/, ''), value, call)
     if (done) return done
   }
-  return callValue(callback, [elementOf(value, null)], call.node, call.frame)
+  return call.frame.call(callback, [elementOf(value, null)], call.node)
 }
 
 const idFilters = /^FILTER_(?:VALIDATE_(?:INT|FLOAT|BOOL|BOOLEAN)|SANITIZE_NUMBER_(?:INT|FLOAT))$/
@@ -118,29 +92,23 @@ const specials: Readonly<Record<string, (call: Call) => Value | null>> = {
   },
   map_deep: (call) => mapped(call.args[1] ?? clean, call.args[0] ?? clean, call),
   array_walk: (call) => {
-    callValue(
+    call.frame.call(
       call.args[1] ?? clean,
       [elementOf(call.args[0] ?? clean, null), clean, ...call.args.slice(2)],
       call.node,
-      call.frame,
     )
     return clean
   },
   array_reduce: (call) =>
     join(
-      callValue(
-        call.args[1] ?? clean,
-        [clean, elementOf(call.args[0] ?? clean, null)],
-        call.node,
-        call.frame,
-      ),
+      call.frame.call(call.args[1] ?? clean, [clean, elementOf(call.args[0] ?? clean, null)], call.node),
       call.args[2] ?? clean,
     ),
-  call_user_func: (call) => callValue(call.args[0] ?? clean, call.args.slice(1), call.node, call.frame),
+  call_user_func: (call) => call.frame.call(call.args[0] ?? clean, call.args.slice(1), call.node),
   call_user_func_array: (call) => {
     const [callee = clean, list = clean] = call.args
     const given = list.fields ? [...list.fields.values()] : [flat(list), flat(list), flat(list)]
-    return callValue(callee, given, call.node, call.frame)
+    return call.frame.call(callee, given, call.node)
   },
   preg_replace: ({ args: [pattern = clean, put = clean, subject = clean] }) => {
     const made = mixed([put, subject])
@@ -150,10 +118,7 @@ const specials: Readonly<Record<string, (call: Call) => Value | null>> = {
   },
   preg_replace_callback: (call) => {
     const subject = elementOf(call.args[2] ?? clean, null)
-    return join(
-      mixed([call.args[2] ?? clean]),
-      callValue(call.args[1] ?? clean, [subject], call.node, call.frame),
-    )
+    return join(mixed([call.args[2] ?? clean]), call.frame.call(call.args[1] ?? clean, [subject], call.node))
   },
   apply_filters: ({ args }) => join(args[1] ?? clean, doubtful),
   apply_filters_ref_array: () => doubtful,
@@ -244,5 +209,5 @@ const specials: Readonly<Record<string, (call: Call) => Value | null>> = {
 }
 
 /** What a call gives whose function does something of its own, or null where it is like others. */
-export const special = (call: Call): Value | null =>
+export const byName = (call: Call): Value | null =>
   Object.hasOwn(specials, call.name) ? (specials[call.name]?.(call) ?? null) : null

@@ -1,13 +1,76 @@
 import type { Severity } from '#contract/report.ts'
-import { lineOf } from '../../syntax/index.ts'
-import type { PhpNode } from '../../syntax/index.ts'
-import type { RuleInfo } from '../rule.ts'
-import type { Engine } from './engine.ts'
-import { Environment, forgotten } from './env.ts'
-import { createUnit } from './program.ts'
-import type { Cell, Unit } from './program.ts'
-import { join } from './value.ts'
-import type { Value } from './value.ts'
+import { isNode, lineOf } from '../../../syntax/index.ts'
+import type { PhpNode } from '../../../syntax/index.ts'
+import type { RuleInfo } from '../../finding.ts'
+import { createUnit } from '../model/program.ts'
+import type { Cell, Program, Source, Unit, Value } from '../model/types.ts'
+import { clean, join } from '../model/value.ts'
+import { Environment, forgotten } from './environment.ts'
+
+/** A call of a function or method that is not the plugin's own, or that rules want to see all the same. */
+export interface Call {
+  /** In lower case, without namespace. */
+  readonly name: string
+  readonly node: PhpNode
+  readonly args: readonly Value[]
+  readonly nodes: readonly PhpNode[]
+  /** What the method is called on. */
+  readonly receiver: Value | null
+  readonly frame: Frame
+  /** Whether the code ignores what the call returns. */
+  readonly unused: boolean
+}
+
+/** Something that is sent to the browser. */
+export interface Output {
+  readonly value: Value
+  readonly node: PhpNode
+  readonly frame: Frame
+  /** How: printed here, or returned by a shortcode or block, which WordPress prints. */
+  readonly by: 'echo' | 'print' | 'exit' | 'call' | 'return'
+}
+
+type CallListener = (call: Call) => void
+type NodeListener = (node: PhpNode, value: Value, frame: Frame) => void
+
+/** The functions to call, by what happens. */
+export interface Listeners {
+  readonly functions: ReadonlyMap<string, readonly CallListener[]>
+  readonly methods: ReadonlyMap<string, readonly CallListener[]>
+  readonly nodes: ReadonlyMap<string, readonly NodeListener[]>
+  readonly output: readonly ((output: Output) => void)[]
+  /** Calls of something that is not written as a name. */
+  readonly dynamic: readonly ((value: Value, node: PhpNode, frame: Frame) => void)[]
+  /** Input that is stored, sent or acted on without having been sanitised. */
+  readonly unsanitised: readonly ((source: Source, by: string, frame: Frame) => void)[]
+  /** Input that is sanitised with WordPress's slashes still in it. */
+  readonly slashed: readonly ((source: Source, by: string, frame: Frame) => void)[]
+  /** Input that is read without a check that it is there. */
+  readonly unasked: readonly ((source: Source, frame: Frame) => void)[]
+}
+
+/**
+ * Evaluates code. Everything below the evaluator reaches it through the frame, so that expressions, statements and
+ * calls can contain one another without importing one another.
+ */
+export interface Evaluator {
+  expression(node: PhpNode, frame: Frame): Value
+  statements(list: readonly PhpNode[], frame: Frame): void
+  /** Calls a function value, as `call_user_func` does. */
+  call(callee: Value, args: readonly Value[], node: PhpNode, frame: Frame): Value
+}
+
+export interface Engine {
+  readonly program: Program
+  readonly listeners: Listeners
+  readonly evaluator: Evaluator
+  readonly closures: Map<PhpNode, Unit>
+  queue(unit: Unit): void
+  /** Puts a value into a cell and queues all code that has read it. */
+  put(cell: Cell, value: Value): void
+  /** Files with code that is nested too deep to be followed, and the line. */
+  readonly tooDeep: Map<string, number | null>
+}
 
 /** Levels of statements and expressions in one another, far more than anybody writes by hand. */
 const deepest = 400
@@ -45,6 +108,28 @@ export class Frame {
 
   leave(): void {
     this.#depth -= 1
+  }
+
+  /**
+   * The value of an expression. Rules hear of everything that happens while it is evaluated.
+   * @throws RangeError where it is nested too deep
+   */
+  evaluate(node: unknown): Value {
+    if (!isNode(node)) return clean
+    this.enter()
+    const value = this.engine.evaluator.expression(node, this)
+    this.leave()
+    return value
+  }
+
+  /** Runs statements in order. */
+  execute(list: readonly PhpNode[]): void {
+    this.engine.evaluator.statements(list, this)
+  }
+
+  /** Calls a function value, as `call_user_func` does. */
+  call(callee: Value, args: readonly Value[], node: PhpNode): Value {
+    return this.engine.evaluator.call(callee, args, node, this)
   }
 
   /** What is in a cell; the unit is run again when that changes. */

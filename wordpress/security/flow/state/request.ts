@@ -1,11 +1,10 @@
-import { isNode, lineOf } from '../../syntax/index.ts'
-import type { PhpNode } from '../../syntax/index.ts'
-import { keyText, requestKey, superglobals } from './assign.ts'
-import { evaluate } from './expressions.ts'
+import { isNode, lineOf } from '../../../syntax/index.ts'
+import type { PhpNode } from '../../../syntax/index.ts'
+import { context } from '../model/taint.ts'
+import type { Source, Value } from '../model/types.ts'
+import { clean, doubtful, fromBits, join, ofSource } from '../model/value.ts'
 import type { Frame } from './frame.ts'
-import { context } from './bits.ts'
-import { clean, doubtful, join, fromBits, ofSource } from './value.ts'
-import type { Source, Value } from './value.ts'
+import { keyText, requestKey, superglobals } from './keys.ts'
 
 /** What the server says, not the visitor. */
 const serversOwn = new Set(
@@ -44,7 +43,7 @@ export function request(node: PhpNode, frame: Frame): Value | null {
       whole: true,
       superglobal: name,
     }))
-    const { reads, asks } = frame.unit.deeds
+    const { reads, asks } = frame.unit.activity
     const noted = frame.quiet === 0 ? reads : asks
     noted.push({ superglobal: name, line: lineOf(node), label })
     return ofSource(source, name !== '_FILES')
@@ -60,7 +59,7 @@ export function request(node: PhpNode, frame: Frame): Value | null {
   const { name } = at.what
   if (typeof name !== 'string' || !superglobals.has(name)) return null
   for (let inner = node; inner.kind === 'offsetlookup' && isNode(inner.what); inner = inner.what)
-    if (isNode(inner.offset)) evaluate(inner.offset, frame)
+    if (isNode(inner.offset)) frame.evaluate(inner.offset)
   const asked = requestKey(node)
   const known = asked === null ? undefined : frame.env.get(asked)
   const key = keys[0] ?? null
@@ -75,10 +74,10 @@ export function request(node: PhpNode, frame: Frame): Value | null {
     superglobal: name,
   }))
   if (frame.quiet === 0) {
-    frame.unit.deeds.reads.push({ superglobal: name, line: source.line, label: source.label })
+    frame.unit.activity.reads.push({ superglobal: name, line: source.line, label: source.label })
     if (asked !== null && !frame.asked.has(asked) && !(name === '_SERVER' && key !== null && always.has(key)))
       for (const tell of frame.engine.listeners.unasked) tell(source, frame)
-  } else frame.unit.deeds.asks.push({ superglobal: name, line: source.line, label: source.label })
+  } else frame.unit.activity.asks.push({ superglobal: name, line: source.line, label: source.label })
   if (known) return known
   if (name === '_SERVER' && key !== null && serversOwn.has(key)) return doubtful
   const last = keys.at(-1)

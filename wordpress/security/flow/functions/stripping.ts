@@ -1,4 +1,4 @@
-import { context } from './bits.ts'
+import { context } from '../model/taint.ts'
 
 const delimited = /^([^\w\s\\])([\s\S]*)\1([a-zA-Z]*)$/
 /** A pattern that is one set of characters, such as `[^a-z0-9]+` or `\D`. */

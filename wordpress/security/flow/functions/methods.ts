@@ -1,10 +1,10 @@
-import { isNode, lineOf } from '../../syntax/index.ts'
-import type { Call } from '../rule.ts'
-import { consume } from './calls.ts'
-import { places } from './special.ts'
-import { context } from './bits.ts'
-import { clean, doubtful, fromBits, join, mixed, safeIn, stored, withBits } from './value.ts'
-import type { Value } from './value.ts'
+import { isNode, lineOf } from '../../../syntax/index.ts'
+import { context } from '../model/taint.ts'
+import type { Value } from '../model/types.ts'
+import { clean, doubtful, fromBits, join, mixed, safeIn, stored, withBits } from '../model/value.ts'
+import type { Call } from '../state/frame.ts'
+import { consume } from '../state/notify.ts'
+import { places } from './format.ts'
 
 const requestReads =
   /^(?:get_param|get_params|get_query_params|get_body_params|get_json_params|get_url_params|get_body|get_file_params|get_header|get_headers|offsetget)$/
@@ -34,7 +34,7 @@ export function isDatabase(call: Call): boolean {
 function database(call: Call): Value | null {
   const { name, args, nodes, frame } = call
   const change = (): void =>
-    void frame.unit.deeds.changes.push({
+    void frame.unit.activity.changes.push({
       name: `$wpdb->${name}`,
       kind: name === 'insert' ? 'own' : 'site',
       line: lineOf(call.node),

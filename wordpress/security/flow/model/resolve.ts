@@ -1,6 +1,5 @@
-import type { Parameter } from './program.ts'
+import type { Parameter, ParameterUse, Source, Value } from './types.ts'
 import { flat, joinLists, joinUses, mostSources } from './value.ts'
-import type { ParameterUse, Source, Value } from './value.ts'
 
 /** The bits of a value with what its parameters have been given so far. */
 export function bitsOf(value: Value): number {

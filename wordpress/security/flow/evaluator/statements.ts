@@ -1,16 +1,16 @@
-import { isNode, nameOf, nodesOf } from '../../syntax/index.ts'
-import type { PhpNode } from '../../syntax/index.ts'
-import { assign, read } from './assign.ts'
-import type { Environment } from './env.ts'
-import { declaredConstant } from './constants.ts'
-import { evaluate, iterated, output, printed } from './expressions.ts'
-import type { Frame } from './frame.ts'
-import { harden, narrow } from './narrowing.ts'
-import { bodyOf } from './program.ts'
-import type { Parameter, Unit } from './program.ts'
-import { clean, doubtful, elementOf, fromBits, join, ofClass, stored } from './value.ts'
-import type { Value } from './value.ts'
-import { context } from './bits.ts'
+import { isNode, nameOf, nodesOf } from '../../../syntax/index.ts'
+import type { PhpNode } from '../../../syntax/index.ts'
+import { bodyOf } from '../model/program.ts'
+import { bitsOf } from '../model/resolve.ts'
+import { context } from '../model/taint.ts'
+import type { Parameter, Unit, Value } from '../model/types.ts'
+import { clean, doubtful, elementOf, fromBits, join, ofClass, stored } from '../model/value.ts'
+import { declaredConstant } from '../state/constants.ts'
+import type { Environment } from '../state/environment.ts'
+import type { Frame } from '../state/frame.ts'
+import { harden, narrow } from '../state/narrowing.ts'
+import { output, printed } from '../state/notify.ts'
+import { assign, read } from '../state/storage.ts'
 
 /** Hooks whose first argument is content that WordPress has cleaned when it was saved. */
 const contentHooks =
@@ -51,7 +51,8 @@ const numeric = new Set(['int', 'float', 'bool'])
 const isNumber = (node: PhpNode): boolean =>
   isNode(node.type) && numeric.has(nameOf(node.type)?.toLowerCase() ?? '')
 
-export function execute(list: readonly PhpNode[], frame: Frame): void {
+/** Runs statements in order. */
+export function statements(list: readonly PhpNode[], frame: Frame): void {
   let ended = false
   for (const node of list) {
     // What stands behind a return is looked at all the same: what ends here is only as far as we know.
@@ -77,21 +78,21 @@ function loop(frame: Frame, run: () => void): void {
 }
 
 function branches(node: PhpNode, frame: Frame): void {
-  evaluate(node.test, frame)
+  frame.evaluate(node.test)
   const { env } = frame
   const yes = frame.inBranch(() => {
     narrow(node.test, true, frame)
-    execute(bodyOf(node.body), frame)
+    frame.execute(bodyOf(node.body))
   })
   const no = frame.inBranch(() => {
     narrow(node.test, false, frame)
-    if (isNode(node.alternate)) execute(bodyOf(node.alternate), frame)
+    if (isNode(node.alternate)) frame.execute(bodyOf(node.alternate))
   })
   env.meet([yes, no])
 }
 
 function choose(node: PhpNode, frame: Frame): void {
-  evaluate(node.test, frame)
+  frame.evaluate(node.test)
   const { env } = frame
   const left = new Map<string, Value>()
   frame.loops.push({ base: env, left })
@@ -99,13 +100,13 @@ function choose(node: PhpNode, frame: Frame): void {
   let hasDefault = false
   let before: Environment | null = null
   for (const each of isNode(node.body) ? nodesOf(node.body.children) : []) {
-    if (each.test) evaluate(each.test, frame)
+    if (each.test) frame.evaluate(each.test)
     else hasDefault = true
     const way = frame.inBranch(() => {
       // A case that does not end goes on in the next one.
       if (before) for (const [name, value] of before.own) frame.env.join(name, value)
       if (isNode(each.test) && each.test.kind !== 'variable') harden(node.test, frame)
-      execute(bodyOf(each.body), frame)
+      frame.execute(bodyOf(each.body))
     })
     before = way.ended ? null : way
     ways.push(way)
@@ -127,14 +128,14 @@ const hasBreak = (node: PhpNode): boolean =>
 
 function attempt(node: PhpNode, frame: Frame): void {
   const { env } = frame
-  const body = frame.inBranch(() => execute(bodyOf(node.body), frame))
+  const body = frame.inBranch(() => frame.execute(bodyOf(node.body)))
   const ways = [body]
   for (const each of nodesOf(node.catches)) {
     ways.push(
       frame.inBranch(() => {
         for (const [name, value] of body.own) frame.env.join(name, value)
         if (isNode(each.variable)) assign(each.variable, fromBits(atDoubt), frame)
-        execute(bodyOf(each.body), frame)
+        frame.execute(bodyOf(each.body))
       }),
     )
   }
@@ -142,23 +143,36 @@ function attempt(node: PhpNode, frame: Frame): void {
   if (isNode(node.always)) {
     const ended = env.ended
     env.ended = false
-    execute(bodyOf(node.always), frame)
+    frame.execute(bodyOf(node.always))
     env.ended ||= ended
   }
 }
 const atDoubt = (context.html | context.attribute) << 16
 
+/** What a loop goes through: of the whole request, its parts. */
+function iterated(source: Value, node: PhpNode, frame: Frame): Value {
+  const whole = source.sources.find((each) => each.whole)
+  if (!whole || !bitsOf(source)) return source
+  const part = {
+    ...whole,
+    whole: false,
+    line: isNode(node.source) ? (node.source.loc?.start?.line ?? null) : null,
+    file: frame.unit.file,
+  }
+  return { ...source, sources: [part] }
+}
+
 function statement(node: PhpNode, frame: Frame): void {
   switch (node.kind) {
     case 'expressionstatement':
       frame.statement = isNode(node.expression) ? node.expression : null
-      evaluate(node.expression, frame)
+      frame.evaluate(node.expression)
       return
     case 'echo':
       for (const each of nodesOf(node.expressions)) output(each, frame, 'echo')
       return
     case 'return': {
-      const value = isNode(node.expr) ? evaluate(node.expr, frame) : clean
+      const value = isNode(node.expr) ? frame.evaluate(node.expr) : clean
       frame.returns += 1
       if (isNode(node.expr)) {
         printed(value, node.expr, frame, 'return')
@@ -172,28 +186,28 @@ function statement(node: PhpNode, frame: Frame): void {
     case 'switch':
       return choose(node, frame)
     case 'foreach': {
-      const source = evaluate(node.source, frame)
+      const source = frame.evaluate(node.source)
       return loop(frame, () => {
         if (isNode(node.key)) assign(node.key, elementOf(iterated(source, node, frame), null), frame)
         if (isNode(node.value)) assign(node.value, elementOf(iterated(source, node, frame), null), frame)
-        execute(bodyOf(node.body), frame)
+        frame.execute(bodyOf(node.body))
       })
     }
     case 'while':
-      evaluate(node.test, frame)
+      frame.evaluate(node.test)
       return loop(frame, () => {
         narrow(node.test, true, frame)
-        execute(bodyOf(node.body), frame)
+        frame.execute(bodyOf(node.body))
       })
     case 'do':
-      loop(frame, () => execute(bodyOf(node.body), frame))
-      evaluate(node.test, frame)
+      loop(frame, () => frame.execute(bodyOf(node.body)))
+      frame.evaluate(node.test)
       return
     case 'for':
-      for (const each of [...nodesOf(node.init), ...nodesOf(node.test)]) evaluate(each, frame)
+      for (const each of [...nodesOf(node.init), ...nodesOf(node.test)]) frame.evaluate(each)
       return loop(frame, () => {
-        execute(bodyOf(node.body), frame)
-        for (const each of nodesOf(node.increment)) evaluate(each, frame)
+        frame.execute(bodyOf(node.body))
+        for (const each of nodesOf(node.increment)) frame.evaluate(each)
       })
     case 'try':
       return attempt(node, frame)
@@ -201,28 +215,28 @@ function statement(node: PhpNode, frame: Frame): void {
     case 'continue':
       return frame.leaveLoop()
     case 'throw':
-      evaluate(node.what, frame)
+      frame.evaluate(node.what)
       frame.env.ended = true
       return
     case 'block':
     case 'namespace':
     case 'declare':
     case 'program':
-      return execute(nodesOf(node.children), frame)
+      return frame.execute(nodesOf(node.children))
     case 'global':
       for (const each of nodesOf(node.items)) takeGlobal(each, frame)
       return
     case 'static':
       for (const { variable, defaultValue } of nodesOf(node.variables))
         if (isNode(variable))
-          assign(variable, isNode(defaultValue) ? evaluate(defaultValue, frame) : clean, frame)
+          assign(variable, isNode(defaultValue) ? frame.evaluate(defaultValue) : clean, frame)
       return
     case 'unset':
       for (const each of nodesOf(node.variables)) if (each.kind === 'variable') assign(each, clean, frame)
       return
     case 'constantstatement':
       for (const each of nodesOf(node.constants))
-        declaredConstant(nameOf(each.name) ?? '', evaluate(each.value, frame), frame)
+        declaredConstant(nameOf(each.name) ?? '', frame.evaluate(each.value), frame)
       return
     case 'inline':
       for (const tell of frame.engine.listeners.nodes.get('inline') ?? []) tell(node, clean, frame)
@@ -239,7 +253,7 @@ function statement(node: PhpNode, frame: Frame): void {
     case 'halt':
       return
     default:
-      evaluate(node, frame)
+      frame.evaluate(node)
   }
 }
 

@@ -1,4 +1,3 @@
-import type { PhpNode } from '../../syntax/index.ts'
 import {
   atEveryLevel,
   context,
@@ -8,47 +7,8 @@ import {
   everything,
   flag,
   place,
-} from './bits.ts'
-import type { Parameter, Unit } from './program.ts'
-
-/** A part of the request that was read, and where. */
-export interface Source {
-  readonly file: string
-  readonly line: number | null
-  /** As it is written, for example `$_POST['name']`. */
-  readonly label: string
-  /** The whole of a superglobal, of which nothing has been taken yet. */
-  readonly whole: boolean
-  readonly superglobal: string | null
-  /** Whether WordPress's slashes have been taken away on the way from there. */
-  readonly unslashed?: boolean
-}
-
-export interface ParameterUse {
-  readonly parameter: Parameter
-  /** What of the parameter's bits is still there. */
-  readonly mask: number
-}
-
-/** What is known of a value: never changed, always made anew. */
-export interface Value {
-  readonly bits: number
-  /** Parameters of functions that went into it. */
-  readonly parameters: readonly ParameterUse[]
-  readonly sources: readonly Source[]
-  /** The text, where it is known to the letter. */
-  readonly text: string | null
-  /** Elements with known keys. What is here does not count in `bits`. */
-  readonly fields: ReadonlyMap<string, Value> | null
-  /** The functions it stands for. */
-  readonly units: readonly Unit[]
-  readonly className: string | null
-  /** The array that it was written as. */
-  readonly node: PhpNode | null
-  readonly place: number
-  /** How deep its elements are nested. */
-  readonly depth: number
-}
+} from './taint.ts'
+import type { ParameterUse, Source, Unit, Value } from './types.ts'
 
 export const clean: Value = {
   bits: 0,

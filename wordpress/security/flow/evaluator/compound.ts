@@ -1,13 +1,13 @@
-import { isNode, nameOf, nodesOf } from '../../syntax/index.ts'
-import type { PhpNode } from '../../syntax/index.ts'
-import { classNamed, globalValue, keyOf, read, superglobals } from './assign.ts'
-import { evaluate } from './expressions.ts'
-import type { Frame } from './frame.ts'
-import { Cell, lineage } from './program.ts'
-import { request } from './request.ts'
-import { settled } from './given.ts'
-import { clean, doubtful, elementOf, join, mostFields, ofUnit, shallow, withField } from './value.ts'
-import type { Value } from './value.ts'
+import { isNode, nameOf, nodesOf } from '../../../syntax/index.ts'
+import type { PhpNode } from '../../../syntax/index.ts'
+import { createCell, lineage } from '../model/program.ts'
+import { settled } from '../model/resolve.ts'
+import type { Value } from '../model/types.ts'
+import { clean, doubtful, elementOf, join, mostFields, ofUnit, shallow, withField } from '../model/value.ts'
+import type { Frame } from '../state/frame.ts'
+import { keyOf, superglobals } from '../state/keys.ts'
+import { request } from '../state/request.ts'
+import { classNamed, globalValue, read } from '../state/storage.ts'
 
 export function array(node: PhpNode, frame: Frame): Value {
   let made: Value = clean
@@ -16,12 +16,12 @@ export function array(node: PhpNode, frame: Frame): Value {
   let index = 0
   for (const item of nodesOf(node.items)) {
     const inner = item.kind === 'entry' ? item.value : item
-    const value = evaluate(isNode(inner) && inner.kind === 'variadic' ? inner.what : inner, frame)
+    const value = frame.evaluate(isNode(inner) && inner.kind === 'variadic' ? inner.what : inner)
     const spread =
       item.kind === 'variadic' || item.unpack === true || (isNode(inner) && inner.kind === 'variadic')
     let key = String(index)
     if (item.kind === 'entry' && isNode(item.key)) {
-      evaluate(item.key, frame)
+      frame.evaluate(item.key)
       const written = keyOf(item.key)
       if (written === null) {
         made = withField(made, null, value)
@@ -43,7 +43,7 @@ export function closure(node: PhpNode, frame: Frame): Value {
   const unit = frame.closure(node)
   for (const used of nodesOf(node.uses)) {
     if (typeof used.name !== 'string') continue
-    const cell = unit.captured.get(used.name) ?? new Cell()
+    const cell = unit.captured.get(used.name) ?? createCell()
     unit.captured.set(used.name, cell)
     cell.readers.add(unit)
     frame.engine.put(cell, settled(read(used, frame)))
@@ -66,7 +66,7 @@ export function arrow(node: PhpNode, frame: Frame): Value {
         parameters: [{ parameter, mask: 0x0fffffff }],
       })
     }
-    unit.returned.add(evaluate(node.body, frame))
+    unit.returned.add(frame.evaluate(node.body))
   })
   return ofUnit(unit)
 }
@@ -82,10 +82,10 @@ export function offset(node: PhpNode, frame: Frame): Value {
   if (at.kind === 'variable' && typeof at.name === 'string' && superglobals.has(at.name))
     return request(node, frame) ?? clean
   const isGlobal = at.kind === 'variable' && at.name === 'GLOBALS'
-  let value = isGlobal ? globalValue(keyOf(keys.pop()) ?? '', frame) : evaluate(at, frame)
+  let value = isGlobal ? globalValue(keyOf(keys.pop()) ?? '', frame) : frame.evaluate(at)
   while (keys.length > 0) {
     const key = keys.pop()
-    evaluate(key, frame)
+    frame.evaluate(key)
     value = elementOf(value, keyOf(key))
   }
   return value
@@ -98,7 +98,7 @@ export function staticLookup(node: PhpNode, frame: Frame): Value {
   if (name.toLowerCase() === 'class') return { ...clean, text: nameOf(node.what) }
   for (const each of lineage(frame.engine.program, info)) {
     const value = each.constants.get(name)
-    if (value) return value.kind === 'staticlookup' ? clean : evaluate(value, frame)
+    if (value) return value.kind === 'staticlookup' ? clean : frame.evaluate(value)
   }
   return clean
 }

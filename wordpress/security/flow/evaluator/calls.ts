@@ -1,20 +1,16 @@
-import { isNode, nameOf, nodesOf } from '../../syntax/index.ts'
-import type { PhpNode } from '../../syntax/index.ts'
-import type { Call } from '../rule.ts'
-import { classNamed, read } from './assign.ts'
-import { callables, handOver } from './callbacks.ts'
-import { evaluate } from './expressions.ts'
-import type { Frame } from './frame.ts'
-import { callMethod } from './methods.ts'
-import { methodOf, shortName } from './program.ts'
-import type { Unit } from './program.ts'
-import { known } from './known.ts'
-import { special } from './special.ts'
-import { context } from './bits.ts'
-import { bitsOf, instantiate, settled, sourcesOf } from './given.ts'
-import { clean, doubtful, flat, join, joinAll, ofClass } from './value.ts'
-import { flag } from './bits.ts'
-import type { Value } from './value.ts'
+import { isNode, nameOf, nodesOf } from '../../../syntax/index.ts'
+import type { PhpNode } from '../../../syntax/index.ts'
+import { byKind } from '../functions/by-kind.ts'
+import { byName } from '../functions/by-name.ts'
+import { callMethod } from '../functions/methods.ts'
+import { methodOf, shortName } from '../model/program.ts'
+import { instantiate, settled } from '../model/resolve.ts'
+import type { Unit, Value } from '../model/types.ts'
+import { clean, doubtful, flat, join, joinAll, ofClass } from '../model/value.ts'
+import { callables, handOver } from '../state/callables.ts'
+import type { Call, Frame } from '../state/frame.ts'
+import { consume } from '../state/notify.ts'
+import { classNamed, read } from '../state/storage.ts'
 
 const nonceChecks = new Set(['wp_verify_nonce', 'check_admin_referer', 'check_ajax_referer'])
 const capabilityChecks = new Set([
@@ -34,38 +30,14 @@ function argumentsOf(
 ): { args: Value[]; nodes: readonly PhpNode[] } {
   const nodes = nodesOf(node.arguments).filter(({ kind }) => kind !== 'variadicplaceholder')
   if (quiet) frame.quiet += 1
-  const args = nodes.map((each) => evaluate(each, frame))
+  const args = nodes.map((each) => frame.evaluate(each))
   if (quiet) frame.quiet -= 1
   return { args, nodes }
 }
 
-/** Says that input is used as it came: it is kept, sent, or given to somebody unknown. */
-export function consume(value: Value, by: string, frame: Frame): void {
-  if (value.fields) {
-    // Element by element, so that none is hidden behind the others.
-    for (const field of value.fields.values()) consume(field, by, frame)
-    return consume({ ...value, fields: null }, by, frame)
-  }
-  const bits = bitsOf(value)
-  if (bits & context.raw)
-    for (const source of sourcesOf(value)) {
-      if (source.superglobal === null) continue
-      for (const tell of frame.engine.listeners.unsanitised) tell(source, by, frame)
-    }
-  if (bits & flag.slashed) unslash(value, by, frame)
-}
-
-export function unslash(value: Value, by: string, frame: Frame): void {
-  for (const source of sourcesOf(value)) {
-    if (source.superglobal === null || source.superglobal === '_FILES' || source.whole || source.unslashed)
-      continue
-    for (const tell of frame.engine.listeners.slashed) tell(source, by, frame)
-  }
-}
-
 /** Calls a function of the plugin: its parameters learn what they are given, and it gives what it is known to give. */
 export function invoke(unit: Unit, given: readonly Value[], nodes: readonly PhpNode[], frame: Frame): Value {
-  frame.unit.deeds.calls.add(unit)
+  frame.unit.activity.calls.add(unit)
   const named = new Map<string, Value>()
   const args: Value[] = []
   given.forEach((value, at) => {
@@ -110,18 +82,18 @@ export function callFunction(
   frame: Frame,
 ): Value {
   const { engine, unit } = frame
-  if (nonceChecks.has(name)) unit.deeds.nonce = true
-  else if (capabilityChecks.has(name)) unit.deeds.capability = true
+  if (nonceChecks.has(name)) unit.activity.nonce = true
+  else if (capabilityChecks.has(name)) unit.activity.capability = true
   const call: Call = { name, node, args, nodes, receiver: null, frame, unused: frame.statement === node }
   for (const tell of engine.listeners.functions.get(name) ?? []) tell(call)
   const own = engine.program.functions.get(name)
   if (own) return invoke(own, args, nodes, frame)
   handOver(name, args, nodes, frame)
-  return special(call) ?? known(call)
+  return byName(call) ?? byKind(call)
 }
 
 function dynamicCall(node: PhpNode, frame: Frame): Value {
-  const callee = evaluate(node.what, frame)
+  const callee = frame.evaluate(node.what)
   const { args } = argumentsOf(node, frame, false)
   for (const tell of frame.engine.listeners.dynamic) tell(callee, node, frame)
   const units = callables(callee, frame)
@@ -133,12 +105,11 @@ function dynamicCall(node: PhpNode, frame: Frame): Value {
 function methodCall(node: PhpNode, what: PhpNode, frame: Frame): Value {
   const { program } = frame.engine
   const isStatic = what.kind === 'staticlookup'
-  const receiver = isStatic ? clean : evaluate(what.what, frame)
+  const receiver = isStatic ? clean : frame.evaluate(what.what)
   let name = isNode(what.offset) && what.offset.kind === 'identifier' ? nameOf(what.offset) : null
   if (name === null && isNode(what.offset)) {
-    const computed = evaluate(
+    const computed = frame.evaluate(
       what.offset.kind === 'encapsedpart' ? what.offset.expression : what.offset,
-      frame,
     )
     name = computed.text
     // A property that holds a function: `( $this->run )()` is read as a method by nobody but us.

@@ -1,3 +1,4 @@
+import { lineOf } from '../../../syntax/index.ts'
 import {
   cleaned,
   harmless,
@@ -5,7 +6,7 @@ import {
   translations,
   unslashedAnyway,
   unslashing,
-} from '../facts/cleaning.ts'
+} from '../../facts/cleaning.ts'
 import {
   decoding,
   ending,
@@ -15,13 +16,10 @@ import {
   passing,
   siteChanges,
   stores,
-} from '../facts/functions.ts'
-import { lineOf } from '../../syntax/index.ts'
-import type { Call } from '../rule.ts'
-import { consume, unslash } from './calls.ts'
-import { computedText } from './literals.ts'
-import { context, flag } from './bits.ts'
-import { bitsOf } from './given.ts'
+} from '../../facts/functions.ts'
+import { bitsOf } from '../model/resolve.ts'
+import { context, flag } from '../model/taint.ts'
+import type { Value } from '../model/types.ts'
 import {
   clean,
   doubtful,
@@ -37,8 +35,10 @@ import {
   translation,
   withBits,
   without,
-} from './value.ts'
-import type { Value } from './value.ts'
+} from '../model/value.ts'
+import type { Call } from '../state/frame.ts'
+import { consume, unslash } from '../state/notify.ts'
+import { computedText } from './computed.ts'
 
 const arrays =
   /^(?:array_merge|array_merge_recursive|array_replace|array_replace_recursive|wp_parse_args|array_filter|array_unique|array_values|array_intersect_key|array_diff_key|array_reverse)$/
@@ -71,16 +71,16 @@ export function applied(name: string, value: Value, call: Call): Value | null {
   return passing.has(name) ? value : null
 }
 
-function noteDeeds({ name, node, frame }: Call): void {
+function noteActivity({ name, node, frame }: Call): void {
   const kind = siteChanges.has(name) ? 'site' : ownChanges.has(name) ? 'own' : null
-  if (kind) frame.unit.deeds.changes.push({ name, kind, line: lineOf(node) })
+  if (kind) frame.unit.activity.changes.push({ name, kind, line: lineOf(node) })
   if (ending.has(name)) frame.env.ended = true
 }
 
 /** What a call of a function gives that is not the plugin's own. */
-export function known(call: Call): Value {
+export function byKind(call: Call): Value {
   const { name, args, frame } = call
-  noteDeeds(call)
+  noteActivity(call)
   const text = computedText(name, args)
   if (text !== null) return { ...fromBits(decoding.has(name) ? flag.decoded : 0), text }
   if (decoding.has(name)) return withBits(mixed(args), flag.decoded)

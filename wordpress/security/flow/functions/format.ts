@@ -1,0 +1,29 @@
+import type { Value } from '../model/types.ts'
+import { clean, mixed } from '../model/value.ts'
+
+/** Which argument each place of a format takes, and whether it is made a number. */
+export function places(format: string): { readonly at: number; readonly isNumber: boolean }[] {
+  const found: { at: number; isNumber: boolean }[] = []
+  let next = 0
+  for (const [whole, position, type] of format.matchAll(
+    /%(?:(\d+)\$)?[-+ 0]*(?:'.)?\d*(?:\.\d+)?([bcdeEfFgGhHosuxX%i])/g,
+  )) {
+    if (type === '%' || whole === '%%') continue
+    const at = position ? Number(position) - 1 : next++
+    found.push({ at, isNumber: type !== 's' })
+  }
+  return found
+}
+
+/** A text made after a format; places for numbers take nothing but numbers. */
+export function formatted(args: readonly Value[]): Value {
+  const [format = clean, ...rest] = args
+  if (format.text === null) return mixed(args)
+  const texts = new Set(
+    places(format.text)
+      .filter(({ isNumber }) => !isNumber)
+      .map(({ at }) => at),
+  )
+  const made = mixed(rest.filter((_, at) => texts.has(at)))
+  return { ...made, place: made.place | format.place }
+}

@@ -1,0 +1,121 @@
+import type { PhpNode } from '../../../syntax/index.ts'
+import type { Draft } from '../../finding.ts'
+
+/** A part of the request that was read, and where. */
+export interface Source {
+  readonly file: string
+  readonly line: number | null
+  /** As it is written, for example `$_POST['name']`. */
+  readonly label: string
+  /** The whole of a superglobal, of which nothing has been taken yet. */
+  readonly whole: boolean
+  readonly superglobal: string | null
+  /** Whether WordPress's slashes have been taken away on the way from there. */
+  readonly unslashed?: boolean
+}
+
+export interface ParameterUse {
+  readonly parameter: Parameter
+  /** What of the parameter's bits is still there. */
+  readonly mask: number
+}
+
+/** What is known of a value: never changed, always made anew. */
+export interface Value {
+  readonly bits: number
+  /** Parameters of functions that went into it. */
+  readonly parameters: readonly ParameterUse[]
+  readonly sources: readonly Source[]
+  /** The text, where it is known to the letter. */
+  readonly text: string | null
+  /** Elements with known keys. What is here does not count in `bits`. */
+  readonly fields: ReadonlyMap<string, Value> | null
+  /** The functions it stands for. */
+  readonly units: readonly Unit[]
+  readonly className: string | null
+  /** The array that it was written as. */
+  readonly node: PhpNode | null
+  readonly place: number
+  /** How deep its elements are nested. */
+  readonly depth: number
+}
+
+/** A place that values are put into from several functions: a parameter, a property, what a function returns. */
+export interface Cell {
+  readonly value: Value | null
+  /** Code that has read the value, and runs again when it changes. */
+  readonly readers: Set<Unit>
+  /** Joins a value into what is there. @returns whether that changed anything */
+  add(value: Value): boolean
+}
+
+export interface Parameter {
+  readonly name: string
+  readonly index: number
+  readonly variadic: boolean
+  readonly node: PhpNode
+  readonly cell: Cell
+}
+
+/** What a function was seen to do, for the rules that look at the plugin as a whole. */
+export interface Activity {
+  /** Reads of the request, other than to see whether something is there. */
+  reads: { readonly superglobal: string; readonly line: number | null; readonly label: string }[]
+  /** Looks at the request to see whether something is there. */
+  asks: { readonly superglobal: string; readonly line: number | null; readonly label: string }[]
+  nonce: boolean
+  capability: boolean
+  /** Changes of what the site keeps: 'site' of options, users, files and other people's content, 'own' of the rest. */
+  changes: { readonly name: string; readonly kind: 'site' | 'own'; readonly line: number | null }[]
+  calls: Set<Unit>
+  /** Names that it gives to things which all plugins of a site share. */
+  names: { readonly kind: string; readonly name: string; readonly line: number | null }[]
+}
+
+/** One body of code: a function, method, closure, or what a file runs when it is loaded. */
+export interface Unit {
+  readonly kind: 'function' | 'method' | 'closure' | 'file'
+  readonly name: string
+  readonly file: string
+  readonly node: PhpNode
+  readonly body: readonly PhpNode[]
+  readonly parameters: readonly Parameter[]
+  readonly inClass: ClassInfo | null
+  readonly returned: Cell
+  /** What a closure takes along. */
+  readonly captured: Map<string, Cell>
+  /** What WordPress calls it for, such as `wp_ajax_save`, `shortcode`, `rest`. */
+  readonly roles: Set<string>
+  /** Whether it ends the request wherever it ends. */
+  exits: boolean
+  /** Lines that the last run found fault with. */
+  drafts: Draft[]
+  activity: Activity
+  runs: number
+  queued: boolean
+}
+
+export interface ClassInfo {
+  readonly name: string
+  readonly parent: string | null
+  readonly file: string
+  readonly methods: Map<string, Unit>
+  readonly properties: Map<string, Cell>
+  readonly constants: Map<string, PhpNode>
+  readonly traits: string[]
+}
+
+/** All files of a plugin as one program. Names are kept in lower case, without their namespaces. */
+export interface Program {
+  readonly files: readonly { readonly path: string; readonly tree: readonly PhpNode[] }[]
+  readonly units: Unit[]
+  readonly functions: Map<string, Unit>
+  readonly classes: Map<string, ClassInfo>
+  /** Methods of all classes by name. */
+  readonly methods: Map<string, Unit[]>
+  /** Constants of the plugin, and its global variables. */
+  readonly constants: Map<string, Cell>
+  readonly globals: Map<string, Cell>
+  /** Names that are called somewhere as functions or methods. */
+  readonly called: Set<string>
+}

@@ -1,0 +1,53 @@
+import { isNode, nameOf, nodesOf } from '../../../syntax/index.ts'
+import type { PhpNode } from '../../../syntax/index.ts'
+
+export const superglobals = new Set(['_GET', '_POST', '_REQUEST', '_COOKIE', '_SERVER', '_FILES'])
+
+/** The key of an element, where it is written down. */
+export const keyOf = (node: unknown): string | null =>
+  isNode(node) && (node.kind === 'string' || node.kind === 'number') ? String(node.value) : null
+
+/** How a key is written, for keys that are only known when the plugin runs. */
+export function keyText(node: unknown): string | null {
+  if (!isNode(node)) return null
+  if (node.kind === 'variable' && typeof node.name === 'string') return `$${node.name}`
+  if (node.kind === 'propertylookup')
+    return `${keyText(node.what)}->${keyText(node.offset) ?? nameOf(node.offset)}`
+  if (node.kind === 'staticlookup') return `::${nameOf(node.offset)}`
+  if (node.kind === 'name') return nameOf(node)
+  return keyOf(node)
+}
+
+/** `_POST[name]` of `$_POST['name']['first']`, or null. */
+export function requestKey(node: PhpNode): string | null {
+  let at = node
+  while (at.kind === 'offsetlookup' && isNode(at.what) && at.what.kind === 'offsetlookup') at = at.what
+  if (at.kind !== 'offsetlookup' || !isNode(at.what) || at.what.kind !== 'variable') return null
+  const { name } = at.what
+  if (typeof name !== 'string' || !superglobals.has(name)) return null
+  const key = keyText(at.offset)
+  return key === null ? null : `${name}[${key}]`
+}
+
+/** The parts of a text that is put together with dots, in their order; a long chain costs no depth. */
+export function partsOf(node: unknown): readonly unknown[] {
+  const parts: unknown[] = []
+  const waiting: unknown[] = [node]
+  while (waiting.length > 0) {
+    const at = waiting.pop()
+    if (isNode(at) && at.kind === 'bin' && at.type === '.') waiting.push(at.right, at.left)
+    else parts.push(at)
+  }
+  return parts
+}
+
+/** The text that an expression begins with, such as 'wp_ajax_' in `'wp_ajax_' . $name`. */
+export function beginningOf(node: unknown): string {
+  const [first] = partsOf(node)
+  if (!isNode(first)) return ''
+  if (first.kind === 'string') return String(first.value)
+  if (first.kind !== 'encapsed') return ''
+  const [part] = nodesOf(first.value)
+  const inner = part?.kind === 'encapsedpart' ? part.expression : part
+  return isNode(inner) && inner.kind === 'string' ? String(inner.value) : ''
+}

@@ -1,0 +1,50 @@
+import { isNode } from '../../../syntax/index.ts'
+import type { PhpNode } from '../../../syntax/index.ts'
+import { bitsOf, sourcesOf } from '../model/resolve.ts'
+import { context, flag, levelIn } from '../model/taint.ts'
+import type { Value } from '../model/types.ts'
+import type { Frame, Output } from './frame.ts'
+import { partsOf } from './keys.ts'
+
+/** Tells the rules of a node, with the value in it. */
+export function tell(node: PhpNode, value: Value, frame: Frame): void {
+  for (const listener of frame.engine.listeners.nodes.get(node.kind) ?? []) listener(node, value, frame)
+}
+
+/** Evaluates what goes to the browser, part by part, and says of each that it does. */
+export function output(node: unknown, frame: Frame, by: Output['by']): void {
+  for (const part of partsOf(node)) {
+    const value = frame.evaluate(part)
+    if (isNode(part)) printed(value, part, frame, by)
+  }
+}
+
+/** Says that a value goes to the browser. */
+export function printed(value: Value, node: PhpNode, frame: Frame, by: Output['by']): void {
+  for (const listener of frame.engine.listeners.output) listener({ value, node, frame, by })
+  if (by !== 'return' && levelIn(bitsOf(value), context.html) === 'input') consume(value, 'the page', frame)
+}
+
+/** Says that input is used as it came: it is kept, sent, or given to somebody unknown. */
+export function consume(value: Value, by: string, frame: Frame): void {
+  if (value.fields) {
+    // Element by element, so that none is hidden behind the others.
+    for (const field of value.fields.values()) consume(field, by, frame)
+    return consume({ ...value, fields: null }, by, frame)
+  }
+  const bits = bitsOf(value)
+  if (bits & context.raw)
+    for (const source of sourcesOf(value)) {
+      if (source.superglobal === null) continue
+      for (const tell of frame.engine.listeners.unsanitised) tell(source, by, frame)
+    }
+  if (bits & flag.slashed) unslash(value, by, frame)
+}
+
+export function unslash(value: Value, by: string, frame: Frame): void {
+  for (const source of sourcesOf(value)) {
+    if (source.superglobal === null || source.superglobal === '_FILES' || source.whole || source.unslashed)
+      continue
+    for (const tell of frame.engine.listeners.slashed) tell(source, by, frame)
+  }
+}
