@@ -6,6 +6,7 @@ import { sampleAccounts } from '#contract/sample-accounts.ts'
 import type { SampleAccess } from '#contract/sample-accounts.ts'
 import { isPasswordOf } from '../features/accounts/current-password.ts'
 import { environment } from '../platform/environment.ts'
+import { jobs } from '../features/jobs.ts'
 import { watchContent } from '../features/publishing/index.ts'
 import { prepareQueues } from '../platform/queue/index.ts'
 import { seed } from './index.ts'
@@ -44,7 +45,7 @@ export async function prepare(
     const payload = await getPayload({ config, disableOnInit: true })
     await payload.db.migrate()
     await watchContent(payload)
-    await prepareQueues()
+    await prepareQueues(jobs)
     await seed(payload, options)
     const [admin, creator] = await Promise.all([
       accessTo(payload, sampleAccounts.admin.email, options.adminPassword),

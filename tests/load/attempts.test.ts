@@ -13,7 +13,7 @@ import type * as CheckpointModule from '#cms/features/generation/run/checkpoint.
 import type * as Conclude from '#cms/features/generation/run/conclude.ts'
 import type * as Fence from '#cms/features/generation/run/fence.ts'
 import type * as Fruitless from '#cms/features/generation/run/fruitless.ts'
-import type * as Run from '#cms/features/generation/run/index.ts'
+import type * as Run from '#cms/features/generation/run/run-turn.ts'
 import type * as RecorderModule from '#cms/features/generation/run/recorder.ts'
 import type * as Maintenance from '#cms/features/maintenance/index.ts'
 import { startServices } from '../support/services.ts'
@@ -50,7 +50,7 @@ beforeAll(async () => {
     await import('#cms/features/generation/run/conclude.ts'),
     await import('#cms/features/generation/run/fence.ts'),
     await import('#cms/features/generation/run/fruitless.ts'),
-    await import('#cms/features/generation/run/index.ts'),
+    await import('#cms/features/generation/run/run-turn.ts'),
     await import('#cms/features/generation/run/recorder.ts'),
     await import('#cms/features/maintenance/index.ts'),
   )

@@ -9,7 +9,8 @@ import { countAgainst } from '../../platform/limiter/index.ts'
 import { resetMail } from './reset-mail.ts'
 import { sendsMail } from '../../platform/mail/transport.ts'
 import type { User } from '../../payload-types.ts'
-import { enqueueResetMail } from '../../platform/queue/index.ts'
+import { enqueue } from '../../platform/queue/index.ts'
+import { resetMailJob } from './queue.ts'
 import { isResetToken } from './reset-token.ts'
 import { setSession } from './session.ts'
 import { forgetGuesses } from './sign-in-limits.ts'
@@ -25,7 +26,7 @@ export async function requestReset(payload: Payload, email: string, address: str
   if (!sendsMail()) throw new ServiceError('mail_unavailable')
   await countAgainst(payload, 'resetMailPerAddress', address)
   await countAgainst(payload, 'resetMailPerEmail', email)
-  await enqueueResetMail(email)
+  await enqueue(resetMailJob, { email })
 }
 
 /**

@@ -14,7 +14,7 @@ import { environment } from '../../platform/environment.ts'
 import { ServiceError } from '../../platform/errors.ts'
 import { requireNoTurn } from '../plugins/active-turn.ts'
 import { lockPlugin } from '../plugins/plugin.ts'
-import { enqueueTurn } from '../../platform/queue/index.ts'
+import { enqueueTurn } from './queue.ts'
 import { readTurn } from './read-turn.ts'
 
 export interface TurnOrder {

@@ -1,8 +1,8 @@
 import type { Payload } from 'payload'
 import type { PlaceWaiting, TurnEventBody } from '#contract/turns/index.ts'
 import { database, row, sql, transaction } from '../../platform/database/index.ts'
-import { waitingTurns } from '../../platform/queue/index.ts'
-import type { WaitingTurn } from '../../platform/queue/index.ts'
+import { turnJob, waitingTurns } from './queue.ts'
+import type { WaitingTurn } from './queue.ts'
 import { sendProgress } from '../../platform/realtime/index.ts'
 import { appendEvents } from './run/append-events.ts'
 import { Fenced, isActive } from './run/fence.ts'
@@ -54,7 +54,7 @@ async function tell(payload: Payload, { turnId, userId }: WaitingTurn, place: Pl
     )
     const isTaken = await row(
       tx,
-      sql`select 1 from jobs.job where name = 'turns' and data->>'turnId' = ${turnId} and state = 'active'`,
+      sql`select 1 from jobs.job where name = ${turnJob.name} and data->>'turnId' = ${turnId} and state = 'active'`,
     )
     if (!turn || isTaken || isSame(turn.last, place)) return null
     const where = sql`id = ${turnId} and attempt = ${turn.attempt} and ${isActive}`

@@ -1,5 +1,5 @@
-/** What those who run the product are told: notices by mail and in the CMS, and the metrics. */
-export { metricsText } from './metrics/text.ts'
+/** What those who run the product are told: notices by mail and in the CMS. */
 export { nightly } from './nightly.ts'
+export { noticeKinds } from './notice.ts'
 export type { Notice, NoticeKind } from './notice.ts'
 export { tellOperator } from './tell.ts'

@@ -1,8 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import { environment } from '../environment.ts'
-import { ServiceError } from '../errors.ts'
-import { metricsText } from './index.ts'
-import { endpoint, errorAnswer } from '../endpoint/endpoint.ts'
+import { environment } from '../../platform/environment.ts'
+import { ServiceError } from '../../platform/errors.ts'
+import { endpoint, errorAnswer } from '../../platform/endpoint/endpoint.ts'
+import { metricsText } from './text.ts'
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
 

@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
-import { row, rows, sql, transaction } from '../../database/index.ts'
-import type { Executor } from '../../database/index.ts'
+import { row, rows, sql, transaction } from '../../platform/database/index.ts'
+import type { Executor } from '../../platform/database/index.ts'
 
 /** Upper bounds of the phases' histogram, in seconds; the last one is the longest a turn may take. */
 export const phaseBuckets = [0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 120, 300, 600, 900] as const

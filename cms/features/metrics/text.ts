@@ -2,8 +2,8 @@ import type { Payload } from 'payload'
 import { Counter, Gauge, Registry } from 'prom-client'
 import { turnErrorCodes } from '#contract/errors.ts'
 import { activeTurnStatuses, endedTurnStatuses } from '#contract/turns/index.ts'
-import { lostTurnQueue, turnQueue } from '../../queue/index.ts'
-import { noticeKinds } from '../notice.ts'
+import { noticeKinds } from '../../platform/operation/index.ts'
+import { lostTurnJob, turnJob } from '../generation/index.ts'
 import { phaseBuckets, readFigures } from './figures.ts'
 import type { Figures } from './figures.ts'
 import { CountedHistogram } from './histogram.ts'
@@ -83,7 +83,7 @@ function queue(scrape: Scrape, { jobs, stock }: Figures): void {
     'Age of the oldest job waiting for a worker; 0 when none is waiting.',
     'queue',
   )
-  for (const name of [turnQueue, lostTurnQueue]) {
+  for (const { name } of [turnJob, lostTurnJob]) {
     for (const state of ['created', 'retry', 'active', 'failed']) count.set({ queue: name, state }, 0)
     const waiting = jobs.filter(
       (job) => job.queue === name && (job.state === 'created' || job.state === 'retry'),

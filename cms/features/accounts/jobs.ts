@@ -1,0 +1,29 @@
+import { defineJob } from '../../platform/queue/index.ts'
+import { sendResetMail } from './password.ts'
+import { resetMailJob } from './queue.ts'
+
+export const accountJobs = [
+  defineJob(resetMailJob, {
+    queue: () => ({
+      // Half an hour in all, for a mail server that is away.
+      retryLimit: 8,
+      retryDelay: 5,
+      retryBackoff: true,
+      // The address is of no use afterwards.
+      deleteAfterSeconds: 60 * 60,
+      notify: true,
+    }),
+    // A notification wakes a worker for one job only, so it takes all there are.
+    work: () => ({ pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 2, burstWhenBatchFull: true }),
+    start: async ({ payload, log }) => ({
+      async handle(_job, { email }) {
+        try {
+          await sendResetMail(payload, email)
+        } catch (error) {
+          log.warn({ err: error }, 'a password reset email is waiting: it could not be sent')
+          throw error
+        }
+      },
+    }),
+  }),
+]

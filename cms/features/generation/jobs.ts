@@ -1,0 +1,57 @@
+import { environment } from '../../platform/environment.ts'
+import { defineJob } from '../../platform/queue/index.ts'
+import type { Task } from '../../platform/queue/index.ts'
+import { failLostTurn } from './end-turn.ts'
+import { lostTurnJob, placesPerPerson, turnJob } from './queue.ts'
+import { tellPlaces } from './tell-places.ts'
+
+/** Far more than a turn can need: `isFruitless` gives one up by what its attempts have brought. */
+const maximumRetries = 50
+
+/** What workers do for turns. Apart from `index.ts`, so that the gateway's bundle holds neither the model's SDK nor the checks. */
+export const generationJobs = [
+  defineJob(lostTurnJob, {
+    queue: () => ({ retryLimit: 20, retryDelay: 5, notify: true }),
+    // A notification wakes a worker for one job only, so it takes all there are.
+    work: () => ({ pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2, burstWhenBatchFull: true }),
+    start: async ({ payload, log }) => ({
+      async handle(_job, { turnId }) {
+        const ended = await failLostTurn(payload, turnId)
+        if (ended) log.error({ turnId }, 'a turn was given up after several tries')
+      },
+    }),
+  }),
+  defineJob(turnJob, {
+    queue: () => ({
+      retryLimit: maximumRetries,
+      retryDelay: 0,
+      heartbeatSeconds: Math.max(10, environment().JOB_HEARTBEAT_SECONDS),
+      expireInSeconds: 60 * 60,
+      deadLetter: lostTurnJob.name,
+      notify: true,
+    }),
+    work() {
+      const concurrency = environment().WORKER_CONCURRENCY
+      return {
+        localConcurrency: concurrency,
+        localGroupConcurrency: placesPerPerson(concurrency),
+        pollingIntervalSeconds: 1,
+        notifyPollingIntervalSeconds: 2,
+      }
+    },
+    async start(worker) {
+      const { handleTurns } = await import('./run/turn-jobs.ts')
+      return handleTurns(worker)
+    },
+  }),
+]
+
+export const generationTasks: readonly Task[] = [
+  {
+    name: 'places',
+    // At most this late does a waiting turn learn that the line has moved.
+    intervalMs: 1_500,
+    run: ({ payload }) => tellPlaces(payload, placesPerPerson(environment().WORKER_CONCURRENCY)),
+    failure: { level: 'warn', message: 'waiting turns could not be told their place' },
+  },
+]

@@ -1,0 +1,96 @@
+import type { Job as TakenJob, PgBoss } from 'pg-boss'
+import * as z from 'zod/mini'
+import { row, rows, sql } from '../../platform/database/index.ts'
+import type { Executor } from '../../platform/database/index.ts'
+import { enqueue, within } from '../../platform/queue/index.ts'
+import type { JobKind } from '../../platform/queue/index.ts'
+
+export interface TurnJob {
+  readonly turnId: string
+}
+
+const turnData = z.object({ turnId: z.string() })
+
+export const turnJob: JobKind<TurnJob> = { name: 'turns', data: turnData }
+/** Where a job ends up that failed for good: its turn has to be ended, and its credit given back. */
+export const lostTurnJob: JobKind<TurnJob> = { name: 'turns-lost', data: turnData }
+
+/**
+ * Puts a turn's job into the queue, in the transaction that made the turn. Jobs are grouped by person, so that a worker
+ * can keep places free for others, and the second request of one person comes after the first of everybody else.
+ */
+export async function enqueueTurn(tx: Executor, turnId: string, userId: string): Promise<void> {
+  await enqueue(turnJob, { turnId }, { tx, group: { id: userId } })
+  await rankOwnTurns(tx, userId)
+}
+
+/**
+ * Gives the waiting jobs of one person their priority: the number of that person's jobs that come before, below zero. To
+ * be called whenever one of them has come or gone.
+ * @param done id of a job that is only just being put away
+ */
+export async function rankOwnTurns(tx: Executor, userId: string, done?: string): Promise<void> {
+  await tx.execute(sql`
+    update jobs.job set priority = own.place
+    from (
+      select id, -(row_number() over (order by created_on, id) - 1 + (
+          select count(*) from jobs.job where name = ${turnJob.name} and group_id = ${userId} and state = 'active'
+            and id::text <> ${done ?? ''}
+        ))::int as place
+      from jobs.job where name = ${turnJob.name} and group_id = ${userId} and state < 'active'
+    ) as own
+    where job.name = ${turnJob.name} and job.id = own.id and job.state < 'active'
+      and job.priority <> own.place and job.priority <= 0`)
+}
+
+/** A turn that waits for a worker. */
+export interface WaitingTurn {
+  readonly turnId: string
+  readonly userId: string
+  /** When it was put into the queue. */
+  readonly since: Date
+}
+
+/** Turns in the order in which workers take them up, and how many of each person are being worked on. */
+export async function waitingTurns(
+  tx: Executor,
+): Promise<{ readonly line: readonly WaitingTurn[]; readonly running: ReadonlyMap<string, number> }> {
+  const line = await rows<{ turnId: string; userId: string; since: string }>(
+    tx,
+    sql`select data->>'turnId' as "turnId", group_id as "userId", created_on as since
+        from jobs.job where name = ${turnJob.name} and state < 'active' and group_id is not null
+        order by priority desc, created_on, id`,
+  )
+  const running = await rows<{ userId: string; count: number }>(
+    tx,
+    sql`select group_id as "userId", count(*)::int as count
+        from jobs.job where name = ${turnJob.name} and state = 'active' and group_id is not null group by group_id`,
+  )
+  return {
+    line: line.map((turn) => ({ ...turn, since: new Date(turn.since) })),
+    running: new Map(running.map(({ userId, count }) => [userId, count])),
+  }
+}
+
+/** Places of a worker that one person may have at the same time: half of them, so that others find one. */
+export const placesPerPerson = (concurrency: number): number =>
+  Math.max(1, Math.min(Math.ceil(concurrency / 2), concurrency - 1))
+
+/**
+ * Gives a job back so that another worker takes it up at once. As a failed job it would have one try less, and a turn
+ * in which workers are restarted often enough would be given up: so this one is done with, and a new one put in its
+ * place, in one transaction, before all that wait. Does nothing when the job is not this attempt's any more.
+ * @param taker the connection that took it
+ */
+export async function handBackTurn(taker: PgBoss, tx: Executor, job: TakenJob): Promise<void> {
+  const db = within(tx)
+  const { id, retryCount, data, groupId } = job
+  const mine = await row(
+    tx,
+    sql`select 1 from jobs.job
+        where name = ${turnJob.name} and id = ${id} and state = 'active' and retry_count = ${retryCount} for update`,
+  )
+  if (!mine) return
+  await taker.complete(turnJob.name, { id, retryCount }, { handedBack: true }, { db })
+  await taker.send(turnJob.name, data, { db, priority: 1, ...(groupId && { group: { id: groupId } }) })
+}

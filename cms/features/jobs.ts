@@ -1,0 +1,17 @@
+import type { Job, Task } from '../platform/queue/index.ts'
+import { realtimeTasks } from '../platform/realtime/jobs.ts'
+import { accountJobs } from './accounts/jobs.ts'
+import { generationJobs, generationTasks } from './generation/jobs.ts'
+import { maintenanceTasks } from './maintenance/jobs.ts'
+import { publishingTasks } from './publishing/jobs.ts'
+
+/** Every kind of job: `prepare` creates a queue for each, and each worker takes them. */
+export const jobs: readonly Job[] = [...generationJobs, ...accountJobs]
+
+/** What each worker does regularly. */
+export const tasks: readonly Task[] = [
+  ...realtimeTasks,
+  ...maintenanceTasks,
+  ...publishingTasks,
+  ...generationTasks,
+]

@@ -1,0 +1,68 @@
+import { PgBoss } from 'pg-boss'
+import { environment } from '../environment.ts'
+import type { Job } from './job.ts'
+
+const schema = 'jobs'
+
+/** A connection that only enqueues jobs. */
+export function createSender(): PgBoss {
+  const boss = new PgBoss({
+    connectionString: environment().DATABASE_URL,
+    schema,
+    supervise: false,
+    schedule: false,
+    migrate: false,
+    createSchema: false,
+    max: 2,
+  })
+  boss.on('error', () => {
+    // A lost connection: the next send connects anew, or fails and is told.
+  })
+  return boss
+}
+
+/** A connection that takes jobs out, wakes at once when one comes, and gives lost ones to others. */
+export function createTaker(onError: (error: unknown) => void): PgBoss {
+  const env = environment()
+  const boss = new PgBoss({
+    connectionString: env.DATABASE_URL,
+    schema,
+    schedule: false,
+    migrate: false,
+    createSchema: false,
+    superviseIntervalSeconds: env.JOB_SUPERVISE_SECONDS,
+    // A queue is checked at most this often, whatever the interval above; the default is a minute.
+    monitorIntervalSeconds: env.JOB_SUPERVISE_SECONDS,
+    useListenNotify: true,
+    max: 5,
+  })
+  boss.on('error', onError)
+  return boss
+}
+
+/**
+ * Creates the schema and a queue for each kind of job; run once before anything else starts.
+ * @param jobs one that others use as their dead letter comes before them
+ */
+export async function prepareQueues(jobs: readonly Job[]): Promise<void> {
+  const boss = new PgBoss({
+    connectionString: environment().DATABASE_URL,
+    schema,
+    supervise: false,
+    schedule: false,
+    max: 2,
+  })
+  boss.on('error', () => {
+    // `start` and `createQueue` reject with the same error, which is the one that counts.
+  })
+  await boss.start()
+  try {
+    for (const { name, queue } of jobs) {
+      // A queue that is there already keeps its options, so they are set again.
+      await boss.createQueue(name, queue())
+      await boss.updateQueue(name, queue())
+    }
+  } finally {
+    await boss.stop({ graceful: false })
+  }
+}
