@@ -1,23 +1,43 @@
 import { defineConfig } from '@playwright/test'
-import { browserOptions } from './tests/support/browser.ts'
+import { fullBrowserOptions, shellOptions } from './tests/support/browser.ts'
 
-/** What takes something away from everybody. */
-const alone = 'alone/**/*.spec.ts'
+/** Tests that change the product for everybody. */
+const alone = 'e2e/alone/**/*.spec.ts'
+/** Tests that need what the headless shell leaves out; each file says what. */
+const fullBrowser = 'e2e/full-browser/**/*.spec.ts'
 
-/** Real Chromium against the built product as `npm start` runs it. */
+/** Chromium against the built product as `npm start` runs it. */
 export default defineConfig({
-  testDir: 'tests/e2e',
+  testDir: 'tests',
   outputDir: 'test-results',
   globalSetup: './tests/support/e2e-setup.ts',
-  // Each test has an account of its own, and waits for most of its time: two files at once keep a machine busy.
+  // Each test has its own account and mostly waits, so two files at a time keep a machine busy.
   workers: 2,
   fullyParallel: false,
   projects: [
-    { name: 'beside others', testIgnore: alone },
-    // Last, so that a single file of the others can be run without them.
-    { name: 'alone', testMatch: alone, dependencies: ['beside others'], workers: 1 },
+    { name: 'seed of the scenes', testMatch: 'scenes/seed.setup.ts', retries: 0 },
+    {
+      name: 'scenes',
+      testMatch: 'scenes/walk.spec.ts',
+      dependencies: ['seed of the scenes'],
+      fullyParallel: true,
+      timeout: 120_000,
+    },
+    { name: 'beside others', testMatch: 'e2e/**/*.spec.ts', testIgnore: [alone, fullBrowser] },
+    {
+      name: 'full-browser',
+      testMatch: fullBrowser,
+      use: { launchOptions: await fullBrowserOptions() },
+    },
+    // Last, and with dependencies, so that a single file of the other projects runs without it.
+    {
+      name: 'alone',
+      testMatch: alone,
+      dependencies: ['beside others', 'full-browser', 'scenes'],
+      workers: 1,
+    },
   ],
-  // A browser on a busy machine may stumble once; what stumbles twice is broken. Who needed a second try is told.
+  // A browser on a busy machine may fail once; what fails twice is broken. `npm test` lists the tests that needed a retry.
   retries: 1,
   forbidOnly: true,
   timeout: 90_000,
@@ -26,8 +46,8 @@ export default defineConfig({
   use: {
     viewport: { width: 1440, height: 900 },
     screenshot: 'only-on-failure',
-    // A trace of every test costs a third of the time; who stumbles is watched at the second try.
+    // Tracing every test costs a third of the time, so only retries are traced.
     trace: 'on-first-retry',
-    launchOptions: await browserOptions(),
+    launchOptions: await shellOptions(),
   },
 })

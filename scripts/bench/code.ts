@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test'
 import type { Page } from '@playwright/test'
-import { browserOptions } from '../../tests/support/browser.ts'
+import { shellOptions } from '../../tests/support/browser.ts'
 import { slowDown } from '../../tests/support/frames.ts'
 import { Database } from '../../tests/support/ledger.ts'
 import { insertPlugin, soundFiles } from '../../tests/support/plugins.ts'
@@ -43,7 +43,7 @@ const switchTime = (page: Page): Promise<number> =>
 /** What the editor adds to the builder, and how soon the code is there. */
 export async function measureCode(product: Product): Promise<Section> {
   const db = new Database(product.databaseUrl)
-  const browser = await chromium.launch(await browserOptions())
+  const browser = await chromium.launch(await shellOptions())
   try {
     const person = await newPerson(product)
     const plugin = await insertPlugin(db, person.id, [{ files: soundFiles() }])

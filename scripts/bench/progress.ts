@@ -3,7 +3,7 @@ import { chromium } from '@playwright/test'
 import { applyTurnEvent, newTurnState } from '#contract/turns/index.ts'
 import type { TurnEvent } from '#contract/turns/index.ts'
 import { startModelStandIn } from '#server/embedded/model/index.ts'
-import { browserOptions } from '../../tests/support/browser.ts'
+import { shellOptions } from '../../tests/support/browser.ts'
 import { Client } from '../../tests/support/client.ts'
 import { Database } from '../../tests/support/ledger.ts'
 import { startProduct } from '../../tests/support/product.ts'
@@ -23,7 +23,7 @@ async function firstWords(): Promise<number> {
   const product = await startProduct({
     env: { OPENAI_API_KEY: key, OPENAI_BASE_URL: proxy.url, OPENAI_MODEL: 'plugsmith-offline' },
   })
-  const browser = await chromium.launch(await browserOptions())
+  const browser = await chromium.launch(await shellOptions())
   const waits: number[] = []
   try {
     for (let round = 0; round <= rounds; round += 1) {

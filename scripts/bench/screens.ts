@@ -5,7 +5,7 @@ import { chromium } from '@playwright/test'
 import type { BrowserContext } from '@playwright/test'
 import lighthouse, { auditFlowArtifacts } from 'lighthouse'
 import type { Result } from 'lighthouse'
-import { bareBrowserOptions } from '../../tests/support/browser.ts'
+import { shellOptions } from '../../tests/support/browser.ts'
 import { Database } from '../../tests/support/ledger.ts'
 import { insertMessages, insertPlugin, soundFiles } from '../../tests/support/plugins.ts'
 import { freePort } from '../../tests/support/ports.ts'
@@ -134,7 +134,7 @@ async function scoresOf(port: number, address: string, slowdown: number): Promis
 export async function measureScreens(product: Product): Promise<Section> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'plugsmith-lighthouse-'))
   const port = await freePort()
-  const options = await bareBrowserOptions()
+  const options = await shellOptions()
   const open = () =>
     chromium.launchPersistentContext(folder, {
       ...options,

@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test'
 import type { Browser, CDPSession, Page } from '@playwright/test'
-import { browserOptions } from '../../tests/support/browser.ts'
+import { shellOptions } from '../../tests/support/browser.ts'
 import { Database } from '../../tests/support/ledger.ts'
 import { insertMessages, insertPlugin, soundFiles } from '../../tests/support/plugins.ts'
 import type { Product } from '../../tests/support/product.ts'
@@ -148,7 +148,7 @@ function rowOf(name: string, runs: readonly Typed[], hasAim: boolean): string[] 
 /** How fluent typing stays in a long conversation, on a slow machine. */
 export async function measureTyping(product: Product): Promise<Section> {
   const db = new Database(product.databaseUrl)
-  const browser = await chromium.launch(await browserOptions())
+  const browser = await chromium.launch(await shellOptions())
   try {
     const pages = [
       await openBareBox(browser),

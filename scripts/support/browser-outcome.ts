@@ -11,7 +11,7 @@ const specsOf = (suite: JSONReportSuite): JSONReportSpec[] => [
 /** What a test said when it first failed, in one line. */
 function told({ file, title, tests }: JSONReportSpec): string {
   const message = tests.flatMap(({ results }) => results).find(({ error }) => error)?.error?.message
-  return `tests/e2e/${file} › ${title}: ${firstLine(message && stripVTControlCharacters(message))}`
+  return `tests/${file} › ${title}: ${firstLine(message && stripVTControlCharacters(message))}`
 }
 
 /** The {@link Outcome} of Playwright's own report; one that passed at its second try has passed, and is named. */

@@ -15,15 +15,7 @@ import {
   sendButton,
   toast,
 } from './builder.ts'
-import {
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  forgive,
-  signUpAs,
-  tabTo,
-  test,
-} from './fixtures.ts'
+import { expect, expectNoSidewaysScroll, forgive, signUpAs, tabTo, test } from './fixtures.ts'
 import { signUpWithPlugin } from './planted.ts'
 
 /** What goes wrong around a browser: the network, its storage, its clipboard, its window. */
@@ -44,27 +36,6 @@ test('a turn goes on while the browser is offline, and is there when it is back'
   await sendButton(page).click()
   await expectDelivered(page, 2)
   forgive(complaints, /ERR_INTERNET_DISCONNECTED|WebSocket/)
-})
-
-test('what listens for news is loaded again where it did not come the first time', async ({
-  page,
-  complaints,
-}) => {
-  let lost = 0
-  // Once as it is preloaded, and once as it is imported.
-  await page.route(
-    /\/pusher\.[^/]+\.js$/,
-    (route) => {
-      lost += 1
-      return route.abort('connectionreset')
-    },
-    { times: 2 },
-  )
-  const listening = page.waitForEvent('websocket')
-  await openBuilder(page)
-  await listening
-  expect(lost).toBe(2)
-  forgive(complaints, /ERR_CONNECTION_RESET/)
 })
 
 test('a channel that was refused once is asked for again, and heard then', async ({ page, complaints }) => {
@@ -249,7 +220,6 @@ test.describe('in a window of 320 pixels, as at 400 % zoom', () => {
       await expect(page.getByRole('tabpanel', { name: tab, exact: true })).toBeInViewport()
       await expectNoSidewaysScroll(page)
     }
-    await expectAccessible(page, '.stage')
   })
 })
 

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { bareBrowserOptions } from '../../support/browser.ts'
 import { cmsConfig } from '../../support/cms-config.ts'
 import { nothingIn, valuesFor } from '../../support/cms-values.ts'
 import { picture } from '../../support/images.ts'
@@ -43,8 +42,6 @@ const test = base.extend<object, { staff: (role: Role) => Promise<Staff> }>({
     { scope: 'worker' },
   ],
 })
-
-test.use({ launchOptions: await bareBrowserOptions() })
 
 const api = ({ entity: { kind, slug } }: Walk): string => (kind === 'global' ? `globals/${slug}` : slug)
 const admin = ({ entity: { kind, slug } }: Walk, rest = ''): string => `/cms/${kind}s/${slug}${rest}`

@@ -1,15 +1,18 @@
 import { apiPaths } from '#contract/api.ts'
 import type { Page } from '@playwright/test'
-import { browserOptions } from '../support/browser.ts'
-import { deliverPlugin, preview, promptBox } from './builder.ts'
-import { card, openDashboard } from './dashboard-stage.ts'
-import { expect, forgive, signUpAs, site, test } from './fixtures.ts'
+import { fullBrowserOptions } from '../../support/browser.ts'
+import { deliverPlugin, preview, promptBox } from '../builder.ts'
+import { card, openDashboard } from '../dashboard-stage.ts'
+import { expect, forgive, signUpAs, site, test } from '../fixtures.ts'
 
-/** What the browser's Back brings up: somebody else may sit there by then. */
+/**
+ * What the Back button brings up: somebody else may use the browser by then. In the full browser, because the headless
+ * shell has no back/forward cache.
+ */
 
-// Playwright turns off what browsers do: they keep a page as it was left, with all that was typed.
+// Playwright turns off the cache that keeps a page as it was left, with everything typed into it.
 test.use({
-  launchOptions: { ...(await browserOptions()), ignoreDefaultArgs: ['--disable-back-forward-cache'] },
+  launchOptions: { ...(await fullBrowserOptions()), ignoreDefaultArgs: ['--disable-back-forward-cache'] },
 })
 
 const email = (page: Page) => page.getByLabel('Email')
