@@ -1,15 +1,7 @@
 import { errorMessages } from '#contract/messages/errors.ts'
 import { randomUUID } from 'node:crypto'
 import { toast } from './builder.ts'
-import {
-  ask,
-  expect,
-  expectAccessible,
-  expectAccessibleInBothThemes,
-  forgive,
-  signUpAs,
-  test,
-} from './fixtures.ts'
+import { ask, expect, forgive, signUpAs, test } from './fixtures.ts'
 import { skipWelcome } from './welcome.ts'
 
 test('a person signs up, is welcomed, signs out and comes back', async ({ page }) => {
@@ -54,7 +46,6 @@ test('an invitation survives a reload and a look at the sign-in, and brings twen
   await expect(page.getByText('Sign up to get 20 extra credits')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Accept Invitation' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Twenty credits, on the house' })).toBeVisible()
-  await expectAccessible(page)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
   await page.reload()
@@ -125,7 +116,6 @@ test('what is wrong stands beside its field, and nothing is sent before it is ri
   await expect(page.getByText('Use at least 6 characters.')).toBeVisible()
   await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true')
   expect(sent).toBe(0)
-  await expectAccessible(page)
 })
 
 test('a wrong password and an unknown e-mail are told alike', async ({ page, complaints }) => {
@@ -174,14 +164,4 @@ test('who is signed in already is sent on', async ({ page }) => {
   await signUpAs(page)
   await page.goto('/auth')
   await expect(page).toHaveURL(/\/dashboard$/)
-})
-
-test('the sign-in and the dashboard are accessible in both themes', async ({ page }) => {
-  await page.goto('/auth')
-  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
-  await expectAccessibleInBothThemes(page)
-  await signUpAs(page)
-  await page.goto('/dashboard')
-  await expect(page.getByRole('heading', { name: 'No plugins yet' })).toBeVisible()
-  await expectAccessibleInBothThemes(page)
 })

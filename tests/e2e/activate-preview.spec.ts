@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { preview, toast } from './builder.ts'
 import { pluginWithPreviews } from './database.ts'
-import { expect, expectAccessible, forgive, previewOrigin, signUpAs, test } from './fixtures.ts'
+import { expect, forgive, previewOrigin, signUpAs, test } from './fixtures.ts'
 
 const activate = 'Activate Preview'
 
@@ -13,7 +13,6 @@ test('where the newest version has no preview, the newest preview there is can b
     `/builder?id=${await pluginWithPreviews(email, ['<p>First</p>', '<p>Second</p>', null, ''])}`,
   )
   await expect(page.getByRole('heading', { name: 'This version has no preview' })).toBeVisible()
-  await expectAccessible(page)
   await page.getByRole('button', { name: 'Frontend (Website)' }).click()
   await page.getByRole('button', { name: activate }).click()
   await expect(toast(page, 'Preview activated')).toBeVisible()
@@ -61,7 +60,6 @@ test('a preview that is gone, or was not loaded, says which, and can be looked f
   )
   await page.goto(address)
   await expect(page.getByRole('heading', { name: 'This preview is no longer available' })).toBeVisible()
-  await expectAccessible(page)
   await page.unroute(link)
   await page.getByRole('button', { name: 'Reload' }).click()
   await expect(page.getByRole('tab', { name: 'Preview' })).toBeFocused()

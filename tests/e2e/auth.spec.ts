@@ -4,18 +4,7 @@ import { caps } from '#contract/limits.ts'
 import type { Page } from '@playwright/test'
 import { mailTo, resetTokenIn } from '../support/mailbox.ts'
 import { countRequests, toast } from './builder.ts'
-import {
-  expect,
-  expectAccessible,
-  expectAccessibleInBothThemes,
-  expectNoSidewaysScroll,
-  forgive,
-  signUpAs,
-  signUpAsNew,
-  site,
-  tabTo,
-  test,
-} from './fixtures.ts'
+import { expect, forgive, signUpAs, signUpAsNew, site, tabTo, test } from './fixtures.ts'
 
 const email = (page: Page) => page.getByLabel('Email')
 const password = (page: Page) => page.getByLabel('Password', { exact: true })
@@ -121,7 +110,6 @@ test('a link that was used says so, and another is one step away', async ({ page
     'This link has expired or has already been used. Request a new one below.',
   )
   await expect(page).toHaveURL(/\/auth$/)
-  await expectAccessible(page)
   await email(page).fill(person.email)
   await page.getByRole('button', { name: 'Send Reset Link' }).click()
   await expect(toast(page, 'Check your email')).toBeVisible()
@@ -262,38 +250,12 @@ test('after too many attempts the right password waits too, and the mail still h
   await expect(form(page)).toContainText('After several attempts, wait 15 minutes or reset your password.')
   // The form shows it already.
   await expect(page.getByText('After several attempts')).toHaveCount(1)
-  await expectAccessible(page)
   await askForLink(page, person.email)
   await page.goto(await linkFor(person.email))
   await newPassword(page).fill('a new password')
   await page.getByRole('button', { name: 'Set Password' }).click()
   await expect(page).toHaveURL(/\/dashboard$/)
   forgive(complaints, /401/)
-})
-
-test.describe('in both themes', () => {
-  test.use({ reducedMotion: 'reduce' })
-
-  test('every mode is accessible, on 320 px too', async ({ page }) => {
-    await takeAnyLink(page)
-    for (const width of [1440, 320]) {
-      await page.setViewportSize({ width, height: 720 })
-      const check = async (name: string) => {
-        await expect(heading(page, name)).toBeVisible()
-        await expectAccessibleInBothThemes(page)
-        await expectNoSidewaysScroll(page)
-      }
-      await page.goto('/auth')
-      await check('Welcome back')
-      await page.getByRole('button', { name: 'Forgot password?' }).click()
-      await page.getByRole('button', { name: 'Send Reset Link' }).click()
-      await check('Reset your password')
-      await page.goto('/auth?mode=sign-up')
-      await check('Create an account')
-      await page.goto(`/auth?reset=${'f'.repeat(40)}`)
-      await check('Set a new password')
-    }
-  })
 })
 
 test('nobody sees another form than the one they came for, however slow its scripts are', async ({

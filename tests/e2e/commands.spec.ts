@@ -2,14 +2,7 @@ import type { Page } from '@playwright/test'
 import { deliverPlugin, openBuilder, promptBox, toast } from './builder.ts'
 import { pressComposing } from './composing.ts'
 import { card, givePlugins, openDashboard } from './dashboard-stage.ts'
-import {
-  expect,
-  expectAccessibleInBothThemes,
-  expectNoSidewaysScroll,
-  forgive,
-  signUpAs,
-  test,
-} from './fixtures.ts'
+import { expect, expectNoSidewaysScroll, forgive, signUpAs, test } from './fixtures.ts'
 
 /** The command palette and the keyboard's help sheet. */
 
@@ -375,28 +368,4 @@ test('single keys work where nobody writes, are listed, and can be turned off', 
   await leaveFields()
   await page.keyboard.press('c')
   await expect(code).toHaveAttribute('aria-selected', 'true')
-})
-
-test.describe('in both themes', () => {
-  // Colours are judged where they come to rest.
-  test.use({ reducedMotion: 'reduce' })
-
-  test('palette and help sheet are accessible, on 320 px too', async ({ page }) => {
-    await openDashboard(page, [{ name: 'Tide Table' }])
-    for (const width of [1440, 320]) {
-      await page.setViewportSize({ width, height: 800 })
-      await expectAccessibleInBothThemes(page)
-      await open(page)
-      await expect(option(page, 'Tide Table')).toBeVisible()
-      await expectAccessibleInBothThemes(page)
-      await field(page).fill('no such thing')
-      await expect(palette(page).getByText(/^Nothing found/)).toBeVisible()
-      await expectAccessibleInBothThemes(page)
-      await field(page).fill('keyboard')
-      await page.keyboard.press('Enter')
-      await expect(sheet(page)).toBeVisible()
-      await expectAccessibleInBothThemes(page)
-      await page.keyboard.press('Escape')
-    }
-  })
 })

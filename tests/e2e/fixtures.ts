@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test as base } from '@playwright/test'
 import type { Locator, Page } from '@playwright/test'
 
@@ -74,38 +73,6 @@ export const test = base.extend<{ readonly complaints: string[] }>({
 export function forgive(complaints: string[], ...expected: readonly RegExp[]): void {
   const others = complaints.filter((complaint) => !expected.some((pattern) => pattern.test(complaint)))
   complaints.splice(0, complaints.length, ...others)
-}
-
-/**
- * WCAG 2.2 AA by axe, in the theme the page shows.
- * @param except what is not ours, as the content of a preview
- */
-export async function expectAccessible(
-  page: Page,
-  except?: string,
-  rules: 'all' | 'colours' = 'all',
-): Promise<void> {
-  const axe = new AxeBuilder({ page })
-  if (rules === 'colours') axe.withRules(['color-contrast', 'link-in-text-block'])
-  else axe.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-  if (except) axe.exclude(except)
-  // Where no frame is looked into, its findings come from the page itself: otherwise axe opens another page for each.
-  axe.setLegacyMode(except === 'iframe' || page.frames().length === 1)
-  const { violations } = await axe.analyze()
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
-  ).toEqual([])
-}
-
-/**
- * The same in the light theme and in the dark one: of two themes of one page only the colours differ.
- * @param except what is not ours, as the content of a preview
- */
-export async function expectAccessibleInBothThemes(page: Page, except?: string): Promise<void> {
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await expectAccessible(page, except, 'colours')
-  await page.emulateMedia({ colorScheme: 'light' })
-  await expectAccessible(page, except)
 }
 
 /** More than any page of ours has; the focus goes round when it is at the end. */

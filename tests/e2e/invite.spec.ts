@@ -2,16 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { mailTo } from '../support/mailbox.ts'
 import { newEditor } from './editor.ts'
-import {
-  expect,
-  expectAccessible,
-  expectAccessibleInBothThemes,
-  expectNoSidewaysScroll,
-  forgive,
-  required,
-  site,
-  test,
-} from './fixtures.ts'
+import { expect, expectNoSidewaysScroll, forgive, required, site, test } from './fixtures.ts'
 
 /** An admin invites a colleague, who joins; and staff change a password where they work. */
 
@@ -45,7 +36,6 @@ test('an admin invites a colleague, who joins as an editor', async ({ page, brow
   const own = await guest.newPage()
   await own.goto(link)
   await expect(own.getByText("You're invited as an editor.")).toBeVisible()
-  await expectAccessibleInBothThemes(own)
   await own.setViewportSize({ width: 320, height: 720 })
   await expectNoSidewaysScroll(own)
   await own.getByRole('button', { name: 'Create Account and Join' }).click()
@@ -59,7 +49,6 @@ test('an admin invites a colleague, who joins as an editor', async ({ page, brow
   await expect(own).toHaveURL(/\/cms$/)
   await own.goto(link)
   await expect(own.getByRole('heading', { name: 'This invitation is no longer valid' })).toBeVisible()
-  await expectAccessible(own)
   await guest.close()
 
   await page.reload()

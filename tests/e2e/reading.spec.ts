@@ -1,21 +1,9 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessibleInBothThemes, expectNoSidewaysScroll, test } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
 
 /** Pages that one reads, with the content that an installation begins with. */
 
 const article = '/blog/10-wordpress-plugin-ideas-no-coding'
-const kinds = [
-  '/',
-  '/blog',
-  '/blog/category/security',
-  article,
-  '/blog/wordpress-plugin-security-best-practices',
-  '/faq',
-  '/terms',
-  '/about',
-  '/wordpress-plugin-builder-no-code',
-]
-
 const structured = (page: Page) =>
   page
     .locator('script[type="application/ld+json"]')
@@ -198,23 +186,4 @@ test('what search engines and feed readers ask for is there', async ({ page, req
     `Sitemap: ${new URL('/sitemap.xml', page.url()).href}`,
   )
   expect((await request.get('/blog/no-such-article')).status()).toBe(404)
-})
-
-test('no page is wider than a phone', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 })
-  for (const path of kinds) {
-    await page.goto(path)
-    await expectNoSidewaysScroll(page)
-  }
-})
-
-test.describe('in both themes', () => {
-  // Colours are judged where they come to rest.
-  test.use({ reducedMotion: 'reduce' })
-  test('pages that one reads are accessible', async ({ page }) => {
-    for (const path of kinds) {
-      await page.goto(path)
-      await expectAccessibleInBothThemes(page)
-    }
-  })
 })

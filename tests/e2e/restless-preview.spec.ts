@@ -1,6 +1,7 @@
 import { preview, promptBox } from './builder.ts'
 import { pluginWithPreview } from './database.ts'
-import { expect, expectAccessible, forgive, signUpAs, test } from './fixtures.ts'
+import { expect, forgive, signUpAs, test } from './fixtures.ts'
+import { expectNoViolations } from '../scenes/check.ts'
 
 // A trace takes a picture of each frame before each step, and would wait for this one for ever.
 test.use({ trace: 'off', screenshot: 'off' })
@@ -24,7 +25,7 @@ test('a preview that never comes to rest leaves the page around it alone, and ca
   await page.getByRole('tab', { name: 'Preview' }).click()
 
   await expect(page.getByText("The preview isn't responding.")).toBeVisible()
-  await expectAccessible(page, 'iframe')
+  await expectNoViolations(page, 'all')
   await page.getByRole('button', { name: 'Show without scripts' }).click()
   await expect(page.locator('iframe[data-ready]')).toBeVisible()
   await expect(page.getByText('Shown without its scripts')).toBeVisible()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessibleInBothThemes, forgive, signUpAs, test } from './fixtures.ts'
+import { expect, forgive, signUpAs, test } from './fixtures.ts'
 
 /** What stands around every screen: header, footer, theme, toasts, addresses and how one goes from page to page. */
 
@@ -174,15 +174,4 @@ test('a toast stays while it is read, goes by itself and can be closed', async (
   await page.keyboard.press('Enter')
   await expect(toast).toHaveCount(0)
   await expect(email).toBeFocused()
-})
-
-test.describe('in both themes', () => {
-  // Colours are judged where they come to rest.
-  test.use({ reducedMotion: 'reduce' })
-
-  test('the page that does not exist is accessible', async ({ page, complaints }) => {
-    await page.goto('/there/is/no/such/page')
-    await expectAccessibleInBothThemes(page)
-    forgive(complaints, /404/, /No page at/)
-  })
 })

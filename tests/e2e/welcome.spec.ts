@@ -2,16 +2,7 @@ import { apiPaths } from '#contract/api.ts'
 import type { MeAnswer } from '#contract/api.ts'
 import type { Page } from '@playwright/test'
 import { countRequests, toast } from './builder.ts'
-import {
-  ask,
-  expect,
-  expectAccessibleInBothThemes,
-  expectNoSidewaysScroll,
-  forgive,
-  signUpAsNew,
-  tabTo,
-  test,
-} from './fixtures.ts'
+import { ask, expect, forgive, signUpAsNew, tabTo, test } from './fixtures.ts'
 import { goToLast, slideTitles, stepHeading } from './welcome.ts'
 
 const start = (page: Page) => page.getByRole('button', { name: 'Start building' })
@@ -204,24 +195,6 @@ test.describe('on a small phone', () => {
           }),
         )
         .toBe(true)
-    }
-  })
-})
-
-test.describe('in both themes', () => {
-  // Colours are judged where they come to rest.
-  test.use({ reducedMotion: 'reduce' })
-
-  test('every step is accessible, on 320 px too', async ({ page }) => {
-    await signUpAsNew(page)
-    for (const width of [1440, 320]) {
-      await page.setViewportSize({ width, height: 720 })
-      for (let step = 1; step <= 4; step += 1) {
-        await page.goto(`/welcome?step=${step}`)
-        await expect(page.getByText(`Step ${step} of 4`)).toBeVisible()
-        await expectAccessibleInBothThemes(page)
-        await expectNoSidewaysScroll(page)
-      }
     }
   })
 })

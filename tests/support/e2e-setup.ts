@@ -1,17 +1,26 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { picturesFolder } from '../scenes/environment.ts'
 import { startProduct } from './product.ts'
 
-/** One product for all browser tests; where it is stands in the environment, which the workers inherit. */
+/** Starts one product for all browser tests. The workers inherit its address in the environment. */
 export default async function setup(): Promise<() => Promise<void>> {
   const product = await startProduct({
     env: {
-      // Slow enough to be watched, as people watch it.
+      // Slow enough for a test to act while a turn is being made.
       STANDIN_MODEL_CHARS_PER_SECOND: '12000',
-      // All tests come from one address.
+      // All tests come from one address, and all scenes of a person from one account.
+      CAP_REQUESTS_PER_USER: '5000',
+      // Pictures show plugins as WordPress shows them.
+      ...(picturesFolder && { SANDBOX_WORKERS: '1' }),
       CAP_SIGN_UP_PER_ADDRESS: '1000',
       CAP_SIGN_IN_PER_ADDRESS: '1000',
       CAP_RESET_MAIL_PER_ADDRESS: '1000',
     },
   })
+  const folder = mkdtempSync(path.join(tmpdir(), 'plugsmith-scenes-'))
+  process.env.E2E_SEED_FILE = path.join(folder, 'seed.json')
   process.env.E2E_URL = product.url
   process.env.E2E_PREVIEW_ORIGIN = product.previewOrigin
   process.env.E2E_DATABASE_URL = product.databaseUrl
@@ -20,5 +29,6 @@ export default async function setup(): Promise<() => Promise<void>> {
   process.env.E2E_ADMIN = JSON.stringify(product.accounts.admin)
   return async () => {
     await product.stop()
+    rmSync(folder, { recursive: true, force: true })
   }
 }

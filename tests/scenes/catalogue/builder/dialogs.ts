@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Workspace } from '#contract/api.ts'
 import type { Report } from '#contract/report.ts'
-import { send, toast } from '../../../../tests/e2e/builder.ts'
+import { send, toast } from '../../../e2e/builder.ts'
 import type { Scene, Stage } from '../../scene.ts'
 import { openBuilder, openCommands, openKeys, press, previewed, retell } from '../../steps.ts'
 
@@ -10,7 +10,7 @@ async function open(page: Page, { seed, phone }: Stage): Promise<void> {
   if (!phone) await previewed(page)
 }
 
-/** A fold above the chat; on a phone a dialog. */
+/** Above the chat, or on a phone in a dialog. */
 async function openInformation(page: Page, stage: Stage): Promise<void> {
   await open(page, stage)
   if (stage.phone) await press(page, 'Edit plugin info')
@@ -18,7 +18,7 @@ async function openInformation(page: Page, stage: Stage): Promise<void> {
   await page.getByLabel('Author').waitFor()
 }
 
-/** The newest version as one with this report, about to be downloaded. */
+/** Asks to download the newest version, given this report. */
 async function askToDownload(page: Page, stage: Stage, report: Report | null): Promise<void> {
   await retell<Workspace>(page, '**/workspace', (workspace) => ({
     ...workspace,
@@ -29,7 +29,7 @@ async function askToDownload(page: Page, stage: Stage, report: Report | null): P
   await page.getByRole('button', { name: 'Download anyway' }).waitFor()
 }
 
-/** What lies on top of the builder. */
+/** Dialogs, the command palette and Project Information. */
 export const dialogScenes: readonly Scene[] = [
   { name: 'builder-information', as: 'creator', show: openInformation },
   {
@@ -37,9 +37,24 @@ export const dialogScenes: readonly Scene[] = [
     as: 'creator',
     async show(page, stage) {
       await openInformation(page, stage)
+      await page.getByLabel('Name').fill('x'.repeat(101))
       await page.getByLabel('Version').fill('one')
       await press(page, 'Save Changes')
       await page.getByText('Use numbers and dots').waitFor()
+      await page.getByText('Use at most 100 characters.').waitFor()
+    },
+  },
+  {
+    name: 'builder-information-conflict',
+    as: 'creator',
+    async show(page, stage) {
+      await page.route('**/information', (route) =>
+        route.fulfill({ status: 409, json: { error: { code: 'version_conflict', message: 'Changed' } } }),
+      )
+      await openInformation(page, stage)
+      await page.getByLabel('Author').fill('Second')
+      await press(page, 'Save Changes')
+      await page.getByRole('button', { name: 'Show the new values' }).waitFor()
     },
   },
   {

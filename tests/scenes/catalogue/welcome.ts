@@ -5,6 +5,7 @@ import { press } from '../steps.ts'
 
 const step = async (page: Page, number: number): Promise<void> => {
   await page.goto(`/welcome?step=${number}`)
+  await page.waitForFunction(() => !document.querySelector('astro-island[ssr]'))
   await page.getByText(`Step ${number} of 4`).waitFor()
 }
 

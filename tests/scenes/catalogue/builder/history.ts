@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
-import { toast } from '../../../../tests/e2e/builder.ts'
+import { toast } from '../../../e2e/builder.ts'
 import type { Scene, Stage } from '../../scene.ts'
 import { openTab, press, refuse } from '../../steps.ts'
 
-async function openHistory(page: Page, stage: Stage, plugin: 'form' | 'share' = 'form'): Promise<void> {
+async function openHistory(page: Page, stage: Stage, plugin: 'form' | 'restored' = 'form'): Promise<void> {
   await openTab(page, stage, stage.seed.plugins[plugin], 'History')
   await page.getByRole('heading', { name: /^Version 1/ }).waitFor()
 }
 
-/** Every version there was. */
+/** The list of versions. */
 export const historyScenes: readonly Scene[] = [
   { name: 'builder-history', as: 'creator', show: openHistory },
   {
@@ -21,6 +21,8 @@ export const historyScenes: readonly Scene[] = [
         .getByText(/^\+[1-9]\d*$/)
         .first()
         .waitFor()
+      await press(page, 'What changed in version 1')
+      await page.getByText('This is the first version, so everything is new.').waitFor()
     },
   },
   {
@@ -43,11 +45,11 @@ export const historyScenes: readonly Scene[] = [
     },
   },
   {
-    // Each makes a version: nothing else looks at this plugin.
+    // Each visit makes a version, so no other scene shows this plugin.
     name: 'builder-restored',
-    as: 'creator',
+    as: 'restorer',
     async show(page, stage) {
-      await openHistory(page, stage, 'share')
+      await openHistory(page, stage, 'restored')
       await press(page, 'Restore version 1')
       await toast(page, 'Version återställd').waitFor()
     },

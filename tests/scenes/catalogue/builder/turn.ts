@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Workspace } from '#contract/api.ts'
 import { newTurnState } from '#contract/turns/index.ts'
 import type { TurnState } from '#contract/turns/index.ts'
-import { expectDelivered, job, longPrompt, send, toast } from '../../../../tests/e2e/builder.ts'
+import { expectDelivered, job, longPrompt, send, toast } from '../../../e2e/builder.ts'
 import type { Scene, Stage } from '../../scene.ts'
 import { openBuilder, previewed, retell, showTab } from '../../steps.ts'
 
@@ -12,7 +12,7 @@ async function stop(page: Page, { phone }: Stage): Promise<void> {
   await job(page, 1).waitFor({ state: 'detached' })
 }
 
-/** Sends a message of many parts and waits until some of its files are written. */
+/** Sends a long request and waits until some of its files are written. */
 async function work(page: Page): Promise<void> {
   await openBuilder(page)
   await send(page, longPrompt)
@@ -24,7 +24,7 @@ async function work(page: Page): Promise<void> {
 
 const agoSeconds = (seconds: number) => new Date(Date.now() - seconds * 1000).toISOString()
 
-/** A turn in the middle of a change, in a state that the offline generator never gets into. */
+/** A turn in a state that the offline generator never reaches. */
 const changing =
   (state: Partial<TurnState>) =>
   (workspace: Workspace): Workspace => {
@@ -102,13 +102,13 @@ export const turnScenes: readonly Scene[] = [
   },
   {
     name: 'builder-making',
-    as: 'tester',
+    as: 'stopper',
     show: (page) => work(page),
     leave: stop,
   },
   {
     name: 'builder-making-code',
-    as: 'tester',
+    as: 'reader',
     async show(page, stage) {
       await work(page)
       await showTab(page, stage, 'Code')
@@ -117,7 +117,7 @@ export const turnScenes: readonly Scene[] = [
     leave: stop,
   },
   {
-    // Each makes a plugin, of somebody who has the credits for it.
+    // Each visit makes a plugin, so nobody else spends this person's credits.
     name: 'builder-made',
     as: 'maker',
     async show(page) {

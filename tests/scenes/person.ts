@@ -4,24 +4,27 @@ import { apiPaths } from '#contract/api.ts'
 import type { ReferralAnswer, TurnAnswer, Workspace } from '#contract/api.ts'
 import { turnHasEnded } from '#contract/turns/index.ts'
 import type { TurnState } from '#contract/turns/index.ts'
-import { until } from '../../tests/support/until.ts'
+import { until } from '../support/until.ts'
 
-/** Longer than any turn of the offline generator takes where the machine is slow. Seconds. */
+/** Longer than a turn of the offline generator takes on a slow machine. Seconds. */
 const turnSeconds = 90
 
-/** Somebody of the pictures, who does by the API what the screens would do. */
+/** Somebody in the scenes, who does over the API what a person does on the screens. */
 export class Person {
   readonly #context: BrowserContext
   readonly #url: string
+  readonly email: string
 
-  private constructor(context: BrowserContext, url: string) {
+  private constructor(context: BrowserContext, url: string, email: string) {
     this.#context = context
     this.#url = url
+    this.email = email
   }
 
   /**
-   * Makes an account. Whoever has been welcomed comes to the dashboard; the others to the welcome.
-   * @param invite the code of whoever has invited them
+   * Creates an account.
+   * @param welcomed whether onboarding is completed
+   * @param invite the invite code it is created with
    */
   static async join(
     browser: Browser,
@@ -29,9 +32,9 @@ export class Person {
     name: string,
     { welcomed = true, invite }: { readonly welcomed?: boolean; readonly invite?: string } = {},
   ): Promise<Person> {
-    const person = new Person(await browser.newContext(), url)
+    const person = new Person(await browser.newContext(), url, `${name}@plugsmith.example`)
     await person.#post(apiPaths.signUp, {
-      email: `${name}@plugsmith.example`,
+      email: person.email,
       password: randomUUID(),
       fullName: `Sample ${name}`,
       ...(invite && { referralCode: invite }),
@@ -46,12 +49,12 @@ export class Person {
     url: string,
     account: { readonly email: string; readonly password: string },
   ): Promise<Person> {
-    const person = new Person(await browser.newContext(), url)
+    const person = new Person(await browser.newContext(), url, account.email)
     await person.#post(apiPaths.signIn, account)
     return person
   }
 
-  /** Sends a message and waits for what comes of it, whatever that is. */
+  /** Sends a message and waits for its turn to end, whatever the outcome. */
   async send(prompt: string, pluginId: string | null = null): Promise<TurnState> {
     const { id } = await this.#begin(prompt, pluginId)
     return until(
@@ -64,14 +67,14 @@ export class Person {
     )
   }
 
-  /** Sends a message of which a version has to come. @returns the plugin's id */
+  /** Sends a message that has to deliver a version. @returns the plugin's id */
   async deliver(prompt: string, pluginId: string | null = null): Promise<string> {
     const { status, pluginId: id } = await this.send(prompt, pluginId)
     if (status !== 'delivered') throw new Error(`“${prompt}”: ${status}`)
     return id
   }
 
-  /** Sends a message and stops when some of its files are written. @returns the plugin's id */
+  /** Sends a message and stops its turn after some files are written. @returns the plugin's id */
   async stopHalfway(prompt: string): Promise<string> {
     const { id, pluginId } = await this.#begin(prompt, null)
     const written = async () =>
@@ -81,7 +84,7 @@ export class Person {
     return pluginId
   }
 
-  /** Takes the newest version along. */
+  /** Downloads the newest version. */
   async download(pluginId: string): Promise<void> {
     const { version } = await this.#get<Workspace>(apiPaths.workspace(pluginId))
     await this.#post(apiPaths.download(pluginId), { versionNumber: version?.versionNumber })
@@ -91,7 +94,7 @@ export class Person {
     return (await this.#get<ReferralAnswer>(apiPaths.referral)).inviteCode
   }
 
-  /** Their session, for other browser contexts; nothing can be asked of them afterwards. */
+  /** The session, for other browser contexts. Ends this one, so nothing can be done with it afterwards. */
   async session() {
     const state = await this.#context.storageState()
     await this.#context.close()

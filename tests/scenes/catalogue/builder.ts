@@ -7,7 +7,7 @@ import { openingScenes } from './builder/opening.ts'
 import { previewScenes } from './builder/preview.ts'
 import { turnScenes } from './builder/turn.ts'
 
-/** The builder, in every state. Those that change something for the others stand last. */
+/** The builder, in every state. */
 export const builderScenes: readonly Scene[] = [
   ...openingScenes,
   ...chatScenes,

@@ -1,12 +1,14 @@
 import { randomInt } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { apiPaths } from '#contract/api.ts'
+import { staffPaths } from '#contract/staff.ts'
+import type { OpenInvitationAnswer } from '#contract/staff.ts'
 import type { Scene } from '../scene.ts'
 import { open, press } from '../steps.ts'
 
 const signIn = open('/auth', 'Welcome back')
 const signUp = open('/auth?mode=sign-up', 'Create an account')
-/** Has the form of a link's token, and is none. */
+/** Looks like the token of a link, but is none. */
 const token = 'f'.repeat(40)
 async function reset(page: Page): Promise<void> {
   await page.route(`**${apiPaths.resetLink}`, (route) => route.fulfill({ json: { works: true } }))
@@ -84,6 +86,30 @@ export const authScenes: readonly Scene[] = [
     as: 'visitor',
     show: (page) => open(`/auth?reset=${token}`, 'Reset your password')(page),
   },
+  {
+    name: 'auth-too-many-attempts',
+    as: 'visitor',
+    async show(page) {
+      const refusal = { error: { code: 'rate_limited', message: 'Too many attempts', retryAfter: 900 } }
+      await page.route(`**${apiPaths.signIn}`, (route) => route.fulfill({ status: 429, json: refusal }))
+      await trySignIn(page, 'somebody@plugsmith.example')
+      await page.getByRole('main').locator('form').getByRole('alert').waitFor()
+    },
+  },
+  ...[false, true].map((hasAccount): Scene => ({
+    name: hasAccount ? 'join-with-account' : 'join',
+    as: 'visitor',
+    async show(page) {
+      const invitation: OpenInvitationAnswer = {
+        email: 'grace@plugsmith.example',
+        roles: ['editor'],
+        hasAccount,
+      }
+      await page.route(`**${staffPaths.open}`, (route) => route.fulfill({ json: invitation }))
+      await page.goto(`/join?token=${'f'.repeat(64)}`)
+      await page.getByText("You're invited as an editor.").waitFor()
+    },
+  })),
   {
     name: 'join-gone',
     as: 'visitor',

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { DashboardAnswer } from '#contract/dashboard.ts'
-import { messages } from '../../../tests/e2e/dashboard-stage.ts'
+import { messages } from '../../e2e/dashboard-stage.ts'
 import type { Scene } from '../scene.ts'
 import { hold, openCommands, openKeys, press, refuse, retell } from '../steps.ts'
 
@@ -18,28 +18,42 @@ async function openInvitation(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'Invite link' }).waitFor()
 }
 
-/** A long list, and two of it as copies of others: there is no way to make those yet. */
+/** A long list, with two plugins as edited copies, which the product cannot make yet. */
 const long = (answer: DashboardAnswer): DashboardAnswer => ({
   ...answer,
   own: { ...answer.own, totalDocs: 51, totalPages: 3, hasNextPage: true },
   edited: { ...answer.own, docs: answer.own.docs.slice(0, 2), totalDocs: 2 },
 })
 
-/** One that is being made, one that was never checked, one that did not pass, and the rest. */
+/** One plugin being made, one that was never checked, one that failed its checks, and the rest. */
 const doubted = (answer: DashboardAnswer): DashboardAnswer => {
   const changes = [{ making: true }, { passed: null }, { passed: false }]
   const docs = answer.own.docs.map((plugin, at) => ({ ...plugin, ...changes[at] }))
   return { ...answer, own: { ...answer.own, docs } }
 }
 
+/** Names that break layouts: long, wide, right-to-left, or made of markup. */
+const awkwardNames = [
+  'N'.repeat(101),
+  '🌊🧑‍🚀👩‍👩‍👧‍👦 '.repeat(9).trim(),
+  '<script>alert("x")</script>',
+  'مكوّن إضافي للطقس (v2)',
+  '\u202eevil',
+]
+const awkwardlyNamed = (answer: DashboardAnswer): DashboardAnswer => {
+  const [plugin] = answer.own.docs
+  if (!plugin) return answer
+  const docs = awkwardNames.map((name) => ({ ...plugin, name, author: name, description: name }))
+  return { ...answer, own: { ...answer.own, docs, totalDocs: docs.length } }
+}
+
 /** The dashboard, in every state. */
 export const dashboardScenes: readonly Scene[] = [
-  { name: 'dashboard', as: 'creator', show: openList },
-  { name: 'dashboard-whole', as: 'creator', whole: true, show: openList },
+  { name: 'dashboard', as: 'creator', picture: 'both', show: openList },
   {
     name: 'dashboard-long',
     as: 'creator',
-    whole: true,
+    picture: 'whole',
     async show(page) {
       await retell(page, list, long)
       await openList(page)
@@ -48,7 +62,7 @@ export const dashboardScenes: readonly Scene[] = [
   {
     name: 'dashboard-not-verified',
     as: 'creator',
-    whole: true,
+    picture: 'whole',
     async show(page) {
       await retell(page, list, doubted)
       await page.route('**/api/credits', (route) => route.fulfill({ json: { spendable: 8, reserved: 2 } }))
@@ -122,6 +136,26 @@ export const dashboardScenes: readonly Scene[] = [
       await page.getByRole('dialog').waitFor()
     },
   },
+  {
+    name: 'dashboard-awkward-names',
+    as: 'creator',
+    picture: 'whole',
+    async show(page) {
+      await retell(page, list, awkwardlyNamed)
+      await page.goto('/dashboard')
+      for (const name of awkwardNames) await page.getByRole('link', { name, exact: true }).waitFor()
+    },
+  },
+  {
+    name: 'dashboard-delete-awkward-name',
+    as: 'creator',
+    async show(page) {
+      await retell(page, list, awkwardlyNamed)
+      await page.goto('/dashboard')
+      await press(page, `Delete ${awkwardNames[0]}`)
+      await page.getByRole('dialog').waitFor()
+    },
+  },
   { name: 'dashboard-invite', as: 'creator', show: openInvitation },
   {
     name: 'dashboard-invite-copied',
@@ -164,9 +198,10 @@ export const dashboardScenes: readonly Scene[] = [
   {
     name: 'dashboard-theme-chosen',
     as: 'creator',
+    eachTheme: true,
     async show(page) {
       await openList(page)
-      // As the system, light, dark: the one the picture is taken in.
+      // The switch goes from system to light to dark.
       const dark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)
       for (let times = dark ? 2 : 1; times > 0; times -= 1)
         await page.getByRole('button', { name: /^Theme:/ }).click()

@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test'
 import type { Workspace } from '#contract/api.ts'
 import { limits } from '#contract/limits.ts'
-import { conversation, formPrompt, promptBox, toast } from '../../../../tests/e2e/builder.ts'
-import { picture } from '../../../../tests/support/images.ts'
+import { conversation, formPrompt, promptBox, toast } from '../../../e2e/builder.ts'
+import { picture } from '../../../support/images.ts'
 import type { Scene } from '../../scene.ts'
 import { openBuilder, previewed, retell } from '../../steps.ts'
 
-/** Opens a plugin with its conversation and, beside it, its preview. */
+/** Opens a plugin with its conversation and, on a desktop, its preview. */
 async function openChat(page: Page, phone: boolean, plugin: string): Promise<void> {
   await openBuilder(page, plugin)
   if (!phone) await previewed(page)
 }
 
-/** The turn that was stopped, as one that never passed its checks. */
+/** Turns the stopped turn into one that failed its checks. */
 const failed = (workspace: Workspace): Workspace => ({
   ...workspace,
   messages: workspace.messages.map((message) =>
@@ -22,7 +22,7 @@ const failed = (workspace: Workspace): Workspace => ({
   ),
 })
 
-/** What is written and what is said, on the left. */
+/** The chat. */
 export const chatScenes: readonly Scene[] = [
   {
     name: 'builder',
@@ -100,6 +100,27 @@ export const chatScenes: readonly Scene[] = [
       })
       await page.getByRole('region', { name: 'Chat' }).dispatchEvent('dragover', { dataTransfer })
       await page.getByText('Drop images here').waitFor()
+    },
+  },
+  {
+    name: 'builder-outcomes',
+    as: 'veteran',
+    async show(page, { seed }) {
+      await openBuilder(page, seed.plugins.outcomes)
+      for (const outcome of ['Answered', 'Declined', 'Stopped', 'Did not work'])
+        await conversation(page).getByText(outcome, { exact: true }).first().waitFor()
+      await conversation(page).getByRole('list', { name: 'What it can do' }).waitFor()
+    },
+  },
+  {
+    name: 'builder-earlier-messages-failed',
+    as: 'veteran',
+    async show(page, { seed }) {
+      await page.route('**/messages?before=*', (route) => route.abort('connectionreset'))
+      await openBuilder(page, seed.plugins.long)
+      await conversation(page).getByText('Question 298').waitFor()
+      await conversation(page).evaluate((thread) => thread.scrollTo(0, 0))
+      await page.getByText('The earlier messages could not be loaded.').waitFor()
     },
   },
 ]

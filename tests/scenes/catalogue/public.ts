@@ -4,7 +4,7 @@ import { welcomeScenes } from './welcome.ts'
 import type { Scene } from '../scene.ts'
 import { open } from '../steps.ts'
 
-/** What is there without an account, and on the way to one. */
+/** Pages for visitors, signing up and onboarding. */
 export const publicScenes: readonly Scene[] = [
   ...landingScenes,
   { name: 'not-found', as: 'visitor', show: open('/no/such/page', 'Sidan hittades inte') },

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Workspace } from '#contract/api.ts'
-import { preview } from '../../../../tests/e2e/builder.ts'
+import { preview } from '../../../e2e/builder.ts'
 import type { Scene, Stage } from '../../scene.ts'
 import { hold, openBuilder, openTab, press, previewed, refuse, retell, showTab } from '../../steps.ts'
 
@@ -15,7 +15,7 @@ async function openWebsite(page: Page, stage: Stage): Promise<void> {
 
 const markable = 'form input[type=email]'
 
-/** Where a part of the previewed website lies, in the page. */
+/** The center of an element of the previewed website, in page coordinates. */
 async function placeOf(page: Page, selector: string) {
   const box = await preview(page).locator(selector).first().boundingBox()
   if (!box) throw new Error(`${selector} is not in sight`)
@@ -36,7 +36,7 @@ const withoutPreview = (workspace: Workspace): Workspace => ({
   version: workspace.version && { ...workspace.version, previews: { backend: false, frontend: false } },
 })
 
-/** How the plugin looks. Three displays: the admin, the website and, at the width of a phone, the phone. */
+/** The preview of the admin page and of the website. */
 export const previewScenes: readonly Scene[] = [
   { name: 'builder-preview', as: 'creator', show: openPreview },
   { name: 'builder-website', as: 'creator', show: openWebsite },
@@ -79,6 +79,17 @@ export const previewScenes: readonly Scene[] = [
       await showTab(page, stage, 'Preview')
       await press(page, 'Activate Preview')
       await previewed(page)
+    },
+  },
+  {
+    name: 'builder-preview-gone',
+    as: 'creator',
+    async show(page, stage) {
+      const refusal = { error: { code: 'not_found', message: 'Not found' } }
+      await page.route('**/preview-url?*', (route) => route.fulfill({ status: 404, json: refusal }))
+      await openBuilder(page, stage.seed.plugins.form)
+      await showTab(page, stage, 'Preview')
+      await page.getByRole('heading', { name: 'This preview is no longer available' }).waitFor()
     },
   },
   { name: 'builder-marking', as: 'creator', show: pick },

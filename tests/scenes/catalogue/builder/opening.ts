@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Scene } from '../../scene.ts'
 import { hold, openBuilder, refuse } from '../../steps.ts'
 
-/** Before there is anything to work on. */
+/** The builder without a plugin, and while one loads. */
 export const openingScenes: readonly Scene[] = [
   { name: 'builder-empty', as: 'beginner', show: (page) => openBuilder(page) },
   {

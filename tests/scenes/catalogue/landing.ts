@@ -4,8 +4,7 @@ import { open } from '../steps.ts'
 const landing = open('/', 'WordPress plugins, made to measure.')
 
 export const landingScenes: readonly Scene[] = [
-  { name: 'landing', as: 'visitor', show: landing },
-  { name: 'landing-whole', as: 'visitor', whole: true, show: landing },
+  { name: 'landing', as: 'visitor', picture: 'both', show: landing },
   {
     name: 'landing-prompt',
     as: 'visitor',

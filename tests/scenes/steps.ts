@@ -1,17 +1,19 @@
 import type { Page } from '@playwright/test'
-import { promptBox } from '../../tests/e2e/builder.ts'
+import { promptBox } from '../e2e/builder.ts'
 import type { Stage } from './scene.ts'
 
-/** Steps that many scenes take: pages opened, and answers of the server that are late, refused or told otherwise. */
+/** Steps that many scenes share: opening pages, and holding back, refusing or changing answers of the server. */
 
-/** Opens an address and waits for its heading. */
+/** Opens an address and waits for its scripts and its heading. */
 export const open = (address: string, heading: string) => async (page: Page) => {
   await page.goto(address)
+  // Before they run, buttons are there but do nothing.
+  await page.waitForFunction(() => !document.querySelector('astro-island[ssr]'))
   await page.getByRole('heading', { name: heading, level: 1, exact: true }).waitFor()
 }
 
 /**
- * Opens the builder, with its chat in sight.
+ * Opens the builder and waits for its chat.
  * @param plugin without it the builder is empty
  */
 export async function openBuilder(page: Page, plugin?: string): Promise<void> {
@@ -25,7 +27,7 @@ export async function showTab(page: Page, { phone }: Stage, name: 'Preview' | 'C
   await page.getByRole('tab', { name, exact: true }).click()
 }
 
-/** Waits until the preview is there and at rest. */
+/** Waits until the preview has been drawn. */
 export const previewed = (page: Page) => page.locator('iframe[data-ready]').waitFor()
 
 /** Opens the builder at a tab of the workspace. */
@@ -48,7 +50,7 @@ export async function openCommands(page: Page): Promise<void> {
   await page.getByRole('dialog', { name: 'Commands' }).getByRole('option').first().waitFor()
 }
 
-/** The sheet with the keys, by way of the palette: its own key is of no use in a field. */
+/** The shortcuts sheet, opened from the palette because its own key types a character in a field. */
 export async function openKeys(page: Page): Promise<void> {
   await openCommands(page)
   await page.keyboard.type('keyboard')
@@ -56,16 +58,16 @@ export async function openKeys(page: Page): Promise<void> {
   await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor()
 }
 
-/** What never gets an answer is being loaded for as long as a picture takes. */
+/** Never answers, so that the page keeps loading. */
 export const hold = (page: Page, calls: string) => page.route(calls, () => undefined)
 
 export const refuse = (page: Page, calls: string) =>
   page.route(calls, (route) => route.fulfill({ status: 503, body: 'away' }))
 
-/** The server's answer with something in it told otherwise, for states that nobody can bring about by asking. */
+/** Changes the server's answer, for states that cannot be reached through the product. */
 export const retell = <Answer>(page: Page, calls: string, change: (answer: Answer) => Answer) =>
   page.route(calls, async (route) => {
-    // A session counts only for calls from our own pages.
+    // The server accepts a session only in requests from our own pages.
     const headers = { ...route.request().headers(), origin: new URL(page.url()).origin }
     const response = await route.fetch({ headers })
     if (!response.ok()) return route.fulfill({ response })

@@ -1,0 +1,13 @@
+import { builderScenes } from './catalogue/builder.ts'
+import { dashboardScenes } from './catalogue/dashboard.ts'
+import { publicScenes } from './catalogue/public.ts'
+import { readingScenes } from './catalogue/reading.ts'
+import type { Scene } from './scene.ts'
+
+/** Every screen in every state. */
+export const scenes: readonly Scene[] = [
+  ...publicScenes,
+  ...readingScenes,
+  ...dashboardScenes,
+  ...builderScenes,
+]
