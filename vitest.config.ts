@@ -64,6 +64,7 @@ export default defineConfig({
           hookTimeout: 180_000,
         },
       },
+      'tests/component/vitest.config.ts',
     ],
   },
 })

@@ -97,6 +97,7 @@ const suites: readonly Suite[] = process.argv.includes('--faults')
         ['sandbox tests', () => vitest('sandbox')],
         securityTests,
         faultTests,
+        ['component tests', () => vitest('component')],
         ['browser tests', playwright],
       ]
 

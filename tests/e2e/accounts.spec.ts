@@ -101,23 +101,6 @@ test('an invitation to oneself is said to bring nothing', async ({ page }) => {
   ).toBeVisible()
 })
 
-test('what is wrong stands beside its field, and nothing is sent before it is right', async ({ page }) => {
-  let sent = 0
-  page.on('request', (request) => {
-    if (request.method() === 'POST') sent += 1
-  })
-  await page.goto('/auth')
-  await page.getByRole('button', { name: 'Create an account' }).click()
-  await page.getByLabel('Email').fill('not-an-address')
-  await page.getByLabel('Password', { exact: true }).fill('12345')
-  await page.getByRole('button', { name: 'Create Account' }).click()
-  await expect(page.getByText('Please fill this in.')).toBeVisible()
-  await expect(page.getByText('Please enter a valid email address.')).toBeVisible()
-  await expect(page.getByText('Use at least 6 characters.')).toBeVisible()
-  await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true')
-  expect(sent).toBe(0)
-})
-
 test('a wrong password and an unknown e-mail are told alike', async ({ page, complaints }) => {
   const person = await signUpAs(page)
   await page.context().clearCookies()
@@ -134,34 +117,4 @@ test('a wrong password and an unknown e-mail are told alike', async ({ page, com
   }
   // The browser notes each refused sign-in; that is what was tried here.
   forgive(complaints, /401/)
-})
-
-test('a double click signs up once', async ({ page }) => {
-  await page.goto('/auth')
-  await page.getByRole('button', { name: 'Create an account' }).click()
-  await page.getByLabel('Full name').fill('Sample Person')
-  await page.getByLabel('Email').fill(`${randomUUID()}@e2e.example`)
-  await page.getByLabel('Password', { exact: true }).fill('a-good-password')
-  let posts = 0
-  page.on('request', (request) => {
-    if (request.url().endsWith('/api/sign-up')) posts += 1
-  })
-  await page.getByRole('button', { name: 'Create Account' }).dblclick()
-  await expect(page).toHaveURL(/\/welcome$/)
-  expect(posts).toBe(1)
-})
-
-test('the password can be shown and hidden', async ({ page }) => {
-  await page.goto('/auth')
-  const password = page.getByLabel('Password', { exact: true })
-  await password.fill('a-good-password')
-  await expect(password).toHaveAttribute('type', 'password')
-  await page.getByRole('button', { name: 'Show password' }).click()
-  await expect(password).toHaveAttribute('type', 'text')
-})
-
-test('who is signed in already is sent on', async ({ page }) => {
-  await signUpAs(page)
-  await page.goto('/auth')
-  await expect(page).toHaveURL(/\/dashboard$/)
 })

@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import { apiPaths } from '#contract/api.ts'
 import { caps } from '#contract/limits.ts'
 import type { Page } from '@playwright/test'
 import { mailTo, resetTokenIn } from '../support/mailbox.ts'
-import { countRequests, toast } from './builder.ts'
+import { toast } from './builder.ts'
 import { expect, forgive, signUpAs, signUpAsNew, site, tabTo, test } from './fixtures.ts'
 
 const email = (page: Page) => page.getByLabel('Email')
@@ -26,23 +25,6 @@ const takeAnyLink = (page: Page) =>
 
 const linkFor = async (address: string, mails = 1): Promise<string> =>
   `/auth?reset=${resetTokenIn(await mailTo(site(), address, mails))}`
-
-test('what could not be sent without a network is said once, and no longer when it is back', async ({
-  page,
-  complaints,
-}) => {
-  await page.goto('/auth')
-  await page.getByLabel('Email').fill('somebody@e2e.example')
-  await page.getByLabel('Password', { exact: true }).fill('a-good-password')
-  await page.context().setOffline(true)
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
-  const problem = page.getByRole('alert').filter({ hasText: 'That needs a connection.' })
-  await expect(problem).toBeVisible()
-  await expect(page.getByText("You're offline.")).toHaveCount(1)
-  await page.context().setOffline(false)
-  await expect(problem).toBeHidden()
-  forgive(complaints, /ERR_INTERNET_DISCONNECTED/)
-})
 
 test('a forgotten password is set anew by mail, without a mouse, and signs in', async ({ page }) => {
   const person = await signUpAs(page)
@@ -120,41 +102,6 @@ test('a link that was used says so, and another is one step away', async ({ page
   forgive(complaints, /410/)
 })
 
-test('a link for nobody is asked for like any other, and two clicks are one', async ({ page }) => {
-  const sent = countRequests(page, apiPaths.forgotPassword)
-  await page.goto('/auth')
-  await page.getByRole('button', { name: 'Forgot password?' }).click()
-  await page.getByRole('button', { name: 'Send Reset Link' }).click()
-  await expect(page.getByText('Please fill this in.')).toBeVisible()
-  await expect(email(page)).toBeFocused()
-  expect(sent()).toBe(0)
-  await email(page).fill(`${randomUUID()}@e2e.example`)
-  await page.getByRole('button', { name: 'Send Reset Link' }).dblclick()
-  await expect(toast(page, 'Check your email')).toBeVisible()
-  expect(sent()).toBe(1)
-})
-
-test('the modes are switched by links, and what was typed stays', async ({ page }) => {
-  await page.goto('/auth')
-  await expect(page).toHaveTitle(/^Sign In · /)
-  await email(page).fill('somebody@e2e.example')
-  await page.getByRole('button', { name: 'Forgot password?' }).click()
-  await expect(page).toHaveTitle(/^Reset your password · /)
-  await expect(email(page)).toHaveValue('somebody@e2e.example')
-  await expect(password(page)).toHaveCount(0)
-  await page.getByRole('button', { name: 'Back to Sign In' }).click()
-  await expect(heading(page, 'Welcome back')).toBeVisible()
-  await page.getByRole('button', { name: 'Create an account' }).click()
-  await expect(heading(page, 'Create an account')).toBeVisible()
-  await expect(page).toHaveTitle(/^Create an account · /)
-  await expect(page.getByRole('button', { name: 'Forgot password?' })).toHaveCount(0)
-  await expect(email(page)).toHaveValue('somebody@e2e.example')
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await expect(heading(page, 'Welcome back')).toBeVisible()
-  await page.getByRole('link', { name: 'Back to home' }).click()
-  await expect(page).toHaveURL(/\/$/)
-})
-
 test('what is typed before the scripts are there stays, and Enter puts none of it into the address', async ({
   page,
 }) => {
@@ -176,26 +123,6 @@ test('what is typed before the scripts are there stays, and Enter puts none of i
   await expect(password(page)).toHaveValue(person.password)
   await page.getByRole('button', { name: 'Sign In' }).click()
   await expect(page).toHaveURL(/\/dashboard$/)
-})
-
-test('password managers know which field is which, and nothing stops a paste', async ({ page }) => {
-  await takeAnyLink(page)
-  await page.goto('/auth')
-  await expect(email(page)).toHaveAttribute('autocomplete', 'username')
-  await expect(password(page)).toHaveAttribute('autocomplete', 'current-password')
-  await page.getByRole('button', { name: 'Create an account' }).click()
-  await expect(page.getByLabel('Full name')).toHaveAttribute('autocomplete', 'name')
-  await expect(email(page)).toHaveAttribute('autocomplete', 'email')
-  await expect(password(page)).toHaveAttribute('autocomplete', 'new-password')
-  await page.goto(`/auth?reset=${'f'.repeat(40)}`)
-  await expect(newPassword(page)).toHaveAttribute('autocomplete', 'new-password')
-  await email(page).or(newPassword(page)).first().focus()
-  const prevented = await newPassword(page).evaluate(
-    (input) => !input.dispatchEvent(new ClipboardEvent('paste', { bubbles: true, cancelable: true })),
-  )
-  expect(prevented).toBe(false)
-  await page.getByRole('button', { name: 'Show password' }).click()
-  await expect(newPassword(page)).toHaveAttribute('type', 'text')
 })
 
 test('after the sign-in the way leads to the welcome until it is done, then to the dashboard', async ({

@@ -1,0 +1,206 @@
+import '../../site/src/styles/global.css'
+import '../../site/src/styles/app.css'
+import '../../site/src/styles/auth.css'
+import { expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { errorMessages } from '#contract/messages/errors.ts'
+import Auth from '../../site/src/islands/auth/index.tsx'
+import type { Entry } from '../../site/src/islands/auth/modes.ts'
+import { press, setOnline, show, tabTo } from './support/screen.tsx'
+import { gate, offline, person, refusal, stubServer } from './support/server.ts'
+
+const heading = page.getByRole('heading', { level: 1 })
+const fullName = page.getByLabelText('Full name')
+const email = page.getByLabelText('Email')
+const password = page.getByLabelText('Password', { exact: true })
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+
+async function open(entry: Entry = 'signIn', at = '/auth') {
+  const server = stubServer({
+    'GET /api/users/me': () => ({ user: null }),
+    'POST /api/reset-link': () => ({ works: true }),
+    'POST /api/sign-in': () => ({ user: person }),
+    'POST /api/sign-up': () => ({ user: { ...person, onboardingCompleted: false }, invited: false }),
+    'POST /api/forgot-password': () => ({ accepted: true }),
+  })
+  const screen = await show(<Auth entry={entry} />, { at })
+  await expect.element(heading).toBeVisible()
+  return { ...screen, server }
+}
+
+async function fillSignUp() {
+  await fullName.fill('Sample Person')
+  await email.fill('somebody@plugsmith.example')
+  await password.fill('a-good-password')
+}
+
+test('signs in and goes to the dashboard', async () => {
+  const { left } = await open()
+  await email.fill(person.email)
+  await password.fill('a-good-password')
+  await press('{Enter}')
+  await expect.poll(() => left).toEqual(['/dashboard'])
+})
+
+test('shows errors beside their fields, and sends nothing until they are fixed', async () => {
+  const { left, server } = await open('signUp')
+  await email.fill('not-an-address')
+  await password.fill('12345')
+  await button('Create Account').click()
+  await expect.element(page.getByText('Please fill this in.')).toBeVisible()
+  await expect.element(page.getByText('Please enter a valid email address.')).toBeVisible()
+  await expect.element(page.getByText('Use at least 6 characters.')).toBeVisible()
+  await expect.element(email).toHaveAttribute('aria-invalid', 'true')
+  await expect.element(fullName).toHaveFocus()
+  expect(server.count('POST /api/sign-up')).toBe(0)
+  await fillSignUp()
+  await button('Create Account').click()
+  await expect.poll(() => left).toEqual(['/welcome'])
+})
+
+test('shows refused credentials once, in the form', async () => {
+  const { server } = await open()
+  server.on('POST /api/sign-in', () => refusal('invalid_credentials'))
+  await email.fill(person.email)
+  await password.fill('not-the-password')
+  await button('Sign In').click()
+  await expect.element(page.getByRole('alert')).toMatchTextContent(errorMessages.codes.invalid_credentials)
+  await expect.element(page.getByRole('region', { name: 'Messages' })).not.toBeVisible()
+})
+
+test('signs up once when the button is double-clicked', async () => {
+  const { left, server } = await open('signUp')
+  const answer = gate()
+  server.on('POST /api/sign-up', async () => {
+    await answer.promise
+    return { user: { ...person, onboardingCompleted: false }, invited: false }
+  })
+  await fillSignUp()
+  await button('Create Account').dblClick()
+  answer.resolve()
+  await expect.poll(() => left).toEqual(['/welcome'])
+  expect(server.count('POST /api/sign-up')).toBe(1)
+})
+
+test('shows and hides the password', async () => {
+  await open()
+  await password.fill('a-good-password')
+  await expect.element(password).toHaveAttribute('type', 'password')
+  await button('Show password').click()
+  await expect.element(password).toHaveAttribute('type', 'text')
+})
+
+test.for([
+  [true, '/dashboard'],
+  [false, '/welcome'],
+] as const)('sends on somebody who is signed in (onboarding completed: %s) to %s', async ([done, to]) => {
+  stubServer({ 'GET /api/users/me': () => ({ user: { ...person, onboardingCompleted: done } }) })
+  const { left } = await show(<Auth entry="signIn" />, { at: '/auth' })
+  await expect.poll(() => left).toEqual([to])
+})
+
+test('says once that there is no network, and takes it back when there is', async () => {
+  const { server } = await open()
+  await email.fill(person.email)
+  await password.fill('a-good-password')
+  server.on('POST /api/sign-in', offline)
+  setOnline(false)
+  await button('Sign In').click()
+  const problem = page.getByRole('alert').filter({ hasText: 'That needs a connection.' })
+  await expect.element(problem).toBeVisible()
+  expect(page.getByText("You're offline.").elements()).toHaveLength(1)
+  setOnline(true)
+  await expect.element(problem).not.toBeInTheDocument()
+})
+
+test('requests one reset link when the button is double-clicked, and none without an address', async () => {
+  const { server } = await open()
+  await tabTo(() => button('Forgot password?').element())
+  await press('{Enter}')
+  await expect.element(heading).toHaveTextContent('Reset your password')
+  await expect.element(email).toHaveFocus()
+  await press('{Enter}')
+  await expect.element(page.getByText('Please fill this in.')).toBeVisible()
+  await expect.element(email).toHaveFocus()
+  expect(server.count('POST /api/forgot-password')).toBe(0)
+  const answer = gate()
+  server.on('POST /api/forgot-password', async () => {
+    await answer.promise
+    return { accepted: true }
+  })
+  await email.fill('nobody@plugsmith.example')
+  await button('Send Reset Link').dblClick()
+  answer.resolve()
+  await expect.element(page.getByText('Check your email')).toBeVisible()
+  await expect.element(heading).toHaveTextContent('Welcome back')
+  await expect.element(page.getByText('If there is an account for nobody@plugsmith.example')).toBeVisible()
+  expect(server.count('POST /api/forgot-password')).toBe(1)
+})
+
+test('switches modes by links and keeps the address that was typed', async () => {
+  await open()
+  await expect.poll(() => document.title).toMatch(/^Sign In · /)
+  await email.fill('somebody@plugsmith.example')
+  await button('Forgot password?').click()
+  await expect.poll(() => document.title).toMatch(/^Reset your password · /)
+  await expect.element(email).toHaveValue('somebody@plugsmith.example')
+  await expect.element(password).not.toBeInTheDocument()
+  await button('Back to Sign In').click()
+  await expect.element(heading).toHaveTextContent('Welcome back')
+  await button('Create an account').click()
+  await expect.element(heading).toHaveTextContent('Create an account')
+  await expect.poll(() => document.title).toMatch(/^Create an account · /)
+  await expect.element(button('Forgot password?')).not.toBeInTheDocument()
+  await expect.element(email).toHaveValue('somebody@plugsmith.example')
+  await button('Sign in').click()
+  await expect.element(heading).toHaveTextContent('Welcome back')
+})
+
+test('tells password managers which field is which, and lets passwords be pasted', async () => {
+  await open()
+  await expect.element(email).toHaveAttribute('autocomplete', 'username')
+  await expect.element(password).toHaveAttribute('autocomplete', 'current-password')
+  await button('Create an account').click()
+  await expect.element(fullName).toHaveAttribute('autocomplete', 'name')
+  await expect.element(email).toHaveAttribute('autocomplete', 'email')
+  await expect.element(password).toHaveAttribute('autocomplete', 'new-password')
+  const paste = new ClipboardEvent('paste', { bubbles: true, cancelable: true })
+  expect(password.element().dispatchEvent(paste)).toBe(true)
+})
+
+test('shows the form of a reset link only once the link is known to work', async () => {
+  const answer = gate()
+  const server = stubServer({
+    'POST /api/reset-link': async () => {
+      await answer.promise
+      return { works: true }
+    },
+    'POST /api/reset-password': () => ({ user: person }),
+  })
+  const { left } = await show(<Auth entry="reset" />, { at: `/auth?reset=${'f'.repeat(40)}` })
+  await expect.element(page.getByText('Checking your link…')).toBeVisible()
+  const newPassword = page.getByLabelText('New password', { exact: true })
+  await expect.element(newPassword).not.toBeInTheDocument()
+  answer.resolve()
+  await expect.element(newPassword).toHaveFocus()
+  await expect.element(newPassword).toHaveAttribute('autocomplete', 'new-password')
+  await newPassword.fill('a new password')
+  await press('{Enter}')
+  await vi.waitUntil(() => server.count('POST /api/reset-password') === 1)
+  await expect.poll(() => left).toEqual(['/dashboard'])
+})
+
+test('offers another link when a reset link has expired', async () => {
+  stubServer({
+    'GET /api/users/me': () => ({ user: null }),
+    'POST /api/reset-link': () => refusal('link_expired'),
+  })
+  await show(<Auth entry="reset" />, { at: `/auth?reset=${'f'.repeat(40)}` })
+  await expect.element(heading).toHaveTextContent('Reset your password')
+  await expect
+    .element(page.getByRole('alert'))
+    .toMatchTextContent('This link has expired or has already been used.')
+  await expect.element(email).toHaveFocus()
+  // A reload must not check the expired link again.
+  expect(location.search).toBe('')
+})

@@ -1,0 +1,451 @@
+import '../../site/src/styles/global.css'
+import '../../site/src/styles/app.css'
+import '../../site/src/styles/dashboard.css'
+import '../../site/src/styles/commands.css'
+import '../../site/src/styles/invite.css'
+import '../../site/src/styles/dashboard-list.css'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { creditsReloadEvent } from '#contract/realtime.ts'
+import Dashboard from '../../site/src/islands/dashboard/index.tsx'
+import { clickTwiceAtOnce, collectErrors, press, refocus, setOnline, show } from './support/screen.tsx'
+import { tell } from './support/pusher.ts'
+import {
+  away,
+  dashboardOf,
+  gate,
+  listed,
+  offline,
+  pageOf,
+  person,
+  refusal,
+  stubServer,
+} from './support/server.ts'
+
+const figures = page.getByRole('region', { name: 'Your account' })
+const messages = page.getByRole('region', { name: 'Messages' })
+const balance = figures.getByRole('img', { name: /left$/ })
+const search = page.getByRole('searchbox')
+const card = (name: string) =>
+  page.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) })
+const dialog = page.getByRole('dialog', { name: 'Delete this plugin?' })
+const deleteButton = (name: string) => page.getByRole('button', { name: `Delete ${name}`, exact: true })
+const confirm = dialog.getByRole('button', { name: 'Delete plugin' })
+const invite = page.getByRole('dialog', { name: 'Invite a friend' })
+const openInvite = page.getByRole('button', { name: 'Invite a friend' })
+
+/** The server of somebody with these plugins, which it deletes when asked to. */
+function serverWith(...names: string[]) {
+  let plugins = names.map((name) => listed({ name }))
+  const server = stubServer({
+    'GET /api/users/me': () => ({ user: person }),
+    'GET /api/credits': () => ({ spendable: 10, reserved: 0 }),
+    'GET /api/dashboard': () => dashboardOf(plugins),
+    'GET /api/referral': () => ({
+      inviteCode: 'ABCD2345',
+      link: 'http://localhost/auth?ref=ABCD2345',
+      completed: 0,
+      earned: 0,
+    }),
+    'DELETE /api/plugins/*': ({ url }) => {
+      plugins = plugins.filter(({ id }) => !url.pathname.endsWith(id))
+      return undefined
+    },
+  })
+  return server
+}
+
+async function open(names: readonly string[], at = '/dashboard', width = 1440) {
+  const server = serverWith(...names)
+  const screen = await show(<Dashboard places={[]} />, { at, width })
+  if (names[0]) await expect.element(deleteButton(names[0])).toBeVisible()
+  await expect.element(balance).toMatchTextContent('10')
+  return { ...screen, server }
+}
+
+/** Shows the dashboard with replies of its own. */
+async function openWith(
+  change: (server: ReturnType<typeof serverWith>) => void,
+  at = '/dashboard',
+  width = 1440,
+) {
+  const server = serverWith()
+  change(server)
+  const screen = await show(<Dashboard places={[]} />, { at, width })
+  return { ...screen, server }
+}
+
+test('shows a new person the way to the first plugin', async () => {
+  const { left } = await open([])
+  await expect.element(page.getByRole('heading', { name: 'No plugins yet' })).toBeVisible()
+  await expect.element(page.getByText('You have 10 credits to spend.')).toBeVisible()
+  await expect.element(page.getByText(person.email)).toBeVisible()
+  await expect.element(figures).toMatchTextContent(/Total Plugins0/)
+  await expect.element(figures).toMatchTextContent(/This Week0/)
+  await expect.element(figures.getByRole('img', { name: 'infinite' })).toBeVisible()
+  await expect.element(search).not.toBeInTheDocument()
+  await expect.element(page.getByRole('link', { name: 'Edit Existing' })).not.toBeInTheDocument()
+  await page.getByRole('link', { name: 'Create Your First Plugin' }).click()
+  expect(left).toEqual(['/builder'])
+})
+
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
+
+test('lists own and edited plugins apart, each with its facts', async () => {
+  const { left } = await openWith((server) =>
+    server.on('GET /api/dashboard', () =>
+      dashboardOf(
+        [
+          listed({
+            name: 'Tide Table',
+            description: 'Shows the tide.',
+            author: 'Ada',
+            createdAt: hoursAgo(26),
+          }),
+          listed({ name: 'Nobody’s', status: 'draft', createdAt: hoursAgo(0) }),
+          listed({ name: 'Old One', createdAt: hoursAgo(24 * 30) }),
+          listed({ name: 'Hours', createdAt: hoursAgo(5) }),
+        ],
+        [listed({ name: 'Tide Table (Edited)', author: 'Ada' })],
+      ),
+    ),
+  )
+  await expect.element(card('Tide Table')).toMatchTextContent(/VersionNoneAuthorAdaCreatedYesterday/)
+  await expect.element(card('Tide Table').getByText('completed')).toHaveClass(/badge-ok/)
+  await expect.element(card('Nobody’s')).toMatchTextContent(/AuthorAnonymousCreatedJust now/)
+  await expect.element(card('Nobody’s').getByText('draft')).not.toHaveClass(/badge-ok/)
+  await expect.element(card('Hours')).toMatchTextContent('5 hours ago')
+  await expect.element(card('Old One')).toMatchTextContent(new Date(hoursAgo(24 * 30)).toLocaleDateString())
+  await expect.element(figures).toMatchTextContent('4 own, 1 edited')
+  const edited = page.getByRole('region', { name: 'Edited Plugins' })
+  expect(edited.getByRole('article').elements()).toHaveLength(1)
+  await edited.getByRole('link', { name: 'Tide Table (Edited)' }).click()
+  expect(left[0]).toMatch(/^\/builder\?id=/)
+})
+
+test('keeps a letter that is typed while the search begins', async () => {
+  await open(['Tide Table'])
+  // The address is written when the pause is over and nothing has been rendered yet.
+  const { replaceState } = history
+  history.replaceState = (...change) => {
+    history.replaceState = replaceState
+    replaceState.apply(history, change)
+    document.querySelector<HTMLInputElement>('input[type=search]')?.focus()
+    document.execCommand('insertText', false, 'c')
+  }
+  await search.click()
+  await press('ab')
+  await expect.poll(() => location.search).toBe('?search=abc')
+  await expect.element(search).toHaveValue('abc')
+})
+
+test('turns one page when Next is clicked twice at once', async () => {
+  const { server } = await openWith((stub) =>
+    stub.on('GET /api/dashboard', ({ url }) => {
+      const number = Number(url.searchParams.get('page') ?? 1)
+      const own = pageOf([listed({ name: `On page ${number}` })], number, 3, 60)
+      return { own, edited: pageOf([]), counts: { total: 60, thisWeek: 0 } }
+    }),
+  )
+  const next = page.getByRole('button', { name: 'Next' })
+  await expect.element(page.getByText('Page 1 of 3')).toBeVisible()
+  const before = history.length
+  clickTwiceAtOnce(next.element())
+  await expect.element(page.getByText('Page 2 of 3')).toBeVisible()
+  expect(history.length - before).toBe(1)
+  expect(server.requests.filter((request) => request.includes('page=3'))).toEqual([])
+})
+
+test('reports a list that fails to load, and loads it again', async () => {
+  const { server } = await openWith((stub) => stub.on('GET /api/dashboard', away))
+  await expect.element(page.getByRole('alert')).toMatchTextContent('Error loading plugins')
+  server.on('GET /api/dashboard', () => dashboardOf([]))
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus()
+  await expect.element(page.getByRole('heading', { name: 'No plugins yet' })).toBeVisible()
+})
+
+test('only logs credits that fail to load', async () => {
+  const logged = collectErrors()
+  await openWith((server) => {
+    server.on('GET /api/dashboard', () => dashboardOf([listed({ name: 'Tide Table' })]))
+    server.on('GET /api/credits', () => refusal('internal'))
+  })
+  await expect.element(card('Tide Table')).toBeVisible()
+  await expect.element(figures.getByRole('img', { name: 'unavailable' })).toBeVisible()
+  await expect.element(messages).not.toBeVisible()
+  expect(logged.join()).toContain('The credits did not load')
+})
+
+test('stops waiting for what cannot be loaded, and loads it when the network is back', async () => {
+  collectErrors()
+  const { server } = await openWith((stub) => stub.on('GET /api/users/me', offline))
+  await expect.element(page.getByRole('alert')).toMatchTextContent('Error loading plugins')
+  expect(document.querySelectorAll('main .skel')).toHaveLength(0)
+  await expect.element(figures).toMatchTextContent('Credits–')
+  server.on('GET /api/users/me', () => ({ user: person }))
+  window.dispatchEvent(new Event('online'))
+  await expect.element(page.getByRole('heading', { name: 'No plugins yet' })).toBeVisible()
+  await expect.element(figures).toMatchTextContent('Credits10')
+})
+
+test('loads plugins and credits again when the window regains focus', async () => {
+  const { server } = await open(['First'])
+  server.on('GET /api/dashboard', () => dashboardOf([listed({ name: 'Renamed' })]))
+  server.on('GET /api/credits', () => ({ spendable: 42, reserved: 0 }))
+  refocus()
+  await expect.element(card('Renamed')).toBeVisible()
+  await expect.element(balance).toMatchTextContent('42')
+  server.on('GET /api/credits', () => ({ spendable: 10, reserved: 0 }))
+  window.dispatchEvent(new Event(creditsReloadEvent))
+  await expect.element(balance).toMatchTextContent('10')
+})
+
+test('shows credits told over realtime', async () => {
+  await open([])
+  await vi.waitFor(() => {
+    tell(person.id, 'creditsChanged', { spendable: 20, reserved: 0 })
+    expect(balance.element().getAttribute('aria-label')).toBe('20 credits left')
+  })
+})
+
+test('keeps the totals of own and edited plugins during a search', async () => {
+  await openWith((server) =>
+    server.on('GET /api/dashboard', ({ url }) => ({
+      ...dashboardOf(
+        url.searchParams.has('search')
+          ? [listed({ name: 'Weather' })]
+          : [listed({ name: 'Tide Table' }), listed({ name: 'Weather' })],
+        url.searchParams.has('search') ? [] : [listed({ name: 'Tide Table (Edited)' })],
+      ),
+      counts: { total: 3, thisWeek: 3 },
+    })),
+  )
+  await expect.element(figures).toMatchTextContent('2 own, 1 edited')
+  await search.fill('weather')
+  await expect.element(page.getByText('1 plugin matching “weather”')).toBeInTheDocument()
+  await expect.element(figures).toMatchTextContent('2 own, 1 edited')
+})
+
+test('shows the facts of a plugin in two rows, uncut, on a narrow phone', async () => {
+  await openWith(
+    (server) =>
+      server.on('GET /api/dashboard', () =>
+        dashboardOf([listed({ name: 'Tide Table', author: 'Ada', createdAt: hoursAgo(5) })]),
+      ),
+    '/dashboard',
+    320,
+  )
+  await expect.element(card('Tide Table')).toMatchTextContent('5 hours ago')
+  const facts = card('Tide Table').element().querySelector('dl')
+  const rows = [...(facts?.children ?? [])].map((one) => one.getBoundingClientRect().top)
+  expect(new Set(rows).size).toBe(2)
+  const names = [...(facts?.querySelectorAll('dt') ?? [])]
+  expect(new Set(names.map(({ clientHeight }) => clientHeight)).size).toBe(1)
+  const cut = [...(facts?.querySelectorAll('dt, dd') ?? [])].filter(
+    (one) => one.scrollWidth > one.clientWidth,
+  )
+  expect(cut).toEqual([])
+})
+
+test('deletes a plugin after asking, by keyboard', async () => {
+  await open(['First', 'Middle', 'Last'])
+  deleteButton('First').element().focus()
+  await press('{Enter}')
+  await expect.element(dialog).toMatchTextContent('First')
+  await expect.element(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus()
+  await press('{Escape}')
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect.element(deleteButton('First')).toHaveFocus()
+
+  await press('{Enter}{Tab}')
+  await expect.element(confirm).toHaveFocus()
+  await press('{Enter}')
+  await expect.element(messages).toMatchTextContent('Plugin raderad')
+  await expect.element(messages).toMatchTextContent('Ditt plugin har tagits bort permanent')
+  await expect.element(card('First')).not.toBeInTheDocument()
+  await expect.element(page.getByRole('link', { name: 'Middle' })).toHaveFocus()
+  await expect.element(figures).toMatchTextContent('Total Plugins2')
+
+  for (const name of ['Middle', 'Last']) {
+    deleteButton(name).element().focus()
+    await press('{Enter}{Tab}{Enter}')
+    await expect.element(card(name)).not.toBeInTheDocument()
+  }
+  await expect.element(page.getByRole('heading', { name: 'No plugins yet' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Welcome back' })).toHaveFocus()
+})
+
+test('deletes once when the button is clicked twice at once', async () => {
+  const { server } = await open(['Twice', 'Other'])
+  await deleteButton('Twice').click()
+  await expect.element(confirm).toBeVisible()
+  clickTwiceAtOnce(confirm.element())
+  await expect.element(card('Twice')).not.toBeInTheDocument()
+  await expect.element(card('Other')).toBeVisible()
+  expect(server.count('DELETE /api/plugins/*')).toBe(1)
+})
+
+test('keeps the question open until the plugin is deleted, however often Escape is pressed', async () => {
+  const { server } = await open(['Slow'])
+  const answer = gate()
+  server.on('DELETE /api/plugins/*', async () => {
+    await answer.promise
+    server.on('GET /api/dashboard', () => dashboardOf([]))
+    return undefined
+  })
+  await deleteButton('Slow').click()
+  await confirm.click()
+  await expect.element(dialog).toMatchTextContent('Deleting…')
+  // Chromium lets a page refuse to close a dialog once, but not twice.
+  await press('{Escape}{Escape}{Escape}')
+  // The browser reports in a later task that it has closed a dialog, and the page shows it again within that task.
+  await new Promise((resolve) => setTimeout(() => requestAnimationFrame(resolve)))
+  expect((dialog.element() as HTMLDialogElement).open).toBe(true)
+  answer.resolve()
+  await expect.element(card('Slow')).not.toBeInTheDocument()
+  await expect.element(dialog).not.toBeInTheDocument()
+})
+
+test('keeps a plugin that has a request running, and says why', async () => {
+  const { server } = await open(['Busy'])
+  server.on('DELETE /api/plugins/*', () => refusal('turn_running'))
+  await deleteButton('Busy').click()
+  await confirm.click()
+  await expect.element(messages).toMatchTextContent('Fel vid radering')
+  await expect.element(messages).toMatchTextContent('A request is running for this plugin.')
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect.element(deleteButton('Busy')).toHaveFocus()
+  await expect.element(card('Busy')).toBeVisible()
+})
+
+test('deletes nothing while offline', async () => {
+  const { server } = await open(['Kept'])
+  await deleteButton('Kept').click()
+  server.on('DELETE /api/plugins/*', offline)
+  setOnline(false)
+  await confirm.click()
+  await expect.element(messages).toMatchTextContent('Fel vid radering')
+  await expect.element(messages).toMatchTextContent('That needs a connection.')
+  await expect.element(card('Kept')).toBeVisible()
+})
+
+test('reports a plugin as deleted that was deleted in another tab', async () => {
+  const { server } = await open(['Shared'])
+  await deleteButton('Shared').click()
+  server.on('DELETE /api/plugins/*', () => {
+    server.on('GET /api/dashboard', () => dashboardOf([]))
+    return refusal('not_found')
+  })
+  await confirm.click()
+  await expect.element(messages).toMatchTextContent('Plugin raderad')
+  await expect.element(card('Shared')).not.toBeInTheDocument()
+})
+
+test('goes to the sign-in when the session has ended in another tab', async () => {
+  const { left, server } = await open(['Kept'])
+  await deleteButton('Kept').click()
+  // As Payload answers without a session.
+  server.on('DELETE /api/plugins/*', () => refusal('forbidden'))
+  server.on('GET /api/users/me', () => ({ user: null }))
+  await confirm.click()
+  await expect.poll(() => left[0]).toMatch(/^\/auth(\?|$)/)
+  await expect.element(page.getByText('Plugin raderad')).not.toBeInTheDocument()
+})
+
+/** A clipboard that keeps what is written to it. */
+function stubClipboard(): { text: string; refuses: boolean } {
+  const clipboard = { text: '', refuses: false }
+  const { writeText } = navigator.clipboard
+  navigator.clipboard.writeText = async (text) => {
+    if (clipboard.refuses) throw new Error('refused')
+    clipboard.text = text
+  }
+  onTestFinished(() => {
+    navigator.clipboard.writeText = writeText
+  })
+  return clipboard
+}
+
+test('copies the invite link, or selects it where the browser refuses', async () => {
+  const clipboard = stubClipboard()
+  await open([])
+  await expect.element(page.getByRole('heading', { name: 'Earn 10+ credits' })).toBeVisible()
+  await openInvite.click()
+  await expect.element(invite).toMatchTextContent('10 extra credits')
+  await expect.element(invite).toMatchTextContent(/Friends who joined0Credits earned0/)
+  await expect.element(invite.getByText('ABCD2345', { exact: true })).toBeVisible()
+  await expect.element(invite.getByRole('heading', { name: 'Invite a friend' })).toHaveFocus()
+  const link = invite.getByRole('textbox', { name: 'Invite link' })
+  await invite.getByRole('button', { name: 'Copy link' }).click()
+  await expect.element(messages).toMatchTextContent('Link copied!')
+  const field = link.element() as HTMLInputElement
+  expect(clipboard.text).toBe(field.value)
+  await expect.element(invite.getByRole('button', { name: 'Copy link' })).toBeVisible()
+
+  clipboard.refuses = true
+  await invite.getByRole('button', { name: 'Copy link' }).click()
+  await expect.element(messages).toMatchTextContent('Could not copy the link')
+  await expect.element(link).toHaveFocus()
+  expect(field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0)).toBe(field.value)
+  await press('{Escape}')
+  await expect.element(invite).not.toBeInTheDocument()
+  await expect.element(openInvite).toHaveFocus()
+})
+
+test('closes a message shown over a dialog, by mouse and by keyboard, without closing the dialog', async () => {
+  stubClipboard()
+  await open([])
+  await openInvite.click()
+  const copied = messages.getByText('Link copied!')
+  const copy = invite.getByRole('button', { name: /^Cop/ })
+  const dismiss = messages.getByRole('button', { name: 'Dismiss' })
+  // A message outside of the dialog would be out of reach.
+  await expect.element(invite.getByRole('region', { name: 'Messages' })).toBeInTheDocument()
+
+  await copy.click()
+  await expect.element(copied).toBeVisible()
+  await dismiss.click()
+  await expect.element(copied).not.toBeInTheDocument()
+  await expect.element(invite).toBeVisible()
+  await expect.element(copy).toHaveFocus()
+
+  await press('{Enter}')
+  await expect.element(copied).toBeVisible()
+  await press('{Tab}')
+  await expect.element(invite.getByRole('button', { name: 'Close' })).toHaveFocus()
+  await press('{Tab}')
+  await expect.element(dismiss).toHaveFocus()
+  await press('{Enter}')
+  await expect.element(copied).not.toBeInTheDocument()
+  await expect.element(invite.getByRole('button', { name: 'Close' })).toHaveFocus()
+
+  // It stays when the dialog closes.
+  await copy.click()
+  await expect.element(copied).toBeVisible()
+  await press('{Escape}')
+  await expect.element(invite).not.toBeInTheDocument()
+  await expect.element(copied).toBeVisible()
+  await expect.element(openInvite).toHaveFocus()
+  await dismiss.click()
+  await expect.element(copied).not.toBeInTheDocument()
+})
+
+test('reports an invite link that fails to load in its dialog, and loads it again', async () => {
+  const { server } = await openWith((stub) => stub.on('GET /api/referral', away))
+  await openInvite.click()
+  await expect.element(invite.getByRole('alert')).toMatchTextContent("Your invite link couldn't be loaded")
+  server.on('GET /api/referral', () => ({
+    inviteCode: 'ABCD2345',
+    link: 'http://localhost/auth?ref=ABCD2345',
+    completed: 0,
+    earned: 0,
+  }))
+  invite.getByRole('button', { name: 'Try again' }).element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect
+    .element(invite.getByRole('textbox', { name: 'Invite link' }))
+    .toHaveValue('http://localhost/auth?ref=ABCD2345')
+  // The button is gone, and the focus has moved on within the dialog.
+  expect(invite.element().contains(document.activeElement)).toBe(true)
+})

@@ -1,0 +1,119 @@
+import type { ReactNode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { onTestFinished, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { publicConfigId, signedInCookie } from '#contract/public-config.ts'
+import type { PublicConfig } from '#contract/public-config.ts'
+
+const config: PublicConfig = {
+  canonicalUrl: location.origin,
+  previewOrigin: 'http://previews.example',
+  model: 'offline',
+  modelTakesImages: false,
+  pusher: { key: 'key', cluster: '', host: 'localhost', port: 1, tls: false },
+}
+
+interface Options {
+  /** Path and query of the page. */
+  readonly at: string
+  /** Pixels; a desktop without it. */
+  readonly width?: number
+  readonly height?: number
+}
+
+/** What a test sees of a page. */
+export interface Screen {
+  /** Where the page wanted to go; it stays, because the test would end with it. */
+  readonly left: readonly string[]
+}
+
+/** The parts of the Navigation API used here; TypeScript's library does not have it yet. */
+interface NavigateEvent extends Event {
+  readonly destination: { readonly url: string; readonly sameDocument: boolean }
+}
+const { navigation } = window as unknown as { readonly navigation: EventTarget }
+
+/** Stops navigation to another document, and notes where it led. */
+function holdNavigation(): string[] {
+  const left: string[] = []
+  const stop = (event: Event): void => {
+    const { url, sameDocument } = (event as NavigateEvent).destination
+    if (sameDocument || !event.cancelable) return
+    event.preventDefault()
+    left.push(url.replace(location.origin, ''))
+  }
+  navigation.addEventListener('navigate', stop)
+  onTestFinished(() => navigation.removeEventListener('navigate', stop))
+  return left
+}
+
+/** Shows a part of a page in a document like ours, for one test. */
+export async function show(part: ReactNode, { at, width = 1440, height = 900 }: Options): Promise<Screen> {
+  await page.viewport(width, height)
+  const before = location.href
+  history.replaceState(null, '', at)
+  document.cookie = `${signedInCookie}=1; path=/`
+  document.head.insertAdjacentHTML(
+    'beforeend',
+    `<meta name="application-name" content="Plugsmith"><script type="application/json" id="${publicConfigId}"></script>`,
+  )
+  document.getElementById(publicConfigId)?.append(JSON.stringify(config))
+  const main = document.createElement('main')
+  main.id = 'main'
+  main.className = 'wrap'
+  document.body.append(main)
+  const left = holdNavigation()
+  const root = createRoot(main)
+  root.render(part)
+  onTestFinished(() => {
+    vi.restoreAllMocks()
+    root.unmount()
+    main.remove()
+    document
+      .querySelectorAll(`#${publicConfigId}, meta[name=application-name]`)
+      .forEach((one) => one.remove())
+    document.cookie = `${signedInCookie}=; path=/; max-age=0`
+    localStorage.clear()
+    sessionStorage.clear()
+    delete document.documentElement.dataset.theme
+    history.replaceState(null, '', before)
+  })
+  return { left }
+}
+
+/** Presses keys, as `{Control>}k{/Control}`. */
+export const press = (keys: string): Promise<void> => userEvent.keyboard(keys)
+
+/** Clicks twice within one task, faster than anything is rendered. */
+export function clickTwiceAtOnce(element: Element): void {
+  if (!(element instanceof HTMLElement)) throw new Error('this cannot be clicked')
+  element.click()
+  element.click()
+}
+
+/** What browsers tell a page whose window comes to the front. */
+export const refocus = (): boolean => window.dispatchEvent(new Event('focus'))
+
+/** Makes the browser say that it has a network, or none, for the rest of the test. */
+export function setOnline(online: boolean): void {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online)
+  window.dispatchEvent(new Event(online ? 'online' : 'offline'))
+}
+
+/** Collects what the page logs as errors. @returns the logged values as text */
+export function collectErrors(): string[] {
+  const logged: string[] = []
+  vi.spyOn(console, 'error').mockImplementation((...values: unknown[]) => {
+    logged.push(values.map(String).join(' '))
+  })
+  return logged
+}
+
+/** Presses Tab until an element has the focus. */
+export async function tabTo(find: () => Element): Promise<void> {
+  for (let stop = 0; stop < 120; stop += 1) {
+    if (document.activeElement === find()) return
+    await userEvent.keyboard('{Tab}')
+  }
+  throw new Error('the focus never got there')
+}

@@ -1,0 +1,171 @@
+import { expect, onTestFinished } from 'vitest'
+import type * as z from 'zod/mini'
+import type {
+  ForgotPasswordAnswer,
+  Me,
+  MeAnswer,
+  Page,
+  ReferralAnswer,
+  ResetLinkAnswer,
+  SignInAnswer,
+  SignUpAnswer,
+} from '#contract/api.ts'
+import type { Credits } from '#contract/credits.ts'
+import type { DashboardAnswer, ListedPlugin } from '#contract/dashboard.ts'
+import { errorStatus } from '#contract/errors.ts'
+import type { ErrorCode } from '#contract/errors.ts'
+import { errorMessages } from '#contract/messages/errors.ts'
+import * as authSchemas from '#contract/schemas/auth.ts'
+
+/** Answers in place of the server. Their types are the contract's, so that the compiler finds a stub that drifts. */
+interface Answers {
+  'GET /api/users/me': MeAnswer
+  'GET /api/credits': Credits
+  'GET /api/dashboard': DashboardAnswer
+  'GET /api/referral': ReferralAnswer
+  'POST /api/onboarding': SignInAnswer
+  'POST /api/sign-in': SignInAnswer
+  'POST /api/sign-up': SignUpAnswer
+  'POST /api/forgot-password': ForgotPasswordAnswer
+  'POST /api/reset-link': ResetLinkAnswer
+  'POST /api/reset-password': SignInAnswer
+  'DELETE /api/plugins/*': undefined
+}
+type Call = keyof Answers
+
+/** What the server would accept as a body. */
+const bodies: Partial<Record<Call, z.ZodMiniType>> = {
+  'POST /api/sign-in': authSchemas.signInSchema,
+  'POST /api/sign-up': authSchemas.signUpSchema,
+  'POST /api/forgot-password': authSchemas.forgotPasswordSchema,
+  'POST /api/reset-link': authSchemas.resetLinkSchema,
+  'POST /api/reset-password': authSchemas.resetPasswordSchema,
+}
+
+/** A request as a stub sees it. */
+export interface Asked {
+  readonly url: URL
+  readonly body: unknown
+}
+type Reply<Answer> = (asked: Asked) => Answer | Response | Promise<Answer | Response>
+
+/** An answer with an error, as the server gives it. */
+export const refusal = (code: ErrorCode): Response =>
+  Response.json({ error: { code, message: errorMessages.codes[code] } }, { status: errorStatus[code] })
+
+/** The answer of a proxy in front of a server that is down. */
+export const away = (): Response => new Response('away', { status: 503 })
+
+/** Fails as a request does without a network. */
+export const offline = (): never => {
+  throw new TypeError('Failed to fetch')
+}
+
+/** A promise that a test fulfills when an answer may come. */
+export const gate = (): PromiseWithResolvers<void> => Promise.withResolvers<void>()
+
+/** The server as a component sees it. */
+export interface Server {
+  /** Replaces the answer to a call. */
+  on<Name extends Call>(call: Name, reply: Reply<Answers[Name]>): void
+  /** The requests made so far, as `GET /api/credits`, with the query. */
+  readonly requests: readonly string[]
+  /** How often a call was made. */
+  count(call: Call): number
+}
+
+/** Matches `DELETE /api/plugins/*` too. */
+const matches = (call: string, name: string): boolean =>
+  call.endsWith('*') ? name.startsWith(call.slice(0, -1)) : call === name
+
+/**
+ * Answers all requests of a test. One that no stub answers fails the test, and so does a body that the contract's schema
+ * refuses.
+ */
+export function stubServer(replies: { readonly [Name in Call]?: Reply<Answers[Name]> }): Server {
+  const table = new Map<string, Reply<unknown>>(Object.entries(replies))
+  const requests: string[] = []
+  const problems: string[] = []
+  const { fetch } = window
+  window.fetch = async (input, init) => {
+    const url = new URL(input instanceof Request ? input.url : input, location.href)
+    if (!url.pathname.startsWith('/api/')) return fetch(input, init)
+    const name = `${init?.method ?? 'GET'} ${url.pathname}`
+    requests.push(`${name}${url.search}`)
+    const call = [...table.keys()].find((known) => matches(known, name))
+    if (!call) {
+      problems.push(`${name} has no stub`)
+      return away()
+    }
+    const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined
+    const parsed = bodies[call as Call]?.safeParse(body)
+    if (parsed && !parsed.success) problems.push(`${name}: ${JSON.stringify(parsed.error.issues)}`)
+    const answer = await table.get(call)?.({ url, body })
+    if (init?.signal?.aborted) throw init.signal.reason
+    if (answer instanceof Response) return answer
+    return answer === undefined ? new Response(null, { status: 200 }) : Response.json(answer)
+  }
+  onTestFinished(() => {
+    window.fetch = fetch
+    expect(problems).toEqual([])
+  })
+  return {
+    requests,
+    on: (call, reply) => table.set(call, reply),
+    count: (call) => requests.filter((request) => matches(call, request.split('?')[0] ?? '')).length,
+  }
+}
+
+/** Somebody with an account who has been through onboarding. */
+export const person: Me = {
+  id: '0194c1f0-0000-7000-8000-000000000001',
+  email: 'ada@plugsmith.example',
+  fullName: 'Ada Lovelace',
+  onboardingCompleted: true,
+  roles: [],
+}
+
+const anHourAgo = () => new Date(Date.now() - 3_600_000).toISOString()
+
+/** A plugin as the dashboard lists it. */
+export const listed = (plugin: Partial<ListedPlugin> & Pick<ListedPlugin, 'name'>): ListedPlugin => ({
+  id: crypto.randomUUID(),
+  description: '',
+  status: 'completed',
+  author: '',
+  version: '',
+  versionNumber: null,
+  passed: null,
+  making: false,
+  isSample: false,
+  isImported: false,
+  originalPlugin: null,
+  createdAt: anHourAgo(),
+  updatedAt: anHourAgo(),
+  ...plugin,
+})
+
+/** One page of a list. */
+export const pageOf = <Row>(
+  docs: readonly Row[],
+  page = 1,
+  totalPages = 1,
+  totalDocs = docs.length,
+): Page<Row> => ({
+  docs,
+  totalDocs,
+  page,
+  totalPages,
+  hasNextPage: page < totalPages,
+  hasPrevPage: page > 1,
+})
+
+/** The answer of the dashboard with these plugins. */
+export const dashboardOf = (
+  own: readonly ListedPlugin[],
+  edited: readonly ListedPlugin[] = [],
+): DashboardAnswer => ({
+  own: pageOf(own),
+  edited: pageOf(edited),
+  counts: { total: own.length + edited.length, thisWeek: own.length + edited.length },
+})

@@ -1,0 +1,148 @@
+import '../../site/src/styles/global.css'
+import '../../site/src/styles/app.css'
+import '../../site/src/styles/welcome.css'
+import { expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { welcomeMessages } from '#contract/messages/welcome.ts'
+import { routes } from '#contract/routes.ts'
+import Welcome from '../../site/src/islands/welcome/index.tsx'
+import { collectErrors, press, show, tabTo } from './support/screen.tsx'
+import { offline, person, refusal, stubServer } from './support/server.ts'
+import type { Server } from './support/server.ts'
+
+const newcomer = { ...person, onboardingCompleted: false }
+const titles = welcomeMessages.slides.map(({ title }) => title)
+const heading = page.getByRole('heading', { level: 1 })
+const start = page.getByRole('button', { name: 'Start building' })
+const next = page.getByRole('button', { name: 'Next' })
+const previous = page.getByRole('button', { name: 'Previous' })
+
+async function open(at: string = routes.welcome, size: { width?: number; height?: number } = {}) {
+  const server: Server = stubServer({
+    'GET /api/users/me': () => ({ user: newcomer }),
+    'POST /api/onboarding': () => ({ user: person }),
+  })
+  const screen = await show(<Welcome />, { at, ...size })
+  await expect.element(page.getByText(/^Step \d of 4/)).toBeVisible()
+  await vi.waitUntil(() => server.count('GET /api/users/me') > 0)
+  return { ...screen, server }
+}
+
+const step = () => new URLSearchParams(location.search).get('step')
+
+test('goes through four slides and ends at the builder', async () => {
+  const { left, server } = await open()
+  await expect.element(heading).toMatchTextContent(titles[0] ?? '')
+  await expect.element(previous).toBeDisabled()
+  await next.click()
+  await expect.element(heading).toMatchTextContent(titles[1] ?? '')
+  await previous.click()
+  await expect.element(heading).toMatchTextContent(titles[0] ?? '')
+  for (const title of titles.slice(1)) {
+    await next.click()
+    await expect.element(heading).toMatchTextContent(title)
+  }
+  await expect.element(page.getByText('Step 4 of 4')).toBeVisible()
+  expect(server.count('POST /api/onboarding')).toBe(0)
+  await start.click()
+  await expect.poll(() => left).toEqual(['/builder'])
+  expect(server.count('POST /api/onboarding')).toBe(1)
+})
+
+test('saves once when Skip is double-clicked, and goes to the dashboard', async () => {
+  const { left, server } = await open()
+  await page.getByRole('button', { name: 'Skip' }).dblClick()
+  await expect.poll(() => left).toEqual(['/dashboard'])
+  expect(server.count('POST /api/onboarding')).toBe(1)
+})
+
+test('sends a visitor without a session to the sign-in', async () => {
+  stubServer({ 'GET /api/users/me': () => ({ user: null }) })
+  const { left } = await show(<Welcome />, { at: routes.welcome })
+  await expect.poll(() => left[0]).toMatch(/^\/auth/)
+})
+
+test('sends somebody who has completed onboarding to the dashboard', async () => {
+  stubServer({ 'GET /api/users/me': () => ({ user: person }) })
+  const { left } = await show(<Welcome />, { at: routes.welcome })
+  await expect.poll(() => left).toEqual(['/dashboard'])
+})
+
+test('moves between slides with the arrow keys and keeps the slide in the address', async () => {
+  await open()
+  await press('{ArrowLeft}{ArrowRight}{ArrowRight}')
+  await expect.element(heading).toMatchTextContent(titles[2] ?? '')
+  await press('{ArrowLeft}')
+  await expect.element(heading).toMatchTextContent(titles[1] ?? '')
+  expect(step()).toBe('2')
+  await press('{ArrowRight>5/}')
+  await expect.element(heading).toMatchTextContent(titles[3] ?? '')
+  expect(step()).toBe('4')
+})
+
+test.for([
+  ['4', 3],
+  ['99', 0],
+] as const)('opens step %s of the address at slide index %i', async ([named, index]) => {
+  await open(`${routes.welcome}?step=${named}`)
+  await expect.element(heading).toMatchTextContent(titles[index] ?? '')
+})
+
+test('works with the keyboard alone', async () => {
+  const { left } = await open()
+  await tabTo(() => next.element())
+  await press('{Enter}')
+  await expect.element(heading).toMatchTextContent(titles[1] ?? '')
+  await tabTo(() => previous.element())
+  await press('{Enter}')
+  await expect.element(heading).toMatchTextContent(titles[0] ?? '')
+  // The button that was pressed is disabled now, so reading continues at the heading.
+  await expect.element(heading).toHaveFocus()
+  await tabTo(() => next.element())
+  for (const title of titles.slice(1)) {
+    await press('{Enter}')
+    await expect.element(heading).toMatchTextContent(title)
+  }
+  await tabTo(() => start.element())
+  await press('{Enter}')
+  await expect.poll(() => left).toEqual(['/builder'])
+})
+
+test('reports a failure, stays, and can be tried again', async () => {
+  const { left, server } = await open(`${routes.welcome}?step=4`)
+  server.on('POST /api/onboarding', offline)
+  collectErrors()
+  await tabTo(() => start.element())
+  await press('{Enter}')
+  await expect.element(page.getByText("We can't be reached right now.")).toBeVisible()
+  await expect.element(start).toHaveFocus()
+  expect(step()).toBe('4')
+  expect(left).toEqual([])
+  server.on('POST /api/onboarding', () => ({ user: person }))
+  await press('{Enter}')
+  await expect.poll(() => left).toEqual(['/builder'])
+})
+
+test('goes to the sign-in when the session has ended', async () => {
+  const { left, server } = await open()
+  server.on('POST /api/onboarding', () => refusal('unauthenticated'))
+  collectErrors()
+  await page.getByRole('button', { name: 'Skip' }).click()
+  await expect.poll(() => left).toEqual(['/auth'])
+  expect(sessionStorage.getItem('plugsmith:flash')).toContain('Please sign in to continue.')
+})
+
+test('covers no focused button on a small phone', async () => {
+  await open(`${routes.welcome}?step=3`, { width: 320, height: 600 })
+  await next.click()
+  await expect.element(heading).toMatchTextContent(titles[3] ?? '')
+  for (const button of [start, previous]) {
+    await tabTo(() => button.element())
+    await expect
+      .poll(() => {
+        const { x, y, width, height } = button.element().getBoundingClientRect()
+        return button.element().contains(document.elementFromPoint(x + width / 2, y + height / 2))
+      })
+      .toBe(true)
+  }
+})
