@@ -3,10 +3,9 @@ import { builderMessages } from '#contract/messages/builder.ts'
 import { historyMessages } from '#contract/messages/history.ts'
 import { Tabs } from '../ui/Tabs.tsx'
 import { HistoryPane } from './history/HistoryPane.tsx'
-import { usePlaces } from './layout.ts'
 import { PreviewPane } from './preview/PreviewPane.tsx'
-import { useCode } from './code/store.ts'
 import { CodePane } from './code/CodePane.tsx'
+import { useCodeActions, useLayout, useLayoutActions } from './context.ts'
 
 const texts = builderMessages.workspace
 const tabs = [
@@ -17,10 +16,11 @@ const tabs = [
 
 /** What the conversation is about: how the plugin looks, and what it is made of. */
 export function Workspace() {
-  const tab = usePlaces((places) => places.tab)
-  const { showTab } = usePlaces.getState()
+  const tab = useLayout((layout) => layout.tab)
+  const { showTab } = useLayoutActions()
+  const code = useCodeActions()
   const compare = (version: VersionRow) => {
-    useCode.getState().compare(version)
+    code.compare(version)
     showTab('code')
   }
   return (

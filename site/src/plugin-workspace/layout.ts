@@ -1,9 +1,9 @@
-import { create } from 'zustand'
+import { createStore } from 'zustand/vanilla'
 
 export type Pane = 'chat' | 'workspace'
 export type WorkspaceTab = 'preview' | 'code' | 'history'
 
-interface Places {
+export interface Layout {
   /** On a phone one of the two is looked at. */
   readonly pane: Pane
   readonly tab: WorkspaceTab
@@ -12,13 +12,13 @@ interface Places {
   showTab(tab: WorkspaceTab): void
 }
 
-/** What of the builder is looked at. */
-export const usePlaces = create<Places>()((set) => ({
-  pane: 'chat',
-  tab: 'preview',
-  showPane: (pane) => set({ pane }),
-  showTab: (tab) => set({ tab, pane: 'workspace' }),
-}))
+export const createLayoutStore = () =>
+  createStore<Layout>()((set) => ({
+    pane: 'chat',
+    tab: 'preview',
+    showPane: (pane) => set({ pane }),
+    showTab: (tab) => set({ tab, pane: 'workspace' }),
+  }))
 
 /** The focus is on the tab that is shown: what it shows comes next. */
 export const focusTab = (): void =>

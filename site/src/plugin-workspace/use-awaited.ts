@@ -1,5 +1,7 @@
-import { pluginIdOfPage, useBuilder } from './store/index.ts'
+import { usePluginWorkspace, useWorkspace } from './context.ts'
 
 /** Whether the plugin of this page is still on its way: what belongs to it then has its place already, and nothing moves. */
-export const useAwaited = (): boolean =>
-  useBuilder(({ phase }) => phase === 'opening') && pluginIdOfPage() !== null
+export function useAwaited(): boolean {
+  const { page } = usePluginWorkspace()
+  return useWorkspace(({ phase }) => phase === 'opening') && page.pluginId() !== null
+}

@@ -2,8 +2,7 @@ import { useState } from 'react'
 import { builderMessages } from '#contract/messages/builder.ts'
 import { toast } from '../ui/toast.ts'
 import { useCopy as useCopyWith } from '../ui/use-copy.ts'
-import { useBuilder } from './store/index.ts'
-import { fetchFiles } from './code/fetch-file.ts'
+import { usePluginWorkspace, useWorkspace } from './context.ts'
 
 const texts = builderMessages.header
 /** So many files are there in a moment; of more it is said that they are on their way. */
@@ -20,17 +19,18 @@ export function useCopyAll(): {
   readonly copying: boolean
   readonly copyAll: (() => void) | null
 } {
-  const version = useBuilder(({ workspace }) => workspace?.version)
+  const { files } = usePluginWorkspace()
+  const version = useWorkspace(({ workspace }) => workspace?.version)
   const { copied, copy } = useCopy()
   const [copying, setCopying] = useState(false)
   if (!version) return { copied, copying, copyAll: null }
   const readable = version.files.filter(({ binary }) => !binary)
   const read = async () => {
-    const files = await fetchFiles(
+    const contents = await files.fetchAll(
       version.id,
       readable.map(({ path }) => path),
     )
-    return files.map(({ path, content }) => `/* ${path} */\n${content ?? ''}`).join('\n\n')
+    return contents.map(({ path, content }) => `/* ${path} */\n${content ?? ''}`).join('\n\n')
   }
   const copyAll = () => {
     if (copying) return

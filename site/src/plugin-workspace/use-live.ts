@@ -1,30 +1,31 @@
 import { useEffect } from 'react'
 import { onCreditsReload } from '../lib/credits.ts'
 import { connectRealtime } from '../lib/realtime.ts'
-import { useBuilder } from './store/index.ts'
+import { usePluginWorkspace, useWorkspace } from './context.ts'
 
 /** While the realtime service is away, a turn is looked at this often, in milliseconds. */
 const pollMs = 2_000
 /** A plugin that could not be asked for is asked for again this often, in milliseconds. */
 const againMs = 5_000
 
-/** Keeps the builder up to date: over realtime, and by asking while that is away. */
+/** Keeps the workspace up to date: over realtime, and by asking while that is away. */
 export function useLive(): void {
-  const userId = useBuilder(({ me }) => me?.id)
-  const behind = useBuilder((builder) => builder.behind)
-  const polling = useBuilder(({ turn, realtime }) => turn !== null && realtime !== 'connected')
+  const { store } = usePluginWorkspace()
+  const userId = useWorkspace(({ me }) => me?.id)
+  const behind = useWorkspace((state) => state.behind)
+  const polling = useWorkspace(({ turn, realtime }) => turn !== null && realtime !== 'connected')
 
-  useEffect(() => onCreditsReload(() => void useBuilder.getState().refetchCredits()), [])
+  useEffect(() => onCreditsReload(() => void store.getState().refetchCredits()), [store])
 
   useEffect(() => {
     if (!userId) return
-    const { apply, refetchCredits, refetchTurn, reload, setRealtime } = useBuilder.getState()
+    const { apply, refetchCredits, refetchTurn, reload, setRealtime } = store.getState()
     let subscribed = false
     const connection = connectRealtime(userId, {
       onProgress: apply,
       onCredits: (told) => void refetchCredits(told),
       onPlugin: (pluginId) => {
-        if (pluginId === useBuilder.getState().pluginId) void reload()
+        if (pluginId === store.getState().pluginId) void reload()
       },
       onState: setRealtime,
       onSubscribed: () => {
@@ -46,27 +47,27 @@ export function useLive(): void {
       window.removeEventListener('online', onOnline)
       connection.disconnect()
     }
-  }, [userId])
+  }, [store, userId])
 
   useEffect(() => {
     // In another tab somebody may have signed out, or changed the plugin where realtime was away.
     const onFocus = () => {
-      const { phase, pluginId, reload } = useBuilder.getState()
+      const { phase, pluginId, reload } = store.getState()
       if (phase === 'ready' && pluginId !== null) void reload()
     }
     window.addEventListener('focus', onFocus)
     return () => window.removeEventListener('focus', onFocus)
-  }, [])
+  }, [store])
 
   useEffect(() => {
     if (!polling) return
-    const timer = setInterval(() => void useBuilder.getState().refetchTurn(), pollMs)
+    const timer = setInterval(() => void store.getState().refetchTurn(), pollMs)
     return () => clearInterval(timer)
-  }, [polling])
+  }, [store, polling])
 
   useEffect(() => {
     if (!behind) return
-    const timer = setInterval(() => void useBuilder.getState().reload(), againMs)
+    const timer = setInterval(() => void store.getState().reload(), againMs)
     return () => clearInterval(timer)
-  }, [behind])
+  }, [store, behind])
 }

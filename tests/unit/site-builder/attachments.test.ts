@@ -5,6 +5,7 @@ import { limits } from '#contract/limits.ts'
 import { errorMessages } from '#contract/messages/errors.ts'
 import { leavePage, openPage } from '../../support/page.ts'
 import { chatMessage } from './chat-message.ts'
+import { newWorkspace } from './new-workspace.ts'
 
 /** Images in the prompt box, with a server that answers when the test says so. */
 
@@ -89,11 +90,11 @@ beforeEach(() => {
 async function open() {
   leavePage()
   vi.resetModules()
-  const { useBuilder } = await import('../../../site/src/plugin-workspace/store/index.ts')
+  const { store } = await newWorkspace()
   const { toastStore } = await import('../../../site/src/ui/toast.ts')
-  await useBuilder.getState().open()
+  await store.getState().open()
   return {
-    get: useBuilder.getState,
+    get: store.getState,
     toasts: () => toastStore.snapshot().map(({ title, text }) => [title, text]),
   }
 }

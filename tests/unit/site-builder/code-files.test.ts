@@ -4,6 +4,7 @@ import { limits } from '#contract/limits.ts'
 import { eachOf } from '../../../site/src/plugin-workspace/code/each-of.ts'
 import { workOn } from '../../../site/src/plugin-workspace/code/marks.ts'
 import { recentFiles } from '../../../site/src/plugin-workspace/code/recent-files.ts'
+import { createVersionFiles } from '../../../site/src/plugin-workspace/code/version-files.ts'
 
 const file = (path: string, content: string | null): FileAnswer =>
   ({ path, content }) as unknown as FileAnswer
@@ -27,20 +28,18 @@ describe('many files of a version', () => {
       return new Response(JSON.stringify(file(path, `// ${path}`)))
     })
   })
-  const code = () => import('../../../site/src/plugin-workspace/code/fetch-file.ts')
   const paths = Array.from({ length: limits.plugin.files }, (_unused, at) => `includes/part-${at}.php`)
 
   it('are asked for six at a time, and come in their order', async () => {
-    const { fetchFiles } = await code()
-    const files = await fetchFiles('version-1', paths)
+    const files = await createVersionFiles().fetchAll('version-1', paths)
     expect(files.map(({ path }) => path)).toEqual(paths)
     expect(most).toBe(6)
   })
 
   it('are asked for once', async () => {
-    const { fetchFiles } = await code()
-    await fetchFiles('version-1', paths)
-    await fetchFiles('version-1', paths)
+    const files = createVersionFiles()
+    await files.fetchAll('version-1', paths)
+    await files.fetchAll('version-1', paths)
     expect(asked).toHaveLength(paths.length)
   })
 

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { ChatMessage, Workspace } from '#contract/api.ts'
 import { partsOf } from '../../../site/src/islands/builder/chat/parts.ts'
-import { loadEarlier, withEarlier } from '../../../site/src/plugin-workspace/store/conversation.ts'
-import type { Builder, BuilderData, Store } from '../../../site/src/plugin-workspace/store/state.ts'
+import { withEarlier } from '../../../site/src/plugin-workspace/store/conversation.ts'
+import { createWorkspaceStore } from '../../../site/src/plugin-workspace/store/index.ts'
 
 const message = (id: string, change: Partial<ChatMessage> = {}) =>
   ({ id, role: 'user', content: id, draft: null, ...change }) as ChatMessage
@@ -50,13 +50,8 @@ describe('the conversation, asked for again', () => {
 
 describe('earlier messages', () => {
   function storeOf(known: Workspace) {
-    let data = { workspace: known, loadingEarlier: 'idle' } as Builder
-    const store: Store = {
-      get: () => data,
-      set: (change: Partial<BuilderData>) => {
-        data = { ...data, ...change }
-      },
-    }
+    const store = createWorkspaceStore({ pluginId: () => known.plugin.id, setPluginId: () => undefined })
+    store.setState({ workspace: known })
     return store
   }
   const answering = (body: object, status = 200) => {
@@ -68,30 +63,32 @@ describe('earlier messages', () => {
   it('come in front, once, also where they are asked for twice', async () => {
     const asked = answering({ messages: [message('a'), message('b')], earlier: false })
     const store = storeOf(workspace('cd'))
-    expect(await Promise.all([loadEarlier(store), loadEarlier(store)])).toEqual([2, 0])
+    expect(await Promise.all([store.getState().loadEarlier(), store.getState().loadEarlier()])).toEqual([
+      2, 0,
+    ])
     expect(asked.mock.calls.map(([path]) => path)).toEqual(['/api/plugins/plugin/messages?before=c'])
-    expect(ids(store.get().workspace as Workspace)).toBe('abcd')
-    expect(await loadEarlier(store)).toBe(0)
+    expect(ids(store.getState().workspace as Workspace)).toBe('abcd')
+    expect(await store.getState().loadEarlier()).toBe(0)
     expect(asked).toHaveBeenCalledTimes(1)
   })
 
   it('are left where the conversation has begun anew meanwhile', async () => {
     answering({ messages: [message('a')], earlier: false })
     const store = storeOf(workspace('cd'))
-    const coming = loadEarlier(store)
-    store.set({ workspace: workspace('xyz') })
+    const coming = store.getState().loadEarlier()
+    store.setState({ workspace: workspace('xyz') })
     expect(await coming).toBe(0)
-    expect(ids(store.get().workspace as Workspace)).toBe('xyz')
-    expect(store.get().loadingEarlier).toBe('idle')
+    expect(ids(store.getState().workspace as Workspace)).toBe('xyz')
+    expect(store.getState().loadingEarlier).toBe('idle')
   })
 
   it('can be asked for again when they could not be loaded', async () => {
     answering({}, 503)
     const store = storeOf(workspace('cd'))
-    expect(await loadEarlier(store)).toBe(0)
-    expect(store.get().loadingEarlier).toBe('failed')
+    expect(await store.getState().loadEarlier()).toBe(0)
+    expect(store.getState().loadingEarlier).toBe('failed')
     answering({ messages: [message('b')], earlier: false })
-    expect(await loadEarlier(store)).toBe(1)
+    expect(await store.getState().loadEarlier()).toBe(1)
   })
 })
 

@@ -1,28 +1,15 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Credits } from '#contract/credits.ts'
-import {
-  askForCredits,
-  canPay,
-  loadCredits,
-  showTold,
-} from '../../../site/src/plugin-workspace/store/credits.ts'
-import { initialData } from '../../../site/src/plugin-workspace/store/state.ts'
-import type { Builder, BuilderData, Spending, Store } from '../../../site/src/plugin-workspace/store/state.ts'
+import { createWorkspaceStore } from '../../../site/src/plugin-workspace/store/index.ts'
+import type { Spending } from '../../../site/src/plugin-workspace/store/index.ts'
 import { reasonOf } from '../../../site/src/plugin-workspace/credits/reason-of.ts'
 
-let data: BuilderData
-let store: Store
+let store: ReturnType<typeof createWorkspaceStore>
 /** Answers of the server that are still out, in order. */
 let waiting: ((credits: Credits) => void)[]
 
 beforeEach(() => {
-  data = initialData
-  store = {
-    get: () => data as Builder,
-    set: (change) => {
-      data = { ...data, ...change }
-    },
-  }
+  store = createWorkspaceStore({ pluginId: () => null, setPluginId: () => undefined })
   waiting = []
   vi.stubGlobal('fetch', () => {
     const { promise, resolve } = Promise.withResolvers<Response>()
@@ -37,26 +24,25 @@ const answer = async (spendable: number, reserved = 0): Promise<void> => {
 
 describe('credits of the builder', () => {
   it('that are told while an older answer is on its way stay, and are asked for anew', async () => {
-    const first = loadCredits(store)
+    const first = store.getState().refetchCredits()
     await vi.waitFor(() => expect(waiting).toHaveLength(1))
-    showTold(store, { spendable: 9, reserved: 0 })
-    const second = loadCredits(store)
+    const second = store.getState().refetchCredits({ spendable: 9, reserved: 0 })
     await answer(9, 1)
     await first
-    expect(data.credits).toEqual({ spendable: 9, reserved: 0 })
+    expect(store.getState().credits).toEqual({ spendable: 9, reserved: 0 })
     await answer(8)
     await second
-    expect(data.credits).toEqual({ spendable: 8, reserved: 0 })
+    expect(store.getState().credits).toEqual({ spendable: 8, reserved: 0 })
   })
 
   it('that are enough are not asked for before something is paid', async () => {
-    showTold(store, { spendable: 5, reserved: 0 })
-    expect(await canPay(store, 5)).toBe(true)
+    store.setState({ credits: { spendable: 5, reserved: 0 } })
+    expect(await store.getState().canPay(5)).toBe(true)
     expect(waiting).toHaveLength(0)
   })
 
   it('that are not known yet are waited for', async () => {
-    const asked = canPay(store, 5)
+    const asked = store.getState().canPay(5)
     await answer(4)
     expect(await asked).toBe(false)
   })
@@ -64,24 +50,24 @@ describe('credits of the builder', () => {
   it('that cannot be had are for the server to judge', async () => {
     vi.stubGlobal('window', undefined)
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
-    expect(await canPay(store, 5)).toBe(true)
+    expect(await store.getState().canPay(5)).toBe(true)
   })
 
   it('that are reserved pay nothing else; a figure that is too small is asked for again', async () => {
-    showTold(store, { spendable: 4, reserved: 1 })
-    const still = canPay(store, 5)
+    store.setState({ credits: { spendable: 4, reserved: 1 } })
+    const still = store.getState().canPay(5)
     await answer(4, 1)
     expect(await still).toBe(false)
-    const more = canPay(store, 5)
+    const more = store.getState().canPay(5)
     await answer(14, 1)
     expect(await more).toBe(true)
   })
 
   it('that are missing are named with what they are missing for', async () => {
-    askForCredits(store, { kind: 'download' })
-    expect(data.outOfCredits).toEqual({ kind: 'download' })
+    store.getState().askForCredits({ kind: 'download' })
+    expect(store.getState().outOfCredits).toEqual({ kind: 'download' })
     await answer(3)
-    await vi.waitFor(() => expect(data.credits).toEqual({ spendable: 3, reserved: 0 }))
+    await vi.waitFor(() => expect(store.getState().credits).toEqual({ spendable: 3, reserved: 0 }))
   })
 })
 

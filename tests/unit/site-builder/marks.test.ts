@@ -1,16 +1,17 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { limits } from '#contract/limits.ts'
 import type { MarkedElement } from '#contract/turns/index.ts'
+import { newWorkspace } from './new-workspace.ts'
 
 const element = (id: string): MarkedElement => ({ tag: 'p', id, classes: '', text: id, selector: `#${id}` })
 const most = limits.context.markedElements
 
 async function fresh() {
   vi.resetModules()
-  const { useBuilder } = await import('../../../site/src/plugin-workspace/store/index.ts')
+  const { store } = await newWorkspace()
   const { toastStore } = await import('../../../site/src/ui/toast.ts')
-  const marked = () => useBuilder.getState().markedElements.map(({ id }) => id)
-  return { useBuilder, marked, told: () => toastStore.snapshot().map(({ title }) => title) }
+  const marked = () => store.getState().markedElements.map(({ id }) => id)
+  return { store, marked, told: () => toastStore.snapshot().map(({ title }) => title) }
 }
 
 beforeEach(() => {
@@ -24,45 +25,45 @@ beforeEach(() => {
 
 describe('marking an element', () => {
   it('adds it behind the others, ends the marking, and leads back to the message', async () => {
-    const { useBuilder, marked, told } = await fresh()
+    const { store, marked, told } = await fresh()
     for (const id of ['one', 'two']) {
-      useBuilder.getState().setMarking(true)
-      useBuilder.getState().mark(element(id))
+      store.getState().setMarking(true)
+      store.getState().mark(element(id))
     }
     expect(marked()).toEqual(['one', 'two'])
-    expect(useBuilder.getState()).toMatchObject({ marking: false, toBox: true })
+    expect(store.getState()).toMatchObject({ marking: false, toBox: true })
     expect(told()).toEqual(['Element markerat'])
   })
 
   it('adds nothing while nobody marks, and nothing twice', async () => {
-    const { useBuilder, marked } = await fresh()
-    useBuilder.getState().mark(element('one'))
+    const { store, marked } = await fresh()
+    store.getState().mark(element('one'))
     expect(marked()).toEqual([])
     for (const id of ['one', 'one']) {
-      useBuilder.getState().setMarking(true)
-      useBuilder.getState().mark(element(id))
+      store.getState().setMarking(true)
+      store.getState().mark(element(id))
     }
     expect(marked()).toEqual(['one'])
   })
 
   it('ends where what was marked cannot be read, and says so', async () => {
-    const { useBuilder, marked, told } = await fresh()
-    useBuilder.getState().setMarking(true)
-    useBuilder.getState().mark(null)
+    const { store, marked, told } = await fresh()
+    store.getState().setMarking(true)
+    store.getState().mark(null)
     expect(marked()).toEqual([])
-    expect(useBuilder.getState()).toMatchObject({ marking: false, toBox: false })
+    expect(store.getState()).toMatchObject({ marking: false, toBox: false })
     expect(told()).toEqual(["This element can't be marked"])
   })
 
   it('is not begun where no more fit, and says so', async () => {
-    const { useBuilder, marked, told } = await fresh()
+    const { store, marked, told } = await fresh()
     for (let at = 0; at < most; at += 1) {
-      useBuilder.getState().setMarking(true)
-      useBuilder.getState().mark(element(`e${at}`))
+      store.getState().setMarking(true)
+      store.getState().mark(element(`e${at}`))
     }
     expect(marked()).toHaveLength(most)
-    useBuilder.getState().setMarking(true)
-    expect(useBuilder.getState().marking).toBe(false)
+    store.getState().setMarking(true)
+    expect(store.getState().marking).toBe(false)
     expect(told()).toContain('Too many marks')
   })
 })

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { newTurnState } from '#contract/turns/index.ts'
 import type { TurnEvent, TurnState } from '#contract/turns/index.ts'
 import { leavePage, openPage } from '../../support/page.ts'
+import { newWorkspace } from './new-workspace.ts'
 
 /** What the browser has, as far as the store touches it; the server is a list of answers. */
 interface Call {
@@ -62,8 +63,8 @@ const posts = () => calls.filter(({ method }) => method === 'POST')
 async function freshStore() {
   leavePage()
   vi.resetModules()
-  const { useBuilder } = await import('../../../site/src/plugin-workspace/store/index.ts')
-  return useBuilder
+  const { store } = await newWorkspace()
+  return store
 }
 
 beforeEach(() => {

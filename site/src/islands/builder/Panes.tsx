@@ -4,12 +4,11 @@ import { Group, Panel, Separator, useGroupRef } from 'react-resizable-panels'
 import { builderMessages } from '#contract/messages/builder.ts'
 import { tabId, Tabs } from '../../ui/Tabs.tsx'
 import { Chat } from './chat/Chat.tsx'
-import { usePlaces } from '../../plugin-workspace/layout.ts'
 import type { Pane } from '../../plugin-workspace/layout.ts'
 import { useToBox } from './chat/use-to-box.ts'
-import { useBuilder } from '../../plugin-workspace/store/index.ts'
 import { useNarrow } from '../../plugin-workspace/use-narrow.ts'
 import { Workspace } from '../../plugin-workspace/Workspace.tsx'
+import { useLayout, useLayoutActions, useWorkspaceActions } from '../../plugin-workspace/context.ts'
 
 const texts = builderMessages.panes
 const tabs = [
@@ -30,8 +29,9 @@ const margin = { coarse: 15, fine: 5 }
  */
 export function Panes() {
   const narrow = useNarrow()
-  const pane = usePlaces((places) => places.pane)
-  const { showPane } = usePlaces.getState()
+  const pane = useLayout((layout) => layout.pane)
+  const { showPane } = useLayoutActions()
+  const { setMarking } = useWorkspaceActions()
   const id = useId()
   const group = useGroupRef()
   // What nobody has looked at yet need not be there on a phone.
@@ -45,8 +45,8 @@ export function Panes() {
     else if (document.activeElement?.closest('.work')) showPane('workspace')
   }, [narrow, showPane])
   useEffect(() => {
-    if (narrow && pane === 'chat') useBuilder.getState().setMarking(false)
-  }, [narrow, pane])
+    if (narrow && pane === 'chat') setMarking(false)
+  }, [narrow, pane, setMarking])
   useToBox(inSight('chat'), () => showPane('chat'))
 
   /** The library's own step is another one; Home and End are left to it. */

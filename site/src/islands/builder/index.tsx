@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect } from 'react'
+import { useDeferredValue, useEffect, useState } from 'react'
 import { builderMessages as texts } from '#contract/messages/builder.ts'
 import { routes } from '#contract/routes.ts'
 import type { PlannedRouteName } from '#contract/routes.ts'
@@ -15,14 +15,21 @@ import { Header } from './header/Header.tsx'
 import { OutOfCredits } from '../../plugin-workspace/credits/OutOfCredits.tsx'
 import { Opening } from './Opening.tsx'
 import { Panes } from './Panes.tsx'
-import { useBuilder } from '../../plugin-workspace/store/index.ts'
 import { useLive } from '../../plugin-workspace/use-live.ts'
+import {
+  usePluginWorkspace,
+  useWorkspace,
+  useWorkspaceActions,
+  WorkspaceProvider,
+} from '../../plugin-workspace/context.ts'
+import { createWorkspace } from '../../plugin-workspace/workspace.ts'
+import { builderPage } from './page.ts'
 
 function Content() {
   // A whole workshop is made a piece at a time: what somebody presses meanwhile, or types in the palette, does not wait for it.
-  const phase = useDeferredValue(useBuilder((builder) => builder.phase))
-  const problem = useBuilder((builder) => builder.problem)
-  const { open } = useBuilder.getState()
+  const phase = useDeferredValue(useWorkspace((state) => state.phase))
+  const problem = useWorkspace((state) => state.problem)
+  const { open } = useWorkspaceActions()
   if (phase === 'ready') return <Panes />
   if (phase === 'opening') return <Opening />
   if (phase === 'failed') {
@@ -50,23 +57,20 @@ function Content() {
   )
 }
 
-const Connection = () => <ConnectionBar realtime={useBuilder(({ realtime }) => realtime)} />
+const Connection = () => <ConnectionBar realtime={useWorkspace(({ realtime }) => realtime)} />
 
-/**
- * The builder: describe, watch, look, ask for changes, take along.
- * @param places the pages that the commands lead to
- */
-export default function BuilderIsland({ places }: { readonly places: readonly PlannedRouteName[] }) {
+function Builder({ places }: { readonly places: readonly PlannedRouteName[] }) {
+  const { store } = usePluginWorkspace()
   useLive()
   useEffect(() => {
-    const { open } = useBuilder.getState()
+    const { open } = store.getState()
     void open()
     return onShownAgain(() => {
       // Nothing of what was here is shown, by its name either, until it is known to whom.
-      useBuilder.setState({ me: null, workspace: null, turn: null, credits: null })
+      store.setState({ me: null, workspace: null, turn: null, credits: null })
       void open()
     })
-  }, [])
+  }, [store])
   return (
     <div className="builder">
       <BuilderCommands />
@@ -80,5 +84,18 @@ export default function BuilderIsland({ places }: { readonly places: readonly Pl
       <Commands screen="builder" places={places} />
       <Toasts />
     </div>
+  )
+}
+
+/**
+ * The builder: describe, watch, look, ask for changes, take along.
+ * @param places the pages that the commands lead to
+ */
+export default function BuilderIsland(props: { readonly places: readonly PlannedRouteName[] }) {
+  const [workspace] = useState(() => createWorkspace(builderPage))
+  return (
+    <WorkspaceProvider value={workspace}>
+      <Builder {...props} />
+    </WorkspaceProvider>
   )
 }

@@ -2,7 +2,6 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useEffect, useMemo, useRef } from 'react'
 import { builderMessages } from '#contract/messages/builder.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { useBuilder } from '../store/index.ts'
 import { ChangedFiles } from './compare/ChangedFiles.tsx'
 import { CompareSelect } from './compare/CompareSelect.tsx'
 import { FileDifference } from './compare/FileDifference.tsx'
@@ -12,9 +11,9 @@ import { CopyFile } from './CopyFile.tsx'
 import { FileView, textOf } from './FileView.tsx'
 import { Side } from './Side.tsx'
 import { workOn } from './marks.ts'
-import { useCode } from './store.ts'
 import { useFile } from './use-file.ts'
 import { useFiles } from './use-files.ts'
+import { useCode, useCodeActions, useWorkspace } from '../context.ts'
 
 const texts = builderMessages.code
 
@@ -23,7 +22,7 @@ const linesOf = (content: string): number => content.split('\n').length
 /** Which file it is; where there is no room for the files beside it, it leads to them. */
 function FileName({ path }: { readonly path: string }) {
   const filesShown = useCode((code) => code.filesShown)
-  const { showFiles } = useCode.getState()
+  const { showFiles } = useCodeActions()
   const button = useRef<HTMLButtonElement>(null)
   const wereShown = useRef(filesShown)
   useEffect(() => {
@@ -65,9 +64,9 @@ export function CodePane() {
   const difference = differing(chosen) ?? differing(files.selected) ?? comparison?.files[0] ?? null
   const path = comparison ? (difference?.path ?? null) : files.selected
 
-  const version = useBuilder(({ workspace }) => workspace?.version ?? null)
+  const version = useWorkspace(({ workspace }) => workspace?.version ?? null)
   const inVersion = version?.files.some((file) => file.path === path) ?? false
-  const inTurn = useBuilder(({ turn }) =>
+  const inTurn = useWorkspace(({ turn }) =>
     workOn(
       turn?.files.find((file) => file.path === path),
       inVersion,

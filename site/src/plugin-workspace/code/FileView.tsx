@@ -4,7 +4,7 @@ import type { TurnFile } from '#contract/turns/index.ts'
 import { CodeView, colouredUpTo } from '../../ui/code/index.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Status } from '../../ui/Status.tsx'
-import { useCode } from './store.ts'
+import { useCode } from '../context.ts'
 import type { LoadedFile } from './use-file.ts'
 
 const texts = builderMessages.code

@@ -1,13 +1,12 @@
 import { builderMessages } from '#contract/messages/builder.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Status } from '../../ui/Status.tsx'
-import { useBuilder } from '../store/index.ts'
 import type { FileMark } from './marks.ts'
 import { Results } from './search/Results.tsx'
 import { SearchField } from './search/SearchField.tsx'
 import { useSearch } from './search/use-search.ts'
-import { useCode } from './store.ts'
 import { Tree } from './Tree.tsx'
+import { useCode, useWorkspace } from '../context.ts'
 
 const texts = builderMessages.code
 
@@ -20,7 +19,7 @@ interface Props {
 /** Beside the code: a field to search in all files, and the files, or what was found in them. */
 export function Side(props: Props) {
   const query = useCode((code) => code.query)
-  const versionId = useBuilder(({ workspace }) => workspace?.version?.id ?? null)
+  const versionId = useWorkspace(({ workspace }) => workspace?.version?.id ?? null)
   const search = useSearch(versionId, query)
   return (
     <nav className="side" aria-label={texts.files}>

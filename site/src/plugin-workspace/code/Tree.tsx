@@ -2,9 +2,9 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import type { KeyboardEvent, MouseEvent } from 'react'
 import { builderMessages } from '#contract/messages/builder.ts'
 import type { FileMark } from './marks.ts'
-import { useCode } from './store.ts'
 import { rowNamed, treeMove, treeOf, visibleRows } from './tree.ts'
 import { TreeItem } from './TreeItem.tsx'
+import { useCode, useCodeActions } from '../context.ts'
 
 /** Letters typed within so many milliseconds of each other are one beginning of a name. */
 const typingMs = 600
@@ -18,7 +18,7 @@ interface Props {
 /** The files of the plugin, in their folders: one stop for Tab, arrows within, letters jump. */
 export function Tree({ paths, marks, selected }: Props) {
   const closed = useCode((code) => code.closedFolders)
-  const { choose, toggleFolder } = useCode.getState()
+  const { choose, toggleFolder } = useCodeActions()
   const root = useRef<HTMLDivElement>(null)
   const typed = useRef({ text: '', at: 0 })
   const [focused, setFocused] = useState<string | null>(null)

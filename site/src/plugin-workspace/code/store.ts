@@ -1,4 +1,4 @@
-import { create } from 'zustand'
+import { createStore } from 'zustand/vanilla'
 import type { Place } from '../../ui/code/index.ts'
 import { foldersOf } from './tree.ts'
 
@@ -23,7 +23,7 @@ interface CodeData {
   readonly filesShown: boolean
 }
 
-interface CodeActions {
+export interface CodeActions {
   choose(path: string, place?: Place): void
   toggleFolder(path: string): void
   compare(version: ComparedVersion | null): void
@@ -32,27 +32,30 @@ interface CodeActions {
   showFiles(shown: boolean): void
 }
 
+export type CodeState = CodeData & CodeActions
+
 /** What is chosen in the code tab: it stays while another tab is looked at, and when a new version comes. */
-export const useCode = create<CodeData & CodeActions>()((set, get) => ({
-  chosen: null,
-  place: null,
-  closedFolders: new Set<string>(),
-  query: '',
-  compared: null,
-  whole: false,
-  filesShown: false,
-  choose(path, place) {
-    const closed = new Set(get().closedFolders)
-    for (const folder of foldersOf(path)) closed.delete(folder)
-    set({ chosen: path, place: place ?? null, closedFolders: closed, filesShown: false })
-  },
-  toggleFolder(path) {
-    const closed = new Set(get().closedFolders)
-    if (!closed.delete(path)) closed.add(path)
-    set({ closedFolders: closed })
-  },
-  compare: (compared) => set({ compared, place: null, filesShown: false }),
-  showWhole: (whole) => set({ whole }),
-  look: (query) => set({ query, place: null }),
-  showFiles: (filesShown) => set({ filesShown }),
-}))
+export const createCodeStore = () =>
+  createStore<CodeState>()((set, get) => ({
+    chosen: null,
+    place: null,
+    closedFolders: new Set<string>(),
+    query: '',
+    compared: null,
+    whole: false,
+    filesShown: false,
+    choose(path, place) {
+      const closed = new Set(get().closedFolders)
+      for (const folder of foldersOf(path)) closed.delete(folder)
+      set({ chosen: path, place: place ?? null, closedFolders: closed, filesShown: false })
+    },
+    toggleFolder(path) {
+      const closed = new Set(get().closedFolders)
+      if (!closed.delete(path)) closed.add(path)
+      set({ closedFolders: closed })
+    },
+    compare: (compared) => set({ compared, place: null, filesShown: false }),
+    showWhole: (whole) => set({ whole }),
+    look: (query) => set({ query, place: null }),
+    showFiles: (filesShown) => set({ filesShown }),
+  }))

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { FileAnswer } from '#contract/api.ts'
-import { fetchFile, knownFile } from './fetch-file.ts'
+import { usePluginWorkspace } from '../context.ts'
 
 export interface LoadedFile {
   readonly state: 'loading' | 'ready' | 'failed'
@@ -15,8 +15,9 @@ interface Ended {
   readonly file: FileAnswer | null
 }
 
-/** `fetchFile` for a component; without a version or path there is nothing to load. */
+/** A file of a version; without a version or path there is nothing to load. */
 export function useFile(versionId: string | null, path: string | null): LoadedFile {
+  const { files } = usePluginWorkspace()
   /** How the last try ended: what is shown belongs to its own file, and stays while others are read. */
   const [last, setLast] = useState<Ended | null>(null)
   const [round, setRound] = useState(0)
@@ -27,11 +28,11 @@ export function useFile(versionId: string | null, path: string | null): LoadedFi
       if (!controller.signal.aborted) setLast({ versionId, path, file })
     }
     setLast(null)
-    fetchFile(versionId, path, controller.signal).then(end, () => end(null))
+    files.fetch(versionId, path, controller.signal).then(end, () => end(null))
     return () => controller.abort()
-  }, [versionId, path, round])
+  }, [files, versionId, path, round])
   const ended = last?.versionId === versionId && last.path === path ? last : null
-  const file = ended?.file ?? (versionId && path ? knownFile(versionId, path) : null)
+  const file = ended?.file ?? (versionId && path ? files.known(versionId, path) : null)
   return {
     state: file ? 'ready' : ended ? 'failed' : 'loading',
     file,

@@ -1,9 +1,8 @@
 import { useMemo, useRef } from 'react'
 import type { TurnFile } from '#contract/turns/index.ts'
-import { useBuilder } from '../store/index.ts'
 import { firstOf, markOf, pathsOf } from './marks.ts'
+import { useCode, useWorkspace } from '../context.ts'
 import type { FileMark } from './marks.ts'
-import { useCode } from './store.ts'
 
 interface Files {
   readonly paths: readonly string[]
@@ -25,8 +24,8 @@ function useSettled(files: readonly TurnFile[]): readonly TurnFile[] {
 
 /** The files that are shown, what the turn does with them, and which of them is open. */
 export function useFiles(): Files {
-  const version = useBuilder(({ workspace }) => workspace?.version ?? null)
-  const turnFiles = useSettled(useBuilder(({ turn }) => turn?.files ?? none))
+  const version = useWorkspace(({ workspace }) => workspace?.version ?? null)
+  const turnFiles = useSettled(useWorkspace(({ turn }) => turn?.files ?? none))
   const chosen = useCode((code) => code.chosen)
   const { paths, marks } = useMemo(
     () => ({

@@ -9,9 +9,10 @@ import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { toast } from '../../ui/toast.ts'
 import type { InviteProps } from '../../ui/referral/Invite.tsx'
-import { priceOf, useBuilder } from '../store/index.ts'
+import { priceOf } from '../store/index.ts'
 import { CreditsNeeded } from './CreditsNeeded.tsx'
 import { reasonOf } from './reason-of.ts'
+import { useWorkspace, useWorkspaceActions } from '../context.ts'
 
 const texts = creditMessages.outOfCredits
 
@@ -20,11 +21,11 @@ const loadInvite = async () => (await import('../../ui/referral/Invite.tsx')).In
 
 /** What cannot be paid, why, what is left, and how to get more. */
 export function OutOfCredits() {
-  const spending = useBuilder(({ outOfCredits }) => outOfCredits)
-  const credits = useBuilder((builder) => builder.credits)
+  const spending = useWorkspace(({ outOfCredits }) => outOfCredits)
+  const credits = useWorkspace((state) => state.credits)
   const [Invite, setInvite] = useState<ComponentType<InviteProps> | null>(null)
   const [inviting, setInviting] = useState(false)
-  const { closeCredits } = useBuilder.getState()
+  const { closeCredits } = useWorkspaceActions()
   // What would be enough is an old figure, until the server has said how much there is.
   const known = spending && credits && credits.spendable < priceOf(spending) ? credits : null
 

@@ -11,14 +11,14 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { Doubt } from '../../ui/Doubt.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useCommands } from '../../ui/commands/registry.ts'
-import { useBuilder } from '../store/index.ts'
-import type { Builder } from '../store/index.ts'
+import type { WorkspaceState } from '../store/index.ts'
 import { useDownload } from './use-download.ts'
+import { usePluginWorkspace, useWorkspace } from '../context.ts'
 
 const texts = builderMessages.download
 
 /** What the newest version costs now: nothing, for a day after it has been paid for. The server decides in the end. */
-function priceOf({ workspace }: Builder): number {
+function priceOf({ workspace }: WorkspaceState): number {
   const paid = workspace?.paidDownload
   const free = paid?.versionId === workspace?.version?.id && Date.parse(paid?.until ?? '') > Date.now()
   return free ? 0 : prices.download
@@ -27,19 +27,20 @@ function priceOf({ workspace }: Builder): number {
 /** The ZIP: what it costs is said on the button, and again before it is spent. */
 export function Download() {
   const [open, setOpen] = useState(false)
-  const plugin = useBuilder(({ workspace }) => workspace?.plugin)
-  const version = useBuilder(({ workspace }) => workspace?.version)
+  const { store } = usePluginWorkspace()
+  const plugin = useWorkspace(({ workspace }) => workspace?.plugin)
+  const version = useWorkspace(({ workspace }) => workspace?.version)
   // Before the plugin is there nobody knows whether it has files.
-  const opening = useBuilder(({ phase }) => phase === 'opening')
-  const price = useBuilder(priceOf)
+  const opening = useWorkspace(({ phase }) => phase === 'opening')
+  const price = useWorkspace(priceOf)
   const verification = verificationOf(version?.report?.passed ?? null)
   const environment = version?.report?.checks.find(({ id }) => id === 'wordpress')?.environment
   const { busy, download } = useDownload()
 
   const ask = async () => {
     if (!version) return void toast({ ...texts.noFiles, tone: 'destructive' })
-    const { canPay, askForCredits, reload } = useBuilder.getState()
-    const payable = () => canPay(priceOf(useBuilder.getState()))
+    const { canPay, askForCredits, reload } = store.getState()
+    const payable = () => canPay(priceOf(store.getState()))
     // Before anything is confirmed that cannot be paid. What was paid for just now is free, which may not be known yet.
     if ((await payable()) || (await reload().then(payable))) setOpen(true)
     else askForCredits({ kind: 'download' })
@@ -60,7 +61,7 @@ export function Download() {
     const end = await download()
     // One dialog at a time: the focus comes back from this one before the next one takes it.
     flushSync(() => setOpen(false))
-    if (end === 'no-credits') useBuilder.getState().askForCredits({ kind: 'download' })
+    if (end === 'no-credits') store.getState().askForCredits({ kind: 'download' })
   }
   return (
     <>

@@ -5,7 +5,7 @@ import { api, ApiError } from '../../lib/api.ts'
 import { announceCredits } from '../../lib/credits.ts'
 import { toAuth } from '../../lib/session.ts'
 import { toast } from '../../ui/toast.ts'
-import { useBuilder } from '../store/index.ts'
+import { usePluginWorkspace } from '../context.ts'
 
 const texts = builderMessages.download
 
@@ -33,11 +33,12 @@ type DownloadEnd = 'done' | 'no-credits' | 'failed'
 
 /** Downloads the newest version; while one is on its way there is no second. */
 export function useDownload(): { readonly busy: boolean; download(): Promise<DownloadEnd> } {
+  const { store } = usePluginWorkspace()
   const [busy, setBusy] = useState(false)
   // State is too slow for the second of two clicks.
   const running = useRef(false)
   async function download(): Promise<DownloadEnd> {
-    const { workspace } = useBuilder.getState()
+    const { workspace } = store.getState()
     if (!workspace?.version || running.current) return 'failed'
     running.current = true
     setBusy(true)
@@ -48,7 +49,7 @@ export function useDownload(): { readonly busy: boolean; download(): Promise<Dow
       toast({ title: texts.done, tone: 'success' })
       announceCredits()
       // What it costs now is another thing.
-      void useBuilder.getState().reload()
+      void store.getState().reload()
       return 'done'
     } catch (error) {
       // A dialog of its own says so.

@@ -7,10 +7,11 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Status } from '../../ui/Status.tsx'
 import { useFocusHandedOn } from '../../ui/use-focus-handed-on.ts'
-import { canSend, useBuilder } from '../store/index.ts'
+import { canSend } from '../store/index.ts'
 import { useFocusKept } from '../use-focus-kept.ts'
 import { useHistory } from './use-history.ts'
 import { VersionItem } from './VersionItem.tsx'
+import { useWorkspace, useWorkspaceActions } from '../context.ts'
 
 interface Props {
   readonly onRestored: () => void
@@ -31,11 +32,11 @@ function Older({ loading, onMore }: { readonly loading: boolean; readonly onMore
 
 /** Every version of the plugin, newest first. */
 export function HistoryPane({ onRestored, onCompare }: Props) {
-  const pluginId = useBuilder((builder) => builder.pluginId)
-  const newest = useBuilder(({ workspace }) => workspace?.version?.versionNumber ?? 0)
-  const restoring = useBuilder((builder) => builder.restoring)
-  const disabled = !useBuilder(canSend)
-  const { restore } = useBuilder.getState()
+  const pluginId = useWorkspace((state) => state.pluginId)
+  const newest = useWorkspace(({ workspace }) => workspace?.version?.versionNumber ?? 0)
+  const restoring = useWorkspace((state) => state.restoring)
+  const disabled = !useWorkspace(canSend)
+  const { restore } = useWorkspaceActions()
   useFocusKept()
   const { state, versions, hasMore, more } = useHistory(pluginId, newest)
 

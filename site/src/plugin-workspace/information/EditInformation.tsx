@@ -4,13 +4,13 @@ import { informationMessages as texts } from '#contract/messages/information.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { useCommands } from '../../ui/commands/registry.ts'
-import { useBuilder } from '../store/index.ts'
 import { InformationForm } from './InformationForm.tsx'
+import { useWorkspace } from '../context.ts'
 
 /** On a phone Project Information is a dialog: the chat has no room above it. */
 export function EditInformation() {
   const [open, setOpen] = useState(false)
-  const known = useBuilder(({ workspace }) => workspace !== null)
+  const known = useWorkspace(({ workspace }) => workspace !== null)
   useCommands(() =>
     known ? [{ id: 'information', label: texts.edit, words: texts.title, run: () => setOpen(true) }] : [],
   )

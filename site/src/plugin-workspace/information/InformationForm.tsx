@@ -3,14 +3,15 @@ import { informationMessages as texts } from '#contract/messages/information.ts'
 import { routeExists } from '#contract/routes.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
-import { canSend, useBuilder } from '../store/index.ts'
+import { canSend } from '../store/index.ts'
 import { useInformation } from './use-information.ts'
+import { useWorkspace } from '../context.ts'
 
 /** Name, version and author of the plugin; and whether it is listed, once there is a list (it comes with the community). */
 export function InformationForm({ onSaved }: { readonly onSaved?: () => void }) {
   const { values, problem, wrongWith, saving, dirty, change, save, takeNew } = useInformation()
-  const free = useBuilder(canSend)
-  const making = useBuilder(({ turn }) => turn !== null)
+  const free = useWorkspace(canSend)
+  const making = useWorkspace(({ turn }) => turn !== null)
   const hint = useId()
   const ready = dirty && !saving && free
   const form = useRef<HTMLFormElement>(null)
@@ -18,7 +19,7 @@ export function InformationForm({ onSaved }: { readonly onSaved?: () => void }) 
     // The keyboard goes to what has to be mended, and what is wrong with it is read out there.
     if (problem) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
   }, [problem])
-  const { pluginId } = useBuilder.getState()
+  const pluginId = useWorkspace((state) => state.pluginId)
   if (!values || !pluginId) return <p className="small mute">{texts.later}</p>
   return (
     <form

@@ -1,144 +1,20 @@
 import { useLayoutEffect } from 'react'
-import { create } from 'zustand'
-import { informationSchema } from '#contract/schemas/turns.ts'
-import type { InformationInput } from '#contract/schemas/turns.ts'
-import { useBuilder } from '../store/index.ts'
-import { takeDraftInformation } from '../store/draft-information.ts'
-import type { Builder, InformationProblem } from '../store/index.ts'
-
-export type Values = Omit<InformationInput, 'baseVersion' | 'known'>
-
-interface Known {
-  readonly values: Values
-  /** The version that the values stand in: saved over another one they are refused. */
-  readonly baseVersion: number
-}
-
-const knownOf = ({ workspace }: Builder): Known | null =>
-  workspace && {
-    values: {
-      name: workspace.plugin.name,
-      version: workspace.plugin.version,
-      author: workspace.plugin.author,
-      isPublic: workspace.plugin.isPublic,
-    },
-    baseVersion: workspace.version?.versionNumber ?? 0,
-  }
-
-const same = (a: Values, b: Values): boolean =>
-  a.name === b.name && a.version === b.version && a.author === b.author && a.isPublic === b.isPublic
-
-/** What was saved becomes what is known now; what was typed since it was sent stays. */
-const settled = (now: Values, sent: Values, fresh: Values): Values => ({
-  name: now.name === sent.name ? fresh.name : now.name,
-  version: now.version === sent.version ? fresh.version : now.version,
-  author: now.author === sent.author ? fresh.author : now.author,
-  isPublic: now.isPublic === sent.isPublic ? fresh.isPublic : now.isPublic,
-})
-
-/** The problems that can be seen without asking the server. */
-function problemsOf(input: InformationInput): Readonly<Record<string, string>> {
-  const result = informationSchema.safeParse(input)
-  if (result.success) return {}
-  const fields: Record<string, string> = {}
-  for (const { path, message } of result.error.issues) fields[path.join('.')] ??= message
-  return fields
-}
-
-interface Edited {
-  readonly known: Known | null
-  /** What stands in the fields. */
-  readonly values: Values | null
-  readonly problem: InformationProblem | null
-  /** What was refused with it: what has been changed since is not wrong any more. */
-  readonly refused: Values | null
-  readonly saving: boolean
-}
-
-/** Outlives the form: who folds it away, or leaves its dialog, finds again what they have typed. */
-const useEdited = create<Edited>()(() => ({
-  known: null,
-  values: null,
-  problem: null,
-  refused: null,
-  saving: false,
-}))
-const { getState: edited, setState: setEdited } = useEdited
-
-const isDirty = ({ known, values }: Edited): boolean =>
-  known !== null && values !== null && !same(known.values, values)
-
-function takeNew(): void {
-  const fresh = knownOf(useBuilder.getState())
-  setEdited({ known: fresh, values: fresh?.values ?? null, problem: null })
-}
-
-/** What was typed before a session ended, over the values that it was typed over. */
-function takeUpDraft(): void {
-  const { pluginId } = useBuilder.getState()
-  const draft = pluginId === null ? null : takeDraftInformation(pluginId)
-  if (!draft?.known) return
-  const { name, version, author, isPublic, known, baseVersion } = draft
-  setEdited({ known: { values: known, baseVersion }, values: { name, version, author, isPublic } })
-}
-
-/**
- * A turn that was delivered meanwhile brought another version, and nothing else that stands here: what was typed into other
- * fields is typed over that one. Whatever somebody changed in another tab is a conflict, and is told.
- */
-function moveOn(known: Known, values: Values): void {
-  const fresh = knownOf(useBuilder.getState())
-  if (!fresh || fresh.baseVersion === known.baseVersion) return
-  const { version } = known.values
-  if (values.version !== version || !same({ ...fresh.values, version }, known.values)) return
-  setEdited({ known: fresh, values: { ...values, version: fresh.values.version } })
-}
-
-/** Where nobody has touched the values they follow the plugin. */
-function follow(): void {
-  const { known, values, saving } = edited()
-  if (saving) return
-  if (known && values && isDirty(edited())) return moveOn(known, values)
-  takeNew()
-  if (known === null && edited().known !== null) takeUpDraft()
-}
-
-function change(part: Partial<Values>): void {
-  const { values } = edited()
-  if (values) setEdited({ values: { ...values, ...part } })
-}
-
-/** @returns whether all of it is saved: what was typed meanwhile is not */
-async function save(): Promise<boolean> {
-  const { known, values, saving } = edited()
-  if (!known || !values || saving) return false
-  const input = { ...values, baseVersion: known.baseVersion, known: known.values }
-  const fields = problemsOf(input)
-  if (Object.keys(fields).length > 0) {
-    setEdited({ problem: { fields, text: '', conflict: false }, refused: values })
-    return false
-  }
-  setEdited({ saving: true })
-  const { saveInformation } = useBuilder.getState()
-  const problem = await saveInformation(input).finally(() => setEdited({ saving: false }))
-  setEdited({ problem, refused: values })
-  const fresh = knownOf(useBuilder.getState())
-  if (problem || !fresh) return problem === null
-  const now = settled(edited().values ?? values, values, fresh.values)
-  setEdited({ known: fresh, values: now })
-  return same(now, fresh.values)
-}
+import { useStore } from 'zustand'
+import { usePluginWorkspace, useWorkspace } from '../context.ts'
+import { isDirty } from './information-editor.ts'
+import type { Values } from './information-editor.ts'
 
 /**
  * Project Information while it is edited. What the person has typed stays over whatever happens to the plugin
  * meanwhile; what nobody has touched follows the plugin.
  */
 export function useInformation() {
-  const workspace = useBuilder((builder) => builder.workspace)
-  const now = useEdited()
+  const { information } = usePluginWorkspace()
+  const workspace = useWorkspace((state) => state.workspace)
+  const now = useStore(information.store)
   // Before anything is painted. Only another state of the plugin is a reason to look: what is typed must not be taken
   // for one.
-  useLayoutEffect(follow, [workspace])
+  useLayoutEffect(information.follow, [information, workspace])
   const { values, problem, refused } = now
   return {
     values,
@@ -148,8 +24,8 @@ export function useInformation() {
       values && refused && values[field] === refused[field] ? problem?.fields[field] : undefined,
     saving: now.saving,
     dirty: isDirty(now),
-    change,
-    save,
-    takeNew,
+    change: information.change,
+    save: information.save,
+    takeNew: information.takeNew,
   }
 }

@@ -1,17 +1,17 @@
 import { builderMessages } from '#contract/messages/builder.ts'
 import { Doubt } from '../../ui/Doubt.tsx'
-import { useBuilder } from '../store/index.ts'
 import { shownVersion } from './source.ts'
+import { useWorkspace } from '../context.ts'
 import type { PreviewSource } from './source.ts'
 
 const texts = builderMessages.preview
 
 /** Says which version is shown, how far it can be trusted, and whether another is being made. */
 export function Caption({ source }: { readonly source: PreviewSource | null }) {
-  const newest = useBuilder(({ workspace }) => workspace?.version?.versionNumber ?? 0)
-  const shown = useBuilder((builder) => shownVersion(builder)?.versionNumber ?? 0)
-  const passed = useBuilder((builder) => shownVersion(builder)?.passed ?? null)
-  const making = useBuilder(({ turn }) => turn !== null)
+  const newest = useWorkspace(({ workspace }) => workspace?.version?.versionNumber ?? 0)
+  const shown = useWorkspace((state) => shownVersion(state)?.versionNumber ?? 0)
+  const passed = useWorkspace((state) => shownVersion(state)?.passed ?? null)
+  const making = useWorkspace(({ turn }) => turn !== null)
   if (source?.kind === 'turn') {
     return (
       <span className="caption">

@@ -1,22 +1,22 @@
 import { builderMessages } from '#contract/messages/builder.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { useBuilder } from '../store/index.ts'
 import { useFocusKept } from '../use-focus-kept.ts'
 import { canActivate, shownVersion } from './source.ts'
+import { useWorkspace, useWorkspaceActions } from '../context.ts'
 
 const texts = builderMessages.preview
 
 /** Nothing to look at: because nothing is written yet, or not for this side, or because the version has no preview. */
 export function Empty() {
   useFocusKept()
-  const view = useBuilder((builder) => builder.view)
-  const oneSided = useBuilder((builder) => shownVersion(builder) !== null)
-  const activatable = useBuilder(canActivate)
-  const newest = useBuilder(({ workspace }) => workspace?.version?.versionNumber ?? 0)
-  const making = useBuilder(({ turn }) => turn !== null)
-  const activating = useBuilder((builder) => builder.activating)
-  const { activatePreview, setView } = useBuilder.getState()
+  const view = useWorkspace((state) => state.view)
+  const oneSided = useWorkspace((state) => shownVersion(state) !== null)
+  const activatable = useWorkspace(canActivate)
+  const newest = useWorkspace(({ workspace }) => workspace?.version?.versionNumber ?? 0)
+  const making = useWorkspace(({ turn }) => turn !== null)
+  const activating = useWorkspace((state) => state.activating)
+  const { activatePreview, setView } = useWorkspaceActions()
   if (oneSided)
     return (
       <EmptyState

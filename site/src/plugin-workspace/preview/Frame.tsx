@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 import type { RefObject } from 'react'
-import { useBuilder } from '../store/index.ts'
 import { openChannel } from './channel.ts'
 import type { Channel, PreviewState } from './channel.ts'
 import { readMark } from './read-mark.ts'
+import { useWorkspace, useWorkspaceActions } from '../context.ts'
 
 interface FrameProps {
   readonly url: string
@@ -17,7 +17,8 @@ function useChannel(
   frame: RefObject<HTMLIFrameElement | null>,
   { onState, onLeave }: Pick<FrameProps, 'onState' | 'onLeave'>,
 ): { readonly onLoad: () => void } {
-  const marking = useBuilder((builder) => builder.marking)
+  const { mark: addMark } = useWorkspaceActions()
+  const marking = useWorkspace((state) => state.marking)
   const channel = useRef<Channel | null>(null)
   useEffect(() => {
     onState('opening')
@@ -25,7 +26,7 @@ function useChannel(
       onState,
       onMarked: (detail) => {
         const mark = readMark(detail)
-        useBuilder.getState().mark(mark)
+        addMark(mark)
         // Where a mark came of it the message goes on; else it goes on where the marking began.
         if (!mark) onLeave()
       },
@@ -33,7 +34,7 @@ function useChannel(
     })
     channel.current = opened
     return () => opened.close()
-  }, [frame, onState, onLeave])
+  }, [frame, addMark, onState, onLeave])
   useEffect(() => {
     channel.current?.setMarking(marking)
     // The keys belong to the preview while somebody marks in it.

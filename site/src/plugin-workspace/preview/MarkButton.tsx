@@ -2,15 +2,15 @@ import Crosshair from 'lucide-react/icons/crosshair'
 import type { RefObject } from 'react'
 import { builderMessages } from '#contract/messages/builder.ts'
 import { useKeysInWords } from '../../ui/commands/Keys.tsx'
-import { useBuilder } from '../store/index.ts'
+import { useWorkspace, useWorkspaceActions } from '../context.ts'
 
 const texts = builderMessages.marks
 
 /** Turns the marking of elements on and off. */
 export function MarkButton({ button }: { readonly button: RefObject<HTMLButtonElement | null> }) {
-  const marking = useBuilder((builder) => builder.marking)
+  const marking = useWorkspace((state) => state.marking)
   const keys = useKeysInWords('mark')
-  const { setMarking } = useBuilder.getState()
+  const { setMarking } = useWorkspaceActions()
   return (
     <button
       ref={button}

@@ -1,8 +1,8 @@
 import { builderMessages } from '#contract/messages/builder.ts'
 import { commonMessages } from '#contract/messages/common.ts'
 import { Button } from '../../ui/Button.tsx'
-import { useBuilder } from '../store/index.ts'
 import { useFocusKept } from '../use-focus-kept.ts'
+import { useWorkspace } from '../context.ts'
 
 const texts = builderMessages.preview
 
@@ -27,7 +27,7 @@ function Step({ label, onClick }: { readonly label: string; readonly onClick: ()
 
 /** A line above the preview: what can be done in it now, or what is wrong with it, with the one next step. */
 export function Note({ trouble, scripts, onScripts, onAgain }: NoteProps) {
-  const marking = useBuilder((builder) => builder.marking)
+  const marking = useWorkspace((state) => state.marking)
   const content = () => {
     if (trouble === 'silent' && scripts) {
       return (

@@ -5,7 +5,6 @@ import { builderMessages } from '#contract/messages/builder.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Segmented } from '../../ui/Segmented.tsx'
 import { Status } from '../../ui/Status.tsx'
-import { useBuilder } from '../store/index.ts'
 import { useFocusKept } from '../use-focus-kept.ts'
 import { useNarrow } from '../use-narrow.ts'
 import { Caption } from './Caption.tsx'
@@ -17,6 +16,7 @@ import { Note } from './Note.tsx'
 import { sourceOf } from './source.ts'
 import { useMarking } from './use-marking.ts'
 import { usePreview } from './use-preview.ts'
+import { useWorkspace, useWorkspaceActions } from '../context.ts'
 
 const texts = builderMessages.preview
 
@@ -28,10 +28,10 @@ function Trouble(props: ComponentProps<typeof ErrorState>) {
 
 /** The plugin as it looks, in a frame that trusts it with nothing. */
 export function PreviewPane() {
-  const view = useBuilder((builder) => builder.view)
-  const name = useBuilder(({ workspace }) => workspace?.plugin.name ?? builderMessages.newPlugin)
-  const source = useBuilder(useShallow(sourceOf))
-  const { setView, reload } = useBuilder.getState()
+  const view = useWorkspace((state) => state.view)
+  const name = useWorkspace(({ workspace }) => workspace?.plugin.name ?? builderMessages.newPlugin)
+  const source = useWorkspace(useShallow(sourceOf))
+  const { setView, reload } = useWorkspaceActions()
   const narrow = useNarrow()
   // Without its scripts a preview is shown because they did not come to rest: those of this one.
   const [quiet, setQuiet] = useState<string | null>(null)

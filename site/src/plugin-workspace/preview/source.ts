@@ -1,5 +1,5 @@
 import type { ViewMode } from '#contract/turns/index.ts'
-import type { Builder } from '../store/index.ts'
+import type { WorkspaceState } from '../store/index.ts'
 
 export interface PreviewSource {
   readonly kind: 'version' | 'turn'
@@ -9,10 +9,10 @@ export interface PreviewSource {
 }
 
 /** The preview that was asked for by 'Activate Preview', as long as no newer version is there. */
-const activatedFor = ({ activated, workspace }: Pick<Builder, 'activated' | 'workspace'>) =>
+const activatedFor = ({ activated, workspace }: Pick<WorkspaceState, 'activated' | 'workspace'>) =>
   activated && activated.newest === (workspace?.version?.id ?? null) ? activated.version : null
 
-type Known = Pick<Builder, 'turn' | 'workspace' | 'activated' | 'view'>
+type Known = Pick<WorkspaceState, 'turn' | 'workspace' | 'activated' | 'view'>
 
 /** The version whose preview is shown where none is being written, or null. */
 export function shownVersion({ workspace, activated }: Known): {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { commandMessages } from '#contract/messages/commands.ts'
 import { useCommands } from '../../ui/commands/registry.ts'
-import { useBuilder } from '../store/index.ts'
+import { usePluginWorkspace, useWorkspace, useWorkspaceActions } from '../context.ts'
 
 const texts = commandMessages.builder
 
@@ -10,9 +10,10 @@ const texts = commandMessages.builder
  * @param possible whether there is something to mark in
  */
 export function useMarking(possible: boolean) {
+  const { store } = usePluginWorkspace()
   const button = useRef<HTMLButtonElement>(null)
-  const marking = useBuilder((builder) => builder.marking)
-  const { setMarking } = useBuilder.getState()
+  const marking = useWorkspace((state) => state.marking)
+  const { setMarking } = useWorkspaceActions()
 
   const leave = useCallback(() => {
     setMarking(false)
@@ -40,7 +41,7 @@ export function useMarking(possible: boolean) {
             label: texts.mark,
             words: texts.markWords,
             shortcut: 'mark',
-            run: () => setMarking(!useBuilder.getState().marking),
+            run: () => setMarking(!store.getState().marking),
           },
         ]
       : [],

@@ -11,14 +11,6 @@ import type { Attachment, Store } from './state.ts'
 
 const texts = builderMessages.images
 
-/** Uploads of one tab at the same time; the others wait. */
-const atOnce = 3
-let running = 0
-const waiting: (() => void)[] = []
-
-/** What is being uploaded, until the server has it: for another try, and to break it off. */
-const files = new Map<string, { readonly file: File; readonly broken: AbortController }>()
-
 export const isUploading = ({ image, problem }: Attachment): boolean => image === null && problem === null
 
 export function setAttachments({ get, set }: Store, attachments: readonly Attachment[]): void {
@@ -39,35 +31,25 @@ function problemOf(error: unknown): Pick<Attachment, 'problem' | 'retry'> {
   return { problem: error.message, retry: error.status !== 413 }
 }
 
-async function place(): Promise<void> {
-  if (running < atOnce) running += 1
-  else await new Promise<void>((resolve) => waiting.push(resolve))
-}
-
-function leave(): void {
-  const next = waiting.shift()
-  if (next) next()
-  else running -= 1
-}
-
 /** @returns whether the server has the image now */
 async function upload(store: Store, key: string): Promise<boolean> {
-  const kept = files.get(key)
+  const { uploads } = store
+  const kept = uploads.files.get(key)
   if (!kept) return false
-  await place()
-  try {
+  const { file, cancel } = kept
+  return uploads.run(async () => {
     // It may have been removed while it waited.
-    if (kept.broken.signal.aborted) return false
-    const image = await api.upload<AttachedImage>(apiPaths.attachments, kept.file, kept.broken.signal)
-    files.delete(key)
-    change(store, key, { image, problem: null })
-    return store.get().attachments.some((one) => one.key === key)
-  } catch (error) {
-    if (!kept.broken.signal.aborted) change(store, key, problemOf(error))
-    return false
-  } finally {
-    leave()
-  }
+    if (cancel.signal.aborted) return false
+    try {
+      const image = await api.upload<AttachedImage>(apiPaths.attachments, file, cancel.signal)
+      uploads.files.delete(key)
+      change(store, key, { image, problem: null })
+      return store.get().attachments.some((one) => one.key === key)
+    } catch (error) {
+      if (!cancel.signal.aborted) change(store, key, problemOf(error))
+      return false
+    }
+  })
 }
 
 /** A message that was sent too early goes as soon as everything is there; what has failed keeps it back. */
@@ -102,7 +84,7 @@ export async function attachFiles(store: Store, chosen: readonly File[]): Promis
   if (images.length === 0) return refuse(texts.wrongType.title, texts.wrongType.text)
   const added = thatFit(store.get().attachments, images).map((file) => {
     const key = randomId()
-    files.set(key, { file, broken: new AbortController() })
+    store.uploads.files.set(key, { file, cancel: new AbortController() })
     return { key, fileName: file.name, size: file.size, image: null, problem: null, retry: false }
   })
   setAttachments(store, [...store.get().attachments, ...added])
@@ -121,8 +103,8 @@ export async function retryUpload(store: Store, key: string): Promise<void> {
 
 /** Takes an image out of the message again, also in the middle of its upload. */
 export function detach(store: Store, key: string): void {
-  files.get(key)?.broken.abort()
-  files.delete(key)
+  store.uploads.files.get(key)?.cancel.abort()
+  store.uploads.files.delete(key)
   setAttachments(
     store,
     store.get().attachments.filter((one) => one.key !== key),

@@ -4,7 +4,6 @@ import { prices } from '#contract/prices.ts'
 import { patience, sentenceOf } from '../../lib/api.ts'
 import { fetchCredits } from '../../lib/credits.ts'
 import { toast } from '../../ui/toast.ts'
-import { oneAtATime } from './one-at-a-time.ts'
 import type { Spending, Store } from './state.ts'
 
 /** Shows credits received over realtime; an older answer that is still on its way then finds newer ones. */
@@ -12,7 +11,7 @@ export const showTold = ({ set }: Store, { spendable, reserved }: Credits): void
   set({ credits: { spendable, reserved } })
 
 /** Asks the server what the person has. */
-export const loadCredits = oneAtATime(async ({ get, set }) => {
+export async function loadCredits({ get, set }: Store): Promise<void> {
   const { credits: before } = get()
   try {
     const credits = await fetchCredits(AbortSignal.timeout(patience))
@@ -24,7 +23,7 @@ export const loadCredits = oneAtATime(async ({ get, set }) => {
     const text = sentenceOf(error)
     toast({ title: texts.creditsFailed, text, tone: 'destructive' })
   }
-})
+}
 
 /** What a spending costs, in credits. */
 export const priceOf = ({ kind }: Spending): number => (kind === 'download' ? prices.download : prices.turn)
@@ -36,7 +35,7 @@ export const priceOf = ({ kind }: Spending): number => (kind === 'download' ? pr
 export async function canPay(store: Store, needed: number): Promise<boolean> {
   const { credits } = store.get()
   if (credits && credits.spendable >= needed) return true
-  await loadCredits(store)
+  await store.get().refetchCredits()
   const { credits: now } = store.get()
   return now === null || now.spendable >= needed
 }
@@ -45,5 +44,5 @@ export async function canPay(store: Store, needed: number): Promise<boolean> {
 export function askForCredits(store: Store, spending: Spending): void {
   store.set({ outOfCredits: spending })
   // The figure that is shown let it be tried: it may be an old one.
-  void loadCredits(store)
+  void store.get().refetchCredits()
 }

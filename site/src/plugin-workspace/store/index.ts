@@ -1,4 +1,6 @@
-import { create } from 'zustand'
+import { createStore } from 'zustand/vanilla'
+import type { Workspace } from '#contract/api.ts'
+import type { WorkspacePage } from '../page.ts'
 import { activatePreview } from './activate.ts'
 import { attachFiles, checkImage, detach, retryUpload } from './attachments.ts'
 import { loadEarlier } from './conversation.ts'
@@ -7,59 +9,62 @@ import { keepDraft } from './draft-text.ts'
 import { saveInformation } from './information.ts'
 import { keepUnfinished } from './keep.ts'
 import { markElement, removeMark, setMarking } from './marks.ts'
-import { loadWorkspace, openBuilder } from './open.ts'
+import { loadWorkspace, openWorkspace } from './open.ts'
+import { oneAtATime } from './one-at-a-time.ts'
 import { putBack } from './put-back.ts'
 import { restoreVersion } from './restore.ts'
 import { sendAgain, sendBox, sendPrompt } from './send.ts'
 import { initialData } from './state.ts'
-import type { Builder, Store } from './state.ts'
+import type { Store, WorkspaceState } from './state.ts'
+import { createUploads } from './uploads.ts'
 import { applyProgress, refetchTurn, stopTurn } from './turn.ts'
 
 export { priceOf } from './credits.ts'
-export { pluginIdOfPage } from './open.ts'
 export { canSend, isMessage } from './state.ts'
-export type { Attachment, Builder, InformationProblem, Spending } from './state.ts'
+export type { Attachment, InformationProblem, Spending, WorkspaceActions, WorkspaceState } from './state.ts'
 
-/** What the builder knows, and what it can do. */
-export const useBuilder = create<Builder>()((setState, getState) => {
-  const store: Store = { get: getState, set: (change) => setState(change) }
-  return {
-    ...initialData,
-    open: () => openBuilder(store),
-    reload: () => loadWorkspace(store),
-    send: (prompt, requestId) => sendPrompt(store, prompt, requestId),
-    sendAgain: (asked) => sendAgain(store, asked),
-    edit: (asked) => putBack(store, asked),
-    submit: () => sendBox(store),
-    attach: (files) => attachFiles(store, files),
-    detach: (key) => detach(store, key),
-    retryUpload: (key) => retryUpload(store, key),
-    setMarking: (on) => setMarking(store, on),
-    mark: (element) => markElement(store, element),
-    activatePreview: () => activatePreview(store),
-    unmark: (mark) => removeMark(store, mark),
-    checkImage: (key) => checkImage(store, key),
-    apply: (progress) => applyProgress(store, progress),
-    refetchTurn: () => refetchTurn(store),
-    refetchCredits: (told) => {
-      if (told) showTold(store, told)
-      return loadCredits(store)
-    },
-    loadEarlier: (show) => loadEarlier(store, show),
-    stop: () => stopTurn(store),
-    keepUnfinished: (turnId) => keepUnfinished(store, turnId),
-    restore: (versionNumber) => restoreVersion(store, versionNumber),
-    saveInformation: (input) => saveInformation(store, input),
-    setRealtime: (realtime) => setState({ realtime }),
-    setText: (text) => {
-      // Whoever goes on writing has not meant to send yet.
-      setState({ text, sendWaits: false })
-      keepDraft(getState().pluginId, text)
-    },
-    setView: (view) => setState({ view }),
-    askForBox: (toBox) => setState({ toBox }),
-    canPay: (needed) => canPay(store, needed),
-    askForCredits: (spending) => askForCredits(store, spending),
-    closeCredits: () => setState({ outOfCredits: null }),
-  }
-})
+/** What a workspace knows, and what it can do. */
+export const createWorkspaceStore = (page: WorkspacePage) =>
+  createStore<WorkspaceState>()((setState, getState) => {
+    const store: Store = { page, uploads: createUploads(), get: getState, set: (change) => setState(change) }
+    const refetchCredits = oneAtATime(() => loadCredits(store))
+    return {
+      ...initialData,
+      open: () => openWorkspace(store),
+      reload: oneAtATime((asked?: Promise<Workspace>) => loadWorkspace(store, asked)),
+      send: (prompt, requestId) => sendPrompt(store, prompt, requestId),
+      sendAgain: (asked) => sendAgain(store, asked),
+      edit: (asked) => putBack(store, asked),
+      submit: () => sendBox(store),
+      attach: (files) => attachFiles(store, files),
+      detach: (key) => detach(store, key),
+      retryUpload: (key) => retryUpload(store, key),
+      setMarking: (on) => setMarking(store, on),
+      mark: (element) => markElement(store, element),
+      activatePreview: () => activatePreview(store),
+      unmark: (mark) => removeMark(store, mark),
+      checkImage: (key) => checkImage(store, key),
+      apply: (progress) => applyProgress(store, progress),
+      refetchTurn: oneAtATime(() => refetchTurn(store)),
+      refetchCredits: (told) => {
+        if (told) showTold(store, told)
+        return refetchCredits()
+      },
+      loadEarlier: (show) => loadEarlier(store, show),
+      stop: () => stopTurn(store),
+      keepUnfinished: (turnId) => keepUnfinished(store, turnId),
+      restore: (versionNumber) => restoreVersion(store, versionNumber),
+      saveInformation: (input) => saveInformation(store, input),
+      setRealtime: (realtime) => setState({ realtime }),
+      setText: (text) => {
+        // Whoever goes on writing has not meant to send yet.
+        setState({ text, sendWaits: false })
+        keepDraft(getState().pluginId, text)
+      },
+      setView: (view) => setState({ view }),
+      askForBox: (toBox) => setState({ toBox }),
+      canPay: (needed) => canPay(store, needed),
+      askForCredits: (spending) => askForCredits(store, spending),
+      closeCredits: () => setState({ outOfCredits: null }),
+    }
+  })

@@ -5,7 +5,6 @@ import type { InformationInput } from '#contract/schemas/turns.ts'
 import { api, ApiError } from '../../lib/api.ts'
 import { toast } from '../../ui/toast.ts'
 import { keepDraftInformation } from './draft-information.ts'
-import { loadWorkspace } from './open.ts'
 import type { InformationProblem, Store } from './state.ts'
 import { takeVersion } from './take-version.ts'
 import { toSignIn } from './to-sign-in.ts'
@@ -22,7 +21,7 @@ export async function saveInformation(
   if (!pluginId) return null
   try {
     takeVersion(store, await api.post<VersionAnswer>(apiPaths.information(pluginId), input))
-    await loadWorkspace(store)
+    await store.get().reload()
     toast({ title: texts.saved, tone: 'success' })
     return null
   } catch (error) {
@@ -33,7 +32,7 @@ export async function saveInformation(
       return { fields: {}, text: '', conflict: false }
     }
     const conflict = error.code === 'version_conflict'
-    if (conflict) await loadWorkspace(store)
+    if (conflict) await store.get().reload()
     else toast({ title: texts.failed, text: error.message, tone: 'destructive' })
     const fields = error.code === 'invalid_input' ? error.details : {}
     return { fields, text: conflict ? texts.conflict : error.message, conflict }

@@ -7,13 +7,12 @@ import { verificationOf } from '#contract/verification.ts'
 import { api, ApiError } from '../../lib/api.ts'
 import { announceCredits } from '../../lib/credits.ts'
 import { toast } from '../../ui/toast.ts'
-import { loadWorkspace } from './open.ts'
-import type { BuilderData, Store } from './state.ts'
+import type { WorkspaceData, Store } from './state.ts'
 import { takeVersion } from './take-version.ts'
 import { toSignIn } from './to-sign-in.ts'
 
 /** How many files a turn had written that can be kept. */
-const filesOf = ({ workspace }: BuilderData, turnId: string): number =>
+const filesOf = ({ workspace }: WorkspaceData, turnId: string): number =>
   workspace?.messages.find((message) => message.turnId === turnId && message.draft)?.draft?.files.length ?? 0
 
 /** Keeps what a turn had written when it was stopped or failed. Twice is once: the server knows the turn. */
@@ -32,7 +31,7 @@ export async function keepUnfinished(store: Store, turnId: string): Promise<void
       // Kept as it is: that is no word of praise.
       toast({ title: texts.draft.done(version.versionNumber), ...doubt, tone: 'info' })
     }
-    await loadWorkspace(store)
+    await get().reload()
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     if (error.code === 'insufficient_credits')
@@ -44,7 +43,7 @@ export async function keepUnfinished(store: Store, turnId: string): Promise<void
       tone: 'destructive',
     })
     // Something else has happened to the plugin meanwhile: show what is true now.
-    if (error.status === 409) await loadWorkspace(store)
+    if (error.status === 409) await get().reload()
   } finally {
     set({ keeping: null })
   }

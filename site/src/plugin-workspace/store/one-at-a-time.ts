@@ -1,5 +1,3 @@
-import type { Store } from './state.ts'
-
 /**
  * Lets `work`, which asks the server and shows its answer, run once at a time, so that no older answer comes after a
  * newer one. Whoever asks while it runs may know of something that the running one was too early for: all of those share
@@ -7,22 +5,22 @@ import type { Store } from './state.ts'
  * @param work takes, besides, what was asked of the server already, where it is the first; what waits asks anew
  */
 export function oneAtATime<Asked = never>(
-  work: (store: Store, asked?: Asked) => Promise<void>,
-): (store: Store, asked?: Asked) => Promise<void> {
+  work: (asked?: Asked) => Promise<void>,
+): (asked?: Asked) => Promise<void> {
   let running: Promise<void> | null = null
   let following: Promise<void> | null = null
-  const start = (store: Store, asked?: Asked): Promise<void> => {
-    running = work(store, asked).finally(() => {
+  const start = (asked?: Asked): Promise<void> => {
+    running = work(asked).finally(() => {
       running = null
     })
     return running
   }
-  return (store, asked) => {
+  return (asked) => {
     if (following) return following
-    if (!running) return start(store, asked)
+    if (!running) return start(asked)
     const begin = () => {
       following = null
-      return start(store)
+      return start()
     }
     following = running.then(begin, begin)
     return following

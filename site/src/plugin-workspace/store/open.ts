@@ -1,4 +1,3 @@
-import { routes } from '#contract/routes.ts'
 import { apiPaths } from '#contract/api.ts'
 import type { ChatMessage, Me, Workspace } from '#contract/api.ts'
 import { signInMessages } from '#contract/messages/sign-in.ts'
@@ -9,26 +8,18 @@ import { takeArrived } from './arrived.ts'
 import { takeBegun } from './begun.ts'
 import { claimTab } from './claim-tab.ts'
 import { withEarlier } from './conversation.ts'
-import { loadCredits } from './credits.ts'
 import { readDraftImages } from './draft-images.ts'
 import { readDraft } from './draft-text.ts'
 import { readDraftMarks } from './marks.ts'
-import { oneAtATime } from './one-at-a-time.ts'
 import { inFront } from './put-back.ts'
 import type { Store } from './state.ts'
 import { toSignIn } from './to-sign-in.ts'
-
-export const pluginIdOfPage = (): string | null => new URLSearchParams(location.search).get('id') || null
-
-/** Puts a plugin into the address: a reload comes back to it. */
-export const nameInAddress = (pluginId: string): void =>
-  history.replaceState(null, '', `${routes.builder}?id=${pluginId}`)
 
 const fetchWorkspace = (pluginId: string): Promise<Workspace> =>
   api.get<Workspace>(apiPaths.workspace(pluginId), AbortSignal.timeout(patience))
 
 /** Asks the server for the plugin, and shows what came of it. */
-export const loadWorkspace = oneAtATime<Promise<Workspace>>(async (store, asked) => {
+export async function loadWorkspace(store: Store, asked?: Promise<Workspace>): Promise<void> {
   const { get, set } = store
   const { pluginId } = get()
   if (pluginId === null) return set({ phase: 'ready' })
@@ -55,7 +46,7 @@ export const loadWorkspace = oneAtATime<Promise<Workspace>>(async (store, asked)
     if (phase === 'ready' && (workspace ?? turn)) set({ behind: true })
     else set({ phase: 'failed', problem: error.message })
   }
-})
+}
 
 const cameToNothing = ({ outcome }: ChatMessage): boolean =>
   outcome === 'declined' || outcome === 'failed' || outcome === 'cancelled'
@@ -89,19 +80,19 @@ async function takeUpPending({ get }: Store, me: Me): Promise<void> {
 }
 
 /** Which plugin the page is about, and stands in its address from here on; null for a new one. */
-function pluginOfVisit(): string | null {
+function pluginOfVisit({ page }: Store): string | null {
   const begun = takeBegun()
-  const named = pluginIdOfPage()
+  const named = page.pluginId()
   if (named !== null || begun === null) return named
-  nameInAddress(begun)
+  page.setPluginId(begun)
   return begun
 }
 
 /** Who is here, which plugin is meant, and whether a prompt came along from another page. */
-export async function openBuilder(store: Store): Promise<void> {
-  const { set } = store
+export async function openWorkspace(store: Store): Promise<void> {
+  const { get, set, page } = store
   set({ phase: 'opening', problem: '' })
-  const visited = pluginOfVisit()
+  const visited = pluginOfVisit(store)
   // Asked for beside who is here, which is another way to the server and back; it is shown behind that.
   const workspace = visited !== null && seemsSignedIn() ? fetchWorkspace(visited) : undefined
   workspace?.catch(() => undefined)
@@ -117,7 +108,7 @@ export async function openBuilder(store: Store): Promise<void> {
   if (!me) return toAuth(signInMessages.needed)
   claimTab(me.id)
   const pluginId = await takeArrived(visited)
-  if (pluginId !== null && pluginId !== visited) nameInAddress(pluginId)
+  if (pluginId !== null && pluginId !== visited) page.setPluginId(pluginId)
   set({
     me,
     pluginId,
@@ -125,8 +116,8 @@ export async function openBuilder(store: Store): Promise<void> {
     attachments: readDraftImages(pluginId),
     markedElements: readDraftMarks(pluginId),
   })
-  void loadCredits(store)
-  await loadWorkspace(store, pluginId === visited ? workspace : undefined)
+  void get().refetchCredits()
+  await get().reload(pluginId === visited ? workspace : undefined)
   forgetSentImages(store)
   await takeUpPending(store, me)
 }

@@ -4,7 +4,6 @@ import { historyMessages as texts } from '#contract/messages/history.ts'
 import type { RestoreInput } from '#contract/schemas/turns.ts'
 import { api, ApiError } from '../../lib/api.ts'
 import { toast } from '../../ui/toast.ts'
-import { loadWorkspace } from './open.ts'
 import type { Store } from './state.ts'
 import { takeVersion } from './take-version.ts'
 import { toSignIn } from './to-sign-in.ts'
@@ -21,7 +20,7 @@ export async function restoreVersion(store: Store, versionNumber: number): Promi
   try {
     const order: RestoreInput = { versionNumber, baseVersion: workspace.version.versionNumber }
     takeVersion(store, await api.post<VersionAnswer>(apiPaths.restore(pluginId), order))
-    await loadWorkspace(store)
+    await get().reload()
     toast({
       title: texts.restored.title,
       titleLanguage: 'sv',
@@ -38,7 +37,7 @@ export async function restoreVersion(store: Store, versionNumber: number): Promi
     }
     toast({ title: texts.restoreFailed, text: error.message, tone: 'destructive' })
     // Somebody, perhaps oneself in another tab, was faster: show what is there now.
-    if (error.status === 409) await loadWorkspace(store)
+    if (error.status === 409) await get().reload()
     return false
   } finally {
     set({ restoring: null })

@@ -15,7 +15,6 @@ import { keepDraftImages } from './draft-images.ts'
 import { keepDraft } from './draft-text.ts'
 import { addMarks, keepDraftMarks } from './marks.ts'
 import { keepBegun } from './begun.ts'
-import { loadWorkspace, nameInAddress } from './open.ts'
 import { inFront } from './put-back.ts'
 import { canSend, isMessage } from './state.ts'
 import type { Attachment, Outgoing, Store } from './state.ts'
@@ -66,18 +65,18 @@ function tellFailure(store: Store, error: unknown, message: Message): void {
   if (error.code === 'insufficient_credits') return get().askForCredits({ kind: 'request' })
   if (error.code === 'unauthenticated') return toSignIn(store)
   // A message whose answer was lost may have arrived.
-  if (error.code === 'turn_running' || error.code === 'unavailable') void loadWorkspace(store)
+  if (error.code === 'turn_running' || error.code === 'unavailable') void get().reload()
   const text = error.details.description ?? error.details.images ?? error.message
   toast({ title: errorMessages.title, text, tone: 'destructive' })
 }
 
 /** The server has taken a message: what was kept of it is forgotten, and its turn shown. */
-function takeUpTurn({ get, set }: Store, turn: TurnState): void {
+function takeUpTurn({ get, set, page }: Store, turn: TurnState): void {
   const { pluginId } = get()
   forgetUnanswered(pluginId)
   clearPendingPrompt()
   if (pluginId === null) {
-    nameInAddress(turn.pluginId)
+    page.setPluginId(turn.pluginId)
     keepBegun(turn.pluginId)
   }
   set({ pluginId: turn.pluginId, turn: turnHasEnded(turn.status) ? null : turn })
@@ -117,7 +116,7 @@ async function sendMessage(store: Store, message: Message): Promise<void> {
   // From here on the server has it, whatever happens.
   takeUpTurn(store, turn)
   try {
-    await loadWorkspace(store)
+    await get().reload()
   } finally {
     set({ outgoing: null })
   }

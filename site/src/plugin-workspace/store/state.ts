@@ -4,6 +4,8 @@ import { limits } from '#contract/limits.ts'
 import type { InformationInput } from '#contract/schemas/turns.ts'
 import type { MarkedElement, TurnProgress, TurnState, ViewMode } from '#contract/turns/index.ts'
 import type { RealtimeState } from '../../lib/realtime.ts'
+import type { WorkspacePage } from '../page.ts'
+import type { Uploads } from './uploads.ts'
 
 /** What is wrong with Project Information: a sentence for each field, or one for all of it. */
 export interface InformationProblem {
@@ -13,7 +15,7 @@ export interface InformationProblem {
   readonly conflict: boolean
 }
 
-/** How far the builder is with opening. */
+/** How far the workspace is with opening. */
 export type Phase = 'opening' | 'ready' | 'not-found' | 'failed'
 
 /** A message on its way to the server, until it is answered: the same one again is the same request. */
@@ -45,7 +47,7 @@ export type Spending =
   /** A draft of so many files. */
   | { readonly kind: 'keep'; readonly files: number }
 
-export interface BuilderData {
+export interface WorkspaceData {
   readonly phase: Phase
   /** Why it could not be opened, in words. */
   readonly problem: string
@@ -90,11 +92,14 @@ export interface BuilderData {
   readonly sendWaits: boolean
 }
 
-export interface BuilderActions {
-  /** Opens the builder: who is here, which plugin, what waits to be sent. */
+export interface WorkspaceActions {
+  /** Opens the workspace: who is here, which plugin, what waits to be sent. */
   open(): Promise<void>
-  /** Asks the server for the plugin again. */
-  reload(): Promise<void>
+  /**
+   * Asks the server for the plugin again.
+   * @param asked what was asked of the server already, for the first time
+   */
+  reload(asked?: Promise<Workspace>): Promise<void>
   /**
    * Sends these words, and leaves the prompt box alone; while a message is on its way or a turn is being made, nothing
    * happens.
@@ -152,9 +157,9 @@ export interface BuilderActions {
   closeCredits(): void
 }
 
-export type Builder = BuilderData & BuilderActions
+export type WorkspaceState = WorkspaceData & WorkspaceActions
 
-export const initialData: BuilderData = {
+export const initialData: WorkspaceData = {
   phase: 'opening',
   problem: '',
   me: null,
@@ -182,18 +187,20 @@ export const initialData: BuilderData = {
   sendWaits: false,
 }
 
-/** How a slice reads and changes the store. */
+/** What the actions of one workspace share. */
 export interface Store {
-  get(): Builder
-  set(change: Partial<BuilderData>): void
+  readonly page: WorkspacePage
+  readonly uploads: Uploads
+  get(): WorkspaceState
+  set(change: Partial<WorkspaceData>): void
 }
 
 /** Whether a message can be sent now. */
-export const canSend = ({ outgoing, turn, phase }: BuilderData): boolean =>
+export const canSend = ({ outgoing, turn, phase }: WorkspaceData): boolean =>
   phase === 'ready' && outgoing === null && turn === null
 
 /** Whether the prompt box holds a message: words that are not too many, images of which none failed, or marked elements. */
-export const isMessage = ({ text, attachments, markedElements }: BuilderData): boolean =>
+export const isMessage = ({ text, attachments, markedElements }: WorkspaceData): boolean =>
   (text.trim() !== '' || attachments.length > 0 || markedElements.length > 0) &&
   text.length <= limits.prompt.characters &&
   attachments.every(({ problem }) => problem === null)

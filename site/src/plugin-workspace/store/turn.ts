@@ -6,8 +6,6 @@ import type { TurnProgress, TurnState } from '#contract/turns/index.ts'
 import { api, ApiError, patience, sentenceOf } from '../../lib/api.ts'
 import { announceCredits } from '../../lib/credits.ts'
 import { toast } from '../../ui/toast.ts'
-import { oneAtATime } from './one-at-a-time.ts'
-import { loadWorkspace } from './open.ts'
 import type { Store } from './state.ts'
 import { toSignIn } from './to-sign-in.ts'
 
@@ -23,7 +21,7 @@ async function take(store: Store, turn: TurnState): Promise<void> {
   if (!known) return set({ stopping: false })
   set({ turn, ended: turn, stopping: false })
   announceCredits()
-  await loadWorkspace(store)
+  await store.get().reload()
   if (get().turn?.id === turn.id) set({ turn: null })
   if (turn.status === 'delivered' && turn.version) {
     toast({ title: texts.generated, text: texts.generatedText(turn.version.number), tone: 'success' })
@@ -34,7 +32,7 @@ async function take(store: Store, turn: TurnState): Promise<void> {
 async function takeGone(store: Store, turn: TurnState): Promise<void> {
   if (store.get().turn?.id !== turn.id) return
   store.set({ turn: null, stopping: false })
-  await loadWorkspace(store)
+  await store.get().reload()
 }
 
 const isGone = (error: ApiError): boolean => error.code === 'not_found'
@@ -43,7 +41,7 @@ const isGone = (error: ApiError): boolean => error.code === 'not_found'
  * Fetches the turn as it stands. Any other failure is no end: the next event or the next look asks again. On a slow network
  * it grows while it is fetched, and every event that finds a gap asks for it.
  */
-export const refetchTurn = oneAtATime(async (store) => {
+export async function refetchTurn(store: Store): Promise<void> {
   const { turn } = store.get()
   if (!turn) return
   try {
@@ -56,7 +54,7 @@ export const refetchTurn = oneAtATime(async (store) => {
     // Signed out in another tab, say: the turn goes on without anybody.
     else if (error.code === 'unauthenticated') toSignIn(store)
   }
-})
+}
 
 /** Folds progress into the turn, event by event. */
 export function applyProgress(store: Store, progress: TurnProgress): void {
@@ -65,15 +63,15 @@ export function applyProgress(store: Store, progress: TurnProgress): void {
   // Realtime may come behind what was asked for.
   if (progress.turnId === ended?.id) return
   // Another tab has started a turn on this plugin, or ours was begun anew.
-  if (!turn || turn.id !== progress.turnId) return void loadWorkspace(store)
+  if (!turn || turn.id !== progress.turnId) return void store.get().reload()
   if ('refetch' in progress) {
-    if (progress.refetch > turn.seq) void refetchTurn(store)
+    if (progress.refetch > turn.seq) void store.get().refetchTurn()
     return
   }
   let next: TurnState = turn
   for (const event of progress.events) {
     const folded = applyTurnEvent(next, event)
-    if (!folded) return void refetchTurn(store)
+    if (!folded) return void store.get().refetchTurn()
     next = folded
   }
   if (next !== turn) void take(store, next)

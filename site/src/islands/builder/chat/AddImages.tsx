@@ -3,14 +3,14 @@ import { useRef } from 'react'
 import type { ChangeEvent } from 'react'
 import { builderMessages } from '#contract/messages/builder.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
-import { useBuilder } from '../../../plugin-workspace/store/index.ts'
+import { useWorkspaceActions } from '../../../plugin-workspace/context.ts'
 
 const texts = builderMessages.images
 
 /** The button that opens the file picker for images. */
 export function AddImages() {
   const input = useRef<HTMLInputElement>(null)
-  const { attach } = useBuilder.getState()
+  const { attach } = useWorkspaceActions()
   const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
     void attach([...(target.files ?? [])])
     // The same file can be chosen again after it was removed.

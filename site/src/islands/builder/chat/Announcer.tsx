@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
 import { announcement, ending } from '../job/doing.ts'
-import { useBuilder } from '../../../plugin-workspace/store/index.ts'
+import { useWorkspace } from '../../../plugin-workspace/context.ts'
 
 /** Says aloud how a turn is getting on: its phases, and at its end the whole reply once, never each piece that comes. */
 export function Announcer() {
-  const phase = useBuilder(({ turn, ended }) => (turn && turn.id !== ended?.id ? announcement(turn) : null))
-  const ended = useBuilder((builder) => builder.ended)
+  const phase = useWorkspace(({ turn, ended }) => (turn && turn.id !== ended?.id ? announcement(turn) : null))
+  const ended = useWorkspace((state) => state.ended)
   // To read the reply is work, and the store changes with every letter that somebody types.
   const end = useMemo(() => (ended ? ending(ended) : ''), [ended])
   return (

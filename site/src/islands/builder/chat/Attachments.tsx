@@ -7,7 +7,7 @@ import type { AttachedImage } from '#contract/api.ts'
 import { builderMessages } from '#contract/messages/builder.ts'
 import { readPublicConfig } from '../../../lib/public-config.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
-import { useBuilder } from '../../../plugin-workspace/store/index.ts'
+import { useWorkspace, useWorkspaceActions } from '../../../plugin-workspace/context.ts'
 import type { Attachment } from '../../../plugin-workspace/store/index.ts'
 
 const texts = builderMessages.images
@@ -17,7 +17,7 @@ const retryMs = [0, 1_000, 3_000, 10_000, 30_000]
 
 /** An image that the server has. */
 function Uploaded({ name, image }: { readonly name: string; readonly image: AttachedImage }) {
-  const { checkImage } = useBuilder.getState()
+  const { checkImage } = useWorkspaceActions()
   const [round, setRound] = useState(0)
   const [failed, setFailed] = useState(false)
   useEffect(() => {
@@ -45,7 +45,7 @@ function Uploaded({ name, image }: { readonly name: string; readonly image: Atta
 
 /** What an image shows of itself: on its way, there, or why not. */
 function Picture({ attachment }: { readonly attachment: Attachment }) {
-  const { retryUpload } = useBuilder.getState()
+  const { retryUpload } = useWorkspaceActions()
   const { key, fileName, image, problem, retry } = attachment
   if (problem !== null) {
     return !retry ? (
@@ -71,8 +71,8 @@ export function namesByProblem(attachments: readonly Attachment[]): ReadonlyMap<
 /** What has to be said of the images of a message before it is sent. */
 function Remarks({ attachments }: { readonly attachments: readonly Attachment[] }) {
   const [configured] = useState(() => readPublicConfig().modelTakesImages)
-  const seen = useBuilder(({ workspace }) => workspace?.modelTakesImages ?? configured)
-  const waits = useBuilder(({ sendWaits }) => sendWaits)
+  const seen = useWorkspace(({ workspace }) => workspace?.modelTakesImages ?? configured)
+  const waits = useWorkspace(({ sendWaits }) => sendWaits)
   const failed = [...namesByProblem(attachments)]
   return (
     <div className="remarks tiny" role="status">
@@ -90,8 +90,8 @@ function Remarks({ attachments }: { readonly attachments: readonly Attachment[] 
 
 /** The images of the message that is being written. */
 export function Attachments() {
-  const attachments = useBuilder((builder) => builder.attachments)
-  const { detach } = useBuilder.getState()
+  const attachments = useWorkspace((state) => state.attachments)
+  const { detach } = useWorkspaceActions()
   return (
     <>
       {attachments.length > 0 && (

@@ -5,15 +5,15 @@ import Share2 from 'lucide-react/icons/share-2'
 import { useEffect } from 'react'
 import { builderMessages } from '#contract/messages/builder.ts'
 import { autofocus } from '../../../lib/autofocus.ts'
-import { useBuilder } from '../../../plugin-workspace/store/index.ts'
 import { focusBox, promptBox } from './focus-box.ts'
+import { useWorkspaceActions } from '../../../plugin-workspace/context.ts'
 
 const texts = builderMessages.empty
 const icons: Readonly<Record<string, typeof Mail>> = { mail: Mail, share: Share2, palette: Palette }
 
 /** The chat before the first message: what one could ask for. An example fills the box, and can be changed there. */
 export function Blank() {
-  const { setText } = useBuilder.getState()
+  const { setText } = useWorkspaceActions()
   useEffect(() => autofocus(promptBox()), [])
   const choose = (text: string) => {
     setText(text)

@@ -2,19 +2,19 @@ import { useRef, useState } from 'react'
 import { builderMessages } from '#contract/messages/builder.ts'
 import { readPublicConfig } from '../../../lib/public-config.ts'
 import { InformationFold } from '../../../plugin-workspace/information/InformationFold.tsx'
-import { useBuilder } from '../../../plugin-workspace/store/index.ts'
 import { Compose } from './Compose.tsx'
 import { OfflineNotice } from './OfflineNotice.tsx'
 import { Thread } from './Thread.tsx'
 import { useFocusInChat } from './use-focus-in-chat.ts'
 import { useImageDrop } from './use-image-drop.ts'
+import { useWorkspace } from '../../../plugin-workspace/context.ts'
 
 /** The conversation, and the box for the next message. */
 export function Chat() {
   const chat = useRef<HTMLElement>(null)
   useFocusInChat(chat)
   const [configured] = useState(() => readPublicConfig().model)
-  const offline = useBuilder(({ workspace }) => (workspace?.model ?? configured) === 'offline')
+  const offline = useWorkspace(({ workspace }) => (workspace?.model ?? configured) === 'offline')
   const { over, handlers } = useImageDrop()
   return (
     <section ref={chat} className="chat" aria-label={builderMessages.panes.chat} {...handlers}>

@@ -6,24 +6,25 @@ import { builderMessages } from '#contract/messages/builder.ts'
 import { prices } from '#contract/prices.ts'
 import { isComposing } from '../../../lib/composing.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
-import { canSend, isMessage, useBuilder } from '../../../plugin-workspace/store/index.ts'
+import { canSend, isMessage } from '../../../plugin-workspace/store/index.ts'
 import { AddImages } from './AddImages.tsx'
 import { Attachments } from './Attachments.tsx'
 import { Left } from './Left.tsx'
 import { MarkInPreview } from './MarkInPreview.tsx'
 import { Marks } from './Marks.tsx'
 import { useBoxText } from './use-box-text.ts'
+import { useWorkspace, useWorkspaceActions } from '../../../plugin-workspace/context.ts'
 
 const texts = builderMessages.compose
 
 /** The prompt box: Enter sends, Shift and Enter break the line, and what is in it is never lost. */
 export function Compose() {
   const id = useId()
-  const sendable = useBuilder((builder) => canSend(builder) && isMessage(builder))
-  const empty = useBuilder(({ text }) => text === '')
-  const tooLong = useBuilder(({ text }) => text.length > limits.prompt.characters)
-  const first = useBuilder(({ workspace }) => !workspace?.version)
-  const { submit: sendBox, setText } = useBuilder.getState()
+  const sendable = useWorkspace((state) => canSend(state) && isMessage(state))
+  const empty = useWorkspace(({ text }) => text === '')
+  const tooLong = useWorkspace(({ text }) => text.length > limits.prompt.characters)
+  const first = useWorkspace(({ workspace }) => !workspace?.version)
+  const { submit: sendBox, setText } = useWorkspaceActions()
   const field = useRef<HTMLTextAreaElement>(null)
   useBoxText(field)
 

@@ -3,8 +3,9 @@ import { turnMessages } from '#contract/messages/turn.ts'
 import { prices } from '#contract/prices.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Doubt } from '../../../ui/Doubt.tsx'
-import { canSend, useBuilder } from '../../../plugin-workspace/store/index.ts'
+import { canSend } from '../../../plugin-workspace/store/index.ts'
 import { FileNames } from './FileNames.tsx'
+import { useWorkspace, useWorkspaceActions } from '../../../plugin-workspace/context.ts'
 
 const texts = turnMessages.draft
 
@@ -15,9 +16,9 @@ interface Props {
 
 /** What a turn without a result had written: which files, how far it can be trusted, and a way to keep it. */
 export function Draft({ message, draft }: Props) {
-  const keeping = useBuilder((builder) => builder.keeping)
-  const ready = useBuilder(canSend)
-  const { keepUnfinished } = useBuilder.getState()
+  const keeping = useWorkspace((state) => state.keeping)
+  const ready = useWorkspace(canSend)
+  const { keepUnfinished } = useWorkspaceActions()
   const { turnId, error } = message
   const { fault } = draft
   return (

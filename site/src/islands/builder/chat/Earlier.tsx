@@ -3,7 +3,7 @@ import type { RefObject } from 'react'
 import { flushSync } from 'react-dom'
 import { builderMessages } from '#contract/messages/builder.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { useBuilder } from '../../../plugin-workspace/store/index.ts'
+import { usePluginWorkspace, useWorkspace } from '../../../plugin-workspace/context.ts'
 
 const texts = builderMessages.earlier
 /** So far from the top the next page is asked for, so that it is there on arrival. */
@@ -41,8 +41,9 @@ function keepPlace(thread: HTMLElement, change: () => void): void {
 
 /** Loads what was said before: by itself on the way up, and by a button for whoever does not scroll. */
 export function Earlier({ thread }: { readonly thread: RefObject<HTMLElement | null> }) {
-  const earlier = useBuilder(({ workspace }) => workspace?.earlier ?? false)
-  const state = useBuilder(({ loadingEarlier }) => loadingEarlier)
+  const { store } = usePluginWorkspace()
+  const earlier = useWorkspace(({ workspace }) => workspace?.earlier ?? false)
+  const state = useWorkspace(({ loadingEarlier }) => loadingEarlier)
   const [shown, setShown] = useState(0)
   const place = useRef<HTMLDivElement>(null)
 
@@ -50,11 +51,11 @@ export function Earlier({ thread }: { readonly thread: RefObject<HTMLElement | n
     const { current: element } = thread
     if (!element) return
     const focused = place.current?.contains(document.activeElement) ?? false
-    const count = await useBuilder.getState().loadEarlier((change) => keepPlace(element, change))
+    const count = await store.getState().loadEarlier((change) => keepPlace(element, change))
     if (count === 0) return
     setShown(count)
     // With the last page the button goes.
-    if (focused && !useBuilder.getState().workspace?.earlier) element.focus({ preventScroll: true })
+    if (focused && !store.getState().workspace?.earlier) element.focus({ preventScroll: true })
   }
   useEffect(() => {
     const { current: sentinel } = place

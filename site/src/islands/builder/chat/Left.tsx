@@ -1,13 +1,13 @@
 import { limits } from '#contract/limits.ts'
 import { builderMessages } from '#contract/messages/builder.ts'
-import { useBuilder } from '../../../plugin-workspace/store/index.ts'
+import { useWorkspace } from '../../../plugin-workspace/context.ts'
 
 /** From here on the count of what is left is shown. */
 const countFrom = limits.prompt.characters - 1_000
 
 /** How many characters more the message can have, where that is not many. */
 export function Left() {
-  const left = useBuilder(({ text }) =>
+  const left = useWorkspace(({ text }) =>
     text.length > countFrom ? limits.prompt.characters - text.length : null,
   )
   return (

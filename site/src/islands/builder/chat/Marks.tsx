@@ -1,15 +1,15 @@
 import X from 'lucide-react/icons/x'
 import { builderMessages } from '#contract/messages/builder.ts'
 import { Tag } from '../../../ui/Tag.tsx'
-import { useBuilder } from '../../../plugin-workspace/store/index.ts'
 import { nameOf } from './name-of-mark.ts'
+import { useWorkspace, useWorkspaceActions } from '../../../plugin-workspace/context.ts'
 
 const texts = builderMessages.marks
 
 /** The marked elements of the message that is being written; each is taken out of it by a click. */
 export function Marks() {
-  const marks = useBuilder(({ markedElements }) => markedElements)
-  const { unmark } = useBuilder.getState()
+  const marks = useWorkspace(({ markedElements }) => markedElements)
+  const { unmark } = useWorkspaceActions()
   if (marks.length === 0) return null
   return (
     <ul className="marks" aria-label={texts.list}>

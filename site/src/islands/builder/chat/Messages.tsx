@@ -1,10 +1,10 @@
 import { memo, useRef } from 'react'
 import type { CSSProperties } from 'react'
 import type { ChatMessage } from '#contract/api.ts'
-import { useBuilder } from '../../../plugin-workspace/store/index.ts'
 import { Message } from './Message.tsx'
 import { NextSteps } from './NextSteps.tsx'
 import { partsOf } from './parts.ts'
+import { useWorkspace } from '../../../plugin-workspace/context.ts'
 
 /**
  * So many messages fill a window by themselves, short ones too. The parts they stand in have their height at once: where
@@ -68,8 +68,8 @@ interface Props {
 
 /** What was said. None of it is looked at again while somebody writes or a turn is being made. */
 export function Messages({ newest }: Props) {
-  const messages = useBuilder(({ workspace }) => workspace?.messages)?.slice(-newest) ?? []
-  const idle = useBuilder(({ turn, outgoing }) => turn === null && outgoing === null)
+  const messages = useWorkspace(({ workspace }) => workspace?.messages)?.slice(-newest) ?? []
+  const idle = useWorkspace(({ turn, outgoing }) => turn === null && outgoing === null)
   const { current: fronts } = useRef(new Set<string>())
   const first = messages[0]
   if (first) fronts.add(first.id)

@@ -4,14 +4,15 @@ import { turnNextSteps } from '#contract/errors.ts'
 import { turnMessages as texts } from '#contract/messages/turn.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Tag } from '../../../ui/Tag.tsx'
-import { canSend, useBuilder } from '../../../plugin-workspace/store/index.ts'
+import { canSend } from '../../../plugin-workspace/store/index.ts'
 import { focusBox } from './focus-box.ts'
+import { useWorkspace, useWorkspaceActions } from '../../../plugin-workspace/context.ts'
 
 /** What can be done after the newest answer: the steps it names, the same once more, or the same in other words. */
 export function NextSteps({ message }: { readonly message: ChatMessage }) {
-  const disabled = !useBuilder(canSend)
-  const asked = useBuilder(({ workspace }) => workspace?.messages.findLast(({ role }) => role === 'user'))
-  const { send, sendAgain, edit } = useBuilder.getState()
+  const disabled = !useWorkspace(canSend)
+  const asked = useWorkspace(({ workspace }) => workspace?.messages.findLast(({ role }) => role === 'user'))
+  const { send, sendAgain, edit } = useWorkspaceActions()
   const { outcome, error, quickActions } = message
   if (message.role === 'user' || outcome === null) return null
   const nothing = outcome === 'failed' || outcome === 'cancelled' || outcome === 'declined'

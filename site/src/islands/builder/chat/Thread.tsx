@@ -1,12 +1,12 @@
 import { useRef } from 'react'
 import { builderMessages } from '#contract/messages/builder.ts'
 import { useStage } from '../../../ui/use-stage.ts'
-import { useBuilder } from '../../../plugin-workspace/store/index.ts'
 import { Blank } from './Blank.tsx'
 import { Earlier } from './Earlier.tsx'
 import { Messages } from './Messages.tsx'
 import { UnderWay } from './UnderWay.tsx'
 import { useFollow } from './use-follow.ts'
+import { useWorkspace } from '../../../plugin-workspace/context.ts'
 
 /**
  * How many of the newest messages there are in each stage of the opening: at first only the room for them, then as many
@@ -18,7 +18,7 @@ const stages = [0, 6, 16, Infinity]
 export function Thread() {
   const thread = useRef<HTMLDivElement>(null)
   const content = useRef<HTMLDivElement>(null)
-  const blank = useBuilder(
+  const blank = useWorkspace(
     ({ workspace, turn, outgoing }) => (workspace?.messages.length ?? 0) === 0 && !turn && !outgoing,
   )
   const stage = useStage(stages.length - 1)

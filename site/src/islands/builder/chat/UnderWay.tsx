@@ -1,15 +1,15 @@
 import { turnMessages as texts } from '#contract/messages/turn.ts'
 import { Job } from '../job/Job.tsx'
-import { useBuilder } from '../../../plugin-workspace/store/index.ts'
 import { Asked } from './Message.tsx'
+import { useWorkspace } from '../../../plugin-workspace/context.ts'
 
 /** What was just sent, and the turn that is being made of it. */
 export function UnderWay() {
-  const turn = useBuilder((builder) => builder.turn)
-  const outgoing = useBuilder((builder) => builder.outgoing)
-  const next = useBuilder(({ workspace }) => workspace?.version?.versionNumber ?? 0) + 1
+  const turn = useWorkspace((state) => state.turn)
+  const outgoing = useWorkspace((state) => state.outgoing)
+  const next = useWorkspace(({ workspace }) => workspace?.version?.versionNumber ?? 0) + 1
   // Until the server has it, what was sent is shown from here.
-  const arrived = useBuilder(
+  const arrived = useWorkspace(
     ({ workspace }) => turn !== null && workspace?.messages.some(({ turnId }) => turnId === turn.id),
   )
   // A message that the server has taken is no longer on its way, also where the conversation could not be loaded since.

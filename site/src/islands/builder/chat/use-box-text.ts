@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react'
 import type { RefObject } from 'react'
-import { useBuilder } from '../../../plugin-workspace/store/index.ts'
+import { usePluginWorkspace } from '../../../plugin-workspace/context.ts'
 
 /** Pixels (spec, core §5). */
 const mostHeight = 200
@@ -16,6 +16,7 @@ function grow(element: HTMLTextAreaElement): void {
  * is written only where the text comes from elsewhere, and React renders nothing for a letter.
  */
 export function useBoxText(field: RefObject<HTMLTextAreaElement | null>): void {
+  const { store } = usePluginWorkspace()
   useLayoutEffect(() => {
     const grows = CSS.supports('field-sizing', 'content')
     const show = (text: string) => {
@@ -24,9 +25,9 @@ export function useBoxText(field: RefObject<HTMLTextAreaElement | null>): void {
       if (element.value !== text) element.value = text
       if (!grows) grow(element)
     }
-    show(useBuilder.getState().text)
-    return useBuilder.subscribe(({ text }, before) => {
+    show(store.getState().text)
+    return store.subscribe(({ text }, before) => {
       if (text !== before.text) show(text)
     })
-  }, [field])
+  }, [store, field])
 }

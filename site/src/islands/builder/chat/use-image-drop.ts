@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
+import { useWorkspaceActions } from '../../../plugin-workspace/context.ts'
 import type { ClipboardEvent, DragEvent } from 'react'
-import { useBuilder } from '../../../plugin-workspace/store/index.ts'
 
 const carriesFiles = (data: DataTransfer | null): boolean => data?.types.includes('Files') ?? false
 
@@ -17,7 +17,7 @@ function refuseElsewhere(event: globalThis.DragEvent): void {
  */
 export function useImageDrop() {
   const [over, setOver] = useState(false)
-  const { attach } = useBuilder.getState()
+  const { attach } = useWorkspaceActions()
   useEffect(() => {
     window.addEventListener('dragover', refuseElsewhere)
     window.addEventListener('drop', refuseElsewhere)

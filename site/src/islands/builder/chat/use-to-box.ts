@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { useBuilder } from '../../../plugin-workspace/store/index.ts'
 import { focusBox } from './focus-box.ts'
+import { useWorkspace, useWorkspaceActions } from '../../../plugin-workspace/context.ts'
 
 /**
  * Puts the cursor into the prompt box where the store asks for it, as after a mark.
@@ -8,11 +8,12 @@ import { focusBox } from './focus-box.ts'
  * @param show brings it into sight
  */
 export function useToBox(inSight: boolean, show: () => void): void {
-  const toBox = useBuilder((builder) => builder.toBox)
+  const toBox = useWorkspace((state) => state.toBox)
+  const { askForBox } = useWorkspaceActions()
   useEffect(() => {
     if (!toBox) return
     if (!inSight) return show()
     focusBox()
-    useBuilder.getState().askForBox(false)
+    askForBox(false)
   }, [toBox, inSight])
 }

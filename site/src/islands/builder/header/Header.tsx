@@ -13,10 +13,10 @@ import { CommandsButton } from '../../../ui/commands/CommandsButton.tsx'
 import { Doubt } from '../../../ui/Doubt.tsx'
 import { ThemeSwitch } from '../../../ui/ThemeSwitch.tsx'
 import { VersionName } from '../../../ui/VersionName.tsx'
-import { pluginIdOfPage, useBuilder } from '../../../plugin-workspace/store/index.ts'
 import { CopyCode } from '../../../plugin-workspace/download/CopyCode.tsx'
 import { EditInformation } from '../../../plugin-workspace/information/EditInformation.tsx'
 import { Download } from '../../../plugin-workspace/download/Download.tsx'
+import { usePluginWorkspace, useWorkspace } from '../../../plugin-workspace/context.ts'
 
 const texts = builderMessages
 
@@ -35,10 +35,11 @@ function Mark() {
 
 /** The plugin's name. While it is not known which plugin the page is about, it is not called a new one. */
 function Name() {
-  const name = useBuilder(({ workspace }) => workspace?.plugin.name)
-  const phase = useBuilder((builder) => builder.phase)
+  const { page } = usePluginWorkspace()
+  const name = useWorkspace(({ workspace }) => workspace?.plugin.name)
+  const phase = useWorkspace((state) => state.phase)
   if (name !== undefined) return name
-  if (phase === 'ready' || pluginIdOfPage() === null) return texts.newPlugin
+  if (phase === 'ready' || page.pluginId() === null) return texts.newPlugin
   if (phase !== 'opening') return texts.title
   return (
     <>
@@ -50,8 +51,8 @@ function Name() {
 
 /** The version that there is, how far it can be trusted, or the one that is being made: its header is not known yet. */
 function NowVersion() {
-  const version = useBuilder(({ workspace }) => workspace?.version ?? null)
-  const making = useBuilder(({ turn }) => turn !== null)
+  const version = useWorkspace(({ workspace }) => workspace?.version ?? null)
+  const making = useWorkspace(({ turn }) => turn !== null)
   if (making) return <Badge tone="ember">{versionMessages.making((version?.versionNumber ?? 0) + 1)}</Badge>
   if (!version) return null
   return (
@@ -64,7 +65,7 @@ function NowVersion() {
 
 /** The tab is called after the plugin, as the heading is. */
 function useTitle(): void {
-  const title = useBuilder(({ workspace, phase }) =>
+  const title = useWorkspace(({ workspace, phase }) =>
     workspace ? workspace.plugin.name : phase === 'ready' ? texts.newPlugin : texts.title,
   )
   useEffect(() => setPageTitle(title), [title])
@@ -72,7 +73,7 @@ function useTitle(): void {
 
 /** Which plugin this is, what can be spent, and what can be taken along. */
 export function Header() {
-  const credits = useBuilder((builder) => builder.credits)
+  const credits = useWorkspace((state) => state.credits)
   useTitle()
   return (
     <header className="bar">

@@ -8,10 +8,10 @@ import type { TurnState } from '#contract/turns/index.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { PathName } from '../../../ui/PathName.tsx'
 import { Markdown } from '../chat/Markdown.tsx'
-import { useBuilder } from '../../../plugin-workspace/store/index.ts'
 import { Clock } from './Clock.tsx'
 import { doing, stepsOf } from './doing.ts'
 import { JobFiles } from './JobFiles.tsx'
+import { useWorkspace, useWorkspaceActions } from '../../../plugin-workspace/context.ts'
 
 function Steps({ turn }: { readonly turn: TurnState }) {
   return (
@@ -32,9 +32,9 @@ function Steps({ turn }: { readonly turn: TurnState }) {
 
 /** One turn being made: what is done now, for how long, what is written already, and how to stop it. */
 export function Job({ turn, next }: { readonly turn: TurnState; readonly next: number }) {
-  const stopping = useBuilder((builder) => builder.stopping)
-  const away = useBuilder(({ realtime }) => realtime !== 'connected')
-  const { stop } = useBuilder.getState()
+  const stopping = useWorkspace((state) => state.stopping)
+  const away = useWorkspace(({ realtime }) => realtime !== 'connected')
+  const { stop } = useWorkspaceActions()
   const { what, path } = doing(turn)
   // That the model opens further files itself needs no words.
   const notable =

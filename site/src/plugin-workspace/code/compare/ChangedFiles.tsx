@@ -2,7 +2,7 @@ import { builderMessages } from '#contract/messages/builder.ts'
 import { historyMessages } from '#contract/messages/history.ts'
 import type { FileDiff } from '#contract/api.ts'
 import { Status } from '../../../ui/Status.tsx'
-import { useCode } from '../store.ts'
+import { useCodeActions } from '../../context.ts'
 import type { Comparison } from './use-comparison.ts'
 
 const texts = builderMessages.code.compare
@@ -25,7 +25,7 @@ export function ChangedFiles({
   readonly comparison: Comparison
   readonly selected: string | null
 }) {
-  const { choose } = useCode.getState()
+  const { choose } = useCodeActions()
   const { from, to, files, state } = comparison
   return (
     <nav className="side" aria-label={texts.list}>

@@ -4,18 +4,17 @@ import { builderMessages } from '#contract/messages/builder.ts'
 import { versionMessages } from '#contract/messages/versions.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { useHistory } from '../../history/use-history.ts'
-import { useBuilder } from '../../store/index.ts'
-import { useCode } from '../store.ts'
+import { useCode, useCodeActions, useWorkspace } from '../../context.ts'
 
 const texts = builderMessages.code.compare
 const older = 'older'
 
 /** Chooses the version that the newest is compared with. */
 export function CompareSelect() {
-  const pluginId = useBuilder((builder) => builder.pluginId)
-  const newest = useBuilder(({ workspace }) => workspace?.version?.versionNumber ?? 0)
+  const pluginId = useWorkspace((state) => state.pluginId)
+  const newest = useWorkspace(({ workspace }) => workspace?.version?.versionNumber ?? 0)
   const compared = useCode((code) => code.compared)
-  const { compare } = useCode.getState()
+  const { compare } = useCodeActions()
   const select = useRef<HTMLSelectElement>(null)
   const { versions, hasMore, more } = useHistory(newest > 1 ? pluginId : null, newest)
   if (newest < 2) return null

@@ -6,8 +6,8 @@ import { colouredUpTo, DifferenceView } from '../../../ui/code/index.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { sizeInWords } from '../../history/size-in-words.ts'
-import { useCode } from '../store.ts'
 import { useFile } from '../use-file.ts'
+import { useCode } from '../../context.ts'
 import type { Comparison } from './use-comparison.ts'
 
 const texts = builderMessages.code

@@ -1,14 +1,14 @@
 import UnfoldVertical from 'lucide-react/icons/unfold-vertical'
 import { builderMessages } from '#contract/messages/builder.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { useCode } from '../store.ts'
+import { useCode, useCodeActions } from '../../context.ts'
 
 const texts = builderMessages.code.compare
 
 /** Shows the lines that are the same in both versions too. */
 export function WholeFile() {
   const whole = useCode((code) => code.whole)
-  const { showWhole } = useCode.getState()
+  const { showWhole } = useCodeActions()
   return (
     <Button
       variant="ghost"

@@ -1,7 +1,6 @@
 import type { FileDiff } from '#contract/api.ts'
 import { useDiff } from '../../history/use-diff.ts'
-import { useBuilder } from '../../store/index.ts'
-import { useCode } from '../store.ts'
+import { useCode, useWorkspace } from '../../context.ts'
 import type { ComparedVersion } from '../store.ts'
 
 /** The newest version beside an earlier one. */
@@ -17,8 +16,8 @@ const nothing: readonly FileDiff[] = []
 
 /** How the newest version differs from the one that was chosen; null while none is chosen. */
 export function useComparison(): Comparison | null {
-  const pluginId = useBuilder((builder) => builder.pluginId)
-  const to = useBuilder(({ workspace }) => workspace?.version ?? null)
+  const pluginId = useWorkspace((state) => state.pluginId)
+  const to = useWorkspace(({ workspace }) => workspace?.version ?? null)
   const from = useCode((code) => code.compared)
   const diff = useDiff(pluginId, from?.versionNumber ?? null, to?.versionNumber ?? null)
   if (!from || !to) return null

@@ -3,13 +3,13 @@ import { builderMessages } from '#contract/messages/builder.ts'
 import type { FileMatches, SearchAnswer } from '#contract/api.ts'
 import { PathName } from '../../../ui/PathName.tsx'
 import { Status } from '../../../ui/Status.tsx'
-import { useCode } from '../store.ts'
+import { useCodeActions } from '../../context.ts'
 
 const texts = builderMessages.code.search
 
 const FileResults = memo(function FileResults({ file }: { readonly file: FileMatches }) {
   const { path, lines, more } = file
-  const { choose } = useCode.getState()
+  const { choose } = useCodeActions()
   return (
     <li>
       <h2 className="mono" title={path}>

@@ -4,14 +4,14 @@ import { useRef } from 'react'
 import { limits } from '#contract/limits.ts'
 import { builderMessages } from '#contract/messages/builder.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
-import { useCode } from '../store.ts'
+import { useCode, useCodeActions } from '../../context.ts'
 
 const texts = builderMessages.code.search
 
 /** Text to look for in all files. Esc empties it. */
 export function SearchField() {
   const query = useCode((code) => code.query)
-  const { look } = useCode.getState()
+  const { look } = useCodeActions()
   const field = useRef<HTMLInputElement>(null)
   const empty = () => {
     look('')

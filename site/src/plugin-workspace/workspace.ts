@@ -1,0 +1,40 @@
+import type { StoreApi } from 'zustand/vanilla'
+import { createCodeStore } from './code/store.ts'
+import type { CodeState } from './code/store.ts'
+import { createVersionFiles } from './code/version-files.ts'
+import type { VersionFiles } from './code/version-files.ts'
+import { createInformationEditor } from './information/information-editor.ts'
+import type { InformationEditor } from './information/information-editor.ts'
+import { createLayoutStore } from './layout.ts'
+import type { Layout } from './layout.ts'
+import type { WorkspacePage } from './page.ts'
+import { createWorkspaceStore } from './store/index.ts'
+import type { WorkspaceState } from './store/index.ts'
+
+/** One plugin with its versions, its conversation and the request that is being worked on, as one page shows it. */
+export interface PluginWorkspace {
+  readonly page: WorkspacePage
+  readonly store: StoreApi<WorkspaceState>
+  /** Which part of it is shown. */
+  readonly layout: StoreApi<Layout>
+  /** What is chosen in the code tab. */
+  readonly code: StoreApi<CodeState>
+  readonly files: VersionFiles
+  readonly information: InformationEditor
+}
+
+/**
+ * Makes a workspace for a page, to be given to its panes by `WorkspaceProvider`. Two workspaces share nothing but what is
+ * kept in the browser for each plugin.
+ */
+export function createWorkspace(page: WorkspacePage): PluginWorkspace {
+  const store = createWorkspaceStore(page)
+  return {
+    page,
+    store,
+    layout: createLayoutStore(),
+    code: createCodeStore(),
+    files: createVersionFiles(),
+    information: createInformationEditor(store),
+  }
+}
