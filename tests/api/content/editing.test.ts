@@ -4,6 +4,7 @@ import { editingAnswerSchema, editingPaths, editorHeader } from '#contract/editi
 import type { EditingQuestion } from '#contract/editing.ts'
 import type { Answer, Client } from '../../support/client.ts'
 import { create, newCategory, postData, richText, unique } from '../../support/content.ts'
+import { Database } from '../../support/ledger.ts'
 import { gather } from '../access/people.ts'
 import type { People } from '../access/people.ts'
 
@@ -237,6 +238,20 @@ describe('a draft that saves itself', () => {
     await second.leave()
     expect((await first.ask('edit')).editor?.who).toBe('thisTab')
   })
+})
+
+it('makes one row of a global whose first saves come at the same moment', async () => {
+  const db = new Database(product.databaseUrl)
+  try {
+    await db.rows('delete from site_settings', [])
+    const saves = Array.from({ length: 12 }, (_, at) =>
+      (at % 2 ? ann : bob).post('/api/globals/site-settings', {}),
+    )
+    expect(new Set((await Promise.all(saves)).map(({ status }) => status))).toEqual(new Set([200]))
+    expect(await db.count('from site_settings', [])).toBe(1)
+  } finally {
+    await db.close()
+  }
 })
 
 describe("'Create New'", () => {
