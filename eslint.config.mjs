@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import astro from 'eslint-plugin-astro'
 import tseslint from 'typescript-eslint'
 
@@ -17,7 +18,7 @@ const rooms = {
   'server/embedded': ['cms', 'wordpress', 'site', 'scripts', 'tests'],
 }
 
-const forbid = (others) => ({
+const forbid = (others, ...patterns) => ({
   'no-restricted-imports': [
     'error',
     {
@@ -27,10 +28,40 @@ const forbid = (others) => ({
           regex: `^(#(${others.join('|')})/|(\\.\\./)+(${others.join('|')})/)`,
           message: 'This room may not import that one: see docs/architecture.md.',
         },
+        ...patterns,
       ],
     },
   ],
 })
+
+const features = readdirSync(new URL('cms/features', import.meta.url), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name)
+
+const throughItsFace = 'From outside, a feature is imported through its index.ts: see docs/architecture.md.'
+/** A feature by the path that leads to it from outside `cms/features`. */
+const featureFromOutside = {
+  regex: '^(#cms/|(\\.{1,2}/)+)features/[^/]+/(?!index\\.ts$)',
+  message: throughItsFace,
+}
+const featureFromAnother = {
+  regex: `^(\\.\\./)+(${features.join('|')})/(?!index\\.ts$)`,
+  message: throughItsFace,
+}
+const featureFromRegistry = {
+  regex: '^\\./[^/]+/(?!(endpoints|jobs)\\.ts$)',
+  message: 'The registries list what the endpoints.ts and jobs.ts of features declare.',
+}
+const noFeature = {
+  regex: '^(#cms/|(\\.\\./)+)features/',
+  message: 'Features stand on the platform, never the other way round.',
+}
+/** Collections, hooks and the admin call features. */
+const noVocabulary = (...folders) => ({
+  regex: `^(#cms/|(\\.\\./)+)(${folders.join('|')})/`,
+  message: "Payload's vocabulary calls features and platform, never the other way round.",
+})
+const callers = ['collections', 'globals', 'blocks', 'hooks', 'admin', 'app', 'migrations', 'seed']
 
 /** What the contract's plain modules may not pull in: a page pays for it. */
 const plainContract = {
@@ -79,8 +110,20 @@ export default tseslint.config(
   },
   ...Object.entries(rooms).map(([room, others]) => ({
     files: [`${room}/**/*.{ts,tsx,mjs,astro}`],
-    rules: forbid(others),
+    rules: forbid(others, featureFromOutside),
   })),
+  {
+    files: ['cms/features/*.ts'],
+    rules: forbid(rooms.cms, featureFromRegistry),
+  },
+  {
+    files: ['cms/features/*/**/*.ts'],
+    rules: forbid(rooms.cms, featureFromOutside, featureFromAnother, noVocabulary(...callers)),
+  },
+  {
+    files: ['cms/platform/**/*.ts'],
+    rules: forbid(rooms.cms, noFeature, noVocabulary(...callers, 'fields')),
+  },
   {
     files: [
       'contract/messages/*.ts',

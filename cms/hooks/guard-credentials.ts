@@ -4,9 +4,8 @@ import type {
   CollectionBeforeOperationHook,
 } from 'payload'
 import { isStaff } from '../access/index.ts'
-import { requireCurrentPassword } from '../features/accounts/current-password.ts'
-import { rememberDevice } from '../features/accounts/devices.ts'
-import type { Marked } from '../features/accounts/devices.ts'
+import { rememberDevice, requireCurrentPassword } from '../features/accounts/index.ts'
+import type { Marked } from '../features/accounts/index.ts'
 import { database, executorOf, row, sql } from '../platform/database/index.ts'
 import { ServiceError } from '../platform/errors.ts'
 import type { User } from '../payload-types.ts'

@@ -1,6 +1,6 @@
 import type { CollectionBeforeOperationHook } from 'payload'
 import { composedPassword } from '#contract/passwords.ts'
-import { acceptedPassword } from '../features/accounts/new-password.ts'
+import { acceptedPassword } from '../features/accounts/index.ts'
 
 /**
  * Every route that takes a new password asks the same of it; Payload itself accepts three characters. A sign-in compares

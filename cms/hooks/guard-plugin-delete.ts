@@ -1,7 +1,7 @@
 import type { CollectionBeforeDeleteHook } from 'payload'
 import { executorOf, row, sql } from '../platform/database/index.ts'
 import { ServiceError } from '../platform/errors.ts'
-import { requireNoTurn } from '../features/plugins/active-turn.ts'
+import { requireNoTurn } from '../features/plugins/index.ts'
 
 /**
  * A plugin that is being worked on cannot be deleted: the turn would write into nothing, and charge for it. Its turns

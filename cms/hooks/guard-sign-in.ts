@@ -3,11 +3,14 @@ import { promisify } from 'node:util'
 import { AuthenticationError } from 'payload'
 import type { CollectionAfterLoginHook, CollectionBeforeOperationHook, PayloadRequest } from 'payload'
 import { isBlank } from '#contract/schemas/text.ts'
-import { rememberDevice } from '../features/accounts/devices.ts'
-import type { Marked } from '../features/accounts/devices.ts'
-import { isResetToken } from '../features/accounts/reset-token.ts'
-import { countAttempt, forgetAttempts } from '../features/accounts/sign-in-limits.ts'
-import type { Attempt } from '../features/accounts/sign-in-limits.ts'
+import {
+  countAttempt,
+  forgetAttempts,
+  isResetToken,
+  justMadeContext,
+  rememberDevice,
+} from '../features/accounts/index.ts'
+import type { Attempt, Marked } from '../features/accounts/index.ts'
 import { database, executorOf, row, sql } from '../platform/database/index.ts'
 import { clientNetwork, requireSameOrigin } from '../platform/endpoint/request.ts'
 import { ServiceError } from '../platform/errors.ts'
@@ -21,16 +24,15 @@ async function sameWorkAsForAnAccount(): Promise<void> {
   await derive('nobody', 'nobody', 600_000, 32, 'sha256')
 }
 
-/** Under these names the context carries what the hooks tell each other. Requests cannot: context is the server's own. */
+/** Under this name the context carries what the hooks tell each other. Requests cannot set it: a context is the server's own. */
 const attemptContext = 'signInAttempt'
-export const justMadeContext = 'accountJustMade'
 
 const guarded: ReadonlySet<string> = new Set(['login', 'resetPassword'])
 
 /**
  * Stands before every sign-in and reset, Payload's own routes included: refuses what another site's page sends, and
  * counts (`countAttempt`). An account that does not exist, a wrong password and too many attempts get the same answer
- * after the same work. Reset mails are asked for by our own route alone (`endpoints/passwords.ts`).
+ * after the same work. Reset mails are asked for by our own route alone (`features/accounts/endpoints.ts`).
  */
 export const guardSignIn: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
   if (!guarded.has(operation)) return args

@@ -1,11 +1,9 @@
 import type { CollectionAfterChangeHook } from 'payload'
 import { executorOf } from '../platform/database/index.ts'
+import { invitationContext } from '../features/accounts/index.ts'
 import { recordInvitation } from '../features/referrals/index.ts'
 import type { InvitedSignUp } from '../features/referrals/index.ts'
 import type { User } from '../payload-types.ts'
-
-/** Under this name a sign-up hands its invitation to the hook. Requests cannot: context is the server's own. */
-export const invitationContext = 'invitation'
 
 /** Writes the row of an invitation in the transaction that makes the account: neither is ever there without the other. */
 export const keepInvitation: CollectionAfterChangeHook<User> = async ({ context, doc, operation, req }) => {

@@ -5,10 +5,9 @@ import type { Payload } from 'payload'
 import { findMainFile } from '#wordpress/header/index.ts'
 import { verify } from '#wordpress/verify/index.ts'
 import { row, sql, transaction } from '../platform/database/index.ts'
-import { putBlob } from '../features/plugins/blobs.ts'
-import { textOf } from '../features/plugins/manifest.ts'
-import type { ManifestEntry } from '../features/plugins/manifest.ts'
-import { appendVersion } from '../features/plugins/versions.ts'
+import { putBlob } from '../platform/blobs.ts'
+import { appendVersion, textOf } from '../features/plugins/index.ts'
+import type { ManifestEntry } from '../features/plugins/index.ts'
 
 /** `plugins/{slug}/files/…` are the plugin, `backend.html` and `frontend.html` beside them its previews. */
 const folder = fileURLToPath(new URL('./plugins', import.meta.url))

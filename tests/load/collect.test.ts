@@ -8,7 +8,7 @@ import type * as Begin from '#cms/features/generation/run/begin.ts'
 import type * as CheckpointModule from '#cms/features/generation/run/checkpoint.ts'
 import type * as RecorderModule from '#cms/features/generation/run/recorder.ts'
 import type * as CleanUp from '#cms/features/maintenance/clean-up.ts'
-import type * as Blobs from '#cms/features/plugins/blobs.ts'
+import type * as Blobs from '#cms/platform/blobs.ts'
 import type * as Collect from '#cms/features/plugins/collect.ts'
 import type * as Plugins from '#cms/features/plugins/index.ts'
 import type * as Versions from '#cms/features/plugins/versions.ts'
@@ -45,7 +45,7 @@ beforeAll(async () => {
     await import('#cms/features/generation/run/recorder.ts'),
     await import('#cms/features/maintenance/clean-up.ts'),
     await import('#cms/features/plugins/index.ts'),
-    await import('#cms/features/plugins/blobs.ts'),
+    await import('#cms/platform/blobs.ts'),
     await import('#cms/features/plugins/collect.ts'),
     await import('#cms/features/plugins/versions.ts'),
   )

@@ -5,7 +5,7 @@ import { socialImageSize } from '#contract/content/documents.ts'
 import { mediaAllowed, mediaTypes } from '#contract/media.ts'
 import { publicContent } from '../../access/index.ts'
 import { environment } from '../../platform/environment.ts'
-import { redrawUpload } from '../../features/media/redraw-upload.ts'
+import { redrawUpload } from '../../features/media/index.ts'
 
 /** Pixels. What is narrower than a size does not get it. */
 const widths = [480, 960, 1_600] as const

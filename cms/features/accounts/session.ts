@@ -4,7 +4,7 @@ import { generateExpiredPayloadCookie, generatePayloadCookie } from 'payload/sha
 import type { Me } from '#contract/api.ts'
 import { ServiceError } from '../../platform/errors.ts'
 import { addCookie } from '../../platform/cookies.ts'
-import { justMadeContext } from '../../hooks/guard-sign-in.ts'
+import { justMadeContext } from './contexts.ts'
 import type { User } from '../../payload-types.ts'
 
 /** A person as the browser is told of them. */

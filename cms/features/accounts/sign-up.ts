@@ -5,7 +5,7 @@ import { creditMessages } from '#contract/messages/credits.ts'
 import { grant } from '../credits/index.ts'
 import { database, row, sql, storable, transaction } from '../../platform/database/index.ts'
 import { ServiceError } from '../../platform/errors.ts'
-import { invitationContext } from '../../hooks/record-invitation.ts'
+import { invitationContext } from './contexts.ts'
 import { completeReferral, lockInvitation } from '../referrals/index.ts'
 import type { InvitedSignUp } from '../referrals/index.ts'
 

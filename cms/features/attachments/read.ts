@@ -2,7 +2,7 @@ import type { Payload } from 'payload'
 import { database, row, rows, sql } from '../../platform/database/index.ts'
 import type { Executor } from '../../platform/database/index.ts'
 import { ServiceError } from '../../platform/errors.ts'
-import { getBlob, getBlobs } from '../plugins/blobs.ts'
+import { getBlob, getBlobs } from '../../platform/blobs.ts'
 
 /** An image with its bytes. */
 export interface StoredImage {

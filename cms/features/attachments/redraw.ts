@@ -2,11 +2,11 @@ import sharp from 'sharp'
 import { limits } from '#contract/limits.ts'
 import { ServiceError } from '../../platform/errors.ts'
 import { openImage, requireImage } from '../../platform/images/index.ts'
-import { hashOf } from '../plugins/blobs.ts'
-import { places } from './places.ts'
+import { hashOf } from '../../platform/blobs.ts'
+import { semaphore } from '../../platform/semaphore.ts'
 
 /** A large picture unpacks to hundreds of megabytes: no more than two at the same time. */
-const drawing = places(2)
+const drawing = semaphore(2)
 const jpegQuality = 85
 /** A JPEG that is too heavy is drawn again with its sides so much shorter. */
 const shrinking = 0.8

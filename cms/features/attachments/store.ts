@@ -3,7 +3,7 @@ import type { AttachedImage } from '#contract/api.ts'
 import { withoutDirectionMarks } from '#contract/names.ts'
 import { row, sql, storable, transaction } from '../../platform/database/index.ts'
 import type { Executor } from '../../platform/database/index.ts'
-import { putBlob } from '../plugins/blobs.ts'
+import { putBlob } from '../../platform/blobs.ts'
 import { redraw } from './redraw.ts'
 import type { Redrawn } from './redraw.ts'
 

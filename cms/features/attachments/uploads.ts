@@ -1,8 +1,8 @@
 import { limits } from '#contract/limits.ts'
-import { places } from './places.ts'
-import type { Places } from './places.ts'
+import { semaphore } from '../../platform/semaphore.ts'
+import type { Semaphore } from '../../platform/semaphore.ts'
 
-/** Places for everybody of which one person has only some: one who fills them all waits for themselves. */
+/** Places for everybody, of which one person has only some: one who fills them all waits for themselves. */
 export interface SharedPlaces {
   /** Runs `work` as soon as this person and everybody together have a place for it. */
   take<Result>(userId: string, work: () => Promise<Result>): Promise<Result>
@@ -13,11 +13,11 @@ export interface SharedPlaces {
  * @param all how many there are
  */
 export function sharedPlaces(each: number, all: number): SharedPlaces {
-  const everybody = places(all)
-  const people = new Map<string, { readonly own: Places; count: number }>()
+  const everybody = semaphore(all)
+  const people = new Map<string, { readonly own: Semaphore; count: number }>()
   return {
     async take(userId, work) {
-      const person = people.get(userId) ?? { own: places(each), count: 0 }
+      const person = people.get(userId) ?? { own: semaphore(each), count: 0 }
       people.set(userId, person)
       person.count += 1
       try {

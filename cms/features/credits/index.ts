@@ -7,7 +7,7 @@ import { creditsOf } from './account.ts'
  * Credits: a ledger, not a number. Grants come in, reservations set aside, transactions tell. Nothing ever sets a
  * balance, every movement takes the account's lock first, and the same cause never moves credits twice.
  */
-export { lockAccounts } from './account.ts'
+export { lockAccount, lockAccounts } from './account.ts'
 export { auditLedger, ledgerFaults } from './audit.ts'
 export type { LedgerFault } from './audit.ts'
 export { expireGrants } from './expire.ts'

@@ -9,12 +9,18 @@ import { spend } from '../credits/index.ts'
 import { jsonb, row, sql, transaction } from '../../platform/database/index.ts'
 import type { Executor } from '../../platform/database/index.ts'
 import { ServiceError } from '../../platform/errors.ts'
-import { requireNoTurn } from '../plugins/active-turn.ts'
-import { putBlobs } from '../plugins/blobs.ts'
-import { followHeader } from '../plugins/follow-header.ts'
-import { loadFiles } from '../plugins/manifest.ts'
-import { lockPlugin, ownPlugin } from '../plugins/plugin.ts'
-import { appendVersion, newestVersion, summaryOf, versionByNumber } from '../plugins/versions.ts'
+import {
+  appendVersion,
+  followHeader,
+  loadFiles,
+  lockPlugin,
+  newestVersion,
+  ownPlugin,
+  requireNoTurn,
+  summaryOf,
+  versionByNumber,
+} from '../plugins/index.ts'
+import { putBlobs } from '../../platform/blobs.ts'
 import { leavePluginChanged } from '../../platform/realtime/index.ts'
 import { createDraft } from './run/draft.ts'
 import type { StoredDraft } from './run/draft.ts'

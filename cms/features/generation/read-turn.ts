@@ -1,9 +1,8 @@
 import type { Payload } from 'payload'
 import { applyTurnEvent, newTurnState } from '#contract/turns/index.ts'
 import type { TurnEvent, TurnEventBody, TurnState, ViewMode } from '#contract/turns/index.ts'
-import { database, row, rows, sql } from '../../platform/database/index.ts'
+import { database, isoDate, row, rows, sql } from '../../platform/database/index.ts'
 import { ServiceError } from '../../platform/errors.ts'
-import { isoDate } from '../plugins/plugin.ts'
 import { isActive } from './run/fence.ts'
 
 interface TurnRow {

@@ -12,8 +12,7 @@ import { jsonb, row, sql, storable, transaction } from '../../platform/database/
 import type { Executor } from '../../platform/database/index.ts'
 import { environment } from '../../platform/environment.ts'
 import { ServiceError } from '../../platform/errors.ts'
-import { requireNoTurn } from '../plugins/active-turn.ts'
-import { lockPlugin } from '../plugins/plugin.ts'
+import { lockPlugin, requireNoTurn } from '../plugins/index.ts'
 import { enqueueTurn } from './queue.ts'
 import { readTurn } from './read-turn.ts'
 

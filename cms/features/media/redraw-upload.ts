@@ -5,7 +5,7 @@ import type { CollectionBeforeOperationHook } from 'payload'
 import { limits } from '#contract/limits.ts'
 import { mediaAllowed } from '#contract/media.ts'
 import { mediaMessages } from '#contract/messages/media.ts'
-import { places } from '../attachments/places.ts'
+import { semaphore } from '../../platform/semaphore.ts'
 import { ServiceError } from '../../platform/errors.ts'
 import { openImage, requireImage } from '../../platform/images/index.ts'
 import { kebab } from '../publishing/index.ts'
@@ -14,7 +14,7 @@ import { kebab } from '../publishing/index.ts'
 class TooNarrow extends Error {}
 
 /** A large picture unpacks to hundreds of megabytes: one at a time. */
-const drawing = places(1)
+const drawing = semaphore(1)
 const jpegQuality = 88
 /** Letters of the hash in a file's name. */
 const hashLength = 10

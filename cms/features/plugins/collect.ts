@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import { database, row, rows, sql, transaction } from '../../platform/database/index.ts'
-import { hashList } from './blobs.ts'
+import { hashList } from '../../platform/blobs.ts'
 
 /**
  * Clears away the blobs that nothing names any more. It runs beside everything else, and still no row ever names a blob

@@ -2,7 +2,7 @@ import type { Payload } from 'payload'
 import type { FileAnswer } from '#contract/api.ts'
 import { database } from '../../platform/database/index.ts'
 import { ServiceError } from '../../platform/errors.ts'
-import { getBlob } from './blobs.ts'
+import { getBlob } from '../../platform/blobs.ts'
 import { textOf } from './manifest.ts'
 import { ownManifest } from './versions.ts'
 

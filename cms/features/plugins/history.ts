@@ -1,9 +1,9 @@
 import type { Payload } from 'payload'
 import type { Page, VersionOrigin, VersionRow, VersionSummary } from '#contract/api.ts'
 import { limits } from '#contract/limits.ts'
-import { database, row, rows, sql } from '../../platform/database/index.ts'
+import { database, isoDate, row, rows, sql } from '../../platform/database/index.ts'
 import { plainWords } from './plain-words.ts'
-import { isoDate, ownPlugin } from './plugin.ts'
+import { ownPlugin } from './plugin.ts'
 import { summaryOf, versionByNumber } from './versions.ts'
 
 interface Found {

@@ -1,17 +1,29 @@
-/** Plugins of creators: their versions, the bytes of these, the ZIP. */
+/** Plugins of creators: their versions, the files of these, the ZIP. */
+export { isActive, requireNoTurn } from './active-turn.ts'
 export { collectBlobs } from './collect.ts'
 export { readDiff } from './diff.ts'
-export { downloadVersion } from './download.ts'
+export { downloadVersion, paidUntil } from './download.ts'
 export type { Download } from './download.ts'
 export { readVersionFile } from './file.ts'
 export { followHeader, mainFileOf } from './follow-header.ts'
 export { listVersions, readVersion } from './history.ts'
 export { saveInformation } from './information.ts'
-export { listOwnPlugins } from './list.ts'
 export { latestWithPreview } from './latest-preview.ts'
+export { countChanges } from './lines.ts'
+export { listOwnPlugins } from './list.ts'
 export { lockNewest } from './lock-newest.ts'
-export { ownPlugin, readOwnPlugin } from './plugin.ts'
+export { changedPaths, loadFiles, textOf } from './manifest.ts'
+export type { Manifest, ManifestEntry } from './manifest.ts'
+export { lockPlugin, ownPlugin, readOwnPlugin } from './plugin.ts'
 export { restoreVersion } from './restore.ts'
 export { searchVersion } from './search.ts'
-export { newestVersion, ownVersion, summaryOf, versionByNumber } from './versions.ts'
+export {
+  appendVersion,
+  newestNumber,
+  newestSummary,
+  newestVersion,
+  ownVersion,
+  summaryOf,
+  versionByNumber,
+} from './versions.ts'
 export type { Version } from './versions.ts'

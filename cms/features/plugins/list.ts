@@ -2,10 +2,9 @@ import type { Payload } from 'payload'
 import type { Page } from '#contract/api.ts'
 import type { DashboardAnswer, DashboardView, ListedPlugin, PluginSort } from '#contract/dashboard.ts'
 import { limits } from '#contract/limits.ts'
-import { database, row, rows, sql, storable } from '../../platform/database/index.ts'
+import { database, isoDate, row, rows, sql, storable } from '../../platform/database/index.ts'
 import type { Executor } from '../../platform/database/index.ts'
 import { isActive } from './active-turn.ts'
-import { isoDate } from './plugin.ts'
 
 interface Found {
   readonly id: string

@@ -1,6 +1,6 @@
 import type { VersionFile } from '#contract/api.ts'
 import type { Executor } from '../../platform/database/index.ts'
-import { getBlobs } from './blobs.ts'
+import { getBlobs } from '../../platform/blobs.ts'
 
 /** One file of a version: where its bytes are, and what a list shows of it. */
 export interface ManifestEntry {

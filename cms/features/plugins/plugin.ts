@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import type { PluginSummary } from '#contract/api.ts'
-import { database, row, sql } from '../../platform/database/index.ts'
+import { database, isoDate, row, sql } from '../../platform/database/index.ts'
 import type { Executor } from '../../platform/database/index.ts'
 import { ServiceError } from '../../platform/errors.ts'
 
@@ -18,8 +18,6 @@ interface PluginRow {
   readonly created_at: string | Date
   readonly updated_at: string | Date
 }
-
-export const isoDate = (value: string | Date): string => new Date(value).toISOString()
 
 const toSummary = (plugin: PluginRow): PluginSummary => ({
   id: plugin.id,

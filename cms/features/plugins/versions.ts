@@ -1,12 +1,11 @@
 import type { Report } from '#contract/report.ts'
 import type { VersionOrigin, VersionSummary } from '#contract/api.ts'
-import { jsonb, row, sql } from '../../platform/database/index.ts'
+import { isoDate, jsonb, row, sql } from '../../platform/database/index.ts'
 import type { Executor } from '../../platform/database/index.ts'
 import { ServiceError } from '../../platform/errors.ts'
-import { holdBlobs } from './blobs.ts'
+import { holdBlobs } from '../../platform/blobs.ts'
 import { filesOf } from './manifest.ts'
 import type { Manifest } from './manifest.ts'
-import { isoDate } from './plugin.ts'
 
 export interface Version {
   readonly id: string

@@ -2,11 +2,8 @@ import type { Payload } from 'payload'
 import type { MessagesAnswer, Workspace } from '#contract/api.ts'
 import { database } from '../../platform/database/index.ts'
 import { environment } from '../../platform/environment.ts'
-import { readActiveTurn } from '../generation/index.ts'
-import { takesImages } from '../generation/model/images.ts'
-import { paidUntil } from '../plugins/download.ts'
-import { ownPlugin } from '../plugins/plugin.ts'
-import { newestNumber, newestSummary } from '../plugins/versions.ts'
+import { readActiveTurn, takesImages } from '../generation/index.ts'
+import { newestNumber, newestSummary, ownPlugin, paidUntil } from '../plugins/index.ts'
 import { messagesOf } from './messages.ts'
 
 /**

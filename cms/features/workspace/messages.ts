@@ -1,8 +1,7 @@
 import type { Payload } from 'payload'
 import type { AttachedImage, ChatMessage, MessageDraft, MessagesAnswer } from '#contract/api.ts'
 import { limits } from '#contract/limits.ts'
-import { database, rows, sql } from '../../platform/database/index.ts'
-import { isoDate } from '../plugins/plugin.ts'
+import { database, isoDate, rows, sql } from '../../platform/database/index.ts'
 
 interface MessageRow {
   readonly id: string

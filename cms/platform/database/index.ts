@@ -7,6 +7,7 @@ import type { Payload, PayloadRequest } from 'payload'
  * inside them: its transactions swallow a failed COMMIT, and its `update` writes whole documents back.
  */
 
+export { isoDate } from './dates.ts'
 export { forEachRow } from './each.ts'
 export { jsonb, storable } from './json.ts'
 export { isOutOfReach } from './out-of-reach.ts'

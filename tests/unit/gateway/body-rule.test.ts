@@ -37,7 +37,11 @@ test.each(most)('%s %s takes as much as it should, and no more', async (method, 
   const { port } = await startGateway({ dataFolder: await temporaryFolder(), next: measure })
   const taken = Math.floor(bytes)
   const send = (length: number) =>
-    ask(port, target, { method, headers: { cookie: 'payload-token=a', 'next-action': 'a' }, body: Buffer.alloc(length) })
+    ask(port, target, {
+      method,
+      headers: { cookie: 'payload-token=a', 'next-action': 'a' },
+      body: Buffer.alloc(length),
+    })
   expect(JSON.parse((await send(taken)).text)).toEqual({ bytes: taken })
   const refused = await send(taken + 1_000_000)
   expect(refused.status).toBe(errorStatus.too_large)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createDraft, bytesOf } from '#cms/features/generation/run/draft.ts'
 import type { Draft } from '#cms/features/generation/run/draft.ts'
 import { executeTool } from '#cms/features/generation/tools/index.ts'
-import { hashOf } from '#cms/features/plugins/blobs.ts'
+import { hashOf } from '#cms/platform/blobs.ts'
 import { limits } from '#contract/limits.ts'
 
 const draftOf = (files: Readonly<Record<string, string>>): Draft => {

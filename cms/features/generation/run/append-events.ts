@@ -1,7 +1,6 @@
 import type { TurnEvent, TurnEventBody } from '#contract/turns/index.ts'
-import { jsonb, rows, sql } from '../../../platform/database/index.ts'
+import { isoDate, jsonb, rows, sql } from '../../../platform/database/index.ts'
 import type { Executor } from '../../../platform/database/index.ts'
-import { isoDate } from '../../plugins/plugin.ts'
 import { Fenced } from './fence.ts'
 
 type Condition = ReturnType<typeof sql>

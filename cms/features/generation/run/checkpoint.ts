@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import type { TurnEventBody } from '#contract/turns/index.ts'
 import { jsonb, sql, transaction } from '../../../platform/database/index.ts'
-import { putBlob } from '../../plugins/blobs.ts'
+import { putBlob } from '../../../platform/blobs.ts'
 import type { Checkpoint } from './begin.ts'
 import type { Draft, StoredDraft } from './draft.ts'
 import { isMine } from './fence.ts'

@@ -1,8 +1,8 @@
 import { limits } from '#contract/limits.ts'
 import type { ViewMode } from '#contract/turns/index.ts'
-import { hashOf } from '../../plugins/blobs.ts'
-import { changedPaths, textOf } from '../../plugins/manifest.ts'
-import type { Manifest, ManifestEntry } from '../../plugins/manifest.ts'
+import { hashOf } from '../../../platform/blobs.ts'
+import { changedPaths, textOf } from '../../plugins/index.ts'
+import type { Manifest, ManifestEntry } from '../../plugins/index.ts'
 
 /** What a draft says of itself in the database: its files, and the hashes of its mock previews. */
 export interface StoredDraft {

@@ -1,5 +1,5 @@
 import { sql } from '../../../platform/database/index.ts'
-import { isActive } from '../../plugins/active-turn.ts'
+import { isActive } from '../../plugins/index.ts'
 
 export { isActive }
 

@@ -1,8 +1,8 @@
 import type { ViewMode } from '#contract/turns/index.ts'
 import { storable } from '../../../platform/database/index.ts'
 import type { Executor } from '../../../platform/database/index.ts'
-import { getBlob } from '../../plugins/blobs.ts'
-import type { Version } from '../../plugins/versions.ts'
+import { getBlob } from '../../../platform/blobs.ts'
+import type { Version } from '../../plugins/index.ts'
 import { asMock, isCaptured } from '#wordpress/captured/index.ts'
 import type { CapturedPreviews } from '#wordpress/captured/index.ts'
 

@@ -1,5 +1,5 @@
 import { limits } from '#contract/limits.ts'
-import { countChanges } from '../../plugins/lines.ts'
+import { countChanges } from '../../plugins/index.ts'
 import { bytesOf, sizeProblem } from '../run/draft.ts'
 import type { Draft } from '../run/draft.ts'
 import { failed, pathProblem } from './outcome.ts'

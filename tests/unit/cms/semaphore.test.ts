@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { places } from '#cms/features/attachments/places.ts'
+import { semaphore } from '#cms/platform/semaphore.ts'
 
 test('no more work at the same time than there are places, in the order in which it came', async () => {
-  const two = places(2)
+  const two = semaphore(2)
   const gates = Array.from({ length: 5 }, () => Promise.withResolvers<number>())
   const begun: number[] = []
   const results = gates.map((gate, at) =>
@@ -22,7 +22,7 @@ test('no more work at the same time than there are places, in the order in which
 })
 
 test('work that fails gives its place back', async () => {
-  const one = places(1)
+  const one = semaphore(1)
   await expect(one.take(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
   expect(await one.take(async () => 'next')).toBe('next')
 })

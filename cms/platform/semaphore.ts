@@ -1,11 +1,11 @@
-/** A number of places: whoever finds none free waits, first come first served. */
-export interface Places {
-  /** Runs `work` as soon as there is a place, and gives the place back however it ends. */
+/** Limits how much is done at the same time; what exceeds it waits, first come first served. */
+export interface Semaphore {
+  /** Runs `work` as soon as its turn comes, and lets the next one in however it ends. */
   take<Result>(work: () => Promise<Result>): Promise<Result>
 }
 
 /** @param count how many may work at the same time */
-export function places(count: number): Places {
+export function semaphore(count: number): Semaphore {
   let free = count
   const waiting: (() => void)[] = []
   const leave = (): void => {

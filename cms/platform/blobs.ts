@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { row, rows, sql } from '../../platform/database/index.ts'
-import type { Executor } from '../../platform/database/index.ts'
+import { row, rows, sql } from './database/index.ts'
+import type { Executor } from './database/index.ts'
 
 /** File bodies, each stored once under the SHA-256 of its bytes. */
 

@@ -1,0 +1,1 @@
+export { redrawUpload } from './redraw-upload.ts'
