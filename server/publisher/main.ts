@@ -68,7 +68,7 @@ runChild({
         ...common,
         cmsUrl: env.CMS_URL,
         content: publisher.content,
-        current: publisher.current,
+        current: () => publisher.current(),
       }),
       env.ON_DEMAND_PORT,
       log,

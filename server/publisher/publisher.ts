@@ -2,23 +2,15 @@ import { createHash } from 'node:crypto'
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import type { Logger } from 'pino'
-import type { Post } from '#contract/content/documents.ts'
 import type { PublicConfig } from '#contract/public-config.ts'
 import { storeAssets } from './assets.ts'
 import { composeRelease, sameRelease } from './compose.ts'
-import type { FreshPage } from './compose.ts'
-import {
-  Bodies,
-  Content,
-  createReader,
-  Dependencies,
-  Mirror,
-  pathOf,
-  postAt,
-  SourceAway,
-} from './content/index.ts'
+import type { Composed, FreshPage } from './compose.ts'
+import { Bodies, Content, Dependencies, Mirror, pathOf, postAt } from './content/index.ts'
 import type { Change, ContentSource, Scope } from './content/index.ts'
-import type { Manifest, Release } from './release/index.ts'
+import { FailedChanges, nameOf } from './failed-changes.ts'
+import { createPageRenderer } from './page-renderer.ts'
+import type { Manifest, ManifestAsset, Release } from './release/index.ts'
 import {
   cardsOf,
   entriesOf,
@@ -30,15 +22,14 @@ import {
   writeManifest,
 } from './release/index.ts'
 import type { Render } from './renderer.ts'
-import { renderPage } from './renderer.ts'
 import { referredObjects, removeDamaged, retireReplaced, settle } from './stores.ts'
 import type { Stores } from './stores.ts'
 
-/** Grace of files nobody refers to any more: a gateway may just be reading them. */
+/** How long unreferenced files are kept: a gateway may be reading them. */
 const garbageGraceMs = 10 * 60 * 1000
 /**
- * Compression of pages is part of the time until a change is live: an article takes 1 ms with 6 and 18 ms with 9, which makes
- * it 0.2 % smaller. Assets are compressed once per code version.
+ * Compressing pages delays a change going live: an article takes 1 ms at quality 6 and 18 ms at 9, for 0.2 % less.
+ * Assets are compressed once per code version.
  */
 const brotliQuality = { pages: 6, files: 11, shards: 0 }
 
@@ -57,7 +48,7 @@ export interface PublisherOptions {
   readonly now?: () => Date
   /** Milliseconds. */
   readonly garbageGraceMs?: number
-  /** Told while a release is being rendered. */
+  /** Called while a release is being rendered. */
   readonly onProgress?: (done: number, total: number) => void
 }
 
@@ -70,199 +61,213 @@ export interface Publication {
 }
 
 export interface Publisher {
-  /** The release that stands, null before the first. */
-  readonly current: () => Release | null
+  /** The release being served, null before the first. */
+  current(): Release | null
   /**
-   * Whether it is our own and lies there undamaged. Damaged objects are taken away, so that the next publication
-   * writes them anew.
+   * Whether the release was made from this code and configuration, and is undamaged on disk. Damaged objects are
+   * removed, so that the next publication writes them anew.
    */
-  readonly isCurrent: () => Promise<boolean>
+  isCurrent(): Promise<boolean>
   /**
-   * Reads again what may have changed, renders the pages that would now be others, and replaces the release. The first
+   * Reads what may have changed, renders the pages that would come out differently, and replaces the release. The first
    * call reads everything. Must not be called again before it has ended.
-   * @param again whether pages that failed are tried again, though nothing that they show has changed; so by default
-   * @throws Error when the CMS cannot be asked, nothing can be rendered or the disk refuses; the old release stays, and
-   *   what was to be published is published by the next call
+   * @param again whether to retry pages that failed, even if nothing on them has changed; true by default
+   * @throws Error when the CMS cannot be read, nothing can be rendered or the disk refuses; the old release stays, and
+   *   the next call publishes what this one should have
    */
-  readonly publish: (changes: readonly Change[], again?: boolean) => Promise<Publication>
+  publish(changes: readonly Change[], again?: boolean): Promise<Publication>
   /** Why a change is not on every page that shows it; null when it is. */
-  readonly problemOf: (change: Change) => string | null
-  /** Deletes what no release refers to and whose grace is over. */
-  readonly collectGarbage: () => Promise<void>
-  /** The content as it was published last. */
+  problemOf(change: Change): string | null
+  /** Deletes objects that no release refers to and whose grace is over. */
+  collectGarbage(): Promise<void>
+  /** The content of the last publication. */
   readonly content: Content
 }
 
-const nameOf = ({ collection, id }: Change): string => `${collection}/${id ?? ''}`
+class SitePublisher implements Publisher {
+  readonly content: Content
+  readonly #options: PublisherOptions
+  readonly #folder: ReturnType<typeof releaseFolder>
+  readonly #stores: Stores
+  /** Hash of code and configuration. */
+  readonly #key: string
+  readonly #mirror = new Mirror()
+  readonly #bodies: Bodies
+  readonly #dependencies = new Dependencies()
+  readonly #failed = new FailedChanges()
+  readonly #render: (url: string) => Promise<FreshPage>
 
-/** Makes releases of the site out of the built renderer, and keeps them on disk. */
-export async function createPublisher(options: PublisherOptions): Promise<Publisher> {
-  const { codeHash, siteClient, publicConfig, source, log } = options
-  const folder = releaseFolder(options.dataFolder)
-  await fs.mkdir(folder.root, { recursive: true })
-  const objects: Stores = {
-    pages: new ObjectFolder(folder.pages, brotliQuality.pages),
-    files: new ObjectFolder(folder.assets, brotliQuality.files),
-    shards: new ObjectFolder(folder.shards, brotliQuality.shards),
+  #release: Release | null
+  /** False until the first publication of this process. */
+  #hasPublished = false
+  /** False if the start found a damaged asset. */
+  #assetsIntact = true
+  /** All addresses at the last publication, including those whose page failed. */
+  #publishedUrls: ReadonlySet<string> | null = null
+  /** What each change since the last release may affect; kept until a release includes it. */
+  #pending = new Map<string, ReadonlySet<Scope>>()
+
+  constructor(options: PublisherOptions, release: Release | null) {
+    const { codeHash, publicConfig, source, render } = options
+    this.#options = options
+    this.#release = release
+    const folder = releaseFolder(options.dataFolder)
+    this.#folder = folder
+    this.#stores = {
+      pages: new ObjectFolder(folder.pages, brotliQuality.pages),
+      files: new ObjectFolder(folder.assets, brotliQuality.files),
+      shards: new ObjectFolder(folder.shards, brotliQuality.shards),
+    }
+    this.#key = createHash('sha256')
+      .update(JSON.stringify([codeHash, publicConfig]))
+      .digest('hex')
+    this.content = new Content(this.#mirror)
+    this.#bodies = new Bodies(source, this.#mirror)
+    this.#render = createPageRenderer({ render, publicConfig, content: this.content, bodies: this.#bodies })
   }
-  const key = createHash('sha256')
-    .update(JSON.stringify([codeHash, publicConfig]))
-    .digest('hex')
-  let standing = await readRelease(folder)
 
-  const mirror = new Mirror()
-  const content = new Content(mirror)
-  const bodies = new Bodies(source, mirror)
-  const dependencies = new Dependencies()
-  let known = false
-  /** False after a start that found one of them damaged. */
-  let assetsWhole = true
-  /** Every page of the last release, and of what it was to have. */
-  let composedFor: ReadonlySet<string> | null = null
-  /** What changed since the last release, by the change that caused it; kept until a release has it. */
-  let pending = new Map<string, ReadonlySet<Scope>>()
-  /** The pages on which a change was to show and that could not be rendered. */
-  const blamed = new Map<string, ReadonlySet<string>>()
+  current(): Release | null {
+    return this.#release
+  }
 
-  const isOwn = (): boolean => standing?.manifest.key === key
+  /** The release, if it was made from this code and configuration. */
+  #ownRelease(): Release | null {
+    return this.#release?.manifest.key === this.#key ? this.#release : null
+  }
 
-  const isCurrent = async (): Promise<boolean> => {
-    if (!isOwn() || !standing) return false
-    const damaged = await removeDamaged(objects, standing, log)
+  async isCurrent(): Promise<boolean> {
+    const release = this.#ownRelease()
+    if (!release) return false
+    const damaged = await removeDamaged(this.#stores, release, this.#options.log)
     if (damaged.size === 0) return true
-    assetsWhole = !Object.values(standing.manifest.assets).some(({ hash }) => damaged.has(hash))
-    standing = withoutObjects(standing, damaged)
+    this.#assetsIntact = !Object.values(release.manifest.assets).some(({ hash }) => damaged.has(hash))
+    this.#release = withoutObjects(release, damaged)
     return false
   }
 
-  /** Reads again what changed; afterwards the mirror and `pending` are ahead of the release. */
-  const readChanges = async (changes: readonly Change[]): Promise<void> => {
-    if (!mirror.loaded) {
-      await mirror.load(source)
-      for (const change of changes) pending.set(nameOf(change), mirror.scopesOf(change))
-    } else {
-      const { touched, posts } = await mirror.refresh(source, changes)
-      for (const [name, scopes] of touched) {
-        pending.set(name, new Set([...(pending.get(name) ?? []), ...scopes]))
-      }
-      bodies.know(posts)
+  async publish(changes: readonly Change[], again = true): Promise<Publication> {
+    await this.#readChanges(changes)
+    if (!this.#hasPublished) this.#loadDependencies()
+    const previous = this.#release
+    const urls = this.content.pages()
+    const stale = this.#pagesByChange()
+    const affected = this.#pagesToRender(urls, stale.values(), again || !this.#hasPublished)
+    const composed = await this.#compose(urls, affected)
+    const { manifest, rendered } = composed
+    if (rendered.length === 0 && !previous) throw new Error('no page of the site could be rendered')
+    const changed = !previous || !sameRelease(previous.manifest, manifest)
+    if (changed) await this.#replaceRelease(composed)
+    this.#finish(composed, urls, stale)
+    return { manifest: this.#release?.manifest ?? manifest, changed, rendered }
+  }
+
+  /** Brings the mirror up to date and adds to `#pending` what the changes may affect. */
+  async #readChanges(changes: readonly Change[]): Promise<void> {
+    const { source } = this.#options
+    if (!this.#mirror.loaded) {
+      await this.#mirror.load(source)
+      for (const change of changes) this.#pending.set(nameOf(change), this.#mirror.scopesOf(change))
+      return
+    }
+    const { touched, posts } = await this.#mirror.refresh(source, changes)
+    for (const [name, scopes] of touched) {
+      this.#pending.set(name, new Set([...(this.#pending.get(name) ?? []), ...scopes]))
+    }
+    this.#bodies.know(posts)
+  }
+
+  /** Takes over what each page of the release on disk has read. */
+  #loadDependencies(): void {
+    for (const [url, entry] of entriesOf(this.#release)) {
+      if (entry.kind === 'page') this.#dependencies.set(url, entry.reads, this.content)
     }
   }
 
-  /** What each page of the standing release has read, once it is clear that the release is taken over. */
-  const learn = (): void => {
-    if (known) return
-    for (const [url, entry] of entriesOf(standing)) {
-      if (entry.kind === 'page') dependencies.set(url, entry.reads, content)
-    }
+  #pagesByChange(): Map<string, Set<string>> {
+    const stale = this.#dependencies.staleness(this.content)
+    return new Map([...this.#pending].map(([name, scopes]) => [name, stale(scopes)]))
   }
 
-  const staleBy = (): Map<string, Set<string>> => {
-    const stale = dependencies.staleness(content)
-    return new Map([...pending].map(([name, scopes]) => [name, stale(scopes)]))
-  }
-
-  /** @param again whether pages that failed are tried again, though nothing that they show has changed */
-  const toRender = (
+  #pagesToRender(
     urls: ReadonlySet<string>,
     stale: Iterable<ReadonlySet<string>>,
     again: boolean,
-  ): Set<string> => {
-    if (!isOwn()) return new Set(urls)
-    const problems = standing?.manifest.problems ?? {}
-    // As long as there are the same addresses, those without a page are those that failed.
+  ): Set<string> {
+    const release = this.#ownRelease()
+    if (!release) return new Set(urls)
+    const { problems } = release.manifest
+    // With unchanged addresses, the only ones without a page are those that failed.
     const missing =
-      urls === composedFor
+      urls === this.#publishedUrls
         ? []
-        : [...urls].filter((url) => entryOf(standing, url)?.kind !== 'page' && (again || !(url in problems)))
+        : [...urls].filter((url) => entryOf(release, url)?.kind !== 'page' && (again || !(url in problems)))
     const failed = again ? Object.keys(problems) : []
     const found = new Set([...missing, ...failed, ...[...stale].flatMap((pages) => [...pages])])
-    // After a start: everything that came to be meanwhile.
-    if (!known) for (const url of dependencies.stale(content)) found.add(url)
+    // After a start, anything may have changed while no publisher ran.
+    if (!this.#hasPublished) for (const url of this.#dependencies.stale(this.content)) found.add(url)
     return found
   }
 
-  const render = async (url: string): Promise<FreshPage> => {
-    let outage: unknown = null
-    const post = (id: string): Promise<Post | null> =>
-      bodies.post(id).catch((err: unknown) => {
-        if (err instanceof SourceAway) outage = err
-        throw err
-      })
-    const reading = createReader({ content, post })
-    const siteSettings = await reading.reader.global('site-settings')
-    const locals = { publicConfig, siteSettings, content: reading.reader }
-    // The renderer turns whatever a page throws into an answer of its own.
-    const page = await renderPage(options.render, url, locals).catch((err: unknown) => {
-      throw outage ?? err
-    })
-    return { ...page, reads: reading.reads(), files: reading.files(), cards: reading.cards() }
-  }
-
-  const blame = (problems: Manifest['problems'], stale: ReadonlyMap<string, ReadonlySet<string>>): void => {
-    for (const [name, pages] of stale) {
-      const failed = new Set([...(blamed.get(name) ?? []), ...pages].filter((url) => url in problems))
-      if (failed.size > 0) blamed.set(name, failed)
-      else blamed.delete(name)
-    }
-  }
-
-  const publish = async (changes: readonly Change[], again = true): Promise<Publication> => {
-    await readChanges(changes)
-    learn()
-    const previous = standing
-    const urls = content.pages()
-    const stale = staleBy()
-    const affected = toRender(urls, stale.values(), again || !known)
-    await bodies.expect([...affected].flatMap((url) => postAt(mirror, url) ?? []))
-    const composed = await composeRelease({
-      key,
+  async #compose(urls: ReadonlySet<string>, affected: ReadonlySet<string>): Promise<Composed> {
+    const { publicConfig, source, now, log, onProgress } = this.#options
+    await this.#bodies.expect([...affected].flatMap((url) => postAt(this.#mirror, url) ?? []))
+    return composeRelease({
+      key: this.#key,
       publicConfig,
       urls,
       affected,
-      sameAddresses: urls === composedFor,
-      redirects: content.redirects(),
-      previous,
-      assets:
-        previous && isOwn() && assetsWhole
-          ? previous.manifest.assets
-          : await storeAssets(siteClient, objects.files),
-      objects,
-      render,
+      sameAddresses: urls === this.#publishedUrls,
+      redirects: this.content.redirects(),
+      previous: this.#release,
+      assets: await this.#assets(),
+      objects: this.#stores,
+      render: this.#render,
       readFile: ({ filename }) => source.file(filename),
-      hasFile: (at) => content.hasFile(at),
-      now: options.now?.() ?? new Date(),
+      hasFile: (at) => this.content.hasFile(at),
+      now: now?.() ?? new Date(),
       log,
-      onProgress: options.onProgress ?? (() => undefined),
+      onProgress: onProgress ?? (() => undefined),
     })
-    const { manifest, shards, rendered } = composed
-    if (rendered.length === 0 && !previous) throw new Error('no page of the site could be rendered')
-    const changed = !previous || !sameRelease(previous.manifest, manifest)
-    if (changed) {
-      await settle(objects)
-      await writeManifest(folder.manifest, manifest)
-      standing = { manifest, shards }
-      await retireReplaced(objects, previous, composed)
-    }
-    for (const url of rendered) {
-      const entry = entryOf(composed, url)
-      if (entry?.kind === 'page') dependencies.set(url, entry.reads, content)
-    }
-    for (const url of composed.gone) dependencies.delete(url)
-    blame(manifest.problems, stale)
-    pending = new Map()
-    bodies.know(new Map())
-    known = true
-    assetsWhole = true
-    composedFor = urls
-    return { manifest: standing?.manifest ?? manifest, changed, rendered }
   }
 
-  const problemOf = (change: Change): string | null => {
-    const problems = standing?.manifest.problems ?? {}
-    const own = change.id === null ? null : pathOf(mirror, change.collection, change.id)
-    const pages = new Set([...(blamed.get(nameOf(change)) ?? []), ...(own === null ? [] : [own])])
-    const unusable = mirror.problem(change)
+  async #assets(): Promise<Readonly<Record<string, ManifestAsset>>> {
+    const release = this.#ownRelease()
+    if (release && this.#assetsIntact) return release.manifest.assets
+    return storeAssets(this.#options.siteClient, this.#stores.files)
+  }
+
+  async #replaceRelease({ manifest, shards }: Composed): Promise<void> {
+    const previous = this.#release
+    await settle(this.#stores)
+    await writeManifest(this.#folder.manifest, manifest)
+    this.#release = { manifest, shards }
+    await retireReplaced(this.#stores, previous, this.#release)
+  }
+
+  /** Brings the state up to the publication that was just completed. */
+  #finish(
+    composed: Composed,
+    urls: ReadonlySet<string>,
+    stale: ReadonlyMap<string, ReadonlySet<string>>,
+  ): void {
+    for (const url of composed.rendered) {
+      const entry = entryOf(composed, url)
+      if (entry?.kind === 'page') this.#dependencies.set(url, entry.reads, this.content)
+    }
+    for (const url of composed.gone) this.#dependencies.delete(url)
+    this.#failed.record(composed.manifest.problems, stale)
+    this.#pending = new Map()
+    this.#bodies.know(new Map())
+    this.#hasPublished = true
+    this.#assetsIntact = true
+    this.#publishedUrls = urls
+  }
+
+  problemOf(change: Change): string | null {
+    const problems = this.#release?.manifest.problems ?? {}
+    const own = change.id === null ? null : pathOf(this.#mirror, change.collection, change.id)
+    const pages = new Set([...this.#failed.pagesOf(change), ...(own === null ? [] : [own])])
+    const unusable = this.#mirror.problem(change)
     const found = [
       ...(unusable === null ? [] : [unusable]),
       ...[...pages].flatMap((url) => problems[url] ?? []),
@@ -270,18 +275,24 @@ export async function createPublisher(options: PublisherOptions): Promise<Publis
     return found.length > 0 ? [...new Set(found)].join('\n') : null
   }
 
-  const collectGarbage = async (): Promise<void> => {
-    const grace = options.garbageGraceMs ?? garbageGraceMs
-    const referred = referredObjects(standing)
-    const cards = new ObjectFolder(folder.cards, 0)
-    const named = [...cardsOf(standing).keys()].map((at) => path.basename(at, '.png'))
+  async collectGarbage(): Promise<void> {
+    const grace = this.#options.garbageGraceMs ?? garbageGraceMs
+    const referred = referredObjects(this.#release)
+    const cards = new ObjectFolder(this.#folder.cards, 0)
+    const named = [...cardsOf(this.#release).keys()].map((at) => path.basename(at, '.png'))
+    const { pages, files, shards } = this.#stores
     const deleted =
       (await cards.collectGarbage(new Set(named), grace)) +
-      (await objects.pages.collectGarbage(referred.pages, grace)) +
-      (await objects.files.collectGarbage(referred.files, grace)) +
-      (await objects.shards.collectGarbage(referred.shards, grace))
-    if (deleted > 0) log.info({ deleted }, 'deleted stored pages that no release refers to')
+      (await pages.collectGarbage(referred.pages, grace)) +
+      (await files.collectGarbage(referred.files, grace)) +
+      (await shards.collectGarbage(referred.shards, grace))
+    if (deleted > 0) this.#options.log.info({ deleted }, 'deleted stored pages that no release refers to')
   }
+}
 
-  return { current: () => standing, isCurrent, publish, problemOf, collectGarbage, content }
+/** Renders the site into releases on disk, starting from the release that is there. */
+export async function createPublisher(options: PublisherOptions): Promise<Publisher> {
+  const folder = releaseFolder(options.dataFolder)
+  await fs.mkdir(folder.root, { recursive: true })
+  return new SitePublisher(options, await readRelease(folder))
 }

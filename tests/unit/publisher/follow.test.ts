@@ -41,21 +41,20 @@ async function following(more: Partial<PublisherOptions> = {}, folder?: string) 
   const site = { publications: 0, running: 0, most: 0 }
   const source = memorySource()
   const publisher = await publisherIn(dataFolder, { source, ...more })
+  const publish = publisher.publish.bind(publisher)
+  publisher.publish = async (changes, again) => {
+    site.publications += 1
+    site.running += 1
+    site.most = Math.max(site.most, site.running)
+    try {
+      return await publish(changes, again)
+    } finally {
+      site.running -= 1
+    }
+  }
   const outbox = memoryOutbox()
   const follower = follow({
-    publisher: {
-      ...publisher,
-      publish: async (changes, again) => {
-        site.publications += 1
-        site.running += 1
-        site.most = Math.max(site.most, site.running)
-        try {
-          return await publisher.publish(changes, again)
-        } finally {
-          site.running -= 1
-        }
-      },
-    },
+    publisher,
     outbox,
     log: silent,
     times: quick,

@@ -60,7 +60,7 @@ async function serving(draft: object) {
     render,
     source,
     content: publisher.content,
-    current: publisher.current,
+    current: () => publisher.current(),
   })
   const server = await serveOnDemand(onDemand, 0, silent)
   onTestFinished(() => server.close())
