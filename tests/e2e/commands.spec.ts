@@ -1,164 +1,18 @@
 import type { Page } from '@playwright/test'
 import { deliverPlugin, openBuilder, promptBox, toast } from './builder.ts'
-import { pressComposing } from './composing.ts'
 import { card, givePlugins, openDashboard } from './dashboard-stage.ts'
-import { expect, expectNoSidewaysScroll, forgive, signUpAs, test } from './fixtures.ts'
+import { expect, expectNoSidewaysScroll, signUpAs, test } from './fixtures.ts'
 
 /** The command palette and the keyboard's help sheet. */
 
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Commands' })
 const field = (page: Page) => palette(page).getByRole('combobox')
 const option = (page: Page, name: string) => palette(page).getByRole('option', { name })
-const chosen = (page: Page) => palette(page).getByRole('option', { selected: true })
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'Keyboard shortcuts' })
 const open = async (page: Page) => {
   await page.keyboard.press('ControlOrMeta+k')
   await expect(field(page)).toBeFocused()
 }
-
-test('the palette goes to pages, plugins and actions of the dashboard', async ({ page, complaints }) => {
-  await openDashboard(page, [{ name: 'Tide Table', description: 'Shows the sea.' }, { name: 'Weather' }])
-  await expect(card(page, 'Tide Table')).toBeVisible()
-
-  await test.step('it opens by a button and by keys, and gives the focus back', async () => {
-    const button = page.getByRole('button', { name: 'Commands' })
-    await button.click()
-    await expect(field(page)).toBeFocused()
-    await page.keyboard.press('Escape')
-    await expect(palette(page)).toHaveCount(0)
-    await expect(button).toBeFocused()
-    const search = page.getByRole('searchbox')
-    await search.focus()
-    await open(page)
-    await page.keyboard.press('ControlOrMeta+k')
-    await expect(palette(page)).toHaveCount(0)
-    await expect(search).toBeFocused()
-  })
-
-  await test.step('the arrows choose, round and round, and the field tells what is chosen', async () => {
-    await open(page)
-    await expect(option(page, 'Tide Table')).toBeVisible()
-    await expect(palette(page).getByText('to choose')).toBeInViewport()
-    await expect(option(page, 'New Plugin')).toHaveCount(1)
-    await expect(chosen(page)).toHaveText(/^New Plugin/)
-    await page.keyboard.press('ArrowUp')
-    await expect(chosen(page)).toHaveText('Sign Out')
-    await page.keyboard.press('ArrowDown')
-    await page.keyboard.press('ArrowDown')
-    await expect(chosen(page)).toHaveText(/^Search your plugins/)
-    await expect(field(page)).toHaveAttribute(
-      'aria-activedescendant',
-      (await chosen(page).getAttribute('id')) ?? '',
-    )
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('searchbox')).toBeFocused()
-  })
-
-  await test.step('what is typed filters; the server looks into descriptions too', async () => {
-    await open(page)
-    await page.keyboard.type('thm drk')
-    await expect(palette(page).getByRole('option')).toHaveText(['Theme: dark'])
-    await page.keyboard.press('Enter')
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-    await open(page)
-    await page.keyboard.type('sea.')
-    await expect(palette(page).getByRole('option')).toHaveText(['Tide Table'])
-    await field(page).fill('no such thing')
-    await expect(palette(page).getByText('Nothing found for “no such thing”.')).toBeVisible()
-  })
-
-  await test.step('a failure is said and can be tried again; an answer that is late counts for nothing', async () => {
-    await page.route('**/api/dashboard?search=weather*', (route) =>
-      route.fulfill({ status: 503, body: 'away' }),
-    )
-    await field(page).fill('weather')
-    await expect(palette(page).getByRole('alert')).toHaveText("Your plugins couldn't be loaded.")
-    await page.unroute('**/api/dashboard?search=weather*')
-    await palette(page).getByRole('button', { name: 'Try again' }).click()
-    await expect(palette(page).getByRole('option')).toHaveText(['Weather'])
-    forgive(complaints, /503/)
-  })
-
-  await test.step('a plugin opens', async () => {
-    await option(page, 'Weather').click()
-    await expect(page).toHaveURL(/\/builder\?id=/)
-  })
-})
-
-test('trying again is a button: it runs no command, and gives the focus to the field', async ({
-  page,
-  complaints,
-}) => {
-  await openDashboard(page, [{ name: 'Newsletter' }])
-  await expect(card(page, 'Newsletter')).toBeVisible()
-  await page.route('**/api/dashboard?search=new*', (route) => route.fulfill({ status: 503, body: 'away' }))
-  await open(page)
-  await page.keyboard.type('new')
-  await expect(chosen(page)).toHaveText(/^New Plugin/)
-  const again = palette(page).getByRole('button', { name: 'Try again' })
-  await expect(again).toBeVisible()
-  // The list between is no stop: nothing could be done there.
-  await page.keyboard.press('Tab')
-  await expect(again).toBeFocused()
-  const asked = page.waitForRequest('**/api/dashboard?search=new*')
-  await page.keyboard.press('Enter')
-  await asked
-  await expect(field(page)).toBeFocused()
-  await page.unroute('**/api/dashboard?search=new*')
-  await again.click()
-  await expect(option(page, 'Newsletter')).toBeVisible()
-  await expect(field(page)).toBeFocused()
-  await expect(page).toHaveURL(/\/dashboard$/)
-  forgive(complaints, /503/)
-})
-
-test('what comes late takes the mark from nothing; the next letter marks the best', async ({ page }) => {
-  await openDashboard(page, [{ name: 'Theme' }])
-  await expect(card(page, 'Theme')).toBeVisible()
-  const gate = Promise.withResolvers<void>()
-  await page.route('**/api/dashboard?*sort=changed*', async (route) => {
-    await gate.promise
-    // What was asked for before the last letter is not waited for any more.
-    await route.continue().catch(() => undefined)
-  })
-  await open(page)
-  await page.keyboard.type('theme')
-  await expect(chosen(page)).toHaveText('Theme: light')
-  gate.resolve()
-  await expect(palette(page).getByRole('option').first()).toHaveText('Theme')
-  await expect(chosen(page)).toHaveText('Theme: light')
-  await page.keyboard.press('Backspace')
-  await expect(chosen(page)).toHaveText('Theme')
-})
-
-test('the palette leaves out where one is already', async ({ page }) => {
-  await openDashboard(page, [{ name: 'Tide Table' }], '?sort=name')
-  await expect(card(page, 'Tide Table')).toBeVisible()
-  await open(page)
-  await expect(option(page, 'Start page')).toBeVisible()
-  await expect(option(page, 'Dashboard')).toHaveCount(0)
-  await page.keyboard.insertText('x'.repeat(400))
-  await expect(field(page)).toHaveValue('x'.repeat(100))
-})
-
-test('in a window as low as at 400 % the palette is its list', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 225 })
-  await openDashboard(page, [{ name: 'Tide Table' }])
-  await expect(card(page, 'Tide Table')).toBeAttached()
-  await open(page)
-  await expect(option(page, 'Tide Table')).toBeAttached()
-  const list = await palette(page).getByRole('listbox').boundingBox()
-  expect(list?.height).toBeGreaterThan(120)
-  await expect(palette(page).getByRole('listbox')).toBeInViewport({ ratio: 1 })
-  await page.keyboard.press('Escape')
-  await expect(palette(page)).toHaveCount(0)
-
-  // The help sheet opens at its top.
-  await page.getByRole('heading', { level: 1 }).focus()
-  await page.keyboard.press('?')
-  await expect(sheet(page).getByRole('heading', { level: 2 })).toBeFocused()
-  await expect(sheet(page).getByRole('heading', { level: 2 })).toBeInViewport({ ratio: 1 })
-})
 
 test.describe('by touch', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
@@ -277,16 +131,6 @@ test('what is typed right behind its keys is meant for the palette; what is type
   await page.keyboard.type('?')
   await expect(palette(page)).toHaveCount(0)
   await expect(promptBox(page)).toHaveValue('A tide table!!?')
-})
-
-test('the Enter that ends the composing of a character runs nothing', async ({ page }) => {
-  await openDashboard(page, [{ name: 'Tide Table' }])
-  await expect(card(page, 'Tide Table')).toBeVisible()
-  await open(page)
-  await page.keyboard.type('theme dark')
-  await expect(chosen(page)).toHaveText('Theme: dark')
-  expect(await pressComposing(field(page))).toEqual(['left alone', 'left alone'])
-  await expect(palette(page)).toBeVisible()
 })
 
 test('the help sheet gives the focus back', async ({ page }) => {
