@@ -12,6 +12,8 @@ export default defineProject({
   plugins: [tailwindcss()],
   publicDir: 'site/public',
   cacheDir: 'node_modules/.cache/vitest-component',
+  // All tests are searched for packages before the first one runs: a package found later would reload the page.
+  optimizeDeps: { entries: ['tests/component/**/*.test.tsx'] },
   resolve: {
     alias: { 'pusher-js': fileURLToPath(new URL('support/pusher.ts', import.meta.url)) },
   },

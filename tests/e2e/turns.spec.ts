@@ -10,7 +10,6 @@ import {
   job,
   longPrompt,
   openBuilder,
-  promptBox,
   send,
   sendButton,
   toast,
@@ -35,17 +34,6 @@ test('a turn goes on through a reload, and in a second tab', async ({ page }) =>
   await expect(other.getByText('Add a phone field', { exact: true })).toBeVisible()
   await expectDelivered(other, 2)
   await expect(credits(other, 8)).toBeVisible()
-})
-
-test('a double click sends one message', async ({ page }) => {
-  await openBuilder(page)
-  const sent = countRequests(page, apiPaths.generatePlugin)
-  await promptBox(page).fill(formPrompt)
-  await sendButton(page).dblclick()
-  await expectDelivered(page, 1)
-  await expect(conversation(page).getByText(formPrompt, { exact: true })).toHaveCount(1)
-  await expect(credits(page, 9)).toBeVisible()
-  expect(sent()).toBe(1)
 })
 
 test('a double click downloads once and is charged once', async ({ page }) => {

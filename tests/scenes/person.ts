@@ -6,8 +6,8 @@ import { turnHasEnded } from '#contract/turns/index.ts'
 import type { TurnState } from '#contract/turns/index.ts'
 import { until } from '../support/until.ts'
 
-/** Longer than a turn of the offline generator takes on a slow machine. Seconds. */
-const turnSeconds = 90
+/** Longer than a turn takes on a slow machine, where those of several people are tried in WordPress in turn. Seconds. */
+const turnSeconds = 240
 
 /** Somebody in the scenes, who does over the API what a person does on the screens. */
 export class Person {

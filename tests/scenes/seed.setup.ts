@@ -6,6 +6,6 @@ import { plant } from './seed.ts'
 
 test('makes the people and plugins of the scenes', async ({ browser }) => {
   // Some twenty turns of the offline generator.
-  test.setTimeout(300_000)
+  test.setTimeout(600_000)
   writeFileSync(seedFile(), JSON.stringify(await plant(browser, { url: site(), creator: sampleCreator() })))
 })

@@ -19,6 +19,8 @@ interface Options {
   /** Pixels; a desktop without it. */
   readonly width?: number
   readonly height?: number
+  /** Whether the part brings its own `<main>` and fills the window, as the builder does. */
+  readonly whole?: boolean
 }
 
 /** What a test sees of a page. */
@@ -48,7 +50,10 @@ function holdNavigation(): string[] {
 }
 
 /** Shows a part of a page in a document like ours, for one test. */
-export async function show(part: ReactNode, { at, width = 1440, height = 900 }: Options): Promise<Screen> {
+export async function show(
+  part: ReactNode,
+  { at, width = 1440, height = 900, whole = false }: Options,
+): Promise<Screen> {
   await page.viewport(width, height)
   const before = location.href
   history.replaceState(null, '', at)
@@ -58,9 +63,10 @@ export async function show(part: ReactNode, { at, width = 1440, height = 900 }: 
     `<meta name="application-name" content="Plugsmith"><script type="application/json" id="${publicConfigId}"></script>`,
   )
   document.getElementById(publicConfigId)?.append(JSON.stringify(config))
-  const main = document.createElement('main')
-  main.id = 'main'
-  main.className = 'wrap'
+  const main = document.createElement(whole ? 'div' : 'main')
+  if (!whole) main.id = 'main'
+  if (!whole) main.className = 'wrap'
+  document.body.classList.toggle('app', whole)
   document.body.append(main)
   const left = holdNavigation()
   const root = createRoot(main)

@@ -9,6 +9,10 @@ import type {
   ResetLinkAnswer,
   SignInAnswer,
   SignUpAnswer,
+  TurnAnswer,
+  VersionAnswer,
+  VersionRow,
+  Workspace,
 } from '#contract/api.ts'
 import type { Credits } from '#contract/credits.ts'
 import type { DashboardAnswer, ListedPlugin } from '#contract/dashboard.ts'
@@ -16,6 +20,7 @@ import { errorStatus } from '#contract/errors.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import { errorMessages } from '#contract/messages/errors.ts'
 import * as authSchemas from '#contract/schemas/auth.ts'
+import * as turnSchemas from '#contract/schemas/turns.ts'
 
 /** Answers in place of the server. Their types are the contract's, so that the compiler finds a stub that drifts. */
 interface Answers {
@@ -30,6 +35,16 @@ interface Answers {
   'POST /api/reset-link': ResetLinkAnswer
   'POST /api/reset-password': SignInAnswer
   'DELETE /api/plugins/*': undefined
+  'GET /api/plugins/*/workspace': Workspace
+  'GET /api/plugins/*/versions': Page<VersionRow>
+  'GET /api/plugin-versions/*/file': Response
+  'POST /api/plugins/*/download': Response
+  'POST /api/plugins/*/information': VersionAnswer
+  'POST /api/plugins/*/restore': VersionAnswer
+  'POST /api/generate-plugin': TurnAnswer
+  'GET /api/turns/*': TurnAnswer
+  'POST /api/turns/*/stop': TurnAnswer
+  'POST /api/turns/*/keep': VersionAnswer
 }
 type Call = keyof Answers
 
@@ -40,6 +55,10 @@ const bodies: Partial<Record<Call, z.ZodMiniType>> = {
   'POST /api/forgot-password': authSchemas.forgotPasswordSchema,
   'POST /api/reset-link': authSchemas.resetLinkSchema,
   'POST /api/reset-password': authSchemas.resetPasswordSchema,
+  'POST /api/generate-plugin': turnSchemas.generatePluginSchema,
+  'POST /api/plugins/*/download': turnSchemas.downloadSchema,
+  'POST /api/plugins/*/information': turnSchemas.informationSchema,
+  'POST /api/plugins/*/restore': turnSchemas.restoreSchema,
 }
 
 /** A request as a stub sees it. */
@@ -74,9 +93,11 @@ export interface Server {
   count(call: Call): number
 }
 
-/** Matches `DELETE /api/plugins/*` too. */
-const matches = (call: string, name: string): boolean =>
-  call.endsWith('*') ? name.startsWith(call.slice(0, -1)) : call === name
+/** Whether a request is this call; `*` stands for one part of a path. */
+const matches = (call: string, name: string): boolean => {
+  const [parts, known] = [name.split('/'), call.split('/')]
+  return parts.length === known.length && known.every((part, at) => part === '*' || part === parts[at])
+}
 
 /**
  * Answers all requests of a test. One that no stub answers fails the test, and so does a body that the contract's schema

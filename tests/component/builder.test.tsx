@@ -1,0 +1,217 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { limits } from '#contract/limits.ts'
+import { routes } from '#contract/routes.ts'
+import BuilderIsland from '../../site/src/islands/builder/index.tsx'
+import {
+  credits,
+  message,
+  openBuilder,
+  promptBox,
+  send,
+  sendButton,
+  toast,
+  turnOf,
+  workspaceOf,
+} from './support/builder.tsx'
+import { press, setOnline, show } from './support/screen.tsx'
+import { offline, refusal, stubServer } from './support/server.ts'
+import type { Server } from './support/server.ts'
+
+const prompt = 'A contact form with email notifications'
+const outOfCredits = page.getByRole('dialog', { name: 'Out of Credits!' })
+const downloadButton = page.getByRole('button', { name: 'Download ZIP 5 credits' })
+const confirmDownload = page.getByRole('dialog').getByRole('button', { name: 'Download' })
+
+/** Has the server begin a turn for each message. */
+function acceptMessages(server: Server): void {
+  const turn = turnOf(prompt)
+  server.on('POST /api/generate-plugin', () => ({ turn }))
+  server.on('GET /api/turns/*', () => ({ turn }))
+  server.on('GET /api/plugins/*/workspace', () => workspaceOf({ version: null, activeTurn: turn }))
+}
+
+test('sends a visitor without a session to the sign-in, with the reason', async () => {
+  stubServer({ 'GET /api/users/me': () => ({ user: null }) })
+  const { left } = await show(<BuilderIsland places={[]} />, { at: routes.builder, whole: true })
+  await expect.poll(() => left[0]).toMatch(/^\/auth(\?|$)/)
+  expect(sessionStorage.getItem('plugsmith:flash')).toContain('Please sign in')
+})
+
+test('reports a lost network without being asked, until it is back', async () => {
+  await openBuilder()
+  const bar = page.getByRole('status').filter({ hasText: "You're offline." })
+  await expect.element(bar).not.toBeInTheDocument()
+  setOnline(false)
+  await expect.element(bar).toMatchTextContent('What you write stays here')
+  setOnline(true)
+  await expect.element(bar).not.toBeInTheDocument()
+})
+
+test('keeps the message when it cannot be sent without a network', async () => {
+  const { server } = await openBuilder()
+  server.on('POST /api/generate-plugin', offline)
+  setOnline(false)
+  await send(prompt)
+  await expect.element(toast("That needs a connection. Try again when you're back online.")).toBeVisible()
+  await expect.element(promptBox).toHaveValue(prompt)
+  setOnline(true)
+  acceptMessages(server)
+  await sendButton.click()
+  await expect.element(page.getByRole('region', { name: 'Making version 1' })).toBeVisible()
+  await expect.element(promptBox).toHaveValue('')
+})
+
+test('sends the same request again when the answer was lost', async () => {
+  const { server } = await openBuilder()
+  const sent: unknown[] = []
+  server.on('POST /api/generate-plugin', ({ body }) => {
+    sent.push(body)
+    return offline()
+  })
+  await send(prompt)
+  await expect.element(toast("We can't be reached right now. Please try again in a moment.")).toBeVisible()
+  await expect.element(promptBox).toHaveValue(prompt)
+  promptBox.element().focus()
+  await press('{Enter}')
+  await expect.poll(() => sent.length).toBe(2)
+  expect(sent[1]).toEqual(sent[0])
+})
+
+test('sends nothing without credits, and keeps the message', async () => {
+  const { server } = await openBuilder({ spendable: 0 })
+  server.on('POST /api/generate-plugin', () => refusal('insufficient_credits'))
+  await send(prompt)
+  await expect.element(outOfCredits).toMatchTextContent('This request needs 1 credit and you have none left.')
+  await expect.element(outOfCredits.getByRole('link', { name: 'Upgrade Membership' })).not.toBeInTheDocument()
+  await outOfCredits.getByRole('button', { name: 'Later' }).click()
+  await expect.element(outOfCredits).not.toBeInTheDocument()
+  await expect.element(promptBox).toHaveValue(prompt)
+})
+
+test('loads the balance again when it turns out not to be enough', async () => {
+  const { server } = await openBuilder()
+  server.on('POST /api/generate-plugin', () => refusal('insufficient_credits'))
+  server.on('GET /api/credits', () => ({ spendable: 0, reserved: 0 }))
+  await send(prompt)
+  await expect.element(outOfCredits).toMatchTextContent('This request needs 1 credit and you have none left.')
+  await outOfCredits.getByRole('button', { name: 'Later' }).click()
+  await expect.element(credits(0)).toBeVisible()
+})
+
+test('reports that messages are sent too often, and keeps the message', async () => {
+  const { server } = await openBuilder()
+  // As a proxy answers.
+  server.on('POST /api/generate-plugin', () => new Response('slowly', { status: 429 }))
+  await send(prompt)
+  await expect.element(toast('Rate limit exceeded. Please wait a moment and try again.')).toBeVisible()
+  await expect.element(promptBox).toHaveValue(prompt)
+  await expect.element(sendButton).toBeEnabled()
+})
+
+test('refuses a message that is too long, and says by how much', async () => {
+  const { server } = await openBuilder()
+  await promptBox.fill('a'.repeat(limits.prompt.characters + 1))
+  await expect.element(page.getByText('1 too many')).toBeVisible()
+  await expect.element(sendButton).toBeDisabled()
+  promptBox.element().focus()
+  await press('{Enter}')
+  await expect.element(promptBox).toHaveAttribute('aria-invalid', 'true')
+  await promptBox.fill('a'.repeat(limits.prompt.characters))
+  await expect.element(page.getByText('0 left')).toBeVisible()
+  await expect.element(sendButton).toBeEnabled()
+  await promptBox.fill('   ')
+  await expect.element(sendButton).toBeDisabled()
+  expect(server.count('POST /api/generate-plugin')).toBe(0)
+})
+
+test('sends one message when the button is double-clicked', async () => {
+  const { server } = await openBuilder()
+  acceptMessages(server)
+  await promptBox.fill(prompt)
+  await sendButton.dblClick()
+  await expect.element(page.getByRole('region', { name: 'Making version 1' })).toBeVisible()
+  expect(server.count('POST /api/generate-plugin')).toBe(1)
+})
+
+test('reports a turn that could not be stopped, and lets it be stopped again', async () => {
+  const { server } = await openBuilder({ workspace: workspaceOf({ activeTurn: turnOf(prompt) }) })
+  server.on('POST /api/turns/*/stop', () => refusal('internal'))
+  const stop = page.getByRole('button', { name: 'Stop' })
+  await stop.click()
+  await expect.element(toast("It couldn't be stopped")).toBeVisible()
+  await stop.click()
+  await expect.poll(() => server.count('POST /api/turns/*/stop')).toBe(2)
+})
+
+test('reports a draft that could not be kept, and lets it be kept again', async () => {
+  const turnId = turnOf('A tide table').id
+  const { server } = await openBuilder({
+    workspace: workspaceOf({
+      version: null,
+      messages: [
+        message({ turnId }),
+        message({
+          role: 'assistant',
+          content: '',
+          turnId,
+          outcome: 'cancelled',
+          draft: { files: ['tide-table.php'], state: 'open', fault: null },
+        }),
+      ],
+    }),
+  })
+  server.on('POST /api/turns/*/keep', () => refusal('internal'))
+  const keep = page.getByRole('button', { name: 'Keep as a version, 1 credit' })
+  await keep.click()
+  await expect.element(toast("It couldn't be kept")).toBeVisible()
+  await expect.element(keep).toBeEnabled()
+})
+
+test('reports a ZIP that could not be made, and charges nothing', async () => {
+  const { server } = await openBuilder({ workspace: workspaceOf() })
+  server.on('POST /api/plugins/*/download', () => refusal('internal'))
+  await downloadButton.click()
+  await confirmDownload.click()
+  await expect.element(toast('Download error')).toBeVisible()
+  await expect.element(toast('Could not create ZIP file')).toBeVisible()
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  await expect.element(credits(10)).toBeVisible()
+})
+
+test('says what a download costs before anything is confirmed, and offers to invite a friend', async () => {
+  await openBuilder({ workspace: workspaceOf(), spendable: 4 })
+  await downloadButton.click()
+  await expect
+    .element(outOfCredits)
+    .toMatchTextContent('You need at least 5 credits to download the plugin. You have 4.')
+  expect(page.getByRole('dialog').elements()).toHaveLength(1)
+  await outOfCredits.getByRole('button', { name: 'Later' }).click()
+  await expect.element(downloadButton).toHaveFocus()
+  await downloadButton.click()
+  await outOfCredits.getByRole('button', { name: 'Invite a friend (+10)' }).click()
+  await expect
+    .element(page.getByRole('dialog', { name: 'Invite a friend' }).getByLabelText('Invite link'))
+    .toHaveValue('/auth?ref=ABCD2345')
+  await press('{Escape}')
+  await expect.element(downloadButton).toHaveFocus()
+})
+
+test('replaces one dialog with the other when a download turns out to be too expensive', async () => {
+  const { server } = await openBuilder({ workspace: workspaceOf(), spendable: 5 })
+  server.on('POST /api/plugins/*/download', () => refusal('insufficient_credits'))
+  await downloadButton.click()
+  server.on('GET /api/credits', () => ({ spendable: 4, reserved: 0 }))
+  await confirmDownload.click()
+  await expect
+    .element(outOfCredits)
+    .toMatchTextContent('You need at least 5 credits to download the plugin. You have 4.')
+  expect(page.getByRole('dialog').elements()).toHaveLength(1)
+})
+
+test('says what to do before there is a version to download', async () => {
+  await openBuilder()
+  await downloadButton.click()
+  await expect.element(toast('No files to download')).toBeVisible()
+  await expect.element(toast('Generate a plugin first')).toBeVisible()
+})

@@ -1,0 +1,147 @@
+import '../../../site/src/styles/global.css'
+import '../../../site/src/styles/app.css'
+import '../../../site/src/styles/builder.css'
+import '../../../site/src/styles/commands.css'
+import '../../../site/src/styles/invite.css'
+import '../../../site/src/styles/code.css'
+import '../../../site/src/styles/history.css'
+import '../../../site/src/styles/preview.css'
+import { expect, onTestFinished } from 'vitest'
+import { page } from 'vitest/browser'
+import type { ChatMessage, PluginSummary, VersionSummary, Workspace } from '#contract/api.ts'
+import { routes } from '#contract/routes.ts'
+import { newTurnState } from '#contract/turns/index.ts'
+import type { TurnState } from '#contract/turns/index.ts'
+import BuilderIsland from '../../../site/src/islands/builder/index.tsx'
+import { useBuilder } from '../../../site/src/plugin-workspace/store/index.ts'
+import { show } from './screen.tsx'
+import { person, stubServer } from './server.ts'
+
+/** The builder, by the names that its parts have for everybody. */
+
+export const promptBox = page.getByRole('textbox', { name: 'Message' })
+export const sendButton = page.getByRole('button', { name: 'Send', exact: true })
+export const conversation = page.getByRole('log', { name: 'Conversation' })
+export const toast = (text: string) =>
+  page.getByRole('region', { name: 'Messages' }).getByText(text, { exact: true })
+export const credits = (count: number) =>
+  page.getByRole('banner').getByRole('img', { name: `${count} ${count === 1 ? 'credit' : 'credits'} left` })
+
+const createdAt = '2026-11-20T10:00:00.000Z'
+
+export const plugin: PluginSummary = {
+  id: '0194c1f0-0000-7000-8000-0000000000aa',
+  name: 'Tide Table',
+  slug: 'tide-table',
+  description: 'Shows the tide.',
+  status: 'completed',
+  author: 'Ada Lovelace',
+  version: '1.0.0',
+  isPublic: false,
+  isImported: false,
+  originalPlugin: null,
+  createdAt,
+  updatedAt: createdAt,
+}
+
+export const version: VersionSummary = {
+  id: '0194c1f0-0000-7000-8000-0000000000bb',
+  versionNumber: 1,
+  headerVersion: '1.0.0',
+  origin: 'ai',
+  createdAt,
+  files: [
+    { path: 'tide-table.php', size: 400, binary: false },
+    { path: 'readme.txt', size: 100, binary: false },
+  ],
+  previews: { backend: false, frontend: false },
+  report: { passed: true, checks: [] },
+}
+
+/** A message of the conversation. */
+export const message = (change: Partial<ChatMessage>): ChatMessage => ({
+  id: crypto.randomUUID(),
+  role: 'user',
+  content: 'A tide table',
+  createdAt,
+  turnId: null,
+  outcome: null,
+  error: null,
+  images: [],
+  markedElements: [],
+  draft: null,
+  files: [],
+  features: [],
+  quickActions: [],
+  versionNumber: null,
+  headerVersion: null,
+  origin: null,
+  passed: null,
+  ...change,
+})
+
+/** A plugin with one version, as the builder opens it. */
+export const workspaceOf = (change: Partial<Workspace> = {}): Workspace => ({
+  plugin,
+  version,
+  paidDownload: null,
+  activeTurn: null,
+  model: 'offline',
+  modelTakesImages: false,
+  messages: [],
+  earlier: false,
+  ...change,
+})
+
+/** A turn that has just begun. */
+export const turnOf = (prompt: string, change: Partial<TurnState> = {}): TurnState => ({
+  ...newTurnState({
+    id: '0194c1f0-0000-7000-8000-0000000000cc',
+    pluginId: plugin.id,
+    requestId: crypto.randomUUID(),
+    prompt,
+    viewMode: 'backend',
+    createdAt: new Date().toISOString(),
+  }),
+  ...change,
+})
+
+interface Options {
+  /** The plugin that is opened; without it the builder is empty. */
+  readonly workspace?: Workspace
+  /** Credits that can be spent. */
+  readonly spendable?: number
+  readonly width?: number
+  readonly height?: number
+}
+
+/** Opens the builder and waits for its chat. */
+export async function openBuilder({ workspace, spendable = 10, ...size }: Options = {}) {
+  const server = stubServer({
+    'GET /api/users/me': () => ({ user: person }),
+    'GET /api/credits': () => ({ spendable, reserved: 0 }),
+    'GET /api/referral': () => ({
+      inviteCode: 'ABCD2345',
+      link: '/auth?ref=ABCD2345',
+      completed: 0,
+      earned: 0,
+    }),
+    'GET /api/plugins/*/workspace': () => workspace ?? workspaceOf(),
+    ...(workspace?.activeTurn && {
+      'GET /api/turns/*': () => ({ turn: turnOf(workspace.activeTurn?.prompt ?? '') }),
+    }),
+    'GET /api/plugin-versions/*/file': () => new Response('<?php\n/**\n * Plugin Name: Tide Table\n */\n'),
+  })
+  onTestFinished(() => useBuilder.setState(useBuilder.getInitialState(), true))
+  const at = workspace ? `${routes.builder}?id=${workspace.plugin.id}` : routes.builder
+  const screen = await show(<BuilderIsland places={[]} />, { at, whole: true, ...size })
+  await expect.element(promptBox).toBeVisible()
+  await expect.element(credits(spendable)).toBeVisible()
+  return { ...screen, server }
+}
+
+/** Writes a message and sends it. */
+export async function send(prompt: string): Promise<void> {
+  await promptBox.fill(prompt)
+  await sendButton.click()
+}
