@@ -23,6 +23,8 @@ export default defineProject({
     testTimeout: 30_000,
     // A browser on a busy machine may fail once; what fails twice is broken.
     retry: 1,
+    // Two pages keep a machine busy.
+    maxWorkers: 2,
     browser: {
       enabled: true,
       headless: true,

@@ -14,7 +14,6 @@ import {
 } from './builder.ts'
 import { leaveCredits } from './database.ts'
 import { expect, forgive, signUpAs, test } from './fixtures.ts'
-import { plantPlugin, plantTurns, signUpWithPlugin } from './planted.ts'
 
 test("a plugin that does not exist, or is somebody else's, is not found", async ({ page, complaints }) => {
   await signUpAs(page)

@@ -6,14 +6,13 @@ import '../../../site/src/styles/invite.css'
 import '../../../site/src/styles/code.css'
 import '../../../site/src/styles/history.css'
 import '../../../site/src/styles/preview.css'
-import { expect, onTestFinished } from 'vitest'
+import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import type { ChatMessage, PluginSummary, VersionSummary, Workspace } from '#contract/api.ts'
 import { routes } from '#contract/routes.ts'
 import { newTurnState } from '#contract/turns/index.ts'
 import type { TurnState } from '#contract/turns/index.ts'
 import BuilderIsland from '../../../site/src/islands/builder/index.tsx'
-import { useBuilder } from '../../../site/src/plugin-workspace/store/index.ts'
 import { show } from './screen.tsx'
 import { person, stubServer } from './server.ts'
 
@@ -132,7 +131,6 @@ export async function openBuilder({ workspace, spendable = 10, ...size }: Option
     }),
     'GET /api/plugin-versions/*/file': () => new Response('<?php\n/**\n * Plugin Name: Tide Table\n */\n'),
   })
-  onTestFinished(() => useBuilder.setState(useBuilder.getInitialState(), true))
   const at = workspace ? `${routes.builder}?id=${workspace.plugin.id}` : routes.builder
   const screen = await show(<BuilderIsland places={[]} />, { at, whole: true, ...size })
   await expect.element(promptBox).toBeVisible()
