@@ -15,7 +15,7 @@ import { isSecure } from './platform/cookies.ts'
 import { resilientPg, withHandledStart } from './platform/database/pool.ts'
 import { closeDoor } from './platform/door/index.ts'
 import { guardEditing, withoutPayloadLocks } from './features/editing/index.ts'
-import { endpointsBeside, noVersions, withEndpoints, withoutVersions } from './features/endpoints.ts'
+import { noVersions, ownEndpoints, withOverrides, withoutVersions } from './features/endpoints.ts'
 import { environment } from './platform/environment.ts'
 import { plainNames } from './fields/plain-names.ts'
 import { plainEditor } from './fields/rich-text.ts'
@@ -79,7 +79,7 @@ const config = buildConfig({
     // Verifying would connect at every start, and hold the start up when the mail server is away.
     skipVerify: true,
   }),
-  collections: collections.map(withEndpoints),
+  collections: collections.map(withOverrides),
   globals: [SiteSettings, Navigation, Home, Pricing].map(withoutVersions),
   plugins: [
     redirectsPlugin({
@@ -91,7 +91,7 @@ const config = buildConfig({
     guardEditing,
   ],
   upload: { limits: { fileSize: limits.media.bytes }, abortOnLimit: true },
-  endpoints: endpointsBeside(collections),
+  endpoints: [...ownEndpoints],
   hooks: { afterError: [answerErrors] },
   // Payload's own job queue claims without a lock and strands jobs on a crash; pg-boss does that work.
   jobs: { access: { run: () => false, queue: () => false, cancel: () => false }, tasks: [] },

@@ -3,47 +3,9 @@ import type { TurnErrorCode } from './errors.ts'
 import type { Finding, Report } from './report.ts'
 import type { MarkedElement, QuickAction, TurnState, ViewMode } from './turns/index.ts'
 
-/** What the calls answer. Paths are relative to the site; every call is same-origin with its session cookie. */
+/** What the calls answer. Their routes stand in `api-routes.ts`; every call is same-origin with its session cookie. */
 
-export const apiPaths = {
-  signUp: '/api/sign-up',
-  signIn: '/api/sign-in',
-  signOut: '/api/sign-out',
-  forgotPassword: '/api/forgot-password',
-  resetPassword: '/api/reset-password',
-  resetLink: '/api/reset-link',
-  changePassword: '/api/change-password',
-  changeEmail: '/api/change-email',
-  onboarding: '/api/onboarding',
-  me: '/api/users/me',
-  plugins: '/api/plugins',
-  plugin: (pluginId: string) => `/api/plugins/${pluginId}`,
-  dashboard: '/api/dashboard',
-  generatePlugin: '/api/generate-plugin',
-  credits: '/api/credits',
-  referral: '/api/referral',
-  inviteCode: '/api/invite-code',
-  attachments: '/api/attachments',
-  attachmentImage: (attachmentId: string) => `/api/attachments/${attachmentId}/image`,
-  realtimeAuth: '/api/realtime/auth',
-  workspace: (pluginId: string) => `/api/plugins/${pluginId}/workspace`,
-  messages: (pluginId: string, before: string) => `/api/plugins/${pluginId}/messages?before=${before}`,
-  download: (pluginId: string) => `/api/plugins/${pluginId}/download`,
-  versions: (pluginId: string) => `/api/plugins/${pluginId}/versions`,
-  version: (pluginId: string, versionNumber: number) => `/api/plugins/${pluginId}/versions/${versionNumber}`,
-  restore: (pluginId: string) => `/api/plugins/${pluginId}/restore`,
-  diff: (pluginId: string) => `/api/plugins/${pluginId}/diff`,
-  information: (pluginId: string) => `/api/plugins/${pluginId}/information`,
-  latestPreview: (pluginId: string) => `/api/plugins/${pluginId}/latest-preview`,
-  turn: (turnId: string) => `/api/turns/${turnId}`,
-  turnOfRequest: (requestId: string) => `/api/turns/by-request/${requestId}`,
-  stopTurn: (turnId: string) => `/api/turns/${turnId}/stop`,
-  keepDraft: (turnId: string) => `/api/turns/${turnId}/keep`,
-  turnPreview: (turnId: string) => `/api/turns/${turnId}/preview-url`,
-  versionFile: (versionId: string) => `/api/plugin-versions/${versionId}/file`,
-  searchVersion: (versionId: string) => `/api/plugin-versions/${versionId}/search`,
-  versionPreview: (versionId: string) => `/api/plugin-versions/${versionId}/preview-url`,
-} as const
+export { apiPaths, apiRoutes, payloadRoutes } from './api-routes.ts'
 
 export type Role = 'admin' | 'editor'
 
@@ -59,34 +21,34 @@ export interface MeAnswer {
   readonly user: Me | null
 }
 
-/** `POST /api/sign-up` */
+/** `POST /api/app/sign-up` */
 export interface SignUpAnswer {
   readonly user: Me
   /** Whether an invitation brought its credits. */
   readonly invited: boolean
 }
 
-/** `POST /api/reset-link`: whether a reset link still works; only its holder can ask. */
+/** `POST /api/app/reset-link`: whether a reset link still works; only its holder can ask. */
 export interface ResetLinkAnswer {
   readonly works: true
 }
 
-/** `POST /api/invite-code`: whether somebody has the code of an invitation. */
+/** `POST /api/app/invite-code`: whether somebody has the code of an invitation. */
 export interface InviteCodeAnswer {
   readonly known: boolean
 }
 
-/** `POST /api/sign-in`, `/api/reset-password`, `/api/change-password`, `/api/change-email`, `/api/onboarding`: the person who is signed in now. */
+/** `POST /api/app/sign-in`, `/api/app/reset-password`, `/api/app/change-password`, `/api/app/change-email`, `/api/app/onboarding`: the person who is signed in now. */
 export interface SignInAnswer {
   readonly user: Me
 }
 
-/** `POST /api/forgot-password` (202): the same whether there is such an account or not. */
+/** `POST /api/app/forgot-password` (202): the same whether there is such an account or not. */
 export interface ForgotPasswordAnswer {
   readonly accepted: true
 }
 
-/** `GET /api/credits` */
+/** `GET /api/app/credits` */
 export type CreditsAnswer = Credits
 
 /** One row of `GET /api/plugins` (Payload's list: `docs`, `totalDocs`, `page`, `totalPages` …). */
@@ -123,7 +85,7 @@ export interface VersionFile {
 /** How a version came to be. 'draft': kept from a turn that was stopped or failed. */
 export type VersionOrigin = 'ai' | 'draft' | 'edit' | 'import' | 'restore' | 'copy'
 
-/** A version without its contents, as `GET /api/plugins/{id}/versions/{number}` answers it. */
+/** A version without its contents, as `GET /api/app/plugins/{id}/versions/{number}` answers it. */
 export interface VersionSummary {
   readonly id: string
   readonly versionNumber: number
@@ -135,7 +97,7 @@ export interface VersionSummary {
   readonly report: Report | null
 }
 
-/** `POST /api/attachments` (201, one image as the body), and the images of a message. */
+/** `POST /api/app/attachments` (201, one image as the body), and the images of a message. */
 export interface AttachedImage {
   readonly id: string
   readonly fileName: string
@@ -175,7 +137,7 @@ export interface ChatMessage {
   readonly passed: boolean | null
 }
 
-/** `GET /api/plugins/{id}/messages?before=`: a page of the conversation. */
+/** `GET /api/app/plugins/{id}/messages?before=`: a page of the conversation. */
 export interface MessagesAnswer {
   /** Oldest first, at most `limits.lists.messages`. */
   readonly messages: readonly ChatMessage[]
@@ -183,7 +145,7 @@ export interface MessagesAnswer {
   readonly earlier: boolean
 }
 
-/** `GET /api/plugins/{id}/workspace`: everything the builder opens with, the newest page of the conversation among it. */
+/** `GET /api/app/plugins/{id}/workspace`: everything the builder opens with, the newest page of the conversation among it. */
 export interface Workspace extends MessagesAnswer {
   readonly plugin: PluginSummary
   /** The newest version, or null while there is none. */
@@ -198,7 +160,7 @@ export interface Workspace extends MessagesAnswer {
   readonly modelTakesImages: boolean
 }
 
-/** One row of `GET /api/plugins/{id}/versions?page=` (`Page` of these), newest first. */
+/** One row of `GET /api/app/plugins/{id}/versions?page=` (`Page` of these), newest first. */
 export interface VersionRow {
   readonly id: string
   readonly versionNumber: number
@@ -217,7 +179,7 @@ export interface VersionRow {
   readonly current: boolean
 }
 
-/** `POST /api/plugins/{id}/restore`, `/information`, `POST /api/turns/{id}/keep`: the version that was made. */
+/** `POST /api/app/plugins/{id}/restore`, `/information`, `POST /api/app/turns/{id}/keep`: the version that was made. */
 export interface VersionAnswer {
   /** Null where nothing had to be written. */
   readonly version: VersionSummary | null
@@ -248,14 +210,14 @@ export interface FileDiff {
   readonly hunks: readonly DiffHunk[]
 }
 
-/** `GET /api/plugins/{id}/diff?from=&to=[&path=]`: the files that differ. */
+/** `GET /api/app/plugins/{id}/diff?from=&to=[&path=]`: the files that differ. */
 export interface DiffAnswer {
   readonly from: number
   readonly to: number
   readonly files: readonly FileDiff[]
 }
 
-/** `GET /api/referral`: the standing invite code of this person and what it has brought. */
+/** `GET /api/app/referral`: the standing invite code of this person and what it has brought. */
 export interface ReferralAnswer {
   readonly inviteCode: string
   /** Address to pass on. */
@@ -265,17 +227,17 @@ export interface ReferralAnswer {
   readonly earned: number
 }
 
-/** `POST /api/generate-plugin` (202), `GET /api/turns/{id}`, `POST /api/turns/{id}/stop` */
+/** `POST /api/generate-plugin` (202), `GET /api/app/turns/{id}`, `POST /api/app/turns/{id}/stop` */
 export interface TurnAnswer {
   readonly turn: TurnState
 }
 
-/** `GET /api/turns/by-request/{requestId}`: null where no such message has arrived. */
+/** `GET /api/app/turns/by-request/{requestId}`: null where no such message has arrived. */
 export interface TurnOfRequestAnswer {
   readonly turn: TurnState | null
 }
 
-/** `GET /api/turns/{id}?include=result`: what a delivered turn delivered. */
+/** `GET /api/app/turns/{id}?include=result`: what a delivered turn delivered. */
 export interface TurnResult {
   readonly files: Readonly<Record<string, string>>
   readonly preview_html: string
@@ -286,7 +248,7 @@ export interface TurnResult {
   readonly quickActions: readonly QuickAction[]
 }
 
-/** `GET /api/plugin-versions/{id}/file?path=` */
+/** `GET /api/app/plugin-versions/{id}/file?path=` */
 export interface FileAnswer extends VersionFile {
   /** The text, or null for a binary file. */
   readonly content: string | null
@@ -312,7 +274,7 @@ export interface FileMatches {
   readonly more: boolean
 }
 
-/** `GET /api/plugin-versions/{id}/search?q=`: the lines of text files in which it stands, by path. */
+/** `GET /api/app/plugin-versions/{id}/search?q=`: the lines of text files in which it stands, by path. */
 export interface SearchAnswer {
   readonly query: string
   readonly files: readonly FileMatches[]
@@ -329,7 +291,7 @@ export interface PreviewUrlAnswer {
   readonly expiresAt: string
 }
 
-/** `GET /api/plugins/{id}/latest-preview`: the newest version that has a preview, or null where none has. */
+/** `GET /api/app/plugins/{id}/latest-preview`: the newest version that has a preview, or null where none has. */
 export interface LatestPreviewAnswer {
   readonly version:
     (Pick<VersionSummary, 'id' | 'versionNumber' | 'previews'> & Pick<VersionRow, 'passed'>) | null

@@ -1,4 +1,4 @@
-/** What somebody has: as `GET /api/credits` answers it, and as `credits.changed` carries it. */
+/** What somebody has: as `GET /api/app/credits` answers it, and as `credits.changed` carries it. */
 export interface Credits {
   /** What can be spent now: only this decides whether something can be paid for. */
   readonly spendable: number

@@ -50,7 +50,7 @@ export interface ListedPlugin extends Pick<
 }
 
 /**
- * `GET /api/dashboard`: the signed-in person's own plugins, whatever else they may see. A page beyond the last is the
+ * `GET /api/app/dashboard`: the signed-in person's own plugins, whatever else they may see. A page beyond the last is the
  * last one.
  */
 export interface DashboardAnswer extends Readonly<Record<PluginSection, Page<ListedPlugin>>> {

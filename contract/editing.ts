@@ -1,10 +1,6 @@
 import * as z from 'zod/mini'
 
-/** How the admin keeps two people from writing over each other; staff only. A global is `globals/{slug}`. */
-export const editingPaths = {
-  document: (document: string): string => `/api/editing/${document}`,
-  leave: (document: string): string => `/api/editing/${document}/leave`,
-} as const
+/** How the admin keeps two people from writing over each other; staff only (`staffRoutes`). */
 
 /**
  * Sent with each save of a form: which tab, and which form in it, as `{tab}.{form}`. A form may save again before it has
@@ -51,7 +47,9 @@ export const editingAnswerSchema = z.object({
 export type EditingAnswer = z.infer<typeof editingAnswerSchema>
 
 export const leaveSchema = z.object({ tab })
+export type LeaveInput = z.infer<typeof leaveSchema>
 export const leftSchema = z.object({
   /** Whether nothing had been written, so that the draft is gone. */
   dropped: z.boolean(),
 })
+export type Left = z.infer<typeof leftSchema>

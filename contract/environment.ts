@@ -53,7 +53,7 @@ const shared = {
   MODEL_CONTEXT_TOKENS: optional(z.coerce.number().int().min(16_000)),
   /** Whether the model looks at images. The offline generator never does. */
   MODEL_IMAGES: z.preprocess(blank, flag.default(true)),
-  /** Opens `/api/metrics` to whoever carries it as bearer token. */
+  /** Opens `/api/app/metrics` to whoever carries it as bearer token. */
   METRICS_TOKEN: optional(z.string().min(16)),
 }
 

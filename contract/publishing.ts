@@ -1,13 +1,6 @@
 import * as z from 'zod/mini'
 
-/** What the admin asks about publishing; staff only. A global is asked for as the document `{slug}` of `globals`. */
-export const publishingPaths = {
-  overview: '/api/publishing',
-  addresses: (paths: readonly string[]): string =>
-    `/api/publishing/addresses?${new URLSearchParams(paths.map((path) => ['path', path])).toString()}`,
-  cancel: (jobId: string): string => `/api/publishing/scheduled/${jobId}/cancel`,
-  document: (collection: string, id: string): string => `/api/publishing/${collection}/${id}`,
-} as const
+/** What the admin asks about publishing; staff only (`staffRoutes`). */
 
 /** Addresses that one question may name. */
 export const mostAddresses = 100

@@ -6,7 +6,7 @@ export const userChannel = (userId: string): string => `private-user-${userId}`
 export const realtimeEvents = {
   /** `TurnProgress` of `turns/events.ts`. */
   turnProgress: 'turn.progress',
-  /** `Credits` after the movement. The browser shows them at once and asks `GET /api/credits` all the same: events may arrive twice. */
+  /** `Credits` after the movement. The browser shows them at once and asks `GET /api/app/credits` all the same: events may arrive twice. */
   creditsChanged: 'credits.changed',
   /** `{ pluginId }`: the plugin has a version that no turn delivered; whoever shows it asks for it again. */
   pluginChanged: 'plugin.changed',

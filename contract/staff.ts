@@ -14,16 +14,7 @@ export const staffArea = '/cms'
 
 export const staffRoles = ['editor', 'admin'] as const satisfies readonly Role[]
 
-export const staffPaths = {
-  invitations: '/api/staff-invitations',
-  resend: (invitationId: string) => `/api/staff-invitations/${invitationId}/resend`,
-  revoke: (invitationId: string) => `/api/staff-invitations/${invitationId}/revoke`,
-  /** For the one who was invited. */
-  open: '/api/staff-invitation',
-  accept: '/api/accept-invitation',
-} as const
-
-/** `POST /api/staff-invitations` */
+/** `POST /api/app/staff-invitations` */
 export const inviteSchema = z.object({
   email: emailSchema,
   roles: z
@@ -34,10 +25,11 @@ export type InviteInput = z.infer<typeof inviteSchema>
 
 const token = z.string(texts.required).check(z.maxLength(limits.password.max, texts.unknown))
 
-/** `POST /api/staff-invitation` */
+/** `POST /api/app/staff-invitation` */
 export const openInvitationSchema = z.object({ token })
+export type OpenInvitationInput = z.infer<typeof openInvitationSchema>
 
-/** `POST /api/accept-invitation`: without an account a name and a new password, else the password of the account. */
+/** `POST /api/app/accept-invitation`: without an account a name and a new password, else the password of the account. */
 export const acceptInvitationSchema = z.object({
   token,
   password: z.string(texts.required).check(z.minLength(1, texts.required)),
@@ -60,19 +52,19 @@ export interface StaffInvitation {
   readonly hasAccount: boolean
 }
 
-/** `GET /api/staff-invitations`, newest first. */
+/** `GET /api/app/staff-invitations`, newest first. */
 export interface StaffInvitationsAnswer {
   readonly invitations: readonly StaffInvitation[]
 }
 
-/** `POST /api/staff-invitations` (201), `…/resend` */
+/** `POST /api/app/staff-invitations` (201), `…/resend` */
 export interface InviteAnswer {
   readonly invitation: StaffInvitation
   /** The link to hand over, where the mail could not be sent. */
   readonly link: string | null
 }
 
-/** `POST /api/staff-invitation` */
+/** `POST /api/app/staff-invitation` */
 export interface OpenInvitationAnswer {
   readonly email: string
   readonly roles: readonly Role[]

@@ -1,10 +1,10 @@
 import type { CollectionConfig, Endpoint, GlobalConfig } from 'payload'
 import { ServiceError } from '../platform/errors.ts'
-import { accountEndpoints } from './accounts/endpoints.ts'
+import { accountEndpoints, forgotPasswordOverride } from './accounts/endpoints.ts'
 import { attachmentEndpoints } from './attachments/endpoints.ts'
 import { creditEndpoints } from './credits/endpoints.ts'
 import { editingEndpoints } from './editing/endpoints.ts'
-import { endpoint } from '../platform/endpoint/endpoint.ts'
+import { override } from '../platform/endpoint/endpoint.ts'
 import { healthEndpoints } from '../platform/database/endpoints.ts'
 import { metricsEndpoints } from './metrics/endpoints.ts'
 import { pluginEndpoints } from './plugins/endpoints.ts'
@@ -16,7 +16,7 @@ import { staffInvitationEndpoints } from './invitations/endpoints.ts'
 import { turnEndpoints } from './generation/endpoints.ts'
 import { workspaceEndpoints } from './workspace/endpoints.ts'
 
-/** Our own routes under `/api`, each with its whole path below it. */
+/** Our own routes (`contract/api-routes.ts`), each with its path below `/api`. */
 export const ownEndpoints: readonly Endpoint[] = [
   ...accountEndpoints,
   ...attachmentEndpoints,
@@ -34,32 +34,24 @@ export const ownEndpoints: readonly Endpoint[] = [
   ...workspaceEndpoints,
 ]
 
-const firstPart = ({ path }: Endpoint): string => path.split('/')[1] ?? ''
-
-/** The routes that lie below no collection. */
-export const endpointsBeside = (collections: readonly CollectionConfig[]): Endpoint[] =>
-  ownEndpoints.filter((route) => !collections.some(({ slug }) => slug === firstPart(route)))
-
 const notThere = async (): Promise<Response> => {
   throw new ServiceError('not_found')
 }
 
 /** Payload has these routes also where nothing has versions, and fails in them for want of a table. */
 export const noVersions: readonly Endpoint[] = [
-  endpoint('get', '/versions', notThere),
-  endpoint('get', '/versions/:id', notThere),
-  endpoint('post', '/versions/:id', notThere),
+  override('get', '/versions', notThere),
+  override('get', '/versions/:id', notThere),
+  override('post', '/versions/:id', notThere),
 ]
 
-/**
- * A collection with our routes below its path. Payload asks nobody but the collection for what begins with its slug;
- * there our routes go before Payload's own.
- */
-export function withEndpoints(collection: CollectionConfig): CollectionConfig {
-  const own = ownEndpoints
-    .filter((route) => firstPart(route) === collection.slug)
-    .map((route) => ({ ...route, path: route.path.slice(`/${collection.slug}`.length) || '/' }))
-  return { ...collection, endpoints: [...(collection.versions ? [] : noVersions), ...own] }
+/** Routes in the place of Payload's, by collection. */
+const overrides: Readonly<Record<string, readonly Endpoint[]>> = { users: [forgotPasswordOverride] }
+
+/** A collection whose routes of Payload's are ours where they have to be. */
+export function withOverrides(collection: CollectionConfig): CollectionConfig {
+  const noHistory = collection.versions ? [] : noVersions
+  return { ...collection, endpoints: [...noHistory, ...(overrides[collection.slug] ?? [])] }
 }
 
 /** A global without the routes of versions that it does not have. */

@@ -34,7 +34,7 @@ async function changesEmail(args: Change, payload: Parameters<typeof database>[0
 /**
  * Payload's own routes change a password or an email only for staff, one account at a time, and only together with the
  * current password of the person asking, for their own account or, as an admin, for someone else's. Everybody else has
- * `/api/change-password` and `/api/change-email`.
+ * `/api/app/change-password` and `/api/app/change-email`.
  */
 export const guardCredentials: CollectionBeforeOperationHook = async ({
   args,

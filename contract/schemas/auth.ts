@@ -31,12 +31,12 @@ export const fullNameSchema = z
     z.maxLength(limits.fullName, texts.tooLong(limits.fullName)),
   )
 
-/** `POST /api/sign-in` */
+/** `POST /api/app/sign-in` */
 export const signInSchema = z.object({
   email: emailSchema,
   password: z.string(texts.required).check(z.minLength(1, texts.required)),
 })
-/** `POST /api/sign-up` */
+/** `POST /api/app/sign-up` */
 export const signUpSchema = z.object({
   email: emailSchema,
   password: newPasswordSchema,
@@ -45,26 +45,31 @@ export const signUpSchema = z.object({
   referralCode: z.optional(z.nullable(z.string(texts.unknown))),
 })
 
-/** `POST /api/invite-code`. A code that is malformed is answered like one that nobody has. */
+/** `POST /api/app/invite-code`. A code that is malformed is answered like one that nobody has. */
 export const inviteCodeSchema = z.object({ code: z.string(texts.required) })
 
-/** `POST /api/forgot-password` */
+/** `POST /api/app/forgot-password` */
 export const forgotPasswordSchema = z.object({ email: emailSchema })
 /** What the link of a reset mail carries. One that is malformed is answered like one that is used. */
 const resetToken = z.string(texts.required)
-/** `POST /api/reset-link` */
+/** `POST /api/app/reset-link` */
 export const resetLinkSchema = z.object({ token: resetToken })
-/** `POST /api/reset-password` */
+/** `POST /api/app/reset-password` */
 export const resetPasswordSchema = z.object({ token: resetToken, password: newPasswordSchema })
 
 export type SignUpInput = z.infer<typeof signUpSchema>
+export type SignInInput = z.infer<typeof signInSchema>
+export type ForgotPasswordInput = z.infer<typeof forgotPasswordSchema>
+export type InviteCodeInput = z.infer<typeof inviteCodeSchema>
+export type ResetLinkInput = z.infer<typeof resetLinkSchema>
+export type ResetPasswordInput = z.infer<typeof resetPasswordSchema>
 
 const currentPassword = z.string(texts.required).check(z.minLength(1, texts.required))
 
-/** `POST /api/change-password` */
+/** `POST /api/app/change-password` */
 export const changePasswordSchema = z.object({ currentPassword, newPassword: newPasswordSchema })
 export type ChangePasswordInput = z.infer<typeof changePasswordSchema>
 
-/** `POST /api/change-email` */
+/** `POST /api/app/change-email` */
 export const changeEmailSchema = z.object({ currentPassword, email: emailSchema })
 export type ChangeEmailInput = z.infer<typeof changeEmailSchema>

@@ -30,7 +30,7 @@ const markedElement = z.object({
  */
 export const generatePluginSchema = z
   .object({
-    // The id is looked for in lower case (`GET /api/turns/by-request/{requestId}`), however it was sent.
+    // The id is looked for in lower case (`GET /api/app/turns/by-request/{requestId}`), however it was sent.
     requestId: uuid.check(z.toLowerCase()),
     pluginId: z.optional(z.nullable(uuid)),
     description: z.string(texts.promptEmpty).check(
@@ -59,12 +59,13 @@ export const generatePluginSchema = z
 
 export type GeneratePluginInput = z.input<typeof generatePluginSchema>
 
-/** `POST /api/plugins/{id}/download`: which version to download. */
+/** `POST /api/app/plugins/{id}/download`: which version to download. */
 export const downloadSchema = z.object({
   versionNumber: z.int(texts.unknown).check(z.positive(texts.unknown)),
 })
+export type DownloadInput = z.infer<typeof downloadSchema>
 
-/** `POST /api/plugins/{id}/restore`: which version becomes the newest, over which. */
+/** `POST /api/app/plugins/{id}/restore`: which version becomes the newest, over which. */
 export const restoreSchema = z.object({
   versionNumber: z.int(texts.unknown).check(z.positive(texts.unknown)),
   /** The newest version as the browser knows it: another one meanwhile is a conflict. */
@@ -78,7 +79,7 @@ const oneLine = (length: number) =>
     .check(cleanedName, z.minLength(1, texts.required), z.maxLength(length, texts.tooLong(length)))
 
 /**
- * `POST /api/plugins/{id}/information`: the Project Information form. A name, version or author that differs from the
+ * `POST /api/app/plugins/{id}/information`: the Project Information form. A name, version or author that differs from the
  * header makes a new version with the header changed; visibility alone does not.
  */
 export const informationSchema = z.object({

@@ -10,7 +10,7 @@ export interface TurnCheck {
   readonly findings: readonly Finding[]
 }
 
-/** The whole of a turn at one moment, as `GET /api/turns/{id}` answers it. */
+/** The whole of a turn at one moment, as `GET /api/app/turns/{id}` answers it. */
 export interface TurnState extends TurnResult {
   readonly id: string
   readonly pluginId: string

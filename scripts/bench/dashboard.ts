@@ -62,7 +62,7 @@ export async function measureDashboard(product: Product): Promise<Section> {
     const of = (name: 'query' | 'empty' | 'full') => median(times.map((time) => time[name]))
     return {
       title: 'A dashboard with many plugins',
-      method: `\`GET /api/dashboard\` for a person with ${plugins.toLocaleString('en-US')} plugins, compared with its two queries run directly on one connection and with the same call for a person without any; alternating, medians of ${rounds}.`,
+      method: `\`GET /api/app/dashboard\` for a person with ${plugins.toLocaleString('en-US')} plugins, compared with its two queries run directly on one connection and with the same call for a person without any; alternating, medians of ${rounds}.`,
       head: ['first page', 'query', 'empty page', 'page to query and empty page', 'target'],
       rows: [
         [

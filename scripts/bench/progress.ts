@@ -30,7 +30,7 @@ async function firstWords(): Promise<number> {
       const context = await browser.newContext()
       const page = await context.newPage()
       const account = { email: `${randomUUID()}@bench.example`, password: 'bench-bench', fullName: 'Sample' }
-      await page.request.post(`${product.url}/api/sign-up`, {
+      await page.request.post(`${product.url}/api/app/sign-up`, {
         headers: { origin: product.url },
         data: account,
       })
@@ -71,7 +71,7 @@ async function resume(
 ): Promise<{ readonly long: number; readonly empty: number; readonly fold: number }> {
   const client = new Client(product.url)
   const account = { email: `${randomUUID()}@bench.example`, password: 'bench-bench', fullName: 'Sample' }
-  const { user } = (await client.post('/api/sign-up', account)).json<{ user: { id: string } }>()
+  const { user } = (await client.post('/api/app/sign-up', account)).json<{ user: { id: string } }>()
   const db = new Database(product.databaseUrl)
   try {
     const { id: plugin } = await db.row<{ id: string }>(
@@ -101,8 +101,8 @@ async function resume(
       }
       return median(times)
     }
-    const empty = await timed('/api/credits')
-    const long = await timed(`/api/turns/${turn}`)
+    const empty = await timed('/api/app/credits')
+    const long = await timed(`/api/app/turns/${turn}`)
     return { long, empty, fold: foldTime() }
   } finally {
     await db.close()
@@ -139,7 +139,7 @@ export async function measureProgress(product: Product): Promise<Section> {
   const { long, empty, fold } = await resume(product)
   return {
     title: 'Progress and resume',
-    method: `First words: from the first byte of the model's answer to the first text in the socket of a page in Chromium, ${rounds} turns, median; text is intentionally buffered for up to 250 ms. Resume: \`GET /api/turns/{id}\` of a turn with ${events} events compared with \`GET /api/credits\`, and folding the same number of events in one process.`,
+    method: `First words: from the first byte of the model's answer to the first text in the socket of a page in Chromium, ${rounds} turns, median; text is intentionally buffered for up to 250 ms. Resume: \`GET /api/app/turns/{id}\` of a turn with ${events} events compared with \`GET /api/app/credits\`, and folding the same number of events in one process.`,
     head: ['first words', 'resume', 'empty answer', 'resume to empty', 'folding'],
     rows: [[ms(await firstWords()), ms(long), ms(empty), ratio(long / empty), ms(fold)]],
   }

@@ -15,7 +15,7 @@ const prompt = 'Create a contact form with email notifications'
 async function signUp(product: Product): Promise<Client> {
   const client = new Client(product.url)
   const account = { email: `${randomUUID()}@bench.example`, password: 'bench-bench', fullName: 'Sample' }
-  const answer = await client.post('/api/sign-up', account)
+  const answer = await client.post('/api/app/sign-up', account)
   if (answer.status !== 201) throw new Error(answer.text)
   return client
 }
@@ -26,7 +26,7 @@ async function runOne(client: Client): Promise<void> {
   while (!turnHasEnded(turn.status)) {
     // Seldom, so that asking does not take from what is measured.
     await new Promise((resolve) => setTimeout(resolve, 250))
-    turn = (await client.get(`/api/turns/${turn.id}`)).json<{ turn: TurnState }>().turn
+    turn = (await client.get(`/api/app/turns/${turn.id}`)).json<{ turn: TurnState }>().turn
   }
   if (turn.status !== 'delivered') throw new Error(`a turn ended as ${turn.status}`)
 }

@@ -39,7 +39,7 @@ export async function measureTurns(): Promise<Section> {
   try {
     for (let round = 0; round <= rounds; round += 1) {
       const browser = new Client(product.url)
-      await browser.post('/api/sign-up', {
+      await browser.post('/api/app/sign-up', {
         email: `${randomUUID()}@bench.example`,
         password: 'bench-bench',
         fullName: 'Sample',
@@ -53,7 +53,7 @@ export async function measureTurns(): Promise<Section> {
       let { turn } = answer.json<{ turn: TurnState }>()
       while (!turn.endedAt) {
         await new Promise((resolve) => setTimeout(resolve, 10))
-        turn = (await browser.get(`/api/turns/${turn.id}`)).json<{ turn: TurnState }>().turn
+        turn = (await browser.get(`/api/app/turns/${turn.id}`)).json<{ turn: TurnState }>().turn
       }
       const took = performance.now() - started
       if (turn.status !== 'delivered') throw new Error(`the turn ended as ${turn.status}`)

@@ -35,7 +35,7 @@ export function logRequest(
       ...(response.writableFinished ? {} : { brokenOff: true }),
     }
     // Probes ask all the time, and whoever sends them notices what they say.
-    if (path.startsWith('/health/') || path === '/api/health') log.debug(line, 'request')
+    if (path.startsWith('/health/') || path === '/api/app/health') log.debug(line, 'request')
     else if (status >= 500) log.error(line, 'request')
     else log.info(line, 'request')
   })

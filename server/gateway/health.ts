@@ -25,7 +25,7 @@ export function createReadiness(parts: ReadinessParts): () => Promise<Readiness>
     const url = parts.internalUrl()
     if (!url || !parts.nextPrepared()) return false
     try {
-      const response = await fetch(`${url}/api/health`, { signal: AbortSignal.timeout(patience) })
+      const response = await fetch(`${url}/api/app/health`, { signal: AbortSignal.timeout(patience) })
       await response.arrayBuffer()
       return response.ok
     } catch {

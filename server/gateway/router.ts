@@ -63,7 +63,7 @@ function canonicalPath(rawPath: string, hasPage: RouteSetup['hasPage']): string 
 function previewRoute({ method, target }: RouteQuestion): Route {
   const token = previewPath.exec(target.rawPath)?.[1]
   if (token === undefined) return refuse(404)
-  return reads(method) ? { to: 'preview', url: `/api/preview/${token}${target.query}` } : refuse(405)
+  return reads(method) ? { to: 'preview', url: `/api/app/preview/${token}${target.query}` } : refuse(405)
 }
 
 function nextRoute(target: Target): Route | null {
@@ -109,7 +109,7 @@ export function route(question: RouteQuestion, setup: RouteSetup): Route {
     return { to: 'redirect', location: canonicalOrigin + path + target.query }
   }
   // What a model wrote must never be a document of our own origin. Endpoints match without regard to case.
-  if (/^\/api\/preview(\/|$)/i.test(target.path)) return { to: 'refuse', status: 404, inApi: true }
+  if (/^\/api\/app\/preview(\/|$)/i.test(target.path)) return { to: 'refuse', status: 404, inApi: true }
   if (next) return unfitForNext(question, next) ?? next
   if (/^\/dev(\/|$)/i.test(target.path) && !mayUseTools(question, setup)) return refuse(404)
   if (setup.mailbox && /^\/dev\/mailbox(\/|$)/.test(target.path)) return { to: 'mailbox' }

@@ -19,7 +19,7 @@ beforeAll(() => {
 afterAll(() => db.close())
 
 async function before(person: Person, pluginId: string, messageId: string): Promise<MessagesAnswer> {
-  const answer = await person.client.get(apiPaths.messages(pluginId, messageId))
+  const answer = await person.client.get(`${apiPaths.messages(pluginId)}?before=${messageId}`)
   expect(answer.status, answer.text).toBe(200)
   return answer.json<MessagesAnswer>()
 }
@@ -53,10 +53,10 @@ describe('a long conversation', () => {
     expect(await before(person, id, first?.id ?? '')).toEqual({ messages: [], earlier: false })
     expect(await before(person, id, randomUUID())).toEqual({ messages: [], earlier: false })
     const stranger = await signUp(product.url)
-    expectError(await stranger.client.get(apiPaths.messages(id, randomUUID())), 'not_found')
+    expectError(await stranger.client.get(`${apiPaths.messages(id)}?before=${randomUUID()}`), 'not_found')
     for (const nonsense of ['', 'x', "' or 1=1"])
       expectError(
-        await person.client.get(apiPaths.messages(id, encodeURIComponent(nonsense))),
+        await person.client.get(`${apiPaths.messages(id)}?before=${encodeURIComponent(nonsense)}`),
         'invalid_input',
       )
   })

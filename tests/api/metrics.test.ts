@@ -8,7 +8,7 @@ import { createStage, main } from './model/stage.ts'
 /** What Prometheus is told, and who may ask. */
 
 const connected = inject('connected')
-const path = '/api/metrics'
+const path = '/api/app/metrics'
 const stage = createStage()
 let db: Database
 beforeAll(() => {

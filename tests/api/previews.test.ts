@@ -232,7 +232,7 @@ describe("the previews' host", () => {
     for (const path of [
       '/',
       '/api/users/me',
-      '/api/health',
+      '/api/app/health',
       '/cms',
       '/auth',
       '/preview/',
@@ -245,7 +245,7 @@ describe("the previews' host", () => {
       expect(answer.status, path).toBe(path === '/health/live' ? 200 : 404)
       expect(answer.headers.getSetCookie()).toEqual([])
     }
-    for (const path of ['/api/sign-in', '/api/generate-plugin', '/preview/x/']) {
+    for (const path of ['/api/app/sign-in', '/api/generate-plugin', '/preview/x/']) {
       expect([404, 405], path).toContain((await onPreviewHost.post(path, {})).status)
     }
   })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { apiPaths } from '#contract/api.ts'
 import type { MeAnswer } from '#contract/api.ts'
-import { staffPaths } from '#contract/staff.ts'
+import { staffPaths } from '#contract/api-routes.ts'
 import { Client, expectError, newEmail, signUp } from '../support/client.ts'
 import type { Answer, Ask, Person } from '../support/client.ts'
 import { Database } from '../support/ledger.ts'
@@ -183,7 +183,7 @@ describe('an answer', () => {
       '/api',
       '/api/nothing',
       '/api/plugins/x/y/z',
-      '/api/preview/abc',
+      '/api/app/preview/abc',
       '/api/Preview/abc',
     ]) {
       const answer = await person.client.get(path)

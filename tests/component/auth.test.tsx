@@ -18,10 +18,10 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 async function open(entry: Entry = 'signIn', at = '/auth') {
   const server = stubServer({
     'GET /api/users/me': () => ({ user: null }),
-    'POST /api/reset-link': () => ({ works: true }),
-    'POST /api/sign-in': () => ({ user: person }),
-    'POST /api/sign-up': () => ({ user: { ...person, onboardingCompleted: false }, invited: false }),
-    'POST /api/forgot-password': () => ({ accepted: true }),
+    'POST /api/app/reset-link': () => ({ works: true }),
+    'POST /api/app/sign-in': () => ({ user: person }),
+    'POST /api/app/sign-up': () => ({ user: { ...person, onboardingCompleted: false }, invited: false }),
+    'POST /api/app/forgot-password': () => ({ accepted: true }),
   })
   const screen = await show(<Auth entry={entry} />, { at })
   await expect.element(heading).toBeVisible()
@@ -52,7 +52,7 @@ test('shows errors beside their fields, and sends nothing until they are fixed',
   await expect.element(page.getByText('Use at least 6 characters.')).toBeVisible()
   await expect.element(email).toHaveAttribute('aria-invalid', 'true')
   await expect.element(fullName).toHaveFocus()
-  expect(server.count('POST /api/sign-up')).toBe(0)
+  expect(server.count('POST /api/app/sign-up')).toBe(0)
   await fillSignUp()
   await button('Create Account').click()
   await expect.poll(() => left).toEqual(['/welcome'])
@@ -60,7 +60,7 @@ test('shows errors beside their fields, and sends nothing until they are fixed',
 
 test('shows refused credentials once, in the form', async () => {
   const { server } = await open()
-  server.on('POST /api/sign-in', () => refusal('invalid_credentials'))
+  server.on('POST /api/app/sign-in', () => refusal('invalid_credentials'))
   await email.fill(person.email)
   await password.fill('not-the-password')
   await button('Sign In').click()
@@ -71,7 +71,7 @@ test('shows refused credentials once, in the form', async () => {
 test('signs up once when the button is double-clicked', async () => {
   const { left, server } = await open('signUp')
   const answer = gate()
-  server.on('POST /api/sign-up', async () => {
+  server.on('POST /api/app/sign-up', async () => {
     await answer.promise
     return { user: { ...person, onboardingCompleted: false }, invited: false }
   })
@@ -79,7 +79,7 @@ test('signs up once when the button is double-clicked', async () => {
   await button('Create Account').dblClick()
   answer.resolve()
   await expect.poll(() => left).toEqual(['/welcome'])
-  expect(server.count('POST /api/sign-up')).toBe(1)
+  expect(server.count('POST /api/app/sign-up')).toBe(1)
 })
 
 test('shows and hides the password', async () => {
@@ -103,7 +103,7 @@ test('says once that there is no network, and takes it back when there is', asyn
   const { server } = await open()
   await email.fill(person.email)
   await password.fill('a-good-password')
-  server.on('POST /api/sign-in', offline)
+  server.on('POST /api/app/sign-in', offline)
   setOnline(false)
   await button('Sign In').click()
   const problem = page.getByRole('alert').filter({ hasText: 'That needs a connection.' })
@@ -122,9 +122,9 @@ test('requests one reset link when the button is double-clicked, and none withou
   await press('{Enter}')
   await expect.element(page.getByText('Please fill this in.')).toBeVisible()
   await expect.element(email).toHaveFocus()
-  expect(server.count('POST /api/forgot-password')).toBe(0)
+  expect(server.count('POST /api/app/forgot-password')).toBe(0)
   const answer = gate()
-  server.on('POST /api/forgot-password', async () => {
+  server.on('POST /api/app/forgot-password', async () => {
     await answer.promise
     return { accepted: true }
   })
@@ -134,7 +134,7 @@ test('requests one reset link when the button is double-clicked, and none withou
   await expect.element(page.getByText('Check your email')).toBeVisible()
   await expect.element(heading).toHaveTextContent('Welcome back')
   await expect.element(page.getByText('If there is an account for nobody@plugsmith.example')).toBeVisible()
-  expect(server.count('POST /api/forgot-password')).toBe(1)
+  expect(server.count('POST /api/app/forgot-password')).toBe(1)
 })
 
 test('switches modes by links and keeps the address that was typed', async () => {
@@ -171,11 +171,11 @@ test('tells password managers which field is which, and lets passwords be pasted
 test('shows the form of a reset link only once the link is known to work', async () => {
   const answer = gate()
   const server = stubServer({
-    'POST /api/reset-link': async () => {
+    'POST /api/app/reset-link': async () => {
       await answer.promise
       return { works: true }
     },
-    'POST /api/reset-password': () => ({ user: person }),
+    'POST /api/app/reset-password': () => ({ user: person }),
   })
   const { left } = await show(<Auth entry="reset" />, { at: `/auth?reset=${'f'.repeat(40)}` })
   await expect.element(page.getByText('Checking your link…')).toBeVisible()
@@ -186,14 +186,14 @@ test('shows the form of a reset link only once the link is known to work', async
   await expect.element(newPassword).toHaveAttribute('autocomplete', 'new-password')
   await newPassword.fill('a new password')
   await press('{Enter}')
-  await vi.waitUntil(() => server.count('POST /api/reset-password') === 1)
+  await vi.waitUntil(() => server.count('POST /api/app/reset-password') === 1)
   await expect.poll(() => left).toEqual(['/dashboard'])
 })
 
 test('offers another link when a reset link has expired', async () => {
   stubServer({
     'GET /api/users/me': () => ({ user: null }),
-    'POST /api/reset-link': () => refusal('link_expired'),
+    'POST /api/app/reset-link': () => refusal('link_expired'),
   })
   await show(<Auth entry="reset" />, { at: `/auth?reset=${'f'.repeat(40)}` })
   await expect.element(heading).toHaveTextContent('Reset your password')

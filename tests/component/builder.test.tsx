@@ -27,8 +27,8 @@ const confirmDownload = page.getByRole('dialog').getByRole('button', { name: 'Do
 function acceptMessages(server: Server): void {
   const turn = turnOf(prompt)
   server.on('POST /api/generate-plugin', () => ({ turn }))
-  server.on('GET /api/turns/*', () => ({ turn }))
-  server.on('GET /api/plugins/*/workspace', () => workspaceOf({ version: null, activeTurn: turn }))
+  server.on('GET /api/app/turns/*', () => ({ turn }))
+  server.on('GET /api/app/plugins/*/workspace', () => workspaceOf({ version: null, activeTurn: turn }))
 }
 
 test('sends a visitor without a session to the sign-in, with the reason', async () => {
@@ -92,7 +92,7 @@ test('sends nothing without credits, and keeps the message', async () => {
 test('loads the balance again when it turns out not to be enough', async () => {
   const { server } = await openBuilder()
   server.on('POST /api/generate-plugin', () => refusal('insufficient_credits'))
-  server.on('GET /api/credits', () => ({ spendable: 0, reserved: 0 }))
+  server.on('GET /api/app/credits', () => ({ spendable: 0, reserved: 0 }))
   await send(prompt)
   await expect.element(outOfCredits).toMatchTextContent('This request needs 1 credit and you have none left.')
   await outOfCredits.getByRole('button', { name: 'Later' }).click()
@@ -136,12 +136,12 @@ test('sends one message when the button is double-clicked', async () => {
 
 test('reports a turn that could not be stopped, and lets it be stopped again', async () => {
   const { server } = await openBuilder({ workspace: workspaceOf({ activeTurn: turnOf(prompt) }) })
-  server.on('POST /api/turns/*/stop', () => refusal('internal'))
+  server.on('POST /api/app/turns/*/stop', () => refusal('internal'))
   const stop = page.getByRole('button', { name: 'Stop' })
   await stop.click()
   await expect.element(toast("It couldn't be stopped")).toBeVisible()
   await stop.click()
-  await expect.poll(() => server.count('POST /api/turns/*/stop')).toBe(2)
+  await expect.poll(() => server.count('POST /api/app/turns/*/stop')).toBe(2)
 })
 
 test('reports a draft that could not be kept, and lets it be kept again', async () => {
@@ -161,7 +161,7 @@ test('reports a draft that could not be kept, and lets it be kept again', async 
       ],
     }),
   })
-  server.on('POST /api/turns/*/keep', () => refusal('internal'))
+  server.on('POST /api/app/turns/*/keep', () => refusal('internal'))
   const keep = page.getByRole('button', { name: 'Keep as a version, 1 credit' })
   await keep.click()
   await expect.element(toast("It couldn't be kept")).toBeVisible()
@@ -170,7 +170,7 @@ test('reports a draft that could not be kept, and lets it be kept again', async 
 
 test('reports a ZIP that could not be made, and charges nothing', async () => {
   const { server } = await openBuilder({ workspace: workspaceOf() })
-  server.on('POST /api/plugins/*/download', () => refusal('internal'))
+  server.on('POST /api/app/plugins/*/download', () => refusal('internal'))
   await downloadButton.click()
   await confirmDownload.click()
   await expect.element(toast('Download error')).toBeVisible()
@@ -199,9 +199,9 @@ test('says what a download costs before anything is confirmed, and offers to inv
 
 test('replaces one dialog with the other when a download turns out to be too expensive', async () => {
   const { server } = await openBuilder({ workspace: workspaceOf(), spendable: 5 })
-  server.on('POST /api/plugins/*/download', () => refusal('insufficient_credits'))
+  server.on('POST /api/app/plugins/*/download', () => refusal('insufficient_credits'))
   await downloadButton.click()
-  server.on('GET /api/credits', () => ({ spendable: 4, reserved: 0 }))
+  server.on('GET /api/app/credits', () => ({ spendable: 4, reserved: 0 }))
   await confirmDownload.click()
   await expect
     .element(outOfCredits)

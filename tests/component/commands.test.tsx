@@ -35,14 +35,14 @@ const plugins = [
 async function openDashboard(at: string = routes.dashboard, size: { width?: number; height?: number } = {}) {
   const server = stubServer({
     'GET /api/users/me': () => ({ user: person }),
-    'GET /api/credits': () => ({ spendable: 10, reserved: 0 }),
-    'GET /api/dashboard': ({ url }) => {
+    'GET /api/app/credits': () => ({ spendable: 10, reserved: 0 }),
+    'GET /api/app/dashboard': ({ url }) => {
       const words = (url.searchParams.get('search') ?? '').toLowerCase()
       return dashboardOf(
         plugins.filter(({ name, description }) => `${name} ${description}`.toLowerCase().includes(words)),
       )
     },
-    'GET /api/referral': () => ({ inviteCode: 'ABCD2345', link: '', completed: 0, earned: 0 }),
+    'GET /api/app/referral': () => ({ inviteCode: 'ABCD2345', link: '', completed: 0, earned: 0 }),
   })
   const screen = await show(<Dashboard places={places} />, { at, ...size })
   await expect.element(page.getByRole('link', { name: 'Tide Table', exact: true })).toBeInTheDocument()
@@ -111,18 +111,18 @@ test('opens a plugin and a page', async () => {
 
 test('reports plugins that fail to load, and loads them again', async () => {
   const { server } = await openDashboard()
-  server.on('GET /api/dashboard', away)
+  server.on('GET /api/app/dashboard', away)
   await openPalette()
   await field.fill('weather')
   await expect.element(palette.getByRole('alert')).toHaveTextContent("Your plugins couldn't be loaded.")
-  server.on('GET /api/dashboard', () => dashboardOf([listed({ name: 'Weather' })]))
+  server.on('GET /api/app/dashboard', () => dashboardOf([listed({ name: 'Weather' })]))
   await palette.getByRole('button', { name: 'Try again' }).click()
   await expect.poll(optionTexts).toEqual(['Weather'])
 })
 
 test('runs no command when Try again is pressed, and gives the focus to the field', async () => {
   const { left, server } = await openDashboard()
-  server.on('GET /api/dashboard', away)
+  server.on('GET /api/app/dashboard', away)
   await openPalette()
   await press('new')
   await expect.element(chosen).toMatchTextContent(/^New Plugin/)
@@ -135,7 +135,7 @@ test('runs no command when Try again is pressed, and gives the focus to the fiel
   await press('{Enter}')
   await expect.poll(() => server.requests.length).toBeGreaterThan(asked)
   await expect.element(field).toHaveFocus()
-  server.on('GET /api/dashboard', () => dashboardOf([listed({ name: 'Newsletter' })]))
+  server.on('GET /api/app/dashboard', () => dashboardOf([listed({ name: 'Newsletter' })]))
   await again.click()
   await expect.element(option('Newsletter')).toBeVisible()
   await expect.element(field).toHaveFocus()
@@ -145,7 +145,7 @@ test('runs no command when Try again is pressed, and gives the focus to the fiel
 test('keeps the choice when plugins arrive late, and chooses the best with the next letter', async () => {
   const { server } = await openDashboard()
   const answer = gate()
-  server.on('GET /api/dashboard', async () => {
+  server.on('GET /api/app/dashboard', async () => {
     await answer.promise
     return dashboardOf([listed({ name: 'Theme' })])
   })

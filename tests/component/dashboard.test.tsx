@@ -4,12 +4,12 @@ import '../../site/src/styles/dashboard.css'
 import '../../site/src/styles/commands.css'
 import '../../site/src/styles/invite.css'
 import '../../site/src/styles/dashboard-list.css'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { creditsReloadEvent } from '#contract/realtime.ts'
 import Dashboard from '../../site/src/islands/dashboard/index.tsx'
 import { clickTwiceAtOnce, collectErrors, press, refocus, setOnline, show } from './support/screen.tsx'
-import { tell } from './support/pusher.ts'
+import { listening, tell } from './support/pusher.ts'
 import {
   away,
   dashboardOf,
@@ -39,9 +39,9 @@ function serverWith(...names: string[]) {
   let plugins = names.map((name) => listed({ name }))
   const server = stubServer({
     'GET /api/users/me': () => ({ user: person }),
-    'GET /api/credits': () => ({ spendable: 10, reserved: 0 }),
-    'GET /api/dashboard': () => dashboardOf(plugins),
-    'GET /api/referral': () => ({
+    'GET /api/app/credits': () => ({ spendable: 10, reserved: 0 }),
+    'GET /api/app/dashboard': () => dashboardOf(plugins),
+    'GET /api/app/referral': () => ({
       inviteCode: 'ABCD2345',
       link: 'http://localhost/auth?ref=ABCD2345',
       completed: 0,
@@ -93,7 +93,7 @@ const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toI
 
 test('lists own and edited plugins apart, each with its facts', async () => {
   const { left } = await openWith((server) =>
-    server.on('GET /api/dashboard', () =>
+    server.on('GET /api/app/dashboard', () =>
       dashboardOf(
         [
           listed({
@@ -141,7 +141,7 @@ test('keeps a letter that is typed while the search begins', async () => {
 
 test('turns one page when Next is clicked twice at once', async () => {
   const { server } = await openWith((stub) =>
-    stub.on('GET /api/dashboard', ({ url }) => {
+    stub.on('GET /api/app/dashboard', ({ url }) => {
       const number = Number(url.searchParams.get('page') ?? 1)
       const own = pageOf([listed({ name: `On page ${number}` })], number, 3, 60)
       return { own, edited: pageOf([]), counts: { total: 60, thisWeek: 0 } }
@@ -157,9 +157,9 @@ test('turns one page when Next is clicked twice at once', async () => {
 })
 
 test('reports a list that fails to load, and loads it again', async () => {
-  const { server } = await openWith((stub) => stub.on('GET /api/dashboard', away))
+  const { server } = await openWith((stub) => stub.on('GET /api/app/dashboard', away))
   await expect.element(page.getByRole('alert')).toMatchTextContent('Error loading plugins')
-  server.on('GET /api/dashboard', () => dashboardOf([]))
+  server.on('GET /api/app/dashboard', () => dashboardOf([]))
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus()
   await expect.element(page.getByRole('heading', { name: 'No plugins yet' })).toBeVisible()
@@ -168,8 +168,8 @@ test('reports a list that fails to load, and loads it again', async () => {
 test('only logs credits that fail to load', async () => {
   const logged = collectErrors()
   await openWith((server) => {
-    server.on('GET /api/dashboard', () => dashboardOf([listed({ name: 'Tide Table' })]))
-    server.on('GET /api/credits', () => refusal('internal'))
+    server.on('GET /api/app/dashboard', () => dashboardOf([listed({ name: 'Tide Table' })]))
+    server.on('GET /api/app/credits', () => refusal('internal'))
   })
   await expect.element(card('Tide Table')).toBeVisible()
   await expect.element(figures.getByRole('img', { name: 'unavailable' })).toBeVisible()
@@ -191,27 +191,28 @@ test('stops waiting for what cannot be loaded, and loads it when the network is 
 
 test('loads plugins and credits again when the window regains focus', async () => {
   const { server } = await open(['First'])
-  server.on('GET /api/dashboard', () => dashboardOf([listed({ name: 'Renamed' })]))
-  server.on('GET /api/credits', () => ({ spendable: 42, reserved: 0 }))
+  server.on('GET /api/app/dashboard', () => dashboardOf([listed({ name: 'Renamed' })]))
+  server.on('GET /api/app/credits', () => ({ spendable: 42, reserved: 0 }))
   refocus()
   await expect.element(card('Renamed')).toBeVisible()
   await expect.element(balance).toMatchTextContent('42')
-  server.on('GET /api/credits', () => ({ spendable: 10, reserved: 0 }))
+  server.on('GET /api/app/credits', () => ({ spendable: 10, reserved: 0 }))
   window.dispatchEvent(new Event(creditsReloadEvent))
   await expect.element(balance).toMatchTextContent('10')
 })
 
 test('shows credits told over realtime', async () => {
-  await open([])
-  await vi.waitFor(() => {
-    tell(person.id, 'creditsChanged', { spendable: 20, reserved: 0 })
-    expect(balance.element().getAttribute('aria-label')).toBe('20 credits left')
-  })
+  const { server } = await open([])
+  // The page loads them again once it is subscribed, and shows only what is told after that.
+  await expect.poll(() => server.count('GET /api/app/credits')).toBeGreaterThan(1)
+  await expect.poll(listening).toBe(1)
+  tell(person.id, 'creditsChanged', { spendable: 20, reserved: 0 })
+  await expect.element(figures.getByRole('img', { name: '20 credits left' })).toHaveTextContent('20')
 })
 
 test('keeps the totals of own and edited plugins during a search', async () => {
   await openWith((server) =>
-    server.on('GET /api/dashboard', ({ url }) => ({
+    server.on('GET /api/app/dashboard', ({ url }) => ({
       ...dashboardOf(
         url.searchParams.has('search')
           ? [listed({ name: 'Weather' })]
@@ -230,7 +231,7 @@ test('keeps the totals of own and edited plugins during a search', async () => {
 test('shows the facts of a plugin in two rows, uncut, on a narrow phone', async () => {
   await openWith(
     (server) =>
-      server.on('GET /api/dashboard', () =>
+      server.on('GET /api/app/dashboard', () =>
         dashboardOf([listed({ name: 'Tide Table', author: 'Ada', createdAt: hoursAgo(5) })]),
       ),
     '/dashboard',
@@ -291,7 +292,7 @@ test('keeps the question open until the plugin is deleted, however often Escape 
   const answer = gate()
   server.on('DELETE /api/plugins/*', async () => {
     await answer.promise
-    server.on('GET /api/dashboard', () => dashboardOf([]))
+    server.on('GET /api/app/dashboard', () => dashboardOf([]))
     return undefined
   })
   await deleteButton('Slow').click()
@@ -334,7 +335,7 @@ test('reports a plugin as deleted that was deleted in another tab', async () => 
   const { server } = await open(['Shared'])
   await deleteButton('Shared').click()
   server.on('DELETE /api/plugins/*', () => {
-    server.on('GET /api/dashboard', () => dashboardOf([]))
+    server.on('GET /api/app/dashboard', () => dashboardOf([]))
     return refusal('not_found')
   })
   await confirm.click()
@@ -432,10 +433,10 @@ test('closes a message shown over a dialog, by mouse and by keyboard, without cl
 })
 
 test('reports an invite link that fails to load in its dialog, and loads it again', async () => {
-  const { server } = await openWith((stub) => stub.on('GET /api/referral', away))
+  const { server } = await openWith((stub) => stub.on('GET /api/app/referral', away))
   await openInvite.click()
   await expect.element(invite.getByRole('alert')).toMatchTextContent("Your invite link couldn't be loaded")
-  server.on('GET /api/referral', () => ({
+  server.on('GET /api/app/referral', () => ({
     inviteCode: 'ABCD2345',
     link: 'http://localhost/auth?ref=ABCD2345',
     completed: 0,

@@ -20,7 +20,7 @@ const previous = page.getByRole('button', { name: 'Previous' })
 async function open(at: string = routes.welcome, size: { width?: number; height?: number } = {}) {
   const server: Server = stubServer({
     'GET /api/users/me': () => ({ user: newcomer }),
-    'POST /api/onboarding': () => ({ user: person }),
+    'POST /api/app/onboarding': () => ({ user: person }),
   })
   const screen = await show(<Welcome />, { at, ...size })
   await expect.element(page.getByText(/^Step \d of 4/)).toBeVisible()
@@ -43,17 +43,17 @@ test('goes through four slides and ends at the builder', async () => {
     await expect.element(heading).toMatchTextContent(title)
   }
   await expect.element(page.getByText('Step 4 of 4')).toBeVisible()
-  expect(server.count('POST /api/onboarding')).toBe(0)
+  expect(server.count('POST /api/app/onboarding')).toBe(0)
   await start.click()
   await expect.poll(() => left).toEqual(['/builder'])
-  expect(server.count('POST /api/onboarding')).toBe(1)
+  expect(server.count('POST /api/app/onboarding')).toBe(1)
 })
 
 test('saves once when Skip is double-clicked, and goes to the dashboard', async () => {
   const { left, server } = await open()
   await page.getByRole('button', { name: 'Skip' }).dblClick()
   await expect.poll(() => left).toEqual(['/dashboard'])
-  expect(server.count('POST /api/onboarding')).toBe(1)
+  expect(server.count('POST /api/app/onboarding')).toBe(1)
 })
 
 test('sends a visitor without a session to the sign-in', async () => {
@@ -110,7 +110,7 @@ test('works with the keyboard alone', async () => {
 
 test('reports a failure, stays, and can be tried again', async () => {
   const { left, server } = await open(`${routes.welcome}?step=4`)
-  server.on('POST /api/onboarding', offline)
+  server.on('POST /api/app/onboarding', offline)
   collectErrors()
   await tabTo(() => start.element())
   await press('{Enter}')
@@ -118,14 +118,14 @@ test('reports a failure, stays, and can be tried again', async () => {
   await expect.element(start).toHaveFocus()
   expect(step()).toBe('4')
   expect(left).toEqual([])
-  server.on('POST /api/onboarding', () => ({ user: person }))
+  server.on('POST /api/app/onboarding', () => ({ user: person }))
   await press('{Enter}')
   await expect.poll(() => left).toEqual(['/builder'])
 })
 
 test('goes to the sign-in when the session has ended', async () => {
   const { left, server } = await open()
-  server.on('POST /api/onboarding', () => refusal('unauthenticated'))
+  server.on('POST /api/app/onboarding', () => refusal('unauthenticated'))
   collectErrors()
   await page.getByRole('button', { name: 'Skip' }).click()
   await expect.poll(() => left).toEqual(['/auth'])

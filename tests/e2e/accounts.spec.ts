@@ -38,7 +38,7 @@ test('an invitation survives a reload and a look at the sign-in, and brings twen
   page,
 }) => {
   await signUpAs(page, 'Inviting Person')
-  const { link } = await ask<{ link: string }>(page, '/api/referral')
+  const { link } = await ask<{ link: string }>(page, '/api/app/referral')
   await page.context().clearCookies()
 
   await page.goto(link)
@@ -88,7 +88,7 @@ for (const code of ['not-a-code', 'NOBODYS1'])
 
 test('an invitation to oneself is said to bring nothing', async ({ page }) => {
   const { email } = await signUpAs(page, 'Inviting Person')
-  const { link } = await ask<{ link: string }>(page, '/api/referral')
+  const { link } = await ask<{ link: string }>(page, '/api/app/referral')
   await page.context().clearCookies()
   await page.goto(link)
   await expect(page.getByText('Invitation received!')).toBeVisible()

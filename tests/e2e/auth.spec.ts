@@ -71,7 +71,7 @@ test('a link that was used says so, and another is one step away', async ({ page
   await askForLink(page, person.email)
   const link = await linkFor(person.email)
   const looked = Promise.withResolvers<void>()
-  await page.route('**/api/reset-link', async (route) => {
+  await page.route('**/api/app/reset-link', async (route) => {
     await looked.promise
     await route.continue()
   })

@@ -60,4 +60,4 @@ export const refocus = (page: Page) => page.evaluate(() => window.dispatchEvent(
 
 /** Waits until the page hears of changes: it asks for the credits once more then. */
 export const listens = (page: Page) =>
-  page.waitForFunction(() => performance.getEntriesByName(`${location.origin}/api/credits`).length > 1)
+  page.waitForFunction(() => performance.getEntriesByName(`${location.origin}/api/app/credits`).length > 1)

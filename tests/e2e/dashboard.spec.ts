@@ -15,7 +15,7 @@ import { ask, expect, forgive, sampleCreator, signUpAs, site, test } from './fix
 import { expectRunFor800 } from './running-figure.ts'
 
 test('the sample plugin is marked as a sample and opens in the builder', async ({ page }) => {
-  await page.request.post(`${site()}/api/sign-in`, { headers: { origin: site() }, data: sampleCreator() })
+  await page.request.post(`${site()}/api/app/sign-in`, { headers: { origin: site() }, data: sampleCreator() })
   await page.goto('/dashboard')
   await expect(page.getByRole('heading', { name: 'My Own Plugins' })).toBeVisible()
   const sample = page.getByRole('article').filter({ hasText: 'Sample' }).first()

@@ -9,7 +9,7 @@ export async function newEditor(page: Page): Promise<Person> {
   const headers = { origin: site() }
   await page.request.post(`${site()}/api/users/logout`, { headers })
   const admin = JSON.parse(required('E2E_ADMIN')) as { email: string; password: string }
-  await page.request.post(`${site()}/api/sign-in`, { headers, data: admin })
+  await page.request.post(`${site()}/api/app/sign-in`, { headers, data: admin })
   const made = await page.request.patch(`${site()}/api/users/${user.id}`, {
     headers,
     data: { roles: ['editor'] },
@@ -22,7 +22,7 @@ export async function newEditor(page: Page): Promise<Person> {
 /** Makes somebody an editor and signs them in. */
 export async function signInAsEditor(page: Page): Promise<void> {
   const { email, password } = await newEditor(page)
-  const signedIn = await page.request.post(`${site()}/api/sign-in`, {
+  const signedIn = await page.request.post(`${site()}/api/app/sign-in`, {
     headers: { origin: site() },
     data: { email, password },
   })

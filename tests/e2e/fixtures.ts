@@ -25,7 +25,7 @@ export const sampleCreator = () => JSON.parse(required('E2E_CREATOR')) as { emai
  */
 export async function signUpAs(page: Page, fullName = 'Sample Person'): Promise<Person> {
   const person = await signUpAsNew(page, fullName)
-  const answer = await page.request.post(`${site()}/api/onboarding`, { headers: { origin: site() } })
+  const answer = await page.request.post(`${site()}/api/app/onboarding`, { headers: { origin: site() } })
   expect(answer.status()).toBe(200)
   return person
 }
@@ -33,7 +33,7 @@ export async function signUpAs(page: Page, fullName = 'Sample Person'): Promise<
 /** An account that the welcome still waits for. */
 export async function signUpAsNew(page: Page, fullName = 'Sample Person'): Promise<Person> {
   const person = { email: `${randomUUID()}@e2e.example`, password: 'a-good-password', fullName }
-  const answer = await page.request.post(`${site()}/api/sign-up`, {
+  const answer = await page.request.post(`${site()}/api/app/sign-up`, {
     headers: { origin: site() },
     data: person,
   })

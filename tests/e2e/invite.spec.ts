@@ -7,7 +7,7 @@ import { expect, expectNoSidewaysScroll, forgive, required, site, test } from '.
 /** An admin invites a colleague, who joins; and staff change a password where they work. */
 
 async function signIn(page: Page, data: { email: string; password: string }): Promise<number> {
-  const answer = await page.request.post(`${site()}/api/sign-in`, { headers: { origin: site() }, data })
+  const answer = await page.request.post(`${site()}/api/app/sign-in`, { headers: { origin: site() }, data })
   return answer.status()
 }
 

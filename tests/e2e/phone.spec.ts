@@ -97,7 +97,10 @@ test.describe('on the narrowest phone', () => {
   })
 
   test('nor does the dashboard with plugins of long standing', async ({ page }) => {
-    await page.request.post(`${site()}/api/sign-in`, { headers: { origin: site() }, data: sampleCreator() })
+    await page.request.post(`${site()}/api/app/sign-in`, {
+      headers: { origin: site() },
+      data: sampleCreator(),
+    })
     await page.goto('/dashboard')
     await expect(page.getByRole('article').first()).toBeVisible()
     await expectNoSidewaysScroll(page)

@@ -13,7 +13,9 @@ const frameMs = 17
 export async function expectRunFor800(page: Page, figure: Locator): Promise<void> {
   const shown = async () => Number(await figure.textContent())
   const before = await shown()
-  await page.route('**/api/credits', (route) => route.fulfill({ json: { spendable: target, reserved: 0 } }))
+  await page.route('**/api/app/credits', (route) =>
+    route.fulfill({ json: { spendable: target, reserved: 0 } }),
+  )
   // From here on time passes by what is said below alone.
   await page.clock.install()
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000)

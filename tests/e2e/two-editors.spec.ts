@@ -35,7 +35,7 @@ test('a second editor sees who is writing, takes over, and no text is lost', asy
   const context = await browser.newContext({ baseURL: site() })
   const second = await context.newPage()
   const { email, password } = await newEditor(second)
-  await second.request.post(`${site()}/api/sign-in`, { headers: headers(), data: { email, password } })
+  await second.request.post(`${site()}/api/app/sign-in`, { headers: headers(), data: { email, password } })
   await second.goto(address)
   await expect(notice(second)).toContainText('Ed Itor has been editing this since')
   await expect(second.locator('.document-fields')).toHaveAttribute('inert')
@@ -137,7 +137,7 @@ test('what is written in a draft is saved before one leaves, once the server is 
 }) => {
   const { email, password } = await newEditor(page)
   const signIn = () =>
-    page.request.post(`${site()}/api/sign-in`, { headers: headers(), data: { email, password } })
+    page.request.post(`${site()}/api/app/sign-in`, { headers: headers(), data: { email, password } })
   await signIn()
   const made = await page.request.post(`${site()}/api/posts?draft=true&depth=0`, {
     headers: headers(),
@@ -167,7 +167,7 @@ test('what is written in a draft is saved before one leaves, once the server is 
   await expect.poll(stored).toBe('While the server was away')
   await expect(said.getByText('Not saved yet')).toBeHidden()
 
-  await page.request.post(`${site()}/api/sign-out`, { headers: headers() })
+  await page.request.post(`${site()}/api/app/sign-out`, { headers: headers() })
   await title.fill('While signed out')
   await expect(said.getByText("Not saved: you're signed out")).toBeVisible()
   const dialog = page.waitForEvent('dialog')

@@ -173,7 +173,7 @@ describe('a post', () => {
     expect((await seen(pathOf(broken))).text).toContain(broken.title)
     const status = (): Promise<{ state: string; why: string | null }> =>
       staff
-        .get(`/api/publishing/posts/${broken.id}`)
+        .get(`/api/app/publishing/posts/${broken.id}`)
         .then((answer) => answer.json<{ state: string; why: string | null }>())
     await until('the CMS says that it failed', async () => (await status()).state === 'failed')
     expect((await status()).why).toContain('excerpt')
@@ -252,7 +252,7 @@ describe('two nodes that follow one outbox', () => {
     await untilShown(pathOf(post), title)
     await untilSettled()
     const state = async (): Promise<string> =>
-      (await staff.get(`/api/publishing/posts/${post.id}`)).json<{ state: string }>().state
+      (await staff.get(`/api/app/publishing/posts/${post.id}`)).json<{ state: string }>().state
     expect(await state()).toBe('publishing')
     node = await startNode(product, dataDir)
     await untilShown(pathOf(post), title, node.client)

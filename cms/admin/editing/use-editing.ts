@@ -1,8 +1,10 @@
 'use client'
 import { useRouter } from 'next/navigation.js'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { editingAnswerSchema, editingPaths, editorSignSeconds, leftSchema } from '#contract/editing.ts'
+import { staffRoutes } from '#contract/api-routes.ts'
+import { editingAnswerSchema, editorSignSeconds, leftSchema } from '#contract/editing.ts'
 import type { EditingAnswer, EditingQuestion } from '#contract/editing.ts'
+import { call } from '../call.ts'
 import { randomId } from '../random-id.ts'
 import { announce } from './editor-header.ts'
 
@@ -16,14 +18,11 @@ function tabFor(document: string): string {
   return made
 }
 
-const post = (address: string, body: unknown, keepalive = false): Promise<Response> =>
-  fetch(address, {
-    method: 'POST',
-    credentials: 'same-origin',
-    keepalive,
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(body),
-  })
+/** The route's two parameters: a global is `globals/{slug}`. */
+const partsOf = (document: string): [string, string] => {
+  const [collection = '', id = ''] = document.split('/')
+  return [collection, id]
+}
 
 export interface Editing {
   /** What was told last; null before the first answer. */
@@ -59,9 +58,8 @@ export function useEditing(
     async (wants: EditingQuestion['wants']): Promise<EditingAnswer> => {
       if (document === null) throw new Error('nothing to ask about')
       const question: EditingQuestion = { tab: tabFor(document), form: form.current, base, wants }
-      const answer = await post(editingPaths.document(document), question)
-      if (!answer.ok) throw new Error(`${answer.status}`)
-      const read = editingAnswerSchema.parse(await answer.json())
+      const answer = await call(staffRoutes.editing.at(...partsOf(document)), { body: question })
+      const read = editingAnswerSchema.parse(answer)
       // An answer about what the form was before its last save says nothing any more.
       if (newest.current === base) setTold(read)
       return read
@@ -74,7 +72,8 @@ export function useEditing(
     form.current = randomId()
     const tab = tabFor(document)
     const end = announce(document, `${tab}.${form.current}`)
-    const leave = () => post(editingPaths.leave(document), { tab }, true)
+    const leave = () =>
+      call(staffRoutes.leaveEditing.at(...partsOf(document)), { body: { tab }, keepalive: true })
     const hide = (): void => void leave().catch(() => undefined)
     addEventListener('pagehide', hide)
     return () => {
@@ -83,7 +82,7 @@ export function useEditing(
       void (async () => {
         const answer = await leave().catch(() => null)
         // What nothing was written in is gone, also from the list that is shown by now.
-        if (answer?.ok && leftSchema.parse(await answer.json()).dropped) router.refresh()
+        if (answer && leftSchema.parse(answer).dropped) router.refresh()
       })()
     }
   }, [document, router])

@@ -1,7 +1,9 @@
 'use client'
 import { useEffect, useState } from 'react'
-import { mostAddresses, publishingPaths, standingAddressesSchema } from '#contract/publishing.ts'
+import { staffRoutes } from '#contract/api-routes.ts'
+import { mostAddresses, standingAddressesSchema } from '#contract/publishing.ts'
 import type { StandingAddresses } from '#contract/publishing.ts'
+import { call } from '../call.ts'
 
 type Answer = (standing: StandingAddresses) => void
 
@@ -13,12 +15,11 @@ async function askForAll(): Promise<void> {
   waiting = new Map()
   const paths = [...asked.keys()]
   for (let at = 0; at < paths.length; at += mostAddresses) {
-    const answer = await fetch(publishingPaths.addresses(paths.slice(at, at + mostAddresses)), {
-      credentials: 'same-origin',
-    }).catch(() => null)
+    const query = new URLSearchParams(paths.slice(at, at + mostAddresses).map((path) => ['path', path]))
+    const answer = await call(staffRoutes.addresses, { query }).catch(() => null)
     // Nothing is said of a link while nobody can be asked.
-    if (!answer?.ok) continue
-    const standing = standingAddressesSchema.parse(await answer.json())
+    if (!answer) continue
+    const standing = standingAddressesSchema.parse(answer)
     for (const path of Object.keys(standing)) for (const tell of asked.get(path) ?? []) tell(standing)
   }
 }

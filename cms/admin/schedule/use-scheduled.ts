@@ -1,8 +1,9 @@
 'use client'
 import { useServerFunctions } from '@payloadcms/ui'
 import { useCallback, useEffect, useState } from 'react'
-import { publishingPaths } from '#contract/publishing.ts'
+import { staffRoutes } from '#contract/api-routes.ts'
 import type { ScheduleType } from '#contract/publishing.ts'
+import { call } from '../call.ts'
 
 export interface Scheduled {
   readonly id: string
@@ -44,8 +45,7 @@ export function useScheduled(collectionSlug: string, id: string) {
   /** @throws Error when it could not be called off */
   const cancel = async (jobId: string): Promise<void> => {
     // Payload's own way leaves another job behind, which belongs to no document.
-    const answer = await fetch(publishingPaths.cancel(jobId), { method: 'POST', credentials: 'same-origin' })
-    if (!answer.ok) throw new Error(`${answer.status}`)
+    await call(staffRoutes.cancelScheduled.at(jobId))
     await read()
   }
 

@@ -1,17 +1,16 @@
 'use client'
 import { useEffect, useState } from 'react'
-import { documentPublishingSchema, publishingPaths } from '#contract/publishing.ts'
+import { staffRoutes } from '#contract/api-routes.ts'
+import { documentPublishingSchema } from '#contract/publishing.ts'
 import type { DocumentPublishing } from '#contract/publishing.ts'
+import { call } from '../call.ts'
 import { afterFailure, nextLook, slowAfter } from './next-look.ts'
 import type { Watched } from './watched.ts'
 
 const unasked: Watched = { told: null, isAnswered: true, isSlow: false, of: '' }
 
-async function ask(address: string, signal: AbortSignal): Promise<DocumentPublishing> {
-  const answer = await fetch(address, { signal, credentials: 'same-origin' })
-  if (!answer.ok) throw new Error(`${address} answered ${answer.status}`)
-  return documentPublishingSchema.parse(await answer.json())
-}
+const ask = async (collection: string, id: string, signal: AbortSignal): Promise<DocumentPublishing> =>
+  documentPublishingSchema.parse(await call(staffRoutes.documentPublishing.at(collection, id), { signal }))
 
 /**
  * What has become of a document: asked for at once, again after each save, every second while it is being published, and
@@ -41,7 +40,7 @@ export function usePublishing(
       isAsking = true
       let wait: number | null = afterFailure
       try {
-        const told = await ask(publishingPaths.document(collection, id), signal)
+        const told = await ask(collection, id, signal)
         const now = Date.now()
         publishingFrom = told.state === 'publishing' ? (publishingFrom ?? now) : null
         const waited = publishingFrom === null ? 0 : now - publishingFrom

@@ -2,12 +2,13 @@
 import { Button, CheckboxInput, FieldError, TextInput, toast } from '@payloadcms/ui'
 import { useId, useRef, useState } from 'react'
 import type { ChangeEvent, FormEvent } from 'react'
+import { staffRoutes } from '#contract/api-routes.ts'
 import type { Role } from '#contract/api.ts'
 import { cmsMessages } from '#contract/messages/cms.ts'
-import { inviteSchema, staffPaths, staffRoles } from '#contract/staff.ts'
-import type { InviteAnswer, StaffInvitation, StaffInvitationsAnswer } from '#contract/staff.ts'
+import { inviteSchema, staffRoles } from '#contract/staff.ts'
+import type { InviteAnswer, StaffInvitation } from '#contract/staff.ts'
 import { LocalTime } from '../dashboard/local-time.tsx'
-import { CallError, post } from './call.ts'
+import { call, CallError } from '../call.ts'
 import { HandOver } from './hand-over.tsx'
 
 const words = cmsMessages.invite
@@ -69,15 +70,15 @@ export function Invitations({ initial }: { readonly initial: readonly StaffInvit
     setErrors(wrong)
     if (Object.keys(wrong).length > 0) return
     void attempt(async () => {
-      show(await post<InviteAnswer>(staffPaths.invitations, { email, roles }))
+      show(await call(staffRoutes.invite, { body: { email, roles: [...roles] } }))
       setEmail('')
     })
   }
   const resend = ({ id }: StaffInvitation): void =>
-    void attempt(async () => show(await post<InviteAnswer>(staffPaths.resend(id), {})))
+    void attempt(async () => show(await call(staffRoutes.resend.at(id))))
   const revoke = (invitation: StaffInvitation): void =>
     void attempt(async () => {
-      const left = await post<StaffInvitationsAnswer>(staffPaths.revoke(invitation.id), {})
+      const left = await call(staffRoutes.revoke.at(invitation.id))
       setInvitations(left.invitations)
       setUnsent((before) => (before?.email === invitation.email ? null : before))
       toast.success(words.revoked(invitation.email))

@@ -1,5 +1,6 @@
+import { apiRoutes } from '#contract/api-routes.ts'
 import { addDataAndFileToRequest } from 'payload'
-import type { ForgotPasswordAnswer, ResetLinkAnswer, SignInAnswer, SignUpAnswer } from '#contract/api.ts'
+import type { ForgotPasswordAnswer, ResetLinkAnswer, SignInAnswer } from '#contract/api.ts'
 import {
   changeEmailSchema,
   changePasswordSchema,
@@ -9,14 +10,8 @@ import {
   signInSchema,
   signUpSchema,
 } from '#contract/schemas/auth.ts'
-import { endpoint, json } from '../../platform/endpoint/endpoint.ts'
-import {
-  body,
-  checked,
-  clientNetwork,
-  requireSameOrigin,
-  requireUser,
-} from '../../platform/endpoint/request.ts'
+import { endpoint, json, override } from '../../platform/endpoint/endpoint.ts'
+import { checked, clientNetwork, requireSameOrigin, requireUser } from '../../platform/endpoint/request.ts'
 import { ServiceError } from '../../platform/errors.ts'
 import { countAgainst } from '../../platform/limiter/index.ts'
 import {
@@ -38,85 +33,81 @@ const accepted: ForgotPasswordAnswer = { accepted: true }
 const works: ResetLinkAnswer = { works: true }
 
 /**
- * `POST /api/sign-up`, `/api/sign-in`, `/api/sign-out`
- * `POST /api/forgot-password`, `/api/reset-link`, `/api/reset-password`, `/api/change-password`, `/api/change-email`
- * `POST /api/onboarding`
+ * `POST /api/app/sign-up`, `/api/app/sign-in`, `/api/app/sign-out`
+ * `POST /api/app/forgot-password`, `/api/app/reset-link`, `/api/app/reset-password`, `/api/app/change-password`, `/api/app/change-email`
+ * `POST /api/app/onboarding`
  */
 export const accountEndpoints = [
-  endpoint('post', '/sign-up', async (req) => {
+  endpoint(apiRoutes.signUp, signUpSchema, async (req, body) => {
     requireSameOrigin(req)
-    const input = await body(req, signUpSchema)
+    const input = await body()
     // Before it is counted: what is refused for its input is no sign-up.
     await acceptedPassword(input.password)
     await countAgainst(req.payload, 'signUpPerAddress', clientNetwork(req))
     // Somebody's browser that has a session: they may be inviting themselves.
     const { invited } = await signUp(req.payload, input, req.user?.id ?? null)
     const user = await signIn(req, input.email, input.password, { isJustMade: true })
-    const answer: SignUpAnswer = { user: meOf(user), invited }
-    return json(answer, 201)
+    return { user: meOf(user), invited }
   }),
-  endpoint('post', '/sign-in', async (req) => {
+  endpoint(apiRoutes.signIn, signInSchema, async (req, body) => {
     requireSameOrigin(req)
-    const { email, password } = await body(req, signInSchema)
+    const { email, password } = await body()
     const user = await signIn(req, email, password)
     await ensureWelcome(req.payload, user.id)
-    const answer: SignInAnswer = { user: meOf(user) }
-    return json(answer)
+    return { user: meOf(user) }
   }),
-  endpoint('post', '/sign-out', async (req) => {
+  endpoint(apiRoutes.signOut, async (req) => {
     requireSameOrigin(req)
     await signOut(req)
-    return json({ user: null })
+    return { user: null }
   }),
-  endpoint('post', '/forgot-password', async (req) => {
+  endpoint(apiRoutes.forgotPassword, forgotPasswordSchema, async (req, body) => {
     requireSameOrigin(req)
-    const { email } = await body(req, forgotPasswordSchema)
+    const { email } = await body()
     await requestReset(req.payload, email, clientNetwork(req))
-    return json(accepted, 202)
+    return accepted
   }),
-  // Stands in for Payload's own route, which the admin panel's form sends to and whose time tells who has an account.
-  endpoint('post', '/users/forgot-password', async (req) => {
+  endpoint(apiRoutes.resetLink, resetLinkSchema, async (req, body) => {
     requireSameOrigin(req)
-    await addDataAndFileToRequest(req).catch(() => {
-      throw new ServiceError('invalid_input')
-    })
-    const { email } = checked(req.data, forgotPasswordSchema)
-    await requestReset(req.payload, email, clientNetwork(req))
-    return json(accepted)
-  }),
-  endpoint('post', '/reset-link', async (req) => {
-    requireSameOrigin(req)
-    const { token } = await body(req, resetLinkSchema)
+    const { token } = await body()
     await requireResetLink(req.payload, token, clientNetwork(req))
-    return json(works)
+    return works
   }),
-  endpoint('post', '/reset-password', async (req) => {
+  endpoint(apiRoutes.resetPassword, resetPasswordSchema, async (req, body) => {
     requireSameOrigin(req)
-    const { token, password } = await body(req, resetPasswordSchema)
+    const { token, password } = await body()
     const user = await resetPassword(req, token, password)
     await ensureWelcome(req.payload, user.id)
-    const answer: SignInAnswer = { user: meOf(user) }
-    return json(answer)
+    return { user: meOf(user) }
   }),
-  endpoint('post', '/change-password', async (req) => {
+  endpoint(apiRoutes.changePassword, changePasswordSchema, async (req, body) => {
     requireSameOrigin(req)
     const user = requireUser(req)
-    await changePassword(req, user, await body(req, changePasswordSchema))
-    const answer: SignInAnswer = { user: meOf(user) }
-    return json(answer)
+    await changePassword(req, user, await body())
+    return { user: meOf(user) }
   }),
-  endpoint('post', '/change-email', async (req) => {
+  endpoint(apiRoutes.changeEmail, changeEmailSchema, async (req, body) => {
     requireSameOrigin(req)
     const user = requireUser(req)
     const answer: SignInAnswer = {
-      user: meOf(await changeEmail(req, user, await body(req, changeEmailSchema))),
+      user: meOf(await changeEmail(req, user, await body())),
     }
-    return json(answer)
+    return answer
   }),
-  endpoint('post', '/onboarding', async (req) => {
+  endpoint(apiRoutes.onboarding, async (req) => {
     const user = requireUser(req)
     await completeOnboarding(req.payload, user.id)
-    const answer: SignInAnswer = { user: { ...meOf(user), onboardingCompleted: true } }
-    return json(answer)
+    return { user: { ...meOf(user), onboardingCompleted: true } }
   }),
 ]
+
+/** In the place of Payload's own route, which the admin panel's form sends to and whose time tells who has an account. */
+export const forgotPasswordOverride = override('post', '/forgot-password', async (req) => {
+  requireSameOrigin(req)
+  await addDataAndFileToRequest(req).catch(() => {
+    throw new ServiceError('invalid_input')
+  })
+  const { email } = checked(req.data, forgotPasswordSchema)
+  await requestReset(req.payload, email, clientNetwork(req))
+  return json(accepted)
+})

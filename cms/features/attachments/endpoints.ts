@@ -1,10 +1,11 @@
+import { apiRoutes } from '#contract/api-routes.ts'
 import type { PayloadRequest } from 'payload'
 import type { AttachedImage } from '#contract/api.ts'
 import { limits } from '#contract/limits.ts'
 import { readImage, storeImage, uploads } from './index.ts'
 import { ServiceError } from '../../platform/errors.ts'
 import { countAgainst } from '../../platform/limiter/index.ts'
-import { endpoint, json } from '../../platform/endpoint/endpoint.ts'
+import { endpoint } from '../../platform/endpoint/endpoint.ts'
 import { bytesOf } from '../../platform/endpoint/body-bytes.ts'
 import { requireUser, routeId } from '../../platform/endpoint/request.ts'
 
@@ -17,9 +18,9 @@ function fileNameOf(req: PayloadRequest): string {
   }
 }
 
-/** `POST /api/attachments` (the body is the image), `GET /api/attachments/{id}/image` */
+/** `POST /api/app/attachments` (the body is the image), `GET /api/app/attachments/{id}/image` */
 export const attachmentEndpoints = [
-  endpoint('post', '/attachments', async (req) => {
+  endpoint(apiRoutes.attachments, async (req) => {
     const user = requireUser(req)
     await countAgainst(req.payload, 'imagesPerUser', user.id)
     const fileName = fileNameOf(req)
@@ -27,9 +28,9 @@ export const attachmentEndpoints = [
       const bytes = await bytesOf(req, limits.images.bytesPerTurn, 'images_too_large')
       return storeImage(req.payload, user.id, { fileName, bytes })
     })
-    return json(image, 201)
+    return image
   }),
-  endpoint('get', '/attachments/:id/image', async (req) => {
+  endpoint(apiRoutes.attachmentImage, async (req) => {
     const user = requireUser(req)
     const { bytes, mimeType } = await readImage(req.payload, user.id, routeId(req))
     return new Response(Buffer.from(bytes), {

@@ -1,12 +1,11 @@
-import type { CreditsAnswer } from '#contract/api.ts'
+import { apiRoutes } from '#contract/api-routes.ts'
 import { readCredits } from './index.ts'
-import { endpoint, json } from '../../platform/endpoint/endpoint.ts'
+import { endpoint } from '../../platform/endpoint/endpoint.ts'
 import { requireUser } from '../../platform/endpoint/request.ts'
 
-/** `GET /api/credits` */
+/** `GET /api/app/credits` */
 export const creditEndpoints = [
-  endpoint('get', '/credits', async (req) => {
-    const answer: CreditsAnswer = await readCredits(req.payload, requireUser(req).id)
-    return json(answer)
+  endpoint(apiRoutes.credits, async (req) => {
+    return readCredits(req.payload, requireUser(req).id)
   }),
 ]

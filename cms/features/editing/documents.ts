@@ -68,7 +68,9 @@ export async function holdNewest(
 ): Promise<Date | null> {
   // A global has no row before its first save: of two first saves at the same moment each would make one.
   if (document.id === null)
-    await executor.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`global:${document.key}`}, 0))`)
+    await executor.execute(
+      sql`select pg_advisory_xact_lock(hashtextextended(${`global:${document.key}`}, 0))`,
+    )
   // A key of another table may refer to the row meanwhile: a version that is kept does.
   await executor.execute(
     sql`select 1 from ${mainTable(document)} where ${ownRow(document)} for no key update`,

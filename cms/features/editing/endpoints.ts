@@ -1,3 +1,4 @@
+import { staffRoutes } from '#contract/api-routes.ts'
 import type { PayloadRequest } from 'payload'
 import { editingQuestionSchema, leaveSchema } from '#contract/editing.ts'
 import { isStaff } from '../../access/index.ts'
@@ -11,8 +12,8 @@ import {
 } from './index.ts'
 import type { EditedDocument } from './index.ts'
 import { ServiceError } from '../../platform/errors.ts'
-import { endpoint, json } from '../../platform/endpoint/endpoint.ts'
-import { body, requireSameOrigin, requireUser, routeId } from '../../platform/endpoint/request.ts'
+import { endpoint } from '../../platform/endpoint/endpoint.ts'
+import { requireSameOrigin, requireUser, routeId } from '../../platform/endpoint/request.ts'
 
 /** @throws ServiceError `unauthenticated`, `forbidden` */
 function requireStaff(req: PayloadRequest): string {
@@ -33,16 +34,16 @@ function documentOf(req: PayloadRequest): EditedDocument {
   return editedDocument(collection, routeId(req))
 }
 
-/** `POST /api/editing/{collection}/{id}`, where a global is `globals/{slug}`, and the same with `/leave`. */
+/** `POST /api/app/editing/{collection}/{id}`, where a global is `globals/{slug}`, and the same with `/leave`. */
 export const editingEndpoints = [
-  endpoint('post', '/editing/:collection/:id', async (req) => {
+  endpoint(staffRoutes.editing, editingQuestionSchema, async (req, body) => {
     const userId = requireStaff(req)
-    const question = await body(req, editingQuestionSchema)
-    return json(await askEditing(req.payload, documentOf(req), userId, question))
+    const question = await body()
+    return askEditing(req.payload, documentOf(req), userId, question)
   }),
-  endpoint('post', '/editing/:collection/:id/leave', async (req) => {
+  endpoint(staffRoutes.leaveEditing, leaveSchema, async (req, body) => {
     requireStaff(req)
-    const { tab } = await body(req, leaveSchema)
-    return json({ dropped: await leaveEditing(req.payload, documentOf(req), tab) })
+    const { tab } = await body()
+    return { dropped: await leaveEditing(req.payload, documentOf(req), tab) }
   }),
 ]

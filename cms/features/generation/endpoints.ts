@@ -1,12 +1,13 @@
+import { apiRoutes } from '#contract/api-routes.ts'
 import type { PayloadRequest } from 'payload'
-import type { TurnAnswer, TurnOfRequestAnswer } from '#contract/api.ts'
+import type { TurnAnswer } from '#contract/api.ts'
 import { limits } from '#contract/limits.ts'
 import { generatePluginSchema } from '#contract/schemas/turns.ts'
 import { uploads } from '../attachments/index.ts'
 import { keepDraft, readTurn, readTurnOfRequest, startTurn, stopTurn, turnResult } from './index.ts'
 import { bytesOf } from '../../platform/endpoint/body-bytes.ts'
-import { endpoint, json } from '../../platform/endpoint/endpoint.ts'
-import { body, requireCountedUser, requireUser, routeId } from '../../platform/endpoint/request.ts'
+import { endpoint } from '../../platform/endpoint/endpoint.ts'
+import { requireCountedUser, requireUser, routeId } from '../../platform/endpoint/request.ts'
 
 /** Whether a message may be more than words; one that does not say how large it is may be. */
 const isHeavy = (req: PayloadRequest): boolean =>
@@ -17,14 +18,14 @@ const jsonOf = async (req: PayloadRequest): Promise<unknown> =>
   JSON.parse(new TextDecoder().decode(await bytesOf(req, largest, 'images_too_large')))
 
 /**
- * `POST /api/generate-plugin`, `GET /api/turns/{id}`, `GET /api/turns/by-request/{requestId}`,
- * `POST /api/turns/{id}/stop`, `POST /api/turns/{id}/keep`
+ * `POST /api/generate-plugin`, `GET /api/app/turns/{id}`, `GET /api/app/turns/by-request/{requestId}`,
+ * `POST /api/app/turns/{id}/stop`, `POST /api/app/turns/{id}/keep`
  */
 export const turnEndpoints = [
-  endpoint('post', '/generate-plugin', async (req) => {
+  endpoint(apiRoutes.generatePlugin, generatePluginSchema, async (req, body) => {
     const user = await requireCountedUser(req)
     const start = async (read?: () => Promise<unknown>): Promise<TurnAnswer> => {
-      const message = await body(req, generatePluginSchema, read)
+      const message = await body(read)
       const { requestId, pluginId, description, viewMode, images, markedElements } = message
       const turn = await startTurn(req.payload, {
         user,
@@ -39,29 +40,27 @@ export const turnEndpoints = [
     }
     // Images in the message itself weigh as much as any that are uploaded.
     const answer = isHeavy(req) ? await uploads.take(user.id, () => start(() => jsonOf(req))) : await start()
-    return json(answer, 202)
+    return answer
   }),
-  endpoint('get', '/turns/:id', async (req) => {
+  endpoint(apiRoutes.turn, async (req) => {
     const user = requireUser(req)
     const id = routeId(req)
     const turn = await readTurn(req.payload, user.id, id)
     const wanted = new URL(req.url ?? '', 'http://localhost').searchParams.get('include') === 'result'
     const answer: TurnAnswer = { turn }
-    return json(wanted ? { ...answer, result: await turnResult(req.payload, user.id, id) } : answer)
+    return wanted ? { ...answer, result: await turnResult(req.payload, user.id, id) } : answer
   }),
-  endpoint('get', '/turns/by-request/:requestId', async (req) => {
+  endpoint(apiRoutes.turnOfRequest, async (req) => {
     const user = requireUser(req)
     const turn = await readTurnOfRequest(req.payload, user.id, routeId(req, 'requestId'))
-    const answer: TurnOfRequestAnswer = { turn }
-    return json(answer)
+    return { turn }
   }),
-  endpoint('post', '/turns/:id/keep', async (req) => {
+  endpoint(apiRoutes.keepDraft, async (req) => {
     const user = await requireCountedUser(req)
-    return json(await keepDraft(req.payload, user.id, routeId(req)))
+    return keepDraft(req.payload, user.id, routeId(req))
   }),
-  endpoint('post', '/turns/:id/stop', async (req) => {
+  endpoint(apiRoutes.stopTurn, async (req) => {
     const user = requireUser(req)
-    const answer: TurnAnswer = { turn: await stopTurn(req.payload, user.id, routeId(req)) }
-    return json(answer)
+    return { turn: await stopTurn(req.payload, user.id, routeId(req)) }
   }),
 ]

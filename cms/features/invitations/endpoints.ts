@@ -1,21 +1,14 @@
+import { staffRoutes } from '#contract/api-routes.ts'
 import type { PayloadRequest } from 'payload'
-import type { SignInAnswer } from '#contract/api.ts'
 import { acceptInvitationSchema, inviteSchema, openInvitationSchema } from '#contract/staff.ts'
-import type { StaffInvitationsAnswer } from '#contract/staff.ts'
 import { hasRole } from '../../access/index.ts'
 import { meOf } from '../accounts/index.ts'
 import { ServiceError } from '../../platform/errors.ts'
 import { acceptInvitation, invite, openInvitation, openInvitations, resend, revoke } from './index.ts'
 import { countAgainst } from '../../platform/limiter/index.ts'
 import type { User } from '../../payload-types.ts'
-import { endpoint, json } from '../../platform/endpoint/endpoint.ts'
-import {
-  body,
-  clientNetwork,
-  requireSameOrigin,
-  requireUser,
-  routeId,
-} from '../../platform/endpoint/request.ts'
+import { endpoint } from '../../platform/endpoint/endpoint.ts'
+import { clientNetwork, requireSameOrigin, requireUser, routeId } from '../../platform/endpoint/request.ts'
 
 /** @throws ServiceError `unauthenticated`, `forbidden` */
 function requireAdmin(req: PayloadRequest): User {
@@ -25,43 +18,40 @@ function requireAdmin(req: PayloadRequest): User {
 }
 
 /**
- * For admins `GET` and `POST /api/staff-invitations`, `POST …/{id}/resend`, `POST …/{id}/revoke`; for whoever has the
- * link `POST /api/staff-invitation` and `/api/accept-invitation`.
+ * For admins `GET` and `POST /api/app/staff-invitations`, `POST …/{id}/resend`, `POST …/{id}/revoke`; for whoever has the
+ * link `POST /api/app/staff-invitation` and `/api/app/accept-invitation`.
  */
 export const staffInvitationEndpoints = [
-  endpoint('get', '/staff-invitations', async (req) => {
+  endpoint(staffRoutes.invitations, async (req) => {
     requireAdmin(req)
-    const answer: StaffInvitationsAnswer = { invitations: await openInvitations(req.payload) }
-    return json(answer)
+    return { invitations: await openInvitations(req.payload) }
   }),
-  endpoint('post', '/staff-invitations', async (req) => {
+  endpoint(staffRoutes.invite, inviteSchema, async (req, body) => {
     requireSameOrigin(req)
     const admin = requireAdmin(req)
-    return json(await invite(req.payload, admin.id, await body(req, inviteSchema)), 201)
+    return invite(req.payload, admin.id, await body())
   }),
-  endpoint('post', '/staff-invitations/:id/resend', async (req) => {
+  endpoint(staffRoutes.resend, async (req) => {
     requireSameOrigin(req)
     const admin = requireAdmin(req)
-    return json(await resend(req.payload, admin.id, routeId(req)))
+    return resend(req.payload, admin.id, routeId(req))
   }),
-  endpoint('post', '/staff-invitations/:id/revoke', async (req) => {
+  endpoint(staffRoutes.revoke, async (req) => {
     requireSameOrigin(req)
     requireAdmin(req)
     await revoke(req.payload, routeId(req))
-    const answer: StaffInvitationsAnswer = { invitations: await openInvitations(req.payload) }
-    return json(answer)
+    return { invitations: await openInvitations(req.payload) }
   }),
-  endpoint('post', '/staff-invitation', async (req) => {
+  endpoint(staffRoutes.open, openInvitationSchema, async (req, body) => {
     requireSameOrigin(req)
-    const { token } = await body(req, openInvitationSchema)
+    const { token } = await body()
     await countAgainst(req.payload, 'signInPerAddress', clientNetwork(req))
-    return json(await openInvitation(req.payload, token))
+    return openInvitation(req.payload, token)
   }),
-  endpoint('post', '/accept-invitation', async (req) => {
+  endpoint(staffRoutes.accept, acceptInvitationSchema, async (req, body) => {
     requireSameOrigin(req)
-    const input = await body(req, acceptInvitationSchema)
+    const input = await body()
     await countAgainst(req.payload, 'signInPerAddress', clientNetwork(req))
-    const answer: SignInAnswer = { user: meOf(await acceptInvitation(req, input)) }
-    return json(answer)
+    return { user: meOf(await acceptInvitation(req, input)) }
   }),
 ]

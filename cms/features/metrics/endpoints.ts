@@ -1,3 +1,4 @@
+import { systemRoutes } from '#contract/api-routes.ts'
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { environment } from '../../platform/environment.ts'
 import { ServiceError } from '../../platform/errors.ts'
@@ -9,9 +10,9 @@ const digest = (text: string): Buffer => createHash('sha256').update(text).diges
 /** Compares without telling by its time where the two differ. */
 const isToken = (said: string, token: string): boolean => timingSafeEqual(digest(said), digest(token))
 
-/** `GET /api/metrics`: the operator's figures for Prometheus, to whoever carries METRICS_TOKEN. */
+/** `GET /api/app/metrics`: the operator's figures for Prometheus, to whoever carries METRICS_TOKEN. */
 export const metricsEndpoints = [
-  endpoint('get', '/metrics', async (req) => {
+  endpoint(systemRoutes.metrics, async (req) => {
     const token = environment().METRICS_TOKEN
     if (!token) throw new ServiceError('not_found')
     // The scheme's name is written in any case (RFC 9110, 11.1).

@@ -1,20 +1,13 @@
+import { apiRoutes } from '#contract/api-routes.ts'
 import type { PayloadRequest } from 'payload'
-import type {
-  DiffAnswer,
-  Page,
-  SearchAnswer,
-  VersionAnswer,
-  VersionRow,
-  VersionSummary,
-} from '#contract/api.ts'
+import type { DiffAnswer, Page, VersionRow } from '#contract/api.ts'
 import { pluginSorts, readView, viewParameters } from '#contract/dashboard.ts'
 import type { DashboardView } from '#contract/dashboard.ts'
 import { limits } from '#contract/limits.ts'
 import { validationMessages } from '#contract/messages/validation.ts'
 import { downloadSchema, informationSchema, restoreSchema } from '#contract/schemas/turns.ts'
-import { endpoint, json } from '../../platform/endpoint/endpoint.ts'
+import { endpoint } from '../../platform/endpoint/endpoint.ts'
 import {
-  body,
   positiveNumber,
   queryNumber,
   queryOf,
@@ -56,18 +49,18 @@ function viewOf(req: PayloadRequest): DashboardView {
 }
 
 /**
- * `GET /api/dashboard`
- * `POST /api/plugins/{id}/download`, `GET /api/plugin-versions/{id}/file`, `…/search`
- * `GET /api/plugins/{id}/versions`, `…/versions/{number}`, `…/diff`, `POST /api/plugins/{id}/restore`, `POST /api/plugins/{id}/information`
+ * `GET /api/app/dashboard`
+ * `POST /api/app/plugins/{id}/download`, `GET /api/app/plugin-versions/{id}/file`, `…/search`
+ * `GET /api/app/plugins/{id}/versions`, `…/versions/{number}`, `…/diff`, `POST /api/app/plugins/{id}/restore`, `POST /api/app/plugins/{id}/information`
  */
 export const pluginEndpoints = [
-  endpoint('get', '/dashboard', async (req) => {
+  endpoint(apiRoutes.dashboard, async (req) => {
     const user = requireUser(req)
-    return json(await listOwnPlugins(req.payload, user.id, viewOf(req)))
+    return listOwnPlugins(req.payload, user.id, viewOf(req))
   }),
-  endpoint('post', '/plugins/:id/download', async (req) => {
+  endpoint(apiRoutes.download, downloadSchema, async (req, body) => {
     const user = requireUser(req)
-    const { versionNumber } = await body(req, downloadSchema)
+    const { versionNumber } = await body()
     const { fileName, zip, charged } = await downloadVersion(
       req.payload,
       user.id,
@@ -84,12 +77,12 @@ export const pluginEndpoints = [
       },
     })
   }),
-  endpoint('get', '/plugin-versions/:id/file', async (req) => {
+  endpoint(apiRoutes.versionFile, async (req) => {
     const user = requireUser(req)
     const path = new URL(req.url ?? '', 'http://localhost').searchParams.get('path') ?? ''
-    return json(await readVersionFile(req.payload, user.id, routeId(req), path))
+    return readVersionFile(req.payload, user.id, routeId(req), path)
   }),
-  endpoint('get', '/plugin-versions/:id/search', async (req) => {
+  endpoint(apiRoutes.searchVersion, async (req) => {
     const user = await requireCountedUser(req)
     const query = queryOf(req).get('q') ?? ''
     if (query.trim() === '') throw new ServiceError('invalid_input', { q: validationMessages.required })
@@ -97,10 +90,9 @@ export const pluginEndpoints = [
       const q = validationMessages.tooLong(limits.search.characters)
       throw new ServiceError('invalid_input', { q })
     }
-    const answer: SearchAnswer = await searchVersion(req.payload, user.id, routeId(req), query)
-    return json(answer)
+    return searchVersion(req.payload, user.id, routeId(req), query)
   }),
-  endpoint('get', '/plugins/:id/versions', async (req) => {
+  endpoint(apiRoutes.versions, async (req) => {
     const user = requireUser(req)
     const answer: Page<VersionRow> = await listVersions(
       req.payload,
@@ -108,34 +100,31 @@ export const pluginEndpoints = [
       routeId(req),
       queryNumber(req, 'page', 1),
     )
-    return json(answer)
+    return answer
   }),
-  endpoint('get', '/plugins/:id/versions/:number', async (req) => {
+  endpoint(apiRoutes.version, async (req) => {
     const user = requireUser(req)
     const number = positiveNumber(req.routeParams?.number)
     if (number === undefined) throw new ServiceError('not_found')
-    const answer: VersionSummary = await readVersion(req.payload, user.id, routeId(req), number)
-    return json(answer)
+    return readVersion(req.payload, user.id, routeId(req), number)
   }),
-  endpoint('get', '/plugins/:id/diff', async (req) => {
+  endpoint(apiRoutes.diff, async (req) => {
     const user = await requireCountedUser(req)
     const answer: DiffAnswer = await readDiff(req.payload, user.id, routeId(req), {
       from: queryNumber(req, 'from'),
       to: queryNumber(req, 'to'),
       path: queryOf(req).get('path'),
     })
-    return json(answer)
+    return answer
   }),
-  endpoint('post', '/plugins/:id/restore', async (req) => {
+  endpoint(apiRoutes.restore, restoreSchema, async (req, body) => {
     const user = await requireCountedUser(req)
-    const input = await body(req, restoreSchema)
-    const answer: VersionAnswer = await restoreVersion(req.payload, user.id, routeId(req), input)
-    return json(answer)
+    const input = await body()
+    return restoreVersion(req.payload, user.id, routeId(req), input)
   }),
-  endpoint('post', '/plugins/:id/information', async (req) => {
+  endpoint(apiRoutes.information, informationSchema, async (req, body) => {
     const user = await requireCountedUser(req)
-    const input = await body(req, informationSchema)
-    const answer: VersionAnswer = await saveInformation(req.payload, user.id, routeId(req), input)
-    return json(answer)
+    const input = await body()
+    return saveInformation(req.payload, user.id, routeId(req), input)
   }),
 ]

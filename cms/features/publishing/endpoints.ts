@@ -1,10 +1,11 @@
+import { staffRoutes } from '#contract/api-routes.ts'
 import type { PayloadRequest } from 'payload'
 import { mostAddresses } from '#contract/publishing.ts'
 import type { StandingAddresses } from '#contract/publishing.ts'
 import { isStaff } from '../../access/index.ts'
 import { ServiceError } from '../../platform/errors.ts'
 import { cancelScheduled, isStanding, publishingOf, publishingOverview } from './index.ts'
-import { endpoint, json } from '../../platform/endpoint/endpoint.ts'
+import { endpoint } from '../../platform/endpoint/endpoint.ts'
 import { queryOf, requireSameOrigin, requireUser, routeId } from '../../platform/endpoint/request.ts'
 
 /** @throws ServiceError `unauthenticated`, `forbidden` */
@@ -13,34 +14,34 @@ function requireStaff(req: PayloadRequest): void {
 }
 
 /**
- * `GET /api/publishing`, `GET /api/publishing/addresses?path=…&path=…`, `GET /api/publishing/{collection}/{id}`, where a
- * global is `globals/{slug}`, `POST /api/publishing/scheduled/{id}/cancel`.
+ * `GET /api/app/publishing`, `GET /api/app/publishing/addresses?path=…&path=…`, `GET /api/app/publishing/{collection}/{id}`, where a
+ * global is `globals/{slug}`, `POST /api/app/publishing/scheduled/{id}/cancel`.
  */
 export const publishingEndpoints = [
-  endpoint('get', '/publishing', async (req) => {
+  endpoint(staffRoutes.publishing, async (req) => {
     requireStaff(req)
-    return json(await publishingOverview(req.payload))
+    return publishingOverview(req.payload)
   }),
-  endpoint('get', '/publishing/addresses', async (req) => {
+  endpoint(staffRoutes.addresses, async (req) => {
     requireStaff(req)
     const paths = queryOf(req).getAll('path').slice(0, mostAddresses)
     const standing: StandingAddresses = {}
     for (const path of paths) standing[path] = await isStanding(req, path)
-    return json(standing)
+    return standing
   }),
-  endpoint('post', '/publishing/scheduled/:id/cancel', async (req) => {
+  endpoint(staffRoutes.cancelScheduled, async (req) => {
     requireSameOrigin(req)
     requireStaff(req)
     await cancelScheduled(req.payload, routeId(req))
-    return json({})
+    return {}
   }),
-  endpoint('get', '/publishing/:collection/:id', async (req) => {
+  endpoint(staffRoutes.documentPublishing, async (req) => {
     requireStaff(req)
     const { collection, id } = req.routeParams ?? {}
     const key =
       collection === 'globals'
         ? { collection: `globals/${String(id)}`, id: null }
         : { collection: String(collection), id: routeId(req) }
-    return json(await publishingOf(req.payload, key))
+    return publishingOf(req.payload, key)
   }),
 ]

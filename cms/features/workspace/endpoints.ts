@@ -1,15 +1,16 @@
-import { endpoint, json } from '../../platform/endpoint/endpoint.ts'
+import { apiRoutes } from '#contract/api-routes.ts'
+import { endpoint } from '../../platform/endpoint/endpoint.ts'
 import { queryId, requireCountedUser, requireUser, routeId } from '../../platform/endpoint/request.ts'
 import { readEarlierMessages, readWorkspace } from './index.ts'
 
-/** `GET /api/plugins/{id}/workspace`, `…/messages` */
+/** `GET /api/app/plugins/{id}/workspace`, `…/messages` */
 export const workspaceEndpoints = [
-  endpoint('get', '/plugins/:id/workspace', async (req) => {
+  endpoint(apiRoutes.workspace, async (req) => {
     const user = requireUser(req)
-    return json(await readWorkspace(req.payload, user.id, routeId(req)))
+    return readWorkspace(req.payload, user.id, routeId(req))
   }),
-  endpoint('get', '/plugins/:id/messages', async (req) => {
+  endpoint(apiRoutes.messages, async (req) => {
     const user = await requireCountedUser(req)
-    return json(await readEarlierMessages(req.payload, user.id, routeId(req), queryId(req, 'before')))
+    return readEarlierMessages(req.payload, user.id, routeId(req), queryId(req, 'before'))
   }),
 ]

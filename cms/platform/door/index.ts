@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Endpoint, FlattenedField, PayloadRequest, SanitizedConfig } from 'payload'
 import { validationMessages } from '#contract/messages/validation.ts'
 import { isStaff } from '../../access/index.ts'
-import { endpoint, errorAnswer, isOwn } from '../endpoint/endpoint.ts'
+import { errorAnswer, isOwn, override } from '../endpoint/endpoint.ts'
 import { clientNetwork, isInside } from '../endpoint/request.ts'
 import { ServiceError } from '../errors.ts'
 import { countPublicRead } from '../limiter/index.ts'
@@ -132,7 +132,7 @@ const methods = ['get', 'post', 'put', 'patch', 'delete'] as const
 
 /** Answers what no route answers, in our shape. */
 const nothingElse: readonly Endpoint[] = methods.map((method) =>
-  endpoint(method, '/(.*)', async () => {
+  override(method, '/(.*)', async () => {
     throw new ServiceError('not_found')
   }),
 )
@@ -145,7 +145,7 @@ export function closeDoor(config: SanitizedConfig): SanitizedConfig {
     ...nothingElse.map(behindDoor(place, fields)),
   ]
   // `@payloadcms/next` adds a route that draws pictures for anybody, unless there is one.
-  const noPictures = endpoint('get', '/og', async () => {
+  const noPictures = override('get', '/og', async () => {
     throw new ServiceError('not_found')
   })
   Object.assign(config, {

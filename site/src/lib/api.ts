@@ -1,6 +1,7 @@
 import { errorStatus } from '#contract/errors.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import { errorMessages } from '#contract/messages/errors.ts'
+import type { Call, Exchange } from '#contract/route.ts'
 import { noteServerTime } from './server-clock.ts'
 
 /** A call that failed, with a code and a sentence for the person. */
@@ -117,17 +118,40 @@ export const patience = 30_000
 
 const asAnswer = <Answer>(response: Response): Promise<Answer> => response.json() as Promise<Answer>
 
+interface Options {
+  readonly query?: URLSearchParams
+  readonly signal?: AbortSignal | undefined
+}
+/** A route whose body is JSON or a file is called with it. */
+type Sent<E extends Exchange> = E['body'] extends undefined
+  ? [options?: Options]
+  : [options: Options & { readonly body: E['body'] }]
+
+function ask<E extends Exchange, Answer>(
+  route: Call<E>,
+  [options]: Sent<E>,
+  read: (response: Response) => Promise<Answer>,
+): Promise<Answer> {
+  const { query, signal, body }: Options & { readonly body?: unknown } = options ?? {}
+  const path = query ? `${route.path}?${query.toString()}` : route.path
+  const sent = body instanceof File ? asFile(body) : body === undefined ? nothing : asJson(body)
+  return call(route.method, path, sent, read, signal)
+}
+
 /**
- * Our API, as pages call it. Answers are typed by whoever calls, after `contract/api.ts`.
+ * Our API, as pages call it: routes and answers are those of `contract/api-routes.ts`.
  * @throws ApiError
  */
 export const api = {
-  get: <Answer>(path: string, signal?: AbortSignal): Promise<Answer> =>
-    call('GET', path, nothing, asAnswer<Answer>, signal),
+  call: <E extends Exchange>(route: Call<E>, ...sent: Sent<E>): Promise<E['answer']> =>
+    ask(route, sent, asAnswer<E['answer']>),
+  /** A file: its bytes. */
+  bytes: <E extends Exchange & { readonly answer: Blob }>(route: Call<E>, ...sent: Sent<E>): Promise<Blob> =>
+    ask(route, sent, (response) => response.blob()),
   /** Whether there is something, whatever it is: false when the server says that there is not. */
-  has: async (path: string): Promise<boolean> => {
+  has: async (route: Call): Promise<boolean> => {
     try {
-      return await call('GET', path, nothing, async ({ body }) => {
+      return await call(route.method, route.path, nothing, async ({ body }) => {
         await body?.cancel()
         return true
       })
@@ -136,13 +160,4 @@ export const api = {
       throw error
     }
   },
-  post: <Answer>(path: string, body: unknown = {}, signal?: AbortSignal): Promise<Answer> =>
-    call('POST', path, asJson(body), asAnswer<Answer>, signal),
-  delete: (path: string): Promise<void> => call('DELETE', path, nothing, async () => {}),
-  /** Sends a file as it is, with its name beside it. */
-  upload: <Answer>(path: string, file: File, signal?: AbortSignal): Promise<Answer> =>
-    call('POST', path, asFile(file), asAnswer<Answer>, signal),
-  /** A file: its bytes. */
-  download: (path: string, body: unknown): Promise<Blob> =>
-    call('POST', path, asJson(body), (response) => response.blob()),
 }

@@ -1,11 +1,11 @@
-import { apiPaths } from '#contract/api.ts'
+import { apiRoutes } from '#contract/api.ts'
 import type { CreditsAnswer } from '#contract/api.ts'
 import { creditsReloadEvent } from '#contract/realtime.ts'
 import { api } from './api.ts'
 
 /** What the person has. */
 export const fetchCredits = (signal?: AbortSignal): Promise<CreditsAnswer> =>
-  api.get<CreditsAnswer>(apiPaths.credits, signal)
+  api.call(apiRoutes.credits, { signal })
 
 /** Tells every part of the page that the balance has moved. */
 export const announceCredits = (): boolean => window.dispatchEvent(new Event(creditsReloadEvent))

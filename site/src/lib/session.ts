@@ -1,5 +1,5 @@
-import { apiPaths } from '#contract/api.ts'
-import type { Me, MeAnswer } from '#contract/api.ts'
+import { apiRoutes, payloadRoutes } from '#contract/api.ts'
+import type { Me } from '#contract/api.ts'
 import { cookieName, signedInCookie } from '#contract/public-config.ts'
 import { routes } from '#contract/routes.ts'
 import { api } from './api.ts'
@@ -11,7 +11,7 @@ import { tabStorage } from './storage.ts'
 
 /** Who is signed in, asked of the server; null for nobody. */
 export async function fetchMe(): Promise<Me | null> {
-  const { user } = await api.get<MeAnswer>(apiPaths.me)
+  const { user } = await api.call(payloadRoutes.me)
   if (user) knowDevice()
   return user
 }
@@ -34,7 +34,7 @@ export function toAuth(flash: Flash): void {
  * session that ends by itself leaves it, for whoever signs in again.
  */
 export async function signOut(): Promise<void> {
-  await api.post(apiPaths.signOut)
+  await api.call(apiRoutes.signOut)
   tabStorage.removeAll('plugsmith:')
   location.assign(routes.home)
 }

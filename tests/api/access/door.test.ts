@@ -160,7 +160,7 @@ describe('a request in disguise', () => {
       'invalid_input',
     )
     expectError(await client.call('POST', '/api/posts', asForm('limit=1', 'DELETE')), 'invalid_input')
-    expectError(await client.call('POST', '/api/credits', asForm('limit=1')), 'invalid_input')
+    expectError(await client.call('POST', '/api/app/credits', asForm('limit=1')), 'invalid_input')
   })
 })
 

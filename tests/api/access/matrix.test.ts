@@ -49,14 +49,14 @@ const matrix: Readonly<Record<Slug, Rules>> = {
   plugins: { ...readByOwner, create: nobody, update: nobody, remove: each(403, 200, 403, 403, 200) },
   'plugin-versions': { ...readByOwner, ...writtenByServer },
   messages: { ...readByOwner, ...writtenByServer },
-  // `GET /api/turns/{id}` is our own route: the whole turn, for its owner alone.
+  // `GET /api/app/turns/{id}` is our own route: the whole turn, for its owner alone.
   turns: { ...readByOwner, read: each(401, 200, 404, 404, 404), ...writtenByServer },
   'turn-events': { ...readByOwner, ...writtenByServer },
   'credit-accounts': { ...readByAdmin, ...writtenByServer },
   'credit-grants': { ...readByAdmin, ...writtenByServer },
   'credit-reservations': { ...readByAdmin, ...writtenByServer },
   'credit-transactions': { ...readByAdmin, ...writtenByServer },
-  // `POST /api/attachments` is our own route: it takes images, whoever is signed in.
+  // `POST /api/app/attachments` is our own route: it takes images, whoever is signed in.
   attachments: { ...readByOwner, ...writtenByServer, create: each(401, 415, 415, 415, 415) },
   'invite-codes': { ...readByOwner, ...writtenByServer },
   referrals: { ...readByAdmin, ...writtenByServer },

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
-import { editingAnswerSchema, editingPaths, editorHeader } from '#contract/editing.ts'
+import { staffPaths } from '#contract/api-routes.ts'
+import { editingAnswerSchema, editorHeader } from '#contract/editing.ts'
 import type { EditingQuestion } from '#contract/editing.ts'
 import type { Answer, Client } from '../../support/client.ts'
 import { create, newCategory, postData, richText, unique } from '../../support/content.ts'
@@ -38,6 +39,8 @@ const read = async (staff: Client, address: string): Promise<Doc> => {
   return answer.json<Doc>()
 }
 
+const partsOf = (document: string) => document.split('/') as [string, string]
+
 /** A form in a tab of somebody's browser. */
 class Form {
   readonly tab = randomUUID()
@@ -51,12 +54,19 @@ class Form {
 
   ask = async (wants: EditingQuestion['wants'], base: string | null = null) => {
     const { tab, form } = this
-    const answer = await this.staff.post(editingPaths.document(this.document), { tab, form, base, wants })
+    const answer = await this.staff.post(staffPaths.editing(...partsOf(this.document)), {
+      tab,
+      form,
+      base,
+      wants,
+    })
     expect(answer.status, answer.text).toBe(200)
     return editingAnswerSchema.parse(answer.json<unknown>())
   }
   leave = async () => {
-    const answer = await this.staff.post(editingPaths.leave(this.document), { tab: this.tab })
+    const answer = await this.staff.post(staffPaths.leaveEditing(...partsOf(this.document)), {
+      tab: this.tab,
+    })
     return answer.json<{ dropped: boolean }>().dropped
   }
   autosave = (data: object): Promise<Answer> =>
@@ -288,15 +298,15 @@ describe('who may ask', () => {
 
   it('are staff, on our own pages, about what they write', async () => {
     const question = { tab: randomUUID(), form: randomUUID(), base: null, wants: 'look' }
-    const home = editingPaths.document('globals/home')
+    const home = staffPaths.editing('globals', 'home')
     const tries: [Client, string, object, number, (string | null)?][] = [
       [people.clients.visitor, home, question, 401],
       [people.clients.owner, home, question, 403],
       [bob, home, question, 403, 'https://elsewhere.example'],
-      [bob, editingPaths.document('globals/unknown'), question, 404],
-      [bob, editingPaths.document(`users/${people.owner.id}`), question, 404],
-      [bob, editingPaths.document('posts/nothing'), question, 404],
-      [bob, editingPaths.document(`posts/${randomUUID()}`), question, 404],
+      [bob, staffPaths.editing('globals', 'unknown'), question, 404],
+      [bob, staffPaths.editing('users', people.owner.id), question, 404],
+      [bob, staffPaths.editing('posts', 'nothing'), question, 404],
+      [bob, staffPaths.editing('posts', randomUUID()), question, 404],
       [bob, home, { ...question, wants: 'all' }, 400],
       [bob, home, { ...question, base: 'yesterday' }, 400],
     ]

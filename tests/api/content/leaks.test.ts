@@ -112,7 +112,7 @@ describe.each(draftedSlugs)('a draft of %s', (slug) => {
             'x-payload-http-method-override': 'GET',
           },
         }),
-        await client.get(`/api/publishing/${slug}/${id}`),
+        await client.get(`/api/app/publishing/${slug}/${id}`),
       ]
       for (const answer of answers) expect(answer.text).not.toContain(secret)
     }

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
-import { documentPublishingSchema, publishingOverviewSchema, publishingPaths } from '#contract/publishing.ts'
+import { staffPaths } from '#contract/api-routes.ts'
+import { documentPublishingSchema, publishingOverviewSchema } from '#contract/publishing.ts'
 import type { DocumentPublishing, PublishingOverview } from '#contract/publishing.ts'
 import { expectError } from '../../support/client.ts'
 import type { Client } from '../../support/client.ts'
@@ -52,13 +53,13 @@ const says = (collection: string, id: string | null, error: string | null) =>
   )
 
 async function stateOf(collection: string, id: string): Promise<DocumentPublishing> {
-  const answer = await staff.get(publishingPaths.document(collection, id))
+  const answer = await staff.get(staffPaths.documentPublishing(collection, id))
   expect(answer.status, answer.text).toBe(200)
   return documentPublishingSchema.parse(answer.json<unknown>())
 }
 
 async function overview(): Promise<PublishingOverview> {
-  const answer = await staff.get(publishingPaths.overview)
+  const answer = await staff.get(staffPaths.publishing)
   expect(answer.status, answer.text).toBe(200)
   return publishingOverviewSchema.parse(answer.json<unknown>())
 }
@@ -162,13 +163,13 @@ describe('a document', () => {
       ['globals', 'users'],
       ['constructor', randomUUID()],
     ] as const)
-      expectError(await staff.get(publishingPaths.document(collection, id)), 'not_found')
+      expectError(await staff.get(staffPaths.documentPublishing(collection, id)), 'not_found')
   })
 })
 
 it.each(roles)('of publishing %s are told only as staff', async (role) => {
   const { id } = await post()
-  for (const path of [publishingPaths.overview, publishingPaths.document('posts', id)]) {
+  for (const path of [staffPaths.publishing, staffPaths.documentPublishing('posts', id)]) {
     const answer = await people.clients[role].get(path)
     const isStaff = role === 'editor' || role === 'admin'
     expect(answer.status, answer.text).toBe(isStaff ? 200 : role === 'visitor' ? 401 : 403)

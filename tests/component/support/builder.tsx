@@ -118,18 +118,19 @@ interface Options {
 export async function openBuilder({ workspace, spendable = 10, ...size }: Options = {}) {
   const server = stubServer({
     'GET /api/users/me': () => ({ user: person }),
-    'GET /api/credits': () => ({ spendable, reserved: 0 }),
-    'GET /api/referral': () => ({
+    'GET /api/app/credits': () => ({ spendable, reserved: 0 }),
+    'GET /api/app/referral': () => ({
       inviteCode: 'ABCD2345',
       link: '/auth?ref=ABCD2345',
       completed: 0,
       earned: 0,
     }),
-    'GET /api/plugins/*/workspace': () => workspace ?? workspaceOf(),
+    'GET /api/app/plugins/*/workspace': () => workspace ?? workspaceOf(),
     ...(workspace?.activeTurn && {
-      'GET /api/turns/*': () => ({ turn: turnOf(workspace.activeTurn?.prompt ?? '') }),
+      'GET /api/app/turns/*': () => ({ turn: turnOf(workspace.activeTurn?.prompt ?? '') }),
     }),
-    'GET /api/plugin-versions/*/file': () => new Response('<?php\n/**\n * Plugin Name: Tide Table\n */\n'),
+    'GET /api/app/plugin-versions/*/file': () =>
+      new Response('<?php\n/**\n * Plugin Name: Tide Table\n */\n'),
   })
   const at = workspace ? `${routes.builder}?id=${workspace.plugin.id}` : routes.builder
   const screen = await show(<BuilderIsland places={[]} />, { at, whole: true, ...size })

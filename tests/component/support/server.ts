@@ -25,40 +25,40 @@ import * as turnSchemas from '#contract/schemas/turns.ts'
 /** Answers in place of the server. Their types are the contract's, so that the compiler finds a stub that drifts. */
 interface Answers {
   'GET /api/users/me': MeAnswer
-  'GET /api/credits': Credits
-  'GET /api/dashboard': DashboardAnswer
-  'GET /api/referral': ReferralAnswer
-  'POST /api/onboarding': SignInAnswer
-  'POST /api/sign-in': SignInAnswer
-  'POST /api/sign-up': SignUpAnswer
-  'POST /api/forgot-password': ForgotPasswordAnswer
-  'POST /api/reset-link': ResetLinkAnswer
-  'POST /api/reset-password': SignInAnswer
+  'GET /api/app/credits': Credits
+  'GET /api/app/dashboard': DashboardAnswer
+  'GET /api/app/referral': ReferralAnswer
+  'POST /api/app/onboarding': SignInAnswer
+  'POST /api/app/sign-in': SignInAnswer
+  'POST /api/app/sign-up': SignUpAnswer
+  'POST /api/app/forgot-password': ForgotPasswordAnswer
+  'POST /api/app/reset-link': ResetLinkAnswer
+  'POST /api/app/reset-password': SignInAnswer
   'DELETE /api/plugins/*': undefined
-  'GET /api/plugins/*/workspace': Workspace
-  'GET /api/plugins/*/versions': Page<VersionRow>
-  'GET /api/plugin-versions/*/file': Response
-  'POST /api/plugins/*/download': Response
-  'POST /api/plugins/*/information': VersionAnswer
-  'POST /api/plugins/*/restore': VersionAnswer
+  'GET /api/app/plugins/*/workspace': Workspace
+  'GET /api/app/plugins/*/versions': Page<VersionRow>
+  'GET /api/app/plugin-versions/*/file': Response
+  'POST /api/app/plugins/*/download': Response
+  'POST /api/app/plugins/*/information': VersionAnswer
+  'POST /api/app/plugins/*/restore': VersionAnswer
   'POST /api/generate-plugin': TurnAnswer
-  'GET /api/turns/*': TurnAnswer
-  'POST /api/turns/*/stop': TurnAnswer
-  'POST /api/turns/*/keep': VersionAnswer
+  'GET /api/app/turns/*': TurnAnswer
+  'POST /api/app/turns/*/stop': TurnAnswer
+  'POST /api/app/turns/*/keep': VersionAnswer
 }
 type Call = keyof Answers
 
 /** What the server would accept as a body. */
 const bodies: Partial<Record<Call, z.ZodMiniType>> = {
-  'POST /api/sign-in': authSchemas.signInSchema,
-  'POST /api/sign-up': authSchemas.signUpSchema,
-  'POST /api/forgot-password': authSchemas.forgotPasswordSchema,
-  'POST /api/reset-link': authSchemas.resetLinkSchema,
-  'POST /api/reset-password': authSchemas.resetPasswordSchema,
+  'POST /api/app/sign-in': authSchemas.signInSchema,
+  'POST /api/app/sign-up': authSchemas.signUpSchema,
+  'POST /api/app/forgot-password': authSchemas.forgotPasswordSchema,
+  'POST /api/app/reset-link': authSchemas.resetLinkSchema,
+  'POST /api/app/reset-password': authSchemas.resetPasswordSchema,
   'POST /api/generate-plugin': turnSchemas.generatePluginSchema,
-  'POST /api/plugins/*/download': turnSchemas.downloadSchema,
-  'POST /api/plugins/*/information': turnSchemas.informationSchema,
-  'POST /api/plugins/*/restore': turnSchemas.restoreSchema,
+  'POST /api/app/plugins/*/download': turnSchemas.downloadSchema,
+  'POST /api/app/plugins/*/information': turnSchemas.informationSchema,
+  'POST /api/app/plugins/*/restore': turnSchemas.restoreSchema,
 }
 
 /** A request as a stub sees it. */
@@ -87,7 +87,7 @@ export const gate = (): PromiseWithResolvers<void> => Promise.withResolvers<void
 export interface Server {
   /** Replaces the answer to a call. */
   on<Name extends Call>(call: Name, reply: Reply<Answers[Name]>): void
-  /** The requests made so far, as `GET /api/credits`, with the query. */
+  /** The requests made so far, as `GET /api/app/credits`, with the query. */
   readonly requests: readonly string[]
   /** How often a call was made. */
   count(call: Call): number

@@ -93,7 +93,7 @@ async function expectPublished(page: Page, walk: Walk, words: readonly string[])
   await expect(status(page)).toContainText('Live since')
   const id = walk.entity.kind === 'global' ? walk.entity.slug : openId(page)
   const place = walk.entity.kind === 'global' ? `globals/${id}` : `${walk.entity.slug}/${id}`
-  const answer = await page.request.get(`${site()}/api/publishing/${place}`, { headers: own() })
+  const answer = await page.request.get(`${site()}/api/app/publishing/${place}`, { headers: own() })
   const { path } = (await answer.json()) as { path: string | null }
   if (path === null) return
   await expect

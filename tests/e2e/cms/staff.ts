@@ -73,7 +73,7 @@ export async function newStaff(context: BrowserContext, role: Role, config: Sani
   const creator = role === 'admin' ? await makeCreator(page) : null
   const admin = JSON.parse(required('E2E_ADMIN')) as { email: string; password: string }
   const { email, password } = role === 'editor' ? await newEditor(page) : admin
-  await page.request.post(`${site()}/api/sign-in`, { headers: headers(), data: { email, password } })
+  await page.request.post(`${site()}/api/app/sign-in`, { headers: headers(), data: { email, password } })
   const { known, titles } = await makeKnown(page)
   if (creator) known['users'] = creator
   await page.close()

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { apiPaths } from '#contract/api.ts'
-import { staffPaths } from '#contract/staff.ts'
+import { staffPaths } from '#contract/api-routes.ts'
 import type { OpenInvitationAnswer } from '#contract/staff.ts'
 import type { Scene } from '../scene.ts'
 import { open, press } from '../steps.ts'

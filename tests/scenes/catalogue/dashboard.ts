@@ -4,7 +4,7 @@ import { messages } from '../../e2e/dashboard-stage.ts'
 import type { Scene } from '../scene.ts'
 import { hold, openCommands, openKeys, press, refuse, retell } from '../steps.ts'
 
-const list = '**/api/dashboard?**'
+const list = '**/api/app/dashboard?**'
 
 async function openList(page: Page): Promise<void> {
   await page.goto('/dashboard')
@@ -65,7 +65,9 @@ export const dashboardScenes: readonly Scene[] = [
     picture: 'whole',
     async show(page) {
       await retell(page, list, doubted)
-      await page.route('**/api/credits', (route) => route.fulfill({ json: { spendable: 8, reserved: 2 } }))
+      await page.route('**/api/app/credits', (route) =>
+        route.fulfill({ json: { spendable: 8, reserved: 2 } }),
+      )
       await openList(page)
       await page.getByText('Not working').waitFor()
       await page.getByText('2 reserved').waitFor()
@@ -171,7 +173,7 @@ export const dashboardScenes: readonly Scene[] = [
     name: 'dashboard-invite-failed',
     as: 'creator',
     async show(page) {
-      await refuse(page, '**/api/referral')
+      await refuse(page, '**/api/app/referral')
       await page.goto('/dashboard')
       await page.getByRole('article').first().waitFor()
       await press(page, 'Invite a friend')

@@ -47,7 +47,7 @@ export function wordsInElements({ sources, nameOf }: SourceProgram): readonly st
 
 /** The CMS has names of its own for its fields, content is written by people, and plugins are made by the stand-ins. */
 const speaksForItself =
-  /^(contract\/messages|cms\/(blocks|collections|fields|globals|publishing|seed)|server|wordpress)\//
+  /^(contract\/messages|cms\/(blocks|collections|fields|globals|features\/publishing|seed)|generator|server|wordpress)\//
 
 /** Texts of the catalogue that are written again in code. One word alone may well be a name: of a key, of a type. */
 export function copiesOf(leaves: readonly Leaf[], { sources, nameOf }: SourceProgram): readonly string[] {

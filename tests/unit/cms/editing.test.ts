@@ -99,7 +99,7 @@ describe('a request that saves a document', () => {
     [`/api/posts/${id}`, undefined, null],
     [`/api/posts/${id}/versions`, 'POST', null],
     ['/api/posts', 'PATCH', null],
-    ['/api/editing/globals/home', 'POST', null],
+    ['/api/app/editing/globals/home', 'POST', null],
   ])('%s %s: %s', (address, method, expected) => {
     expect(savedDocument(address, method)).toBe(expected)
   })

@@ -14,13 +14,13 @@ const measure: NextHandler = async (request, response) => {
 
 const images = limits.images.bytesPerTurn
 const most: readonly (readonly [string, string, number, string])[] = [
-  ['POST', '/api/attachments', images, 'images_too_large'],
-  ['POST', '/api/attachments?x=1', images, 'images_too_large'],
+  ['POST', '/api/app/attachments', images, 'images_too_large'],
+  ['POST', '/api/app/attachments?x=1', images, 'images_too_large'],
   ['POST', '/api/generate-plugin', (images * 4) / 3 + 500_000, 'images_too_large'],
-  ['POST', '/api/attachments/x', limits.requestBytes, 'too_large'],
-  ['POST', '/api/Attachments', limits.requestBytes, 'too_large'],
+  ['POST', '/api/app/attachments/x', limits.requestBytes, 'too_large'],
+  ['POST', '/api/app/Attachments', limits.requestBytes, 'too_large'],
   ['POST', '/api/plugins', limits.requestBytes, 'too_large'],
-  ['PATCH', '/api/attachments', limits.requestBytes, 'too_large'],
+  ['PATCH', '/api/app/attachments', limits.requestBytes, 'too_large'],
   ['POST', '/api/media', limits.media.bytes, 'media_too_large'],
   ['PATCH', '/api/media/some-id?depth=0', limits.media.bytes, 'media_too_large'],
   ['POST', '/api/media/some-id', limits.documentBytes, 'too_large'],
@@ -51,9 +51,12 @@ test.each(most)('%s %s takes as much as it should, and no more', async (method, 
 test('a large body that does not say its length is counted while it comes', async () => {
   const { port } = await startGateway({ dataFolder: await temporaryFolder(), next: measure })
   const chunked = { method: 'POST', headers: { 'transfer-encoding': 'chunked' } }
-  const taken = await ask(port, '/api/attachments', { ...chunked, body: Buffer.alloc(images) })
+  const taken = await ask(port, '/api/app/attachments', { ...chunked, body: Buffer.alloc(images) })
   expect(JSON.parse(taken.text)).toEqual({ bytes: images })
-  const refused = await ask(port, '/api/attachments', { ...chunked, body: Buffer.alloc(images + 1_000_000) })
+  const refused = await ask(port, '/api/app/attachments', {
+    ...chunked,
+    body: Buffer.alloc(images + 1_000_000),
+  })
   expect(JSON.parse(refused.text).error.code).toBe('images_too_large')
 })
 
@@ -61,7 +64,7 @@ test.each(['x-payload-http-method-override', 'x-http-method-override'])(
   'a body that is a query in truth (%s) stays small',
   async (name) => {
     const { port } = await startGateway({ dataFolder: await temporaryFolder(), next: measure })
-    const answer = await ask(port, '/api/attachments', {
+    const answer = await ask(port, '/api/app/attachments', {
       method: 'POST',
       headers: { [name]: 'GET' },
       body: Buffer.alloc(limits.requestBytes + 1),

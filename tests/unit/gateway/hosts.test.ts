@@ -70,7 +70,7 @@ describe("the previews' host", () => {
       const answer = await ask(port, path, { host: previewHost, headers })
       expect(answer.status).toBe(200)
       const seen = echoed(answer.text)
-      expect(seen.url).toBe('/api/preview/abc.DEF-_1')
+      expect(seen.url).toBe('/api/app/preview/abc.DEF-_1')
       expect(seen.headers.cookie).toBeUndefined()
       expect(seen.headers.authorization).toBeUndefined()
       expect(seen.headers.accept).toBe('text/html')
@@ -102,7 +102,7 @@ describe("the previews' host", () => {
     '/',
     '/auth',
     '/api/users/me',
-    '/api/preview/abc',
+    '/api/app/preview/abc',
     '/cms',
     '/_next/x',
     '/_astro/app.Abc123.js',
@@ -124,7 +124,7 @@ describe("the previews' host", () => {
     expect((await ask(port, '/api/users', { host: previewHost, method: 'POST' })).status).toBe(404)
   })
 
-  test.each(['/api/preview/abc', '/api/PREVIEW/abc', '/api/%70review/abc', '/api/preview'])(
+  test.each(['/api/app/preview/abc', '/api/APP/PREVIEW/abc', '/api/app/%70review/abc', '/api/app/preview'])(
     'the app itself shows no preview: %s',
     async (path) => {
       const { port } = await startGateway({ dataFolder: await temporaryFolder(), next: echo })

@@ -43,7 +43,7 @@ test('methods that Next does not know, and what pages of the admin send without 
     (await ask(port, target, { method, headers })).status
   const session = { cookie: 'a=b; __Host-payload-token=abc' }
   const call = { ...session, 'next-action': 'abc' }
-  expect(await statusOf('TRACE', '/api/health')).toBe(405)
+  expect(await statusOf('TRACE', '/api/app/health')).toBe(405)
   expect(await statusOf('PROPFIND', '/api/posts')).toBe(405)
   expect(await statusOf('PATCH', '/api/posts/1')).toBe(200)
   expect(await statusOf('PUT', '/cms')).toBe(405)

@@ -263,7 +263,7 @@ test('one line per request, with nothing secret in it', async () => {
   const { port } = await startGateway({ dataFolder, next: healthy, log })
   const answer = await ask(port, '/auth?reset=the-secret-token', { headers: { authorization: 'JWT secret' } })
   await ask(port, '/preview/the-secret-token', { host: previewHost })
-  await ask(port, '/api/preview/the-secret-token')
+  await ask(port, '/api/app/preview/the-secret-token')
   const requests = () => lines().filter((line) => line['msg'] === 'request')
   await until(() => requests().length === 3)
   expect(requests()[0]).toMatchObject({
@@ -277,7 +277,7 @@ test('one line per request, with nothing secret in it', async () => {
   expect(requests().map((line) => line['path'])).toEqual([
     '/auth',
     '/preview/[token]',
-    '/api/preview/[token]',
+    '/api/app/preview/[token]',
   ])
   expect(JSON.stringify(lines())).not.toContain('secret')
 })

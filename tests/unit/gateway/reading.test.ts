@@ -115,7 +115,7 @@ describe('a request target', () => {
 test.each([
   ['/auth?reset=secret', '/auth'],
   ['/preview/secret/', '/preview/[token]'],
-  ['/api/preview/secret?x=secret', '/api/preview/[token]'],
+  ['/api/app/preview/secret?x=secret', '/api/app/preview/[token]'],
   ['http://app.test/preview/secret', 'http://app.test/preview/[token]'],
 ])('%s is logged as %s', (url, logged) => {
   expect(loggedPath(url)).toBe(logged)

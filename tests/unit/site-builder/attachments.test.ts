@@ -19,7 +19,7 @@ interface Call {
 }
 
 let calls: Call[]
-const uploads = () => calls.filter(({ path }) => path === '/api/attachments')
+const uploads = () => calls.filter(({ path }) => path === '/api/app/attachments')
 const sent = () => calls.filter(({ path }) => path === '/api/generate-plugin')
 const bodyOf = (call: Call | undefined) => call?.body as { requestId: string; images: string[] }
 
@@ -58,8 +58,8 @@ beforeEach(() => {
   calls = []
   answers = {
     '/api/users/me': { user: { id: 'user-1' } },
-    '/api/credits': { spendable: 10, reserved: 0 },
-    '/api/plugins/plugin-1/workspace': workspace(),
+    '/api/app/credits': { spendable: 10, reserved: 0 },
+    '/api/app/plugins/plugin-1/workspace': workspace(),
   }
   openPage()
   vi.stubGlobal('sessionStorage', memory())
@@ -71,7 +71,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
     if (path in answers) return Promise.resolve(Response.json(answers[path]))
     // No message whose answer was lost has arrived.
-    if (path.startsWith('/api/turns/by-request/')) return Promise.resolve(Response.json({ turn: null }))
+    if (path.startsWith('/api/app/turns/by-request/')) return Promise.resolve(Response.json({ turn: null }))
     return new Promise<Response>((resolve, reject) => {
       const { signal = null, body } = init
       signal?.addEventListener('abort', () => reject(signal.reason))
@@ -377,7 +377,7 @@ describe('a message that is put back into the box', () => {
 })
 
 describe('what is attached', () => {
-  const asked = () => calls.filter(({ path }) => path === '/api/attachments/i1/image')
+  const asked = () => calls.filter(({ path }) => path === '/api/app/attachments/i1/image')
 
   it('is gone only when the server says so, and not when it cannot be asked', async () => {
     const { get } = await open()
@@ -416,7 +416,7 @@ describe('what is attached', () => {
     uploads()[0]!.answer(201, image('i0'))
     uploads()[1]!.answer(201, image('i1'))
     await vi.waitFor(() => expect(get().attachments.filter(({ image: kept }) => kept)).toHaveLength(2))
-    answers['/api/plugins/plugin-1/workspace'] = workspace([
+    answers['/api/app/plugins/plugin-1/workspace'] = workspace([
       { id: 'm1', turnId: 't1', outcome: null, images: [image('i0')] },
       { id: 'm2', turnId: 't2', outcome: null, images: [image('i1')] },
       { id: 'm3', turnId: 't2', outcome: 'cancelled', images: [] },

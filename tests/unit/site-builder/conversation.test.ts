@@ -66,7 +66,7 @@ describe('earlier messages', () => {
     expect(await Promise.all([store.getState().loadEarlier(), store.getState().loadEarlier()])).toEqual([
       2, 0,
     ])
-    expect(asked.mock.calls.map(([path]) => path)).toEqual(['/api/plugins/plugin/messages?before=c'])
+    expect(asked.mock.calls.map(([path]) => path)).toEqual(['/api/app/plugins/plugin/messages?before=c'])
     expect(ids(store.getState().workspace as Workspace)).toBe('abcd')
     expect(await store.getState().loadEarlier()).toBe(0)
     expect(asked).toHaveBeenCalledTimes(1)

@@ -85,8 +85,8 @@ beforeEach(() => {
     return new Response(JSON.stringify(said), { status })
   })
   answer('/api/users/me', { user: { id: 'user-1', email: 'a@b.example' } })
-  answer('/api/credits', { spendable: 10, reserved: 0 })
-  answer('/api/plugins/plugin-1/workspace', workspace(turn()))
+  answer('/api/app/credits', { spendable: 10, reserved: 0 })
+  answer('/api/app/plugins/plugin-1/workspace', workspace(turn()))
 })
 
 describe('sending', () => {
@@ -216,7 +216,7 @@ describe('sending', () => {
     store.getState().setText('A form')
     await store.getState().submit()
     const [requestId] = requestIds()
-    answer(`/api/turns/by-request/${requestId}`, { turn: turn() })
+    answer(`/api/app/turns/by-request/${requestId}`, { turn: turn() })
     store = await freshStore()
     await store.getState().open()
     expect(store.getState()).toMatchObject({ pluginId: 'plugin-1', text: '', turn: { id: 'turn-1' } })
@@ -233,7 +233,7 @@ describe('sending', () => {
     await store.getState().open()
     await store.getState().send('A form')
     store.getState().setText('And a phone field')
-    answer(`/api/turns/by-request/${requestIds()[0]}`, { turn: turn() })
+    answer(`/api/app/turns/by-request/${requestIds()[0]}`, { turn: turn() })
     store = await freshStore()
     await store.getState().open()
     expect(store.getState()).toMatchObject({ pluginId: 'plugin-1', text: 'And a phone field' })
@@ -267,7 +267,7 @@ describe('sending', () => {
 
   it('does not take a message back that was accepted, where the plugin cannot be loaded then', async () => {
     answer('/api/generate-plugin', { turn: turn() }, 202)
-    answer('/api/plugins/plugin-1/workspace', { error: { code: 'unavailable', message: 'x' } }, 503)
+    answer('/api/app/plugins/plugin-1/workspace', { error: { code: 'unavailable', message: 'x' } }, 503)
     const store = await freshStore()
     await store.getState().open()
     store.getState().setText('A form')
@@ -299,7 +299,7 @@ describe('sending', () => {
     answer('/api/generate-plugin', { error: { code: 'insufficient_credits', message: 'x' } }, 402)
     const store = await freshStore()
     await store.getState().open()
-    answer('/api/credits', { spendable: 0, reserved: 0 })
+    answer('/api/app/credits', { spendable: 0, reserved: 0 })
     await store.getState().send('A form')
     await vi.waitFor(() =>
       expect(store.getState()).toMatchObject({
@@ -331,7 +331,7 @@ describe('sending', () => {
     notePendingTurn('turn-1', 'plugin-1', 'user-1')
     expect(afterWelcome({ id: 'user-1' } as never)).toBe('/builder?id=plugin-1')
     expect(afterWelcome({ id: 'user-2' } as never)).toBe('/dashboard')
-    answer('/api/plugins/plugin-1/workspace', workspace(null))
+    answer('/api/app/plugins/plugin-1/workspace', workspace(null))
     vi.stubGlobal('location', at('?id=plugin-1'))
     const store = await freshStore()
     await store.getState().open()
@@ -353,7 +353,7 @@ describe('what was being written', () => {
     (await import('../../../site/src/lib/entrance.ts')).afterWelcome({ id } as never)
 
   it('is there again after a session that ended, in the plugin it would change', async () => {
-    answer('/api/plugins/plugin-1/workspace', workspace(null))
+    answer('/api/app/plugins/plugin-1/workspace', workspace(null))
     answer('/api/generate-plugin', ended, 401)
     let store = await openPlugin()
     store.getState().setText('Make it blue ')
@@ -374,7 +374,7 @@ describe('what was being written', () => {
   })
 
   it('is for nobody else who signs in behind a session that ended', async () => {
-    answer('/api/plugins/plugin-1/workspace', workspace(null))
+    answer('/api/app/plugins/plugin-1/workspace', workspace(null))
     answer('/api/generate-plugin', ended, 401)
     let store = await openPlugin()
     store.getState().setText('Half a thought')
@@ -387,7 +387,7 @@ describe('what was being written', () => {
   })
 
   it('leads back to the plugin also where the message stands in the conversation already', async () => {
-    answer('/api/plugins/plugin-1/workspace', workspace(null))
+    answer('/api/app/plugins/plugin-1/workspace', workspace(null))
     answer('/api/generate-plugin', ended, 401)
     const store = await openPlugin()
     await store.getState().sendAgain({ content: 'Blue', images: [], markedElements: [] } as never)
@@ -398,7 +398,7 @@ describe('what was being written', () => {
   it('is no end of the way for whoever has no such plugin', async () => {
     const { savePendingPrompt } = await import('../../../site/src/lib/pending-prompt.ts')
     savePendingPrompt({ prompt: 'Blue', submitted: false, pluginId: 'plugin-1' })
-    answer('/api/plugins/plugin-1/workspace', { error: { code: 'not_found', message: 'x' } }, 404)
+    answer('/api/app/plugins/plugin-1/workspace', { error: { code: 'not_found', message: 'x' } }, 404)
     await openPlugin()
     expect(await wayOn()).toBe('/dashboard')
   })
@@ -425,7 +425,7 @@ describe('what was being written', () => {
   })
 
   it('goes with whoever signs out, and with nothing else', async () => {
-    answer('/api/sign-out', {})
+    answer('/api/app/sign-out', {})
     const store = await openPlugin()
     store.getState().setText('Half a thought')
     sessionStorage.setItem('other', 'x')
@@ -452,7 +452,9 @@ describe('opening', () => {
     })
     const store = await freshStore()
     const opened = store.getState().open()
-    await vi.waitFor(() => expect(calls.map(({ path }) => path)).toContain('/api/plugins/plugin-1/workspace'))
+    await vi.waitFor(() =>
+      expect(calls.map(({ path }) => path)).toContain('/api/app/plugins/plugin-1/workspace'),
+    )
     expect(store.getState()).toMatchObject({ phase: 'opening', workspace: null })
     tell()
     await opened
@@ -463,7 +465,7 @@ describe('opening', () => {
   it('leads to the sign-in who is not signed in, whatever was asked for besides', async () => {
     vi.stubGlobal('location', at('?id=plugin-1'))
     answer('/api/users/me', { user: null })
-    answer('/api/plugins/plugin-1/workspace', { error: { code: 'unauthenticated', message: 'x' } }, 401)
+    answer('/api/app/plugins/plugin-1/workspace', { error: { code: 'unauthenticated', message: 'x' } }, 401)
     const store = await freshStore()
     await store.getState().open()
     expect(location.assign).toHaveBeenCalledExactlyOnceWith(signInFromPlugin)
@@ -490,7 +492,7 @@ describe('progress', () => {
   })
 
   it('fetches the turn when events are missing', async () => {
-    answer('/api/turns/turn-1', { turn: turn({ seq: 7, text: 'whole' }) })
+    answer('/api/app/turns/turn-1', { turn: turn({ seq: 7, text: 'whole' }) })
     const store = await open()
     store.getState().apply(progress(event(5)))
     await vi.waitFor(() => expect(store.getState().turn).toMatchObject({ seq: 7, text: 'whole' }))
@@ -501,7 +503,7 @@ describe('progress', () => {
     const server = fetch
     let [running, most, asked] = [0, 0, 0]
     vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
-      if (path !== '/api/turns/turn-1') return server(path, init)
+      if (path !== '/api/app/turns/turn-1') return server(path, init)
       running += 1
       asked += 1
       most = Math.max(most, running)
@@ -522,14 +524,14 @@ describe('progress', () => {
     store.getState().apply({ ...progress(event(1)), pluginId: 'plugin-2' })
     expect(calls).toHaveLength(before)
     store.getState().apply({ ...progress(event(1)), turnId: 'turn-2' })
-    await vi.waitFor(() => expect(calls.at(-1)?.path).toBe('/api/plugins/plugin-1/workspace'))
+    await vi.waitFor(() => expect(calls.at(-1)?.path).toBe('/api/app/plugins/plugin-1/workspace'))
   })
 
   it('ends with the plugin that was deleted in another tab, and asks no more', async () => {
     const store = await open()
     const gone = { error: { code: 'not_found', message: 'x' } }
-    answer('/api/turns/turn-1', gone, 404)
-    answer('/api/plugins/plugin-1/workspace', gone, 404)
+    answer('/api/app/turns/turn-1', gone, 404)
+    answer('/api/app/plugins/plugin-1/workspace', gone, 404)
     await store.getState().refetchTurn()
     expect(store.getState()).toMatchObject({ phase: 'not-found', turn: null, workspace: null })
     const before = calls.length
@@ -539,28 +541,28 @@ describe('progress', () => {
 
   it('believes the plugin when it knows of no turn that the browser knows of', async () => {
     const store = await open()
-    answer('/api/turns/turn-1', { error: { code: 'not_found', message: 'x' } }, 404)
-    answer('/api/plugins/plugin-1/workspace', workspace(null))
+    answer('/api/app/turns/turn-1', { error: { code: 'not_found', message: 'x' } }, 404)
+    answer('/api/app/plugins/plugin-1/workspace', workspace(null))
     await store.getState().reload()
     await vi.waitFor(() => expect(store.getState()).toMatchObject({ phase: 'ready', turn: null }))
   })
 
   it('keeps a turn that could not be asked for', async () => {
     const store = await open()
-    answer('/api/turns/turn-1', { error: { code: 'unavailable', message: 'x' } }, 503)
+    answer('/api/app/turns/turn-1', { error: { code: 'unavailable', message: 'x' } }, 503)
     await store.getState().refetchTurn()
     expect(store.getState()).toMatchObject({ phase: 'ready', turn: { id: 'turn-1' } })
   })
 
   it('takes up how a turn ended that it did not see ending', async () => {
     const store = await open()
-    answer('/api/plugins/plugin-1/workspace', workspace(null))
-    answer('/api/turns/turn-1', { turn: turn({ seq: 9, status: 'answered', endedAt: 'now' }) })
+    answer('/api/app/plugins/plugin-1/workspace', workspace(null))
+    answer('/api/app/turns/turn-1', { turn: turn({ seq: 9, status: 'answered', endedAt: 'now' }) })
     await store.getState().reload()
     await vi.waitFor(() => expect(store.getState().turn).toBeNull())
   })
 
-  const loads = () => calls.filter(({ path }) => path === '/api/plugins/plugin-1/workspace').length
+  const loads = () => calls.filter(({ path }) => path === '/api/app/plugins/plugin-1/workspace').length
 
   it('asks for the plugin once at a time, and once more for whoever asked meanwhile', async () => {
     const store = await open()
@@ -569,7 +571,7 @@ describe('progress', () => {
     const asked = [reload(), reload(), reload()]
     for (const seq of [1, 2, 3]) apply({ ...progress(event(seq)), turnId: 'turn-2' })
     expect(loads()).toBe(before + 1)
-    answer('/api/plugins/plugin-1/workspace', workspace(turn({ id: 'turn-2', seq: 3 })))
+    answer('/api/app/plugins/plugin-1/workspace', workspace(turn({ id: 'turn-2', seq: 3 })))
     await Promise.all(asked)
     expect(loads()).toBe(before + 2)
     expect(store.getState().turn?.id).toBe('turn-2')
@@ -577,7 +579,7 @@ describe('progress', () => {
 
   it('lets no turn that has ended begin again, neither by an answer nor by an event that comes late', async () => {
     const store = await open()
-    answer('/api/turns/turn-1', { turn: turn({ seq: 9, status: 'answered', endedAt: 'now' }) })
+    answer('/api/app/turns/turn-1', { turn: turn({ seq: 9, status: 'answered', endedAt: 'now' }) })
     // The plugin as it was before the end.
     await store.getState().refetchTurn()
     expect(store.getState()).toMatchObject({ turn: null, ended: { id: 'turn-1' } })
@@ -588,10 +590,10 @@ describe('progress', () => {
 
   it('asks again for a plugin that could not be asked for, and shows what it has meanwhile', async () => {
     const store = await open()
-    answer('/api/plugins/plugin-1/workspace', { error: { code: 'unavailable', message: 'x' } }, 503)
+    answer('/api/app/plugins/plugin-1/workspace', { error: { code: 'unavailable', message: 'x' } }, 503)
     await store.getState().reload()
     expect(store.getState()).toMatchObject({ phase: 'ready', behind: true, turn: { id: 'turn-1' } })
-    answer('/api/plugins/plugin-1/workspace', workspace(turn()))
+    answer('/api/app/plugins/plugin-1/workspace', workspace(turn()))
     await store.getState().reload()
     expect(store.getState()).toMatchObject({ phase: 'ready', behind: false })
   })
@@ -619,7 +621,7 @@ describe('a version that somebody makes without a turn', () => {
 
   async function openPlugin() {
     vi.stubGlobal('location', at('?id=plugin-1'))
-    answer('/api/plugins/plugin-1/workspace', withVersion)
+    answer('/api/app/plugins/plugin-1/workspace', withVersion)
     const store = await freshStore()
     await store.getState().open()
     return store
@@ -628,17 +630,21 @@ describe('a version that somebody makes without a turn', () => {
   const makers: readonly (readonly [string, string, (store: Opened) => Promise<unknown>])[] = [
     [
       'Project Information',
-      '/api/plugins/plugin-1/information',
+      '/api/app/plugins/plugin-1/information',
       (store) => store.getState().saveInformation(input),
     ],
-    ['a restored version', '/api/plugins/plugin-1/restore', (store) => store.getState().restore(1)],
-    ['a draft that is kept', '/api/turns/turn-1/keep', (store) => store.getState().keepUnfinished('turn-1')],
+    ['a restored version', '/api/app/plugins/plugin-1/restore', (store) => store.getState().restore(1)],
+    [
+      'a draft that is kept',
+      '/api/app/turns/turn-1/keep',
+      (store) => store.getState().keepUnfinished('turn-1'),
+    ],
   ]
 
   it.each(makers)('is shown where the plugin cannot be loaded afterwards: %s', async (_name, path, make) => {
     const store = await openPlugin()
     answer(path, { plugin: plugin('Ask'), version: version(2) })
-    answer('/api/plugins/plugin-1/workspace', away, 503)
+    answer('/api/app/plugins/plugin-1/workspace', away, 503)
     await make(store)
     expect(store.getState()).toMatchObject({
       behind: true,
@@ -648,10 +654,10 @@ describe('a version that somebody makes without a turn', () => {
 
   it('does not take the place of a newer one', async () => {
     const store = await openPlugin()
-    answer('/api/plugins/plugin-1/workspace', { ...withVersion, version: version(3) })
+    answer('/api/app/plugins/plugin-1/workspace', { ...withVersion, version: version(3) })
     await store.getState().reload()
-    answer('/api/plugins/plugin-1/information', { plugin: plugin('Ask'), version: version(2) })
-    answer('/api/plugins/plugin-1/workspace', away, 503)
+    answer('/api/app/plugins/plugin-1/information', { plugin: plugin('Ask'), version: version(2) })
+    answer('/api/app/plugins/plugin-1/workspace', away, 503)
     await store.getState().saveInformation(input)
     expect(store.getState().workspace).toMatchObject({
       plugin: { name: 'Old' },
@@ -661,7 +667,7 @@ describe('a version that somebody makes without a turn', () => {
 
   const activating = [
     'Activate Preview',
-    '/api/plugins/plugin-1/latest-preview',
+    '/api/app/plugins/plugin-1/latest-preview',
     (store: Opened) => store.getState().activatePreview(),
   ] as const
   it.each([...makers, activating])(
@@ -680,7 +686,7 @@ describe('a version that somebody makes without a turn', () => {
 
   it('is typed once: what a session that ended left of Project Information is there again, and then no more', async () => {
     const store = await openPlugin()
-    answer('/api/plugins/plugin-1/information', { error: { code: 'unauthenticated', message: 'x' } }, 401)
+    answer('/api/app/plugins/plugin-1/information', { error: { code: 'unauthenticated', message: 'x' } }, 401)
     await store.getState().saveInformation(input)
     const { takeDraftInformation } =
       await import('../../../site/src/plugin-workspace/store/draft-information.ts')

@@ -55,7 +55,7 @@ describe('two workspaces in one page', () => {
     const workspaces = [workspaceOf('plugin-1'), workspaceOf('plugin-2')]
     for (const { page, store } of workspaces) store.setState({ pluginId: page.pluginId() })
     const loading = workspaces.map(({ store }) => store.getState().reload())
-    expect(asked).toEqual(['/api/plugins/plugin-1/workspace', '/api/plugins/plugin-2/workspace'])
+    expect(asked).toEqual(['/api/app/plugins/plugin-1/workspace', '/api/app/plugins/plugin-2/workspace'])
     await Promise.all(loading)
   })
 })

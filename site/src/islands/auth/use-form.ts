@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { apiPaths } from '#contract/api.ts'
-import type { ForgotPasswordAnswer, ResetLinkAnswer, SignInAnswer, SignUpAnswer } from '#contract/api.ts'
+import { apiRoutes } from '#contract/api.ts'
+import type { SignInAnswer } from '#contract/api.ts'
 import { authMessages as texts } from '#contract/messages/auth.ts'
 import { errorMessages } from '#contract/messages/errors.ts'
 import { api, ApiError, patience } from '../../lib/api.ts'
@@ -47,25 +47,27 @@ function goOn(user: SignInAnswer['user'], said: Flash): void {
   location.replace(placeFor(user))
 }
 
-const post = <Answer>(path: string, body: unknown): Promise<Answer> =>
-  api.post<Answer>(path, body, AbortSignal.timeout(patience))
+const inTime = () => ({ signal: AbortSignal.timeout(patience) })
 
 const send: Readonly<Record<Mode, (values: Values, brought: Brought) => Promise<void>>> = {
   async signIn({ email, password }) {
-    const { user } = await post<SignInAnswer>(apiPaths.signIn, { email, password })
+    const { user } = await api.call(apiRoutes.signIn, { body: { email, password }, ...inTime() })
     goOn(user, user.onboardingCompleted ? texts.welcomeBack : texts.completeSetup)
   },
   async signUp(values, brought) {
     const { referralCode } = brought
-    const { user, invited } = await post<SignUpAnswer>(apiPaths.signUp, { ...values, referralCode })
+    const { user, invited } = await api.call(apiRoutes.signUp, {
+      body: { ...values, referralCode },
+      ...inTime(),
+    })
     tabStorage.remove(invitationKey)
     goOn(user, invited ? texts.createdInvited : brought.invited ? texts.createdUninvited : texts.created)
   },
   async forgot({ email }) {
-    await post<ForgotPasswordAnswer>(apiPaths.forgotPassword, { email })
+    await api.call(apiRoutes.forgotPassword, { body: { email }, ...inTime() })
   },
   async reset({ password }, { resetToken: token }) {
-    const { user } = await post<SignInAnswer>(apiPaths.resetPassword, { token, password })
+    const { user } = await api.call(apiRoutes.resetPassword, { body: { token, password }, ...inTime() })
     goOn(user, texts.reset.done)
   },
 }
@@ -140,7 +142,7 @@ export function useAuthForm({ onLinkSent, onLinkExpired }: Handlers): AuthForm {
   }
   async function checkLink(token: string): Promise<void> {
     try {
-      await post<ResetLinkAnswer>(apiPaths.resetLink, { token })
+      await api.call(apiRoutes.resetLink, { body: { token }, ...inTime() })
     } catch (error) {
       // Whatever else went wrong: the form says it, once it is sent.
       if (!(error instanceof ApiError) || error.code !== 'link_expired' || sending.current) return

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
-import { apiPaths } from '#contract/api.ts'
-import type { InviteCodeAnswer } from '#contract/api.ts'
+import { apiRoutes } from '#contract/api.ts'
 import { inviteParameter, readInviteCode } from '#contract/invitation.ts'
 import { authMessages as texts } from '#contract/messages/auth.ts'
 import { api, patience } from '../../lib/api.ts'
@@ -21,7 +20,7 @@ async function isUnknown(code: string | null): Promise<boolean> {
   if (code === null) return true
   try {
     const signal = AbortSignal.timeout(patience)
-    return !(await api.post<InviteCodeAnswer>(apiPaths.inviteCode, { code }, signal)).known
+    return !(await api.call(apiRoutes.inviteCode, { body: { code }, signal })).known
   } catch {
     return false
   }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { apiPaths } from '#contract/api.ts'
+import { payloadRoutes } from '#contract/api.ts'
 import type { DashboardAnswer, ListedPlugin } from '#contract/dashboard.ts'
 import { dashboardMessages } from '#contract/messages/dashboard.ts'
 import { api, ApiError, sentenceOf } from '../../lib/api.ts'
@@ -25,7 +25,7 @@ function neighbourOf(answer: DashboardAnswer | null, pluginId: string): string |
  */
 async function deleteOwn(pluginId: string): Promise<boolean> {
   try {
-    await api.delete(apiPaths.plugin(pluginId))
+    await api.call(payloadRoutes.deletePlugin.at(pluginId))
     return true
   } catch (error) {
     if (!(error instanceof ApiError && (error.code === 'not_found' || error.code === 'forbidden')))

@@ -1,5 +1,5 @@
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
-import { apiPaths } from '#contract/api.ts'
+import { apiRoutes } from '#contract/api.ts'
 import { writeView } from '#contract/dashboard.ts'
 import type { DashboardAnswer, DashboardView } from '#contract/dashboard.ts'
 import { dashboardMessages as texts } from '#contract/messages/dashboard.ts'
@@ -56,7 +56,7 @@ export function usePlugins(view: DashboardView | null, refresh: () => Promise<bo
       if (asked) setState((before) => ({ ...before, loading: true, problem: null }))
       try {
         // At first it is asked for beside who is here, which is another way to the server and back; it counts behind that.
-        const ask = () => api.get<DashboardAnswer>(`${apiPaths.dashboard}?${writeView(wanted).toString()}`)
+        const ask = () => api.call(apiRoutes.dashboard, { query: writeView(wanted) })
         const early = !known.current && seemsSignedIn() ? ask() : null
         early?.catch(() => undefined)
         if (who && !(await refresh())) return

@@ -1,12 +1,12 @@
+import { staffRoutes } from '#contract/api-routes.ts'
 import { useEffect, useRef, useState } from 'react'
 import type { FormEvent } from 'react'
 import * as z from 'zod/mini'
-import type { SignInAnswer } from '#contract/api.ts'
 import { joinMessages as texts } from '#contract/messages/join.ts'
 import { validationMessages } from '#contract/messages/validation.ts'
 import { routes } from '#contract/routes.ts'
 import { fullNameSchema, newPasswordSchema } from '#contract/schemas/auth.ts'
-import { staffArea, staffPaths } from '#contract/staff.ts'
+import { staffArea } from '#contract/staff.ts'
 import type { OpenInvitationAnswer } from '#contract/staff.ts'
 import { api, ApiError, patience, sentenceOf } from '../../lib/api.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -68,7 +68,7 @@ export function Form({ token, invitation, onGone }: FormProps) {
     setBusy(true)
     try {
       const input = { token, password, ...(!hasAccount && { fullName }) }
-      await api.post<SignInAnswer>(staffPaths.accept, input, AbortSignal.timeout(patience))
+      await api.call(staffRoutes.accept, { body: input, signal: AbortSignal.timeout(patience) })
       location.replace(staffArea)
     } catch (error) {
       sending.current = false

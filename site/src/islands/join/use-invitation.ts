@@ -1,5 +1,6 @@
+import { staffRoutes } from '#contract/api-routes.ts'
 import { useEffect, useState } from 'react'
-import { joinParameter, staffPaths } from '#contract/staff.ts'
+import { joinParameter } from '#contract/staff.ts'
 import type { OpenInvitationAnswer } from '#contract/staff.ts'
 import { api, ApiError, patience, sentenceOf } from '../../lib/api.ts'
 
@@ -16,7 +17,7 @@ export function useInvitation() {
   const look = (): void => {
     const token = new URLSearchParams(location.search).get(joinParameter) ?? ''
     setLooked({ state: 'loading' })
-    api.post<OpenInvitationAnswer>(staffPaths.open, { token }, AbortSignal.timeout(patience)).then(
+    api.call(staffRoutes.open, { body: { token }, signal: AbortSignal.timeout(patience) }).then(
       (invitation) => setLooked({ state: 'open', token, invitation }),
       (error: unknown) => {
         const isGone =

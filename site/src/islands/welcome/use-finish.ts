@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import { apiPaths } from '#contract/api.ts'
-import type { Me, SignInAnswer } from '#contract/api.ts'
+import { apiRoutes } from '#contract/api.ts'
+import type { Me } from '#contract/api.ts'
 import { errorMessages } from '#contract/messages/errors.ts'
 import { welcomeMessages as texts } from '#contract/messages/welcome.ts'
 import { plannedRoutes, routeExists, routes } from '#contract/routes.ts'
@@ -35,7 +35,7 @@ export function useFinish(): Finish {
     busy.current = true
     setSaving(choice)
     try {
-      const { user } = await api.post<SignInAnswer>(apiPaths.onboarding)
+      const { user } = await api.call(apiRoutes.onboarding)
       setFlash({ ...texts.done, tone: 'success' })
       location.replace(destination(choice, user))
     } catch (error) {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { apiPaths } from '#contract/api.ts'
-import type { Me, TurnAnswer } from '#contract/api.ts'
+import { apiRoutes } from '#contract/api.ts'
+import type { Me } from '#contract/api.ts'
 import type { GeneratePluginInput } from '#contract/schemas/turns.ts'
 import { activeTurnStatuses } from '#contract/turns/events.ts'
 import type { TurnStatus } from '#contract/turns/events.ts'
@@ -34,7 +34,10 @@ async function start(me: Me): Promise<string | null> {
     images: [],
     markedElements: [],
   }
-  const { turn } = await api.post<TurnAnswer>(apiPaths.generatePlugin, input, AbortSignal.timeout(patience))
+  const { turn } = await api.call(apiRoutes.generatePlugin, {
+    body: input,
+    signal: AbortSignal.timeout(patience),
+  })
   notePendingTurn(turn.id, turn.pluginId, me.id)
   return turn.id
 }
@@ -43,7 +46,7 @@ const isActive = (status: TurnStatus): boolean =>
   (activeTurnStatuses as readonly TurnStatus[]).includes(status)
 
 async function look(turnId: string): Promise<Request['state']> {
-  const { turn } = await api.get<TurnAnswer>(apiPaths.turn(turnId), AbortSignal.timeout(patience))
+  const { turn } = await api.call(apiRoutes.turn.at(turnId), { signal: AbortSignal.timeout(patience) })
   if (isActive(turn.status)) return 'making'
   return turn.status === 'delivered' && turn.version ? 'ready' : 'ended'
 }

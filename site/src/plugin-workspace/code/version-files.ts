@@ -1,4 +1,4 @@
-import { apiPaths } from '#contract/api.ts'
+import { apiRoutes } from '#contract/api.ts'
 import type { FileAnswer } from '#contract/api.ts'
 import { limits } from '#contract/limits.ts'
 import { api } from '../../lib/api.ts'
@@ -26,8 +26,8 @@ export function createVersionFiles(): VersionFiles {
   const fetch = async (versionId: string, path: string, signal?: AbortSignal) => {
     const kept = known(versionId, path)
     if (kept) return kept
-    const address = `${apiPaths.versionFile(versionId)}?path=${encodeURIComponent(path)}`
-    const file = await api.get<FileAnswer>(address, signal)
+    const query = new URLSearchParams({ path })
+    const file = await api.call(apiRoutes.versionFile.at(versionId), { query, signal })
     files.set(keyOf(versionId, path), file)
     return file
   }

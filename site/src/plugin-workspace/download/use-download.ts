@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { apiPaths } from '#contract/api.ts'
+import { apiRoutes } from '#contract/api.ts'
 import { builderMessages } from '#contract/messages/builder.ts'
 import { api, ApiError } from '../../lib/api.ts'
 import { announceCredits } from '../../lib/credits.ts'
@@ -44,7 +44,9 @@ export function useDownload(): { readonly busy: boolean; download(): Promise<Dow
     setBusy(true)
     try {
       const { plugin, version } = workspace
-      const blob = await api.download(apiPaths.download(plugin.id), { versionNumber: version.versionNumber })
+      const blob = await api.bytes(apiRoutes.download.at(plugin.id), {
+        body: { versionNumber: version.versionNumber },
+      })
       save(blob, `${plugin.slug ?? 'plugin'}.zip`)
       toast({ title: texts.done, tone: 'success' })
       announceCredits()

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { apiPaths } from '#contract/api.ts'
-import type { DiffAnswer, FileDiff } from '#contract/api.ts'
+import { apiRoutes } from '#contract/api.ts'
+import type { FileDiff } from '#contract/api.ts'
 import { api } from '../../lib/api.ts'
 
 type Loaded =
@@ -18,12 +18,17 @@ export function useDiff(
     setLoaded({ state: 'loading' })
     if (pluginId === null || from === null || to === null) return
     const controller = new AbortController()
-    api.get<DiffAnswer>(`${apiPaths.diff(pluginId)}?from=${from}&to=${to}`, controller.signal).then(
-      ({ files }) => setLoaded({ state: 'ready', files }),
-      () => {
-        if (!controller.signal.aborted) setLoaded({ state: 'failed' })
-      },
-    )
+    api
+      .call(apiRoutes.diff.at(pluginId), {
+        query: new URLSearchParams({ from: String(from), to: String(to) }),
+        signal: controller.signal,
+      })
+      .then(
+        ({ files }) => setLoaded({ state: 'ready', files }),
+        () => {
+          if (!controller.signal.aborted) setLoaded({ state: 'failed' })
+        },
+      )
     return () => controller.abort()
   }, [pluginId, from, to, round])
   return { ...loaded, retry: () => setRound((before) => before + 1) }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { apiPaths } from '#contract/api.ts'
-import type { Page, VersionRow } from '#contract/api.ts'
+import { apiRoutes } from '#contract/api.ts'
+import type { VersionRow } from '#contract/api.ts'
 import { api } from '../../lib/api.ts'
 import { nextPage, noVersions, withPage } from './pages.ts'
 
@@ -29,18 +29,23 @@ export function useHistory(pluginId: string | null, newest: number): History {
     const controller = new AbortController()
     loading.current = true
     setState('loading')
-    api.get<Page<VersionRow>>(`${apiPaths.versions(pluginId)}?page=${wanted.page}`, controller.signal).then(
-      (page) => {
-        loading.current = false
-        setVersions((known) => withPage(known, page))
-        setState('ready')
-      },
-      () => {
-        if (controller.signal.aborted) return
-        loading.current = false
-        setState('failed')
-      },
-    )
+    api
+      .call(apiRoutes.versions.at(pluginId), {
+        query: new URLSearchParams({ page: String(wanted.page) }),
+        signal: controller.signal,
+      })
+      .then(
+        (page) => {
+          loading.current = false
+          setVersions((known) => withPage(known, page))
+          setState('ready')
+        },
+        () => {
+          if (controller.signal.aborted) return
+          loading.current = false
+          setState('failed')
+        },
+      )
     return () => controller.abort()
   }, [pluginId, wanted])
 

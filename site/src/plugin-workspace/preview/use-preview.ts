@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { apiPaths } from '#contract/api.ts'
-import type { PreviewDisplay, PreviewUrlAnswer } from '#contract/api.ts'
+import { apiRoutes } from '#contract/api.ts'
+import type { PreviewDisplay } from '#contract/api.ts'
 import type { ViewMode } from '#contract/turns/index.ts'
 import { api, ApiError } from '../../lib/api.ts'
 import type { PreviewSource } from './source.ts'
@@ -36,25 +36,20 @@ export function usePreview(source: PreviewSource | null, { view, display, script
       return setAddress(null)
     }
     const controller = new AbortController()
-    const path =
-      source.kind === 'version' ? apiPaths.versionPreview(source.id) : apiPaths.turnPreview(source.id)
+    const route = source.kind === 'version' ? apiRoutes.versionPreview : apiRoutes.turnPreview
+    const query = new URLSearchParams({ viewMode: view, display, ...(!scripts && { scripts: 'off' }) })
     setState((before) => (before === 'ready' ? before : 'loading'))
-    api
-      .get<PreviewUrlAnswer>(
-        `${path}?viewMode=${view}&display=${display}${scripts ? '' : '&scripts=off'}`,
-        controller.signal,
-      )
-      .then(
-        ({ url: fresh }) => {
-          setAddress({ url: fresh, view })
-          setState('ready')
-        },
-        (error: unknown) => {
-          if (controller.signal.aborted) return
-          setAddress(null)
-          setState(error instanceof ApiError && error.code === 'not_found' ? 'gone' : 'failed')
-        },
-      )
+    api.call(route.at(source.id), { query, signal: controller.signal }).then(
+      ({ url: fresh }) => {
+        setAddress({ url: fresh, view })
+        setState('ready')
+      },
+      (error: unknown) => {
+        if (controller.signal.aborted) return
+        setAddress(null)
+        setState(error instanceof ApiError && error.code === 'not_found' ? 'gone' : 'failed')
+      },
+    )
     return () => controller.abort()
     // The key stands for the source, which is a new object each time.
   }, [key, view, display, scripts, round])

@@ -1,5 +1,4 @@
-import { apiPaths } from '#contract/api.ts'
-import type { LatestPreviewAnswer } from '#contract/api.ts'
+import { apiRoutes } from '#contract/api.ts'
 import { builderMessages } from '#contract/messages/builder.ts'
 import { api, ApiError } from '../../lib/api.ts'
 import { toast } from '../../ui/toast.ts'
@@ -16,7 +15,7 @@ export async function activatePreview(store: Store): Promise<void> {
   const newest = workspace?.version?.id ?? null
   set({ activating: true })
   try {
-    const { version } = await api.get<LatestPreviewAnswer>(apiPaths.latestPreview(pluginId))
+    const { version } = await api.call(apiRoutes.latestPreview.at(pluginId))
     // A newer version has come meanwhile, and shows what it has itself.
     if ((get().workspace?.version?.id ?? null) !== newest) return
     if (!version) {

@@ -1,5 +1,4 @@
-import { apiPaths } from '#contract/api.ts'
-import type { TurnOfRequestAnswer } from '#contract/api.ts'
+import { apiRoutes } from '#contract/api.ts'
 import { api, ApiError } from '../../lib/api.ts'
 import { keepDraftImages, readDraftImages } from './draft-images.ts'
 import { keepDraft, readDraft } from './draft-text.ts'
@@ -40,10 +39,9 @@ export async function takeArrived(pluginId: string | null): Promise<string | nul
   const sent = unanswered(pluginId)
   if (!sent) return pluginId
   try {
-    const { turn } = await api.get<TurnOfRequestAnswer>(
-      apiPaths.turnOfRequest(sent.requestId),
-      AbortSignal.timeout(patienceMs),
-    )
+    const { turn } = await api.call(apiRoutes.turnOfRequest.at(sent.requestId), {
+      signal: AbortSignal.timeout(patienceMs),
+    })
     // It has not: sent again it is the same message.
     if (!turn) return pluginId
     const box = isStillInBox(pluginId, sent.words) ? emptyBox : readBox(pluginId)

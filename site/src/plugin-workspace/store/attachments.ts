@@ -1,4 +1,4 @@
-import { apiPaths } from '#contract/api.ts'
+import { apiRoutes } from '#contract/api.ts'
 import type { AttachedImage } from '#contract/api.ts'
 import { limits } from '#contract/limits.ts'
 import { builderMessages } from '#contract/messages/builder.ts'
@@ -41,7 +41,7 @@ async function upload(store: Store, key: string): Promise<boolean> {
     // It may have been removed while it waited.
     if (cancel.signal.aborted) return false
     try {
-      const image = await api.upload<AttachedImage>(apiPaths.attachments, file, cancel.signal)
+      const image = await api.call(apiRoutes.attachments, { body: file, signal: cancel.signal })
       uploads.files.delete(key)
       change(store, key, { image, problem: null })
       return store.get().attachments.some((one) => one.key === key)
@@ -120,7 +120,7 @@ export async function checkImage(store: Store, key: string): Promise<void> {
   const image = store.get().attachments.find((one) => one.key === key)?.image
   if (!image) return
   try {
-    const there = await api.has(apiPaths.attachmentImage(image.id))
+    const there = await api.has(apiRoutes.attachmentImage.at(image.id))
     if (!there) change(store, key, { problem: texts.gone, retry: false })
   } catch (error) {
     if (!(error instanceof ApiError)) throw error

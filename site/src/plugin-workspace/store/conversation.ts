@@ -1,5 +1,5 @@
-import { apiPaths } from '#contract/api.ts'
-import type { ChatMessage, MessagesAnswer, Workspace } from '#contract/api.ts'
+import { apiRoutes } from '#contract/api.ts'
+import type { ChatMessage, Workspace } from '#contract/api.ts'
 import { api, ApiError } from '../../lib/api.ts'
 import type { Store } from './state.ts'
 
@@ -44,7 +44,9 @@ export async function loadEarlier(
   if (!workspace?.earlier || !first || loadingEarlier === 'busy') return 0
   set({ loadingEarlier: 'busy' })
   try {
-    const page = await api.get<MessagesAnswer>(apiPaths.messages(workspace.plugin.id, first.id))
+    const page = await api.call(apiRoutes.messages.at(workspace.plugin.id), {
+      query: new URLSearchParams({ before: first.id }),
+    })
     const now = get().workspace
     // Meanwhile the conversation may have begun anew, behind a gap.
     if (now?.messages[0]?.id !== first.id) {

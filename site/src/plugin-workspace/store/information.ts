@@ -1,5 +1,4 @@
-import { apiPaths } from '#contract/api.ts'
-import type { VersionAnswer } from '#contract/api.ts'
+import { apiRoutes } from '#contract/api.ts'
 import { informationMessages as texts } from '#contract/messages/information.ts'
 import type { InformationInput } from '#contract/schemas/turns.ts'
 import { api, ApiError } from '../../lib/api.ts'
@@ -20,7 +19,7 @@ export async function saveInformation(
   const { pluginId } = store.get()
   if (!pluginId) return null
   try {
-    takeVersion(store, await api.post<VersionAnswer>(apiPaths.information(pluginId), input))
+    takeVersion(store, await api.call(apiRoutes.information.at(pluginId), { body: input }))
     await store.get().reload()
     toast({ title: texts.saved, tone: 'success' })
     return null

@@ -1,5 +1,4 @@
-import { apiPaths } from '#contract/api.ts'
-import type { VersionAnswer } from '#contract/api.ts'
+import { apiRoutes } from '#contract/api.ts'
 import { turnMessages as texts } from '#contract/messages/turn.ts'
 import { errorMessages } from '#contract/messages/errors.ts'
 import { versionMessages } from '#contract/messages/versions.ts'
@@ -21,7 +20,7 @@ export async function keepUnfinished(store: Store, turnId: string): Promise<void
   if (get().keeping !== null) return
   set({ keeping: turnId })
   try {
-    const answer = await api.post<VersionAnswer>(apiPaths.keepDraft(turnId))
+    const answer = await api.call(apiRoutes.keepDraft.at(turnId))
     takeVersion(store, answer)
     const { version } = answer
     announceCredits()

@@ -1,4 +1,4 @@
-import { apiPaths } from '#contract/api.ts'
+import { apiRoutes } from '#contract/api.ts'
 import type { ChatMessage, Me, Workspace } from '#contract/api.ts'
 import { signInMessages } from '#contract/messages/sign-in.ts'
 import { api, ApiError, patience, sentenceOf } from '../../lib/api.ts'
@@ -16,7 +16,7 @@ import type { Store } from './state.ts'
 import { toSignIn } from './to-sign-in.ts'
 
 const fetchWorkspace = (pluginId: string): Promise<Workspace> =>
-  api.get<Workspace>(apiPaths.workspace(pluginId), AbortSignal.timeout(patience))
+  api.call(apiRoutes.workspace.at(pluginId), { signal: AbortSignal.timeout(patience) })
 
 /** Asks the server for the plugin, and shows what came of it. */
 export async function loadWorkspace(store: Store, asked?: Promise<Workspace>): Promise<void> {

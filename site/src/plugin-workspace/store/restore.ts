@@ -1,5 +1,4 @@
-import { apiPaths } from '#contract/api.ts'
-import type { VersionAnswer } from '#contract/api.ts'
+import { apiRoutes } from '#contract/api.ts'
 import { historyMessages as texts } from '#contract/messages/history.ts'
 import type { RestoreInput } from '#contract/schemas/turns.ts'
 import { api, ApiError } from '../../lib/api.ts'
@@ -19,7 +18,7 @@ export async function restoreVersion(store: Store, versionNumber: number): Promi
   set({ restoring: versionNumber })
   try {
     const order: RestoreInput = { versionNumber, baseVersion: workspace.version.versionNumber }
-    takeVersion(store, await api.post<VersionAnswer>(apiPaths.restore(pluginId), order))
+    takeVersion(store, await api.call(apiRoutes.restore.at(pluginId), { body: order }))
     await get().reload()
     toast({
       title: texts.restored.title,

@@ -1,5 +1,5 @@
-import { apiPaths } from '#contract/api.ts'
-import type { AttachedImage, ChatMessage, TurnAnswer } from '#contract/api.ts'
+import { apiRoutes } from '#contract/api.ts'
+import type { AttachedImage, ChatMessage } from '#contract/api.ts'
 import { builderMessages as texts } from '#contract/messages/builder.ts'
 import { errorMessages } from '#contract/messages/errors.ts'
 import type { GeneratePluginInput } from '#contract/schemas/turns.ts'
@@ -109,7 +109,7 @@ async function sendMessage(store: Store, message: Message): Promise<void> {
   try {
     // One that hangs is told and given back: sent once more it is the same message, whether it arrived or not.
     const signal = AbortSignal.timeout(patience)
-    ;({ turn } = await api.post<TurnAnswer>(apiPaths.generatePlugin, input, signal))
+    ;({ turn } = await api.call(apiRoutes.generatePlugin, { body: input, signal }))
   } catch (error) {
     return tellFailure(store, error, message)
   }

@@ -1,5 +1,4 @@
-import { apiPaths } from '#contract/api.ts'
-import type { TurnAnswer } from '#contract/api.ts'
+import { apiRoutes } from '#contract/api.ts'
 import { turnMessages as texts } from '#contract/messages/turn.ts'
 import { applyTurnEvent, turnHasEnded } from '#contract/turns/index.ts'
 import type { TurnProgress, TurnState } from '#contract/turns/index.ts'
@@ -45,7 +44,9 @@ export async function refetchTurn(store: Store): Promise<void> {
   const { turn } = store.get()
   if (!turn) return
   try {
-    const { turn: fresh } = await api.get<TurnAnswer>(apiPaths.turn(turn.id), AbortSignal.timeout(patience))
+    const { turn: fresh } = await api.call(apiRoutes.turn.at(turn.id), {
+      signal: AbortSignal.timeout(patience),
+    })
     const current = store.get().turn
     if (current?.id === fresh.id && fresh.seq >= current.seq) await take(store, fresh)
   } catch (error) {
@@ -83,7 +84,7 @@ export async function stopTurn(store: Store): Promise<void> {
   if (!turn || stopping || turnHasEnded(turn.status)) return
   store.set({ stopping: true })
   try {
-    const { turn: stopped } = await api.post<TurnAnswer>(apiPaths.stopTurn(turn.id))
+    const { turn: stopped } = await api.call(apiRoutes.stopTurn.at(turn.id))
     await take(store, stopped)
   } catch (error) {
     if (error instanceof ApiError && isGone(error)) return await takeGone(store, turn)

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { apiPaths } from '#contract/api.ts'
+import { apiRoutes } from '#contract/api.ts'
 import { firstView, writeView } from '#contract/dashboard.ts'
-import type { DashboardAnswer, ListedPlugin } from '#contract/dashboard.ts'
+import type { ListedPlugin } from '#contract/dashboard.ts'
 import { limits } from '#contract/limits.ts'
 import { api } from '../../lib/api.ts'
 
@@ -28,7 +28,10 @@ export function usePluginSearch(query: string): PluginSearch {
     const ask = async () => {
       const view = writeView({ ...firstView, search, sort: 'changed' })
       try {
-        const { own, edited } = await api.get<DashboardAnswer>(`${apiPaths.dashboard}?${view}`, asked.signal)
+        const { own, edited } = await api.call(apiRoutes.dashboard, {
+          query: view,
+          signal: asked.signal,
+        })
         const plugins = [...own.docs, ...edited.docs]
           .sort((one, other) => other.updatedAt.localeCompare(one.updatedAt))
           .slice(0, most)

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { apiPaths } from '#contract/api.ts'
+import { apiRoutes } from '#contract/api.ts'
 import type { ReferralAnswer } from '#contract/api.ts'
 import { api, sentenceOf } from '../../lib/api.ts'
 
@@ -21,7 +21,7 @@ export function useReferral(held: number | 'unknown' | null): Referral {
 
   const load = useCallback(() => {
     setProblem(null)
-    api.get<ReferralAnswer>(apiPaths.referral).then(setAnswer, (error: unknown) => {
+    api.call(apiRoutes.referral).then(setAnswer, (error: unknown) => {
       setProblem(sentenceOf(error))
     })
   }, [])

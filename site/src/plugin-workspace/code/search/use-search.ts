@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { apiPaths } from '#contract/api.ts'
+import { apiRoutes } from '#contract/api.ts'
 import type { SearchAnswer } from '#contract/api.ts'
 import { api, ApiError } from '../../../lib/api.ts'
 import { builderMessages } from '#contract/messages/builder.ts'
@@ -25,8 +25,8 @@ export function useSearch(versionId: string | null, query: string): Search & { r
     const controller = new AbortController()
     setSearch((before) => (before.state === 'found' ? before : { state: 'searching' }))
     const timer = setTimeout(() => {
-      const path = `${apiPaths.searchVersion(versionId)}?q=${encodeURIComponent(query)}`
-      api.get<SearchAnswer>(path, controller.signal).then(
+      const asked = { query: new URLSearchParams({ q: query }), signal: controller.signal }
+      api.call(apiRoutes.searchVersion.at(versionId), asked).then(
         (answer) => setSearch({ state: 'found', answer }),
         (error: unknown) => {
           if (controller.signal.aborted) return

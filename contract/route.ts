@@ -1,0 +1,76 @@
+import type { ErrorCode } from './errors.ts'
+
+/** What goes over the wire, as types alone: a table of routes costs a page no schema. */
+export interface Exchange {
+  /** As it is sent; `undefined` for none, `File` and `FormData` for what is no JSON. */
+  readonly body: unknown
+  readonly answer: unknown
+}
+
+type Method = 'GET' | 'POST' | 'DELETE'
+
+interface Shared<E extends Exchange> {
+  readonly method: Method
+  /** HTTP status of the answer. */
+  readonly status: 200 | 201 | 202
+  /** What it may answer instead, besides `commonErrors`. */
+  readonly errors: readonly ErrorCode[]
+  /** Never there: what the compiler knows the exchange by. */
+  readonly exchange?: E
+}
+
+/** A route with its parameters filled in, if it has any. */
+export interface Call<E extends Exchange = Exchange> extends Shared<E> {
+  readonly path: string
+}
+
+type ParametersOf<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? [Name, ...ParametersOf<Rest>]
+  : Path extends `${string}:${infer Name}`
+    ? [Name]
+    : []
+type Values<Names extends readonly string[]> = { [At in keyof Names]: string | number }
+
+/** A route whose path has parameters, as `:name`. */
+export interface ParametricRoute<E extends Exchange, Path extends string> extends Shared<E> {
+  readonly template: Path
+  /** The call with these values for the parameters, in their order. */
+  at(...values: Values<ParametersOf<Path>>): Call<E>
+}
+export interface PlainRoute<E extends Exchange, Path extends string> extends Call<E> {
+  readonly template: Path
+}
+export type Route<E extends Exchange, Path extends string> =
+  ParametersOf<Path> extends [] ? PlainRoute<E, Path> : ParametricRoute<E, Path>
+
+export type AnswerOf<Of> = Of extends { readonly exchange?: infer E extends Exchange } ? E['answer'] : never
+export type BodyOf<Of> = Of extends { readonly exchange?: infer E extends Exchange } ? E['body'] : never
+
+interface Options {
+  readonly status?: 200 | 201 | 202
+  readonly errors?: readonly ErrorCode[]
+}
+
+/** What any route may answer: who asks, how often and with what is looked at everywhere. */
+export const commonErrors: readonly ErrorCode[] = [
+  ...(['invalid_input', 'too_large', 'unauthenticated', 'forbidden', 'rate_limited'] as const),
+  ...(['internal', 'unavailable'] as const),
+]
+
+/**
+ * States a route; its types follow by `as`, since TypeScript infers either all of a function's type parameters or none.
+ * @param template with its parameters as `:name`
+ */
+export function route<Path extends string>(method: Method, template: Path, options: Options = {}) {
+  const { status = 200, errors = [] } = options
+  const shared = { method, template, status, errors }
+  const at = (...values: (string | number)[]) => {
+    const left = [...values]
+    return { ...shared, path: template.replace(/:\w+/g, () => encodeURIComponent(String(left.shift()))) }
+  }
+  const made = template.includes(':') ? { ...shared, at } : { ...shared, path: template }
+  return {
+    /** What is sent and what is answered. */
+    of: <Body, Answer>() => made as unknown as Route<{ body: Body; answer: Answer }, Path>,
+  }
+}
