@@ -144,7 +144,8 @@ function ask<E extends Exchange, Answer>(
  */
 export const api = {
   call: <E extends Exchange>(route: Call<E>, ...sent: Sent<E>): Promise<E['answer']> =>
-    ask(route, sent, asAnswer<E['answer']>),
+    // What Payload answers to a deletion is of no use, and may be nothing.
+    ask(route, sent, route.method === 'DELETE' ? async () => undefined : asAnswer<E['answer']>),
   /** A file: its bytes. */
   bytes: <E extends Exchange & { readonly answer: Blob }>(route: Call<E>, ...sent: Sent<E>): Promise<Blob> =>
     ask(route, sent, (response) => response.blob()),
