@@ -189,6 +189,7 @@ test('nobody sees another form than the one they came for, however slow its scri
   page,
 }) => {
   await takeAnyLink(page)
+  await page.route(`**${apiPaths.inviteCode}`, (route) => route.fulfill({ json: { known: true } }))
   const arrive = new Map<string, () => void>()
   await page.route(/\/_astro\/.*\.js$/, (route) => {
     if (!route.request().url().includes('/index.')) return route.continue()

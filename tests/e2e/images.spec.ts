@@ -88,7 +88,7 @@ test('images are added with the button, removed, and sent without a word', async
   await message.getByRole('link').click()
   const tab = await opened
   await tab.waitForLoadState()
-  expect(new URL(tab.url()).pathname).toMatch(/^\/api\/attachments\/[0-9a-f-]{36}\/image$/)
+  expect(new URL(tab.url()).pathname).toMatch(/^\/api\/app\/attachments\/[0-9a-f-]{36}\/image$/)
   expect(await tab.evaluate(() => document.images[0]?.naturalHeight)).toBe(60)
   await tab.close()
 
