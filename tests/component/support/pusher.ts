@@ -14,7 +14,9 @@ class Bindings {
   }
 }
 
-const open = new Set<FakePusher>()
+/** On the window: the module may be loaded twice, by the site as `pusher-js` and by a test under its own name. */
+const shared = globalThis as { fakePushers?: Set<FakePusher> }
+const open = (shared.fakePushers ??= new Set())
 
 /** The parts of the client that the site uses. */
 export default class FakePusher {
