@@ -4,12 +4,11 @@ import '../../site/src/styles/dashboard.css'
 import '../../site/src/styles/commands.css'
 import '../../site/src/styles/invite.css'
 import '../../site/src/styles/dashboard-list.css'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { creditsReloadEvent } from '#contract/realtime.ts'
 import Dashboard from '../../site/src/islands/dashboard/index.tsx'
 import { clickTwiceAtOnce, collectErrors, press, refocus, setOnline, show } from './support/screen.tsx'
-import { tell } from './support/pusher.ts'
 import {
   away,
   dashboardOf,
@@ -199,15 +198,6 @@ test('loads plugins and credits again when the window regains focus', async () =
   server.on('GET /api/app/credits', () => ({ spendable: 10, reserved: 0 }))
   window.dispatchEvent(new Event(creditsReloadEvent))
   await expect.element(balance).toMatchTextContent('10')
-})
-
-test('shows credits told over realtime', async () => {
-  await open([])
-  // Said again until the page listens, which takes longest in a browser that has just been started.
-  await vi.waitFor(() => {
-    tell(person.id, 'creditsChanged', { spendable: 20, reserved: 0 })
-    expect(balance.element().getAttribute('aria-label')).toBe('20 credits left')
-  }, 15_000)
 })
 
 test('keeps the totals of own and edited plugins during a search', async () => {
