@@ -2,7 +2,7 @@ import { createStore } from 'zustand/vanilla'
 import type { StoreApi } from 'zustand/vanilla'
 import { informationSchema } from '#contract/schemas/turns.ts'
 import type { InformationInput } from '#contract/schemas/turns.ts'
-import { takeDraftInformation } from '../store/draft-information.ts'
+import { takeInformationDraft } from '../store/drafts.ts'
 import type { WorkspaceState, InformationProblem } from '../store/index.ts'
 
 export type Values = Omit<InformationInput, 'baseVersion' | 'known'>
@@ -90,7 +90,7 @@ export function createInformationEditor(workspace: StoreApi<WorkspaceState>): In
   /** What was typed before a session ended, over the values that it was typed over. */
   function takeUpDraft(): void {
     const { pluginId } = workspace.getState()
-    const draft = pluginId === null ? null : takeDraftInformation(pluginId)
+    const draft = pluginId === null ? null : takeInformationDraft(pluginId)
     if (!draft?.known) return
     const { name, version, author, isPublic, known, baseVersion } = draft
     setEdited({ known: { values: known, baseVersion }, values: { name, version, author, isPublic } })

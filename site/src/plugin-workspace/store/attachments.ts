@@ -6,7 +6,7 @@ import { errorMessages } from '#contract/messages/errors.ts'
 import { api, ApiError } from '../../lib/api.ts'
 import { randomId } from '../../lib/random-id.ts'
 import { toast } from '../../ui/toast.ts'
-import { keepDraftImages } from './draft-images.ts'
+import { saveDraft } from './drafts.ts'
 import type { Attachment, Store } from './state.ts'
 
 const texts = builderMessages.images
@@ -15,7 +15,7 @@ export const isUploading = ({ image, problem }: Attachment): boolean => image ==
 
 export function setAttachments({ get, set }: Store, attachments: readonly Attachment[]): void {
   set({ attachments })
-  keepDraftImages(get().pluginId, attachments)
+  saveDraft(get().pluginId, { attachments })
 }
 
 const change = (store: Store, key: string, changed: Partial<Attachment>): void =>

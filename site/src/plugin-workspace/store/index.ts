@@ -5,15 +5,14 @@ import { activatePreview } from './activate.ts'
 import { attachFiles, checkImage, detach, retryUpload } from './attachments.ts'
 import { loadEarlier } from './conversation.ts'
 import { askForCredits, canPay, loadCredits, showTold } from './credits.ts'
-import { keepDraft } from './draft-text.ts'
+import { saveDraft } from './drafts.ts'
 import { saveInformation } from './information.ts'
 import { keepUnfinished } from './keep.ts'
 import { markElement, removeMark, setMarking } from './marks.ts'
 import { loadWorkspace, openWorkspace } from './open.ts'
 import { oneAtATime } from './one-at-a-time.ts'
-import { putBack } from './put-back.ts'
 import { restoreVersion } from './restore.ts'
-import { sendAgain, sendBox, sendPrompt } from './send.ts'
+import { editMessage, sendAgain, sendBox, sendPrompt } from './send.ts'
 import { initialData } from './state.ts'
 import type { Store, WorkspaceState } from './state.ts'
 import { createUploads } from './uploads.ts'
@@ -34,7 +33,7 @@ export const createWorkspaceStore = (page: WorkspacePage) =>
       reload: oneAtATime((asked?: Promise<Workspace>) => loadWorkspace(store, asked)),
       send: (prompt, requestId) => sendPrompt(store, prompt, requestId),
       sendAgain: (asked) => sendAgain(store, asked),
-      edit: (asked) => putBack(store, asked),
+      edit: (asked) => editMessage(store, asked),
       submit: () => sendBox(store),
       attach: (files) => attachFiles(store, files),
       detach: (key) => detach(store, key),
@@ -59,7 +58,7 @@ export const createWorkspaceStore = (page: WorkspacePage) =>
       setText: (text) => {
         // Whoever goes on writing has not meant to send yet.
         setState({ text, sendWaits: false })
-        keepDraft(getState().pluginId, text)
+        saveDraft(getState().pluginId, { text })
       },
       setView: (view) => setState({ view }),
       askForBox: (toBox) => setState({ toBox }),

@@ -3,7 +3,7 @@ import { informationMessages as texts } from '#contract/messages/information.ts'
 import type { InformationInput } from '#contract/schemas/turns.ts'
 import { api, ApiError } from '../../lib/api.ts'
 import { toast } from '../../ui/toast.ts'
-import { keepDraftInformation } from './draft-information.ts'
+import { saveInformationDraft } from './drafts.ts'
 import type { InformationProblem, Store } from './state.ts'
 import { takeVersion } from './take-version.ts'
 import { toSignIn } from './to-sign-in.ts'
@@ -26,7 +26,7 @@ export async function saveInformation(
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     if (error.code === 'unauthenticated') {
-      keepDraftInformation(pluginId, input)
+      saveInformationDraft(pluginId, input)
       toSignIn(store)
       return { fields: {}, text: '', conflict: false }
     }

@@ -1,32 +1,13 @@
 import { limits } from '#contract/limits.ts'
 import { builderMessages } from '#contract/messages/builder.ts'
 import type { MarkedElement } from '#contract/turns/index.ts'
-import { parseKept, tabStorage } from '../../lib/storage.ts'
 import { toast } from '../../ui/toast.ts'
+import { saveDraft } from './drafts.ts'
 import type { Store } from './state.ts'
-
-const key = (pluginId: string | null) => `plugsmith:draft-marks:${pluginId ?? 'new'}`
-
-function isMark(value: unknown): value is MarkedElement {
-  if (typeof value !== 'object' || value === null) return false
-  const { tag, id, classes, text, selector } = value as Partial<Record<keyof MarkedElement, unknown>>
-  return [tag, id, classes, text, selector].every((field) => typeof field === 'string')
-}
-
-/** The elements that were marked for the next message when somebody left, per plugin. */
-export function readDraftMarks(pluginId: string | null): readonly MarkedElement[] {
-  const kept = parseKept(tabStorage.read(key(pluginId)))
-  return Array.isArray(kept) ? kept.filter(isMark).slice(0, limits.context.markedElements) : []
-}
-
-export function keepDraftMarks(pluginId: string | null, marks: readonly MarkedElement[]): void {
-  if (marks.length === 0) tabStorage.remove(key(pluginId))
-  else tabStorage.write(key(pluginId), JSON.stringify(marks))
-}
 
 function setMarks({ get, set }: Store, markedElements: readonly MarkedElement[]): void {
   set({ markedElements })
-  keepDraftMarks(get().pluginId, markedElements)
+  saveDraft(get().pluginId, { markedElements })
 }
 
 /** Marks elements for the next message in front of those that are marked already: each once, and no more than may be. */

@@ -4,14 +4,10 @@ import { signInMessages } from '#contract/messages/sign-in.ts'
 import { api, ApiError, patience, sentenceOf } from '../../lib/api.ts'
 import { clearPendingPrompt, peekPendingPrompt } from '../../lib/pending-prompt.ts'
 import { fetchMe, seemsSignedIn, toAuth } from '../../lib/session.ts'
-import { takeArrived } from './arrived.ts'
-import { takeBegun } from './begun.ts'
-import { claimTab } from './claim-tab.ts'
+import { claimTab } from './tab-owner.ts'
 import { withEarlier } from './conversation.ts'
-import { readDraftImages } from './draft-images.ts'
-import { readDraft } from './draft-text.ts'
-import { readDraftMarks } from './marks.ts'
-import { inFront } from './put-back.ts'
+import { prependText, readDraft } from './drafts.ts'
+import { reconcileOutbox, takeCreatedPlugin } from './outbox.ts'
 import type { Store } from './state.ts'
 import { toSignIn } from './to-sign-in.ts'
 
@@ -74,18 +70,18 @@ async function takeUpPending({ get }: Store, me: Me): Promise<void> {
   if (pending.turnId !== null) return clearPendingPrompt()
   // Only what was submitted on a page of ours sends itself; its request id makes a second time the same time.
   if (phase === 'ready' && pending.submitted) return send(pending.prompt, pending.requestId)
-  if (phase === 'ready') setText(inFront(pending.prompt, text))
+  if (phase === 'ready') setText(prependText(pending.prompt, text))
   // A plugin that is not there, or no longer theirs, is no place to lead anybody again.
   if (phase === 'ready' || phase === 'not-found') clearPendingPrompt()
 }
 
 /** Which plugin the page is about, and stands in its address from here on; null for a new one. */
 function pluginOfVisit({ page }: Store): string | null {
-  const begun = takeBegun()
+  const created = takeCreatedPlugin()
   const named = page.pluginId()
-  if (named !== null || begun === null) return named
-  page.setPluginId(begun)
-  return begun
+  if (named !== null || created === null) return named
+  page.setPluginId(created)
+  return created
 }
 
 /** Who is here, which plugin is meant, and whether a prompt came along from another page. */
@@ -107,14 +103,12 @@ export async function openWorkspace(store: Store): Promise<void> {
   }
   if (!me) return toAuth(signInMessages.needed)
   claimTab(me.id)
-  const pluginId = await takeArrived(visited)
+  const pluginId = await reconcileOutbox(visited)
   if (pluginId !== null && pluginId !== visited) page.setPluginId(pluginId)
   set({
     me,
     pluginId,
-    text: readDraft(pluginId),
-    attachments: readDraftImages(pluginId),
-    markedElements: readDraftMarks(pluginId),
+    ...readDraft(pluginId),
   })
   void get().refetchCredits()
   await get().reload(pluginId === visited ? workspace : undefined)

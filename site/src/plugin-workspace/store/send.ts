@@ -8,18 +8,14 @@ import type { MarkedElement, TurnState } from '#contract/turns/index.ts'
 import { api, ApiError, patience } from '../../lib/api.ts'
 import { announceCredits } from '../../lib/credits.ts'
 import { clearPendingPrompt } from '../../lib/pending-prompt.ts'
-import { randomId } from '../../lib/random-id.ts'
 import { toast } from '../../ui/toast.ts'
-import { isUploading, setAttachments } from './attachments.ts'
-import { keepDraftImages } from './draft-images.ts'
-import { keepDraft } from './draft-text.ts'
-import { addMarks, keepDraftMarks } from './marks.ts'
-import { keepBegun } from './begun.ts'
-import { inFront } from './put-back.ts'
+import { attachSent, isUploading, setAttachments } from './attachments.ts'
+import { emptyDraft, moveDraft, prependText, saveDraft } from './drafts.ts'
+import { addMarks } from './marks.ts'
+import { addToOutbox, rememberCreatedPlugin, removeFromOutbox, requestIdFor } from './outbox.ts'
 import { canSend, isMessage } from './state.ts'
 import type { Attachment, Outgoing, Store } from './state.ts'
 import { toSignIn } from './to-sign-in.ts'
-import { forgetUnanswered, keepUnanswered, unansweredId } from './unanswered.ts'
 
 interface Message {
   readonly prompt: string
@@ -38,7 +34,7 @@ const imagesOf = ({ attachments = [] }: Message): readonly AttachedImage[] =>
 function outgoingFor(pluginId: string | null, message: Message): Outgoing {
   const { prompt, requestId, images = imagesOf(message), markedElements = [] } = message
   const content = { prompt, images, markedElements }
-  return { ...content, requestId: requestId ?? unansweredId(pluginId, content) ?? randomId() }
+  return { ...content, requestId: requestId ?? requestIdFor(pluginId, content) }
 }
 
 /** What went wrong, told where it belongs. The words and the images are back in the box, or in the conversation still. */
@@ -50,8 +46,8 @@ function tellFailure(store: Store, error: unknown, message: Message): void {
   // else.
   const typed = message.attachments !== undefined || requestId !== undefined
   const back = again ? '' : typed || written === '' ? prompt : ''
-  set({ outgoing: null, text: inFront(back, written) })
-  keepDraft(pluginId, get().text)
+  set({ outgoing: null, text: prependText(back, written) })
+  saveDraft(pluginId, { text: get().text })
   // It waits in the box now, and does not send itself any more.
   if (requestId !== undefined) clearPendingPrompt()
   setAttachments(store, [...attachments, ...get().attachments])
@@ -61,7 +57,7 @@ function tellFailure(store: Store, error: unknown, message: Message): void {
     return
   }
   // Any other refusal says nothing of a first try whose answer was lost.
-  if (error.code === 'request_reused') forgetUnanswered(pluginId)
+  if (error.code === 'request_reused') removeFromOutbox(pluginId)
   if (error.code === 'insufficient_credits') return get().askForCredits({ kind: 'request' })
   if (error.code === 'unauthenticated') return toSignIn(store)
   // A message whose answer was lost may have arrived.
@@ -73,20 +69,15 @@ function tellFailure(store: Store, error: unknown, message: Message): void {
 /** The server has taken a message: what was kept of it is forgotten, and its turn shown. */
 function takeUpTurn({ get, set, page }: Store, turn: TurnState): void {
   const { pluginId } = get()
-  forgetUnanswered(pluginId)
+  removeFromOutbox(pluginId)
   clearPendingPrompt()
   if (pluginId === null) {
     page.setPluginId(turn.pluginId)
-    keepBegun(turn.pluginId)
+    rememberCreatedPlugin(turn.pluginId)
   }
   set({ pluginId: turn.pluginId, turn: turnHasEnded(turn.status) ? null : turn })
   // What was written meanwhile belongs to the plugin, also where there was none before.
-  keepDraft(pluginId, '')
-  keepDraftImages(pluginId, [])
-  keepDraftMarks(pluginId, [])
-  keepDraft(turn.pluginId, get().text)
-  keepDraftImages(turn.pluginId, get().attachments)
-  keepDraftMarks(turn.pluginId, get().markedElements)
+  moveDraft(pluginId, turn.pluginId, get())
   announceCredits()
 }
 
@@ -95,7 +86,7 @@ async function sendMessage(store: Store, message: Message): Promise<void> {
   const { get, set } = store
   const { pluginId, view } = get()
   const outgoing = outgoingFor(pluginId, message)
-  keepUnanswered(pluginId, outgoing)
+  addToOutbox(pluginId, outgoing)
   set({ outgoing })
   const input: GeneratePluginInput = {
     requestId: outgoing.requestId,
@@ -144,6 +135,23 @@ export async function sendBox(store: Store): Promise<void> {
   const { text, attachments, markedElements } = get()
   if (!canSend(get()) || !isMessage(get())) return
   if (attachments.some(isUploading)) return set({ sendWaits: true })
-  set({ text: '', attachments: [], markedElements: [] })
+  set(emptyDraft)
   await sendMessage(store, { prompt: text.trim(), attachments, markedElements })
+}
+
+/** Whether a version or an answer was made of a message: the server gives its images to no other then. */
+const hasResult = (messages: readonly ChatMessage[], sent: string | null): boolean =>
+  messages.some(
+    ({ turnId, outcome }) => turnId === sent && (outcome === 'delivered' || outcome === 'answered'),
+  )
+
+/**
+ * Puts a message back into the box, to be changed, with the marks it had, and with its images unless
+ * something came of it. What somebody has begun to write there stays.
+ */
+export function editMessage(store: Store, { content, images, markedElements, turnId }: ChatMessage): void {
+  const { text, setText, workspace } = store.get()
+  setText(prependText(content, text))
+  if (!hasResult(workspace?.messages ?? [], turnId)) attachSent(store, images)
+  addMarks(store, markedElements)
 }
