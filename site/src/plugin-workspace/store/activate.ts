@@ -1,15 +1,14 @@
 import { apiRoutes } from '#contract/api.ts'
 import { builderMessages } from '#contract/messages/builder.ts'
-import { api, ApiError } from '../../lib/api.ts'
+import { api } from '../../lib/api.ts'
 import { toast } from '../../ui/toast.ts'
 import type { Store } from './state.ts'
-import { toSignIn } from './to-sign-in.ts'
+import { refusalOf } from './session.ts'
 
 const texts = builderMessages.preview
 
 /** Shows the newest preview that any version of the plugin has (spec, core §2, 'Activate Preview'). */
-export async function activatePreview(store: Store): Promise<void> {
-  const { get, set } = store
+export async function activatePreview({ get, set }: Store): Promise<void> {
   const { pluginId, workspace, activating, view } = get()
   if (!pluginId || activating) return
   const newest = workspace?.version?.id ?? null
@@ -27,9 +26,7 @@ export async function activatePreview(store: Store): Promise<void> {
     set({ activated: { version, newest }, view: seen })
     toast({ title: texts.activated, tone: 'success' })
   } catch (error) {
-    if (!(error instanceof ApiError)) throw error
-    if (error.code === 'unauthenticated') return toSignIn(store)
-    toast({ title: texts.failed, text: error.message, tone: 'destructive' })
+    toast({ title: texts.failed, text: refusalOf(error).message, tone: 'destructive' })
   } finally {
     set({ activating: false })
   }

@@ -1,10 +1,12 @@
 import { createStore } from 'zustand/vanilla'
 import type { Workspace } from '#contract/api.ts'
+import { builderMessages } from '#contract/messages/builder.ts'
 import type { WorkspacePage } from '../page.ts'
 import { activatePreview } from './activate.ts'
 import { attachFiles, checkImage, detach, retryUpload } from './attachments.ts'
 import { loadEarlier } from './conversation.ts'
 import { askForCredits, canPay, loadCredits, showTold } from './credits.ts'
+import { downloadVersion } from './download.ts'
 import { saveDraft } from './drafts.ts'
 import { saveInformation } from './information.ts'
 import { keepUnfinished } from './keep.ts'
@@ -13,47 +15,55 @@ import { loadWorkspace, openWorkspace } from './open.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import { restoreVersion } from './restore.ts'
 import { editMessage, sendAgain, sendBox, sendPrompt } from './send.ts'
+import { whileSignedIn } from './session.ts'
 import { initialData } from './state.ts'
-import type { Store, WorkspaceState } from './state.ts'
+import type { InformationProblem, Store, WorkspaceState } from './state.ts'
 import { createUploads } from './uploads.ts'
 import { applyProgress, refetchTurn, stopTurn } from './turn.ts'
 
 export { priceOf } from './credits.ts'
+export type { DownloadEnd } from './download.ts'
 export { canSend, isMessage } from './state.ts'
 export type { Attachment, InformationProblem, Spending, WorkspaceActions, WorkspaceState } from './state.ts'
+
+/** Nothing is wrong with it, but nobody was signed in to save it. */
+const notSaved: InformationProblem = { fields: {}, text: '', conflict: false }
 
 /** What a workspace knows, and what it can do. */
 export const createWorkspaceStore = (page: WorkspacePage) =>
   createStore<WorkspaceState>()((setState, getState) => {
     const store: Store = { page, uploads: createUploads(), get: getState, set: (change) => setState(change) }
+    const signedIn = (action: () => Promise<void>) => whileSignedIn(store, action, undefined)
     const refetchCredits = oneAtATime(() => loadCredits(store))
     return {
       ...initialData,
-      open: () => openWorkspace(store),
-      reload: oneAtATime((asked?: Promise<Workspace>) => loadWorkspace(store, asked)),
-      send: (prompt, requestId) => sendPrompt(store, prompt, requestId),
-      sendAgain: (asked) => sendAgain(store, asked),
+      open: () => signedIn(() => openWorkspace(store)),
+      reload: oneAtATime((asked?: Promise<Workspace>) => signedIn(() => loadWorkspace(store, asked))),
+      send: (prompt, requestId) => signedIn(() => sendPrompt(store, prompt, requestId)),
+      sendAgain: (asked) => signedIn(() => sendAgain(store, asked)),
       edit: (asked) => editMessage(store, asked),
-      submit: () => sendBox(store),
+      submit: () => signedIn(() => sendBox(store)),
       attach: (files) => attachFiles(store, files),
       detach: (key) => detach(store, key),
       retryUpload: (key) => retryUpload(store, key),
       setMarking: (on) => setMarking(store, on),
       mark: (element) => markElement(store, element),
-      activatePreview: () => activatePreview(store),
+      activatePreview: () => signedIn(() => activatePreview(store)),
       unmark: (mark) => removeMark(store, mark),
       checkImage: (key) => checkImage(store, key),
       apply: (progress) => applyProgress(store, progress),
-      refetchTurn: oneAtATime(() => refetchTurn(store)),
+      refetchTurn: oneAtATime(() => signedIn(() => refetchTurn(store))),
       refetchCredits: (told) => {
         if (told) showTold(store, told)
         return refetchCredits()
       },
       loadEarlier: (show) => loadEarlier(store, show),
-      stop: () => stopTurn(store),
-      keepUnfinished: (turnId) => keepUnfinished(store, turnId),
-      restore: (versionNumber) => restoreVersion(store, versionNumber),
-      saveInformation: (input) => saveInformation(store, input),
+      stop: () => signedIn(() => stopTurn(store)),
+      keepUnfinished: (turnId) => signedIn(() => keepUnfinished(store, turnId)),
+      restore: (versionNumber) => whileSignedIn(store, () => restoreVersion(store, versionNumber), false),
+      saveInformation: (input) => whileSignedIn(store, () => saveInformation(store, input), notSaved),
+      download: () =>
+        whileSignedIn(store, () => downloadVersion(store), 'failed', builderMessages.download.notLoggedIn),
       setRealtime: (realtime) => setState({ realtime }),
       setText: (text) => {
         // Whoever goes on writing has not meant to send yet.

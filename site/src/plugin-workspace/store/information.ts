@@ -1,12 +1,12 @@
 import { apiRoutes } from '#contract/api.ts'
 import { informationMessages as texts } from '#contract/messages/information.ts'
 import type { InformationInput } from '#contract/schemas/turns.ts'
-import { api, ApiError } from '../../lib/api.ts'
+import { api } from '../../lib/api.ts'
 import { toast } from '../../ui/toast.ts'
 import { saveInformationDraft } from './drafts.ts'
 import type { InformationProblem, Store } from './state.ts'
 import { takeVersion } from './take-version.ts'
-import { toSignIn } from './to-sign-in.ts'
+import { isSessionEnd, refusalOf } from './session.ts'
 
 /**
  * Saves Project Information.
@@ -24,16 +24,12 @@ export async function saveInformation(
     toast({ title: texts.saved, tone: 'success' })
     return null
   } catch (error) {
-    if (!(error instanceof ApiError)) throw error
-    if (error.code === 'unauthenticated') {
-      saveInformationDraft(pluginId, input)
-      toSignIn(store)
-      return { fields: {}, text: '', conflict: false }
-    }
-    const conflict = error.code === 'version_conflict'
+    if (isSessionEnd(error)) saveInformationDraft(pluginId, input)
+    const { code, details, message } = refusalOf(error)
+    const conflict = code === 'version_conflict'
     if (conflict) await store.get().reload()
-    else toast({ title: texts.failed, text: error.message, tone: 'destructive' })
-    const fields = error.code === 'invalid_input' ? error.details : {}
-    return { fields, text: conflict ? texts.conflict : error.message, conflict }
+    else toast({ title: texts.failed, text: message, tone: 'destructive' })
+    const fields = code === 'invalid_input' ? details : {}
+    return { fields, text: conflict ? texts.conflict : message, conflict }
   }
 }

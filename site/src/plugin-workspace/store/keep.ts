@@ -3,12 +3,12 @@ import { turnMessages as texts } from '#contract/messages/turn.ts'
 import { errorMessages } from '#contract/messages/errors.ts'
 import { versionMessages } from '#contract/messages/versions.ts'
 import { verificationOf } from '#contract/verification.ts'
-import { api, ApiError } from '../../lib/api.ts'
+import { api } from '../../lib/api.ts'
 import { announceCredits } from '../../lib/credits.ts'
 import { toast } from '../../ui/toast.ts'
 import type { WorkspaceData, Store } from './state.ts'
 import { takeVersion } from './take-version.ts'
-import { toSignIn } from './to-sign-in.ts'
+import { refusalOf } from './session.ts'
 
 /** How many files a turn had written that can be kept. */
 const filesOf = ({ workspace }: WorkspaceData, turnId: string): number =>
@@ -32,17 +32,16 @@ export async function keepUnfinished(store: Store, turnId: string): Promise<void
     }
     await get().reload()
   } catch (error) {
-    if (!(error instanceof ApiError)) throw error
-    if (error.code === 'insufficient_credits')
+    const { code, message, status } = refusalOf(error)
+    if (code === 'insufficient_credits')
       return get().askForCredits({ kind: 'keep', files: filesOf(get(), turnId) })
-    if (error.code === 'unauthenticated') return toSignIn(store)
     toast({
       title: texts.draft.failed,
-      text: error.message || errorMessages.codes.internal,
+      text: message || errorMessages.codes.internal,
       tone: 'destructive',
     })
     // Something else has happened to the plugin meanwhile: show what is true now.
-    if (error.status === 409) await get().reload()
+    if (status === 409) await get().reload()
   } finally {
     set({ keeping: null })
   }

@@ -1,22 +1,20 @@
 import { apiRoutes } from '#contract/api.ts'
 import type { ChatMessage, Me, Workspace } from '#contract/api.ts'
-import { signInMessages } from '#contract/messages/sign-in.ts'
-import { api, ApiError, patience, sentenceOf } from '../../lib/api.ts'
+import { api, patience, sentenceOf } from '../../lib/api.ts'
 import { clearPendingPrompt, peekPendingPrompt } from '../../lib/pending-prompt.ts'
-import { fetchMe, seemsSignedIn, toAuth } from '../../lib/session.ts'
+import { fetchMe, seemsSignedIn } from '../../lib/session.ts'
 import { claimTab } from './tab-owner.ts'
 import { withEarlier } from './conversation.ts'
 import { prependText, readDraft } from './drafts.ts'
 import { reconcileOutbox, takeCreatedPlugin } from './outbox.ts'
 import type { Store } from './state.ts'
-import { toSignIn } from './to-sign-in.ts'
+import { refusalOf, signInFirst } from './session.ts'
 
 const fetchWorkspace = (pluginId: string): Promise<Workspace> =>
   api.call(apiRoutes.workspace.at(pluginId), { signal: AbortSignal.timeout(patience) })
 
 /** Asks the server for the plugin, and shows what came of it. */
-export async function loadWorkspace(store: Store, asked?: Promise<Workspace>): Promise<void> {
-  const { get, set } = store
+export async function loadWorkspace({ get, set }: Store, asked?: Promise<Workspace>): Promise<void> {
   const { pluginId } = get()
   if (pluginId === null) return set({ phase: 'ready' })
   try {
@@ -33,14 +31,12 @@ export async function loadWorkspace(store: Store, asked?: Promise<Workspace>): P
     // It has ended meanwhile: how, the turn itself says.
     if (turn && fresh === null) void get().refetchTurn()
   } catch (error) {
-    if (!(error instanceof ApiError)) throw error
-    if (error.code === 'unauthenticated') return toSignIn(store)
-    if (error.code === 'not_found')
-      return set({ phase: 'not-found', workspace: null, turn: null, behind: false })
+    const { code, message } = refusalOf(error)
+    if (code === 'not_found') return set({ phase: 'not-found', workspace: null, turn: null, behind: false })
     // What is there already stays there, and is asked for again.
     const { phase, workspace, turn } = get()
     if (phase === 'ready' && (workspace ?? turn)) set({ behind: true })
-    else set({ phase: 'failed', problem: error.message })
+    else set({ phase: 'failed', problem: message })
   }
 }
 
@@ -101,7 +97,7 @@ export async function openWorkspace(store: Store): Promise<void> {
       problem: sentenceOf(error),
     })
   }
-  if (!me) return toAuth(signInMessages.needed)
+  if (!me) return signInFirst()
   claimTab(me.id)
   const pluginId = await reconcileOutbox(visited)
   if (pluginId !== null && pluginId !== visited) page.setPluginId(pluginId)

@@ -1,11 +1,11 @@
 import { apiRoutes } from '#contract/api.ts'
 import { historyMessages as texts } from '#contract/messages/history.ts'
 import type { RestoreInput } from '#contract/schemas/turns.ts'
-import { api, ApiError } from '../../lib/api.ts'
+import { api } from '../../lib/api.ts'
 import { toast } from '../../ui/toast.ts'
 import type { Store } from './state.ts'
 import { takeVersion } from './take-version.ts'
-import { toSignIn } from './to-sign-in.ts'
+import { refusalOf } from './session.ts'
 
 /**
  * Makes an earlier version the newest again.
@@ -29,14 +29,10 @@ export async function restoreVersion(store: Store, versionNumber: number): Promi
     })
     return true
   } catch (error) {
-    if (!(error instanceof ApiError)) throw error
-    if (error.code === 'unauthenticated') {
-      toSignIn(store)
-      return false
-    }
-    toast({ title: texts.restoreFailed, text: error.message, tone: 'destructive' })
+    const { message, status } = refusalOf(error)
+    toast({ title: texts.restoreFailed, text: message, tone: 'destructive' })
     // Somebody, perhaps oneself in another tab, was faster: show what is there now.
-    if (error.status === 409) await get().reload()
+    if (status === 409) await get().reload()
     return false
   } finally {
     set({ restoring: null })

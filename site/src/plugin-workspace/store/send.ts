@@ -15,7 +15,7 @@ import { addMarks } from './marks.ts'
 import { addToOutbox, rememberCreatedPlugin, removeFromOutbox, requestIdFor } from './outbox.ts'
 import { canSend, isMessage } from './state.ts'
 import type { Attachment, Outgoing, Store } from './state.ts'
-import { toSignIn } from './to-sign-in.ts'
+import { isSessionEnd } from './session.ts'
 
 interface Message {
   readonly prompt: string
@@ -59,7 +59,7 @@ function tellFailure(store: Store, error: unknown, message: Message): void {
   // Any other refusal says nothing of a first try whose answer was lost.
   if (error.code === 'request_reused') removeFromOutbox(pluginId)
   if (error.code === 'insufficient_credits') return get().askForCredits({ kind: 'request' })
-  if (error.code === 'unauthenticated') return toSignIn(store)
+  if (isSessionEnd(error)) throw error
   // A message whose answer was lost may have arrived.
   if (error.code === 'turn_running' || error.code === 'unavailable') void get().reload()
   const text = error.details.description ?? error.details.images ?? error.message

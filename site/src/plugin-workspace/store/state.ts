@@ -5,6 +5,7 @@ import type { InformationInput } from '#contract/schemas/turns.ts'
 import type { MarkedElement, TurnProgress, TurnState, ViewMode } from '#contract/turns/index.ts'
 import type { RealtimeState } from '../../lib/realtime.ts'
 import type { WorkspacePage } from '../page.ts'
+import type { DownloadEnd } from './download.ts'
 import type { Uploads } from './uploads.ts'
 
 /** What is wrong with Project Information: a sentence for each field, or one for all of it. */
@@ -145,6 +146,8 @@ export interface WorkspaceActions {
   restore(versionNumber: number): Promise<boolean>
   /** Saves Project Information; answers what was wrong with it, or null when it is saved. */
   saveInformation(input: InformationInput): Promise<InformationProblem | null>
+  /** Downloads the newest version as a ZIP. */
+  download(): Promise<DownloadEnd>
   setRealtime(state: RealtimeState): void
   setText(text: string): void
   setView(view: ViewMode): void

@@ -6,7 +6,7 @@ import { api, ApiError, patience, sentenceOf } from '../../lib/api.ts'
 import { announceCredits } from '../../lib/credits.ts'
 import { toast } from '../../ui/toast.ts'
 import type { Store } from './state.ts'
-import { toSignIn } from './to-sign-in.ts'
+import { isSessionEnd, refusalOf } from './session.ts'
 
 /**
  * Takes a newer state of the turn; with its end the plugin is asked for again, and the chat carries on from there. Until
@@ -50,10 +50,7 @@ export async function refetchTurn(store: Store): Promise<void> {
     const current = store.get().turn
     if (current?.id === fresh.id && fresh.seq >= current.seq) await take(store, fresh)
   } catch (error) {
-    if (!(error instanceof ApiError)) throw error
-    if (isGone(error)) await takeGone(store, turn)
-    // Signed out in another tab, say: the turn goes on without anybody.
-    else if (error.code === 'unauthenticated') toSignIn(store)
+    if (isGone(refusalOf(error))) await takeGone(store, turn)
   }
 }
 
@@ -88,7 +85,7 @@ export async function stopTurn(store: Store): Promise<void> {
     await take(store, stopped)
   } catch (error) {
     if (error instanceof ApiError && isGone(error)) return await takeGone(store, turn)
-    if (error instanceof ApiError && error.code === 'unauthenticated') return toSignIn(store)
+    if (isSessionEnd(error)) throw error
     const text = sentenceOf(error)
     toast({ title: texts.stopFailed, text, tone: 'destructive' })
   } finally {
