@@ -9,7 +9,7 @@ import { languageOf } from './words/language.ts'
  * the same answer.
  *
  * @param messages the conversation, oldest first
- * @param tools names of the tools the client offers; without `finish` it is no Plugsmith, and gets text only
+ * @param tools names of the tools the client offers; a client without `finish` is not Plugsmith and gets text only
  */
 export function complete(messages: readonly ChatMessage[], tools: readonly string[]): Completion {
   const turn = readTurn(messages)

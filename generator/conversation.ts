@@ -20,14 +20,14 @@ export type Project = {
   whole: boolean
 }
 
-/** Where a turn stands, as its messages tell. */
+/** The state of a turn, read from its messages. */
 export type Turn = {
   project: Project
   /** The creator's words. */
   request: string
   /** Calls since the creator's message, oldest first. */
   calls: readonly DoneCall[]
-  /** What the checks found last, and how many calls came before; null while there was no report. */
+  /** The last report of the checks, and how many calls preceded it; null before the first report. */
   report: { lines: readonly string[]; after: number } | null
 }
 
@@ -47,9 +47,9 @@ function readProject(block: string): Project {
   }
 }
 
-/** The project, then whatever is shown along (files, preview, findings: the stand-in reads files by itself), then the request. */
+/** The project, then optional context (files, preview, findings), which is ignored since the generator reads files itself, then the request. */
 const opening = /^\s*<project>\n([\s\S]*?)\n?<\/project>(?:[\s\S]*\n)?\s*<request>\n?([\s\S]*)$/
-/** Text that the person brought along says nothing about what is wanted. */
+/** Pasted text says nothing about what is wanted. */
 const pasted = /^<(pasted-[0-9a-f]{8})>\n[\s\S]*?\n<\/\1>$/gm
 const noProject: Project = { isNew: true, name: '', slug: '', author: '', paths: [], whole: true }
 
@@ -73,7 +73,7 @@ function parseArguments(json: string): Readonly<Record<string, unknown>> {
   }
 }
 
-/** The answer to a call: it stands before the model speaks again, since ids may repeat after that. */
+/** The result of a call. Only before the next assistant message, since ids may repeat after that. */
 function resultOf(id: string, later: readonly ChatMessage[]): string | null {
   for (const message of later) {
     if (message.role === 'assistant') return null
@@ -83,7 +83,7 @@ function resultOf(id: string, later: readonly ChatMessage[]): string | null {
 }
 
 /**
- * Reads where the newest turn of a conversation stands.
+ * Reads the state of the newest turn of a conversation.
  *
  * @param messages the conversation, oldest first
  */

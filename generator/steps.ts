@@ -1,14 +1,14 @@
 import type { ToolCall } from './protocol.ts'
 import type { DoneCall } from './conversation.ts'
 
-/** Characters of tool arguments in one completion; what is left comes with the next. */
+/** Characters of tool arguments in one completion; the rest comes with the next. */
 const batchCharacters = 24_000
-/** How often a call that failed is tried. */
+/** How often a failing call is tried. */
 const attempts = 2
 
 const succeeded = (call: DoneCall): boolean => call.result !== null && !/^\s*error/iu.test(call.result)
 
-/** What tells one call of a tool from another. */
+/** Identifies a call among others. */
 function keyOf(call: ToolCall | DoneCall): string {
   const { path, search, view } = call.arguments
   return JSON.stringify([call.name, path ?? view ?? '', search ?? ''])
@@ -22,7 +22,7 @@ export type Remaining = {
 }
 
 /**
- * What is left to do of a list of calls, after those that the transcript has.
+ * The calls of a list that are not done yet according to the transcript.
  *
  * @param wanted all calls in order
  * @param done calls of the turn so far

@@ -1,5 +1,5 @@
 import { ensurePack, useWordPress } from '#wordpress/sandbox/engine.ts'
-import { chosenWordPress, packPlace } from '#server/sandbox/place.ts'
+import { chosenWordPress, packOptions } from '#server/sandbox/pack-options.ts'
 import { readOperator } from '#server/supervisor/operator.ts'
 import { projectFolder } from './support/payload-cli.ts'
 
@@ -13,7 +13,7 @@ try {
   const { settings } = readOperator(process.env, projectFolder)
   const { PLUGSMITH_DATA: dataFolder, SANDBOX_PHP: phpVersion } = settings
   const version = await useWordPress(source, chosenWordPress(dataFolder))
-  await ensurePack(packPlace({ dataFolder, phpVersion, log: (text) => console.log(text) }))
+  await ensurePack(packOptions({ dataFolder, phpVersion, log: (text) => console.log(text) }))
   console.log(`Plugins are tested in WordPress ${version} from the next start on.`)
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error))

@@ -5,7 +5,7 @@ import type { ConfigValue } from '../php/literal.ts'
 import type { Identity } from './identity.ts'
 import type { Templates, TemplateValues } from './template.ts'
 
-/** What a block is made with; stands in the plugin's configuration class. */
+/** A block's parameters, stored in the plugin's configuration class. */
 export type Params = { readonly [key: string]: ConfigValue }
 
 export type QuickAction = { label: string; prompt: string }

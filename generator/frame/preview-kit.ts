@@ -49,7 +49,7 @@ export const colourRow = (label: string, hex: string): Row =>
 
 export const tickRow = (label: string, text: string, on: boolean): Row => ticksRow(label, [[text, on]])
 
-/** Each tick stands in a label of its own, so that the heading of the row is nobody's. */
+/** Each checkbox has its own label, so that the row's heading labels none of them. */
 export const ticksRow =
   (label: string, ticks: readonly (readonly [text: string, on: boolean])[]): Row =>
   () =>

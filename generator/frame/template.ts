@@ -9,7 +9,7 @@ export type TemplateValues = Readonly<Record<string, boolean | string>>
 /** Paths inside the plugin and what the files hold. */
 export type Files = Readonly<Record<string, string>>
 
-/** Templates by path, as they stand in a folder `files`. */
+/** The templates in a folder `files`, by path. */
 export type Templates = ReadonlyMap<string, string>
 
 const ending = '.tpl'

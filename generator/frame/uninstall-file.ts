@@ -31,7 +31,7 @@ export function uninstallFile(used: readonly UsedBlock[], identity: Identity): s
   const { prefix } = identity
   return `<?php
 /**
- * Removes what the plugin has stored. What it kept for a moment (transients) ends by itself.
+ * Removes what the plugin has stored. Transients expire on their own.
  *
  * @package ${identity.className}
  */

@@ -17,7 +17,7 @@ export type StreamOptions = {
 const tickMs = 15
 
 /**
- * Streams an answer as server-sent events, at a person's reading pace or as fast as it goes.
+ * Streams an answer as server-sent events, at the given pace or as fast as possible.
  * Returns early, without an error, when the client goes away.
  */
 export async function streamAnswer(
@@ -43,14 +43,14 @@ export async function streamAnswer(
     'cache-control': 'no-cache',
     connection: 'keep-alive',
   })
-  const begun = performance.now()
+  const startedAt = performance.now()
   let sent = 0
   try {
     for (const delta of deltasOf(answer)) {
       await send({ ...base, choices: [{ index: 0, delta, logprobs: null, finish_reason: null }], ...usage })
       sent += lengthOf(delta)
       if (options.charsPerSecond > 0) {
-        const ahead = (sent / options.charsPerSecond) * 1000 - (performance.now() - begun)
+        const ahead = (sent / options.charsPerSecond) * 1000 - (performance.now() - startedAt)
         if (ahead > tickMs) await wait(ahead, undefined, { signal: options.signal })
       }
       if (options.signal.aborted) return

@@ -1,6 +1,6 @@
 import { phpString } from './text.ts'
 
-/** A value that stands in a plugin's configuration. */
+/** A value in a plugin's configuration. */
 export type ConfigValue =
   string | number | boolean | null | readonly ConfigValue[] | { readonly [key: string]: ConfigValue }
 

@@ -1,7 +1,7 @@
 import type { Spoken } from '../words/language.ts'
 import { has } from '../words/match.ts'
 
-/** Wishes that no block can fulfil, so that it is said rather than passed over. */
+/** Wishes that no block can fulfil; the answer mentions them. */
 const wishes: readonly (readonly [pattern: string, what: Spoken])[] = [
   [
     '(?:file|image|photo|document) ?-?uploads?|uploads?|attachments?|filuppladdning(?:ar)?|ladda upp|bilagor|bifoga',

@@ -3,7 +3,7 @@ import { ensurePack, openSandbox } from '#wordpress/sandbox/engine.ts'
 import type { SandboxPool } from '#wordpress/sandbox/engine.ts'
 import { sandboxLimits } from '#wordpress/sandbox/index.ts'
 import type { SandboxRequest, SandboxResult } from '#wordpress/sandbox/index.ts'
-import { packPlace } from '#server/sandbox/place.ts'
+import { packOptions } from '#server/sandbox/pack-options.ts'
 import { projectFolder } from '../support/payload-cli.ts'
 import { median, ms, ratio } from './report.ts'
 import type { Section } from './report.ts'
@@ -75,7 +75,7 @@ async function judgeMany(
 /** What it takes to try a plugin in WordPress. */
 export async function measureSandbox(): Promise<Section> {
   const pack = await ensurePack(
-    packPlace({
+    packOptions({
       dataFolder: path.join(projectFolder, 'data'),
       phpVersion: '8.3',
       log: (text) => console.log(text),

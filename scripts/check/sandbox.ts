@@ -1,4 +1,4 @@
-import { packPlace } from '#server/sandbox/place.ts'
+import { packOptions } from '#server/sandbox/pack-options.ts'
 import { readOperator } from '#server/supervisor/operator.ts'
 import { ensurePack, openSandbox } from '#wordpress/sandbox/engine.ts'
 import type { SandboxPool } from '#wordpress/sandbox/engine.ts'
@@ -19,6 +19,6 @@ export async function openOwnSandbox(
   const { settings } = readOperator(process.env, projectFolder)
   const { PLUGSMITH_DATA: dataFolder, SANDBOX_PHP: phpVersion } = settings
   const wordpress = version ?? settings.SANDBOX_WORDPRESS
-  const place = packPlace({ dataFolder, phpVersion, wordpress, onFallback: log, log, signal })
+  const place = packOptions({ dataFolder, phpVersion, wordpress, onFallback: log, log, signal })
   return openSandbox({ pack: await ensurePack(place), size: 1 })
 }

@@ -134,7 +134,7 @@ function touch(dir: string): void {
   try {
     fs.utimesSync(dir, now, now)
   } catch (error) {
-    // A finished build may well stand on a disk that is read-only: then nobody deletes any there.
+    // A finished build may be on a read-only disk, where old builds cannot be deleted.
     if (diskProblem(error, dir) === undefined) throw error
   }
 }

@@ -2,7 +2,7 @@ import path from 'node:path'
 import type { ChildSpec } from '../process/spawn.ts'
 import { cmsFolder, nextDistVariable, projectFolder } from './paths.ts'
 
-/** The parts of a build, in the order in which they are told about. */
+/** The parts of a build, in the order in which they are announced. */
 export const partNames = ['site', 'cms'] as const
 export type PartName = (typeof partNames)[number]
 
@@ -12,7 +12,7 @@ export const partTitles: Readonly<Record<PartName, string>> = { site: 'site', cm
 const module = (name: string): string => path.join(projectFolder, 'node_modules', name)
 
 /**
- * A complete environment that belongs to nobody: a build loads code that reads its environment, and keeps none of
+ * A complete placeholder environment: a build loads code that reads its environment, and keeps none of
  * it.
  */
 const placeholders = {

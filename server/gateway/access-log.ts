@@ -19,7 +19,7 @@ export function logRequest(
   log: Logger,
 ): void {
   const began = performance.now()
-  // Now, not at the end: the URL is rewritten on the way.
+  // Read now, not at the end: the URL is rewritten later.
   const path = loggedPath(request.url ?? '')
   const { method, socket } = request
   const written = socket.bytesWritten
@@ -34,7 +34,7 @@ export function logRequest(
       bytes: socket.bytesWritten - written,
       ...(response.writableFinished ? {} : { brokenOff: true }),
     }
-    // Probes ask all the time, and whoever sends them notices what they say.
+    // Probes are frequent, and their sender sees the result.
     if (path.startsWith('/health/') || path === '/api/app/health') log.debug(line, 'request')
     else if (status >= 500) log.error(line, 'request')
     else log.info(line, 'request')

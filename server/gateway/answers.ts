@@ -42,7 +42,7 @@ export const sendJson = (response: ServerResponse, status: number, body: object)
 export const sendError = (response: ServerResponse, code: ErrorCode, requestId: string): void =>
   finish(response, errorStatus[code], jsonType, errorBody(code, requestId))
 
-/** A refusal of the gateway itself, to programs that ask what nobody's page asks. */
+/** The gateway's own refusal of requests that none of our pages makes. */
 export const sendStatus = (response: ServerResponse, status: number): void =>
   finish(response, status, textType, `${STATUS_CODES[status] ?? status}\n`)
 

@@ -4,7 +4,7 @@ import { contentCollections } from '#contract/content/documents.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import { limits } from '#contract/limits.ts'
 
-/** How long a body may be, and what is said to one that is longer. */
+/** How long a body may be, and the answer to one that is longer. */
 export interface BodyRule {
   /** Bytes. */
   readonly limit: number
@@ -65,7 +65,7 @@ const declaredLength = (request: IncomingMessage): number => Number(request.head
 /**
  * Counts a request's body while it arrives.
  *
- * Whoever reads the request must not notice, so this counts where Node's parser hands a piece over, and does not
+ * Reading the request must work as before, so this counts where Node's parser hands a piece over, and does not
  * read. Once the limit is passed nothing is kept any more and the reader waits, until `onExceeded` ends it.
  * @param limit bytes
  * @param onExceeded called once, when the client has sent everything or has been sending for long enough

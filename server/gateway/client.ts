@@ -6,7 +6,7 @@ import { isIP } from 'node:net'
 export interface Client {
   /** IP address. */
   readonly address: string
-  /** Stands in the log, in the answer and in what Next is told. */
+  /** In the log, in the response and in the request that Next gets. */
   readonly requestId: string
   /** The host that was asked for. */
   readonly host: string | undefined

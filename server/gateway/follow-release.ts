@@ -12,7 +12,7 @@ export interface ReleaseSource {
   readonly close: () => void
 }
 
-/** Looks this often where the file system does not tell of changes, in milliseconds. */
+/** Polling interval in milliseconds, for file systems that do not report changes. */
 const pollMs = 1_000
 
 /**

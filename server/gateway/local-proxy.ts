@@ -5,7 +5,7 @@ import type { Duplex } from 'node:stream'
 import type { Logger } from 'pino'
 import { sendSentence } from './answers.ts'
 
-/** Headers that belong to one connection (RFC 9110, 7.6.1), and those that only we may state. */
+/** Headers that belong to one connection (RFC 9110, 7.6.1), and those that only we may set. */
 const dropped = new Set([
   'connection',
   'keep-alive',
@@ -19,7 +19,7 @@ const dropped = new Set([
   'x-real-ip',
   'x-client-address',
   'x-inside',
-  // Parties behind this proxy have no sessions.
+  // The services behind this proxy have no sessions.
   'cookie',
   'authorization',
 ])
@@ -29,9 +29,9 @@ const passes = (name: string): boolean => !dropped.has(name) && !name.startsWith
 const loopback = '127.0.0.1'
 
 /**
- * Passes a request on to a party on this machine.
- * @param port where the party listens, on 127.0.0.1
- * @param finalise called before the answer's head is written
+ * Forwards a request to a service on this machine.
+ * @param port where the service listens, on 127.0.0.1
+ * @param finalise called before the response's head is written
  */
 export function proxyRequest(
   request: IncomingMessage,
@@ -69,14 +69,14 @@ export function proxyRequest(
   else upstream.end()
 }
 
-/** Answers an upgrade that nobody takes. */
+/** Refuses an upgrade. */
 export function refuseUpgrade(socket: Duplex, status: 400 | 404 | 421 | 502 | 503): void {
   const reason = http.STATUS_CODES[status] ?? ''
   socket.end(`HTTP/1.1 ${status} ${reason}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
 }
 
 /**
- * Connects a WebSocket to a party on this machine; from then on bytes flow both ways unread.
+ * Connects a WebSocket to a service on this machine and copies bytes both ways unread.
  * @returns ends the connection
  */
 export function tunnelUpgrade(

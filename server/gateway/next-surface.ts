@@ -22,7 +22,7 @@ export type Surface = 'api' | 'cms' | 'preview'
 export interface NextSurfaceOptions {
   /** Null until Next is prepared. */
   readonly handler: () => NextHandler | null
-  /** `PUBLIC_URL`: what Payload builds addresses from, whoever asks. */
+  /** `PUBLIC_URL`: what Payload builds addresses from, regardless of the request. */
   readonly canonicalOrigin: string
   /** Headers of each surface that stand unless the answer brings its own. */
   readonly headers: Readonly<Record<Surface, Headers>>
@@ -40,7 +40,7 @@ export interface NextRequest {
   readonly inside: boolean
 }
 
-/** Headers by which proxies and Next itself are spoken to; nobody outside may. */
+/** Headers that control proxies and Next itself; never accepted from outside. */
 const internal =
   /^(forwarded|x-forwarded-.*|x-real-ip|x-client-address|x-inside|x-middleware-.*|x-invoke-.*|x-matched-path)$/
 
@@ -93,7 +93,7 @@ export function createNextSurface(options: NextSurfaceOptions) {
         return
       }
       response.setHeader('connection', 'close')
-      // Whoever still waits for the rest of the body must not wait for ever.
+      // Do not leave readers waiting for the rest of the body.
       response.once('close', () => request.destroy())
       sendError(response, refusal, client.requestId)
     })

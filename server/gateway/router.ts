@@ -26,7 +26,7 @@ export interface RouteQuestion {
   readonly forwarded: boolean
   /** What the browser used, where a trusted proxy tells it. */
   readonly scheme: string | undefined
-  /** Whether it brings the cookie of a session, which nobody has looked at yet. */
+  /** Whether it carries a session cookie, which has not been verified yet. */
   readonly hasSession: boolean
   /** Whether it calls a server function (`Next-Action`), and does not say that a page of another site does. */
   readonly callsServer: boolean
@@ -76,7 +76,7 @@ function nextRoute(target: Target): Route | null {
 
 /**
  * What stands below `/dev/` shows everybody's mail: it is for the one who sits at this machine. Headers can only take that
- * away, since whoever sends a request writes them.
+ * away, since the client controls them.
  */
 const mayUseTools = ({ loopback, forwarded }: RouteQuestion, { tools }: RouteSetup): boolean =>
   tools && loopback && !forwarded

@@ -4,7 +4,7 @@ import { sendRedirect, sendSentence } from './answers.ts'
 import type { BodyCache } from './bodies.ts'
 import { chooseEncoding, matchesTag } from './encoding.ts'
 import type { Encoding } from './encoding.ts'
-import { endTogether } from './leave.ts'
+import { endInBatch } from './response-batches.ts'
 import type { Entry, Release } from './release.ts'
 
 /** A strong tag names exact bytes, so each coding has its own. */
@@ -23,7 +23,7 @@ function sendBody(response: ServerResponse, { entry, encoding, fields }: Head, b
   const ofBody = ['content-type', entry.type, 'content-length', String(body.byteLength)]
   if (encoding !== 'identity') ofBody.push('content-encoding', encoding)
   response.writeHead(entry.status, [...fields, ...ofBody])
-  endTogether(response, response.req.method === 'HEAD' ? undefined : body)
+  endInBatch(response, response.req.method === 'HEAD' ? undefined : body)
 }
 
 function send(
@@ -41,7 +41,7 @@ function send(
     fields.push('etag', tag)
     if (matchesTag(request.headers['if-none-match'], tag)) {
       response.writeHead(304, fields)
-      return endTogether(response, undefined)
+      return endInBatch(response, undefined)
     }
   }
   const head = { entry, encoding, fields }

@@ -21,7 +21,7 @@ export interface UpgradesOptions {
 }
 
 export interface Upgrades {
-  /** Whether a request that asks for another protocol asks for one we have; others are answered as they stand. */
+  /** Whether a request wants a protocol we support; otherwise it is answered as plain HTTP. */
   readonly wants: (request: IncomingMessage) => boolean
   readonly take: (request: IncomingMessage, socket: Duplex, head: Buffer) => void
   /** Ends every WebSocket and refuses further ones. */

@@ -20,7 +20,7 @@ export type RunningChild = {
 
 /** What a child says to its supervisor while it starts. */
 export type Start = {
-  /** Says what it waits for, so that nobody loses patience with it; null when that is over. */
+  /** Reports what the child is waiting for, so that it does not count as hanging; null when that is over. */
   waiting: (what: string | null) => void
 }
 
@@ -151,7 +151,7 @@ export function runChild({
       () => undefined,
     )
   })
-  // Without a reader there is nobody to be ready for; stdin ends at the same time and stops the child.
+  // A failed write means the supervisor is gone; stdin ends at the same time and stops the child.
   process.stdout.on('error', () => void shutdown('supervisor gone'))
 
   started.then(

@@ -53,7 +53,7 @@ function openPort(): Promise<net.Server> {
   })
 }
 
-/** Written aside and linked, so that nobody ever reads half a lock. */
+/** Written to a temporary file and linked, so that a lock is never read half-written. */
 function create(file: string, own: Holder): boolean {
   const aside = `${file}.${own.id}`
   fs.writeFileSync(aside, JSON.stringify(own))

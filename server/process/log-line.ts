@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** One line that a child has written, as far as it is one of pino's. */
+/** A line written by a child, parsed if it is one of pino's. */
 export type LogLine = { level: number; text: string; error: string | undefined }
 
 const pinoSchema = z.object({
@@ -17,7 +17,7 @@ const levelNames: Readonly<Record<number, string>> = {
   50: 'error',
   60: 'fatal',
 }
-/** What is not pino's counts as information. */
+/** Lines that are not pino's count as information. */
 const defaultLevel = 30
 
 export function parseLogLine(line: string): LogLine {
@@ -33,20 +33,20 @@ export function prettyLine(name: string, { level, text }: LogLine, at: Date): st
   return `${time} ${name.padEnd(10)} ${(levelNames[level] ?? String(level)).padEnd(5)} ${text}`
 }
 
-const saidSchema = z.union([
+const childMessageSchema = z.union([
   z.looseObject({ ready: z.literal(true) }),
-  /** What it waits for before it can be ready; null when that is over. */
+  /** What the child waits for before it can be ready; null when that is over. */
   z.strictObject({ waiting: z.string().nullable() }),
-  /** A sign of life; `debugged` while somebody may hold it. */
+  /** A heartbeat; `debugged` while a debugger may have paused the process. */
   z.strictObject({ alive: z.literal(true), debugged: z.boolean().default(false) }),
 ])
 
-/** What a child says to its supervisor on stdout. */
-export type Said = z.infer<typeof saidSchema>
+/** A message from a child to its supervisor, on stdout. */
+export type ChildMessage = z.infer<typeof childMessageSchema>
 
-/** The line of a child that is meant for its supervisor, or nothing. */
-export function parseSaid(line: string): Said | undefined {
-  const parsed = saidSchema.safeParse(parseJson(line))
+/** Parses a message to the supervisor; undefined for any other line. */
+export function parseChildMessage(line: string): ChildMessage | undefined {
+  const parsed = childMessageSchema.safeParse(parseJson(line))
   return parsed.success ? parsed.data : undefined
 }
 

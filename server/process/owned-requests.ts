@@ -18,7 +18,7 @@ export interface OwnedRequest extends Owner {
  * Handles a request so that whatever goes wrong in it stays in it: its answer becomes that of a failure, and what its
  * author still writes after that is dropped.
  * @param id for the log
- * @param answerFailure writes that answer, where no head has been sent yet; a connection whose answer has begun is cut
+ * @param answerFailure writes that response if no head has been sent yet; a response in progress is cut off
  */
 export function handleOwned(
   request: IncomingMessage,

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { EventEmitter } from 'node:events'
 
-/** How Node reports what nobody has caught. */
+/** How Node reports uncaught errors. */
 export type FaultKind = 'uncaughtException' | 'unhandledRejection'
 
 /** For whom work is done: a fault within that work is theirs and ends them, never the process. */
@@ -25,7 +25,7 @@ const aftermathMs = 60_000
 /** Node's own word for its insides being broken. */
 const broken = new Set(['ERR_INTERNAL_ASSERTION'])
 
-/** Thrown where nobody above can catch it and Node still knows for whom: the way out of `run` would lose that. */
+/** Thrown where no caller can catch it, while Node still knows the owner; leaving `run` would lose it. */
 const throwLater = (error: unknown): void =>
   process.nextTick(() => {
     throw error

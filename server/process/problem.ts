@@ -11,7 +11,7 @@ export function errorCode(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
 }
 
-/** What an error says, for whoever threw it. */
+/** The message of anything that was thrown. */
 export const errorText = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
 const diskReasons: Readonly<Record<string, string>> = {

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { boundedLine, cutText } from './bounded-line.ts'
-import { parseLogLine, parseSaid } from './log-line.ts'
-import type { Said } from './log-line.ts'
+import { parseLogLine, parseChildMessage } from './log-line.ts'
+import type { ChildMessage } from './log-line.ts'
 import { StartProblem, errorCode } from './problem.ts'
 import { readLines } from './read-lines.ts'
 
@@ -50,19 +50,19 @@ export type ChildEnd = {
 const errorLevel = 50
 /** Characters of a child's last words, which the person reads. */
 const longestWords = 500
-/** How Node begins its report of an error that nobody has caught: `SyntaxError: …`, `Error [CODE]: …`. */
+/** How Node begins its report of an uncaught error: `SyntaxError: …`, `Error [CODE]: …`. */
 const uncaughtError = /^(?:[A-Z]\w*)?Error\b.*: /
 
 /**
  * Starts a child in a process group of its own, so that Ctrl-C in the terminal reaches the supervisor alone,
  * with a pipe as its stdin, whose end tells it that the supervisor is gone.
  * @param onLine gets each line that it writes, but for those that are meant for us
- * @param onSaid gets those, but for the ready line
+ * @param onMessage gets those, but for the ready line
  */
 export function spawnChild(
   spec: ChildSpec,
   onLine: (line: string) => void,
-  onSaid: (said: Exclude<Said, { ready: true }>) => void = () => undefined,
+  onMessage: (message: Exclude<ChildMessage, { ready: true }>) => void = () => undefined,
 ): ChildRun {
   const { nodeArguments = [], script, arguments: own = [], cwd } = spec
   const child = spawn(process.execPath, [...nodeArguments, script, ...own], {
@@ -78,10 +78,10 @@ export function spawnChild(
   let lastLine: string | undefined
   const ready = Promise.withResolvers<ReadyLine>()
   readLines(child.stdout, (line) => {
-    const said = parseSaid(line)
-    if (!said) onLine(boundedLine(line))
-    else if ('ready' in said) ready.resolve(said)
-    else onSaid(said as Exclude<Said, { ready: true }>)
+    const message = parseChildMessage(line)
+    if (!message) onLine(boundedLine(line))
+    else if ('ready' in message) ready.resolve(message)
+    else onMessage(message as Exclude<ChildMessage, { ready: true }>)
   })
   readLines(child.stderr, (whole) => {
     const line = boundedLine(whole)

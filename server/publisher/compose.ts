@@ -21,7 +21,7 @@ import type { Stores } from './stores.ts'
 
 /** Pages under way at the same time: rendering is one thread's work, reading bodies and compressing are not. */
 const parallel = 32
-/** Pages that are compressed as they come: what an ordinary save changes. */
+/** Up to this many pages, as in an ordinary save, are compressed on this thread. */
 const few = 16
 
 /** A page that was just rendered, with what it read. */
@@ -229,7 +229,7 @@ const inOrder = <Value>(record: Readonly<Record<string, Value>>): Record<string,
 
 /**
  * Renders what is affected and puts the next release together; nothing that is being served changes.
- * A page whose rendering fails keeps what it showed before, and stands in `problems`.
+ * A page that fails to render keeps its previous content and is listed in `problems`.
  */
 export async function composeRelease(composition: Composition): Promise<Composed> {
   const { urls, affected, previous, assets, objects, now } = composition

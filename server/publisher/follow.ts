@@ -9,7 +9,7 @@ import type { Manifest } from './release/index.ts'
 
 /** Milliseconds. */
 export interface FollowTimes {
-  /** Between two looks for what a lost notification left behind. */
+  /** Between two checks for rows whose notification was lost. */
   readonly reconcile: number
   /** Wait after a publication that failed as a whole, doubled each time up to `reconcile`. */
   readonly firstRetry: number
@@ -21,7 +21,7 @@ const followed: ReadonlySet<string> = new Set([
   ...contentGlobals.map((name) => `globals/${name}`),
 ])
 
-/** What a row of the outbox tells; null for what no page shows. */
+/** The change in a row of the outbox; null if no page shows it. */
 export const changeOf = ({ collection, documentId }: OutboxRow): Change | null =>
   followed.has(collection) ? { collection: collection as Change['collection'], id: documentId } : null
 
@@ -37,7 +37,7 @@ export interface Follower {
   readonly wake: () => void
   /** Resolves with the first release of this code and this configuration. */
   readonly firstRelease: Promise<Manifest>
-  /** Ends after the publication that is being made. */
+  /** Ends after the publication in progress. */
   readonly close: () => Promise<void>
 }
 
@@ -63,12 +63,17 @@ export function follow({ publisher, outbox, log, times = defaultTimes }: FollowO
     const changes = rows.flatMap((row) => changeOf(row) ?? [])
     const failed = Object.keys(publisher.current()?.manifest.problems ?? {}).length > 0
     if (!started || changes.length > 0 || failed) {
-      const begun = performance.now()
-      const again = begun - tried >= times.reconcile
-      if (again) tried = begun
+      const startedAt = performance.now()
+      const again = startedAt - tried >= times.reconcile
+      if (again) tried = startedAt
       const { manifest, changed, rendered } = await publisher.publish(changes, again)
       log.info(
-        { rendered: rendered.length, rows: rows.length, changed, ms: Math.round(performance.now() - begun) },
+        {
+          rendered: rendered.length,
+          rows: rows.length,
+          changed,
+          ms: Math.round(performance.now() - startedAt),
+        },
         'published',
       )
       started = true
@@ -80,7 +85,7 @@ export function follow({ publisher, outbox, log, times = defaultTimes }: FollowO
         return { id: row.id, error: change && publisher.problemOf(change) }
       }),
     )
-    // It looks at every stored file: not after each of many changes.
+    // Garbage collection looks at every stored file, so not after each of many changes.
     if (wanted || performance.now() - cleared < times.reconcile) return
     await publisher.collectGarbage()
     cleared = performance.now()
@@ -122,7 +127,7 @@ export function follow({ publisher, outbox, log, times = defaultTimes }: FollowO
     if (running || closed) return
     running = run().finally(() => {
       running = null
-      // Something came after the last look.
+      // Something changed after the last check.
       if (wanted) wake()
     })
   }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** What stands in a page itself and so needs a word in its Content-Security-Policy. */
+/** Inline scripts and styles, which must be listed in a page's Content-Security-Policy. */
 export interface InlineContent {
   /** `sha256-…` of each script that runs, in the order of first appearance. */
   readonly scripts: readonly string[]

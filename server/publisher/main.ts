@@ -21,10 +21,10 @@ import { releaseFolder } from './release/index.ts'
  * then the release before is served meanwhile, and where there is none the gateway says that it is not ready.
  */
 const patienceMs = 45_000
-/** Between two lines that tell how far a long rendering is, in milliseconds. */
+/** Interval between two progress lines of a long rendering, in milliseconds. */
 const progressEveryMs = 2_000
 
-/** Tells of a rendering that takes long enough to be wondered about. */
+/** Logs the progress of a rendering that takes long. */
 function progressLog(log: Logger): (done: number, total: number) => void {
   let told = performance.now()
   return (done, total) => {
@@ -36,7 +36,7 @@ function progressLog(log: Logger): (done: number, total: number) => void {
   }
 }
 
-/** The publisher's process: ready as soon as a release of this code and configuration stands. */
+/** The publisher's process: ready as soon as there is a release of this code and configuration. */
 runChild({
   name: 'publisher',
   needsDatabase: true,

@@ -3,7 +3,7 @@ import pg from 'pg'
 import type { Logger } from 'pino'
 import * as z from 'zod'
 
-/** The channel on which a committed change of content is told. */
+/** The channel that announces committed changes of content. */
 const channel = 'plugsmith_publish'
 /** Waits between attempts to reach the database, in milliseconds. */
 const backOff = { first: 100, longest: 5_000 }
@@ -15,7 +15,7 @@ export const rowsAtOnce = 1_000
 const retryFailedAfter = '30 seconds'
 
 const rowSchema = z.object({
-  // bigint: pg hands it over as text, and nobody calculates with it
+  // bigint: pg returns it as text, and we never calculate with it
   id: z.string(),
   collection: z.string(),
   document_id: z.string().nullable(),
@@ -39,7 +39,7 @@ export interface Acknowledgement {
 export interface Outbox {
   /** Oldest first, `rowsAtOnce` at most. @throws Error while the database cannot be reached */
   readonly outstanding: () => Promise<OutboxRow[]>
-  /** Each row by itself: their ids commit out of order. */
+  /** Row by row, since their ids commit out of order. */
   readonly acknowledge: (outcomes: readonly Acknowledgement[]) => Promise<void>
   readonly close: () => Promise<void>
 }

@@ -15,7 +15,7 @@ export interface Leaving {
   readonly assets: Readonly<Record<string, ManifestAsset>>
   /** The entries of the next release that are others than before; null for those that are gone. */
   readonly changed: ReadonlyMap<string, Entry | null>
-  /** Whether a page stays that could not be rendered anew: it may still load what belonged to the old code. */
+  /** Whether a page that failed to render is kept: it may still load files of the old code. */
   readonly keepAssets: boolean
   /** Whether the CMS still has an image's file. What was deleted there, or replaced, is meant to be gone: it has no grace. */
   readonly hasFile: (path: string) => boolean

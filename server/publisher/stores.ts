@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import type { ObjectFolder, Release, StoredObject } from './release/index.ts'
 import { entriesOf } from './release/index.ts'
 
-/** Where the objects of releases lie. */
+/** Where the objects of releases are stored. */
 export interface Stores {
   readonly pages: ObjectFolder
   /** Images, and what pages load. */
@@ -14,7 +14,7 @@ type StoreName = keyof Stores
 /** Objects that are checked at the same time. */
 const checkedAtOnce = 16
 
-/** Makes everything last that was stored, so that a release may name it. */
+/** Flushes stored objects to disk, so that a release may refer to them. */
 export async function settle(stores: Stores): Promise<void> {
   await Promise.all(Object.values(stores).map((store: ObjectFolder) => store.settle()))
 }
@@ -39,7 +39,7 @@ export function referredObjects(release: Release | null): Record<StoreName, Set<
   return found
 }
 
-/** Takes damaged objects of a release away. @returns the hashes of those that were */
+/** Removes damaged objects of a release. @returns their hashes */
 export async function removeDamaged(stores: Stores, release: Release, log: Logger): Promise<Set<string>> {
   const queue = [...objectsOf(release)]
   const found = new Set<string>()
@@ -78,7 +78,7 @@ function replacedObjects(before: Release, after: Release): Record<StoreName, Set
   return hashes
 }
 
-/** Starts the grace of what was replaced. */
+/** Starts the grace period of replaced objects. */
 export async function retireReplaced(stores: Stores, before: Release | null, after: Release): Promise<void> {
   if (!before) return
   const hashes = replacedObjects(before, after)

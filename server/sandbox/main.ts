@@ -5,7 +5,7 @@ import { phpProblem } from '#wordpress/sandbox/index.ts'
 import { runChild } from '../process/child.ts'
 import { StartProblem } from '../process/problem.ts'
 import { createSandboxServer } from './http.ts'
-import { packPlace } from './place.ts'
+import { packOptions } from './pack-options.ts'
 import { createSandboxService } from './service.ts'
 
 /** A WordPress that is prepared already is there within this time; anything else is worth a notice. */
@@ -26,7 +26,7 @@ runChild({
           log.warn(sentence)
           fallback = sentence
         }
-        const place = packPlace({ dataFolder, phpVersion, wordpress, onFallback, log: say, signal })
+        const place = packOptions({ dataFolder, phpVersion, wordpress, onFallback, log: say, signal })
         const pack = await ensurePack(place)
         const { wordpress: version, php } = pack.meta
         const pool = await openSandbox({

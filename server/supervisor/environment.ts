@@ -42,7 +42,7 @@ export function resolveEnvironment({ settings, secrets, ports }: Inputs): Resolv
     database: !settings.DATABASE_URL,
     model: !settings.OPENAI_API_KEY && !settings.OPENAI_BASE_URL,
     realtime: !settings.PUSHER_KEY,
-    // It shows links that sign in whoever reads them, so only this machine may see it.
+    // It shows sign-in links, so only this machine may see it.
     mail: !settings.SMTP_URL && isOwnMachine(publicUrl),
     sandbox: !settings.SANDBOX_URL && settings.SANDBOX_WORKERS > 0,
   }

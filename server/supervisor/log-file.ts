@@ -7,14 +7,14 @@ const kept = 3
 export type LogFileOptions = {
   /** Size from which the next line goes to a new file, in bytes. */
   limitBytes: number
-  /** Called after it has begun anew. */
+  /** Called after a new file has been started. */
   onRotated?: () => void
   /** Called when it cannot be written: once, until it can be again. */
   onProblem?: (error: unknown) => void
 }
 
 /**
- * A log that begins anew when it has grown: `gateway.log`, before it `gateway.1.log` and so on, three of them.
+ * A log that starts a new file when it has grown: `gateway.log`, before it `gateway.1.log` and so on, three of them.
  * Failing to write never disturbs what is logged about.
  */
 export class LogFile {

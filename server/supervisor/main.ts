@@ -7,7 +7,7 @@ import { Supervisor } from './supervisor.ts'
  * to stop and with 1, after one sentence, when it cannot start.
  */
 
-/** A terminal's Ctrl-C may reach us twice, once by itself and once passed on by whoever started us. */
+/** A terminal's Ctrl-C may reach us twice: directly, and passed on by our parent process. */
 const sameSignalMs = 400
 
 const supervisor = new Supervisor({
@@ -42,6 +42,6 @@ async function fail(error: unknown): Promise<void> {
 process.on('uncaughtException', (error) => void fail(error))
 
 supervisor.start().catch((error: unknown) => {
-  // What was begun when it was asked to stop fails, and nobody needs to know.
+  // Work in progress fails when asked to stop; that is not worth reporting.
   if (askedAt === 0) void fail(error)
 })

@@ -31,7 +31,7 @@ export type SupervisorOptions = {
   startedAt: number
 }
 
-/** Milliseconds that a child may take to end by itself. */
+/** Milliseconds that a child may take to exit after being asked. */
 const graceMs = 10_000
 /** The database may take a little longer: what it writes down now it need not recover later. */
 const databaseGraceMs = 12_000
@@ -194,7 +194,7 @@ export class Supervisor {
     if (typeof wordpress === 'string') this.#wordpress = wordpress
   }
 
-  /** Tells tests and tools where the running product is reached: in a file, and to whoever started us. */
+  /** Tells tests and tools the product's address: in a file, and to the parent process. */
   #tellWhere({ settings, ports, resolved }: Settled): void {
     const file = path.join(settings.PLUGSMITH_DATA, 'run.json')
     const run = {
@@ -226,7 +226,7 @@ export class Supervisor {
     for (const row of [this.#front, this.#workers, this.#standIns]) {
       await Promise.all(row.map((child) => child.stop(graceMs)))
     }
-    // What was still being begun ends now that it was told to, and only then the database may go.
+    // Let starts in progress end before the database stops.
     await this.#starting?.catch(() => undefined)
     await Promise.all(this.#database.map((child) => child.stop(databaseGraceMs)))
     for (const cleanup of this.#cleanups.reverse()) cleanup()

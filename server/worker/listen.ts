@@ -12,7 +12,7 @@ const longestDelayMs = 10_000
  * Listens on channels of PostgreSQL.
  * @param connect makes a client that is not connected yet
  * @param handlers what to do with the payload of each channel; the names are ours, never a person's
- * @param onConnected after every connect: what was said in between was not heard
+ * @param onConnected called after every connect, since notifications in between were missed
  */
 export function listen(
   connect: () => Client,

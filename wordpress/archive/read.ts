@@ -36,7 +36,7 @@ async function bytesOf(source: Uint8Array | string): Promise<Buffer> {
     if (source.byteLength > upload.zipBytes) throw tooLarge()
     return Buffer.from(source.buffer, source.byteOffset, source.byteLength)
   }
-  // Opening a pipe would wait for whoever writes to it.
+  // Opening a pipe would block until something writes to it.
   if (!(await stat(source)).isFile()) throw problem('noArchive')
   const file = await open(source)
   try {

@@ -1,17 +1,17 @@
 import type { SandboxResult, VisitedPage } from '../sandbox/index.ts'
 import { capturedPreview } from './page.ts'
 
-/** What a plugin shows in WordPress: to its owner, and to visitors. */
+/** What a plugin shows in WordPress, in the admin and to visitors. */
 export interface CapturedPreviews {
   readonly backend: string | null
   readonly frontend: string | null
 }
 
-/** A page that the plugin makes itself, before lists of what it stores, which WordPress makes. */
+/** The plugin's own pages are preferred to WordPress's lists of what it stores. */
 const ownPage = /[?&]page=/
 
 /**
- * The previews that a run in WordPress brought: the first of the plugin's admin pages, and the front page, each null
+ * The previews captured by a run in WordPress: the first of the plugin's admin pages, and the front page, each null
  * where the plugin shows nothing there.
  */
 export function capturedPreviews({ pages }: Pick<SandboxResult, 'pages'>): CapturedPreviews {

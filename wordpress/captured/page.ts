@@ -21,7 +21,7 @@ function between(text: string, from: string, to: string): string[] {
   return parts
 }
 
-/** What a captured preview shows, for whoever reads it as text: without styles, and without the bytes of images. */
+/** A captured preview as text for a model: without styles and image data. */
 export function capturedContent(html: string): string {
   const content = html.slice(html.indexOf(styleEnd) + styleEnd.length, -'</div>'.length).trim()
   return content.replace(/\bdata:[\w/+.-]{1,80};base64,[A-Za-z0-9+/=]*/g, 'data:,')

@@ -29,7 +29,7 @@ function headerPart(bytes: Uint8Array): string {
   return decoder.decode(bytes.subarray(0, headerBytes)).replace(/\r/g, '\n')
 }
 
-/** Where a field stands in a text: its whole line from the beginning, and the part behind the colon. */
+/** The position of a field in a text: its line up to the colon, and the value after it. */
 export interface FieldLine {
   readonly index: number
   readonly line: string

@@ -29,7 +29,7 @@ function replaceValue(source: string, field: HeaderField, value: string): string
   return `${source.slice(0, end - found.value.length)}${blanks}${value}${ending}${source.slice(end)}`
 }
 
-/** What stands before a field's name, as it has to stand on a line of its own below. */
+/** The prefix of a field's line, to be repeated on new lines. */
 function commentStyle(line: string): string {
   const before = /^[ \t/*#@]*/.exec(line.replace(/^[ \t]*<\?php[ \t]*/, ''))?.[0] ?? ''
   if (/^[ \t]*(?:\/\/|#)/.test(before)) return before

@@ -13,7 +13,7 @@ export interface LeftOut {
 const systemFolder = '__MACOSX'
 const systemFile = /^(?:\._.*|\.DS_Store|Thumbs\.db|desktop\.ini|Icon\r)$/i
 
-/** Whether a path is something that an operating system has put there, and nobody means. */
+/** Whether a path is clutter from an operating system. */
 export const isOfSystem = (path: string): boolean =>
   path.split('/').some((part) => part === systemFolder || systemFile.test(part))
 

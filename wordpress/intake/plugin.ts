@@ -8,7 +8,7 @@ import type { LeftOut } from './choose.ts'
 import { hintOnHeader } from './hint.ts'
 import { IntakeProblem } from './problem.ts'
 
-/** What is kept of where an imported plugin comes from (spec, core §3). */
+/** Where an imported plugin comes from, as stored (spec, core §3). */
 export interface ImportMetadata {
   readonly originalName: string
   readonly originalVersion: string
@@ -34,7 +34,7 @@ export interface TakenIn {
   readonly description: string
   readonly leftOut: readonly LeftOut[]
   readonly dangerous: readonly DangerousCall[]
-  /** What is said of these; it does not keep the plugin out. */
+  /** A hint about the files; it does not block the import. */
   readonly warning: string | null
   readonly metadata: ImportMetadata
 }

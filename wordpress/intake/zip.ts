@@ -8,7 +8,7 @@ import { IntakeProblem } from './problem.ts'
 
 export interface TakeInOptions {
   readonly signal?: AbortSignal
-  /** When it is brought; now, where nothing else is said. */
+  /** Time of the upload; now by default. */
   readonly now?: Date
 }
 

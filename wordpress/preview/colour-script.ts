@@ -12,7 +12,7 @@ export const defaultColour = '#0073AA'
  * - Called like something that has a colour (an accent, a background): then it has one in it, or in its placeholder, with
  *   three or six digits or as `rgb(…)`.
  *
- * Two functions, as they stand in the frame's script.
+ * Two functions for the frame's script.
  */
 export const colourRules = `
   /** A colour as '#rrggbb', or '' for what is none; how transparent it is, a picker cannot show. */

@@ -117,7 +117,7 @@ export const markScript = `
     var all = stopsNow().filter(function (element) { return element.isConnected; });
     if (all.length === 0) return;
     var at = all.indexOf(current);
-    // From what holds others together, on to what stands in it or after it.
+    // From a container, continue to its content or what follows it.
     if (at < 0 && current) {
       at = all.findIndex(function (one) { return current.compareDocumentPosition(one) & 4; });
       if (by > 0) at = at < 0 ? all.length - 1 : at - 1;

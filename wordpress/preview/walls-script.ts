@@ -35,7 +35,7 @@ export const wallsScript = `
     Object.defineProperty(owner, name, { value: value, writable: false, configurable: false });
   }
   watch(document);
-  // Without its other options: a shadow that can be cloned would have copies that nobody watches.
+  // Without other options: a clonable shadow root would have unwatched copies.
   replace(Element.prototype, 'attachShadow', function (options) {
     return watch(apply(attachShadow, this, [{ mode: options.mode }]));
   });

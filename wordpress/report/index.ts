@@ -1,4 +1,4 @@
-/** What is made of the findings: their order, the score, and the forms in which a report is told. */
+/** Order, score and output formats of findings. */
 export { formatGithub } from './github.ts'
 export { formatJson } from './json.ts'
 export { formatSarif } from './sarif.ts'

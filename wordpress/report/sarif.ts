@@ -43,7 +43,7 @@ function descriptor(rule: RuleInfo): object {
   }
 }
 
-/** A path as a relative URI (RFC 3986): each part by itself, so that slashes stay. */
+/** A path as a relative URI (RFC 3986), encoded part by part to keep the slashes. */
 const uriOf = (path: string): string => path.toWellFormed().split('/').map(encodeURIComponent).join('/')
 
 /**

@@ -4,7 +4,7 @@ export interface SandboxLimits {
   readonly stepMs: number
   /** The same for the whole run. */
   readonly runMs: number
-  /** Milliseconds on the clock after which a step is given up all the same, for whoever sleeps. */
+  /** Wall-clock limit of a step in milliseconds, for code that sleeps. */
   readonly stepClockMs: number
   /** Files and folders that it may make. */
   readonly files: number

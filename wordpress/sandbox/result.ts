@@ -85,7 +85,7 @@ export interface SandboxResult {
   readonly ms: number
 }
 
-/** What is asked of the sandbox. */
+/** A request to the sandbox. */
 export interface SandboxRequest {
   /** Name of the plugin's folder. */
   readonly slug: string

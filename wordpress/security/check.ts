@@ -12,7 +12,7 @@ import type { Rule } from './rule.ts'
 import { rules } from './rules/index.ts'
 import { tooDeep } from './rules/too-deep.ts'
 
-/** Who wants to be told of what, so that a call costs a look-up and not a question to every rule. */
+/** Indexes rules by what they listen to, so that a call costs one lookup instead of asking every rule. */
 function listenersOf(all: readonly Rule[]): Listeners {
   const functions = new Map<string, NonNullable<Rule['call']>[]>()
   const methods = new Map<string, NonNullable<Rule['call']>[]>()
@@ -49,7 +49,7 @@ async function draftsOf(input: CheckInput): Promise<Draft[]> {
     if (!path.toLowerCase().endsWith('.php')) continue
     input.signal?.throwIfAborted()
     const read = input.php(path)
-    // What cannot be read is told by another check.
+    // Another check reports files that cannot be parsed.
     if (isTree(read)) files.push({ path, tree: read.tree as unknown as PhpNode })
     await nextTick()
   }
@@ -89,7 +89,7 @@ export const securityCheck: Check = {
       ignores.set(file, known)
       if (known.silences(rule, line, draft.called)) continue
       const key = `${rule.id} ${line} ${file}`
-      // Said twice of a line, the graver one stays.
+      // Of two findings of one rule on one line, keep the more severe.
       if (!seen.has(key) || (severity === 'error' && seen.get(key)?.severity !== 'error'))
         seen.set(key, draft)
     }

@@ -4,17 +4,17 @@ import type { Finding, Severity } from '#contract/report.ts'
 export interface RuleInfo {
   /** `security/<name>`, never changed once it is published. */
   readonly id: `security/${string}`
-  /** The severity where nothing speaks for less. */
+  /** The default severity. */
   readonly severity: Severity
   /** What it finds, in a few words. */
   readonly title: string
   readonly why: string
   readonly mend: string
-  /** The page of the WordPress handbook that it comes from. */
+  /** The page of the WordPress handbook that the rule is based on. */
   readonly link: string
   /** Sniffs of the WordPress Coding Standards and Plugin Check that look at the same; an ignore of them is one of this. */
   readonly sniffs: readonly string[]
-  /** Whether a comment can silence it. What a hostile plugin would silence can not. */
+  /** Whether a comment can silence it. Rules that catch hostile plugins cannot be silenced. */
   readonly ignorable: boolean
 }
 
@@ -26,7 +26,7 @@ export interface Draft {
   readonly line: number | null
   readonly message: string
   readonly mend?: string
-  /** The function that it is about, where comments may silence it for one function and not for another. */
+  /** The function it is about, if comments may silence it for some functions only. */
   readonly called?: string
 }
 

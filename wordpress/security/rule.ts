@@ -4,29 +4,29 @@ import type { CheckInput } from '../verify/check.ts'
 import type { RuleInfo } from './finding.ts'
 import type { Call, Frame, Output, Program, Source, Value } from './flow/index.ts'
 
-/** What the rules that look at the plugin as a whole are given. */
+/** The argument of rules that look at the plugin as a whole. */
 export interface Whole {
   readonly input: CheckInput
   readonly program: Program
   report(rule: RuleInfo, file: string, line: number | null, message: string, severity?: Severity): void
 }
 
-/** A rule: what it is, and what it wants to be told while the code is followed. */
+/** A rule: its description, and its listeners for events while the code is evaluated. */
 export interface Rule {
   readonly info: RuleInfo
   readonly functions?: Iterable<string>
   readonly methods?: Iterable<string>
   readonly call?: (call: Call) => void
   readonly output?: (output: Output) => void
-  /** A call of something that is not written as a name; `text` is the name, where it could be worked out. */
+  /** A call whose function is an expression; `text` is the name, if it could be determined. */
   readonly dynamic?: (value: Value, node: PhpNode, frame: Frame) => void
   /** Nodes by kind, each with the value of the expression in it. */
   readonly nodes?: Readonly<Record<string, (node: PhpNode, value: Value, frame: Frame) => void>>
-  /** Input that is kept, sent or acted on without having been sanitised. */
+  /** Input that is stored, sent or acted on without having been sanitised. */
   readonly unsanitised?: (source: Source, by: string, frame: Frame) => void
   /** Input that is sanitised with WordPress's slashes still in it. */
   readonly slashed?: (source: Source, by: string, frame: Frame) => void
-  /** Input that is read without having been asked for first. */
+  /** Input that is read without a check that it exists. */
   readonly unasked?: (source: Source, frame: Frame) => void
   readonly finish?: (whole: Whole) => void
 }

@@ -1,4 +1,4 @@
-/** What stands in for letters that no decomposition turns into plain ones. */
+/** Replacements for letters that no decomposition turns into ASCII. */
 const letters: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',

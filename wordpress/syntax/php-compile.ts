@@ -88,7 +88,7 @@ function functionProblem(node: PhpNode): string | null {
   return problem
 }
 
-/** What is wrong with a node, seen by itself. */
+/** What is wrong with a node on its own. */
 function nodeProblem(node: PhpNode): string | null {
   if (classKinds.has(node.kind)) return classProblem(node)
   if (functionKinds.has(node.kind)) return functionProblem(node)
@@ -112,8 +112,8 @@ function orderProblem(children: readonly PhpNode[]): SyntaxProblem | null {
   const declares = (node: PhpNode) =>
     node.kind === 'declare' &&
     nodesOf(node.directives).some(({ key }) => nameOf(key)?.toLowerCase() === 'strict_types')
-  const begun = children.findIndex(({ kind }) => kind !== 'declare')
-  const rest = begun < 0 ? [] : children.slice(begun)
+  const firstStatement = children.findIndex(({ kind }) => kind !== 'declare')
+  const rest = firstStatement < 0 ? [] : children.slice(firstStatement)
   const late = rest.find(declares) ?? rest.flatMap(({ children: inner }) => nodesOf(inner)).find(declares)
   if (late) return { line: lineOf(late), message: 'declares strict_types after its first statement' }
   const namespace = rest.find(({ kind }) => kind === 'namespace')

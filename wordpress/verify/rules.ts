@@ -7,7 +7,7 @@ import { structureRules } from './structure/rules.ts'
 import { syntaxRules } from './syntax-rules.ts'
 import { tooMuchRules } from './too-much.ts'
 
-/** What is told of a check that broke itself. */
+/** The finding for a check that crashed. */
 const internalRules: readonly RuleInfo[] = checkIds.map((check) => ({
   id: `${check}/internal`,
   severity: 'error',

@@ -17,7 +17,7 @@ export const tooMuchRules: readonly RuleInfo[] = checkIds
   }))
 
 /**
- * What is said of a plugin that a check could not read to its end.
+ * The finding for a plugin that a check could not read to the end.
  * @param seconds that it was given
  */
 export const tooMuchFinding = (id: CheckId, of: 'time' | 'memory', seconds: number): Finding => ({

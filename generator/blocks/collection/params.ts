@@ -20,7 +20,7 @@ export const itemsSchema = z.object({
   order: z.enum(['date', 'title', 'menu_order']),
   count: z.number().int().min(1).max(100),
   color: z.string().regex(/^#[0-9a-f]{6}$/),
-  // A collection without fields stands in PHP as an empty list.
+  // PHP has an empty list for a collection without fields.
   fields: z.preprocess(
     (value) => (Array.isArray(value) && value.length === 0 ? {} : value),
     z.record(

@@ -14,7 +14,7 @@ export const fieldTypes = [
 ] as const
 export type FieldType = (typeof fieldTypes)[number]
 
-/** A field of the form, as it stands in the plugin's configuration. */
+/** A field of the form, as in the plugin's configuration. */
 export type Field = {
   type: FieldType
   label: string

@@ -56,7 +56,7 @@ function addFields(params: FormParams, clause: Clause): FormChange {
   const found = fieldsIn(clause, Object.keys(params.fields)).filter(({ key }) => !(key in params.fields))
   if (found.length === 0) return null
   const rest = { ...params.fields }
-  // New fields stand before the message, ticks after it, as one expects them.
+  // New fields go before the message, checkboxes after it.
   const last = Object.entries(rest).filter(
     ([, field]) => field.type === 'textarea' || field.type === 'checkbox',
   )

@@ -101,7 +101,7 @@ function startFields(request: Request, swedish: boolean): Record<string, Field> 
   }
   for (const key of request.clauses.flatMap(unwantedIn))
     if (Object.keys(fields).length > 1) delete fields[key]
-  // What is added to the usual fields stands before the message.
+  // Additional fields come before the message.
   const late = fields['message']
   if (late && !own) {
     delete fields['message']

@@ -80,5 +80,5 @@ export function momentIn(text: string, today = new Date()): string | null {
   return hour < 24 && minute < 60 ? `${day} ${two(hour)}:${two(minute)}` : `${day} 00:00`
 }
 
-/** The next New Year, for a countdown whose moment nobody has named. */
+/** The next New Year, for a countdown without a date. */
 export const nextNewYear = (today = new Date()): string => `${today.getUTCFullYear() + 1}-01-01 00:00`

@@ -11,7 +11,7 @@ import { ideasIn, linesIn } from '../../frame/suggest.ts'
 import { loadTemplates } from '../../frame/template.ts'
 import { html } from '../../php/text.ts'
 import { wantsSwedish } from '../../words/commands.ts'
-import { postTypesIn } from '../../words/places.ts'
+import { postTypesIn } from '../../words/post-types.ts'
 import { has } from '../../words/match.ts'
 import type { Clause } from '../../words/request.ts'
 

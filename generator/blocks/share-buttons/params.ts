@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { wantsSwedish } from '../../words/commands.ts'
 import { colourIn } from '../../words/colours.ts'
 import { has, words } from '../../words/match.ts'
-import { postTypesIn } from '../../words/places.ts'
+import { postTypesIn } from '../../words/post-types.ts'
 import type { Clause, Request } from '../../words/request.ts'
 import { networkKeys, networks, usualNetworks } from './networks.ts'
 

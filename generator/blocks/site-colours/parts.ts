@@ -12,7 +12,7 @@ export type SitePart = {
   rule: string
 }
 
-/** Those that are more exact stand before those whose words they contain. */
+/** More specific entries come before those whose words they contain. */
 export const siteParts: readonly SitePart[] = [
   {
     key: 'button_text',

@@ -12,7 +12,7 @@ import { loadTemplates } from '../../frame/template.ts'
 import { html } from '../../php/text.ts'
 import { wantsSwedish } from '../../words/commands.ts'
 import { has } from '../../words/match.ts'
-import { postTypesIn } from '../../words/places.ts'
+import { postTypesIn } from '../../words/post-types.ts'
 import type { Clause } from '../../words/request.ts'
 
 const schema = z.object({

@@ -32,7 +32,7 @@ const parse = (raw: Buffer): Promise<ParsedMail> =>
   simpleParser(raw, { skipHtmlToText: true, skipTextToHtml: true })
 
 /**
- * Describes a mail for the index. A mail that cannot be parsed is kept all the same, with what the envelope says.
+ * Describes a mail for the index. A mail that cannot be parsed is kept with what its envelope says.
  *
  * @param receivedAt milliseconds since 1970
  * @param envelope left out when only the file is at hand: the headers then tell whom it went to

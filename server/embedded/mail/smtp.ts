@@ -17,7 +17,7 @@ const maxRecipients = 100
 const idleTimeout = 60_000
 const closeTimeout = 300
 
-/** RFC 5321: the reply codes that the sender is told. */
+/** Reply codes for the sender (RFC 5321). */
 const replies = { tooManyRecipients: 452, tooLarge: 552, noStorage: 452 }
 
 const refusal = (responseCode: number, message: string): Error =>
@@ -26,7 +26,7 @@ const refusal = (responseCode: number, message: string): Error =>
 async function receive(stream: SMTPServerDataStream): Promise<Buffer> {
   const chunks: Buffer[] = []
   for await (const chunk of stream as AsyncIterable<Buffer>) {
-    // The rest is read all the same, since the reply comes after it; it is not kept.
+    // Read the rest without keeping it, since the reply comes after it.
     if (stream.sizeExceeded) chunks.length = 0
     else chunks.push(chunk)
   }

@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import type { Place } from './place.ts'
+import type { Location } from './location.ts'
 import { runProgram } from './program.ts'
 
 /** Name of the one role, which owns everything, and of the database. */
@@ -16,8 +16,8 @@ const majorVersion = '18'
  * @returns whether it was created
  * @throws Error with one sentence where it cannot be created, or is of another PostgreSQL
  */
-export async function ensureCluster(place: Place, password: string): Promise<boolean> {
-  const { folder, cluster, account, binaries } = place
+export async function ensureCluster(location: Location, password: string): Promise<boolean> {
+  const { folder, cluster, account, binaries } = location
   if (fs.existsSync(cluster)) {
     requireVersion(cluster)
     return false
@@ -33,7 +33,7 @@ export async function ensureCluster(place: Place, password: string): Promise<boo
     fs.chownSync(passwordFile, account.uid, account.gid)
   }
   try {
-    const { code, said } = await runProgram(place, binaries.initdb, [
+    const { code, said } = await runProgram(location, binaries.initdb, [
       `--pgdata=${unfinished}`,
       `--username=${roleName}`,
       `--pwfile=${passwordFile}`,
@@ -71,12 +71,12 @@ function requireVersion(cluster: string): void {
  * Gives the role a new password, without a running server: for data whose password is lost. Whoever can read
  * the files can do this.
  */
-export async function resetPassword(place: Place, password: string): Promise<void> {
+export async function resetPassword(location: Location, password: string): Promise<void> {
   const quoted = password.replaceAll("'", "''")
   const { code, said } = await runProgram(
-    place,
-    place.binaries.postgres,
-    ['--single', '-D', place.cluster, 'postgres'],
+    location,
+    location.binaries.postgres,
+    ['--single', '-D', location.cluster, 'postgres'],
     `ALTER ROLE ${roleName} PASSWORD '${quoted}'\n`,
   )
   if (code !== 0)

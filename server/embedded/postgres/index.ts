@@ -3,8 +3,8 @@ import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import type { Logger } from 'pino'
 import { databaseName, ensureCluster, resetPassword, roleName } from './cluster.ts'
-import { findPlace } from './place.ts'
-import type { Place } from './place.ts'
+import { findLocation } from './location.ts'
+import type { Location } from './location.ts'
 import { spawnServer } from './server.ts'
 import type { ServerProcess } from './server.ts'
 import { clearStale } from './stale.ts'
@@ -40,22 +40,22 @@ const retryMs = 40
  */
 export async function startPostgres(options: PostgresOptions): Promise<RunningPostgres> {
   const { port, password, log } = options
-  const place = await findPlace(path.resolve(options.folder))
-  if (place.notice) log.warn(place.notice)
-  if (await ensureCluster(place, password)) log.info({ folder: place.folder }, 'new database created')
-  await clearStale(place, log)
+  const location = await findLocation(path.resolve(options.folder))
+  if (location.notice) log.warn(location.notice)
+  if (await ensureCluster(location, password)) log.info({ folder: location.folder }, 'new database created')
+  await clearStale(location, log)
 
-  let server = await serve(place, port, password, log)
+  let server = await serve(location, port, password, log)
   if (server === 'wrong password') {
     log.warn('the database password was lost; setting a new one')
-    await resetPassword(place, password)
-    server = await serve(place, port, password, log)
+    await resetPassword(location, password)
+    server = await serve(location, port, password, log)
     if (server === 'wrong password') throw new Error('PostgreSQL does not accept its password.')
   }
   return {
     url: `postgres://${roleName}:${encodeURIComponent(password)}@127.0.0.1:${port}/${databaseName}`,
-    folder: place.folder,
-    notice: place.notice,
+    folder: location.folder,
+    notice: location.notice,
     ended: server.ended,
     stop: server.stop,
   }
@@ -63,14 +63,14 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
 
 /** One start of the server, until it answers and has the database. */
 async function serve(
-  place: Place,
+  location: Location,
   port: number,
   password: string,
   log: Logger,
 ): Promise<ServerProcess | 'wrong password'> {
   const deadline = Date.now() + startTimeoutMs
   for (;;) {
-    const server = spawnServer(place, port, log)
+    const server = spawnServer(location, port, log)
     const outcome = await Promise.race([untilAnswers(port, password, deadline), server.ended])
     if (outcome === undefined) return server
     await server.stop()

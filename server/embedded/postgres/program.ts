@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process'
 import type { SpawnOptions } from 'node:child_process'
-import type { Place } from './place.ts'
+import type { Location } from './location.ts'
 
 /** How every program of PostgreSQL is started: as the right account, in a plain language, from a folder it may enter. */
-export function programOptions(place: Place): SpawnOptions {
+export function programOptions(location: Location): SpawnOptions {
   const { NODE_ENV, PATH, SystemRoot, TEMP, TMP } = process.env
   return {
-    ...place.account,
-    cwd: place.account ? '/' : place.folder,
+    ...location.account,
+    cwd: location.account ? '/' : location.folder,
     env: { NODE_ENV, PATH, SystemRoot, TEMP, TMP, LC_ALL: 'C', TZ: 'UTC' },
     windowsHide: true,
   }
@@ -19,14 +19,14 @@ export function programOptions(place: Place): SpawnOptions {
  * @returns exit code and the end of what it said
  */
 export function runProgram(
-  place: Place,
+  location: Location,
   program: string,
   programArguments: readonly string[],
   input = '',
 ): Promise<{ code: number; said: string }> {
   return new Promise((resolve, reject) => {
     const child = spawn(program, programArguments, {
-      ...programOptions(place),
+      ...programOptions(location),
       stdio: ['pipe', 'pipe', 'pipe'],
     })
     let said = ''

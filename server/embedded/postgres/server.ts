@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import type { Logger } from 'pino'
-import type { Place } from './place.ts'
+import type { Location } from './location.ts'
 import { programOptions, runProgram } from './program.ts'
 
 /** A running server process. */
@@ -21,7 +21,7 @@ const settings = {
   max_connections: '200',
   timezone: 'UTC',
   log_timezone: 'UTC',
-  // What a client does wrong it is told itself; the log is for what befalls the server.
+  // Clients are told of their own mistakes; the log is for the server's.
   log_min_messages: 'log',
   log_checkpoints: 'off',
   log_line_prefix: '',
@@ -33,10 +33,10 @@ const settings = {
 const fastShutdownMs = 8000
 
 /** Starts the server on loopback. It does not answer yet. */
-export function spawnServer(place: Place, port: number, log: Logger): ServerProcess {
+export function spawnServer(location: Location, port: number, log: Logger): ServerProcess {
   const switches = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  const child = spawn(place.binaries.postgres, ['-D', place.cluster, '-p', String(port), ...switches], {
-    ...programOptions(place),
+  const child = spawn(location.binaries.postgres, ['-D', location.cluster, '-p', String(port), ...switches], {
+    ...programOptions(location),
     stdio: ['ignore', 'ignore', 'pipe'],
   })
   let complaint = ''
@@ -50,7 +50,7 @@ export function spawnServer(place: Place, port: number, log: Logger): ServerProc
     child.once('error', (error) => resolve(`PostgreSQL cannot be run: ${error.message}`))
     child.once('exit', (code, signal) => resolve(`PostgreSQL ended (${signal ?? `exit code ${code}`})`))
   })
-  return { ended, lastComplaint: () => complaint, stop: () => stop(place, child, ended) }
+  return { ended, lastComplaint: () => complaint, stop: () => stop(location, child, ended) }
 }
 
 /** What it tells a client that knocks too early or too late, ourselves among them. */
@@ -61,10 +61,14 @@ function write(log: Logger, line: string): void {
   else log.info(line)
 }
 
-async function stop(place: Place, child: ChildProcess, ended: Promise<unknown>): Promise<void> {
+async function stop(location: Location, child: ChildProcess, ended: Promise<unknown>): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   if (process.platform === 'win32') {
-    await runProgram(place, place.binaries.pgCtl, ['stop', `--pgdata=${place.cluster}`, '--mode=fast'])
+    await runProgram(location, location.binaries.pgCtl, [
+      'stop',
+      `--pgdata=${location.cluster}`,
+      '--mode=fast',
+    ])
   } else {
     child.kill('SIGINT')
   }

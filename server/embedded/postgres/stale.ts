@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
 import type { Logger } from 'pino'
-import type { Place } from './place.ts'
+import type { Location } from './location.ts'
 import { runProgram } from './program.ts'
 
 /**
@@ -10,8 +10,8 @@ import { runProgram } from './program.ts'
  * `postmaster.pid` whose number meanwhile belongs to some other program is removed. What else it may find,
  * PostgreSQL recovers from by itself.
  */
-export async function clearStale(place: Place, log: Logger): Promise<void> {
-  const file = path.join(place.cluster, 'postmaster.pid')
+export async function clearStale(location: Location, log: Logger): Promise<void> {
+  const file = path.join(location.cluster, 'postmaster.pid')
   if (!fs.existsSync(file)) return
   const pid = Number.parseInt(fs.readFileSync(file, 'utf8'), 10)
   if (!Number.isInteger(pid) || !isAlive(pid)) return
@@ -20,9 +20,9 @@ export async function clearStale(place: Place, log: Logger): Promise<void> {
     return
   }
   log.warn({ pid }, 'PostgreSQL from an earlier run is still using this data: stopping it')
-  const { code, said } = await runProgram(place, place.binaries.pgCtl, [
+  const { code, said } = await runProgram(location, location.binaries.pgCtl, [
     'stop',
-    `--pgdata=${place.cluster}`,
+    `--pgdata=${location.cluster}`,
     '--mode=fast',
     '--timeout=30',
   ])

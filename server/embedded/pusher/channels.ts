@@ -2,7 +2,7 @@ import { isUserChannel } from './channel-name.ts'
 import { encodeTextFrame } from './frames.ts'
 import type { Member } from './presence.ts'
 
-/** Whoever gets the frames of a channel: one socket. */
+/** Receives the frames of a channel: one socket. */
 export type Subscriber = { readonly id: string; send: (frame: string) => void }
 
 export type Channels = {
@@ -98,7 +98,7 @@ const memberAdded = (channel: string, member: Member): string =>
     channel,
   )
 
-/** What a new subscriber of a presence channel is told: all members, itself among them. */
+/** What a new subscriber of a presence channel receives: all members, including itself. */
 export const presenceState = (members: readonly Member[]): object => ({
   presence: {
     ids: members.map((member) => member.id),

@@ -189,7 +189,7 @@ function homeChange(mirror: Mirror): string | null {
 const listChange = (mirror: Mirror, { category, slug, number }: ListPage): string | null =>
   latest(changesOf(mirror, 'posts', mirror.posts.page(category, slug, number)?.ids ?? []))
 
-/** What stands in the sitemap's first part: all but the posts. */
+/** The sitemap's first part: everything but posts. */
 function firstPart(mirror: Mirror): PublicAddress[] {
   const documents = (['pages', 'legal-pages'] as const).flatMap((name) =>
     mirror.documents(name).map(({ slug, updatedAt }) => ({
@@ -208,7 +208,7 @@ function firstPart(mirror: Mirror): PublicAddress[] {
   ]
 }
 
-/** The first part holds everything but the posts; those stand in parts of a fixed size, oldest first. */
+/** The first part holds everything but posts, which follow in parts of a fixed size, oldest first. */
 export const sitemapParts = (mirror: Mirror): number =>
   1 + Math.ceil(mirror.posts.count(null) / sitemapPartSize)
 

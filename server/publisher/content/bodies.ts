@@ -46,7 +46,7 @@ export class Bodies {
     if (missing.length === 0) return
     for (const id of missing) {
       const post = this.post(id)
-      // Whoever asks for it gets to know why it does not come.
+      // The error reaches callers of `post`; this only prevents an unhandled rejection.
       post.catch(() => undefined)
       this.#expected.set(id, post)
     }

@@ -254,7 +254,7 @@ export class Mirror {
     return this.#unusable.get(`${collection}/${id ?? ''}`)?.problem ?? null
   }
 
-  /** What a change may have changed, where nobody knows what was there before it. */
+  /** What a change may affect when the previous content is unknown. */
   scopesOf({ collection, id }: Change): Set<Scope> {
     if (id === null) return new Set([collection])
     const name = collection as ContentCollection

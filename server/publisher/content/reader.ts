@@ -29,7 +29,7 @@ export interface ReaderOptions {
   readonly content: Content
   /** The whole of a published post, null when it is none any more. */
   readonly post: (id: string) => Promise<Post | null>
-  /** A draft that stands in for its document. */
+  /** A draft that replaces its document. */
   readonly draft?: { readonly collection: ContentCollection; readonly document: Documents[ContentCollection] }
 }
 

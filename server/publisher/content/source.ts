@@ -75,7 +75,7 @@ const slugOf = (document: unknown): string | null =>
 
 /**
  * Reads content over Payload's REST API (https://payloadcms.com/docs/rest-api/overview) as a visitor would, so that what
- * nobody may read never comes near a page.
+ * the public may not read never comes near a page.
  * @param cmsUrl without a slash at its end
  * @param onUnusable told of a document that is not as agreed; it is left out
  */

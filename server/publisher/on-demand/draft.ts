@@ -87,8 +87,8 @@ export interface Asker {
 }
 
 /**
- * Reads a document with its latest draft, as whoever asks may read it: the CMS decides.
- * @returns null for whoever may not see it, and for what is not there
+ * Reads a document with its latest draft, with the access of the person who asks: the CMS decides.
+ * @returns null if they may not see it, or if it does not exist
  * @throws Error when the CMS does not answer, or with something else
  */
 export async function readDraft(
@@ -96,7 +96,7 @@ export async function readDraft(
   { collection, id }: { readonly collection: string; readonly id: string },
   { cookie, fetchSite }: Asker,
 ): Promise<Draft | null> {
-  // Without a session nobody sees drafts: what is published has its own address.
+  // Drafts need a session; published content has its own address.
   if (!isDrafted(collection) || cookie === undefined || !/^[0-9a-f-]{36}$/.test(id)) return null
   const ask = (path: string): Promise<Response> =>
     fetch(`${cmsUrl}/api/${path}`, {

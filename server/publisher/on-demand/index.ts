@@ -33,7 +33,7 @@ export function createOnDemand(options: OnDemandOptions): OnDemand {
   const post = async (id: string) => (await source.byIds('posts', [id])).documents[0] ?? null
   return {
     draft: async (where, asker) => {
-      // Before the first look at the content there is nothing that a draft could stand beside.
+      // Before the content is loaded, there is no page to show a draft in.
       const draft = content.mirror.loaded ? await readDraft(cmsUrl, where, asker) : null
       if (!draft) return null
       const { reader } = createReader({ content, post, draft })

@@ -8,7 +8,7 @@ import type { Asker } from './draft.ts'
 
 /** What is rendered when somebody asks for it. */
 export interface OnDemand {
-  /** The page of a draft; null for whoever may not see it. */
+  /** The page of a draft; null for people who may not see it. */
   readonly draft: (where: { collection: string; id: string }, asker: Asker) => Promise<string | null>
   /** A picture that a published page names; null where none does. */
   readonly card: (publicPath: string) => Promise<Buffer | null>

@@ -28,7 +28,7 @@ const exists = (file: string): Promise<boolean> =>
 
 /**
  * Contents by their hash, a file each; those that compressing makes smaller with a brotli and a gzip copy in it.
- * A file that stands is never written again, so whoever reads it reads it whole.
+ * An existing file is never written again, so readers always see it whole.
  */
 export class ObjectFolder {
   readonly folder: string
@@ -131,7 +131,7 @@ export class ObjectFolder {
   }
 
   /**
-   * Deletes what nobody refers to any more.
+   * Deletes what is no longer referred to.
    * @param keep hashes that are referred to
    * @param graceMs objects and unfinished files younger than this stay: a gateway may be about to read them
    * @returns how many files were deleted

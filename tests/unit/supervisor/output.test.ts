@@ -4,7 +4,7 @@ import { PassThrough, Readable } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { sampleAccounts } from '#contract/sample-accounts.ts'
-import { parseLogLine, parseSaid, prettyLine } from '#server/process/log-line.ts'
+import { parseLogLine, parseChildMessage, prettyLine } from '#server/process/log-line.ts'
 import { announcement, table } from '#server/supervisor/announcement.ts'
 import type { Access } from '#server/supervisor/announcement.ts'
 import { resolveEnvironment } from '#server/supervisor/environment.ts'
@@ -28,11 +28,11 @@ describe('a child’s lines', () => {
   })
 
   it('say when it is ready', () => {
-    expect(parseSaid('{"ready":true,"port":1}')).toEqual({ ready: true, port: 1 })
-    expect(parseSaid('{"ready":false}')).toBeUndefined()
-    expect(parseSaid('{"waiting":"the database"}')).toEqual({ waiting: 'the database' })
-    expect(parseSaid('{"alive":true,"more":1}')).toBeUndefined()
-    expect(parseSaid('ready')).toBeUndefined()
+    expect(parseChildMessage('{"ready":true,"port":1}')).toEqual({ ready: true, port: 1 })
+    expect(parseChildMessage('{"ready":false}')).toBeUndefined()
+    expect(parseChildMessage('{"waiting":"the database"}')).toEqual({ waiting: 'the database' })
+    expect(parseChildMessage('{"alive":true,"more":1}')).toBeUndefined()
+    expect(parseChildMessage('ready')).toBeUndefined()
   })
 
   it('are readable in a terminal', () => {

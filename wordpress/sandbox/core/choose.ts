@@ -22,7 +22,7 @@ export interface ChooseOptions extends ReleaseOptions {
 /** A WordPress as a ZIP. */
 export interface Core {
   readonly file: string
-  /** Fetches it; null for a file that nobody can fetch again. */
+  /** Fetches it; null for a file that cannot be fetched again. */
   readonly fetch: (() => Promise<Uint8Array>) | null
 }
 

@@ -19,7 +19,7 @@ interface PinnedPackage {
 
 const top = 'package'
 const styles = `${top}/public/wp-6.5`
-/** The ZIP is without the style sheets that a web server would serve by itself; they lie beside it. */
+/** The ZIP lacks the style sheets, which a web server would serve as static files; they are next to it. */
 const wordpressPackage: PinnedPackage = {
   spec: '@wp-playground/wordpress-builds@0.9.19',
   integrity:

@@ -68,7 +68,7 @@ export function readCoreFolder(folder: string): CoreFiles {
 export async function readCoreZip(file: string): Promise<CoreFiles> {
   const files = new Map<string, Uint8Array>()
   let bytes = 0
-  // It refuses absolute and parent paths by itself, and what comes out longer than it said.
+  // yauzl itself refuses absolute and parent paths, and entries longer than declared.
   const zip = await yauzl.openPromise(file, { lazyEntries: true })
   for await (const entry of zip.eachEntry()) {
     if (entry.fileName.endsWith('/')) continue

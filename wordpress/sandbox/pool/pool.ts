@@ -45,7 +45,7 @@ interface Job {
 
 /** A plugin over which so many workers broke is not tried again. */
 const mostTries = 2
-/** So many starts in a row that came to nothing, and whoever waits is told. */
+/** After this many failed starts in a row, waiting requests fail. */
 const mostFailedStarts = 3
 const pauseMs = 1000
 

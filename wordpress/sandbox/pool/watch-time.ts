@@ -2,7 +2,7 @@ import type { Worker } from 'node:worker_threads'
 import type { SandboxLimits } from '../limits.ts'
 
 export interface Clock {
-  /** The limit of a step counts anew. */
+  /** Restarts the time limit of a step. */
   nextStep(): void
   stop(): void
 }
@@ -43,7 +43,7 @@ export function watchTime(
     if (performance.now() - stepBegan > stepClockMs) return end(stepClockMs)
     if (looking) return
     looking = true
-    // A worker that is gone has no times; whoever waits for it learns that elsewhere.
+    // A worker that has exited has no times; its end is reported elsewhere.
     look()
       .catch(stop)
       .finally(() => (looking = false))

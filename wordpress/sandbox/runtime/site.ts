@@ -82,7 +82,7 @@ export interface Site {
   request(url: string, options?: { cookie?: string }): Promise<Answer>
 }
 
-/** PHP gets ENOSYS for this: it goes on, and says that it could not. */
+/** PHP gets ENOSYS for this, reports that and continues. */
 const noPrograms = (): never => {
   throw Object.assign(new Error('There are no other programs in the sandbox'), { code: 'SPAWN_UNSUPPORTED' })
 }

@@ -31,7 +31,7 @@ export interface Exchange extends Answer {
   readonly problems: readonly Recorded[]
   /** What the recorder said at the very end; without it, it was kept from speaking or PHP broke down. */
   readonly end: EndMark | null
-  /** What a step's script answers. Whoever runs in this PHP can say such a thing: it is no proof. */
+  /** What a step's script answers. The plugin runs in the same PHP and can forge it, so it proves nothing. */
   readonly result: unknown
 }
 

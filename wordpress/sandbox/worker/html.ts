@@ -6,7 +6,7 @@
 /** A tag: whether it closes, its name, its attributes. One whose attributes hold `<` or `>` is cut short. */
 export const tagPattern = /<(\/?)([a-z][\w-]*)([^<>]*)>/gi
 
-/** Attributes without what is said in quotes. */
+/** Attributes without their quoted values. */
 const bare = (attributes: string): string => attributes.replace(/"[^"]*"|'[^']*'/g, '')
 
 export interface Element {

@@ -8,7 +8,7 @@ import { judge } from './judge.ts'
 import type { WorkerMessage, WorkerRequest, WorkerStart } from './messages.ts'
 import { readDatabase } from './read-database.ts'
 
-/** A worker: takes WordPress out of the pack, warms it up, judges one plugin, and is discarded by whoever started it. */
+/** A worker: takes WordPress out of the pack, warms it up, judges one plugin, and is then discarded. */
 const { pack, module, phpVersion, limits } = workerData as WorkerStart
 const say = (message: WorkerMessage): void => parentPort?.postMessage(message)
 

@@ -21,12 +21,12 @@ export const passing = words(`
   wp_rel_nofollow wp_targeted_link_rel prepend_attachment wp_filter_content_tags wp_replace_insecure_home_url
 `)
 
-/** What undoes a disguise: nobody writes readable code with them by accident. */
+/** Functions that decode hidden code; readable code has no use for them. */
 export const decoding = words(
   'base64_decode str_rot13 gzinflate gzuncompress gzdecode hex2bin convert_uudecode strrev pack chr rawurldecode',
 )
 
-/** What comes out of the database, or from whoever wrote content. */
+/** Functions that return stored data or content written by users. */
 export const stores = words(`
   get_option get_site_option get_network_option get_blog_option get_theme_mod get_theme_mods get_transient
   get_site_transient wp_cache_get get_post_meta get_user_meta get_term_meta get_comment_meta get_metadata get_user_option

@@ -9,7 +9,7 @@ import { Environment } from './state/environment.ts'
 import { Frame } from './state/frame.ts'
 import type { Engine, Listeners } from './state/frame.ts'
 
-/** A unit is run again when what it reads has changed, but not for ever. */
+/** Maximum number of runs of a unit; it runs again when a value it reads changes. */
 const mostRuns = 5
 
 export interface Followed {
@@ -20,7 +20,7 @@ export interface Followed {
 function declareProperties(engine: Engine): void {
   for (const info of new Set(engine.program.classes.values())) {
     for (const unit of info.methods.values()) {
-      // A promoted parameter is a property too.
+      // A promoted constructor parameter is a property too.
       for (const parameter of unit.parameters)
         if (typeof parameter.node.flags === 'number' && parameter.node.flags > 0)
           propertyOf(engine.program, info, parameter.name)

@@ -8,7 +8,7 @@ const deadly = words(
   'exec shell_exec system passthru proc_open popen pcntl_exec create_function eval dl ssh2_exec',
 )
 
-/** What runs a part of its arguments only when it is told to. */
+/** Functions that run one of their arguments only in a certain mode. */
 function runsText(name: string, text: string | null, input: boolean, isText: boolean): boolean {
   if (name === 'assert') return isText || input
   // The modifier e makes code of the replacement; PHP has dropped it, and still it is tried.

@@ -2,7 +2,7 @@ import { nameOf } from '../../syntax/index.ts'
 import { keyText, bitsOf, context, levelIn } from '../flow/index.ts'
 import type { Output } from '../flow/index.ts'
 import type { Rule } from '../rule.ts'
-import { cameFrom, severityOf, shown } from './said.ts'
+import { cameFrom, severityOf, shown } from './wording.ts'
 
 /** What a theme puts around a widget is HTML, by contract. */
 const frames = /^(?:before|after)_(?:widget|title)$/

@@ -1,6 +1,6 @@
 import { bitsOf, context, flag, levelIn } from '../flow/index.ts'
 import type { Rule } from '../rule.ts'
-import { shown } from './said.ts'
+import { shown } from './wording.ts'
 
 export const escapeTranslation: Rule = {
   info: {

@@ -25,7 +25,7 @@ const paths: ReadonlyMap<string, number> = new Map([
 const allowed = place.uploads | place.temporary | place.stream
 const streams = /^php:\/\/(?:output|memory|temp|stdout|stderr|input)/i
 
-/** Whether a call writes at all: fopen only reads where it is told so. */
+/** Whether a call writes: fopen may open for reading only. */
 function writes({ name, args, nodes }: Call): boolean {
   if (name !== 'fopen') return true
   const mode = args[1]?.text ?? (nodes[1]?.kind === 'string' ? String(nodes[1].value) : 'r')

@@ -1,6 +1,6 @@
 import { bitsOf, context, levelIn } from '../flow/index.ts'
 import type { Rule } from '../rule.ts'
-import { cameFrom } from './said.ts'
+import { cameFrom } from './wording.ts'
 
 export const includeInput: Rule = {
   info: {

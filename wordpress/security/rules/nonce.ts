@@ -1,7 +1,7 @@
 import { lineOf } from '../../syntax/index.ts'
 import type { Unit } from '../flow/index.ts'
 import type { Rule } from '../rule.ts'
-import { actedOn } from './acted-on.ts'
+import { decidingInput } from './deciding-input.ts'
 import { callersIn, changesOf, checksNonce, hooksOf, isGuarded } from './guards.ts'
 
 const handlers = /^(?:wp_ajax_|admin_post_|admin_action_)/
@@ -59,7 +59,7 @@ export const nonce: Rule = {
         reads.some(({ superglobal }) => superglobal === '_GET' || superglobal === '_REQUEST')
       if (mayDecide && (changesSite || (isHandler && changes.length > 0))) {
         const posted = new Set(reads.filter(({ superglobal }) => posts.has(superglobal)).map(placeOf))
-        for (const deciders of actedOn(unit, isHandler ? anyChange : siteChange)) {
+        for (const deciders of decidingInput(unit, isHandler ? anyChange : siteChange)) {
           if ([...deciders].some((each) => posted.has(placeOf(each)))) continue
           // An address also says which screen is shown, so it only counts where it decides what is changed.
           const button = [...deciders].findLast(({ superglobal }) => posts.has(superglobal))

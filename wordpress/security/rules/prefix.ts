@@ -77,11 +77,11 @@ export function prefixesOf({ input, program }: Pick<Whole, 'input' | 'program'>)
       .split('_')
       .filter((word) => word !== '')
     for (const length of [1, 2]) {
-      const begun = plain(words.slice(0, length).join(''))
-      if (words.length > length) counts.set(begun, (counts.get(begun) ?? 0) + 1)
+      const start = plain(words.slice(0, length).join(''))
+      if (words.length > length) counts.set(start, (counts.get(start) ?? 0) + 1)
     }
   }
-  for (const [begun, count] of counts) if (count >= 2 && count >= names.length * 0.5) add(begun)
+  for (const [start, count] of counts) if (count >= 2 && count >= names.length * 0.5) add(start)
   for (const { tree } of program.files) {
     for (const node of tree)
       if (node.kind === 'namespace' && typeof node.name === 'string') add(node.name.split('\\')[0] ?? '')
@@ -128,7 +128,7 @@ export const prefix: Rule = {
         if (made === '' || isForeign(kind, name)) continue
         if (
           prefixes.some(
-            (begun) => made.startsWith(begun) || (made.length >= shortest && begun.startsWith(made)),
+            (start) => made.startsWith(start) || (made.length >= shortest && start.startsWith(made)),
           )
         )
           continue

@@ -1,6 +1,6 @@
 import { bitsOf, context, isDatabase, levelIn } from '../flow/index.ts'
 import type { Rule } from '../rule.ts'
-import { cameFrom, severityOf } from './said.ts'
+import { cameFrom, severityOf } from './wording.ts'
 
 /** Hooks of WordPress that are given a part of a query, and give it back. */
 const clauses =

@@ -1,6 +1,6 @@
 import { beginningOf, bitsOf, context, levelIn } from '../flow/index.ts'
 import type { Rule } from '../rule.ts'
-import { cameFrom } from './said.ts'
+import { cameFrom } from './wording.ts'
 
 export const safeRedirect: Rule = {
   info: {

@@ -24,7 +24,7 @@ function written(node: PhpNode | undefined): { readonly text: string; readonly w
   return partsOf(node).every(note) && text.replaceAll('\u0000', '') !== '' ? { text, whole } : null
 }
 
-/** The first placeholder that stands in a text of the query, such as `'%s'` or `'%%%s%%'`; null where none does. */
+/** The first placeholder inside a quoted string of the query, such as `'%s'` or `'%%%s%%'`, or null. */
 function quotedPlace(text: string): string | null {
   let quote: string | null = null
   for (const [mark] of text.matchAll(/\\.|%%|%(?:\d+\$)?[-+0-9.]*[sdfFi]|['"`]/gs)) {

@@ -1,7 +1,7 @@
 import { isNode } from '../../syntax/index.ts'
 import { bitsOf, context, levelIn } from '../flow/index.ts'
 import type { Rule } from '../rule.ts'
-import { cameFrom } from './said.ts'
+import { cameFrom } from './wording.ts'
 
 export const unserialize: Rule = {
   info: {

@@ -14,7 +14,7 @@ interface Global {
 const minimumPrefix = 3
 const classKinds = new Set(['class', 'interface', 'trait', 'enum'])
 
-/** Names that are declared only where nobody else has: polyfills have the name that they stand in for. */
+/** Names declared only if they do not exist yet: polyfills use the name they replace. */
 function guardedNames(tree: unknown): ReadonlySet<string> {
   const names = new Set<string>()
   walk(tree, (node) => {
@@ -113,7 +113,7 @@ function unguarded(path: string, tree: { readonly children?: unknown }): Finding
   }
 }
 
-/** Global names share a prefix, and no file answers by itself. */
+/** Global names share a prefix, and no file responds to direct requests. */
 export function checkGlobals(input: CheckInput): Finding[] {
   const globals: Global[] = []
   const findings: Finding[] = []

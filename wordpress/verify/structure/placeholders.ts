@@ -56,7 +56,7 @@ export function checkPlaceholders(input: CheckInput): Finding[] {
   for (const path of [...input.files.keys()].sort()) {
     const extension = /\.(php|js|css)$/i.exec(path)?.[1]?.toLowerCase()
     const source = extension ? input.text(path) : null
-    // What is too much to be parsed is told elsewhere, and its comments take as long.
+    // Another check reports files too large to parse; finding their comments would take as long.
     if (!extension || source === null || source.length > limits.plugin.parsedCharacters) continue
     for (const comment of commentsOf(source, extension)) {
       const found = placeholder(comment.text)

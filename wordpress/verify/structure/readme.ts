@@ -100,7 +100,7 @@ export function checkReadme(input: CheckInput): Finding[] {
   const readme = text === null ? null : parseReadme(text)
   const license = checkLicense(readme, [main?.path ?? '', null], header, path ?? '')
   if (readme === null || path === undefined) return license
-  // What is no readme of a plugin is told that once, and not what it lacks.
+  // If it is not a plugin readme at all, report only that, not each missing part.
   if (readme.name === '' && Object.keys(readme.fields).length === 0)
     return [found(readmeRules.name, [path, 1], `${path} is not written as the directory reads it.`)]
   return [

@@ -35,7 +35,7 @@ function argumentsOf(
   return { args, nodes }
 }
 
-/** Calls a function of the plugin: its parameters learn what they are given, and it gives what it is known to give. */
+/** Calls a function of the plugin: adds the arguments to its parameters, and returns what it is known to return. */
 export function invoke(unit: Unit, given: readonly Value[], nodes: readonly PhpNode[], frame: Frame): Value {
   frame.unit.activity.calls.add(unit)
   const named = new Map<string, Value>()
@@ -64,7 +64,7 @@ export function invoke(unit: Unit, given: readonly Value[], nodes: readonly PhpN
   )
 }
 
-/** Calls whatever a value stands for, as `call_user_func` does. */
+/** Calls a function value, as `call_user_func` does. */
 export function callValue(callee: Value, args: readonly Value[], node: PhpNode, frame: Frame): Value {
   const units = callables(callee, frame)
   if (units.length > 0) return joinAll(units.map((unit) => invoke(unit, args, [], frame)))
@@ -112,7 +112,7 @@ function methodCall(node: PhpNode, what: PhpNode, frame: Frame): Value {
       what.offset.kind === 'encapsedpart' ? what.offset.expression : what.offset,
     )
     name = computed.text
-    // A property that holds a function: `( $this->run )()` is read as a method by nobody but us.
+    // A property that holds a function: `( $this->run )()` looks like a method call only to us.
     if (name === null) for (const tell of frame.engine.listeners.dynamic) tell(computed, node, frame)
   }
   const { args, nodes } = argumentsOf(node, frame, false)
@@ -147,7 +147,7 @@ function methodCall(node: PhpNode, what: PhpNode, frame: Frame): Value {
   return doubtful
 }
 
-/** The name of a function: one in a namespace is none of PHP's or WordPress's, whatever its last part. */
+/** The name of a function. A namespaced one is never PHP's or WordPress's, whatever its last part. */
 function functionName(written: string, frame: Frame): string {
   const short = shortName(written)
   const isQualified = written.replace(/^\\/, '').includes('\\')
@@ -159,7 +159,7 @@ export function evaluateCall(node: PhpNode, frame: Frame): Value {
   if (!isNode(what)) return doubtful
   const isLookup =
     what.kind === 'propertylookup' || what.kind === 'nullsafepropertylookup' || what.kind === 'staticlookup'
-  // In brackets it is what the property holds that is called.
+  // In parentheses, the property's value is called.
   if (isLookup && what.parenthesizedExpression !== true) return methodCall(node, what, frame)
   if (what.kind !== 'name') return dynamicCall(node, frame)
   const name = functionName(nameOf(what) ?? '', frame)

@@ -53,7 +53,7 @@ export function closure(node: PhpNode, frame: Frame): Value {
   return ofUnit(unit)
 }
 
-/** An arrow function has the variables around it, so it is followed where it stands. */
+/** An arrow function sees the surrounding variables, so it is evaluated in place. */
 export function arrow(node: PhpNode, frame: Frame): Value {
   const unit = frame.closure(node)
   frame.inBranch(() => {
@@ -71,7 +71,7 @@ export function arrow(node: PhpNode, frame: Frame): Value {
   return ofUnit(unit)
 }
 
-/** An element, however deep, from the outside to the inside without going down into each. */
+/** An element at any depth, evaluated in a loop rather than by recursion. */
 export function offset(node: PhpNode, frame: Frame): Value {
   const keys: unknown[] = []
   let at: PhpNode = node

@@ -45,7 +45,7 @@ function binary(node: PhpNode, frame: Frame): Value {
   return type === '+' && (left.fields || right.fields || left.node || right.node) ? join(left, right) : clean
 }
 
-/** What isset(), empty() and `??` ask for, which is there from then on. */
+/** Notes what isset(), empty() and `??` check, which counts as checked from then on. */
 export function ask(node: unknown, frame: Frame): void {
   if (!isNode(node)) return
   const key = requestKey(node)

@@ -12,11 +12,11 @@ import { harden, narrow } from '../state/narrowing.ts'
 import { output, printed } from '../state/notify.ts'
 import { assign, read } from '../state/storage.ts'
 
-/** Hooks whose first argument is content that WordPress has cleaned when it was saved. */
+/** Hooks whose first argument is content that WordPress sanitized on saving. */
 const contentHooks =
   /^hook:(?:the_content|the_excerpt|get_the_excerpt|widget_text|widget_text_content|comment_text|the_editor_content|render_block|post_thumbnail_html|the_content_feed|wp_nav_menu_items|get_search_form|login_message|admin_footer_text|update_footer)$/
 
-/** What a parameter brings: what it has been given by the plugin, and what WordPress gives it. */
+/** The value of a parameter: arguments from the plugin's calls, and those from WordPress. */
 export function parameterValue(parameter: Parameter, unit: Unit): Value {
   if (isNumber(parameter.node)) return clean
   const given: Value = {
@@ -47,7 +47,7 @@ function classOf(node: PhpNode): string | null {
 
 const numeric = new Set(['int', 'float', 'bool'])
 
-/** A parameter whose type is a number is one. */
+/** Whether a parameter's type is a number. */
 const isNumber = (node: PhpNode): boolean =>
   isNode(node.type) && numeric.has(nameOf(node.type)?.toLowerCase() ?? '')
 
@@ -55,7 +55,7 @@ const isNumber = (node: PhpNode): boolean =>
 export function statements(list: readonly PhpNode[], frame: Frame): void {
   let ended = false
   for (const node of list) {
-    // What stands behind a return is looked at all the same: what ends here is only as far as we know.
+    // Evaluate code after a return too: we may be wrong that it is unreachable.
     if (frame.env.ended) {
       ended = node.kind !== 'label'
       frame.env.ended = false
@@ -103,7 +103,7 @@ function choose(node: PhpNode, frame: Frame): void {
     if (each.test) frame.evaluate(each.test)
     else hasDefault = true
     const way = frame.inBranch(() => {
-      // A case that does not end goes on in the next one.
+      // A case without a break falls through to the next one.
       if (before) for (const [name, value] of before.own) frame.env.join(name, value)
       if (isNode(each.test) && each.test.kind !== 'variable') harden(node.test, frame)
       frame.execute(bodyOf(each.body))
@@ -149,7 +149,7 @@ function attempt(node: PhpNode, frame: Frame): void {
 }
 const atDoubt = (context.html | context.attribute) << 16
 
-/** What a loop goes through: of the whole request, its parts. */
+/** The values a loop iterates over; parts, if it iterates over a whole superglobal. */
 function iterated(source: Value, node: PhpNode, frame: Frame): Value {
   const whole = source.sources.find((each) => each.whole)
   if (!whole || !bitsOf(source)) return source

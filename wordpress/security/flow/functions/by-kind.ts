@@ -42,7 +42,7 @@ import { computedText } from './computed.ts'
 
 const arrays =
   /^(?:array_merge|array_merge_recursive|array_replace|array_replace_recursive|wp_parse_args|array_filter|array_unique|array_values|array_intersect_key|array_diff_key|array_reverse)$/
-/** What turns entities back into marks. */
+/** Functions that turn entities back into markup. */
 const unescaping =
   /^(?:html_entity_decode|htmlspecialchars_decode|wp_specialchars_decode|urldecode|rawurldecode|json_decode)$/
 /** Functions that give an address of this site with a path behind it, by the argument that is the path. */
@@ -50,10 +50,10 @@ const hasPath =
   /^(?:home_url|site_url|admin_url|network_admin_url|network_site_url|network_home_url|self_admin_url|user_admin_url|includes_url|content_url|plugins_url|rest_url)$/
 const hasPathSecond = /^get_(?:rest|home|site|admin)_url$/
 const markup = context.html | context.attribute
-/** What an array's element is taken from. */
+/** Functions that return an element of an array. */
 const elements = /^(?:current|reset|end|next|prev|array_pop|array_shift|min|max|array_rand)$/
 
-/** What a cleaning function makes of a value; `by` is the function's name. */
+/** The result of a sanitizing or escaping function; `by` is its name. */
 export function cleanedBy(by: string, value: Value, call: Call): Value {
   const contexts = cleaned.get(by) ?? 0
   if (contexts & context.raw && bitsOf(value) & flag.slashed && !unslashedAnyway.has(by))
@@ -63,7 +63,7 @@ export function cleanedBy(by: string, value: Value, call: Call): Value {
   return flags === 0 ? made : without(made, flags)
 }
 
-/** What a function does to a value, where it is one that is known by name; else null. */
+/** The result of a known function applied to a value, else null. */
 export function applied(name: string, value: Value, call: Call): Value | null {
   if (harmless.has(name)) return clean
   if (cleaned.has(name)) return cleanedBy(name, value, call)
@@ -77,7 +77,7 @@ function noteActivity({ name, node, frame }: Call): void {
   if (ending.has(name)) frame.env.ended = true
 }
 
-/** What a call of a function gives that is not the plugin's own. */
+/** The result of a function that the plugin does not declare. */
 export function byKind(call: Call): Value {
   const { name, args, frame } = call
   noteActivity(call)

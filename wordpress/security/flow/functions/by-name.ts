@@ -32,7 +32,7 @@ import { safeAfterStripping } from './stripping.ts'
 
 const input = fromBits(0xff & ~context.raw)
 
-/** Says of arguments that they are printed; those that a format makes numbers are no matter. */
+/** Notifies rules that arguments are printed, except those that a format turns into numbers. */
 function print(call: Call, args: readonly Value[], format: string | null): Value {
   const numbers = new Set(
     places(format ?? '')
@@ -47,7 +47,7 @@ function print(call: Call, args: readonly Value[], format: string | null): Value
   return clean
 }
 
-/** What a callback makes of a value, as array_map does with each element. */
+/** The result of a callback applied to a value, as in array_map. */
 function mapped(callback: Value, value: Value, call: Call): Value {
   const units = callables(callback, call.frame)
   if (units.length === 0 && callback.text !== null) {
@@ -208,6 +208,6 @@ const specials: Readonly<Record<string, (call: Call) => Value | null>> = {
   get_defined_vars: () => doubtful,
 }
 
-/** What a call gives whose function does something of its own, or null where it is like others. */
+/** The result of a function that is modelled individually, or null. */
 export const byName = (call: Call): Value | null =>
   Object.hasOwn(specials, call.name) ? (specials[call.name]?.(call) ?? null) : null

@@ -64,7 +64,7 @@ export function computedText(name: string, args: readonly Value[]): string | nul
     const made = computed[name]?.(...texts) ?? null
     return made === null || made.length > most ? null : made
   } catch {
-    // What cannot be undone is no text.
+    // Malformed input has no decoded text.
     return null
   }
 }

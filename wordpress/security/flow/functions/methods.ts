@@ -53,7 +53,7 @@ function database(call: Call): Value | null {
         join(mixed(args), fromBits((context.html | context.attribute) << 16)),
         context.sql | context.raw,
       )
-      // Of the query itself the rule for SQL speaks where it is prepared.
+      // The SQL rule reports on the query itself where it is prepared.
       return nodes.length > 0 ? made : clean
     }
     case 'esc_like':

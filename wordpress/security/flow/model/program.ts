@@ -151,7 +151,7 @@ export function createProgram(files: readonly { readonly path: string; readonly 
   return program
 }
 
-/** A class and those it is made of, as far as they are the plugin's own. */
+/** A class, its traits and its ancestors, as far as the plugin declares them. */
 export function* lineage(program: Program, info: ClassInfo | null): Generator<ClassInfo> {
   const seen = new Set<ClassInfo>()
   const waiting = [info]
@@ -174,7 +174,7 @@ export function methodOf(program: Program, info: ClassInfo | null, name: string)
   return null
 }
 
-/** Where a property is kept: at the class that declares it, else at the one asked for. */
+/** The cell of a property: in the class that declares it, else in the given class. */
 export function propertyOf(program: Program, info: ClassInfo, name: string): Cell {
   for (const each of lineage(program, info)) {
     const cell = each.properties.get(name)

@@ -1,7 +1,7 @@
 import type { Parameter, ParameterUse, Source, Value } from './types.ts'
 import { flat, joinLists, joinUses, mostSources } from './value.ts'
 
-/** The bits of a value with what its parameters have been given so far. */
+/** The bits of a value, including those of the arguments seen so far. */
 export function bitsOf(value: Value): number {
   let { bits } = flat(value)
   for (const { parameter, mask } of flat(value).parameters) {
@@ -11,7 +11,7 @@ export function bitsOf(value: Value): number {
   return bits
 }
 
-/** Where a value came from, with what its parameters have been given so far. */
+/** The sources of a value, including those of the arguments seen so far. */
 export function sourcesOf(value: Value): readonly Source[] {
   let { sources } = flat(value)
   for (const { parameter, mask } of flat(value).parameters) {
@@ -21,7 +21,7 @@ export function sourcesOf(value: Value): readonly Source[] {
   return sources
 }
 
-/** What a call gives whose function gives `returned`, when its parameters get `given`. */
+/** The value of one call, from the function's return value and the call's arguments. */
 export function instantiate(
   returned: Value,
   given: (parameter: Parameter) => Value | undefined | 'outside',
@@ -48,7 +48,7 @@ export function instantiate(
   return { ...returned, bits, sources, parameters, fields }
 }
 
-/** A value that means the same outside the function it was made in: with what its parameters have been given. */
+/** A value that is valid outside its function: parameters are replaced by the arguments seen so far. */
 export function settled(value: Value): Value {
   const own = value.fields ? { ...value, fields: null } : value
   const fields = value.fields ? new Map([...value.fields].map(([key, field]) => [key, settled(field)])) : null

@@ -1,6 +1,6 @@
-/** What is noted of a value in one number: where it must not arrive, how much is known against it, what it went through. */
+/** Taint of a value, packed into one number: contexts it is unsafe in, how certain that is, and its history. */
 
-/** Where a value must not arrive as it is. One bit each. */
+/** Contexts in which a value is unsafe. One bit each. */
 export const context = {
   html: 1,
   attribute: 2,
@@ -9,7 +9,7 @@ export const context = {
   path: 16,
   host: 32,
   code: 64,
-  /** Not sanitised: only said of what a request brings. */
+  /** Not sanitised; only for input from the request. */
   raw: 128,
 } as const
 
@@ -18,15 +18,15 @@ export const dataShift = 8
 export const doubtShift = 16
 
 /**
- * How much is known against a value: `input` came with the request, `data` out of the database or from another site,
- * and of what is in `doubt` nothing is known, such as the answer of another plugin.
+ * Origin of a value: `input` came with the request, `data` from the database or another site,
+ * and nothing is known about what is in `doubt`, such as another plugin's return value.
  */
 export type Level = 'input' | 'data' | 'doubt'
 
 export const flag = {
   /** WordPress has put slashes into it. */
   slashed: 1 << 24,
-  /** Made by a function that undoes a disguise, such as base64_decode. */
+  /** Returned by a decoding function, such as base64_decode. */
   decoded: 1 << 25,
   /** Fetched from another site. */
   remote: 1 << 26,
@@ -43,7 +43,7 @@ export const atEveryLevel = (contexts: number): number =>
 /** Folders that a path is known to lie in. */
 export const place = { uploads: 1, temporary: 2, plugin: 4, core: 8, stream: 16 } as const
 
-/** The worst that is known against a value in a context, or null. */
+/** The worst origin of a value that is unsafe in a context, or null. */
 export function levelIn(bits: number, contexts: number): Level | null {
   if (bits & contexts) return 'input'
   if ((bits >> dataShift) & contexts) return 'data'

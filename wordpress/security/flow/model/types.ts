@@ -16,19 +16,19 @@ export interface Source {
 
 export interface ParameterUse {
   readonly parameter: Parameter
-  /** What of the parameter's bits is still there. */
+  /** Bits of the parameter that still apply. */
   readonly mask: number
 }
 
-/** What is known of a value: never changed, always made anew. */
+/** What is known about a value. Immutable. */
 export interface Value {
   readonly bits: number
   /** Parameters of functions that went into it. */
   readonly parameters: readonly ParameterUse[]
   readonly sources: readonly Source[]
-  /** The text, where it is known to the letter. */
+  /** The exact text, if known. */
   readonly text: string | null
-  /** Elements with known keys. What is here does not count in `bits`. */
+  /** Elements with known keys. Their taint is not included in `bits`. */
   readonly fields: ReadonlyMap<string, Value> | null
   /** The functions it stands for. */
   readonly units: readonly Unit[]
@@ -57,18 +57,18 @@ export interface Parameter {
   readonly cell: Cell
 }
 
-/** What a function was seen to do, for the rules that look at the plugin as a whole. */
+/** What a function does, for the rules that look at the plugin as a whole. */
 export interface Activity {
-  /** Reads of the request, other than to see whether something is there. */
+  /** Reads of the request, other than existence checks. */
   reads: { readonly superglobal: string; readonly line: number | null; readonly label: string }[]
-  /** Looks at the request to see whether something is there. */
+  /** Existence checks on the request. */
   asks: { readonly superglobal: string; readonly line: number | null; readonly label: string }[]
   nonce: boolean
   capability: boolean
-  /** Changes of what the site keeps: 'site' of options, users, files and other people's content, 'own' of the rest. */
+  /** Changes of stored data: 'site' for options, users, files and other people's content, 'own' for the rest. */
   changes: { readonly name: string; readonly kind: 'site' | 'own'; readonly line: number | null }[]
   calls: Set<Unit>
-  /** Names that it gives to things which all plugins of a site share. */
+  /** Names it registers in namespaces shared by all plugins. */
   names: { readonly kind: string; readonly name: string; readonly line: number | null }[]
 }
 
@@ -82,13 +82,13 @@ export interface Unit {
   readonly parameters: readonly Parameter[]
   readonly inClass: ClassInfo | null
   readonly returned: Cell
-  /** What a closure takes along. */
+  /** Variables captured by a closure. */
   readonly captured: Map<string, Cell>
   /** What WordPress calls it for, such as `wp_ajax_save`, `shortcode`, `rest`. */
   readonly roles: Set<string>
-  /** Whether it ends the request wherever it ends. */
+  /** Whether every path through it ends the request. */
   exits: boolean
-  /** Lines that the last run found fault with. */
+  /** Findings of the last run. */
   drafts: Draft[]
   activity: Activity
   runs: number

@@ -23,7 +23,7 @@ export const clean: Value = {
   depth: 0,
 }
 
-/** So many elements with known keys are told apart. */
+/** Maximum number of elements tracked by key. */
 export const mostFields = 100
 export const mostSources = 16
 const mostParameters = 8
@@ -34,7 +34,7 @@ export const fromBits = (bits: number): Value => ({ ...clean, bits })
 const untrusted = everyContext & ~context.raw
 export const doubtful = fromBits(untrusted << doubtShift)
 export const stored = fromBits(untrusted << dataShift)
-/** An address of this site: nothing in it comes from outside, yet it is no HTML. */
+/** An address of this site: trusted, but not escaped for HTML. */
 export const siteUrl = fromBits((context.html | context.attribute) << doubtShift)
 export const translation = fromBits(flag.translated)
 export const fetched = fromBits((untrusted << dataShift) | flag.remote)
@@ -43,7 +43,7 @@ export const temporaryPath: Value = { ...clean, place: place.temporary }
 export const pluginPath: Value = { ...clean, place: place.plugin }
 export const corePath: Value = { ...clean, place: place.core }
 
-/** The value with the text that it is known to be, where that is not too long to be carried on. */
+/** The value with its known text, unless that is too long to keep. */
 export const withText = (value: Value, text: string): Value =>
   text.length > mostText ? value : { ...value, text }
 export const ofText = (text: string): Value => withText(clean, text)
@@ -112,7 +112,7 @@ function joinFields(a: Value, b: Value): ReadonlyMap<string, Value> | null {
   return fields ?? a.fields
 }
 
-/** What a value is that may be either. Gives `a` itself where `b` adds nothing. */
+/** A value that may be either of two. Returns `a` itself if `b` adds nothing. */
 export function join(a: Value, b: Value): Value {
   if (a === b) return a
   const bits = a.bits | b.bits
@@ -153,7 +153,7 @@ export function join(a: Value, b: Value): Value {
 export const joinAll = (values: readonly Value[]): Value =>
   values.length === 0 ? clean : values.reduce((a, b) => join(a, b))
 
-/** A value with its elements counted in: what it is when it is used as a whole. */
+/** A value used as a whole, with the taint of its elements. */
 export function flat(value: Value): Value {
   if (!value.fields) return value
   let { bits, parameters, sources } = value
@@ -167,7 +167,7 @@ export function flat(value: Value): Value {
   return { ...value, bits, parameters, sources, fields: null, node: null, text: null, depth: 0 }
 }
 
-/** What several values make when they are put together, as in a text. */
+/** The result of combining several values, as in a text. */
 export function mixed(values: readonly Value[]): Value {
   let { bits, parameters, sources } = clean
   let at = 0
@@ -184,7 +184,7 @@ export function mixed(values: readonly Value[]): Value {
 
 const bare = new WeakMap<Source, Source>()
 
-/** A source whose slashes are gone: the same one each time. */
+/** A source without its slashes; the same object each time. */
 function unslashed(source: Source): Source {
   if (source.unslashed) return source
   const known = bare.get(source) ?? { ...source, unslashed: true }
@@ -192,7 +192,7 @@ function unslashed(source: Source): Source {
   return known
 }
 
-/** The value without some of its bits, in itself, its elements, and whatever its parameters bring. */
+/** The value with some bits cleared, in itself, its elements and its parameters. */
 export function without(value: Value, bits: number): Value {
   const mask = everything & ~bits
   const parameters = value.parameters
@@ -215,13 +215,13 @@ export function without(value: Value, bits: number): Value {
   }
 }
 
-/** The value safe in some contexts. */
+/** The value, made safe in some contexts. */
 export const safeIn = (value: Value, contexts: number): Value => without(value, atEveryLevel(contexts))
 
 export const withBits = (value: Value, bits: number): Value =>
   (value.bits | bits) === value.bits ? value : { ...value, bits: value.bits | bits }
 
-/** A value as an element of another one: what is nested deeper than code is written is taken as a whole. */
+/** A value as an element of another; beyond the maximum depth it is flattened. */
 export const shallow = (value: Value): Value => (value.depth >= deepest ? flat(value) : value)
 
 /** The value with an element set; without a key, with one of any key. */
@@ -236,7 +236,7 @@ export function withField(value: Value, key: string | null, element: Value): Val
   return { ...value, fields, text: null, node: null, depth: Math.max(value.depth, inner.depth + 1) }
 }
 
-/** What an element of a value is, where only the whole is known. */
+/** An element of a value; its own value if tracked, else derived from the whole. */
 export function elementOf(value: Value, key: string | null): Value {
   const known = key === null ? undefined : value.fields?.get(key)
   if (known) return known

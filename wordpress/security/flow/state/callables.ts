@@ -53,7 +53,7 @@ function roleOf(call: string, hook: string, field: string | null): string {
   return 'callback'
 }
 
-/** Says of functions that WordPress calls them, and what for. */
+/** Records that WordPress calls a function, and in which role. */
 function takeRole(unit: Unit, role: string, frame: Frame): void {
   if (unit.roles.has(role)) return
   unit.roles.add(role)
@@ -62,7 +62,7 @@ function takeRole(unit: Unit, role: string, frame: Frame): void {
   if (unit.runs > 0) frame.engine.queue(unit)
 }
 
-/** Finds functions of the plugin that are handed to somebody else to be called. */
+/** Finds functions of the plugin that are passed as callbacks. */
 export function handOver(
   call: string,
   args: readonly Value[],

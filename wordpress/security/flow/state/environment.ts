@@ -1,15 +1,15 @@
 import type { Value } from '../model/types.ts'
 import { clean, join } from '../model/value.ts'
 
-/** What is read from elsewhere where nothing is known of it here: parts of the request, and properties. */
+/** Names that fall back to another source if unknown here: parts of the request, and properties. */
 const elsewhere = /^(?:_[A-Z]+\[|->)/
 
-/** Stands for what is no longer known. */
+/** Marks what is no longer known. */
 export const forgotten: Value = { ...clean }
 
 const absent = (name: string): Value => (elsewhere.test(name) ? forgotten : clean)
 
-/** What a name stands for after either of two ways; of what comes from elsewhere, nothing where one knows nothing. */
+/** The value of a name after either of two branches; unknown if it has a fallback and one branch does not know it. */
 function either(name: string, a: Value | undefined, b: Value | undefined): Value {
   const isKnown = a && b && a !== forgotten && b !== forgotten
   return isKnown ? join(a, b) : elsewhere.test(name) ? forgotten : join(a ?? clean, b ?? clean)
@@ -38,7 +38,7 @@ export class Environment {
     this.own.set(name, value)
   }
 
-  /** Goes on with a value that may be there or not, beside what is known already. */
+  /** Adds a value that the name may have instead of its known one. */
   join(name: string, value: Value): void {
     this.own.set(name, either(name, this.get(name), value))
   }
@@ -47,7 +47,7 @@ export class Environment {
     return new Environment(this)
   }
 
-  /** Goes on where the branches meet again; those that ended do not count. */
+  /** Merges branches where they meet again, leaving out those that ended. */
   meet(branches: readonly Environment[]): void {
     const live = branches.filter(({ ended }) => !ended)
     if (live.length === 0) {

@@ -7,7 +7,7 @@ import type { Cell, Program, Source, Unit, Value } from '../model/types.ts'
 import { clean, join } from '../model/value.ts'
 import { Environment, forgotten } from './environment.ts'
 
-/** A call of a function or method that is not the plugin's own, or that rules want to see all the same. */
+/** A call of a function or method that is not the plugin's own, or one that a rule listens to. */
 export interface Call {
   /** In lower case, without namespace. */
   readonly name: string
@@ -72,23 +72,23 @@ export interface Engine {
   readonly tooDeep: Map<string, number | null>
 }
 
-/** Levels of statements and expressions in one another, far more than anybody writes by hand. */
+/** Maximum nesting of statements and expressions, far more than handwritten code has. */
 const deepest = 400
 
-/** One run through the body of a unit. */
+/** One evaluation of the body of a unit. */
 export class Frame {
   readonly engine: Engine
   readonly unit: Unit
   env: Environment
-  /** Parts of the request that have been asked for by isset() and the like. */
+  /** Parts of the request that have been checked with isset() and the like. */
   readonly asked = new Set<string>()
   /** Variables of the function that are global ones. */
   readonly globals = new Set<string>()
-  /** Above 0, reading the request is not using it. */
+  /** Above 0, reads of the request are only existence checks. */
   quiet = 0
   /** The expression that is a statement of its own. */
   statement: PhpNode | null = null
-  /** For each loop around this point, what variables were where it was left early. */
+  /** For each enclosing loop, the variables at early exits. */
   readonly loops: { readonly base: Environment; readonly left: Map<string, Value> }[] = []
   returns = 0
   #depth = 0
@@ -174,7 +174,7 @@ export class Frame {
     else this.#keysBy.set(variable, new Set([key]))
   }
 
-  /** A variable has another value now: what was known of `$_POST[ $key ]` was about another part. */
+  /** Forgets what is known about `$_POST[ $key ]` when `$key` changes. */
   changed(variable: string): void {
     for (const key of this.#keysBy.get(variable) ?? []) if (this.env.get(key)) this.env.set(key, forgotten)
   }
@@ -189,7 +189,7 @@ export class Frame {
     return branch
   }
 
-  /** The loop is left, or begun anew, before its end. */
+  /** Leaves the loop's body early, by break or continue. */
   leaveLoop(): void {
     const loop = this.loops.at(-1)
     if (loop) {
@@ -203,7 +203,7 @@ export class Frame {
     this.env.ended = true
   }
 
-  /** The unit of a closure, the same one each time that its place is passed. */
+  /** The unit of a closure, the same one on each evaluation. */
   closure(node: PhpNode): Unit {
     const known = this.engine.closures.get(node)
     if (known) return known

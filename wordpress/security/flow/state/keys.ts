@@ -3,11 +3,11 @@ import type { PhpNode } from '../../../syntax/index.ts'
 
 export const superglobals = new Set(['_GET', '_POST', '_REQUEST', '_COOKIE', '_SERVER', '_FILES'])
 
-/** The key of an element, where it is written down. */
+/** The key of an element, if it is a literal. */
 export const keyOf = (node: unknown): string | null =>
   isNode(node) && (node.kind === 'string' || node.kind === 'number') ? String(node.value) : null
 
-/** How a key is written, for keys that are only known when the plugin runs. */
+/** The source text of a key, for keys only known at run time. */
 export function keyText(node: unknown): string | null {
   if (!isNode(node)) return null
   if (node.kind === 'variable' && typeof node.name === 'string') return `$${node.name}`
@@ -29,7 +29,7 @@ export function requestKey(node: PhpNode): string | null {
   return key === null ? null : `${name}[${key}]`
 }
 
-/** The parts of a text that is put together with dots, in their order; a long chain costs no depth. */
+/** The operands of a chain of dots, in order, without recursion. */
 export function partsOf(node: unknown): readonly unknown[] {
   const parts: unknown[] = []
   const waiting: unknown[] = [node]

@@ -21,7 +21,7 @@ const unequal = new Set(['!=', '!==', '<>'])
 /** A pattern that has to match the whole text, and lets no mark of HTML, SQL or a path through. */
 const strictPattern = /^(.)\^[^.<>'"/\\]*(?:\\[dw][^.<>'"/\\]*)*\$\1[imsuxD]*$/
 
-/** What a check is about: the thing itself, without what was done to look at it. */
+/** The subject of a check, without the functions applied to it. */
 function subject(node: unknown): PhpNode | null {
   let at = node
   while (isNode(at)) {
@@ -35,7 +35,7 @@ function subject(node: unknown): PhpNode | null {
   return null
 }
 
-/** From here on a value is one of those that the plugin has written down. */
+/** From here on, the value is one of the plugin's literals. */
 export function harden(node: unknown, frame: Frame, contexts = 0xff): void {
   const about = subject(node)
   if (!about || (about.kind === 'variable' && (about.name === 'this' || typeof about.name !== 'string')))

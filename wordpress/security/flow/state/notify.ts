@@ -6,12 +6,12 @@ import type { Value } from '../model/types.ts'
 import type { Frame, Output } from './frame.ts'
 import { partsOf } from './keys.ts'
 
-/** Tells the rules of a node, with the value in it. */
+/** Notifies rules that listen to a kind of node. */
 export function tell(node: PhpNode, value: Value, frame: Frame): void {
   for (const listener of frame.engine.listeners.nodes.get(node.kind) ?? []) listener(node, value, frame)
 }
 
-/** Evaluates what goes to the browser, part by part, and says of each that it does. */
+/** Evaluates what is printed, part by part, and notifies rules of each part. */
 export function output(node: unknown, frame: Frame, by: Output['by']): void {
   for (const part of partsOf(node)) {
     const value = frame.evaluate(part)
@@ -19,13 +19,13 @@ export function output(node: unknown, frame: Frame, by: Output['by']): void {
   }
 }
 
-/** Says that a value goes to the browser. */
+/** Notifies rules that a value is printed. */
 export function printed(value: Value, node: PhpNode, frame: Frame, by: Output['by']): void {
   for (const listener of frame.engine.listeners.output) listener({ value, node, frame, by })
   if (by !== 'return' && levelIn(bitsOf(value), context.html) === 'input') consume(value, 'the page', frame)
 }
 
-/** Says that input is used as it came: it is kept, sent, or given to somebody unknown. */
+/** Notifies rules that input is used as is: stored, sent, or passed to an unknown function. */
 export function consume(value: Value, by: string, frame: Frame): void {
   if (value.fields) {
     // Element by element, so that none is hidden behind the others.

@@ -6,13 +6,13 @@ import { clean, doubtful, fromBits, join, ofSource } from '../model/value.ts'
 import type { Frame } from './frame.ts'
 import { keyText, requestKey, superglobals } from './keys.ts'
 
-/** What the server says, not the visitor. */
+/** Set by the server, not by the visitor. */
 const serversOwn = new Set(
   'REQUEST_TIME REQUEST_TIME_FLOAT SERVER_PORT DOCUMENT_ROOT SCRIPT_FILENAME SERVER_ADDR GATEWAY_INTERFACE argc argv'.split(
     ' ',
   ),
 )
-/** What has a form of its own, whatever a visitor sends. */
+/** Entries whose format is fixed, whatever a visitor sends. */
 const formal = new Set(
   'REQUEST_METHOD REMOTE_ADDR SERVER_PROTOCOL SERVER_NAME SERVER_SOFTWARE HTTPS REMOTE_PORT'.split(' '),
 )

@@ -52,7 +52,7 @@ export function classNamed(node: unknown, frame: Frame): ClassInfo | null {
 
 const isThis = (node: unknown): boolean => isNode(node) && node.kind === 'variable' && node.name === 'this'
 
-/** Stands for a property whose name is only known when the plugin runs. */
+/** A property whose name is only known at run time. */
 const anyProperty = '*'
 
 /** The name of a property as it is written; null where a variable holds it, as in `$this->$key`. */
@@ -90,7 +90,7 @@ export function globalValue(name: string, frame: Frame): Value {
   return frame.read(cell) ?? doubtful
 }
 
-/** What a variable, element or property holds, without telling anybody that it was read. */
+/** The value of a variable, element or property, without notifying listeners of the read. */
 export function read(node: PhpNode, frame: Frame): Value {
   frame.enter()
   const value = held(node, frame)
@@ -105,7 +105,7 @@ function held(node: PhpNode, frame: Frame): Value {
     case 'variable': {
       if (typeof node.name !== 'string') return doubtful
       if (node.name === 'this') return ofClass(frame.unit.inClass?.name.toLowerCase() ?? '')
-      // However it came here, as a parameter or a global: nobody calls anything else by this name.
+      // Whether a parameter or a global: nothing else is ever called by this name.
       if (node.name === 'wpdb') return database
       const known = frame.env.get(node.name)
       if (known) return known
@@ -154,7 +154,7 @@ function held(node: PhpNode, frame: Frame): Value {
   }
 }
 
-/** Puts a value into whatever stands on the left of an assignment. */
+/** Stores a value in the target of an assignment. */
 export function assign(target: PhpNode, value: Value, frame: Frame): void {
   frame.enter()
   put(target, value, frame)
@@ -210,6 +210,6 @@ function put(target: PhpNode, value: Value, frame: Frame): void {
   }
 }
 
-/** Joins a value into what is there already. */
+/** Joins a value into the current one. */
 export const add = (target: PhpNode, value: Value, frame: Frame): void =>
   assign(target, join(read(target, frame), value), frame)

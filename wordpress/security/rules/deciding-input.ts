@@ -10,7 +10,7 @@ export interface Decider {
   readonly superglobal: string
   readonly label: string
   readonly line: number | null
-  /** Whether it is only asked if it is there. */
+  /** Whether the code only checks that it exists. */
   readonly asked: boolean
 }
 
@@ -19,7 +19,7 @@ type Deciders = ReadonlySet<Decider>
 const nothing: Deciders = new Set()
 const deepest = 200
 const forms = new Set(['_GET', '_POST', '_REQUEST', '_FILES'])
-/** What says which screen is shown: WordPress's own, and what plugins call it. */
+/** Parameters that select a screen: WordPress's own, and common names in plugins. */
 const screens =
   /^(?:page|post_type|taxonomy|tab|section|paged|pagenum|orderby|order|s|lang|updated|message|settings-updated)$/
 const declarations = new Set(['function', 'class', 'interface', 'trait', 'enum', 'closure', 'arrowfunc'])
@@ -28,7 +28,7 @@ const stops = new Set(['return', 'throw', 'break', 'continue', 'goto'])
 const both = (a: Deciders, b: Deciders): Deciders =>
   b.size === 0 ? a : a.size === 0 ? b : new Set([...a, ...b])
 
-/** How a variable or property is called that may hold a part of the request. */
+/** The name of a variable or property that may hold a part of the request. */
 function holderOf(node: PhpNode): string | null {
   let at = node
   while (at.kind === 'offsetlookup' && isNode(at.what)) at = at.what
@@ -38,7 +38,7 @@ function holderOf(node: PhpNode): string | null {
   return name === null ? null : `->${name}`
 }
 
-/** The part of the request that a node is, null where it is none, false where it only says which screen is shown. */
+/** The part of the request that a node reads, null if none, false if it only selects a screen. */
 function deciderOf(node: PhpNode, asked: boolean): Decider | null | false {
   let at = node
   let key: string | null = null
@@ -179,7 +179,7 @@ class Reading {
  * calls, what stands around it in conditions (also those that ended early) or goes into it.
  * @param kinds which changes count
  */
-export function actedOn(unit: Unit, kinds: ReadonlySet<string>): readonly Deciders[] {
+export function decidingInput(unit: Unit, kinds: ReadonlySet<string>): readonly Deciders[] {
   const reading = new Reading(unit, kinds)
   reading.list(unit.body, nothing)
   return reading.acts

@@ -1,7 +1,7 @@
 import http from 'node:http'
 import { setImmediate as turn } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
-import { endTogether } from '#server/gateway/leave.ts'
+import { endInBatch } from '#server/gateway/response-batches.ts'
 
 const answer = () => {
   const response = new http.ServerResponse(new http.IncomingMessage(null as never))
@@ -10,8 +10,8 @@ const answer = () => {
 
 test('answers of one turn of the event loop leave together at its end, in their order', async () => {
   const [first, second] = [answer(), answer()]
-  endTogether(first.response, Buffer.from('first'))
-  endTogether(second.response, undefined)
+  endInBatch(first.response, Buffer.from('first'))
+  endInBatch(second.response, undefined)
   await Promise.resolve()
   expect(first.end).not.toHaveBeenCalled()
   await turn()
@@ -23,10 +23,10 @@ test('answers of one turn of the event loop leave together at its end, in their 
 test('an answer that comes while others leave has its turn after them', async () => {
   const [first, second] = [answer(), answer()]
   first.end.mockImplementation(() => {
-    endTogether(second.response, undefined)
+    endInBatch(second.response, undefined)
     return first.response
   })
-  endTogether(first.response, undefined)
+  endInBatch(first.response, undefined)
   await turn()
   await turn()
   expect(second.end).toHaveBeenCalledOnce()
@@ -34,8 +34,8 @@ test('an answer that comes while others leave has its turn after them', async ()
 
 test('whoever has gone meanwhile keeps nobody else waiting', async () => {
   const [gone, there] = [answer(), answer()]
-  endTogether(gone.response, Buffer.from('x'))
-  endTogether(there.response, undefined)
+  endInBatch(gone.response, Buffer.from('x'))
+  endInBatch(there.response, undefined)
   gone.response.destroy()
   await turn()
   expect(there.end).toHaveBeenCalledOnce()

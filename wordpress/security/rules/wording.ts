@@ -4,7 +4,7 @@ import type { PhpNode } from '../../syntax/index.ts'
 import { keyText } from '../flow/index.ts'
 import type { Level } from '../flow/index.ts'
 
-/** Of what nothing is known a finding only warns. */
+/** Values of unknown origin only cause a warning. */
 export const severityOf = (level: Level): Severity => (level === 'doubt' ? 'warning' : 'error')
 
 export const cameFrom: Readonly<Record<Level, string>> = {

@@ -9,7 +9,7 @@ const waitMs = 250
 /** The WordPress that the operator has chosen (`npm run wordpress:use`), if any. */
 export const chosenWordPress = (dataFolder: string): string => path.join(dataFolder, 'wordpress', 'core.zip')
 
-export interface PlaceOptions {
+export interface PackSettings {
   /** Absolute. */
   readonly dataFolder: string
   readonly phpVersion: string
@@ -19,15 +19,15 @@ export interface PlaceOptions {
   readonly signal?: AbortSignal | undefined
 }
 
-/** Where this checkout keeps the prepared WordPress, for whoever needs a sandbox: the process, a tool, a test. */
-export const packPlace = ({
+/** Where this checkout keeps the prepared WordPress, for everything that starts a sandbox: the process, tools, tests. */
+export const packOptions = ({
   dataFolder,
   phpVersion,
   wordpress,
   onFallback,
   log,
   signal,
-}: PlaceOptions): PackOptions => ({
+}: PackSettings): PackOptions => ({
   cacheFolder: path.join(projectFolder, '.cache', 'wordpress'),
   chosenFile: chosenWordPress(dataFolder),
   phpVersion,
