@@ -19,6 +19,6 @@ export async function openOwnSandbox(
   const { settings } = readOperator(process.env, projectFolder)
   const { PLUGSMITH_DATA: dataFolder, SANDBOX_PHP: phpVersion } = settings
   const wordpress = version ?? settings.SANDBOX_WORDPRESS
-  const place = packOptions({ dataFolder, phpVersion, wordpress, onFallback: log, log, signal })
-  return openSandbox({ pack: await ensurePack(place), size: 1 })
+  const options = packOptions({ dataFolder, phpVersion, wordpress, onFallback: log, log, signal })
+  return openSandbox({ pack: await ensurePack(options), size: 1 })
 }

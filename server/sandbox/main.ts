@@ -26,8 +26,8 @@ runChild({
           log.warn(sentence)
           fallback = sentence
         }
-        const place = packOptions({ dataFolder, phpVersion, wordpress, onFallback, log: say, signal })
-        const pack = await ensurePack(place)
+        const options = packOptions({ dataFolder, phpVersion, wordpress, onFallback, log: say, signal })
+        const pack = await ensurePack(options)
         const { wordpress: version, php } = pack.meta
         const pool = await openSandbox({
           pack,
