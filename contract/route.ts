@@ -2,15 +2,18 @@ import type { ErrorCode } from './errors.ts'
 
 /** What goes over the wire, as types alone: a table of routes costs a page no schema. */
 export interface Exchange {
-  /** As it is sent; `undefined` for none, `File` and `FormData` for what is no JSON. */
+  /** As it is sent; `undefined` for none, `File` and `URLSearchParams` for what is no JSON. */
   readonly body: unknown
   readonly answer: unknown
 }
 
 type Method = 'GET' | 'POST' | 'DELETE'
 
-interface Shared<E extends Exchange> {
+/** What the table states of a route. */
+export interface RouteFacts<E extends Exchange> {
   readonly method: Method
+  /** Its path, with parameters as `:name`. */
+  readonly template: string
   /** HTTP status of the answer. */
   readonly status: 200 | 201 | 202
   /** What it may answer instead, besides `commonErrors`. */
@@ -20,7 +23,7 @@ interface Shared<E extends Exchange> {
 }
 
 /** A route with its parameters filled in, if it has any. */
-export interface Call<E extends Exchange = Exchange> extends Shared<E> {
+export interface Call<E extends Exchange = Exchange> extends RouteFacts<E> {
   readonly path: string
 }
 
@@ -32,7 +35,7 @@ type ParametersOf<Path extends string> = Path extends `${string}:${infer Name}/$
 type Values<Names extends readonly string[]> = { [At in keyof Names]: string | number }
 
 /** A route whose path has parameters, as `:name`. */
-export interface ParametricRoute<E extends Exchange, Path extends string> extends Shared<E> {
+export interface ParametricRoute<E extends Exchange, Path extends string> extends RouteFacts<E> {
   readonly template: Path
   /** The call with these values for the parameters, in their order. */
   at(...values: Values<ParametersOf<Path>>): Call<E>
@@ -42,9 +45,6 @@ export interface PlainRoute<E extends Exchange, Path extends string> extends Cal
 }
 export type Route<E extends Exchange, Path extends string> =
   ParametersOf<Path> extends [] ? PlainRoute<E, Path> : ParametricRoute<E, Path>
-
-export type AnswerOf<Of> = Of extends { readonly exchange?: infer E extends Exchange } ? E['answer'] : never
-export type BodyOf<Of> = Of extends { readonly exchange?: infer E extends Exchange } ? E['body'] : never
 
 interface Options {
   readonly status?: 200 | 201 | 202
@@ -58,7 +58,7 @@ export const commonErrors: readonly ErrorCode[] = [
 ]
 
 /**
- * States a route; its types follow by `as`, since TypeScript infers either all of a function's type parameters or none.
+ * States a route; its types follow by `of`, since TypeScript infers either all of a function's type parameters or none.
  * @param template with its parameters as `:name`
  */
 export function route<Path extends string>(method: Method, template: Path, options: Options = {}) {

@@ -4,7 +4,7 @@ import { errorStatus } from '#contract/errors.ts'
 import type { ErrorBody, ErrorCode } from '#contract/errors.ts'
 import { errorMessages } from '#contract/messages/errors.ts'
 import { commonErrors } from '#contract/route.ts'
-import type { Exchange } from '#contract/route.ts'
+import type { Exchange, RouteFacts } from '#contract/route.ts'
 import { ServiceError } from '../errors.ts'
 import { realReason } from '../outage.ts'
 import { body as checkedBody, requestId } from './request.ts'
@@ -53,14 +53,6 @@ type Handling<E extends Exchange, Body> = E['body'] extends undefined | File | U
 
 const methods = { GET: 'get', POST: 'post', DELETE: 'delete' } as const
 
-interface OwnRoute<E extends Exchange> {
-  readonly method: 'GET' | 'POST' | 'DELETE'
-  readonly template: string
-  readonly status: number
-  readonly errors: readonly ErrorCode[]
-  readonly exchange?: E
-}
-
 /** Answers what one of our routes is asked; every failure in the one error shape. */
 const answering =
   (handler: (req: PayloadRequest) => Promise<Response>, stated?: readonly ErrorCode[]): Endpoint['handler'] =>
@@ -85,7 +77,7 @@ const answering =
  * @param handling the schema of the body, where there is one, and the handler
  */
 export function endpoint<E extends Exchange, Body>(
-  route: OwnRoute<E>,
+  route: RouteFacts<E>,
   ...handling: Handling<E, Body>
 ): Endpoint {
   const [schema, handle] = (handling.length === 1 ? [null, handling[0]] : handling) as [
