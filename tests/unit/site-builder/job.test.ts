@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { newTurnState } from '#contract/turns/index.ts'
 import type { TurnFile, TurnState } from '#contract/turns/index.ts'
 import { clockTime } from '../../../site/src/islands/builder/job/elapsed.ts'
+import { preloadMarkdown } from '../../../site/src/ui/markdown/index.tsx'
 import { announcement, doing, ending, stepsOf } from '../../../site/src/islands/builder/job/doing.ts'
 
 const turn = (change: Partial<TurnState>): TurnState => ({
@@ -92,7 +93,8 @@ describe('what a turn says it is doing', () => {
     )
   })
 
-  it('says aloud at the end how it ended, and the reply without its marks', () => {
+  it('says aloud at the end how it ended, and the reply without its Markdown', async () => {
+    await preloadMarkdown()
     const version = { id: 'v', number: 2, header: '1.0.1' }
     expect(ending(turn({ status: 'delivered', version, explanation: '**Done**, see `a.php`.' }))).toBe(
       'Version 2 is ready. Done, see a.php.',

@@ -9,6 +9,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Toasts } from '../../ui/Toasts.tsx'
 import { Commands } from '../../ui/commands/Commands.tsx'
+import { preloadMarkdown } from '../../ui/markdown/index.tsx'
 import { Announcer } from './chat/Announcer.tsx'
 import { BuilderCommands } from './commands.ts'
 import { Header } from './header/Header.tsx'
@@ -62,6 +63,7 @@ const Connection = () => <ConnectionBar realtime={useWorkspace(({ realtime }) =>
 function Builder({ places }: { readonly places: readonly PlannedRouteName[] }) {
   const { store } = usePluginWorkspace()
   useLive()
+  useEffect(() => void preloadMarkdown(), [])
   useEffect(() => {
     const { open } = store.getState()
     void open()

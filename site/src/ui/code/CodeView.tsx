@@ -5,7 +5,7 @@ import { Status } from '../Status.tsx'
 import type { OpenEditor } from './editor.ts'
 import type { Place } from './found.ts'
 import { shadowOf } from './shadow.ts'
-import { lazyModule, useModule } from './use-module.ts'
+import { lazyModule, useModule } from '../use-module.ts'
 
 const editor = lazyModule(() => import('./editor.ts'))
 

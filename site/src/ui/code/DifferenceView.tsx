@@ -4,7 +4,7 @@ import { ErrorState } from '../ErrorState.tsx'
 import { Status } from '../Status.tsx'
 import type { Difference } from './difference.ts'
 import { shadowOf } from './shadow.ts'
-import { lazyModule, useModule } from './use-module.ts'
+import { lazyModule, useModule } from '../use-module.ts'
 
 const difference = lazyModule(() => import('./difference.ts'))
 

@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { builderMessages } from '#contract/messages/builder.ts'
+import { useMarkdownReady } from '../../../ui/markdown/index.tsx'
 import { useStage } from '../../../ui/use-stage.ts'
 import { Blank } from './Blank.tsx'
 import { Earlier } from './Earlier.tsx'
@@ -22,7 +23,9 @@ export function Thread() {
     ({ workspace, turn, outgoing }) => (workspace?.messages.length ?? 0) === 0 && !turn && !outgoing,
   )
   const stage = useStage(stages.length - 1)
-  const begun = stage > 0
+  // A message that is formatted after it is shown would move those below it.
+  const formatted = useMarkdownReady()
+  const begun = stage > 0 && formatted
   const shown = stages[stage] ?? Infinity
   useFollow(thread, content, begun && !blank)
   return (

@@ -1,7 +1,7 @@
 import { turnMessages as texts } from '#contract/messages/turn.ts'
 import { turnHasEnded } from '#contract/turns/index.ts'
 import type { TurnState, TurnWaiting } from '#contract/turns/index.ts'
-import { plainText } from '../chat/markdown.ts'
+import { plainText } from '../../../ui/markdown/index.tsx'
 
 /** What is being done right now: a sentence, and the file it is about. */
 export function doing(turn: TurnState): { readonly what: string; readonly path: string | null } {
