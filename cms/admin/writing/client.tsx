@@ -10,7 +10,7 @@ import {
 import { useLexicalComposerContext } from '@payloadcms/richtext-lexical/lexical/react/LexicalComposerContext'
 import { useTranslation } from '@payloadcms/ui'
 import { useEffect, useMemo } from 'react'
-import { withRealLists } from './paste-lists.ts'
+import { cleanPaste } from './paste.ts'
 import { continuesALabel } from './space-in-menu.ts'
 
 /** What the menu of `/` offers: it may not be drawn yet when somebody who types fast reaches the space. */
@@ -41,11 +41,24 @@ function queryOfMenu(): string | null {
   return /(?:^|\s|\()\/([^/\s]*)$/.exec(before)?.[1] ?? null
 }
 
+/** The headings that the editor offers, from the highest. */
+function useHeadings(): readonly string[] {
+  const { editorConfig } = useEditorConfigContext()
+  const feature = editorConfig.resolvedFeatureMap.get('heading')?.sanitizedClientFeatureProps
+  return useMemo(
+    () =>
+      (feature as { readonly enabledHeadingSizes?: readonly string[] } | undefined)?.enabledHeadingSizes ??
+      [],
+    [feature],
+  )
+}
+
 const parse = (html: string): Document => new DOMParser().parseFromString(html, 'text/html')
 
 function WritingPlugin() {
   const [editor] = useLexicalComposerContext()
   const labels = useMenuLabels()
+  const headings = useHeadings()
   useEffect(() => {
     const ends = [
       editor.registerCommand(
@@ -62,13 +75,15 @@ function WritingPlugin() {
         PASTE_COMMAND,
         (event) => {
           if (!(event instanceof ClipboardEvent) || !event.clipboardData) return false
-          const html = withRealLists(event.clipboardData.getData('text/html'), parse)
+          // Copied in the editor: its own format keeps our blocks, which HTML does not.
+          if (event.clipboardData.types.includes('application/x-lexical-editor')) return false
+          const html = cleanPaste(event.clipboardData.getData('text/html'), parse, headings)
           if (html === null) return false
           event.preventDefault()
           const clipboardData = new DataTransfer()
           clipboardData.setData('text/html', html)
           clipboardData.setData('text/plain', event.clipboardData.getData('text/plain'))
-          // The same way again, with nothing left to mend.
+          // The same command again, with nothing left to change.
           return editor.dispatchCommand(PASTE_COMMAND, new ClipboardEvent('paste', { clipboardData }))
         },
         COMMAND_PRIORITY_HIGH,
@@ -77,11 +92,11 @@ function WritingPlugin() {
     return () => {
       for (const end of ends) end()
     }
-  }, [editor, labels])
+  }, [editor, headings, labels])
   return null
 }
 
-/** Pasted lists stay lists, and names with a space are found in the menu of `/`. */
+/** Text pasted from word processors keeps its lists and headings, and names with a space are found in the menu of `/`. */
 export const WritingFeatureClient = createClientFeature({
   plugins: [{ Component: WritingPlugin, position: 'normal' }],
 })

@@ -156,23 +156,5 @@ function unwrapParagraphs(root: Element): boolean {
   return paragraphs.length > 0
 }
 
-/** Google Docs wraps everything in a bold element that is not bold. */
-function unwrapFalseBold(root: Element): boolean {
-  const wrappers = [...root.querySelectorAll('b')].filter((element) =>
-    /font-weight:\s*(normal|400)/i.test(styleOf(element)),
-  )
-  for (const wrapper of wrappers) wrapper.replaceWith(...wrapper.childNodes)
-  return wrappers.length > 0
-}
-
-/**
- * @param html `text/html` of the clipboard
- * @param parse makes a document of it
- * @returns the same with real lists in it, or null where nothing was to be mended
- */
-export function withRealLists(html: string, parse: (html: string) => Document): string | null {
-  if (!/mso-list|MsoListParagraph|ListContainerWrapper|<li[\s>]|docs-internal-guid/i.test(html)) return null
-  const { body } = parse(html)
-  const mended = [listItems(body), unwrapParagraphs(body), unwrapFalseBold(body)]
-  return mended.includes(true) ? body.innerHTML : null
-}
+/** Makes the lists below `root` into real ones. Whether there was anything to change. */
+export const mendLists = (root: Element): boolean => [listItems(root), unwrapParagraphs(root)].includes(true)

@@ -1,15 +1,17 @@
 import { Window } from 'happy-dom'
 import { describe, expect, it } from 'vitest'
-import { withRealLists } from '#cms/admin/writing/paste-lists.ts'
+import { cleanPaste } from '#cms/admin/writing/paste.ts'
 
-/** Lists as word processors put them on the clipboard. */
+/** Text as word processors put it on the clipboard. */
 
 const parse = (html: string): Document =>
   new new Window().DOMParser().parseFromString(html, 'text/html') as unknown as Document
 
+const clean = (html: string): string | null => cleanPaste(html, parse, ['h2', 'h3', 'h4'])
+
 /** The lists alone, without the styles of the clipboard and the spaces between tags. */
 const listsOf = (html: string): string => {
-  const mended = withRealLists(html, parse)
+  const mended = clean(html)
   expect(mended).not.toBeNull()
   return (mended ?? '')
     .replace(/<!--.*?-->/gs, '')
@@ -107,9 +109,41 @@ describe('lists from elsewhere', () => {
   it.each([
     ['a text', '<p>No list · at all</p>'],
     ['a list that is one already', '<ul><li>One</li></ul>'],
-    ['a numbered heading of Word', "<h1 style='mso-list:l0 level1 lfo1'>1. Heading</h1>"],
+    ['a numbered heading of Word', "<h2 style='mso-list:l0 level1 lfo1'>1. Heading</h2>"],
     ['nothing', ''],
   ])('leaves alone %s', (_, html) => {
-    expect(withRealLists(html, parse)).toBeNull()
+    expect(clean(html)).toBeNull()
+  })
+})
+
+describe('text from word processors', () => {
+  it.each([
+    ['h1', 'h2'],
+    ['h5', 'h4'],
+    ['h6', 'h4'],
+  ])('has its %s made an %s, the nearest that the editor offers', (from, to) => {
+    expect(clean(`<${from} class="western">Opening <b>hours</b></${from}>`)).toBe(
+      `<${to}>Opening <b>hours</b></${to}>`,
+    )
+  })
+
+  it('keeps the space before a link, which LibreOffice colors', () => {
+    const html = '<p>a <font color="#000080"><u><a href="https://wordpress.org/">link</a></u></font>.</p>'
+    expect(clean(html)).toBe('<p>a <u><a href="https://wordpress.org/">link</a></u>.</p>')
+  })
+
+  it('loses the empty paragraphs between the others, but not the empty cells of a table', () => {
+    expect(clean('<p>One</p><p class=MsoNormal><o:p>&nbsp;</o:p></p><p><br></p><p>Two</p>')).toBe(
+      '<p>One</p><p>Two</p>',
+    )
+    expect(clean('<table><tbody><tr><td><p><br></p></td></tr></tbody></table>')).toBeNull()
+  })
+
+  it('has nothing left to change once it is clean', () => {
+    const once = clean(
+      fromWord(word(1, '·', 'One', 'First'), word(2, 'o', 'In it', 'Last'), '<h1>A</h1><p>&nbsp;</p>'),
+    )
+    expect(once).not.toBeNull()
+    expect(clean(once ?? '')).toBeNull()
   })
 })

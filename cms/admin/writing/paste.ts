@@ -1,0 +1,68 @@
+import { mendLists } from './paste-lists.ts'
+
+/** Replaces elements by their children. Whether there were any. */
+function unwrap(elements: readonly Element[]): boolean {
+  for (const element of elements) element.replaceWith(...element.childNodes)
+  return elements.length > 0
+}
+
+/** Google Docs wraps everything in a bold element that is not bold. */
+const unwrapFalseBold = (root: Element): boolean =>
+  unwrap(
+    [...root.querySelectorAll('b')].filter((element) =>
+      /font-weight:\s*(normal|400)/i.test(element.getAttribute('style') ?? ''),
+    ),
+  )
+
+/** LibreOffice colors links with `font`, which Lexical takes for a block and trims the spaces around. */
+const unwrapFonts = (root: Element): boolean => unwrap([...root.querySelectorAll('font')])
+
+/** Headings that the editor does not offer become the next one below, or the lowest. Whether there were any. */
+function moveHeadings(root: Element, offered: readonly string[]): boolean {
+  const lowest = offered.at(-1)
+  const others = [...root.querySelectorAll('h1, h2, h3, h4, h5, h6')].filter(
+    ({ localName }) => !offered.includes(localName),
+  )
+  if (lowest === undefined) return false
+  for (const heading of others) {
+    const replacement = heading.ownerDocument.createElement(
+      offered.find((name) => name > heading.localName) ?? lowest,
+    )
+    replacement.append(...heading.childNodes)
+    heading.replaceWith(replacement)
+  }
+  return others.length > 0
+}
+
+/** Word and LibreOffice separate paragraphs with empty ones; ours have space between them. Whether there were any. */
+function dropEmptyParagraphs(root: Element): boolean {
+  const empty = [...root.querySelectorAll('p')].filter(
+    (paragraph) =>
+      !paragraph.textContent?.trim() && !paragraph.querySelector('img') && !paragraph.closest('td, th'),
+  )
+  for (const paragraph of empty) paragraph.remove()
+  return empty.length > 0
+}
+
+/**
+ * Changes what word processors put on the clipboard into what the editor reads correctly.
+ * @param html `text/html` of the clipboard
+ * @param parse makes a document of it
+ * @param headings the headings that the editor offers, from the highest: `h2`, `h3`…
+ * @returns the changed HTML, or null where nothing had to change
+ */
+export function cleanPaste(
+  html: string,
+  parse: (html: string) => Document,
+  headings: readonly string[],
+): string | null {
+  const { body } = parse(html)
+  const changes = [
+    mendLists(body),
+    unwrapFalseBold(body),
+    unwrapFonts(body),
+    moveHeadings(body, headings),
+    dropEmptyParagraphs(body),
+  ]
+  return changes.includes(true) ? body.innerHTML : null
+}
