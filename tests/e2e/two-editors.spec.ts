@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { errorMessages } from '#contract/messages/errors.ts'
 import { picture } from '../support/images.ts'
 import { newEditor, signInAsEditor } from './editor.ts'
 import { expect, forgive, site, test } from './fixtures.ts'
@@ -163,6 +164,7 @@ test('what is written in a draft is saved before one leaves, once the server is 
   await page.route(`**/api/posts/${doc.id}*`, (route) => route.abort())
   await title.fill('While the server was away')
   await expect(said.getByText('Not saved yet')).toBeVisible()
+  await expect(page.getByText(errorMessages.codes.unavailable).first()).toBeVisible()
   await page.unroute(`**/api/posts/${doc.id}*`)
   await expect.poll(stored).toBe('While the server was away')
   await expect(said.getByText('Not saved yet')).toBeHidden()
@@ -177,5 +179,5 @@ test('what is written in a draft is saved before one leaves, once the server is 
   await signIn()
   await expect.poll(stored).toBe('While signed out')
   await expect(said.getByText("Not saved: you're signed out")).toBeHidden()
-  forgive(complaints, /40[13]|ERR_FAILED|Failed to fetch|Forbidden|unexpected response/)
+  forgive(complaints, /40[13]|ERR_FAILED|be reached|Forbidden|unexpected response/)
 })

@@ -2,6 +2,7 @@
 import { useEffect } from 'react'
 import type { ReactNode } from 'react'
 import { editorHeader } from '#contract/editing.ts'
+import { errorMessages } from '#contract/messages/errors.ts'
 import { editorFor } from '../editing/editor-header.ts'
 import { followSave } from '../editing/unsaved.ts'
 import { sendUpload, uploadIn } from '../uploads/send.ts'
@@ -10,6 +11,11 @@ import { UploadProgress } from '../uploads/upload-progress.tsx'
 
 let isInstalled = false
 
+/** Payload shows a failed request by the browser's own words ("Failed to fetch"): these are ours. */
+function inWords(reason: unknown): never {
+  throw reason instanceof TypeError ? new TypeError(errorMessages.codes.unavailable, { cause: reason }) : reason
+}
+
 /**
  * Payload's forms can be given neither a header nor somebody to tell how far an upload is. So `fetch` does both for what
  * they send: `docs/decisions/0031-two-editors.md`.
@@ -17,12 +23,13 @@ let isInstalled = false
 function install(): void {
   if (isInstalled) return
   isInstalled = true
-  const { fetch } = window
+  const { fetch: request } = window
+  const fetch: typeof request = (input, init) => request(input, init).catch(inWords)
   window.fetch = async (input, init = {}) => {
     const address = input instanceof Request ? input.url : String(input)
-    if (!URL.canParse(address, location.href)) return fetch(input, init)
+    if (!URL.canParse(address, location.href)) return request(input, init)
     const { origin, pathname } = new URL(address, location.href)
-    if (origin !== location.origin) return fetch(input, init)
+    if (origin !== location.origin) return request(input, init)
     const editor = editorFor(pathname, init.method)
     const headers = new Headers(init.headers)
     if (editor !== null) headers.set(editorHeader, editor)

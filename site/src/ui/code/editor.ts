@@ -25,6 +25,9 @@ export interface OpenEditor {
   close(): void
 }
 
+/** Where the last line begins, as CodeMirror counts: a scroll to its end would hide how the lines begin. */
+const startOfLastLine = (content: string): number => content.replace(/\r\n?/g, '\n').lastIndexOf('\n') + 1
+
 /**
  * Opens an editor for reading. It lives in a shadow tree: there CodeMirror's styles are constructed sheets, which the
  * policy of our pages allows, and not `<style>` elements, which it refuses.
@@ -40,7 +43,7 @@ export function openEditor(root: ShadowRoot, file: OpenFile): OpenEditor {
     root,
     parent: root,
     doc: shown,
-    ...(file.atEnd && { scrollTo: EditorView.scrollIntoView(shown.length, { y: 'end' }) }),
+    ...(file.atEnd && { scrollTo: EditorView.scrollIntoView(startOfLastLine(shown), { y: 'end' }) }),
     extensions: [
       setup(file.label),
       folding,
@@ -74,13 +77,10 @@ export function openEditor(root: ShadowRoot, file: OpenFile): OpenEditor {
         : { from: 0, to: length, insert: content }
       shown = content
       const tooLong = !isColoured(path, content.length)
-      view.dispatch({
-        changes,
-        effects: [
-          ...(tooLong ? [language.reconfigure([])] : []),
-          ...(stays ? [] : [EditorView.scrollIntoView(view.state.changes(changes).newLength, { y: 'end' })]),
-        ],
-      })
+      view.dispatch({ changes, effects: tooLong ? [language.reconfigure([])] : [] })
+      // Apart from the change: CodeMirror would cut the position to the text before it.
+      if (!stays)
+        view.dispatch({ effects: EditorView.scrollIntoView(startOfLastLine(content), { y: 'end' }) })
       colour()
     },
     reveal(place) {

@@ -1,0 +1,41 @@
+import '../../site/src/styles/global.css'
+import '../../site/src/styles/app.css'
+import '../../site/src/styles/code.css'
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { routes } from '#contract/routes.ts'
+import { CodeView } from '../../site/src/ui/code/CodeView.tsx'
+import { show } from './support/screen.tsx'
+
+const scroller = (): Element | null | undefined =>
+  document.querySelector('.code')?.shadowRoot?.querySelector('.cm-scroller')
+
+const lines = Array.from({ length: 200 }, (_, at) => `$line_${at} = ${'1 + '.repeat(100)}${at};`)
+
+/** A file of which another line arrives with each press of the button. */
+function Growing() {
+  const [count, setCount] = useState(150)
+  return (
+    <div
+      style={{
+        display: 'grid',
+        gridTemplate: 'auto minmax(0, 1fr) / minmax(0, 1fr)',
+        height: 400,
+        width: 600,
+      }}
+    >
+      <button onClick={() => setCount(count + 1)}>Next line</button>
+      <CodeView path="plugin.php" content={lines.slice(0, count).join('\n')} label="plugin.php" live />
+    </div>
+  )
+}
+
+test('a file that is being written is followed downwards, with the beginnings of its lines in sight', async () => {
+  await show(<Growing />, { at: routes.builder })
+  await expect.element(page.getByText('$line_149')).toBeInViewport()
+  await page.getByRole('button', { name: 'Next line' }).click()
+  await expect.element(page.getByText('$line_150')).toBeInViewport()
+  expect(scroller()?.scrollWidth).toBeGreaterThan(1200)
+  expect(scroller()?.scrollLeft).toBe(0)
+})
