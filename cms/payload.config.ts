@@ -1,3 +1,4 @@
+import { addressedCollections, draftedCollections } from '#contract/content/kinds.ts'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { postgresAdapter } from '@payloadcms/db-postgres'
@@ -25,7 +26,7 @@ import { answerErrors } from './hooks/answer-errors.ts'
 import { senderOf } from './platform/mail/sender.ts'
 import { mailTransport } from './platform/mail/transport.ts'
 import { migrations } from './migrations/index.ts'
-import { addressed, draftUrl, searchResults, withDrafts } from './features/publishing/index.ts'
+import { draftUrl, searchResults } from './features/publishing/index.ts'
 
 const folder = path.dirname(fileURLToPath(import.meta.url))
 const env = environment()
@@ -58,7 +59,7 @@ const config = buildConfig({
       description: '',
     },
     livePreview: {
-      collections: [...withDrafts, 'faqs'],
+      collections: [...draftedCollections],
       url: ({ collectionConfig, data }) => draftUrl(collectionConfig?.slug ?? '', data),
       breakpoints: [
         { name: 'phone', label: 'Phone', width: 390, height: 844 },
@@ -83,7 +84,7 @@ const config = buildConfig({
   globals: [SiteSettings, Navigation, Home, Pricing].map(withoutVersions),
   plugins: [
     redirectsPlugin({
-      collections: [...addressed],
+      collections: [...addressedCollections],
       overrides: { ...redirects, endpoints: [...noVersions], fields: redirectFields },
     }),
     searchResults,

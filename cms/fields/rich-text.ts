@@ -1,3 +1,4 @@
+import { addressedCollections } from '#contract/content/kinds.ts'
 import {
   BlockquoteFeature,
   BlocksFeature,
@@ -33,7 +34,7 @@ const checkedAddress = (field: FieldAffectingData): FieldAffectingData =>
     : field
 
 const link = LinkFeature({
-  enabledCollections: ['posts', 'pages', 'legal-pages', 'post-categories'],
+  enabledCollections: addressedCollections,
   maxDepth: 0,
   fields: ({ defaultFields }) => defaultFields.map(checkedAddress),
 })

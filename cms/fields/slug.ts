@@ -1,4 +1,6 @@
-import { reservedPostSlugs } from '#contract/content/paths.ts'
+import { contentKinds } from '#contract/content/kinds.ts'
+import type { SluggedCollection, SlugRules } from '#contract/content/kinds.ts'
+import { contentPaths } from '#contract/content/paths.ts'
 import { plannedRoutes, swedishAliases } from '#contract/routes.ts'
 import { slugField } from 'payload'
 import type { FieldHook, PayloadRequest, RowField } from 'payload'
@@ -26,28 +28,19 @@ export const reservedPageSlugs: ReadonlySet<string> = new Set([
   ...ownFirstParts,
 ])
 
-interface SlugRules {
-  /** The field it is made from. */
-  readonly from: 'title' | 'name'
-  /** Collections that share its addresses. */
-  readonly among: readonly string[]
-  readonly reserved: ReadonlySet<string>
-  /** What stands before it in the address. */
-  readonly prefix: string
+interface OwnRules extends SlugRules {
+  readonly isReserved: (slug: string) => boolean
 }
 
-const rules = {
-  posts: { from: 'title', among: ['posts'], reserved: new Set(reservedPostSlugs), prefix: '/blog/' },
-  'post-categories': {
-    from: 'name',
-    among: ['post-categories'],
-    reserved: new Set<string>(),
-    prefix: '/blog/category/',
-  },
-  'faq-categories': { from: 'name', among: ['faq-categories'], reserved: new Set<string>(), prefix: '/faq#' },
-  pages: { from: 'title', among: ['pages', 'legal-pages'], reserved: reservedPageSlugs, prefix: '/' },
-  'legal-pages': { from: 'title', among: ['legal-pages', 'pages'], reserved: reservedPageSlugs, prefix: '/' },
-} as const satisfies Readonly<Record<string, SlugRules>>
+/** The rules of a kind of content, with the addresses that the product itself needs. */
+function rulesOf(collection: SluggedCollection): OwnRules {
+  const rules: SlugRules = contentKinds[collection].slug
+  const ofProduct = rules.prefix === contentPaths.page('')
+  return {
+    ...rules,
+    isReserved: (slug) => rules.reserved.includes(slug) || (ofProduct && reservedPageSlugs.has(slug)),
+  }
+}
 
 const kebabOf = (text: unknown): string => (typeof text === 'string' ? kebab(text) : '')
 
@@ -57,12 +50,12 @@ const kebabOf = (text: unknown): string => (typeof text === 'string' ? kebab(tex
  */
 async function freeSlug(
   req: PayloadRequest,
-  { among, reserved }: SlugRules,
+  { among, isReserved }: OwnRules,
   { words, behind, id }: { words: string; behind: (attempt: number) => string; id?: string | undefined },
 ): Promise<string> {
   for (let attempt = 1; ; attempt += 1) {
     const slug = kebabWith(words, behind(attempt))
-    if (!reserved.has(slug) && !(await isTaken(req, among, slug, id))) return slug
+    if (!isReserved(slug) && !(await isTaken(req, among, slug, id))) return slug
   }
 }
 
@@ -74,7 +67,7 @@ const numbered = (attempt: number): string => (attempt === 1 ? '' : `-${attempt}
  * `validate`), and never changed.
  */
 const followTitle =
-  (rules: SlugRules): FieldHook =>
+  (rules: OwnRules): FieldHook =>
   async ({ collection, value, siblingData, originalDoc, req }) => {
     const { [rules.from]: title } = siblingData as Readonly<Record<string, unknown>>
     const {
@@ -100,7 +93,7 @@ const followTitle =
 
 /** The slug of a duplicate: Payload's own ' - Copy' is no address. */
 const copyOf =
-  (rules: SlugRules): FieldHook =>
+  (rules: OwnRules): FieldHook =>
   ({ value, req }) => {
     const words = kebabOf(value).replace(/-copy(-\d+)?$/, '')
     return words === ''
@@ -111,8 +104,8 @@ const copyOf =
 /**
  * The last part of a document's address: made from its title until it is published, then only changed by hand.
  */
-export function addressField(collection: keyof typeof rules): RowField {
-  const own: SlugRules = rules[collection]
+export function addressField(collection: SluggedCollection): RowField {
+  const own = rulesOf(collection)
   return slugField({
     useAsSlug: own.from,
     slugify: ({ valueToSlugify }) => (typeof valueToSlugify === 'string' ? kebab(valueToSlugify) : undefined),
@@ -134,7 +127,7 @@ export function addressField(collection: keyof typeof rules): RowField {
                 validate: async (value: unknown, { id, req }: { id?: unknown; req: PayloadRequest }) => {
                   if (typeof value !== 'string' || value === '') return 'Enter an address.'
                   if (!isKebab(value)) return 'Use only lowercase letters, digits and single hyphens.'
-                  if (own.reserved.has(value)) return 'This address is already in use.'
+                  if (own.isReserved(value)) return 'This address is already in use.'
                   const taken = await isTaken(req, own.among, value, typeof id === 'string' ? id : undefined)
                   return taken ? 'Another document already has this address.' : true
                 },

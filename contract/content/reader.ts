@@ -1,4 +1,5 @@
 import type { ContentCollection, ContentGlobal, Documents, Globals, PostTeaser } from './documents.ts'
+import type { AddressedCollection } from './kinds.ts'
 
 /** One file of an image. */
 export interface ImageFile {
@@ -55,10 +56,7 @@ export interface Content {
   /** A document by its id; null when it is not published. */
   get<Name extends ContentCollection>(collection: Name, id: string): Promise<Documents[Name] | null>
   /** A document by the slug in its address. */
-  bySlug<Name extends 'posts' | 'post-categories' | 'pages' | 'legal-pages'>(
-    collection: Name,
-    slug: string,
-  ): Promise<Documents[Name] | null>
+  bySlug<Name extends AddressedCollection>(collection: Name, slug: string): Promise<Documents[Name] | null>
   global<Name extends ContentGlobal>(name: Name): Promise<Globals[Name]>
   /** An image with its files; null when it is gone. */
   image(id: string): Promise<ContentImage | null>

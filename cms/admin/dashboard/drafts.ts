@@ -1,12 +1,5 @@
+import { contentKinds, draftedCollections } from '#contract/content/kinds.ts'
 import type { Payload, TypedUser } from 'payload'
-
-/** Where what is written may wait, with the field that says which document it is. */
-const places = [
-  ['posts', 'title'],
-  ['pages', 'title'],
-  ['legal-pages', 'title'],
-  ['faqs', 'question'],
-] as const
 
 export interface Draft {
   readonly collection: string
@@ -22,7 +15,8 @@ export interface Draft {
  */
 export async function latestDrafts(payload: Payload, user: TypedUser, most: number): Promise<Draft[]> {
   const found = await Promise.all(
-    places.map(async ([collection, title]) => {
+    draftedCollections.map(async (collection) => {
+      const { title } = contentKinds[collection]
       const { docs } = await payload.find({
         collection,
         draft: true,

@@ -1,4 +1,5 @@
 import { globalSchemas } from '#contract/content/documents.ts'
+import { contentKinds } from '#contract/content/kinds.ts'
 import type { CollectionSlug, GlobalSlug, Payload } from 'payload'
 import { row, sql } from '../../platform/database/index.ts'
 import type { Executor } from '../../platform/database/index.ts'
@@ -15,10 +16,7 @@ export interface EditedDocument {
 }
 
 const globals: ReadonlySet<string> = new Set([...Object.keys(globalSchemas), 'pricing'])
-const collections: ReadonlySet<string> = new Set([
-  ...['posts', 'post-categories', 'authors', 'pages', 'legal-pages', 'faqs', 'faq-categories'],
-  ...['media', 'redirects', 'email-templates'],
-])
+const collections: ReadonlySet<string> = new Set([...Object.keys(contentKinds), 'email-templates'])
 
 export const isEditedCollection = (slug: string): boolean => collections.has(slug)
 export const isEditedGlobal = (slug: string): boolean => globals.has(slug)

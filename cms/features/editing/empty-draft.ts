@@ -1,13 +1,9 @@
+import { contentKinds, draftedCollections, isDraftedCollection } from '#contract/content/kinds.ts'
 import type { Payload } from 'payload'
 import { forEachRow, database, rows, sql } from '../../platform/database/index.ts'
 import { editedDocument } from './documents.ts'
 import type { EditedDocument } from './documents.ts'
 import { editorOf } from './editors.ts'
-
-/** Collections whose 'Create New' makes a draft at once, so that it can save itself. */
-const madeAtOnce = ['posts', 'pages', 'legal-pages', 'faqs'] as const
-type MadeAtOnce = (typeof madeAtOnce)[number]
-const isMadeAtOnce = (slug: unknown): slug is MadeAtOnce => madeAtOnce.some((each) => each === slug)
 
 /** Fields that are filled in automatically. */
 const byItself: ReadonlySet<string> = new Set([
@@ -44,7 +40,8 @@ export function isEmptyDraft(value: unknown): boolean {
  */
 export async function dropEmptyDraft(payload: Payload, document: EditedDocument): Promise<boolean> {
   const { collection, id } = document
-  if (!isMadeAtOnce(collection) || id === null) return false
+  // 'Create New' saves a draft at once, so that it can save itself.
+  if (collection === null || !isDraftedCollection(collection) || id === null) return false
   const found = await payload.find({
     collection,
     draft: true,
@@ -69,10 +66,10 @@ export async function dropEmptyDraft(payload: Payload, document: EditedDocument)
 /** Deletes those that were left behind because nobody could be told that they were closed. @returns how many */
 export async function dropLeftDrafts(payload: Payload): Promise<number> {
   let dropped = 0
-  for (const collection of madeAtOnce) {
+  for (const collection of draftedCollections) {
     const left = await rows<{ id: string }>(
       database(payload),
-      sql`select id from ${sql.identifier(collection.replaceAll('-', '_'))}
+      sql`select id from ${sql.identifier(contentKinds[collection].table)}
           where _status = 'draft' and updated_at < now() - interval '1 day' limit 500`,
     )
     await forEachRow(left, async ({ id }) => {

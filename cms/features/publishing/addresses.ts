@@ -1,29 +1,11 @@
+import type { ContentCollection } from '#contract/content/documents.ts'
 import { headingName } from '#contract/content/heading-name.ts'
+import { addressedCollections, contentKinds, isDraftedCollection } from '#contract/content/kinds.ts'
+import type { AddressedCollection } from '#contract/content/kinds.ts'
 import { contentPaths } from '#contract/content/paths.ts'
 import type { PayloadRequest } from 'payload'
 import { environment } from '../../platform/environment.ts'
 import { executorOf, row, sql } from '../../platform/database/index.ts'
-
-/** Collections whose documents have a page of their own and drafts of it, with their tables. */
-const drafted = { posts: 'posts', pages: 'pages', 'legal-pages': 'legal_pages' } as const
-export type Drafted = keyof typeof drafted
-export const withDrafts = Object.keys(drafted) as readonly Drafted[]
-export const hasDrafts = (slug: string): slug is Drafted => Object.hasOwn(drafted, slug)
-
-/** Collections whose documents have an address of their own: a category has its list. */
-export type Addressed = Drafted | 'post-categories'
-export const addressed: readonly Addressed[] = [...withDrafts, 'post-categories']
-export const isAddressed = (slug: string): slug is Addressed => addressed.some((each) => each === slug)
-
-const prefixes: Readonly<Record<Addressed, string>> = {
-  posts: contentPaths.post(''),
-  pages: contentPaths.page(''),
-  'legal-pages': contentPaths.page(''),
-  'post-categories': contentPaths.postList('', null),
-}
-
-/** The public path of a document. */
-export const pathOf = (collection: Addressed, slug: string): string => prefixes[collection] + slug
 
 /**
  * Where staff see a document that is not saved for everybody yet; null before it is saved for the first time. A question is
@@ -39,9 +21,9 @@ export const draftUrl = (
 }
 
 /** The slugs of a collection's documents that have a page now, as `slug`, with `id`. */
-const live = (collection: Addressed) =>
-  hasDrafts(collection)
-    ? sql`select id, slug from ${sql.identifier(drafted[collection])} where _status = 'published'`
+const live = (collection: AddressedCollection) =>
+  isDraftedCollection(collection)
+    ? sql`select id, slug from ${sql.identifier(contentKinds[collection].table)} where _status = 'published'`
     : // A list without an article is no page.
       sql`select id, slug from post_categories category where exists (
             select 1 from posts where category_id = category.id and _status = 'published')`
@@ -49,21 +31,21 @@ const live = (collection: Addressed) =>
 /** The path at which a document is published as the transaction of `req` sees it, or null. */
 export async function publishedPath(
   req: PayloadRequest,
-  collection: Addressed,
+  collection: AddressedCollection,
   id: string,
 ): Promise<string | null> {
   const found = await row<{ slug: string | null }>(
     await executorOf(req),
     sql`select slug from (${live(collection)}) live where id = ${id}`,
   )
-  return found?.slug ? pathOf(collection, found.slug) : null
+  return found?.slug ? contentKinds[collection].page(found.slug) : null
 }
 
 /** Which of our documents stands at a path now, or null. */
-export async function publishedAt(req: PayloadRequest, path: string): Promise<Addressed | null> {
+export async function publishedAt(req: PayloadRequest, path: string): Promise<AddressedCollection | null> {
   const executor = await executorOf(req)
-  for (const collection of addressed) {
-    const prefix = prefixes[collection]
+  for (const collection of addressedCollections) {
+    const { prefix } = contentKinds[collection].slug
     if (!path.startsWith(prefix)) continue
     const slug = path.slice(prefix.length)
     const found = await row(executor, sql`select 1 from (${live(collection)}) live where slug = ${slug}`)
@@ -75,13 +57,13 @@ export async function publishedAt(req: PayloadRequest, path: string): Promise<Ad
 /** Whether another document of these collections, draft or not, has the slug. */
 export async function isTaken(
   req: PayloadRequest,
-  among: readonly string[],
+  among: readonly ContentCollection[],
   slug: string,
   id: string | undefined,
 ): Promise<boolean> {
   const executor = await executorOf(req)
   for (const collection of among) {
-    const table = sql.identifier(collection.replaceAll('-', '_'))
+    const table = sql.identifier(contentKinds[collection].table)
     const other = await row(
       executor,
       sql`select 1 from ${table} where slug = ${slug} and id::text is distinct from ${id ?? null}::text`,
@@ -93,8 +75,8 @@ export async function isTaken(
 
 /** Whether a document is published or ever was, as far as its versions are kept; where there are no drafts all are. */
 export async function wasPublished(req: PayloadRequest, collection: string, id: string): Promise<boolean> {
-  if (!hasDrafts(collection)) return true
-  const table = drafted[collection]
+  if (!isDraftedCollection(collection)) return true
+  const { table } = contentKinds[collection]
   const found = await row(
     await executorOf(req),
     sql`select 1 from ${sql.identifier(table)} where id = ${id} and _status = 'published'

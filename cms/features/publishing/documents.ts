@@ -1,30 +1,8 @@
 import type { ContentCollection } from '#contract/content/documents.ts'
-import { contentPaths } from '#contract/content/paths.ts'
+import { contentKinds, isAddressedCollection, isDraftedCollection } from '#contract/content/kinds.ts'
 import { plannedRoutes, routeExists } from '#contract/routes.ts'
 import { row, sql } from '../../platform/database/index.ts'
 import type { Executor } from '../../platform/database/index.ts'
-import { hasDrafts, pathOf } from './addresses.ts'
-
-interface Table {
-  readonly table: string
-  /** The column that says which document it is. */
-  readonly title: string
-  /** Whether there are drafts. */
-  readonly drafts: boolean
-}
-
-/** The tables of what the public may see. */
-const tables: Readonly<Record<ContentCollection, Table>> = {
-  posts: { table: 'posts', title: 'title', drafts: true },
-  pages: { table: 'pages', title: 'title', drafts: true },
-  'legal-pages': { table: 'legal_pages', title: 'title', drafts: true },
-  faqs: { table: 'faqs', title: 'question', drafts: true },
-  'post-categories': { table: 'post_categories', title: 'name', drafts: false },
-  'faq-categories': { table: 'faq_categories', title: 'name', drafts: false },
-  authors: { table: 'authors', title: 'name', drafts: false },
-  media: { table: 'media', title: 'filename', drafts: false },
-  redirects: { table: 'redirects', title: 'from', drafts: false },
-}
 
 interface GlobalTable {
   readonly table: string
@@ -49,7 +27,11 @@ const globals: Readonly<Record<string, GlobalTable>> = {
 /** Every table whose changes the public may see, with what the outbox calls its documents. */
 export const watched: readonly { readonly name: string; readonly table: string; readonly drafts: boolean }[] =
   [
-    ...Object.entries(tables).map(([name, { table, drafts }]) => ({ name, table, drafts })),
+    ...Object.entries(contentKinds).map(([name, { table }]) => ({
+      name,
+      table,
+      drafts: isDraftedCollection(name),
+    })),
     ...Object.entries(globals).map(([name, { table }]) => ({ name, table, drafts: false })),
   ]
 
@@ -72,11 +54,12 @@ export interface ContentDocument {
 
 /** Where readers find a published document of a collection. */
 function readAt(collection: ContentCollection, slug: string | null): string | null {
-  if (collection === 'faqs' || collection === 'faq-categories') return contentPaths.faq
-  return hasDrafts(collection) && slug ? pathOf(collection, slug) : null
+  const { page } = contentKinds[collection]
+  if (typeof page !== 'function') return page
+  return isDraftedCollection(collection) && slug ? page(slug) : null
 }
 
-const isCollection = (name: string): name is ContentCollection => Object.hasOwn(tables, name)
+const isCollection = (name: string): name is ContentCollection => Object.hasOwn(contentKinds, name)
 
 /** What is stored of a document now; null when there is none. */
 export async function contentDocument(
@@ -89,7 +72,9 @@ export async function contentDocument(
     return { title, path, published: true, withdrawn: false, changedAt: null }
   }
   if (!isCollection(collection) || id === null) return null
-  const { table, title, drafts } = tables[collection]
+  const { table, title } = contentKinds[collection]
+  const drafts = isDraftedCollection(collection)
+  const hasPage = drafts && isAddressedCollection(collection)
   const versions = sql.identifier(`_${table}_v`)
   const own = sql.identifier(title)
   // Only its versions hold a draft's content.
@@ -108,7 +93,7 @@ export async function contentDocument(
     sql`select ${latestTitle} as title, updated_at as "changedAt",
           ${drafts ? sql`coalesce(_status = 'published', false)` : sql`true`} as published,
           ${drafts ? sql`_status = 'draft' and exists (select 1 from ${versions} where parent_id = document.id and was_published)` : sql`false`} as withdrawn,
-          ${hasDrafts(collection) ? sql`slug` : sql`null`} as slug
+          ${hasPage ? sql`slug` : sql`null`} as slug
         from ${sql.identifier(table)} document where id = ${id}::uuid`,
   )
   return (
@@ -129,10 +114,10 @@ export async function publishedSince(
   { collection, id }: ContentKey,
   moment: string,
 ): Promise<boolean> {
-  if (!isCollection(collection) || !tables[collection].drafts) return false
+  if (!isDraftedCollection(collection)) return false
   const found = await row(
     executor,
-    sql`select 1 from ${sql.identifier(`_${tables[collection].table}_v`)}
+    sql`select 1 from ${sql.identifier(`_${contentKinds[collection].table}_v`)}
         where parent_id = ${id} and was_published and created_at > ${moment}::timestamptz limit 1`,
   )
   return found !== undefined

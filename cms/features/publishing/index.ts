@@ -1,6 +1,5 @@
 /** What publishing means to the CMS: addresses, what is left behind at them, and what becomes of a change. */
-export { addressed, draftUrl, isTaken, pathOf, wasPublished, withDrafts } from './addresses.ts'
-export type { Addressed } from './addresses.ts'
+export { draftUrl, isTaken, wasPublished } from './addresses.ts'
 export { anchorSections } from './anchors.ts'
 export { forgetPublished } from './forget.ts'
 export { keepWhileUsed } from './in-use.ts'

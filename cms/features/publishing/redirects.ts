@@ -1,3 +1,4 @@
+import { contentKinds, isAddressedCollection } from '#contract/content/kinds.ts'
 import { ValidationError } from 'payload'
 import type {
   CollectionAfterChangeHook,
@@ -9,7 +10,7 @@ import type {
 import type { Redirect } from '../../payload-types.ts'
 import { executorOf, sql } from '../../platform/database/index.ts'
 import { isLinkAddress } from '../../fields/link.ts'
-import { isAddressed, publishedAt, publishedPath } from './addresses.ts'
+import { publishedAt, publishedPath } from './addresses.ts'
 import { askedPath, isOfProduct, pathWithin, writtenPath } from './product-paths.ts'
 
 /** Where the hooks of one request note at which path a document stood before the change. */
@@ -27,7 +28,7 @@ export const noteAddress: CollectionBeforeChangeHook = async ({
   req,
 }) => {
   const { id } = (originalDoc ?? {}) as { id?: string }
-  if (operation === 'update' && id && isAddressed(slug))
+  if (operation === 'update' && id && isAddressedCollection(slug))
     context[noteOf(slug, id)] = await publishedPath(req, slug, id)
   return data as unknown
 }
@@ -75,7 +76,7 @@ export const leaveRedirect: CollectionAfterChangeHook = async ({
   req,
 }) => {
   const { id } = doc as { id: string }
-  if (!isAddressed(slug)) return doc as unknown
+  if (!isAddressedCollection(slug)) return doc as unknown
   const before = (context[noteOf(slug, id)] as string | null | undefined) ?? null
   const now = await publishedPath(req, slug, id)
   if (now !== null) {
@@ -90,20 +91,13 @@ export const leaveRedirect: CollectionAfterChangeHook = async ({
   return doc as unknown
 }
 
-const columns = {
-  posts: 'posts_id',
-  pages: 'pages_id',
-  'legal-pages': 'legal_pages_id',
-  'post-categories': 'post_categories_id',
-} as const
-
 /** What leads to a document that goes, goes with it. */
 export const dropRedirects: CollectionBeforeDeleteHook = async ({ collection: { slug }, id, req }) => {
-  if (!isAddressed(slug)) return
+  if (!isAddressedCollection(slug)) return
   const executor = await executorOf(req)
   await executor.execute(
     sql`delete from redirects where id in
-      (select parent_id from redirects_rels where ${sql.identifier(columns[slug])} = ${id})`,
+      (select parent_id from redirects_rels where ${sql.identifier(`${contentKinds[slug].table}_id`)} = ${id})`,
   )
 }
 

@@ -1,6 +1,6 @@
+import { contentKinds, isAddressedCollection, pageCollections } from '#contract/content/kinds.ts'
 import { seoPlugin } from '@payloadcms/plugin-seo'
 import { environment } from '../../platform/environment.ts'
-import { isAddressed, pathOf, withDrafts } from './addresses.ts'
 
 /** What a document may offer for its description in search results. */
 interface Described {
@@ -23,7 +23,7 @@ function shortened(text: string): string {
 
 /** Title and description for search engines, with hints of their length and a preview: Payload's SEO plugin. */
 export const searchResults = seoPlugin({
-  collections: [...withDrafts],
+  collections: [...pageCollections],
   uploadsCollection: 'media',
   tabbedUI: true,
   generateTitle: ({ doc }) => (doc as Described).title ?? '',
@@ -34,7 +34,7 @@ export const searchResults = seoPlugin({
   generateURL: ({ doc, collectionConfig }) => {
     const { slug } = doc as Described
     const collection = collectionConfig?.slug ?? ''
-    const path = slug && isAddressed(collection) ? pathOf(collection, slug) : '/'
+    const path = slug && isAddressedCollection(collection) ? contentKinds[collection].page(slug) : '/'
     return environment().PUBLIC_URL + path
   },
 })

@@ -1,3 +1,4 @@
+import { draftedCollections } from '#contract/content/kinds.ts'
 import { commitTransaction, createLocalReq, initTransaction, killTransaction } from 'payload'
 import type { Payload, PayloadRequest } from 'payload'
 import { executorOf, row, sql } from '../../platform/database/index.ts'
@@ -5,7 +6,7 @@ import { writeContent } from './write.ts'
 
 /** Whether staff have written anything yet. */
 const isEmpty = async (payload: Payload, req: PayloadRequest): Promise<boolean> => {
-  for (const collection of ['posts', 'pages', 'legal-pages', 'faqs'] as const) {
+  for (const collection of draftedCollections) {
     const { totalDocs } = await payload.count({ collection, req })
     if (totalDocs > 0) return false
   }

@@ -1,3 +1,4 @@
+import type { PageCollection } from '#contract/content/kinds.ts'
 import { randomBytes } from 'node:crypto'
 import type * as z from 'zod/mini'
 import type { inlineBlockSchema } from '#contract/content/blocks.ts'
@@ -69,7 +70,7 @@ const linkWith = (label: string, fields: Readonly<Record<string, unknown>>): Nod
 export const link = (label: string, url: string): Node => linkWith(label, { linkType: 'custom', url })
 
 /** A link to a document, which goes with it when its address changes. */
-export const linkTo = (label: string, relationTo: 'posts' | 'pages' | 'legal-pages', id: string): Node =>
+export const linkTo = (label: string, relationTo: PageCollection, id: string): Node =>
   linkWith(label, { linkType: 'internal', doc: { relationTo, value: id } })
 
 export const paragraph = (...parts: Inline[]): Node => {

@@ -1,15 +1,8 @@
+import { contentKinds, isAddressedCollection, pageCollections } from '#contract/content/kinds.ts'
 import { contentPaths, homePosts, sitemapPartSize } from '#contract/content/paths.ts'
 import type { PublicAddress } from '#contract/content/reader.ts'
 import { routes, staticPages } from '#contract/routes.ts'
-import type { Addressed, Mirror } from './mirror.ts'
-
-/** Documents with a page of their own, and where it stands. */
-const pathBySlug: Readonly<Record<Addressed, (slug: string) => string>> = {
-  posts: contentPaths.post,
-  'post-categories': (slug) => contentPaths.postList(slug, null),
-  pages: contentPaths.page,
-  'legal-pages': contentPaths.page,
-}
+import type { Mirror } from './mirror.ts'
 
 const imageFolder = '/media/'
 /** Where a release has the file of an image. */
@@ -30,13 +23,12 @@ export const imagePaths = (mirror: Mirror): Set<string> =>
 
 /** Public path of a document; null when it is not published or has no page. */
 export function pathOf(mirror: Mirror, collection: string, id: string): string | null {
-  if (!(collection in pathBySlug)) return null
-  const name = collection as Addressed
-  const document = mirror.document(name, id)
+  if (!isAddressedCollection(collection)) return null
+  const document = mirror.document(collection, id)
   if (!document) return null
   // A list without a post is no page.
-  if (name === 'post-categories' && mirror.posts.count(id) === 0) return null
-  return pathBySlug[name](document.slug)
+  if (collection === 'post-categories' && mirror.posts.count(id) === 0) return null
+  return contentKinds[collection].page(document.slug)
 }
 
 /** The post whose page stands at a path; null when there is none. */
@@ -70,16 +62,14 @@ function listPages(mirror: Mirror): ListPage[] {
 const listPaths = (mirror: Mirror): string[] => listPages(mirror).map(({ path }) => path)
 
 const documentPaths = (mirror: Mirror): string[] =>
-  (['pages', 'legal-pages', 'posts'] as const).flatMap((name) =>
-    mirror.documents(name).map(({ slug }) => pathBySlug[name](slug)),
-  )
+  pageCollections.flatMap((name) => mirror.documents(name).map(({ slug }) => contentKinds[name].page(slug)))
 
 /** Where documents stand that are published and cannot be shown. */
 const heldPaths = (mirror: Mirror): string[] =>
   mirror
     .held()
     .flatMap(({ collection, slug }) =>
-      collection in pathBySlug ? [pathBySlug[collection as Addressed](slug)] : [],
+      isAddressedCollection(collection) ? [contentKinds[collection].page(slug)] : [],
     )
 
 /** Everything that is rendered: the screens, the documents, the lists, what programs read. */
@@ -189,11 +179,14 @@ function homeChange(mirror: Mirror): string | null {
 const listChange = (mirror: Mirror, { category, slug, number }: ListPage): string | null =>
   latest(changesOf(mirror, 'posts', mirror.posts.page(category, slug, number)?.ids ?? []))
 
+/** Kinds whose pages are in the sitemap's first part. */
+export const firstPartKinds = pageCollections.filter((name) => contentKinds[name].sitemap === 'first')
+
 /** The sitemap's first part: everything but posts. */
 function firstPart(mirror: Mirror): PublicAddress[] {
-  const documents = (['pages', 'legal-pages'] as const).flatMap((name) =>
+  const documents = firstPartKinds.flatMap((name) =>
     mirror.documents(name).map(({ slug, updatedAt }) => ({
-      path: pathBySlug[name](slug),
+      path: contentKinds[name].page(slug),
       changedAt: updatedAt,
     })),
   )

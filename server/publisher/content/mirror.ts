@@ -8,6 +8,8 @@ import type {
   ListedPost,
 } from '#contract/content/documents.ts'
 import { fingerprint, nothing } from './fingerprint.ts'
+import { addressedCollections } from '#contract/content/kinds.ts'
+import type { AddressedCollection } from '#contract/content/kinds.ts'
 import { PostLists } from './post-lists.ts'
 import { SourceAway } from './source.ts'
 import type { ContentSource, Listed, Unusable } from './source.ts'
@@ -39,14 +41,8 @@ interface Kept<Name extends ContentCollection> {
 }
 type Store = { readonly [Name in ContentCollection]: Map<string, Kept<Name>> }
 
-export type Addressed = 'posts' | 'post-categories' | 'pages' | 'legal-pages'
-const addressed: ReadonlySet<ContentCollection> = new Set<ContentCollection>([
-  'posts',
-  'post-categories',
-  'pages',
-  'legal-pages',
-  'redirects',
-])
+/** Kinds whose changes may add, take away or redirect an address. */
+const addressed: ReadonlySet<ContentCollection> = new Set([...addressedCollections, 'redirects'])
 
 /** A post without its body. */
 export const teaserOf = (post: Post): ListedPost => listedPostSchema.parse(post)
@@ -285,7 +281,7 @@ export class Mirror {
     return this.#teasers.get(id) ?? nothing
   }
 
-  idBySlug(collection: Addressed, slug: string): string | null {
+  idBySlug(collection: AddressedCollection, slug: string): string | null {
     return this.#slugs.get(scopes.slug(collection, slug)) ?? null
   }
 

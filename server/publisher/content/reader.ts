@@ -4,7 +4,6 @@ import { contentPaths } from '#contract/content/paths.ts'
 import type { CardText, ContentImage, Content as Reader, ImageFile } from '#contract/content/reader.ts'
 import { fingerprint } from './fingerprint.ts'
 import { imagePath, pathOf, sitemapPart, sitemapParts } from './addresses.ts'
-import type { Addressed } from './mirror.ts'
 import { teaserOf } from './mirror.ts'
 import type { Content, Read } from './reads.ts'
 import { faqs, keyOf, newestPosts, postCategories, postPage, postsNear, versionOf } from './reads.ts'
@@ -131,7 +130,7 @@ export function createReader({ content, post, draft }: ReaderOptions): Reading {
       note(['slug', collection, slug])
       const standIn = drafted(collection, (document) => 'slug' in document && document.slug === slug)
       if (standIn) return standIn
-      const id = mirror.idBySlug(collection as Addressed, slug)
+      const id = mirror.idBySlug(collection, slug)
       return id === null ? null : whole(collection, id)
     },
     global: async (name) => {

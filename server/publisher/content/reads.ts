@@ -1,3 +1,4 @@
+import type { AddressedCollection } from '#contract/content/kinds.ts'
 import type { ContentCollection, ContentGlobal, Faq, PostTeaser } from '#contract/content/documents.ts'
 import type { PostPage } from '#contract/content/reader.ts'
 import {
@@ -8,15 +9,16 @@ import {
   sitemapPart,
   sitemapParts,
   sitemapPosts,
+  firstPartKinds,
 } from './addresses.ts'
 import { fingerprint, nothing } from './fingerprint.ts'
-import type { Addressed, Mirror, Scope } from './mirror.ts'
+import type { Mirror, Scope } from './mirror.ts'
 import { scopes } from './mirror.ts'
 
 /** One thing that a page asked for: the name of the read and what it asked with. It is its own key, as JSON. */
 export type Read =
   | readonly ['document', ContentCollection, string]
-  | readonly ['slug', Addressed, string]
+  | readonly ['slug', AddressedCollection, string]
   | readonly ['global', ContentGlobal]
   | readonly ['teaser', string]
   | readonly ['postPage', string | null, number | null]
@@ -214,8 +216,7 @@ export function scopesOf({ mirror }: Content, read: Read): Scope[] {
         ? [
             scopes.addresses,
             scopes.posts(null),
-            scopes.collection('pages'),
-            scopes.collection('legal-pages'),
+            ...firstPartKinds.map(scopes.collection),
             scopes.collection('post-categories'),
             scopes.collection('posts'),
             scopes.collection('faqs'),

@@ -3,19 +3,15 @@ import { documentSchemas } from '#contract/content/documents.ts'
 import type { ContentCollection, Documents } from '#contract/content/documents.ts'
 import type { Role } from '#contract/api.ts'
 import { pageBlockSchema } from '#contract/content/blocks.ts'
-import { contentPaths } from '#contract/content/paths.ts'
+import { contentKinds, isDraftedCollection } from '#contract/content/kinds.ts'
+import type { DraftedCollection } from '#contract/content/kinds.ts'
 import { staticPages } from '#contract/routes.ts'
 
-/** Collections whose documents are looked at before they are published, and where the page of one stands. */
-const pathOf = {
-  posts: ({ slug }: Documents['posts']) => contentPaths.post(slug),
-  pages: ({ slug }: Documents['pages']) => contentPaths.page(slug),
-  'legal-pages': ({ slug }: Documents['legal-pages']) => contentPaths.page(slug),
-  faqs: () => contentPaths.faq,
-} as const
-type Drafted = keyof typeof pathOf
-
-const isDrafted = (collection: string): collection is Drafted => Object.hasOwn(pathOf, collection)
+/** Where the page of a draft would stand. */
+function pathOf(collection: DraftedCollection, document: Documents[DraftedCollection]): string {
+  const { page } = contentKinds[collection]
+  return typeof page === 'string' ? page : page('slug' in document ? document.slug : '')
+}
 
 /** How long the CMS may take to answer, in milliseconds. */
 const patience = 10_000
@@ -29,24 +25,6 @@ export interface Draft {
 }
 
 const objectSchema = z.record(z.string(), z.unknown())
-const emptyBody = { root: { type: 'root', children: [] } }
-
-/** What must be there in a published document, and may still be missing in a draft. */
-const missing = (now: string): Readonly<Record<Drafted, Readonly<Record<string, unknown>>>> => ({
-  posts: {
-    title: '',
-    slug: 'draft',
-    excerpt: '',
-    category: '',
-    publishedOn: now,
-    readMinutes: 1,
-    body: emptyBody,
-  },
-  pages: { title: '', slug: 'draft', kind: 'information' },
-  'legal-pages': { title: '', slug: 'draft', validFrom: now },
-  // Before it has been dragged anywhere it stands at the beginning.
-  faqs: { question: '', answer: emptyBody, category: '', _order: '' },
-})
 
 const sectionSchema = z.object({ title: z.string(), anchor: z.string(), body: z.looseObject({}) })
 /** What the address of a draft may be while somebody is still typing it: everything else would be no path, or another page. */
@@ -60,10 +38,13 @@ const wholeParts: Readonly<Record<string, z.ZodMiniType>> = {
   sections: sectionSchema,
 }
 
-function completed(collection: Drafted, raw: unknown): unknown {
+function completed(collection: DraftedCollection, raw: unknown): unknown {
   const given = objectSchema.parse(raw)
   const filled: Record<string, unknown> = { ...given }
-  for (const [name, value] of Object.entries(missing(new Date().toISOString())[collection])) {
+  const defaults: Readonly<Record<string, unknown>> = contentKinds[collection].draftDefaults(
+    new Date().toISOString(),
+  )
+  for (const [name, value] of Object.entries(defaults)) {
     if (filled[name] === null || filled[name] === undefined || filled[name] === '') filled[name] = value
   }
   if ('slug' in filled && (!isSlug(filled.slug) || isTakenByProduct(filled.slug))) filled.slug = 'draft'
@@ -97,7 +78,7 @@ export async function readDraft(
   { cookie, fetchSite }: Asker,
 ): Promise<Draft | null> {
   // Drafts need a session; published content has its own address.
-  if (!isDrafted(collection) || cookie === undefined || !/^[0-9a-f-]{36}$/.test(id)) return null
+  if (!isDraftedCollection(collection) || cookie === undefined || !/^[0-9a-f-]{36}$/.test(id)) return null
   const ask = (path: string): Promise<Response> =>
     fetch(`${cmsUrl}/api/${path}`, {
       headers: { cookie, ...(fetchSite === undefined ? {} : { 'sec-fetch-site': fetchSite }) },
@@ -112,5 +93,5 @@ export async function readDraft(
   if ([400, 401, 403, 404].includes(response.status)) return null
   if (!response.ok) throw new Error(`${collection}/${id}: the CMS answered ${response.status}`)
   const document = documentSchemas[collection].parse(completed(collection, await response.json()))
-  return { collection, document, path: (pathOf[collection] as (one: typeof document) => string)(document) }
+  return { collection, document, path: pathOf(collection, document) }
 }
