@@ -48,7 +48,7 @@ export const limits = {
     /** Rounds in which the model may mend what the checks found, at no cost. */
     repairRounds: 3,
     /** Attempts in a row that brought nothing, each ended by the death of its worker: the turn is given up then. */
-    fruitlessAttempts: 4,
+    attemptsWithoutProgress: 4,
     /** Model calls in one turn, repairs included: a model that never finishes is stopped here. */
     modelCalls: 60,
     /** Characters and tool calls of one answer after which it is cut off: a model that never stops is stopped here. */

@@ -12,9 +12,9 @@ import type * as Begin from '#cms/features/generation/run/begin.ts'
 import type * as CheckpointModule from '#cms/features/generation/run/checkpoint.ts'
 import type * as Conclude from '#cms/features/generation/run/conclude.ts'
 import type * as Fence from '#cms/features/generation/run/fence.ts'
-import type * as Fruitless from '#cms/features/generation/run/fruitless.ts'
+import type * as NoProgress from '#cms/features/generation/run/no-progress.ts'
 import type * as Run from '#cms/features/generation/run/run-turn.ts'
-import type * as RecorderModule from '#cms/features/generation/run/recorder.ts'
+import type * as EventLogModule from '#cms/features/generation/run/event-log.ts'
 import type * as Maintenance from '#cms/features/maintenance/index.ts'
 import { startServices } from '../support/services.ts'
 import type { Services } from '../support/services.ts'
@@ -31,9 +31,9 @@ let own: typeof Accounts &
   typeof CheckpointModule &
   typeof Conclude &
   typeof Fence &
-  typeof Fruitless &
+  typeof NoProgress &
   typeof Run &
-  typeof RecorderModule &
+  typeof EventLogModule &
   typeof Maintenance
 
 beforeAll(async () => {
@@ -49,9 +49,9 @@ beforeAll(async () => {
     await import('#cms/features/generation/run/checkpoint.ts'),
     await import('#cms/features/generation/run/conclude.ts'),
     await import('#cms/features/generation/run/fence.ts'),
-    await import('#cms/features/generation/run/fruitless.ts'),
+    await import('#cms/features/generation/run/no-progress.ts'),
     await import('#cms/features/generation/run/run-turn.ts'),
-    await import('#cms/features/generation/run/recorder.ts'),
+    await import('#cms/features/generation/run/event-log.ts'),
     await import('#cms/features/maintenance/index.ts'),
   )
 })
@@ -79,16 +79,16 @@ async function takeUp(turnId: string) {
   const beginning = await own.beginAttempt(payload, turnId)
   if (!beginning) throw new Error('there was nothing to take up')
   const { attempt, userId, plugin, draft, checkpoint } = beginning
-  const recorder = own.createRecorder(payload, attempt, { turnId, userId, pluginId: plugin.id })
+  const log = own.createEventLog(payload, attempt, { turnId, userId, pluginId: plugin.id })
   const keep = (path: string) => {
     const blob = Buffer.from(`${path} of attempt ${attempt.number}`)
     draft.write(path, blob)
     const event: TurnEventBody = { type: 'file.written', path, lines: 1, added: 1, removed: 0, isNew: true }
-    return own.keepStep(payload, attempt, recorder, { draft, checkpoint, blob, events: [event] })
+    return own.keepStep(payload, attempt, log, { draft, checkpoint, blob, events: [event] })
   }
   const end = () =>
     own.transaction(payload, (tx) =>
-      own.conclude(tx, own.isMine(attempt), {
+      own.conclude(tx, own.ownedBy(attempt), {
         status: 'delivered',
         version: null,
         explanation: `By attempt ${attempt.number}`,
@@ -100,7 +100,7 @@ async function takeUp(turnId: string) {
         usage: null,
       }),
     )
-  return { attempt, recorder, draft, keep, end }
+  return { attempt, log, draft, keep, end }
 }
 
 const stateOf = async (turnId: string) => ({
@@ -123,7 +123,7 @@ describe('an attempt that another one has taken over', () => {
   it('is refused whatever it writes, and leaves no trace', async () => {
     const { userId, turnId } = await queuedTurn()
     const older = await takeUp(turnId)
-    await older.recorder.tell({ type: 'started', attempt: 1 })
+    await older.log.append({ type: 'started', attempt: 1 })
     await older.keep('kept.php')
     const newer = await takeUp(turnId)
     expect([older.attempt.number, newer.attempt.number]).toEqual([1, 2])
@@ -131,10 +131,10 @@ describe('an attempt that another one has taken over', () => {
     expect([...newer.draft.files().keys()]).toEqual(['kept.php'])
 
     const before = await stateOf(turnId)
-    await expect(older.recorder.tell({ type: 'text', delta: 'late' })).rejects.toBeInstanceOf(own.Fenced)
+    await expect(older.log.append({ type: 'text', delta: 'late' })).rejects.toBeInstanceOf(own.Fenced)
     await expect(older.keep('late.php')).rejects.toBeInstanceOf(own.Fenced)
-    older.recorder.text('later')
-    await expect(older.recorder.flush()).rejects.toBeInstanceOf(own.Fenced)
+    older.log.appendText('later')
+    await expect(older.log.flush()).rejects.toBeInstanceOf(own.Fenced)
     await expect(older.end()).rejects.toBeInstanceOf(own.Fenced)
     expect(await stateOf(turnId)).toEqual(before)
 
@@ -192,28 +192,28 @@ describe('a turn that is stopped', () => {
   })
 })
 
-describe('the recorder', () => {
+describe('the log', () => {
   it('does not wait for a step that waits for it, when its clock falls into the middle of one', async () => {
     const { userId, turnId } = await queuedTurn()
-    const { attempt, recorder } = await takeUp(turnId)
-    await recorder.tell({ type: 'started', attempt: 1 })
-    recorder.text('before ')
+    const { attempt, log } = await takeUp(turnId)
+    await log.append({ type: 'started', attempt: 1 })
+    log.appendText('before ')
     let behind: Promise<void> | undefined
-    await recorder.tellWith((append) =>
+    await log.appendWith((append) =>
       own.transaction(payload, async (tx) => {
         await tx.execute(
-          own.sql`update turns set draft = '{"files":{},"previews":{}}'::jsonb where ${own.isMine(attempt)}`,
+          own.sql`update turns set draft = '{"files":{},"previews":{}}'::jsonb where ${own.ownedBy(attempt)}`,
         )
         // The row is held now; this is what the clock does.
-        recorder.text('meanwhile ')
-        behind = recorder.flush()
+        log.appendText('meanwhile ')
+        behind = log.flush()
         return append(tx, { type: 'file.deleted', path: 'a.php' })
       }),
     )
     await behind
-    recorder.text('after')
-    await recorder.flush()
-    recorder.close()
+    log.appendText('after')
+    await log.flush()
+    log.close()
     const { events } = await stateOf(turnId)
     expect(events.map((event) => Number((event as { seq: string }).seq))).toEqual(
       events.map((_event, at) => at + 1),
@@ -223,18 +223,18 @@ describe('the recorder', () => {
 
   it('tells what was gathered before a step in front of it, also when its clock falls into the middle', async () => {
     const { turnId } = await queuedTurn()
-    const { recorder } = await takeUp(turnId)
-    await recorder.tell({ type: 'started', attempt: 1 })
-    recorder.file('a.php', 'whole', true)
-    await recorder.tellWith((append) =>
+    const { log } = await takeUp(turnId)
+    await log.append({ type: 'started', attempt: 1 })
+    log.appendFile('a.php', 'whole', true)
+    await log.appendWith((append) =>
       own.transaction(payload, async (tx) => {
         // This is what the clock does.
-        void recorder.flush()
+        void log.flush()
         const written = { lines: 1, added: 1, removed: 0, isNew: true }
         return append(tx, { type: 'file.written', path: 'a.php', ...written })
       }),
     )
-    recorder.close()
+    log.close()
     const { events } = await stateOf(turnId)
     const types = events.map((event) => (event as { body: TurnEventBody }).body.type)
     expect(types).toEqual(['started', 'file.delta', 'file.written'])
@@ -242,18 +242,18 @@ describe('the recorder', () => {
 
   it('keeps the order in which things happened, however they are gathered', async () => {
     const { userId, turnId } = await queuedTurn()
-    const { recorder, keep } = await takeUp(turnId)
-    await recorder.tell({ type: 'started', attempt: 1 })
+    const { log, keep } = await takeUp(turnId)
+    await log.append({ type: 'started', attempt: 1 })
     let expected = ''
     for (let at = 0; at < 100; at += 1) {
-      recorder.text(`${at} `)
+      log.appendText(`${at} `)
       expected += `${at} `
       if (at % 7 === 0) await keep(`file-${at}.php`)
-      if (at % 11 === 0) void recorder.flush()
-      if (at % 13 === 0) await recorder.tell({ type: 'status', status: 'writing' })
+      if (at % 11 === 0) void log.flush()
+      if (at % 13 === 0) await log.append({ type: 'status', status: 'writing' })
     }
-    await recorder.flush()
-    recorder.close()
+    await log.flush()
+    log.close()
     const turn = await own.readTurn(payload, userId, turnId)
     expect(turn.text).toBe(expected)
     expect(turn.files).toHaveLength(15)
@@ -289,12 +289,12 @@ describe('a turn whose workers die again and again', () => {
 
   it('without getting anywhere is given up, and costs nothing', async () => {
     const { userId, turnId } = await queuedTurn()
-    for (let at = 0; at < limits.turn.fruitlessAttempts; at += 1) {
-      const { recorder, attempt } = await takeUp(turnId)
-      await recorder.tell({ type: 'started', attempt: attempt.number })
-      recorder.close()
+    for (let at = 0; at < limits.turn.attemptsWithoutProgress; at += 1) {
+      const { log, attempt } = await takeUp(turnId)
+      await log.append({ type: 'started', attempt: attempt.number })
+      log.close()
     }
-    await own.runTurn(payload, turnId, unending, limits.turn.fruitlessAttempts)
+    await own.runTurn(payload, turnId, unending, limits.turn.attemptsWithoutProgress)
     expect(await own.readTurn(payload, userId, turnId)).toMatchObject({
       status: 'failed',
       error: 'internal',
@@ -305,23 +305,23 @@ describe('a turn whose workers die again and again', () => {
 
   it('and gets a little further each time is carried on', async () => {
     const { turnId } = await queuedTurn()
-    for (let at = 0; at < limits.turn.fruitlessAttempts * 3; at += 1) {
-      const { recorder, attempt, keep } = await takeUp(turnId)
-      await recorder.tell({ type: 'started', attempt: attempt.number })
+    for (let at = 0; at < limits.turn.attemptsWithoutProgress * 3; at += 1) {
+      const { log, attempt, keep } = await takeUp(turnId)
+      await log.append({ type: 'started', attempt: attempt.number })
       await keep(`file-${at}.php`)
-      recorder.close()
+      log.close()
     }
-    expect(await own.isFruitless(payload, turnId, limits.turn.fruitlessAttempts * 3)).toBe(false)
+    expect(await own.makesNoProgress(payload, turnId, limits.turn.attemptsWithoutProgress * 3)).toBe(false)
   })
 
   it('because workers are restarted on purpose is carried on, however often', async () => {
     const { turnId } = await queuedTurn()
-    for (let at = 0; at < limits.turn.fruitlessAttempts * 3; at += 1) {
-      const { recorder, attempt } = await takeUp(turnId)
-      await recorder.tell({ type: 'started', attempt: attempt.number })
-      recorder.close()
+    for (let at = 0; at < limits.turn.attemptsWithoutProgress * 3; at += 1) {
+      const { log, attempt } = await takeUp(turnId)
+      await log.append({ type: 'started', attempt: attempt.number })
+      log.close()
     }
     // Handed back, the job is a new one each time, which the queue has never had to give to another.
-    expect(await own.isFruitless(payload, turnId, 0)).toBe(false)
+    expect(await own.makesNoProgress(payload, turnId, 0)).toBe(false)
   })
 })

@@ -6,7 +6,7 @@ import type * as DatabaseModule from '#cms/platform/database/index.ts'
 import type * as Generation from '#cms/features/generation/index.ts'
 import type * as Begin from '#cms/features/generation/run/begin.ts'
 import type * as CheckpointModule from '#cms/features/generation/run/checkpoint.ts'
-import type * as RecorderModule from '#cms/features/generation/run/recorder.ts'
+import type * as EventLogModule from '#cms/features/generation/run/event-log.ts'
 import type * as CleanUp from '#cms/features/maintenance/clean-up.ts'
 import type * as Blobs from '#cms/platform/blobs.ts'
 import type * as Collect from '#cms/features/plugins/collect.ts'
@@ -29,7 +29,7 @@ let own: typeof Accounts &
   typeof DatabaseModule &
   typeof Generation &
   typeof Plugins &
-  typeof RecorderModule &
+  typeof EventLogModule &
   typeof Versions
 
 beforeAll(async () => {
@@ -42,7 +42,7 @@ beforeAll(async () => {
     await import('#cms/features/generation/index.ts'),
     await import('#cms/features/generation/run/begin.ts'),
     await import('#cms/features/generation/run/checkpoint.ts'),
-    await import('#cms/features/generation/run/recorder.ts'),
+    await import('#cms/features/generation/run/event-log.ts'),
     await import('#cms/features/maintenance/clean-up.ts'),
     await import('#cms/features/plugins/index.ts'),
     await import('#cms/platform/blobs.ts'),
@@ -403,16 +403,16 @@ describe('while everything happens at once', () => {
     const beginning = await own.beginAttempt(payload, turnId)
     if (!beginning) throw new Error('there was nothing to take up')
     const { attempt, draft, checkpoint, plugin } = beginning
-    const recorder = own.createRecorder(payload, attempt, { turnId, userId: user.id, pluginId: plugin.id })
+    const eventLog = own.createEventLog(payload, attempt, { turnId, userId: user.id, pluginId: plugin.id })
     for (let step = 0; step < 12; step += 1) {
       const blob = bytesOf(texts[randomInt(texts.length)]!)
       const path = `${randomInt(4)}.txt`
       if (step % 4 === 3) draft.previews = { ...draft.previews, backend: own.hashOf(blob) }
       else if (draft.has(path) && step % 3 === 0) draft.remove(path)
       else draft.write(path, blob)
-      await own.keepStep(payload, attempt, recorder, { draft, checkpoint, blob, events: [] })
+      await own.keepStep(payload, attempt, eventLog, { draft, checkpoint, blob, events: [] })
     }
-    recorder.close()
+    eventLog.close()
     await own.stopTurn(payload, user.id, turnId)
     await run(own.sql`delete from plugins where id = ${plugin.id}`)
   }

@@ -6,7 +6,7 @@ import type * as DatabaseModule from '#cms/platform/database/index.ts'
 import type * as Generation from '#cms/features/generation/index.ts'
 import type * as Begin from '#cms/features/generation/run/begin.ts'
 import type * as CheckpointModule from '#cms/features/generation/run/checkpoint.ts'
-import type * as RecorderModule from '#cms/features/generation/run/recorder.ts'
+import type * as EventLogModule from '#cms/features/generation/run/event-log.ts'
 import type * as Information from '#cms/features/plugins/information.ts'
 import { startServices } from '../support/services.ts'
 import type { Services } from '../support/services.ts'
@@ -21,7 +21,7 @@ let own: typeof Accounts &
   typeof Begin &
   typeof CheckpointModule &
   typeof Information &
-  typeof RecorderModule
+  typeof EventLogModule
 
 beforeAll(async () => {
   services = await startServices()
@@ -33,7 +33,7 @@ beforeAll(async () => {
     await import('#cms/features/generation/index.ts'),
     await import('#cms/features/generation/run/begin.ts'),
     await import('#cms/features/generation/run/checkpoint.ts'),
-    await import('#cms/features/generation/run/recorder.ts'),
+    await import('#cms/features/generation/run/event-log.ts'),
     await import('#cms/features/plugins/information.ts'),
   )
 })
@@ -56,16 +56,16 @@ async function keptDraft(path: string, text: string) {
   })
   const { attempt, draft, checkpoint } = (await own.beginAttempt(payload, turn.id))!
   const address = { turnId: turn.id, userId, pluginId: turn.pluginId }
-  const recorder = own.createRecorder(payload, attempt, address)
+  const eventLog = own.createEventLog(payload, attempt, address)
   const blob = Buffer.from(text)
   draft.write(path, blob)
-  await own.keepStep(payload, attempt, recorder, {
+  await own.keepStep(payload, attempt, eventLog, {
     draft,
     checkpoint,
     blob,
     events: [{ type: 'file.written', path, lines: 1, added: 1, removed: 0, isNew: true }],
   })
-  recorder.close()
+  eventLog.close()
   await own.stopTurn(payload, userId, turn.id)
   const { plugin } = await own.keepDraft(payload, userId, turn.id)
   return { userId, plugin }

@@ -11,7 +11,7 @@ import type * as Begin from '#cms/features/generation/run/begin.ts'
 import type * as CheckpointModule from '#cms/features/generation/run/checkpoint.ts'
 import type * as Deliver from '#cms/features/generation/run/deliver.ts'
 import type * as Fence from '#cms/features/generation/run/fence.ts'
-import type * as RecorderModule from '#cms/features/generation/run/recorder.ts'
+import type * as EventLogModule from '#cms/features/generation/run/event-log.ts'
 import type * as Maintenance from '#cms/features/maintenance/index.ts'
 import { startServices } from '../support/services.ts'
 import type { Services } from '../support/services.ts'
@@ -30,7 +30,7 @@ let own: typeof Accounts &
   typeof CheckpointModule &
   typeof Deliver &
   typeof Fence &
-  typeof RecorderModule &
+  typeof EventLogModule &
   typeof Maintenance
 
 beforeAll(async () => {
@@ -47,7 +47,7 @@ beforeAll(async () => {
     await import('#cms/features/generation/run/checkpoint.ts'),
     await import('#cms/features/generation/run/deliver.ts'),
     await import('#cms/features/generation/run/fence.ts'),
-    await import('#cms/features/generation/run/recorder.ts'),
+    await import('#cms/features/generation/run/event-log.ts'),
     await import('#cms/features/maintenance/index.ts'),
   )
 })
@@ -72,16 +72,16 @@ async function turnWithDraft() {
   const beginning = (await own.beginAttempt(payload, turn.id))!
   const { attempt, draft, checkpoint } = beginning
   const address = { turnId: turn.id, userId: user.id, pluginId: turn.pluginId }
-  const recorder = own.createRecorder(payload, attempt, address)
+  const eventLog = own.createEventLog(payload, attempt, address)
   const blob = Buffer.from(main)
   draft.write('tide.php', blob)
-  await own.keepStep(payload, attempt, recorder, {
+  await own.keepStep(payload, attempt, eventLog, {
     draft,
     checkpoint,
     blob,
     events: [{ type: 'file.written', path: 'tide.php', lines: 6, added: 6, removed: 0, isNew: true }],
   })
-  recorder.close()
+  eventLog.close()
   return { user, turnId: turn.id, pluginId: turn.pluginId, beginning }
 }
 

@@ -3,9 +3,9 @@ import { defineJob } from '../../platform/queue/index.ts'
 import type { Task } from '../../platform/queue/index.ts'
 import { failLostTurn } from './end-turn.ts'
 import { lostTurnJob, placesPerPerson, turnJob } from './queue.ts'
-import { tellPlaces } from './tell-places.ts'
+import { sendQueuePlaces } from './queue-places.ts'
 
-/** Far more than a turn can need: `isFruitless` gives one up by what its attempts have brought. */
+/** Far more than a turn can need: `makesNoProgress` gives one up by what its attempts have brought. */
 const maximumRetries = 50
 
 /** What workers do for turns. Apart from `index.ts`, so that the gateway's bundle holds neither the model's SDK nor the checks. */
@@ -51,7 +51,7 @@ export const generationTasks: readonly Task[] = [
     name: 'places',
     // At most this late does a waiting turn learn that the line has moved.
     intervalMs: 1_500,
-    run: ({ payload }) => tellPlaces(payload, placesPerPerson(environment().WORKER_CONCURRENCY)),
+    run: ({ payload }) => sendQueuePlaces(payload, placesPerPerson(environment().WORKER_CONCURRENCY)),
     failure: { level: 'warn', message: 'waiting turns could not be told their place' },
   },
 ]

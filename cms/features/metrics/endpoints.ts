@@ -3,7 +3,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { environment } from '../../platform/environment.ts'
 import { ServiceError } from '../../platform/errors.ts'
 import { endpoint, errorAnswer } from '../../platform/endpoint/endpoint.ts'
-import { metricsText } from './text.ts'
+import { metricsText } from './prometheus.ts'
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
 

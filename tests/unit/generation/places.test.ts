@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { placesOf } from '#cms/features/generation/tell-places.ts'
+import { placesOf } from '#cms/features/generation/queue-places.ts'
 import { placesPerPerson } from '#cms/features/generation/queue.ts'
 
 const line = (...owners: string[]) => owners.map((userId, at) => ({ turnId: `${userId}${at}`, userId }))

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { phaseTimes } from '#cms/features/generation/run/record-turn.ts'
-import type { PhaseMark } from '#cms/features/generation/run/record-turn.ts'
+import { phaseTimes } from '#cms/features/generation/run/turn-metrics.ts'
+import type { PhaseMark } from '#cms/features/generation/run/turn-metrics.ts'
 
 const started = (at: number, before: number | null = null): PhaseMark => ({
   type: 'started',

@@ -10,7 +10,7 @@ import { streamModel } from '../model/stream.ts'
 import type { ToolCall, Usage } from '../model/stream.ts'
 import { toolDefinitions } from '../tools/index.ts'
 import { createFileStream } from './file-stream.ts'
-import type { Recorder } from './recorder.ts'
+import type { EventLog } from './event-log.ts'
 
 /** What one answer of the model came to, after every complete tool call in it was carried out. */
 export interface Answer {
@@ -112,14 +112,14 @@ function createExchange() {
 export async function ask(
   messages: readonly ChatCompletionMessageParam[],
   answerNumber: number,
-  recorder: Recorder,
+  eventLog: EventLog,
   signal: AbortSignal,
   carryOut: (
     call: ToolCall,
     conversation: (result: string) => readonly ChatCompletionMessageParam[],
   ) => Promise<string>,
 ): Promise<Answer & { readonly messages: readonly ChatCompletionMessageParam[] }> {
-  const files = createFileStream(recorder)
+  const files = createFileStream(eventLog)
   const exchange = createExchange()
   let text = ''
   let characters = 0
@@ -133,7 +133,7 @@ export async function ask(
     for await (const event of streamModel(messages, toolDefinitions, signal)) {
       if (event.type === 'text') {
         text += event.delta
-        recorder.text(event.delta)
+        eventLog.appendText(event.delta)
       } else if (event.type === 'call.partial') {
         writing = { index: event.index, path: files.partial(event.index, event.name, event.arguments) }
       } else if (event.type === 'call') {
@@ -149,7 +149,7 @@ export async function ask(
       }
     }
   }
-  await persist(once, (waiting) => recorder.tell({ type: 'waiting', waiting }), signal)
+  await persist(once, (waiting) => eventLog.append({ type: 'waiting', waiting }), signal)
   const brokenOff = complete ? null : ((writing as { readonly path: string | null } | null)?.path ?? null)
   return {
     text,

@@ -12,8 +12,8 @@ import { putBlobs } from '../../../platform/blobs.ts'
 import { TurnFailure } from '../model/errors.ts'
 import { configuredSandbox } from '../sandbox/index.ts'
 import type { Beginning } from './begin.ts'
-import { isMine } from './fence.ts'
-import type { Recorder } from './recorder.ts'
+import { ownedBy } from './fence.ts'
+import type { EventLog } from './event-log.ts'
 import { settleHeader } from './settle-header.ts'
 
 /** What the checks have brought. */
@@ -90,19 +90,19 @@ async function runChecks(
 export async function checkDraft(
   payload: Payload,
   beginning: Beginning,
-  recorder: Recorder,
+  eventLog: EventLog,
   signal: AbortSignal,
 ): Promise<Checked> {
   const { attempt, base, draft, plugin, userId } = beginning
   const settled = settleHeader(draft, plugin, base?.headerVersion ?? null)
   if (settled.size > 0) await transaction(payload, (tx) => putBlobs(tx, settled.values()))
   await transaction(payload, (tx) =>
-    tx.execute(sql`update turns set status = 'checking' where ${isMine(attempt)}`),
+    tx.execute(sql`update turns set status = 'checking' where ${ownedBy(attempt)}`),
   )
-  await recorder.tell({ type: 'status', status: 'checking' })
+  await eventLog.append({ type: 'status', status: 'checking' })
   const tell = (event: TurnEventBody): void => {
     // What keeps this from being stored keeps all that follows, which is waited for.
-    recorder.tell(event).catch(() => undefined)
+    eventLog.append(event).catch(() => undefined)
   }
   const checked = await runChecks(draft.files(), plugin.slug, userId, signal, tell, payload.logger).catch(
     (error: unknown) => {
@@ -115,10 +115,10 @@ export async function checkDraft(
   // Whoever keeps the draft of a turn that failed keeps what was found in it.
   await transaction(payload, (tx) =>
     tx.execute(
-      sql`update turns set report = ${report.passed ? null : jsonb(report)}::jsonb where ${isMine(attempt)}`,
+      sql`update turns set report = ${report.passed ? null : jsonb(report)}::jsonb where ${ownedBy(attempt)}`,
     ),
   )
-  await recorder.tell(
+  await eventLog.append(
     ...report.checks.map(({ id, status, findings }) => ({ type: 'check' as const, id, status, findings })),
   )
   return checked

@@ -4,9 +4,9 @@ import { jsonb, sql, transaction } from '../../../platform/database/index.ts'
 import { putBlob } from '../../../platform/blobs.ts'
 import type { Checkpoint } from './begin.ts'
 import type { Draft, StoredDraft } from './draft.ts'
-import { isMine } from './fence.ts'
+import { ownedBy } from './fence.ts'
 import type { Attempt } from './fence.ts'
-import type { Recorder } from './recorder.ts'
+import type { EventLog } from './event-log.ts'
 
 /** What is kept with a step of the work: after it, nothing before it can be lost. */
 export interface Step {
@@ -24,19 +24,19 @@ export interface Step {
 export async function keepStep(
   payload: Payload,
   attempt: Attempt,
-  recorder: Recorder,
+  eventLog: EventLog,
   step: Step,
 ): Promise<void> {
   const { draft, checkpoint, blob, events } = step
   const stored: StoredDraft = { files: draft.manifest(), previews: draft.previews }
-  await recorder.tellWith((append) =>
+  await eventLog.appendWith((append) =>
     transaction(payload, async (tx) => {
       if (blob) await putBlob(tx, blob)
       // The time tells the clearing-up of blobs that this row may name others than before.
       await tx.execute(sql`
         update turns set draft = ${jsonb(stored)}::jsonb, checkpoint = ${jsonb(checkpoint)}::jsonb,
           updated_at = now()
-        where ${isMine(attempt)}`)
+        where ${ownedBy(attempt)}`)
       return append(tx, ...events)
     }),
   )

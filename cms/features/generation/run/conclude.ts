@@ -7,9 +7,9 @@ import { release, settle } from '../../credits/index.ts'
 import { jsonb, row, sql, storable } from '../../../platform/database/index.ts'
 import type { Executor } from '../../../platform/database/index.ts'
 import { leaveEvent, progressOf } from '../../../platform/realtime/index.ts'
-import { appendEvents } from './append-events.ts'
+import { storeEvents } from './event-log.ts'
 import { Fenced } from './fence.ts'
-import { recordTurn } from './record-turn.ts'
+import { recordTurnMetrics } from './turn-metrics.ts'
 
 /** How a turn ended, and what is said of it. */
 export interface Conclusion {
@@ -63,7 +63,7 @@ export async function conclude(
   // Who ends a turn from outside knows only what the last checkpoint says it has cost.
   const spent = usage === null ? sql`checkpoint->'usage'` : sql`${jsonb(usage)}::jsonb`
   // Events are only taken while the turn is active, so they come before its status changes.
-  const events = await appendEvents(tx, where, [
+  const events = await storeEvents(tx, where, [
     ...before,
     { type: 'ended', status, version, explanation, features, quickActions, error, charged, draft },
   ])
@@ -77,7 +77,7 @@ export async function conclude(
         select ended.*, plugins.name from ended join plugins on plugins.id = ended.plugin_id`,
   )
   if (!turn) throw new Fenced()
-  await recordTurn(tx, { turnId: turn.id, status, error })
+  await recordTurnMetrics(tx, { turnId: turn.id, status, error })
   await tx.execute(sql`
     insert into messages (plugin_id, turn_id, role, content, files, features, quick_actions, version_id)
     values (${turn.plugin_id}, ${turn.id}, 'assistant', ${storable(explanation)}, ${jsonb(draft.length > 0 ? draft : files)}::jsonb,

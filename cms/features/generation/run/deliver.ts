@@ -6,12 +6,12 @@ import type { Finish } from '../tools/index.ts'
 import type { Beginning } from './begin.ts'
 import type { Checked } from './check.ts'
 import { conclude } from './conclude.ts'
-import { Fenced, isMine } from './fence.ts'
+import { Fenced, ownedBy } from './fence.ts'
 import { previewsOf } from './previews.ts'
 
 /**
- * Delivers what the checks have passed, in one transaction: version, the plugin's row after the header, credit, message,
- * event. The blobs are there already, each stored with its step.
+ * Delivers files that passed the checks, in one transaction: version, the plugin's row, credit, message, event. The blobs
+ * were stored with the steps that wrote them.
  * @throws Fenced when the turn is no longer this attempt's; nothing is delivered and nothing charged then
  */
 export async function deliver(
@@ -26,9 +26,8 @@ export async function deliver(
   if (!main) throw new Error('a plugin without a main file passed the checks')
   const { header } = main
   await transaction(payload, async (tx) => {
-    // Locks the turn first, so that a stop and a delivery never both succeed.
-    const held = await row(tx, sql`select 1 from turns where ${isMine(attempt)} for update`)
-    // Before anything else is locked: who comes too late stands in nobody's way.
+    // Locks the turn before anything else, so that a stop and a delivery never both succeed and a late delivery blocks no one.
+    const held = await row(tx, sql`select 1 from turns where ${ownedBy(attempt)} for update`)
     if (!held) throw new Fenced()
     const made = await appendVersion(tx, {
       pluginId: plugin.id,
@@ -42,7 +41,7 @@ export async function deliver(
       report,
     })
     await followHeader(tx, plugin.id, main)
-    await conclude(tx, isMine(attempt), {
+    await conclude(tx, ownedBy(attempt), {
       status: 'delivered',
       version: { id: made.id, number: made.versionNumber, header: header.version },
       explanation: finish.explanation,

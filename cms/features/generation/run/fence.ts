@@ -18,5 +18,5 @@ export class Fenced extends Error {
 }
 
 /** SQL: the row of `turns` is this attempt's, and still active. */
-export const isMine = ({ turnId, number }: Attempt) =>
+export const ownedBy = ({ turnId, number }: Attempt) =>
   sql`id = ${turnId} and attempt = ${number} and ${isActive}`

@@ -1,7 +1,7 @@
 import { Allow, parse } from 'partial-json'
 import { limits } from '#contract/limits.ts'
 import { checkPath } from '#wordpress/paths/index.ts'
-import type { Recorder } from './recorder.ts'
+import type { EventLog } from './event-log.ts'
 
 interface Seen {
   path: string | null
@@ -39,7 +39,7 @@ function contentOf(json: string, allow: number): { readonly path: string; readon
   return typeof path === 'string' && typeof content === 'string' ? { path, content } : null
 }
 
-export function createFileStream(recorder: Recorder): FileStream {
+export function createFileStream(eventLog: EventLog): FileStream {
   const calls = new Map<number, Seen>()
   const seenOf = (index: number): Seen => {
     const seen = calls.get(index) ?? { path: null, told: 0, read: 0 }
@@ -54,7 +54,7 @@ export function createFileStream(recorder: Recorder): FileStream {
     // What can never be kept need not be watched either.
     const shown = content.slice(0, limits.plugin.fileBytes)
     if (shown.length <= seen.told) return
-    recorder.file(seen.path, shown.slice(seen.told), start)
+    eventLog.appendFile(seen.path, shown.slice(seen.told), start)
     seen.told = shown.length
   }
   const isShown = (name: string): boolean => name === 'write_file' || name === 'append_file'

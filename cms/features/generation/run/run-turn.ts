@@ -12,10 +12,10 @@ import type { Beginning } from './begin.ts'
 import { checkDraft } from './check.ts'
 import { conclude, withoutResult } from './conclude.ts'
 import { deliver } from './deliver.ts'
-import { Fenced, isMine } from './fence.ts'
-import { isFruitless } from './fruitless.ts'
-import { createRecorder } from './recorder.ts'
-import type { Recorder } from './recorder.ts'
+import { Fenced, ownedBy } from './fence.ts'
+import { makesNoProgress } from './no-progress.ts'
+import { createEventLog } from './event-log.ts'
+import type { EventLog } from './event-log.ts'
 import { createWork } from './work.ts'
 import type { Work } from './work.ts'
 
@@ -34,7 +34,7 @@ async function concludeWithoutFiles(
   usage: unknown,
 ): Promise<void> {
   await transaction(payload, (tx) =>
-    conclude(tx, isMine(beginning.attempt), {
+    conclude(tx, ownedBy(beginning.attempt), {
       status: finish.outcome === 'declined' ? 'declined' : 'answered',
       version: null,
       explanation: finish.explanation,
@@ -56,7 +56,7 @@ async function concludeFailed(
 ): Promise<void> {
   const { attempt, draft } = beginning
   await transaction(payload, (tx) =>
-    conclude(tx, isMine(attempt), withoutResult('failed', failure.code, usage, draft.changedPaths())),
+    conclude(tx, ownedBy(attempt), withoutResult('failed', failure.code, usage, draft.changedPaths())),
   )
 }
 
@@ -78,19 +78,19 @@ function reasonOfTimeout({ isChecking, isFaulty }: Progress): TurnErrorCode {
 async function workThrough(
   payload: Payload,
   beginning: Beginning,
-  recorder: Recorder,
+  eventLog: EventLog,
   work: Work,
   signal: AbortSignal,
   progress: Progress,
 ): Promise<void> {
   for (;;) {
     const finish = await work.untilFinished()
-    await recorder.flush()
+    await eventLog.flush()
     if (finish.outcome === 'declined' || !beginning.draft.changed()) {
       return concludeWithoutFiles(payload, beginning, finish, work.usage())
     }
     progress.isChecking = true
-    const checked = await checkDraft(payload, beginning, recorder, signal)
+    const checked = await checkDraft(payload, beginning, eventLog, signal)
     progress.isChecking = false
     progress.isFaulty = !checked.report.passed
     if (checked.report.passed) return deliver(payload, beginning, finish, checked, work.usage())
@@ -99,7 +99,7 @@ async function workThrough(
     const hangsAgain = checked.timedOut && work.timedOut()
     if (round > limits.turn.repairRounds || hangsAgain) throw new TurnFailure('checks_failed')
     await transaction(payload, (tx) =>
-      tx.execute(sql`update turns set status = 'repairing' where ${isMine(beginning.attempt)}`),
+      tx.execute(sql`update turns set status = 'repairing' where ${ownedBy(beginning.attempt)}`),
     )
     await work.report(reportMessage(checked.report), round, checked.timedOut)
   }
@@ -132,7 +132,7 @@ export async function runTurn(
   const { attempt, plugin, userId } = beginning
   const clock = new AbortController()
   // A turn that was stopped while nobody could say so is noticed by the next thing it writes.
-  const recorder = createRecorder(payload, attempt, { turnId, userId, pluginId: plugin.id }, (error) =>
+  const eventLog = createEventLog(payload, attempt, { turnId, userId, pluginId: plugin.id }, (error) =>
     clock.abort(error),
   )
   const progress: Progress = { isChecking: false, isFaulty: beginning.checkpoint.repairRound > 0 }
@@ -145,12 +145,12 @@ export async function runTurn(
   let work: Work | undefined
   try {
     await transaction(payload, (tx) =>
-      tx.execute(sql`update turns set status = 'writing' where ${isMine(attempt)}`),
+      tx.execute(sql`update turns set status = 'writing' where ${ownedBy(attempt)}`),
     )
-    await recorder.tell({ type: 'started', attempt: attempt.number })
-    if (await isFruitless(payload, turnId, retries)) throw new TurnFailure('internal')
-    work = await createWork(payload, beginning, recorder, ended)
-    await workThrough(payload, beginning, recorder, work, ended, progress)
+    await eventLog.append({ type: 'started', attempt: attempt.number })
+    if (await makesNoProgress(payload, turnId, retries)) throw new TurnFailure('internal')
+    work = await createWork(payload, beginning, eventLog, ended)
+    await workThrough(payload, beginning, eventLog, work, ended, progress)
   } catch (error) {
     const reason: unknown = ended.aborted ? ended.reason : error
     if (reason instanceof Fenced || error instanceof Fenced) return
@@ -165,7 +165,7 @@ export async function runTurn(
       'a turn failed',
     )
     if (isOutage(error)) await tellModelOutage(payload, error)
-    await recorder.flush().catch(() => undefined)
+    await eventLog.flush().catch(() => undefined)
     try {
       await concludeFailed(payload, beginning, new TurnFailure(code, error), work?.usage() ?? null)
     } catch (failure) {
@@ -173,6 +173,6 @@ export async function runTurn(
     }
   } finally {
     clearTimeout(timer)
-    recorder.close()
+    eventLog.close()
   }
 }

@@ -48,7 +48,7 @@ class Turns {
         return
       }
       // An unexpected error may be gone at the next try; one that keeps coming is not worth another call of the model.
-      if (job.retryCount < limits.turn.fruitlessAttempts) throw error
+      if (job.retryCount < limits.turn.attemptsWithoutProgress) throw error
       log.error({ err: error, turnId }, 'a turn was given up after several errors')
       await failLostTurn(payload, turnId)
     }

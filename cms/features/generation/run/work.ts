@@ -13,7 +13,7 @@ import type { Beginning, Checkpoint, TurnUsage } from './begin.ts'
 import { keepStep } from './checkpoint.ts'
 import type { Step } from './checkpoint.ts'
 import { askForToolCalls, holdsPluginFiles } from './fenced-files.ts'
-import type { Recorder } from './recorder.ts'
+import type { EventLog } from './event-log.ts'
 
 /** The conversation of one attempt at a turn. */
 export interface Work {
@@ -39,7 +39,7 @@ const maximumBlanks = 3
 export async function createWork(
   payload: Payload,
   beginning: Beginning,
-  recorder: Recorder,
+  eventLog: EventLog,
   signal: AbortSignal,
 ): Promise<Work> {
   const { attempt, draft } = beginning
@@ -47,7 +47,7 @@ export async function createWork(
   let transcript: readonly ChatCompletionMessageParam[] = beginning.checkpoint.transcript
   let { repairRound, timedOut, usage, characters, finish: finished } = beginning.checkpoint
   // A job taken up again reads what it read before; that has been told.
-  if (transcript.length === 0) await recorder.tell({ type: 'context', context: opening.context })
+  if (transcript.length === 0) await eventLog.append({ type: 'context', context: opening.context })
 
   // A model that is sent more than that may have it kept.
   const room = Math.max(Math.floor(limits.turn.checkpointBytes / bytesPerToken), contextTokens())
@@ -80,19 +80,19 @@ export async function createWork(
   async function keep(checkpoint: Checkpoint, step: Pick<Step, 'blob' | 'events'> = { events: [] }) {
     const tooLarge = isTooLarge(checkpoint)
     const kept = tooLarge ? { ...checkpoint, transcript: [] } : checkpoint
-    await keepStep(payload, attempt, recorder, { draft, checkpoint: kept, ...step })
+    await keepStep(payload, attempt, eventLog, { draft, checkpoint: kept, ...step })
     if (tooLarge) throw new TurnFailure('model_oversized')
   }
 
   /** Asks with the images; a provider that refuses them is asked without, and the record says so. */
   async function askOnce(carryOut: Parameters<typeof ask>[4]): Promise<Awaited<ReturnType<typeof ask>>> {
     try {
-      return await ask(conversation(), usage.calls, recorder, signal, carryOut)
+      return await ask(conversation(), usage.calls, eventLog, signal, carryOut)
     } catch (error) {
       if (!isRefusal(error) || opening.context.images.sent === 0) throw error
       opening = await openingMessages(payload, beginning, false)
-      await recorder.tell({ type: 'context', context: opening.context })
-      return ask(conversation(), usage.calls, recorder, signal, carryOut)
+      await eventLog.append({ type: 'context', context: opening.context })
+      return ask(conversation(), usage.calls, eventLog, signal, carryOut)
     }
   }
 

@@ -4,8 +4,8 @@ import { turnErrorCodes } from '#contract/errors.ts'
 import { activeTurnStatuses, endedTurnStatuses } from '#contract/turns/index.ts'
 import { noticeKinds } from '../../platform/operation/index.ts'
 import { lostTurnJob, turnJob } from '../generation/index.ts'
-import { phaseBuckets, readFigures } from './figures.ts'
-import type { Figures } from './figures.ts'
+import { phaseBuckets, readMetrics } from './read-metrics.ts'
+import type { Metrics } from './read-metrics.ts'
 import { CountedHistogram } from './histogram.ts'
 
 /** The metrics of one scrape: nothing is kept between two, so that every gateway answers the same. */
@@ -21,7 +21,7 @@ class Scrape {
   }
 }
 
-function turns(scrape: Scrape, { outcomes, active }: Figures): void {
+function turns(scrape: Scrape, { outcomes, active }: Metrics): void {
   const ended = scrape.counter(
     'turns_total',
     'Turns that have ended, by outcome, and by error for failed ones.',
@@ -40,7 +40,7 @@ function turns(scrape: Scrape, { outcomes, active }: Figures): void {
   for (const { status, count } of active) running.set({ status }, count)
 }
 
-function phases(scrape: Scrape, figures: Figures): void {
+function phases(scrape: Scrape, figures: Metrics): void {
   const known = new Map(figures.phases.map((figure) => [figure.phase, figure]))
   new CountedHistogram(
     {
@@ -57,7 +57,7 @@ function phases(scrape: Scrape, figures: Figures): void {
   )
 }
 
-function model(scrape: Scrape, { work }: Figures): void {
+function model(scrape: Scrape, { work }: Metrics): void {
   const tokens = scrape.counter(
     'model_tokens_total',
     'Tokens used by turns that have ended, as counted by the provider.',
@@ -76,7 +76,7 @@ function model(scrape: Scrape, { work }: Figures): void {
     .inc(work.attempts)
 }
 
-function queue(scrape: Scrape, { jobs, stock }: Figures): void {
+function queue(scrape: Scrape, { jobs, stock }: Metrics): void {
   const count = scrape.gauge('queue_jobs', 'Jobs in the queue, by state.', 'queue', 'state')
   const oldest = scrape.gauge(
     'queue_oldest_waiting_seconds',
@@ -100,7 +100,7 @@ function queue(scrape: Scrape, { jobs, stock }: Figures): void {
     .set(Math.max(0, stock.outboxOldest))
 }
 
-function credits(scrape: Scrape, { movements, stock }: Figures): void {
+function credits(scrape: Scrape, { movements, stock }: Metrics): void {
   const granted = scrape.counter('credits_granted_total', 'Credits given to accounts, by cause.', 'type')
   const spent = scrape.counter(
     'credits_spent_total',
@@ -117,7 +117,7 @@ function credits(scrape: Scrape, { movements, stock }: Figures): void {
   scrape.gauge('credits_reserved', 'Credits reserved for turns that have not ended.').set(stock.reserved)
 }
 
-function stores(scrape: Scrape, { stock, alerts }: Figures): void {
+function stores(scrape: Scrape, { stock, alerts }: Metrics): void {
   scrape.gauge('blobs', 'Stored file contents; identical ones are stored once.').set(stock.blobs)
   scrape.gauge('blob_bytes', 'Bytes of all stored file contents.').set(stock.blobBytes)
   const open = scrape.gauge(
@@ -133,7 +133,7 @@ function stores(scrape: Scrape, { stock, alerts }: Figures): void {
 export async function metricsText(
   payload: Payload,
 ): Promise<{ readonly text: string; readonly contentType: string }> {
-  const figures = await readFigures(payload)
+  const figures = await readMetrics(payload)
   const scrape = new Scrape()
   for (const part of [turns, phases, model, queue, credits, stores]) part(scrape, figures)
   return { text: await scrape.registry.metrics(), contentType: scrape.registry.contentType }

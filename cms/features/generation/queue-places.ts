@@ -4,15 +4,15 @@ import { database, row, sql, transaction } from '../../platform/database/index.t
 import { turnJob, waitingTurns } from './queue.ts'
 import type { WaitingTurn } from './queue.ts'
 import { sendProgress } from '../../platform/realtime/index.ts'
-import { appendEvents } from './run/append-events.ts'
+import { storeEvents } from './run/event-log.ts'
 import { Fenced, isActive } from './run/fence.ts'
 
-/** A turn that is taken up within this time has not waited. */
+/** Milliseconds within which a start is not noticed as waiting. */
 const unnoticedMs = 1_500
 
 /**
- * What each turn in the line waits for. A turn whose person has as many running as one may have is passed over by
- * workers, and is ahead of nobody.
+ * The place of each waiting turn. Workers skip the turns of a person who already has the most that may run at once, so
+ * these are ahead of nobody.
  * @param perPerson places that one person may have at the same time
  */
 export function placesOf(
@@ -30,7 +30,7 @@ export function placesOf(
   return places
 }
 
-interface Told {
+interface WaitingRow {
   readonly attempt: number
   readonly plugin_id: string
   readonly last: TurnEventBody | null
@@ -42,11 +42,15 @@ const isSame = (last: TurnEventBody | null, place: PlaceWaiting): boolean =>
   last.waiting.ahead === place.ahead &&
   last.waiting.own === place.own
 
-/** Tells one turn, unless it knows it already, has ended, or is being taken up just now. */
-async function tell(payload: Payload, { turnId, userId }: WaitingTurn, place: PlaceWaiting): Promise<void> {
-  const told = await transaction(payload, async (tx) => {
-    // Another process that already works on it, such as a worker, knows better.
-    const turn = await row<Told>(
+/** Sends one turn its place, unless it was already sent, has ended, or is being started. */
+async function sendPlace(
+  payload: Payload,
+  { turnId, userId }: WaitingTurn,
+  place: PlaceWaiting,
+): Promise<void> {
+  const sent = await transaction(payload, async (tx) => {
+    // A turn that is locked is being worked on.
+    const turn = await row<WaitingRow>(
       tx,
       sql`select attempt::int as attempt, plugin_id, (
             select body from turn_events where turn_id = turns.id order by turn_events.seq desc limit 1) as last
@@ -58,24 +62,23 @@ async function tell(payload: Payload, { turnId, userId }: WaitingTurn, place: Pl
     )
     if (!turn || isTaken || isSame(turn.last, place)) return null
     const where = sql`id = ${turnId} and attempt = ${turn.attempt} and ${isActive}`
-    const events = await appendEvents(tx, where, [{ type: 'waiting', waiting: place }])
+    const events = await storeEvents(tx, where, [{ type: 'waiting', waiting: place }])
     return { events, pluginId: turn.plugin_id }
   })
-  if (told) await sendProgress({ userId, turnId, pluginId: told.pluginId }, told.events)
+  if (sent) await sendProgress({ userId, turnId, pluginId: sent.pluginId }, sent.events)
 }
 
 /**
- * Tells each turn that waits for a worker how many come before it, whenever that has changed. Any number of workers may do
- * so at the same time.
+ * Sends each turn that waits for a worker how many come before it, when that has changed. Workers may do so concurrently.
  * @param perPerson places of a worker that one person may have at the same time
  */
-export async function tellPlaces(payload: Payload, perPerson: number): Promise<void> {
+export async function sendQueuePlaces(payload: Payload, perPerson: number): Promise<void> {
   const { line, running } = await waitingTurns(database(payload))
   const places = placesOf(line, running, perPerson)
   for (const turn of line) {
     const place = places.get(turn.turnId)
     if (!place || Date.now() - turn.since.getTime() < unnoticedMs) continue
-    await tell(payload, turn, place).catch((error: unknown) => {
+    await sendPlace(payload, turn, place).catch((error: unknown) => {
       if (!(error instanceof Fenced)) throw error
     })
   }

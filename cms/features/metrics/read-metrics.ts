@@ -12,7 +12,7 @@ export interface Outcome {
 }
 
 /** One phase over all turns that were in it. */
-export interface PhaseFigure {
+export interface PhaseMetrics {
   readonly phase: string
   readonly count: number
   readonly seconds: number
@@ -27,7 +27,7 @@ export interface Work {
   readonly completion: number
 }
 
-export interface QueueFigure {
+export interface QueueMetrics {
   readonly queue: string
   readonly state: string
   readonly count: number
@@ -51,12 +51,12 @@ export interface Stock {
 }
 
 /** Everything the operator's metrics say, at one moment of the database. */
-export interface Figures {
+export interface Metrics {
   readonly outcomes: readonly Outcome[]
-  readonly phases: readonly PhaseFigure[]
+  readonly phases: readonly PhaseMetrics[]
   readonly work: Work
   readonly active: readonly { readonly status: string; readonly count: number }[]
-  readonly jobs: readonly QueueFigure[]
+  readonly jobs: readonly QueueMetrics[]
   readonly movements: readonly Movements[]
   readonly stock: Stock
   readonly alerts: readonly { readonly kind: string; readonly count: number }[]
@@ -69,9 +69,9 @@ const withinBounds = sql.raw(
     .join(', '),
 )
 
-function phases(tx: Executor): Promise<PhaseFigure[]> {
+function phases(tx: Executor): Promise<PhaseMetrics[]> {
   // A phase that a turn never was in says nothing about how long that phase takes; every turn has waited.
-  return rows<PhaseFigure>(
+  return rows<PhaseMetrics>(
     tx,
     sql`select phase, count(*)::float8 as count, (sum(ms) / 1000.0)::float8 as seconds, array[${withinBounds}] as within
         from plugsmith.turn_records
@@ -88,8 +88,8 @@ async function one<Row>(tx: Executor, query: Parameters<Executor['execute']>[0])
   return found
 }
 
-/** Reads all figures in one snapshot, so that they agree with each other. */
-export function readFigures(payload: Payload): Promise<Figures> {
+/** Reads all metrics in one snapshot, so that they agree with each other. */
+export function readMetrics(payload: Payload): Promise<Metrics> {
   return transaction(payload, async (tx) => {
     await tx.execute(sql`set transaction isolation level repeatable read read only`)
     // Whoever scrapes has given up by then, and asks again.
@@ -112,7 +112,7 @@ export function readFigures(payload: Payload): Promise<Figures> {
         sql`select status::text as status, count(*)::float8 as count from turns
             where status in ('queued', 'writing', 'checking', 'repairing') group by 1`,
       ),
-      jobs: await rows<QueueFigure>(
+      jobs: await rows<QueueMetrics>(
         tx,
         sql`select name as queue, state::text as state, count(*)::float8 as count,
               coalesce(extract(epoch from clock_timestamp() - min(created_on) filter (where start_after <= now())), 0)::float8 as oldest

@@ -17,8 +17,8 @@ export interface PhaseMark {
 }
 
 /**
- * Adds up the phases of a turn. What passes between the last sign of a worker that died and the beginning of the next
- * attempt is waiting, as before the first one.
+ * Adds up the phases of a turn. The time between the last event of a worker that died and the start of the next attempt
+ * counts as queued.
  * @param createdAt when the turn was asked for, by the clock of the marks
  */
 export function phaseTimes(createdAt: number, marks: readonly PhaseMark[]): PhaseTimes {
@@ -43,11 +43,11 @@ export function phaseTimes(createdAt: number, marks: readonly PhaseMark[]): Phas
   return times
 }
 
-/** More than a turn can need, and no more than a column takes: the record must never keep a turn from ending. */
+/** More than a turn can use, and no more than a column holds: metrics must never keep a turn from ending. */
 const mostCounted = 1e12
 
-/** The figures of a usage, whatever of them is there: a turn that was stopped before it began has none. */
-function figuresOf(usage: unknown): { calls: number; promptTokens: number; completionTokens: number } {
+/** The model's usage as numbers; 0 where one is missing, as in a turn that was stopped before it began. */
+function usageOf(usage: unknown): { calls: number; promptTokens: number; completionTokens: number } {
   const figure = (name: string): number => {
     const value: unknown =
       typeof usage === 'object' && usage !== null ? (usage as Record<string, unknown>)[name] : 0
@@ -75,10 +75,10 @@ async function marksOf(tx: Executor, turnId: string): Promise<readonly PhaseMark
 }
 
 /**
- * Keeps what the operator's figures need of a turn that has ended, in the transaction that ends it, after its row and its
- * last event are stored. The record outlives the turn: no counter falls when a plugin is deleted.
+ * Stores the metrics of a turn in the transaction that ends it, after its row and its last event. They outlive the turn, so
+ * that no counter falls when a plugin is deleted.
  */
-export async function recordTurn(
+export async function recordTurnMetrics(
   tx: Executor,
   ended: {
     readonly turnId: string
@@ -94,7 +94,7 @@ export async function recordTurn(
   )
   if (!turn) return
   const times = phaseTimes(turn.created, await marksOf(tx, turnId))
-  const { calls, promptTokens, completionTokens } = figuresOf(turn.usage)
+  const { calls, promptTokens, completionTokens } = usageOf(turn.usage)
   await tx.execute(sql`
     insert into plugsmith.turn_records (turn_id, ended_at, status, error_code, attempts, model_calls, prompt_tokens,
       completion_tokens, queued_ms, writing_ms, checking_ms, repairing_ms)

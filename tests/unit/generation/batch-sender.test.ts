@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createProgressSender } from '#cms/features/generation/run/progress-sender.ts'
+import { createBatchSender } from '#cms/features/generation/run/event-log.ts'
 import type { TurnEvent } from '#contract/turns/index.ts'
 
 const event = (seq: number) => ({ seq, at: '', type: 'text', delta: '' }) as unknown as TurnEvent
 
 let sent: number[][]
 const sender = () =>
-  createProgressSender((events) => {
+  createBatchSender((events) => {
     sent.push(events.map(({ seq }) => seq))
     return Promise.resolve()
   })
