@@ -2,30 +2,34 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { JSONReport } from '@playwright/test/reporter'
-import { browserOutcome } from './support/browser-outcome.ts'
-import { outcomeFileVariable } from './support/outcome-reporter.ts'
-import type { Outcome } from './support/outcome-reporter.ts'
 import { projectFolder } from './support/payload-cli.ts'
 import { bin, run } from './support/run.ts'
 import type { Ran } from './support/run.ts'
+import { browserOutcome } from './test/browser-outcome.ts'
+import { budgetSchema, calibrate, judge } from './test/budget.ts'
+import type { Spent } from './test/budget.ts'
+import { outcomeFileVariable } from './test/outcome-reporter.ts'
+import type { Outcome } from './test/outcome-reporter.ts'
 
 /**
- * `npm test`: validate, then every suite, then what failed or needed a second try, then one line with the sum. With
- * `--faults` the long fault tests run all their moments instead of a few seeded ones; with `--long` the attacks alone
- * go on for ten minutes, each from everyone.
+ * `npm test`: validate, then every suite; then the slowest files, what took more than its share (`tests/budget.json`),
+ * what failed or needed a second try, and one line with the sum. With `--faults`, the fault tests also run their random
+ * moments; with `--long`, the security suite attacks for ten minutes, each attack from everyone.
  */
 
 const results = mkdtempSync(path.join(tmpdir(), 'plugsmith-test-'))
+const slowest = 10
 
-const brokeOff: Outcome = { passed: 0, failed: 1, failures: ['a suite crashed'], stumbles: [] }
+const nothing: Outcome = { passed: 0, failed: 0, failures: [], retried: [], files: [] }
+const crashed: Outcome = { ...nothing, failed: 1, failures: ['a suite crashed'] }
 
-/** A suite that broke off counts as one failure, so that it can never look like a pass. */
+/** A suite that crashed counts as one failure, so that it can never look like a pass. */
 function counted(sound: boolean, read: () => Outcome): Outcome {
   try {
-    const counts = read()
-    return counts.failed === 0 && !sound ? { ...brokeOff, passed: counts.passed } : counts
+    const outcome = read()
+    return outcome.failed === 0 && !sound ? { ...crashed, passed: outcome.passed } : outcome
   } catch {
-    return brokeOff
+    return crashed
   }
 }
 
@@ -34,13 +38,13 @@ const sumOf = (all: readonly Outcome[]): Outcome => ({
   passed: all.reduce((sum, { passed }) => sum + passed, 0),
   failed: all.reduce((sum, { failed }) => sum + failed, 0),
   failures: all.flatMap(({ failures }) => failures),
-  stumbles: all.flatMap(({ stumbles }) => stumbles),
+  retried: all.flatMap(({ retried }) => retried),
+  files: all.flatMap(({ files }) => files),
 })
 
 /**
  * Runs a project of Vitest.
- * @param shards into how many parts it is cut that run beside each other, each with what it starts for itself; what
- *   they say comes part by part
+ * @param shards how many parts of it run side by side, each with a product of its own; their output comes part by part
  */
 async function vitest(project: string, shards = 1): Promise<Outcome> {
   const parts = Array.from({ length: shards }, async (_, at): Promise<{ ran: Ran; file: string }> => {
@@ -53,19 +57,19 @@ async function vitest(project: string, shards = 1): Promise<Outcome> {
         project,
         ...(shards > 1 ? [`--shard=${at + 1}/${shards}`] : []),
         '--reporter=default',
-        `--reporter=${path.join(projectFolder, 'scripts/support/outcome-reporter.ts')}`,
+        `--reporter=${path.join(projectFolder, 'scripts/test/outcome-reporter.ts')}`,
       ],
       { held: at > 0, env: { [outcomeFileVariable]: file } },
     )
     return { ran, file }
   })
-  const counts: Outcome[] = []
+  const outcomes: Outcome[] = []
   for (const part of parts) {
     const { ran, file } = await part
     process.stdout.write(ran.output)
-    counts.push(counted(ran.sound, () => json(file) as Outcome))
+    outcomes.push(counted(ran.sound, () => json(file) as Outcome))
   }
-  return sumOf(counts)
+  return sumOf(outcomes)
 }
 
 async function playwright(): Promise<Outcome> {
@@ -76,43 +80,61 @@ async function playwright(): Promise<Outcome> {
 
 async function validate(): Promise<Outcome> {
   const { sound } = await run(process.execPath, [path.join(projectFolder, 'scripts/validate.mjs')])
-  return sound ? { passed: 1, failed: 0, failures: [], stumbles: [] } : brokeOff
+  return sound ? { ...nothing, passed: 1 } : crashed
 }
 
 type Suite = readonly [string, () => Promise<Outcome>]
 const faultTests: Suite = ['fault tests', () => vitest('load')]
 const securityTests: Suite = ['security tests', () => vitest('security')]
-const long = process.argv.includes('--long')
-if (process.argv.includes('--faults')) process.env.ALL_FAULTS = '1'
-if (long) process.env.SECURITY_SECONDS ??= '600'
-const suites: readonly Suite[] = process.argv.includes('--faults')
-  ? [faultTests]
-  : long
-    ? [securityTests]
-    : [
-        ['validate', validate],
-        ['unit tests', () => vitest('unit')],
-        // Half of what they do is to wait for the product: two halves of them keep it busy.
-        ['API tests', () => vitest('api', 2)],
-        ['sandbox tests', () => vitest('sandbox')],
-        securityTests,
-        faultTests,
-        ['component tests', () => vitest('component')],
-        ['browser tests', playwright],
-      ]
+const everything: readonly Suite[] = [
+  ['validate', validate],
+  ['unit tests', () => vitest('unit')],
+  // Half of what they do is to wait for the product: two halves of them keep it busy.
+  ['API tests', () => vitest('api', 2)],
+  ['sandbox tests', () => vitest('sandbox')],
+  securityTests,
+  faultTests,
+  ['component tests', () => vitest('component')],
+  ['browser tests', playwright],
+]
 
-const all: Outcome[] = []
-for (const [title, suite] of suites) {
+const faults = process.argv.includes('--faults')
+const long = process.argv.includes('--long')
+if (faults) process.env.ALL_FAULTS = '1'
+if (long) process.env.SECURITY_SECONDS ??= '600'
+const isWhole = !faults && !long
+const suites = faults ? [faultTests] : long ? [securityTests] : everything
+
+const spent: Spent[] = [
+  { suite: 'install', seconds: (Date.now() - Number(process.env.PLUGSMITH_STARTED_AT)) / 1000 },
+]
+const calibrations = isWhole ? [await calibrate()] : []
+const outcomes: Outcome[] = []
+for (const [suite, runSuite] of suites) {
   const started = performance.now()
-  const counts = await suite()
-  all.push(counts)
-  const seconds = ((performance.now() - started) / 1000).toFixed(0)
-  console.log(`\n${title}: ${counts.passed} passed, ${counts.failed} failed, in ${seconds} s\n`)
+  const outcome = await runSuite()
+  outcomes.push(outcome)
+  const seconds = (performance.now() - started) / 1000
+  spent.push({ suite, seconds })
+  console.log(`\n${suite}: ${outcome.passed} passed, ${outcome.failed} failed, in ${seconds.toFixed(0)} s\n`)
 }
 rmSync(results, { recursive: true, force: true })
-const { passed, failed, failures, stumbles } = sumOf(all)
-// What is at the end of a long log is what gets read: there each failure stands once more, in a line.
-for (const line of stumbles) console.log(`second try: ${line}`)
+
+const { passed, failed, failures, retried, files } = sumOf(outcomes)
+for (const { file, seconds } of files.toSorted((a, b) => b.seconds - a.seconds).slice(0, slowest))
+  console.log(`slow: ${seconds.toFixed(1).padStart(6)} s ${file}`)
+// The end of a long log is what gets read, so failures are repeated there, one line each.
+for (const line of retried) console.log(`second try: ${line}`)
+let overspent = 0
+if (isWhole) {
+  calibrations.push(await calibrate())
+  const budget = budgetSchema.parse(json(path.join(projectFolder, 'tests/budget.json')))
+  const verdict = judge(budget, spent, calibrations)
+  console.log(`calibration: ${calibrations.map((ms) => ms.toFixed(0)).join(' and ')} ms`)
+  for (const line of verdict.warnings) console.log(line)
+  for (const line of verdict.failures) console.log(`failed: ${line}`)
+  overspent = verdict.failures.length
+}
 for (const line of failures) console.log(`failed: ${line}`)
-console.log(`${passed} passed, ${failed} failed`)
-process.exit(failed === 0 ? 0 : 1)
+console.log(`${passed} passed, ${failed + overspent} failed`)
+process.exit(failed + overspent === 0 ? 0 : 1)

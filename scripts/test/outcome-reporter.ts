@@ -2,26 +2,40 @@ import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Reporter, TestCase, TestModule } from 'vitest/node'
 
-/** What a run of Vitest came to, as `npm test` counts it and tells it at its end. */
+/** The result of a run of Vitest or Playwright, as `npm test` counts it and prints it at the end. */
 export interface Outcome {
   readonly passed: number
   readonly failed: number
-  /** One line for each failure: where, which test, and the first line of what it said. */
+  /** One line for each failure: file, test, and the first line of its message. */
   readonly failures: readonly string[]
-  /** The same of each test that passed only at its second try, with what the first one said. */
-  readonly stumbles: readonly string[]
+  /** The same for each test that passed only at its second try, with the message of the first one. */
+  readonly retried: readonly string[]
+  /** What each file took. */
+  readonly files: readonly FileTime[]
+}
+
+export interface FileTime {
+  readonly file: string
+  readonly seconds: number
 }
 
 /** The variable that names the file the outcome is written to. */
 export const outcomeFileVariable = 'TEST_OUTCOME_FILE'
 
-/** What a log has room for of a message. */
+/** The part of a message that a log has room for. */
 export const firstLine = (text: string | undefined): string => /^.*/.exec(text ?? 'no message')?.[0] ?? ''
 const fileOf = (module: TestModule): string => path.relative(process.cwd(), module.moduleId)
 
-function told(test: TestCase): string {
+function lineOf(test: TestCase): string {
   const [error] = test.result().errors ?? []
   return `${fileOf(test.module)} › ${test.fullName}: ${firstLine(error?.message)}`
+}
+
+/** The time in which a file was loaded, its hooks and its tests ran. */
+function secondsOf(module: TestModule): number {
+  const { environmentSetupDuration, prepareDuration, collectDuration, setupDuration, duration } =
+    module.diagnostic()
+  return (environmentSetupDuration + prepareDuration + collectDuration + setupDuration + duration) / 1000
 }
 
 /** A reporter of Vitest that writes the {@link Outcome} of a run; what goes wrong outside of tests is in it too. */
@@ -36,8 +50,9 @@ export default class OutcomeReporter implements Reporter {
     const outcome: Outcome = {
       passed: tests.filter((test) => test.result().state === 'passed').length,
       failed: failed.length + broken.length + outside.length,
-      failures: [...failed.map(told), ...broken, ...outside],
-      stumbles: tests.filter((test) => test.diagnostic()?.flaky).map(told),
+      failures: [...failed.map(lineOf), ...broken, ...outside],
+      retried: tests.filter((test) => test.diagnostic()?.flaky).map(lineOf),
+      files: modules.map((module) => ({ file: fileOf(module), seconds: secondsOf(module) })),
     }
     const file = process.env[outcomeFileVariable]
     if (!file) throw new Error(`${outcomeFileVariable} does not say where the outcome is wanted.`)

@@ -1,0 +1,77 @@
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
+import * as z from 'zod/mini'
+
+/**
+ * What each suite may take (`tests/budget.json`). Machines differ, so the shares are those of a reference machine, and
+ * are scaled by a short calibration on the machine at hand.
+ */
+export const budgetSchema = z.object({
+  /** Milliseconds that the calibration takes on the reference machine. */
+  calibration: z.number().check(z.positive()),
+  /** Seconds that each suite takes there, by its name. */
+  suites: z.record(z.string(), z.number().check(z.positive())),
+})
+export type Budget = z.infer<typeof budgetSchema>
+
+/** From this part of its share on, a suite is named. */
+const remarkable = 1.15
+/** From this part on it fails: machines are noisy, and a noisy hour must not keep good work from landing. */
+const tooMuch = 2
+
+/** As many as the machine that the shares were measured on has cores. */
+const cores = 2
+
+/**
+ * Measures this machine with both cores busy, as the suites keep them.
+ * @returns milliseconds; the best of three, as the slower ones say what else was running
+ */
+export async function calibrate(): Promise<number> {
+  const rounds: number[] = []
+  for (let round = 0; round < 3; round += 1) {
+    const times = await Promise.all(
+      Array.from({ length: cores }, async () => {
+        const worker = new Worker(new URL('calibration-worker.ts', import.meta.url))
+        const [time] = (await once(worker, 'message')) as [number]
+        await worker.terminate()
+        return time
+      }),
+    )
+    rounds.push(Math.max(...times))
+  }
+  return Math.min(...rounds)
+}
+
+export interface Spent {
+  readonly suite: string
+  readonly seconds: number
+}
+
+/** What the budget says of a run, one line for each suite that is worth one. */
+export interface Verdict {
+  readonly warnings: readonly string[]
+  readonly failures: readonly string[]
+}
+
+/**
+ * Compares what the suites took with their shares.
+ * @param calibrations milliseconds at the start and at the end of the run: the slower one counts
+ */
+export function judge(budget: Budget, spent: readonly Spent[], calibrations: readonly number[]): Verdict {
+  const factor = Math.max(...calibrations) / budget.calibration
+  const warnings: string[] = []
+  const failures: string[] = []
+  for (const { suite, seconds } of spent) {
+    const share = budget.suites[suite]
+    if (share === undefined) {
+      failures.push(`budget: ${suite} has no share in tests/budget.json`)
+      continue
+    }
+    const allowed = share * factor
+    const percent = Math.round((seconds / allowed) * 100)
+    const line = `budget: ${suite} took ${seconds.toFixed(0)} s, ${percent} % of the ${allowed.toFixed(0)} s it has here`
+    if (seconds > allowed * tooMuch) failures.push(line)
+    else if (seconds > allowed * remarkable) warnings.push(line)
+  }
+  return { warnings, failures }
+}

@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { budgetSchema, judge } from '../../../scripts/test/budget.ts'
+
+const budget = { calibration: 100, suites: { quick: 10, slow: 200 } }
+
+describe('the budget of the suites', () => {
+  it('says nothing of suites within their share', () => {
+    const spent = [
+      { suite: 'quick', seconds: 11.4 },
+      { suite: 'slow', seconds: 100 },
+    ]
+    expect(judge(budget, spent, [100])).toEqual({ warnings: [], failures: [] })
+  })
+
+  it('names a suite above 115 % of its share', () => {
+    expect(judge(budget, [{ suite: 'quick', seconds: 15 }], [100])).toEqual({
+      warnings: ['budget: quick took 15 s, 150 % of the 10 s it has here'],
+      failures: [],
+    })
+  })
+
+  it('fails a suite above 200 % of its share', () => {
+    expect(judge(budget, [{ suite: 'quick', seconds: 20.1 }], [100]).failures).toEqual([
+      'budget: quick took 20 s, 201 % of the 10 s it has here',
+    ])
+  })
+
+  it('gives a slower machine more time, by the slower of its calibrations', () => {
+    expect(judge(budget, [{ suite: 'quick', seconds: 22 }], [110, 200])).toEqual({
+      warnings: [],
+      failures: [],
+    })
+  })
+
+  it('fails a suite that has no share', () => {
+    expect(judge(budget, [{ suite: 'new', seconds: 1 }], [100]).failures).toEqual([
+      'budget: new has no share in tests/budget.json',
+    ])
+  })
+
+  it('can be read', () => {
+    const file = new URL('../../budget.json', import.meta.url)
+    expect(Object.keys(budgetSchema.parse(JSON.parse(readFileSync(file, 'utf8'))).suites)).toContain(
+      'unit tests',
+    )
+  })
+})
