@@ -13,7 +13,9 @@ let isInstalled = false
 
 /** Payload shows a failed request by the browser's own words ("Failed to fetch"): these are ours. */
 function inWords(reason: unknown): never {
-  throw reason instanceof TypeError ? new TypeError(errorMessages.codes.unavailable, { cause: reason }) : reason
+  throw reason instanceof TypeError
+    ? new TypeError(errorMessages.codes.unavailable, { cause: reason })
+    : reason
 }
 
 /**
