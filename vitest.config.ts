@@ -6,6 +6,9 @@ import { defineConfig } from 'vitest/config'
  */
 const secondTry = { retry: 1 }
 
+/** One product for all files of a project, as `npm start` runs it. */
+const apiTest = { ...secondTry, testTimeout: 60_000, hookTimeout: 120_000 }
+
 /** Suites by what they need: nothing, the running product, WordPress in its sandbox, or the right to break things. */
 export default defineConfig({
   test: {
@@ -23,13 +26,32 @@ export default defineConfig({
       {
         test: {
           name: 'api',
-          ...secondTry,
+          ...apiTest,
           include: ['tests/api/**/*.test.ts'],
-          // One product for all of them, as `npm start` runs it, with accounts of their own for each test.
-          globalSetup: ['tests/support/api-setup.ts'],
+          exclude: ['tests/api/{alone,connected,model}/**'],
+          globalSetup: ['tests/support/api-product.ts'],
+          // Each test has accounts of its own, and waits for the product about as long as it computes.
+          maxWorkers: 4,
+        },
+      },
+      {
+        test: {
+          name: 'api-alone',
+          ...apiTest,
+          // What changes or counts what everybody has in common: globals, settings, whole tables.
+          include: ['tests/api/alone/**/*.test.ts'],
+          globalSetup: ['tests/support/api-product.ts'],
           fileParallelism: false,
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          name: 'api-connected',
+          ...apiTest,
+          // One scripted model answers all of them, and its metrics count every turn.
+          include: ['tests/api/{connected,model}/**/*.test.ts'],
+          globalSetup: ['tests/support/api-connected.ts'],
+          fileParallelism: false,
         },
       },
       {

@@ -42,20 +42,16 @@ const sumOf = (all: readonly Outcome[]): Outcome => ({
   files: all.flatMap(({ files }) => files),
 })
 
-/**
- * Runs a project of Vitest.
- * @param shards how many parts of it run side by side, each with a product of its own; their output comes part by part
- */
-async function vitest(project: string, shards = 1): Promise<Outcome> {
-  const parts = Array.from({ length: shards }, async (_, at): Promise<{ ran: Ran; file: string }> => {
-    const file = path.join(results, `${project}-${at}.json`)
+/** Runs projects of Vitest side by side, each in a process of its own; their output comes project by project. */
+async function vitest(...projects: readonly string[]): Promise<Outcome> {
+  const parts = projects.map(async (project, at): Promise<{ ran: Ran; file: string }> => {
+    const file = path.join(results, `${project}.json`)
     const ran = await run(
       bin('vitest'),
       [
         'run',
         '--project',
         project,
-        ...(shards > 1 ? [`--shard=${at + 1}/${shards}`] : []),
         '--reporter=default',
         `--reporter=${path.join(projectFolder, 'scripts/test/outcome-reporter.ts')}`,
       ],
@@ -89,8 +85,7 @@ const securityTests: Suite = ['security tests', () => vitest('security')]
 const everything: readonly Suite[] = [
   ['validate', validate],
   ['unit tests', () => vitest('unit')],
-  // Half of what they do is to wait for the product: two halves of them keep it busy.
-  ['API tests', () => vitest('api', 2)],
+  ['API tests', () => vitest('api', 'api-alone', 'api-connected')],
   ['sandbox tests', () => vitest('sandbox')],
   securityTests,
   faultTests,

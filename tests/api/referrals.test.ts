@@ -1,54 +1,38 @@
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
 import { apiPaths } from '#contract/api.ts'
-import type { ReferralAnswer, SignUpAnswer } from '#contract/api.ts'
+import type { SignUpAnswer } from '#contract/api.ts'
 import { readInviteCode } from '#contract/invitation.ts'
 import { gifts } from '#contract/prices.ts'
-import { Client, expectError, newAddress, newEmail, signIn, signUp } from '../support/client.ts'
+import { Client, expectError, newEmail, signIn, signUp } from '../support/client.ts'
 import type { Person } from '../support/client.ts'
+import { acceptInvitation, codeOf, referralOf } from '../support/invitations.ts'
 import { Database } from '../support/ledger.ts'
 import { balanceOf } from '../support/turns.ts'
 
 /** Invitations: who is rewarded for which, how often, and what brings nothing. */
 
 const product = inject('product')
-const connected = inject('connected')
 let db: Database
-let cappedDb: Database
 beforeAll(() => {
   db = new Database(product.databaseUrl)
-  cappedDb = new Database(connected.databaseUrl)
 })
 afterEach(async () => {
   await db.expectSoundLedger()
-  await cappedDb.expectSoundLedger()
 })
-afterAll(() => Promise.all([db.close(), cappedDb.close()]))
+afterAll(() => db.close())
 
 const both = gifts.signUp + gifts.invitee
 const password = 'correct horse'
-
-async function referralOf(person: Person): Promise<ReferralAnswer> {
-  const answer = await person.client.get(apiPaths.referral)
-  expect(answer.status, answer.text).toBe(200)
-  return answer.json<ReferralAnswer>()
-}
-const codeOf = async (person: Person) => (await referralOf(person)).inviteCode
 
 interface Accepting {
   readonly email?: string
   readonly client?: Client
 }
-/** Signs up with a code, as /auth does; the code is whatever was passed on. */
-async function accept(referralCode: unknown, accepting: Accepting = {}): Promise<Person & SignUpAnswer> {
-  const { email = newEmail('invited'), client = new Client(product.url) } = accepting
-  const answer = await client.post(apiPaths.signUp, { email, password, fullName: 'Invited', referralCode })
-  expect(answer.status, answer.text).toBe(201)
-  const body = answer.json<SignUpAnswer>()
-  return { client, id: body.user.id, email, password, fullName: 'Invited', ...body }
-}
+const accept = (code: unknown, { email, client = new Client(product.url) }: Accepting = {}) =>
+  acceptInvitation(client, code, email)
 
-const rowsOf = (referrer: Person, database = db) =>
-  database.rows<{ invitee: string | null; status: string; outcome: string }>(
+const rowsOf = (referrer: Person) =>
+  db.rows<{ invitee: string | null; status: string; outcome: string }>(
     `select invitee_id as invitee, status, outcome from referrals where referrer_id = $1 order by created_at`,
     [referrer.id],
   )
@@ -198,34 +182,6 @@ describe('an invitation', () => {
     const code = await codeOf(referrer)
     await deleteAccount(referrer)
     expect(await balanceOf(await accept(code))).toBe(gifts.signUp)
-  })
-})
-
-describe('more invitations than a day allows', () => {
-  const invite = (code: string) => accept(code, { client: new Client(connected.url, newAddress()) })
-
-  it('reward the invitees alone, also when they come at the same moment', async () => {
-    const cap = connected.caps.rewardedReferrals
-    const referrer = await signUp(connected.url, 'Popular', newAddress())
-    const code = await codeOf(referrer)
-    const invitees = await Promise.all(Array.from({ length: cap + 3 }, () => invite(code)))
-    for (const invitee of invitees) {
-      expect(invitee.invited).toBe(true)
-      expect(await balanceOf(invitee)).toBe(both)
-    }
-    expect(await balanceOf(referrer)).toBe(gifts.signUp + cap * gifts.referrer)
-    const outcomes = (await rowsOf(referrer, cappedDb)).map(({ outcome }) => outcome)
-    expect(outcomes.filter((outcome) => outcome === 'rewarded')).toHaveLength(cap)
-    expect(outcomes.filter((outcome) => outcome === 'capped')).toHaveLength(3)
-    expect(await referralOf(referrer)).toMatchObject({ completed: cap + 3, earned: cap * gifts.referrer })
-
-    // A day later there is room again.
-    await cappedDb.rows(
-      `update referrals set created_at = created_at - interval '25 hours' where referrer_id = $1`,
-      [referrer.id],
-    )
-    await invite(code)
-    expect(await balanceOf(referrer)).toBe(gifts.signUp + (cap + 1) * gifts.referrer)
   })
 })
 

@@ -169,6 +169,12 @@ describe('a route that needs a session', () => {
   })
 })
 
+it('finds no metrics where the operator has set no token', async () => {
+  const client = new Client(product.url)
+  for (const headers of [undefined, { authorization: 'Bearer ' }, { authorization: 'Bearer undefined' }])
+    expectError(await client.get('/api/app/metrics', { headers }), 'not_found')
+})
+
 describe('an answer', () => {
   it('carries a request id, and headers that keep browsers from guessing', async () => {
     const answer = await person.client.get(apiPaths.credits)

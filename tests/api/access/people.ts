@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { Client, signIn, signUp } from '../../support/client.ts'
 import type { Person } from '../../support/client.ts'
-import type { ProductAddress } from '../../support/api-setup.ts'
+import type { ProductAddress } from '../../support/api-product.ts'
 
 export const roles = ['visitor', 'owner', 'other', 'editor', 'admin'] as const
 export type RoleName = (typeof roles)[number]

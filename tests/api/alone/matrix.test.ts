@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { Database } from '../../support/ledger.ts'
-import { contentSlugs } from './content-rows.ts'
-import { gather, roles } from './people.ts'
-import type { People, RoleName } from './people.ts'
-import { collectionSlugs, insertPlugin, insertRows, secretsOf } from './rows.ts'
-import type { Slug } from './rows.ts'
+import { contentSlugs } from '../access/content-rows.ts'
+import { gather, roles } from '../access/people.ts'
+import type { People, RoleName } from '../access/people.ts'
+import { collectionSlugs, insertPlugin, insertRows, secretsOf } from '../access/rows.ts'
+import type { Slug } from '../access/rows.ts'
 
 /**
  * Who may do what with the rows of one person, over the real REST API. The columns: somebody without a session, the

@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { apiPaths } from '#contract/api.ts'
 import { gifts } from '#contract/prices.ts'
-import { Client, expectError, newAddress, newEmail, signIn, signUp } from '../support/client.ts'
-import { Database } from '../support/ledger.ts'
-import { finish, mainFile, say, startModel, write } from '../support/model.ts'
-import type { ScriptedModel } from '../support/model.ts'
-import { balanceOf, deliver, sendPrompt, startTurn, untilEnded } from '../support/turns.ts'
+import { Client, expectError, newAddress, newEmail, signIn, signUp } from '../../support/client.ts'
+import { acceptInvitation, codeOf, referralOf } from '../../support/invitations.ts'
+import { Database } from '../../support/ledger.ts'
+import { finish, mainFile, say, startModel, write } from '../../support/model.ts'
+import type { ScriptedModel } from '../../support/model.ts'
+import { balanceOf, deliver, sendPrompt, startTurn, untilEnded } from '../../support/turns.ts'
 
 /** The caps, as the operator has set them, in a product that stands behind a proxy. */
 
@@ -127,6 +128,39 @@ describe('turns that cost nothing', () => {
     expectError(await sendPrompt(person, 'One more'), 'rate_limited')
     expect(await db.count(`from plugins where owner_id = $1`, [person.id])).toBe(1 + caps.unchargedTurns)
     expect(await balanceOf(person)).toBe(gifts.signUp - 1)
+    await db.expectSoundLedger()
+  })
+})
+
+describe('rewards for invitations', () => {
+  const invite = (code: string) => acceptInvitation(new Client(product.url, newAddress()), code)
+
+  it('are capped by the day, also when friends come at the same moment; the friends get theirs', async () => {
+    const cap = caps.rewardedReferrals
+    const referrer = await signUp(product.url, 'Popular', newAddress())
+    const code = await codeOf(referrer)
+    const invitees = await Promise.all(Array.from({ length: cap + 3 }, () => invite(code)))
+    for (const invitee of invitees) {
+      expect(invitee.invited).toBe(true)
+      expect(await balanceOf(invitee)).toBe(gifts.signUp + gifts.invitee)
+    }
+    expect(await balanceOf(referrer)).toBe(gifts.signUp + cap * gifts.referrer)
+    const outcomes = (
+      await db.rows<{ outcome: string }>(`select outcome from referrals where referrer_id = $1`, [
+        referrer.id,
+      ])
+    ).map(({ outcome }) => outcome)
+    expect(outcomes.filter((outcome) => outcome === 'rewarded')).toHaveLength(cap)
+    expect(outcomes.filter((outcome) => outcome === 'capped')).toHaveLength(3)
+    expect(await referralOf(referrer)).toMatchObject({ completed: cap + 3, earned: cap * gifts.referrer })
+
+    // A day later there is room again.
+    await db.rows(
+      `update referrals set created_at = created_at - interval '25 hours' where referrer_id = $1`,
+      [referrer.id],
+    )
+    await invite(code)
+    expect(await balanceOf(referrer)).toBe(gifts.signUp + (cap + 1) * gifts.referrer)
     await db.expectSoundLedger()
   })
 })

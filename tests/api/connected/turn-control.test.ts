@@ -3,11 +3,11 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { apiPaths } from '#contract/api.ts'
 import type { TurnAnswer } from '#contract/api.ts'
 import { gifts, prices } from '#contract/prices.ts'
-import { expectError, newAddress, signUp } from '../support/client.ts'
-import type { Person } from '../support/client.ts'
-import { Database } from '../support/ledger.ts'
-import { finish, mainFile, say, startModel, write } from '../support/model.ts'
-import type { ScriptedModel } from '../support/model.ts'
+import { expectError, newAddress, signUp } from '../../support/client.ts'
+import type { Person } from '../../support/client.ts'
+import { Database } from '../../support/ledger.ts'
+import { finish, mainFile, say, startModel, write } from '../../support/model.ts'
+import type { ScriptedModel } from '../../support/model.ts'
 import {
   balanceOf,
   deliver,
@@ -16,8 +16,8 @@ import {
   startTurn,
   untilEnded,
   workspaceOf,
-} from '../support/turns.ts'
-import { until } from '../support/until.ts'
+} from '../../support/turns.ts'
+import { until } from '../../support/until.ts'
 
 /** A turn while it runs: one at a time on a plugin, and stopped at once when asked. */
 

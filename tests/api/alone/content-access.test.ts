@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { unique, uploadForm } from '../../support/content.ts'
 import { picture } from '../../support/images.ts'
 import { Database } from '../../support/ledger.ts'
-import { contentSlugs, draftedSlugs, makeContent } from './content-rows.ts'
-import type { ContentRows, ContentSlug } from './content-rows.ts'
-import { gather, roles } from './people.ts'
-import type { People, RoleName } from './people.ts'
+import { contentSlugs, draftedSlugs, makeContent } from '../access/content-rows.ts'
+import type { ContentRows, ContentSlug } from '../access/content-rows.ts'
+import { gather, roles } from '../access/people.ts'
+import type { People, RoleName } from '../access/people.ts'
 
 /** Who may do what with content, over the real REST API: staff write, everybody reads what is published. */
 

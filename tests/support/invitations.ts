@@ -1,0 +1,27 @@
+import { expect } from 'vitest'
+import { apiPaths } from '#contract/api.ts'
+import type { ReferralAnswer, SignUpAnswer } from '#contract/api.ts'
+import { newEmail } from './client.ts'
+import type { Client, Person } from './client.ts'
+
+/** What a person is told of their invitations. */
+export async function referralOf(person: Person): Promise<ReferralAnswer> {
+  const answer = await person.client.get(apiPaths.referral)
+  expect(answer.status, answer.text).toBe(200)
+  return answer.json<ReferralAnswer>()
+}
+
+export const codeOf = async (person: Person): Promise<string> => (await referralOf(person)).inviteCode
+
+/** Signs up with a code, as /auth does; the code is whatever was passed on. */
+export async function acceptInvitation(
+  client: Client,
+  referralCode: unknown,
+  email = newEmail('invited'),
+): Promise<Person & SignUpAnswer> {
+  const [password, fullName] = ['correct horse', 'Invited']
+  const answer = await client.post(apiPaths.signUp, { email, password, fullName, referralCode })
+  expect(answer.status, answer.text).toBe(201)
+  const body = answer.json<SignUpAnswer>()
+  return { client, id: body.user.id, email, password, fullName, ...body }
+}
