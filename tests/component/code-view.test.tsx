@@ -39,3 +39,25 @@ test('a file that is being written is followed downwards, with the beginnings of
   expect(scroller()?.scrollWidth).toBeGreaterThan(1200)
   expect(scroller()?.scrollLeft).toBe(0)
 })
+
+/** Each with a word, and one of another color. */
+const languages = [
+  { path: 'tide.php', content: "<?php\nreturn 'high';\n", words: ['return', "'high'"] },
+  { path: 'assets/tide.js', content: "const tide = 'high'\n", words: ['const', "'high'"] },
+  { path: 'assets/tide.css', content: '/* High */ .tide { left: 0 }\n', words: ['/* High */', 'tide'] },
+  { path: 'block.json', content: '{ "tide": "high", "shown": true }\n', words: ['"high"', 'true'] },
+  { path: 'docs/tide.md', content: '# Tide\n\nThe **high** water\n', words: ['# Tide', 'high'] },
+] as const
+
+test.for(languages)('colors the code of $path', async ({ path, content, words }) => {
+  await show(<CodeView path={path} content={content} label={path} />, { at: routes.builder })
+  const lookOf = (word: string): string | null => {
+    const spans = [...(scroller()?.querySelectorAll('.cm-line span') ?? [])]
+    const span = spans.find(({ textContent }) => textContent !== '' && word.includes(textContent))
+    if (!span) return null
+    const { color, fontWeight } = getComputedStyle(span)
+    return `${color} ${fontWeight}`
+  }
+  await expect.poll(() => words.map(lookOf)).toEqual([expect.any(String), expect.any(String)])
+  expect(lookOf(words[0])).not.toBe(lookOf(words[1]))
+})

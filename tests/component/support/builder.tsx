@@ -8,13 +8,15 @@ import '../../../site/src/styles/history.css'
 import '../../../site/src/styles/preview.css'
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
-import type { ChatMessage, PluginSummary, VersionSummary, Workspace } from '#contract/api.ts'
+import type { ChatMessage, PluginSummary, Workspace } from '#contract/api.ts'
 import { routes } from '#contract/routes.ts'
 import { newTurnState } from '#contract/turns/index.ts'
 import type { TurnState } from '#contract/turns/index.ts'
 import BuilderIsland from '../../../site/src/islands/builder/index.tsx'
 import { show } from './screen.tsx'
 import { person, stubServer } from './server.ts'
+import { storedVersion, stubVersions } from './versions.ts'
+import type { StoredVersion } from './versions.ts'
 
 /** The builder, by the names that its parts have for everybody. */
 
@@ -43,19 +45,10 @@ export const plugin: PluginSummary = {
   updatedAt: createdAt,
 }
 
-export const version: VersionSummary = {
-  id: '0194c1f0-0000-7000-8000-0000000000bb',
-  versionNumber: 1,
-  headerVersion: '1.0.0',
-  origin: 'ai',
-  createdAt,
-  files: [
-    { path: 'tide-table.php', size: 400, binary: false },
-    { path: 'readme.txt', size: 100, binary: false },
-  ],
-  previews: { backend: false, frontend: false },
-  report: { passed: true, checks: [] },
-}
+const firstVersion = storedVersion(1, {
+  'tide-table.php': '<?php\n/**\n * Plugin Name: Tide Table\n */\n',
+  'readme.txt': '=== Tide Table ===\n',
+})
 
 /** A message of the conversation. */
 export const message = (change: Partial<ChatMessage>): ChatMessage => ({
@@ -82,7 +75,7 @@ export const message = (change: Partial<ChatMessage>): ChatMessage => ({
 /** A plugin with one version, as the builder opens it. */
 export const workspaceOf = (change: Partial<Workspace> = {}): Workspace => ({
   plugin,
-  version,
+  version: firstVersion.summary,
   paidDownload: null,
   activeTurn: null,
   model: 'offline',
@@ -106,8 +99,10 @@ export const turnOf = (prompt: string, change: Partial<TurnState> = {}): TurnSta
 })
 
 interface Options {
-  /** The plugin that is opened; without it the builder is empty. */
+  /** The plugin that is opened; without it and without versions the builder is empty. */
   readonly workspace?: Workspace
+  /** The plugin's versions, the oldest first; one without them. */
+  readonly versions?: readonly StoredVersion[]
   /** Credits that can be spent. */
   readonly spendable?: number
   readonly width?: number
@@ -115,7 +110,12 @@ interface Options {
 }
 
 /** Opens the builder and waits for its chat. */
-export async function openBuilder({ workspace, spendable = 10, ...size }: Options = {}) {
+export async function openBuilder({
+  versions,
+  workspace = versions && workspaceOf({ version: versions.at(-1)?.summary ?? null }),
+  spendable = 10,
+  ...size
+}: Options = {}) {
   const server = stubServer({
     'GET /api/users/me': () => ({ user: person }),
     'GET /api/app/credits': () => ({ spendable, reserved: 0 }),
@@ -126,12 +126,9 @@ export async function openBuilder({ workspace, spendable = 10, ...size }: Option
       earned: 0,
     }),
     'GET /api/app/plugins/*/workspace': () => workspace ?? workspaceOf(),
-    ...(workspace?.activeTurn && {
-      'GET /api/app/turns/*': () => ({ turn: turnOf(workspace.activeTurn?.prompt ?? '') }),
-    }),
-    'GET /api/app/plugin-versions/*/file': () =>
-      new Response('<?php\n/**\n * Plugin Name: Tide Table\n */\n'),
+    'GET /api/app/turns/*': () => ({ turn: workspace?.activeTurn ?? turnOf('') }),
   })
+  stubVersions(server, versions ?? [firstVersion])
   const at = workspace ? `${routes.builder}?id=${workspace.plugin.id}` : routes.builder
   const screen = await show(<BuilderIsland places={[]} />, { at, whole: true, ...size })
   await expect.element(promptBox).toBeVisible()

@@ -1,12 +1,15 @@
 import { expect, onTestFinished } from 'vitest'
 import type * as z from 'zod/mini'
 import type {
+  DiffAnswer,
+  FileAnswer,
   ForgotPasswordAnswer,
   Me,
   MeAnswer,
   Page,
   ReferralAnswer,
   ResetLinkAnswer,
+  SearchAnswer,
   SignInAnswer,
   SignUpAnswer,
   TurnAnswer,
@@ -37,7 +40,9 @@ interface Answers {
   'DELETE /api/plugins/*': undefined
   'GET /api/app/plugins/*/workspace': Workspace
   'GET /api/app/plugins/*/versions': Page<VersionRow>
-  'GET /api/app/plugin-versions/*/file': Response
+  'GET /api/app/plugins/*/diff': DiffAnswer
+  'GET /api/app/plugin-versions/*/file': FileAnswer
+  'GET /api/app/plugin-versions/*/search': SearchAnswer
   'POST /api/app/plugins/*/download': Response
   'POST /api/app/plugins/*/information': VersionAnswer
   'POST /api/app/plugins/*/restore': VersionAnswer

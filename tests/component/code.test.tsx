@@ -1,0 +1,259 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import type { FileDiff, SearchAnswer } from '#contract/api.ts'
+import { openBuilder, toast, turnOf, workspaceOf } from './support/builder.tsx'
+import { press, tabTo } from './support/screen.tsx'
+import { refusal } from './support/server.ts'
+import { storedVersion } from './support/versions.ts'
+import type { StoredVersion } from './support/versions.ts'
+
+/** The code of a plugin: reading it, searching all of it, and comparing its versions. */
+
+const mainFile = (version: string) => `<?php
+/**
+ * Plugin Name: Tide Table
+ * Version: ${version}
+ */
+return 'High water';
+`
+const readme = '=== Tide Table ===\n'
+/** Long enough below its change for lines to be folded away. */
+const helper = (text: string) =>
+  `<?php\nfunction tide_table_unit() {\n\treturn '${text}';\n}\n${'// As the harbour has it.\n'.repeat(20)}// The end.\n`
+
+const versions = [
+  storedVersion(1, {
+    'assets/moon.png': null,
+    'includes/old.php': '<?php\n// Low water.\n',
+    'includes/stays.php': '<?php\n// Nothing happens here.\n',
+    'includes/unit.php': helper('feet'),
+    'readme.txt': readme,
+    'tide-table.php': mainFile('1.0.0'),
+  }),
+  storedVersion(2, {
+    'assets/moon.png': null,
+    'includes/fresh.php': '<?php\n// Spring tide: the highest High water of all.\n',
+    'includes/stays.php': '<?php\n// Nothing happens here.\n',
+    'includes/unit.php': helper('metres'),
+    'readme.txt': readme,
+    'tide-table.php': mainFile('1.1.0'),
+  }),
+]
+
+const tab = page.getByRole('tab', { name: 'Code' })
+const tree = page.getByRole('tree')
+const item = (name: string | RegExp) => page.getByRole('treeitem', { name })
+const codeOf = (path: string) => page.getByLabelText(`Code of ${path}`)
+const copyFile = page.getByRole('button', { name: 'Copy this file' })
+const alert = page.getByRole('alert')
+
+/** A part of the code that is shown. */
+const inCode = (selector: string): HTMLElement | null | undefined =>
+  document.querySelector('.code')?.shadowRoot?.querySelector<HTMLElement>(selector)
+const texts = (selector: string) => [...document.querySelectorAll(selector)].map((one) => one.textContent)
+
+async function openCode(of: readonly StoredVersion[] = versions, width = 1800) {
+  const screen = await openBuilder({ versions: of, width })
+  await tab.click()
+  return screen
+}
+
+const found: SearchAnswer = {
+  query: 'high WATER',
+  files: [
+    {
+      path: 'includes/fresh.php',
+      lines: [
+        {
+          line: 2,
+          from: 28,
+          to: 38,
+          before: '// Spring tide: the highest ',
+          match: 'High water',
+          after: ' of all.',
+        },
+      ],
+      more: false,
+    },
+    {
+      path: 'tide-table.php',
+      lines: [{ line: 6, from: 8, to: 18, before: "return '", match: 'High water', after: "';" }],
+      more: false,
+    },
+  ],
+  cut: false,
+}
+
+test('searches all files from the keyboard, opens a matching line, and returns to the files', async () => {
+  const { server } = await openCode()
+  await expect.element(codeOf('tide-table.php')).toMatchTextContent('Plugin Name:')
+  const searched: (string | null)[] = []
+  server.on('GET /api/app/plugin-versions/*/search', ({ url }) => {
+    searched.push(url.searchParams.get('q'))
+    return url.searchParams.get('q') === 'undertow' ? { query: 'undertow', files: [], cut: false } : found
+  })
+  const field = page.getByRole('textbox', { name: 'Search in files' })
+  const results = page.getByRole('region', { name: 'Matching lines' })
+  await tabTo(() => field.element())
+  await press('high WATER')
+  await expect.element(results.getByText('2 lines in 2 files')).toBeVisible()
+  // Nothing is searched for between two letters.
+  expect(searched).toEqual(['high WATER'])
+  expect(
+    results
+      .getByRole('heading')
+      .elements()
+      .map((one) => one.getAttribute('title')),
+  ).toEqual(['includes/fresh.php', 'tide-table.php'])
+  expect(texts('.results mark')).toEqual(['High water', 'High water'])
+  await expect.element(tree).not.toBeInTheDocument()
+
+  await tabTo(() => results.getByRole('button', { name: /^Line 2: .*High water of all/ }).element())
+  await press('{Enter}')
+  await expect.element(codeOf('includes/fresh.php')).toBeVisible()
+  await expect.poll(() => inCode('.cm-found')?.textContent).toBe('High water')
+  await expect.element(inCode('.cm-found') ?? null).toBeInViewport()
+
+  await field.fill('undertow')
+  await expect.element(results.getByRole('status')).toHaveTextContent('Nothing found')
+  await expect.element(results.getByText('No text file in this version contains these words.')).toBeVisible()
+  await expect.element(results.getByRole('button')).not.toBeInTheDocument()
+
+  field.element().focus()
+  await press('{Escape}')
+  await expect.element(field).toHaveValue('')
+  await expect.element(field).toHaveFocus()
+  await expect.element(page.getByRole('treeitem', { name: 'fresh.php', selected: true })).toBeVisible()
+  await expect.element(item('stays.php')).toBeVisible()
+})
+
+test('reports a search that failed, and searches again', async () => {
+  const { server } = await openCode()
+  server.on('GET /api/app/plugin-versions/*/search', () => refusal('internal'))
+  await page.getByRole('textbox', { name: 'Search in files' }).fill('high water')
+  await expect.element(alert).toMatchTextContent('The search failed')
+  server.on('GET /api/app/plugin-versions/*/search', () => found)
+  await alert.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(page.getByRole('heading', { name: /^tide-table\.php/ })).toBeVisible()
+})
+
+const side = (size: number, digit: string) => ({ size, hash: digit.repeat(64) })
+const changed = (path: string, added: number, removed: number): FileDiff => ({
+  path,
+  status: 'changed',
+  binary: false,
+  before: side(6, '0'),
+  after: side(6, '1'),
+  added,
+  removed,
+  hunks: [],
+})
+const differing: readonly FileDiff[] = [
+  { ...changed('assets/moon.png', 0, 0), binary: true },
+  { ...changed('includes/fresh.php', 2, 0), status: 'added', before: null },
+  { ...changed('includes/old.php', 0, 2), status: 'removed', after: null },
+  changed('includes/unit.php', 1, 1),
+  changed('tide-table.php', 2, 2),
+]
+
+test('compares the newest version with an older one, file by file', async () => {
+  const { server } = await openCode()
+  server.on('GET /api/app/plugins/*/diff', ({ url }) => {
+    expect(url.search).toBe('?from=1&to=2')
+    return { from: 1, to: 2, files: differing }
+  })
+  const choice = page.getByRole('combobox', { name: 'Compare with another version' })
+  const list = page.getByRole('navigation', { name: 'Files that differ' })
+  const file = (name: RegExp) => list.getByRole('button', { name })
+  const [before, after] = [1, 2].map((number) =>
+    page.getByLabelText(`includes/unit.php in version ${number}`),
+  )
+  if (!before || !after) throw new Error('two sides are compared')
+
+  await choice.selectOptions('Version 1 (header 1.0.0)')
+  await expect.element(list.getByRole('heading', { name: 'Version 1 → 2' })).toBeVisible()
+  await expect.element(list.getByText('5 files differ')).toBeVisible()
+  expect(texts('.changed button').map((text) => text.replace(/\s+/g, ' '))).toEqual([
+    'assets/moon.pngchangednot text',
+    'includes/fresh.phpnew+2 ',
+    'includes/old.phpdeleted −2',
+    'includes/unit.phpchanged+1 −1',
+    'tide-table.phpchanged+2 −2',
+  ])
+  await expect.element(tree).not.toBeInTheDocument()
+
+  await tabTo(() => file(/unit\.php/).element())
+  await press('{Enter}')
+  await expect.element(file(/unit\.php/)).toHaveAttribute('aria-current', 'true')
+  await expect.element(before).toMatchTextContent("return 'feet';")
+  await expect.element(after).toMatchTextContent("return 'metres';")
+  await expect.element(after).not.toMatchTextContent('feet')
+  const [left, right] = [before, after].map((one) => one.element().getBoundingClientRect())
+  expect(left?.right).toBeLessThanOrEqual(right?.left ?? 0)
+
+  // Lines that are the same are folded away until they are wanted.
+  await expect.element(after).not.toMatchTextContent('The end.')
+  const whole = page.getByRole('button', { name: 'Whole file' })
+  await whole.click()
+  await expect.element(whole).toHaveAttribute('aria-pressed', 'true')
+  await expect.element(after).toMatchTextContent('The end.')
+
+  // Where there is no room for two sides there is one.
+  await page.viewport(1200, 900)
+  await expect.element(before).not.toBeInTheDocument()
+  await expect.element(after).toMatchTextContent("return 'metres';")
+  expect(inCode('.cm-deletedChunk')?.textContent).toContain("return 'feet';")
+  await page.viewport(1800, 900)
+
+  await file(/moon\.png/).click()
+  await expect.element(page.getByText("This file isn't text. Its bytes differ:")).toBeVisible()
+  expect(page.getByText(/^6 bytes, SHA-256 [0-9a-f]{64}$/).elements()).toHaveLength(2)
+
+  await page.getByRole('button', { name: 'Stop comparing' }).click()
+  await expect.element(list).not.toBeInTheDocument()
+  await expect.element(choice).toHaveFocus()
+  await expect.element(choice).toHaveValue('')
+  await expect.element(item('stays.php')).toBeVisible()
+  await expect.element(page.getByText("This is an image or another file that isn't text.")).toBeVisible()
+})
+
+test('reports a file that could not be read, reads it again, and copies nothing meanwhile', async () => {
+  const { server } = await openBuilder({ versions })
+  server.on('GET /api/app/plugin-versions/*/file', () => refusal('internal'))
+  await page.getByRole('button', { name: 'Copy code' }).click()
+  await expect.element(toast('Could not read the file')).toBeVisible()
+  await tab.click()
+  await expect.element(alert).toMatchTextContent("The file couldn't be opened")
+  await expect.element(copyFile).toBeDisabled()
+  server.on('GET /api/app/plugin-versions/*/file', () => ({
+    path: 'tide-table.php',
+    size: 1,
+    binary: false,
+    content: mainFile('1.1.0'),
+  }))
+  await alert.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(codeOf('tide-table.php')).toMatchTextContent('Plugin Name:')
+  await expect.element(copyFile).toBeEnabled()
+})
+
+test('reads and copies a file that a turn only plans to change as the version has it', async () => {
+  const file = { summary: '', lines: 0, added: 0, removed: 0, content: '', before: null }
+  const activeTurn = turnOf('Show the moon', {
+    status: 'writing',
+    planned: true,
+    files: [
+      { ...file, path: 'readme.txt', state: 'planned', isNew: false },
+      { ...file, path: 'moon.php', state: 'planned', isNew: true },
+    ],
+  })
+  await openBuilder({
+    versions,
+    workspace: workspaceOf({ version: versions[1]?.summary ?? null, activeTurn }),
+  })
+  await tab.click()
+  await item(/^readme\.txt\s*planned$/).click()
+  await expect.element(codeOf('readme.txt')).toMatchTextContent('=== Tide Table ===')
+  await expect.element(copyFile).toBeEnabled()
+  await item(/^moon\.php/).click()
+  await expect.element(page.getByText("This file hasn't been started yet.")).toBeVisible()
+})

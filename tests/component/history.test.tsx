@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import type { VersionAnswer } from '#contract/api.ts'
+import { openBuilder, plugin, toast, workspaceOf } from './support/builder.tsx'
+import { refusal } from './support/server.ts'
+import type { Server } from './support/server.ts'
+import { storedVersion, stubVersions } from './support/versions.ts'
+import type { StoredVersion } from './support/versions.ts'
+
+const contents = { 'tide-table.php': '<?php\n' }
+const versions = [storedVersion(1, contents), storedVersion(2, contents)]
+const restored = storedVersion(3, contents, { origin: 'restore' })
+
+const tab = page.getByRole('tab', { name: 'History' })
+const history = page.getByRole('region', { name: 'Versions' })
+const headingOf = (number: number) => history.getByRole('heading', { name: new RegExp(`^Version ${number}`) })
+const restore = history.getByRole('button', { name: 'Restore version 1' })
+
+async function openHistory(of: readonly StoredVersion[] = versions) {
+  const screen = await openBuilder({ versions: of })
+  await tab.click()
+  return screen
+}
+
+/** Gives the plugin a version that was restored. @returns what the server answers to the restoring */
+function addRestored(server: Server): VersionAnswer {
+  stubVersions(server, [...versions, restored])
+  server.on('GET /api/app/plugins/*/workspace', () => workspaceOf({ version: restored.summary }))
+  return { version: restored.summary, plugin }
+}
+
+test('says what will be there before the first version', async () => {
+  await openBuilder()
+  await tab.click()
+  await expect.element(page.getByText('Ingen historik än')).toBeVisible()
+})
+
+test('reports a history that cannot be loaded, and loads it again', async () => {
+  const { server } = await openBuilder({ versions })
+  server.on('GET /api/app/plugins/*/versions', () => refusal('internal'))
+  await tab.click()
+  await expect.element(page.getByText('Fel vid laddning av historik')).toBeVisible()
+  stubVersions(server, versions)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(headingOf(2)).toBeVisible()
+  expect(history.getByText('Current').elements()).toHaveLength(1)
+})
+
+test('reports a version that could not be restored, and restores it then', async () => {
+  const { server } = await openHistory()
+  server.on('POST /api/app/plugins/*/restore', () => refusal('internal'))
+  await restore.click()
+  await expect.element(toast('Error restoring')).toBeVisible()
+  await expect.element(headingOf(3)).not.toBeInTheDocument()
+  server.on('POST /api/app/plugins/*/restore', () => addRestored(server))
+  await restore.click()
+  await expect.element(toast('Version återställd')).toBeVisible()
+  await expect.element(page.getByRole('tab', { name: 'Preview' })).toHaveFocus()
+})
+
+test('shows the newest version when another tab has restored one before', async () => {
+  const { server } = await openHistory()
+  server.on('POST /api/app/plugins/*/restore', ({ body }) => {
+    expect(body).toMatchObject({ versionNumber: 1, baseVersion: 2 })
+    addRestored(server)
+    return refusal('version_conflict')
+  })
+  await restore.click()
+  await expect.element(toast('Error restoring')).toBeVisible()
+  await expect.element(headingOf(3)).toBeVisible()
+  expect(server.count('POST /api/app/plugins/*/restore')).toBe(1)
+})
+
+test('sets versions apart that do not work or were not checked, and aligns the time with the buttons', async () => {
+  await openHistory([
+    storedVersion(1, contents, { passed: false }),
+    storedVersion(2, contents, { passed: null, origin: 'draft' }),
+  ])
+  const color = (text: string): string =>
+    getComputedStyle(history.getByText(text, { exact: true }).element()).backgroundColor
+  await expect.element(history.getByText('Not working', { exact: true })).toBeVisible()
+  expect(new Set(['Not working', 'Not verified', 'Kept draft'].map(color)).size).toBe(3)
+
+  const newest = history.getByRole('listitem').first()
+  const endOfWords = (one: Element | null): number => {
+    if (!one) throw new Error('there are no words')
+    const words = document.createRange()
+    words.selectNodeContents(one)
+    return words.getBoundingClientRect().right
+  }
+  const button = newest.getByRole('button', { name: 'What changed in version 2' }).element()
+  const time = newest.element().querySelector('time')
+  expect(Math.abs(endOfWords(button) - endOfWords(time))).toBeLessThan(1)
+})
