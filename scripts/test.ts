@@ -14,9 +14,12 @@ import type { Outcome } from './test/outcome-reporter.ts'
 /**
  * `npm test`: validate, then every suite; then the slowest files, what took more than its share (`tests/budget.json`),
  * what failed or needed a second try, and one line with the sum. With `--faults`, the fault tests also run their random
- * moments; with `--long`, the security suite attacks for ten minutes, each attack from everyone.
+ * moments; with `--long`, the unit tests make twenty times as many tries with random input, and the security suite attacks
+ * for ten minutes, each attack from everyone.
  */
 
+const faults = process.argv.includes('--faults')
+const long = process.argv.includes('--long')
 const results = mkdtempSync(path.join(tmpdir(), 'plugsmith-test-'))
 const slowest = 10
 
@@ -52,6 +55,7 @@ async function vitest(...projects: readonly string[]): Promise<Outcome> {
         'run',
         '--project',
         project,
+        ...(long ? ['--testTimeout=600000'] : []),
         '--reporter=default',
         `--reporter=${path.join(projectFolder, 'scripts/test/outcome-reporter.ts')}`,
       ],
@@ -81,10 +85,11 @@ async function validate(): Promise<Outcome> {
 
 type Suite = readonly [string, () => Promise<Outcome>]
 const faultTests: Suite = ['fault tests', () => vitest('load')]
+const unitTests: Suite = ['unit tests', () => vitest('unit')]
 const securityTests: Suite = ['security tests', () => vitest('security')]
 const everything: readonly Suite[] = [
   ['validate', validate],
-  ['unit tests', () => vitest('unit')],
+  unitTests,
   ['API tests', () => vitest('api', 'api-alone', 'api-connected')],
   ['sandbox tests', () => vitest('sandbox')],
   securityTests,
@@ -93,12 +98,13 @@ const everything: readonly Suite[] = [
   ['browser tests', playwright],
 ]
 
-const faults = process.argv.includes('--faults')
-const long = process.argv.includes('--long')
 if (faults) process.env.ALL_FAULTS = '1'
-if (long) process.env.SECURITY_SECONDS ??= '600'
+if (long) {
+  process.env.SECURITY_SECONDS ??= '600'
+  process.env.FUZZ_FACTOR ??= '20'
+}
 const isWhole = !faults && !long
-const suites = faults ? [faultTests] : long ? [securityTests] : everything
+const suites = faults ? [faultTests] : long ? [unitTests, securityTests] : everything
 
 const spent: Spent[] = [
   { suite: 'install', seconds: (Date.now() - Number(process.env.PLUGSMITH_STARTED_AT)) / 1000 },

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { networkOf } from '#contract/network.ts'
+import { tries } from '../../support/fuzz.ts'
 
 it.each([
   ['192.0.2.7', '192.0.2.7'],
@@ -24,6 +25,6 @@ it('counts every address of a /64 as one, and no other', () => {
       const inside = (host.toString(16).padStart(16, '0').match(/.{4}/g) ?? []).join(':')
       expect(networkOf(`${network.slice(0, -'::/64'.length)}:${inside}`)).toBe(network)
     }),
-    { numRuns: 300 },
+    tries(300),
   )
 })

@@ -6,6 +6,7 @@ import { strengthOf } from '#contract/passwords.ts'
 import { newPasswordSchema } from '#contract/schemas/auth.ts'
 import { acceptedPassword } from '#cms/features/accounts/new-password.ts'
 import { isCommonPassword } from '#cms/features/accounts/common-passwords.ts'
+import { tries } from '../../support/fuzz.ts'
 
 const problemOf = async (password: unknown): Promise<string | null> => {
   try {
@@ -38,7 +39,7 @@ describe('a new password', () => {
       fc.asyncProperty(blank, async (password) => {
         expect(await problemOf(password)).toBe(validationMessages.passwordBlank)
       }),
-      { numRuns: 100 },
+      tries(100),
     )
   })
 

@@ -7,6 +7,7 @@ import { boundBody } from '#cms/platform/http/bounded.ts'
 import { limits } from '#contract/limits.ts'
 import { placeholderEnvironment } from '../../../scripts/support/payload-cli.ts'
 import { floods, startFlood } from '../../support/flood.ts'
+import { tries } from '../../support/fuzz.ts'
 
 const run = promisify(execFile)
 let flood: Awaited<ReturnType<typeof startFlood>>
@@ -83,6 +84,7 @@ describe('a bound on an event of a stream', () => {
         if (largestEvent(text) + slack <= bound) expect(outcome).toBe(text)
         else if (largestEvent(text) - slack > bound) expect(outcome).toBe('AnswerTooLarge')
       }),
+      tries(),
     )
   })
 })

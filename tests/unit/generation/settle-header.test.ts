@@ -4,6 +4,7 @@ import { createDraft } from '#cms/features/generation/run/draft.ts'
 import { settleHeader } from '#cms/features/generation/run/settle-header.ts'
 import { limits } from '#contract/limits.ts'
 import { cleanHeaderValue, findMainFile } from '#wordpress/header/index.ts'
+import { tries } from '../../support/fuzz.ts'
 
 const header = (lines: readonly string[]) => `<?php\n/*\n${lines.join('\n')}\n*/\necho 1;\n`
 const plugin = { slug: 'tide', author: 'Ada Lovelace' }
@@ -96,7 +97,7 @@ describe('the header of what a model has written', () => {
         expect(Object.values(found).join('')).not.toContain('\0')
         expect(again).toBe(0)
       }),
-      { numRuns: 500 },
+      tries(500),
     )
   })
 })

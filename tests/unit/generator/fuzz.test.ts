@@ -9,6 +9,7 @@ import { editsBetween } from '../../../generator/frame/edits.ts'
 import { readRequest } from '../../../generator/words/request.ts'
 import { expectSoundPlugin } from './generated-plugin.ts'
 import { play } from './harness.ts'
+import { tries } from '../../support/fuzz.ts'
 
 /** Words that try to leave the place they are put in. */
 const hostile = fc.oneof(
@@ -63,7 +64,7 @@ describe('whatever the words are', () => {
           expectHarmless(played.previews)
         },
       ),
-      { numRuns: 90, seed: 7 },
+      tries(90),
     )
   })
 
@@ -85,7 +86,7 @@ describe('whatever the words are', () => {
         expect(again.outcome).toBe('delivered')
         expectSoundPlugin(again.files)
       }),
-      { numRuns: 36, seed: 11 },
+      tries(36),
     )
   })
 
@@ -127,7 +128,7 @@ describe('whatever the words are', () => {
           expect(block.revive(params), block.id).toEqual(params)
         }
       }),
-      { numRuns: 150 },
+      tries(150),
     )
     for (const kind of kinds) {
       const params = blocks
@@ -160,6 +161,7 @@ describe('the ways into code', () => {
         const source = `<?php\nclass A {\npublic static function form() {\nreturn ${phpLiteral(one, 'a-b', new Set(['label']))};\n}\n}\n`
         expect(readConfigClass(source)).toEqual({ form: one })
       }),
+      tries(),
     )
   })
 
@@ -173,11 +175,15 @@ describe('the ways into code', () => {
   test('a comment cannot be left', () => {
     fc.assert(
       fc.property(hostile, (words) => void expect(phpComment(words)).not.toMatch(/\*\/|\?>|[<>\n\r]/)),
+      tries(),
     )
   })
 
   test('HTML cannot be left', () => {
-    fc.assert(fc.property(hostile, (words) => void expect(html(words)).not.toMatch(/[<>"']/)))
+    fc.assert(
+      fc.property(hostile, (words) => void expect(html(words)).not.toMatch(/[<>"']/)),
+      tries(),
+    )
   })
 
   test('no request is too strange to be read', () => {
@@ -186,6 +192,7 @@ describe('the ways into code', () => {
         fc.string({ unit: 'binary' }),
         (text) => void expect(readRequest(text).clauses.length).toBeGreaterThanOrEqual(0),
       ),
+      tries(),
     )
   })
 })
@@ -205,7 +212,7 @@ describe('edits', () => {
         }
         if (missed === 0) expect(current).toBe(after)
       }),
-      { numRuns: 2_000 },
+      tries(2_000),
     )
   })
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { countChanges, countLines, hunksOf } from '#cms/features/plugins/lines.ts'
+import { tries } from '../../support/fuzz.ts'
 
 const numbered = (count: number, mark = '') =>
   Array.from({ length: count }, (_unused, at) => `line ${at}${mark}`).join('\n')
@@ -84,6 +85,7 @@ describe('what differs between two texts', () => {
         made.push(...left.slice(at))
         expect(made).toEqual(right)
       }),
+      tries(),
     )
   })
 
@@ -96,6 +98,7 @@ describe('what differs between two texts', () => {
         expect(exact.removed).toBeGreaterThanOrEqual(bag.removed)
         expect(exact.added - exact.removed).toBe(bag.added - bag.removed)
       }),
+      tries(),
     )
   })
 })

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { matchesIn } from '#cms/features/plugins/matches.ts'
 import { limits } from '#contract/limits.ts'
+import { tries } from '../../support/fuzz.ts'
 
 const places = (text: string, query: string) =>
   matchesIn(text, query, 100).map(({ line, from, to }) => [line, from, to])
@@ -39,6 +40,7 @@ describe('a search in a text', () => {
         const [found] = matchesIn(before + query + after, query, 1)
         expect(found?.from).toBeLessThanOrEqual(before.length)
       }),
+      tries(),
     )
   })
 

@@ -6,6 +6,7 @@ import { Content, createReader, Dependencies, Mirror } from '#server/publisher/c
 import type { Change } from '#server/publisher/index.ts'
 import { informationPage, memorySource, post, rename } from './fixture.ts'
 import type { MemorySource } from './fixture.ts'
+import { tries } from '../../support/fuzz.ts'
 
 const category = (id: string, name: string) => ({
   id,
@@ -330,7 +331,7 @@ test('whatever changes, in whatever order, pages show what a full rendering woul
         }
       },
     ),
-    { numRuns: 60 },
+    tries(60),
   )
 })
 

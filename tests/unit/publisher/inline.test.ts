@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { inlineContent } from '#server/publisher/inline.ts'
+import { tries } from '../../support/fuzz.ts'
 
 const hash = (text: string): string => `sha256-${createHash('sha256').update(text).digest('base64')}`
 
@@ -55,6 +56,7 @@ describe('inline scripts and styles', () => {
         const html = `<div data-value="${escaped}"></div><script>found()</script>`
         expect(inlineContent(html).scripts).toEqual([hash('found()')])
       }),
+      tries(),
     )
   })
 })

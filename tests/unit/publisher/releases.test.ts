@@ -7,6 +7,7 @@ import type { Entry } from '#server/publisher/release/index.ts'
 import { temporaryFolder } from '../gateway/support.ts'
 import { memorySource, page, post, publisherIn, releaseIn } from './fixture.ts'
 import type { MemorySource } from './fixture.ts'
+import { tries } from '../../support/fuzz.ts'
 
 /** Renders pages that read what real ones read: posts with their images and neighbours, lists, the sitemap. */
 const render: Render = async (url, { content }) => {
@@ -128,6 +129,6 @@ test('whatever changes, in whatever order, the release answers as one that is ma
         expect(await answersIn(folder)).toEqual(await answersIn(fresh))
       },
     ),
-    { numRuns: 15 },
+    tries(15),
   )
 })

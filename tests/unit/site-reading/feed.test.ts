@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { rssFeed, sitemap, sitemapIndex } from '../../../site/src/content/feed.ts'
+import { tries } from '../../support/fuzz.ts'
 
 /** Reads a document as far as ours go (XML 1.0): each element is closed where it was opened, and nothing stands bare. */
 function elementsOf(xml: string): Record<string, string[]> {
@@ -75,5 +76,6 @@ it('whatever a writer writes leaves a feed that can be read', () => {
         rssFeed({ ...channel, title: `a${title}`, items: [{ ...item, title, description, category }] }),
       )
     }),
+    tries(),
   )
 })

@@ -16,6 +16,7 @@ import {
 import { renderRichText } from '../../../site/src/content/rich-text/render.ts'
 import { safeLink } from '../../../site/src/content/rich-text/links.ts'
 import { Names } from '../../../site/src/content/rich-text/names.ts'
+import { tries } from '../../support/fuzz.ts'
 
 const html = (...nodes: RichTextNode[]): string =>
   renderRichText(body(...nodes))
@@ -253,7 +254,7 @@ describe('whatever a writer or a program has stored', () => {
         }
         expect(stack).toEqual([])
       }),
-      { numRuns: 500 },
+      tries(500),
     )
   })
 })

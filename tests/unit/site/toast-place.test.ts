@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { freePlace, isFree } from '../../../site/src/ui/toast-place.ts'
 import type { Box } from '../../../site/src/ui/toast-place.ts'
 import { dismissToasts, toast, toastStore } from '../../../site/src/ui/toast.ts'
+import { tries } from '../../support/fuzz.ts'
 
 const size = { width: 358, height: 90 }
 const phone = { width: 390, height: 844 }
@@ -47,7 +48,7 @@ describe('the place of a toast', () => {
         const other = freePlace(size, desktop, controls, [])
         expect(free).toBe(isFree({ ...other, ...size }, controls))
       }),
-      { numRuns: 50 },
+      tries(50),
     )
   })
 })

@@ -11,6 +11,7 @@ import type { ArchiveProblemCode } from '#wordpress/archive/index.ts'
 import { bytesOf } from './support-bytes.ts'
 import { buildZip, extraField } from './zip-builder.ts'
 import type { BuiltEntry, BuiltZip } from './zip-builder.ts'
+import { tries } from '../../support/fuzz.ts'
 
 const text = (bytes: Uint8Array | undefined) => Buffer.from(bytes ?? []).toString('utf8')
 const good: BuiltEntry = { name: 'tide/tide.php', content: '<?php // Plugin Name: Tide' }
@@ -322,7 +323,7 @@ describe('whatever the bytes', () => {
         expect(outcome).toBeInstanceOf(ArchiveProblem)
         expect(outcome.message).toMatch(/^["A-Z].*\.$/)
       }),
-      { numRuns: 1500 },
+      tries(1500),
     )
   })
 })

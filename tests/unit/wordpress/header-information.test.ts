@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { changeInformation, cleanHeaderValue, findMainFile } from '#wordpress/header/index.ts'
 import { filesOf } from './support.ts'
+import { tries } from '../../support/fuzz.ts'
 
 const main = `<?php
 /**
@@ -140,7 +141,7 @@ describe('changing what a plugin says of itself', () => {
           })
         }
       }),
-      { numRuns: 500 },
+      tries(500),
     )
   })
 })

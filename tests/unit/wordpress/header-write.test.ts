@@ -4,6 +4,7 @@ import { cleanHeaderValue, raisePatch, readHeader, setHeader } from '#wordpress/
 import type { HeaderField } from '#wordpress/header/index.ts'
 import { parsePhp } from '#wordpress/syntax/index.ts'
 import { bytesOf } from './support.ts'
+import { tries } from '../../support/fuzz.ts'
 
 const docblock = `<?php
 /**
@@ -145,7 +146,7 @@ test('what is set is read again, and the rest of the file is the same to the byt
         expect(after.toSpliced(2 + at, 1)).toEqual(lines.toSpliced(2 + at, 1))
       },
     ),
-    { numRuns: 500 },
+    tries(500),
   )
 })
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { checkPath } from '#wordpress/paths/index.ts'
+import { tries } from '../../support/fuzz.ts'
 
 describe('the path of a file', () => {
   test.each([
@@ -102,7 +103,7 @@ describe('the path of a file', () => {
         const path = parts.join('')
         if (checkPath(path) === null) expect(new URL(path, 'file:///top/').href).toBe(`file:///top/${path}`)
       }),
-      { numRuns: 1000 },
+      tries(1000),
     )
   })
 })

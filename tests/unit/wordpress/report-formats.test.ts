@@ -5,6 +5,7 @@ import type { Finding, ReportDocument } from '#contract/report.ts'
 import { formatGithub, formatJson, formatSarif, formatText, scoreOf } from '#wordpress/report/index.ts'
 import { ruleInfos } from '#wordpress/verify/index.ts'
 import { bytesOf } from './support-bytes.ts'
+import { tries } from '../../support/fuzz.ts'
 
 const link = 'https://developer.wordpress.org/apis/security/escaping/'
 const escape: Finding = {
@@ -174,6 +175,7 @@ describe('for GitHub', () => {
         expect(lines).toHaveLength(4)
         expect(lines.slice(0, 3).every((line) => /^::(?:error|notice)/.test(line))).toBe(true)
       }),
+      tries(),
     )
   })
 })
@@ -292,7 +294,7 @@ describe('as SARIF', () => {
           )
         },
       ),
-      { numRuns: 50 },
+      tries(50),
     )
   })
 })

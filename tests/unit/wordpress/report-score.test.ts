@@ -4,6 +4,7 @@ import type { Finding } from '#contract/report.ts'
 import { findingsOf, points, scoreOf, sortFindings } from '#wordpress/report/index.ts'
 import { verify } from '#wordpress/verify/index.ts'
 import { filesOf, mainFile } from './support.ts'
+import { tries } from '../../support/fuzz.ts'
 
 const finding = (rule: string, severity: Finding['severity'], place: Partial<Finding> = {}): Finding => ({
   rule,
@@ -63,6 +64,7 @@ describe('the score', () => {
         const taken = after.deductions.reduce((sum, deduction) => sum + deduction.points, 0)
         expect(after.value).toBe(Math.max(0, 100 - taken))
       }),
+      tries(),
     )
   })
 })
@@ -84,6 +86,7 @@ describe('the order of findings', () => {
       fc.property(fc.shuffledSubarray(sorted, { minLength: sorted.length }), (shuffled) => {
         expect(sortFindings(shuffled)).toEqual(sorted)
       }),
+      tries(),
     )
   })
 

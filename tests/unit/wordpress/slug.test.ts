@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isSlug, prefixFor, slugify } from '#wordpress/slug/index.ts'
+import { tries } from '../../support/fuzz.ts'
 
 describe('the slug of a name', () => {
   test.each([
@@ -43,7 +44,7 @@ describe('the slug of a name', () => {
         expect(isSlug(slug)).toBe(true)
         expect(slugify(slug)).toBe(slug)
       }),
-      { numRuns: 1000 },
+      tries(1000),
     )
     for (const name of ['con', 'AUX', 'Nul', 'com1', 'LPT9', 'prn'])
       expect(slugify(name)).toBe(`${name.toLowerCase()}-plugin`)

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { checkCss, checkJavaScript, checkJson } from '#wordpress/syntax/index.ts'
 import { cpuTime } from '../../support/cpu-time.ts'
+import { tries } from '../../support/fuzz.ts'
 
 describe('JavaScript', () => {
   test.each([
@@ -128,6 +129,7 @@ describe('JSON', () => {
         expect(problem?.line).toBeGreaterThan(0)
         expect(problem?.line).toBeLessThanOrEqual(cut.split('\n').length + 1)
       }),
+      tries(),
     )
   })
 })

@@ -5,6 +5,7 @@ import type { Finding } from '#contract/report.ts'
 import { defaultChecks, verify } from '#wordpress/verify/index.ts'
 import type { Check } from '#wordpress/verify/index.ts'
 import { bytesOf, filesOf, findingsOf, mainFile } from './support.ts'
+import { tries } from '../../support/fuzz.ts'
 
 const good = filesOf({ 'good-plugin.php': mainFile() })
 const finding = (severity: Finding['severity']): Finding => ({
@@ -207,7 +208,7 @@ describe('whatever the bytes', () => {
           expect(one.message).toMatch(/\S/)
         }
       }),
-      { numRuns: 400 },
+      tries(400),
     )
   })
 

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createFairQueue } from '#wordpress/sandbox/pool/fair-queue.ts'
+import { tries } from '../../../support/fuzz.ts'
 
 /** Takes everything out, one job after the other, each of which uses `cost(owner)`. */
 function order(
@@ -74,6 +75,7 @@ describe('a fair queue', () => {
           }
         }
       }),
+      tries(),
     )
   })
 

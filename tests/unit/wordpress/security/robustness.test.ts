@@ -8,6 +8,7 @@ import { filesOf, findingsOf, mainFile } from '../support.ts'
 import { samples } from './samples.ts'
 import { findingsIn, judge } from './support.ts'
 import { cpuTime } from '../../../support/cpu-time.ts'
+import { tries } from '../../../support/fuzz.ts'
 
 const pieces = Object.values(samples).flatMap(({ good, bad }) => [...good, ...bad])
 
@@ -28,7 +29,7 @@ test('whatever can be parsed is judged, however it is put together', async () =>
         expect(at === null || at >= 1).toBe(true)
       }
     }),
-    { numRuns: 100 },
+    tries(100),
   )
 })
 

@@ -1,0 +1,12 @@
+/** How many times as many tries `npm run test:long` makes as `npm test`. */
+const factor = Number(process.env.FUZZ_FACTOR ?? 1)
+
+/**
+ * Parameters for fast-check: the same tries in each `npm test`, and in `npm run test:long` many more, different in each
+ * run. What fails names its seed, which `FUZZ_SEED` repeats.
+ * @param numRuns tries in `npm test`
+ */
+export const tries = (numRuns = 100): { readonly numRuns: number; readonly seed: number } => ({
+  numRuns: numRuns * factor,
+  seed: Number(process.env.FUZZ_SEED ?? (factor === 1 ? 7 : Date.now() % 2 ** 31)),
+})
