@@ -9,7 +9,10 @@ const secondTry = { retry: 1 }
 /** One product for all files of a project, as `npm start` runs it. */
 const apiTest = { ...secondTry, testTimeout: 60_000, hookTimeout: 120_000 }
 
-/** Suites by what they need: nothing, the running product, WordPress in its sandbox, or the right to break things. */
+/**
+ * Suites by what they need: nothing, a database, the running product, WordPress in its sandbox, or the right to break
+ * things.
+ */
 export default defineConfig({
   test: {
     projects: [
@@ -77,9 +80,21 @@ export default defineConfig({
       },
       {
         test: {
-          name: 'load',
+          name: 'services',
           ...secondTry,
-          include: ['tests/load/**/*.test.ts'],
+          // One PostgreSQL for all of them, in which each file has a database of its own.
+          include: ['tests/services/**/*.test.ts'],
+          globalSetup: ['tests/support/services-setup.ts'],
+          maxWorkers: 2,
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
+        },
+      },
+      {
+        test: {
+          name: 'faults',
+          ...secondTry,
+          include: ['tests/faults/**/*.test.ts'],
           // Each starts what it is going to break, and then waits for much of its time.
           maxWorkers: 2,
           testTimeout: 180_000,

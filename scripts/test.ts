@@ -84,7 +84,7 @@ async function validate(): Promise<Outcome> {
 }
 
 type Suite = readonly [string, () => Promise<Outcome>]
-const faultTests: Suite = ['fault tests', () => vitest('load')]
+const faultTests: Suite = ['fault tests', () => vitest('faults')]
 const unitTests: Suite = ['unit tests', () => vitest('unit')]
 const securityTests: Suite = ['security tests', () => vitest('security')]
 const everything: readonly Suite[] = [
@@ -93,6 +93,7 @@ const everything: readonly Suite[] = [
   ['API tests', () => vitest('api', 'api-alone', 'api-connected')],
   ['sandbox tests', () => vitest('sandbox')],
   securityTests,
+  ['service tests', () => vitest('services')],
   faultTests,
   ['component tests', () => vitest('component')],
   ['browser tests', playwright],

@@ -1,10 +1,11 @@
-import fs from 'node:fs'
-import os from 'node:os'
+import { randomUUID } from 'node:crypto'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import pg from 'pg'
 import { pino } from 'pino'
 import { startPostgres } from '#server/embedded/postgres/index.ts'
 import { runToEnd } from '#server/process/spawn.ts'
+import { newDataFolder, removeFolder } from './data-folder.ts'
 import { freePort } from './ports.ts'
 
 const prepareScript = fileURLToPath(new URL('../../server/prepare/main.ts', import.meta.url))
@@ -12,6 +13,8 @@ const prepareScript = fileURLToPath(new URL('../../server/prepare/main.ts', impo
 /** The embedded database alone, with every table, and the environment in which our services reach it. */
 export interface PreparedDatabase {
   readonly url: string
+  /** With the images of the sample content, in `media`. */
+  readonly folder: string
   readonly env: Readonly<Record<string, string>>
   stop(): Promise<void>
 }
@@ -43,9 +46,7 @@ export const environmentFor = (databaseUrl: string, folder: string): Record<stri
 
 /** Starts PostgreSQL with a folder of its own and runs the migrations, as the product does before it starts. */
 export async function prepareDatabase(): Promise<PreparedDatabase> {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'plugsmith-database-'))
-  // Root's database runs under another account, which has to pass through.
-  fs.chmodSync(folder, 0o755)
+  const folder = newDataFolder('database')
   const server = await startPostgres({
     folder: path.join(folder, 'postgres'),
     port: await freePort(),
@@ -54,7 +55,7 @@ export async function prepareDatabase(): Promise<PreparedDatabase> {
   })
   const stop = async (): Promise<void> => {
     await server.stop()
-    fs.rmSync(folder, { recursive: true, force: true, maxRetries: 10 })
+    removeFolder(folder)
   }
   const env = environmentFor(server.url, folder)
   try {
@@ -64,5 +65,26 @@ export async function prepareDatabase(): Promise<PreparedDatabase> {
     await stop()
     throw error
   }
-  return { url: server.url, env, stop }
+  return { url: server.url, folder, env, stop }
+}
+
+/**
+ * Makes another database on the same server, with everything that a prepared one has.
+ * @param prepared its address; nobody may be connected to it
+ * @returns the address of the copy
+ */
+export async function copyDatabase(prepared: string): Promise<string> {
+  const url = new URL(prepared)
+  const template = url.pathname.slice(1)
+  const name = `copy_${randomUUID().replaceAll('-', '')}`
+  url.pathname = '/postgres'
+  const client = new pg.Client({ connectionString: url.href })
+  await client.connect()
+  try {
+    await client.query(`create database ${name} template ${template}`)
+  } finally {
+    await client.end()
+  }
+  url.pathname = `/${name}`
+  return url.href
 }

@@ -256,7 +256,8 @@ describe('what is being taken away', () => {
     until('somebody waits for the lock', () =>
       own.row(
         own.database(payload),
-        own.sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and query ilike '%plugsmith.blobs%'`,
+        own.sql`select 1 from pg_stat_activity
+                where datname = current_database() and wait_event_type = 'Lock' and query ilike '%plugsmith.blobs%'`,
       ),
     )
   /** A removal that has its lock and has not deleted yet. */
