@@ -9,6 +9,26 @@ const secondTry = { retry: 1 }
 /** One product for all files of a project, as `npm start` runs it. */
 const apiTest = { ...secondTry, testTimeout: 60_000, hookTimeout: 120_000 }
 
+/** Unit tests that replace globals, modules or the environment of their process, or end it. */
+const isolatedUnits = [
+  'tests/unit/site-builder/**/*.test.ts',
+  'tests/unit/supervisor/**/*.test.ts',
+  'tests/unit/check/command.test.ts',
+  'tests/unit/cms/{no-mail,preview-token,closed-fields}.test.ts',
+  'tests/unit/cms/door/door.test.ts',
+  'tests/unit/generation/floods.test.ts',
+  'tests/unit/publisher/sources.test.ts',
+  'tests/unit/site/{random-id,commands,storage}.test.ts',
+  'tests/unit/wordpress/archive.test.ts',
+]
+
+const unit = {
+  // By default Vitest leaves one core to others; there are none.
+  maxWorkers: '100%',
+  testTimeout: 30_000,
+  hookTimeout: 30_000,
+} as const
+
 /**
  * Suites by what they need: nothing, a database, the running product, WordPress in its sandbox, or the right to break
  * things.
@@ -18,14 +38,18 @@ export default defineConfig({
     projects: [
       {
         test: {
+          ...unit,
           name: 'unit',
           include: ['tests/unit/**/*.test.ts'],
-          // By itself Vitest leaves one core to others; there are none.
-          maxWorkers: '100%',
-          testTimeout: 30_000,
-          hookTimeout: 30_000,
+          exclude: isolatedUnits,
+          // Pure rules share a process, which loads each module once.
+          isolate: false,
+          unstubGlobals: true,
+          unstubEnvs: true,
+          restoreMocks: true,
         },
       },
+      { test: { ...unit, name: 'unit-isolated', include: isolatedUnits } },
       {
         test: {
           name: 'api',

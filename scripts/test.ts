@@ -85,7 +85,7 @@ async function validate(): Promise<Outcome> {
 
 type Suite = readonly [string, () => Promise<Outcome>]
 const faultTests: Suite = ['fault tests', () => vitest('faults')]
-const unitTests: Suite = ['unit tests', () => vitest('unit')]
+const unitTests: Suite = ['unit tests', () => vitest('unit', 'unit-isolated')]
 const securityTests: Suite = ['security tests', () => vitest('security')]
 const everything: readonly Suite[] = [
   ['validate', validate],
