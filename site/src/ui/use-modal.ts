@@ -44,8 +44,9 @@ export function useModal(open: boolean, onLeave: () => void): Modal {
       onLeave()
     },
     onClose: () => {
-      // The browser may close it by itself, as Chrome does at the second Esc.
-      if (!open) return
+      // The browser may close it without asking, as Chrome does at the second Esc. The event comes later than the close: by
+      // then the dialog may be open again, and stays so.
+      if (!open || ref.current?.open) return
       onLeave()
       setClosings((before) => before + 1)
     },
