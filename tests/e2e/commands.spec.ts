@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { deliverPlugin, openBuilder, promptBox, toast } from './builder.ts'
-import { card, givePlugins, openDashboard } from './dashboard-stage.ts'
-import { expect, expectNoSidewaysScroll, signUpAs, test } from './fixtures.ts'
+import { openBuilder, promptBox } from './builder.ts'
+import { card, openDashboard } from './dashboard-stage.ts'
+import { expect, expectNoSidewaysScroll, test } from './fixtures.ts'
 
 /** The command palette and the keyboard's help sheet. */
 
@@ -45,109 +45,6 @@ test.describe('by touch', () => {
     await option(page, 'About').tap()
     await expect(page).toHaveURL(/\/about$/)
   })
-})
-
-test('the palette does what the builder can do', async ({ page }) => {
-  const { email } = await signUpAs(page)
-  const id = await deliverPlugin(page)
-  await givePlugins(email, [{ name: 'Another' }])
-  await page.goto(`/builder?id=${id}`)
-  await expect(page.getByRole('tab', { name: 'Preview' })).toHaveAttribute('aria-selected', 'true')
-  const tab = (name: string) => page.getByRole('tab', { name })
-
-  await test.step('plugins, but for the one that is open', async () => {
-    await open(page)
-    await expect(palette(page).getByRole('group', { name: 'Your plugins' }).getByRole('option')).toHaveText([
-      'Another',
-    ])
-    await page.keyboard.press('Escape')
-  })
-  await test.step('tabs and views', async () => {
-    await open(page)
-    await page.keyboard.type('history')
-    await page.keyboard.press('Enter')
-    await expect(tab('History')).toHaveAttribute('aria-selected', 'true')
-    await expect(tab('History')).toBeFocused()
-    await open(page)
-    await page.keyboard.type('frontend')
-    await page.keyboard.press('Enter')
-    await expect(tab('Preview')).toHaveAttribute('aria-selected', 'true')
-    await expect(page.getByRole('button', { name: 'Frontend (Website)' })).toHaveAttribute(
-      'aria-pressed',
-      'true',
-    )
-  })
-  await test.step('dialogs', async () => {
-    await open(page)
-    await page.keyboard.type('zip')
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('dialog', { name: 'Download ZIP?' })).toBeVisible()
-    await page.keyboard.press('ControlOrMeta+k')
-    await expect(palette(page)).toHaveCount(0)
-    await page.keyboard.press('Escape')
-    await open(page)
-    await page.keyboard.type('plugin info')
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('dialog', { name: 'Project Information' })).toBeVisible()
-    await page.keyboard.press('Escape')
-  })
-  await test.step('copying', async () => {
-    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-    await open(page)
-    await page.keyboard.type('copy')
-    await page.keyboard.press('Enter')
-    await expect(toast(page, 'Copied to clipboard')).toBeVisible()
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('Plugin Name:')
-  })
-  await test.step('on a phone it shows the pane too', async () => {
-    await page.setViewportSize({ width: 390, height: 844 })
-    await expect(tab('Chat')).toBeVisible()
-    await open(page)
-    await page.keyboard.type('write')
-    await page.keyboard.press('Enter')
-    await expect(promptBox(page)).toBeFocused()
-    await open(page)
-    await page.keyboard.type('show the code')
-    await page.keyboard.press('Enter')
-    await expect(tab('Code')).toBeFocused()
-  })
-})
-
-test('what is typed right behind its keys is meant for the palette; what is typed behind it, for the place before', async ({
-  page,
-}) => {
-  await openBuilder(page)
-  await promptBox(page).fill('A tide table')
-  await page.keyboard.press('ControlOrMeta+k')
-  await page.keyboard.type('show the code')
-  await expect(field(page)).toHaveValue('show the code')
-  for (const way of ['Escape', 'ControlOrMeta+k']) {
-    await page.keyboard.press(way)
-    await page.keyboard.type('!')
-    await page.keyboard.press('ControlOrMeta+k')
-    await expect(field(page)).toHaveValue('')
-  }
-  await page.mouse.click(5, 500)
-  await page.keyboard.type('?')
-  await expect(palette(page)).toHaveCount(0)
-  await expect(promptBox(page)).toHaveValue('A tide table!!?')
-})
-
-test('the help sheet gives the focus back', async ({ page }) => {
-  await openBuilder(page)
-  const code = page.getByRole('tab', { name: 'Code' })
-  await code.focus()
-  for (const leave of [
-    () => page.keyboard.press('Escape'),
-    () => sheet(page).getByRole('button', { name: 'Close' }).click(),
-    () => page.mouse.click(5, 500),
-  ]) {
-    await page.keyboard.press('?')
-    await expect(sheet(page)).toBeVisible()
-    await leave()
-    await expect(sheet(page)).toHaveCount(0)
-    await expect(code).toBeFocused()
-  }
 })
 
 test('a help sheet that comes late stays away from another dialog', async ({ page }) => {

@@ -15,7 +15,7 @@ export interface Made {
 }
 
 /** Plugins of a person as they would stand after all that time; returns their ids. */
-export async function givePlugins(email: string, plugins: readonly Made[]): Promise<string[]> {
+async function givePlugins(email: string, plugins: readonly Made[]): Promise<string[]> {
   const ids: string[] = []
   for (const { name, description = '', author = '', status = 'completed', age = 0, original } of plugins) {
     const [made] = await query<{ id: string }>(

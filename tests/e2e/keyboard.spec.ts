@@ -1,4 +1,4 @@
-import { expectDelivered, formPrompt, job, openBuilder, promptBox, toast } from './builder.ts'
+import { expectDelivered, formPrompt, promptBox, toast } from './builder.ts'
 import { expect, signUpAs, tabTo, test } from './fixtures.ts'
 
 test('the whole way without a mouse', async ({ page }) => {
@@ -52,59 +52,4 @@ test('the whole way without a mouse', async ({ page }) => {
   await tabTo(page, dialog.getByRole('button', { name: 'Download' }))
   await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')])
   await expect(toast(page, 'Plugin downloaded')).toBeVisible()
-})
-
-test('whoever presses a button that goes by that writes on in the box', async ({ page }) => {
-  await openBuilder(page)
-  await promptBox(page).focus()
-  await page.keyboard.type(formPrompt)
-  await page.keyboard.press('Enter')
-  await job(page, 1).getByRole('button', { name: 'Stop' }).focus()
-  await page.keyboard.press('Enter')
-  await expect(promptBox(page)).toBeFocused()
-  await page.getByRole('button', { name: 'Try again' }).focus()
-  await page.keyboard.press('Enter')
-  await expect(promptBox(page)).toBeFocused()
-  await expectDelivered(page, 1)
-  await page.getByRole('button', { name: 'Hide this notice' }).focus()
-  await page.keyboard.press('Enter')
-  await expect(promptBox(page)).toBeFocused()
-  await page.getByRole('group', { name: 'Next steps' }).getByRole('button').first().click()
-  await expect(job(page, 2)).toBeVisible()
-  await expect(promptBox(page)).toBeFocused()
-  // By a finger nothing is taken: on a phone the box would bring up its keyboard.
-  const stop = job(page, 2).getByRole('button', { name: 'Stop' })
-  await stop.dispatchEvent('pointerdown', { pointerType: 'touch' })
-  await stop.evaluate((button: HTMLElement) => {
-    button.focus()
-    button.click()
-  })
-  await expect(job(page, 2)).toBeHidden()
-  await expect(promptBox(page)).not.toBeFocused()
-})
-
-/** A percentage as the handle says it. */
-const near = (percent: number) => new RegExp(`^(${percent}|${percent - 1}\\.9\\d*|${percent}\\.0\\d*)$`)
-
-test('the panes are resized by the arrow keys', async ({ page }) => {
-  await signUpAs(page)
-  await page.goto('/builder')
-  const separator = page.getByRole('separator', { name: 'Resize panes' })
-  const chat = page.getByRole('region', { name: 'Chat' })
-  await tabTo(page, separator)
-  const width = (await chat.boundingBox())?.width ?? 0
-  await expect(separator).toHaveAttribute('aria-valuenow', near(40))
-  await page.keyboard.press('ArrowRight')
-  await expect(separator).toHaveAttribute('aria-valuenow', near(50))
-  expect((await chat.boundingBox())?.width).toBeGreaterThan(width)
-  await page.keyboard.press('ArrowLeft')
-  await expect(separator).toHaveAttribute('aria-valuenow', near(40))
-  await page.keyboard.press('Shift+ArrowLeft')
-  await expect(separator).toHaveAttribute('aria-valuenow', near(20))
-  await page.keyboard.press('Shift+ArrowRight')
-  await expect(separator).toHaveAttribute('aria-valuenow', near(70))
-  await page.keyboard.press('Home')
-  await expect(separator).toHaveAttribute('aria-valuenow', near(20))
-  await page.keyboard.press('End')
-  await expect(separator).toHaveAttribute('aria-valuenow', near(70))
 })

@@ -1,14 +1,7 @@
-import {
-  deliverPlugin,
-  expectDelivered,
-  job,
-  openBuilder,
-  preview,
-  promptBox,
-  send,
-  sendButton,
-} from './builder.ts'
-import { expect, expectNoSidewaysScroll, sampleCreator, signUpAs, site, test } from './fixtures.ts'
+import { expectDelivered, job, openBuilder, preview, promptBox, send, sendButton } from './builder.ts'
+import { soundFiles } from '../support/plugins.ts'
+import { expect, expectNoSidewaysScroll, sampleCreator, site, test } from './fixtures.ts'
+import { signUpWithPlugin } from './planted.ts'
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' })
@@ -38,8 +31,7 @@ test.describe('by touch', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
   test('a tap beside a dialog closes it, and does nothing else', async ({ page }) => {
-    await signUpAs(page)
-    const id = await deliverPlugin(page)
+    const { id } = await signUpWithPlugin(page, [{ files: soundFiles(), backend: '<h1>Tide</h1>' }])
     await page.goto(`/builder?id=${id}`)
     await promptBox(page).fill('Not yet')
     const box = await sendButton(page).boundingBox()
@@ -56,23 +48,6 @@ test.describe('by touch', () => {
   })
 })
 
-test('a window that is made narrow, and wide again, keeps what stands in it as it was', async ({ page }) => {
-  await openBuilder(page)
-  await page.getByRole('tab', { name: 'History' }).click()
-  await promptBox(page).fill('Half a sentence')
-  await promptBox(page).evaluate((box: HTMLTextAreaElement) => box.setSelectionRange(2, 5))
-  const selection = () =>
-    promptBox(page).evaluate((box: HTMLTextAreaElement) => [box.selectionStart, box.selectionEnd])
-  for (const width of [700, 1280]) {
-    await page.setViewportSize({ width, height: 800 })
-    await expect(page.getByRole('tab', { name: 'Chat' })).toHaveCount(width < 768 ? 1 : 0)
-    // The very same box, with the cursor in it where it was.
-    await expect(promptBox(page)).toBeFocused()
-    expect(await selection()).toEqual([2, 5])
-  }
-  await expect(page.getByText('Ingen historik än')).toBeVisible()
-})
-
 test.describe('on the narrowest phone', () => {
   test.use({ viewport: { width: 360, height: 740 } })
 
@@ -82,17 +57,16 @@ test.describe('on the narrowest phone', () => {
       await expect(page.getByRole('main')).toBeVisible()
       await expectNoSidewaysScroll(page)
     }
-    await signUpAs(page)
-    const id = await deliverPlugin(page)
+    const { id } = await signUpWithPlugin(page, [{ files: soundFiles(), backend: '<h1>Tide</h1>' }])
     for (const path of ['/', '/dashboard', '/builder', `/builder?id=${id}`]) {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
-      if (path !== '/builder') await expect(page.getByText(/Contact Form|plugins/i).first()).toBeVisible()
+      if (path !== '/builder') await expect(page.getByText(/Tide Table|plugins/i).first()).toBeVisible()
       await expectNoSidewaysScroll(page)
     }
     await page.getByRole('tab', { name: 'Workspace' }).click()
     await page.getByRole('tab', { name: 'Code' }).click()
-    await expect(page.getByLabel('Code of contact-form.php')).toContainText('Plugin Name:')
+    await expect(page.getByLabel('Code of tide-table.php')).toContainText('Plugin Name:')
     await expectNoSidewaysScroll(page)
   })
 

@@ -1,6 +1,7 @@
 import { expect, onTestFinished } from 'vitest'
 import type * as z from 'zod/mini'
 import type {
+  AttachedImage,
   DiffAnswer,
   FileAnswer,
   ForgotPasswordAnswer,
@@ -38,6 +39,8 @@ interface Answers {
   'POST /api/app/reset-link': ResetLinkAnswer
   'POST /api/app/reset-password': SignInAnswer
   'DELETE /api/plugins/*': undefined
+  'POST /api/app/attachments': AttachedImage
+  'GET /api/app/attachments/*/image': Response
   'GET /api/app/plugins/*/workspace': Workspace
   'GET /api/app/plugins/*/versions': Page<VersionRow>
   'GET /api/app/plugins/*/diff': DiffAnswer
@@ -69,6 +72,7 @@ const bodies: Partial<Record<Call, z.ZodMiniType>> = {
 /** A request as a stub sees it. */
 export interface Asked {
   readonly url: URL
+  /** A value that came as JSON, or a file. */
   readonly body: unknown
 }
 type Reply<Answer> = (asked: Asked) => Answer | Response | Promise<Answer | Response>
@@ -123,7 +127,7 @@ export function stubServer(replies: { readonly [Name in Call]?: Reply<Answers[Na
       problems.push(`${name} has no stub`)
       return away()
     }
-    const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined
+    const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : init?.body
     const parsed = bodies[call as Call]?.safeParse(body)
     if (parsed && !parsed.success) problems.push(`${name}: ${JSON.stringify(parsed.error.issues)}`)
     const answer = await table.get(call)?.({ url, body })
