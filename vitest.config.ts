@@ -57,8 +57,8 @@ export default defineConfig({
           include: ['tests/api/**/*.test.ts'],
           exclude: ['tests/api/{alone,connected,model}/**'],
           globalSetup: ['tests/support/api-product.ts'],
-          // Each test has accounts of its own, and waits for the product about as long as it computes.
-          maxWorkers: 4,
+          // Each test has accounts of its own; with the two projects below, four files run at a time.
+          maxWorkers: 2,
         },
       },
       {

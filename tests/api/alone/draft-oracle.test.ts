@@ -189,4 +189,4 @@ it('no field of any draft changes an answer to those who may not read it', async
   const after = [await answersTo(asked, 'visitor'), await answersTo(ofCreator, 'other')]
   for (const [index, answers] of before.entries())
     for (const [place, answer] of answers.entries()) expect(after[index]?.[place]).toBe(answer)
-})
+}, 180_000)

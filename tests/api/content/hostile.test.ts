@@ -152,5 +152,5 @@ describe('saving fast', () => {
     expect(kept).toBeLessThanOrEqual(60)
     const { excerpt } = (await visitor.get(`/api/posts/${id}?depth=0`)).json<{ excerpt: string }>()
     expect(excerpt).toMatch(/^Save \d\.\d+$/)
-  })
+  }, 180_000)
 })
