@@ -1,6 +1,6 @@
 import '../../site/src/styles/global.css'
 import '../../site/src/styles/app.css'
-import '../../site/src/styles/auth.css'
+import '../../site/src/islands/auth/auth.css'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { errorMessages } from '#contract/messages/errors.ts'

@@ -1,6 +1,6 @@
 import '../../site/src/styles/global.css'
 import '../../site/src/styles/app.css'
-import '../../site/src/styles/code.css'
+import '../../site/src/plugin-workspace/code/code.css'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'

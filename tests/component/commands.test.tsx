@@ -1,8 +1,8 @@
 import '../../site/src/styles/global.css'
 import '../../site/src/styles/app.css'
-import '../../site/src/styles/dashboard.css'
-import '../../site/src/styles/commands.css'
-import '../../site/src/styles/dashboard-list.css'
+import '../../site/src/islands/dashboard/dashboard.css'
+import '../../site/src/ui/commands/commands.css'
+import '../../site/src/islands/dashboard/plugin-list.css'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { routes } from '#contract/routes.ts'
@@ -68,6 +68,17 @@ test('opens with a button and with keys, and gives the focus back', async () => 
   await press(paletteKeys)
   await expect.element(palette).not.toBeInTheDocument()
   await expect.element(search).toHaveFocus()
+})
+
+test('stays open when it is reopened right after it was closed', async () => {
+  await openDashboard()
+  for (let round = 0; round < 20; round += 1) {
+    await openPalette()
+    await press(`{Escape}${paletteKeys}`)
+    await expect.element(field).toHaveFocus()
+    await press('{Escape}')
+    await expect.element(palette).not.toBeInTheDocument()
+  }
 })
 
 test('moves through the commands with the arrow keys, from the last to the first', async () => {

@@ -1,6 +1,6 @@
 import '../../site/src/styles/global.css'
 import '../../site/src/styles/app.css'
-import '../../site/src/styles/welcome.css'
+import '../../site/src/islands/welcome/welcome.css'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { welcomeMessages } from '#contract/messages/welcome.ts'

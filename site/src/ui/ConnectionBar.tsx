@@ -47,13 +47,13 @@ export function ConnectionBar({ realtime }: { readonly realtime?: RealtimeState 
     <div className="connection" role="status" data-away={said ? '' : undefined}>
       {said ? (
         <p>
-          <WifiOff className="i" aria-hidden />
+          <WifiOff className="icon" aria-hidden />
           <span>
             <b>{said.title}</b> {said.text}
           </span>
         </p>
       ) : (
-        was && <span className="sr">{texts.back}</span>
+        was && <span className="sr-only">{texts.back}</span>
       )}
     </div>
   )

@@ -21,7 +21,7 @@ export function CreditsBadge({ credits }: CreditsBadgeProps) {
   const texts = commonMessages.credits
   return (
     <span className="credit" role="img" aria-label={credits ? texts.label(credits) : texts.unknown}>
-      <Coins className="i" aria-hidden />
+      <Coins className="icon" aria-hidden />
       {figure === null ? <i className="skel" /> : <b>{figure}</b>}
       <span className="unit">{texts.unit(shown ? heldCredits(shown) : 2)}</span>
       <Reserved count={shown?.reserved ?? 0} folding={folding} />

@@ -46,7 +46,7 @@ export function Dialog({
           {children}
           {actions && <div className="dlg-acts">{actions}</div>}
           <IconButton className="dlg-close" label={commonMessages.close} onClick={leave} disabled={busy}>
-            <X className="i" aria-hidden />
+            <X className="icon" aria-hidden />
           </IconButton>
         </div>
       )}

@@ -31,7 +31,7 @@ export function ErrorState({
       {text && <p>{text}</p>}
       <div className="acts">
         <Button variant="line" onClick={onRetry}>
-          <RotateCw className="i" aria-hidden />
+          <RotateCw className="icon" aria-hidden />
           {retry}
         </Button>
       </div>

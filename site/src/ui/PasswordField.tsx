@@ -34,7 +34,7 @@ export function PasswordField({
             label={shown ? commonMessages.hidePassword : commonMessages.showPassword}
             onClick={() => setShown(!shown)}
           >
-            <Icon className="i" aria-hidden />
+            <Icon className="icon" aria-hidden />
           </IconButton>
         </div>
       )}

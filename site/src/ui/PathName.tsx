@@ -31,7 +31,7 @@ export function PathName({ path, className = '' }: Props) {
   const whole = begin === path
   return (
     <span className={`path ${className}`} title={path}>
-      {!whole && <span className="sr">{path}</span>}
+      {!whole && <span className="sr-only">{path}</span>}
       {folder !== '' && (
         <bdi className="folder" aria-hidden>
           {folder}

@@ -66,7 +66,7 @@ export function Tabs<Name extends string>(props: TabsProps<Name>) {
               onClick={() => select(name)}
             >
               {text}
-              {count !== undefined && <span className="num">{count}</span>}
+              {count !== undefined && <span className="tabular-nums">{count}</span>}
             </button>
           ))}
         </div>

@@ -16,7 +16,7 @@ export function ThemeSwitch({ className }: { readonly className?: string }) {
       label={commonMessages.theme.switch[theme]}
       onClick={() => chooseTheme(themeAfter(theme))}
     >
-      <Icon className="i" aria-hidden />
+      <Icon className="icon" aria-hidden />
     </IconButton>
   )
 }

@@ -60,13 +60,13 @@ function ToastCard({
       onFocus={() => setFocused(true)}
       onBlur={() => setFocused(false)}
     >
-      <Icon className="i" aria-hidden />
+      <Icon className="icon" aria-hidden />
       <div>
         <b lang={titleLanguage}>{title}</b>
         {text && <p lang={textLanguage}>{text}</p>}
       </div>
       <IconButton label={commonMessages.dismiss} onClick={onDismiss}>
-        <X className="i" aria-hidden />
+        <X className="icon" aria-hidden />
       </IconButton>
     </li>
   )

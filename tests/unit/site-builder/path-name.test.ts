@@ -19,7 +19,7 @@ describe('the name of a file', () => {
   it('is read out whole', () => {
     const path = 'includes/class-contact-form-handler.php'
     expect(renderToStaticMarkup(createElement(PathName, { path }))).toContain(
-      `<span class="sr">${path}</span>`,
+      `<span class="sr-only">${path}</span>`,
     )
   })
 })

@@ -41,7 +41,7 @@ describe('known nodes', () => {
     )
     expect(html({ ...list('number', item('four')), start: 4 })).toBe('<ol start="4"><li>four</li></ol>')
     expect(html(list('check', { ...item('a'), checked: true }, item('b')))).toBe(
-      '<ul class="check"><li class="done"><span class="sr">Done:</span> a</li><li><span class="sr">To do:</span> b</li></ul>',
+      '<ul class="check"><li class="done"><span class="sr-only">Done:</span> a</li><li><span class="sr-only">To do:</span> b</li></ul>',
     )
   })
 
@@ -240,7 +240,7 @@ describe('whatever a writer or a program has stored', () => {
       ) as unknown as fc.Arbitrary<RichTextNode>,
     }))
     const open =
-      /^<(?:p|h[2-4] id="[^"<>&]*"|strong|em|s|u|code|sub|sup|mark|br|hr|blockquote|[uo]l|ul class="check"|ol start="\d+"|li|li class="done"|span class="sr"|a href="[^"<>]*"(?: rel="[a-z ]+")?(?: target="_blank")?|div class="table" role="group" aria-label="Table" tabindex="0"|table|tbody|tr|td(?: \w+="\d+")*|th scope="(?:col|row)"(?: \w+="\d+")*)>$/
+      /^<(?:p|h[2-4] id="[^"<>&]*"|strong|em|s|u|code|sub|sup|mark|br|hr|blockquote|[uo]l|ul class="check"|ol start="\d+"|li|li class="done"|span class="sr-only"|a href="[^"<>]*"(?: rel="[a-z ]+")?(?: target="_blank")?|div class="table" role="group" aria-label="Table" tabindex="0"|table|tbody|tr|td(?: \w+="\d+")*|th scope="(?:col|row)"(?: \w+="\d+")*)>$/
     fc.assert(
       fc.property(fc.array(node, { maxLength: 5 }), (nodes) => {
         const stack: string[] = []

@@ -249,8 +249,8 @@ class Writer {
     const { done, open } = contentMessages.list
     const state = (item: RichTextNode) =>
       item.checked === true
-        ? `<li class="done"><span class="sr">${escapeMarkup(done)}</span> `
-        : `<li><span class="sr">${escapeMarkup(open)}</span> `
+        ? `<li class="done"><span class="sr-only">${escapeMarkup(done)}</span> `
+        : `<li><span class="sr-only">${escapeMarkup(open)}</span> `
     const tasks: Task[] = [{ close: numbered ? '</ol>' : '</ul>' }]
     for (const { item, content } of items.toReversed()) {
       tasks.push({ close: '</li>' })

@@ -5,7 +5,7 @@ import { Status } from '../../ui/Status.tsx'
 export function Opening() {
   return (
     <div className="opening" aria-busy="true">
-      <Status className="sr">{texts.loading}</Status>
+      <Status className="sr-only">{texts.loading}</Status>
       <div>
         <span className="skel" />
         <span className="skel" />

@@ -26,7 +26,7 @@ interface Props {
 function Loading() {
   return (
     <div className="awaited" aria-busy="true">
-      <Status className="sr">{texts.loading}</Status>
+      <Status className="sr-only">{texts.loading}</Status>
       <Skeleton className="awaited-tools" />
       <Skeleton className="awaited-head" />
       <div className="cards">

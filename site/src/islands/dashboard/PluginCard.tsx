@@ -51,7 +51,7 @@ export function PluginCard({ plugin, onDelete }: Props) {
         <dl className="facts">
           <div>
             <dt>{texts.card.version}</dt>
-            <dd className="num">
+            <dd className="tabular-nums">
               {versionNumber ?? texts.card.none}
               {versionNumber !== null && (
                 <>
@@ -77,7 +77,7 @@ export function PluginCard({ plugin, onDelete }: Props) {
           </div>
         </dl>
         <IconButton label={texts.delete.button(name)} aria-haspopup="dialog" onClick={() => onDelete(plugin)}>
-          <Trash2 className="i" aria-hidden />
+          <Trash2 className="icon" aria-hidden />
         </IconButton>
       </div>
     </article>

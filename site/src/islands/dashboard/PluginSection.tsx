@@ -42,7 +42,7 @@ export function PluginSection({
         <h2 ref={heading} tabIndex={-1}>
           {title}
         </h2>
-        <span className="num">{totalDocs}</span>
+        <span className="tabular-nums">{totalDocs}</span>
       </div>
       <div className="cards">
         {docs.map((plugin) => (
@@ -52,13 +52,13 @@ export function PluginSection({
       {totalPages > 1 && (
         <nav className="pages" aria-label={texts.paging.label(title)}>
           <Button disabled={!hasPrevPage} onClick={() => turn(page - 1)}>
-            <ChevronLeft className="i" aria-hidden />
+            <ChevronLeft className="icon" aria-hidden />
             {texts.paging.previous}
           </Button>
           <span aria-live="polite">{texts.paging.page(page, totalPages)}</span>
           <Button disabled={!hasNextPage} onClick={() => turn(page + 1)}>
             {texts.paging.next}
-            <ChevronRight className="i" aria-hidden />
+            <ChevronRight className="icon" aria-hidden />
           </Button>
         </nav>
       )}

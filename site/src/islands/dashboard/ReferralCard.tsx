@@ -27,12 +27,12 @@ export function ReferralCard({ credits }: Pick<Account, 'credits'>) {
       <p>
         {texts.text(gifts.referrer)}{' '}
         {/* The room is there before the answer is: nothing below it may move when that comes. */}
-        <span className="num">
+        <span className="tabular-nums">
           {answer && (answer.completed > 0 ? texts.joined(answer.completed, answer.earned) : texts.nobody)}
         </span>
       </p>
       <Button size="sm" aria-haspopup="dialog" disabled={credits === null} onClick={show}>
-        <UserPlus className="i" aria-hidden />
+        <UserPlus className="icon" aria-hidden />
         {texts.open}
       </Button>
       <ReferralDialog open={open} onClose={() => setOpen(false)} referral={referral} />

@@ -52,7 +52,7 @@ export function Toolbar({ view, show, found }: Props) {
           search()
         }}
       >
-        <Search className="i" aria-hidden />
+        <Search className="icon" aria-hidden />
         <input
           type="search"
           className="input"
@@ -78,10 +78,10 @@ export function Toolbar({ view, show, found }: Props) {
               </option>
             ))}
           </select>
-          <ChevronDown className="i" aria-hidden />
+          <ChevronDown className="icon" aria-hidden />
         </span>
       </div>
-      <p className="sr" role="status">
+      <p className="sr-only" role="status">
         {found === null ? '' : texts.search.found(found, view.search)}
       </p>
     </div>

@@ -71,13 +71,13 @@ export default function Dashboard({ places }: { readonly places: readonly Planne
           <CommandsButton />
           {routeExists('pluginEditor') && (
             <Button href={plannedRoutes.pluginEditor}>
-              <Upload className="i" aria-hidden />
+              <Upload className="icon" aria-hidden />
               {texts.editExisting}
             </Button>
           )}
           {/* One ember button in a view: without plugins it is the one that makes the first. */}
           <Button variant={answer?.counts.total === 0 ? 'line' : 'ember'} href={routes.builder}>
-            <Plus className="i" aria-hidden />
+            <Plus className="icon" aria-hidden />
             {texts.newPlugin}
           </Button>
         </div>

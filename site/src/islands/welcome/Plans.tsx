@@ -55,7 +55,7 @@ export function Plans({ heading, saving, choose }: Finish & { readonly heading: 
             <ul className="points">
               {texts[plan].features(startCredits(held)).map((feature) => (
                 <li key={feature}>
-                  <Check className="i" aria-hidden />
+                  <Check className="icon" aria-hidden />
                   {feature}
                 </li>
               ))}

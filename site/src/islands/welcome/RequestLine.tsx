@@ -10,7 +10,7 @@ export function RequestLine({ request }: { readonly request: Request | null }) {
     <div className="request" role="status" data-state={request?.state}>
       {request && (
         <>
-          {request.state === 'making' ? <span className="dot" /> : <Check className="i" aria-hidden />}
+          {request.state === 'making' ? <span className="dot" /> : <Check className="icon" aria-hidden />}
           <p>
             <b>{texts[request.state]}</b> <q dir="auto">{request.prompt}</q>
           </p>

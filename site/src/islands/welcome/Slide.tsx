@@ -24,7 +24,7 @@ export function Slide({ slide, heading }: SlideProps) {
         <ul className="points">
           {slide.features.map((feature) => (
             <li key={feature}>
-              <Check className="i" aria-hidden />
+              <Check className="icon" aria-hidden />
               {feature}
             </li>
           ))}

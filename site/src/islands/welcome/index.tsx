@@ -67,9 +67,9 @@ export default function Welcome() {
           {texts.previous}
         </Button>
         <div className="gone">
-          <p className="num" role="status">
+          <p className="tabular-nums" role="status">
             {progress}
-            <span className="sr">: {slide?.title ?? texts.plans.heading}</span>
+            <span className="sr-only">: {slide?.title ?? texts.plans.heading}</span>
           </p>
           <Ruler label={progress} value={step + 1} max={stepCount} bare />
         </div>

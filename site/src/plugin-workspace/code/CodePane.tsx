@@ -44,7 +44,7 @@ function FileName({ path }: { readonly path: string }) {
         onClick={() => showFiles(!filesShown)}
       >
         <bdi>{path}</bdi>
-        <ChevronDown className="i" aria-hidden />
+        <ChevronDown className="icon" aria-hidden />
       </button>
       <span className="file-name mono" title={path}>
         <bdi>{path}</bdi>
@@ -90,7 +90,9 @@ export function CodePane() {
         <div className="src">
           <div className="src-top">
             {path !== null && <FileName path={path} />}
-            {lines !== null && <span className="file-lines tiny mute num">{texts.lines(lines)}</span>}
+            {lines !== null && (
+              <span className="file-lines tiny text-ink-3 tabular-nums">{texts.lines(lines)}</span>
+            )}
             <span className="src-acts">
               <CompareSelect />
               {comparison ? (

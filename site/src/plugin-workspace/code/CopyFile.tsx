@@ -17,7 +17,7 @@ export function CopyFile({ content }: { readonly content: string | null }) {
       disabled={!content}
       onClick={() => void copy(content ?? '')}
     >
-      {copied ? <Check className="i" aria-hidden /> : <Copy className="i" aria-hidden />}
+      {copied ? <Check className="icon" aria-hidden /> : <Copy className="icon" aria-hidden />}
       <span className="word">{copied ? texts.copied : texts.copy}</span>
     </Button>
   )

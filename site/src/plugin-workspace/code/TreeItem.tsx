@@ -50,9 +50,9 @@ export const TreeItem = memo(function TreeItem({
       tabIndex={inTabOrder ? 0 : -1}
       title={path}
     >
-      <Icon className="i" aria-hidden />
+      <Icon className="icon" aria-hidden />
       <PathName path={name} />
-      {markText !== undefined && <span className="row-mark num">{markText}</span>}
+      {markText !== undefined && <span className="row-mark tabular-nums">{markText}</span>}
     </div>
   )
 })

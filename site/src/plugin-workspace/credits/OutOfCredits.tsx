@@ -69,7 +69,7 @@ export function OutOfCredits() {
         {spending && known && <CreditsNeeded needed={priceOf(spending)} credits={known} />}
         {spending && <p>{reasonOf(spending, known)}</p>}
         {spending && known && known.reserved > 0 && (
-          <p className="small mute">{texts.reserved(known.reserved)}</p>
+          <p className="small text-ink-3">{texts.reserved(known.reserved)}</p>
         )}
       </Dialog>
       {Invite && <Invite open={inviting} onClose={() => setInviting(false)} />}

@@ -21,7 +21,7 @@ export function CopyCode() {
       disabled={!copyAll}
       onClick={copyAll ?? undefined}
     >
-      {copied ? <Check className="i" aria-hidden /> : <ClipboardCopy className="i" aria-hidden />}
+      {copied ? <Check className="icon" aria-hidden /> : <ClipboardCopy className="icon" aria-hidden />}
     </IconButton>
   )
 }

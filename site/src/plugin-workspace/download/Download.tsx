@@ -66,7 +66,7 @@ export function Download() {
   return (
     <>
       <Button size="sm" className="download" disabled={opening} onClick={() => void ask()}>
-        <DownloadIcon className="i" aria-hidden />
+        <DownloadIcon className="icon" aria-hidden />
         <span className="download-name">{texts.button}</span>{' '}
         <span className="cost">{texts.cost(price)}</span>
       </Button>
@@ -95,8 +95,8 @@ export function Download() {
             <Doubt passed={version?.report?.passed ?? null} /> {texts.warning[verification]}
           </p>
         )}
-        {environment && <p className="small mute">{texts.checkedIn(environment)}</p>}
-        {price > 0 && <p className="small mute">{texts.repeat}</p>}
+        {environment && <p className="small text-ink-3">{texts.checkedIn(environment)}</p>}
+        {price > 0 && <p className="small text-ink-3">{texts.repeat}</p>}
       </Dialog>
     </>
   )

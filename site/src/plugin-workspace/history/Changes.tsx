@@ -11,7 +11,7 @@ const { added: plus, removed: minus } = turnMessages.files
 function Counts({ binary, added, removed }: FileDiff) {
   if (binary) return <span className="counts">{texts.binary}</span>
   return (
-    <span className="counts num">
+    <span className="counts tabular-nums">
       {added > 0 && <ins>{plus(added)}</ins>} {removed > 0 && <del>{minus(removed)}</del>}
     </span>
   )
@@ -20,11 +20,11 @@ function Counts({ binary, added, removed }: FileDiff) {
 /** Which files came, went and changed between a version and the one before it. */
 export function Changes({ pluginId, number }: { readonly pluginId: string; readonly number: number }) {
   const loaded = useDiff(pluginId, number === 1 ? null : number - 1, number)
-  if (number === 1) return <p className="small mute">{texts.first}</p>
+  if (number === 1) return <p className="small text-ink-3">{texts.first}</p>
   if (loaded.state !== 'ready') {
-    return <Status className="small mute">{texts[loaded.state]}</Status>
+    return <Status className="small text-ink-3">{texts[loaded.state]}</Status>
   }
-  if (loaded.files.length === 0) return <p className="small mute">{texts.none}</p>
+  if (loaded.files.length === 0) return <p className="small text-ink-3">{texts.none}</p>
   return (
     <ul className="changes">
       {loaded.files.map((file) => (
@@ -32,7 +32,7 @@ export function Changes({ pluginId, number }: { readonly pluginId: string; reado
           <span className="mono">
             <bdi>{file.path}</bdi>
           </span>
-          <span className="tiny mute">{texts.status[file.status]}</span>
+          <span className="tiny text-ink-3">{texts.status[file.status]}</span>
           <Counts {...file} />
         </li>
       ))}

@@ -54,7 +54,7 @@ export function HistoryPane({ onRestored, onCompare }: Props) {
       </div>
     ) : (
       <div className="history" aria-busy="true">
-        <Status className="sr">{texts.loading}</Status>
+        <Status className="sr-only">{texts.loading}</Status>
         <Skeleton height="96px" />
         <Skeleton height="96px" />
         <Skeleton height="96px" />
@@ -68,7 +68,7 @@ export function HistoryPane({ onRestored, onCompare }: Props) {
   }
   return (
     <div className="history" tabIndex={0} role="region" aria-label={texts.list}>
-      <p className="small mute">{texts.free}</p>
+      <p className="small text-ink-3">{texts.free}</p>
       <ol>
         {versions.map((version) => (
           <VersionItem

@@ -42,24 +42,26 @@ export function VersionItem({
         {current && <Badge tone="ember">{texts.current}</Badge>}
         {texts.origins[origin] !== '' && <Badge>{texts.origins[origin]}</Badge>}
         <Doubt passed={version.passed} />
-        <span className="tiny mute">
+        <span className="tiny text-ink-3">
           <ClockTime date={version.createdAt} />
         </span>
       </div>
       {userPrompt !== '' && (
         <p className="version-asked">
-          <span className="sr">{texts.asked}: </span>
+          <span className="sr-only">{texts.asked}: </span>
           <bdi>{userPrompt}</bdi>
         </p>
       )}
       {assistantResponse !== '' && (
-        <p className="small mute">
-          <span className="sr">{texts.answered}: </span>
+        <p className="small text-ink-3">
+          <span className="sr-only">{texts.answered}: </span>
           {assistantResponse}
         </p>
       )}
       <div className="version-end">
-        <span className="tiny mute num">{texts.files(version.files, sizeInWords(version.size))}</span>
+        <span className="tiny text-ink-3 tabular-nums">
+          {texts.files(version.files, sizeInWords(version.size))}
+        </span>
         <div className="version-acts">
           <Button
             variant="ghost"

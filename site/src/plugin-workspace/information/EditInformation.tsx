@@ -17,7 +17,7 @@ export function EditInformation() {
   return (
     <>
       <IconButton className="only-s" label={texts.edit} disabled={!known} onClick={() => setOpen(true)}>
-        <Pencil className="i" aria-hidden />
+        <Pencil className="icon" aria-hidden />
       </IconButton>
       <Dialog open={open} onClose={() => setOpen(false)} title={texts.title}>
         <InformationForm onSaved={() => setOpen(false)} />

@@ -9,7 +9,7 @@ export function InformationFold() {
   return (
     <details className="info-fold hide-s" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
-        <ChevronRight className="i" aria-hidden />
+        <ChevronRight className="icon" aria-hidden />
         {texts.title}
       </summary>
       {open && <InformationForm />}

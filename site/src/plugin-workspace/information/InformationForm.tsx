@@ -20,7 +20,7 @@ export function InformationForm({ onSaved }: { readonly onSaved?: () => void }) 
     if (problem) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
   }, [problem])
   const pluginId = useWorkspace((state) => state.pluginId)
-  if (!values || !pluginId) return <p className="small mute">{texts.later}</p>
+  if (!values || !pluginId) return <p className="small text-ink-3">{texts.later}</p>
   return (
     <form
       ref={form}
@@ -68,7 +68,7 @@ export function InformationForm({ onSaved }: { readonly onSaved?: () => void }) 
             onChange={(event) => change({ isPublic: event.target.checked })}
           />
           <span>
-            {texts.visible} <small className="mute">{texts.visibleHint}</small>
+            {texts.visible} <small className="text-ink-3">{texts.visibleHint}</small>
           </span>
         </label>
       )}
@@ -87,7 +87,7 @@ export function InformationForm({ onSaved }: { readonly onSaved?: () => void }) 
           </Button>
         </div>
       )}
-      <p className="tiny mute" id={hint}>
+      <p className="tiny text-ink-3" id={hint}>
         {making ? texts.making : texts.hint}
       </p>
       <div className="save">

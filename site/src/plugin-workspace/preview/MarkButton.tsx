@@ -22,7 +22,7 @@ export function MarkButton({ button }: { readonly button: RefObject<HTMLButtonEl
       title={texts.hint(keys)}
       onClick={() => setMarking(!marking)}
     >
-      <Crosshair className="i" aria-hidden />
+      <Crosshair className="icon" aria-hidden />
       <span className="long">{texts.toggle}</span>
     </button>
   )

@@ -14,8 +14,8 @@ export function CommandsButton() {
       aria-haspopup="dialog"
       onClick={() => openCommands('palette')}
     >
-      <Search className="i" aria-hidden />
-      <span className="sr">{texts.open}</span>
+      <Search className="icon" aria-hidden />
+      <span className="sr-only">{texts.open}</span>
       <Keys keys={keysOf('palette')} />
     </Button>
   )

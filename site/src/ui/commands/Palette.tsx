@@ -89,7 +89,7 @@ function Finder({ screen, places, onClose }: Omit<PaletteProps, 'open'>) {
   return (
     <div className="palette-in" onKeyDown={onKeyDown}>
       <div className="palette-field">
-        <Search className="i i20" aria-hidden />
+        <Search className="icon icon-20" aria-hidden />
         <input
           ref={field}
           role="combobox"
@@ -126,7 +126,7 @@ function Finder({ screen, places, onClose }: Omit<PaletteProps, 'open'>) {
           </Button>
         </div>
       )}
-      <p className={commands.length === 0 ? 'palette-said' : 'sr'} role="status">
+      <p className={commands.length === 0 ? 'palette-said' : 'sr-only'} role="status">
         {state !== 'failed' && said}
       </p>
       <p className="palette-hints" aria-hidden="true">

@@ -56,7 +56,7 @@ function Invitation({ answer }: { readonly answer: ReferralAnswer }) {
             onFocus={(event) => event.target.select()}
           />
           <Button variant="ember" onClick={() => void copyLink()}>
-            {copied ? <Check className="i" aria-hidden /> : <Copy className="i" aria-hidden />}
+            {copied ? <Check className="icon" aria-hidden /> : <Copy className="icon" aria-hidden />}
             {copied ? texts.copiedShort : texts.copy}
           </Button>
         </div>
@@ -95,7 +95,7 @@ export function ReferralDialog({ open, onClose, referral: { answer, problem, loa
         <Invitation answer={answer} />
       ) : problem === null ? (
         <div aria-busy="true">
-          <Status className="sr">{texts.loading}</Status>
+          <Status className="sr-only">{texts.loading}</Status>
           <Skeleton height="120px" />
         </div>
       ) : (

@@ -20,7 +20,7 @@ export function AddImages() {
     <>
       <input ref={input} type="file" accept="image/*" multiple hidden onChange={onChange} />
       <IconButton label={texts.add} onClick={() => input.current?.click()}>
-        <ImagePlus className="i" aria-hidden />
+        <ImagePlus className="icon" aria-hidden />
       </IconButton>
     </>
   )

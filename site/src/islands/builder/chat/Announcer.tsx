@@ -9,7 +9,7 @@ export function Announcer() {
   // To read the reply is work, and the store changes with every letter that somebody types.
   const end = useMemo(() => (ended ? ending(ended) : ''), [ended])
   return (
-    <p className="sr" role="status">
+    <p className="sr-only" role="status">
       {phase ?? end}
     </p>
   )

@@ -49,10 +49,10 @@ function Picture({ attachment }: { readonly attachment: Attachment }) {
   const { key, fileName, image, problem, retry } = attachment
   if (problem !== null) {
     return !retry ? (
-      <CircleAlert className="i" aria-hidden />
+      <CircleAlert className="icon" aria-hidden />
     ) : (
       <IconButton label={texts.retry(fileName)} onClick={() => void retryUpload(key)}>
-        <RotateCw className="i" aria-hidden />
+        <RotateCw className="icon" aria-hidden />
       </IconButton>
     )
   }
@@ -104,7 +104,7 @@ export function Attachments() {
                 label={texts.remove(attachment.fileName)}
                 onClick={() => detach(attachment.key)}
               >
-                <X className="i" aria-hidden />
+                <X className="icon" aria-hidden />
               </IconButton>
             </li>
           ))}

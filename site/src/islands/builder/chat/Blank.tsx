@@ -29,9 +29,9 @@ export function Blank() {
           return (
             <li key={text}>
               <button type="button" onClick={() => choose(text)}>
-                <Icon className="i" aria-hidden />
+                <Icon className="icon" aria-hidden />
                 <span>{text}</span>
-                <ArrowUpRight className="i" aria-hidden />
+                <ArrowUpRight className="icon" aria-hidden />
               </button>
             </li>
           )

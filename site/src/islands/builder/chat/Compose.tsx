@@ -40,7 +40,7 @@ export function Compose() {
   return (
     <div className="compose">
       <form onSubmit={submit}>
-        <label className="sr" htmlFor={id}>
+        <label className="sr-only" htmlFor={id}>
           {texts.label}
         </label>
         <Attachments />
@@ -61,12 +61,12 @@ export function Compose() {
           <AddImages />
           <MarkInPreview />
           <Left />
-          <span className="tiny mute price" id={`${id}-price`}>
+          <span className="tiny text-ink-3 price" id={`${id}-price`}>
             {texts.price(prices.turn)}
             <span className="when">{texts.onDelivery}</span>
           </span>
           <IconButton label={texts.send} variant="ember" type="submit" disabled={!sendable}>
-            <ArrowUp className="i" aria-hidden />
+            <ArrowUp className="icon" aria-hidden />
           </IconButton>
         </div>
       </form>

@@ -44,8 +44,8 @@ export function Draft({ message, draft }: Props) {
           {keeping === turnId ? texts.keeping : texts.keep(prices.turn)}
         </Button>
       )}
-      {draft.state === 'kept' && <p className="small mute">{texts.kept}</p>}
-      {draft.state === 'replaced' && <p className="small mute">{texts.replaced}</p>}
+      {draft.state === 'kept' && <p className="small text-ink-3">{texts.kept}</p>}
+      {draft.state === 'replaced' && <p className="small text-ink-3">{texts.replaced}</p>}
     </div>
   )
 }

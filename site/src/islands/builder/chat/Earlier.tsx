@@ -75,7 +75,7 @@ export function Earlier({ thread }: { readonly thread: RefObject<HTMLElement | n
     <>
       {earlier && (
         <div className="earlier" ref={place}>
-          <p className="small mute" role="status">
+          <p className="small text-ink-3" role="status">
             {state === 'failed' ? texts.failed : ''}
           </p>
           <Button size="sm" variant="ghost" aria-disabled={state === 'busy'} onClick={() => void load()}>
@@ -83,7 +83,7 @@ export function Earlier({ thread }: { readonly thread: RefObject<HTMLElement | n
           </Button>
         </div>
       )}
-      <p className="sr" role="status">
+      <p className="sr-only" role="status">
         {shown > 0 && state === 'idle' ? texts.shown(shown) : ''}
       </p>
     </>

@@ -11,7 +11,12 @@ export function Left() {
     text.length > countFrom ? limits.prompt.characters - text.length : null,
   )
   return (
-    <span className={left === null ? 'sr' : left < 0 ? 'tiny bad num' : 'tiny mute num'} role="status">
+    <span
+      className={
+        left === null ? 'sr-only' : left < 0 ? 'tiny bad tabular-nums' : 'tiny text-ink-3 tabular-nums'
+      }
+      role="status"
+    >
       {left !== null && builderMessages.compose.left(left)}
     </span>
   )

@@ -16,7 +16,7 @@ export function MarkInPreview() {
   }
   return (
     <IconButton label={builderMessages.marks.begin} onClick={begin}>
-      <Crosshair className="i" aria-hidden />
+      <Crosshair className="icon" aria-hidden />
     </IconButton>
   )
 }

@@ -21,7 +21,7 @@ export function Marks() {
             onClick={() => unmark(mark)}
           >
             <bdi>{nameOf(mark)}</bdi>
-            <X className="i" aria-hidden />
+            <X className="icon" aria-hidden />
           </Tag>
         </li>
       ))}

@@ -24,7 +24,7 @@ export function Asked({ prompt, images, markedElements }: AskedProps) {
   return (
     <div className="msg">
       <div className="you">
-        <span className="sr">{builderMessages.you}: </span>
+        <span className="sr-only">{builderMessages.you}: </span>
         <SentImages images={images} />
         <SentMarks marks={markedElements} />
         {prompt !== '' && <bdi>{prompt}</bdi>}
@@ -59,7 +59,7 @@ export const Message = memo(function Message({ message }: { readonly message: Ch
   const came = outcome === 'delivered' || outcome === 'answered'
   return (
     <div className="msg it">
-      <span className="sr">{productName()}: </span>
+      <span className="sr-only">{productName()}: </span>
       {isOfRestored(content) ? (
         <p lang="sv">{content}</p>
       ) : (

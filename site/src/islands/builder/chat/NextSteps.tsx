@@ -45,7 +45,7 @@ export function NextSteps({ message }: { readonly message: ChatMessage }) {
               focusBox()
             }}
           >
-            <Pencil className="i" aria-hidden />
+            <Pencil className="icon" aria-hidden />
             {texts.changeMessage}
           </Button>
         </div>

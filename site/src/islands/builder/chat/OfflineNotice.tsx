@@ -21,7 +21,7 @@ export function OfflineNotice() {
         <b>{texts.title}</b> {texts.text}
       </p>
       <IconButton label={texts.dismiss} onClick={hide}>
-        <X className="i" aria-hidden />
+        <X className="icon" aria-hidden />
       </IconButton>
     </aside>
   )

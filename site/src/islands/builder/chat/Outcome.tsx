@@ -52,7 +52,7 @@ export function Outcome({ message }: { readonly message: ChatMessage }) {
       <span>{texts.fileCount(files.length)}</span>
       {cost}
       <span className="ok">
-        <Check className="i" aria-hidden />
+        <Check className="icon" aria-hidden />
         {texts.outcome.verified}
       </span>
     </div>

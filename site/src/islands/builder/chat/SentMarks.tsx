@@ -10,7 +10,7 @@ export function SentMarks({ marks }: { readonly marks: readonly MarkedElement[] 
     <ul className="marks" aria-label={builderMessages.marks.sent}>
       {marks.map((mark, at) => (
         <li key={at} title={mark.selector || undefined}>
-          <Crosshair className="i" aria-hidden />
+          <Crosshair className="icon" aria-hidden />
           <bdi>{nameOf(mark)}</bdi>
         </li>
       ))}

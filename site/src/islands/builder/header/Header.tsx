@@ -44,7 +44,7 @@ function Name() {
   return (
     <>
       <span className="skel" />
-      <span className="sr">{texts.title}</span>
+      <span className="sr-only">{texts.title}</span>
     </>
   )
 }
@@ -82,10 +82,10 @@ export function Header() {
       </a>
       <div className="crumb">
         <a href={routes.dashboard}>
-          <ChevronLeft className="i" aria-hidden />
+          <ChevronLeft className="icon" aria-hidden />
           <span>{texts.dashboard}</span>
         </a>
-        <ChevronRight className="i" aria-hidden />
+        <ChevronRight className="icon" aria-hidden />
         {/* Where it is cut off follows its own direction too. */}
         <h1 dir="auto">
           <Name />

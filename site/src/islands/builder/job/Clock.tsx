@@ -12,8 +12,8 @@ export function Clock({ since }: { readonly since: string }) {
   return (
     <div className="clock" role="img" aria-label={texts.elapsed(elapsed)}>
       <div className="ruler" />
-      <span className="n">0</span>
-      <span className="n z">{texts.ruler(scale)}</span>
+      <span className="number">0</span>
+      <span className="number z">{texts.ruler(scale)}</span>
       <div className="run" style={{ width: place }} />
       <div className="pt" style={{ left: place }}>
         <b>{clockTime(elapsed)}</b>

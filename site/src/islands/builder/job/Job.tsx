@@ -22,7 +22,7 @@ function Steps({ turn }: { readonly turn: TurnState }) {
           className={state === 'done' ? 'd' : state === 'now' ? 'now' : undefined}
           aria-current={state === 'now' ? 'step' : undefined}
         >
-          {state === 'done' ? <Check className="i" aria-hidden /> : <span className="dot" />}
+          {state === 'done' ? <Check className="icon" aria-hidden /> : <span className="dot" />}
           <span className="t">{name}</span>
         </li>
       ))}
@@ -50,7 +50,7 @@ export function Job({ turn, next }: { readonly turn: TurnState; readonly next: n
             <span className="what">{what}</span> {path && <PathName path={path} className="mono" />}
           </p>
           <Button size="sm" onClick={() => void stop()} disabled={stopping || turnHasEnded(turn.status)}>
-            <Square className="i" aria-hidden />
+            <Square className="icon" aria-hidden />
             {stopping ? texts.stopping : texts.stop}
           </Button>
         </div>

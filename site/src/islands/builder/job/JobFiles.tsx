@@ -9,13 +9,13 @@ const texts = turnMessages.files
 
 function Amount({ file, next }: { readonly file: TurnFile; readonly next: boolean }) {
   const { state, lines, added, removed, isNew } = file
-  if (state === 'planned') return <span className="n">{next ? texts.next : texts.then}</span>
-  if (state === 'writing') return <span className="n">{texts.soFar(lines)}</span>
-  if (state === 'deleted') return <span className="n">{texts.deleted}</span>
-  if (isNew) return <span className="n">{texts.fresh(lines)}</span>
-  if (added + removed === 0) return <span className="n">{texts.same}</span>
+  if (state === 'planned') return <span className="number">{next ? texts.next : texts.then}</span>
+  if (state === 'writing') return <span className="number">{texts.soFar(lines)}</span>
+  if (state === 'deleted') return <span className="number">{texts.deleted}</span>
+  if (isNew) return <span className="number">{texts.fresh(lines)}</span>
+  if (added + removed === 0) return <span className="number">{texts.same}</span>
   return (
-    <span className="n">
+    <span className="number">
       <span className="ok">{texts.added(added)}</span> <span className="bad">{texts.removed(removed)}</span>
     </span>
   )
@@ -35,7 +35,7 @@ export function JobFiles({ files }: { readonly files: readonly TurnFile[] }) {
             key={file.path}
             className={file.state === 'writing' ? 'now' : file.state === 'planned' ? 'wait' : undefined}
           >
-            {done ? <Check className="i" aria-hidden /> : <span className="dot" />}
+            {done ? <Check className="icon" aria-hidden /> : <span className="dot" />}
             <PathName path={file.path} className="mono" />
             <Amount file={file} next={at === firstPlanned} />
           </li>

@@ -11,7 +11,7 @@ const { status: words, binary: noText } = historyMessages.changes
 function Counts({ binary, added, removed }: FileDiff) {
   if (binary) return <span className="counts">{noText}</span>
   return (
-    <span className="counts num">
+    <span className="counts tabular-nums">
       {added > 0 && <ins>+{added}</ins>} {removed > 0 && <del>−{removed}</del>}
     </span>
   )
@@ -31,7 +31,7 @@ export function ChangedFiles({
     <nav className="side" aria-label={texts.list}>
       <div className="changed-top">
         <h2>{texts.title(from.versionNumber, to.versionNumber)}</h2>
-        <Status className="tiny mute">
+        <Status className="tiny text-ink-3">
           {state === 'ready' ? texts.files(files.length) : state === 'loading' ? texts.loading : texts.failed}
         </Status>
       </div>
@@ -45,7 +45,7 @@ export function ChangedFiles({
               onClick={() => choose(file.path)}
             >
               <bdi className="mono">{file.path}</bdi>
-              <span className="tiny mute">{words[file.status]}</span>
+              <span className="tiny text-ink-3">{words[file.status]}</span>
               <Counts {...file} />
             </button>
           </li>

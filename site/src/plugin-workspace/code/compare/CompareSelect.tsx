@@ -50,7 +50,7 @@ export function CompareSelect() {
             select.current?.focus()
           }}
         >
-          <X className="i" aria-hidden />
+          <X className="icon" aria-hidden />
         </IconButton>
       )}
     </span>

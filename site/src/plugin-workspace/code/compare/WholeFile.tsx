@@ -18,7 +18,7 @@ export function WholeFile() {
       aria-pressed={whole}
       onClick={() => showWhole(!whole)}
     >
-      <UnfoldVertical className="i" aria-hidden />
+      <UnfoldVertical className="icon" aria-hidden />
       <span className="word">{texts.whole}</span>
     </Button>
   )

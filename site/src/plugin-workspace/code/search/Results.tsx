@@ -14,14 +14,14 @@ const FileResults = memo(function FileResults({ file }: { readonly file: FileMat
     <li>
       <h2 className="mono" title={path}>
         <PathName path={path} />
-        <span className="num">{texts.lines(lines.length, more)}</span>
+        <span className="tabular-nums">{texts.lines(lines.length, more)}</span>
       </h2>
       <ul>
         {lines.map(({ line, from, to, before, match, after }) => (
           <li key={line}>
             <button type="button" onClick={() => choose(path, { line, from, to })}>
-              <span className="sr">{texts.open(line, '')}</span>
-              <span className="num" aria-hidden>
+              <span className="sr-only">{texts.open(line, '')}</span>
+              <span className="tabular-nums" aria-hidden>
                 {line}
               </span>
               <code>
@@ -43,11 +43,11 @@ export function Results({ answer }: { readonly answer: SearchAnswer }) {
   const count = files.reduce((sum, { lines }) => sum + lines.length, 0)
   return (
     <div className="results" role="region" aria-label={texts.results} tabIndex={0}>
-      <Status className="tiny mute">
+      <Status className="tiny text-ink-3">
         {count === 0 ? texts.none : cut ? texts.cut(count) : texts.found(count, files.length)}
       </Status>
       {count === 0 ? (
-        <p className="tiny mute">{texts.noneText}</p>
+        <p className="tiny text-ink-3">{texts.noneText}</p>
       ) : (
         <ul>
           {files.map((file) => (

@@ -19,7 +19,7 @@ export function SearchField() {
   }
   return (
     <search className="side-search">
-      <SearchIcon className="i" aria-hidden />
+      <SearchIcon className="icon" aria-hidden />
       <input
         ref={field}
         type="text"
@@ -39,7 +39,7 @@ export function SearchField() {
       />
       {query !== '' && (
         <IconButton label={texts.clear} onClick={empty}>
-          <X className="i" aria-hidden />
+          <X className="icon" aria-hidden />
         </IconButton>
       )}
     </search>
