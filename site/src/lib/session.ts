@@ -24,7 +24,7 @@ export const seemsSignedIn = (): boolean =>
   document.cookie.split('; ').includes(`${cookieName(signedInCookie, location.protocol === 'https:')}=1`)
 
 /** Goes to the sign-in, which leads back here, and tells there why. */
-export function toAuth(flash: Flash): void {
+export function goToSignIn(flash: Flash): void {
   setFlash(flash)
   location.assign(signInAddress(location))
 }

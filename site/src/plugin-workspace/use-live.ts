@@ -12,7 +12,7 @@ const againMs = 5_000
 export function useLive(): void {
   const { store } = usePluginWorkspace()
   const userId = useWorkspace(({ me }) => me?.id)
-  const behind = useWorkspace((state) => state.behind)
+  const isStale = useWorkspace((state) => state.isStale)
   const polling = useWorkspace(({ turn, realtime }) => turn !== null && realtime !== 'connected')
 
   useEffect(() => onCreditsReload(() => void store.getState().refetchCredits()), [store])
@@ -66,8 +66,8 @@ export function useLive(): void {
   }, [store, polling])
 
   useEffect(() => {
-    if (!behind) return
+    if (!isStale) return
     const timer = setInterval(() => void store.getState().reload(), againMs)
     return () => clearInterval(timer)
-  }, [store, behind])
+  }, [store, isStale])
 }

@@ -23,7 +23,7 @@ describe('how far a version can be trusted', () => {
 
 /** A look that says 'good'; and that a component knows whether it is. */
 const praise = /tone=\{?['"]?(?:[^}]*'success'|success)|texts\.outcome\.verified|badge-ok/
-const asks = /<Doubt\b|verificationOf\(|outcome !== 'delivered'/
+const asks = /<VerificationTag\b|verificationOf\(|outcome !== 'delivered'/
 
 describe('components that show a version', () => {
   it('call it good only where they know of those that are not', () => {

@@ -213,7 +213,7 @@ describe('sending', () => {
     await made(uploads, 1)
     get().setText('Look')
     await get().submit()
-    expect(get().sendWaits).toBe(true)
+    expect(get().sendWhenUploaded).toBe(true)
     expect(sent()).toHaveLength(0)
     uploads()[0]!.answer(201, image('i1'))
     await made(sent, 1)
@@ -229,7 +229,7 @@ describe('sending', () => {
     uploads()[0]!.answer(415, { error: { code: 'not_an_image', message: 'x' } })
     await attached
     await get().submit()
-    expect([sent().length, get().sendWaits]).toEqual([0, false])
+    expect([sent().length, get().sendWhenUploaded]).toEqual([0, false])
     get().detach(get().attachments[0]!.key)
     void get().submit()
     await made(sent, 1)

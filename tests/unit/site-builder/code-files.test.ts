@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { FileAnswer } from '#contract/api.ts'
 import { limits } from '#contract/limits.ts'
 import { eachOf } from '../../../site/src/plugin-workspace/code/each-of.ts'
-import { workOn } from '../../../site/src/plugin-workspace/code/marks.ts'
+import { fileInTurn } from '../../../site/src/plugin-workspace/code/marks.ts'
 import { recentFiles } from '../../../site/src/plugin-workspace/code/recent-files.ts'
 import { createVersionFiles } from '../../../site/src/plugin-workspace/code/version-files.ts'
 
@@ -77,9 +77,9 @@ describe('the files that are remembered', () => {
 
 describe('a file while a turn works on the plugin', () => {
   it("is the version's as long as the turn only plans to change it", () => {
-    expect(workOn({ state: 'planned' }, true)).toBeUndefined()
+    expect(fileInTurn({ state: 'planned' }, true)).toBeUndefined()
     // There is nothing else of a new one than that it is planned.
-    expect(workOn({ state: 'planned' }, false)).toEqual({ state: 'planned' })
-    expect(workOn({ state: 'writing' }, true)).toEqual({ state: 'writing' })
+    expect(fileInTurn({ state: 'planned' }, false)).toEqual({ state: 'planned' })
+    expect(fileInTurn({ state: 'writing' }, true)).toEqual({ state: 'writing' })
   })
 })

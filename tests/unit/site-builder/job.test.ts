@@ -3,7 +3,12 @@ import { newTurnState } from '#contract/turns/index.ts'
 import type { TurnFile, TurnState } from '#contract/turns/index.ts'
 import { clockTime } from '../../../site/src/islands/builder/job/elapsed.ts'
 import { preloadMarkdown } from '../../../site/src/ui/markdown/index.tsx'
-import { announcement, doing, ending, stepsOf } from '../../../site/src/islands/builder/job/doing.ts'
+import {
+  phaseAnnouncement,
+  currentStep,
+  endAnnouncement,
+  stepsOf,
+} from '../../../site/src/islands/builder/job/turn-status.ts'
 
 const turn = (change: Partial<TurnState>): TurnState => ({
   ...newTurnState({
@@ -32,7 +37,7 @@ const states = (state: TurnState) => stepsOf(state).map((step) => step.state)
 describe('what a turn says it is doing', () => {
   it('names the file that is being written', () => {
     expect(
-      doing(turn({ status: 'writing', files: [file('a.php', 'written'), file('b.php', 'writing')] })),
+      currentStep(turn({ status: 'writing', files: [file('a.php', 'written'), file('b.php', 'writing')] })),
     ).toEqual({
       what: 'Writing',
       path: 'b.php',
@@ -50,15 +55,15 @@ describe('what a turn says it is doing', () => {
       // Also of one whose worker has died in the middle.
       for (const status of ['queued', 'writing'] as const) {
         const waits = turn({ status, waiting: { reason: 'place', ahead, own } })
-        expect(doing(waits)).toEqual({ what, path: null })
-        expect(announcement(waits)).toBe('Waiting for a free slot.')
+        expect(currentStep(waits)).toEqual({ what, path: null })
+        expect(phaseAnnouncement(waits)).toBe('Waiting for a free slot.')
       }
     },
   )
 
   it('says between two files whether there is another one to come', () => {
     const what = (planned: boolean, ...files: readonly TurnFile[]) =>
-      doing(turn({ status: 'writing', planned, files })).what
+      currentStep(turn({ status: 'writing', planned, files })).what
     expect(what(true, file('a.php', 'planned'))).toBe('Planning the files')
     expect(what(true, file('a.php', 'written'), file('b.php', 'planned'))).toBe('Writing the next file')
     expect(what(true, file('a.php', 'written'), file('b.php', 'deleted'))).toBe('Finishing up')
@@ -88,7 +93,7 @@ describe('what a turn says it is doing', () => {
   })
 
   it('says aloud the phase alone', () => {
-    expect(announcement(turn({ status: 'repairing', repairRound: 2 }))).toBe(
+    expect(phaseAnnouncement(turn({ status: 'repairing', repairRound: 2 }))).toBe(
       'Repairing, round 2. This is free.',
     )
   })
@@ -96,11 +101,11 @@ describe('what a turn says it is doing', () => {
   it('says aloud at the end how it ended, and the reply without its Markdown', async () => {
     await preloadMarkdown()
     const version = { id: 'v', number: 2, header: '1.0.1' }
-    expect(ending(turn({ status: 'delivered', version, explanation: '**Done**, see `a.php`.' }))).toBe(
-      'Version 2 is ready. Done, see a.php.',
-    )
-    expect(ending(turn({ status: 'answered', explanation: 'Yes.' }))).toBe('Yes.')
-    expect(ending(turn({ status: 'cancelled' }))).toBe('Stopped. Nothing was charged.')
+    expect(
+      endAnnouncement(turn({ status: 'delivered', version, explanation: '**Done**, see `a.php`.' })),
+    ).toBe('Version 2 is ready. Done, see a.php.')
+    expect(endAnnouncement(turn({ status: 'answered', explanation: 'Yes.' }))).toBe('Yes.')
+    expect(endAnnouncement(turn({ status: 'cancelled' }))).toBe('Stopped. Nothing was charged.')
   })
 
   it('shows the time as a clock does', () => {

@@ -31,7 +31,7 @@ describe('marking an element', () => {
       store.getState().mark(element(id))
     }
     expect(marked()).toEqual(['one', 'two'])
-    expect(store.getState()).toMatchObject({ marking: false, toBox: true })
+    expect(store.getState()).toMatchObject({ marking: false, boxFocusWanted: true })
     expect(told()).toEqual(['Element markerat'])
   })
 
@@ -51,7 +51,7 @@ describe('marking an element', () => {
     store.getState().setMarking(true)
     store.getState().mark(null)
     expect(marked()).toEqual([])
-    expect(store.getState()).toMatchObject({ marking: false, toBox: false })
+    expect(store.getState()).toMatchObject({ marking: false, boxFocusWanted: false })
     expect(told()).toEqual(["This element can't be marked"])
   })
 

@@ -276,7 +276,7 @@ describe('sending', () => {
       text: '',
       outgoing: null,
       phase: 'ready',
-      behind: true,
+      isStale: true,
       turn: { id: 'turn-1', prompt: 'A form' },
     })
     await store.getState().submit()
@@ -592,10 +592,10 @@ describe('progress', () => {
     const store = await open()
     answer('/api/app/plugins/plugin-1/workspace', { error: { code: 'unavailable', message: 'x' } }, 503)
     await store.getState().reload()
-    expect(store.getState()).toMatchObject({ phase: 'ready', behind: true, turn: { id: 'turn-1' } })
+    expect(store.getState()).toMatchObject({ phase: 'ready', isStale: true, turn: { id: 'turn-1' } })
     answer('/api/app/plugins/plugin-1/workspace', workspace(turn()))
     await store.getState().reload()
-    expect(store.getState()).toMatchObject({ phase: 'ready', behind: false })
+    expect(store.getState()).toMatchObject({ phase: 'ready', isStale: false })
   })
 })
 
@@ -647,7 +647,7 @@ describe('a version that somebody makes without a turn', () => {
     answer('/api/app/plugins/plugin-1/workspace', away, 503)
     await make(store)
     expect(store.getState()).toMatchObject({
-      behind: true,
+      isStale: true,
       workspace: { plugin: { name: 'Ask' }, version: { versionNumber: 2 } },
     })
   })

@@ -13,7 +13,7 @@ import { check, invitationKey, waitInWords } from './modes.ts'
 import type { FieldErrors, Mode, Values } from './modes.ts'
 
 /** What a link brought along: the code of an invitation, the token of a reset mail. */
-export interface Brought {
+export interface LinkParameters {
   readonly referralCode: string | null
   /** Whether credits were promised for an invitation. */
   readonly invited: boolean
@@ -27,7 +27,7 @@ export interface AuthForm {
   /** What concerns the form as a whole, or null. */
   readonly problem: string | null
   /** Sends the form, unless something is wrong with it or it is being sent. */
-  submit(mode: Mode, values: Values, brought: Brought): Promise<void>
+  submit(mode: Mode, values: Values, brought: LinkParameters): Promise<void>
   /** Asks whether the link of a reset mail still works: where it does not, its form is of no use. */
   checkLink(token: string): Promise<void>
   /** Begins anew, for another mode or another person: what was wrong is forgotten, and what is being sent told no more. */
@@ -49,7 +49,7 @@ function goOn(user: SignInAnswer['user'], said: Flash): void {
 
 const inTime = () => ({ signal: AbortSignal.timeout(patience) })
 
-const send: Readonly<Record<Mode, (values: Values, brought: Brought) => Promise<void>>> = {
+const send: Readonly<Record<Mode, (values: Values, brought: LinkParameters) => Promise<void>>> = {
   async signIn({ email, password }) {
     const { user } = await api.call(apiRoutes.signIn, { body: { email, password }, ...inTime() })
     goOn(user, user.onboardingCompleted ? texts.welcomeBack : texts.completeSetup)
@@ -113,7 +113,7 @@ export function useAuthForm({ onLinkSent, onLinkExpired }: Handlers): AuthForm {
     setProblem(null)
     ready()
   }
-  async function submit(mode: Mode, values: Values, brought: Brought): Promise<void> {
+  async function submit(mode: Mode, values: Values, brought: LinkParameters): Promise<void> {
     if (sending.current) return
     const wrong = check(mode, values)
     setErrors(wrong)

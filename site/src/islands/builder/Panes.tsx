@@ -5,7 +5,7 @@ import { builderMessages } from '#contract/messages/builder.ts'
 import { tabId, Tabs } from '../../ui/Tabs.tsx'
 import { Chat } from './chat/Chat.tsx'
 import type { Pane } from '../../plugin-workspace/layout.ts'
-import { useToBox } from './chat/use-to-box.ts'
+import { useBoxFocus } from './chat/use-box-focus.ts'
 import { useNarrow } from '../../plugin-workspace/use-narrow.ts'
 import { Workspace } from '../../plugin-workspace/Workspace.tsx'
 import { useLayout, useLayoutActions, useWorkspaceActions } from '../../plugin-workspace/context.ts'
@@ -47,7 +47,7 @@ export function Panes() {
   useEffect(() => {
     if (narrow && pane === 'chat') setMarking(false)
   }, [narrow, pane, setMarking])
-  useToBox(inSight('chat'), () => showPane('chat'))
+  useBoxFocus(inSight('chat'), () => showPane('chat'))
 
   /** The library's own step is another one; Home and End are left to it. */
   const onKeyDown = (event: KeyboardEvent) => {

@@ -16,7 +16,7 @@ function goToTab({ layout }: PluginWorkspace, tab: WorkspaceTab): void {
 }
 
 function commandsOf(workspace: PluginWorkspace): readonly Command[] {
-  const { turn, stopping, askForBox, setView, stop } = workspace.store.getState()
+  const { turn, stopping, requestBoxFocus, setView, stop } = workspace.store.getState()
   const goTo = (tab: WorkspaceTab) => () => goToTab(workspace, tab)
   const show = (view: 'backend' | 'frontend') => () => {
     setView(view)
@@ -28,7 +28,7 @@ function commandsOf(workspace: PluginWorkspace): readonly Command[] {
       label: texts.message,
       words: texts.messageWords,
       shortcut: 'message',
-      run: () => askForBox(true),
+      run: () => requestBoxFocus(true),
     },
     { id: 'preview', label: texts.preview, shortcut: 'preview', run: goTo('preview') },
     { id: 'code', label: texts.code, words: texts.codeWords, shortcut: 'code', run: goTo('code') },

@@ -4,7 +4,7 @@ import { dashboardMessages as texts } from '#contract/messages/dashboard.ts'
 import { versionMessages } from '#contract/messages/versions.ts'
 import { placeOf } from '../../lib/plugin-place.ts'
 import { Badge } from '../../ui/Badge.tsx'
-import { Doubt } from '../../ui/Doubt.tsx'
+import { VerificationTag } from '../../ui/VerificationTag.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { RelativeTime } from '../../ui/RelativeTime.tsx'
 import { Drawing } from './Drawing.tsx'
@@ -20,7 +20,7 @@ interface Props {
 /** What there is of a plugin. It is 'completed' where its newest version is known to work, and being made before that. */
 function State({ plugin: { status, versionNumber, passed, making } }: Pick<Props, 'plugin'>) {
   if (making) return <Badge tone="ember">{versionMessages.making((versionNumber ?? 0) + 1)}</Badge>
-  if (versionNumber !== null && passed !== true) return <Doubt passed={passed} />
+  if (versionNumber !== null && passed !== true) return <VerificationTag passed={passed} />
   return <Badge tone={status === 'completed' ? 'success' : 'neutral'}>{texts.status[status]}</Badge>
 }
 

@@ -5,7 +5,7 @@ import { gifts } from '#contract/prices.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ReferralDialog } from '../../ui/referral/ReferralDialog.tsx'
 import { useReferral } from '../../ui/referral/use-referral.ts'
-import { heldOf } from './use-account.ts'
+import { spendableOf } from './use-account.ts'
 import type { Account } from './use-account.ts'
 
 const texts = dashboardMessages.referral
@@ -13,7 +13,7 @@ const texts = dashboardMessages.referral
 /** The last of the figures: what an invitation brings, and the way to the code. */
 export function ReferralCard({ credits }: Pick<Account, 'credits'>) {
   const [open, setOpen] = useState(false)
-  const referral = useReferral(heldOf(credits))
+  const referral = useReferral(spendableOf(credits))
   const { answer, load } = referral
 
   const show = () => {

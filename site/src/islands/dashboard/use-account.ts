@@ -23,7 +23,7 @@ export interface Account {
 }
 
 /** What they hold, where that is known. */
-export const heldOf = (credits: Account['credits']): number | 'unknown' | null =>
+export const spendableOf = (credits: Account['credits']): number | 'unknown' | null =>
   credits === null || credits === 'unknown' ? credits : heldCredits(credits)
 
 /** Where somebody belongs who has nothing to look at here, or null. */

@@ -7,7 +7,7 @@ import { plannedRoutes, routeExists, routes } from '#contract/routes.ts'
 import { api, ApiError, sentenceOf } from '../../lib/api.ts'
 import { afterWelcome } from '../../lib/entrance.ts'
 import { setFlash } from '../../lib/flash.ts'
-import { toAuth } from '../../lib/session.ts'
+import { goToSignIn } from '../../lib/session.ts'
 import { toast } from '../../ui/toast.ts'
 
 type Choice = 'free' | 'pro' | 'later' | 'start'
@@ -45,7 +45,7 @@ export function useFinish(): Finish {
       const text = sentenceOf(error)
       const flash = { title: errorMessages.title, text, tone: 'destructive' } as const
       // Here nothing can be saved without a session; behind the sign-in it goes on.
-      if (error instanceof ApiError && error.code === 'unauthenticated') toAuth(flash)
+      if (error instanceof ApiError && error.code === 'unauthenticated') goToSignIn(flash)
       else toast(flash)
     }
   }

@@ -10,7 +10,7 @@ import { WholeFile } from './compare/WholeFile.tsx'
 import { CopyFile } from './CopyFile.tsx'
 import { FileView, textOf } from './FileView.tsx'
 import { Side } from './Side.tsx'
-import { workOn } from './marks.ts'
+import { fileInTurn } from './marks.ts'
 import { useFile } from './use-file.ts'
 import { useFiles } from './use-files.ts'
 import { useCode, useCodeActions, useWorkspace } from '../context.ts'
@@ -67,7 +67,7 @@ export function CodePane() {
   const version = useWorkspace(({ workspace }) => workspace?.version ?? null)
   const inVersion = version?.files.some((file) => file.path === path) ?? false
   const inTurn = useWorkspace(({ turn }) =>
-    workOn(
+    fileInTurn(
       turn?.files.find((file) => file.path === path),
       inVersion,
     ),

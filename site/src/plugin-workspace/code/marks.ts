@@ -28,7 +28,7 @@ export function markOf({ state, isNew, lines, added, removed }: TurnFile): FileM
  * What a turn has made of a file that is to be read. Of one that it only plans to change it has made nothing yet: that is
  * still the version's.
  */
-export const workOn = <File extends Pick<TurnFile, 'state'>>(
+export const fileInTurn = <File extends Pick<TurnFile, 'state'>>(
   file: File | undefined,
   inVersion: boolean,
 ): File | undefined => (file?.state === 'planned' && inVersion ? undefined : file)

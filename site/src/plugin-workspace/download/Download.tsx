@@ -8,7 +8,7 @@ import { prices } from '#contract/prices.ts'
 import { verificationOf } from '#contract/verification.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { Doubt } from '../../ui/Doubt.tsx'
+import { VerificationTag } from '../../ui/VerificationTag.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useCommands } from '../../ui/commands/registry.ts'
 import type { WorkspaceState } from '../store/index.ts'
@@ -92,7 +92,7 @@ export function Download() {
         </p>
         {verification !== 'verified' && (
           <p className="doubted">
-            <Doubt passed={version?.report?.passed ?? null} /> {texts.warning[verification]}
+            <VerificationTag passed={version?.report?.passed ?? null} /> {texts.warning[verification]}
           </p>
         )}
         {environment && <p className="small text-ink-3">{texts.checkedIn(environment)}</p>}

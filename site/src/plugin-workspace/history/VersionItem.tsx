@@ -4,7 +4,7 @@ import { historyMessages as texts } from '#contract/messages/history.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ClockTime } from '../../ui/RelativeTime.tsx'
-import { Doubt } from '../../ui/Doubt.tsx'
+import { VerificationTag } from '../../ui/VerificationTag.tsx'
 import { VersionName } from '../../ui/VersionName.tsx'
 import { Changes } from './Changes.tsx'
 import { sizeInWords } from './size-in-words.ts'
@@ -41,7 +41,7 @@ export function VersionItem({
         </h2>
         {current && <Badge tone="ember">{texts.current}</Badge>}
         {texts.origins[origin] !== '' && <Badge>{texts.origins[origin]}</Badge>}
-        <Doubt passed={version.passed} />
+        <VerificationTag passed={version.passed} />
         <span className="tiny text-ink-3">
           <ClockTime date={version.createdAt} />
         </span>

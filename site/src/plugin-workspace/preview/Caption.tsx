@@ -1,5 +1,5 @@
 import { builderMessages } from '#contract/messages/builder.ts'
-import { Doubt } from '../../ui/Doubt.tsx'
+import { VerificationTag } from '../../ui/VerificationTag.tsx'
 import { shownVersion } from './source.ts'
 import { useWorkspace } from '../context.ts'
 import type { PreviewSource } from './source.ts'
@@ -26,7 +26,7 @@ export function Caption({ source }: { readonly source: PreviewSource | null }) {
         {shown === newest ? texts.showing(shown) : texts.showingEarlier(shown, newest)}
         {shown === newest && making && <span className="long">{texts.whileMaking(newest + 1)}</span>}
       </span>
-      <Doubt passed={passed} />
+      <VerificationTag passed={passed} />
     </span>
   )
 }

@@ -54,9 +54,9 @@ async function upload(store: Store, key: string): Promise<boolean> {
 
 /** A message that was sent too early goes as soon as everything is there; what has failed keeps it back. */
 function sendIfWaiting({ get, set }: Store): void {
-  const { sendWaits, attachments } = get()
-  if (!sendWaits || attachments.some(isUploading)) return
-  set({ sendWaits: false })
+  const { sendWhenUploaded, attachments } = get()
+  if (!sendWhenUploaded || attachments.some(isUploading)) return
+  set({ sendWhenUploaded: false })
   if (!attachments.some(({ problem }) => problem !== null)) void get().submit()
 }
 

@@ -7,7 +7,7 @@ import { toast } from '../../ui/toast.ts'
 import type { Spending, Store } from './state.ts'
 
 /** Shows credits received over realtime; an older answer that is still on its way then finds newer ones. */
-export const showTold = ({ set }: Store, { spendable, reserved }: Credits): void =>
+export const showReceivedCredits = ({ set }: Store, { spendable, reserved }: Credits): void =>
   set({ credits: { spendable, reserved } })
 
 /** Asks the server what the person has. */

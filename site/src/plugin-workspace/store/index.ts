@@ -5,7 +5,7 @@ import type { WorkspacePage } from '../page.ts'
 import { activatePreview } from './activate.ts'
 import { attachFiles, checkImage, detach, retryUpload } from './attachments.ts'
 import { loadEarlier } from './conversation.ts'
-import { askForCredits, canPay, loadCredits, showTold } from './credits.ts'
+import { askForCredits, canPay, loadCredits, showReceivedCredits } from './credits.ts'
 import { downloadVersion } from './download.ts'
 import { saveDraft } from './drafts.ts'
 import { saveInformation } from './information.ts'
@@ -54,7 +54,7 @@ export const createWorkspaceStore = (page: WorkspacePage) =>
       apply: (progress) => applyProgress(store, progress),
       refetchTurn: oneAtATime(() => signedIn(() => refetchTurn(store))),
       refetchCredits: (told) => {
-        if (told) showTold(store, told)
+        if (told) showReceivedCredits(store, told)
         return refetchCredits()
       },
       loadEarlier: (show) => loadEarlier(store, show),
@@ -67,11 +67,11 @@ export const createWorkspaceStore = (page: WorkspacePage) =>
       setRealtime: (realtime) => setState({ realtime }),
       setText: (text) => {
         // Whoever goes on writing has not meant to send yet.
-        setState({ text, sendWaits: false })
+        setState({ text, sendWhenUploaded: false })
         saveDraft(getState().pluginId, { text })
       },
       setView: (view) => setState({ view }),
-      askForBox: (toBox) => setState({ toBox }),
+      requestBoxFocus: (boxFocusWanted) => setState({ boxFocusWanted }),
       canPay: (needed) => canPay(store, needed),
       askForCredits: (spending) => askForCredits(store, spending),
       closeCredits: () => setState({ outOfCredits: null }),

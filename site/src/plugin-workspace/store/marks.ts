@@ -49,6 +49,6 @@ export function markElement(store: Store, element: MarkedElement | null): void {
   const words = JSON.stringify(element)
   const known = markedElements.some((one) => JSON.stringify(one) === words)
   if (!known && !isFull(store)) setMarks(store, [...markedElements, element])
-  store.set({ marking: false, toBox: true })
+  store.set({ marking: false, boxFocusWanted: true })
   toast({ title: texts.marked, titleLanguage: 'sv', tone: 'success' })
 }

@@ -27,15 +27,15 @@ export async function loadWorkspace({ get, set }: Store, asked?: Promise<Workspa
     const fresh = workspace.activeTurn?.id === ended?.id ? null : workspace.activeTurn
     // Of two answers about the same turn the one that knows more counts.
     const keeps = turn !== null && (fresh === null || (turn.id === fresh.id && turn.seq > fresh.seq))
-    set({ workspace, turn: keeps ? turn : fresh, phase: 'ready', problem: '', behind: false })
+    set({ workspace, turn: keeps ? turn : fresh, phase: 'ready', problem: '', isStale: false })
     // It has ended meanwhile: how, the turn itself says.
     if (turn && fresh === null) void get().refetchTurn()
   } catch (error) {
     const { code, message } = refusalOf(error)
-    if (code === 'not_found') return set({ phase: 'not-found', workspace: null, turn: null, behind: false })
+    if (code === 'not_found') return set({ phase: 'not-found', workspace: null, turn: null, isStale: false })
     // What is there already stays there, and is asked for again.
     const { phase, workspace, turn } = get()
-    if (phase === 'ready' && (workspace ?? turn)) set({ behind: true })
+    if (phase === 'ready' && (workspace ?? turn)) set({ isStale: true })
     else set({ phase: 'failed', problem: message })
   }
 }

@@ -134,7 +134,7 @@ export async function sendBox(store: Store): Promise<void> {
   const { get, set } = store
   const { text, attachments, markedElements } = get()
   if (!canSend(get()) || !isMessage(get())) return
-  if (attachments.some(isUploading)) return set({ sendWaits: true })
+  if (attachments.some(isUploading)) return set({ sendWhenUploaded: true })
   set(emptyDraft)
   await sendMessage(store, { prompt: text.trim(), attachments, markedElements })
 }

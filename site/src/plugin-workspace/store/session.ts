@@ -2,7 +2,7 @@ import { signInMessages } from '#contract/messages/sign-in.ts'
 import { ApiError } from '../../lib/api.ts'
 import type { Flash } from '../../lib/flash.ts'
 import { savePendingPrompt } from '../../lib/pending-prompt.ts'
-import { toAuth } from '../../lib/session.ts'
+import { goToSignIn } from '../../lib/session.ts'
 import type { Store } from './state.ts'
 
 /** Whether the server refused a request because the session has ended: somebody signed out in another tab, say. */
@@ -36,10 +36,10 @@ export async function whileSignedIn<Result>(
     if (!isSessionEnd(error)) throw error
     const { me, pluginId, text } = get()
     savePendingPrompt({ prompt: text, submitted: false, pluginId, personId: me?.id ?? null })
-    toAuth(flash)
+    goToSignIn(flash)
     return signedOut
   }
 }
 
 /** Nobody is signed in when the page opens. What waits to be sent stays as it is. */
-export const signInFirst = (): void => toAuth(signInMessages.needed)
+export const signInFirst = (): void => goToSignIn(signInMessages.needed)

@@ -58,7 +58,7 @@ export interface WorkspaceData {
   readonly pluginId: string | null
   readonly workspace: Workspace | null
   /** Whether more may have happened than is shown: the last look at the plugin brought no answer. */
-  readonly behind: boolean
+  readonly isStale: boolean
   /** The turn that is being made, or null. */
   readonly turn: TurnState | null
   readonly outgoing: Outgoing | null
@@ -82,7 +82,7 @@ export interface WorkspaceData {
   /** Whether elements of the preview are being marked now. */
   readonly marking: boolean
   /** Whether the prompt box is to take the focus, wherever it is. */
-  readonly toBox: boolean
+  readonly boxFocusWanted: boolean
   /** What 'Activate Preview' has found, and over which newest version. */
   readonly activated: {
     readonly version: NonNullable<LatestPreviewAnswer['version']>
@@ -90,7 +90,7 @@ export interface WorkspaceData {
   } | null
   readonly activating: boolean
   /** Whether the message is sent as soon as its images are uploaded. */
-  readonly sendWaits: boolean
+  readonly sendWhenUploaded: boolean
 }
 
 export interface WorkspaceActions {
@@ -152,7 +152,7 @@ export interface WorkspaceActions {
   setText(text: string): void
   setView(view: ViewMode): void
   /** Whether the prompt box is to take the focus; whoever shows it says when it has. */
-  askForBox(toBox: boolean): void
+  requestBoxFocus(boxFocusWanted: boolean): void
   /** Whether so many credits are there to be spent, as far as that is known. */
   canPay(needed: number): Promise<boolean>
   /** Says for what credits are missing, and asks what there is. */
@@ -169,7 +169,7 @@ export const initialData: WorkspaceData = {
   credits: null,
   pluginId: null,
   workspace: null,
-  behind: false,
+  isStale: false,
   turn: null,
   outgoing: null,
   ended: null,
@@ -184,10 +184,10 @@ export const initialData: WorkspaceData = {
   attachments: [],
   markedElements: [],
   marking: false,
-  toBox: false,
+  boxFocusWanted: false,
   activated: null,
   activating: false,
-  sendWaits: false,
+  sendWhenUploaded: false,
 }
 
 /** What the actions of one workspace share. */

@@ -1,13 +1,15 @@
 import { useMemo } from 'react'
-import { announcement, ending } from '../job/doing.ts'
+import { phaseAnnouncement, endAnnouncement } from '../job/turn-status.ts'
 import { useWorkspace } from '../../../plugin-workspace/context.ts'
 
 /** Says aloud how a turn is getting on: its phases, and at its end the whole reply once, never each piece that comes. */
 export function Announcer() {
-  const phase = useWorkspace(({ turn, ended }) => (turn && turn.id !== ended?.id ? announcement(turn) : null))
+  const phase = useWorkspace(({ turn, ended }) =>
+    turn && turn.id !== ended?.id ? phaseAnnouncement(turn) : null,
+  )
   const ended = useWorkspace((state) => state.ended)
   // To read the reply is work, and the store changes with every letter that somebody types.
-  const end = useMemo(() => (ended ? ending(ended) : ''), [ended])
+  const end = useMemo(() => (ended ? endAnnouncement(ended) : ''), [ended])
   return (
     <p className="sr-only" role="status">
       {phase ?? end}

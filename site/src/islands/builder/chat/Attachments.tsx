@@ -72,7 +72,7 @@ export function namesByProblem(attachments: readonly Attachment[]): ReadonlyMap<
 function Remarks({ attachments }: { readonly attachments: readonly Attachment[] }) {
   const [configured] = useState(() => readPublicConfig().modelTakesImages)
   const seen = useWorkspace(({ workspace }) => workspace?.modelTakesImages ?? configured)
-  const waits = useWorkspace(({ sendWaits }) => sendWaits)
+  const waits = useWorkspace(({ sendWhenUploaded }) => sendWhenUploaded)
   const failed = [...namesByProblem(attachments)]
   return (
     <div className="remarks tiny" role="status">

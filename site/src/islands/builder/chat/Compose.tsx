@@ -9,7 +9,7 @@ import { IconButton } from '../../../ui/IconButton.tsx'
 import { canSend, isMessage } from '../../../plugin-workspace/store/index.ts'
 import { AddImages } from './AddImages.tsx'
 import { Attachments } from './Attachments.tsx'
-import { Left } from './Left.tsx'
+import { CharactersLeft } from './CharactersLeft.tsx'
 import { MarkInPreview } from './MarkInPreview.tsx'
 import { Marks } from './Marks.tsx'
 import { useBoxText } from './use-box-text.ts'
@@ -60,7 +60,7 @@ export function Compose() {
         <div className="row">
           <AddImages />
           <MarkInPreview />
-          <Left />
+          <CharactersLeft />
           <span className="tiny text-ink-3 price" id={`${id}-price`}>
             {texts.price(prices.turn)}
             <span className="when">{texts.onDelivery}</span>

@@ -2,7 +2,7 @@ import type { ChatMessage, MessageDraft } from '#contract/api.ts'
 import { turnMessages } from '#contract/messages/turn.ts'
 import { prices } from '#contract/prices.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { Doubt } from '../../../ui/Doubt.tsx'
+import { VerificationTag } from '../../../ui/VerificationTag.tsx'
 import { canSend } from '../../../plugin-workspace/store/index.ts'
 import { FileNames } from './FileNames.tsx'
 import { useWorkspace, useWorkspaceActions } from '../../../plugin-workspace/context.ts'
@@ -25,7 +25,8 @@ export function Draft({ message, draft }: Props) {
     // A group, not a region: a conversation may have several, and a region is a landmark of its page.
     <div className="draft" role="group" aria-label={texts.title(draft.files.length)}>
       <p>
-        {texts.title(draft.files.length)} <Doubt passed={error === 'checks_failed' ? false : null} />
+        {texts.title(draft.files.length)}{' '}
+        <VerificationTag passed={error === 'checks_failed' ? false : null} />
       </p>
       {fault && (
         <p className="small">

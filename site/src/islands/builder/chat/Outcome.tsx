@@ -2,7 +2,7 @@ import Check from 'lucide-react/icons/check'
 import type { ChatMessage } from '#contract/api.ts'
 import { turnMessages as texts } from '#contract/messages/turn.ts'
 import { prices } from '#contract/prices.ts'
-import { Doubt } from '../../../ui/Doubt.tsx'
+import { VerificationTag } from '../../../ui/VerificationTag.tsx'
 import { VersionName } from '../../../ui/VersionName.tsx'
 
 /** Files and cost of a version that was kept from a draft: the draft itself was not charged, keeping it was. */
@@ -27,7 +27,7 @@ export function Outcome({ message }: { readonly message: ChatMessage }) {
           <VersionName number={versionNumber} header={headerVersion} />
         </b>
         {origin === 'draft' && <Kept files={files} />}
-        <Doubt passed={passed} />
+        <VerificationTag passed={passed} />
       </div>
     )
   }

@@ -5,7 +5,7 @@ import { useStage } from '../../../ui/use-stage.ts'
 import { Blank } from './Blank.tsx'
 import { Earlier } from './Earlier.tsx'
 import { Messages } from './Messages.tsx'
-import { UnderWay } from './UnderWay.tsx'
+import { CurrentTurn } from './CurrentTurn.tsx'
 import { useFollow } from './use-follow.ts'
 import { useWorkspace } from '../../../plugin-workspace/context.ts'
 
@@ -41,7 +41,7 @@ export function Thread() {
         {begun && blank && <Blank />}
         {shown === Infinity && <Earlier thread={thread} />}
         {begun && <Messages newest={shown} />}
-        {begun && <UnderWay />}
+        {begun && <CurrentTurn />}
       </div>
     </div>
   )

@@ -10,7 +10,7 @@ import { productName } from '../../../lib/public-config.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { CreditsBadge } from '../../../ui/CreditsBadge.tsx'
 import { CommandsButton } from '../../../ui/commands/CommandsButton.tsx'
-import { Doubt } from '../../../ui/Doubt.tsx'
+import { VerificationTag } from '../../../ui/VerificationTag.tsx'
 import { ThemeSwitch } from '../../../ui/ThemeSwitch.tsx'
 import { VersionName } from '../../../ui/VersionName.tsx'
 import { CopyCode } from '../../../plugin-workspace/download/CopyCode.tsx'
@@ -58,7 +58,7 @@ function NowVersion() {
   return (
     <span className="now-version">
       <VersionName number={version.versionNumber} header={version.headerVersion} />{' '}
-      <Doubt passed={version.report?.passed ?? null} />
+      <VerificationTag passed={version.report?.passed ?? null} />
     </span>
   )
 }

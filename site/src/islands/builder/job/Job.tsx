@@ -9,7 +9,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { PathName } from '../../../ui/PathName.tsx'
 import { Markdown } from '../../../ui/markdown/index.tsx'
 import { Clock } from './Clock.tsx'
-import { doing, stepsOf } from './doing.ts'
+import { currentStep, stepsOf } from './turn-status.ts'
 import { JobFiles } from './JobFiles.tsx'
 import { useWorkspace, useWorkspaceActions } from '../../../plugin-workspace/context.ts'
 
@@ -35,7 +35,7 @@ export function Job({ turn, next }: { readonly turn: TurnState; readonly next: n
   const stopping = useWorkspace((state) => state.stopping)
   const away = useWorkspace(({ realtime }) => realtime !== 'connected')
   const { stop } = useWorkspaceActions()
-  const { what, path } = doing(turn)
+  const { what, path } = currentStep(turn)
   // That the model opens further files itself needs no words.
   const notable =
     turn.context?.cuts.filter((cut) => cut !== 'files-left-out' && cut !== 'tree-shortened') ?? []

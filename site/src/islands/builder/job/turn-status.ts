@@ -4,7 +4,7 @@ import type { TurnState, TurnWaiting } from '#contract/turns/index.ts'
 import { plainText } from '../../../ui/markdown/index.tsx'
 
 /** What is being done right now: a sentence, and the file it is about. */
-export function doing(turn: TurnState): { readonly what: string; readonly path: string | null } {
+export function currentStep(turn: TurnState): { readonly what: string; readonly path: string | null } {
   const { now } = texts
   if (turnHasEnded(turn.status)) return { what: now.finishing, path: null }
   if (turn.waiting) return { what: waitingFor(turn.waiting), path: null }
@@ -73,7 +73,7 @@ export function stepsOf(turn: TurnState): readonly Step[] {
 }
 
 /** What is said aloud of a turn: its phases, not each word. */
-export function announcement(turn: TurnState): string {
+export function phaseAnnouncement(turn: TurnState): string {
   const { announce } = texts
   // Not how many are ahead: each that ends would be said aloud.
   if (turn.waiting?.reason === 'place') return announce.place
@@ -85,7 +85,7 @@ export function announcement(turn: TurnState): string {
 }
 
 /** What is said aloud at the end of a turn: how it ended, and the whole reply. */
-export function ending({ status, version, explanation }: TurnState): string {
+export function endAnnouncement({ status, version, explanation }: TurnState): string {
   const { announce } = texts
   const reply = plainText(explanation)
   if (status === 'delivered' && version) return `${announce.delivered(version.number)} ${reply}`.trim()

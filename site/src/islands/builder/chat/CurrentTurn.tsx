@@ -4,7 +4,7 @@ import { Asked } from './Message.tsx'
 import { useWorkspace } from '../../../plugin-workspace/context.ts'
 
 /** What was just sent, and the turn that is being made of it. */
-export function UnderWay() {
+export function CurrentTurn() {
   const turn = useWorkspace((state) => state.turn)
   const outgoing = useWorkspace((state) => state.outgoing)
   const next = useWorkspace(({ workspace }) => workspace?.version?.versionNumber ?? 0) + 1

@@ -6,7 +6,7 @@ import { useWorkspace } from '../../../plugin-workspace/context.ts'
 const countFrom = limits.prompt.characters - 1_000
 
 /** How many characters more the message can have, where that is not many. */
-export function Left() {
+export function CharactersLeft() {
   const left = useWorkspace(({ text }) =>
     text.length > countFrom ? limits.prompt.characters - text.length : null,
   )

@@ -7,13 +7,13 @@ import { useWorkspace, useWorkspaceActions } from '../../../plugin-workspace/con
  * @param inSight whether the box can be seen
  * @param show brings it into sight
  */
-export function useToBox(inSight: boolean, show: () => void): void {
-  const toBox = useWorkspace((state) => state.toBox)
-  const { askForBox } = useWorkspaceActions()
+export function useBoxFocus(inSight: boolean, show: () => void): void {
+  const boxFocusWanted = useWorkspace((state) => state.boxFocusWanted)
+  const { requestBoxFocus } = useWorkspaceActions()
   useEffect(() => {
-    if (!toBox) return
+    if (!boxFocusWanted) return
     if (!inSight) return show()
     focusBox()
-    askForBox(false)
-  }, [toBox, inSight])
+    requestBoxFocus(false)
+  }, [boxFocusWanted, inSight])
 }
