@@ -4,7 +4,7 @@ import { escapeMarkup } from './rich-text/index.ts'
 const forbidden =
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g
 
-/** Text as it stands in XML, in an element or an attribute. */
+/** Text escaped for XML, in an element or an attribute. */
 const xmlText = (text: string): string => escapeMarkup(text.replace(forbidden, ''))
 
 const element = (name: string, text: string): string =>

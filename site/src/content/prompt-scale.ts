@@ -1,4 +1,4 @@
-/** Characters that one length of the ruler stands for. */
+/** Characters per length of the ruler. */
 const unit = 300
 
 /**

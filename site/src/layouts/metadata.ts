@@ -1,6 +1,6 @@
 /** What a page tells about itself beside its title. */
 export interface PageMetadata {
-  /** Without the product's name, which is added unless it stands in it. */
+  /** Without the product's name, which is added unless the title contains it. */
   readonly title: string
   readonly description?: string
   /** What search engines may do, as 'noindex'. Left out: everything. */
@@ -11,7 +11,7 @@ export interface PageMetadata {
   readonly lang?: string
   /** Of title and description, where it is another than the page's. */
   readonly titleLang?: string
-  /** What stands under a link that somebody shares (Open Graph). */
+  /** The description below a shared link (Open Graph). */
   readonly social?: {
     /** Path or address, with its size in pixels. */
     readonly image: {

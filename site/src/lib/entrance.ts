@@ -17,6 +17,6 @@ export function afterWelcome(me: Me, otherwise: string = routes.dashboard): stri
   return pluginId === null ? routes.builder : `${routes.builder}?id=${encodeURIComponent(pluginId)}`
 }
 
-/** Where the way of a person leads who is signed in now. A prompt that waits goes on waiting behind the welcome. */
+/** Where a person who is signed in is redirected. A waiting prompt keeps waiting during onboarding. */
 export const placeFor = (me: Me): string =>
   me.onboardingCompleted ? afterWelcome(me) : withReturnPlace(routes.welcome, returnPlaceIn(location.search))

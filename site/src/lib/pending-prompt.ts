@@ -12,7 +12,7 @@ interface PendingPrompt {
   readonly requestId: string
   /** The plugin that it would change; null for a new one. */
   readonly pluginId: string | null
-  /** Whose it is; null where nobody was signed in, so that it is for whoever signs in next. */
+  /** The person's id; null where nobody was signed in: the next person to sign in gets it. */
   readonly personId: string | null
   /** The turn that was started with it already, or null: it is not sent again, and only shows the way to its plugin. */
   readonly turnId: string | null

@@ -5,7 +5,7 @@
 export function randomId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   const digits = Array.from(bytes, (byte, at) => {
-    // The version stands in the upper half of the seventh byte, the variant in the two upper bits of the ninth.
+    // The version is the upper half of the seventh byte, the variant the two upper bits of the ninth.
     const fixed = at === 6 ? (byte & 0x0f) | 0x40 : at === 8 ? (byte & 0x3f) | 0x80 : byte
     return fixed.toString(16).padStart(2, '0')
   })

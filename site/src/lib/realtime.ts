@@ -49,7 +49,7 @@ const retryMs = [2_000, 5_000, 15_000, 60_000]
  * Listens on the private channel of a person. The client is loaded when this is called, after the first paint; where that
  * does not work it is tried again, for by then nothing else would notice that the network is back. So is the channel, whose
  * authorization pusher-js asks for only once in a connection.
- * @returns begins it anew, and ends it, also while it is still loading
+ * @returns functions to restart it and to end it, also while it is still loading
  */
 export function connectRealtime(
   userId: string,

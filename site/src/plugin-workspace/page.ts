@@ -1,4 +1,4 @@
-/** The page that a workspace stands on. Its address says which plugin it shows. */
+/** The page of a workspace. Its address says which plugin it shows. */
 export interface WorkspacePage {
   /** The plugin in the page's address; null for a new one. */
   pluginId(): string | null

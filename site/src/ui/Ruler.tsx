@@ -7,7 +7,7 @@ interface RulerProps {
   readonly bare?: boolean
 }
 
-/** A quantity on its scale, with an ember mark where it stands. */
+/** A quantity on its scale, with an ember mark at its value. */
 export function Ruler({ label, value, max, bare = false }: RulerProps) {
   const share = max > 0 ? Math.min(Math.max(value / max, 0), 1) : 0
   return (

@@ -19,7 +19,7 @@ interface TabsProps<Name extends string> {
   /** The panel of the selected tab. */
   readonly children?: ReactNode
   readonly panelClass?: string
-  /** Id of the panel where it stands elsewhere; the tabs are then called by it, see `tabId`. */
+  /** Id of a panel elsewhere in the page; the tabs' ids then begin with it, see `tabId`. */
   readonly panelId?: string
 }
 

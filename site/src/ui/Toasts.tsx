@@ -44,7 +44,7 @@ function ToastCard({
   const hidden = useHidden()
   const Icon = icons[tone]
 
-  // Whoever points at it or has the focus in it is still reading, and whoever is elsewhere has not begun.
+  // Hover and focus mean that it is being read; in a hidden tab, reading has not begun.
   const held = pointed || focused || hidden
   useEffect(() => {
     if (held) return

@@ -13,7 +13,7 @@ async function write(text: string | Promise<string>): Promise<void> {
   if (typeof text !== 'string' && typeof ClipboardItem !== 'undefined') {
     const type = 'text/plain'
     const promised = text.then((words) => new Blob([words], { type }))
-    // Where it does not come is told by `text` itself.
+    // A failure of `text` is reported by `text` itself.
     promised.catch(() => {})
     try {
       return await navigator.clipboard.write([new ClipboardItem({ [type]: promised })])

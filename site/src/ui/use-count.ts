@@ -9,7 +9,7 @@ const runMs = 800
  */
 export function useCount(value: number | null): number | null {
   const [shown, setShown] = useState(value)
-  /** The figure as it stands, also in mid-run: another value is run to from there. */
+  /** The number shown now, also during a run: the next run starts from it. */
   const last = useRef(value)
 
   useEffect(() => {

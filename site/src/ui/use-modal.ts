@@ -27,7 +27,7 @@ function giveCaretBack(): void {
 export function useModal(open: boolean, onLeave: () => void): Modal {
   const ref = useRef<HTMLDialogElement>(null)
   const pressed = useRef(false)
-  /** How often the browser has closed it by itself. */
+  /** How often the browser has closed it without asking. */
   const [closings, setClosings] = useState(0)
   useEffect(() => {
     const { current: element } = ref

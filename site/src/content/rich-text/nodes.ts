@@ -54,7 +54,7 @@ export function plainText(root: RichTextNode): string {
 /**
  * The items of a list. Lexical keeps a list within a list in an item of its own; HTML has it in the item that it belongs
  * to.
- * @returns for each item its node, and all that stands in it
+ * @returns for each item its node and everything in it
  */
 export function itemsOf(
   list: RichTextNode,

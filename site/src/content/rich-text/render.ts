@@ -22,7 +22,7 @@ export type Piece =
   | {
       readonly kind: 'block'
       readonly block: InlineBlock
-      /** Of the block's own heading, 2 to 5: one below the heading it stands under. */
+      /** Level of the block's own heading, 2 to 5: one below the heading above it. */
       readonly level: number
       /** A name of its own on the page. */
       readonly id: string
@@ -44,7 +44,7 @@ export interface RenderOptions {
   readonly paths?: ReadonlyMap<string, string>
   /** Names that other parts of the page have; those of these headings are added. */
   readonly names?: Names
-  /** Of the heading that the text stands under, 1 to 3. */
+  /** Level of the heading above the text, 1 to 3. */
   readonly under?: number
 }
 

@@ -29,7 +29,7 @@ export default function Auth({ entry }: { readonly entry: Entry }) {
   const form = useRef<HTMLFormElement>(null)
   const invitation = useInvitation(entry)
   const { mode, setMode, resetToken } = useMode(entry)
-  // The link or field that was there may be gone now; the form is where one goes on.
+  // The focused link or field may be gone, so the form gets the focus.
   const goOnInForm = () =>
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('input')?.focus())
   const { busy, errors, problem, submit, checkLink, reset } = useAuthForm({
@@ -52,7 +52,7 @@ export default function Auth({ entry }: { readonly entry: Entry }) {
   useEffect(() => {
     setPageTitle(title)
   }, [title])
-  // Before anything is drawn anew: what was typed while the scripts were on their way would be written over.
+  // Before the next render, which would overwrite what was typed while the scripts were loading.
   useLayoutEffect(() => {
     if (form.current) setValues(typedIn(form.current))
   }, [])
@@ -61,7 +61,7 @@ export default function Auth({ entry }: { readonly entry: Entry }) {
     if (checking) void checkLink(tokenOfAddress() ?? '').finally(() => setChecking(false))
   }, [])
   useEffect(() => {
-    // The browser may keep the page as it is left, and show it to whoever presses Back: a password is not kept with it.
+    // The browser may keep the page and show it again on Back, so the password is removed.
     // Not before it is left, since password managers look at the fields until then.
     const empties = () => flushSync(() => setValues(empty))
     window.addEventListener('pagehide', empties)

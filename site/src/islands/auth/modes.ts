@@ -57,7 +57,7 @@ export function check(mode: Mode, values: Values): FieldErrors {
   return errors
 }
 
-/** What stands in the fields of a form now; a field that is not there is empty. */
+/** The values of a form's fields; a missing field is empty. */
 export function typedIn(form: HTMLFormElement): Values {
   const data = new FormData(form)
   const read = (name: FieldName): string => {

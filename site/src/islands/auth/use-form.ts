@@ -30,7 +30,7 @@ export interface AuthForm {
   submit(mode: Mode, values: Values, brought: LinkParameters): Promise<void>
   /** Asks whether the link of a reset mail still works: where it does not, its form is of no use. */
   checkLink(token: string): Promise<void>
-  /** Begins anew, for another mode or another person: what was wrong is forgotten, and what is being sent told no more. */
+  /** Resets the form for another mode or person: errors are cleared, and a pending answer is ignored. */
   reset(): void
 }
 

@@ -15,7 +15,7 @@ interface Chosen {
 /** The token of the reset mail whose link led here, or null. */
 export const tokenOfAddress = (): string | null => new URLSearchParams(location.search).get(resetParameter)
 
-/** Leads on whoever is signed in. */
+/** Redirects a person who is signed in. */
 function leadOn(): void {
   fetchMe().then(
     (me) => {

@@ -39,7 +39,7 @@ export function Panes() {
   if (!worked && (!narrow || pane === 'workspace')) setWorked(true)
   const inSight = (name: Pane) => !narrow || pane === name
   useLayoutEffect(() => {
-    // Where somebody is at work stays in sight.
+    // The pane in use stays in view.
     if (!narrow) return
     if (document.activeElement?.closest('.chat')) showPane('chat')
     else if (document.activeElement?.closest('.work')) showPane('workspace')

@@ -70,7 +70,7 @@ function Lists({ view, show, plugins: { answer, shown, loading }, onDelete }: Pr
             <Button
               onClick={() => {
                 show({ search: '', own: 1, edited: 1 })
-                // The button goes; the next search is what one goes on with.
+                // The button disappears, so the search field gets the focus.
                 searchField()?.focus()
               }}
             >
@@ -96,7 +96,7 @@ function Lists({ view, show, plugins: { answer, shown, loading }, onDelete }: Pr
   )
 }
 
-/** The plugins, or what stands in for them. */
+/** The plugins, or their loading, empty or error state. */
 export function Content(props: Props) {
   const { view, show, plugins, credits } = props
   const { answer, shown, loading, problem, retry } = plugins

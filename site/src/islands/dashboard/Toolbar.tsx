@@ -40,7 +40,7 @@ export function Toolbar({ view, show, found }: Props) {
     if (wanted === view.search) return
     const timer = setTimeout(search, pauseMs)
     return () => clearTimeout(timer)
-    // Only typing starts the pause anew: when the view changes from outside, the text follows it.
+    // Only typing restarts the pause: when the view changes from outside, the text follows it.
   }, [wanted])
 
   return (

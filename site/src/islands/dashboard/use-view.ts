@@ -7,7 +7,7 @@ export type ShowView = (change: Partial<DashboardView>, how?: 'push' | 'replace'
 const viewOfAddress = () => readView(new URLSearchParams(location.search))
 
 /**
- * What is looked at, as it stands in the page's address: a reload and the browser's Back keep it.
+ * The view in the page's address: a reload and the browser's Back keep it.
  * @returns the view, null until the page has come to life, and what changes it
  */
 export function useView(): readonly [DashboardView | null, ShowView] {

@@ -18,7 +18,7 @@ export interface Finish {
   readonly choose: (choice: Choice) => void
 }
 
-/** Where a choice leads. A prompt that waits goes first, except before the prices, where it goes on waiting. */
+/** Where a choice leads. A waiting prompt goes first, except to the prices, where it keeps waiting. */
 function destination(choice: Choice, me: Me): string {
   if (choice === 'pro' && routeExists('pricing')) return plannedRoutes.pricing
   return afterWelcome(me, choice === 'start' ? routes.builder : routes.dashboard)
@@ -44,7 +44,7 @@ export function useFinish(): Finish {
       console.error(error)
       const text = sentenceOf(error)
       const flash = { title: errorMessages.title, text, tone: 'destructive' } as const
-      // Here nothing can be saved without a session; behind the sign-in it goes on.
+      // Nothing can be saved without a session; onboarding continues after sign-in.
       if (error instanceof ApiError && error.code === 'unauthenticated') goToSignIn(flash)
       else toast(flash)
     }

@@ -18,7 +18,7 @@ interface Node {
 
 /** Paths with '/' as nested folders (spec, core §2): folders first, each level by name. */
 export function treeOf(paths: readonly string[]): readonly TreeRow[] {
-  // Here and not once for all: whoever never opens the tree need not wait while the browser loads what it knows of languages.
+  // Created on first use: the browser loads language data for it, which takes time.
   const { compare } = new Intl.Collator('en')
   const root: Node = { folders: new Map(), files: [] }
   for (const path of paths) {

@@ -12,7 +12,7 @@ const place = (count: number): string => `${(count / end) * 100}%`
 /** What is left and what is needed, on a ruler. */
 export function CreditsNeeded({ needed, credits }: { readonly needed: number; readonly credits: Credits }) {
   const { spendable, reserved } = credits
-  // What is reserved for others stands beyond the end, where much is.
+  // Credits reserved for other requests may be beyond the end of the scale.
   const held = Math.min(heldCredits(credits), end)
   return (
     <div className="gauge needs" role="img" aria-label={texts.scale(needed, credits)}>

@@ -9,7 +9,7 @@ export type Values = Omit<InformationInput, 'baseVersion' | 'known'>
 
 interface Known {
   readonly values: Values
-  /** The version that the values stand in: saved over another one they are refused. */
+  /** The version that the values belong to: saving over another one is refused. */
   readonly baseVersion: number
 }
 
@@ -46,7 +46,7 @@ function problemsOf(input: InformationInput): Readonly<Record<string, string>> {
 
 export interface InformationEdit {
   readonly known: Known | null
-  /** What stands in the fields. */
+  /** The values of the fields. */
   readonly values: Values | null
   readonly problem: InformationProblem | null
   /** What was refused with it: what has been changed since is not wrong any more. */

@@ -19,7 +19,7 @@ export function useInformation() {
   return {
     values,
     problem,
-    /** What is wrong with a field as it stands. */
+    /** The errors of the fields' current values. */
     wrongWith: (field: keyof Values): string | undefined =>
       values && refused && values[field] === refused[field] ? problem?.fields[field] : undefined,
     saving: now.saving,

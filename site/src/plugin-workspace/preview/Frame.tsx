@@ -27,7 +27,7 @@ function useChannel(
       onMarked: (detail) => {
         const mark = readMark(detail)
         addMark(mark)
-        // Where a mark came of it the message goes on; else it goes on where the marking began.
+        // After a mark the focus goes to the message, otherwise back to where the marking began.
         if (!mark) onLeave()
       },
       onLeft: onLeave,

@@ -40,7 +40,7 @@ export function PreviewPane() {
   const display = narrow ? 'mobile' : view === 'backend' ? 'admin' : 'frontend'
   const { state, url, retry } = usePreview(source, { view, display, scripts })
   const shown = source ? url : null
-  // Marking that has begun goes on when the other side is there.
+  // Marking continues when the other side is shown.
   const markable = shown !== null || (source !== null && state === 'loading')
   const { button, leave } = useMarking(markable)
   return (

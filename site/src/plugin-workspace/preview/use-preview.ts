@@ -51,10 +51,10 @@ export function usePreview(source: PreviewSource | null, { view, display, script
       },
     )
     return () => controller.abort()
-    // The key stands for the source, which is a new object each time.
+    // The key represents the source, which is a new object each time.
   }, [key, view, display, scripts, round])
 
-  // What stands there until the new address comes may be older, but it is never the other side of the plugin.
+  // Until the new address arrives, an older preview may be shown, but never the plugin's other side.
   const url = address?.view === view ? address.url : null
   return {
     state: state === 'ready' && !url ? 'loading' : state,

@@ -62,7 +62,7 @@ function sendIfWaiting({ get, set }: Store): void {
 
 const refuse = (title: string, text: string): void => void toast({ title, text, tone: 'destructive' })
 
-/** The files that still fit beside what is there; what does not fit is told at once, before anything is sent. */
+/** The files that still fit; the others are reported at once, before anything is sent. */
 function thatFit(attached: readonly Attachment[], images: readonly File[]): readonly File[] {
   const { perTurn, bytesPerTurn } = limits.images
   const few = images.slice(0, Math.max(0, perTurn - attached.length))

@@ -48,7 +48,7 @@ export async function loadEarlier(
       query: new URLSearchParams({ before: first.id }),
     })
     const now = get().workspace
-    // Meanwhile the conversation may have begun anew, behind a gap.
+    // The conversation may have been reloaded after a gap.
     if (now?.messages[0]?.id !== first.id) {
       set({ loadingEarlier: 'idle' })
       return 0

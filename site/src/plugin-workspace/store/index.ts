@@ -66,7 +66,7 @@ export const createWorkspaceStore = (page: WorkspacePage) =>
         whileSignedIn(store, () => downloadVersion(store), 'failed', builderMessages.download.notLoggedIn),
       setRealtime: (realtime) => setState({ realtime }),
       setText: (text) => {
-        // Whoever goes on writing has not meant to send yet.
+        // Typing on cancels a message that waits for its uploads.
         setState({ text, sendWhenUploaded: false })
         saveDraft(getState().pluginId, { text })
       },

@@ -71,7 +71,7 @@ async function takeUpPending({ get }: Store, me: Me): Promise<void> {
   if (phase === 'ready' || phase === 'not-found') clearPendingPrompt()
 }
 
-/** Which plugin the page is about, and stands in its address from here on; null for a new one. */
+/** The plugin of the page, which is put into its address; null for a new one. */
 function pluginOfVisit({ page }: Store): string | null {
   const created = takeCreatedPlugin()
   const named = page.pluginId()

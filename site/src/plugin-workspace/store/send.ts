@@ -24,7 +24,7 @@ interface Message {
   readonly attachments?: readonly Attachment[]
   readonly images?: readonly AttachedImage[]
   readonly markedElements?: readonly MarkedElement[]
-  /** It stands in the conversation already. */
+  /** It is already in the conversation. */
   readonly again?: boolean
 }
 
@@ -98,7 +98,7 @@ async function sendMessage(store: Store, message: Message): Promise<void> {
   }
   let turn: TurnState
   try {
-    // One that hangs is told and given back: sent once more it is the same message, whether it arrived or not.
+    // A message that hangs is reported and put back into the box: sent again, it is the same message, whether it arrived or not.
     const signal = AbortSignal.timeout(patience)
     ;({ turn } = await api.call(apiRoutes.generatePlugin, { body: input, signal }))
   } catch (error) {

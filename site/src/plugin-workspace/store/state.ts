@@ -108,7 +108,7 @@ export interface WorkspaceActions {
   send(prompt: string, requestId?: string): Promise<void>
   /** Sends a message once more that came to nothing: its words, its images and its marks. */
   sendAgain(asked: ChatMessage): Promise<void>
-  /** Puts a message back into the box, to be changed, in front of what stands there. */
+  /** Puts a message back into the box to be edited, before the text that is there. */
   edit(asked: ChatMessage): void
   /** Sends what is in the prompt box, with its images, as soon as they are uploaded. */
   submit(): Promise<void>
@@ -130,7 +130,7 @@ export interface WorkspaceActions {
   checkImage(key: string): Promise<void>
   /** Folds progress into the turn; a gap fetches the turn. */
   apply(progress: TurnProgress): void
-  /** Fetches the turn as it stands, after a gap or a lost connection. */
+  /** Fetches the current state of the turn after a gap or a lost connection. */
   refetchTurn(): Promise<void>
   /** Asks what the person has; shows until then what was told. */
   refetchCredits(told?: Credits | null): Promise<void>
@@ -151,7 +151,7 @@ export interface WorkspaceActions {
   setRealtime(state: RealtimeState): void
   setText(text: string): void
   setView(view: ViewMode): void
-  /** Whether the prompt box is to take the focus; whoever shows it says when it has. */
+  /** Whether the prompt box should take the focus; the box resets it. */
   requestBoxFocus(boxFocusWanted: boolean): void
   /** Whether so many credits are there to be spent, as far as that is known. */
   canPay(needed: number): Promise<boolean>

@@ -37,7 +37,7 @@ async function takeGone(store: Store, turn: TurnState): Promise<void> {
 const isGone = (error: ApiError): boolean => error.code === 'not_found'
 
 /**
- * Fetches the turn as it stands. Any other failure is no end: the next event or the next look asks again. On a slow network
+ * Fetches the current state of the turn. Any other failure is no end: the next event or the next look asks again. On a slow network
  * it grows while it is fetched, and every event that finds a gap asks for it.
  */
 export async function refetchTurn(store: Store): Promise<void> {
@@ -60,7 +60,7 @@ export function applyProgress(store: Store, progress: TurnProgress): void {
   if (progress.pluginId !== pluginId) return
   // Realtime may come behind what was asked for.
   if (progress.turnId === ended?.id) return
-  // Another tab has started a turn on this plugin, or ours was begun anew.
+  // Another tab has started a turn on this plugin, or ours was restarted.
   if (!turn || turn.id !== progress.turnId) return void store.get().reload()
   if ('refetch' in progress) {
     if (progress.refetch > turn.seq) void store.get().refetchTurn()

@@ -34,7 +34,7 @@ export function CodeView({ path, content, label, live = false, place = null }: P
       open.current = null
       opened.close()
     }
-    // The text is followed below: a piece more of it is no reason to open the file anew.
+    // Changes of the text are applied below, without opening the file again.
   }, [module, path, label])
   useLayoutEffect(() => open.current?.show(content, live), [content, live])
   useEffect(() => open.current?.reveal(place), [module, path, place])

@@ -1,2 +1,2 @@
-/** Longer sources are shown without colours: those are not worth a page that stands still. In characters. */
+/** Longer sources are shown without colors, which would freeze the page. In characters. */
 export const colouredUpTo = 250_000

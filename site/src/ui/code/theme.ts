@@ -78,7 +78,7 @@ const look = EditorView.theme({
     borderColor: 'var(--line-control)',
     backgroundColor: 'var(--paper)',
   },
-  // Marks every place where it stands: of use to those who can write there.
+  // CodeMirror marks every occurrence of the selection, which only helps when editing.
   '.cm-panel.cm-search .cm-button[name=select]': { display: 'none' },
   '.cm-panel.cm-search label': {
     display: 'inline-flex',

@@ -12,7 +12,7 @@ export function keysOf(name: ShortcutName): readonly string[] {
   return [...(held === 'mod' ? ['Mod'] : held === 'altShift' ? ['Alt', 'Shift'] : []), key]
 }
 
-/** What stands on the keys of a shortcut, in one line. */
+/** The labels of a shortcut's keys, in one line. */
 export const useKeysInWords = (name: ShortcutName): string => {
   const mac = useMac()
   return keysOf(name)
@@ -20,7 +20,7 @@ export const useKeysInWords = (name: ShortcutName): string => {
     .join('+')
 }
 
-/** What stands on a key; what has no name there is its own. */
+/** The label of a key; a key without a name is its own label. */
 function nameOf(key: string, mac: boolean): string {
   const onMac = `Mac${key}`
   if (mac && onMac in names) return names[onMac as keyof typeof names]

@@ -13,7 +13,7 @@ interface OptionsProps {
   onRun(command: Command): void
 }
 
-/** The list below the palette's field. The focus stays in the field: what is chosen is told by its id. */
+/** The list below the palette's field. The focus stays in the field, which names the selected option by its id. */
 export function Options({ id, groups, active, optionId, onPoint, onRun }: OptionsProps) {
   const singleKeys = singleKeysWanted()
   return (

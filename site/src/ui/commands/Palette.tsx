@@ -73,7 +73,7 @@ function Finder({ screen, places, onClose }: Omit<PaletteProps, 'open'>) {
   }
 
   const again = () => {
-    // The button goes; the field is what one goes on with.
+    // The button disappears, so the field gets the focus.
     field.current?.focus()
     retry()
   }

@@ -7,7 +7,7 @@ interface Findable {
 const plain = (text: string): string =>
   text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase('en')
 
-/** Whether the letters stand in the text in this order, with others between them. */
+/** Whether the text contains the letters in this order, possibly with others between them. */
 function inOrder(letters: string, text: string): boolean {
   let at = 0
   for (const character of text) if (character === letters[at]) at += 1
@@ -20,7 +20,7 @@ function fit(word: string, label: string, words: string): number | null {
   if (at === 0) return 0
   if (at > 0) return /[\p{L}\p{N}]/u.test(label[at - 1] ?? '') ? 2 : 1
   if (words.split(/\s+/).some((other) => other.startsWith(word))) return 3
-  // One letter stands in nearly everything.
+  // Nearly everything contains a single letter.
   return word.length > 2 && inOrder(word, label) ? 4 : null
 }
 

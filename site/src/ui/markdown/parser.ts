@@ -37,7 +37,7 @@ function toElement(token: Token, children: readonly MarkdownNode[]): MarkdownEle
   }
 }
 
-/** What a token without an end stands for. */
+/** The nodes of a token that has no closing one. */
 function leavesOf(token: Token): readonly MarkdownNode[] {
   switch (token.type) {
     case 'inline':

@@ -50,7 +50,7 @@ export function Compose() {
           id={id}
           rows={1}
           dir="auto"
-          // Chromium styles it anew at each letter, also while it is hidden behind the text.
+          // Chromium restyles it at each letter, even while it is hidden behind the text.
           placeholder={!empty ? undefined : first ? texts.first : texts.change}
           aria-describedby={`${id}-price`}
           aria-invalid={tooLong}

@@ -39,7 +39,7 @@ function keepPlace(thread: HTMLElement, change: () => void): void {
   settle(settling)
 }
 
-/** Loads what was said before: by itself on the way up, and by a button for whoever does not scroll. */
+/** Loads earlier messages: while scrolling up, and by a button. */
 export function Earlier({ thread }: { readonly thread: RefObject<HTMLElement | null> }) {
   const { store } = usePluginWorkspace()
   const earlier = useWorkspace(({ workspace }) => workspace?.earlier ?? false)

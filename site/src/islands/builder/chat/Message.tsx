@@ -36,7 +36,7 @@ export function Asked({ prompt, images, markedElements }: AskedProps) {
 /** What is said where a turn came to nothing. */
 export function withoutResult({ outcome, content, error, draft }: ChatMessage): string {
   if (content) return content
-  // What stands below says that nothing was charged: that is no longer so.
+  // The text below says that nothing was charged, which a kept draft has changed.
   if (draft?.state === 'kept') {
     const { keptAfter } = texts
     if (outcome === 'cancelled') return keptAfter.cancelled

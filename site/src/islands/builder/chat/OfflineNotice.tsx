@@ -7,7 +7,7 @@ import { IconButton } from '../../../ui/IconButton.tsx'
 const texts = builderMessages.offline
 const key = 'plugsmith:offline-notice'
 
-/** Says plainly that no language model is at work, until somebody has read it. */
+/** Says that no language model is used, until it is dismissed. */
 export function OfflineNotice() {
   const [hidden, setHidden] = useState(() => deviceStorage.read(key) === 'hidden')
   if (hidden) return null

@@ -20,7 +20,7 @@ export function Outcome({ message }: { readonly message: ChatMessage }) {
   const { outcome, versionNumber, headerVersion, files, draft, origin, passed } = message
   if (!outcome) {
     if (versionNumber === null) return null
-    // A version that no turn delivered: restored, or kept. What is to be said of it stands in the message.
+    // A version without a turn: restored or kept. Its message says so.
     return (
       <div className="done">
         <b>

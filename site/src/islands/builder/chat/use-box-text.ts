@@ -5,7 +5,7 @@ import { usePluginWorkspace } from '../../../plugin-workspace/context.ts'
 /** Pixels (spec, core §5). */
 const mostHeight = 200
 
-/** Lets a field grow with its text, where the browser does not do it by itself (`field-sizing` in the style sheet). */
+/** Lets a field grow with its text where the browser has no `field-sizing`. */
 function grow(element: HTMLTextAreaElement): void {
   element.style.height = 'auto'
   element.style.height = `${Math.min(element.scrollHeight, mostHeight)}px`

@@ -5,7 +5,7 @@ import type { RefObject } from 'react'
 const nearEnd = 80
 
 /**
- * Keeps the newest in sight for whoever is looking at it, and leaves those alone who read further up.
+ * Keeps the newest message in view, unless the reader has scrolled up.
  * @param begun whether there is a conversation: without one its beginning is what counts
  */
 export function useFollow(
@@ -18,7 +18,7 @@ export function useFollow(
     const { current: inside } = content
     if (!begun || !element || !inside) return
     let following = true
-    // Before the first frame: the browser would lay out what stands at the beginning, only to leave it.
+    // Before the first frame, so that the browser does not lay out the beginning only to leave it.
     element.scrollTop = element.scrollHeight
     let seen = element.scrollTop
     // Only on the way up: where the content has grown since, the end is far away without anybody having left it.

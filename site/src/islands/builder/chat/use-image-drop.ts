@@ -4,7 +4,7 @@ import type { ClipboardEvent, DragEvent } from 'react'
 
 const carriesFiles = (data: DataTransfer | null): boolean => data?.types.includes('Files') ?? false
 
-/** A file that is dropped beside the chat must not take the page away from whoever is writing. */
+/** A file dropped beside the chat must not replace the page. */
 function refuseElsewhere(event: globalThis.DragEvent): void {
   if (event.defaultPrevented || !carriesFiles(event.dataTransfer)) return
   event.preventDefault()
