@@ -17,11 +17,11 @@ const told = (more: Partial<DocumentPublishing>): DocumentPublishing => ({
 const now = Date.parse('2026-03-01T12:00:00Z')
 
 describe('asking again', () => {
-  it('ends when nothing changes by itself', () => {
+  it('ends when nothing is pending', () => {
     for (const state of ['draft', 'live'] as const) expect(nextLook(told({ state }), now, 0)).toBeNull()
   })
 
-  it('goes on after a failure, which may mend itself', () => {
+  it('continues after a failure, which may be temporary', () => {
     expect(nextLook(told({ state: 'failed' }), now, 0)).toBe(15_000)
   })
 
@@ -47,13 +47,13 @@ describe('what stands beside the buttons', () => {
     expect(shown('second')).toBe('Publishing…')
   })
 
-  it('goes on saying what is live while a draft is written beside it', () => {
+  it('keeps reporting what is live while a draft is being written', () => {
     expect(shown('second', true)).toMatch(/^Live since .* · changes not published$/)
   })
 })
 
 describe('a time', () => {
-  it('is told by the hour today, with the day otherwise, with the year where it is another', () => {
+  it('shows the hour today, the day otherwise, and the year if it is another one', () => {
     const today = new Date(2026, 10, 22, 18, 0)
     const at = (...parts: [number, number, number, number, number]) =>
       moment(new Date(...parts).toISOString(), today)

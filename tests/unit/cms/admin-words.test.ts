@@ -47,7 +47,7 @@ describe('a link in the navigation', () => {
   })
 })
 
-it('no block asks for a name that nobody sees', () => {
+it('no block asks for a name that is never shown', () => {
   for (const { slug, admin } of [...inlineBlocks, ...pageBlocks])
     expect(admin?.disableBlockName, slug).toBe(true)
 })
@@ -90,7 +90,7 @@ describe('a schedule', () => {
     expect(proposedType(situation)).toBe(proposed)
   })
 
-  it('names the zone with what it is at that time of the year', () => {
+  it('names the time zone with its offset on that date', () => {
     expect(zoneName(new Date('2026-11-24'), 'Europe/Stockholm')).toBe('Europe/Stockholm, GMT+1')
     expect(zoneName(new Date('2026-07-24'), 'America/New_York')).toBe('America/New York, GMT-4')
   })

@@ -17,7 +17,7 @@ afterAll(() => {
 
 const entities = () => [...config.collections, ...config.globals]
 
-it('nobody sets when a document was made or changed, or what it is called', async () => {
+it('nobody can set ids and times of a document', async () => {
   const found: string[] = []
   for (const { slug, fields } of entities()) {
     for (const field of fields) {

@@ -34,7 +34,7 @@ describe('a save', () => {
     expect(isStale(20, 40, published, 'b')).toBe(true)
   })
 
-  it('goes on in its run, and begins one after anybody else', () => {
+  it('continues its run, and starts one after others', () => {
     const first = afterSave(null, { before: 10, now: 20, editor: 'a', keepsWords: false })
     expect(first).toEqual({ at: 20, editor: 'a', runFrom: 10, sameFrom: 20 })
     expect(afterSave(first, { before: 20, now: 30, editor: 'a', keepsWords: false }).runFrom).toBe(10)
@@ -69,7 +69,7 @@ describe('an empty draft', () => {
 })
 
 describe('what differs', () => {
-  it('is said in words, field by field', () => {
+  it('is explained field by field', () => {
     const theirs = { id: '1', title: 'A', body: richText('One', 'Two'), links: [{ label: 'x', href: '/a' }] }
     const mine = { ...theirs, id: '2', buttons: 0, body: richText('One', 'Three'), blogHeading: 'New' }
     expect(differences(theirs, mine)).toEqual([
@@ -79,7 +79,7 @@ describe('what differs', () => {
     expect(wordsOf([{ label: 'x', href: '/a' }])).toBe('x\n/a')
   })
 
-  it('is called what the form calls it', () => {
+  it('has the name that the form shows', () => {
     const labels = labelsOf([
       { type: 'tabs', tabs: [{ label: 'Article', fields: [{ name: 'excerpt', label: 'In short' }] }] },
       { type: 'row', fields: [{ name: 'href', label: 'Leads to' }] },

@@ -19,7 +19,7 @@ describe('the name of an image', () => {
 describe('a data URL', () => {
   const bytes = Buffer.from([1, 2, 3, 4, 5])
   const url = `data:image/png;base64,${bytes.toString('base64')}`
-  it('is told from an id, measured and decoded', () => {
+  it('is recognized by its id, measured and decoded', () => {
     expect(isDataUrl(url)).toBe(true)
     expect(isDataUrl(crypto.randomUUID())).toBe(false)
     expect(isDataUrl('data:text/html;base64,AAAA')).toBe(false)

@@ -34,7 +34,7 @@ afterEach(() => {
   vi.unstubAllEnvs()
 })
 
-it('allows what it was made for, until it expires', () => {
+it('allows its own purpose until it expires', () => {
   const { token } = issueToken(grant)
   expect(readToken(token)).toEqual(grant)
   vi.advanceTimersByTime((limits.preview.seconds - 1) * 1000)

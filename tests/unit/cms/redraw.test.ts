@@ -10,7 +10,7 @@ const shape = async (bytes: Uint8Array) => {
 }
 
 describe('an image that is drawn anew', () => {
-  it('stands upright and has lost what its file told', async () => {
+  it('is upright and without its metadata', async () => {
     const sent = await photo(300, 100)
     expect(await sharp(sent).metadata()).toMatchObject({ orientation: 6, icc: expect.anything() })
     const kept = await redraw(sent)
@@ -84,7 +84,7 @@ describe('an image that is drawn anew', () => {
       expect(await sharp(bytes).metadata()).toMatchObject({ space: 'srgb', channels: 3 })
   })
 
-  it('is the first frame of what moves', async () => {
+  it('is the first frame of an animation', async () => {
     const drawn = [red, '#0f0', '#00f'].map((background) =>
       sharp({ create: { width: 10, height: 10, channels: 3, background } })
         .png()

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest'
 import { sharedPlaces } from '#cms/features/attachments/uploads.ts'
 import { bytesOf } from '#cms/platform/endpoint/body-bytes.ts'
 
-test('who fills their own places keeps nobody else from theirs', async () => {
+test('a person who fills their own places takes none from others', async () => {
   const shared = sharedPlaces(2, 3)
   const begun: string[] = []
   const gates: (() => void)[] = []

@@ -99,7 +99,7 @@ describe('the strength of a password', () => {
     ['correct horse battery staple', 'strong'],
   ] as const)('%s is %s', (password, strength) => expect(strengthOf(password)).toBe(strength))
 
-  it('leaves out what others know of the person', () => {
+  it('leaves out data about the person held by others', () => {
     expect(strengthOf('ada.lovelace.1815')).toBe('strong')
     const known = ['Ada Lovelace', 'ada@example.test']
     expect(strengthOf('ada.lovelace.1815', known)).toBe('fair')

@@ -51,7 +51,7 @@ describe('folding the events of a turn', () => {
     expect(done?.files[0]).toMatchObject({ state: 'written', content: '<?php\necho 1;', added: 2 })
   })
 
-  it('begins a file anew when an attempt does', () => {
+  it('restarts a file when an attempt does', () => {
     const state = fold(
       { type: 'file.delta', path: 'a.php', delta: 'half of i', start: true },
       { type: 'file.delta', path: 'a.php', delta: 'whole', start: true },
@@ -134,12 +134,12 @@ describe('folding the events of a turn', () => {
     ])
   })
 
-  it('takes what is told of a refused file for the file no longer once another text was kept', () => {
+  it('drops the text of a refused file once another one was stored', () => {
     const state = fold(delta('a.php', 'sent\nback'), written('a.php', 9))
     expect(brief(state)).toEqual([['a.php', 'written', '']])
   })
 
-  it('goes on with a file that text stands beside', () => {
+  it('continues a file next to text', () => {
     const state = fold(delta('a.php', 'a'), { type: 'text', delta: 'Now' }, delta('a.php', 'b', false))
     expect(brief(state)).toEqual([['a.php', 'writing', 'ab']])
     expect(brief(fold(delta('a.php', 'a'), { type: 'text', delta: 'x' }, written('a.php', 1)))).toEqual([
@@ -147,7 +147,7 @@ describe('folding the events of a turn', () => {
     ])
   })
 
-  it('moves a file with what is known of it', () => {
+  it('moves a file with its state', () => {
     const state = fold(delta('a.php', 'a'), written('a.php', 1), {
       type: 'file.renamed',
       path: 'a.php',

@@ -100,14 +100,14 @@ describe('a child of the supervisor', () => {
     expect((await exited).code).toBe(0)
   })
 
-  it('ends by itself when the supervisor is gone', async () => {
+  it('ends when the supervisor is gone', async () => {
     const { child, ready, exited } = start('mail', mailEnv())
     await ready
     child.stdin.end()
     expect((await exited).code).toBe(0)
   })
 
-  it('ends with 1 and names what is wrong in its environment', async () => {
+  it('exits with 1 and names the invalid variables of its environment', async () => {
     const { code, stdout, stderr } = await start('pusher', pusherEnv({ STANDIN_PUSHER_PORT: 'x' })).exited
     expect([code, stdout]).toEqual([1, ''])
     expect(stderr).toContain('Missing or malformed in the environment: STANDIN_PUSHER_PORT.')
@@ -159,7 +159,7 @@ describe('a child that fails', () => {
     expect(stderr).toContain(message)
   })
 
-  it('closes what was still starting when it was told to stop', async () => {
+  it('closes what was still starting when it is stopped', async () => {
     const { child, exited } = startScript(
       `start: async (log) => {
         log.info('starting')

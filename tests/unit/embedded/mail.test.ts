@@ -142,7 +142,7 @@ describe('mail', () => {
 })
 
 describe('bad mail', () => {
-  it('over 10 MB is refused, and the server lives on', async () => {
+  it('over 10 MB is refused, and the server keeps running', async () => {
     const attachments = [{ filename: 'big', content: Buffer.alloc(9_000_000) }]
     await expect(send({ to: 'ann@example.test', attachments })).rejects.toMatchObject({ responseCode: 552 })
     await mailTo('ann@example.test')
@@ -178,7 +178,7 @@ describe('bad mail', () => {
     expect(await messages()).toHaveLength(1)
   })
 
-  it('that is no mail is kept as it is', async () => {
+  it('that is not an email is kept unchanged', async () => {
     await conversation([...opening.slice(0, -1), '\u0000\u0001 %%% <<<>>>', '.', 'QUIT', ''])
     const [kept] = await messages()
     expect(kept).toMatchObject({ from: 'a@example.test', to: ['b@example.test'], subject: '' })
@@ -189,7 +189,7 @@ describe('bad mail', () => {
 describe('the mailbox page', () => {
   const hostile = '"><script>alert(1)</script>'
 
-  it('says what to do while there is no mail', async () => {
+  it('explains what to do while the mailbox is empty', async () => {
     const page = await text()
     expect(page).toContain('No mail yet')
     expect(page).not.toContain('Delete all mail')

@@ -92,7 +92,7 @@ describe('completions', () => {
     expect(chunks.every((chunk) => !chunk.usage && chunk.choices.length === 1)).toBe(true)
   })
 
-  test('answers whole what it also streams, the same each time', async () => {
+  test('answers the same whole as streamed, each time', async () => {
     const { client } = await start()
     const whole = await client.chat.completions.create(contactForm)
     const streamed = await collect(await client.chat.completions.create({ ...contactForm, stream: true }))
@@ -231,7 +231,7 @@ describe('models and errors', () => {
       body,
     })
 
-  test('answers 404 for another path and 400 for what is no JSON', async () => {
+  test('answers 404 for another path and 400 for invalid JSON', async () => {
     const { port } = await start()
     expect((await post(port, '/v1/embeddings', '{}')).status).toBe(404)
     const broken = await post(port, '/v1/chat/completions', '{"model":')
@@ -239,7 +239,7 @@ describe('models and errors', () => {
     expect(await broken.json()).toMatchObject({ error: { type: 'invalid_request_error' } })
   })
 
-  test('answers 413 for a body that is too large, and goes on serving', async () => {
+  test('answers 413 for a body that is too large, and keeps serving', async () => {
     const { port, client } = await start()
     const large = await post(port, '/v1/chat/completions', 'x'.repeat(40_000_001)).catch(() => null)
     // A client that is still sending may see the connection close before it reads the answer.

@@ -95,7 +95,7 @@ describe('who may join', () => {
     expect((await client.frame(named('pusher:subscription_error'))).data).toMatchObject({ status: 401 })
   })
 
-  it('refuses a presence channel to one who is nobody', async () => {
+  it('refuses a presence channel without a user', async () => {
     const client = await greet()
     const { auth } = serverSdk(standIn.port).authorizeChannel(client.socketId, 'presence-room')
     subscribe(client, 'presence-room', auth)

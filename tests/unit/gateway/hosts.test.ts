@@ -197,7 +197,7 @@ describe('forwarded headers', () => {
     }
   })
 
-  test('behind TLS an unencrypted request leads to the encrypted site', async () => {
+  test('behind TLS an unencrypted request is redirected to the encrypted site', async () => {
     const { dataFolder } = await publishedSite()
     const env = { TRUST_PROXY: '1', PUBLIC_URL: 'https://app.test', PREVIEW_ORIGIN: 'https://previews.test' }
     const { port } = await startGateway({ dataFolder, env })

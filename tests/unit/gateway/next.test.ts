@@ -102,7 +102,7 @@ test('answers carry the headers of their surface, whichever way Next writes them
   }
 })
 
-test('a policy that an endpoint states stands alone', async () => {
+test('a policy stated by an endpoint replaces ours', async () => {
   const next: NextHandler = (_request, response) => {
     response.appendHeader('content-security-policy', "default-src 'self'")
     response.end('x')
@@ -223,7 +223,7 @@ test('a handler that fails in the middle of its answer breaks it off', async () 
   await expect(ask(port, '/api/x')).rejects.toThrow()
 })
 
-test('a client that goes away is no failure', async () => {
+test('a client that leaves is not a failure', async () => {
   const arrived = Promise.withResolvers<void>()
   const gone = Promise.withResolvers<void>()
   const next: NextHandler = async (request, response) => {

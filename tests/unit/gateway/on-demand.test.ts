@@ -26,7 +26,7 @@ async function publisherThatAnswers(status: number, type: string, body: string) 
   return { port: String((server.address() as AddressInfo).port), asked }
 }
 
-test('a draft is shown in a frame of ours, to nobody else, and kept by nobody', async () => {
+test('a draft may be framed by our pages only, and is never cached', async () => {
   const { dataFolder } = await publishedSite()
   const publisher = await publisherThatAnswers(200, 'text/html; charset=utf-8', page('Draft'))
   const { port } = await startGateway({ dataFolder, env: { ON_DEMAND_PORT: publisher.port } })
@@ -44,7 +44,7 @@ test('a draft is shown in a frame of ours, to nobody else, and kept by nobody', 
   expect(publisher.asked).toEqual([{ url: '/draft/posts/1', cookie: 'payload-token=x', site: 'same-origin' }])
 })
 
-test('what the publisher does not have is not found, and a publisher that is away is said to be', async () => {
+test('a page the publisher does not have answers 404, and a publisher that is down 503', async () => {
   const { dataFolder } = await publishedSite()
   const publisher = await publisherThatAnswers(404, 'text/plain', 'no')
   const { port } = await startGateway({ dataFolder, env: { ON_DEMAND_PORT: publisher.port } })
@@ -87,7 +87,7 @@ test('an old address leads to the new one for good, with its query', async () =>
   for (const path of ['/bad', '/other', '/a', '/c']) expect((await ask(port, path)).status, path).toBe(404)
 })
 
-test('a page whose file is gone is said to be away, and the others stand', async () => {
+test('a page whose file is missing answers 503, and the others are served', async () => {
   const { dataFolder } = await publishedSite()
   const { port } = await startGateway({ dataFolder })
   const folder = new ObjectFolder(releaseFolder(dataFolder).pages, 0)

@@ -150,7 +150,7 @@ test.each([
   expect(text).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
 })
 
-test('a realtime service that is down is told, and one that is not there is not found', async () => {
+test('a realtime service that is down answers 503, and a missing one 404', async () => {
   const closed = http.createServer()
   const gone = await localServer(closed)
   await new Promise((resolve) => closed.close(resolve))
@@ -225,7 +225,7 @@ describe('what stands below /dev/', () => {
     },
   )
 
-  test('is for connections from this machine that nobody has passed on', () => {
+  test('is limited to direct connections from this machine', () => {
     const hosts = { canonicalOrigin: 'http://localhost:3000', previewOrigin: 'http://127.0.0.1:3000' }
     const find = (path: string, from: { loopback: boolean; forwarded: boolean }, dev = false) =>
       route(
@@ -282,7 +282,7 @@ test('one line per request, with nothing secret in it', async () => {
   expect(JSON.stringify(lines())).not.toContain('secret')
 })
 
-test('stopping finishes what runs and takes nothing new', async () => {
+test('stopping finishes running requests and accepts no new ones', async () => {
   const arrived = Promise.withResolvers<void>()
   const finish = Promise.withResolvers<void>()
   const next: NextHandler = async (_request, response) => {

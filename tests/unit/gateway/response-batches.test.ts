@@ -32,7 +32,7 @@ test('an answer that comes while others leave has its turn after them', async ()
   expect(second.end).toHaveBeenCalledOnce()
 })
 
-test('whoever has gone meanwhile keeps nobody else waiting', async () => {
+test('a client that left keeps nobody else waiting', async () => {
   const [gone, there] = [answer(), answer()]
   endInBatch(gone.response, Buffer.from('x'))
   endInBatch(there.response, undefined)

@@ -17,7 +17,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-test('what comes first is sent at once, what follows within a quarter of a second together', async () => {
+test('the first event is sent at once, those of the next quarter of a second together', async () => {
   const { add } = sender()
   add([event(1)])
   await vi.advanceTimersByTimeAsync(0)

@@ -77,7 +77,7 @@ describe('what an error of the provider means', () => {
     expect(turnErrorOf(new AnswerTooLarge('It', 1))).toBe('model_oversized')
   })
 
-  it('something else is no matter of the model', () => {
+  it('other values are left to the model', () => {
     expect(turnErrorOf(new Error('x'))).toBeNull()
   })
 })

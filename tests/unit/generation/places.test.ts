@@ -18,13 +18,13 @@ describe('places of a worker', () => {
 })
 
 describe('a request that waits', () => {
-  it('is told how many come before it', () => {
+  it('is sent how many come before it', () => {
     expect([...placesOf(line('a', 'b', 'c'), new Map(), 2).values()].map(({ ahead }) => ahead)).toEqual([
       0, 1, 2,
     ])
   })
 
-  it('for others of the same person is told so, and is ahead of nobody', () => {
+  it('behind others of the same person is sent that, and is ahead of nobody', () => {
     const places = placesOf(line('a', 'a', 'b', 'c'), new Map([['a', 2]]), 2)
     expect([...places.values()]).toEqual([
       { reason: 'place', ahead: 0, own: true },

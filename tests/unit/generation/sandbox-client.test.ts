@@ -120,7 +120,7 @@ test('one that breaks over the plugin is not asked again', async () => {
   expect(asked).toBe(1)
 })
 
-test('patience begins with the first failure: what was waited in a queue before takes nothing from it', async () => {
+test('the time limit starts with the first failure, after any time in the queue', async () => {
   let asked = 0
   const server = createServer((_question, answer) => {
     asked += 1
@@ -159,7 +159,7 @@ test('a plugin that waits for those of others says so, and says when its turn ha
   expect(told).toEqual([true, false])
 })
 
-test('a plugin that is tried at once has not waited, and is told apart by its person', async () => {
+test('a plugin that starts at once has not waited, and belongs to its person', async () => {
   const told: boolean[] = []
   const people: (string | undefined)[] = []
   const { server, service } = sandbox(async ({ person }, { onBegun } = {}) => {
@@ -184,7 +184,7 @@ test('one of which no worker comes up is unavailable too', async () => {
   await expect(client(url, { patienceMs: 20 })(request, undefined)).rejects.toThrow('No worker comes up.')
 })
 
-test('whoever stops waiting ends the work', async () => {
+test('a caller who stops waiting ends the work', async () => {
   const begun = Promise.withResolvers<void>()
   const stopped = Promise.withResolvers<void>()
   const { server } = sandbox((_plugin, { signal } = {}) => {

@@ -66,7 +66,7 @@ describe('the header of what a model has written', () => {
     })
   })
 
-  test('is nothing where there is no main file', () => {
+  test('is empty without a main file', () => {
     expect(settled('<?php echo 1;')).toMatchObject({ header: undefined, written: [] })
   })
 

@@ -32,7 +32,7 @@ describe('edit_file', () => {
     expect(draft.text('a.php')).toBe('x\ny\nx\n')
   })
 
-  it('shows the text as it stands where only white space differs', () => {
+  it('shows the text unchanged where only white space differs', () => {
     const draft = draftOf({ 'a.php': '\tif ( $a ) {\n\t\techo 1;\n\t}\n' })
     const { answer } = call(draft, 'edit_file', {
       path: 'a.php',

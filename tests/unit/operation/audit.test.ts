@@ -39,7 +39,7 @@ describe('the result of the nightly check', () => {
   const fault = { accountId: 'a', transactions: 1, remaining: 0, reserved: 0, negativeGrants: 0 }
   const turn = { turnId: 't', status: 'failed', fault: 'reservation without an active turn' } as const
 
-  it('is told in plain words', () => {
+  it('is explained in plain words', () => {
     expect(auditNotice(1234, [], []).summary).toBe('The ledger is sound: 1,234 accounts.')
     expect(auditNotice(1, [], []).summary).toBe('The ledger is sound: 1 account.')
     expect(auditNotice(9, [fault], []).summary).toBe('1 account does not add up.')

@@ -13,7 +13,7 @@ const repair = (at: number): PhaseMark => ({ type: 'repair', status: null, at, b
 const ended = (at: number): PhaseMark => ({ type: 'ended', status: null, at, before: null })
 
 describe('the time of a turn', () => {
-  it('is told apart by phases, and adds up', () => {
+  it('is divided into phases that add up', () => {
     expect(
       phaseTimes(100, [
         started(350),
@@ -27,7 +27,7 @@ describe('the time of a turn', () => {
     ).toEqual({ queued: 250, writing: 2_000, checking: 50 + 100 + 90, repairing: 1_000 + 10 })
   })
 
-  it('is all waiting where nobody took the turn up', () => {
+  it('is all queued if no worker started the turn', () => {
     expect(phaseTimes(100, [ended(900)])).toEqual({ queued: 800, writing: 0, checking: 0, repairing: 0 })
   })
 

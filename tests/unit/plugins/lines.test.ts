@@ -89,7 +89,7 @@ describe('what differs between two texts', () => {
     )
   })
 
-  test('is never less than what the bags of lines say', () => {
+  test('is never less than the difference of the line counts', () => {
     fc.assert(
       fc.property(text, text, (before, after) => {
         const bag = countChanges(before, after)

@@ -33,7 +33,7 @@ describe('a search in a text', () => {
     expect(places('aaaa', '.')).toEqual([])
   })
 
-  it('finds what is there, and says where', () => {
+  it('finds matches with their positions', () => {
     fc.assert(
       fc.property(fc.string(), fc.string({ minLength: 1 }), fc.string(), (before, query, after) => {
         fc.pre(query.trim() !== '' && !/[\r\n]/.test(before + query + after))
@@ -44,7 +44,7 @@ describe('a search in a text', () => {
     )
   })
 
-  it('shows a long line around what was found, and tears no character', () => {
+  it('shows a long line around the match, and splits no character', () => {
     const [found] = matchesIn(`${'🙂'.repeat(500)}needle${'🙂'.repeat(500)}`, 'needle', 10)
     expect(found).toMatchObject({ line: 1, from: 1_000, to: 1_006, match: 'needle' })
     const shown = `${found?.before}${found?.match}${found?.after}`

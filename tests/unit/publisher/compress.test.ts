@@ -24,7 +24,7 @@ test('a window as large as the content finds as much as the largest', async () =
   expect(copies?.br.byteLength).toBeLessThanOrEqual(largest.byteLength * 1.01)
 })
 
-test('what compressing does not make smaller stays as it is', async () => {
+test('a file that compression does not shrink is stored as it is', async () => {
   for (const where of ['here', 'aside'] as const) {
     expect(await compress(Buffer.from('ab'), 6, where)).toBeNull()
     expect(await compress(Buffer.alloc(0), 6, where)).toBeNull()

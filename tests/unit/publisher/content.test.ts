@@ -214,7 +214,7 @@ describe('a change is on exactly the pages that show it', () => {
     }
   })
 
-  test('the sitemap tells the latest change of what the start page, each list and the FAQ show', async () => {
+  test('the sitemap has the latest change of the start page, each list and the FAQ', async () => {
     const source = blog(60)
     const { content, publish } = await site(source)
     await publish(
@@ -246,7 +246,7 @@ describe('a change is on exactly the pages that show it', () => {
     expect(rendered).not.toContain('/blog/post-21')
   })
 
-  test('what only shows on one page: nothing else', async () => {
+  test('a change shown on one page renders that page only', async () => {
     const source = blog(20)
     const { publish } = await site(source)
     const faq = {
@@ -283,7 +283,7 @@ test('two posts that swap their slugs swap their pages', async () => {
   expect(shown.get('/blog/post-2')).toContain('"Post 1"')
 })
 
-test('whatever changes, in whatever order, pages show what a full rendering would', async () => {
+test('pages equal a full rendering after any changes in any order', async () => {
   const action = fc.oneof(
     fc.record({ what: fc.constant('title' as const), at: fc.nat(29), value: fc.nat(3) }),
     fc.record({ what: fc.constant('slug' as const), at: fc.nat(29), value: fc.nat(35) }),

@@ -77,7 +77,7 @@ describe('what a row tells', () => {
   })
 })
 
-test('the first start renders the whole site and acknowledges what it found', async () => {
+test('the first start renders the whole site and acknowledges the changes it found', async () => {
   const { dataFolder, outbox, follower } = await following()
   outbox.rows.push(settingsRow('1'), settingsRow('2'))
   follower.wake()
@@ -146,7 +146,7 @@ test('a lost notification is made up for', async () => {
   await until(() => outbox.acks.has('1'))
 })
 
-test('a page that fails is told with its reason, and told live once it is mended', async () => {
+test('a page that fails is reported with its reason, and reported live once fixed', async () => {
   let faulty = false
   const { dataFolder, source, outbox, follower } = await following({
     render: (url, locals) =>

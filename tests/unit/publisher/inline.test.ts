@@ -36,7 +36,7 @@ describe('inline scripts and styles', () => {
     expect(inlineContent(`<SCRIPT${attributes}>x()</Script >`).scripts).toEqual([hash('x()')])
   })
 
-  test('what only looks like one is none', () => {
+  test('text that only looks like an inline script is left alone', () => {
     const html =
       '<!-- <script>a()</script> --><div title="<script>b()</script>" data-x=\'<style>c</style>\'></div>' +
       '<textarea><script>d()</script></textarea><title><script>e()</script></title>'
@@ -49,7 +49,7 @@ describe('inline scripts and styles', () => {
     expect(inlineContent(html).blocked).toEqual(['p[style]', 'p[onclick]', 'img[onerror]'])
   })
 
-  test('a script behind any attribute value is found', () => {
+  test('a script after any attribute value is found', () => {
     fc.assert(
       fc.property(fc.string(), (value) => {
         const escaped = value.replaceAll('&', '&amp;').replaceAll('"', '&quot;')

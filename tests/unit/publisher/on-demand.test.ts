@@ -71,7 +71,7 @@ async function serving(draft: object) {
 
 const asStaff = { cookie: staffCookie, 'sec-fetch-site': 'same-origin' }
 
-test('staff see a draft in its page, beside what is published', async () => {
+test('staff see a draft in its page, next to published content', async () => {
   const { publisher, ask } = await serving({ ...post(2), title: 'Still being written', slug: 'unwritten' })
   await publisher.publish([])
   const answer = await ask(`/draft/posts/${id}`, asStaff)
@@ -80,7 +80,7 @@ test('staff see a draft in its page, beside what is published', async () => {
   expect(await answer.text()).toContain('Draft: Still being written, 0, Post 1')
 })
 
-test('nobody else does: no session, another one, a page that is not ours, another collection', async () => {
+test('a draft is refused without a session, to creators, to other sites, and for other collections', async () => {
   const { publisher, ask } = await serving(post(2))
   await publisher.publish([])
   const refused: [string, Record<string, string>][] = [
@@ -126,7 +126,7 @@ test('a draft whose address is that of a screen is not shown as the screen', asy
   expect(await (await ask(`/draft/pages/${id}`, asStaff)).text()).toContain('Draft: Not the builder')
 })
 
-test('a draft of a question stands in its place on the page of questions', async () => {
+test('a draft of a question is at its place on the FAQ page', async () => {
   const kind = { id: 'k1', updatedAt: '', name: 'Prices', slug: 'prices', _order: 'a0' }
   const question = (own: string, words: string, _order: string): Faq => ({
     ...{ id: own, updatedAt: '', question: words, answer: post(1).body, category: 'k1', _order },
@@ -151,7 +151,7 @@ test('a draft of a question stands in its place on the page of questions', async
   expect(await onDemand.draft({ collection: 'faqs', id }, asker)).toContain('/faq true Why? How much is it?')
 })
 
-test('before anything is published there is no draft to be seen, and no picture', async () => {
+test('drafts and cards are not served before the first publication', async () => {
   const { ask } = await serving(post(2))
   expect((await ask(`/draft/posts/${id}`, asStaff)).status).toBe(404)
   expect((await ask('/cards/abc.png')).status).toBe(404)

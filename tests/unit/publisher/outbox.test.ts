@@ -133,7 +133,7 @@ test('a failure is kept with its reason and offered again later', async () => {
   expect(rows).toEqual([{ status: 'live', error: null }])
 })
 
-test('a row that was cleared away meanwhile is no failure', async () => {
+test('a row deleted meanwhile is not a failure', async () => {
   const { outbox, wakes } = followed()
   await until(() => wakes() > 0)
   const id = await change()
@@ -142,7 +142,7 @@ test('a row that was cleared away meanwhile is no failure', async () => {
   expect(await outbox.outstanding()).toEqual([])
 })
 
-test('a lost connection is made again, and what was missed is found', async () => {
+test('a lost connection is reopened, and missed changes are found', async () => {
   const { outbox, wakes, node } = followed()
   await until(() => wakes() === 1)
   await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where application_name = $1', [

@@ -65,7 +65,7 @@ describe('a release', () => {
     }
   })
 
-  test('with a damaged or missing object gets that made anew', async () => {
+  test('with a damaged or missing object gets it rebuilt', async () => {
     const folder = await temporaryFolder()
     await (await publisherIn(folder)).publish([])
     const { pages, assets } = releaseFolder(folder)
@@ -102,7 +102,7 @@ describe('a release', () => {
 })
 
 describe('a change', () => {
-  test('renders only what it shows on, and never touches a file that is served', async () => {
+  test('renders only the pages it affects, and never changes a served file', async () => {
     const folder = await temporaryFolder()
     const source = memorySource()
     const publisher = await publisherIn(folder, {
@@ -260,7 +260,7 @@ describe('what is no page’s fault', () => {
 })
 
 describe('a page that cannot be rendered', () => {
-  test('in the first publication after a start is told of all the same', async () => {
+  test('in the first publication after a start is reported too', async () => {
     const folder = await temporaryFolder()
     const source = memorySource()
     await (await publisherIn(folder, { source })).publish([])
@@ -306,7 +306,7 @@ describe('a page that cannot be rendered', () => {
     expect((await shown(folder))['/auth']).toBe(page('Forge /auth'))
   })
 
-  test('because its document is not as agreed keeps what it showed, and the document is named', async () => {
+  test('with an invalid document keeps its last content, and the document is named', async () => {
     const folder = await temporaryFolder()
     const source = memorySource()
     const render: Render = async (url, { content }) => {
@@ -333,7 +333,7 @@ describe('a page that cannot be rendered', () => {
     expect(next.problemOf(change)).toBeNull()
   })
 
-  test('because of what is deleted still shows it, and the deletion is named, after a restart too', async () => {
+  test('with a failed deletion still shows the document, and the deletion is named, after a restart too', async () => {
     const folder = await temporaryFolder()
     const source = memorySource()
     source.put('post-categories', { id: 'c1', updatedAt: '', name: 'Ideas', slug: 'ideas', description: '' })
@@ -375,7 +375,7 @@ describe('a page that cannot be rendered', () => {
     expect(Object.keys(await shown(folder)).sort()).toEqual(urls.filter((url) => url !== '/auth').sort())
   })
 
-  test('is a failure as a whole when there is no page at all', async () => {
+  test('fails as a whole when there is no page at all', async () => {
     const folder = await temporaryFolder()
     const publisher = await publisherIn(folder, { render: () => Promise.reject(new Error('no')) })
     await expect(publisher.publish([])).rejects.toThrow('no page')

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { RecentPosts } from '#server/publisher/content/recent-posts.ts'
 import { post } from './fixture.ts'
 
-test('posts are kept as they were read, and only as long as they are what is published', () => {
+test('posts are cached as they were read, until the published version changes', () => {
   const recent = new RecentPosts()
   const one = post(1, { title: 'Ünïcödé 🌿' })
   recent.keep(one)
@@ -14,7 +14,7 @@ test('posts are kept as they were read, and only as long as they are what is pub
   expect(recent.find('p1', 'later')).toEqual(two)
 })
 
-test('what was not wanted for longest goes when there is no more room', () => {
+test('the least recently used post is evicted when the cache is full', () => {
   const posts = [1, 2, 3].map((number) => post(number))
   const size = Buffer.byteLength(JSON.stringify(posts[0]))
   const recent = new RecentPosts(2.5 * size)

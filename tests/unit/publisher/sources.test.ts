@@ -32,7 +32,7 @@ const refuse = (err: Error): void => {
   throw err
 }
 
-test('settings are read from the CMS, and only what pages need of them', async () => {
+test('settings are read from the CMS, limited to what pages need', async () => {
   const body = JSON.stringify({ ...settings, id: 1, updatedAt: 'x' })
   const cms = await cmsThatAnswers(() => ({ body }))
   expect(await restSource(cms.url, refuse).global('site-settings')).toEqual(settings)
@@ -105,7 +105,7 @@ test('a built site is loaded with its first page and told its address and its lo
   expect(globalThis).toHaveProperty('loads', 1)
 })
 
-test('a file that is no renderer is refused', async () => {
+test('a file that is not a renderer is refused', async () => {
   const entry = path.join(await temporaryFolder(), 'entry.mjs')
   await fs.writeFile(entry, 'export const app = {}')
   const locals = { publicConfig, siteSettings: settings, content: {} } as PageLocals

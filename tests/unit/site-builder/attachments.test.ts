@@ -173,7 +173,7 @@ describe('attaching', () => {
     expect(get().attachments[1]).toMatchObject({ image: image('b'), problem: null })
   })
 
-  it('says once what is true of several', async () => {
+  it('reports the same problem of several files once', async () => {
     const { get } = await open()
     const attached = get().attach(['a.png', 'b.png', 'c.png'].map((name) => file(name)))
     await made(uploads, 3)
@@ -207,7 +207,7 @@ describe('sending', () => {
     expect(sessionStorage.getItem('plugsmith:draft-images:plugin-1')).toBeNull()
   })
 
-  it('waits for what is still on its way, and goes by itself', async () => {
+  it('waits for uploads, and is then sent automatically', async () => {
     const { get } = await open()
     void get().attach([file('a.png')])
     await made(uploads, 1)
@@ -255,7 +255,7 @@ describe('sending', () => {
     expect(ids[2]).not.toBe(ids[0])
   })
 
-  it('brings the words back that were not sent, in front of what was written meanwhile', async () => {
+  it('puts unsent text back, before what was written meanwhile', async () => {
     const { get } = await open()
     get().setText('Look')
     const first = get().submit()
@@ -323,7 +323,7 @@ describe('a message that is put back into the box', () => {
     markedElements: [mark('Go')],
   } as unknown as ChatMessage
 
-  it('leaves what somebody has begun to write, also in the draft that is kept', async () => {
+  it('keeps the text being written, in the stored draft too', async () => {
     const { get } = await open()
     get().setText('Half a thought')
     get().edit(asked)
@@ -364,7 +364,7 @@ describe('a message that is put back into the box', () => {
     expect(sent()[0]!.body).toMatchObject({ description: '', markedElements: [mark('Stop')] })
   })
 
-  it('has as many marks as a message may have, and none of what was kept as nonsense', async () => {
+  it('has at most as many marks as a message may have, and ignores unreadable stored ones', async () => {
     const { get } = await open()
     const many = Array.from({ length: 12 }, (_, at) => mark(String(at)))
     get().edit({ ...asked, markedElements: many })
@@ -409,7 +409,7 @@ describe('what is attached', () => {
     expect(get().attachments[0]!.problem).toBe('No longer available. Remove it and add it again.')
   })
 
-  it('is there again after a reload, save what did not arrive or was sent after all', async () => {
+  it('survives a reload, except for what did not upload or was sent', async () => {
     const { get } = await open()
     void get().attach(['a.png', 'b.png', 'c.png'].map((name) => file(name)))
     await made(uploads, 3)

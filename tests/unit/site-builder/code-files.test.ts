@@ -66,7 +66,7 @@ describe('the files that are remembered', () => {
     expect([files.get('a'), files.get('c')].map((one) => one?.path)).toEqual(['a', 'c'])
   })
 
-  it('are counted once, however often they come, and one that is no text takes no room', () => {
+  it('are counted once, however often they arrive, and a binary file takes no room', () => {
     const files = recentFiles(10)
     for (let time = 0; time < 5; time += 1) files.set('a', file('a', '123456'))
     files.set('picture', file('picture', null))

@@ -26,7 +26,7 @@ describe('the tree of files', () => {
     ])
   })
 
-  it('hides what lies in a closed folder, and nothing else', () => {
+  it('hides the contents of closed folders only', () => {
     const visible = (...closed: string[]) => visibleRows(rows, new Set(closed)).map(({ path }) => path)
     expect(visible('a/b')).toEqual(['a', 'a/b', 'a/a.css', 'b.txt', 'z.php'])
     expect(visible('a', 'a/b')).toEqual(['a', 'b.txt', 'z.php'])
@@ -90,7 +90,7 @@ describe('the tree by keyboard', () => {
 describe('the files while a turn is made', () => {
   const file = { summary: '', lines: 12, added: 9, removed: 2, isNew: false, content: '', before: null }
 
-  it('are the version’s and those of the turn; what it deletes stays in sight as long as there is something to see', () => {
+  it('are those of the version and of the turn, including deleted ones that still have content', () => {
     expect(
       pathsOf(
         ['a.php', 'b.php'],

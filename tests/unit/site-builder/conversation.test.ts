@@ -31,7 +31,7 @@ describe('the conversation, asked for again', () => {
     expect(withEarlier(workspace('ab'), fresh).messages[1]?.content).toBe('other')
   })
 
-  it('begins anew behind a gap, and for another plugin', () => {
+  it('starts over after a gap, and for another plugin', () => {
     expect(ids(withEarlier(workspace('abc'), workspace('xyz')))).toBe('xyz')
     expect(ids(withEarlier(null, workspace('xyz')))).toBe('xyz')
     const other = workspace('bc', { plugin: { id: 'other' } as Workspace['plugin'] })
@@ -72,7 +72,7 @@ describe('earlier messages', () => {
     expect(asked).toHaveBeenCalledTimes(1)
   })
 
-  it('are left where the conversation has begun anew meanwhile', async () => {
+  it('are dropped where the conversation was reloaded meanwhile', async () => {
     answering({ messages: [message('a')], earlier: false })
     const store = storeOf(workspace('cd'))
     const coming = store.getState().loadEarlier()

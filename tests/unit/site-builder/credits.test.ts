@@ -23,7 +23,7 @@ const answer = async (spendable: number, reserved = 0): Promise<void> => {
 }
 
 describe('credits of the builder', () => {
-  it('that are told while an older answer is on its way stay, and are asked for anew', async () => {
+  it('received over realtime win over an older answer, and are fetched again', async () => {
     const first = store.getState().refetchCredits()
     await vi.waitFor(() => expect(waiting).toHaveLength(1))
     const second = store.getState().refetchCredits({ spendable: 9, reserved: 0 })
@@ -63,7 +63,7 @@ describe('credits of the builder', () => {
     expect(await more).toBe(true)
   })
 
-  it('that are missing are named with what they are missing for', async () => {
+  it('that are missing are shown with what they are needed for', async () => {
     store.getState().askForCredits({ kind: 'download' })
     expect(store.getState().outOfCredits).toEqual({ kind: 'download' })
     await answer(3)

@@ -25,14 +25,14 @@ const numbers = ({ rows }: Versions) => rows.map(({ versionNumber }) => versionN
 const down = (from: number, to: number) => Array.from({ length: from - to + 1 }, (_, at) => from - at)
 
 describe('the history, page by page', () => {
-  it('goes on behind what is known, to the first version', () => {
+  it('loads further pages up to the first version', () => {
     let known = withPage(noVersions, page(120, 1))
     expect(known.hasMore).toBe(true)
     while (known.hasMore) known = withPage(known, page(120, nextPage(known)))
     expect(numbers(known)).toEqual(down(120, 1))
   })
 
-  it('takes a version that came in, and goes on where it was', () => {
+  it('adds a new version, and continues where it was', () => {
     const known = withPage(withPage(noVersions, page(120, 1)), page(120, 2))
     const later = withPage(known, page(121, 1))
     expect(numbers(later)).toEqual(down(121, 21))

@@ -24,7 +24,7 @@ beforeEach(() => {
 })
 
 describe('marking an element', () => {
-  it('adds it behind the others, ends the marking, and leads back to the message', async () => {
+  it('adds it after the others, ends marking, and returns to the message', async () => {
     const { store, marked, told } = await fresh()
     for (const id of ['one', 'two']) {
       store.getState().setMarking(true)
@@ -35,7 +35,7 @@ describe('marking an element', () => {
     expect(told()).toEqual(['Element markerat'])
   })
 
-  it('adds nothing while nobody marks, and nothing twice', async () => {
+  it('adds nothing while marking is off, and nothing twice', async () => {
     const { store, marked } = await fresh()
     store.getState().mark(element('one'))
     expect(marked()).toEqual([])
@@ -46,7 +46,7 @@ describe('marking an element', () => {
     expect(marked()).toEqual(['one'])
   })
 
-  it('ends where what was marked cannot be read, and says so', async () => {
+  it('ends with an error when the marked element cannot be read', async () => {
     const { store, marked, told } = await fresh()
     store.getState().setMarking(true)
     store.getState().mark(null)

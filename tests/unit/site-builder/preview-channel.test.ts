@@ -64,7 +64,7 @@ describe('the channel to a preview', () => {
     expect(onMarked).not.toHaveBeenCalled()
   })
 
-  it('takes no mark while nobody marks', () => {
+  it('accepts no mark while marking is off', () => {
     const port = greet()
     port.say({ type: 'marked', detail: { tag: 'p' } })
     port.say({ type: 'left' })
@@ -79,7 +79,7 @@ describe('the channel to a preview', () => {
     ])
   })
 
-  it('tells a document that comes later that somebody is marking, and follows one that reloads itself', () => {
+  it('turns marking on in a document that loads later or reloads itself', () => {
     channel.setMarking(true)
     const first = greet()
     expect(first.sent).toEqual([{ type: 'mark', on: true }])
@@ -131,7 +131,7 @@ describe('the channel to a preview', () => {
     expect(onState.mock.lastCall).toEqual(['there'])
   })
 
-  it('calls one silent that does not even load, and asks nothing of a page that nobody looks at', () => {
+  it('reports a preview that never loads, and sends nothing to a hidden page', () => {
     vi.stubGlobal('document', { hidden: true })
     vi.advanceTimersByTime(askMs * 100)
     expect(onState).not.toHaveBeenCalled()

@@ -37,7 +37,7 @@ const earlier = {
 }
 
 describe('which preview is shown', () => {
-  it('is what is being written as soon as there is something, else the newest version', () => {
+  it('shows the draft of the turn once it has files, otherwise the newest version', () => {
     const newest = workspace(version('newest', both))
     expect(sourceOf(known({ workspace: newest, turn: turn(both) }))).toEqual({
       kind: 'turn',
@@ -48,7 +48,7 @@ describe('which preview is shown', () => {
     expect(sourceOf(known({ workspace: newest }))?.id).toBe('newest')
   })
 
-  it('is what was activated, until there is a newer version', () => {
+  it('is the activated version until there is a newer one', () => {
     const activated = { version: earlier, newest: 'newest' }
     expect(sourceOf(known({ activated }))?.id).toBe('earlier')
     expect(sourceOf(known({ activated, view: 'frontend' }))).toBeNull()

@@ -33,7 +33,7 @@ describe('what a frame says of an element', () => {
     { ...mark, tag: ['div'] },
   ])('is nothing where it is none: %o', (detail) => expect(readMark(detail)).toBeNull())
 
-  it('is cut to what a message takes, and the message is taken', () => {
+  it('is cut to the length a message may have, and sent', () => {
     const long = '\u{1f600}'.repeat(2_000)
     const read = readMark({ tag: 'p', id: long, classes: `x${long}`, text: `x${long}`, selector: long })
     expect(read?.text.length).toBeLessThanOrEqual(markedTextLength)

@@ -131,7 +131,7 @@ describe('sending', () => {
     expect(new Set(requestIds()).size).toBe(1)
   })
 
-  it('makes a new request of other words, of what was answered, and of one that was used otherwise', async () => {
+  it('starts a new request for other text, after an answer, and for a used id', async () => {
     let store = await freshStore()
     await store.getState().open()
     await store.getState().send('A form')
@@ -148,7 +148,7 @@ describe('sending', () => {
     expect(new Set([form, first, fresh, later]).size).toBe(4)
   })
 
-  it('takes what was kept as nonsense for nothing', async () => {
+  it('ignores an unreadable stored request', async () => {
     for (const kept of ['{', '1', 'null', '{"requestId":1,"words":"[\\"A form\\",[],[]]"}']) {
       sessionStorage.setItem('plugsmith:unanswered:new', kept)
       const store = await freshStore()
@@ -228,7 +228,7 @@ describe('sending', () => {
     expect(posts()).toHaveLength(1)
   })
 
-  it('keeps what was written on behind a message that has arrived', async () => {
+  it('keeps text written after a message was accepted', async () => {
     let store = await freshStore()
     await store.getState().open()
     await store.getState().send('A form')
@@ -295,7 +295,7 @@ describe('sending', () => {
     })
   })
 
-  it('asks what there is when there are too few credits: the figure that let it be tried is an old one', async () => {
+  it('fetches the credits again when there were too few, because the known number was old', async () => {
     answer('/api/generate-plugin', { error: { code: 'insufficient_credits', message: 'x' } }, 402)
     const store = await freshStore()
     await store.getState().open()
@@ -309,7 +309,7 @@ describe('sending', () => {
     )
   })
 
-  it('sends by itself only what was submitted, with the request it began with', async () => {
+  it('sends only what was submitted, with the request id it started with', async () => {
     const { savePendingPrompt } = await import('../../../site/src/lib/pending-prompt.ts')
     answer('/api/generate-plugin', { turn: turn() }, 202)
     savePendingPrompt({ prompt: 'Only typed', submitted: false })
@@ -373,7 +373,7 @@ describe('what was being written', () => {
     expect(posts()).toHaveLength(1)
   })
 
-  it('is for nobody else who signs in behind a session that ended', async () => {
+  it('is not shown to another person who signs in after a session ended', async () => {
     answer('/api/app/plugins/plugin-1/workspace', workspace(null))
     answer('/api/generate-plugin', ended, 401)
     let store = await openPlugin()
@@ -386,7 +386,7 @@ describe('what was being written', () => {
     expect(sessionStorage.getItem('plugsmith:draft:plugin-1')).toBeNull()
   })
 
-  it('leads back to the plugin also where the message stands in the conversation already', async () => {
+  it('returns to the plugin even if the message is already in the conversation', async () => {
     answer('/api/app/plugins/plugin-1/workspace', workspace(null))
     answer('/api/generate-plugin', ended, 401)
     const store = await openPlugin()
@@ -395,7 +395,7 @@ describe('what was being written', () => {
     expect(await wayOn()).toBe('/builder?id=plugin-1')
   })
 
-  it('is no end of the way for whoever has no such plugin', async () => {
+  it('offers a way on to a person without such a plugin', async () => {
     const { savePendingPrompt } = await import('../../../site/src/lib/pending-prompt.ts')
     savePendingPrompt({ prompt: 'Blue', submitted: false, pluginId: 'plugin-1' })
     answer('/api/app/plugins/plugin-1/workspace', { error: { code: 'not_found', message: 'x' } }, 404)
@@ -424,7 +424,7 @@ describe('what was being written', () => {
     expect(posts()).toHaveLength(1)
   })
 
-  it('goes with whoever signs out, and with nothing else', async () => {
+  it('is removed by signing out, and by nothing else', async () => {
     answer('/api/app/sign-out', {})
     const store = await openPlugin()
     store.getState().setText('Half a thought')
@@ -438,7 +438,7 @@ describe('what was being written', () => {
 })
 
 describe('opening', () => {
-  it('asks for the plugin beside who is here, and shows it only behind that', async () => {
+  it('fetches plugin and session at the same time, and shows the plugin after the session', async () => {
     vi.stubGlobal('location', at('?id=plugin-1'))
     let tell = (): void => undefined
     const told = new Promise<void>((resolve) => {
@@ -564,7 +564,7 @@ describe('progress', () => {
 
   const loads = () => calls.filter(({ path }) => path === '/api/app/plugins/plugin-1/workspace').length
 
-  it('asks for the plugin once at a time, and once more for whoever asked meanwhile', async () => {
+  it('fetches the plugin once at a time, and once more if asked meanwhile', async () => {
     const store = await open()
     const before = loads()
     const { reload, apply } = store.getState()
@@ -588,7 +588,7 @@ describe('progress', () => {
     expect(loads()).toBe(before)
   })
 
-  it('asks again for a plugin that could not be asked for, and shows what it has meanwhile', async () => {
+  it('retries a failed fetch of the plugin, and shows what it has meanwhile', async () => {
     const store = await open()
     answer('/api/app/plugins/plugin-1/workspace', { error: { code: 'unavailable', message: 'x' } }, 503)
     await store.getState().reload()
@@ -684,7 +684,7 @@ describe('a version that somebody makes without a turn', () => {
     },
   )
 
-  it('is typed once: what a session that ended left of Project Information is there again, and then no more', async () => {
+  it('restores Project Information once after a session ended', async () => {
     const store = await openPlugin()
     answer('/api/app/plugins/plugin-1/information', { error: { code: 'unauthenticated', message: 'x' } }, 401)
     await store.getState().saveInformation(input)

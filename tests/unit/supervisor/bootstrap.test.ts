@@ -66,7 +66,7 @@ function createProject() {
 }
 
 describe('bootstrap', () => {
-  it('installs once, tells about it, and goes on', () => {
+  it('installs once, says so, and continues', () => {
     const { run, npmRuns } = createProject()
     const first = run()
     expect(first).toMatchObject({ code: 0, said: '' })
@@ -77,7 +77,7 @@ describe('bootstrap', () => {
     expect(npmRuns()).toEqual(['ci --no-audit --no-fund --loglevel=error'])
   })
 
-  it('installs anew when the lock file has changed', () => {
+  it('reinstalls when the lock file has changed', () => {
     const { run, write, npmRuns } = createProject()
     run()
     write('package-lock.json', lock('1.0.1'))
@@ -85,7 +85,7 @@ describe('bootstrap', () => {
     expect(npmRuns()).toHaveLength(2)
   })
 
-  it('takes what somebody has installed by hand', () => {
+  it('accepts packages installed by hand', () => {
     const { run, write, npmRuns } = createProject()
     write('node_modules/.package-lock.json', lock('1.0.0'))
     expect(run().stdout).toBe('at work with this\n')
@@ -108,7 +108,7 @@ describe('bootstrap', () => {
     expect(npmRuns()).toHaveLength(2)
   })
 
-  it('ends with a sentence where there is no npm', () => {
+  it('ends with one sentence when npm is missing', () => {
     const { run } = createProject()
     const { code, said } = run({ npm_execpath: '' })
     // Whoever runs this under a Node that brings npm along has npm without PATH.

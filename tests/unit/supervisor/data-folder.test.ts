@@ -17,7 +17,7 @@ describe('secrets', () => {
     expect(readSecrets(temporaryFolder())).not.toEqual(first)
   })
 
-  it('keep what is there when one is missing', () => {
+  it('keep the existing ones when one is missing', () => {
     const folder = temporaryFolder()
     const { modelKey, ...rest } = readSecrets(folder)
     fs.writeFileSync(path.join(folder, 'secrets.json'), JSON.stringify(rest))
@@ -27,7 +27,7 @@ describe('secrets', () => {
     expect(readSecrets(folder)).toEqual(again)
   })
 
-  it('are not made anew where the file is damaged', () => {
+  it('are not regenerated when the file is damaged', () => {
     const folder = temporaryFolder()
     const file = path.join(folder, 'secrets.json')
     fs.writeFileSync(file, '{"payloadSecret":')
@@ -136,7 +136,7 @@ describe('a disk that takes nothing', () => {
     expect(diskProblem(new Error('outer', { cause: failing(code) }), 'The release')).toBe(sentence)
   })
 
-  it('is no other error', () => {
+  it('does not hide other errors', () => {
     expect(diskProblem(failing('ENOENT'), 'The release')).toBeUndefined()
     expect(diskProblem('EROFS', 'The release')).toBeUndefined()
   })

@@ -48,7 +48,7 @@ describe('with nothing configured', () => {
     })
   })
 
-  it('lets the gateway read what it needs beyond that', () => {
+  it('lets the gateway read the further variables it needs', () => {
     const env = readGatewayEnvironment({ ...productOf({}), PORT: '3000', HOST: '127.0.0.1,::1' })
     expect(env).toMatchObject({
       HOST: ['127.0.0.1', '::1'],

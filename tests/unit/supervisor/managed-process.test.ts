@@ -46,7 +46,7 @@ const isAlive = (pid: number): boolean => {
   }
 }
 
-it('is ready with what the child says, and ends when asked', async () => {
+it('is ready when the child reports it, and ends when asked', async () => {
   const { child, notes, pids } = manage('serves')
   expect(await child.start()).toMatchObject({ ready: true, starts: 1 })
   await child.stop(10_000)
@@ -139,14 +139,14 @@ it('takes a party that is away for no failure of the child', async () => {
   expect([notes, pids().length]).toEqual([[], 5])
 })
 
-it('loses no patience with a child that says what it waits for', async () => {
+it('does not time out a child that reports what it waits for', async () => {
   const { child, notes, pids } = manage('waits', { readyTimeoutMs: 1000 })
   await child.start()
   expect(notes).toEqual(['fixture is waiting for something that comes late'])
   expect(pids()).toHaveLength(1)
 })
 
-it('says to a child what came up before it was ready', async () => {
+it('passes on messages sent before the child was ready', async () => {
   const { child, lines } = manage('serves')
   child.tell({ number: 1 })
   await child.start()
@@ -201,7 +201,7 @@ describe('silence', () => {
     expect(pass(1, 1, 1)).toBe(1)
   })
 
-  it('of one that has ended is no news', () => {
+  it('is not reported for a child that has ended', () => {
     const { one, pass } = watched()
     one.end()
     expect(pass(1, 1, 1, 1)).toBe(0)

@@ -43,7 +43,7 @@ describe('a child’s lines', () => {
   })
 })
 
-it('a log begins anew when it has grown, and three old ones are kept', async () => {
+it('a log is rotated when it has grown, and three old ones are kept', async () => {
   const folder = temporaryFolder()
   const log = new LogFile(path.join(folder, 'a.log'), { limitBytes: 10 })
   for (let line = 1; line <= 6; line += 1) {
@@ -86,7 +86,7 @@ describe('what is logged has a bound:', () => {
     expect(parsed.err.params.at(-1)).toBe('… (29950 more entries)')
   })
 
-  it('one that is too long to be read, or is no JSON, keeps its beginning', () => {
+  it('an entry that is too long, or not JSON, keeps its beginning', () => {
     const huge = boundedLine(JSON.stringify({ level: 50, msg: 'y'.repeat(2 * 1024 ** 2) }))
     expect(JSON.parse(huge)).toMatchObject({ level: 50, msg: 'a line was too long to be logged' })
     expect(boundedLine('z'.repeat(100_000))).toMatch(/^z{2000}… \(98000 more characters\)$/)
@@ -104,7 +104,7 @@ describe('what is logged has a bound:', () => {
     expect(lines.slice(1)).toEqual(['next', 'läst'])
   })
 
-  it('all files of all processes together stay below what they may take', async () => {
+  it('the logs of all processes together stay within their limit', async () => {
     const folder = temporaryFolder()
     const nowhere = Object.assign(new PassThrough().resume(), {
       isTTY: true,
@@ -171,7 +171,7 @@ describe('the announcement', () => {
     return announcement(settled, ['a notice'], access)
   }
 
-  it('tells address, accounts, mailbox and what is embedded', () => {
+  it('names the address, accounts, mailbox and embedded services', () => {
     const text = announce({})
     expect(text).toContain('http://localhost:3000')
     expect(text).toContain(`${sampleAccounts.admin.email}     aaaa-bbbb-cccc`)

@@ -140,14 +140,14 @@ it('gives a job up for an exception beside its promise, and not for a stray reje
   expect(log()).toMatch(/"id":"job-2".*one job failed: unhandled rejection/)
 })
 
-it('ends the process for an exception that belongs to nobody', async () => {
+it('ends the process for an exception that belongs to no request', async () => {
   const { child, ended, log } = await start()
   child.kill('SIGUSR2')
   expect(await ended).toBe(1)
   expect(log()).toContain('sample failed: uncaught error')
 })
 
-it('answers for the gateway in our shape, with the id that stands in the log', async () => {
+it('answers 500 in our error shape, with the id in the log', async () => {
   const { product } = resolveEnvironment(inputs({}))
   const { port, log } = await start(gatewayScript, {
     ...product,

@@ -174,7 +174,7 @@ describe('the embedded PostgreSQL', { timeout: 60_000 }, () => {
       expect(fs.statSync(path.join(folder, 'cluster')).uid).not.toBe(0)
     })
 
-    it('stands elsewhere where that account cannot come, and says so', async () => {
+    it('is placed elsewhere, with a note, where that account has no access', async () => {
       const closed = temporaryFolder()
       fs.chmodSync(closed, 0o700)
       const folder = path.join(closed, 'postgres')

@@ -365,7 +365,7 @@ describe('staff', () => {
     )
   })
 
-  it('do to many at once only what they name', () => {
+  it('bulk operations change only the named documents', () => {
     for (const route of ['delete /', 'patch /']) {
       expect(asks(fields, 'staff', 'posts', {}, { route })).toMatchObject({
         refusal: { code: 'invalid_input' },
@@ -375,7 +375,7 @@ describe('staff', () => {
     }
   })
 
-  it('search versions by what is in them', () => {
+  it('versions can be searched by their contents', () => {
     const versions = { route: 'get /versions' }
     const where = { parent: { equals: anId }, 'version.title': { like: 'a' } }
     expect(isRefused(asks(fields, 'staff', 'posts', { where }, versions))).toBe(false)
@@ -408,7 +408,7 @@ describe('everybody', () => {
       ).toMatchObject({ refusal: { code: 'not_found' } })
   })
 
-  it('is told in well under a millisecond', () => {
+  it('is decided in well under a millisecond', () => {
     const where: Query = { and: [{ or: [{ title: { like: 'a' } }, { 'category.name': { like: 'a' } }] }] }
     const begin = performance.now()
     for (let count = 0; count < 2_000; count += 1)

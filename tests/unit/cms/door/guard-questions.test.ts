@@ -58,7 +58,7 @@ describe('a question of the admin', () => {
     expect(asked(slug, args)).toThrow('cannot be queried')
   })
 
-  it('is no matter of the guard where a service of ours asks', () => {
+  it('is not checked for our own services', () => {
     const where = { 'plugin.owner.sessions.id': { like: 'a' } }
     expect(asked('plugin-versions', { where, overrideAccess: true })).not.toThrow()
   })

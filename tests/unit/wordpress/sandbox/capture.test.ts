@@ -18,7 +18,7 @@ describe('what is captured of a front page', () => {
     expect(content).not.toMatch(/Menu|Foot|Skip|script|style/)
   })
 
-  it('shows once what a shortcode and a block both show', () => {
+  it('shows once what a shortcode and a block both output', () => {
     const parts = ['<p id="a">Form</p>', '<p id="b"> Form </p>', '<i></i>', '<i></i>', '<p>List</p>']
     const content = contentOf('front', front(item + parts.join(item) + item))
     expect(content?.match(/Form|List|<i>/g)).toEqual(['Form', '<i>', '<i>', 'List'])

@@ -26,7 +26,7 @@ test.each([...problemKinds])('%s becomes a finding of a rule that is described',
   expect(ruleInfos.map(({ id }) => id)).toContain(found?.rule)
 })
 
-test('what is left behind is named, and is no error', () => {
+test('leftovers are named, and are not an error', () => {
   const options = Array.from({ length: 10 }, (_, at) => `hello_${at}`)
   const found = findingsOf({
     ...clean,
@@ -55,7 +55,7 @@ test('it asks the sandbox for the plugin under its slug, or after its main file'
   expect(asked.map(({ slug }) => slug)).toEqual(['hello', 'chosen'])
 })
 
-test('a sandbox that could not judge is no finding of the plugin, and no pass', async () => {
+test('a sandbox that could not judge is neither a finding nor a pass', async () => {
   const check = wordpressCheck(async () => {
     throw new SandboxUnavailable('The sandbox is gone.')
   })

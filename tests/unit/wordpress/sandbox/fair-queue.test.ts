@@ -23,7 +23,7 @@ describe('a fair queue', () => {
     expect(order(queue)).toEqual(['1', '2', '3'])
   })
 
-  it('lets owners take turns, whoever came first with how many', () => {
+  it('lets owners take turns, however many each has queued first', () => {
     const queue = createFairQueue<string>()
     for (const job of ['a1', 'a2', 'a3']) queue.add('a', job)
     for (const job of ['b1', 'b2']) queue.add('b', job)
@@ -40,7 +40,7 @@ describe('a fair queue', () => {
     expect(jobs.at(-1)).toBe('slow')
   })
 
-  it('gives nobody more for having asked for nothing before', () => {
+  it('gives an owner no credit for having been idle', () => {
     const queue = createFairQueue<string>()
     for (const job of ['early 1', 'early 2']) queue.add('early', job)
     for (let at = 0; at < 2; at += 1) queue.used(queue.take()?.owner ?? '', 10)

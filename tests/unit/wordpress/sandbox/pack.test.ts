@@ -157,7 +157,7 @@ test('the current release is prepared where WordPress.org can be reached, and fe
   expect(built).toEqual(['7.1'])
 })
 
-test('a release of which a file is not what WordPress.org says is not used', async () => {
+test("a release with a file that does not match WordPress.org's checksum is not used", async () => {
   await download('wordpress.zip', core('6.5.5'))
   await download('sqlite.zip', { 'x.php': '' })
   const { ask } = await wordPressOrg('7.1', { ...core('7.1'), 'wp-load.php': '<?php evil();' }, core('7.1'))
@@ -168,7 +168,7 @@ test('a release of which a file is not what WordPress.org says is not used', asy
   await expect(ensurePack(options({ wordpress: '7.1', ask }))).rejects.toThrow('wp-load.php differs')
 })
 
-test('without WordPress.org the newest release that was fetched is used, else the one from npm, and that is said', async () => {
+test('without WordPress.org the newest fetched release is used, otherwise the one from npm, with a notice', async () => {
   await download('wordpress.zip', core('6.5.5'))
   await download('sqlite.zip', { 'x.php': '' })
   const told: string[] = []
@@ -182,7 +182,7 @@ test('without WordPress.org the newest release that was fetched is used, else th
   await expect(ensurePack(options({ wordpress: '7.0', ask: offline }))).rejects.toThrow('cannot be reached')
 })
 
-test('the pinned WordPress asks nobody', async () => {
+test('the pinned WordPress makes no request', async () => {
   await download('wordpress.zip', core('6.5.5'))
   await download('sqlite.zip', { 'x.php': '' })
   const { ask, asked } = await wordPressOrg('7.1')
@@ -190,7 +190,7 @@ test('the pinned WordPress asks nobody', async () => {
   expect(asked).toEqual([])
 })
 
-test('what is no WordPress is not chosen', async () => {
+test('a folder without WordPress is not chosen', async () => {
   const chosenFile = path.join(folder, 'chosen.zip')
   await expect(useWordPress(await zipFile('other.zip', { 'a.php': '' }), chosenFile)).rejects.toThrow(
     'This is no WordPress',
@@ -199,7 +199,7 @@ test('what is no WordPress is not chosen', async () => {
   expect(fs.existsSync(chosenFile)).toBe(false)
 })
 
-test('a PHP that is not installed is named, with what to install', async () => {
+test('a PHP that is not installed is named, with the package to install', async () => {
   const { findPhp, phpProblem } = await import('#wordpress/sandbox/runtime/php-package.ts')
   await expect(findPhp('8.1')).rejects.toThrow(
     'PHP 8.1 is not installed: add the package @php-wasm/node-8-1 to use it.',

@@ -78,7 +78,7 @@ test('a plugin over which a worker broke is tried once more, on another, before 
   await pool.close()
 })
 
-test('what breaks two workers could not be judged', async () => {
+test('a plugin that breaks two workers could not be judged', async () => {
   const { begun, begin, start } = stage()
   const pool = createSandboxPool({ size: 1, start })
   const answer = pool.judge(request('a'))
@@ -91,7 +91,7 @@ test('what breaks two workers could not be judged', async () => {
   await pool.close()
 })
 
-test('whoever goes away leaves the queue, or ends the work', async () => {
+test('a caller that leaves is removed from the queue, or ends the work', async () => {
   const { begun, begin, start } = stage()
   const pool = createSandboxPool({ size: 1, start })
   const [working, waiting] = [new AbortController(), new AbortController()]
@@ -110,7 +110,7 @@ test('whoever goes away leaves the queue, or ends the work', async () => {
   await pool.close()
 })
 
-test('where no worker comes up, whoever waits is told', async () => {
+test('waiting callers get an error when no worker starts', async () => {
   const { state, start } = stage()
   state.failing = true
   const told: unknown[] = []
