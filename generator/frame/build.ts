@@ -1,6 +1,5 @@
 import { blockById } from '../blocks/index.ts'
-import type { Block } from './block.ts'
-import type { BlockUse, PluginSpec } from './spec.ts'
+import type { PluginSpec, UsedBlock } from './spec.ts'
 import { configFile, configPath } from './config-file.ts'
 import { identityOf } from './identity.ts'
 import type { Identity } from './identity.ts'
@@ -11,8 +10,6 @@ import type { Files } from './template.ts'
 import { uninstallFile } from './uninstall-file.ts'
 
 const sharedTemplates = loadTemplates(new URL('./files/', import.meta.url))
-
-export type UsedBlock = { block: Block; use: BlockUse; shortcode: string }
 
 /** The blocks of a plugin with their shortcodes, in the plugin's order. */
 export function usedBlocks(spec: PluginSpec): UsedBlock[] {

@@ -1,7 +1,6 @@
 import { phpComment, phpString } from '../php/text.ts'
-import type { UsedBlock } from './build.ts'
 import type { Identity } from './identity.ts'
-import type { PluginSpec } from './spec.ts'
+import type { PluginSpec, UsedBlock } from './spec.ts'
 
 /** Class of a block's module: `Acme_Share`. */
 const moduleClass = (id: string, identity: Identity): string =>

@@ -1,6 +1,5 @@
 import { phpComment } from '../php/text.ts'
-import type { UsedBlock } from './build.ts'
-import type { PluginSpec } from './spec.ts'
+import type { PluginSpec, UsedBlock } from './spec.ts'
 
 /** Newest WordPress release line the blocks were written against. */
 const testedUpTo = '7.1'

@@ -4,6 +4,9 @@ import type { Block, Params } from './block.ts'
 /** A block as a plugin uses it. */
 export type BlockUse = { id: string; params: Params }
 
+/** The same with the block itself, and its shortcode in this plugin: empty where it has none. */
+export type UsedBlock = { block: Block; use: BlockUse; shortcode: string }
+
 /** Everything a generated plugin is made from. The same spec always gives the same files. */
 export type PluginSpec = {
   slug: string

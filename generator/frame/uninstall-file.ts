@@ -1,4 +1,4 @@
-import type { UsedBlock } from './build.ts'
+import type { UsedBlock } from './spec.ts'
 import { named } from './identity.ts'
 import type { Identity } from './identity.ts'
 

@@ -2,7 +2,7 @@ import type { Payload } from 'payload'
 import type { Page, VersionOrigin, VersionRow, VersionSummary } from '#contract/api.ts'
 import { limits } from '#contract/limits.ts'
 import { database, isoDate, row, rows, sql } from '../../platform/database/index.ts'
-import { plainWords } from './plain-words.ts'
+import { markdownText } from './markdown-text.ts'
 import { ownPlugin } from './plugin.ts'
 import { summaryOf, versionByNumber } from './versions.ts'
 
@@ -30,7 +30,7 @@ const readFor = 12
 
 /** The first words of an answer, of which the database gave the beginning, with the same sign where they go on. */
 function excerptOf(answer: string, characters: number): string {
-  const words = [...plainWords(answer)]
+  const words = [...markdownText(answer)]
   return words.length > characters ? `${words.slice(0, characters).join('')}…` : words.join('')
 }
 

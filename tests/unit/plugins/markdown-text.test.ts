@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { plainWords } from '#cms/features/plugins/plain-words.ts'
+import { markdownText } from '#cms/features/plugins/markdown-text.ts'
 
 test.each([
   ['# Heading\r\n\r\nI made **bold** changes:\n\n- one\n* two', 'Heading I made bold changes: one two'],
@@ -9,7 +9,7 @@ test.each([
   ['See [the guide](https://a.example/b_c) ![A drawing](x.png)', 'See the guide A drawing'],
   ['Before\n```php\n$a = 1;\n```\n---\nafter', 'Before $a = 1; after'],
   ['`**not strong**`', '**not strong**'],
-])('of %o the words are left', (markdown, words) => expect(plainWords(markdown)).toBe(words))
+])('of %o the words are left', (markdown, words) => expect(markdownText(markdown)).toBe(words))
 
 test.each([
   '2 * 3 * 4',
@@ -20,4 +20,4 @@ test.each([
   '[x] done',
   'It costs -1 +2',
   '',
-])('%o has no marks', (text) => expect(plainWords(text)).toBe(text))
+])('%o has no marks', (text) => expect(markdownText(text)).toBe(text))

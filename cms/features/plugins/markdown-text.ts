@@ -14,7 +14,7 @@ const withoutInlineMarks = (text: string): string =>
   )
 
 /** What a text in Markdown says, in one line and without its marks. */
-export const plainWords = (markdown: string): string =>
+export const markdownText = (markdown: string): string =>
   markdown
     .split(/\r\n?|\n/)
     .filter((line) => !markAlone.test(line))
