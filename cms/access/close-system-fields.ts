@@ -4,7 +4,7 @@ import { nobody } from './nobody.ts'
 /** What Payload and its database keep of each row. */
 const systemFields: ReadonlySet<string> = new Set(['id', 'createdAt', 'updatedAt', 'deletedAt'])
 
-/** Leaves ids and timestamps to the server: a value sent from outside is ignored, whoever sends it. */
+/** Leaves ids and timestamps to the server: values sent by any client are ignored. */
 export function closeSystemFields(config: SanitizedConfig): SanitizedConfig {
   for (const entity of [...config.collections, ...config.globals]) {
     for (const field of entity.fields) {

@@ -27,7 +27,7 @@ const withStatusOfCollection = (collection: CollectionConfig): CollectionConfig 
   ...collection,
   admin: {
     ...collection.admin,
-    // What is for programs is in nobody's way.
+    // Collections for programs are hidden.
     hideAPIURL: true,
     components: {
       ...collection.admin?.components,

@@ -15,7 +15,7 @@ import {
   wasPublished,
 } from '../features/publishing/index.ts'
 
-/** Routes whose pages staff write; at all other routes of ours something else stands. */
+/** Routes whose pages staff write; the product itself uses all others. */
 const { about, howItWorks, terms, privacy, purchaseTerms } = plannedRoutes
 const written: ReadonlySet<string> = new Set([about, howItWorks, terms, privacy, purchaseTerms])
 
@@ -46,7 +46,7 @@ const kebabOf = (text: unknown): string => (typeof text === 'string' ? kebab(tex
 
 /**
  * An address that no other document has.
- * @param behind what stands behind the words at the first try and at each further one, from 1
+ * @param behind the suffix for each attempt, from 1
  */
 async function freeSlug(
   req: PayloadRequest,

@@ -15,7 +15,7 @@ export interface Line {
   readonly title: string
   /** Whether there is nothing left to be opened. */
   readonly isDeleted?: boolean
-  /** What stands before the time. */
+  /** The text before the time. */
   readonly note?: string
   readonly at: string
   readonly why?: string

@@ -4,7 +4,7 @@ import { moment } from '../moment.ts'
 
 const never = () => () => {}
 
-/** A time in the time zone of whoever looks, which the server does not know. */
+/** A time in the reader's time zone, which the server does not know. */
 export function LocalTime({ iso }: { readonly iso: string }) {
   const isInBrowser = useSyncExternalStore(
     never,

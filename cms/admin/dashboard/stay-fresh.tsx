@@ -2,7 +2,7 @@
 import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
 
-/** Reads the page it stands on again when somebody comes back to its tab. Shows nothing. */
+/** Refreshes the page when its tab is shown again. Renders nothing. */
 export function StayFresh() {
   const router = useRouter()
   useEffect(() => {

@@ -125,7 +125,7 @@ export function EditingNotice() {
     })
   const useMine = () =>
     attempt(async () => {
-      // The form has another base then, and is asked about anew.
+      // The form then has another base version, so the question is asked again.
       await save(told?.savedAt ?? null)
     })
   const useTheirs = () =>

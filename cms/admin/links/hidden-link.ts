@@ -9,7 +9,7 @@ export const ownPath = (href: unknown): string | null =>
 
 /**
  * Why readers are not shown a link; null where they are, and while nobody knows.
- * @param isStanding whether a page stands at its path; undefined before that is known
+ * @param isStanding whether a page exists at its path; undefined before that is known
  */
 export function whyHidden(
   { href, label }: { readonly href?: unknown; readonly label?: unknown },

@@ -27,7 +27,7 @@ async function askForAll(): Promise<void> {
 /** Milliseconds after the last key, so that an address is asked for when it is written. */
 const pause = 300
 
-/** Whether a page stands at a path of ours now; undefined before that is known, and for null. */
+/** Whether a page exists at one of our paths; undefined before that is known, and for null. */
 export function useStanding(path: string | null): boolean | undefined {
   const [known, setKnown] = useState<StandingAddresses>({})
   useEffect(() => {

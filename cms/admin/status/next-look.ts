@@ -13,11 +13,11 @@ export const afterFailure = 5 * second
  * @param told the last answer
  * @param now ms since the epoch
  * @param waited for how many ms it has been publishing while somebody was watching
- * @returns ms from now, or null when nothing will change by itself
+ * @returns ms from now, or null when nothing is pending
  */
 export function nextLook(told: DocumentPublishing, now: number, waited: number): number | null {
   if (told.state === 'publishing') return waited < slowAfter ? second : 5 * second
-  // What failed is tried again by itself every half a minute.
+  // Failed pages are retried every half a minute.
   if (told.state === 'failed') return 15 * second
   if (!told.scheduled) return null
   const left = new Date(told.scheduled.at).getTime() - now

@@ -31,7 +31,7 @@ function useMenuLabels(): readonly string[] {
   )
 }
 
-/** What stands between the slash and the cursor; null where there is no slash. */
+/** The text between the slash and the cursor; null where there is no slash. */
 function queryOfMenu(): string | null {
   const selection = $getSelection()
   if (!$isRangeSelection(selection) || !selection.isCollapsed()) return null

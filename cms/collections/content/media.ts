@@ -36,7 +36,7 @@ const social: ImageSize = {
   admin,
 }
 
-/** Images of the site: drawn anew when they come, in the sizes and formats that pages ask for. */
+/** Images of the site: redrawn at upload, in the sizes and formats that pages use. */
 export const Media: CollectionConfig = {
   slug: 'media',
   labels: { singular: 'Image', plural: 'Images' },

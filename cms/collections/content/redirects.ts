@@ -2,7 +2,7 @@ import type { CollectionConfig, TextField } from 'payload'
 import { publicContent } from '../../access/index.ts'
 import { isRedirectTarget, shortenOthers, straightenRedirect } from '../../features/publishing/index.ts'
 
-/** What Payload's redirects plugin is told about its collection. */
+/** Overrides of the collection of Payload's redirects plugin. */
 export const redirects: Partial<Omit<CollectionConfig, 'fields'>> = {
   labels: { singular: 'Redirect', plural: 'Redirects' },
   defaultSort: 'from',

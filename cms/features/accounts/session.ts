@@ -7,7 +7,7 @@ import { addCookie } from '../../platform/cookies.ts'
 import { justMadeContext } from './contexts.ts'
 import type { User } from '../../payload-types.ts'
 
-/** A person as the browser is told of them. */
+/** A person as sent to the browser. */
 export const meOf = (user: User): Me => ({
   id: user.id,
   email: user.email,

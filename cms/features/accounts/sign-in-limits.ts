@@ -31,7 +31,7 @@ async function hasRoom(payload: Payload, name: CapName, key: string): Promise<bo
  * Counts an attempt before its password is looked at. A device that has signed in before is counted by itself; any other
  * by its email and network, and only as far as that lets it by its email alone.
  * @param account null where there is none: it is counted like any other
- * @returns the attempt, and whether it may go on
+ * @returns the attempt, and whether it may continue
  * @throws ServiceError `rate_limited` for a network that tries too much, whatever the email
  */
 export async function countAttempt(

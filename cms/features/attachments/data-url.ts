@@ -5,7 +5,7 @@ const pattern = /^data:image\/[a-z0-9.+-]+;base64,/i
 /** An image in the request itself (spec, core §7), which needs no upload before. */
 export const isDataUrl = (reference: string): boolean => pattern.test(reference)
 
-/** How many bytes a data URL stands for, without decoding it (base64: four characters for three bytes). */
+/** The number of bytes in a data URL, without decoding it (base64: four characters for three bytes). */
 export function dataUrlSize(reference: string): number {
   const characters = reference.length - reference.indexOf(',') - 1
   const padding = reference.endsWith('==') ? 2 : reference.endsWith('=') ? 1 : 0

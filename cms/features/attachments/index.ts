@@ -1,4 +1,4 @@
-/** Images of messages: uploaded, drawn anew, taken up by a turn, read again. */
+/** Images of messages: uploaded, redrawn, attached to a turn, served. */
 export { forgetUnusedImages } from './forget.ts'
 export { hasTheseImages, holdImages, prepareImages, takeUpImages } from './message.ts'
 export type { MessageImage } from './message.ts'

@@ -11,7 +11,7 @@ const jpegQuality = 85
 /** A JPEG that is too heavy is drawn again with its sides so much shorter. */
 const shrinking = 0.8
 
-/** An image as it is kept: drawn anew, with nothing left of its file but the pixels. */
+/** A stored image: redrawn, with nothing of its file but the pixels. */
 export interface Redrawn {
   readonly bytes: Uint8Array
   readonly mimeType: 'image/jpeg' | 'image/png'
@@ -60,7 +60,7 @@ async function draw(bytes: Uint8Array): Promise<Redrawn> {
 }
 
 /**
- * Draws an image anew from its pixels: upright, at most `limits.images.edge` on its longer side, in sRGB, without
+ * Redraws an image from its pixels: upright, at most `limits.images.edge` on its longer side, in sRGB, without
  * anything else that was in the file. PNG where something shines through and that is light enough, else JPEG, on white;
  * smaller where even that weighs more than `limits.images.keptBytes`.
  * @throws ServiceError `not_an_image` for what is no picture, or a broken one; `too_large` for more pixels than a

@@ -20,7 +20,7 @@ export function imageName(fileName: string): string {
 }
 
 /**
- * Writes an image that was drawn anew.
+ * Writes a redrawn image.
  * @param turnId the turn that takes it up at once, or null
  */
 export async function insertImage(

@@ -4,7 +4,7 @@ import type { TransactionType } from './types.ts'
 
 interface Entry {
   readonly accountId: string
-  /** Positive for what comes in, negative for what goes out. */
+  /** Positive for credits granted, negative for credits spent. */
   readonly amount: number
   readonly type: TransactionType
   readonly description: string

@@ -41,7 +41,7 @@ async function end(
 /**
  * Stops a turn at once: it is cancelled and its credit given back here, and the worker, told over the database, ends
  * the call at the provider. Whatever it still wants to write is refused.
- * @returns the turn as it then stands; a turn that had ended before stays as it is
+ * @returns the resulting turn; one that had already ended is unchanged
  * @throws ServiceError `not_found`
  */
 export async function stopTurn(payload: Payload, userId: string, turnId: string): Promise<TurnState> {

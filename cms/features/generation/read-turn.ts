@@ -36,7 +36,7 @@ async function fold(payload: Payload, turn: TurnRow): Promise<TurnState> {
 }
 
 /**
- * A turn of this person as it stands now, folded from its stored events.
+ * The current state of this person's turn, folded from its stored events.
  * @throws ServiceError `not_found`
  */
 export async function readTurn(payload: Payload, userId: string, turnId: string): Promise<TurnState> {
@@ -50,7 +50,7 @@ export async function readTurn(payload: Payload, userId: string, turnId: string)
 }
 
 /**
- * The turn that a message of this person began: whoever sent it and did not hear the answer has only the id it made.
+ * The turn that a message of this person began, by the id that the browser made: all it has if the answer was lost.
  * @param requestId in lower case
  * @returns null where no such message has arrived
  */

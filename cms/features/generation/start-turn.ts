@@ -123,7 +123,7 @@ export async function startTurn(payload: Payload, order: TurnOrder): Promise<Tur
     markedElements: order.markedElements ?? [],
   }
   const turnId = await transaction(payload, async (tx) => {
-    // Two clicks at the same moment stand in line here; the second finds the turn of the first.
+    // Two clicks at the same moment wait for each other here; the second finds the turn of the first.
     await tx.execute(
       sql`select pg_advisory_xact_lock(hashtextextended(${`${order.user.id}:${order.requestId}`}, 0))`,
     )

@@ -8,7 +8,7 @@ import { countAgainst } from '../../platform/limiter/index.ts'
 import { invitationMail } from './mail.ts'
 import { hashOfToken, linkOf, newToken } from './token.ts'
 
-/** A mail server that has not answered by then is told of as one that cannot be reached. */
+/** A mail server that has not answered by then is reported as unreachable. */
 const mailPatienceMs = 10_000
 /** Lines of the list in the admin. */
 const most = 200

@@ -10,7 +10,7 @@ const digest = (text: string): Buffer => createHash('sha256').update(text).diges
 /** Compares without telling by its time where the two differ. */
 const isToken = (said: string, token: string): boolean => timingSafeEqual(digest(said), digest(token))
 
-/** `GET /api/app/metrics`: the operator's figures for Prometheus, to whoever carries METRICS_TOKEN. */
+/** `GET /api/app/metrics`: the operator's metrics for Prometheus, for requests with METRICS_TOKEN. */
 export const metricsEndpoints = [
   endpoint(systemRoutes.metrics, async (req) => {
     const token = environment().METRICS_TOKEN

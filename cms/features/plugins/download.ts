@@ -38,7 +38,7 @@ export async function paidUntil(
   return found ? isoDate(found.until) : null
 }
 
-/** Charges a download once a day for each version, whoever clicks how often. */
+/** Charges a download once a day for each version, however often it is requested. */
 async function charge(payload: Payload, userId: string, versionId: string, name: string): Promise<number> {
   return transaction(payload, async (tx) => {
     // The account's lock first: of two clicks the second sees the download of the first.

@@ -19,7 +19,7 @@ interface Found {
   readonly passed: boolean | null
 }
 
-/** The first so many characters of a column, and a sign where it goes on. */
+/** The first characters of a column, with an ellipsis where it was cut. */
 function beginning(column: 'user_prompt' | 'assistant_response', characters: number) {
   const text = sql`coalesce(${sql.raw(`v.${column}`)}, '')`
   return sql`case when char_length(${text}) > ${characters} then left(${text}, ${characters}) || '…' else ${text} end`
@@ -28,7 +28,7 @@ function beginning(column: 'user_prompt' | 'assistant_response', characters: num
 /** Of an answer so many times the characters that are shown: its marks, and where its links lead, are left out. */
 const readFor = 12
 
-/** The first words of an answer, of which the database gave the beginning, with the same sign where they go on. */
+/** The first words of an answer whose beginning the database returned, with an ellipsis where they were cut. */
 function excerptOf(answer: string, characters: number): string {
   const words = [...markdownText(answer)]
   return words.length > characters ? `${words.slice(0, characters).join('')}…` : words.join('')

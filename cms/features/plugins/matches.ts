@@ -26,7 +26,7 @@ function excerptOf(line: string, from: number, to: number): Pick<LineMatch, 'bef
 }
 
 /**
- * The lines of a text in which something stands, to the letter but for upper and lower case.
+ * The lines of a text that contain a string, ignoring case.
  * @param most so many lines are enough
  * @returns each line once, with the first place in it
  */

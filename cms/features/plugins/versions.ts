@@ -146,7 +146,7 @@ export async function ownManifest(executor: Executor, userId: string, versionId:
   return found.manifest
 }
 
-/** A version as the builder is told of it, without its contents. */
+/** A version as sent to the builder, without its contents. */
 export function summaryOf(version: Version): VersionSummary {
   const { id, versionNumber, headerVersion, origin, createdAt, manifest, report } = version
   return {

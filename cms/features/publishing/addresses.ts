@@ -41,7 +41,7 @@ export async function publishedPath(
   return found?.slug ? contentKinds[collection].page(found.slug) : null
 }
 
-/** Which of our documents stands at a path now, or null. */
+/** The collection of the document published at a path, or null. */
 export async function publishedAt(req: PayloadRequest, path: string): Promise<AddressedCollection | null> {
   const executor = await executorOf(req)
   for (const collection of addressedCollections) {

@@ -8,6 +8,6 @@ const ofProduct: ReadonlySet<string> = new Set([
   ...[contentPaths.feed, contentPaths.sitemap, contentPaths.robots],
 ])
 
-/** Whether a page stands at a path of ours now: where none does, readers are shown no link to it. */
+/** Whether a page exists at one of our paths now: readers are shown no links to missing pages. */
 export const isStanding = async (req: PayloadRequest, path: string): Promise<boolean> =>
   ofProduct.has(path) || (await publishedAt(req, path)) !== null

@@ -14,7 +14,7 @@ function mailboxOf(email: string): Mailbox {
   const lower = email.trim().toLowerCase()
   const at = lower.lastIndexOf('@')
   const [local, domain] = [lower.slice(0, at), lower.slice(at + 1)]
-  // What stands behind a plus is the owner's own label; an address that is nothing but a label keeps it.
+  // The part after a plus is the owner's label; an address with nothing else keeps it.
   const unlabelled = local.split('+')[0] || local
   if (!gmail.has(domain)) return { local: unlabelled, domain }
   return { local: unlabelled.replaceAll('.', '') || unlabelled, domain: 'gmail.com' }

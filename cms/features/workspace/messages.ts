@@ -56,7 +56,7 @@ const toMessage = (message: MessageRow, newest: number): ChatMessage => ({
   passed: message.passed,
 })
 
-/** What stands in front of a message of the same conversation; nothing in front of one that is not in it. */
+/** SQL condition for the messages before another one of the same conversation; none if it is not in it. */
 function inFrontOf(pluginId: string, messageId: string) {
   const shown = sql`from messages where id = ${messageId} and plugin_id = ${pluginId}`
   return sql`and m.created_at <= (select created_at ${shown})

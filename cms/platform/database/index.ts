@@ -38,7 +38,7 @@ export async function executorOf(req: PayloadRequest): Promise<Executor> {
 
 /**
  * Runs `work` in one transaction: commits when it returns, rolls back when it throws.
- * A COMMIT that fails rejects, so that whoever waits for the result never takes it for done.
+ * A COMMIT that fails rejects, so that no caller takes the result for stored.
  */
 export function transaction<Result>(
   payload: Payload,

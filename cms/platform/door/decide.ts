@@ -15,7 +15,7 @@ export interface Asked {
   /** Method, in lower case, and path as Payload lists it: `get /:id`. */
   readonly route: string
   readonly params: Readonly<Record<string, unknown>>
-  /** What stands behind the `?`, with it or without it, and as Payload has parsed it. */
+  /** The query string, with or without its `?`, and as Payload has parsed it. */
   readonly search: string
   readonly query: Readonly<Record<string, unknown>>
 }

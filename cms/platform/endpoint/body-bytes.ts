@@ -29,7 +29,7 @@ export async function bytesOf(
   try {
     for (let read = await reader?.read(); read && !read.done; read = await reader?.read()) {
       size += read.value.byteLength
-      // Read on, but kept no more: whoever is cut off while sending never hears why.
+      // Keeps reading without storing: a client that is cut off while sending never receives the reason.
       if (size > limit) pieces.length = 0
       else pieces.push(read.value)
     }

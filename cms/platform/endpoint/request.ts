@@ -68,7 +68,7 @@ export function routeId(req: PayloadRequest, name = 'id'): string {
   return value.toLowerCase()
 }
 
-/** What stands behind the `?` of the address. */
+/** The query string of the address. */
 export const queryOf = (req: PayloadRequest): URLSearchParams =>
   new URL(req.url ?? '', 'http://localhost').searchParams
 

@@ -27,7 +27,7 @@ const formats: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'gif', 'hei
 /** Seconds after which a picture counts as broken. */
 const patience = 30
 
-/** A picture to be drawn anew: only the first frame of what moves. */
+/** An image to redraw: only the first frame of an animation. */
 export const openImage = (bytes: Uint8Array) =>
   sharp(bytes, {
     pages: 1,

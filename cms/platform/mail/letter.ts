@@ -27,7 +27,7 @@ const escapes: Readonly<Record<string, string>> = {
 }
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (letter) => escapes[letter] ?? letter)
 
-/** Mail programs know neither style sheets nor custom properties for sure: every style stands at its element. */
+/** Not every mail program supports style sheets and custom properties, so styles are inline. */
 const styles = {
   body: 'margin:0;background:#f3f0e8;color:#1c1b19;font:16px/1.6 Inter,-apple-system,"Segoe UI",Arial,sans-serif',
   sheet: 'background:#fffefc;border:1px solid #cec7b8;border-radius:10px;padding:32px',
@@ -66,7 +66,7 @@ ${notes.map((note) => `<p ${styled('note')}>${escaped(note)}</p>`).join('\n')}
 const text = ({ heading, paragraphs, button, notes }: Content): string =>
   [heading, ...paragraphs, button.href, ...notes].join('\n\n') + '\n'
 
-/** Writes a mail, plain and as HTML. Whatever is put in stands there as text. */
+/** Writes an email, plain and as HTML. Inserted values are escaped. */
 export const letter = (content: Content): Letter => ({
   subject: content.subject,
   text: text(content),

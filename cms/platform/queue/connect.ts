@@ -16,7 +16,7 @@ export function createSender(): PgBoss {
     max: 2,
   })
   boss.on('error', () => {
-    // A lost connection: the next send connects anew, or fails and is told.
+    // A lost connection: the next send reconnects, or fails with an error.
   })
   return boss
 }

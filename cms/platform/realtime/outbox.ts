@@ -2,7 +2,7 @@ import { realtimeEvents, userChannel } from '#contract/realtime.ts'
 import { sql } from '../database/index.ts'
 import type { Executor } from '../database/index.ts'
 
-/** The channel of PostgreSQL that wakes whoever sends the outbox. */
+/** The PostgreSQL channel that wakes the sender of the outbox. */
 export const outboxChannel = 'plugsmith_realtime'
 
 /**

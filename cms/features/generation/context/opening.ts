@@ -27,7 +27,7 @@ export interface Opening {
   readonly context: TurnContext
 }
 
-/** Parts of what is left once the request stands: the rest goes to whatever can use it. */
+/** Shares of the space left by the request; what one does not use goes to the others. */
 const shares = { files: 0.55, history: 0.6, preview: 0.8 } as const
 /** The tools' definitions, which go along with every request. */
 const toolsTokens = estimateTokens(JSON.stringify(toolDefinitions))

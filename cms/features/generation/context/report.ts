@@ -17,7 +17,7 @@ function linesOf(findings: readonly Finding[]): readonly string[] {
   return [...findings.slice(0, maximumFindings).map(lineOf), ...more]
 }
 
-/** What the model is told of the findings: where, what, and how to mend it. */
+/** The findings for the model: where, what, and how to fix it. */
 export function reportMessage(report: Report): string {
   return ['<report>', ...linesOf(errorsOf(report)), '</report>'].join('\n')
 }

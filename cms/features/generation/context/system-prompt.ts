@@ -1,5 +1,5 @@
 /**
- * What every model is told first. The creator's files come later, and only as data.
+ * The first message to every model. The creator's files come later, and only as data.
  * @param mark the word in the names of the tags that hold data; nobody outside knows it
  */
 export const systemPrompt = (

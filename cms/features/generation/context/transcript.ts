@@ -4,7 +4,7 @@ import { estimateTokens } from './tokens.ts'
 
 /** Shorter texts are not worth leaving out. */
 const worthwhile = 400
-/** The newest messages stay whole as long as they can: the model is at work on them. */
+/** The newest messages stay whole as long as possible: the model is working on them. */
 const newest = 4
 
 /** A text, or a hash that represents a long one. */
@@ -82,7 +82,7 @@ export function fitTranscript(
   })
   while (sum(messages) > tokens) {
     const next = secondAnswer(messages)
-    // One answer is always left, whatever it weighs: without it the model would begin anew.
+    // One answer is always kept, whatever its size: without it the model would start over.
     if (next === messages.length) break
     messages = messages.slice(next)
   }

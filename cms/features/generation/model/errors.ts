@@ -3,7 +3,7 @@ import type { TurnErrorCode } from '#contract/errors.ts'
 import type { ModelWaiting } from '#contract/turns/index.ts'
 import { AnswerTooLarge } from '../../../platform/http/index.ts'
 
-/** A turn that cannot go on, with the reason the creator is told. */
+/** A turn that cannot continue, with the reason shown to the creator. */
 export class TurnFailure extends Error {
   readonly code: TurnErrorCode
   constructor(code: TurnErrorCode, cause?: unknown) {
@@ -73,7 +73,7 @@ export function isOutage(error: unknown): error is InstanceType<typeof OpenAI.AP
   return [401, 402, 403, 404].includes(status ?? 0) || emptyAccount.has(String(error.code))
 }
 
-/** Whether the provider refuses what we sent, as it stands. */
+/** Whether the provider refuses our request as such, so that a retry would not help. */
 export const isRefusal = (error: unknown): boolean =>
   error instanceof OpenAI.APIError && [400, 413, 415, 422].includes((error.status as number | undefined) ?? 0)
 

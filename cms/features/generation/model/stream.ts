@@ -48,7 +48,7 @@ interface PartialCall {
   arguments: string
 }
 
-/** Ends a stream in which nothing has come for too long, and passes on whoever else wants it ended. */
+/** Aborts a stream that was silent for too long, or when the caller aborts. */
 function silenceGuard(signal: AbortSignal): {
   readonly signal: AbortSignal
   heard(): void
@@ -217,7 +217,7 @@ export async function* streamModel(
       const passing = guard.silent() || isTransport(error)
       throw passing ? new ModelBusy('unavailable', null, error) : (busyOf(error) ?? error)
     }
-    // What was complete before the cut counts; whoever reads this asks the model to go on from there.
+    // What was complete before the cut counts; the caller asks the model to continue from there.
     else if (!guard.silent() && !isCut(error)) throw error
   } finally {
     guard.stop()

@@ -107,7 +107,7 @@ function createExchange() {
  * Asks the model once, waiting where the provider has to be waited for. Each tool call is carried out as soon as it is
  * complete, before the next is read, so that a finished file is kept even if the rest of the answer never comes.
  * @param answerNumber of this answer within the turn
- * @param carryOut does one call and keeps the step; is given the conversation as it stands with the call's result
+ * @param carryOut does one call and stores the step; receives the conversation including the call's result
  */
 export async function ask(
   messages: readonly ChatCompletionMessageParam[],

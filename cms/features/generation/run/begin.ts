@@ -17,7 +17,7 @@ export interface TurnUsage {
   readonly completionTokens: number
 }
 
-/** What the conversation with the model has come to; a job taken up again goes on from here. */
+/** The state of the conversation with the model; a job that is taken up again continues from it. */
 export interface Checkpoint {
   /** The answers and tool results of this turn, as they go back to the model. */
   readonly transcript: readonly ChatCompletionMessageParam[]

@@ -47,7 +47,7 @@ const trying: TurnEventBody = { type: 'check', id: 'wordpress', status: 'running
 
 /**
  * All checks, the run in WordPress last, as far as there is one here. What does not even parse is not tried. Where
- * WordPress is not to be had, what the others have found is enough to go on with.
+ * WordPress is not to be had, the findings of the others are enough to continue.
  * @throws CouldNotJudge where nothing was found, and the run in WordPress was not possible
  */
 async function runChecks(

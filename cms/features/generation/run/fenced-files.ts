@@ -1,4 +1,4 @@
-/** A block of code in Markdown (CommonMark 4.5): what stands on its opening line, the line above it, and its content. */
+/** A block of code in Markdown (CommonMark 4.5): its info string, the line above it, and its content. */
 interface Fence {
   readonly info: string
   readonly above: string
@@ -73,6 +73,6 @@ function isPluginFile({ info, above, content }: Fence, has: (path: string) => bo
 export const holdsPluginFiles = (text: string, has: (path: string) => boolean): boolean =>
   fencesOf(text).some((fence) => isPluginFile(fence, has))
 
-/** What a model is told, once in a turn, that wrote files into its text. */
+/** The message, once a turn, to a model that wrote files into its text. */
 export const askForToolCalls =
   'You wrote files as code blocks in your text. Nobody receives them that way. Write each of them with write_file or edit_file, then call finish. If the code was only an example and nothing is to be changed, call finish with the outcome "answered".'

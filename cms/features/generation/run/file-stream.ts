@@ -7,7 +7,7 @@ interface Seen {
   path: string | null
   /** Characters of the content that have been told. */
   told: number
-  /** Length of the arguments when they were last read: they are read anew only once they have grown. */
+  /** Length of the arguments when they were last read: they are parsed again only once they have grown. */
   read: number
 }
 
@@ -20,7 +20,7 @@ const part = 1 / 20
 
 /** Tells of a file while its tool call is still being written. Only for showing: what counts is the complete call. */
 export interface FileStream {
-  /** @returns the path that the call as it stands writes to, once that is known */
+  /** @returns the path that the call writes to, once that is known */
   partial(index: number, name: string, json: string): string | null
   /** Tells the rest of a call that is complete. */
   complete(index: number, name: string, json: string): void

@@ -19,7 +19,7 @@ import type { EventLog } from './event-log.ts'
 import { createWork } from './work.ts'
 import type { Work } from './work.ts'
 
-/** The worker is stopping: the job goes back to the queue, and somebody else goes on from the checkpoint. */
+/** The worker is stopping: the job goes back to the queue, and another worker continues from the checkpoint. */
 export class Interrupted extends Error {
   constructor() {
     super('the worker is stopping')

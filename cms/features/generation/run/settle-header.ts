@@ -23,9 +23,9 @@ function corrections(header: PluginHeader, author: string, before: string | null
  * Makes the header of what a model has written one that the plugin's row can follow to the letter: a name, an
  * author and a description that are not too long, no control characters, and a raised patch number where files have changed but Version stayed as
  * it was, since a site that updates the plugin must see that it is another one.
- * @param plugin its slug, and the author that stands in where the header names none
+ * @param plugin its slug, and the author used when the header names none
  * @param before the header's Version of the version the turn began with, or null where there was none
- * @returns what was written anew, path by path
+ * @returns the rewritten files, by path
  */
 export function settleHeader(
   draft: Draft,

@@ -27,7 +27,7 @@ export interface Work {
   usage(): TurnUsage
 }
 
-/** What a model is told after an answer in which it called no tool. */
+/** The message to a model that called no tool. */
 function nudge(answer: { readonly complete: boolean; readonly brokenOff: string | null }): string {
   if (answer.complete) return 'Go on. When everything is done, call finish.'
   if (answer.brokenOff === null)

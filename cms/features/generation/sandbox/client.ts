@@ -59,7 +59,7 @@ export function sandboxClient(options: SandboxClientOptions): Judge {
         signal?.throwIfAborted()
         if (!(error instanceof Later)) throw error
         const now = performance.now()
-        // It was there all this while, at work or with a queue: what begins now is a new absence.
+        // The sandbox was available, working or with a queue, so a failure now begins a new outage.
         if (now - asked > patienceMs) {
           since = null
           tries = 0

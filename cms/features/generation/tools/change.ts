@@ -42,7 +42,7 @@ function needlessRewrite(draft: Draft, path: string, before: string, content: st
   return `${path} has ${lines} lines and only ${changed} of them would change; nothing was written. Use edit_file and change just these.`
 }
 
-/** A new file, or an existing one wholly anew. */
+/** A new file, or a whole existing one rewritten. */
 export function writeFile(draft: Draft, path: string, content: string): ToolOutcome {
   const problem = pathProblem(path)
   if (problem) return failed(problem)
@@ -127,7 +127,7 @@ function nearly(content: string, search: string): string | null {
   return null
 }
 
-/** Replaces the one place where a text stands. */
+/** Replaces the only occurrence of a text. */
 export function editFile(draft: Draft, path: string, search: string, replace: string): ToolOutcome {
   const before = draft.text(path)
   if (before === null) return noText(draft, path)

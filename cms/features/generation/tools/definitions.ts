@@ -1,6 +1,6 @@
 import type { ChatCompletionTool } from 'openai/resources/chat/completions'
 
-/** The tools a model works with. What each does stands in `execute.ts`. */
+/** The tools of a model. `execute.ts` carries them out. */
 
 const text = (description: string) => ({ type: 'string', description }) as const
 
