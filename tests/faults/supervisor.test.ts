@@ -1,15 +1,13 @@
 import fs from 'node:fs'
-import os from 'node:os'
-import path from 'node:path'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { newDataFolder, removeFolder } from '../support/data-folder.ts'
 import { startProduct } from '../support/product.ts'
 import type { Product } from '../support/product.ts'
 
 const names = ['gateway', 'publisher', 'worker', 'realtime', 'mail', 'model', 'postgres']
 
-/** Outlives the product, for starting it again. */
-const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'plugsmith-lasting-'))
-fs.chmodSync(dataDir, 0o755)
+/** Empty at first, as for a new installation; outlives the product, for starting it again. */
+const dataDir = newDataFolder('lasting')
 /** The product that runs: what one test leaves, the next begins with. */
 let product: Product
 const start = async (): Promise<Product> => (product = await startProduct({ dataDir }))
@@ -17,7 +15,7 @@ const start = async (): Promise<Product> => (product = await startProduct({ data
 beforeAll(start, 360_000)
 afterAll(async () => {
   await product.stop()
-  fs.rmSync(dataDir, { recursive: true, force: true, maxRetries: 10 })
+  removeFolder(dataDir)
 })
 
 /** Each child leads a process group of its own; the group lives as long as anything in it. */

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { pino } from 'pino'
 import { startPostgres } from '#server/embedded/postgres/index.ts'
+import type { RunningPostgres } from '#server/embedded/postgres/index.ts'
 import { runToEnd } from '#server/process/spawn.ts'
 import { newDataFolder, removeFolder } from './data-folder.ts'
 import { freePort } from './ports.ts'
@@ -13,8 +14,6 @@ const prepareScript = fileURLToPath(new URL('../../server/prepare/main.ts', impo
 /** The embedded database alone, with every table, and the environment in which our services reach it. */
 export interface PreparedDatabase {
   readonly url: string
-  /** With the images of the sample content, in `media`. */
-  readonly folder: string
   readonly env: Readonly<Record<string, string>>
   stop(): Promise<void>
 }
@@ -44,28 +43,37 @@ export const environmentFor = (databaseUrl: string, folder: string): Record<stri
   LOG_LEVEL: 'silent',
 })
 
-/** Starts PostgreSQL with a folder of its own and runs the migrations, as the product does before it starts. */
-export async function prepareDatabase(): Promise<PreparedDatabase> {
-  const folder = newDataFolder('database')
-  const server = await startPostgres({
+/** Starts the embedded database with its data in a folder. */
+export const startDatabase = async (folder: string, password: string): Promise<RunningPostgres> =>
+  startPostgres({
     folder: path.join(folder, 'postgres'),
     port: await freePort(),
-    password: 'a password for tests alone',
+    password,
     log: pino({ level: 'silent' }),
   })
+
+/** Runs the migrations and gives the samples, as the product does before it starts. */
+export async function runPrepare(env: Readonly<Record<string, string>>): Promise<void> {
+  const spec = { name: 'prepare', script: prepareScript, env: { ...process.env, ...env } }
+  await runToEnd(spec, () => undefined, new AbortController().signal)
+}
+
+/** Starts a new PostgreSQL, with a folder of its own, and prepares it without accounts. */
+export async function prepareDatabase(): Promise<PreparedDatabase> {
+  const folder = newDataFolder('database')
+  const server = await startDatabase(folder, 'a password for tests alone')
   const stop = async (): Promise<void> => {
     await server.stop()
     removeFolder(folder)
   }
   const env = environmentFor(server.url, folder)
   try {
-    const spec = { name: 'prepare', script: prepareScript, env: { ...process.env, ...env } }
-    await runToEnd(spec, () => undefined, new AbortController().signal)
+    await runPrepare(env)
   } catch (error) {
     await stop()
     throw error
   }
-  return { url: server.url, folder, env, stop }
+  return { url: server.url, env, stop }
 }
 
 /**

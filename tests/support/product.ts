@@ -1,14 +1,15 @@
 import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import fs from 'node:fs'
-import os from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import * as z from 'zod'
 import { operatorSchema } from '#contract/environment.ts'
 import { sampleAccounts } from '#contract/sample-accounts.ts'
 import { ensureBuild } from '#server/build/index.ts'
+import { newDataFolder, removeFolder } from './data-folder.ts'
 import { freePort } from './ports.ts'
+import { copyTemplate } from './template.ts'
 
 export type Account = { email: string; password: string }
 
@@ -37,7 +38,7 @@ export type Product = {
 export type ProductOptions = {
   /** Variables of the operator, over the defaults for tests. */
   env?: Record<string, string>
-  /** Data folder to use and to keep; without it a new one that goes with `stop`. */
+  /** Data folder to use as it is, and to keep; without it a copy of the template, which goes with `stop`. */
   dataDir?: string
 }
 
@@ -62,9 +63,8 @@ const secretsSchema = z.object({ sampleAdminPassword: z.string(), sampleCreatorP
  * @throws Error with what it said, where it does not come up
  */
 export async function startProduct({ env: own = {}, dataDir }: ProductOptions = {}): Promise<Product> {
-  const folder = dataDir ?? fs.mkdtempSync(path.join(os.tmpdir(), 'plugsmith-product-'))
-  // Root's database runs under another account, which has to pass through.
-  if (!dataDir) fs.chmodSync(folder, 0o755)
+  const folder = dataDir ?? newDataFolder('product')
+  if (!dataDir) await copyTemplate(folder)
   await ensureBuild({ log: () => undefined })
   const env = { NODE_ENV: 'production' as const, ...(await testEnvironment(folder)), ...own }
   const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
@@ -152,6 +152,6 @@ async function end(
   const patience = setTimeout(() => child.kill('SIGKILL'), stopTimeoutMs)
   const code = await ended
   clearTimeout(patience)
-  if (folder) fs.rmSync(folder, { recursive: true, force: true, maxRetries: 10 })
+  if (folder) removeFolder(folder)
   return code
 }

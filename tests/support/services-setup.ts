@@ -1,5 +1,7 @@
 import type { TestProject } from 'vitest/node'
-import { prepareDatabase } from './database.ts'
+import { newDataFolder, removeFolder } from './data-folder.ts'
+import { startDatabase } from './database.ts'
+import { copyTemplate } from './template.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -10,7 +12,11 @@ declare module 'vitest' {
 
 /** Starts the one PostgreSQL of the service tests, and stops it after the last. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const { url, folder, stop } = await prepareDatabase()
+  const folder = newDataFolder('services')
+  const { url, stop } = await startDatabase(folder, await copyTemplate(folder))
   project.provide('preparedDatabase', { url, folder })
-  return stop
+  return async () => {
+    await stop()
+    removeFolder(folder)
+  }
 }
