@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { signUp } from '../support/client.ts'
 import type { Person } from '../support/client.ts'
-import { attemptOf, expectDeliveredOnce, unharmedTurn, untilWritten } from '../support/delivery.ts'
+import { attemptOf, expectDeliveredOnce, untilWritten } from '../support/delivery.ts'
 import type { Unharmed } from '../support/delivery.ts'
-import { Database } from '../support/ledger.ts'
-import { startProduct } from '../support/product.ts'
+import type { Database } from '../support/ledger.ts'
 import type { Product } from '../support/product.ts'
 import { currentPid } from '../support/processes.ts'
 import { startWorker } from '../support/second-worker.ts'
+import { prompt, startTurnProduct } from '../support/turn-product.ts'
 import { startTurn, untilEnded } from '../support/turns.ts'
 import { until } from '../support/until.ts'
 
@@ -16,35 +15,25 @@ import { until } from '../support/until.ts'
  * back has lost nothing: neither what was written nor one of its tries.
  */
 
-const prompt = 'Create a contact form with email notifications'
 const workerScript = 'server/worker/main.ts'
 const restarts = process.env['ALL_FAULTS'] ? 5 : 3
 
 let product: Product
 let db: Database
 let unharmed: Unharmed
-
-const person = (): Promise<Person> => signUp(product.url, 'Ada')
+let person: () => Promise<Person>
+let stop: () => Promise<void>
 
 beforeAll(async () => {
-  product = await startProduct({
-    env: {
-      // Slow enough to be met in the middle so many times.
-      STANDIN_MODEL_CHARS_PER_SECOND: '8000',
-      WORKER_CONCURRENCY: '1',
-      // Long: whatever is taken up sooner was handed back.
-      JOB_HEARTBEAT_SECONDS: '120',
-      JOB_SUPERVISE_SECONDS: '1',
-      CAP_SIGN_UP_PER_ADDRESS: '1000',
-    },
-  })
-  db = new Database(product.databaseUrl)
-  unharmed = await unharmedTurn(await person(), prompt)
+  ;({ product, db, unharmed, person, stop } = await startTurnProduct({
+    // Slow enough to be met in the middle so many times.
+    STANDIN_MODEL_CHARS_PER_SECOND: '8000',
+    WORKER_CONCURRENCY: '1',
+    // Long: whatever is taken up sooner was handed back.
+    JOB_HEARTBEAT_SECONDS: '120',
+  }))
 }, 360_000)
-afterAll(async () => {
-  await db.close()
-  await product.stop()
-})
+afterAll(() => stop())
 
 /** The jobs of a turn, in the order in which they were put in. */
 const jobsOf = (turnId: string): Promise<{ state: string; retries: number }[]> =>

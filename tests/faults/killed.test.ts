@@ -5,49 +5,37 @@ import { gifts } from '#contract/prices.ts'
 import { realtimeEvents } from '#contract/realtime.ts'
 import { turnHasEnded } from '#contract/turns/index.ts'
 import type { TurnProgress, TurnState } from '#contract/turns/index.ts'
-import { signUp } from '../support/client.ts'
 import type { Person } from '../support/client.ts'
-import { attemptOf, expectDeliveredOnce, untilWritten, unharmedTurn } from '../support/delivery.ts'
+import { attemptOf, expectDeliveredOnce, untilWritten } from '../support/delivery.ts'
 import type { Unharmed } from '../support/delivery.ts'
-import { Database } from '../support/ledger.ts'
-import { startProduct } from '../support/product.ts'
+import type { Database } from '../support/ledger.ts'
 import type { Product } from '../support/product.ts'
 import { currentPid, killChild } from '../support/processes.ts'
 import { listenAs } from '../support/realtime.ts'
+import { prompt, startTurnProduct, turnPace } from '../support/turn-product.ts'
 import { balanceOf, readTurn, startTurn, untilEnded } from '../support/turns.ts'
 import { until } from '../support/until.ts'
 
 /**
  * Processes that die in the middle of a turn. Whatever dies, the turn ends once, is paid once, and its files are
- * complete: the same as of a turn that nothing befell. `moments.test.ts` kills each of them at any moment.
+ * complete: the same as of a turn that nothing befell. `random-moments.test.ts` kills each of them at any moment.
  */
 
-const prompt = 'Create a contact form with email notifications'
-/** Slow enough to be hit in the middle, also where the machine is busy with something else. */
-const pace = {
-  STANDIN_MODEL_CHARS_PER_SECOND: '6000',
-  JOB_HEARTBEAT_SECONDS: '10',
-  JOB_SUPERVISE_SECONDS: '1',
-}
 const allFaults = Boolean(process.env.ALL_FAULTS)
 
 let product: Product
 let db: Database
 let unharmed: Unharmed
-
-const person = (): Promise<Person> => signUp(product.url, 'Ada')
+let person: () => Promise<Person>
+let stop: () => Promise<void>
 
 beforeAll(async () => {
-  product = await startProduct({
-    env: { ...pace, CAP_SIGN_UP_PER_ADDRESS: '1000', CAP_SIGN_IN_PER_ADDRESS: '1000' },
-  })
-  db = new Database(product.databaseUrl)
-  unharmed = await unharmedTurn(await person(), prompt)
+  // Slow enough to be hit in the middle, also where the machine is busy with something else.
+  ;({ product, db, unharmed, person, stop } = await startTurnProduct({
+    STANDIN_MODEL_CHARS_PER_SECOND: '6000',
+  }))
 }, 360_000)
-afterAll(async () => {
-  await db.close()
-  await product.stop()
-})
+afterAll(() => stop())
 
 const untilMoment = (owner: Person, turnId: string, moment: number): Promise<TurnState> =>
   untilWritten(owner, turnId, unharmed, moment)
@@ -131,7 +119,11 @@ describe('a worker that is asked to stop', () => {
     await untilMoment(owner, started.id, 0.3)
     process.kill(currentPid(product, 'server/worker/main.ts')!, 'SIGTERM')
     // Sooner than the queue could find out by itself.
-    await until('the job is given back', () => givenBack(started.id), Number(pace.JOB_HEARTBEAT_SECONDS) - 1)
+    await until(
+      'the job is given back',
+      () => givenBack(started.id),
+      Number(turnPace.JOB_HEARTBEAT_SECONDS) - 1,
+    )
     await expectWhole(owner, await untilEnded(owner, started.id))
   })
 })
@@ -167,5 +159,27 @@ describe('a realtime server that is killed', () => {
     } finally {
       listener.close()
     }
+  })
+})
+
+describe.each([
+  ['gateway', 'server/gateway/main.ts'],
+  ['database', 'server/embedded/postgres/main.ts'],
+])('a %s that is killed in the middle of a turn', (name, script) => {
+  it('takes nothing of it along, and leaves nothing open behind', async () => {
+    const owner = await person()
+    const started = await startTurn(owner, prompt)
+    await untilMoment(owner, started.id, 0.4)
+    await killChild(product, script)
+    const ended = await untilEnded(owner, started.id, 120)
+    await expectWhole(owner, ended)
+    // Who does not work on it does not interrupt it either.
+    if (name === 'gateway') expect(await attemptOf(db, started.id)).toBe(1)
+    await until('all is said', async () => (await db.count('from plugsmith.realtime_outbox')) === 0)
+    const open = `from jobs.job where name = 'turns' and state in ('created', 'retry', 'active')`
+    await until('every job is done', async () => (await db.count(open)) === 0)
+    expect(await db.count(`from credit_reservations where status = 'open'`)).toBe(0)
+    expect(await db.count(`from jobs.job where name = 'turns-lost'`)).toBe(0)
+    expect(product.output()).not.toMatch(/given up/)
   })
 })

@@ -1,15 +1,15 @@
-import fs from 'node:fs'
-import os from 'node:os'
-import path from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Client, signIn, signUp } from '../support/client.ts'
 import { create, newCategory, postData } from '../support/content.ts'
+import { newDataFolder, removeFolder } from '../support/data-folder.ts'
 import { expectDeliveredOnce, untilWritten, unharmedTurn } from '../support/delivery.ts'
 import type { Unharmed } from '../support/delivery.ts'
 import { Database } from '../support/ledger.ts'
 import { startProduct } from '../support/product.ts'
 import type { Product } from '../support/product.ts'
+import { copyTemplate } from '../support/template.ts'
+import { prompt, turnPace as env } from '../support/turn-product.ts'
 import { startTurn, untilEnded } from '../support/turns.ts'
 import { until } from '../support/until.ts'
 
@@ -18,27 +18,19 @@ import { until } from '../support/until.ts'
  * and started again.
  */
 
-const prompt = 'Create a contact form with email notifications'
-const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'plugsmith-restart-'))
-// Root's database runs under another account, which has to pass through.
-fs.chmodSync(dataDir, 0o755)
+const dataDir = newDataFolder('restart')
 
 let product: Product
 let unharmed: Unharmed
-const env = {
-  STANDIN_MODEL_CHARS_PER_SECOND: '12000',
-  JOB_HEARTBEAT_SECONDS: '10',
-  JOB_SUPERVISE_SECONDS: '1',
-  CAP_SIGN_UP_PER_ADDRESS: '1000',
-}
 
 beforeAll(async () => {
+  await copyTemplate(dataDir)
   product = await startProduct({ env, dataDir })
   unharmed = await unharmedTurn(await signUp(product.url, 'Ada'), prompt)
 }, 360_000)
 afterAll(async () => {
   await product.stop()
-  fs.rmSync(dataDir, { recursive: true, force: true, maxRetries: 10 })
+  removeFolder(dataDir)
 })
 
 /** Of `cms/features/publishing/scheduled.ts`: who holds it keeps the workers from doing what is due. */

@@ -3,49 +3,38 @@ import { apiPaths } from '#contract/api.ts'
 import type { TurnAnswer } from '#contract/api.ts'
 import { gifts } from '#contract/prices.ts'
 import type { ChildRun } from '#server/process/spawn.ts'
-import { Client, signUp } from '../support/client.ts'
+import { Client } from '../support/client.ts'
 import type { Person } from '../support/client.ts'
 import { attemptOf, expectDeliveredOnce, untilWritten, unharmedTurn } from '../support/delivery.ts'
 import type { Unharmed } from '../support/delivery.ts'
-import { Database } from '../support/ledger.ts'
+import type { Database } from '../support/ledger.ts'
 import { currentPid } from '../support/processes.ts'
-import { startProduct } from '../support/product.ts'
 import type { Product } from '../support/product.ts'
 import { startGateway } from '../support/second-gateway.ts'
 import type { SecondGateway } from '../support/second-gateway.ts'
 import { startWorker } from '../support/second-worker.ts'
+import { prompt, startTurnProduct } from '../support/turn-product.ts'
 import { balanceOf, readTurn, sendPrompt, startTurn, untilEnded } from '../support/turns.ts'
 import { until } from '../support/until.ts'
 
 /** Two workers of which one stalls or has the wrong time, and two gateways, on one database. */
 
-const prompt = 'Create a contact form with email notifications'
 const wrongClock = new URL('../support/wrong-clock.ts', import.meta.url).href
 
 let product: Product
 let db: Database
 let unharmed: Unharmed
-const person = (): Promise<Person> => signUp(product.url, 'Ada')
+let person: () => Promise<Person>
+let stop: () => Promise<void>
 const workerPid = (): number => currentPid(product, 'server/worker/main.ts')!
 
 beforeAll(async () => {
-  product = await startProduct({
-    env: {
-      STANDIN_MODEL_CHARS_PER_SECOND: '12000',
-      WORKER_CONCURRENCY: '1',
-      JOB_HEARTBEAT_SECONDS: '10',
-      JOB_SUPERVISE_SECONDS: '1',
-      TRUST_PROXY: '1',
-      CAP_SIGN_UP_PER_ADDRESS: '1000',
-    },
-  })
-  db = new Database(product.databaseUrl)
-  unharmed = await unharmedTurn(await person(), prompt)
+  ;({ product, db, unharmed, person, stop } = await startTurnProduct({
+    WORKER_CONCURRENCY: '1',
+    TRUST_PROXY: '1',
+  }))
 }, 360_000)
-afterAll(async () => {
-  await db.close()
-  await product.stop()
-})
+afterAll(() => stop())
 
 /** The product's own worker stands still while `work` goes on, and is awake again afterwards. */
 async function whileStalled<Result>(work: (wake: () => void) => Promise<Result>): Promise<Result> {

@@ -3,24 +3,22 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TurnAnswer } from '#contract/api.ts'
 import { signUp } from '../support/client.ts'
 import type { Person } from '../support/client.ts'
-import { attemptOf, expectDeliveredOnce, unharmedTurn } from '../support/delivery.ts'
+import { attemptOf, expectDeliveredOnce } from '../support/delivery.ts'
 import type { Unharmed } from '../support/delivery.ts'
-import { Database } from '../support/ledger.ts'
+import type { Database } from '../support/ledger.ts'
 import { killChild } from '../support/processes.ts'
-import { startProduct } from '../support/product.ts'
 import type { Product } from '../support/product.ts'
+import { prompt, startTurnProduct } from '../support/turn-product.ts'
 import { sendPrompt, untilEnded } from '../support/turns.ts'
 import { until } from '../support/until.ts'
 
 /**
- * Each process, killed at random moments of a turn. FAULTS_SEED repeats a run; ALL_FAULTS takes twenty moments for each
- * process, from a seed of its own, instead of one.
+ * Each process, killed at twenty random moments of a turn; `killed.test.ts` kills each at a fixed one. FAULTS_SEED
+ * repeats a run.
  */
 
-const allFaults = Boolean(process.env['ALL_FAULTS'])
-const seed = Number(process.env['FAULTS_SEED']) || (allFaults ? Date.now() % 1_000_000 : 20_261_121)
-const moments = allFaults ? 20 : 1
-const prompt = 'Create a contact form with email notifications'
+const seed = Number(process.env['FAULTS_SEED']) || Date.now() % 1_000_000
+const moments = 20
 
 /** Numbers from 0 to 1 that follow from the seed (mulberry32). */
 function createRandom(from: number): () => number {
@@ -49,26 +47,15 @@ const cases = victims.flatMap(([name, script]) =>
 let product: Product
 let db: Database
 let unharmed: Unharmed
+let stop: () => Promise<void>
 
 /** While a process is away, a first try may fail. */
 const person = (): Promise<Person> => until('somebody signs up', () => signUp(product.url, 'Ada'), 60)
 
 beforeAll(async () => {
-  product = await startProduct({
-    env: {
-      STANDIN_MODEL_CHARS_PER_SECOND: '12000',
-      JOB_HEARTBEAT_SECONDS: '10',
-      JOB_SUPERVISE_SECONDS: '1',
-      CAP_SIGN_UP_PER_ADDRESS: '1000',
-    },
-  })
-  db = new Database(product.databaseUrl)
-  unharmed = await unharmedTurn(await person(), prompt)
+  ;({ product, db, unharmed, stop } = await startTurnProduct())
 }, 360_000)
-afterAll(async () => {
-  await db.close()
-  await product.stop()
-})
+afterAll(() => stop())
 
 /** Sends the prompt as a browser does that hears nothing: again, as the same request. */
 async function send(owner: Person): Promise<string> {
