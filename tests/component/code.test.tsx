@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { FileDiff, SearchAnswer } from '#contract/api.ts'
 import { openBuilder, toast, turnOf, workspaceOf } from './support/builder.tsx'
@@ -256,4 +256,14 @@ test('reads and copies a file that a turn only plans to change as the version ha
   await expect.element(copyFile).toBeEnabled()
   await item(/^moon\.php/).click()
   await expect.element(page.getByText("This file hasn't been started yet.")).toBeVisible()
+})
+
+test('reports that the browser refuses to copy', async () => {
+  const refuse = () => Promise.reject(new DOMException('Write permission denied.', 'NotAllowedError'))
+  vi.spyOn(navigator.clipboard, 'write').mockImplementation(refuse)
+  vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(refuse)
+  await openBuilder({ versions })
+  await page.getByRole('button', { name: 'Copy code' }).click()
+  await expect.element(toast('Could not copy')).toBeVisible()
+  await expect.element(toast('Your browser blocked it. Select the code and copy it yourself.')).toBeVisible()
 })

@@ -7,6 +7,8 @@ import { skipWelcome } from './welcome.ts'
 test('a person signs up, is welcomed, signs out and comes back', async ({ page }) => {
   const email = `${randomUUID()}@e2e.example`
   await page.goto('/auth')
+  // Before its scripts are there the button does nothing.
+  await expect(page.locator('astro-island[ssr]')).toHaveCount(0)
   await page.getByRole('button', { name: 'Create an account' }).click()
   await expect(page.getByRole('heading', { name: 'Create an account' })).toBeVisible()
   await page.getByLabel('Full name').fill('Sample Person')

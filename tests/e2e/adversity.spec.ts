@@ -130,18 +130,6 @@ for (const [name, spoil] of Object.entries(storages)) {
   })
 }
 
-test('what the clipboard refuses is said', async ({ page }) => {
-  const { id } = await signUpWithPlugin(page, [{ files: soundFiles() }])
-  await page.addInitScript(() => {
-    const refuse = () => Promise.reject(new DOMException('Write permission denied.', 'NotAllowedError'))
-    Object.assign(navigator.clipboard, { write: refuse, writeText: refuse })
-  })
-  await page.goto(`/builder?id=${id}`)
-  await page.getByRole('button', { name: 'Copy code' }).click()
-  await expect(toast(page, 'Could not copy')).toBeVisible()
-  await expect(toast(page, 'Your browser blocked it. Select the code and copy it yourself.')).toBeVisible()
-})
-
 test('nothing needs a window of its own: where pop-ups are blocked everything works', async ({ page }) => {
   const { id } = await signUpWithPlugin(page, [
     {
