@@ -267,3 +267,8 @@ test('reports that the browser refuses to copy', async () => {
   await expect.element(toast('Could not copy')).toBeVisible()
   await expect.element(toast('Your browser blocked it. Select the code and copy it yourself.')).toBeVisible()
 })
+
+test('offers no copy of the code before there is any', async () => {
+  await openBuilder()
+  await expect.element(page.getByRole('button', { name: 'Copy code' })).toBeDisabled()
+})

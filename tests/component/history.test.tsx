@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { VersionAnswer } from '#contract/api.ts'
 import { openBuilder, plugin, toast, workspaceOf } from './support/builder.tsx'
-import { refusal } from './support/server.ts'
+import { gate, refusal } from './support/server.ts'
 import type { Server } from './support/server.ts'
 import { storedVersion, stubVersions } from './support/versions.ts'
 import type { StoredVersion } from './support/versions.ts'
@@ -56,6 +56,20 @@ test('reports a version that could not be restored, and restores it then', async
   await restore.click()
   await expect.element(toast('Version återställd')).toBeVisible()
   await expect.element(page.getByRole('tab', { name: 'Preview' })).toHaveFocus()
+})
+
+test('restores one version at a time', async () => {
+  const { server } = await openHistory([...versions, storedVersion(3, contents)])
+  const answered = gate()
+  server.on('POST /api/app/plugins/*/restore', async () => {
+    await answered.promise
+    return refusal('internal')
+  })
+  const other = history.getByRole('button', { name: 'Restore version 2' })
+  await restore.click()
+  await expect.element(other).toBeDisabled()
+  answered.resolve()
+  await expect.element(other).toBeEnabled()
 })
 
 test('shows the newest version when another tab has restored one before', async () => {

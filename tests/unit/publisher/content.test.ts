@@ -234,6 +234,17 @@ describe('a change is on exactly the pages that show it', () => {
     expect(changes.get('/faq')).toBe('2026-01-01T00:00:00.000Z')
   })
 
+  test('the sitemap lists each address in one of its parts', async () => {
+    const { content } = await site(blog(60))
+    const { reader } = createReader({ content, post: async () => null })
+    const parts = await Promise.all(
+      Array.from({ length: await reader.sitemapParts() }, (_, index) => reader.sitemapPart(index + 1)),
+    )
+    const paths = parts.flatMap((part) => part?.map(({ path }) => path) ?? [])
+    expect(paths).toHaveLength(new Set(paths).size)
+    expect(paths.filter((path) => path.startsWith('/blog/post-'))).toHaveLength(60)
+  })
+
   test('an author: the articles and lists with that name', async () => {
     const source = blog(20)
     const { publish } = await site(source)
