@@ -46,15 +46,15 @@ const kebabOf = (text: unknown): string => (typeof text === 'string' ? kebab(tex
 
 /**
  * An address that no other document has.
- * @param behind the suffix for each attempt, from 1
+ * @param suffix what is appended at each attempt, from 1
  */
 async function freeSlug(
   req: PayloadRequest,
   { among, isReserved }: OwnRules,
-  { words, behind, id }: { words: string; behind: (attempt: number) => string; id?: string | undefined },
+  { words, suffix, id }: { words: string; suffix: (attempt: number) => string; id?: string | undefined },
 ): Promise<string> {
   for (let attempt = 1; ; attempt += 1) {
-    const slug = kebabWith(words, behind(attempt))
+    const slug = kebabWith(words, suffix(attempt))
     if (!isReserved(slug) && !(await isTaken(req, among, slug, id))) return slug
   }
 }
@@ -88,7 +88,7 @@ const followTitle =
     const words = kebabOf(title)
     // Unique in the database: there is room for many that have none yet.
     if (words === '') return null
-    return freeSlug(req, rules, { words, behind: numbered, id: typeof id === 'string' ? id : undefined })
+    return freeSlug(req, rules, { words, suffix: numbered, id: typeof id === 'string' ? id : undefined })
   }
 
 /** The slug of a duplicate: Payload's own ' - Copy' is no address. */
@@ -98,7 +98,7 @@ const copyOf =
     const words = kebabOf(value).replace(/-copy(-\d+)?$/, '')
     return words === ''
       ? null
-      : freeSlug(req, rules, { words, behind: (attempt) => `-copy${numbered(attempt)}` })
+      : freeSlug(req, rules, { words, suffix: (attempt) => `-copy${numbered(attempt)}` })
   }
 
 /**

@@ -18,7 +18,7 @@ interface ContentKind {
   readonly draftDefaults: ((now: string) => Readonly<Record<string, unknown>>) | null
   /** How its documents are addressed; null where they have no slug. */
   readonly slug: SlugRules | null
-  /** Where readers find a document: its own page, a page of many, or nowhere by itself. */
+  /** Where readers find a document: its own page, a page of many, or null for part of other pages. */
   readonly page: ((slug: string) => string) | string | null
   /** The part of the sitemap that lists its pages: the first one, or the numbered ones after it. */
   readonly sitemap: 'first' | 'numbered' | null

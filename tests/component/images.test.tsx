@@ -143,7 +143,7 @@ test('does not send an image that the server cannot read until it is removed', a
   await expect.element(sendButton).toBeEnabled()
 })
 
-test('sends a message by itself as soon as its images are uploaded', async () => {
+test('sends a message automatically once its images are uploaded', async () => {
   const { server } = await open()
   const sent = acceptMessages(server)
   const answer = gate()

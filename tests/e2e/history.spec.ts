@@ -9,7 +9,7 @@ const openHistory = async (page: Page) => {
   return page.getByRole('region', { name: 'Versions' })
 }
 
-test('every version stands in the history, and an earlier one comes back as a new one, free, in all tabs', async ({
+test('history lists every version, and restoring an earlier one makes a new one, free, in all tabs', async ({
   page,
 }) => {
   const { id } = await signUpWithPlugin(page, [
@@ -45,7 +45,7 @@ test('every version stands in the history, and an earlier one comes back as a ne
   await expect(page.getByRole('tab', { name: 'Preview' })).toBeFocused()
   await expect(conversation(page).getByText('Återställde till version 1')).toBeVisible()
   await expect(credits(page, 10)).toBeVisible()
-  // The other tab hears of it by itself.
+  // The other tab is told over realtime.
   await expect(theirs.getByRole('heading', { name: /^Version 3/ })).toBeVisible()
   const again = await openHistory(page)
   await expect(again.getByRole('heading', { name: /^Version 3/ })).toBeVisible()

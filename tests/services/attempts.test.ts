@@ -4,74 +4,49 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { limits } from '#contract/limits.ts'
 import { gifts, prices } from '#contract/prices.ts'
 import type { TurnEventBody } from '#contract/turns/index.ts'
-import type * as Accounts from '#cms/features/accounts/index.ts'
-import type * as Credits from '#cms/features/credits/index.ts'
-import type * as DatabaseModule from '#cms/platform/database/index.ts'
-import type * as Generation from '#cms/features/generation/index.ts'
-import type * as Begin from '#cms/features/generation/run/begin.ts'
-import type * as CheckpointModule from '#cms/features/generation/run/checkpoint.ts'
-import type * as Conclude from '#cms/features/generation/run/conclude.ts'
-import type * as Fence from '#cms/features/generation/run/fence.ts'
-import type * as NoProgress from '#cms/features/generation/run/no-progress.ts'
-import type * as Run from '#cms/features/generation/run/run-turn.ts'
-import type * as EventLogModule from '#cms/features/generation/run/event-log.ts'
-import type * as Maintenance from '#cms/features/maintenance/index.ts'
 import { startServices } from '../support/services.ts'
 import type { Services } from '../support/services.ts'
 
 /** Two workers at one turn: what the older one still wants to write is refused, all of it. */
 
+/** Our services, which read their environment when they are loaded. */
+const load = async () => ({
+  ...(await import('#cms/features/accounts/index.ts')),
+  ...(await import('#cms/features/credits/index.ts')),
+  ...(await import('#cms/platform/database/index.ts')),
+  ...(await import('#cms/features/generation/index.ts')),
+  ...(await import('#cms/features/generation/run/begin.ts')),
+  ...(await import('#cms/features/generation/run/checkpoint.ts')),
+  ...(await import('#cms/features/generation/run/conclude.ts')),
+  ...(await import('#cms/features/generation/run/fence.ts')),
+  ...(await import('#cms/features/generation/run/no-progress.ts')),
+  ...(await import('#cms/features/generation/run/run-turn.ts')),
+  ...(await import('#cms/features/generation/run/event-log.ts')),
+  ...(await import('#cms/features/maintenance/index.ts')),
+})
+
 let services: Services
 let payload: Payload
-let own: typeof Accounts &
-  typeof Credits &
-  typeof DatabaseModule &
-  typeof Generation &
-  typeof Begin &
-  typeof CheckpointModule &
-  typeof Conclude &
-  typeof Fence &
-  typeof NoProgress &
-  typeof Run &
-  typeof EventLogModule &
-  typeof Maintenance
+let own: Awaited<ReturnType<typeof load>>
 
 beforeAll(async () => {
   services = await startServices()
   payload = services.payload
-  own = Object.assign(
-    {},
-    await import('#cms/features/accounts/index.ts'),
-    await import('#cms/features/credits/index.ts'),
-    await import('#cms/platform/database/index.ts'),
-    await import('#cms/features/generation/index.ts'),
-    await import('#cms/features/generation/run/begin.ts'),
-    await import('#cms/features/generation/run/checkpoint.ts'),
-    await import('#cms/features/generation/run/conclude.ts'),
-    await import('#cms/features/generation/run/fence.ts'),
-    await import('#cms/features/generation/run/no-progress.ts'),
-    await import('#cms/features/generation/run/run-turn.ts'),
-    await import('#cms/features/generation/run/event-log.ts'),
-    await import('#cms/features/maintenance/index.ts'),
-  )
+  own = await load()
 })
 afterAll(() => services.stop())
 
 /** A person with a turn that waits for a worker. */
 async function queuedTurn() {
-  const user = await own.row<{ id: string; email: string }>(
-    own.database(payload),
-    own.sql`insert into users (email) values (${`${randomUUID()}@example.test`}) returning id, email`,
-  )
-  await own.ensureWelcome(payload, user!.id)
+  const user = await services.newUser()
   const turn = await own.startTurn(payload, {
-    user: user!,
+    user,
     requestId: randomUUID(),
     pluginId: null,
     prompt: 'A plugin',
     viewMode: 'backend',
   })
-  return { userId: user!.id, turnId: turn.id, pluginId: turn.pluginId }
+  return { userId: user.id, turnId: turn.id, pluginId: turn.pluginId }
 }
 
 /** A worker's go at a turn, as far as these tests need one. */

@@ -1,54 +1,36 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type { Payload } from 'payload'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type * as Accounts from '#cms/features/accounts/index.ts'
 import type * as DatabaseModule from '#cms/platform/database/index.ts'
-import type * as Generation from '#cms/features/generation/index.ts'
-import type * as Begin from '#cms/features/generation/run/begin.ts'
-import type * as CheckpointModule from '#cms/features/generation/run/checkpoint.ts'
-import type * as EventLogModule from '#cms/features/generation/run/event-log.ts'
-import type * as CleanUp from '#cms/features/maintenance/clean-up.ts'
-import type * as Blobs from '#cms/platform/blobs.ts'
-import type * as Collect from '#cms/features/plugins/collect.ts'
-import type * as Plugins from '#cms/features/plugins/index.ts'
-import type * as Versions from '#cms/features/plugins/versions.ts'
 import { startServices } from '../support/services.ts'
 import type { Services } from '../support/services.ts'
 import { until } from '../support/until.ts'
 
 /** Blobs that nothing names are cleared away; one that something names never is, whatever happens at the same moment. */
 
+/** Our services, which read their environment when they are loaded. */
+const load = async () => ({
+  ...(await import('#cms/features/accounts/index.ts')),
+  ...(await import('#cms/platform/database/index.ts')),
+  ...(await import('#cms/features/generation/index.ts')),
+  ...(await import('#cms/features/generation/run/begin.ts')),
+  ...(await import('#cms/features/generation/run/checkpoint.ts')),
+  ...(await import('#cms/features/generation/run/event-log.ts')),
+  ...(await import('#cms/features/maintenance/clean-up.ts')),
+  ...(await import('#cms/features/plugins/index.ts')),
+  ...(await import('#cms/platform/blobs.ts')),
+  ...(await import('#cms/features/plugins/collect.ts')),
+  ...(await import('#cms/features/plugins/versions.ts')),
+})
+
 let services: Services
 let payload: Payload
-let own: typeof Accounts &
-  typeof Begin &
-  typeof Blobs &
-  typeof CheckpointModule &
-  typeof CleanUp &
-  typeof Collect &
-  typeof DatabaseModule &
-  typeof Generation &
-  typeof Plugins &
-  typeof EventLogModule &
-  typeof Versions
+let own: Awaited<ReturnType<typeof load>>
 
 beforeAll(async () => {
   services = await startServices()
   payload = services.payload
-  own = Object.assign(
-    {},
-    await import('#cms/features/accounts/index.ts'),
-    await import('#cms/platform/database/index.ts'),
-    await import('#cms/features/generation/index.ts'),
-    await import('#cms/features/generation/run/begin.ts'),
-    await import('#cms/features/generation/run/checkpoint.ts'),
-    await import('#cms/features/generation/run/event-log.ts'),
-    await import('#cms/features/maintenance/clean-up.ts'),
-    await import('#cms/features/plugins/index.ts'),
-    await import('#cms/platform/blobs.ts'),
-    await import('#cms/features/plugins/collect.ts'),
-    await import('#cms/features/plugins/versions.ts'),
-  )
+  own = await load()
 })
 afterAll(() => services.stop())
 beforeEach(async () => {
@@ -62,15 +44,6 @@ type Query = Parameters<Executor['execute']>[0]
 const run = (query: Query) => own.database(payload).execute(query)
 const bytesOf = (text: string) => new Uint8Array(Buffer.from(text))
 const day = 24 * 60 * 60
-
-async function newUser(): Promise<{ id: string; email: string }> {
-  const user = await own.row<{ id: string; email: string }>(
-    own.database(payload),
-    own.sql`insert into users (email) values (${`${randomUUID()}@example.test`}) returning id, email`,
-  )
-  await own.ensureWelcome(payload, user!.id)
-  return user!
-}
 
 async function newPlugin(ownerId: string): Promise<string> {
   const plugin = await own.row<{ id: string }>(
@@ -175,7 +148,7 @@ describe('what nothing names', () => {
 
 describe('what something names', () => {
   it('stays: files of versions and drafts, previews of drafts, images', async () => {
-    const user = await newUser()
+    const user = await services.newUser()
     const pluginId = await newPlugin(user.id)
     await leave('in a version', 'in a draft', 'a preview', 'an image', 'nothing')
     await own.transaction(payload, async (tx) => {
@@ -200,7 +173,7 @@ describe('what something names', () => {
   })
 
   it('stays when it is named after the look and before the removal', async () => {
-    const user = await newUser()
+    const user = await services.newUser()
     const pluginId = await newPlugin(user.id)
     await leave('version', 'image', 'nothing')
     const found = await own.findGarbage(payload)
@@ -216,7 +189,7 @@ describe('what something names', () => {
   })
 
   it('stays when a transaction names it that began long before the look', async () => {
-    const user = await newUser()
+    const user = await services.newUser()
     const pluginId = await newPlugin(user.id)
     await leave('late')
     const late = held(
@@ -236,7 +209,7 @@ describe('what something names', () => {
   })
 
   it('stays while a transaction that is still open holds it', async () => {
-    const user = await newUser()
+    const user = await services.newUser()
     const pluginId = await newPlugin(user.id)
     await leave('held')
     const found = await own.findGarbage(payload, 0)
@@ -281,7 +254,7 @@ describe('what is being taken away', () => {
   })
 
   it('is refused to whoever only names it', async () => {
-    const pluginId = await newPlugin((await newUser()).id)
+    const pluginId = await newPlugin((await services.newUser()).id)
     await leave('gone')
     const removing = removal('gone')
     await removing.reached
@@ -313,7 +286,7 @@ describe('what is being taken away', () => {
 
 describe('drafts that nobody can keep any more', () => {
   it('are emptied after a day, and no others', async () => {
-    const user = await newUser()
+    const user = await services.newUser()
     const [withVersion, without] = [await newPlugin(user.id), await newPlugin(user.id)]
     await own.transaction(payload, (tx) => addVersion(tx, withVersion, ['base']))
     const kinds = [
@@ -376,7 +349,7 @@ describe('while everything happens at once', () => {
 
   /** A plugin that gets versions, goes back to earlier ones, and is deleted again. */
   async function versions(): Promise<void> {
-    const { id } = await newUser()
+    const { id } = await services.newUser()
     const pluginId = await newPlugin(id)
     for (let number = 1; number <= 6; number += 1) {
       await own.transaction(payload, (tx) => addVersion(tx, pluginId, someTexts()))
@@ -391,7 +364,7 @@ describe('while everything happens at once', () => {
 
   /** A turn that writes files and previews, over and over, and is stopped. */
   async function turn(): Promise<void> {
-    const user = await newUser()
+    const user = await services.newUser()
     const { id: turnId } = await own.startTurn(payload, {
       user,
       requestId: randomUUID(),
@@ -419,7 +392,7 @@ describe('while everything happens at once', () => {
   }
 
   async function images(): Promise<void> {
-    const { id } = await newUser()
+    const { id } = await services.newUser()
     for (const text of someTexts()) await own.transaction(payload, (tx) => addImage(tx, id, text))
     await run(own.sql`delete from attachments where user_id = ${id}`)
   }

@@ -5,37 +5,32 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { apiPaths } from '#contract/api.ts'
 import type { TurnAnswer } from '#contract/api.ts'
 import { limits } from '#contract/limits.ts'
-import type * as Accounts from '#cms/features/accounts/index.ts'
-import type * as DatabaseModule from '#cms/platform/database/index.ts'
-import type * as Endpoints from '#cms/features/generation/endpoints.ts'
 import { dataUrl } from '../support/images.ts'
 import { startServices } from '../support/services.ts'
 import type { Services } from '../support/services.ts'
 
 /** A message with images in it is read piece by piece, under the same bounds as uploads. */
 
+/** Our services, which read their environment when they are loaded. */
+const load = async () => ({
+  ...(await import('#cms/features/accounts/index.ts')),
+  ...(await import('#cms/platform/database/index.ts')),
+  ...(await import('#cms/features/generation/endpoints.ts')),
+})
+
 let services: Services
 let payload: Payload
-let own: typeof Accounts & typeof DatabaseModule & typeof Endpoints
+let own: Awaited<ReturnType<typeof load>>
 
 beforeAll(async () => {
   services = await startServices()
   payload = services.payload
-  own = Object.assign(
-    {},
-    await import('#cms/features/accounts/index.ts'),
-    await import('#cms/platform/database/index.ts'),
-    await import('#cms/features/generation/endpoints.ts'),
-  )
+  own = await load()
 })
 afterAll(() => services.stop())
 
 async function send(body: string): Promise<Response> {
-  const user = await own.row<{ id: string; email: string }>(
-    own.database(payload),
-    own.sql`insert into users (email) values (${`${randomUUID()}@example.test`}) returning id, email`,
-  )
-  await own.ensureWelcome(payload, user!.id)
+  const user = await services.newUser()
   const request = new Request(`http://localhost${apiPaths.generatePlugin}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)) },

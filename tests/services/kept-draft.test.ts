@@ -1,54 +1,39 @@
 import { randomUUID } from 'node:crypto'
 import type { Payload } from 'payload'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type * as Accounts from '#cms/features/accounts/index.ts'
-import type * as DatabaseModule from '#cms/platform/database/index.ts'
-import type * as Generation from '#cms/features/generation/index.ts'
-import type * as Begin from '#cms/features/generation/run/begin.ts'
-import type * as CheckpointModule from '#cms/features/generation/run/checkpoint.ts'
-import type * as EventLogModule from '#cms/features/generation/run/event-log.ts'
-import type * as Information from '#cms/features/plugins/information.ts'
 import { startServices } from '../support/services.ts'
 import type { Services } from '../support/services.ts'
 
 /** What a plugin is after a draft was kept that no check has seen. */
 
+/** Our services, which read their environment when they are loaded. */
+const load = async () => ({
+  ...(await import('#cms/features/accounts/index.ts')),
+  ...(await import('#cms/platform/database/index.ts')),
+  ...(await import('#cms/features/generation/index.ts')),
+  ...(await import('#cms/features/generation/run/begin.ts')),
+  ...(await import('#cms/features/generation/run/checkpoint.ts')),
+  ...(await import('#cms/features/generation/run/event-log.ts')),
+  ...(await import('#cms/features/plugins/information.ts')),
+})
+
 let services: Services
 let payload: Payload
-let own: typeof Accounts &
-  typeof DatabaseModule &
-  typeof Generation &
-  typeof Begin &
-  typeof CheckpointModule &
-  typeof Information &
-  typeof EventLogModule
+let own: Awaited<ReturnType<typeof load>>
 
 beforeAll(async () => {
   services = await startServices()
   payload = services.payload
-  own = Object.assign(
-    {},
-    await import('#cms/features/accounts/index.ts'),
-    await import('#cms/platform/database/index.ts'),
-    await import('#cms/features/generation/index.ts'),
-    await import('#cms/features/generation/run/begin.ts'),
-    await import('#cms/features/generation/run/checkpoint.ts'),
-    await import('#cms/features/generation/run/event-log.ts'),
-    await import('#cms/features/plugins/information.ts'),
-  )
+  own = await load()
 })
 afterAll(() => services.stop())
 
 /** Keeps a turn that was stopped after it had written one file. */
 async function keptDraft(path: string, text: string) {
-  const user = await own.row<{ id: string; email: string }>(
-    own.database(payload),
-    own.sql`insert into users (email) values (${`${randomUUID()}@example.test`}) returning id, email`,
-  )
-  const userId = user!.id
-  await own.ensureWelcome(payload, userId)
+  const user = await services.newUser()
+  const userId = user.id
   const turn = await own.startTurn(payload, {
-    user: user!,
+    user,
     requestId: randomUUID(),
     pluginId: null,
     prompt: 'A plugin',

@@ -5,13 +5,7 @@ import path from 'node:path'
 import OpenAI from 'openai'
 import type { Payload } from 'payload'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type * as Accounts from '#cms/features/accounts/index.ts'
 import type * as DatabaseModule from '#cms/platform/database/index.ts'
-import type * as Generation from '#cms/features/generation/index.ts'
-import type * as Maintenance from '#cms/features/maintenance/index.ts'
-import type * as ModelOutage from '#cms/features/generation/model/outage.ts'
-import type * as Operation from '#cms/platform/operation/index.ts'
-import type * as NightlyAudit from '#cms/features/maintenance/nightly-audit.ts'
 import { startMailStandIn } from '#server/embedded/mail/index.ts'
 import type { MailMessage, MailStandIn, MailSummary } from '#server/embedded/mail/index.ts'
 import { startServices } from '../support/services.ts'
@@ -25,15 +19,20 @@ const admins = ['root@example.test', 'second@example.test']
 
 let folder: string
 let mail: MailStandIn
+/** Our services, which read their environment when they are loaded. */
+const load = async () => ({
+  ...(await import('#cms/features/accounts/index.ts')),
+  ...(await import('#cms/platform/database/index.ts')),
+  ...(await import('#cms/features/generation/index.ts')),
+  ...(await import('#cms/features/maintenance/index.ts')),
+  ...(await import('#cms/features/generation/model/outage.ts')),
+  ...(await import('#cms/features/maintenance/nightly-audit.ts')),
+  ...(await import('#cms/platform/operation/index.ts')),
+})
+
 let services: Services
 let payload: Payload
-let own: typeof Accounts &
-  typeof DatabaseModule &
-  typeof Generation &
-  typeof Maintenance &
-  typeof ModelOutage &
-  typeof Operation &
-  typeof NightlyAudit
+let own: Awaited<ReturnType<typeof load>>
 
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'plugsmith-mail-'))
@@ -45,16 +44,7 @@ beforeAll(async () => {
     OPENAI_MODEL: 'some-model',
   })
   payload = services.payload
-  own = Object.assign(
-    {},
-    await import('#cms/features/accounts/index.ts'),
-    await import('#cms/platform/database/index.ts'),
-    await import('#cms/features/generation/index.ts'),
-    await import('#cms/features/maintenance/index.ts'),
-    await import('#cms/features/generation/model/outage.ts'),
-    await import('#cms/features/maintenance/nightly-audit.ts'),
-    await import('#cms/platform/operation/index.ts'),
-  )
+  own = await load()
   await run(own.sql`delete from users_roles`)
   for (const email of [...admins, 'editor@example.test', 'nobody@example.test']) {
     const id = await newUser(email)

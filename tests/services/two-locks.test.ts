@@ -2,72 +2,45 @@ import { randomUUID } from 'node:crypto'
 import type { Payload } from 'payload'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { gifts } from '#contract/prices.ts'
-import type * as Accounts from '#cms/features/accounts/index.ts'
-import type * as Attachments from '#cms/features/attachments/index.ts'
-import type * as Credits from '#cms/features/credits/index.ts'
 import type * as DatabaseModule from '#cms/platform/database/index.ts'
-import type * as Generation from '#cms/features/generation/index.ts'
-import type * as Begin from '#cms/features/generation/run/begin.ts'
-import type * as CheckpointModule from '#cms/features/generation/run/checkpoint.ts'
-import type * as Deliver from '#cms/features/generation/run/deliver.ts'
-import type * as Fence from '#cms/features/generation/run/fence.ts'
-import type * as EventLogModule from '#cms/features/generation/run/event-log.ts'
-import type * as Maintenance from '#cms/features/maintenance/index.ts'
 import { startServices } from '../support/services.ts'
 import type { Services } from '../support/services.ts'
 import { until } from '../support/until.ts'
 
 /** Who needs a turn and its plugin takes the turn first: nobody waits for somebody who waits for them. */
 
+/** Our services, which read their environment when they are loaded. */
+const load = async () => ({
+  ...(await import('#cms/features/accounts/index.ts')),
+  ...(await import('#cms/features/attachments/index.ts')),
+  ...(await import('#cms/features/credits/index.ts')),
+  ...(await import('#cms/platform/database/index.ts')),
+  ...(await import('#cms/features/generation/index.ts')),
+  ...(await import('#cms/features/generation/run/begin.ts')),
+  ...(await import('#cms/features/generation/run/checkpoint.ts')),
+  ...(await import('#cms/features/generation/run/deliver.ts')),
+  ...(await import('#cms/features/generation/run/fence.ts')),
+  ...(await import('#cms/features/generation/run/event-log.ts')),
+  ...(await import('#cms/features/maintenance/index.ts')),
+})
+
 let services: Services
 let payload: Payload
-let own: typeof Accounts &
-  typeof Attachments &
-  typeof Credits &
-  typeof DatabaseModule &
-  typeof Generation &
-  typeof Begin &
-  typeof CheckpointModule &
-  typeof Deliver &
-  typeof Fence &
-  typeof EventLogModule &
-  typeof Maintenance
+let own: Awaited<ReturnType<typeof load>>
 
 beforeAll(async () => {
   services = await startServices()
   payload = services.payload
-  own = Object.assign(
-    {},
-    await import('#cms/features/accounts/index.ts'),
-    await import('#cms/features/attachments/index.ts'),
-    await import('#cms/features/credits/index.ts'),
-    await import('#cms/platform/database/index.ts'),
-    await import('#cms/features/generation/index.ts'),
-    await import('#cms/features/generation/run/begin.ts'),
-    await import('#cms/features/generation/run/checkpoint.ts'),
-    await import('#cms/features/generation/run/deliver.ts'),
-    await import('#cms/features/generation/run/fence.ts'),
-    await import('#cms/features/generation/run/event-log.ts'),
-    await import('#cms/features/maintenance/index.ts'),
-  )
+  own = await load()
 })
 afterAll(() => services.stop())
-
-async function newUser() {
-  const user = await own.row<{ id: string; email: string }>(
-    own.database(payload),
-    own.sql`insert into users (email) values (${`${randomUUID()}@example.test`}) returning id, email`,
-  )
-  await own.ensureWelcome(payload, user!.id)
-  return user!
-}
 
 const order = { prompt: 'A plugin', viewMode: 'backend' } as const
 const main = '<?php\n/**\n * Plugin Name: Tide\n * Version: 1.0.0\n * Author: Ada\n */\n'
 
 /** A turn that has written a main file. */
 async function turnWithDraft() {
-  const user = await newUser()
+  const user = await services.newUser()
   const turn = await own.startTurn(payload, { ...order, user, requestId: randomUUID(), pluginId: null })
   const beginning = (await own.beginAttempt(payload, turn.id))!
   const { attempt, draft, checkpoint } = beginning
@@ -180,7 +153,7 @@ describe('a delivery that comes too late', () => {
 
 describe('uploads that are forgotten', () => {
   it('are not those that somebody holds, and nobody waits for them', async () => {
-    const { id: userId } = await newUser()
+    const { id: userId } = await services.newUser()
     const upload = () =>
       own.row<{ id: string }>(
         own.database(payload),
@@ -222,7 +195,7 @@ describe('what is set aside', () => {
   })
 
   it('for a turn that does not exist is given back after a while', async () => {
-    const user = await newUser()
+    const user = await services.newUser()
     const turnId = randomUUID()
     await own.transaction(payload, (tx) => own.reserve(tx, { userId: user.id, turnId, amount: 1 }))
     await own.maintain(payload)

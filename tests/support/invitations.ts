@@ -4,7 +4,7 @@ import type { ReferralAnswer, SignUpAnswer } from '#contract/api.ts'
 import { newEmail } from './client.ts'
 import type { Client, Person } from './client.ts'
 
-/** What a person is told of their invitations. */
+/** A person's invitations, as the API reports them. */
 export async function referralOf(person: Person): Promise<ReferralAnswer> {
   const answer = await person.client.get(apiPaths.referral)
   expect(answer.status, answer.text).toBe(200)

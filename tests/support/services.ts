@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import type { Payload } from 'payload'
@@ -5,9 +6,16 @@ import { inject } from 'vitest'
 import { newDataFolder, removeFolder } from './data-folder.ts'
 import { copyDatabase, environmentFor } from './database.ts'
 
+export interface NewUser {
+  readonly id: string
+  readonly email: string
+}
+
 /** Our services in this process, on a database of their own. */
 export interface Services {
   readonly payload: Payload
+  /** Adds a person with the credits of a new account. */
+  newUser(): Promise<NewUser>
   stop(): Promise<void>
 }
 
@@ -21,13 +29,24 @@ export async function startServices(env: Readonly<Record<string, string>> = {}):
   const folder = newDataFolder('services')
   fs.cpSync(path.join(prepared.folder, 'media'), path.join(folder, 'media'), { recursive: true })
   Object.assign(process.env, environmentFor(await copyDatabase(prepared.url), folder), env)
-  const [{ getPayload }, { default: config }] = await Promise.all([
+  const [{ getPayload }, { default: config }, { ensureWelcome }, { database, row, sql }] = await Promise.all([
     import('payload'),
     import('#cms/payload.config.ts'),
+    import('#cms/features/accounts/index.ts'),
+    import('#cms/platform/database/index.ts'),
   ])
   const payload = await getPayload({ config, disableOnInit: true })
   return {
     payload,
+    async newUser() {
+      const user = await row<NewUser>(
+        database(payload),
+        sql`insert into users (email) values (${`${randomUUID()}@example.test`}) returning id, email`,
+      )
+      if (!user) throw new Error('no person was added')
+      await ensureWelcome(payload, user.id)
+      return user
+    },
     async stop() {
       await payload.destroy()
       removeFolder(folder)

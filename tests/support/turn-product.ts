@@ -8,7 +8,7 @@ import type { Product } from './product.ts'
 
 export const prompt = 'Create a contact form with email notifications'
 
-/** Turns last long enough to be hit in the middle, and dead workers are soon missed. */
+/** Turns that last long enough to be interrupted, and dead workers that are noticed soon. */
 export const turnPace = {
   STANDIN_MODEL_CHARS_PER_SECOND: '12000',
   JOB_HEARTBEAT_SECONDS: '10',
@@ -16,12 +16,12 @@ export const turnPace = {
   CAP_SIGN_UP_PER_ADDRESS: '1000',
 }
 
-/** A product for faults in the middle of turns, and what a turn comes to that nothing befalls. */
+/** A product for faults in the middle of turns, and the result of an undisturbed turn. */
 export interface TurnProduct {
   readonly product: Product
   readonly db: Database
   readonly unharmed: Unharmed
-  /** Somebody new, who has had no turn yet. */
+  /** Signs up a new person. */
   readonly person: () => Promise<Person>
   stop(): Promise<void>
 }

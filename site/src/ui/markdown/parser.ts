@@ -2,8 +2,8 @@ import MarkdownIt from 'markdown-it'
 import type { Token } from 'markdown-it'
 
 /**
- * CommonMark with tables and bare links, as models and people write it. HTML stays text, images are links nobody asked
- * for, and only addresses with TLS become links.
+ * CommonMark with tables and bare links, as models and people write it. HTML stays text, images are not shown, and
+ * only `https:` addresses become links.
  */
 const parser = new MarkdownIt({ html: false, linkify: true }).disable('image')
 parser.linkify.set({ fuzzyLink: false, fuzzyEmail: false })
