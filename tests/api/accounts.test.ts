@@ -25,7 +25,7 @@ const cookieLine = (answer: Answer, name: string) =>
   answer.headers.getSetCookie().find((line) => line.startsWith(`${name}=`)) ?? ''
 
 describe('signing up', () => {
-  it('makes an account with ten credits, once, and a session', async () => {
+  it('creates an account with ten credits and a session, once per email', async () => {
     const person = await signUp(product.url, 'Ada Lovelace')
     const { user } = (await person.client.get(apiPaths.me)).json<MeAnswer>()
     expect(user).toMatchObject({ id: person.id, email: person.email, fullName: 'Ada Lovelace', roles: [] })
@@ -71,17 +71,17 @@ describe('signing up', () => {
       'fullName',
       validationMessages.tooLong(limits.fullName),
     ],
-  ])('refuses %s and says so at the field', async (_title, wrong, field, sentence) => {
+  ])('refuses %s and names the field', async (_title, wrong, field, sentence) => {
     const answer = await client().post(apiPaths.signUp, { ...account(), ...wrong })
     expect(expectError(answer, 'invalid_input').details).toEqual({ [field]: sentence })
   })
 
-  it('names every field that is missing', async () => {
+  it('names every missing field', async () => {
     const error = expectError(await client().post(apiPaths.signUp, {}), 'invalid_input')
     expect(Object.keys(error.details ?? {}).sort()).toEqual(['email', 'fullName', 'password'])
   })
 
-  it('takes six characters, and a name with NUL and half a character in it', async () => {
+  it('accepts a password of six characters, and strips NUL and lone surrogates from the name', async () => {
     const answer = await client().post(apiPaths.signUp, {
       ...account(),
       password: 'six6ch',
@@ -91,7 +91,7 @@ describe('signing up', () => {
     expect(answer.json<{ user: Me }>().user.fullName).toBe('Ada \ufffdLovelace')
   })
 
-  it('gives nobody a role that they ask for', async () => {
+  it('ignores roles in the request', async () => {
     const answer = await client().post(apiPaths.signUp, {
       ...account(),
       roles: ['admin'],
@@ -101,7 +101,7 @@ describe('signing up', () => {
     expect(answer.json<{ user: Me }>().user.roles).toEqual([])
   })
 
-  it('does not tell e-mail addresses apart by their case or by spaces around them', async () => {
+  it('treats emails that differ in case or surrounding spaces as the same', async () => {
     const email = newEmail('case')
     const first = await client().post(apiPaths.signUp, account(`  ${email.toUpperCase()} `))
     expect(first.status, first.text).toBe(201)
@@ -110,7 +110,7 @@ describe('signing up', () => {
     await signIn(product.url, { email: email.toUpperCase(), password: 'correct horse' })
   })
 
-  it('lets one of two through that come at the same moment', async () => {
+  it('creates one account when two requests arrive at the same moment', async () => {
     const email = newEmail('twins')
     const answers = await Promise.all([0, 1, 2].map(() => client().post(apiPaths.signUp, account(email))))
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409])
@@ -122,7 +122,7 @@ describe('signing up', () => {
 })
 
 describe('signing in', () => {
-  it('answers an unknown e-mail and a wrong password alike', async () => {
+  it('gives the same answer for an unknown email and a wrong password', async () => {
     const person = await signUp(product.url)
     const wrong = await client().post(apiPaths.signIn, { email: person.email, password: 'wrong horse' })
     const unknown = await client().post(apiPaths.signIn, {
@@ -144,7 +144,7 @@ describe('signing in', () => {
     expect(payloadUnknown.text).toBe(payloadWrong.text)
   })
 
-  it('works as long for an unknown e-mail as for a wrong password', { timeout: 120_000 }, async () => {
+  it('takes as long for an unknown email as for a wrong password', { timeout: 120_000 }, async () => {
     const took = async (email: string) => {
       const before = performance.now()
       expect((await client().post(apiPaths.signIn, { email, password: 'wrong horse' })).status).toBe(401)
@@ -167,7 +167,7 @@ describe('signing in', () => {
     expect(ratios.some(close), `${ratios}`).toBe(true)
   })
 
-  it('sets a session that scripts cannot read, and a hint that they can', async () => {
+  it('sets an HttpOnly session cookie and a hint cookie that scripts can read', async () => {
     const answer = await client().post(apiPaths.signUp, account())
     const session = cookieLine(answer, sessionCookie)
     expect(session).toMatch(/; HttpOnly/i)
@@ -186,7 +186,7 @@ describe('signing in', () => {
     expect(answer.text).not.toContain(/=([^;]+)/.exec(session)?.[1])
   })
 
-  it('says who one is, and null without a session', async () => {
+  it('reports the current user, and null without a session', async () => {
     const nobody = await client().get(apiPaths.me)
     expect(nobody.status).toBe(200)
     expect(nobody.json<MeAnswer>().user).toBeNull()
@@ -200,7 +200,7 @@ describe('signing in', () => {
     expect(forged.cookies.has(sessionCookie)).toBe(false)
   })
 
-  it('looks at no password after ten tries with one email, and says so on no route', async () => {
+  it('stops checking passwords after ten failed attempts for an email, with the same answer on every route', async () => {
     const person = await signUp(product.url)
     const points = caps.signInPerEmailAndAddress.points
     const told = new Map<string, Set<string>>()
@@ -225,7 +225,7 @@ describe('signing in', () => {
     expect(again.status).toBe(200)
   })
 
-  it('counts no tries of whoever knows the password', async () => {
+  it('does not count attempts with the right password', async () => {
     const { email, password } = await signUp(product.url)
     const points = caps.signInPerEmailAndAddress.points
     const tryWith = async (given: string, path: string = apiPaths.signIn) =>
@@ -241,7 +241,7 @@ describe('signing in', () => {
     }
   })
 
-  it('answers an email that no account has alike, before and after ten tries', async () => {
+  it('gives the same answer for an email without an account before and after ten attempts', async () => {
     const email = newEmail('nobody')
     const answers = new Set<string>()
     for (let at = 0; at <= caps.signInPerEmailAndAddress.points; at += 1) {
@@ -257,7 +257,7 @@ describe('signing in', () => {
       expectError(await client().post(apiPaths.signIn, { email, password }), 'invalid_credentials')
   })
 
-  it('remembers the device in a cookie that scripts cannot read', async () => {
+  it('remembers the device in an HttpOnly cookie', async () => {
     const answer = await client().post(apiPaths.signUp, account())
     const device = cookieLine(answer, deviceCookie)
     expect(device).toMatch(/; HttpOnly/i)
@@ -270,7 +270,7 @@ describe('signing in', () => {
 })
 
 describe('a long name', () => {
-  it('is counted in characters, not in what they are stored as', async () => {
+  it('is limited by its characters, not by its bytes', async () => {
     const fullName = '\u{1f600}'.repeat(limits.fullName)
     const answer = await client().post(apiPaths.signUp, { ...account(), fullName })
     expect(answer.status).toBe(201)
@@ -279,7 +279,7 @@ describe('a long name', () => {
 })
 
 describe('signing out', () => {
-  it('ends the session itself and takes both cookies away', async () => {
+  it('ends the session and removes both cookies', async () => {
     const person = await signUp(product.url)
     const kept = new Client(product.url)
     for (const [name, value] of person.client.cookies) kept.cookies.set(name, value)
@@ -293,14 +293,14 @@ describe('signing out', () => {
     expectError(await kept.get(apiPaths.credits), 'unauthenticated')
   })
 
-  it('leaves other sessions of the person alone', async () => {
+  it("keeps the person's other sessions", async () => {
     const person = await signUp(product.url)
     const second = await signIn(product.url, person)
     await person.client.post(apiPaths.signOut)
     expect((await second.client.get(apiPaths.me)).json<MeAnswer>().user?.id).toBe(person.id)
   })
 
-  it('is fine without a session', async () => {
+  it('succeeds without a session', async () => {
     const answer = await client().post(apiPaths.signOut)
     expect(answer.status).toBe(200)
   })

@@ -25,7 +25,7 @@ const imagesOf = (owner: Person) => db.count('from attachments where user_id = $
 const imageOf = (owner: Person, id: string) => owner.client.get(apiPaths.attachmentImage(id))
 
 describe('an uploaded image', () => {
-  it('is kept upright, without the place and the name that were in it', async () => {
+  it('is rotated upright and stripped of its location and file name', async () => {
     const image = await uploaded(person, await photo(300, 100), 'På väg/sjön & båt.jpg')
     expect(image).toEqual({ id: expect.any(String), fileName: 'sjön & båt.jpg', width: 100, height: 300 })
     const answer = await imageOf(person, image.id)
@@ -39,19 +39,19 @@ describe('an uploaded image', () => {
     expect(answer.bytes.includes('Somebody')).toBe(false)
   })
 
-  it('of 4,000 pixels is scaled down to 2,048', async () => {
+  it('is scaled down from 4,000 to 2,048 pixels', async () => {
     const image = await uploaded(person, await picture(4000, 3000).png().toBuffer())
     expect(image).toMatchObject({ width: 2048, height: 1536 })
     const { width, height } = await sharp((await imageOf(person, image.id)).bytes).metadata()
     expect({ width, height }).toEqual({ width: 2048, height: 1536 })
   })
 
-  it('that lets something shine through stays so', async () => {
+  it('keeps its transparency', async () => {
     const image = await uploaded(person, await picture(20, 20, { alpha: 0.5 }).webp().toBuffer())
     expect((await imageOf(person, image.id)).headers.get('content-type')).toBe('image/png')
   })
 
-  it('may be of exactly 20 MB', async () => {
+  it('can have exactly 20 MB', async () => {
     const file = await picture(30, 30).jpeg().toBuffer()
     // What follows the end of a JPEG is nothing.
     const padded = Buffer.concat([file, Buffer.alloc(limits.images.bytesPerTurn - file.length)])
@@ -63,7 +63,7 @@ describe('an uploaded image', () => {
     expect(stored.sent).toBe(20_000_000)
   })
 
-  it('is listed by the API without its hash, to its owner alone', async () => {
+  it('is listed by the API only for its owner, without its hash', async () => {
     const image = await uploaded(person, await picture(20, 20).png().toBuffer())
     const own = await person.client.get(`/api/attachments/${image.id}`)
     expect(own.status).toBe(200)
@@ -82,7 +82,7 @@ describe('an upload is refused', () => {
     ['an SVG', svg],
     ['a PDF', '%PDF-1.7\n1 0 obj\n<<>>\nendobj\n'],
     ['a text', 'just words'],
-  ])('when it is %s, whatever it is called', async (_what, text) => {
+  ])('when it is %s, whatever its name', async (_what, text) => {
     const before = await imagesOf(person)
     for (const type of ['image/png', 'image/svg+xml', 'text/html', 'application/json']) {
       const answer = await upload(person, Buffer.from(text), { name: 'photo.png', type })
@@ -91,7 +91,7 @@ describe('an upload is refused', () => {
     expect(await imagesOf(person)).toBe(before)
   })
 
-  it('when it is broken, or unpacks to more than a chat needs', async () => {
+  it('when it is broken or unpacks to more than a chat needs', async () => {
     const whole = await noise(300, 300).png().toBuffer()
     expectError(await upload(person, whole.subarray(0, whole.length / 2)), 'not_an_image')
     expectError(await upload(person, pngBomb(30_000, 30_000)), 'too_large')
@@ -100,13 +100,13 @@ describe('an upload is refused', () => {
     await uploaded(person, await picture(20, 20).png().toBuffer())
   })
 
-  it('when it is over 20 MB, a little or a lot', async () => {
+  it('when it is over 20 MB, by little or by much', async () => {
     for (const bytes of [limits.images.bytesPerTurn + 1, 21_000_000]) {
       expectError(await upload(person, Buffer.alloc(bytes)), 'images_too_large')
     }
   })
 
-  it('when its name is no name', async () => {
+  it('when its name is invalid', async () => {
     const file = await picture(20, 20).png().toBuffer()
     const answer = await person.client.post(apiPaths.attachments, undefined, {
       body: file,
@@ -115,7 +115,7 @@ describe('an upload is refused', () => {
     expectError(answer, 'invalid_input')
   })
 
-  it('without a session, and from the page of another site', async () => {
+  it('without a session, and from another site', async () => {
     const body = new Uint8Array(await picture(20, 20).png().toBuffer())
     expectError(
       await new Client(product.url).post(apiPaths.attachments, undefined, { body }),
@@ -137,7 +137,7 @@ describe('an upload is refused', () => {
     expect(await imagesOf(person)).toBe(before)
   })
 
-  it('by the routes that Payload would have for it', async () => {
+  it("by Payload's built-in routes", async () => {
     const image = await uploaded(person, await picture(20, 20).png().toBuffer())
     const json = { fileName: 'x', user: person.id }
     expect((await person.client.patch(`/api/attachments/${image.id}`, json)).status).toBe(403)
@@ -145,7 +145,7 @@ describe('an upload is refused', () => {
     expect((await person.client.post('/api/attachments', json)).status).toBe(403)
   })
 
-  it('when there were too many in an hour', async () => {
+  it('after too many uploads in an hour', async () => {
     const own = await signUp(product.url)
     const { points } = caps.imagesPerUser
     await db.rows(
@@ -159,13 +159,13 @@ describe('an upload is refused', () => {
   })
 })
 
-describe('the bytes of an image', () => {
+describe('the file of an image', () => {
   let image: AttachedImage
   beforeAll(async () => {
     image = await uploaded(person, await picture(20, 20).png().toBuffer())
   })
 
-  it('are for their owner: anybody else is told what is told of no image', async () => {
+  it('is served only to its owner, with the answer of a missing image to everyone else', async () => {
     const other = await signUp(product.url)
     const unknown = await imageOf(other, randomUUID())
     expectError(unknown, 'not_found')
@@ -175,7 +175,7 @@ describe('the bytes of an image', () => {
     expectError(await new Client(product.url).get(apiPaths.attachmentImage(image.id)), 'unauthenticated')
   })
 
-  it('are not shown to the page of another site', async () => {
+  it('is not served to another site', async () => {
     const answer = await person.client.get(apiPaths.attachmentImage(image.id), {
       origin: null,
       headers: { 'sec-fetch-site': 'cross-site' },
@@ -184,7 +184,7 @@ describe('the bytes of an image', () => {
   })
 })
 
-it('takes twenty uploads at the same moment, broken ones among them', async () => {
+it('survives twenty uploads at the same moment, some of them broken', async () => {
   const own = await signUp(product.url)
   const [good, bad] = [await noise(500, 500).png().toBuffer(), Buffer.from('GIF89a nonsense')]
   const answers = await Promise.all(

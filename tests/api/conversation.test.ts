@@ -25,7 +25,7 @@ async function before(person: Person, pluginId: string, messageId: string): Prom
 }
 
 describe('a long conversation', () => {
-  it('is read whole, each message once and in its order, also where many came in one moment', async () => {
+  it('is read in full and in order, even when many messages share one moment', async () => {
     const person = await signUp(product.url)
     const id = await insertPlugin(db, person.id, [])
     const count = limits.lists.messages * 2 + 7
@@ -43,7 +43,7 @@ describe('a long conversation', () => {
     expect(again.messages.map(({ id: one }) => one)).toEqual(all.slice(-101, -1).map(({ id: one }) => one))
   })
 
-  it("is its owner's alone, and nothing stands in front of what is not in it", async () => {
+  it('is visible only to its owner, and cannot be paged from a foreign message', async () => {
     const person = await signUp(product.url)
     const id = await insertPlugin(db, person.id, [])
     const other = await insertPlugin(db, person.id, [])

@@ -31,11 +31,11 @@ const editor = async () => {
   return person
 }
 
-describe('changing one’s own password', () => {
+describe('changing your own password', () => {
   const change = (person: Person, currentPassword: unknown, newPassword: unknown = next) =>
     person.client.post(apiPaths.changePassword, { currentPassword, newPassword })
 
-  it('asks for the current one', async () => {
+  it('requires the current one', async () => {
     const person = await signUp(product.url)
     expect(fields(await change(person, 'wrong horse'))).toEqual({ currentPassword: texts.currentPassword })
     expect(fields(await change(person, ''))).toEqual({ currentPassword: texts.required })
@@ -43,7 +43,7 @@ describe('changing one’s own password', () => {
     expect(await canSignIn(person.email, person.password)).toBe(true)
   })
 
-  it('ends other sessions, known devices and links that were mailed, and keeps this session', async () => {
+  it('ends other sessions, known devices and mailed links, and keeps the current session', async () => {
     const person = await signUp(product.url)
     const elsewhere = await signIn(product.url, person)
     await new Client(product.url).post(apiPaths.forgotPassword, { email: person.email })
@@ -67,12 +67,12 @@ describe('changing one’s own password', () => {
     ['12345', texts.passwordShort(limits.password.min)],
     ['       ', texts.passwordBlank],
     ['password1', texts.passwordCommon],
-  ])('refuses %j in words', async (password, sentence) => {
+  ])('refuses %j with an explanation', async (password, sentence) => {
     const person = await signUp(product.url)
     expect(fields(await change(person, person.password, password))).toEqual({ newPassword: sentence })
   })
 
-  it('is capped, also for the right password, and for nobody else', async () => {
+  it('is limited, even with the right password, without affecting others', async () => {
     const person = await signUp(product.url)
     for (let used = 0; used < caps.currentPasswordPerUser.points; used += 1) await change(person, 'wrong')
     expectError(await change(person, person.password), 'rate_limited')
@@ -87,7 +87,7 @@ describe('changing one’s own password', () => {
     expect((await change(other, other.password)).status).toBe(200)
   })
 
-  it('needs a session and our own page', async () => {
+  it('requires a session and our own page', async () => {
     const person = await signUp(product.url)
     const input = { currentPassword: person.password, newPassword: next }
     expectError(await new Client(product.url).post(apiPaths.changePassword, input), 'unauthenticated')
@@ -96,11 +96,11 @@ describe('changing one’s own password', () => {
   })
 })
 
-describe('changing one’s own email', () => {
+describe('changing your own email', () => {
   const change = (person: Person, email: string, currentPassword: unknown = person.password) =>
     person.client.post(apiPaths.changeEmail, { currentPassword, email })
 
-  it('asks for the current password, and ends links that were mailed to the old one', async () => {
+  it('requires the current password, and ends links mailed to the old address', async () => {
     const person = await signUp(product.url)
     const email = newEmail('moved')
     expect(fields(await change(person, email, 'wrong'))).toEqual({ currentPassword: texts.currentPassword })
@@ -118,13 +118,13 @@ describe('changing one’s own email', () => {
     expect(await canSignIn(person.email, person.password)).toBe(false)
   })
 
-  it('does not take somebody else’s', async () => {
+  it('refuses an address in use', async () => {
     const [person, other] = [await signUp(product.url), await signUp(product.url)]
     expectError(await change(person, other.email), 'email_taken')
     expect((await change(person, person.email)).status).toBe(200)
   })
 
-  it('to one address is granted to one of two who ask at once', async () => {
+  it('succeeds for one of two people who ask for the same address at once', async () => {
     const [person, other] = [await signUp(product.url), await signUp(product.url)]
     const email = newEmail('contested')
     const answers = await Promise.all([change(person, email), change(other, email)])
@@ -132,10 +132,10 @@ describe('changing one’s own email', () => {
   })
 })
 
-describe("through Payload's own routes", () => {
+describe("changing credentials through Payload's own routes", () => {
   const patch = (person: Person, id: string, data: object) => person.client.patch(`/api/users/${id}`, data)
 
-  it('creators change neither, whatever they know', async () => {
+  it('is refused to creators, even with the right password', async () => {
     const person = await signUp(product.url)
     const data = { password: next, currentPassword: person.password }
     expectError(await patch(person, person.id, data), 'forbidden')
@@ -144,7 +144,7 @@ describe("through Payload's own routes", () => {
     expect(await canSignIn(person.email, person.password)).toBe(true)
   })
 
-  it('staff change their own with the current one', async () => {
+  it('is open to staff with their own current password', async () => {
     const person = await editor()
     expect(fields(await patch(person, person.id, { password: next }))).toEqual({
       currentPassword: texts.required,
@@ -160,7 +160,7 @@ describe("through Payload's own routes", () => {
     expect(await canSignIn(person.email, next)).toBe(true)
   })
 
-  it('admins change somebody else’s with their own, which ends that person’s sessions', async () => {
+  it("is open to admins for others with their own password, and ends the other person's sessions", async () => {
     const person = await signUp(product.url)
     const email = newEmail('renamed')
     for (const wish of [{ password: next }, { email }]) {
@@ -176,7 +176,7 @@ describe("through Payload's own routes", () => {
     expect(await canSignIn(email, next)).toBe(true)
   })
 
-  it('an admin’s form, which always sends the email, saves the rest without a password', async () => {
+  it('saves the remaining fields of an admin form without a password when the email is unchanged', async () => {
     const person = await signUp(product.url)
     const answer = await patch(admin, person.id, { email: person.email, fullName: 'New \u202eName' })
     expect(answer.status, answer.text).toBe(200)
@@ -185,7 +185,7 @@ describe("through Payload's own routes", () => {
     })
   })
 
-  it('nobody changes those of several at once', async () => {
+  it('is refused for several accounts at once', async () => {
     const person = await signUp(product.url)
     for (const wish of [{ password: next }, { email: newEmail('many') }])
       expectError(
@@ -198,7 +198,7 @@ describe("through Payload's own routes", () => {
     expect(await canSignIn(person.email, person.password)).toBe(true)
   })
 
-  it.each(['12345', '       ', 'password1', { length: 9 }])('nobody sets %j', async (password) => {
+  it.each(['12345', '       ', 'password1', { length: 9 }])('never sets %j', async (password) => {
     const person = await signUp(product.url)
     const answer = await patch(admin, person.id, { password, currentPassword: admin.password })
     const told = fields(answer) ?? {}

@@ -63,7 +63,7 @@ const charged = (answer: Answer) => Number(answer.headers.get('x-credits-charged
 const downloadsOf = (person: Person) => db.count(`from plugsmith.downloads where user_id = $1`, [person.id])
 
 describe('the ZIP', () => {
-  it('holds one folder, named by the slug, and every file byte for byte', async () => {
+  it('contains one folder named after the slug, with every file byte for byte', async () => {
     const person = await signUp(product.url)
     const answer = await download(person, await insertPlugin(person))
     expect(answer.status, answer.text).toBe(200)
@@ -89,7 +89,7 @@ describe('the ZIP', () => {
     for (const { date } of entries) expect(date.toISOString()).toBe('2026-03-04T05:06:08.000Z')
   })
 
-  it('of the same version is the same to the byte, and another version another one', async () => {
+  it('is identical for the same version and differs for another', async () => {
     const person = await signUp(product.url)
     const id = await insertPlugin(person, [files, { ...files, 'new.php': Buffer.from('<?php // new') }])
     const [first, again, second] = [
@@ -104,7 +104,7 @@ describe('the ZIP', () => {
 })
 
 describe('the price', () => {
-  it('is five credits, once a day for the same version', async () => {
+  it('is five credits, charged once a day for the same version', async () => {
     const person = await signUp(product.url)
     const id = await insertPlugin(person)
     expect(charged(await download(person, id))).toBe(prices.download)
@@ -127,7 +127,7 @@ describe('the price', () => {
     await db.expectSoundLedger()
   })
 
-  it('is asked again after a day', async () => {
+  it('is charged again after a day', async () => {
     const person = await signUp(product.url)
     const id = await insertPlugin(person)
     await download(person, id)
@@ -147,7 +147,7 @@ describe('the price', () => {
     await db.expectSoundLedger()
   })
 
-  it('is asked for each version', async () => {
+  it('is charged for each version', async () => {
     const person = await signUp(product.url)
     const id = await insertPlugin(person, [files, files])
     expect(charged(await download(person, id, 1))).toBe(5)
@@ -161,7 +161,7 @@ describe('the price', () => {
     expect([charged(await download(person, id, 1)), charged(await download(person, id, 2))]).toEqual([0, 0])
   })
 
-  it('of ten downloads at the same moment is paid once', async () => {
+  it('is charged once for ten downloads at the same moment', async () => {
     const person = await signUp(product.url)
     const id = await insertPlugin(person)
     const answers = await Promise.all(Array.from({ length: 10 }, () => download(person, id)))
@@ -173,7 +173,7 @@ describe('the price', () => {
     await db.expectSoundLedger()
   })
 
-  it('that cannot be paid gives no ZIP and takes nothing', async () => {
+  it('that cannot be paid yields no ZIP and charges nothing', async () => {
     const person = await signUp(product.url)
     const id = await insertPlugin(person)
     await db.leaveCredits(person.id, prices.download - 1)
@@ -186,7 +186,7 @@ describe('the price', () => {
     await db.expectSoundLedger()
   })
 
-  it('is covered for as many versions as there are credits, when all come at the same moment', async () => {
+  it('is paid for as many versions as credits allow when all are requested at the same moment', async () => {
     const person = await signUp(product.url)
     const id = await insertPlugin(person, [files, files, files, files])
     const answers = await Promise.all([1, 2, 3, 4].map((version) => download(person, id, version)))
@@ -197,8 +197,8 @@ describe('the price', () => {
   })
 })
 
-describe('what cannot be downloaded', () => {
-  it('is somebody else’s plugin, like one that does not exist', async () => {
+describe('a download is refused', () => {
+  it("for another person's plugin, with the answer of a missing one", async () => {
     const [owner, stranger] = [await signUp(product.url), await signUp(product.url)]
     const id = await insertPlugin(owner)
     const foreign = await download(stranger, id)
@@ -207,7 +207,7 @@ describe('what cannot be downloaded', () => {
     expect(await balanceOf(stranger)).toBe(gifts.signUp)
   })
 
-  it('is somebody else’s public plugin', async () => {
+  it("for another person's public plugin", async () => {
     const [owner, stranger] = [await signUp(product.url), await signUp(product.url)]
     const id = await insertPlugin(owner)
     await db.rows(`update plugins set is_public = true where id = $1`, [id])
@@ -215,7 +215,7 @@ describe('what cannot be downloaded', () => {
     expectError(await stranger.client.get(apiPaths.workspace(id)), 'not_found')
   })
 
-  it('is a version that there is not', async () => {
+  it('for a version that does not exist', async () => {
     const person = await signUp(product.url)
     const id = await insertPlugin(person)
     expectError(await download(person, id, 2), 'not_found')
@@ -225,14 +225,14 @@ describe('what cannot be downloaded', () => {
     expect(await balanceOf(person)).toBe(gifts.signUp)
   })
 
-  it('is a version without files', async () => {
+  it('for a version without files', async () => {
     const person = await signUp(product.url)
     const error = expectError(await download(person, await insertPlugin(person, [{}])), 'no_files')
     expect(error.message).toBe(errorMessages.codes.no_files)
     expect(await balanceOf(person)).toBe(gifts.signUp)
   })
 
-  it('is anything by a mere link: only a POST of our own page charges', async () => {
+  it('through a plain link: only a POST from our own page is charged', async () => {
     const person = await signUp(product.url)
     const id = await insertPlugin(person)
     expect((await person.client.get(`${apiPaths.download(id)}?versionNumber=1`)).status).toBe(404)

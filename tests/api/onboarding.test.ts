@@ -10,8 +10,8 @@ const product = inject('product')
 const isDone = async ({ client }: Person) =>
   (await client.get(apiPaths.me)).json<MeAnswer>().user?.onboardingCompleted
 
-describe('the welcome', () => {
-  it('waits for a new account until it is completed, and is over for every session then', async () => {
+describe('onboarding', () => {
+  it('is shown to a new account until completed, in every session', async () => {
     const person = await signUp(product.url)
     const elsewhere = await signIn(product.url, person)
     expect(await isDone(person)).toBe(false)
@@ -24,7 +24,7 @@ describe('the welcome', () => {
     expect(again.json<SignInAnswer>().user.onboardingCompleted).toBe(true)
   })
 
-  it('is completed once, however often and at whatever moment that is asked for', async () => {
+  it('is completed once, however often it is requested at the same moment', async () => {
     const person = await signUp(product.url)
     const other = await signUp(product.url, 'Other')
     const answers = await Promise.all([0, 1, 2, 3].map(() => person.client.post(apiPaths.onboarding)))
@@ -34,7 +34,7 @@ describe('the welcome', () => {
     expect(await isDone(other)).toBe(false)
   })
 
-  it('is completed for nobody but oneself, whatever is sent along', async () => {
+  it('is completed only for yourself, whatever the request contains', async () => {
     const person = await signUp(product.url)
     const other = await signUp(product.url, 'Other')
     const sent = { id: other.id, user: other.id, onboardingCompleted: false, roles: ['admin'] }
@@ -44,7 +44,7 @@ describe('the welcome', () => {
     expect(await isDone(other)).toBe(false)
   })
 
-  it('is left alone without a session, and for what another site sends', async () => {
+  it('is refused without a session and from another site', async () => {
     expectError(await new Client(product.url).post(apiPaths.onboarding), 'unauthenticated')
     const person = await signUp(product.url)
     const foreign = await person.client.post(apiPaths.onboarding, {}, { origin: 'https://evil.example' })

@@ -32,7 +32,7 @@ async function tokenFor({ email }: Pick<Person, 'email'>, mails = 1): Promise<st
 const signedIn = async (own: Client) => (await own.get(apiPaths.me)).json<MeAnswer>().user
 
 describe('asking for a new password', () => {
-  it('sends a mail, plain and as HTML, with a link that works for an hour', async () => {
+  it('sends a mail, as text and HTML, with a link that works for an hour', async () => {
     const person = await signUp(product.url)
     expect((await forgot(` ${person.email.toUpperCase()} `)).status).toBe(202)
     const mail = await mailTo(product.url, person.email)
@@ -56,7 +56,7 @@ describe('asking for a new password', () => {
   })
 
   it.each([apiPaths.forgotPassword, '/api/users/forgot-password'])(
-    'answers alike at %s whether there is such an account or not, and mails only where there is',
+    'gives the same answer at %s with or without an account, and mails only to accounts',
     async (path) => {
       const person = await signUp(product.url)
       const nobody = newEmail('nobody')
@@ -72,7 +72,7 @@ describe('asking for a new password', () => {
     },
   )
 
-  it('is done by no request: neither waits for the account or the mail', async () => {
+  it('answers without waiting for the account or the mail', async () => {
     const person = await signUp(product.url)
     // With the row held nothing can be written into it; who waited for it would wait for ever.
     await db.holding(`select 1 from users where id = $1 for update`, [person.id], async () => {
@@ -82,7 +82,7 @@ describe('asking for a new password', () => {
     resetTokenIn(await mailTo(product.url, person.email))
   })
 
-  it('takes the form of the admin panel', async () => {
+  it('accepts the form of the admin panel', async () => {
     const person = await signUp(product.url)
     const form = new FormData()
     form.set('_payload', JSON.stringify({ email: person.email }))
@@ -95,7 +95,7 @@ describe('asking for a new password', () => {
     resetTokenIn(await mailTo(product.url, person.email))
   })
 
-  it('stops after five for one e-mail, whether there is such an account or not', async () => {
+  it('stops after five requests per email, with or without an account', async () => {
     const person = await signUp(product.url)
     for (const email of [person.email, newEmail('nobody')]) {
       for (let used = 0; used < caps.resetMailPerEmail.points; used += 1)
@@ -121,7 +121,7 @@ describe('asking for a new password', () => {
       expectError(await client().post(path, wrong), 'invalid_input')
   })
 
-  it('refuses what is no JSON, and what another site sends', async () => {
+  it('refuses anything but JSON, and other sites', async () => {
     for (const path of [apiPaths.forgotPassword, '/api/users/forgot-password']) {
       const headers = { 'content-type': 'application/json' }
       expectError(await client().post(path, undefined, { body: '{"email":', headers }), 'invalid_input')
@@ -132,10 +132,10 @@ describe('asking for a new password', () => {
   })
 })
 
-describe('the link of a reset mail', () => {
+describe('the link of a password reset mail', () => {
   const link = (token: unknown, own = client()) => own.post(apiPaths.resetLink, { token })
 
-  it('is told to work until it is used, and is not used by asking', async () => {
+  it('is reported as valid until it is used, and checking does not use it', async () => {
     const person = await signUp(product.url)
     const token = await tokenFor(person)
     const answer = await link(token)
@@ -146,7 +146,7 @@ describe('the link of a reset mail', () => {
     expectError(await link(token), 'link_expired')
   })
 
-  it('no longer works after an hour, and never did where it is none', async () => {
+  it('is reported as invalid after an hour or when made up', async () => {
     const person = await signUp(product.url)
     const token = await tokenFor(person)
     await db.rows(`update users set reset_password_expiration = now() - interval '1 second' where id = $1`, [
@@ -187,7 +187,7 @@ describe('setting a new password', () => {
     )
   })
 
-  it('lets one of several through that come at the same moment', async () => {
+  it('succeeds for one of several requests at the same moment', async () => {
     const person = await signUp(product.url)
     const token = await tokenFor(person)
     const passwords = ['horse one', 'horse two', 'horse three']
@@ -200,7 +200,7 @@ describe('setting a new password', () => {
     await signIn(product.url, { email: person.email, password: through[0]! })
   })
 
-  it('asks for six characters, and the link still works after that', async () => {
+  it('requires six characters, and a refusal does not use up the link', async () => {
     const person = await signUp(product.url)
     const token = await tokenFor(person)
     for (const password of ['12345', 'x'.repeat(257), 123456, null])
@@ -212,7 +212,7 @@ describe('setting a new password', () => {
     expect((await reset(token)).status).toBe(200)
   })
 
-  it('refuses a link that is too old', async () => {
+  it('refuses an expired link', async () => {
     const person = await signUp(product.url)
     const token = await tokenFor(person)
     await db.rows(`update users set reset_password_expiration = now() - interval '1 second' where id = $1`, [
@@ -243,14 +243,14 @@ describe('setting a new password', () => {
     expect([403, 410]).toContain(payloads.status)
   })
 
-  it.each([[null], [{ not_equals: '' }], [['a']]])('refuses what cannot be a token: %j', async (token) => {
+  it.each([[null], [{ not_equals: '' }], [['a']]])('refuses a malformed token: %j', async (token) => {
     expect(expectError(await reset(token), 'invalid_input').details).toHaveProperty('token')
     const payloads = await client().post('/api/users/reset-password', { token, password: 'a new horse' })
     expect(payloads.status).toBeGreaterThanOrEqual(400)
     expect(payloads.status).toBeLessThan(500)
   })
 
-  it('with the token of another account is for that account alone', async () => {
+  it('with the token of another account changes only that account', async () => {
     const person = await signUp(product.url)
     const other = await signUp(product.url, 'Other')
     const token = await tokenFor(other)
@@ -261,7 +261,7 @@ describe('setting a new password', () => {
     await signIn(product.url, person)
   })
 
-  it('opens an account again that too many tries have closed', async () => {
+  it('unlocks an account after too many attempts', async () => {
     const person = await signUp(product.url)
     for (let used = 0; used <= caps.signInPerEmailAndAddress.points; used += 1)
       await client().post(apiPaths.signIn, { email: person.email, password: 'wrong horse' })
@@ -271,7 +271,7 @@ describe('setting a new password', () => {
     await signIn(product.url, { email: person.email, password: 'a new horse' })
   })
 
-  it('refuses what another site sends', async () => {
+  it('refuses other sites', async () => {
     const token = 'f'.repeat(40)
     const ask = { origin: 'https://evil.example' }
     expectError(

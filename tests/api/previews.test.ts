@@ -42,7 +42,7 @@ const linkTo = async (query = '') => {
 const onPreviewHost = new Client(product.previewOrigin)
 
 describe('a preview', () => {
-  it('stands on its own origin, for an hour', async () => {
+  it('is served from its own origin for an hour', async () => {
     const { url, expiresAt } = await linkTo()
     expect(new URL(url).origin).toBe(product.previewOrigin)
     expect(new URL(url).hostname).not.toBe(new URL(product.url).hostname)
@@ -50,7 +50,7 @@ describe('a preview', () => {
     expect(Math.abs(left - limits.preview.seconds * 1000)).toBeLessThan(10_000)
   })
 
-  it.each(previewDisplays)('is a document that may run scripts and reach nothing, as %s', async (display) => {
+  it.each(previewDisplays)('is a document that can run scripts but reach nothing, as %s', async (display) => {
     const { url } = await linkTo(`?display=${display}`)
     const answer = await onPreviewHost.get(url)
     expect(answer.status).toBe(200)
@@ -79,7 +79,7 @@ describe('a preview', () => {
     expect(answer.headers.get('cache-control')).toMatch(/no-store|private/)
   })
 
-  it('runs no script but ours where none is wanted', async () => {
+  it('runs only our own script when scripts are off', async () => {
     const { url } = await linkTo('?scripts=off')
     const answer = await onPreviewHost.get(url)
     expect(answer.text).toContain(mark)
@@ -88,7 +88,7 @@ describe('a preview', () => {
     expect(policy).not.toMatch(/script-src[^;]*unsafe/)
   })
 
-  it('needs no cookie, hands out none, and believes none', async () => {
+  it('neither needs, sets nor trusts cookies', async () => {
     const { url } = await linkTo()
     const withSession = new Client(product.previewOrigin)
     for (const [name, value] of person.client.cookies) withSession.cookies.set(name, value)
@@ -97,7 +97,7 @@ describe('a preview', () => {
     expect(answer.headers.getSetCookie()).toEqual([])
   })
 
-  it('is never a document of the app', async () => {
+  it("is never served on the app's origin", async () => {
     const { pathname } = new URL((await linkTo()).url)
     for (const path of [
       pathname,
@@ -112,7 +112,7 @@ describe('a preview', () => {
     }
   })
 
-  it('is not found by a token that was altered, cut or made up', async () => {
+  it('is not found with a token that was altered, cut or made up', async () => {
     const { pathname } = new URL((await linkTo()).url)
     const token = pathname.split('/')[2]!
     const [content = '', signature = ''] = token.split('.')
@@ -138,7 +138,7 @@ describe('a preview', () => {
     }
   })
 
-  it('has our page around it in a tab of its own, whatever is in it', async () => {
+  it('is framed by our own page in a separate tab, whatever it contains', async () => {
     const { url } = await linkTo()
     for (const answer of [
       await onPreviewHost.get(url, { headers: { 'sec-fetch-dest': 'document' } }),
@@ -153,7 +153,7 @@ describe('a preview', () => {
     expect(framed.text).toContain(mark)
   })
 
-  it('goes with its plugin', async () => {
+  it('is deleted with its plugin', async () => {
     const other = await db.row<{ id: string }>(
       `insert into plugins (owner_id, name, author) values ($1, 'Going', 'Ada') returning id`,
       [person.id],
@@ -169,14 +169,14 @@ describe('a preview', () => {
     expect((await onPreviewHost.get(url)).status).toBe(404)
   })
 
-  it('that was never set has no link', async () => {
+  it('has no link when it was never stored', async () => {
     expectError(
       await person.client.get(`${apiPaths.versionPreview(versionId)}?viewMode=frontend`),
       'not_found',
     )
   })
 
-  it('of somebody else has no link, like one that does not exist', async () => {
+  it('of another person has no link, with the answer of a missing one', async () => {
     const stranger = await signUp(product.url)
     const foreign = await stranger.client.get(apiPaths.versionPreview(versionId))
     const unknown = await stranger.client.get(apiPaths.versionPreview(crypto.randomUUID()))
@@ -203,7 +203,7 @@ describe('the latest preview of a plugin', () => {
     return answer.json<LatestPreviewAnswer>().version
   }
 
-  it('is that of the newest version that has one', async () => {
+  it('comes from the newest version that has one', async () => {
     const found = await latest(['One', 'Two', null, ''])
     expect(found).toMatchObject({
       versionNumber: 2,
@@ -215,20 +215,20 @@ describe('the latest preview of a plugin', () => {
     ).toBe(200)
   })
 
-  it('is none where no version has one, or where there is no version', async () => {
+  it('does not exist without a version that has one', async () => {
     expect(await latest([null, ''])).toBeNull()
     expect(await latest([])).toBeNull()
   })
 
-  it('is told to its owner alone', async () => {
+  it('is available only to the owner', async () => {
     const stranger = await signUp(product.url)
     expectError(await stranger.client.get(apiPaths.latestPreview(pluginId)), 'not_found')
     expectError(await new Client(product.url).get(apiPaths.latestPreview(pluginId)), 'unauthenticated')
   })
 })
 
-describe("the previews' host", () => {
-  it('serves nothing else', async () => {
+describe('the preview host', () => {
+  it('serves nothing but previews', async () => {
     for (const path of [
       '/',
       '/api/users/me',

@@ -38,7 +38,7 @@ const progressOf = (listener: Listener, turnId: string) =>
     .filter((progress) => progress.turnId === turnId)
 
 describe("a person's channel", () => {
-  it('carries every event of a turn, or says that it has to be fetched', async () => {
+  it('delivers every event of a turn or asks to refetch', async () => {
     const listener = await listen(person)
     const turn = await deliver(person, prompt)
     const heard = await until('the end is heard', () => {
@@ -73,7 +73,7 @@ describe("a person's channel", () => {
     expect(events.some(({ type }) => type === 'ended')).toBe(true)
   })
 
-  it('hears that the balance has moved: set aside, and given back', async () => {
+  it('announces balance changes: reserved and released', async () => {
     const before = await balanceOf(person)
     const listener = await listen(person)
     const turn = await untilEnded(person, (await startTurn(person, 'Write me a poem about the sea')).id)
@@ -87,7 +87,7 @@ describe("a person's channel", () => {
     expect(givenBack).toEqual({ spendable: before, reserved: 0 })
   })
 
-  it('hears nothing of other people', async () => {
+  it('receives nothing of other people', async () => {
     const listener = await listen(stranger)
     const own = await listen(person)
     const turn = await deliver(person, prompt)
@@ -100,7 +100,7 @@ describe("a person's channel", () => {
     expect(listener.received(realtimeEvents.creditsChanged)).toEqual([])
   })
 
-  it('takes no event of the server from another page', async () => {
+  it('ignores server events sent by another page', async () => {
     const [forger, page] = [await listen(person), await listen(person)]
     forger.pusher.send_event(realtimeEvents.turnProgress, { turnId: 'forged' }, userChannel(person.id))
     // What a page may say to another carries a name of its own; when it has arrived, the forgery would have, too.
@@ -110,16 +110,16 @@ describe("a person's channel", () => {
   })
 })
 
-describe('the right to join', () => {
+describe('authorization for a channel', () => {
   const socket = '1234.5678'
 
-  it('is given for one’s own channel', async () => {
+  it('is granted for your own channel', async () => {
     const answer = await askToJoin(person.client, socket, userChannel(person.id))
     expect(answer.status).toBe(200)
     expect(Object.keys(answer.json<object>())).toEqual(['auth'])
   })
 
-  it('is refused for every other', async () => {
+  it('is refused for every other channel', async () => {
     const channels = [
       userChannel(stranger.id),
       userChannel(person.id.toUpperCase()),
@@ -135,7 +135,7 @@ describe('the right to join', () => {
     for (const channel of channels) expectError(await askToJoin(person.client, socket, channel), 'forbidden')
   })
 
-  it('is refused for a socket that is none: it would sign something else', async () => {
+  it('is refused for an invalid socket id, which would sign something else', async () => {
     for (const id of [
       '',
       'x',
@@ -149,7 +149,7 @@ describe('the right to join', () => {
     }
   })
 
-  it('needs a session, and no other site can ask for it', async () => {
+  it('requires a session and our own page', async () => {
     expectError(await askToJoin(new Client(product.url), socket, userChannel(person.id)), 'unauthenticated')
     const forged = await person.client.post(apiPaths.realtimeAuth, undefined, {
       body: `socket_id=${socket}&channel_name=${userChannel(person.id)}`,
@@ -159,7 +159,7 @@ describe('the right to join', () => {
     expectError(forged, 'unauthenticated')
   })
 
-  it('is what the realtime server asks for: a stranger does not get in', async () => {
+  it('is required by the realtime server', async () => {
     const pusher = await connect(stranger.client)
     try {
       expect(await tryToJoin(pusher, userChannel(person.id))).toBe('refused')
@@ -168,7 +168,7 @@ describe('the right to join', () => {
     }
   })
 
-  it('is not made up: a signature of one’s own opens nothing', async () => {
+  it('cannot be forged with another signature', async () => {
     const pusher = await connect(stranger.client, (key) => `${key}:${'0'.repeat(64)}`)
     try {
       expect(await tryToJoin(pusher, userChannel(person.id))).toBe('refused')

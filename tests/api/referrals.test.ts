@@ -39,8 +39,8 @@ const rowsOf = (referrer: Person) =>
 /** Takes an account away as a deletion does: the ledger and the row of the invitation stay. */
 const deleteAccount = (person: Person) => db.rows(`delete from users where id = $1`, [person.id])
 
-describe('the standing code', () => {
-  it('is made when it is first asked for, and stays', async () => {
+describe('an invite code', () => {
+  it('is created on first request and stays the same', async () => {
     const person = await signUp(product.url)
     expect(await db.count(`from invite_codes where user_id = $1`, [person.id])).toBe(0)
     const first = await referralOf(person)
@@ -56,14 +56,14 @@ describe('the standing code', () => {
     expect(await codeOf(other)).not.toBe(first.inviteCode)
   })
 
-  it('is one, however many ask at the same moment', async () => {
+  it('is created once, however many ask at the same moment', async () => {
     const person = await signUp(product.url)
     const codes = await Promise.all(Array.from({ length: 12 }, () => codeOf(person)))
     expect(new Set(codes).size).toBe(1)
     expect(await db.count(`from invite_codes where user_id = $1`, [person.id])).toBe(1)
   })
 
-  it('is told to nobody without a session', async () => {
+  it('requires a session', async () => {
     expectError(await new Client(product.url).get(apiPaths.referral), 'unauthenticated')
     const person = await signUp(product.url)
     const answer = await person.client.get(apiPaths.referral, { origin: 'https://elsewhere.example' })
@@ -105,7 +105,7 @@ describe('an invitation', () => {
     expect(await rowsOf(referrer)).toHaveLength(1)
   })
 
-  it('is accepted once by somebody who clicks several times', async () => {
+  it('is accepted once by a person who clicks several times', async () => {
     const referrer = await signUp(product.url, 'Referrer')
     const code = await codeOf(referrer)
     const email = newEmail('clicks')
@@ -118,7 +118,7 @@ describe('an invitation', () => {
     expect(await balanceOf(referrer)).toBe(gifts.signUp + gifts.referrer)
   })
 
-  it('counts for each of several people who come at the same moment', async () => {
+  it('counts for each of several people who accept at the same moment', async () => {
     const referrer = await signUp(product.url, 'Referrer')
     const code = await codeOf(referrer)
     const invitees = await Promise.all(Array.from({ length: 5 }, () => accept(code)))
@@ -127,7 +127,7 @@ describe('an invitation', () => {
     expect(await balanceOf(referrer)).toBe(gifts.signUp + 5 * gifts.referrer)
   })
 
-  it('is read however the code was copied', async () => {
+  it('is recognized however the code was copied', async () => {
     const referrer = await signUp(product.url, 'Referrer')
     const code = await codeOf(referrer)
     expect(await balanceOf(await accept(` ${code.toLowerCase()} `))).toBe(both)
@@ -140,7 +140,7 @@ describe('an invitation', () => {
     ['a code that is none', "' or 1=1 --"],
     ['a code that is far too long', 'ABCD1234'.repeat(100)],
     ['a code with NUL in it', 'ABCD\u0000123'],
-  ])('with %s is no obstacle and brings nothing', async (_title, code) => {
+  ])('with %s brings nothing and does not block the sign-up', async (_title, code) => {
     expect(readInviteCode(code) === null || code === 'ZZZZ0000').toBe(true)
     const person = await accept(code)
     expect(person.invited).toBe(false)
@@ -148,7 +148,7 @@ describe('an invitation', () => {
     expect(await db.count(`from referrals where invitee_id = $1`, [person.id])).toBe(0)
   })
 
-  it('has a code that can be asked for before the sign-up, also by who is signed out', async () => {
+  it('has a code that can be checked before the sign-up, without a session', async () => {
     const asked = (code: unknown) => new Client(product.url).post(apiPaths.inviteCode, { code })
     const code = await codeOf(await signUp(product.url, 'Asked for'))
     for (const spelt of [code, ` ${code.toLowerCase()} `])
@@ -163,7 +163,7 @@ describe('an invitation', () => {
     )
   })
 
-  it('refuses a code that is no text', async () => {
+  it('refuses a code that is not a string', async () => {
     const email = newEmail('object')
     const account = { email, password, fullName: 'Object', referralCode: { equals: 'x' } }
     const error = expectError(await new Client(product.url).post(apiPaths.signUp, account), 'invalid_input')
@@ -171,13 +171,13 @@ describe('an invitation', () => {
     expect(await db.count(`from users where email = $1`, [email])).toBe(0)
   })
 
-  it('outlives the account of who was invited: the referrer keeps the reward', async () => {
+  it("keeps the referrer's reward after the invited person's account is deleted", async () => {
     const referrer = await signUp(product.url, 'Referrer')
     await deleteAccount(await accept(await codeOf(referrer)))
     expect(await referralOf(referrer)).toMatchObject({ completed: 1, earned: gifts.referrer })
   })
 
-  it('dies with the account of who invited', async () => {
+  it('ends with the account of the referrer', async () => {
     const referrer = await signUp(product.url, 'Referrer')
     const code = await codeOf(referrer)
     await deleteAccount(referrer)
@@ -185,7 +185,7 @@ describe('an invitation', () => {
   })
 })
 
-describe('an invitation that brings nothing', () => {
+describe('an invitation without a reward', () => {
   /** Expects that neither has got more than a sign-up brings. */
   async function expectNothing(referrer: Person, invitee: Person & SignUpAnswer, outcome: string) {
     expect(invitee.invited).toBe(false)
@@ -198,27 +198,27 @@ describe('an invitation that brings nothing', () => {
   }
   const labelled = (email: string, label: string) => email.replace('@', `+${label}@`)
 
-  it('is one to oneself, by another spelling of the e-mail', async () => {
+  it('is one to yourself in another spelling of the email', async () => {
     const referrer = await signUp(product.url, 'Selfish')
     const email = labelled(referrer.email, 'two').toUpperCase()
     await expectNothing(referrer, await accept(await codeOf(referrer), { email }), 'self')
   })
 
-  it('is one to oneself, by the dots and the second domain of Gmail', async () => {
+  it("is one to yourself with Gmail's dots and second domain", async () => {
     const name = newEmail('g').split('@')[0]!.replaceAll('-', '')
     const referrer = await accept(null, { email: `${name}@gmail.com` })
     const email = `${name.slice(0, 3)}.${name.slice(3)}+x@googlemail.com`
     await expectNothing(referrer, await accept(await codeOf(referrer), { email }), 'self')
   })
 
-  it('is one to oneself, from the browser one is signed in with', async () => {
+  it('is one to yourself from the browser you are signed in with', async () => {
     const referrer = await signUp(product.url, 'Selfish')
     const code = await codeOf(referrer)
     const browser = (await signIn(product.url, referrer)).client
     await expectNothing(referrer, await accept(code, { client: browser }), 'self')
   })
 
-  it('is one to somebody who has an account under another spelling', async () => {
+  it('is one to a person who has an account in another spelling', async () => {
     const known = await signUp(product.url, 'Known')
     const referrer = await signUp(product.url, 'Referrer')
     const invitee = await accept(await codeOf(referrer), { email: labelled(known.email, 'again') })
@@ -226,7 +226,7 @@ describe('an invitation that brings nothing', () => {
     expect(await balanceOf(known)).toBe(gifts.signUp)
   })
 
-  it('is one to somebody who was invited before and has deleted their account', async () => {
+  it('is one to a person who was invited before and deleted the account', async () => {
     const [first, second] = [await signUp(product.url, 'First'), await signUp(product.url, 'Second')]
     const email = newEmail('back')
     await deleteAccount(await accept(await codeOf(first), { email }))
@@ -245,7 +245,7 @@ describe('an invitation that brings nothing', () => {
     expect(await rowsOf(second)).toEqual([])
   })
 
-  it('does not keep the e-mail of who accepted', async () => {
+  it('does not store the email of the invited person', async () => {
     const referrer = await signUp(product.url, 'Referrer')
     const invitee = await accept(await codeOf(referrer))
     const row = await db.row<{ invitee_key: string }>(`select * from referrals where invitee_id = $1`, [
@@ -255,7 +255,7 @@ describe('an invitation that brings nothing', () => {
     expect(JSON.stringify(row)).not.toContain(invitee.email.split('@')[0])
   })
 
-  it('is not told from a session of somebody else', async () => {
+  it("is not confused with one from another person's session", async () => {
     const [referrer, friend] = [await signUp(product.url, 'Referrer'), await signUp(product.url, 'Friend')]
     const invitee = await accept(await codeOf(referrer), { client: friend.client })
     expect(await balanceOf(invitee)).toBe(both)

@@ -57,7 +57,7 @@ const refused = (answer: Answer) => {
   expect(answer.headers.getSetCookie().filter((line) => !/expires=Thu, 01 Jan 1970/i.test(line))).toEqual([])
 }
 
-describe('a state change that another site asks for', () => {
+describe('a cross-site state change', () => {
   const strangers: readonly (readonly [string, Ask])[] = [
     ['a foreign origin', { origin: 'https://evil.example' }],
     ['the origin of a sandboxed frame', { origin: 'null' }],
@@ -73,17 +73,17 @@ describe('a state change that another site asks for', () => {
     })
   })
 
-  it('has changed nothing', async () => {
+  it('changes nothing', async () => {
     expect((await person.client.get(apiPaths.me)).json<MeAnswer>().user?.fullName).toBe(person.fullName)
     expect(await db.count(`from users where email like 'forged-%'`)).toBe(0)
     expect(await db.count(`from plugins where owner_id = $1`, [person.id])).toBe(0)
   })
 })
 
-describe('a body that is not what it should be', () => {
+describe('an invalid body', () => {
   const routes = [apiPaths.signUp, apiPaths.signIn, apiPaths.generatePlugin, apiPaths.download(anId)]
 
-  it.each(routes)('is refused by %s: no JSON', async (path) => {
+  it.each(routes)('is refused by %s: not JSON', async (path) => {
     for (const body of ['', '{', 'nonsense', '"text"', 'null', '[]', '42', '\0']) {
       const answer = await person.client.post(path, undefined, {
         body,
@@ -93,7 +93,7 @@ describe('a body that is not what it should be', () => {
     }
   })
 
-  it.each(routes)('is refused by %s: another content type', async (path) => {
+  it.each(routes)('is refused by %s: wrong content type', async (path) => {
     const body = JSON.stringify({
       ...prompt,
       email: newEmail(),
@@ -117,7 +117,7 @@ describe('a body that is not what it should be', () => {
     expectError(answer, path === apiPaths.generatePlugin ? 'invalid_input' : 'too_large')
   })
 
-  it('is refused by the routes of Payload, without a word from inside', async () => {
+  it("is refused by Payload's routes without internal details", async () => {
     const bodies = [
       '{',
       '[]',
@@ -138,7 +138,7 @@ describe('a body that is not what it should be', () => {
     }
   })
 
-  it('does not reach into prototypes', async () => {
+  it('cannot pollute prototypes', async () => {
     const answer = await person.client.post(apiPaths.generatePlugin, undefined, {
       body: `{"requestId":"${randomUUID()}","description":"","__proto__":{"description":"A plugin"},"constructor":1}`,
       headers: { 'content-type': 'application/json' },
@@ -147,7 +147,7 @@ describe('a body that is not what it should be', () => {
   })
 })
 
-describe('a route that needs a session', () => {
+describe('a route that requires a session', () => {
   const routes: readonly (readonly [string, string, unknown])[] = [
     ['GET', apiPaths.credits, undefined],
     ['GET', apiPaths.workspace(anId), undefined],
@@ -162,21 +162,21 @@ describe('a route that needs a session', () => {
     ['POST', apiPaths.download(anId), { versionNumber: 1 }],
     ['POST', apiPaths.realtimeAuth, {}],
   ]
-  it.each(routes)('%s %s says so', async (method, path, json) => {
+  it.each(routes)('%s %s answers 401', async (method, path, json) => {
     const answer = await new Client(product.url).call(method, path, { json })
     expectError(answer, 'unauthenticated')
     expect(answer.headers.get('cache-control')).toBe('no-store')
   })
 })
 
-it('finds no metrics where the operator has set no token', async () => {
+it('hides the metrics when no token is configured', async () => {
   const client = new Client(product.url)
   for (const headers of [undefined, { authorization: 'Bearer ' }, { authorization: 'Bearer undefined' }])
     expectError(await client.get('/api/app/metrics', { headers }), 'not_found')
 })
 
-describe('an answer', () => {
-  it('carries a request id, and headers that keep browsers from guessing', async () => {
+describe('a response', () => {
+  it('has a request id and headers against content sniffing', async () => {
     const answer = await person.client.get(apiPaths.credits)
     expect(answer.headers.get('x-request-id')).toMatch(/^[\w.-]{8,}$/)
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff')

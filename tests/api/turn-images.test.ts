@@ -43,7 +43,7 @@ async function expectNothingStarted(person: Person) {
 }
 
 describe('a message with images', () => {
-  it('shows them again, in their order, with the elements that were marked', async () => {
+  it('shows them in order, with the marked elements', async () => {
     const own = await signUp(product.url)
     const first = await uploaded(own, small, 'first.png')
     const second = await uploaded(own, other, 'second.png')
@@ -57,7 +57,7 @@ describe('a message with images', () => {
     expect(await db.count('from attachments where turn_id = $1', [turn.id])).toBe(2)
   })
 
-  it('or with marked elements needs no words; with neither it does', async () => {
+  it('or with marked elements needs no text, but requires it without either', async () => {
     const own = await signUp(product.url)
     const image = await uploaded(own, small)
     for (const message of [{ images: [image.id] }, { markedElements: [mark()] }]) {
@@ -68,7 +68,7 @@ describe('a message with images', () => {
     expectError(await sendPrompt(own, ' ', { images: [], markedElements: [] }), 'invalid_input')
   })
 
-  it('may carry the images themselves', async () => {
+  it('can contain the images themselves', async () => {
     const own = await signUp(product.url)
     const upload = await uploaded(own, small)
     const turn = await startTurn(own, sensible, { images: [dataUrl(other), upload.id] })
@@ -80,7 +80,7 @@ describe('a message with images', () => {
     ])
   })
 
-  it('may carry 20 MB of them', async () => {
+  it('can contain 20 MB of images', async () => {
     const own = await signUp(product.url)
     const padding = Buffer.alloc(limits.images.bytesPerTurn / 2 - small.length)
     const half = Buffer.concat([small, padding])
@@ -90,8 +90,8 @@ describe('a message with images', () => {
   })
 })
 
-describe('before anything is begun or set aside, it is refused', () => {
-  it('to send nine images', async () => {
+describe('a message is refused before anything is stored or reserved', () => {
+  it('with nine images', async () => {
     const own = await signUp(product.url)
     const images = await Promise.all(Array.from({ length: 9 }, () => uploaded(own, small)))
     expectError(await sendPrompt(own, sensible, { images: images.map(({ id }) => id) }), 'too_many_images')
@@ -102,7 +102,7 @@ describe('before anything is begun or set aside, it is refused', () => {
     await startTurn(own, sensible, { images: images.slice(1).map(({ id }) => id) })
   })
 
-  it('to send 21 MB, in uploads, in the message, or in both', async () => {
+  it('with 21 MB as uploads, inline or both', async () => {
     const own = await signUp(product.url)
     const padded = Buffer.concat([small, Buffer.alloc(10_500_000 - small.length)])
     const one = await uploaded(own, padded)
@@ -118,7 +118,7 @@ describe('before anything is begun or set aside, it is refused', () => {
     await expectNothingStarted(own)
   })
 
-  it('to send an image that is somebody else’s, in another message, unknown, or named twice', async () => {
+  it('with an image that belongs to another person or message, is unknown or named twice', async () => {
     const own = await signUp(product.url)
     const stranger = await signUp(product.url)
     const foreign = await uploaded(stranger, small)
@@ -134,7 +134,7 @@ describe('before anything is begun or set aside, it is refused', () => {
     await startTurn(stranger, sensible, { images: [foreign.id] })
   })
 
-  it('to send what is no image in a data URL', async () => {
+  it('with a data URL that is not an image', async () => {
     const own = await signUp(product.url)
     const html = Buffer.from('GIF89a<script>alert(1)</script>')
     for (const image of [
@@ -158,7 +158,7 @@ describe('before anything is begun or set aside, it is refused', () => {
     ['a mark that is none', { markedElements: ['button'] }, 'markedElements.0'],
     ['a long mark', { markedElements: [mark({ text: 'x'.repeat(101) })] }, 'markedElements.0.text'],
     ['eleven marks', { markedElements: Array.from({ length: 11 }, () => mark()) }, 'markedElements'],
-  ])('to send %s', async (_what, message, field) => {
+  ])('with %s', async (_what, message, field) => {
     const own = await signUp(product.url)
     const error = expectError(
       await own.client.post('/api/generate-plugin', {
@@ -172,7 +172,7 @@ describe('before anything is begun or set aside, it is refused', () => {
     await expectNothingStarted(own)
   })
 
-  it('without credits: then the images are free for the next message', async () => {
+  it('without credits, leaving its images free for the next message', async () => {
     const own = await signUp(product.url)
     const image = await uploaded(own, small)
     await db.leaveCredits(own.id, 0)
@@ -183,8 +183,8 @@ describe('before anything is begun or set aside, it is refused', () => {
   })
 })
 
-describe('the same request again', () => {
-  it('is the same turn: with its uploads, its data URLs and its marks', async () => {
+describe('a repeated request', () => {
+  it('returns the same turn, with uploads, data URLs and marked elements', async () => {
     const own = await signUp(product.url)
     const image = await uploaded(own, small)
     const message = {
@@ -201,7 +201,7 @@ describe('the same request again', () => {
     expect(await db.count('from attachments where user_id = $1', [own.id])).toBe(2)
   })
 
-  it('with other images or marks is refused', async () => {
+  it('with other images or marked elements is refused', async () => {
     const own = await signUp(product.url)
     const [one, two] = [await uploaded(own, small), await uploaded(own, other)]
     const message = { requestId: randomUUID(), images: [one.id], markedElements: [mark()] }
@@ -222,7 +222,7 @@ describe('the same request again', () => {
     expect(await db.count('from turns where user_id = $1', [own.id])).toBe(1)
   })
 
-  it('five times at the same moment takes the images up once', async () => {
+  it('sent five times at the same moment uses the images once', async () => {
     const own = await signUp(product.url)
     const image = await uploaded(own, small)
     const message = { requestId: randomUUID(), images: [image.id, dataUrl(other)] }
@@ -233,7 +233,7 @@ describe('the same request again', () => {
   })
 })
 
-it('lets a message that came to nothing be sent again with its images, to one new turn', async () => {
+it('images of a message that started no turn can be sent again, and start one turn', async () => {
   const own = await signUp(product.url)
   const image = await uploaded(own, small)
   const declined = await startTurn(own, 'Book me a flight to the moon', {
@@ -254,7 +254,7 @@ it('lets a message that came to nothing be sent again with its images, to one ne
   expectError(await sendPrompt(own, sensible, again), 'invalid_input')
 })
 
-it('gives one image to one of two messages at the same moment', async () => {
+it('an image is given to one of several messages at the same moment', async () => {
   const own = await signUp(product.url)
   const image = await uploaded(own, small)
   const answers = await Promise.all([1, 2, 3, 4].map(() => sendPrompt(own, sensible, { images: [image.id] })))
@@ -262,7 +262,7 @@ it('gives one image to one of two messages at the same moment', async () => {
   await db.expectSoundLedger()
 })
 
-it('forgets what no message has taken up within a day, and nothing else', async () => {
+it('unused images are deleted after a day', async () => {
   const own = await signUp(product.url)
   const [used, fresh, old] = [
     await uploaded(own, small),

@@ -58,7 +58,7 @@ describe('a prompt', () => {
     expect(await pluginsOf(person)).toBe(0)
   })
 
-  it('of exactly 20,000 characters is taken as it is, and comes to an end', async () => {
+  it('of exactly 20,000 characters is accepted, and its turn ends', async () => {
     const prompt = `${sensible}. ${'é😀 '.repeat(4_989)}`.padEnd(limits.prompt.characters, 'x')
     expect(prompt.length).toBe(20_000)
     const own = await signUp(product.url)
@@ -69,14 +69,14 @@ describe('a prompt', () => {
     expect((await workspaceOf(own, turn.pluginId)).messages[0]?.content).toBe(prompt)
   })
 
-  it('with NUL and half characters in it is kept without them', async () => {
+  it('with NUL and lone surrogates is stored without them', async () => {
     const own = await signUp(product.url)
     const turn = await deliver(own, '  Create social\0 sharing buttons \ud83d for us \udc00\n')
     expect(turn.prompt).toBe('Create social sharing buttons \ufffd for us \ufffd')
     expect((await workspaceOf(own, turn.pluginId)).messages[0]?.content).toBe(turn.prompt)
   })
 
-  it('with markup, PHP and SQL in it comes out as text', async () => {
+  it('with markup, PHP and SQL is returned as text', async () => {
     const own = await signUp(product.url)
     const prompt = `Create social sharing buttons titled "<script>alert(1)</script>'); drop table users; -- <?php exec('x'); ?> \${x} %s"`
     const turn = await deliver(own, prompt)
@@ -122,7 +122,7 @@ describe('an id', () => {
     expect(headers(other)).toEqual(headers(one))
   }
 
-  it('of a plugin that is somebody else’s is answered like one that does not exist', async () => {
+  it("of another person's plugin is answered like a missing one", async () => {
     alike(
       await sendPrompt(person, sensible, { pluginId: foreign.plugin }),
       await sendPrompt(person, sensible, { pluginId: randomUUID() }),
@@ -148,7 +148,7 @@ describe('an id', () => {
     ['a file', 'GET', (id) => `${apiPaths.versionFile(id)}?path=uninstall.php`, 'version', undefined],
   ]
   it.each(routes)(
-    'of %s is foreign, unknown or nonsense: the same answer',
+    'of %s that is foreign, unknown or malformed gets the same answer',
     async (_title, method, path, kind, json) => {
       const ask = (id: string) => person.client.call(method, path(id), { json })
       const unknown = await ask(randomUUID())
@@ -169,7 +169,7 @@ describe('an id', () => {
     },
   )
 
-  it('of a file that the version does not have is not found, whatever it is called', async () => {
+  it('of a file that the version lacks is not found, whatever its name', async () => {
     const own = apiPaths.versionFile(foreign.version)
     const paths = [
       '',
@@ -187,8 +187,8 @@ describe('an id', () => {
   })
 })
 
-describe('the same request again', () => {
-  it('is the same turn, while it runs and after it has ended', async () => {
+describe('a repeated request', () => {
+  it('returns the same turn, during and after its run', async () => {
     const own = await signUp(product.url)
     const requestId = randomUUID()
     const first = await startTurn(own, sensible, { requestId })
@@ -201,7 +201,7 @@ describe('the same request again', () => {
     expect(await balanceOf(own)).toBe(gifts.signUp - 1)
   })
 
-  it('five times at the same moment is one turn, one plugin, one reservation', async () => {
+  it('sent five times at the same moment creates one turn, one plugin and one reservation', async () => {
     const own = await signUp(product.url)
     const requestId = randomUUID()
     const answers = await Promise.all([1, 2, 3, 4, 5].map(() => sendPrompt(own, sensible, { requestId })))
@@ -215,7 +215,7 @@ describe('the same request again', () => {
     await db.expectSoundLedger()
   })
 
-  it('with another text or for another plugin is refused', async () => {
+  it('with another text or plugin is refused', async () => {
     const own = await signUp(product.url)
     const requestId = randomUUID()
     const turn = await deliver(own, sensible, { requestId })
@@ -226,7 +226,7 @@ describe('the same request again', () => {
     expect(await readTurn(own, turn.id)).toEqual(turn)
   })
 
-  it('of another person is another turn', async () => {
+  it('of another person creates another turn', async () => {
     const [one, two] = [await signUp(product.url), await signUp(product.url)]
     const requestId = randomUUID()
     const first = await startTurn(one, sensible, { requestId })
@@ -235,14 +235,14 @@ describe('the same request again', () => {
   })
 })
 
-describe('a turn asked for by its request', () => {
+describe('a turn looked up by its request id', () => {
   const find = (who: Person, requestId: string) => who.client.get(apiPaths.turnOfRequest(requestId))
   const nothing = async (who: Person, requestId: string) => {
     const answer = await find(who, requestId)
     return answer.status === 200 && answer.json<TurnOfRequestAnswer>().turn === null
   }
 
-  it('is found by whoever sent it, in either case of the id, as the turn itself is read', async () => {
+  it('is found by its sender, in upper or lower case', async () => {
     const own = await signUp(product.url)
     const requestId = randomUUID()
     const sent = await startTurn(own, sensible, { requestId: requestId.toUpperCase() })
@@ -257,7 +257,7 @@ describe('a turn asked for by its request', () => {
     }
   })
 
-  it("is nobody else's, whose request may have the same id", async () => {
+  it('is found only by its sender, even with equal ids', async () => {
     const [own, other] = [await signUp(product.url), await signUp(product.url)]
     const requestId = randomUUID()
     const sent = await startTurn(own, sensible, { requestId })
@@ -267,7 +267,7 @@ describe('a turn asked for by its request', () => {
     expect((await find(own, requestId)).json<TurnAnswer>().turn.id).toBe(sent.id)
   })
 
-  it('is not there for an id that was never sent or is none, nor without a session', async () => {
+  it('is not found for an unknown or malformed id, or without a session', async () => {
     expect(await nothing(person, randomUUID())).toBe(true)
     for (const none of ['none', "'; select 1", '%00', '1'.repeat(300)])
       expectError(await find(person, encodeURIComponent(none)), 'not_found')
@@ -276,7 +276,7 @@ describe('a turn asked for by its request', () => {
 })
 
 describe('credits', () => {
-  it('that are used up keep a turn from starting, and no plugin is left behind', async () => {
+  it('that are used up prevent a turn, and no plugin is created', async () => {
     const own = await signUp(product.url)
     await db.leaveCredits(own.id, 0)
     expectError(await sendPrompt(own, sensible), 'insufficient_credits')
@@ -287,7 +287,7 @@ describe('credits', () => {
     await db.expectSoundLedger()
   })
 
-  it('cover as many of twelve turns at the same moment as there are', async () => {
+  it('cover as many of twelve simultaneous turns as there are', async () => {
     const own = await signUp(product.url)
     await db.leaveCredits(own.id, 3)
     const answers = await Promise.all(Array.from({ length: 12 }, () => sendPrompt(own, sensible)))
@@ -304,7 +304,7 @@ describe('credits', () => {
     await db.expectSoundLedger()
   })
 
-  it('do not keep the same request from finding its turn', async () => {
+  it('do not prevent a repeated request from finding its turn', async () => {
     const own = await signUp(product.url)
     await db.leaveCredits(own.id, 1)
     const requestId = randomUUID()

@@ -87,7 +87,7 @@ describe.each(prompts)('"%s"', (prompt) => {
     expect(turn.files.every(({ state, lines }) => state === 'written' && lines > 0)).toBe(true)
   })
 
-  it('has events without a gap, which fold into the state that is told', async () => {
+  it('has gapless events that fold into the reported state', async () => {
     const events = await eventsOf(turn.id)
     expect(events.map(({ seq }) => seq)).toEqual(events.map((_event, at) => at + 1))
     expect(events[0]).toMatchObject({ type: 'started', attempt: 1 })
@@ -102,7 +102,7 @@ describe.each(prompts)('"%s"', (prompt) => {
     expect(await readTurn(person, turn.id)).toEqual(turn)
   })
 
-  it('moves one credit, once, and says so in the ledger', async () => {
+  it('costs one credit, once, with an entry in the ledger', async () => {
     expect(await balanceOf(person)).toBe(gifts.signUp - prices.turn)
     expect(await db.ledger(person.id)).toMatchObject([
       { type: 'signup', amount: gifts.signUp, balanceAfter: gifts.signUp },
@@ -123,7 +123,7 @@ describe.each(prompts)('"%s"', (prompt) => {
     await db.expectSoundLedger()
   })
 
-  it('gives the plugin its name, slug, author and version from the header', () => {
+  it('gives the plugin the name, slug, author and version of its header', () => {
     const { plugin } = workspace
     expect(plugin.status).toBe('completed')
     expect(plugin.slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)
@@ -160,14 +160,14 @@ describe.each(prompts)('"%s"', (prompt) => {
     expect([...workspace.messages[1]!.files].sort()).toEqual(Object.keys(result.files).sort())
   })
 
-  it('is in the list of the dashboard', async () => {
+  it('appears in the dashboard', async () => {
     const answer = await person.client.get(apiPaths.plugins)
     const { docs, totalDocs } = answer.json<{ docs: PluginSummary[]; totalDocs: number }>()
     expect(totalDocs).toBe(1)
     expect(docs[0]).toMatchObject({ ...workspace.plugin, updatedAt: docs[0]?.updatedAt })
   })
 
-  it('lets every file be read as it was written', async () => {
+  it('returns every file as it was written', async () => {
     for (const { path, size, binary } of workspace.version?.files ?? []) {
       const answer = await person.client.get(
         `${apiPaths.versionFile(turn.version!.id)}?path=${encodeURIComponent(path)}`,
@@ -180,7 +180,7 @@ describe.each(prompts)('"%s"', (prompt) => {
     }
   })
 
-  it('carries the fields that the spec names', () => {
+  it('has the fields named in the specification', () => {
     expect(Object.keys(result).sort()).toEqual(
       [
         'files',
@@ -201,7 +201,7 @@ describe.each(prompts)('"%s"', (prompt) => {
     })
   })
 
-  it('takes a change, offered by itself, as version 2 with a raised version number', async () => {
+  it('accepts a suggested change as version 2 with a raised version number', async () => {
     const change = turn.quickActions[0]!.prompt
     const second = await deliver(person, change, { pluginId: turn.pluginId })
     expect(second.version).toMatchObject({ number: 2, header: '1.0.1' })
@@ -230,8 +230,8 @@ describe.each(prompts)('"%s"', (prompt) => {
   })
 })
 
-describe('a prompt that asks for no plugin', () => {
-  it('is declined, costs nothing and leaves no version', async () => {
+describe('a prompt that does not ask for a plugin', () => {
+  it('is declined, free of charge, without a version', async () => {
     const person = await signUp(product.url)
     const started = await startTurn(person, 'Write me a poem about the sea')
     const turn = await untilEnded(person, started.id)
@@ -265,8 +265,8 @@ describe('a prompt that asks for no plugin', () => {
   })
 })
 
-describe('a draft that was kept', () => {
-  it('takes a change, which makes it whole', async () => {
+describe('a kept draft', () => {
+  it('can be completed by a follow-up change', async () => {
     const person = await signUp(product.url)
     const started = await startTurn(
       person,

@@ -26,7 +26,7 @@ afterAll(() => db.close())
 const signedIn = ['owner', 'other', 'editor', 'admin'] as const
 
 describe('users', () => {
-  it('may change their name, and neither e-mail nor roles', async () => {
+  it('can change their name, but not their email or roles', async () => {
     const person = await signUp(product.url, 'Plain')
     const answer = await person.client.patch(`/api/users/${person.id}`, {
       fullName: 'New Name',
@@ -55,7 +55,7 @@ describe('users', () => {
     await signIn(product.url, person)
   })
 
-  it('become editors by an admin alone', async () => {
+  it('are made editors by an admin only', async () => {
     const person = await signUp(product.url, 'Hopeful')
     for (const role of ['visitor', 'owner', 'other', 'editor'] as const) {
       const answer = await people.clients[role].patch(`/api/users/${person.id}`, { roles: ['editor'] })
@@ -64,7 +64,7 @@ describe('users', () => {
     expect(await db.count(`from users_roles where parent_id = $1`, [person.id])).toBe(0)
   })
 
-  it.each(roles)('cannot be made by %s as the first one', async (role) => {
+  it.each(roles)('cannot be created through first-register by %s', async (role) => {
     const email = newEmail('first')
     const answer = await people.clients[role].post('/api/users/first-register', {
       email,
@@ -75,7 +75,7 @@ describe('users', () => {
     expect(await db.count(`from users where email = $1`, [email])).toBe(0)
   })
 
-  it.each(roles)('cannot be unlocked or verified by %s into something else', async (role) => {
+  it.each(roles)('do not change when %s calls unlock or verify', async (role) => {
     const before = await db.row(`select * from users where id = $1`, [ids.users])
     await people.clients[role].post('/api/users/unlock', { email: people.owner.email })
     await people.clients[role].post('/api/users/verify/any-token')
@@ -84,7 +84,7 @@ describe('users', () => {
 })
 
 describe('site settings', () => {
-  it.each(roles)('can be read by %s', async (role) => {
+  it.each(roles)('are readable by %s, without hidden fields', async (role) => {
     const hidden = await people.clients[role].get('/api/globals/site-settings?showHiddenFields=true')
     expect(hidden.status).toBe(400)
     const answer = await people.clients[role].get('/api/globals/site-settings?depth=0')
@@ -107,7 +107,7 @@ describe('site settings', () => {
     ['other', 403],
     ['editor', 200],
     ['admin', 200],
-  ] as const)('are changed by %s: %i', async (role, status) => {
+  ] as const)('answer a change by %s with %i', async (role, status) => {
     const answer = await people.clients[role].post('/api/globals/site-settings', {
       supportEmail: `${role}@example.test`,
     })
@@ -116,7 +116,7 @@ describe('site settings', () => {
     expect(changed).toBe(status === 200 ? 1 : 0)
   })
 
-  it.each(roles)('have no versions for %s', async (role) => {
+  it.each(roles)('expose no versions to %s', async (role) => {
     for (const path of ['versions', `versions/${ids.plugins}`]) {
       const answer = await people.clients[role].get(`/api/globals/site-settings/${path}`)
       expect([401, 403, 404], answer.text).toContain(answer.status)
@@ -125,7 +125,7 @@ describe('site settings', () => {
 })
 
 describe("Payload's own collections", () => {
-  it.each(['visitor', 'owner', 'other'] as const)('keep no preferences of %s', async (role) => {
+  it.each(['visitor', 'owner', 'other'] as const)('store no preferences for %s', async (role) => {
     const client = people.clients[role]
     const key = `door-${role}`
     const attempts = [
@@ -139,7 +139,7 @@ describe("Payload's own collections", () => {
     expect(await db.count(`from payload_preferences where key = $1`, [key])).toBe(0)
   })
 
-  it('keep the preferences of staff, each for themselves', async () => {
+  it('store preferences of staff members, readable by their owner only', async () => {
     const kept = await people.clients.editor.post('/api/payload-preferences/door', { value: { mine: true } })
     expect(kept.status, kept.text).toBe(200)
     const foreign = await people.clients.admin.get('/api/payload-preferences?where[key][equals]=door')
@@ -148,7 +148,7 @@ describe("Payload's own collections", () => {
     expect(own.json<{ value: unknown }>().value).toEqual({ mine: true })
   })
 
-  it.each(['visitor', 'owner', 'other'] as const)('keep no locks of %s', async (role) => {
+  it.each(['visitor', 'owner', 'other'] as const)('store no document locks for %s', async (role) => {
     const client = people.clients[role]
     const attempts = [
       await client.post('/api/payload-locked-documents', {
@@ -162,7 +162,7 @@ describe("Payload's own collections", () => {
     expect(await db.count(`from payload_locked_documents where global_slug = 'site-settings'`)).toBe(0)
   })
 
-  it.each(roles)('tell %s nothing of keys, migrations and jobs', async (role) => {
+  it.each(roles)('hide keys, migrations and jobs from %s', async (role) => {
     const client = people.clients[role]
     const paths = [
       'payload-kv',
@@ -177,7 +177,7 @@ describe("Payload's own collections", () => {
     }
   })
 
-  it.each(roles)('answer %s no GraphQL', async (role) => {
+  it.each(roles)('offer no GraphQL to %s', async (role) => {
     const client = people.clients[role]
     const query = { query: '{ Users { docs { email } } }' }
     for (const path of ['/api/graphql', '/api/graphql-playground', '/graphql']) {
@@ -201,14 +201,14 @@ describe('queries', () => {
     'where[and][0][or][0][resetPasswordToken][like]=s',
   ]
 
-  it.each(signedIn)('cannot ask for what is hidden of users, as %s', async (role) => {
+  it.each(signedIn)('cannot filter users by hidden fields, as %s', async (role) => {
     for (const trick of tricks) {
       const answer = await people.clients[role].get(`/api/users?${trick}`)
       expect(answer.status, `${trick}: ${answer.text}`).toBe(400)
     }
   })
 
-  it.each(signedIn)('cannot ask for what is hidden of images and invitations, as %s', async (role) => {
+  it.each(signedIn)('cannot filter images and invitations by hidden fields, as %s', async (role) => {
     for (const [slug, field, secret] of [
       ['attachments', 'hash', marks.imageHash],
       ['referrals', 'inviteeKey', marks.inviteeKey],
@@ -224,7 +224,7 @@ describe('queries', () => {
     }
   })
 
-  it.each(signedIn)('sorted by what is hidden tell nothing, as %s', async (role) => {
+  it.each(signedIn)('reveal nothing when sorted by hidden fields, as %s', async (role) => {
     for (const sort of ['hash', '-salt', 'resetPasswordToken', 'owner.hash']) {
       const answer = await people.clients[role].get(`/api/users?sort=${sort}`)
       expect([200, 400], answer.text).toContain(answer.status)
@@ -237,7 +237,7 @@ describe('queries', () => {
   })
 
   it.each(signedIn)(
-    'get no more by depth, select, populate, joins or a disguised method, as %s',
+    'reveal nothing more through depth, select, populate, joins or a method override, as %s',
     async (role) => {
       const client = people.clients[role]
       const wishes = [
@@ -285,7 +285,7 @@ describe('queries', () => {
     },
   )
 
-  it('through a relationship find nothing of other people', async () => {
+  it("cannot reach other people's data through a relationship", async () => {
     // Somebody's copy points at a plugin of another person: its owner must not be guessed letter by letter.
     const copy = await db.row<{ id: string }>(
       `insert into plugins (owner_id, name, author, original_plugin_id) values ($1, 'Copy', 'Bob', $2) returning id`,

@@ -50,7 +50,7 @@ const asForm = (body: string, method = 'GET'): Ask => ({
   },
 })
 
-describe('a question that leads too far', () => {
+describe('a query beyond what is allowed', () => {
   const questions = [
     'posts?where[related.related.related.zz][equals]=1',
     'posts?where[related.related.related.title][like]=a',
@@ -99,7 +99,7 @@ describe('a question that leads too far', () => {
     `posts?where[id][in]=${Array.from({ length: 1_001 }, () => 'a').join(',')}`,
   ]
 
-  it.each(roles)('is refused, and nothing falls, when %s asks', async (role) => {
+  it.each(roles)('is refused without an internal error when sent by %s', async (role) => {
     for (const question of questions) {
       const answer = await people.clients[role].get(`/api/${question}`)
       expectRefused(answer, question)
@@ -109,7 +109,7 @@ describe('a question that leads too far', () => {
     await isRunning()
   })
 
-  it.each(roles)('is refused in a body as well, when %s asks', async (role) => {
+  it.each(roles)('is refused in a request body as well, when sent by %s', async (role) => {
     for (const question of questions) {
       const [path = '', query = ''] = question.split('?')
       if (path.includes('/versions')) continue
@@ -118,7 +118,7 @@ describe('a question that leads too far', () => {
     await isRunning()
   })
 
-  it('breaks no list of the admin', async () => {
+  it('does not break the list views of the admin', async () => {
     for (const question of questions.filter((one) => one.startsWith('posts?')).slice(0, 8)) {
       const answer = await people.clients.editor.get(`/cms/collections/${question}`)
       expect([200, 404], `${question}: ${answer.status}`).toContain(answer.status)
@@ -127,8 +127,8 @@ describe('a question that leads too far', () => {
   })
 })
 
-describe('a request in disguise', () => {
-  it.each(['visitor', 'owner'] as const)('is refused to %s, whatever it is', async (role) => {
+describe('a method override', () => {
+  it.each(['visitor', 'owner'] as const)('is refused from %s for every method', async (role) => {
     const client = people.clients[role]
     for (const method of ['GET', 'DELETE', 'PATCH', 'get']) {
       const answer = await client.call('POST', '/api/posts', asForm('limit=1', method))
@@ -140,7 +140,7 @@ describe('a request in disguise', () => {
     expectError(await client.call('POST', '/api/posts', asForm(long)), 'too_large')
   })
 
-  it('is the way in which the admin asks for many at once', async () => {
+  it('is accepted for the bulk reads that the admin sends', async () => {
     const ids = Array.from({ length: 900 }, () => anId).join(',')
     const query = `depth=0&draft=true&limit=900&where[id][in]=${ids}`
     const answer = await people.clients.editor.call('POST', '/api/posts', asForm(query))
@@ -148,7 +148,7 @@ describe('a request in disguise', () => {
     expect(answer.json<{ docs: unknown[] }>().docs).toEqual([])
   })
 
-  it('is refused to staff where it is another than that one', async () => {
+  it('is refused from staff for anything but a bulk read', async () => {
     const client = people.clients.admin
     const as = (type: string, body: string) => ({
       body,
@@ -164,7 +164,7 @@ describe('a request in disguise', () => {
   })
 })
 
-describe('a path that leads nowhere', () => {
+describe('an unknown API path', () => {
   const paths = [
     ...['__proto__', 'constructor', 'toString', 'hasOwnProperty', '__proto__/x', 'globals/__proto__'],
     ...['globals/constructor', 'globals', 'posts/__proto__', 'nothing', 'og', 'og?title=a', 'payload-kv'],
@@ -190,7 +190,7 @@ describe('a path that leads nowhere', () => {
       'access/x',
     ],
   ]
-  it.each(roles)('says so in our words to %s', async (role) => {
+  it.each(roles)('answers %s with an error in our own format', async (role) => {
     for (const path of paths) {
       for (const method of ['GET', 'POST', 'PATCH', 'PUT', 'DELETE'])
         expectRefused(await people.clients[role].call(method, `/api/${path}`), `${method} ${path}`)
@@ -198,13 +198,19 @@ describe('a path that leads nowhere', () => {
     await isRunning()
   })
 
-  it.each(roles)('is what accounts cannot be verified, unlocked or made by, as %s', async (role) => {
-    for (const path of ['users/verify/abc', 'users/unlock', 'users/first-register'])
-      expectError(await people.clients[role].post(`/api/${path}`, { email: newEmail('nobody') }), 'not_found')
-  })
+  it.each(roles)(
+    'answers %s with 404 where Payload would verify, unlock or register accounts',
+    async (role) => {
+      for (const path of ['users/verify/abc', 'users/unlock', 'users/first-register'])
+        expectError(
+          await people.clients[role].post(`/api/${path}`, { email: newEmail('nobody') }),
+          'not_found',
+        )
+    },
+  )
 })
 
-describe('a body that is none', () => {
+describe('a malformed body', () => {
   const form = (body: string, type: string) => ({ body, headers: { 'content-type': type } })
   const bodies: readonly (readonly [string, ReturnType<typeof form>])[] = [
     ['a form without a boundary', form('x', 'multipart/form-data')],
@@ -265,7 +271,7 @@ describe('a body that is none', () => {
     await isRunning()
   })
 
-  it('is refused to staff from 64 kB on, unless it is a document', async () => {
+  it('is refused from staff above 64 kB, unless it is a document', async () => {
     const { editor, owner } = people.clients
     const large = { value: 'x'.repeat(70_000) }
     expectError(await editor.post('/api/payload-preferences/large', large), 'too_large')
@@ -305,7 +311,7 @@ describe('the lock of a document', () => {
     )[0]?.user
   const named = (value: string) => ({ user: { relationTo: 'users', value } })
 
-  it('is made in nobody else’s name', async () => {
+  it("cannot be created in another person's name", async () => {
     const { editor } = people.clients
     const lock = { globalSlug: 'pricing', ...named(people.admin.id) }
     expectRefused(await editor.post('/api/payload-locked-documents', lock), 'another')
@@ -317,7 +323,7 @@ describe('the lock of a document', () => {
     expect((await editor.delete(`/api/payload-locked-documents/${doc.id}`)).status).toBe(200)
   })
 
-  it('of somebody else is neither removed nor given to anybody but oneself', async () => {
+  it('held by another person can only be taken over, not removed or given away', async () => {
     const { editor } = people.clients
     const id = await insert(people.admin.id)
     const path = `/api/payload-locked-documents/${id}`
@@ -334,7 +340,7 @@ describe('the lock of a document', () => {
   })
 })
 
-describe('what the door offers staff', () => {
+describe('the queries open to staff', () => {
   const valueOf: Readonly<Partial<Record<Kind, string>>> = {
     number: '5',
     date: '2026-11-24',
@@ -349,7 +355,7 @@ describe('what the door offers staff', () => {
   }
 
   it.each([...collectionSlugs, ...contentSlugs])(
-    'is answered in %s, whatever field and operator',
+    'succeed on %s with every field and operator',
     async (slug) => {
       const conditions: string[] = ['[id][not_equals]=', '[id][equals]=null']
       const asked: string[] = []

@@ -30,7 +30,7 @@ const tokenOf = async (email: string, mails = 1) =>
   linkIn((await mailTo(product.url, email, mails)).text).searchParams.get(joinParameter)
 
 describe.each(['visitor', 'owner', 'other', 'editor'] as const)('%s', (role) => {
-  it('invites nobody, and sees, resends and withdraws nothing', async () => {
+  it('cannot invite staff, or list, resend and revoke invitations', async () => {
     const email = newEmail('refused')
     const { invitation } = (await invite(newEmail('waiting'))).json<InviteAnswer>()
     const client = people.clients[role]
@@ -49,7 +49,7 @@ describe.each(['visitor', 'owner', 'other', 'editor'] as const)('%s', (role) => 
 })
 
 describe('an admin', () => {
-  it('invites a colleague by mail, who sets a name and a password and is in', async () => {
+  it('invites a colleague by mail, who sets a name and password and is signed in', async () => {
     const email = newEmail('colleague')
     const answer = await invite(` ${email.toUpperCase()} `)
     expect(answer.status, answer.text).toBe(201)
@@ -80,7 +80,7 @@ describe('an admin', () => {
     expectError(await colleague.post(staffPaths.accept, { token, password: 'x' }), 'invitation_expired')
   })
 
-  it('sees who has not answered, sends again and withdraws', async () => {
+  it('lists pending invitations, resends and revokes them', async () => {
     const email = newEmail('waiting')
     const { id } = (await invite(email)).json<InviteAnswer>().invitation
     const first = await tokenOf(email)
@@ -100,7 +100,7 @@ describe('an admin', () => {
     expectError(await open(second), 'invitation_expired')
   })
 
-  it('offers the role to somebody with an account', async () => {
+  it('invites a person who already has an account', async () => {
     const person = await signUp(product.url)
     expect((await invite(person.email)).json<InviteAnswer>().invitation.hasAccount).toBe(true)
     const token = await tokenOf(person.email)
@@ -113,12 +113,12 @@ describe('an admin', () => {
     ['no role', [], 'roles'],
     ['a role that does not exist', ['owner'], 'roles.0'],
     ['one role', 'admin', 'roles'],
-  ])('cannot offer %s', async (_what, roles, field) => {
+  ])('cannot invite with %s', async (_what, roles, field) => {
     const { details } = expectError(await invite(newEmail('wrong'), roles), 'invalid_input')
     expect(Object.keys(details ?? {})).toEqual([field])
   })
 
-  it('makes no account past the invitation', async () => {
+  it('cannot create accounts except by invitation', async () => {
     const answer = await people.clients.admin.post('/api/users', {
       email: newEmail('direct'),
       password: 'correct horse',

@@ -64,7 +64,7 @@ const newDocument = (slug: ContentSlug): object => {
 describe.each(contentSlugs)('%s', (slug) => {
   const isMail = slug === 'email-templates'
 
-  it.each(roles)('are read by %s', async (role) => {
+  it.each(roles)('can be read as allowed by %s', async (role) => {
     const client = people.clients[role]
     const expected = isMail && !isStaff(role) ? 403 : 200
     expect((await client.get(`/api/${slug}/${rows.published[slug]}`)).status).toBe(expected)
@@ -74,7 +74,7 @@ describe.each(contentSlugs)('%s', (slug) => {
     expect((await client.get(`/api/${slug}/count`)).status).toBe(isStaff(role) ? 200 : 403)
   })
 
-  it.each(roles)('are made by %s', async (role) => {
+  it.each(roles)('can be created as allowed by %s', async (role) => {
     const client = people.clients[role]
     const before = await db.count(`from ${tableOf(slug)}`)
     const bytes = slug === 'media' ? await picture(20, 10).png().toBuffer() : Buffer.alloc(0)
@@ -94,7 +94,7 @@ describe.each(contentSlugs)('%s', (slug) => {
     if (!allowed) expect(await db.count(`from ${tableOf(slug)}`)).toBe(before)
   })
 
-  it.each(roles)('are changed by %s', async (role) => {
+  it.each(roles)('can be changed as allowed by %s', async (role) => {
     const id = rows.published[slug]
     const before = await db.row(`select * from ${tableOf(slug)} where id = $1`, [id])
     const one = await people.clients[role].patch(`/api/${slug}/${id}`, {
@@ -119,14 +119,14 @@ describe.each(contentSlugs)('%s', (slug) => {
       expect(await db.row(`select * from ${tableOf(slug)} where id = $1`, [id])).toEqual(before)
   })
 
-  it.each(['visitor', 'owner', 'other'] as const)('are not deleted by %s', async (role) => {
+  it.each(['visitor', 'owner', 'other'] as const)('cannot be deleted by %s', async (role) => {
     const id = rows.published[slug]
     expect((await people.clients[role].delete(`/api/${slug}/${id}`)).status).toBe(403)
     expect((await people.clients[role].delete(`/api/${slug}?where[id][equals]=${id}`)).status).toBe(403)
     expect(await db.count(`from ${tableOf(slug)} where id = $1`, [id])).toBe(1)
   })
 
-  it.each(roles)('show their versions to staff alone: %s', async (role) => {
+  it.each(roles)('show their versions only to staff: %s', async (role) => {
     const client = people.clients[role]
     const hasVersions = isMail || (draftedSlugs as readonly string[]).includes(slug)
     const list = await client.get(`/api/${slug}/versions?limit=5&depth=0`)
@@ -144,7 +144,7 @@ describe.each(contentSlugs)('%s', (slug) => {
     }
   })
 
-  it.each(['editor', 'admin'] as const)('are deleted by %s', async (role) => {
+  it.each(['editor', 'admin'] as const)('can be deleted as allowed by %s', async (role) => {
     const id = rows.published[slug]
     if (isMail) expect((await people.clients[role].delete(`/api/${slug}/${id}`)).status).toBe(403)
     else if (slug === 'post-categories' || slug === 'faq-categories' || slug === 'media') {
@@ -171,14 +171,14 @@ describe.each(contentSlugs)('%s', (slug) => {
 })
 
 describe.each(['navigation', 'home', 'pricing'])('the global %s', (slug) => {
-  it.each(roles)('is read by %s, its versions by staff', async (role) => {
+  it.each(roles)('can be read by %s, its versions only by staff', async (role) => {
     const client = people.clients[role]
     expect((await client.get(`/api/globals/${slug}?depth=0`)).status).toBe(200)
     const versions = await client.get(`/api/globals/${slug}/versions`)
     expect(versions.status, versions.text).toBe(isStaff(role) ? 200 : 403)
   })
 
-  it.each(roles)('is changed by staff alone: %s', async (role) => {
+  it.each(roles)('can be changed only by staff: %s', async (role) => {
     const answer = await people.clients[role].post(`/api/globals/${slug}`, {})
     expect(answer.status, answer.text).toBe(isStaff(role) ? 200 : 403)
   })
@@ -188,13 +188,13 @@ describe('an editor', () => {
   it.each([
     ...['plugins', 'plugin-versions', 'messages', 'turns', 'attachments', 'credit-accounts'],
     ...['credit-grants', 'credit-transactions', 'referrals', 'operator-notices', 'invite-codes'],
-  ])('finds nothing of other people in %s', async (slug) => {
+  ])("finds no one else's documents in %s", async (slug) => {
     const answer = await people.clients.editor.get(`/api/${slug}?limit=1000&depth=0`)
     if (answer.status === 200) expect(answer.json<{ docs: unknown[] }>().docs).toEqual([])
     else expect(answer.status, answer.text).toBe(403)
   })
 
-  it('finds in users only themselves', async () => {
+  it('finds only their own account in users', async () => {
     const answer = await people.clients.editor.get('/api/users?limit=1000')
     expect(answer.json<{ docs: { id: string }[] }>().docs.map(({ id }) => id)).toEqual([people.editor.id])
   })

@@ -68,7 +68,7 @@ const blocks = {
 }
 
 describe('documents', () => {
-  it('posts come with every block, tags and what was counted', async () => {
+  it('posts include every block, tags and the computed counts', async () => {
     const category = await newCategory(staff)
     const author = await create(staff, 'authors', { name: 'The team', bio: 'Writes.', avatar: image })
     const other = await create(staff, 'posts', postData(category.id))
@@ -111,7 +111,7 @@ describe('documents', () => {
     expect(await published('authors', author.id)).toMatchObject({ avatar: image })
   })
 
-  it('read minutes that somebody gave stay, counted ones follow the text', async () => {
+  it('posts keep a reading time that was entered, and update a computed one with the text', async () => {
     const { id: category } = await newCategory(staff)
     const long = richText(Array.from({ length: 2_200 }, () => 'word').join(' '))
     const given = await create(staff, 'posts', postData(category, { readMinutes: 9 }))
@@ -122,7 +122,7 @@ describe('documents', () => {
     expect((await published('posts', counted.id)).readMinutes).toBe(10)
   })
 
-  it('pages come with every block', async () => {
+  it('pages include every block', async () => {
     const faqCategory = await create(staff, 'faq-categories', { name: unique('Questions') })
     const faq = await create(staff, 'faqs', {
       question: 'Why?',
@@ -161,7 +161,7 @@ describe('documents', () => {
     expect((await published('faq-categories', faqCategory.id))._order).not.toBe('')
   })
 
-  it('legal pages come with anchors, each once', async () => {
+  it('legal pages include unique anchors', async () => {
     const section = (title: string, anchor?: string) => ({ title, anchor, body: richText('Text.') })
     const { id } = await create(staff, 'legal-pages', {
       title: unique('Terms'),
@@ -175,7 +175,7 @@ describe('documents', () => {
     expect(legal.validFrom).toBe('2026-11-01T00:00:00.000Z')
   })
 
-  it('globals come before anybody has saved them, and after', async () => {
+  it('globals can be read before and after their first save', async () => {
     const read = async (name: string) => (await visitor.get(`/api/globals/${name}?depth=0`)).json<unknown>()
     siteSettingsSchema.parse(await read('site-settings'))
     navigationSchema.parse(await read('navigation'))
@@ -195,7 +195,7 @@ describe('documents', () => {
     expect(homeSchema.parse(await read('home')).callToAction).toBeNull()
   })
 
-  it('questions keep the order in which they are dragged', async () => {
+  it('questions keep the order they are dragged into', async () => {
     const { id: category } = await create(staff, 'faq-categories', { name: unique('Order') })
     const ask = (question: string) =>
       create<{ id: string; _order: string }>(staff, 'faqs', {
@@ -218,7 +218,7 @@ describe('documents', () => {
     expect(questions).toEqual(['Three?', 'One?', 'Two?'])
   })
 
-  it('a category that is in use stays, and the answer says why', async () => {
+  it('a category in use cannot be deleted, and the answer says why', async () => {
     const { id: category } = await newCategory(staff)
     const { id: post } = await create(staff, 'posts', postData(category))
     const refused = await staff.delete(`/api/post-categories/${category}`)

@@ -167,7 +167,7 @@ const at = (document: unknown, path: string): unknown =>
     return typeof one === 'object' && one !== null ? (one as Record<string, unknown>)[part] : undefined
   }, document)
 
-it('no field of any draft changes an answer to those who may not read it', async () => {
+it('answers to readers without access do not depend on any field of a draft', async () => {
   const staff = people.clients.editor
   const others = await makeOthers()
   const asked = addresses()

@@ -141,7 +141,7 @@ describe.each(Object.entries(kinds))('%s', (name, { make, query, field, versions
       ? staff.post(`/api/${document}${query}`, data)
       : staff.patch(`/api/${document}${query}`, data)
 
-  it('refuses a save of what somebody else has saved since, and keeps both texts', async () => {
+  it('refuses to overwrite a newer save by another person, and keeps both texts', async () => {
     const document = await make()
     const [ofAnn, ofBob] = [
       await read(ann, `/api/${document}${query}`),
@@ -164,7 +164,7 @@ describe.each(Object.entries(kinds))('%s', (name, { make, query, field, versions
     expect((await read(bob, `/api/${document}${query}`))[field]).toBe(`${bobWrote}!`)
   })
 
-  it('is saved again and again by who saved it last', async () => {
+  it('can be saved repeatedly by the person who saved it last', async () => {
     const document = await make()
     for (const attempt of [1, 2, 3]) {
       const current = await read(ann, `/api/${document}${query}`)
@@ -175,7 +175,7 @@ describe.each(Object.entries(kinds))('%s', (name, { make, query, field, versions
     }
   })
 
-  it('takes one field from a program, which names no version', async () => {
+  it('accepts a single field from a script that sends no version', async () => {
     const document = await make()
     await read(bob, `/api/${document}${query}`)
     expect((await save(ann, document, { [field]: wordsBy('ann') })).status).toBe(200)
@@ -183,7 +183,7 @@ describe.each(Object.entries(kinds))('%s', (name, { make, query, field, versions
   })
 })
 
-it('the navigation counts a change of its lists alone', async () => {
+it('the navigation detects a stale save when only its lists changed', async () => {
   const links = (label: string) => ({ header: [{ label, href: '/blog' }], footer: [] })
   await ann.post('/api/globals/navigation', links('Before'))
   const opened = await read(bob, '/api/globals/navigation?depth=0')
@@ -192,13 +192,13 @@ it('the navigation counts a change of its lists alone', async () => {
   await ann.post('/api/globals/navigation', { header: [], footer: [] })
 })
 
-describe('a draft that saves itself', () => {
+describe('an autosaved draft', () => {
   const open = async () => {
     const document = await kinds.posts.make()
     return { document, opened: await read(ann, `/api/${document}?depth=0&draft=true`) }
   }
 
-  it('goes on before it has heard of its last save', async () => {
+  it('accepts the next save before the form knows of the last one', async () => {
     const { document, opened } = await open()
     const form = new Form(ann, document)
     expect((await form.autosave({ ...opened, excerpt: 'One' })).status).toBe(200)
@@ -207,7 +207,7 @@ describe('a draft that saves itself', () => {
     refused(await new Form(ann, document).autosave({ ...opened, excerpt: 'Three' }), 'stale_save')
   })
 
-  it('of two saves at the same moment refuses one', async () => {
+  it('accepts one of two saves at the same moment', async () => {
     const { document, opened } = await open()
     const answers = await Promise.all([
       new Form(ann, document).autosave({ ...opened, excerpt: 'Ann' }),
@@ -216,13 +216,13 @@ describe('a draft that saves itself', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
   })
 
-  it('is not disturbed by what leaves its words alone: a publish, on time or by the list', async () => {
+  it('is still saved after a publish that does not change its text', async () => {
     const { document, opened } = await open()
     expect((await bob.patch(`/api/${document}`, { _status: 'published' })).status).toBe(200)
     expect((await new Form(ann, document).autosave({ ...opened, excerpt: 'Goes on' })).status).toBe(200)
   })
 
-  it('cannot be written over by who has been taken over, and keeps what both wrote', async () => {
+  it('cannot be overwritten after a takeover, and keeps both texts', async () => {
     const { document, opened } = await open()
     const [first, second] = [new Form(ann, document), new Form(bob, document)]
     expect((await first.ask('edit', opened.updatedAt)).editor?.who).toBe('thisTab')
@@ -250,7 +250,7 @@ describe('a draft that saves itself', () => {
   })
 })
 
-it('makes one row of a global whose first saves come at the same moment', async () => {
+it('creates one row when the first saves of a global arrive at the same moment', async () => {
   const db = new Database(product.databaseUrl)
   try {
     await db.rows('delete from site_settings', [])
@@ -268,13 +268,13 @@ describe("'Create New'", () => {
   const created = async (data: object): Promise<string> =>
     `posts/${(await create<Doc>(ann, 'posts', data, '&draft=true')).id}`
 
-  it('leaves nothing behind where nothing was written', async () => {
+  it('removes an empty document', async () => {
     const document = await created({})
     expect(await new Form(ann, document).leave()).toBe(true)
     expect((await ann.get(`/api/${document}?draft=true`)).status).toBe(404)
   })
 
-  it('keeps what has a word, or is open elsewhere', async () => {
+  it('keeps a document that has text or is open elsewhere', async () => {
     const withText = await created({ body: richText('A word') })
     expect(await new Form(ann, withText).leave()).toBe(false)
     const elsewhere = await created({})
@@ -283,8 +283,8 @@ describe("'Create New'", () => {
   })
 })
 
-describe('who may ask', () => {
-  it('others learn nothing from a stale save, and keep nothing', async () => {
+describe('editing state', () => {
+  it('is not revealed to others by a stale save, which stores nothing', async () => {
     const document = await kinds.posts.make()
     for (const client of [people.clients.visitor, people.clients.owner]) {
       const answer = await client.patch(`/api/${document}`, {
@@ -296,7 +296,7 @@ describe('who may ask', () => {
     }
   })
 
-  it('are staff, on our own pages, about what they write', async () => {
+  it('is available only to staff, on our own pages, for documents they edit', async () => {
     const question = { tab: randomUUID(), form: randomUUID(), base: null, wants: 'look' }
     const home = staffPaths.editing('globals', 'home')
     const tries: [Client, string, object, number, (string | null)?][] = [

@@ -197,8 +197,8 @@ const change: Readonly<Record<Slug, object>> = {
   'operator-notices': { level: 'ok', summary: 'Changed' },
 }
 
-describe('the matrix of collections', () => {
-  it('has a row for every collection that the API knows', async () => {
+describe('the access matrix', () => {
+  it('has a row for every collection of the API', async () => {
     const answer = await people.clients.admin.get('/api/access')
     const known = Object.keys(answer.json<{ collections: object }>().collections)
     const internal = [
@@ -212,7 +212,7 @@ describe('the matrix of collections', () => {
   describe.each(collectionSlugs)('%s', (slug) => {
     const rules = matrix[slug]
 
-    it.each(roles)('listed by %s', async (role) => {
+    it.each(roles)('can be listed as allowed by %s', async (role) => {
       const answer = await people.clients[role].get(`/api/${slug}?where[id][equals]=${ids[slug]}`)
       expect(answer.status, answer.text).toBe(rules.list[role])
       expectNoSecret(answer.text)
@@ -222,25 +222,25 @@ describe('the matrix of collections', () => {
       expect(counted.status, counted.text).toBe(isStaff(role) ? rules.list[role] : 403)
     })
 
-    it.each(roles)('read by %s', async (role) => {
+    it.each(roles)('can be read as allowed by %s', async (role) => {
       const answer = await people.clients[role].get(`/api/${slug}/${ids[slug]}`)
       expect(answer.status, answer.text).toBe(rules.read[role])
       expectNoSecret(answer.text)
     })
 
-    it('comes in lists with these fields and no others', async () => {
+    it('has exactly these fields in lists', async () => {
       const reader = rules.read.owner === 200 ? 'owner' : 'admin'
       const answer = await people.clients[reader].get(`/api/${slug}?where[id][equals]=${ids[slug]}`)
       expect(Object.keys(answer.json<{ docs: object[] }>().docs[0]!).sort()).toEqual([...fields[slug]].sort())
     })
 
-    it('comes back with these fields and no others', async () => {
+    it('has exactly these fields when read by id', async () => {
       const reader = rules.read.owner === 200 ? 'owner' : 'admin'
       const answer = await people.clients[reader].get(`/api/${slug}/${ids[slug]}`)
       expect(Object.keys(answer.json<object>()).sort()).toEqual([...fields[slug]].sort())
     })
 
-    it.each(roles)('made by %s', async (role) => {
+    it.each(roles)('can be created as allowed by %s', async (role) => {
       const before = await db.count(`from ${slug.replaceAll('-', '_')}`)
       const answer = await people.clients[role].post(`/api/${slug}`, {
         ...change[slug],
@@ -255,7 +255,7 @@ describe('the matrix of collections', () => {
       expect(await db.count(`from ${slug.replaceAll('-', '_')}`)).toBe(before)
     })
 
-    it.each(roles)('changed by %s', async (role) => {
+    it.each(roles)('can be changed as allowed by %s', async (role) => {
       const table = slug.replaceAll('-', '_')
       const before = await db.row(`select * from ${table} where id = $1`, [ids[slug]])
       const answer = await people.clients[role].patch(`/api/${slug}/${ids[slug]}`, change[slug])
@@ -265,7 +265,7 @@ describe('the matrix of collections', () => {
       if (answer.status !== 200) expect(after).toEqual(before)
     })
 
-    it.each(roles)('changed in bulk by %s', async (role) => {
+    it.each(roles)('can be changed in bulk as allowed by %s', async (role) => {
       const table = slug.replaceAll('-', '_')
       if (rules.update[role] === 200) return expect(slug).toBe('users')
       const before = await db.row(`select * from ${table} where id = $1`, [ids[slug]])
@@ -279,7 +279,7 @@ describe('the matrix of collections', () => {
       expect(await db.row(`select * from ${table} where id = $1`, [ids[slug]])).toEqual(before)
     })
 
-    it.each(roles)('deleted by %s', async (role) => {
+    it.each(roles)('can be deleted as allowed by %s', async (role) => {
       const id = slug === 'plugins' ? await insertPlugin(db, people.owner) : ids[slug]
       const answer = await people.clients[role].delete(`/api/${slug}/${id}`)
       expect(answer.status, answer.text).toBe(rules.remove[role])
@@ -287,7 +287,7 @@ describe('the matrix of collections', () => {
       expect(left).toBe(answer.status === 200 ? 0 : 1)
     })
 
-    it.each(roles)('deleted in bulk by %s', async (role) => {
+    it.each(roles)('can be deleted in bulk as allowed by %s', async (role) => {
       if (rules.remove[role] === 200) return expect(slug).toBe('plugins')
       const answer = await people.clients[role].delete(`/api/${slug}?where[id][equals]=${ids[slug]}`)
       if (answer.status === 200) expect(answer.json<{ docs: unknown[] }>().docs).toEqual([])

@@ -55,8 +55,8 @@ const savedAt = async (place: string, id: string | null = null): Promise<string>
   return answer.json<{ updatedAt: string }>().updatedAt
 }
 
-describe('a row is left', () => {
-  it('when a post is made, changed, taken back and deleted', async () => {
+describe('the outbox gets a row', () => {
+  it('when a post is created, changed, unpublished and deleted', async () => {
     const { id } = await create(staff, 'posts', postData(category))
     expect(await changesOf('posts', id)).toBe(1)
     await change(staff, 'posts', id, { excerpt: 'Changed' })
@@ -82,7 +82,7 @@ describe('a row is left', () => {
     expect(await changesOf('posts', id)).toBeGreaterThan(0)
   })
 
-  it('for each of many that are changed or deleted at once', async () => {
+  it('for each document of a bulk change or deletion', async () => {
     const posts = [
       await create(staff, 'posts', postData(category)),
       await create(staff, 'posts', postData(category)),
@@ -95,7 +95,7 @@ describe('a row is left', () => {
     for (const { id } of posts) expect(await changesOf('posts', id)).toBe(2)
   })
 
-  it('by the posts of an author who is deleted', async () => {
+  it('for the posts of a deleted author', async () => {
     const author = await create(staff, 'authors', { name: unique('Author') })
     const { id } = await create(staff, 'posts', postData(category, { author: author.id }))
     await mark()
@@ -104,7 +104,7 @@ describe('a row is left', () => {
     expect(await changesOf('posts', id)).toBe(1)
   })
 
-  it('when a question is dragged, and when a global is saved', async () => {
+  it('when a question is reordered and when a global is saved', async () => {
     const { id: faqCategory } = await create(staff, 'faq-categories', { name: unique('Order') })
     const data = { answer: richText('So.'), category: faqCategory, _status: 'published' }
     const first = await create<{ id: string; _order: string }>(staff, 'faqs', { question: 'One?', ...data })
@@ -123,7 +123,7 @@ describe('a row is left', () => {
     expect(await changesOf('globals/pricing', null)).toBe(1)
   })
 
-  it('by what linked to a document that is deleted', async () => {
+  it('for documents that linked to a deleted one', async () => {
     const { id } = await create(staff, 'posts', postData(category))
     expect((await staff.post('/api/globals/home', { posts: [id] })).status).toBe(200)
     await mark()
@@ -132,7 +132,7 @@ describe('a row is left', () => {
   })
 })
 
-describe('what stands in tables of its own', () => {
+describe('a field stored in a separate table', () => {
   /** Whether the database keeps it beside its document's row; blocks are a column here (`blocksAsJSON`). */
   const isApart = (field: FlattenedField): boolean =>
     field.type === 'array' ||
@@ -167,7 +167,7 @@ describe('what stands in tables of its own', () => {
     linking = (await create(staff, 'posts', postData(category))).id
   }, 60_000)
 
-  it('is watched, in every table of everything that the public may read', async () => {
+  it('has a trigger in every table of public data', async () => {
     const tables = await db.rows<{ name: string }>(
       `select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`,
     )
@@ -194,7 +194,7 @@ describe('what stands in tables of its own', () => {
     expect(missing).toEqual([])
   })
 
-  it('leaves one row for each save that touches nothing else, and says when it was saved', async () => {
+  it('adds one row per save, and updates the time of the save', async () => {
     const tried: string[] = []
     for (const { kind, slug, config: entity } of open) {
       const id = kind === 'global' ? null : slug === 'posts' ? linking : (known[slug] as string)
@@ -221,7 +221,7 @@ describe('what stands in tables of its own', () => {
     expect(tried).toContain('posts.tags')
   }, 120_000)
 
-  it('keeps the shape that the forms of the admin expect, empty, partly and wholly filled in', async () => {
+  it('keeps the shape that admin forms expect, whether empty, partly or fully filled', async () => {
     for (const { kind, slug, config: entity } of open) {
       const place = kind === 'global' ? `globals/${slug}` : slug
       const read = async (path: string): Promise<unknown> => (await staff.get(`/api/${path}?depth=0`)).json()
@@ -257,8 +257,8 @@ function expectShape(fields: readonly FlattenedField[], document: unknown, where
   }
 }
 
-describe('no row is left', () => {
-  it('by the save of a draft beside a published post', async () => {
+describe('the outbox gets no row', () => {
+  it('when a draft of a published post is saved', async () => {
     const { id } = await create(staff, 'posts', postData(category))
     await mark()
     await change(staff, 'posts', id, { excerpt: 'Not yet' }, '&draft=true')
@@ -266,7 +266,7 @@ describe('no row is left', () => {
     expect(await changesOf('posts', id)).toBe(0)
   })
 
-  it('by what is refused', async () => {
+  it('when a save is refused', async () => {
     const refused = await staff.post('/api/posts', postData(category, { excerpt: '' }))
     expect(refused.status).toBe(400)
     const bad = await staff.post('/api/posts', postData(category, { body: { root: { type: 'x' } } }))

@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => save(before))
 
-it('stands in the title of the admin', async () => {
+it('the product name appears in the title of the admin', async () => {
   const { text } = await visitor.get('/cms/login')
   expect(/<title>(.*?)<\/title>/.exec(text)?.[1]).toMatch(/ · Anvil &amp; Tongs$/)
 })
@@ -33,7 +33,7 @@ it.each([
   contentPaths.page('terms'),
   contentPaths.page('about'),
   contentPaths.faq,
-])('is what %s says, and nothing else', async (path) => {
+])('the product name replaces the default everywhere on %s', async (path) => {
   await expect
     .poll(async () => (await visitor.get(path)).text, { timeout: 20_000 })
     .toContain('Anvil &amp; Tongs')

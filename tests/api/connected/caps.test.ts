@@ -27,7 +27,7 @@ afterAll(async () => {
 const account = () => ({ email: newEmail(), password: 'correct horse', fullName: 'Ada' })
 
 describe('sign-ups from one address', () => {
-  it('are capped, and another address is not', async () => {
+  it('are limited without affecting another address', async () => {
     const address = '203.0.113.7'
     const from = (each: string) => new Client(product.url, each).post(apiPaths.signUp, account())
     for (let used = 0; used < caps.signUps; used += 1) expect((await from(address)).status).toBe(201)
@@ -37,7 +37,7 @@ describe('sign-ups from one address', () => {
     expect((await from('203.0.113.8')).status).toBe(201)
   })
 
-  it('that are refused for their input do not count', async () => {
+  it('do not count when their input is refused', async () => {
     const client = new Client(product.url, '203.0.113.9')
     for (let used = 0; used <= caps.signUps; used += 1) {
       expectError(await client.post(apiPaths.signUp, { ...account(), password: 'x' }), 'invalid_input')
@@ -47,7 +47,7 @@ describe('sign-ups from one address', () => {
 })
 
 describe('reads from one address', () => {
-  it('are capped for a minute, and neither pages nor another address are', async () => {
+  it('are limited per minute, without affecting pages or other addresses', async () => {
     const client = new Client(product.url, '203.0.113.30')
     const read = () => client.get('/api/globals/site-settings?depth=0')
     const first = await Promise.all(Array.from({ length: caps.publicReads }, read))
@@ -62,7 +62,7 @@ describe('reads from one address', () => {
     expect((await other.get('/api/globals/site-settings?depth=0')).status).toBe(200)
   })
 
-  it('are not capped for staff', async () => {
+  it('are not limited for staff', async () => {
     const { client } = await signIn(product.url, product.accounts.admin)
     const read = () => client.get('/api/posts?depth=0&limit=1')
     const answers = await Promise.all(Array.from({ length: caps.publicReads + 10 }, read))
@@ -71,7 +71,7 @@ describe('reads from one address', () => {
 })
 
 describe('sign-ins from one address', () => {
-  it('are capped, whatever the e-mail, on every route', async () => {
+  it('are limited on every route, whatever the email', async () => {
     const client = new Client(product.url, '203.0.113.20')
     const token = '0'.repeat(40)
     const routes = [apiPaths.signIn, '/api/users/login', apiPaths.resetPassword, '/api/users/reset-password']
@@ -83,8 +83,8 @@ describe('sign-ins from one address', () => {
   })
 })
 
-describe('mails with a link to a new password', () => {
-  it('are capped by the address that asks, whatever the e-mail', async () => {
+describe('password reset mails', () => {
+  it('are limited per requesting address, whatever the email', async () => {
     const client = new Client(product.url, '203.0.113.30')
     const routes = [apiPaths.forgotPassword, '/api/users/forgot-password']
     const ask = (at: number) => client.post(routes[at % 2]!, { email: newEmail('nobody') })
@@ -100,7 +100,7 @@ describe('mails with a link to a new password', () => {
 })
 
 describe('requests of one person', () => {
-  it('for a turn are capped by the minute', async () => {
+  it('for turns are limited per minute', async () => {
     const person = await signUp(product.url, 'Busy', newAddress())
     const ask = () => person.client.post(apiPaths.generatePlugin, { requestId: 'none' })
     for (let used = 0; used < caps.requests; used += 1) expectError(await ask(), 'invalid_input')
@@ -110,8 +110,8 @@ describe('requests of one person', () => {
   })
 })
 
-describe('turns that cost nothing', () => {
-  it('are capped by the hour; what was charged does not count', async () => {
+describe('free turns', () => {
+  it('are limited per hour, not counting charged ones', async () => {
     const person = await signUp(product.url, 'Idle', newAddress())
     const paid = `Build ${randomUUID()}`
     model.script(paid, say(write('paid.php', mainFile('Paid')), finish()))
@@ -135,7 +135,7 @@ describe('turns that cost nothing', () => {
 describe('rewards for invitations', () => {
   const invite = (code: string) => acceptInvitation(new Client(product.url, newAddress()), code)
 
-  it('are capped by the day, also when friends come at the same moment; the friends get theirs', async () => {
+  it('are limited per day, even when friends join at the same moment; the friends get theirs', async () => {
     const cap = caps.rewardedReferrals
     const referrer = await signUp(product.url, 'Popular', newAddress())
     const code = await codeOf(referrer)

@@ -51,8 +51,8 @@ const metrics = async () => {
   return read(answer.text)
 }
 
-describe('the metrics', () => {
-  it('are there for the bearer of the token alone', async () => {
+describe('the metrics endpoint', () => {
+  it('is open only to the bearer of the token', async () => {
     const answer = await scrape()
     expect(answer.status).toBe(200)
     expect(answer.headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/)
@@ -69,24 +69,24 @@ describe('the metrics', () => {
     ['more than it', bearer('a-token-for-tests-alone-and-more')],
     ['an empty one', { headers: { authorization: 'Bearer ' } }],
     ['another scheme', { headers: { authorization: 'Basic a-token-for-tests-alone' } }],
-  ])('are refused to %s', async (_what, ask) => {
+  ])('refuses %s', async (_what, ask) => {
     const answer = await new Client(connected.url).get(path, ask)
     expectError(answer, 'unauthenticated')
     expect(answer.headers.get('www-authenticate')).toBe('Bearer')
     expect(answer.headers.get('cache-control')).toBe('no-store')
   })
 
-  it('are refused to an admin who is signed in and has no token', async () => {
+  it('refuses a signed-in admin without a token', async () => {
     const admin = await signIn(connected.url, connected.accounts.admin)
     expectError(await admin.client.get(path), 'unauthenticated')
   })
 
-  it('are asked for as often as one likes', async () => {
+  it('has no rate limit', async () => {
     const answers = await Promise.all(Array.from({ length: connected.caps.requests * 2 }, scrape))
     expect(answers.every(({ status }) => status === 200)).toBe(true)
   })
 
-  it('are named and typed after the conventions, each with its help', async () => {
+  it('follows the naming conventions, with a help text for each metric', async () => {
     const { values, types, helps } = await metrics()
     for (const series of values.keys()) {
       const name = series.replace(/\{.*/, '')
@@ -114,13 +114,13 @@ describe('the metrics', () => {
     )
   })
 
-  it('have no name, address or text of a person in them', async () => {
+  it('contains no names, addresses or texts of people', async () => {
     const { person } = await stage.play(say({ text: 'A secret answer.' }, finish('answered', 'Told.')))
     const { text } = await scrape()
     for (const word of [person.email, person.id, 'secret', 'Order']) expect(text).not.toContain(word)
   })
 
-  it('count what turns came to, what they took and what they cost', async () => {
+  it('counts turns by outcome, duration and cost', async () => {
     const before = (await metrics()).values
     const delivered = await stage.play(say(main, finish()))
     const repaired = await stage.play(
@@ -168,7 +168,7 @@ describe('the metrics', () => {
     expect(Math.abs(sums.reduce((total, each) => total + each, 0) - seconds)).toBeLessThan(0.2)
   })
 
-  it('keep what a deleted plugin had counted', async () => {
+  it('keeps the counts of a deleted plugin', async () => {
     const { person, turn } = await stage.play(say(main, finish()))
     const series = 'plugsmith_turns_total{outcome="delivered",error="none"}'
     const before = (await metrics()).values.get(series)!
@@ -176,7 +176,7 @@ describe('the metrics', () => {
     expect((await metrics()).values.get(series)).toBe(before)
   })
 
-  it('have a histogram whose buckets grow up to its count', async () => {
+  it('has a histogram with cumulative buckets', async () => {
     const { values } = await metrics()
     for (const phase of ['queued', 'writing', 'checking', 'repairing']) {
       const buckets = [...values]
@@ -194,7 +194,7 @@ describe('the metrics', () => {
     }
   })
 
-  it('show what waits', async () => {
+  it('reports queue lengths', async () => {
     await db.rows(
       `insert into operator_notices (kind, level, summary) values ('clean-up', 'alert', 'A test')`,
     )

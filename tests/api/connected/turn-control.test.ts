@@ -54,8 +54,8 @@ async function turnInTheMiddle() {
   return { person, key, goOn: goOn.resolve, turnId: started.id, pluginId: started.pluginId }
 }
 
-describe('a plugin that is being worked on', () => {
-  it('takes no second turn, and is not deleted', async () => {
+describe('a plugin with a running turn', () => {
+  it('accepts no second turn and cannot be deleted', async () => {
     const { person, goOn, turnId, pluginId, key } = await turnInTheMiddle()
     expectError(await sendPrompt(person, 'Another thing', { pluginId }), 'turn_running')
     expectError(await person.client.delete(`${apiPaths.plugins}/${pluginId}`), 'turn_running')
@@ -74,7 +74,7 @@ describe('a plugin that is being worked on', () => {
     expect((await workspaceOf(person, pluginId)).activeTurn).toBeNull()
   })
 
-  it('takes one of two turns that come at the same moment', async () => {
+  it('accepts one of two turns that arrive at the same moment', async () => {
     const person = await newPerson()
     const first = newKey()
     model.script(first, say(write('order.php', mainFile('Order')), finish()))
@@ -97,8 +97,8 @@ describe('a plugin that is being worked on', () => {
   })
 })
 
-describe('stopping', () => {
-  it('ends the turn and the call at the model within two seconds, and gives the credit back', async () => {
+describe('stopping a turn', () => {
+  it('ends the turn and the model call within two seconds, and returns the credit', async () => {
     const { person, key, turnId, pluginId } = await turnInTheMiddle()
     const before = Date.now()
     const answer = await post(person, apiPaths.stopTurn(turnId))
@@ -117,7 +117,7 @@ describe('stopping', () => {
     await db.expectSoundLedger()
   })
 
-  it('again changes nothing', async () => {
+  it('has no effect the second time', async () => {
     const { person, turnId } = await turnInTheMiddle()
     const answers = await Promise.all([1, 2, 3].map(() => post(person, apiPaths.stopTurn(turnId))))
     const states = answers.map((answer) => answer.json<TurnAnswer>().turn)
@@ -128,7 +128,7 @@ describe('stopping', () => {
     expect(await balanceOf(person)).toBe(gifts.signUp)
   })
 
-  it('lets nothing in any more, whatever the model still says', async () => {
+  it('discards whatever the model sends afterwards', async () => {
     const { person, turnId, goOn, pluginId } = await turnInTheMiddle()
     const stopped = (await post(person, apiPaths.stopTurn(turnId))).json<TurnAnswer>().turn
     goOn()
@@ -143,7 +143,7 @@ describe('stopping', () => {
     expect(await balanceOf(person)).toBe(gifts.signUp - prices.turn)
   })
 
-  it('after the end leaves the delivery as it is', async () => {
+  it('after it ended keeps the delivery', async () => {
     const person = await newPerson()
     const key = newKey()
     model.script(key, say(write('order.php', mainFile('Order')), finish()))
@@ -154,7 +154,7 @@ describe('stopping', () => {
     expect(await balanceOf(person)).toBe(gifts.signUp - prices.turn)
   })
 
-  it('before the model was asked is fine too', async () => {
+  it('works before the model was called', async () => {
     const person = await newPerson()
     const key = newKey()
     model.script(key, say({ wait: Promise.withResolvers<void>().promise }, finish()))

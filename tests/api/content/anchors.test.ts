@@ -44,7 +44,7 @@ async function typed(title: string): Promise<Legal> {
   return legal
 }
 
-it('follow the title until the page is published, then stay', async () => {
+it('anchors follow the title until the page is published, then stay', async () => {
   const legal = await typed('Termination')
   expect(anchors(legal)).toEqual(['termination'])
   await change(staff, 'legal-pages', legal.id, { _status: 'published' })
@@ -58,7 +58,7 @@ it('follow the title until the page is published, then stay', async () => {
   expect(anchors(await type(legal.id, [{ ...section, title: 'The end' }]))).toEqual(['termination'])
 })
 
-it('of a section that is added later follow its own title, and take no other away', async () => {
+it('the anchor of a section added later follows its own title without replacing another', async () => {
   const legal = await typed('Contact')
   await change(staff, 'legal-pages', legal.id, { _status: 'published' })
   const [known] = legal.sections
@@ -71,7 +71,7 @@ it('of a section that is added later follow its own title, and take no other awa
   ])
 })
 
-it('that somebody writes stay, and change when somebody writes others', async () => {
+it('anchors entered by staff stay until staff change them', async () => {
   const legal = await typed('Liability')
   const [section] = legal.sections
   await type(legal.id, [{ ...section, anchor: 'who-pays' }])

@@ -38,7 +38,7 @@ async function duplicate(collection: string, id: string): Promise<Doc> {
 }
 
 describe('the duplicate of an article', () => {
-  it('has an address of its own, and can be published as it is', async () => {
+  it('gets its own slug and can be published unchanged', async () => {
     const post = await create<Doc>(
       staff,
       'posts',
@@ -59,7 +59,7 @@ describe('the duplicate of an article', () => {
     expect(Date.now() - new Date(live.publishedOn).getTime()).toBeLessThan(60_000)
   })
 
-  it('keeps its address while it is written, until it has a title of its own', async () => {
+  it('keeps its slug until its title changes', async () => {
     const post = await create<Doc>(staff, 'posts', postData(category.id))
     const { id, slug } = await duplicate('posts', post.id)
     const autosave = '&draft=true&autosave=true'
@@ -68,7 +68,7 @@ describe('the duplicate of an article', () => {
     expect(renamed.slug).toMatch(/^quite-another-/)
   })
 
-  it('has room for its address, however long that is', async () => {
+  it('gets a slug even when the original slug is at its maximum length', async () => {
     const title = `${'long '.repeat(20)}${unique('')}`
     const [one, two] = [
       await create<Doc>(staff, 'posts', postData(category.id, { title })),
@@ -80,7 +80,7 @@ describe('the duplicate of an article', () => {
   })
 })
 
-it('duplicates of pages, legal pages and categories have addresses too', async () => {
+it('pages, legal pages and categories get their own slugs when duplicated', async () => {
   const page = await create<Doc>(staff, 'pages', {
     title: unique('Page'),
     blocks: [{ blockType: 'prose', body: richText('x') }],
@@ -105,7 +105,7 @@ it('duplicates of pages, legal pages and categories have addresses too', async (
   }
 })
 
-it('images and redirects have none', async () => {
+it('images and redirects cannot be duplicated', async () => {
   const bytes = await picture(20, 10).png().toBuffer()
   const image = await uploadImage(staff, { bytes, name: 'once.png', type: 'image/png' })
   const redirect = await create(staff, 'redirects', {

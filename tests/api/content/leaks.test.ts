@@ -44,7 +44,7 @@ const wishes = [
 ]
 
 describe.each(draftedSlugs)('a draft of %s', (slug) => {
-  it.each(strangers)('is in no list of %s', async (role) => {
+  it.each(strangers)('is not listed for %s', async (role) => {
     for (const wish of wishes) {
       const answer = await people.clients[role].get(`/api/${slug}?limit=500&${wish}`)
       expect([200, 400], `${wish}: ${answer.text.slice(0, 200)}`).toContain(answer.status)
@@ -52,7 +52,7 @@ describe.each(draftedSlugs)('a draft of %s', (slug) => {
     }
   })
 
-  it.each(strangers)('is not read by its id by %s', async (role) => {
+  it.each(strangers)('cannot be read by id by %s', async (role) => {
     for (const id of [rows.drafts[slug], rows.ahead[slug]]) {
       for (const wish of wishes) {
         const answer = await people.clients[role].get(`/api/${slug}/${id}?${wish}`)
@@ -76,7 +76,7 @@ describe.each(draftedSlugs)('a draft of %s', (slug) => {
       expect(await count(`where[${field}][like]=${secret}&draft=true`), field).toBe(0)
   })
 
-  it.each(strangers)('has no versions for %s', async (role) => {
+  it.each(strangers)('exposes no versions to %s', async (role) => {
     const client = people.clients[role]
     for (const id of [rows.drafts[slug], rows.ahead[slug]]) {
       const [version] = await db.rows<{ id: string }>(
@@ -98,28 +98,31 @@ describe.each(draftedSlugs)('a draft of %s', (slug) => {
     }
   })
 
-  it.each(strangers)('is not duplicated, previewed or found by a disguised method by %s', async (role) => {
-    const client = people.clients[role]
-    for (const id of [rows.drafts[slug], rows.ahead[slug]]) {
-      const answers = [
-        await client.post(`/api/${slug}/${id}/duplicate`),
-        await client.post(`/api/plugin-seo/generate-title`, { collectionSlug: slug, id, doc: { id } }),
-        await client.get(`/api/${slug}/access/${id}`),
-        await client.call('POST', `/api/${slug}`, {
-          body: `limit=500&draft=true&depth=3`,
-          headers: {
-            'content-type': 'application/x-www-form-urlencoded',
-            'x-payload-http-method-override': 'GET',
-          },
-        }),
-        await client.get(`/api/app/publishing/${slug}/${id}`),
-      ]
-      for (const answer of answers) expect(answer.text).not.toContain(secret)
-    }
-  })
+  it.each(strangers)(
+    'cannot be duplicated, previewed or reached by a method override by %s',
+    async (role) => {
+      const client = people.clients[role]
+      for (const id of [rows.drafts[slug], rows.ahead[slug]]) {
+        const answers = [
+          await client.post(`/api/${slug}/${id}/duplicate`),
+          await client.post(`/api/plugin-seo/generate-title`, { collectionSlug: slug, id, doc: { id } }),
+          await client.get(`/api/${slug}/access/${id}`),
+          await client.call('POST', `/api/${slug}`, {
+            body: `limit=500&draft=true&depth=3`,
+            headers: {
+              'content-type': 'application/x-www-form-urlencoded',
+              'x-payload-http-method-override': 'GET',
+            },
+          }),
+          await client.get(`/api/app/publishing/${slug}/${id}`),
+        ]
+        for (const answer of answers) expect(answer.text).not.toContain(secret)
+      }
+    },
+  )
 })
 
-describe.each(strangers)('through what leads to a draft, %s', (role) => {
+describe.each(strangers)('through documents that refer to a draft, %s', (role) => {
   const finds = async (path: string): Promise<number> => {
     const answer = await people.clients[role].get(path)
     expect(answer.text).not.toContain(secret)
@@ -135,7 +138,7 @@ describe.each(strangers)('through what leads to a draft, %s', (role) => {
     }
   })
 
-  it('guesses no word of it', async () => {
+  it('cannot guess its words', async () => {
     const known = await finds(`/api/posts?where[id][equals]=${rows.published.posts}`)
     expect(known).toBe(1)
     const guesses = [
@@ -152,7 +155,7 @@ describe.each(strangers)('through what leads to a draft, %s', (role) => {
     for (const guess of guesses) expect(await finds(guess), guess).toBe(0)
   })
 
-  it('learns nothing from how things are sorted', async () => {
+  it('learns nothing from the sort order', async () => {
     for (const sort of ['related.title', '-related.excerpt', 'to.reference.value.title']) {
       const collection = sort.startsWith('to') ? 'redirects' : 'posts'
       const answer = await people.clients[role].get(`/api/${collection}?sort=${sort}&limit=500`)
@@ -162,7 +165,7 @@ describe.each(strangers)('through what leads to a draft, %s', (role) => {
   })
 })
 
-it('staff see them', async () => {
+it('sees it as staff', async () => {
   for (const slug of draftedSlugs) {
     const list = await people.clients.editor.get(`/api/${slug}?limit=500&draft=true&depth=0`)
     expect(list.text).toContain(secret)

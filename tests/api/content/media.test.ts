@@ -22,7 +22,7 @@ const fileOf = async (filename: string) => {
 }
 
 describe('an image', () => {
-  it('is there for everybody in three widths and two formats, never larger than it was', async () => {
+  it('is public in three widths and two formats, never larger than the original', async () => {
     const bytes = await noise(1_200, 600).jpeg().toBuffer()
     const media = await uploadImage(staff, { bytes, name: 'Ünser Bild.JPG', type: 'image/jpeg' })
     expect(media).toMatchObject({ width: 1_200, height: 600, mimeType: 'image/jpeg', focalX: 50, focalY: 50 })
@@ -44,7 +44,7 @@ describe('an image', () => {
     expect(file.headers.get('x-content-type-options')).toBe('nosniff')
   })
 
-  it('of a phone stands upright, and keeps nothing of where it was made', async () => {
+  it('from a phone is rotated upright and stripped of its location', async () => {
     const bytes = await photo(800, 400)
     const media = await uploadImage(staff, { bytes, name: 'phone.jpg', type: 'image/jpeg' })
     expect([media.width, media.height]).toEqual([400, 800])
@@ -60,14 +60,14 @@ describe('an image', () => {
     ['avif', 'image/avif'],
     ['gif', 'image/gif'],
     ['png', 'image/png'],
-  ] as const)('may be %s, and see-through', async (format, type) => {
+  ] as const)('can be %s and transparent', async (format, type) => {
     const bytes = await picture(100, 60, { alpha: 0.5 }).toFormat(format).toBuffer()
     const media = await uploadImage(staff, { bytes, name: `picture.${format}`, type })
     const { hasAlpha, width } = await sharp((await fileOf(media.filename)).bytes).metadata()
     expect([hasAlpha, width]).toEqual([true, 100])
   })
 
-  it('that is huge is made smaller, and a larger file than allowed refused', async () => {
+  it('is scaled down when huge, and refused above the file limit', async () => {
     const bytes = await picture(5_000, 1_000).png().toBuffer()
     const media = await uploadImage(staff, { bytes, name: 'huge.png', type: 'image/png' })
     expect([media.width, media.height]).toEqual([2_560, 512])
@@ -77,7 +77,7 @@ describe('an image', () => {
     expect(refused.status, refused.text).toBe(413)
   })
 
-  it('is cut for shared links around its focal point, under a new name each time', async () => {
+  it('is cropped for social cards around its focal point, under a new name each time', async () => {
     // Red at the left, and blue at the right.
     const blue = { width: 1_000, height: 900, channels: 3, background: '#0000ff' } as const
     const bytes = await picture(2_000, 900)
@@ -102,7 +102,7 @@ describe('an image', () => {
     expect(tiny.sizes.social?.filename).toBeNull()
   })
 
-  it('gets another name when another file takes its place, and its focal point can be moved', async () => {
+  it('is renamed when its file is replaced, and its focal point can be moved', async () => {
     const first = await picture(600, 300).png().toBuffer()
     const media = await uploadImage(staff, { bytes: first, name: 'same.png', type: 'image/png' })
     const second = await noise(600, 300).png().toBuffer()
@@ -124,7 +124,7 @@ describe('an image', () => {
 
 const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
 
-describe('what is no image', () => {
+describe('an invalid image', () => {
   it.each([
     ['an SVG', svg, 'a.svg', 'image/svg+xml'],
     ['an SVG that says it is a PNG', svg, 'a.png', 'image/png'],
@@ -139,7 +139,7 @@ describe('what is no image', () => {
     expect(answer.text).not.toContain('internal')
   })
 
-  it('is refused without its words', async () => {
+  it('is refused without alt text', async () => {
     const bytes = await picture(10, 10).png().toBuffer()
     const form = uploadForm({ bytes, name: 'a.png', type: 'image/png' }, {})
     const answer = await staff.call('POST', '/api/media', form)
@@ -148,7 +148,7 @@ describe('what is no image', () => {
   })
 
   it.each(['../secrets.json', '..%2Fsecrets.json', '%2e%2e/secrets.json', '....//secrets.json'])(
-    'is not read from beside the images: %s',
+    'cannot be read from outside the media folder: %s',
     async (name) => {
       const answer = await visitor.get(`/api/media/file/${name}`)
       expect([400, 403, 404]).toContain(answer.status)
@@ -156,7 +156,7 @@ describe('what is no image', () => {
     },
   )
 
-  it('is fetched from no address', async () => {
+  it('is not fetched from a URL', async () => {
     const answer = await staff.get('/api/media/paste-url?src=http://127.0.0.1:1/x.png')
     expect([400, 403, 404]).toContain(answer.status)
   })

@@ -67,7 +67,7 @@ async function overview(): Promise<PublishingOverview> {
 const post = (more: object = {}) => create(staff, 'posts', postData(category, more))
 
 describe('a document', () => {
-  it('is a draft, then on its way, then live for all nodes that live', async () => {
+  it('goes from draft to publishing to live once all active nodes are done', async () => {
     await seen()
     const { id } = await post({ _status: 'draft' })
     expect(await stateOf('posts', id)).toEqual({
@@ -93,7 +93,7 @@ describe('a document', () => {
     expect((await stateOf('posts', id)).state).toBe('publishing')
   })
 
-  it('has failed with the reason, for as long as its newest change has', async () => {
+  it('is failed, with the reason, until its next change', async () => {
     await seen()
     const title = unique('Fails')
     const { id } = await post({ title })
@@ -109,7 +109,7 @@ describe('a document', () => {
     expect(await mine()).toEqual([])
   })
 
-  it('that is taken back is on its way until every node has taken it away', async () => {
+  it('is publishing after unpublishing until every node has removed it', async () => {
     await seen()
     const { id } = await post()
     await says('posts', id, null)
@@ -122,7 +122,7 @@ describe('a document', () => {
     await until('it is a draft', async () => (await stateOf('posts', id)).state === 'draft')
   })
 
-  it('that is deleted and still shown somewhere is told of, with the reason, until it is not', async () => {
+  it('is reported with the reason while a deleted one is still shown somewhere', async () => {
     await seen()
     const { id } = await post()
     expect((await staff.delete(`/api/posts/${id}`)).status).toBe(200)
@@ -144,7 +144,7 @@ describe('a document', () => {
     expect((await overview()).failed.filter((each) => each.id === id)).toEqual([])
   })
 
-  it('may be a global', async () => {
+  it('can be a global', async () => {
     await seen()
     await staff.post('/api/globals/pricing', { note: unique('Note') })
     await says('globals/pricing', null, 'No room')
@@ -155,7 +155,7 @@ describe('a document', () => {
     )
   })
 
-  it('that does not exist is told to be so', async () => {
+  it('is not found when it does not exist', async () => {
     for (const [collection, id] of [
       ['posts', randomUUID()],
       ['posts', 'x'],
@@ -167,7 +167,7 @@ describe('a document', () => {
   })
 })
 
-it.each(roles)('of publishing %s are told only as staff', async (role) => {
+it.each(roles)('shows the publishing state only to staff: %s', async (role) => {
   const { id } = await post()
   for (const path of [staffPaths.publishing, staffPaths.documentPublishing('posts', id)]) {
     const answer = await people.clients[role].get(path)
@@ -190,7 +190,7 @@ describe('a schedule', () => {
   const statusOf = async (id: string): Promise<string> =>
     (await db.row<{ status: string }>(`select _status::text as status from posts where id = $1`, [id])).status
 
-  it('is told while it waits, and kept when it is time, though a process died with it', async () => {
+  it('is listed while it waits and carried out when due, even after a process died with it', async () => {
     const title = unique('Planned')
     const { id } = await post({ title, _status: 'draft' })
     const { id: job } = await schedule(id, 'publish', '1 day')
@@ -227,7 +227,7 @@ describe('a schedule', () => {
   const unfinished = () => create(staff, 'posts', { title: unique('Unfinished') }, '&draft=true')
   const leftOf = (jobs: readonly string[]) => db.count('from payload_jobs where id = any($1)', [jobs])
 
-  it('that cannot be kept says why', async () => {
+  it('reports why it failed', async () => {
     const { id } = await unfinished()
     await failing(id)
     expect(await failedOf(id)).toMatchObject([
@@ -238,7 +238,7 @@ describe('a schedule', () => {
     expect(await failedOf(id)).toEqual([])
   })
 
-  it('that failed is tried again, for a day, and not where somebody has published since', async () => {
+  it('is retried for a day after a failure, unless staff published in the meantime', async () => {
     const mended = await unfinished()
     const settled = await unfinished()
     const hopeless = await unfinished()
@@ -268,7 +268,7 @@ describe('a schedule', () => {
     expect(await statusOf(withdrawn.id)).toBe('draft')
   })
 
-  it('that failed is forgotten when another plan for the document has overtaken it', async () => {
+  it('is dropped after a failure when a newer schedule replaces it', async () => {
     const [again, off] = [await unfinished(), await unfinished()]
     const jobs = [await failing(again.id), await failing(off.id)] as const
     await schedule(again.id, 'publish', '1 day')
@@ -286,7 +286,7 @@ describe('a schedule', () => {
     expect([await statusOf(again.id), await statusOf(off.id)]).toEqual(['draft', 'draft'])
   })
 
-  it('of what cannot be a document stops no other, and is forgotten', async () => {
+  it('for an invalid document is dropped without blocking others', async () => {
     const impossible: string[] = []
     for (const doc of [{ relationTo: 'posts', value: 'x' }, { value: 7 }, 'words', null]) {
       const { id } = await db.row<{ id: string }>(
@@ -304,7 +304,7 @@ describe('a schedule', () => {
     await until('forgotten', async () => (await leftOf(impossible)) === 0, 15)
   })
 
-  it('that takes long to be kept holds no transaction open', async () => {
+  it('holds no transaction open while it takes long', async () => {
     const { id } = await post({ _status: 'draft' })
     const holder = () =>
       db.rows<{ state: string }>(
@@ -331,8 +331,8 @@ describe('a schedule', () => {
   })
 })
 
-describe('changes that are done with', () => {
-  it('are cleared away, save the newest of each document', async () => {
+describe('processed outbox rows', () => {
+  it('are deleted, except the newest of each document', async () => {
     const { id } = await post()
     for (const excerpt of ['One', 'Two', 'Three']) await change(staff, 'posts', id, { excerpt })
     const left = () =>

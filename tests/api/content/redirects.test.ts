@@ -38,7 +38,7 @@ const sentence = async (data: object): Promise<string> => {
 }
 
 describe('a published post that moves', () => {
-  it('leaves a redirect to itself, however often', async () => {
+  it('leaves a redirect to itself, however often it moves', async () => {
     const { id, slug } = await post()
     const [second, third] = [word(), word()]
     const to = { relationTo: 'posts', value: id }
@@ -53,7 +53,7 @@ describe('a published post that moves', () => {
     expect(await leadsTo(`/blog/${third}`)).toEqual(to)
   })
 
-  it('swaps its address with another one', async () => {
+  it('can swap its address with another post', async () => {
     const [one, two] = [await post(), await post()]
     await move(one.id, word())
     await move(two.id, one.slug)
@@ -63,7 +63,7 @@ describe('a published post that moves', () => {
     expect(now.json<{ docs: Post[] }>().docs.map(({ id }) => id)).toEqual([one.id])
   })
 
-  it('leaves nothing while it is a draft, and takes its redirects along when it goes', async () => {
+  it('leaves no redirect while it is a draft, and deletes its redirects with itself', async () => {
     const { id, slug } = await post({ _status: 'draft' })
     await move(id, word())
     expect(await leadsTo(`/blog/${slug}`)).toBeUndefined()
@@ -78,7 +78,7 @@ describe('a published post that moves', () => {
     expect(await leadsTo(`/blog/${live}`)).toBeUndefined()
   })
 
-  it('mends the redirects that staff had pointed at its address', async () => {
+  it('updates the redirects that staff pointed at its address', async () => {
     const { id, slug } = await post()
     const from = `/${word()}`
     await create(staff, 'redirects', { from, to: { type: 'custom', url: `/blog/${slug}` } })
@@ -88,7 +88,7 @@ describe('a published post that moves', () => {
 })
 
 describe('a category that moves', () => {
-  it('leaves a redirect from its list to itself, and takes it along when it goes', async () => {
+  it('leaves a redirect from its list, and deletes it with itself', async () => {
     const { id, slug } = await newCategory(staff)
     const { id: only } = await create(staff, 'posts', postData(id))
     const [second, third] = [word(), word()]
@@ -103,7 +103,7 @@ describe('a category that moves', () => {
     for (const old of [slug, second]) expect(await leadsTo(`/blog/category/${old}`)).toBeUndefined()
   })
 
-  it('leaves nothing where nobody could read it', async () => {
+  it('leaves no redirect when no one could read it', async () => {
     const { id, slug } = await newCategory(staff)
     await change(staff, 'post-categories', id, { slug: word() })
     expect(await leadsTo(`/blog/category/${slug}`)).toBeUndefined()
@@ -111,7 +111,7 @@ describe('a category that moves', () => {
 })
 
 describe('redirects of staff', () => {
-  it('go past others, and never in a loop', async () => {
+  it('follow other redirects without forming a loop', async () => {
     const [a, b, c] = [`/${word()}`, `/${word()}`, `/${word()}`]
     await create(staff, 'redirects', { from: b, to: { type: 'custom', url: c } })
     await create(staff, 'redirects', { from: a, to: { type: 'custom', url: b } })
@@ -122,7 +122,7 @@ describe('redirects of staff', () => {
     for (const from of [a, b, c]) expect(await leadsTo(from)).toBe('/blog')
   })
 
-  it('never form a loop of several, with addresses written out either, and keep the place they name', async () => {
+  it('never form longer loops, even with absolute URLs, and keep the target they name', async () => {
     const [a, b, c] = [`/${word()}`, `/${word()}`, `/${word()}`]
     await create(staff, 'redirects', { from: a, to: { type: 'custom', url: `${product.url}${b}` } })
     await create(staff, 'redirects', { from: b, to: { type: 'custom', url: `${c}?from=b` } })
@@ -132,7 +132,7 @@ describe('redirects of staff', () => {
     expect(await leadsTo(d)).toBe(`${b}#part`)
   })
 
-  it('begin at no address that is taken, and lead to no script', async () => {
+  it('cannot start at an address in use or lead to a script', async () => {
     const { slug } = await post()
     const to = { type: 'custom', url: '/blog' }
     expect(await sentence({ from: `/blog/${slug}`, to })).toContain('There is a page at this address')
@@ -152,7 +152,7 @@ describe('redirects of staff', () => {
       expect(await sentence({ from: `/${word()}`, to: { type: 'custom', url } })).toContain('Enter a path')
   })
 
-  it('begin at nothing that the product itself answers', async () => {
+  it('cannot start at a path that the product serves itself', async () => {
     const to = { type: 'custom', url: 'https://example.com/' }
     for (const from of [
       ...[
@@ -184,7 +184,7 @@ describe('redirects of staff', () => {
     for (const from of beside) await create(staff, 'redirects', { from, to })
   })
 
-  it('begin at each address once, however it is spelled', async () => {
+  it('start at each address once, in any spelling', async () => {
     const [from, to] = [`/${word()}-größe-100%25`, { type: 'custom', url: '/blog' }]
     await create(staff, 'redirects', { from: `${encodeURI(decodeURIComponent(from))}/`, to })
     expect(await leadsTo(from)).toBe('/blog')
@@ -197,22 +197,22 @@ describe('redirects of staff', () => {
     expect(await leadsTo(past)).toBe('/blog')
   })
 
-  it('lead to themselves in no spelling', async () => {
+  it('cannot lead to themselves, in any spelling', async () => {
     const from = `/${word()}`
     for (const url of [from, `${from}/`, `${from}?a=b`, `${from}#part`, `${product.url}${from}`])
       expect(await sentence({ from, to: { type: 'custom', url } }), url).toContain('leads to itself')
   })
 })
 
-describe('addresses', () => {
-  it('are made from titles, each once', async () => {
+describe('slugs', () => {
+  it('are generated from titles and unique', async () => {
     const title = unique('Über Größe')
     const [one, two] = [await post({ title }), await post({ title })]
     expect(one.slug).toMatch(/^uber-gro-e-/)
     expect(two.slug).toBe(`${one.slug}-2`)
   })
 
-  it('follow the title until they are published, then stay', async () => {
+  it('follow the title until published, then stay', async () => {
     // As the admin does: the document is made when its form opens, and saves itself while somebody types.
     const made = await create<Post>(staff, 'posts', {}, '&draft=true&autosave=true')
     const typed = (title: string) =>
@@ -231,7 +231,7 @@ describe('addresses', () => {
     expect(renamed.slug).toBe(live.slug)
   })
 
-  it('stay with what readers have seen once, also while it is taken back', async () => {
+  it('stay once readers have seen them, even while unpublished', async () => {
     const { id, slug } = await post()
     await unpublish(staff, 'posts', id)
     const renamed = await change<Post>(staff, 'posts', id, { title: unique('Other') }, '&draft=true')
@@ -248,7 +248,7 @@ describe('addresses', () => {
     ['pages', '404'],
     ['legal-pages', 'faq'],
     ['pages', 'two/parts'],
-  ])('of %s are never %s', async (collection, slug) => {
+  ])('of %s cannot be %s', async (collection, slug) => {
     const data =
       collection === 'posts'
         ? postData(category)
@@ -265,7 +265,7 @@ describe('addresses', () => {
     expect(refused.json<{ error: { details: object } }>().error.details).toHaveProperty('slug')
   })
 
-  it('of pages and legal pages never meet', async () => {
+  it('of pages and legal pages never collide', async () => {
     const legal = await create<Post>(staff, 'legal-pages', {
       title: unique('Terms'),
       validFrom: '2026-11-01',

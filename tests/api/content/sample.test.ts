@@ -31,7 +31,7 @@ const [posts, pages, legal, faqs, categories, groups, images, authors] = await P
 ])
 const samples = [posts, pages, legal, faqs].flatMap((docs) => docs.filter(({ sample }) => sample))
 
-it('is published', () => {
+it('all sample content is published', () => {
   const slugs = [...posts, ...pages, ...legal].filter(({ sample }) => sample).map(({ slug }) => slug)
   expect(slugs.sort()).toEqual([
     '10-wordpress-plugin-ideas-no-coding',
@@ -47,7 +47,7 @@ it('is published', () => {
   )
 })
 
-it('refers only to what is published', () => {
+it('sample content refers only to published documents', () => {
   const ids = new Set(
     [posts, pages, legal, faqs, categories, groups, images, authors].flat().map(({ id }) => id),
   )
@@ -58,7 +58,7 @@ it('refers only to what is published', () => {
   for (const faq of faqs.filter(({ sample }) => sample)) expect(ids).toContain(faq.category)
 })
 
-it('has images whose files are there', async () => {
+it('each sample image has its file', async () => {
   const covers = posts.flatMap(({ sample, image }) => (sample && image !== null ? [image] : []))
   expect(covers).toHaveLength(2)
   for (const id of covers) {
@@ -83,7 +83,7 @@ function* targets(value: unknown): Generator<{ href: string } | { collection: st
   for (const part of Object.values(value)) yield* targets(part)
 }
 
-it('leads nowhere that does not exist', () => {
+it('sample content has no broken links', () => {
   const known = new Map<string, readonly { id: string }[]>([
     ['posts', posts],
     ['pages', pages],

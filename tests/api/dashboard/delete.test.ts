@@ -19,7 +19,7 @@ afterAll(() => db.close())
 const remove = (person: Person, id: string) => person.client.delete(apiPaths.plugin(id))
 
 describe('deleting a plugin', () => {
-  it('takes its versions, messages and turns along, and leaves the ledger', async () => {
+  it('deletes its versions, messages and turns, and keeps the ledger', async () => {
     const person = await signUp(product.url)
     const id = await insertPlugin(db, person.id, [{ files: soundFiles() }, { files: soundFiles() }])
     const other = await insertPlugin(db, person.id, [{ files: soundFiles() }])
@@ -44,7 +44,7 @@ describe('deleting a plugin', () => {
     expectError(await person.client.get(apiPaths.workspace(id)), 'not_found')
   })
 
-  it('happens once, however often it is pressed', async () => {
+  it('takes effect once, however often it is requested', async () => {
     const person = await signUp(product.url)
     const id = await make(db, person, { name: 'Pressed' })
     const answers = await Promise.all([0, 1, 2].map(() => remove(person, id)))
@@ -56,7 +56,7 @@ describe('deleting a plugin', () => {
     expect(await db.count(`from plugins where id = $1`, [id])).toBe(0)
   })
 
-  it('is refused while a turn works on it', async () => {
+  it('is refused while a turn is running', async () => {
     const person = await signUp(product.url)
     const id = await insertPlugin(db, person.id, [{ files: soundFiles() }])
     const turn = await insertActiveTurn(db, person.id, id)
@@ -66,7 +66,7 @@ describe('deleting a plugin', () => {
     expect((await remove(person, id)).status).toBe(200)
   })
 
-  it('leaves no turn without a plugin, when both begin at the same moment', async () => {
+  it('leaves no turn without a plugin when both start at the same moment', async () => {
     const person = await signUp(product.url)
     for (let round = 0; round < 5; round += 1) {
       const id = await make(db, person, { name: 'Raced' })
@@ -90,7 +90,7 @@ describe('deleting a plugin', () => {
     ).toBe(0)
   })
 
-  it('is nobody else’s business, and does not tell them whether it is being worked on', async () => {
+  it('is refused to others without revealing whether a turn is running', async () => {
     const [owner, stranger] = [await signUp(product.url), await signUp(product.url)]
     const id = await insertPlugin(db, owner.id, [{ files: soundFiles() }])
     const unknown = await remove(stranger, randomUUID())

@@ -18,8 +18,8 @@ beforeAll(() => {
 })
 afterAll(() => db.close())
 
-describe('the list', () => {
-  it('is empty for somebody new', async () => {
+describe('the plugin list', () => {
+  it('is empty for a new account', async () => {
     const answer = await look(await signUp(product.url))
     expect(answer.counts).toEqual({ total: 0, thisWeek: 0 })
     for (const section of ['own', 'edited'] as const)
@@ -33,7 +33,7 @@ describe('the list', () => {
       })
   })
 
-  it('tells what a card shows, and cuts what is long', async () => {
+  it('returns what a card shows, and truncates long text', async () => {
     const person = await signUp(product.url)
     const id = await make(db, person, { name: '<script>', description: 'å'.repeat(1_000) })
     const [card] = (await look(person)).own.docs
@@ -55,7 +55,7 @@ describe('the list', () => {
     })
   })
 
-  it('tells of the newest version its number and what its checks said, and whether another is being made', async () => {
+  it('includes the number and checks of the newest version, and whether a turn is running', async () => {
     const person = await signUp(product.url)
     const passed = { files: soundFiles(), report: { passed: true, checks: [] } }
     const failing = { files: soundFiles(), report: { passed: false, checks: [] } }
@@ -80,7 +80,7 @@ describe('the list', () => {
     ])
   })
 
-  it('holds edited plugins apart, and counts all of them', async () => {
+  it('lists edited plugins separately and counts both sections', async () => {
     const person = await signUp(product.url)
     const original = await make(db, person, { name: 'Tide', created: 8 })
     await make(db, person, { name: 'Tide (Edited)', original })
@@ -94,7 +94,7 @@ describe('the list', () => {
     expect(names(await look(person))).toEqual(['Tide (Edited)', 'Almost a week'])
   })
 
-  it('is sorted as it is asked for', async () => {
+  it('is sorted as requested', async () => {
     const person = await signUp(product.url)
     await make(db, person, { name: 'beta', created: 3, updated: 3 })
     await make(db, person, { name: 'Alpha', created: 2, updated: 2 })
@@ -107,7 +107,7 @@ describe('the list', () => {
     expect(await sorted('changed')).toEqual(['Émile', 'gamma', 'Alpha', 'beta'])
   })
 
-  it('finds text in name and description, in capitals or not, and takes it as it stands', async () => {
+  it('finds literal text in name and description, ignoring case', async () => {
     const person = await signUp(product.url)
     await make(db, person, { name: '100 % sure', created: 3 })
     await make(db, person, { name: '100 days', description: 'Counts ÅRETS days_left', created: 2 })
@@ -130,7 +130,7 @@ describe('the list', () => {
   })
 
   it.each(['newest', 'oldest', 'name', 'changed'] as const)(
-    'goes page by page without losing or repeating one, sorted by %s',
+    'is paginated without losing or repeating plugins, sorted by %s',
     async (sort) => {
       const person = await signUp(product.url)
       const total = limits.lists.page * 2 + 3
@@ -153,7 +153,7 @@ describe('the list', () => {
     },
   )
 
-  it('has pages of its own for each section', async () => {
+  it('is paginated per section', async () => {
     const person = await signUp(product.url)
     const original = await make(db, person, { name: 'Original' })
     await db.rows(
@@ -185,15 +185,15 @@ describe('the list', () => {
   })
 })
 
-describe('whose plugins are listed', () => {
-  it('nobody’s without a session, or for a page of another site', async () => {
+describe('access to the plugin list', () => {
+  it('requires a session and our own page', async () => {
     expectError(await new Client(product.url).get(apiPaths.dashboard), 'unauthenticated')
     const person = await signUp(product.url)
     const foreign = await person.client.get(apiPaths.dashboard, { origin: 'https://elsewhere.example' })
     expectError(foreign, 'unauthenticated')
   })
 
-  it('one’s own alone, also for an admin who may see everybody’s', async () => {
+  it('is limited to your own plugins, even for an admin', async () => {
     const [person, other] = [await signUp(product.url), await signUp(product.url)]
     const secret = `secret-${randomUUID()}`
     await make(db, other, { name: secret })
@@ -211,7 +211,7 @@ describe('whose plugins are listed', () => {
 })
 
 describe('with five thousand plugins', () => {
-  it('every order and every search is answered from the index of their owner', async () => {
+  it('answers every sort order and search from the index on the owner', async () => {
     const [person, other] = [await signUp(product.url), await signUp(product.url)]
     // Somebody else has as many, and newer ones: going through everybody's by their dates would be slow.
     for (const [owner, days] of [

@@ -27,11 +27,11 @@ const isGone = async (pid: number): Promise<boolean> =>
   (await other.query('select 1 from pg_stat_activity where pid = $1', [pid])).rows.length === 0
 
 describe('the pool of connections', () => {
-  it('lets who asks first see that there is a database, and keeps the connection for others', () => {
+  it('keeps the connection of its first check for others', () => {
     expect([pool.totalCount, pool.idleCount]).toEqual([1, 1])
   })
 
-  it('loses one between two queries of a transaction: the second one says so, and the next connects anew', async () => {
+  it('reports a connection lost within a transaction, and reconnects for the next query', async () => {
     const client = await pool.connect()
     await client.query('begin')
     const pid = await processOf(client)
@@ -43,7 +43,7 @@ describe('the pool of connections', () => {
     expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
   })
 
-  it('loses an idle one: the next query connects anew', async () => {
+  it('replaces an idle connection that was lost', async () => {
     const client = await pool.connect()
     const pid = await processOf(client)
     client.release()
@@ -52,7 +52,7 @@ describe('the pool of connections', () => {
     expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
   })
 
-  it('has all of its connections for those who ask, however many were lost', async () => {
+  it('still offers its full size after connections were lost repeatedly', async () => {
     for (let time = 0; time < 3; time += 1) {
       const both = await Promise.all([pool.connect(), pool.connect()])
       for (const client of both) await end(await processOf(client))
@@ -64,8 +64,8 @@ describe('the pool of connections', () => {
   })
 })
 
-describe('a database that is out of reach', () => {
-  it('is told from a query that is wrong', async () => {
+describe('an unreachable database', () => {
+  it('is distinguished from a failing query', async () => {
     const away = new Pool({ connectionString: 'postgres://nobody@127.0.0.1:9/none' })
     expect(isOutOfReach(await away.connect().catch((error: unknown) => error))).toBe(true)
     expect(isOutOfReach(await pool.query('select wrong').catch((error: unknown) => error))).toBe(false)

@@ -23,7 +23,7 @@ const told = (key: string): readonly string[] =>
     .map(({ content }) => String(content))
 
 describe('a model that writes too much', () => {
-  it('is told from the 301st of 500 files on that there are too many, and the others are delivered', async () => {
+  it('is warned from the 301st of 500 files on, and the others are delivered', async () => {
     const files = Array.from({ length: 499 }, (_file, at) => `parts/part-${at}.txt`)
     const outcome = await play(say(main, ...files.map((path) => write(path, `${path}\n`))), say(finish()))
     const kept = files.slice(0, limits.plugin.files - 1)
@@ -34,7 +34,7 @@ describe('a model that writes too much', () => {
     expect(answers.at(-1)).toBe(`error: a plugin can have at most ${limits.plugin.files} files`)
   }, 120_000)
 
-  it('in one file of 5 MB is told so in few words, and goes on', async () => {
+  it('in one file of 5 MB gets a short error and continues', async () => {
     const outcome = await play(
       say(main, write('large.txt', 'x'.repeat(5_000_000))),
       say(write('large.txt', 'Smaller.'), finish()),
@@ -55,7 +55,7 @@ describe('a model that writes too much', () => {
     expect(size).toBeLessThan(2 * limits.plugin.fileBytes)
   }, 120_000)
 
-  it('in eleven files of 1 MB is told at the eleventh', async () => {
+  it('in eleven files of 1 MB gets an error at the eleventh', async () => {
     const megabyte = 'x'.repeat(limits.plugin.fileBytes)
     const files = Array.from({ length: 11 }, (_file, at) => `part-${at}.txt`)
     const outcome = await play(say(main, ...files.map((path) => write(path, megabyte))), say(finish()))
@@ -66,7 +66,7 @@ describe('a model that writes too much', () => {
 })
 
 describe('a model that reads too much', () => {
-  it('in every answer keeps no more of it than fits, and the turn goes on', async () => {
+  it('keeps only as much as fits in its context, and the turn continues', async () => {
     const read: Piece = { call: 'read_file', args: { path: 'long.txt' } }
     const long = write('long.txt', 'A line of a long file.\n'.repeat(2_600))
     const answers = Array.from({ length: 10 }, () => say(...Array.from({ length: 6 }, () => read)))
@@ -81,8 +81,8 @@ describe('a model that reads too much', () => {
   })
 })
 
-describe('the same file', () => {
-  it('twice in one answer is the second one, and stands there once', async () => {
+describe('a file', () => {
+  it('written twice in one answer keeps the second content', async () => {
     const outcome = await play(say(main, write('two.txt', 'First\n'), write('two.txt', 'Second\n'), finish()))
     await expectDelivered(outcome, ['order.php', 'two.txt'])
     expect(await contentOf(outcome, 'two.txt')).toBe('Second\n')
@@ -90,7 +90,7 @@ describe('the same file', () => {
     expect(outcome.turn.files.find(({ path }) => path === 'two.txt')?.content).toBe('Second\n')
   })
 
-  it('taken away and written again in one answer is the new one', async () => {
+  it('deleted and rewritten in one answer has the new content', async () => {
     const remove = { call: 'delete_file', args: { path: 'two.txt' } }
     const outcome = await play(
       say(main, write('two.txt', 'First\n'), remove, write('two.txt', 'Second\n'), finish()),
@@ -99,7 +99,7 @@ describe('the same file', () => {
     expect(await contentOf(outcome, 'two.txt')).toBe('Second\n')
   })
 
-  it('in two spellings is two files, or refused, but never lost', async () => {
+  it('in two spellings becomes two files or is refused, but is never lost', async () => {
     const outcome = await play(
       say(main, write('Two.txt', 'First\n'), write('two.txt', 'Second\n')),
       say(finish()),
@@ -110,11 +110,11 @@ describe('the same file', () => {
   })
 })
 
-describe('a change', () => {
+describe('an edit', () => {
   const lines = (change: (at: number) => string | null = () => null) =>
     Array.from({ length: 300 }, (_line, at) => change(at) ?? `Line ${at}`).join('\n')
 
-  it('of a text that stands there twice names both lines; with more around it, it is made', async () => {
+  it('of text that occurs twice is refused with both line numbers, and accepted with more context', async () => {
     const outcome = await play(
       say(main, write('two.txt', 'a\nsame\nb\nsame\n'), edit('two.txt', 'same', 'other')),
       say(edit('two.txt', 'b\nsame', 'b\nother'), finish()),
@@ -124,14 +124,14 @@ describe('a change', () => {
     expect(await contentOf(outcome, 'two.txt')).toBe('a\nsame\nb\nother\n')
   })
 
-  it('puts in what is written there, also where it looks like a reference', async () => {
+  it('inserts its replacement literally, even with $ references', async () => {
     const outcome = await play(
       say(main, write('two.txt', 'price\n'), edit('two.txt', 'price', "$& $1 $' $$"), finish()),
     )
     expect(await contentOf(outcome, 'two.txt')).toBe("$& $1 $' $$\n")
   })
 
-  it('by renaming and appending is what the files are then; what stays is the same blob', async () => {
+  it('by renaming and appending is applied, and unchanged content keeps its blob', async () => {
     const first = await play(say(main, write('old.txt', 'One\n'), write('kept.txt', 'Kept\n'), finish()))
     const turn = await playOn(
       first,
@@ -164,7 +164,7 @@ describe('a change', () => {
     expect(new Set(hashes.map(({ hash }) => hash)).size).toBe(1)
   })
 
-  it('of one line by writing 300 anew is sent back once; the edit it asks for is made', async () => {
+  it('of one line by rewriting 300 is rejected once in favor of a small edit', async () => {
     const first = await play(say(main, write('long.txt', lines()), finish()))
     const changed = lines((at) => (at === 150 ? 'Changed' : null))
     const turn = await playOn(
@@ -177,7 +177,7 @@ describe('a change', () => {
     expect((await resultOf({ ...first, turn })).files['long.txt']).toBe(changed)
   })
 
-  it('of one line by writing 300 anew is taken from a model that insists, and of most lines at once', async () => {
+  it('of one line by rewriting 300 is accepted when repeated, and one of most lines at once', async () => {
     const first = await play(say(main, write('long.txt', lines()), finish()))
     const changed = lines((at) => (at === 150 ? 'Changed' : null))
     const insisting = await playOn(
@@ -192,7 +192,7 @@ describe('a change', () => {
     expect(askedFor(turn.prompt)).toHaveLength(1)
   })
 
-  it('of the main file under another name is checked as any other', async () => {
+  it('that renames the main file is checked like any other', async () => {
     const first = await play(say(main, finish()))
     const turn = await playOn(
       first,

@@ -18,7 +18,7 @@ const { askedFor, database, expectDelivered, model, newKey, play, url } = create
 const lastWords = ({ messages }: Asked): string => String(messages.at(-1)?.content)
 
 describe('a conversation of 500 messages', () => {
-  it('is sent as far as there is room, the newest whole, and the record says what was cut', async () => {
+  it('is truncated to what fits, keeping the newest messages whole, and the cut is recorded', async () => {
     const first = await play(say(main, finish()))
     const words = 'Something was said here at length. '.repeat(60)
     await database().rows(
@@ -63,8 +63,8 @@ describe('a conversation of 500 messages', () => {
   })
 })
 
-describe('a conversation of a message that was stopped', () => {
-  it('is sent whole when it is tried again: the answer that was never given is not left out', async () => {
+describe('a conversation with a stopped message', () => {
+  it('is resent whole on retry, including the unanswered message', async () => {
     const person = await signUp(url(), 'Ada', newAddress())
     const key = newKey()
     model().script(key, say({ text: 'I begin.' }, { wait: new Promise(() => undefined) }))
@@ -90,7 +90,7 @@ describe('marked elements', () => {
     ...change,
   })
 
-  it('reach the model as data, one line each, whatever they say', async () => {
+  it('reach the model as data, one line each, whatever their text', async () => {
     const person = await signUp(url(), 'Ada', newAddress())
     const key = newKey()
     model().script(key, say(main, finish()))
@@ -112,8 +112,8 @@ describe('marked elements', () => {
   })
 })
 
-describe('text that a person brings along', () => {
-  it('reaches the model as data, now and in what is said later', async () => {
+describe('text provided by a person', () => {
+  it('reaches the model as data, in this turn and in later ones', async () => {
     const person = await signUp(url(), 'Ada', newAddress())
     const key = newKey()
     model().script(key, say(main, finish()))
@@ -138,8 +138,8 @@ describe('text that a person brings along', () => {
   })
 })
 
-describe('a session that ends in mid-turn', () => {
-  it('leaves the turn alone: it goes on, and is there when the person signs in again', async () => {
+describe('a session that ends during a turn', () => {
+  it('does not stop the turn, which is there after signing in again', async () => {
     const person = await signUp(url(), 'Ada', newAddress())
     const key = newKey()
     const goOn = Promise.withResolvers<void>()
@@ -160,7 +160,7 @@ describe('a session that ends in mid-turn', () => {
     await expectDelivered({ person: again, key, turn }, ['order.php'])
   })
 
-  it('that nobody opens again leaves it delivered all the same', async () => {
+  it('and never returns still gets its turn delivered', async () => {
     const person = await signUp(url(), 'Ada', newAddress())
     const key = newKey()
     const goOn = Promise.withResolvers<void>()

@@ -52,15 +52,15 @@ beforeAll(async () => {
   expect(uncut.files).toEqual(contents)
 })
 
-describe('an answer that is cut', () => {
-  it.each([1, 2, 3, 4, 5, 6, 7, 8, 9])('after %d tenths of its bytes goes on', async (tenths) => {
+describe('an answer cut off', () => {
+  it.each([1, 2, 3, 4, 5, 6, 7, 8, 9])('after %d tenths of its bytes is resumed', async (tenths) => {
     const outcome = await play({ ...whole, cutAfter: tenths / 10 }, goOn)
     await expectDelivered(outcome, paths)
     expect(await resultOf(outcome)).toEqual(uncut)
     expect(askedFor(outcome.key)).toHaveLength(2)
   })
 
-  it('again and again goes on each time', async () => {
+  it('repeatedly is resumed each time', async () => {
     const cut = (asked: Asked) => ({ ...goOn(asked), cutAfter: 0.5 })
     const outcome = await play(cut, cut, cut, cut, goOn)
     await expectDelivered(outcome, paths)
@@ -68,7 +68,7 @@ describe('an answer that is cut', () => {
     expect(askedFor(outcome.key)).toHaveLength(5)
   })
 
-  it('at its very end, after the last call, is taken as it is', async () => {
+  it('after its last call is accepted as complete', async () => {
     const outcome = await play(say(...whole.pieces.slice(0, -1), { cut: true }))
     await expectDelivered(outcome, paths)
     expect(await resultOf(outcome)).toEqual(uncut)
@@ -76,15 +76,15 @@ describe('an answer that is cut', () => {
   })
 })
 
-describe('an answer that has become too long (length)', () => {
-  it('after every single call goes on after each', async () => {
+describe('an answer that reached the maximum length', () => {
+  it('after every single call is resumed each time', async () => {
     const outcome = await play((asked) => say(left(asked)[0]!, { end: 'length' }))
     await expectDelivered(outcome, paths)
     expect(await resultOf(outcome)).toEqual(uncut)
     expect(askedFor(outcome.key)).toHaveLength(steps.length)
   })
 
-  it('in every single call, the first time it is tried, goes on after each', async () => {
+  it('within every call on its first try is resumed each time', async () => {
     let requests = 0
     const outcome = await play((asked) => {
       const next = left(asked)[0]!
@@ -98,7 +98,7 @@ describe('an answer that has become too long (length)', () => {
     expect(askedFor(outcome.key)).toHaveLength(2 * steps.length)
   })
 
-  it('in a file that is too long for one answer is told so, and writes it in parts', async () => {
+  it('within a file too long for one answer gets an error, and the file is written in parts', async () => {
     const lines = Array.from({ length: 90 }, (_line, at) => `${at}: ${words}\n`)
     const third = (at: number) => lines.slice(at * 30, at * 30 + 30).join('')
     const append = (at: number): Piece => ({
@@ -126,7 +126,7 @@ describe('an answer that has become too long (length)', () => {
     expect(outcome.turn.files.find(({ path }) => path === 'long.txt')?.content).toBe(lines.join(''))
   })
 
-  it('in the same call for ever fails the turn, and what was written can be kept', async () => {
+  it('within the same call every time fails the turn, and its files can be kept as a draft', async () => {
     const outcome = await play((asked) =>
       say({ ...left(asked).at(2)!, only: 30 } as never, { end: 'length' }),
     )

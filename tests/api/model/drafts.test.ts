@@ -41,8 +41,8 @@ const draftOf = async ({ person, turn }: Outcome) =>
     ({ turnId, role }) => turnId === turn.id && role === 'assistant',
   )?.draft
 
-describe('the draft of a turn that was stopped', () => {
-  it('is named, costs nothing by itself, and can be kept for the price of a turn', async () => {
+describe('the draft of a stopped turn', () => {
+  it('is offered free of charge, and kept for the price of a turn', async () => {
     const outcome = await stopped()
     expect(outcome.turn).toMatchObject({ status: 'cancelled', charged: 0, draft: ['order.php'] })
     expect(await draftOf(outcome)).toEqual({ files: ['order.php'], state: 'open', fault: null })
@@ -65,7 +65,7 @@ describe('the draft of a turn that was stopped', () => {
     await database().expectSoundLedger()
   })
 
-  it('is kept once, however often and from however many tabs it is asked for', async () => {
+  it('is kept once, however many tabs ask', async () => {
     const outcome = await stopped()
     const answers = await Promise.all(Array.from({ length: 6 }, () => keep(outcome)))
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 6 }, () => 200))
@@ -76,7 +76,7 @@ describe('the draft of a turn that was stopped', () => {
     await database().expectSoundLedger()
   })
 
-  it('cannot be kept by somebody else, nor without a session', async () => {
+  it('cannot be kept by others or without a session', async () => {
     const outcome = await stopped()
     const stranger = await signUp(url(), 'Eve', newAddress())
     expect((await keep({ ...outcome, person: stranger })).status).toBe(404)
@@ -84,7 +84,7 @@ describe('the draft of a turn that was stopped', () => {
     expect((await keep({ ...outcome, person: stranger })).status).toBe(401)
   })
 
-  it('cannot be kept without credits, and nothing of it is done', async () => {
+  it('cannot be kept without credits, and nothing is stored', async () => {
     const outcome = await stopped()
     await database().leaveCredits(outcome.person.id, 0)
     expectError(await keep(outcome), 'insufficient_credits')
@@ -102,7 +102,7 @@ describe('the draft of a turn that was stopped', () => {
 })
 
 describe('the draft of a turn that failed its checks', () => {
-  it('is kept with its report, as a version that is not working, and its header is raised', async () => {
+  it('is kept with its report as a version that is not working, with a raised version number', async () => {
     const first = await play(say(main, finish()))
     const turn = await playOn(first, say(broken, finish()), say(finish()))
     expect(turn).toMatchObject({
@@ -130,7 +130,7 @@ describe('the draft of a turn that failed its checks', () => {
     expect(version?.files.map(({ path }) => path)).toEqual(['broken.php', 'order.php'])
   })
 
-  it('is what the next turn goes on from, once it is kept', async () => {
+  it('becomes the starting point of the next turn once kept', async () => {
     const outcome = await play(...failing)
     expect((await keep(outcome)).status).toBe(200)
     const mended = write(
@@ -142,15 +142,15 @@ describe('the draft of a turn that failed its checks', () => {
   })
 })
 
-describe('a turn that has nothing to keep', () => {
-  it('because nothing was written', async () => {
+describe('a turn without a draft', () => {
+  it('has nothing to keep because no file was written', async () => {
     const outcome = await play({ status: 400 })
     expect(outcome.turn.draft).toEqual([])
     expect(await draftOf(outcome)).toBeNull()
     expectError(await keep(outcome), 'draft_gone')
   })
 
-  it('because it was delivered', async () => {
+  it('has nothing to keep because it was delivered', async () => {
     const outcome = await play(say(main, finish()))
     expectError(await keep(outcome), 'draft_gone')
     expect(await balanceOf(outcome.person)).toBe(gifts.signUp - prices.turn)

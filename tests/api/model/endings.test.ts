@@ -8,84 +8,84 @@ import { createStage, main } from './stage.ts'
 
 const { askedFor, contentOf, expectDelivered, expectFailed, expectFreeAnswer, play, playOn } = createStage()
 
-describe('a model that does not say it is done', () => {
-  it('but has written files and talks: they are delivered', async () => {
+describe('the end of a turn', () => {
+  it('is a delivery when the model has written files and then only talks', async () => {
     const outcome = await play(say(main), say({ text: 'All done, enjoy.' }, { end: 'stop' }))
     await expectDelivered(outcome, ['order.php'])
     expect(outcome.turn.explanation).toBe('All done, enjoy.')
   })
 
-  it('and only talks: that is an answer, and free', async () => {
+  it('is a free answer when the model only talks', async () => {
     const outcome = await play(say({ text: 'Plugins are fine things.' }, { end: 'stop' }))
     await expectFreeAnswer(outcome, 'Plugins are fine things.')
   })
 
-  it('and says nothing at all: the turn fails', async () => {
+  it('is a failure when the model says nothing', async () => {
     await expectFailed(await play(say({ end: 'stop' })), 'model_confused')
   })
 
-  it('but goes round in circles is stopped after so many calls', async () => {
+  it('is a failure at the call limit when the model keeps repeating itself', async () => {
     const outcome = await play(say({ call: 'list_files', args: {} }))
     await expectFailed(outcome, 'model_confused')
     expect(askedFor(outcome.key)).toHaveLength(limits.turn.modelCalls)
   })
 
-  it('but says it twice is taken at its first word, and what it writes beside that counts', async () => {
+  it('is the first of two finish calls, along with the files of the same answer', async () => {
     const late = write('late.php', "<?php\nif ( ! defined( 'ABSPATH' ) ) {\n\texit;\n}\n")
     const outcome = await play(say(main, finish('delivered', 'First.'), finish('declined', 'Second.'), late))
     await expectDelivered(outcome, ['late.php', 'order.php'])
     expect(outcome.turn.explanation).toBe('First.')
   })
 
-  it('and says delivered without a file is asked again, and fails free if it insists', async () => {
+  it('is a free failure when the model insists on a delivery without files', async () => {
     const outcome = await play(say(finish('delivered', 'I did nothing.')))
     await expectFailed(outcome, 'model_confused')
   })
 
-  it('and says delivered without a file, then does it, has delivered', async () => {
+  it('is a delivery when the model writes a file after a delivery without files', async () => {
     const outcome = await play(say(finish('delivered', 'Done.')), say(main, finish()))
     await expectDelivered(outcome, ['order.php'])
   })
 
-  it('and answers without a word has failed', async () => {
+  it('is a failure when the model answers without a word', async () => {
     await expectFailed(await play(say(finish('answered', ' '))), 'model_confused')
   })
 
-  it('because a filter keeps it from speaking has declined, and costs nothing', async () => {
+  it('is a free decline when a content filter stops the model', async () => {
     const outcome = await play(say({ text: 'I would' }, { end: 'content_filter' as never }))
     expect(outcome.turn).toMatchObject({ status: 'declined', charged: 0 })
   })
 
-  it('for a reason nobody knows is asked to go on', async () => {
+  it('is not an unknown finish reason: the model is asked to continue', async () => {
     const outcome = await play(say({ text: 'Half' }, { end: 'MAX_TOKENS' as never }), say(main, finish()))
     await expectDelivered(outcome, ['order.php'])
   })
 })
 
-describe('a model that writes files as code in its text', () => {
+describe('a model that writes files as code blocks in its text', () => {
   const fenced = `Here you are:\n\n\`\`\`php\n${mainFile('Order')}\n\`\`\`\n`
 
-  it('is asked once for tool calls, and has delivered when it makes them', async () => {
+  it('is asked once for tool calls, and delivers when it makes them', async () => {
     const outcome = await play(say({ text: fenced }, { end: 'stop' }), say(main, finish()))
     await expectDelivered(outcome, ['order.php'])
     expect(askedFor(outcome.key)).toHaveLength(2)
     expect(askedFor(outcome.key)[1]?.messages.at(-1)?.content).toBe(askForToolCalls)
   })
 
-  it('is asked once also where it says that this was its answer', async () => {
+  it('is asked once even when it declares the text its answer', async () => {
     const outcome = await play(say(finish('answered', fenced)), say(main, finish()))
     await expectDelivered(outcome, ['order.php'])
   })
 
-  it('and insists has answered, free', async () => {
+  it('has answered, free of charge, when it insists', async () => {
     const outcome = await play(say({ text: fenced }, { end: 'stop' }))
     await expectFreeAnswer(outcome, fenced)
     expect(askedFor(outcome.key)).toHaveLength(2)
   })
 })
 
-describe('what a model writes', () => {
-  it('is stored although it cannot be stored as it is', async () => {
+describe('the output of a model', () => {
+  it('is stored even with characters that the database rejects', async () => {
     const outcome = await play(
       say({ text: 'A \0 and half \ud83d' }, main, {
         call: 'finish',
@@ -97,7 +97,7 @@ describe('what a model writes', () => {
     expect(outcome.turn.features).toEqual(['x'])
   })
 
-  it('in two hundred files arrives whole, however the telling of it falls between the steps', async () => {
+  it('of two hundred files arrives complete in the event log', async () => {
     const paths = Array.from({ length: 200 }, (_unused, at) => `parts/part-${at}.txt`)
     const outcome = await play(
       say(main, ...paths.map((path) => write(path, `${path}\n`.repeat(60))), finish()),
@@ -106,7 +106,7 @@ describe('what a model writes', () => {
     expect(await contentOf(outcome, paths[150]!)).toBe(`${paths[150]}\n`.repeat(60))
   })
 
-  it('with a NUL byte in a file is a file that is no text, or refused, but never a broken turn', async () => {
+  it('with a NUL byte in a file does not break the turn', async () => {
     const outcome = await play(
       say(main, { call: 'write_file', args: '{"path":"odd.txt","content":"a\\u0000b"}' }, finish()),
       say({ call: 'delete_file', args: { path: 'odd.txt' } }, finish()),
@@ -115,14 +115,14 @@ describe('what a model writes', () => {
     expect(outcome.turn.error).toBeNull()
   })
 
-  it('as a change keeps the number of the version going, where the model forgot it', async () => {
+  it('for a change gets a raised version number if the model forgot', async () => {
     const first = await play(say(main, finish()))
     const change = { path: 'order.php', search: 'Written in a test.', replace: 'Changed.' }
     const turn = await playOn(first, say({ call: 'edit_file', args: change }, finish()))
     expect(turn.version).toMatchObject({ number: 2, header: '1.0.1' })
   })
 
-  it('as a change with a number of its own keeps that', async () => {
+  it('for a change keeps the version number that the model chose', async () => {
     const first = await play(say(main, finish()))
     const turn = await playOn(
       first,

@@ -12,7 +12,7 @@ import { createStage } from './stage.ts'
 
 const { database, play } = createStage()
 
-describe('the header of a delivery', () => {
+describe('the header of a delivered plugin', () => {
   const long = `Order ${'and more '.repeat(30)}`
   it.each([
     ['names no author', mainFile('Order').replace(' * Author: Test\n', '')],
@@ -25,7 +25,7 @@ describe('the header of a delivery', () => {
       'is full of markup',
       mainFile('Order').replace('Name: Order', 'Name: <b onclick="x">Order</b> & \'co\''),
     ],
-  ])('that %s', async (_what, source) => {
+  ])("that %s matches the plugin's row, and can be saved again", async (_what, source) => {
     const { person, turn } = await play(say(write('order.php', source), finish()))
     expect({ status: turn.status, error: turn.error }).toEqual({ status: 'delivered', error: null })
     const { plugin, version } = await workspaceOf(person, turn.pluginId)

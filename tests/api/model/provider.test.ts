@@ -28,7 +28,7 @@ const waits = async (turnId: string): Promise<ModelWaiting[]> =>
     )
   ).map(({ waiting }) => waiting)
 
-describe('a provider that is too busy (429)', () => {
+describe('a rate-limited provider (429)', () => {
   it.each([
     ['in seconds', () => '1', () => 1_000],
     [
@@ -36,30 +36,27 @@ describe('a provider that is too busy (429)', () => {
       () => new Date(Date.now() + 2_500).toUTCString(),
       (header: string, asked: number) => Date.parse(header) - asked,
     ],
-  ])(
-    'and says %s when to come again is not asked before, and the wait is told',
-    async (_how, say429, wait) => {
-      const person = await signUp(url(), 'Ada', newAddress())
-      const key = newKey()
-      const header = say429()
-      model().script(key, { status: 429, headers: { 'retry-after': header } }, say(main, finish()))
-      const started = await startTurn(person, key)
-      const waiting = await until('the wait is told', async () => {
-        const { waiting: told } = await readTurn(person, started.id)
-        return told?.reason === 'rate_limited' && told
-      })
-      expect(waiting).toMatchObject({ reason: 'rate_limited', retry: 1, of: limits.turn.modelRetries })
-      const turn = await untilEnded(person, started.id)
-      await expectDelivered({ person, key, turn }, ['order.php'])
-      expect(turn.waiting).toBeNull()
-      const [first, second] = askedFor(key)
-      expect(second!.at - first!.at).toBeGreaterThanOrEqual(wait(header, first!.at) - tolerance)
-      expect(Math.abs(Date.parse(waiting.until) - second!.at)).toBeLessThan(1_000)
-      expect(await waits(turn.id)).toHaveLength(1)
-    },
-  )
+  ])('that says %s when to retry is not called before, and the wait is shown', async (_how, say429, wait) => {
+    const person = await signUp(url(), 'Ada', newAddress())
+    const key = newKey()
+    const header = say429()
+    model().script(key, { status: 429, headers: { 'retry-after': header } }, say(main, finish()))
+    const started = await startTurn(person, key)
+    const waiting = await until('the wait is told', async () => {
+      const { waiting: told } = await readTurn(person, started.id)
+      return told?.reason === 'rate_limited' && told
+    })
+    expect(waiting).toMatchObject({ reason: 'rate_limited', retry: 1, of: limits.turn.modelRetries })
+    const turn = await untilEnded(person, started.id)
+    await expectDelivered({ person, key, turn }, ['order.php'])
+    expect(turn.waiting).toBeNull()
+    const [first, second] = askedFor(key)
+    expect(second!.at - first!.at).toBeGreaterThanOrEqual(wait(header, first!.at) - tolerance)
+    expect(Math.abs(Date.parse(waiting.until) - second!.at)).toBeLessThan(1_000)
+    expect(await waits(turn.id)).toHaveLength(1)
+  })
 
-  it('for longer than anybody waits fails the turn at once', async () => {
+  it('that asks for a longer wait than allowed fails the turn at once', async () => {
     const header = String(limits.turn.retrySecondsMost + 1)
     const outcome = await play({ status: 429, headers: { 'retry-after': header } })
     await expectFailed(outcome, 'model_rate_limited')
@@ -67,7 +64,7 @@ describe('a provider that is too busy (429)', () => {
     expect(await waits(outcome.turn.id)).toEqual([])
   })
 
-  it('and does not say for how long is asked again, each time later', async () => {
+  it('that names no wait is retried with growing delays', async () => {
     const outcome = await play({ status: 429 })
     await expectFailed(outcome, 'model_rate_limited')
     const told = await waits(outcome.turn.id)
@@ -81,12 +78,12 @@ describe('a provider that is too busy (429)', () => {
   })
 })
 
-describe('a provider that turns us away', () => {
+describe('a provider that rejects our account', () => {
   it.each([
     [401, undefined],
     [402, undefined],
     [429, 'insufficient_quota'],
-  ] as const)('with %i (%s) costs nothing, and the operator is told', async (status, code) => {
+  ] as const)('with %i (%s) costs nothing, and admins are notified', async (status, code) => {
     const reason = `Sorry ${randomUUID().slice(0, 8)}`
     const outcome = await play({ status, message: reason, ...(code && { code }) })
     await expectFailed(outcome, 'model_misconfigured')
@@ -99,14 +96,14 @@ describe('a provider that turns us away', () => {
     expect(notices).toMatchObject([{ level: 'alert', details: { status } }])
   })
 
-  it('in the middle of the work costs nothing either, and what is written can be kept', async () => {
+  it('during the work costs nothing, and the files can be kept as a draft', async () => {
     const outcome = await play(say(main), { status: 402 })
     await expectFailed(outcome, 'model_misconfigured')
     expect(outcome.turn.draft).toEqual(['order.php'])
   })
 })
 
-describe('a provider that says nothing', () => {
+describe('a silent provider', () => {
   it.each<[string, Script]>([
     ['takes the request and never answers', { nothing: true }],
     ['begins an answer and says nothing in it', say({ silence: true })],
@@ -114,7 +111,7 @@ describe('a provider that says nothing', () => {
     ['answers with a page', { status: 200, headers: { 'content-type': 'text/html' }, body: '<h1>Hi</h1>' }],
     ['answers with nothing at all', { status: 200, body: '' }],
     ['answers with a broken gateway’s page', { status: 502, body: '<html>502</html>' }],
-  ])('because it %s is asked again', async (_what, silent) => {
+  ])('that %s is called again', async (_what, silent) => {
     const outcome = await play(silent, say(main, finish()))
     await expectDelivered(outcome, ['order.php'])
     const [first, second] = askedFor(outcome.key)
@@ -123,15 +120,15 @@ describe('a provider that says nothing', () => {
     if ('nothing' in silent) expect(first!.hungUpAt).not.toBeNull()
   })
 
-  it('at all, ever, fails the turn', async () => {
+  it('that never answers fails the turn', async () => {
     const outcome = await play({ nothing: true })
     await expectFailed(outcome, 'model_unavailable')
     expect(askedFor(outcome.key)).toHaveLength(1 + limits.turn.modelRetries)
   })
 })
 
-describe('a provider that does not take images', () => {
-  it('is asked without them, and both sides are told', async () => {
+describe('a provider that refuses images', () => {
+  it('is called again without them, and both the person and the model are informed', async () => {
     const person = await signUp(url(), 'Ada', newAddress())
     const image = await uploaded(person, await picture(40, 30).png().toBuffer())
     const key = newKey()
@@ -148,7 +145,7 @@ describe('a provider that does not take images', () => {
     expect(conversation(key)).toContain('1 attached image cannot be shown to you')
   })
 
-  it('nor anything else fails the turn, and is not asked again and again', async () => {
+  it('fails the turn without endless retries when it refuses everything else too', async () => {
     const person = await signUp(url(), 'Ada', newAddress())
     const image = await uploaded(person, await picture(40, 30).png().toBuffer())
     const key = newKey()
@@ -159,7 +156,7 @@ describe('a provider that does not take images', () => {
     expect(askedFor(key)).toHaveLength(2)
   })
 
-  it('but takes the rest sees them in each of its answers', async () => {
+  it('gets them in every request when it accepts them', async () => {
     const person = await signUp(url(), 'Ada', newAddress())
     const image = await uploaded(person, await picture(40, 30).png().toBuffer())
     const key = newKey()

@@ -10,7 +10,7 @@ const { askedFor, conversation, contentOf, expectDelivered, expectFailed, play }
 
 const failing = (status: number): Script => ({ status, headers: { 'retry-after-ms': '20' } })
 
-describe('a provider that refuses', () => {
+describe('a provider that refuses requests', () => {
   it.each([
     [500, 'model_unavailable'],
     [503, 'model_unavailable'],
@@ -20,7 +20,7 @@ describe('a provider that refuses', () => {
     [403, 'model_misconfigured'],
     [404, 'model_misconfigured'],
     [400, 'model_confused'],
-  ] as const)('for ever, with %i, fails the turn as %s', async (status, code) => {
+  ] as const)('permanently with %i fails the turn as %s', async (status, code) => {
     const outcome = await play(failing(status))
     await expectFailed(outcome, code)
     // What may pass is tried again; what will not is not.
@@ -29,20 +29,20 @@ describe('a provider that refuses', () => {
     else expect(tried).toBe(1)
   })
 
-  it('twice and then answers is not noticed', async () => {
+  it('twice before answering goes unnoticed', async () => {
     const outcome = await play(failing(500), failing(429), say(main, finish()))
     await expectDelivered(outcome, ['order.php'])
   })
 
-  it('in the middle of the work fails the turn, and keeps nothing half done', async () => {
+  it('during the work fails the turn and keeps nothing half finished', async () => {
     const outcome = await play(say(main), failing(500))
     await expectFailed(outcome, 'model_unavailable')
     expect(outcome.turn.files).toMatchObject([{ path: 'order.php', state: 'written' }])
   })
 })
 
-describe('a tool call that is wrong', () => {
-  it('because it is no JSON goes back to the model, and the turn goes on', async () => {
+describe('an invalid tool call', () => {
+  it('that is not JSON is returned to the model, and the turn continues', async () => {
     const outcome = await play(
       say({ call: 'write_file', args: '{"path": "order.php", "content": "<?php' }),
       say(main, finish()),
@@ -107,7 +107,7 @@ describe('a tool call that is wrong', () => {
     ).toEqual(['order.php'])
   })
 
-  it('that writes a file larger than allowed writes nothing', async () => {
+  it('that writes a file above the size limit writes nothing', async () => {
     const outcome = await play(
       say(main, write('large.php', 'x'.repeat(limits.plugin.fileBytes + 1))),
       say(finish()),

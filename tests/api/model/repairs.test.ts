@@ -9,7 +9,7 @@ import { createStage, main } from './stage.ts'
 
 const { askedFor, contentOf, expectDelivered, expectFailed, play, playOn } = createStage()
 
-describe('code that does not pass the checks', () => {
+describe('code that fails the checks', () => {
   const broken = write(
     'broken.php',
     "<?php\nif ( ! defined( 'ABSPATH' ) ) {\n\texit;\n}\nfunction order_broken( {\n",
@@ -19,7 +19,7 @@ describe('code that does not pass the checks', () => {
     "<?php\nif ( ! defined( 'ABSPATH' ) ) {\n\texit;\n}\nfunction order_mended() {}\n",
   )
 
-  it('goes back with the report, is mended and delivered for one credit', async () => {
+  it('is returned with the report, repaired and delivered for one credit', async () => {
     const outcome = await play(say(main, broken, finish()), say(mended, finish()))
     await expectDelivered(outcome, ['broken.php', 'order.php'])
     expect(outcome.turn).toMatchObject({ repairRound: 1, charged: prices.turn })
@@ -31,7 +31,7 @@ describe('code that does not pass the checks', () => {
     expect(await contentOf(outcome, 'broken.php')).toContain('order_mended')
   })
 
-  it('and is never mended fails the turn after the rounds, and costs nothing', async () => {
+  it('and is never repaired fails the turn after the last round, free of charge', async () => {
     const outcome = await play(say(main, broken, finish()), say(finish()))
     await expectFailed(outcome, 'checks_failed')
     expect(askedFor(outcome.key)).toHaveLength(1 + limits.turn.repairRounds)
@@ -40,13 +40,13 @@ describe('code that does not pass the checks', () => {
     expect(syntax).toMatchObject({ status: 'failed', findings: [{ file: 'broken.php', severity: 'error' }] })
   })
 
-  it('for want of a main file fails as well', async () => {
+  it('because it has no main file fails the turn as well', async () => {
     const outcome = await play(say(write('readme.txt', 'No plugin'), finish()))
     await expectFailed(outcome, 'checks_failed')
     expect(outcome.turn.checks.find(({ id }) => id === 'structure')?.status).toBe('failed')
   })
 
-  it('leaves the version before it as it was', async () => {
+  it('leaves the previous version unchanged', async () => {
     const first = await play(say(main, finish()))
     await expectDelivered(first, ['order.php'])
     const withoutMain = { call: 'delete_file', args: { path: 'order.php' } }
@@ -66,7 +66,7 @@ describe('an answer that breaks off', () => {
     "<?php\nif ( ! defined( 'ABSPATH' ) ) {\n\texit;\n}\n// Second.\n",
   )
 
-  it('in the middle of the second file keeps the first, and goes on from there', async () => {
+  it('within the second file keeps the first and resumes from there', async () => {
     const outcome = await play(
       say(main, { ...second, only: 60 } as never, { cut: true }),
       say(second, finish()),
@@ -80,7 +80,7 @@ describe('an answer that breaks off', () => {
     ])
   })
 
-  it('because it is too long (length) goes on from there', async () => {
+  it('at the maximum length is resumed', async () => {
     const outcome = await play(
       say(main, { ...second, only: 60 } as never, { end: 'length' }),
       say(second, finish()),
@@ -89,27 +89,27 @@ describe('an answer that breaks off', () => {
     expect(askedFor(outcome.key)).toHaveLength(2)
   })
 
-  it('before it says anything is asked again', async () => {
+  it('before its first word is requested again', async () => {
     const outcome = await play(say({ cut: true }), say(main, finish()))
     await expectDelivered(outcome, ['order.php'])
   })
 
-  it('every time, before it says anything, fails the turn: the provider cannot be reached', async () => {
+  it('before its first word every time fails the turn as an unreachable provider', async () => {
     const outcome = await play(say({ cut: true }))
     await expectFailed(outcome, 'model_unavailable')
   })
 
-  it('every time, in the middle of the same file, fails the turn', async () => {
+  it('within the same file every time fails the turn', async () => {
     const outcome = await play(say({ ...second, only: 60 } as never, { cut: true }))
     await expectFailed(outcome, 'model_truncated')
   })
 
-  it('every time by its length, before it says anything, fails the turn', async () => {
+  it('at the maximum length before its first word every time fails the turn', async () => {
     const outcome = await play(say({ end: 'length' }))
     await expectFailed(outcome, 'model_truncated')
   })
 
-  it('by silence is ended, and goes on from there', async () => {
+  it('by going silent is ended and resumed', async () => {
     const outcome = await play(
       say(main, { ...second, only: 60 } as never, { silence: true }),
       say(second, finish()),
@@ -118,7 +118,7 @@ describe('an answer that breaks off', () => {
     expect(askedFor(outcome.key)[0]?.hungUpAt).not.toBeNull()
   })
 
-  it('by silence every time fails the turn: the provider cannot be reached', async () => {
+  it('by going silent every time fails the turn as an unreachable provider', async () => {
     const outcome = await play(say({ silence: true }))
     await expectFailed(outcome, 'model_unavailable')
     expect(askedFor(outcome.key)).toHaveLength(1 + limits.turn.modelRetries)

@@ -11,7 +11,7 @@ const { askedFor, contentOf, conversation, expectDelivered, expectFailed, play }
 const untilHungUp = (key: string) =>
   until('the request is ended', () => askedFor(key).at(-1)?.hungUpAt ?? undefined)
 
-describe('a stream that is not what it should be', () => {
+describe('a malformed stream', () => {
   const piece = (call: object) => ({
     event: { choices: [{ index: 0, delta: { tool_calls: [call] }, finish_reason: null }] },
   })
@@ -20,7 +20,7 @@ describe('a stream that is not what it should be', () => {
   const written = { path: 'order.php', content: mainFile('Order') }
   const done = { outcome: 'delivered', explanation: 'Done.' }
 
-  it('because an error comes in the middle of it goes on after what was complete', async () => {
+  it('with an error in the middle is resumed after what was complete', async () => {
     const error = { error: { message: 'The server had an error', type: 'server_error', code: null } }
     const outcome = await play(
       say(main, { text: 'And then …' }, { event: error }, { close: true }),
@@ -30,7 +30,7 @@ describe('a stream that is not what it should be', () => {
     expect(conversation(outcome.key)).toContain('ok: order.php')
   })
 
-  it('because it holds an event that is larger than anybody reads fails the turn, and keeps what was complete', async () => {
+  it('with an oversized event fails the turn and keeps what was complete', async () => {
     const outcome = await play(
       say(main, { event: 'x'.repeat(limits.turn.answerEventBytes) }, { silence: true }),
     )
@@ -40,20 +40,20 @@ describe('a stream that is not what it should be', () => {
     await untilHungUp(outcome.key)
   })
 
-  it('because it begins with an error is asked for again', async () => {
+  it('that starts with an error is requested again', async () => {
     const error = { error: { message: 'Overloaded', type: 'overloaded_error', code: 'overloaded' } }
     const outcome = await play(say({ event: error }, { close: true }), say(main, finish()))
     await expectDelivered(outcome, ['order.php'])
     expect(askedFor(outcome.key)).toHaveLength(2)
   })
 
-  it('because it closes without a reason keeps a call that is complete, and goes on', async () => {
+  it('that closes without a finish reason keeps a complete call and continues', async () => {
     const outcome = await play(say(main, { close: true }), say(finish(), { close: true }))
     await expectDelivered(outcome, ['order.php'])
     expect(askedFor(outcome.key)).toHaveLength(2)
   })
 
-  it('because it closes without a reason in the middle of a call drops that one', async () => {
+  it('that closes without a finish reason within a call drops that call', async () => {
     const outcome = await play(say({ ...main, only: 90 } as never, { close: true }), say(main, finish()))
     await expectDelivered(outcome, ['order.php'])
     expect(conversation(outcome.key)).toContain('Your answer broke off')
@@ -66,7 +66,7 @@ describe('a stream that is not what it should be', () => {
     ['another provider’s sign of life', { type: 'ping' }],
     ['content that is no text', { choices: [{ index: 0, delta: { content: [{ type: 'x' }] } }] }],
     ['tool calls that are none', { choices: [{ index: 0, delta: { tool_calls: [null, {}] } }] }],
-  ])('because there are chunks with %s is read all the same', async (_what, odd) => {
+  ])('with chunks with %s is read nevertheless', async (_what, odd) => {
     const outcome = await play(
       say({ event: odd }, { text: 'I begin.' }, { event: odd }, main, { event: odd }, finish()),
       say(finish()),
@@ -76,7 +76,7 @@ describe('a stream that is not what it should be', () => {
     expect(outcome.turn.text).not.toContain('[object')
   })
 
-  it('because all its calls have the number 0 is told apart by their ids', async () => {
+  it('whose calls all have index 0 is separated by their ids', async () => {
     const outcome = await play(
       say(
         call(0, 'a', 'write_file', written),
@@ -89,7 +89,7 @@ describe('a stream that is not what it should be', () => {
     expect(askedFor(outcome.key)).toHaveLength(1)
   })
 
-  it('because all its calls have the number 0 and no ids is told apart by their beginnings', async () => {
+  it('whose calls all have index 0 and no ids is separated by their beginnings', async () => {
     const outcome = await play(
       say(
         call(0, undefined, 'write_file', written),
@@ -102,7 +102,7 @@ describe('a stream that is not what it should be', () => {
     expect(askedFor(outcome.key)).toHaveLength(1)
   })
 
-  it('because the pieces of its calls come in turns is put together', async () => {
+  it('with interleaved call fragments is reassembled', async () => {
     const json = [written, { path: 'two.txt', content: 'Two' }, done].map((each) => JSON.stringify(each))
     const names = ['write_file', 'write_file', 'finish']
     const outcome = await play(
@@ -120,7 +120,7 @@ describe('a stream that is not what it should be', () => {
     expect(askedFor(outcome.key)).toHaveLength(1)
   })
 
-  it('because arguments come as an object is read all the same', async () => {
+  it('with arguments as an object is read nevertheless', async () => {
     const outcome = await play(
       say(piece({ index: 0, id: 'a', function: { name: 'write_file', arguments: written } }), finish()),
       say(finish()),
@@ -128,7 +128,7 @@ describe('a stream that is not what it should be', () => {
     await expectDelivered(outcome, ['order.php'])
   })
 
-  it('because its calls have no ids gets some', async () => {
+  it('whose calls have no ids gets generated ones', async () => {
     const outcome = await play(
       say(call(0, undefined, 'write_file', written), { end: 'tool_calls' }),
       say(finish()),
@@ -144,7 +144,7 @@ describe('a stream that is not what it should be', () => {
     ['no JSON', 'not { json'],
     ['half an event', '{"choices":[{"index":0,"delta":{"content":"x'],
     ['null', 'null'],
-  ])('because an event is %s goes on after what was complete', async (_what, event) => {
+  ])('with an event that is %s is resumed after what was complete', async (_what, event) => {
     const outcome = await play(say(main, { text: 'x' }, { event }, finish()), say(finish()))
     await expectDelivered(outcome, ['order.php'])
   })

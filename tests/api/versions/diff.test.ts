@@ -36,7 +36,7 @@ async function diff(id: string, query = 'from=1&to=2'): Promise<DiffAnswer> {
 }
 const is = (bytes: Buffer) => ({ size: bytes.byteLength, hash: sha256(bytes) })
 
-describe('the difference of two versions', () => {
+describe('the diff of two versions', () => {
   const [oldPicture, newPicture] = [Buffer.from([0, 1, 2]), Buffer.from([0, 1, 2, 3])]
   const first = {
     'same.php': text(5),
@@ -52,7 +52,7 @@ describe('the difference of two versions', () => {
     'logo.png': newPicture,
   }
 
-  it('is every file that differs: added, removed, changed, binary', async () => {
+  it('lists every changed file: added, removed, changed, binary', async () => {
     const id = await insert(first, second)
     const answer = await diff(id)
     expect(answer).toMatchObject({ from: 1, to: 2 })
@@ -105,7 +105,7 @@ describe('the difference of two versions', () => {
     ])
   })
 
-  it('goes both ways, and is nothing of a version with itself', async () => {
+  it('works in both directions, and is empty for a version and itself', async () => {
     const id = await insert(first, second)
     const back = await diff(id, 'from=2&to=1')
     expect(back.files.map(({ path, status }) => `${path} ${status}`)).toEqual([
@@ -117,7 +117,7 @@ describe('the difference of two versions', () => {
     expect((await diff(id, 'from=2&to=2')).files).toEqual([])
   })
 
-  it('is of one file, when one is asked for', async () => {
+  it('can be limited to one file', async () => {
     const id = await insert(first, second)
     const whole = await diff(id)
     for (const file of whole.files)
@@ -129,7 +129,7 @@ describe('the difference of two versions', () => {
 })
 
 describe('a large difference', () => {
-  it('is counted, and each file shown when it is asked for', async () => {
+  it('is counted, and each file is loaded on request', async () => {
     const many = (mark: string): Files =>
       Object.fromEntries(
         Array.from({ length: limits.diff.files + 1 }, (_unused, at) => [
@@ -144,7 +144,7 @@ describe('a large difference', () => {
     expect((await diff(id, 'from=1&to=2&path=003.php')).files[0]?.hunks).toHaveLength(1)
   })
 
-  it('has no hunks for a huge file among small ones', async () => {
+  it('omits the hunks of a huge file among small ones', async () => {
     const huge = text(20_000, ' in a huge file')
     expect(huge.byteLength).toBeGreaterThan(limits.diff.fileBytes)
     const id = await insert(
@@ -159,7 +159,7 @@ describe('a large difference', () => {
     expect((await diff(id, 'from=1&to=2&path=huge.js')).files[0]?.hunks).toHaveLength(1)
   })
 
-  it('of two files that have nothing in common is answered in time, and holds nobody up', async () => {
+  it('between unrelated files is answered in time, without delaying other requests', async () => {
     const nothing = { size: limits.plugin.fileBytes / 14 }
     const id = await insert({ 'a.js': text(nothing.size, ' a') }, { 'a.js': text(nothing.size, ' b') })
     const started = performance.now()
@@ -174,15 +174,15 @@ describe('a large difference', () => {
   })
 })
 
-describe('no difference is told', () => {
-  it('to others, or without a session', async () => {
+describe('a diff is refused', () => {
+  it('to others and without a session', async () => {
     const id = await insert({ 'a.txt': text(1) }, { 'a.txt': text(2) })
     expectError(await ask(id, 'from=1&to=2', await signUp(product.url)), 'not_found')
     expectError(await ask(id, 'from=1&to=2', { client: new Client(product.url) }), 'unauthenticated')
     expectError(await ask('nothing', 'from=1&to=2'), 'not_found')
   })
 
-  it('of versions that there are not, or that are no numbers', async () => {
+  it('for versions that do not exist or are not numbers', async () => {
     const id = await insert({ 'a.txt': text(1) })
     expectError(await ask(id, 'from=1&to=2'), 'not_found')
     expectError(await ask(id, 'from=3&to=1'), 'not_found')

@@ -25,7 +25,7 @@ async function history(person: Person, id: string, page?: number): Promise<Page<
 }
 
 describe('the history', () => {
-  it('has the newest first, as many as a page holds', async () => {
+  it('lists the newest first, in pages', async () => {
     const person = await signUp(product.url)
     const count = limits.lists.versions * 2 + 3
     const id = await insertPlugin(
@@ -51,7 +51,7 @@ describe('the history', () => {
     expect((await history(person, id, 4)).docs).toEqual([])
   })
 
-  it('says of each what a list shows, and no more', async () => {
+  it('contains only what a list shows', async () => {
     const person = await signUp(product.url)
     const files = soundFiles()
     const id = await insertPlugin(db, person.id, [
@@ -94,7 +94,7 @@ describe('the history', () => {
     ])
   })
 
-  it('says the first words of an answer without the marks of Markdown', async () => {
+  it('summarizes an answer without Markdown syntax', async () => {
     const person = await signUp(product.url)
     const marked = '# Heading\n\nI made **bold** changes:\n\n- one\n- `two`\n\n'
     const words = 'Heading I made bold changes: one two '
@@ -109,7 +109,7 @@ describe('the history', () => {
     ])
   })
 
-  it('has what a turn delivered, with its prompt and its answer', async () => {
+  it('includes delivered turns with prompt and answer', async () => {
     const person = await signUp(product.url)
     const turn = await deliver(person, 'Create social sharing buttons')
     const { docs } = await history(person, turn.pluginId)
@@ -136,7 +136,7 @@ describe('the history', () => {
     })
   })
 
-  it('is the owner’s alone, and asked for with a sound page', async () => {
+  it('is limited to the owner and to valid page numbers', async () => {
     const [owner, stranger] = [await signUp(product.url), await signUp(product.url)]
     const id = await insertPlugin(db, owner.id, [{ files: soundFiles() }])
     const foreign = await stranger.client.get(apiPaths.versions(id))
@@ -149,8 +149,8 @@ describe('the history', () => {
   })
 })
 
-describe('one version', () => {
-  it('is told with its files and its report', async () => {
+describe('a single version', () => {
+  it('is returned with its files and report', async () => {
     const person = await signUp(product.url)
     const report = { passed: true, checks: [] }
     const id = await insertPlugin(db, person.id, [
@@ -167,7 +167,7 @@ describe('one version', () => {
     expect(answer.text).not.toContain('<p>x</p>')
   })
 
-  it('is not there for others, nor where there is none', async () => {
+  it('is not found for others or when it does not exist', async () => {
     const [owner, stranger] = [await signUp(product.url), await signUp(product.url)]
     const id = await insertPlugin(db, owner.id, [{ files: soundFiles() }])
     expectError(await stranger.client.get(apiPaths.version(id, 1)), 'not_found')

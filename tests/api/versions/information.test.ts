@@ -59,7 +59,7 @@ const textOf = async (id: string, versionNumber: number, path: string) =>
   Buffer.from((await storedFiles(db, id, versionNumber)).get(path) ?? []).toString('utf8')
 
 describe('Project Information', () => {
-  it('makes a version whose header says it, and the row follows', async () => {
+  it("creates a version with the new header, and updates the plugin's row", async () => {
     const { person, id } = await personWithPlugin()
     const balance = await balanceOf(person)
     const answer = await save(person, id, {
@@ -93,7 +93,7 @@ describe('Project Information', () => {
     expect(version?.report?.checks.at(-1)).toEqual(run)
   })
 
-  it('changes what repeats the header, and nothing else', async () => {
+  it('changes only the files that repeat the header', async () => {
     const { person, id } = await personWithPlugin()
     await save(person, id, { name: 'Ebb', version: '1.2.0' })
     const [before, after] = [await textOf(id, 1, `${slug}.php`), await textOf(id, 2, `${slug}.php`)]
@@ -109,7 +109,7 @@ describe('Project Information', () => {
     expect(third?.manifest).toEqual(first?.manifest)
   })
 
-  it('makes no version for visibility, nor for what is there already', async () => {
+  it('creates no version for visibility or unchanged values', async () => {
     const { person, id } = await personWithPlugin()
     const answer = await save(person, id, { isPublic: true, name: '  Tide \n\t Table ' })
     expect(answer.json<VersionAnswer>()).toMatchObject({ version: null, plugin: { isPublic: true } })
@@ -117,7 +117,7 @@ describe('Project Information', () => {
     expect(await storedVersions(db, id)).toHaveLength(1)
   })
 
-  it('is the row alone before the first version', async () => {
+  it('changes only the row before the first version', async () => {
     const { person, id } = await personWithPlugin([])
     expectError(await save(person, id, { name: 'Ebb' }), 'version_conflict')
     const answer = await save(person, id, { name: 'Ebb */', author: 'Grace', baseVersion: 0 })
@@ -128,7 +128,7 @@ describe('Project Information', () => {
     expect(await storedVersions(db, id)).toEqual([])
   })
 
-  it('agrees with the header of what a turn delivers', async () => {
+  it('matches the header that a turn delivers', async () => {
     const person = await signUp(product.url)
     const { pluginId } = await deliver(person, 'Create social sharing buttons')
     const { plugin } = await workspaceOf(person, pluginId)
@@ -143,7 +143,7 @@ describe('Project Information', () => {
   })
 })
 
-describe('whatever is typed, row and header say the same', () => {
+describe('row and header agree for any input', () => {
   const hostile = [
     'x */ system("id"); /*',
     '<script>alert(1)</script>',
@@ -194,8 +194,8 @@ describe('whatever is typed, row and header say the same', () => {
   })
 })
 
-describe('what cannot be saved', () => {
-  it('is a name that would push the rest of the header out of what WordPress reads', async () => {
+describe('saving Project Information', () => {
+  it('refuses a name that pushes the header beyond what WordPress reads', async () => {
     const files = soundFiles()
     const main = files[`${slug}.php`]!.toString('utf8')
     const start = main.indexOf(' * Text Domain')
@@ -213,7 +213,7 @@ describe('what cannot be saved', () => {
     expect((await save(person, id, { name: 'Short' })).status).toBe(200)
   })
 
-  it('is a header where there is none, or none that is text', async () => {
+  it('refuses a plugin whose header is missing or not UTF-8', async () => {
     const { person, id } = await personWithPlugin([{ files: { 'a.txt': Buffer.from('a') } }])
     expectError(await save(person, id, { name: 'Ebb' }), 'invalid_input')
     const latin = Buffer.from(
@@ -229,14 +229,14 @@ describe('what cannot be saved', () => {
     ['cannot be read', '<?php function ('],
     ['breaks off in a name', '<?php\nenum Tide'],
     ['breaks off in an attribute', '<?php\nnew #[ '],
-  ])('may be what did not pass the checks before either: a file %s', async (_, source) => {
+  ])('accepts files that failed the checks before: a file %s', async (_, source) => {
     const broken = { ...soundFiles(), 'broken.php': Buffer.from(source) }
     const { person, id } = await personWithPlugin([{ files: broken }])
     const answer = await save(person, id, { name: 'Ebb' })
     expect(answer.json<VersionAnswer>()).toMatchObject({ version: { report: { passed: false } } })
   })
 
-  it('is anything over an older version, or under a turn', async () => {
+  it('refuses an outdated base version and a running turn', async () => {
     const { person, id } = await personWithPlugin()
     for (const baseVersion of [0, 2]) expectError(await save(person, id, { baseVersion }), 'version_conflict')
     const turn = await insertActiveTurn(db, person.id, id)
@@ -246,7 +246,7 @@ describe('what cannot be saved', () => {
     expect((await workspaceOf(person, id)).plugin).toMatchObject({ name: 'Tide Table', isPublic: false })
   })
 
-  it('is over a visibility, or a name before the first version, that somebody else has changed', async () => {
+  it('refuses to overwrite a visibility, or a first name, changed by someone else', async () => {
     const { person, id } = await personWithPlugin()
     const { baseVersion: _unused, ...known } = asItIs
     expect((await save(person, id, { isPublic: true, known })).status).toBe(200)
@@ -263,7 +263,7 @@ describe('what cannot be saved', () => {
     expect((await workspaceOf(early.person, early.id)).plugin.name).toBe('First')
   })
 
-  it('is more than one of ten that come at the same moment', async () => {
+  it('accepts one of ten requests at the same moment', async () => {
     const { person, id } = await personWithPlugin()
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_unused, at) => save(person, id, { name: `Name ${at}` })),
@@ -273,7 +273,7 @@ describe('what cannot be saved', () => {
     expect((await workspaceOf(person, id)).plugin.name).toBe((await headerOf(id, 2)).name)
   })
 
-  it('is somebody else’s plugin, or anything without a session', async () => {
+  it("refuses other people's plugins and requests without a session", async () => {
     const { id } = await personWithPlugin()
     const stranger = await signUp(product.url)
     expectError(await save(stranger, id, { name: 'Mine' }), 'not_found')
@@ -282,7 +282,7 @@ describe('what cannot be saved', () => {
     expect(await storedVersions(db, id)).toHaveLength(1)
   })
 
-  it('is what no header can say', async () => {
+  it('refuses values that no header can express', async () => {
     const { person, id } = await personWithPlugin()
     for (const [field, value] of [
       ['name', ''],

@@ -41,7 +41,7 @@ const restore = (person: Person, id: string, versionNumber: unknown, baseVersion
   person.client.post(apiPaths.restore(id), { versionNumber, baseVersion })
 
 describe('restoring a version', () => {
-  it('makes a new one with the same files, previews and report, and costs nothing', async () => {
+  it('creates a new one with the same files, previews and report, free of charge', async () => {
     const { person, id } = await personWithPlugin()
     const balance = await balanceOf(person)
     const before = await storedVersions(db, id)
@@ -65,7 +65,7 @@ describe('restoring a version', () => {
     expect(await db.ledger(person.id)).toHaveLength(1)
   })
 
-  it('lets the row follow the header, and says so in the conversation', async () => {
+  it("updates the plugin's row from the header and adds a message", async () => {
     const { person, id } = await personWithPlugin()
     await restore(person, id, 1, 2)
     await restore(person, id, 2, 3)
@@ -78,7 +78,7 @@ describe('restoring a version', () => {
     ])
   })
 
-  it('is told to the open pages of this person, once', async () => {
+  it("is announced once to the person's open pages", async () => {
     const { person, id } = await personWithPlugin()
     const page = await listenAs(person)
     await Promise.all([restore(person, id, 1, 2), restore(person, id, 1, 2)])
@@ -88,13 +88,13 @@ describe('restoring a version', () => {
     page.close()
   })
 
-  it('is possible without a credit left', async () => {
+  it('works without credits', async () => {
     const { person, id } = await personWithPlugin()
     await db.leaveCredits(person.id, 0)
     expect((await restore(person, id, 1, 2)).status).toBe(200)
   })
 
-  it('makes none of the newest', async () => {
+  it('does nothing for the newest version', async () => {
     const { person, id } = await personWithPlugin()
     const answer = await restore(person, id, 2, 2)
     expect(answer.json<VersionAnswer>().version).toMatchObject({ versionNumber: 2, origin: 'ai' })
@@ -102,7 +102,7 @@ describe('restoring a version', () => {
     expect((await workspaceOf(person, id)).messages).toEqual([])
   })
 
-  it('works on one that was never checked and has no main file: the row stays', async () => {
+  it('works on an unchecked version without a main file, leaving the row unchanged', async () => {
     const { person, id } = await personWithPlugin([{ files: { 'a.txt': Buffer.from('a') } }, versions[1]!])
     const before = (await workspaceOf(person, id)).plugin
     expect((await restore(person, id, 1, 2)).status).toBe(200)
@@ -112,8 +112,8 @@ describe('restoring a version', () => {
   })
 })
 
-describe('two at once', () => {
-  it('of ten clicks one restores', async () => {
+describe('simultaneous restores', () => {
+  it('accept one of ten clicks', async () => {
     const { person, id } = await personWithPlugin()
     const answers = await Promise.all(Array.from({ length: 10 }, () => restore(person, id, 1, 2)))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(9).fill(409)])
@@ -122,14 +122,14 @@ describe('two at once', () => {
     expect((await workspaceOf(person, id)).messages).toHaveLength(1)
   })
 
-  it('a tab that knows an older version is refused', async () => {
+  it('refuse a tab that knows an older version', async () => {
     const { person, id } = await personWithPlugin()
     expectError(await restore(person, id, 2, 1), 'version_conflict')
     expectError(await restore(person, id, 1, 3), 'version_conflict')
     expect(await storedVersions(db, id)).toHaveLength(2)
   })
 
-  it('nothing is restored under a turn', async () => {
+  it('are refused while a turn is running', async () => {
     const { person, id } = await personWithPlugin()
     const turn = await insertActiveTurn(db, person.id, id)
     expectError(await restore(person, id, 1, 2), 'turn_running')
@@ -137,7 +137,7 @@ describe('two at once', () => {
     expect((await restore(person, id, 1, 2)).status).toBe(200)
   })
 
-  it('a turn begins over what was restored, or keeps it from being restored', async () => {
+  it('and a new turn never overlap', async () => {
     for (let round = 0; round < 6; round += 1) {
       const { person, id } = await personWithPlugin()
       const [restored, sent] = await Promise.all([
@@ -159,8 +159,8 @@ describe('two at once', () => {
   })
 })
 
-describe('what cannot be restored', () => {
-  it('is a version of somebody else’s plugin, like one that does not exist', async () => {
+describe('a restore is refused', () => {
+  it("for another person's plugin, with the answer of a missing one", async () => {
     const { id } = await personWithPlugin()
     const stranger = await signUp(product.url)
     const foreign = await restore(stranger, id, 1, 2)
@@ -170,7 +170,7 @@ describe('what cannot be restored', () => {
     expect(await storedVersions(db, id)).toHaveLength(2)
   })
 
-  it('is anything without a session', async () => {
+  it('without a session', async () => {
     const { id } = await personWithPlugin()
     const answer = await new Client(product.url).post(apiPaths.restore(id), {
       versionNumber: 1,
@@ -179,7 +179,7 @@ describe('what cannot be restored', () => {
     expectError(answer, 'unauthenticated')
   })
 
-  it('is anything for another site’s page', async () => {
+  it('from another site', async () => {
     const { person, id } = await personWithPlugin()
     const answer = await person.client.post(
       apiPaths.restore(id),
@@ -190,7 +190,7 @@ describe('what cannot be restored', () => {
     expect(await storedVersions(db, id)).toHaveLength(2)
   })
 
-  it('is a version that there is not', async () => {
+  it('for a version that does not exist', async () => {
     const { person, id } = await personWithPlugin()
     expectError(await restore(person, id, 3, 2), 'not_found')
     expectError(await restore(person, await insertPlugin(db, person.id, []), 1, 1), 'version_conflict')

@@ -38,7 +38,7 @@ async function search(id: string, query: string): Promise<SearchAnswer> {
 }
 
 describe('a search in files', () => {
-  it('finds lines in text files alone, by path, whatever the case', async () => {
+  it('finds lines in text files and paths, ignoring case', async () => {
     const id = await versionWith({
       'z.php': '<?php\n  Add_Action( "init" );\n',
       'a/b.js': 'x\ny\nadd_action()',
@@ -64,7 +64,7 @@ describe('a search in files', () => {
     expect((await search(id, 'not there')).files).toEqual([])
   })
 
-  it('stops at its bounds, and says so', async () => {
+  it('stops at its limits and reports it', async () => {
     const many = 'needle\n'.repeat(limits.search.linesPerFile + 1)
     const enough = Math.ceil(limits.search.lines / limits.search.linesPerFile) + 1
     const id = await versionWith(
@@ -77,7 +77,7 @@ describe('a search in files', () => {
     expect(files[0]?.lines).toHaveLength(limits.search.linesPerFile)
   })
 
-  it('goes through the largest plugin there may be, and a line of a megabyte', async () => {
+  it('handles the largest allowed plugin and a line of a megabyte', async () => {
     const line = 'abcdefghi '.repeat(limits.plugin.fileBytes / 10 - 1)
     const files = Object.fromEntries(
       Array.from({ length: 10 }, (_unused, at) => [`${at}.js`, `${line}${at === 9 ? 'needle' : ''}`]),
@@ -88,7 +88,7 @@ describe('a search in files', () => {
     expect(`${match?.before}${match?.match}${match?.after}`.length).toBeLessThan(limits.search.excerpt + 3)
   })
 
-  it('goes through a file that is larger than any written here, and counts its lines', async () => {
+  it('searches files larger than any we write, and counts their lines', async () => {
     const line = 'abcdefghi\r\n'
     const count = Math.ceil((limits.plugin.fileBytes * 2.5) / line.length)
     const text = `${line.repeat(count)}a needle\n${line.repeat(count)}needle`
@@ -106,7 +106,7 @@ describe('a search in files', () => {
     ])
   })
 
-  it('is refused without words, and with too many', async () => {
+  it('is refused without a query or with one that is too long', async () => {
     const id = await versionWith({ 'a.txt': 'a' })
     for (const query of ['', '   ', 'a'.repeat(limits.search.characters + 1)])
       expectError(await ask(id, query), 'invalid_input')
@@ -114,7 +114,7 @@ describe('a search in files', () => {
     expect((await search(id, 'a'.repeat(limits.search.characters))).files).toEqual([])
   })
 
-  it('tells nothing to others, or without a session', async () => {
+  it('is refused to others and without a session', async () => {
     const id = await versionWith({ 'a.txt': 'secret' })
     expectError(await ask(id, 'secret', await signUp(product.url)), 'not_found')
     expectError(await ask(id, 'secret', { client: new Client(product.url) }), 'unauthenticated')
