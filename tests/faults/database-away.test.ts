@@ -31,7 +31,7 @@ beforeAll(async () => {
 }, 360_000)
 afterAll(() => product.stop())
 
-describe('while the database is away', () => {
+describe('while the database is down', () => {
   it.each([
     ['who I am', apiPaths.me],
     ['my credits', apiPaths.credits],
@@ -39,7 +39,7 @@ describe('while the database is away', () => {
     ['my invite link', apiPaths.referral],
     ['a list of Payload’s own', apiPaths.plugins],
     ['a public list', '/api/posts'],
-  ])('%s cannot be told just now, and the session stays', async (_what, path) => {
+  ])('%s answers unavailable, and the session stays', async (_what, path) => {
     const before = [...person.client.cookies]
     const answer = await person.client.get(path)
     expectError(answer, 'unavailable')
@@ -47,7 +47,7 @@ describe('while the database is away', () => {
     expect([...person.client.cookies]).toEqual(before)
   })
 
-  it('nobody signs in or up, and is told why', async () => {
+  it('sign-ins and sign-ups fail with an explanation', async () => {
     const { email, password } = person
     const stranger = new Client(product.url)
     expectError(await stranger.post(apiPaths.signIn, { email, password }), 'unavailable')
@@ -55,22 +55,22 @@ describe('while the database is away', () => {
     expectError(await stranger.post(apiPaths.signUp, account), 'unavailable')
   })
 
-  it('a save of staff fails as one that can be repeated', async () => {
+  it('a save by staff fails with a retryable error', async () => {
     expectError(await staff.post('/api/post-categories', { name: 'Kept waiting' }), 'unavailable')
   })
 
-  it('a stranger is still told to sign in', async () => {
+  it('a visitor is still asked to sign in', async () => {
     expectError(await new Client(product.url).get(apiPaths.credits), 'unauthenticated')
   })
 
-  it('the pages are there', async () => {
+  it('static pages are served', async () => {
     for (const path of ['/', '/blog', '/dashboard'])
       expect((await person.client.get(path)).status, path).toBe(200)
   })
 })
 
-describe('when it is back', () => {
-  it('everybody goes on where they were, with the same process', async () => {
+describe('when the database is back', () => {
+  it('everyone continues in the same process', async () => {
     await until('it is back', () => currentPid(product, database))
     const me = await until('the session is read', async () => {
       const answer = await person.client.get(apiPaths.me)

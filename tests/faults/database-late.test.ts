@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.stop())
 
-it.each(['worker', 'prepare'])('the %s waits for a database that comes late, and says so', async (name) => {
+it.each(['worker', 'prepare'])('the %s waits for a late database and reports it', async (name) => {
   const port = await freePort()
   const url = new URL(database.url)
   const inner = Number(url.port)
@@ -45,7 +45,7 @@ it.each(['worker', 'prepare'])('the %s waits for a database that comes late, and
   else await run.ready
 })
 
-it('tells a second installation that the sample accounts do not open with its passwords', async () => {
+it('reports to a second installation that its passwords do not open the sample accounts', async () => {
   const access = async (password: string) => {
     const env = { ...process.env, ...database.env, SAMPLE_ADMIN_PASSWORD: password }
     const script = path.join(import.meta.dirname, '../../server/prepare/main.ts')

@@ -43,8 +43,8 @@ const jobsOf = (turnId: string): Promise<{ state: string; retries: number }[]> =
     [turnId],
   )
 
-describe('a worker that is asked to stop', () => {
-  it('again and again in one turn uses up none of its tries', async () => {
+describe('a worker stopped on purpose', () => {
+  it('repeatedly during one turn uses up none of its retries', async () => {
     const owner = await person()
     const started = await startTurn(owner, prompt)
     for (let restart = 1; restart <= restarts; restart += 1) {
@@ -68,7 +68,7 @@ describe('a worker that is asked to stop', () => {
 })
 
 describe('two workers on one database', () => {
-  it('share the turns, and one that goes leaves its turn to the other', async () => {
+  it('share the turns, and one that stops hands its turn to the other', async () => {
     const second = await startWorker(product)
     const owners = await Promise.all(Array.from({ length: 4 }, person))
     const turns = await Promise.all(
@@ -94,7 +94,7 @@ describe('two workers on one database', () => {
     expect(await db.count(`from jobs.job where name = 'turns' and retry_count > 0`)).toBe(0)
   })
 
-  it('check ledger and turns once', async () => {
+  it('audit ledger and turns only once', async () => {
     const notices = () =>
       db.rows<{ level: string; count: number }>(
         `select level::text as level, count::int as count from operator_notices where kind = 'ledger-audit'`,

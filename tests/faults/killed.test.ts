@@ -42,36 +42,39 @@ const untilMoment = (owner: Person, turnId: string, moment: number): Promise<Tur
 const expectWhole = (owner: Person, turn: TurnState): Promise<void> =>
   expectDeliveredOnce(db, owner, turn, unharmed)
 
-describe('a worker that is killed', () => {
+describe('a killed worker', () => {
   // Each moment is a turn of its own; all of them are hit by the same kill, each as far as it has come by then.
   const everyMoment = [0, 0.05, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 0.95]
   const rounds = allFaults
     ? [everyMoment.slice(0, 4), everyMoment.slice(4, 8), everyMoment.slice(8)]
     : [[0, 0.3, 0.6]]
 
-  it.each(rounds)('in the middle of turns (%d, %d, %d …) delivers each of them once', async (...moments) => {
-    const furthestFirst = [...moments].sort((a, b) => b - a)
-    const turns: { owner: Person; turn: TurnState }[] = []
-    for (const [at, moment] of furthestFirst.entries()) {
-      const owner = await person()
-      const turn = await startTurn(owner, prompt)
-      turns.push({ owner, turn })
-      // The next one starts when this one is ahead by as much as the two moments lie apart.
-      const next = furthestFirst[at + 1]
-      if (next !== undefined) await untilMoment(owner, turn.id, moment - next)
-    }
-    const first = turns[0]!
-    const hit = await untilMoment(first.owner, first.turn.id, furthestFirst[0]! + 0.05)
-    expect(hit.status).toBe('writing')
-    await killChild(product, 'server/worker/main.ts')
-    for (const { owner, turn } of turns) {
-      const ended = await untilEnded(owner, turn.id, 90)
-      await expectWhole(owner, ended)
-    }
-    expect(await attemptOf(db, first.turn.id)).toBe(2)
-  })
+  it.each(rounds)(
+    'in the middle of turns (%d, %d, %d …) still delivers each of them once',
+    async (...moments) => {
+      const furthestFirst = [...moments].sort((a, b) => b - a)
+      const turns: { owner: Person; turn: TurnState }[] = []
+      for (const [at, moment] of furthestFirst.entries()) {
+        const owner = await person()
+        const turn = await startTurn(owner, prompt)
+        turns.push({ owner, turn })
+        // The next one starts when this one is ahead by as much as the two moments lie apart.
+        const next = furthestFirst[at + 1]
+        if (next !== undefined) await untilMoment(owner, turn.id, moment - next)
+      }
+      const first = turns[0]!
+      const hit = await untilMoment(first.owner, first.turn.id, furthestFirst[0]! + 0.05)
+      expect(hit.status).toBe('writing')
+      await killChild(product, 'server/worker/main.ts')
+      for (const { owner, turn } of turns) {
+        const ended = await untilEnded(owner, turn.id, 90)
+        await expectWhole(owner, ended)
+      }
+      expect(await attemptOf(db, first.turn.id)).toBe(2)
+    },
+  )
 
-  it('again and again is carried on until the turn is delivered', async () => {
+  it('repeatedly is restarted until the turn is delivered', async () => {
     const owner = await person()
     const started = await startTurn(owner, prompt)
     for (const moment of [0.2, 0.6]) {
@@ -82,7 +85,7 @@ describe('a worker that is killed', () => {
     expect(await attemptOf(db, started.id)).toBe(3)
   })
 
-  it('can be stopped meanwhile: the credit comes back at once', async () => {
+  it('does not prevent stopping the turn, which returns the credit', async () => {
     const owner = await person()
     const started = await startTurn(owner, prompt)
     await untilMoment(owner, started.id, 0.2)
@@ -112,8 +115,8 @@ describe('a worker that is killed', () => {
 const givenBack = async (turnId: string): Promise<boolean> =>
   (await db.count(`from jobs.job where data->>'turnId' = $1`, [turnId])) > 1
 
-describe('a worker that is asked to stop', () => {
-  it('hands its turn over at once, without waiting for a sign of life to be missed', async () => {
+describe('a worker stopped on purpose', () => {
+  it('hands its turn over at once, without waiting for a missed heartbeat', async () => {
     const owner = await person()
     const started = await startTurn(owner, prompt)
     await untilMoment(owner, started.id, 0.3)
@@ -128,8 +131,8 @@ describe('a worker that is asked to stop', () => {
   })
 })
 
-describe('a realtime server that is killed', () => {
-  it('while a page listens is joined again, and what was missed can be fetched', async () => {
+describe('a killed realtime server', () => {
+  it('is rejoined by a listening page, which can fetch what it missed', async () => {
     const owner = await person()
     const listener = await listenAs(owner)
     try {
@@ -165,8 +168,8 @@ describe('a realtime server that is killed', () => {
 describe.each([
   ['gateway', 'server/gateway/main.ts'],
   ['database', 'server/embedded/postgres/main.ts'],
-])('a %s that is killed in the middle of a turn', (name, script) => {
-  it('takes nothing of it along, and leaves nothing open behind', async () => {
+])('a %s killed in the middle of a turn', (name, script) => {
+  it('loses nothing of the turn and leaves nothing open', async () => {
     const owner = await person()
     const started = await startTurn(owner, prompt)
     await untilMoment(owner, started.id, 0.4)

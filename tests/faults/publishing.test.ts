@@ -72,7 +72,7 @@ async function untilSettled(): Promise<void> {
 }
 
 describe('a post', () => {
-  it('is live on its page, in the lists, the feed and the sitemap, and gone from all of them', async () => {
+  it('appears on its page, in lists, the feed and the sitemap, and disappears from all of them', async () => {
     const post = await newPost()
     const places = [
       pathOf(post),
@@ -93,7 +93,7 @@ describe('a post', () => {
     await untilHidden(contentPaths.blog, post.title)
   })
 
-  it('that moves leaves its old address leading to the new one; two that swap show each other’s', async () => {
+  it('redirects from its old address when it moves; two can swap addresses', async () => {
     const [one, two] = [await newPost(), await newPost()]
     await untilShown(pathOf(two), two.title)
     const moved = { ...one, slug: `${one.slug}-moved` }
@@ -109,7 +109,7 @@ describe('a post', () => {
     await untilShown(pathOf(two), one.title)
   })
 
-  it('whose author, category or teaser changes is fresh wherever it is named', async () => {
+  it('is updated everywhere when its author, category or teaser changes', async () => {
     const author = await create<{ id: string }>(staff, 'authors', {
       name: unique('Team'),
       bio: 'Who we are.',
@@ -128,7 +128,7 @@ describe('a post', () => {
     await untilShown(contentPaths.postList(own.slug, null), label)
   })
 
-  it('that is only a draft is nowhere, and neither is the draft of a published one', async () => {
+  it('appears nowhere while it is a draft, and neither does the draft of a published one', async () => {
     const draft = await newPost({ _status: 'draft', title: unique('Secret') })
     const post = await newPost()
     const secret = unique('Secret')
@@ -162,7 +162,7 @@ describe('a post', () => {
     expect(shownToStaff.headers.get('x-robots-tag')).toBe('noindex')
   })
 
-  it('that cannot be shown keeps its page, says why, and keeps no other one waiting', async () => {
+  it('that cannot be rendered keeps its last page, reports why and blocks no other', async () => {
     const [broken, sound] = [await newPost(), await newPost()]
     await untilShown(pathOf(broken), broken.title)
     await untilSettled()
@@ -182,8 +182,8 @@ describe('a post', () => {
   })
 })
 
-describe('many saves', () => {
-  it('two hundred in some ten seconds: the last one of each is what is seen', async () => {
+describe('rapid saves', () => {
+  it('of two hundred in ten seconds end with the last one of each post online', async () => {
     const posts = await Promise.all(Array.from({ length: 5 }, () => newPost()))
     const last = new Map<string, string>()
     const save = async (post: Post, times: number): Promise<void> => {
@@ -202,11 +202,11 @@ describe('many saves', () => {
   })
 })
 
-describe('in the middle of a publication', () => {
+describe('during a publication', () => {
   it.each([
     ['the publisher is killed', 'server/publisher/main.ts'],
     ['the database is killed', 'server/embedded/postgres/main.ts'],
-  ])('%s: nothing is lost, and the site stands all the while', async (_what, script) => {
+  ])('%s: nothing is lost, and the site stays up', async (_what, script) => {
     const posts = await Promise.all(Array.from({ length: 3 }, () => newPost()))
     for (const post of posts) await untilShown(pathOf(post), post.title)
     // While it dies, saves go on, so that it dies in the middle of one publication or another.
@@ -233,8 +233,8 @@ describe('in the middle of a publication', () => {
   })
 })
 
-describe('two nodes that follow one outbox', () => {
-  it('both show what is published; one that was away catches up', async () => {
+describe('two nodes reading one outbox', () => {
+  it('both show what is published, and one that was down catches up', async () => {
     const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'plugsmith-node-'))
     onTestFinished(() => fs.rmSync(dataDir, { recursive: true, force: true }))
     let node = await startNode(product, dataDir)
@@ -263,7 +263,7 @@ describe('two nodes that follow one outbox', () => {
 
 describe('a large site', () => {
   const size = allFaults ? 5_000 : 400
-  it(`of ${size} posts is rendered whole, and one change renders a handful of pages`, async () => {
+  it(`of ${size} posts is rendered completely, and one change renders only a few pages`, async () => {
     const own = await newCategory(staff)
     const body = JSON.stringify(richText('A paragraph of a post.'))
     await db.rows(

@@ -83,7 +83,7 @@ const untilMoment = (turnId: string, moment: number) =>
   )
 
 describe(`killed at a random moment of a turn (FAULTS_SEED=${seed})`, () => {
-  it.each(cases)('a %s, at %d, takes nothing of it along', async (name, moment, script) => {
+  it.each(cases)('a %s, at %d, loses nothing of the turn', async (name, moment, script) => {
     const owner = await person()
     const killed = moment < 0 ? killChild(product, script) : undefined
     const turnId = await send(owner)
@@ -95,7 +95,7 @@ describe(`killed at a random moment of a turn (FAULTS_SEED=${seed})`, () => {
     if (name === 'gateway' || name === 'realtime server') expect(await attemptOf(db, turnId)).toBe(1)
   })
 
-  it('leaves nothing open behind', async () => {
+  it('leaves nothing open', async () => {
     await until('everything was sent', async () => (await db.count('from plugsmith.realtime_outbox')) === 0)
     await until('every job is done', async () => {
       const open = await db.count(

@@ -74,7 +74,7 @@ async function expectPublished(db: Database, ids: readonly string[]): Promise<vo
     expect(await db.count(`from plugsmith.publish_outbox where document_id = $1`, [id])).toBeGreaterThan(0)
 }
 
-describe('a product in which two turns are running, and two articles are to be published', () => {
+describe('a product with two running turns and two scheduled posts', () => {
   it.each([
     ['stopped', () => product.stop()],
     [
@@ -85,7 +85,7 @@ describe('a product in which two turns are running, and two articles are to be p
         return ended
       },
     ],
-  ])('and which is %s goes on with them when it is started again', async (_how, end) => {
+  ])('that is %s continues both after a restart', async (_how, end) => {
     const { PORT } = product.env
     const articles = await planArticles()
     const owners = [await signUp(product.url, 'Ada'), await signUp(product.url, 'Ada')]

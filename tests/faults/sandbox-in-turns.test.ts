@@ -84,7 +84,7 @@ const tells = (turnId: string, type: string) => () =>
   db.count(`from turn_events where turn_id = $1 and body->>'type' = '${type}'`, [turnId])
 
 describe('a plugin that works in WordPress', () => {
-  it('is delivered with what WordPress showed of it, and with the report of all four checks', async () => {
+  it('is delivered with the pages that WordPress rendered and the report of all four checks', async () => {
     const pages = [page('admin', '<div class="wrap"><h1>Really</h1></div>'), page('front', '<p>There</p>')]
     const mock: Piece = { call: 'set_preview', args: { view: 'backend', html: '<p>Imagined</p>' } }
     const played = await play([works(pages)], mock)
@@ -105,7 +105,7 @@ describe('a plugin that works in WordPress', () => {
     expect(result.frontend_preview_html).toContain('<p>There</p>')
   })
 
-  it('and shows visitors nothing keeps the mock of what they would see', async () => {
+  it("and adds nothing to public pages keeps the model's mock for visitors", async () => {
     const mock: Piece = { call: 'set_preview', args: { view: 'frontend', html: '<p>Imagined</p>' } }
     const played = await play([works([page('front', '<p>Just the theme</p>', false)])], mock)
     expect(played.turn.status).toBe('delivered')
@@ -116,15 +116,15 @@ describe('a plugin that works in WordPress', () => {
   })
 })
 
-describe('a plugin that does not work in WordPress', () => {
-  it('goes back to the model with what WordPress said, and is delivered once it works', async () => {
+describe('a plugin that fails in WordPress', () => {
+  it("is returned to the model with WordPress's messages, and delivered once repaired", async () => {
     const problem = { kind: 'fatal', message: 'Call to undefined function nowhere()', line: 12 } as const
     const { turn, name } = await play([fails(problem), works()])
     expect(turn).toMatchObject({ status: 'delivered', repairRound: 1, charged: prices.turn })
     expect(String(model.asked(name)[1]?.messages.at(-1)?.content)).toContain('undefined function nowhere()')
   })
 
-  it('and never is mended is not delivered after the rounds, costs nothing, and can be kept', async () => {
+  it('and is never repaired is not delivered after the last round, costs nothing, and can be kept', async () => {
     const played = await play([fails({ message: 'Undefined variable' })])
     const { turn, slug, person } = played
     expect(turn).toMatchObject({ status: 'failed', error: 'checks_failed', draft: [`${slug}.php`] })
@@ -134,7 +134,7 @@ describe('a plugin that does not work in WordPress', () => {
     expect(kept.json<VersionAnswer>().version?.report).toMatchObject({ passed: false })
   })
 
-  it('because it hangs is mended once, and not tried a third time', async () => {
+  it('because it hangs gets one repair and no third run', async () => {
     const hangs = fails({ kind: 'time-limit', message: 'It hangs there: it was not done after 10 seconds.' })
     const played = await play([hangs])
     const { turn, slug } = played
@@ -147,20 +147,20 @@ describe('a plugin that does not work in WordPress', () => {
     await expectFree(played, turn)
   })
 
-  it('because it hangs is delivered when it does not any more', async () => {
+  it('because it hangs is delivered once it no longer does', async () => {
     const played = await play([fails({ kind: 'time-limit' }), works()])
     expect(played.turn).toMatchObject({ status: 'delivered', charged: prices.turn })
   })
 
-  it('is not delivered either when it only was not activated', async () => {
+  it('only because it could not be activated is not delivered either', async () => {
     const played = await play([{ result: { ...cleanResult, activated: false } }])
     expect(played.turn).toMatchObject({ status: 'failed', error: 'checks_failed' })
     await expectFree(played, played.turn)
   })
 })
 
-describe('a sandbox that is not to be had', () => {
-  it('for a while delays the turn, which says so, and then delivers', async () => {
+describe('an unavailable sandbox', () => {
+  it('delays the turn with a notice, and the turn is delivered later', async () => {
     const busy: Verdict = { status: 503, headers: { 'retry-after': '1' } }
     const played = await play([busy, { hangUp: true }, works()])
     expect(played.turn).toMatchObject({ status: 'delivered', charged: prices.turn, waiting: null })
@@ -168,7 +168,7 @@ describe('a sandbox that is not to be had', () => {
     expect(await tells(played.turn.id, 'waiting')()).toBe(1)
   })
 
-  it('for longer ends the turn: nothing delivered, nothing charged, what was written can be kept', async () => {
+  it('ends the turn after a while without delivery or charge, and the files can be kept', async () => {
     const played = await play([{ status: 503 }])
     const { turn, slug, person } = played
     expect(turn).toMatchObject({ status: 'failed', error: 'checks_unavailable', draft: [`${slug}.php`] })
@@ -181,17 +181,17 @@ describe('a sandbox that is not to be had', () => {
     ['refuses us', { status: 401 }],
     ['answers what nobody understands', { status: 200, body: { verdict: 'fine' } }],
     ['answers a result without its parts', { status: 200, body: { result: { activated: true } } }],
-  ])('because it %s passes nothing', async (_what, verdict) => {
+  ])('that %s never lets a plugin pass', async (_what, verdict) => {
     const played = await play([verdict])
     expect(played.turn).toMatchObject({ status: 'failed', error: 'checks_unavailable' })
     await expectFree(played, played.turn)
   })
 })
 
-describe('while the sandbox is at work', () => {
+describe('during a sandbox run', () => {
   const never = new Promise<void>(() => undefined)
 
-  it('the person sees that the plugin is being tried, and can stop it', async () => {
+  it('the person sees that the plugin is being tested, and can stop the turn', async () => {
     const begun = await begin([{ wait: never, then: works() }])
     const { person, started, slug } = begun
     const asked = await sandbox.untilAsked(slug)
@@ -208,7 +208,7 @@ describe('while the sandbox is at work', () => {
     await expectFree(begun, turn)
   })
 
-  it('a worker that is killed is followed by another, which asks again and delivers once', async () => {
+  it('a killed worker is replaced by another, which runs the sandbox again and delivers once', async () => {
     const begun = await begin([{ wait: never, then: works() }, works()])
     const { person, started, slug, name } = begun
     await sandbox.untilAsked(slug)
@@ -224,7 +224,7 @@ describe('while the sandbox is at work', () => {
   })
 })
 
-describe('more requests than a worker has places', () => {
+describe('more turns than a worker can run', () => {
   const waitingFor = ({ person, started }: Begun, what: object) =>
     until(`it waits for ${JSON.stringify(what)}`, async () => {
       const { waiting } = await readTurn(person, started.id)
@@ -234,7 +234,7 @@ describe('more requests than a worker has places', () => {
     })
   const place = (ahead: number, own = false) => ({ reason: 'place', ahead, own })
 
-  it('of one person leave half of them to others, and all are told what they wait for', async () => {
+  it('of one person leave half of its slots to others, and all see what they wait for', async () => {
     let release = () => {}
     const gate: Piece = { wait: new Promise<void>((resolve) => (release = resolve)) }
     const held = (owner?: Person) => begin([works()], owner, gate)

@@ -48,7 +48,7 @@ async function whileStalled<Result>(work: (wake: () => void) => Promise<Result>)
   }
 }
 
-describe('a worker that stalls in the middle of a turn', () => {
+describe('a worker that stalls during a turn', () => {
   let second: ChildRun | undefined
   const stopSecond = async () => {
     await second?.stop(15_000)
@@ -66,7 +66,7 @@ describe('a worker that stalls in the middle of a turn', () => {
     return id
   }
 
-  it('and wakes up while another one is at it changes nothing', async () => {
+  it('changes nothing when it resumes while another worker runs the turn', async () => {
     const owner = await person()
     const stalled = workerPid()
     const turnId = await takenOver(owner)
@@ -80,7 +80,7 @@ describe('a worker that stalls in the middle of a turn', () => {
     await unharmedTurn(next, prompt)
   })
 
-  it('and wakes up when it is all over changes nothing either', async () => {
+  it('changes nothing when it resumes after the turn ended', async () => {
     const owner = await person()
     const stalled = workerPid()
     const turnId = await takenOver(owner)
@@ -101,7 +101,7 @@ describe.each([
   ['behind', -5 * 60 * 60],
   ['ahead', 5 * 60 * 60],
 ])('a worker whose clock is five hours %s', (_direction, seconds) => {
-  it('does its turns as any other, and takes no credit that has not expired', async () => {
+  it('runs its turns normally and expires no valid credit', async () => {
     const owner = await person()
     await db.rows(
       `update credit_grants set expires_at = now() + interval '1 hour'
@@ -139,7 +139,7 @@ describe('two gateways on one database', () => {
     return { ...owner, client }
   }
 
-  it('hold the same sessions: who signs out at the one is signed out at the other', async () => {
+  it('share sessions: signing out at one signs out at the other', async () => {
     const owner = await person()
     const there = atTheOther(owner)
     expect((await there.client.get(apiPaths.credits)).status).toBe(200)
@@ -147,7 +147,7 @@ describe('two gateways on one database', () => {
     expect((await owner.client.get(apiPaths.credits)).status).toBe(401)
   })
 
-  it('show and stop each other’s turns', async () => {
+  it("show and stop each other's turns", async () => {
     const owner = await person()
     const there = atTheOther(owner)
     const watched = await startTurn(owner, prompt)
@@ -164,7 +164,7 @@ describe('two gateways on one database', () => {
     await db.expectSoundLedger()
   })
 
-  it('that get the same request at the same moment start one turn', async () => {
+  it('start one turn for the same request at the same moment', async () => {
     const owner = await person()
     const there = atTheOther(owner)
     const requestId = crypto.randomUUID()
@@ -177,7 +177,7 @@ describe('two gateways on one database', () => {
     await expectDeliveredOnce(db, owner, await untilEnded(there, [...ids][0]!), unharmed)
   })
 
-  it('of which one dies in mid-turn: the other one goes on showing it', async () => {
+  it('keep showing a turn when one of them dies', async () => {
     const owner = await person()
     const there = atTheOther(owner)
     const { id } = await startTurn(there, prompt)

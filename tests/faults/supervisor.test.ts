@@ -39,7 +39,7 @@ async function signIn({ url, accounts }: Product): Promise<number> {
   return response.status
 }
 
-it('stops everything when asked, and keeps what it had for the next start', async () => {
+it('stops everything on request, and keeps its data for the next start', async () => {
   const first = product
   expect(left(first)).toEqual(names)
   expect(await signIn(first)).toBe(200)
@@ -54,7 +54,7 @@ it('stops everything when asked, and keeps what it had for the next start', asyn
   expect(await signIn(second)).toBe(200)
 })
 
-it('leaves nothing behind when it is killed, and starts on the same data again', async () => {
+it('leaves nothing running when killed, and starts again on the same data', async () => {
   const first = product
   first.child.kill('SIGKILL')
   await vi.waitFor(() => expect(left(first)).toEqual([]), { timeout: 20_000, interval: 50 })
@@ -62,7 +62,7 @@ it('leaves nothing behind when it is killed, and starts on the same data again',
   expect(await signIn(await start())).toBe(200)
 })
 
-it('starts each child again that is killed, and names it', async () => {
+it('restarts each killed child and names it', async () => {
   for (const name of names) process.kill(product.pidOf(name), 'SIGKILL')
   await vi.waitFor(
     () => {

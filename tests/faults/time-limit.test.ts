@@ -44,8 +44,8 @@ async function expectTimedOut(key: string, whileItRuns: (turnId: string) => Prom
 const lasted = ({ startedAt, endedAt }: { startedAt: string | null; endedAt: string | null }): number =>
   (Date.parse(endedAt!) - Date.parse(startedAt!)) / 1000
 
-describe('a turn whose time is over', () => {
-  it('because the model talks on and on is ended, hung up on, and what it has can be kept', async () => {
+describe('a turn at its time limit', () => {
+  it('is ended, with its files kept as a draft and the connection closed, when the model keeps talking', async () => {
     const key = 'Order one'
     model.script(key, say(main, thinking, never))
     const { person, turn } = await expectTimedOut(key, () => model.untilAsked(key))
@@ -58,14 +58,14 @@ describe('a turn whose time is over', () => {
     expect(await balanceOf(person)).toBe(gifts.signUp - prices.turn)
   })
 
-  it('because the model always wants one call more is ended as well', async () => {
+  it('is ended when the model keeps calling tools', async () => {
     const key = 'Order two'
     const pause = () => ({ wait: new Promise((resolve) => setTimeout(resolve, 300)) })
     model.script(key, say(main), () => say(pause(), { call: 'list_files', args: {} }))
     await expectTimedOut(key, () => model.untilAsked(key, 3))
   })
 
-  it('counts on while a worker is killed and another one goes on', async () => {
+  it('is ended on time even after its worker was killed and replaced', async () => {
     const key = 'Order three'
     model.script(key, say(main, thinking, never))
     const { turn } = await expectTimedOut(key, async (turnId) => {
@@ -80,7 +80,7 @@ describe('a turn whose time is over', () => {
     expect(model.asked(key).length).toBeLessThanOrEqual(2)
   })
 
-  it('because the provider wants to be waited for is ended when the time is over', async () => {
+  it('is ended when the provider asks to wait', async () => {
     const key = 'Order four'
     model.script(key, say(main), { status: 429, headers: { 'retry-after': '50' } })
     const { turn, person } = await expectTimedOut(key, () => model.untilAsked(key, 2))

@@ -43,18 +43,18 @@ const requests: Readonly<Record<string, string>> = {
   colors: 'Let me change the colours of my site',
 }
 
-it('has a request for each of its blocks', () => {
+it('the test has a request for each block of the generator', () => {
   expect(Object.keys(requests).sort()).toEqual(blocks.map(({ id }) => id).sort())
 })
 
-describe.concurrent('a plugin of the offline generator', () => {
+describe.concurrent('a plugin by the offline generator', () => {
   it.each(Object.entries(requests))('with the block %s works', async (_block, request) => {
     const result = await judge(play(request).files)
     expect(findingsOf(result)).toEqual([])
     expect(capturedPreviews(result).backend).toContain('class="wrap')
   })
 
-  it('with several blocks works, also after some of them were changed and taken away', async () => {
+  it('with several blocks works, even after some were changed and removed', async () => {
     const first = play('A contact form, an FAQ accordion, opening hours and a cookie notice')
     expect(findingsOf(await judge(first.files))).toEqual([])
     const second = play('Remove the cookie notice and make the FAQ green', { files: first.files })

@@ -26,7 +26,7 @@ const judge = (code: string, others: Record<string, string> = {}): Promise<Sandb
 /** Line of the main file, below its header of three lines. */
 const line = (number: number): number => number + 3
 
-it('says that it broke, when a worker is killed in the middle', async () => {
+it('reports a broken run when its worker is killed', async () => {
   const php = await findPhp('8.3')
   const module = await WebAssembly.compile(fs.readFileSync(php.wasmFile))
   const pack = await ensurePack(packOptions)
@@ -37,8 +37,8 @@ it('says that it broke, when a worker is killed in the middle', async () => {
   await expect(answer).rejects.toThrow('A worker ended by itself')
 })
 
-describe.concurrent('a plugin that works', () => {
-  it('is activated, visited and taken away again', async () => {
+describe.concurrent('a working plugin', () => {
+  it('is activated, visited and removed', async () => {
     const result = await judge(
       `register_activation_hook( __FILE__, function () {
   add_option( 'sample_words', 'x' );
@@ -102,7 +102,7 @@ add_action( 'rest_api_init', fn() => register_rest_route( 'sample/v1', '/rows', 
     })
   })
 
-  it('is found to add to pages what it registers for visitors alone, and has entries to show', async () => {
+  it('is tested with shortcodes that it registers only for visitors, and with sample entries', async () => {
     const result = await judge(`add_action( 'init', function () {
   register_post_type( 'sample_book', array( 'public' => true, 'label' => 'Books' ) );
   register_post_type( 'sample_log', array( 'show_ui' => true, 'capabilities' => array( 'create_posts' => 'do_not_allow' ), 'map_meta_cap' => true ) );
@@ -119,7 +119,7 @@ add_action( 'rest_api_init', fn() => register_rest_route( 'sample/v1', '/rows', 
     expect(front?.html?.match(/sample entry/g)).toHaveLength(3)
   })
 
-  it('is looked at again where it leads away once, and is not where it never lets a visitor in', async () => {
+  it('is visited again after a single redirect, and reported if it never shows a page', async () => {
     const away =
       "add_action( 'init', function () { if ( ! is_admin() && get_option( 'sample_go' ) ) { delete_option( 'sample_go' ); wp_safe_redirect( admin_url() ); exit; } } );"
     const once = await judge(
@@ -131,7 +131,7 @@ add_action( 'rest_api_init', fn() => register_rest_route( 'sample/v1', '/rows', 
     expect(problemOf(never, 'incomplete')).toMatchObject({ during: 'a look at what it adds to pages' })
   })
 
-  it('may close the site to visitors for a while, and not its own pages', async () => {
+  it('can close the site to visitors, but not its own admin pages', async () => {
     const closed = (hook: string) =>
       `add_action( '${hook}', fn() => wp_die( 'Back soon', 'Closed', array( 'response' => 503 ) ) );`
     expect((await judge(closed('template_redirect'))).problems).toEqual([])
@@ -141,7 +141,7 @@ add_action( 'rest_api_init', fn() => register_rest_route( 'sample/v1', '/rows', 
     expect(problemOf(own, 'fatal')).toMatchObject({ during: 'admin page Sample' })
   })
 
-  it('is shown although an address in it is none', async () => {
+  it('is shown despite an invalid address in it', async () => {
     const result = await judge(
       `add_action( 'admin_menu', fn() => add_menu_page( 'S', 'Sample', 'read', 's', fn() => print( '<p>Here <img src="50%-off.png"></p><style>p{background:url(50%.png)}</style>' ) ) );`,
     )
@@ -149,7 +149,7 @@ add_action( 'rest_api_init', fn() => register_rest_route( 'sample/v1', '/rows', 
     expect(result.pages[0]?.html).toContain('Here')
   })
 
-  it('cannot hide what is wrong behind what is harmless', async () => {
+  it('does not hide a fatal error behind harmless ones', async () => {
     const result = await judge(`add_action( 'admin_init', function () {
   for ( $i = 0; $i < 300; $i++ ) { wp_remote_get( 'https://example.com/' . $i ); }
 } );
@@ -157,7 +157,7 @@ add_action( 'wp_footer', function () { sample_nowhere(); } );`)
     expect(problemOf(result, 'fatal')).toMatchObject({ during: 'the front page' })
   })
 
-  it('is told each thing that WordPress or PHP objects to, with its place', async () => {
+  it('is reported for each message of WordPress or PHP, with file and line', async () => {
     const result = await judge(`add_action( 'init', function () {
   echo $missing;
   $wpdb = $GLOBALS['wpdb'];
@@ -179,7 +179,7 @@ add_action( 'wp_footer', function () { sample_nowhere(); } );`)
     )
   })
 
-  it('is judged on the PHP that it runs on', async () => {
+  it('is tested on the PHP version that it runs on', async () => {
     const result = await judge(`add_action( 'init', function () {
   if ( PHP_VERSION_ID >= 80300 && PHP_VERSION_ID < 80400 ) { trigger_error( 'only here', E_USER_DEPRECATED ); }
 } );`)
@@ -187,7 +187,7 @@ add_action( 'wp_footer', function () { sample_nowhere(); } );`)
     expect(problemOf(result, 'deprecated')).toMatchObject({ message: 'only here', line: line(2) })
   })
 
-  it('is not blamed for what is silenced or not its own', async () => {
+  it('is not blamed for silenced messages or those of others', async () => {
     const result = await judge(`add_action( 'init', function () {
   $x = @file_get_contents( '/nowhere' );
   @trigger_error( 'hidden', E_USER_WARNING );
@@ -196,9 +196,9 @@ add_action( 'wp_footer', function () { sample_nowhere(); } );`)
   })
 })
 
-describe.concurrent('the sample plugins', () => {
+describe.concurrent('a sample plugin', () => {
   const seeds = path.join(projectFolder, 'cms/seed/plugins')
-  it.each(fs.readdirSync(seeds))('%s has nothing to mend', async (slug) => {
+  it.each(fs.readdirSync(seeds))('%s has no findings', async (slug) => {
     const folder = path.join(seeds, slug, 'files')
     const files = new Map<string, Uint8Array>()
     for (const entry of fs.readdirSync(folder, { recursive: true, withFileTypes: true })) {
@@ -211,7 +211,7 @@ describe.concurrent('the sample plugins', () => {
   })
 })
 
-describe.concurrent('a plugin that breaks', () => {
+describe.concurrent('a breaking plugin is reported', () => {
   const cases: [string, string, Record<string, string>, string, string][] = [
     ['while it is loaded', 'sample_missing();', {}, 'fatal', 'activation'],
     [
@@ -252,29 +252,29 @@ describe.concurrent('a plugin that breaks', () => {
     expect(kindsOf(result)).toEqual([kind])
   })
 
-  it('without end, and is stopped', async () => {
+  it('and stopped when it never ends', async () => {
     const result = await judge("add_action( 'init', function () { while ( true ); } );")
     expect(problemOf(result, 'time-limit')?.during).toBe('a look at what it adds')
   })
 
-  it('by printing on activation', async () => {
+  it('for printing on activation', async () => {
     const result = await judge("register_activation_hook( __FILE__, function () { echo 'hello there'; } );")
     expect(problemOf(result, 'output')?.message).toContain('hello there')
   })
 
-  it('by printing before the page', async () => {
+  it('for printing before the page', async () => {
     const result = await judge(
       "add_action( 'init', function () { if ( did_action( 'activate_sample/sample.php' ) ) return; echo 'stray'; } );",
     )
     expect(problemOf(result, 'output')).toMatchObject({ file: 'sample.php' })
   })
 
-  it('by ending every request', async () => {
+  it('for ending every request', async () => {
     const result = await judge("add_action( 'plugins_loaded', function () { exit; } );")
     expect(kindsOf(result)).toContain('incomplete')
   })
 
-  it('by silencing WordPress', async () => {
+  it('for silencing WordPress', async () => {
     const result = await judge("add_action( 'init', fn() => remove_all_actions( 'doing_it_wrong_run' ) );")
     expect(kindsOf(result)).toEqual(['errors-hidden'])
   })
@@ -293,7 +293,7 @@ describe.concurrent('a plugin that breaks', () => {
     expect(kindsOf(result)).toEqual(['errors-hidden'])
   })
 
-  it('by throwing its errors away', async () => {
+  it('for discarding its errors', async () => {
     const result = await judge(
       "set_error_handler( fn() => true );\nadd_action( 'init', function () { echo $missing; } );",
     )
@@ -301,8 +301,8 @@ describe.concurrent('a plugin that breaks', () => {
   })
 })
 
-describe.concurrent('a plugin that means harm', () => {
-  it('reaches no network, by none of four ways', async () => {
+describe.concurrent('a malicious plugin', () => {
+  it('reaches no network in any of four ways', async () => {
     const met: string[] = []
     const listener = net.createServer((socket) => {
       met.push('a connection')
@@ -332,7 +332,7 @@ describe.concurrent('a plugin that means harm', () => {
     }
   })
 
-  it('finds neither the files of this machine nor its environment', async () => {
+  it("sees neither the machine's files nor its environment", async () => {
     process.env['SAMPLE_SECRET'] = 'of this machine'
     const result = await judge(`register_activation_hook( __FILE__, function () {
   $seen = @file_get_contents( '/etc/passwd' ) . json_encode( getenv() ) . json_encode( $_ENV ) . json_encode( @scandir( '/' ) ) . @file_get_contents( '/proc/self/environ' );
@@ -341,7 +341,7 @@ describe.concurrent('a plugin that means harm', () => {
     expect(result.discovered.options).toEqual(['sample_seen_0'])
   })
 
-  it('cannot fill the memory with what it prints', async () => {
+  it('cannot fill the memory with output', async () => {
     const result = await judge(
       "add_action( 'init', function () { for ( $i = 0; $i < 64; $i++ ) { echo str_repeat( 'x', 1 << 20 ); } } );",
     )
@@ -362,7 +362,7 @@ describe.concurrent('a plugin that means harm', () => {
     expect(problemOf(result, 'files')?.message).toContain('MB were written')
   })
 
-  it('cannot switch the recorder off by reflection', async () => {
+  it('cannot disable the recorder by reflection', async () => {
     const result = await judge(`add_action( 'init', function () {
   $recorder = new ReflectionClass( 'Plugsmith_Recorder' );
   $values = array( '/nowhere/', PHP_INT_MAX, null, true, array() );
@@ -386,7 +386,7 @@ add_action( 'init', fn() => print $missing, 1 );`)
     expect(result.problems.map(({ message }) => message)).toContain('Undefined variable $missing')
   })
 
-  it('speaks against itself when it floods the recorder with messages of no known kind', async () => {
+  it('is reported when it floods the recorder with unknown messages', async () => {
     const result = await judge(`add_action( 'init', function () {
   for ( $i = 0; $i < 400; $i++ ) { Plugsmith_Recorder::problem( 'nothing', "noise $i", __FILE__, 1 ); }
   echo $missing;
@@ -394,7 +394,7 @@ add_action( 'init', fn() => print $missing, 1 );`)
     expect(problemOf(result, 'warning')?.message).toContain('noise')
   })
 
-  it('sees nothing of the machine in its environment', async () => {
+  it("sees none of the machine's environment variables", async () => {
     const result = await judge(
       'trigger_error( json_encode( array( getenv(), $_SERVER, $_ENV, ini_get_all( null, false ), get_include_path(), getcwd() ) ) );',
     )
@@ -404,7 +404,7 @@ add_action( 'init', fn() => print $missing, 1 );`)
       expect(shown).not.toContain(part)
   })
 
-  it('cannot take back or forge what was recorded', async () => {
+  it('cannot withdraw or forge what was recorded', async () => {
     const result = await judge(`add_action( 'init', function () {
   echo $missing;
   set_error_handler( fn() => true );
@@ -423,7 +423,7 @@ register_shutdown_function( function () { http_response_code( 200 ); echo '<!-- 
     expect(problemOf(result, 'fatal')).toMatchObject({ during: 'admin page Sample', file: 'sample.php' })
   })
 
-  it('leaves nothing behind for the next one', async () => {
+  it('leaves nothing behind for the next run', async () => {
     await judge(
       "register_activation_hook( __FILE__, fn() => file_put_contents( ABSPATH . 'wp-load.php', '<?php exit;' ) );",
     )

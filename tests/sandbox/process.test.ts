@@ -44,7 +44,7 @@ function start(): ChildRun {
   return child
 }
 
-it('is asked again by whoever waits, when it is killed in the middle and started again', async () => {
+it('retries the sandbox after it is killed and restarted', async () => {
   const url = `http://127.0.0.1:${port}`
   const health = async (): Promise<Record<string, unknown>> => (await fetch(`${url}/healthz`)).json() as never
   const first = start()

@@ -17,7 +17,7 @@ beforeAll(async () => {
 }, 600_000)
 afterAll(() => product?.stop())
 
-it('delivers a plugin that it has tried in WordPress, and shows what WordPress showed', async () => {
+it('delivers a plugin tested in WordPress with the pages that WordPress rendered', async () => {
   const person = await signUp(product.url, 'Ada')
   const started = await startTurn(person, 'Create a contact form with email notifications')
   const turn = await untilEnded(person, started.id, 120)
@@ -43,7 +43,7 @@ it('delivers a plugin that it has tried in WordPress, and shows what WordPress s
   expect(shown.text).toContain(result.frontend_preview_html.slice(0, 200))
 })
 
-it('waits for the sandbox when that is killed while it tries the plugin, and delivers all the same', async () => {
+it('waits for a killed sandbox and still delivers', async () => {
   const person = await signUp(product.url, 'Ada')
   const started = await startTurn(person, 'Build an FAQ accordion')
   const health = async () =>

@@ -124,8 +124,8 @@ async function expectAlive(): Promise<void> {
     expect(() => process.kill(product.pidOf(name), 0), `${name} has ended`).not.toThrow()
 }
 
-describe('routes of ours', () => {
-  it('all say who may use them', () => {
+describe('our own routes', () => {
+  it('all declare who can use them', () => {
     expect(own.filter((route) => whoMay(route) === undefined).map(({ path }) => path)).toEqual([])
   })
 
@@ -137,7 +137,7 @@ describe('routes of ours', () => {
     operator: [],
   }
 
-  it.each(roles)('let nobody in who may not, as %s', async (role) => {
+  it.each(roles)('refuse everyone without access, as %s', async (role) => {
     const closed = own.filter((route) => !letIn[whoMay(route) ?? 'operator']?.includes(role))
     const wrong = await forAll(closed, async (route) => {
       const reply = await ask(plain(route), role)
@@ -147,7 +147,7 @@ describe('routes of ours', () => {
     expect(wrong).toEqual([])
   })
 
-  it.each(['from another site', 'from nowhere'] as const)('change nothing when asked %s', async (from) => {
+  it.each(['from another site', 'from nowhere'] as const)('change nothing when called %s', async (from) => {
     const changing = own.filter(({ method }) => method !== 'GET')
     const wrong = await forAll(changing, async (route) => {
       const foreign: Raw['headers'] =
@@ -161,14 +161,14 @@ describe('routes of ours', () => {
   })
 })
 
-describe('rows of somebody else', () => {
+describe("another person's rows", () => {
   /** Says what a person may do with such a row, and nothing of the row. */
   const tellsOfAccess = /\/access\//
   const ofRows = routes.filter(
     ({ path, slug }) => path.includes('/:id') && slug !== undefined && !tellsOfAccess.test(path),
   )
 
-  it.each(['visitor', 'other', 'editor'] as const)('are not there for %s', async (role) => {
+  it.each(['visitor', 'other', 'editor'] as const)('are not found by %s', async (role) => {
     const routesOfRows = ofRows.filter(({ slug }) => ids[slug ?? ''] !== undefined)
     expect(routesOfRows.length).toBeGreaterThan(20)
     const wrong = await forAll(routesOfRows, async (route) => {
@@ -178,7 +178,7 @@ describe('rows of somebody else', () => {
     expect(wrong).toEqual([])
   })
 
-  it('are there for their owner', async () => {
+  it('are found by their owner', async () => {
     const reply = await ask({ method: 'GET', path: `/api/plugins/${ids['plugins']}`, headers: {} }, 'owner')
     expect(reply.status, reply.text).toBe(200)
   })
@@ -188,7 +188,7 @@ describe('rows of somebody else', () => {
 const readsBytes = /\/(image|search|file)$/
 
 describe('malformed requests', () => {
-  it.each(groups)('against %s are refused and end nothing', async (group) => {
+  it.each(groups)('to %s are refused without crashing a process', async (group) => {
     const cases = routes
       .filter((route) => roomOf(route) === group)
       .flatMap((route, at) =>
@@ -212,7 +212,7 @@ describe('malformed requests', () => {
   })
 
   it(
-    `made at random are refused and end nothing (SECURITY_SEED=${seed})`,
+    `generated at random are refused without crashing a process (SECURITY_SEED=${seed})`,
     async () => {
       const scrap = fc.oneof(
         fc.constantFrom(
@@ -314,7 +314,7 @@ describe('malformed requests', () => {
   )
 })
 
-describe('documents that staff write', () => {
+describe('documents of staff', () => {
   let staff: Client
   let known: Record<string, string>
   let entities: Entity[]
@@ -325,7 +325,7 @@ describe('documents that staff write', () => {
     entities = entitiesOf(await cmsConfig()).filter(({ kind, slug }) => kind === 'global' || slug in known)
   }, 60_000)
 
-  it('are refused or taken with a value of another shape, and end nothing', async () => {
+  it('with values of the wrong shape are refused or accepted without crashing a process', async () => {
     const config = await cmsConfig()
     let next = 0
     const cases = (
@@ -363,7 +363,7 @@ describe('documents that staff write', () => {
     await expectAlive()
   }, 300_000)
 
-  it('may refer to what is not there, and are refused', async () => {
+  it('with references to missing documents are refused', async () => {
     const reference = { relationTo: 'posts', value: missingId }
     const wrong = await forAll(
       [
@@ -389,7 +389,7 @@ describe('documents that staff write', () => {
     expect(wrong).toEqual([])
   })
 
-  it('are asked for by the SEO plugin, and refused where there is none', async () => {
+  it('can be passed to the SEO plugin, which refuses missing ones', async () => {
     const wrong = await forAll(
       ['title', 'description', 'url'].flatMap((what) => [
         [what, '{"collectionSlug":"posts"}'] as const,
@@ -405,7 +405,7 @@ describe('documents that staff write', () => {
     expect(wrong).toEqual([])
   })
 
-  it('are saved and deleted at the same moment, and each is answered', async () => {
+  it('are answered when saved and deleted at the same moment', async () => {
     const wrong = await forAll(
       entities.filter(({ kind, slug }) => kind === 'collection' && slug !== 'media'),
       async ({ slug, config: { flattenedFields } }) => {
@@ -425,7 +425,7 @@ describe('documents that staff write', () => {
     expect(wrong).toEqual([])
   })
 
-  it('as preferences they are written and deleted at the same moment, and each is answered', async () => {
+  it('are answered when preferences are written and deleted at the same moment', async () => {
     const raw = { path: '/api/payload-preferences/race', headers: jsonHeaders }
     const methods = Array.from({ length: 60 }, (_, at) => (at % 2 ? 'DELETE' : 'POST'))
     const wrong = await forAll(methods, async (method) => {
@@ -456,7 +456,7 @@ describe("the admin's server functions", () => {
     body: JSON.stringify([{ name, args }]),
   })
 
-  it('answer what its pages ask', async () => {
+  it('answer the calls of its pages', async () => {
     const wrong = await forAll(Object.entries(callsWith(post)), async ([name, args]) => {
       const reply = await ask(say(name, args), 'editor')
       const isRefused = reply.text.includes(errorMessages.codes.forbidden)
@@ -466,7 +466,7 @@ describe("the admin's server functions", () => {
   })
 
   it.each(['creator', 'editor'] as const)(
-    'say no more than that they are closed, by another name, to the %s',
+    'refuse calls by other names without further detail, as %s',
     async (who) => {
       const names = who === 'editor' ? otherNames : [...otherNames, ...Object.keys(callsWith(post))]
       const wrong = await forAll(names, async (name) => {
@@ -478,7 +478,7 @@ describe("the admin's server functions", () => {
     },
   )
 
-  it('refuse or answer arguments of another shape, and end nothing', async () => {
+  it('answer or refuse arguments of the wrong shape without crashing a process', async () => {
     const cases = Object.entries(callsWith(post)).flatMap(([name, args]) =>
       placesIn(args).flatMap((path, place) =>
         wrongValues
@@ -494,7 +494,7 @@ describe("the admin's server functions", () => {
     await expectAlive()
   }, 300_000)
 
-  it.each(['owner', 'admin'] as const)('are refused where they cannot be read, from the %s', async (role) => {
+  it.each(['owner', 'admin'] as const)('refuse unreadable calls, as %s', async (role) => {
     const wrong = await forAll(Object.entries(unreadable), async ([what, { headers, body }]) => {
       const replies = await Promise.all(
         [named, {}, { 'next-action': 'zz' }, { ...named, origin: 'https://other.test' }].map((more) =>

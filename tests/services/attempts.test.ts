@@ -94,8 +94,8 @@ const stateOf = async (turnId: string) => ({
   ),
 })
 
-describe('an attempt that another one has taken over', () => {
-  it('is refused whatever it writes, and leaves no trace', async () => {
+describe('an attempt superseded by another', () => {
+  it('is refused every write and leaves no trace', async () => {
     const { userId, turnId } = await queuedTurn()
     const older = await takeUp(turnId)
     await older.log.append({ type: 'started', attempt: 1 })
@@ -124,7 +124,7 @@ describe('an attempt that another one has taken over', () => {
     expect(await own.auditLedger(payload)).toEqual([])
   })
 
-  it('can end it at the same moment: one of the two does, and one credit moves', async () => {
+  it('and its successor cannot both end the turn: one succeeds, and one credit moves', async () => {
     for (let round = 0; round < 10; round += 1) {
       const { userId, turnId } = await queuedTurn()
       const older = await takeUp(turnId)
@@ -141,8 +141,8 @@ describe('an attempt that another one has taken over', () => {
   })
 })
 
-describe('a turn that is stopped', () => {
-  it('while it ends is either stopped or ended, and paid accordingly', async () => {
+describe('a stopped turn', () => {
+  it('that ends at the same moment is either cancelled or delivered, and charged accordingly', async () => {
     const seen = new Set<string>()
     for (let round = 0; round < 20; round += 1) {
       const { userId, turnId } = await queuedTurn()
@@ -160,15 +160,15 @@ describe('a turn that is stopped', () => {
     expect(await own.auditLedger(payload)).toEqual([])
   })
 
-  it('is not taken up any more', async () => {
+  it('is not resumed', async () => {
     const { userId, turnId } = await queuedTurn()
     await own.stopTurn(payload, userId, turnId)
     expect(await own.beginAttempt(payload, turnId)).toBeNull()
   })
 })
 
-describe('the log', () => {
-  it('does not wait for a step that waits for it, when its clock falls into the middle of one', async () => {
+describe('the event log', () => {
+  it('does not deadlock when its timer fires during a step that waits for it', async () => {
     const { userId, turnId } = await queuedTurn()
     const { attempt, log } = await takeUp(turnId)
     await log.append({ type: 'started', attempt: 1 })
@@ -196,7 +196,7 @@ describe('the log', () => {
     expect((await own.readTurn(payload, userId, turnId)).text).toBe('before meanwhile after')
   })
 
-  it('tells what was gathered before a step in front of it, also when its clock falls into the middle', async () => {
+  it('writes buffered output before the step that follows, even when its timer fires during the step', async () => {
     const { turnId } = await queuedTurn()
     const { log } = await takeUp(turnId)
     await log.append({ type: 'started', attempt: 1 })
@@ -215,7 +215,7 @@ describe('the log', () => {
     expect(types).toEqual(['started', 'file.delta', 'file.written'])
   })
 
-  it('keeps the order in which things happened, however they are gathered', async () => {
+  it('keeps the order of events, whether buffered or not', async () => {
     const { userId, turnId } = await queuedTurn()
     const { log, keep } = await takeUp(turnId)
     await log.append({ type: 'started', attempt: 1 })
@@ -236,7 +236,7 @@ describe('the log', () => {
 })
 
 describe('a turn without a job', () => {
-  it('is ended after a while, and its credit given back', async () => {
+  it('is ended after a while, and its credit returned', async () => {
     const { userId, turnId } = await queuedTurn()
     const other = await queuedTurn()
     await own.database(payload).execute(own.sql`delete from jobs.job where data->>'turnId' = ${turnId}`)
@@ -259,10 +259,10 @@ describe('a turn without a job', () => {
   })
 })
 
-describe('a turn whose workers die again and again', () => {
+describe('a turn whose workers keep dying', () => {
   const unending = new AbortController().signal
 
-  it('without getting anywhere is given up, and costs nothing', async () => {
+  it('is given up, free of charge, when it makes no progress', async () => {
     const { userId, turnId } = await queuedTurn()
     for (let at = 0; at < limits.turn.attemptsWithoutProgress; at += 1) {
       const { log, attempt } = await takeUp(turnId)
@@ -278,7 +278,7 @@ describe('a turn whose workers die again and again', () => {
     expect(await own.balanceOf(payload, userId)).toBe(gifts.signUp)
   })
 
-  it('and gets a little further each time is carried on', async () => {
+  it('continues when it makes progress each time', async () => {
     const { turnId } = await queuedTurn()
     for (let at = 0; at < limits.turn.attemptsWithoutProgress * 3; at += 1) {
       const { log, attempt, keep } = await takeUp(turnId)
@@ -289,7 +289,7 @@ describe('a turn whose workers die again and again', () => {
     expect(await own.makesNoProgress(payload, turnId, limits.turn.attemptsWithoutProgress * 3)).toBe(false)
   })
 
-  it('because workers are restarted on purpose is carried on, however often', async () => {
+  it('continues however often workers are restarted on purpose', async () => {
     const { turnId } = await queuedTurn()
     for (let at = 0; at < limits.turn.attemptsWithoutProgress * 3; at += 1) {
       const { log, attempt } = await takeUp(turnId)

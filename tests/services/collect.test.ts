@@ -120,8 +120,8 @@ function held(before: (tx: Executor) => Promise<unknown>, after: (tx: Executor) 
   }
 }
 
-describe('what nothing names', () => {
-  it('is taken when it is old enough, and counted', async () => {
+describe('an unreferenced blob', () => {
+  it('is deleted and counted once it is old enough', async () => {
     await leave('old', 'older')
     await own.transaction(payload, (tx) => own.putBlob(tx, bytesOf('young')))
     expect(await own.collectBlobs(payload)).toEqual({ blobs: 2, size: 8 })
@@ -130,13 +130,13 @@ describe('what nothing names', () => {
     expect(await own.collectBlobs(payload, 0)).toEqual({ blobs: 1, size: 5 })
   })
 
-  it('is young again when it is stored again', async () => {
+  it('counts as new when it is stored again', async () => {
     await leave('again')
     await own.transaction(payload, (tx) => own.putBlob(tx, bytesOf('again')))
     expect(await own.collectBlobs(payload)).toEqual({ blobs: 0, size: 0 })
   })
 
-  it('goes in thousands', async () => {
+  it('is deleted together with thousands of others', async () => {
     await run(
       own.sql`insert into plugsmith.blobs (hash, size, bytes, created_at)
               select encode(sha256(n::text::bytea), 'hex'), 1, '\\x00', now() - interval '2 days'
@@ -146,8 +146,8 @@ describe('what nothing names', () => {
   })
 })
 
-describe('what something names', () => {
-  it('stays: files of versions and drafts, previews of drafts, images', async () => {
+describe('a referenced blob', () => {
+  it('of a version, a draft, a preview or an image is kept', async () => {
     const user = await services.newUser()
     const pluginId = await newPlugin(user.id)
     await leave('in a version', 'in a draft', 'a preview', 'an image', 'nothing')
@@ -172,7 +172,7 @@ describe('what something names', () => {
     expect((await own.collectBlobs(payload)).blobs).toBe(4)
   })
 
-  it('stays when it is named after the look and before the removal', async () => {
+  it('is kept when the reference is added between search and deletion', async () => {
     const user = await services.newUser()
     const pluginId = await newPlugin(user.id)
     await leave('version', 'image', 'nothing')
@@ -188,7 +188,7 @@ describe('what something names', () => {
     expect(await Promise.all(['version', 'image', 'nothing'].map(isThere))).toEqual([true, true, false])
   })
 
-  it('stays when a transaction names it that began long before the look', async () => {
+  it('is kept when the referencing transaction began long before the search', async () => {
     const user = await services.newUser()
     const pluginId = await newPlugin(user.id)
     await leave('late')
@@ -208,7 +208,7 @@ describe('what something names', () => {
     expect(await own.removeGarbage(payload, found)).toEqual({ blobs: 0, size: 0 })
   })
 
-  it('stays while a transaction that is still open holds it', async () => {
+  it('is kept while an open transaction holds it', async () => {
     const user = await services.newUser()
     const pluginId = await newPlugin(user.id)
     await leave('held')
@@ -224,7 +224,7 @@ describe('what something names', () => {
   })
 })
 
-describe('what is being taken away', () => {
+describe('a blob that is being deleted', () => {
   const blocked = () =>
     until('somebody waits for the lock', () =>
       own.row(
@@ -242,7 +242,7 @@ describe('what is being taken away', () => {
     )
   }
 
-  it('is stored again by whoever stores it', async () => {
+  it('is stored again by a transaction that stores it', async () => {
     await leave('gone')
     const removing = removal('gone')
     await removing.reached
@@ -253,7 +253,7 @@ describe('what is being taken away', () => {
     expect(await isThere('gone')).toBe(true)
   })
 
-  it('is refused to whoever only names it', async () => {
+  it('is refused to a transaction that only refers to it', async () => {
     const pluginId = await newPlugin((await services.newUser()).id)
     await leave('gone')
     const removing = removal('gone')
@@ -284,8 +284,8 @@ describe('what is being taken away', () => {
   })
 })
 
-describe('drafts that nobody can keep any more', () => {
-  it('are emptied after a day, and no others', async () => {
+describe('expired drafts', () => {
+  it('are emptied after a day, and only those', async () => {
     const user = await services.newUser()
     const [withVersion, without] = [await newPlugin(user.id), await newPlugin(user.id)]
     await own.transaction(payload, (tx) => addVersion(tx, withVersion, ['base']))
@@ -319,7 +319,7 @@ describe('drafts that nobody can keep any more', () => {
     expect(await own.emptyDrafts(payload)).toBe(0)
   })
 
-  it('go with what they held once a day, and the operator can look it up', async () => {
+  it('are emptied and their blobs deleted once a day, and an admin can look up the result', async () => {
     await run(own.sql`delete from operator_notices`)
     await leave('nothing')
     const made = await Promise.all([1, 2, 3].map(() => own.nightlyCleanUp(payload)))
@@ -330,7 +330,7 @@ describe('drafts that nobody can keep any more', () => {
   })
 })
 
-describe('while everything happens at once', () => {
+describe('collection during concurrent writes', () => {
   const seconds = 12
   const texts = Array.from({ length: 40 }, (_unused, at) => `text ${at}`)
   const someTexts = () => Array.from({ length: 1 + randomInt(6) }, () => texts[randomInt(texts.length)]!)
@@ -397,7 +397,7 @@ describe('while everything happens at once', () => {
     await run(own.sql`delete from attachments where user_id = ${id}`)
   }
 
-  it('nothing is missing at any moment, and nothing is left in the end', async () => {
+  it('never deletes a blob in use, and leaves no garbage in the end', async () => {
     const end = Date.now() + seconds * 1000
     let collected = 0
     const again = async (work: () => Promise<void>): Promise<number> => {
@@ -431,7 +431,7 @@ describe('while everything happens at once', () => {
     expect(await own.rows(own.database(payload), own.sql`select hash from plugsmith.blobs`)).toEqual([])
   })
 
-  it('what was stored before a long pause is still there', async () => {
+  it('keeps a blob stored before a long pause', async () => {
     await own.transaction(payload, (tx) => own.putBlob(tx, bytesOf('paused')))
     await run(own.sql`update plugsmith.blobs set created_at = now() - make_interval(secs => ${day - 60})`)
     expect(await own.collectBlobs(payload)).toEqual({ blobs: 0, size: 0 })

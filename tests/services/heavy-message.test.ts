@@ -51,7 +51,7 @@ const message = (images: readonly string[]) =>
     images,
   })
 
-it('starts its turn, with its words and images as they are', async () => {
+it('starts its turn with its text and images unchanged', async () => {
   const raw = { width: 1_000, height: 900, channels: 3 } as const
   const body = message([dataUrl(await sharp(randomBytes(2_700_000), { raw }).png().toBuffer())])
   expect(Buffer.byteLength(body)).toBeGreaterThan(limits.requestBytes)

@@ -67,7 +67,7 @@ describe('a kept draft', () => {
     expect((await keptDraft(path, mainFile(textDomain))).plugin).toMatchObject({ name: 'Tide', slug })
   })
 
-  it('without a main file can be made public, and be called nothing else', async () => {
+  it('without a main file can only change its visibility', async () => {
     const { userId, plugin } = await keptDraft('assets/tide.css', 'a {}')
     const { name, version, author } = plugin
     const said = { name, version, author, isPublic: true, baseVersion: 1 }

@@ -98,7 +98,7 @@ const mails = async (): Promise<readonly MailSummary[]> => {
 const mailsAbout = async (summary: string): Promise<readonly MailSummary[]> =>
   (await mails()).filter(({ subject }) => subject.includes(summary.slice(0, 120)))
 
-it('keeps apart what hung, and counts each', async () => {
+it('counts hung processes separately', async () => {
   const hung = (name: string) => ({
     kind: 'process-hung' as const,
     level: 'alert' as const,
@@ -114,7 +114,7 @@ it('keeps apart what hung, and counts each', async () => {
 })
 
 describe('an outage', () => {
-  it('that many meet at once is one notice with a count, and one mail to each admin', async () => {
+  it('reported by many at once becomes one notice with a count, and one mail per admin', async () => {
     const summary = `The disk is full: ${randomUUID()}`
     const notice = { kind: 'clean-up', level: 'alert', summary, details: { left: 0 } } as const
     await Promise.all(Array.from({ length: 30 }, () => own.tellOperator(payload, notice)))
@@ -134,7 +134,7 @@ describe('an outage', () => {
     expect((await notices()).map(({ count }) => count)).toEqual([31, 1])
   })
 
-  it('that lasts is told anew after an hour', async () => {
+  it('that lasts is reported again after an hour', async () => {
     const notice = { kind: 'clean-up', level: 'alert', summary: 'Still full' } as const
     await own.tellOperator(payload, notice)
     await run(own.sql`update operator_notices set created_at = now() - interval '61 minutes'`)
@@ -142,7 +142,7 @@ describe('an outage', () => {
     expect((await notices()).map(({ count }) => count)).toEqual([1, 1])
   })
 
-  it('is not mixed up with what went well', async () => {
+  it('is not counted together with success notices', async () => {
     await own.tellOperator(payload, { kind: 'clean-up', level: 'ok', summary: 'Cleared' })
     await own.tellOperator(payload, { kind: 'clean-up', level: 'alert', summary: 'Full' })
     expect((await notices()).map(({ level, count }) => ({ level, count }))).toEqual([
@@ -151,7 +151,7 @@ describe('an outage', () => {
     ])
   })
 
-  it('of the model says what the provider said, and no key', async () => {
+  it("of the model includes the provider's message without the key", async () => {
     const refused = new OpenAI.APIError(
       401,
       {
@@ -183,7 +183,7 @@ describe('an outage', () => {
     expect(text).toContain('/cms/collections/operator-notices')
   })
 
-  it('of the model is told in our words where the provider has none', async () => {
+  it('of the model is described in our words when the provider sends none', async () => {
     const empty = new OpenAI.APIError(402, { choices: ['a body'] }, undefined, new Headers())
     await own.tellModelOutage(payload, empty)
     expect((await notices())[0]!.summary).toBe(
@@ -202,8 +202,8 @@ const tamper = (userId: string, by: number): Promise<void> =>
   run(own.sql`update credit_grants set remaining = remaining + ${by}
               where account_id in (select id from credit_accounts where user_id = ${userId})`)
 
-describe('the nightly check', () => {
-  it('stores one result, however many workers come to do it', async () => {
+describe('the nightly audit', () => {
+  it('stores one result, however many workers run it', async () => {
     await account()
     await Promise.all(Array.from({ length: 12 }, () => own.nightlyAudit(payload)))
     await own.maintain(payload)
@@ -213,14 +213,14 @@ describe('the nightly check', () => {
     expect(stored[0]!.summary).toMatch(/^The ledger is sound: \d+ accounts?\.$/)
   })
 
-  it('comes again when the last one is too long ago', async () => {
+  it('runs again when the last one is too old', async () => {
     await own.nightlyAudit(payload)
     await run(own.sql`update operator_notices set created_at = now() - interval '27 hours'`)
     await Promise.all([own.maintain(payload), own.maintain(payload)])
     expect(await audits()).toHaveLength(2)
   })
 
-  it('finds accounts that do not add up, and says which', async () => {
+  it('names accounts that do not add up', async () => {
     const [first, second] = [await account(), await account()]
     await tamper(first, -1)
     await tamper(second, -3)
@@ -237,7 +237,7 @@ describe('the nightly check', () => {
     await tamper(second, 3)
   })
 
-  it('is made although what comes before it fails', async () => {
+  it('runs even when the maintenance before it fails', async () => {
     const userId = await account()
     const ofUser = own.sql`account_id in (select id from credit_accounts where user_id = ${userId})`
     await run(own.sql`update credit_grants set expires_at = now() - interval '1 minute' where ${ofUser}`)
@@ -253,7 +253,7 @@ describe('the nightly check', () => {
     await own.maintain(payload)
   })
 
-  it('finds turns that ended without giving back what was set aside, and running ones with nothing set aside', async () => {
+  it('finds ended turns with an open reservation and running turns without one', async () => {
     const start = async () => {
       const userId = await account()
       const turn = await own.startTurn(payload, {

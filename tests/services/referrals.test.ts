@@ -56,7 +56,7 @@ const age = (interval: string) =>
     .database(payload)
     .execute(db.sql`update referrals set created_at = now() - ${interval}::interval where status = 'pending'`)
 
-it('completes what broke off with the next sign-in, once, however many come at the same moment', async () => {
+it('completes an interrupted referral at the next sign-in, once', async () => {
   const referrer = await newReferrer()
   const invitee = await brokenOff(referrer.code)
   expect(await balance(invitee)).toBe(0)
@@ -69,7 +69,7 @@ it('completes what broke off with the next sign-in, once, however many come at t
   expect(await balance(referrer.id)).toBe(gifts.signUp + gifts.referrer)
 })
 
-it('completes what broke off by itself, if nobody signs in', async () => {
+it('completes an interrupted referral even if no one signs in', async () => {
   const referrer = await newReferrer()
   const [old, fresh] = [await brokenOff(referrer.code), await brokenOff(null)]
   await age('5 minutes')
@@ -87,7 +87,7 @@ it('completes what broke off by itself, if nobody signs in', async () => {
   expect(await balance(referrer.id)).toBe(gifts.signUp + 2 * gifts.referrer)
 })
 
-it('makes no account without its invitation, and no invitation without its account', async () => {
+it('creates account and referral together or not at all', async () => {
   const referrer = await newReferrer()
   const email = `${randomUUID()}@example.test`
   const sign = () =>
@@ -106,7 +106,7 @@ it('makes no account without its invitation, and no invitation without its accou
   expect(counts).toEqual({ users: 1, referrals: 1 })
 })
 
-it('rewards a referrer no oftener than a day allows, while people invite each other in a ring', async () => {
+it('rewards a referrer at most as often as the daily limit, even when people invite each other in a ring', async () => {
   const cap = caps.rewardedReferrals.points
   const popular = await newReferrer()
   const crowd = await Promise.all(Array.from({ length: cap + 6 }, () => brokenOff(popular.code)))

@@ -37,7 +37,7 @@ async function deleteAll(): Promise<void> {
   }
 }
 
-it('stands as the editor itself would have stored it', async () => {
+it('sample posts are stored exactly as the editor would store them', async () => {
   const { payload } = services
   const field = payload.collections.posts.config.flattenedFields.find(({ name }) => name === 'body')
   const { editorConfig } = (field as { editor: LexicalRichTextAdapter }).editor
@@ -50,7 +50,7 @@ it('stands as the editor itself would have stored it', async () => {
   }
 })
 
-it('is given once, and not again when it was deleted', async () => {
+it('sample content is created once, and not again after deletion', async () => {
   expect(await counts()).toEqual([3, 2, 1, 12])
   const { header } = await services.payload.findGlobal({ slug: 'navigation' })
   expect(header?.map(({ href }) => href)).toEqual(navigation.header.map(({ href }) => href))
@@ -61,7 +61,7 @@ it('is given once, and not again when it was deleted', async () => {
   expect(await counts()).toEqual([0, 0, 0, 0])
 })
 
-it('is given to an installation that is older than it, and tells the publisher', async () => {
+it('sample content is added to an older installation and announced to the publisher', async () => {
   await db.rows('delete from plugsmith.seeded')
   await db.rows('delete from plugsmith.publish_outbox')
   await give(services.payload)
@@ -69,7 +69,7 @@ it('is given to an installation that is older than it, and tells the publisher',
   expect(await db.count(`from plugsmith.publish_outbox where collection = 'posts'`)).toBe(3)
 })
 
-it('is not given to who has written something', async () => {
+it('sample content is not added where staff already wrote content', async () => {
   await deleteAll()
   await db.rows('delete from plugsmith.seeded')
   const { payload } = services

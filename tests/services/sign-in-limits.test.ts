@@ -76,7 +76,7 @@ async function account(): Promise<{ id: string; email: string }> {
 }
 
 describe('failed sign-ins', () => {
-  it('close an email to the network they come from, and to no other', async () => {
+  it('block an email for their own network only', async () => {
     const { email } = await account()
     const [attacker, owner] = [new Browser(address()), new Browser(address())]
     await attacker.fail(email, perNetwork)
@@ -94,7 +94,7 @@ describe('failed sign-ins', () => {
     expect(await new Browser(`2001:db8:8:${made}::2`).signIn(email)).toBe('in')
   })
 
-  it('from many networks close an email to devices that are not known, and to those alone', async () => {
+  it('from many networks block an email only on unknown devices', async () => {
     const { email } = await account()
     const owner = new Browser(address())
     expect(await owner.signIn(email)).toBe('in')
@@ -106,7 +106,7 @@ describe('failed sign-ins', () => {
     expect(await owner.signIn(email)).toBe('in')
   })
 
-  it('of a known device are counted by themselves, and forgotten with the right password', async () => {
+  it('of a known device are counted separately, and reset by the right password', async () => {
     const { email } = await account()
     const owner = new Browser(address())
     await owner.signIn(email)
@@ -118,7 +118,7 @@ describe('failed sign-ins', () => {
     expect(await new Browser(address()).signIn(email)).toBe('in')
   })
 
-  it('do not add up for whoever signs in often', async () => {
+  it('do not add up across successful sign-ins', async () => {
     const { email } = await account()
     for (let time = 0; time <= unknownDevices; time += 1)
       expect(await new Browser(address()).signIn(email)).toBe('in')
@@ -139,7 +139,7 @@ describe('failed sign-ins', () => {
     expect([...answers][0]).not.toContain(errorMessages.codes.rate_limited)
   })
 
-  it('take as long when they are limited as when they are looked at', async () => {
+  it('take as long when limited as when checked', async () => {
     const took = async (browser: Browser, email: string) => {
       const before = performance.now()
       await browser.signIn(email, 'wrong')
@@ -159,7 +159,7 @@ describe('failed sign-ins', () => {
 })
 
 describe('a known device', () => {
-  it('is unknown once the password has changed', async () => {
+  it('is forgotten when the password changes', async () => {
     const { id, email } = await account()
     const owner = new Browser(address())
     await owner.signIn(email)
@@ -168,7 +168,7 @@ describe('a known device', () => {
     expect(await owner.signIn(email, 'another horse')).not.toBe('in')
   })
 
-  it('is known to the accounts it has signed in to, and to no other', async () => {
+  it('is known only to the accounts it has signed in to', async () => {
     const [mine, theirs] = [await account(), await account()]
     const browser = new Browser(address())
     await browser.signIn(mine.email)
@@ -182,7 +182,7 @@ describe('a known device', () => {
     ['another signature', (value: string) => `${value.slice(0, -4)}AAAA`],
     ['another time', (value: string) => value.replace(/=\d+/, (since) => `=${Number(since.slice(1)) + 1}`)],
     ['nothing in it', () => `${device}=~..~`],
-  ])('is none with %s', async (_what, forge) => {
+  ])('is not recognized with %s', async (_what, forge) => {
     const { email } = await account()
     const owner = new Browser(address())
     await owner.signIn(email)

@@ -63,7 +63,7 @@ const rolesOf = async (email: string) =>
   ).map(({ value }) => value)
 
 describe('an invitation', () => {
-  it('makes an account with its role and one welcome, once', async () => {
+  it('creates an account with its role and one welcome grant, once', async () => {
     const email = newEmail('colleague')
     const sent = await invite(email, ['editor', 'admin'])
     expect(sent.invitation).toMatchObject({
@@ -86,7 +86,7 @@ describe('an invitation', () => {
     expect(await invitations.openInvitations(payload)).not.toContainEqual(expect.objectContaining({ email }))
   })
 
-  it('offers its role to an account that is there, for its password alone', async () => {
+  it('adds its role to an existing account after checking its password', async () => {
     const email = newEmail('known')
     await makeAccount(email)
     const sent = await invite(email)
@@ -99,7 +99,7 @@ describe('an invitation', () => {
     expect(await rolesOf(email)).toEqual(['editor'])
   })
 
-  it('adds to the roles that somebody has, and refuses what they all have', async () => {
+  it("adds to a person's roles, and is refused when they already have all of them", async () => {
     const email = newEmail('editor')
     await makeAccount(email, ['editor'])
     expect(await failure(invite(email))).toEqual({ email: texts.hasRoles })
@@ -107,7 +107,7 @@ describe('an invitation', () => {
     expect(await rolesOf(email)).toEqual(['editor', 'admin'])
   })
 
-  it('sent again has a new link, and the old one ends', async () => {
+  it('gets a new link when resent, and the old one stops working', async () => {
     const email = newEmail('again')
     const first = await invite(email)
     const second = await invitations.resend(payload, admin, first.invitation.id)
@@ -119,7 +119,7 @@ describe('an invitation', () => {
     expect(await failure(invitations.resend(payload, admin, first.invitation.id))).toBe('not_found')
   })
 
-  it('that was withdrawn leads nowhere', async () => {
+  it('cannot be opened after it was revoked', async () => {
     const sent = await invite(newEmail('withdrawn'))
     await invitations.revoke(payload, sent.invitation.id)
     await invitations.revoke(payload, sent.invitation.id)
@@ -127,7 +127,7 @@ describe('an invitation', () => {
     expect(await failure(invitations.resend(payload, admin, sent.invitation.id))).toBe('not_found')
   })
 
-  it('expires after a week, and stays in the list as expired until it is sent again', async () => {
+  it('expires after a week, and is listed as expired until resent', async () => {
     const sent = await invite(newEmail('late'))
     const { id, expiresAt } = sent.invitation
     const days = (Date.parse(expiresAt) - Date.now()) / 86_400_000
@@ -143,7 +143,7 @@ describe('an invitation', () => {
     await accept(tokenIn(await invitations.resend(payload, admin, id)))
   })
 
-  it('is used once by two who accept at the same moment', async () => {
+  it('is used once by two people who accept at the same moment', async () => {
     const email = newEmail('twice')
     const token = tokenIn(await invite(email))
     const outcomes = await Promise.all([failure(accept(token)), failure(accept(token))])
@@ -161,7 +161,7 @@ describe('an invitation', () => {
     await accept(tokenIn(sent))
   })
 
-  it('keeps no token in the database', async () => {
+  it('stores no token in the database', async () => {
     const token = tokenIn(await invite(newEmail('hashed')))
     const stored = await db.rows(`select * from plugsmith.staff_invitations`)
     expect(JSON.stringify(stored)).not.toContain(token)

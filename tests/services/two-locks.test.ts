@@ -89,7 +89,7 @@ const somebodyWaits = () =>
   )
 
 describe('keeping a draft', () => {
-  it('takes the turn before the plugin', async () => {
+  it('locks the turn before the plugin', async () => {
     const { user, turnId, pluginId } = await turnWithDraft()
     await own.stopTurn(payload, user.id, turnId)
     const other = await holding((tx) =>
@@ -103,7 +103,7 @@ describe('keeping a draft', () => {
     expect((await keeping).version).toMatchObject({ origin: 'draft', versionNumber: 1 })
   })
 
-  it('and deleting the plugin at the same moment never lock up', async () => {
+  it('and deleting the plugin at the same moment never deadlock', async () => {
     for (let round = 0; round < 10; round += 1) {
       const { user, turnId, pluginId } = await turnWithDraft()
       await own.stopTurn(payload, user.id, turnId)
@@ -123,11 +123,11 @@ describe('keeping a draft', () => {
   })
 })
 
-describe('a delivery that comes too late', () => {
+describe('a late delivery', () => {
   const finish = { outcome: 'delivered' as const, explanation: 'Done', features: [], quick_actions: [] }
   const checked = { report: { passed: true, checks: [] }, captured: null }
 
-  it('is refused before it stands in line for the plugin', async () => {
+  it('is refused before it waits for the lock of the plugin', async () => {
     const { turnId, pluginId, beginning } = await turnWithDraft()
     await own.beginAttempt(payload, turnId)
     const other = await holding((tx) =>
@@ -137,7 +137,7 @@ describe('a delivery that comes too late', () => {
     await other.finish()
   })
 
-  it('of a turn that was stopped makes no version', async () => {
+  it('of a stopped turn creates no version', async () => {
     const { user, turnId, pluginId, beginning } = await turnWithDraft()
     await own.stopTurn(payload, user.id, turnId)
     await expect(own.deliver(payload, beginning, finish, checked, null)).rejects.toBeInstanceOf(own.Fenced)
@@ -151,8 +151,8 @@ describe('a delivery that comes too late', () => {
   })
 })
 
-describe('uploads that are forgotten', () => {
-  it('are not those that somebody holds, and nobody waits for them', async () => {
+describe('deleting unused uploads', () => {
+  it('skips locked ones without waiting', async () => {
     const { id: userId } = await services.newUser()
     const upload = () =>
       own.row<{ id: string }>(
@@ -172,8 +172,8 @@ describe('uploads that are forgotten', () => {
   })
 })
 
-describe('what is set aside', () => {
-  it('is never left without a turn by a deletion at the moment a turn starts', async () => {
+describe('a reservation', () => {
+  it('is never left without a turn when a plugin is deleted as a turn starts', async () => {
     for (let round = 0; round < 10; round += 1) {
       const { user, turnId, pluginId } = await turnWithDraft()
       await own.stopTurn(payload, user.id, turnId)
@@ -194,7 +194,7 @@ describe('what is set aside', () => {
     }
   })
 
-  it('for a turn that does not exist is given back after a while', async () => {
+  it('for a turn that does not exist is released after a while', async () => {
     const user = await services.newUser()
     const turnId = randomUUID()
     await own.transaction(payload, (tx) => own.reserve(tx, { userId: user.id, turnId, amount: 1 }))

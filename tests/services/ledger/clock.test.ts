@@ -11,8 +11,8 @@ const hour = 60 * 60
 const year = 365 * 24 * hour
 const typesOf = async (user: string) => (await bank.rowsOf(user)).map(({ type }) => type)
 
-describe('each movement, replayed', () => {
-  it('moves nothing again, whatever has happened since', async () => {
+describe('a replayed movement', () => {
+  it('moves no credits, whatever happened in between', async () => {
     const user = await bank.newUser()
     const [first, second, spent, settled, released] = Array.from({ length: 5 }, () => randomUUID())
     const movements = [
@@ -37,7 +37,7 @@ describe('each movement, replayed', () => {
     await bank.expectSound()
   })
 
-  it('that was refused is no replay once there is enough', async () => {
+  it('that was refused the first time succeeds once there is enough', async () => {
     const [user, cause] = [await bank.newUser(), randomUUID()]
     expect(await bank.spend(user, cause, 3)).toBe('refused')
     await bank.grant(user, randomUUID(), 3)
@@ -53,7 +53,7 @@ describe.each([
 ])('a process whose clock is a year %s', (_direction, seconds) => {
   const useWrongClock = () => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + seconds * 1000 })
 
-  it('neither spends what has expired nor sweeps what has not', async () => {
+  it('neither spends expired credits nor sweeps valid ones', async () => {
     const [user, valid, over] = [await bank.newUser(), randomUUID(), randomUUID()]
     await bank.grant(user, valid, 5)
     await bank.grant(user, over, 7)
@@ -70,7 +70,7 @@ describe.each([
     await bank.expectSound()
   })
 
-  it('gives back what was set aside, and only that', async () => {
+  it('releases exactly what was reserved', async () => {
     const [user, valid, over, turn] = [await bank.newUser(), randomUUID(), randomUUID(), randomUUID()]
     await bank.grant(user, valid, 2)
     await bank.grant(user, over, 3)
@@ -85,8 +85,8 @@ describe.each([
   })
 })
 
-describe('the database’s clock', () => {
-  it('that jumps ahead and back again loses nothing that was not swept meanwhile', async () => {
+describe("the database's clock", () => {
+  it('that jumps back and forth loses no credits unless they were swept', async () => {
     const [user, cause] = [await bank.newUser(), randomUUID()]
     await bank.grant(user, cause, 5)
     for (const seconds of [hour, -hour, 1_000, -1, year]) {
@@ -104,7 +104,7 @@ describe('the database’s clock', () => {
     await bank.expectSound()
   })
 
-  it('that jumps in the middle of a reservation gives back or lets go, and never both', async () => {
+  it('that jumps during a reservation either returns or expires the credits, never both', async () => {
     const [user, cause] = [await bank.newUser(), randomUUID()]
     const [kept, lost, spent] = [randomUUID(), randomUUID(), randomUUID()]
     await bank.grant(user, cause, 9)
@@ -130,7 +130,7 @@ describe('the database’s clock', () => {
     await bank.expectSound()
   })
 
-  it('exactly at the end of a grant lets two hundred spend what it holds, or nothing', async () => {
+  it('at the exact end of a grant lets two hundred requests spend what it holds, or nothing', async () => {
     const [user, cause] = [await bank.newUser(), randomUUID()]
     await bank.grant(user, cause, 10)
     await bank.moveExpiry(cause, 0.1)

@@ -19,8 +19,8 @@ async function userWith(amount: number): Promise<string> {
   return user
 }
 
-describe('two hundred at the same time', () => {
-  it('spend exactly what a balance of ten covers', async () => {
+describe('two hundred simultaneous requests', () => {
+  it('spend exactly a balance of ten', async () => {
     const user = await userWith(10)
     const outcomes = await twoHundred(() => bank.spend(user, randomUUID(), 1))
     expect(count(outcomes, 'done')).toBe(10)
@@ -30,7 +30,7 @@ describe('two hundred at the same time', () => {
     await bank.expectSound()
   })
 
-  it('reserve and spend exactly what it covers', async () => {
+  it('reserve and spend exactly the balance', async () => {
     const user = await userWith(6)
     await bank.grant(user, randomUUID(), 4, nextYear)
     const outcomes = await twoHundred((at) =>
@@ -41,7 +41,7 @@ describe('two hundred at the same time', () => {
     await bank.expectSound()
   })
 
-  it('for one and the same cause move credits once', async () => {
+  it('with the same cause move credits once', async () => {
     const user = await bank.newUser()
     const cause = randomUUID()
     expect(count(await twoHundred(() => bank.grant(user, cause, 10)), 'done')).toBe(1)
@@ -54,7 +54,7 @@ describe('two hundred at the same time', () => {
     await bank.expectSound()
   })
 
-  it('of many people do not wait for each other in a circle', async () => {
+  it('of many people do not deadlock', async () => {
     const users = await Promise.all(Array.from({ length: 20 }, () => userWith(10)))
     const outcomes = await twoHundred((at) => bank.spend(users[(at * 7) % 20]!, randomUUID(), 1))
     expect(count(outcomes, 'done')).toBe(200)
@@ -62,8 +62,8 @@ describe('two hundred at the same time', () => {
   })
 })
 
-describe('a grant that expires', () => {
-  it('in the middle of a reservation does not come back when that is released', async () => {
+describe('an expiring grant', () => {
+  it('expired during a reservation does not return when it is released', async () => {
     const [user, soon, turn] = [await bank.newUser(), randomUUID(), randomUUID()]
     await bank.grant(user, soon, 3, nextYear)
     await bank.grant(user, randomUUID(), 5)
@@ -78,7 +78,7 @@ describe('a grant that expires', () => {
     await bank.expectSound()
   })
 
-  it('in the middle of a reservation is spent when that is settled', async () => {
+  it('expired during a reservation is spent when it is settled', async () => {
     const [user, soon, turn] = [await bank.newUser(), randomUUID(), randomUUID()]
     await bank.grant(user, soon, 3, nextYear)
     await bank.reserve(user, turn, 2)
@@ -94,7 +94,7 @@ describe('a grant that expires', () => {
     await bank.expectSound()
   })
 
-  it('is swept once, by however many at the same time', async () => {
+  it('is swept once by any number of simultaneous sweeps', async () => {
     const [user, soon] = [await bank.newUser(), randomUUID()]
     await bank.grant(user, soon, 7, nextYear)
     await bank.outdate(soon)
@@ -106,7 +106,7 @@ describe('a grant that expires', () => {
     await bank.expectSound()
   })
 
-  it('is drawn before one that does not', async () => {
+  it('is spent before one that never expires', async () => {
     const [user, soon] = [await userWith(5), randomUUID()]
     await bank.grant(user, soon, 5, nextYear)
     await bank.spend(user, randomUUID(), 5)
@@ -116,8 +116,8 @@ describe('a grant that expires', () => {
   })
 })
 
-describe('a movement whose transaction fails', () => {
-  it('has never been', async () => {
+describe('a movement in a failed transaction', () => {
+  it('leaves no trace', async () => {
     const user = await userWith(10)
     const cause = randomUUID()
     await expect(bank.failAfter(user, cause, 4)).rejects.toThrow('the rest fails')
@@ -128,8 +128,8 @@ describe('a movement whose transaction fails', () => {
   })
 })
 
-describe('the audit', () => {
-  it('finds an account that somebody has tampered with', async () => {
+describe('the ledger audit', () => {
+  it('finds a manipulated account', async () => {
     const user = await userWith(10)
     await bank.tamper(user, -1)
     expect(await bank.audit()).toMatchObject([{ transactions: 10, remaining: 9, reserved: 0 }])

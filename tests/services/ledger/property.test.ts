@@ -11,8 +11,8 @@ const runs = process.env.ALL_FAULTS ? 300 : 30
 const seed = process.env.ALL_FAULTS ? Date.now() % 1_000_000 : 20_261_121
 const bank = createBank()
 
-describe('any commands, one after the other', () => {
-  it('leave exactly what arithmetic says', async () => {
+describe('random sequential commands', () => {
+  it('result in the balance that arithmetic predicts', async () => {
     const property = fc.asyncProperty(
       fc.array(command, { minLength: 5, maxLength: 30 }),
       async (commands) => {
@@ -58,8 +58,8 @@ const amountOf = (done: readonly Command[], kind: Doing, turns?: ReadonlySet<str
     }),
   )
 
-describe('any commands, at the same time', () => {
-  it('keep the invariant, and move credits once for each cause', async () => {
+describe('random concurrent commands', () => {
+  it('keep the invariant, and move credits once per cause', async () => {
     const lane = fc.array(command, { minLength: 3, maxLength: 14 })
     const lanes = fc.array(lane, { minLength: 3, maxLength: 8 })
     const property = fc.asyncProperty(fc.integer({ min: 1, max: 3 }), lanes, async (accounts, all) => {
