@@ -34,7 +34,7 @@ async function fillSignUp() {
   await password.fill('a-good-password')
 }
 
-test('signs in and goes to the dashboard', async () => {
+test('signs in and redirects to the dashboard', async () => {
   const { left } = await open()
   await email.fill(person.email)
   await password.fill('a-good-password')
@@ -93,13 +93,13 @@ test('shows and hides the password', async () => {
 test.for([
   [true, '/dashboard'],
   [false, '/welcome'],
-] as const)('sends on somebody who is signed in (onboarding completed: %s) to %s', async ([done, to]) => {
+] as const)('redirects a signed-in person (onboarding completed: %s) to %s', async ([done, to]) => {
   stubServer({ 'GET /api/users/me': () => ({ user: { ...person, onboardingCompleted: done } }) })
   const { left } = await show(<Auth entry="signIn" />, { at: '/auth' })
   await expect.poll(() => left).toEqual([to])
 })
 
-test('says once that there is no network, and takes it back when there is', async () => {
+test('reports once that the network is down, and hides the message when it is back', async () => {
   const { server } = await open()
   await email.fill(person.email)
   await password.fill('a-good-password')
@@ -137,7 +137,7 @@ test('requests one reset link when the button is double-clicked, and none withou
   expect(server.count('POST /api/app/forgot-password')).toBe(1)
 })
 
-test('switches modes by links and keeps the address that was typed', async () => {
+test('switches between sign-in and sign-up by links, and keeps the email', async () => {
   await open()
   await expect.poll(() => document.title).toMatch(/^Sign In · /)
   await email.fill('somebody@plugsmith.example')
@@ -156,7 +156,7 @@ test('switches modes by links and keeps the address that was typed', async () =>
   await expect.element(heading).toHaveTextContent('Welcome back')
 })
 
-test('tells password managers which field is which, and lets passwords be pasted', async () => {
+test('labels each field for password managers, and allows pasting passwords', async () => {
   await open()
   await expect.element(email).toHaveAttribute('autocomplete', 'username')
   await expect.element(password).toHaveAttribute('autocomplete', 'current-password')
@@ -168,7 +168,7 @@ test('tells password managers which field is which, and lets passwords be pasted
   expect(password.element().dispatchEvent(paste)).toBe(true)
 })
 
-test('shows the form of a reset link only once the link is known to work', async () => {
+test('shows the form of a reset link only after the link was checked', async () => {
   const answer = gate()
   const server = stubServer({
     'POST /api/app/reset-link': async () => {

@@ -37,7 +37,7 @@ async function run(words: string) {
   await press(`${words}{Enter}`)
 }
 
-test('lists the plugins of the person without the one that is open', async () => {
+test("lists the person's plugins except the open one", async () => {
   await open()
   await openPalette()
   const group = palette.getByRole('group', { name: 'Your plugins' })
@@ -45,7 +45,7 @@ test('lists the plugins of the person without the one that is open', async () =>
   expect(group.getByRole('option').elements()).toHaveLength(1)
 })
 
-test('leads to tabs and views', async () => {
+test('opens tabs and views', async () => {
   await open()
   await run('history')
   await expect.element(tab('History')).toHaveAttribute('aria-selected', 'true')
@@ -80,7 +80,7 @@ test('copies the code', async () => {
   expect(copied).toEqual([expect.stringContaining('Plugin Name:')])
 })
 
-test('shows the pane as well on a phone', async () => {
+test('switches to the pane on a phone', async () => {
   await open({ versions, width: 390, height: 844 })
   await expect.element(tab('Chat')).toBeVisible()
   await run('show the code')
@@ -89,7 +89,7 @@ test('shows the pane as well on a phone', async () => {
   await expect.element(promptBox).toHaveFocus()
 })
 
-test('takes what is typed right after its keys, and leaves what is typed after closing to the prompt box', async () => {
+test('takes what is typed right after its shortcut, and leaves what is typed after closing to the prompt box', async () => {
   await open({})
   await promptBox.fill('A tide table')
   await press(paletteKeys)
@@ -107,7 +107,7 @@ test('takes what is typed right after its keys, and leaves what is typed after c
   await expect.element(promptBox).toHaveValue('A tide table!!?')
 })
 
-test('gives the focus back when the sheet of shortcuts closes', async () => {
+test('returns the focus when the list of shortcuts closes', async () => {
   await open({})
   const code = tab('Code')
   code.element().focus()

@@ -31,14 +31,14 @@ function acceptMessages(server: Server): void {
   server.on('GET /api/app/plugins/*/workspace', () => workspaceOf({ version: null, activeTurn: turn }))
 }
 
-test('sends a visitor without a session to the sign-in, with the reason', async () => {
+test('redirects a visitor without a session to the sign-in, with the reason', async () => {
   stubServer({ 'GET /api/users/me': () => ({ user: null }) })
   const { left } = await show(<BuilderIsland places={[]} />, { at: routes.builder, whole: true })
   await expect.poll(() => left[0]).toMatch(/^\/auth(\?|$)/)
   expect(sessionStorage.getItem('plugsmith:flash')).toContain('Please sign in')
 })
 
-test('reports a lost network without being asked, until it is back', async () => {
+test('reports a lost network until it is back', async () => {
   await openBuilder()
   const bar = page.getByRole('status').filter({ hasText: "You're offline." })
   await expect.element(bar).not.toBeInTheDocument()
@@ -89,7 +89,7 @@ test('sends nothing without credits, and keeps the message', async () => {
   await expect.element(promptBox).toHaveValue(prompt)
 })
 
-test('loads the balance again when it turns out not to be enough', async () => {
+test('loads the balance again when credits turn out to be insufficient', async () => {
   const { server } = await openBuilder()
   server.on('POST /api/generate-plugin', () => refusal('insufficient_credits'))
   server.on('GET /api/app/credits', () => ({ spendable: 0, reserved: 0 }))
@@ -99,7 +99,7 @@ test('loads the balance again when it turns out not to be enough', async () => {
   await expect.element(credits(0)).toBeVisible()
 })
 
-test('reports that messages are sent too often, and keeps the message', async () => {
+test('reports that the rate limit was reached, and keeps the message', async () => {
   const { server } = await openBuilder()
   // As a proxy answers.
   server.on('POST /api/generate-plugin', () => new Response('slowly', { status: 429 }))
@@ -109,7 +109,7 @@ test('reports that messages are sent too often, and keeps the message', async ()
   await expect.element(sendButton).toBeEnabled()
 })
 
-test('refuses a message that is too long, and says by how much', async () => {
+test('refuses a message that is too long, and shows by how much', async () => {
   const { server } = await openBuilder()
   await promptBox.fill('a'.repeat(limits.prompt.characters + 1))
   await expect.element(page.getByText('1 too many')).toBeVisible()
@@ -134,7 +134,7 @@ test('sends one message when the button is double-clicked', async () => {
   expect(server.count('POST /api/generate-plugin')).toBe(1)
 })
 
-test('reports a turn that could not be stopped, and lets it be stopped again', async () => {
+test('reports a turn that could not be stopped, and can try again', async () => {
   const { server } = await openBuilder({ workspace: workspaceOf({ activeTurn: turnOf(prompt) }) })
   server.on('POST /api/app/turns/*/stop', () => refusal('internal'))
   const stop = page.getByRole('button', { name: 'Stop' })
@@ -144,7 +144,7 @@ test('reports a turn that could not be stopped, and lets it be stopped again', a
   await expect.poll(() => server.count('POST /api/app/turns/*/stop')).toBe(2)
 })
 
-test('reports a draft that could not be kept, and lets it be kept again', async () => {
+test('reports a draft that could not be kept, and can try again', async () => {
   const turnId = turnOf('A tide table').id
   const { server } = await openBuilder({
     workspace: workspaceOf({
@@ -168,7 +168,7 @@ test('reports a draft that could not be kept, and lets it be kept again', async 
   await expect.element(keep).toBeEnabled()
 })
 
-test('reports a ZIP that could not be made, and charges nothing', async () => {
+test('reports a failed download, and charges nothing', async () => {
   const { server } = await openBuilder({ workspace: workspaceOf() })
   server.on('POST /api/app/plugins/*/download', () => refusal('internal'))
   await downloadButton.click()
@@ -179,7 +179,7 @@ test('reports a ZIP that could not be made, and charges nothing', async () => {
   await expect.element(credits(10)).toBeVisible()
 })
 
-test('says what a download costs before anything is confirmed, and offers to invite a friend', async () => {
+test('shows the price of a download before it is confirmed, and offers to invite a friend', async () => {
   await openBuilder({ workspace: workspaceOf(), spendable: 4 })
   await downloadButton.click()
   await expect
@@ -197,7 +197,7 @@ test('says what a download costs before anything is confirmed, and offers to inv
   await expect.element(downloadButton).toHaveFocus()
 })
 
-test('replaces one dialog with the other when a download turns out to be too expensive', async () => {
+test('replaces the dialog when a download turns out to be too expensive', async () => {
   const { server } = await openBuilder({ workspace: workspaceOf(), spendable: 5 })
   server.on('POST /api/app/plugins/*/download', () => refusal('insufficient_credits'))
   await downloadButton.click()
@@ -209,7 +209,7 @@ test('replaces one dialog with the other when a download turns out to be too exp
   expect(page.getByRole('dialog').elements()).toHaveLength(1)
 })
 
-test('says what to do before there is a version to download', async () => {
+test('explains what to do before there is a version to download', async () => {
   await openBuilder()
   await downloadButton.click()
   await expect.element(toast('No files to download')).toBeVisible()

@@ -31,7 +31,7 @@ function Growing() {
   )
 }
 
-test('a file that is being written is followed downwards, with the beginnings of its lines in sight', async () => {
+test('follows a file that is being written downwards, and keeps the start of its lines in view', async () => {
   await show(<Growing />, { at: routes.builder })
   await expect.element(page.getByText('$line_149')).toBeInViewport()
   await page.getByRole('button', { name: 'Next line' }).click()
@@ -49,7 +49,7 @@ const languages = [
   { path: 'docs/tide.md', content: '# Tide\n\nThe **high** water\n', words: ['# Tide', 'high'] },
 ] as const
 
-test.for(languages)('colors the code of $path', async ({ path, content, words }) => {
+test.for(languages)('highlights the code of $path', async ({ path, content, words }) => {
   await show(<CodeView path={path} content={content} label={path} />, { at: routes.builder })
   const lookOf = (word: string): string | null => {
     const spans = [...(scroller()?.querySelectorAll('.cm-line span') ?? [])]

@@ -236,7 +236,7 @@ test('reports a file that could not be read, reads it again, and copies nothing 
   await expect.element(copyFile).toBeEnabled()
 })
 
-test('reads and copies a file that a turn only plans to change as the version has it', async () => {
+test('shows and copies a file from the version while a turn only plans to change it', async () => {
   const file = { summary: '', lines: 0, added: 0, removed: 0, content: '', before: null }
   const activeTurn = turnOf('Show the moon', {
     status: 'writing',
@@ -268,7 +268,7 @@ test('reports that the browser refuses to copy', async () => {
   await expect.element(toast('Your browser blocked it. Select the code and copy it yourself.')).toBeVisible()
 })
 
-test('offers no copy of the code before there is any', async () => {
+test('offers nothing to copy before there is code', async () => {
   await openBuilder()
   await expect.element(page.getByRole('button', { name: 'Copy code' })).toBeDisabled()
 })

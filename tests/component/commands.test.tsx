@@ -56,7 +56,7 @@ async function openPalette() {
 
 const optionTexts = () => options.elements().map(({ textContent }) => textContent)
 
-test('opens with a button and with keys, and gives the focus back', async () => {
+test('opens by a button and by shortcuts, and returns the focus', async () => {
   await openDashboard()
   await button.click()
   await expect.element(field).toHaveFocus()
@@ -96,7 +96,7 @@ test('moves through the commands with the arrow keys, from the last to the first
   await expect.element(search).toHaveFocus()
 })
 
-test('filters commands by what is typed, and plugins by their descriptions', async () => {
+test('filters commands by text, and plugins by their descriptions too', async () => {
   await openDashboard()
   await openPalette()
   await press('thm drk')
@@ -131,7 +131,7 @@ test('reports plugins that fail to load, and loads them again', async () => {
   await expect.poll(optionTexts).toEqual(['Weather'])
 })
 
-test('runs no command when Try again is pressed, and gives the focus to the field', async () => {
+test('runs no command when Try again is pressed, and moves the focus to the field', async () => {
   const { left, server } = await openDashboard()
   server.on('GET /api/app/dashboard', away)
   await openPalette()
@@ -153,7 +153,7 @@ test('runs no command when Try again is pressed, and gives the focus to the fiel
   expect(left).toEqual([])
 })
 
-test('keeps the choice when plugins arrive late, and chooses the best with the next letter', async () => {
+test('keeps the selection when plugins load late, and selects the best match at the next letter', async () => {
   const { server } = await openDashboard()
   const answer = gate()
   server.on('GET /api/app/dashboard', async () => {
@@ -170,7 +170,7 @@ test('keeps the choice when plugins arrive late, and chooses the best with the n
   await expect.element(chosen).toHaveTextContent('Theme')
 })
 
-test('leaves out the page that is open, and takes no more letters than a search may have', async () => {
+test('omits the current page, and limits the length of the search', async () => {
   await openDashboard(`${routes.dashboard}?sort=name`)
   await openPalette()
   await expect.element(option('Start page')).toBeVisible()
@@ -179,7 +179,7 @@ test('leaves out the page that is open, and takes no more letters than a search 
   await expect.element(field).toHaveValue('x'.repeat(100))
 })
 
-test('shows all of its list in a window as low as at 400 % zoom', async () => {
+test('shows its whole list in a window as low as at 400% zoom', async () => {
   await openDashboard(routes.dashboard, { width: 360, height: 225 })
   await openPalette()
   await expect.element(option('Tide Table')).toBeInTheDocument()

@@ -15,7 +15,7 @@ import { press, refocus } from './support/screen.tsx'
 
 const steps = conversation.getByRole('group', { name: 'Next steps' })
 
-test('names five files of an answer and its features, and sends its next steps', async () => {
+test('lists five files of an answer and its features, and sends its suggestions', async () => {
   const files = [
     'admin.css',
     'admin.js',
@@ -93,7 +93,7 @@ test('grows the prompt box with its text, up to 200 pixels', async () => {
   expect(height()).toBe(one)
 })
 
-test('grows the prompt box in a browser whose fields do not grow by themselves', async () => {
+test('grows the prompt box in a browser without field-sizing', async () => {
   const supports = CSS.supports.bind(CSS)
   vi.spyOn(CSS, 'supports').mockImplementation(
     (property: string, value?: string) =>
@@ -119,7 +119,7 @@ test.for(composing)('does not send with the Enter that ends composing (%o)', asy
   expect(server.count('POST /api/generate-plugin')).toBe(0)
 })
 
-test('announces an answer, and puts its message in front of what is being written', async () => {
+test('announces an answer, and puts its request before the text in the prompt box to resend it', async () => {
   const prompt = 'What can you do?'
   const activeTurn = turnOf(prompt, { status: 'writing' })
   const { server } = await openBuilder({ workspace: workspaceOf({ version: null, activeTurn }) })
@@ -143,7 +143,7 @@ test('announces an answer, and puts its message in front of what is being writte
   await expect.element(promptBox).toHaveFocus()
 })
 
-test('moves the focus to the prompt box when the button that was pressed disappears', async () => {
+test('moves the focus to the prompt box when the pressed button disappears', async () => {
   const turns = ['1', '2'].map((digit) =>
     turnOf('A tide table', {
       id: `0194c1f0-0000-7000-8000-00000000000${digit}`,

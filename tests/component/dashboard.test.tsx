@@ -74,7 +74,7 @@ async function openWith(
   return { ...screen, server }
 }
 
-test('shows a new person the way to the first plugin', async () => {
+test('shows a new person how to create the first plugin', async () => {
   const { left } = await open([])
   await expect.element(page.getByRole('heading', { name: 'No plugins yet' })).toBeVisible()
   await expect.element(page.getByText('You have 10 credits to spend.')).toBeVisible()
@@ -90,7 +90,7 @@ test('shows a new person the way to the first plugin', async () => {
 
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
 
-test('lists own and edited plugins apart, each with its facts', async () => {
+test('lists own and edited plugins separately, each with its facts', async () => {
   const { left } = await openWith((server) =>
     server.on('GET /api/app/dashboard', () =>
       dashboardOf(
@@ -122,7 +122,7 @@ test('lists own and edited plugins apart, each with its facts', async () => {
   expect(left[0]).toMatch(/^\/builder\?id=/)
 })
 
-test('keeps a letter that is typed while the search begins', async () => {
+test('keeps a letter typed while the search loads', async () => {
   await open(['Tide Table'])
   // The address is written when the pause is over and nothing has been rendered yet.
   const { replaceState } = history
@@ -138,7 +138,7 @@ test('keeps a letter that is typed while the search begins', async () => {
   await expect.element(search).toHaveValue('abc')
 })
 
-test('turns one page when Next is clicked twice at once', async () => {
+test('pages once when Next is double-clicked', async () => {
   const { server } = await openWith((stub) =>
     stub.on('GET /api/app/dashboard', ({ url }) => {
       const number = Number(url.searchParams.get('page') ?? 1)
@@ -176,7 +176,7 @@ test('only logs credits that fail to load', async () => {
   expect(logged.join()).toContain('The credits did not load')
 })
 
-test('stops waiting for what cannot be loaded, and loads it when the network is back', async () => {
+test('stops waiting for what fails to load, and loads it when the network is back', async () => {
   collectErrors()
   const { server } = await openWith((stub) => stub.on('GET /api/users/me', offline))
   await expect.element(page.getByRole('alert')).toMatchTextContent('Error loading plugins')
@@ -267,7 +267,7 @@ test('deletes a plugin after asking, by keyboard', async () => {
   await expect.element(page.getByRole('heading', { name: 'Welcome back' })).toHaveFocus()
 })
 
-test('deletes once when the button is clicked twice at once', async () => {
+test('deletes once when the button is double-clicked', async () => {
   const { server } = await open(['Twice', 'Other'])
   await deleteButton('Twice').click()
   await expect.element(confirm).toBeVisible()
@@ -277,7 +277,7 @@ test('deletes once when the button is clicked twice at once', async () => {
   expect(server.count('DELETE /api/plugins/*')).toBe(1)
 })
 
-test('keeps the question open until the plugin is deleted, however often Escape is pressed', async () => {
+test('keeps the dialog open until the plugin is deleted, however often Escape is pressed', async () => {
   const { server } = await open(['Slow'])
   const answer = gate()
   server.on('DELETE /api/plugins/*', async () => {
@@ -298,7 +298,7 @@ test('keeps the question open until the plugin is deleted, however often Escape 
   await expect.element(dialog).not.toBeInTheDocument()
 })
 
-test('keeps a plugin that has a request running, and says why', async () => {
+test('keeps a plugin with a running turn, and says why', async () => {
   const { server } = await open(['Busy'])
   server.on('DELETE /api/plugins/*', () => refusal('turn_running'))
   await deleteButton('Busy').click()
@@ -321,7 +321,7 @@ test('deletes nothing while offline', async () => {
   await expect.element(card('Kept')).toBeVisible()
 })
 
-test('reports a plugin as deleted that was deleted in another tab', async () => {
+test('reports a plugin as deleted when another tab deleted it', async () => {
   const { server } = await open(['Shared'])
   await deleteButton('Shared').click()
   server.on('DELETE /api/plugins/*', () => {
@@ -333,7 +333,7 @@ test('reports a plugin as deleted that was deleted in another tab', async () => 
   await expect.element(card('Shared')).not.toBeInTheDocument()
 })
 
-test('goes to the sign-in when the session has ended in another tab', async () => {
+test('redirects to the sign-in when the session has ended in another tab', async () => {
   const { left, server } = await open(['Kept'])
   await deleteButton('Kept').click()
   // As Payload answers without a session.
@@ -384,7 +384,7 @@ test('copies the invite link, or selects it where the browser refuses', async ()
   await expect.element(openInvite).toHaveFocus()
 })
 
-test('closes a message shown over a dialog, by mouse and by keyboard, without closing the dialog', async () => {
+test('closes a toast above a dialog by mouse and keyboard without closing the dialog', async () => {
   stubClipboard()
   await open([])
   await openInvite.click()

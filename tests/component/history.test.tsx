@@ -29,7 +29,7 @@ function addRestored(server: Server): VersionAnswer {
   return { version: restored.summary, plugin }
 }
 
-test('says what will be there before the first version', async () => {
+test('explains what the history will show before the first version', async () => {
   await openBuilder()
   await tab.click()
   await expect.element(page.getByText('Ingen historik än')).toBeVisible()
@@ -46,7 +46,7 @@ test('reports a history that cannot be loaded, and loads it again', async () => 
   expect(history.getByText('Current').elements()).toHaveLength(1)
 })
 
-test('reports a version that could not be restored, and restores it then', async () => {
+test('reports a version that could not be restored, and can try again', async () => {
   const { server } = await openHistory()
   server.on('POST /api/app/plugins/*/restore', () => refusal('internal'))
   await restore.click()
@@ -72,7 +72,7 @@ test('restores one version at a time', async () => {
   await expect.element(other).toBeEnabled()
 })
 
-test('shows the newest version when another tab has restored one before', async () => {
+test('follows a restore in another tab', async () => {
   const { server } = await openHistory()
   server.on('POST /api/app/plugins/*/restore', ({ body }) => {
     expect(body).toMatchObject({ versionNumber: 1, baseVersion: 2 })
@@ -85,7 +85,7 @@ test('shows the newest version when another tab has restored one before', async 
   expect(server.count('POST /api/app/plugins/*/restore')).toBe(1)
 })
 
-test('sets versions apart that do not work or were not checked, and aligns the time with the buttons', async () => {
+test('marks versions that failed or were not checked, and aligns the time with the buttons', async () => {
   await openHistory([
     storedVersion(1, contents, { passed: false }),
     storedVersion(2, contents, { passed: null, origin: 'draft' }),

@@ -86,7 +86,7 @@ function choose(...files: readonly File[]): void {
   input.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
-test('attaches pasted images, and leaves text that brings a picture of itself as text', async () => {
+test('attaches pasted images, and pastes text that comes with a rendered image as text', async () => {
   const { server } = await open()
   const sent = acceptMessages(server)
   await promptBox.fill('A tide table')
@@ -99,7 +99,7 @@ test('attaches pasted images, and leaves text that brings a picture of itself as
   await expect.poll(() => sent).toEqual([[expect.any(String)]])
 })
 
-test('attaches images that are dropped onto the chat, and nowhere else', async () => {
+test('attaches images dropped onto the chat, and nowhere else', async () => {
   await open()
   const files = [png('dropped.png'), text]
   drag('dragover', chat.element(), files)
@@ -117,7 +117,7 @@ test('attaches images that are dropped onto the chat, and nowhere else', async (
   expect(attached.getByRole('listitem').elements()).toHaveLength(1)
 })
 
-test('refuses files that are not images, too many or too large before it uploads them', async () => {
+test('refuses files that are not images, too many or too large, before uploading them', async () => {
   const { server } = await open()
   const uploads = () => server.count('POST /api/app/attachments')
   choose(text)
@@ -132,7 +132,7 @@ test('refuses files that are not images, too many or too large before it uploads
   expect(uploads()).toBe(8)
 })
 
-test('does not send an image that the server cannot read until it is removed', async () => {
+test('blocks sending until an image that the server cannot read is removed', async () => {
   const { server } = await open()
   server.on('POST /api/app/attachments', () => refusal('not_an_image'))
   await promptBox.fill('A tide table')
@@ -143,7 +143,7 @@ test('does not send an image that the server cannot read until it is removed', a
   await expect.element(sendButton).toBeEnabled()
 })
 
-test('sends a message automatically once its images are uploaded', async () => {
+test('sends a waiting message once its images are uploaded', async () => {
   const { server } = await open()
   const sent = acceptMessages(server)
   const answer = gate()
@@ -164,7 +164,7 @@ test('sends a message automatically once its images are uploaded', async () => {
   await expect.element(promptBox).toHaveValue('')
 })
 
-test('tries a stopped message again with its images', async () => {
+test('resends a stopped message with its images', async () => {
   const image = imageOf('again.png')
   const stopped = turnOf('A tide table')
   const { server } = await openBuilder({
@@ -182,7 +182,7 @@ test('tries a stopped message again with its images', async () => {
   await expect.poll(() => sent).toEqual([[image.id]])
 })
 
-test('uploads an image again whose upload failed', async () => {
+test('uploads an image again after a failure', async () => {
   const { server } = await open()
   server.on('POST /api/app/attachments', offline)
   choose(png('lost.png'))

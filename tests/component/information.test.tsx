@@ -39,7 +39,7 @@ const acceptChanges = (server: Server): void =>
     return takeValues(server, { name, version, author })
   })
 
-test('says beside each field what is wrong, and sends nothing', async () => {
+test('shows errors beside their fields, and saves nothing', async () => {
   const { server } = await openForm()
   await field('Name').fill('x'.repeat(101))
   await field('Version').fill('one')
@@ -50,7 +50,7 @@ test('says beside each field what is wrong, and sends nothing', async () => {
   expect(server.count('POST /api/app/plugins/*/information')).toBe(0)
 })
 
-test('keeps what is typed while it is being saved', async () => {
+test('keeps text typed while saving', async () => {
   const { server } = await openForm()
   const answer = gate()
   server.on('POST /api/app/plugins/*/information', async () => {
@@ -68,7 +68,7 @@ test('keeps what is typed while it is being saved', async () => {
   await expect.element(save).toHaveAttribute('aria-disabled', 'false')
 })
 
-test('keeps what was typed while it is folded away', async () => {
+test('keeps text typed before it is collapsed', async () => {
   await openForm()
   await field('Author').fill('Half a name')
   await fold.click()
@@ -78,7 +78,7 @@ test('keeps what was typed while it is folded away', async () => {
   await expect.element(save).toHaveAttribute('aria-disabled', 'false')
 })
 
-test('reports changes that could not be saved, keeps them, and saves them then', async () => {
+test('reports changes that could not be saved, keeps them, and saves them on the next try', async () => {
   const { server } = await openForm()
   server.on('POST /api/app/plugins/*/information', () => refusal('internal'))
   await field('Author').fill('Åsa')
@@ -90,7 +90,7 @@ test('reports changes that could not be saved, keeps them, and saves them then',
   await expect.element(toast('Plugin updated')).toBeVisible()
 })
 
-test('shows what was saved even if the plugin cannot be loaded afterwards', async () => {
+test('shows what was saved even if reloading the plugin fails', async () => {
   const { server } = await openForm()
   await field('Name').fill('Ebb and Flow')
   server.on('POST /api/app/plugins/*/information', () => {
@@ -104,7 +104,7 @@ test('shows what was saved even if the plugin cannot be loaded afterwards', asyn
   await expect.element(title).toHaveTextContent('Ebb and Flow')
 })
 
-test('overwrites nothing that another tab has saved, and offers the new values', async () => {
+test('does not overwrite changes from another tab, and offers the new values', async () => {
   const { server } = await openForm()
   server.on('POST /api/app/plugins/*/information', ({ body }) => {
     expect(body).toMatchObject({ baseVersion: 1, known: { author: 'Ada Lovelace' } })
@@ -122,7 +122,7 @@ test('overwrites nothing that another tab has saved, and offers the new values',
   await expect.element(field('Name')).toHaveFocus()
 })
 
-test('keeps the focus on the button that saves', async () => {
+test('keeps the focus on the save button', async () => {
   const { server } = await openForm()
   acceptChanges(server)
   await expect.element(save).toHaveAttribute('aria-disabled', 'true')
@@ -135,7 +135,7 @@ test('keeps the focus on the button that saves', async () => {
   await expect.element(field('Author')).toHaveValue('Grace')
 })
 
-test('is a dialog on a phone, and keeps what was typed when it is closed', async () => {
+test('is a dialog on a phone, and keeps text typed before it is closed', async () => {
   const { server } = await openBuilder({ versions, width: 390, height: 844 })
   acceptChanges(server)
   const edit = page.getByRole('button', { name: 'Edit plugin info' })
@@ -151,7 +151,7 @@ test('is a dialog on a phone, and keeps what was typed when it is closed', async
   await expect.element(dialog).not.toBeInTheDocument()
 })
 
-test('says why it waits while a version is being made, and saves over that version', async () => {
+test('says that saving waits for a running turn, and saves over its version', async () => {
   const activeTurn = turnOf('Add a phone field', { status: 'writing' })
   const { server } = await openBuilder({
     versions,

@@ -19,7 +19,7 @@ const message = [
   '| `limit` | 10 |',
 ].join('\n')
 
-test('a message shows its formatting, opens links apart from the page, and keeps HTML as text', async () => {
+test('a message is formatted, opens links in a new tab, and shows HTML as text', async () => {
   await show(<Markdown text={message} />, { at: routes.builder })
   const link = page.getByRole('link', { name: 'the handbook' })
   await expect.element(link).toHaveAttribute('href', 'https://developer.wordpress.org/plugins/')
@@ -31,7 +31,7 @@ test('a message shows its formatting, opens links apart from the page, and keeps
   await expect.element(page.getByText('<b>two</b>')).toBeVisible()
 })
 
-test('a message that is being written has a caret at its end, within the last paragraph', async () => {
+test('a message being written has a caret at the end of its last paragraph', async () => {
   await show(<Markdown text={'- one\n\nThe **last**'} live />, { at: routes.builder })
   const last = page.getByText('The last')
   await expect.element(last).toHaveClass('caret')

@@ -28,7 +28,7 @@ test('resizes the panes with the arrow keys', async () => {
   await expect.poll(() => chat.getBoundingClientRect().width).toBeGreaterThan(width)
 })
 
-test('keeps the text, its selection and the focus when the window becomes narrow and wide again', async () => {
+test('keeps text, selection and focus when the window becomes narrow and wide again', async () => {
   await openBuilder()
   await page.getByRole('tab', { name: 'History' }).click()
   await promptBox.fill('Half a sentence')

@@ -50,7 +50,7 @@ test('keeps the focus in the history when it is loaded again', async () => {
   expect(document.activeElement).not.toBe(document.body)
 })
 
-test('adds older versions where the button for them was, and hands its focus on', async () => {
+test('puts older versions where their button was, and moves the focus to them', async () => {
   const size = limits.lists.versions
   const many = Array.from({ length: size + 1 }, (_, at) => storedVersion(at + 1, contents))
   const { server } = await openBuilder({ versions: many })

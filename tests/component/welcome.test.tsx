@@ -30,7 +30,7 @@ async function open(at: string = routes.welcome, size: { width?: number; height?
 
 const step = () => new URLSearchParams(location.search).get('step')
 
-test('goes through four slides and ends at the builder', async () => {
+test('leads through four slides to the builder', async () => {
   const { left, server } = await open()
   await expect.element(heading).toMatchTextContent(titles[0] ?? '')
   await expect.element(previous).toBeDisabled()
@@ -49,26 +49,26 @@ test('goes through four slides and ends at the builder', async () => {
   expect(server.count('POST /api/app/onboarding')).toBe(1)
 })
 
-test('saves once when Skip is double-clicked, and goes to the dashboard', async () => {
+test('saves once when Skip is double-clicked, and redirects to the dashboard', async () => {
   const { left, server } = await open()
   await page.getByRole('button', { name: 'Skip' }).dblClick()
   await expect.poll(() => left).toEqual(['/dashboard'])
   expect(server.count('POST /api/app/onboarding')).toBe(1)
 })
 
-test('sends a visitor without a session to the sign-in', async () => {
+test('redirects a visitor without a session to the sign-in', async () => {
   stubServer({ 'GET /api/users/me': () => ({ user: null }) })
   const { left } = await show(<Welcome />, { at: routes.welcome })
   await expect.poll(() => left[0]).toMatch(/^\/auth/)
 })
 
-test('sends somebody who has completed onboarding to the dashboard', async () => {
+test('redirects to the dashboard when onboarding is completed', async () => {
   stubServer({ 'GET /api/users/me': () => ({ user: person }) })
   const { left } = await show(<Welcome />, { at: routes.welcome })
   await expect.poll(() => left).toEqual(['/dashboard'])
 })
 
-test('moves between slides with the arrow keys and keeps the slide in the address', async () => {
+test('changes slides with the arrow keys, and keeps the slide in the address', async () => {
   await open()
   await press('{ArrowLeft}{ArrowRight}{ArrowRight}')
   await expect.element(heading).toMatchTextContent(titles[2] ?? '')
@@ -108,7 +108,7 @@ test('works with the keyboard alone', async () => {
   await expect.poll(() => left).toEqual(['/builder'])
 })
 
-test('reports a failure, stays, and can be tried again', async () => {
+test('reports a failure, and can try again', async () => {
   const { left, server } = await open(`${routes.welcome}?step=4`)
   server.on('POST /api/app/onboarding', offline)
   collectErrors()
@@ -123,7 +123,7 @@ test('reports a failure, stays, and can be tried again', async () => {
   await expect.poll(() => left).toEqual(['/builder'])
 })
 
-test('goes to the sign-in when the session has ended', async () => {
+test('redirects to the sign-in when the session has ended', async () => {
   const { left, server } = await open()
   server.on('POST /api/app/onboarding', () => refusal('unauthenticated'))
   collectErrors()
@@ -132,7 +132,7 @@ test('goes to the sign-in when the session has ended', async () => {
   expect(sessionStorage.getItem('plugsmith:flash')).toContain('Please sign in to continue.')
 })
 
-test('covers no focused button on a small phone', async () => {
+test('hides no focused button on a small phone', async () => {
   await open(`${routes.welcome}?step=3`, { width: 320, height: 600 })
   await next.click()
   await expect.element(heading).toMatchTextContent(titles[3] ?? '')

@@ -4,7 +4,7 @@ import { toast } from './builder.ts'
 import { ask, expect, forgive, signUpAs, test } from './fixtures.ts'
 import { skipWelcome } from './welcome.ts'
 
-test('a person signs up, is welcomed, signs out and comes back', async ({ page }) => {
+test('signs up, completes onboarding, signs out and signs in again', async ({ page }) => {
   const email = `${randomUUID()}@e2e.example`
   await page.goto('/auth')
   // Before its scripts are there the button does nothing.
@@ -36,7 +36,7 @@ test('a person signs up, is welcomed, signs out and comes back', async ({ page }
   await expect(page.getByText('Welcome back!', { exact: true })).toBeVisible()
 })
 
-test('an invitation survives a reload and a look at the sign-in, and brings twenty credits', async ({
+test('keeps an invitation through a reload and a detour to the sign-in, and grants twenty credits', async ({
   page,
 }) => {
   await signUpAs(page, 'Inviting Person')
@@ -72,7 +72,7 @@ test('an invitation survives a reload and a look at the sign-in, and brings twen
 })
 
 for (const code of ['not-a-code', 'NOBODYS1'])
-  test(`the invitation ${code}, which nobody has sent, promises nothing`, async ({ page }) => {
+  test(`promises nothing for the unknown invitation ${code}`, async ({ page }) => {
     await page.goto(`/auth?ref=${code}`)
     await expect(page.getByText("We couldn't find that invitation.")).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Create an account' })).toBeVisible()
@@ -88,7 +88,7 @@ for (const code of ['not-a-code', 'NOBODYS1'])
     await expect(page.getByText('You have 10 credits to spend.')).toBeVisible()
   })
 
-test('an invitation to oneself is said to bring nothing', async ({ page }) => {
+test('explains that an invitation to yourself brings nothing', async ({ page }) => {
   const { email } = await signUpAs(page, 'Inviting Person')
   const { link } = await ask<{ link: string }>(page, '/api/app/referral')
   await page.context().clearCookies()
@@ -103,7 +103,7 @@ test('an invitation to oneself is said to bring nothing', async ({ page }) => {
   ).toBeVisible()
 })
 
-test('a wrong password and an unknown e-mail are told alike', async ({ page, complaints }) => {
+test('gives the same error for a wrong password and an unknown email', async ({ page, complaints }) => {
   const person = await signUpAs(page)
   await page.context().clearCookies()
   for (const email of [person.email, `${randomUUID()}@e2e.example`]) {

@@ -5,9 +5,7 @@ import { expect, forgive, previewOrigin, signUpAs, test } from './fixtures.ts'
 
 const activate = 'Activate Preview'
 
-test('where the newest version has no preview, the newest preview there is can be activated', async ({
-  page,
-}) => {
+test('offers the newest existing preview when the newest version has none', async ({ page }) => {
   const { email } = await signUpAs(page)
   await page.goto(
     `/builder?id=${await pluginWithPreviews(email, ['<p>First</p>', '<p>Second</p>', null, ''])}`,
@@ -22,14 +20,14 @@ test('where the newest version has no preview, the newest preview there is can b
   await expect(page.getByRole('button', { name: 'Backend (Admin)' })).toHaveAttribute('aria-pressed', 'true')
   await expect(page.getByRole('button', { name: activate })).toHaveCount(0)
 
-  await test.step('where no version has one, it says so', async () => {
+  await test.step('says so when no version has a preview', async () => {
     await page.goto(`/builder?id=${await pluginWithPreviews(email, [null])}`)
     await page.getByRole('button', { name: activate }).click()
     await expect(toast(page, 'Ingen förhandsvisning hittades')).toBeVisible()
     await expect(toast(page, 'Generate the plugin first.')).toBeVisible()
   })
 
-  await test.step('where the newest has one, nothing is to be activated', async () => {
+  await test.step('offers nothing to activate when the newest version has a preview', async () => {
     await page.goto(`/builder?id=${await pluginWithPreviews(email, ['<p>First</p>', '<p>Second</p>'])}`)
     await expect(page.getByText('Showing version 2')).toBeVisible()
     await page.getByRole('button', { name: 'Frontend (Website)' }).click()
@@ -43,7 +41,7 @@ test('where the newest version has no preview, the newest preview there is can b
   })
 })
 
-test('a preview that is gone, or was not loaded, says which, and can be looked for again', async ({
+test('says which preview is missing or failed to load, and can load it again', async ({
   page,
   complaints,
 }) => {

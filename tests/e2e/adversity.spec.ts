@@ -20,7 +20,7 @@ import { signUpWithPlugin } from './planted.ts'
 
 /** What goes wrong around a browser: the network, its storage, its clipboard, its window. */
 
-test('a turn goes on while the browser is offline, and is there when it is back', async ({
+test('a turn continues while the browser is offline, and is shown on reconnect', async ({
   page,
   complaints,
 }) => {
@@ -38,7 +38,7 @@ test('a turn goes on while the browser is offline, and is there when it is back'
   forgive(complaints, /ERR_INTERNET_DISCONNECTED|WebSocket/)
 })
 
-test('a channel that was refused once is asked for again, and heard then', async ({ page, complaints }) => {
+test('a realtime channel that was refused is joined on a second try', async ({ page, complaints }) => {
   const { id } = await signUpWithPlugin(page, [{ files: soundFiles() }])
   let refused = 0
   await page.route(
@@ -75,7 +75,7 @@ async function slowNetwork(page: Page): Promise<CDPSession> {
   return session
 }
 
-test('on a slow network the builder says what it is doing, and works', async ({ page }) => {
+test('the builder reports progress and works on a slow network', async ({ page }) => {
   await signUpAs(page)
   await slowNetwork(page)
   await page.goto('/builder', { waitUntil: 'commit' })
@@ -107,7 +107,7 @@ const storages = {
   },
 }
 for (const [name, spoil] of Object.entries(storages)) {
-  test(`everything works where the storage of the browser is ${name}`, async ({ page }) => {
+  test(`everything works where the browser's storage is ${name}`, async ({ page }) => {
     await page.addInitScript(spoil)
     await page.goto('/')
     const prompt = page.getByRole('textbox', { name: 'Describe the plugin' })
@@ -130,7 +130,7 @@ for (const [name, spoil] of Object.entries(storages)) {
   })
 }
 
-test('nothing needs a window of its own: where pop-ups are blocked everything works', async ({ page }) => {
+test('everything works where pop-ups are blocked', async ({ page }) => {
   const { id } = await signUpWithPlugin(page, [
     {
       files: soundFiles(),
@@ -176,7 +176,7 @@ test.describe('in a window of 320 pixels, as at 400 % zoom', () => {
   // 1280 by 1024 pixels at 400 % (WCAG 2.2, 1.4.10).
   test.use({ viewport: { width: 320, height: 256 }, reducedMotion: 'reduce' })
 
-  test('nothing is read sideways, and everything is reached', async ({ page }) => {
+  test('every page can be reached and read without horizontal scrolling', async ({ page }) => {
     for (const path of ['/', '/auth']) {
       await page.goto(path)
       await expect(page.getByRole('main')).toBeVisible()
@@ -211,7 +211,7 @@ test.describe('in a window of 320 pixels, as at 400 % zoom', () => {
   })
 })
 
-test('a name that is written from right to left keeps its place and its order', async ({ page }) => {
+test('a right-to-left name keeps its place and does not reorder the text around it', async ({ page }) => {
   const name = 'نموذج الاتصال (2.0)'
   await signUpAs(page)
   const id = await deliverPlugin(page, 'A cookie notice with a button')
@@ -232,7 +232,7 @@ test('a name that is written from right to left keeps its place and its order', 
   await expect(isolated('article').first()).toBeVisible()
 })
 
-test('a word without an end stays in its box, and the box in its pane', async ({ page }) => {
+test('an endless word stays within its box', async ({ page }) => {
   await openBuilder(page)
   await promptBox(page).fill(`See https://example.com/${'a'.repeat(400)}`)
   for (const width of [1440, 390]) {

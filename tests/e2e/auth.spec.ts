@@ -26,7 +26,7 @@ const takeAnyLink = (page: Page) =>
 const linkFor = async (address: string, mails = 1): Promise<string> =>
   `/auth?reset=${resetTokenIn(await mailTo(site(), address, mails))}`
 
-test('a forgotten password is set anew by mail, without a mouse, and signs in', async ({ page }) => {
+test('resets a forgotten password by mail, with the keyboard alone, and signs in', async ({ page }) => {
   const person = await signUpAs(page)
   await page.context().clearCookies()
   await page.goto('/auth')
@@ -65,7 +65,7 @@ test('a forgotten password is set anew by mail, without a mouse, and signs in', 
   await expect(page).toHaveURL(/\/dashboard$/)
 })
 
-test('a link that was used says so, and another is one step away', async ({ page, complaints }) => {
+test('says that a reset link was used, and offers another', async ({ page, complaints }) => {
   const person = await signUpAs(page)
   await page.context().clearCookies()
   await askForLink(page, person.email)
@@ -102,9 +102,7 @@ test('a link that was used says so, and another is one step away', async ({ page
   forgive(complaints, /410/)
 })
 
-test('what is typed before the scripts are there stays, and Enter puts none of it into the address', async ({
-  page,
-}) => {
+test('keeps what is typed before scripts load, and never puts it into the address', async ({ page }) => {
   const person = await signUpAs(page)
   await page.context().clearCookies()
   const gate = Promise.withResolvers<void>()
@@ -125,9 +123,7 @@ test('what is typed before the scripts are there stays, and Enter puts none of i
   await expect(page).toHaveURL(/\/dashboard$/)
 })
 
-test('after the sign-in the way leads to the welcome until it is done, then to the dashboard', async ({
-  page,
-}) => {
+test('redirects to onboarding until it is completed, then to the dashboard', async ({ page }) => {
   const signIn = async (person: { email: string; password: string }) => {
     // What the page before still has to ask for must not find the session gone.
     await page.goto('about:blank')
@@ -149,7 +145,7 @@ test('after the sign-in the way leads to the welcome until it is done, then to t
   await expect(toast(page, "You've successfully signed in.")).toBeVisible()
 })
 
-test('after too many attempts the right password waits too, and the mail still helps', async ({
+test('refuses even the right password after too many attempts, until it is reset by mail', async ({
   page,
   complaints,
 }) => {
@@ -185,9 +181,7 @@ test('after too many attempts the right password waits too, and the mail still h
   forgive(complaints, /401/)
 })
 
-test('nobody sees another form than the one they came for, however slow its scripts are', async ({
-  page,
-}) => {
+test('shows only the requested form, however slowly its scripts load', async ({ page }) => {
   await takeAnyLink(page)
   await page.route(`**${apiPaths.inviteCode}`, (route) => route.fulfill({ json: { known: true } }))
   const arrive = new Map<string, () => void>()

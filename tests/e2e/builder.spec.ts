@@ -45,7 +45,7 @@ async function watchFigures(page: Page): Promise<() => Promise<string[]>> {
   return () => seen.jsonValue()
 }
 
-test('the whole way: say it, watch it, look at it, read it, change it, take it along', async ({ page }) => {
+test('builds a plugin, previews it, reads its code, changes it and downloads it', async ({ page }) => {
   await openBuilder(page)
   await expect(credits(page, 10)).toBeVisible()
   await expect(page.getByRole('heading', { name: 'New WordPress Plugin' })).toBeVisible()

@@ -17,7 +17,7 @@ const open = async (page: Page) => {
 test.describe('by touch', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('a button opens the palette, on the dashboard and in the builder', async ({ page }) => {
+  test('opens the palette with a button on the dashboard and in the builder', async ({ page }) => {
     const button = page.getByRole('button', { name: 'Commands' })
     await openDashboard(page, [{ name: 'Tide Table' }])
     await expect(card(page, 'Tide Table')).toBeVisible()
@@ -47,7 +47,7 @@ test.describe('by touch', () => {
   })
 })
 
-test('a help sheet that comes late stays away from another dialog', async ({ page }) => {
+test('drops a help sheet that loads after another dialog was opened', async ({ page }) => {
   await openBuilder(page)
   const there = Promise.withResolvers<void>()
   await page.route('**/_astro/ShortcutSheet.*.js', async (route) => {
@@ -65,7 +65,9 @@ test('a help sheet that comes late stays away from another dialog', async ({ pag
   await expect(sheet(page)).toHaveCount(0)
 })
 
-test('single keys work where nobody writes, are listed, and can be turned off', async ({ page }) => {
+test('runs single-key shortcuts outside of text fields, lists them, and can turn them off', async ({
+  page,
+}) => {
   await openBuilder(page)
   const code = page.getByRole('tab', { name: 'Code' })
   const heading = page.getByRole('heading', { level: 1 })

@@ -21,7 +21,7 @@ const topOf = (page: Page, number: number): Promise<number> =>
   question(page, number).evaluate((element) => element.getBoundingClientRect().top)
 const scrollTop = (page: Page): Promise<number> => conversation(page).evaluate((element) => element.scrollTop)
 
-test('a long conversation is read from its end, and further up without a jump', async ({
+test('opens a long conversation at its end, and loads older messages without a jump', async ({
   page,
   complaints,
 }) => {
@@ -30,13 +30,13 @@ test('a long conversation is read from its end, and further up without a jump', 
   const earlier = page.getByRole('button', { name: 'Show earlier messages' })
   const oldest = page1 * 2
 
-  await test.step('the newest is in sight, and one page is there', async () => {
+  await test.step('shows the newest message and only one page of messages', async () => {
     await expect(question(page, page1 * 3 - 2)).toBeInViewport()
     await expect(question(page, oldest)).toBeAttached()
     await expect(question(page, oldest - 2)).toHaveCount(0)
   })
 
-  await test.step('what could not be loaded is said, and can be asked for again from the keyboard', async () => {
+  await test.step('reports messages that fail to load, and loads them again by keyboard', async () => {
     await page.route('**/messages?before=*', (route) => route.abort('connectionreset'))
     await conversation(page).evaluate((thread) => thread.scrollTo(0, 0))
     await expect(page.getByText('The earlier messages could not be loaded.')).toBeVisible()
@@ -52,7 +52,7 @@ test('a long conversation is read from its end, and further up without a jump', 
     await expect(page.getByRole('status').getByText('100 earlier messages')).toBeAttached()
   })
 
-  await test.step('the way up loads by itself, to the first message', async () => {
+  await test.step('loads older messages while scrolling up, to the first one', async () => {
     await conversation(page).hover()
     await expect(async () => {
       await page.mouse.wheel(0, -4_000)
@@ -62,7 +62,7 @@ test('a long conversation is read from its end, and further up without a jump', 
     expect(await page.locator('.msg:not(.next)').count()).toBe(page1 * 3)
   })
 
-  await test.step('whoever reads further up is left there, and typing moves nothing', async () => {
+  await test.step('keeps the scroll position of a reader further up, even while typing', async () => {
     const before = await scrollTop(page)
     await promptBox(page).fill('Something\nlonger\nthan\none line')
     await expect(promptBox(page)).toHaveValue(/one line$/)

@@ -6,7 +6,7 @@ import { expect, forgive, test } from './fixtures.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Delete this plugin?' })
 
-test('two tabs may delete the same plugin', async ({ page, context, complaints }) => {
+test('two tabs can delete the same plugin', async ({ page, context, complaints }) => {
   await openDashboard(page, [{ name: 'Shared' }, { name: 'Stays' }])
   await expect(card(page, 'Shared')).toBeVisible()
   const other = await context.newPage()

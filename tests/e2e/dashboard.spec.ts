@@ -14,7 +14,7 @@ import {
 import { ask, expect, forgive, sampleCreator, signUpAs, site, test } from './fixtures.ts'
 import { expectRunFor800 } from './running-figure.ts'
 
-test('the sample plugin is marked as a sample and opens in the builder', async ({ page }) => {
+test('marks the sample plugin as a sample and opens it in the builder', async ({ page }) => {
   await page.request.post(`${site()}/api/app/sign-in`, { headers: { origin: site() }, data: sampleCreator() })
   await page.goto('/dashboard')
   await expect(page.getByRole('heading', { name: 'My Own Plugins' })).toBeVisible()
@@ -24,7 +24,7 @@ test('the sample plugin is marked as a sample and opens in the builder', async (
   await expect(page).toHaveURL(/\/builder\?id=/)
 })
 
-test('plugins are searched for, sorted and paged through, and a reload keeps all of it', async ({ page }) => {
+test('searches, sorts and pages through plugins, and keeps all of it after a reload', async ({ page }) => {
   const { email } = await signUpAs(page)
   await giveMany(email, 51)
   await page.goto('/dashboard')
@@ -67,7 +67,7 @@ test('plugins are searched for, sorted and paged through, and a reload keeps all
   await expect(page.getByRole('article')).toHaveCount(24)
 })
 
-test('an address that somebody has written by hand shows what can be shown', async ({ page }) => {
+test('tolerates invalid values in the address', async ({ page }) => {
   const { email } = await signUpAs(page)
   await giveMany(email, 30)
   for (const address of ['?page=99', '?page=-1&sort=hash&edited=x', '?page=1e9']) {
@@ -78,7 +78,7 @@ test('an address that somebody has written by hand shows what can be shown', asy
   await expect(page.getByRole('heading', { name: 'Nothing found' })).toBeVisible()
 })
 
-test('while the connection is away what is shown stays, and what is asked for can be asked for again', async ({
+test('keeps the list while offline, and loads the requested one once online', async ({
   page,
   complaints,
 }) => {
@@ -104,7 +104,7 @@ test('while the connection is away what is shown stays, and what is asked for ca
   forgive(complaints, /ERR_INTERNET_DISCONNECTED|WebSocket|The credits did not load/)
 })
 
-test('a friend who joins is seen at once, without a reload', async ({ page, playwright }) => {
+test('shows a friend who joins without a reload', async ({ page, playwright }) => {
   await openDashboard(page, [])
   const figures = page.getByRole('region', { name: 'Your account' })
   await expect(figures).toContainText('Credits10')
@@ -122,7 +122,7 @@ test('a friend who joins is seen at once, without a reload', async ({ page, play
   await expect(figures).toContainText('1 joined, 10 earned.')
 })
 
-test('the balance runs to its new value for 800 ms', async ({ page }) => {
+test('animates the balance for 800 ms', async ({ page }) => {
   await openDashboard(page, [])
   const figure = page.locator('.bal .big span[role=img]')
   await expect(figure).toHaveText('10')
@@ -130,7 +130,7 @@ test('the balance runs to its new value for 800 ms', async ({ page }) => {
   await expectRunFor800(page, figure)
 })
 
-test('the header knows who is signed in before it paints, on every page', async ({ page }) => {
+test('shows the signed-in person in the header before the first paint, on every page', async ({ page }) => {
   await page.goto('/')
   await expect(page.locator('html')).not.toHaveAttribute('data-signed-in')
   await signUpAs(page)
@@ -139,7 +139,7 @@ test('the header knows who is signed in before it paints, on every page', async 
   await expect(page.getByRole('banner').getByRole('link', { name: 'Dashboard' })).toBeVisible()
 })
 
-test('a turned page is shown from its top at once, below the header', async ({ page }) => {
+test('scrolls a new page of the list to its top, below the header', async ({ page }) => {
   const { email } = await signUpAs(page)
   await giveMany(email, 72)
   await page.goto('/dashboard')

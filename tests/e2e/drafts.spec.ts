@@ -1,9 +1,7 @@
 import { balanceOf, conversation, credits, longPrompt, job, openBuilder, send, toast } from './builder.ts'
 import { expect, test } from './fixtures.ts'
 
-test('what a stopped turn had written is named, and can be kept for the price of a turn', async ({
-  page,
-}) => {
+test('offers to keep the draft of a stopped turn for the price of a turn', async ({ page }) => {
   await openBuilder(page)
   await send(page, longPrompt)
   // A file is complete once the next one is begun.
@@ -32,7 +30,7 @@ test('what a stopped turn had written is named, and can be kept for the price of
   await expect(credits(page, 9)).toBeVisible()
   expect(await balanceOf(page)).toBe(9)
 
-  await test.step('and is called fine nowhere', async () => {
+  await test.step('a kept draft is marked as not verified everywhere', async () => {
     await expect(page.getByRole('banner').getByText('Not verified')).toBeVisible()
     await page.getByRole('button', { name: /^Download ZIP/ }).click()
     const dialog = page.getByRole('dialog', { name: 'Download ZIP?' })
@@ -47,7 +45,7 @@ test('what a stopped turn had written is named, and can be kept for the price of
   })
 })
 
-test('a draft that was kept in one tab is there in the other', async ({ page }) => {
+test('shows a draft kept in one tab in the other', async ({ page }) => {
   await openBuilder(page)
   await send(page, longPrompt)
   await expect(

@@ -15,7 +15,7 @@ import {
 import { leaveCredits } from './database.ts'
 import { expect, forgive, signUpAs, test } from './fixtures.ts'
 
-test("a plugin that does not exist, or is somebody else's, is not found", async ({ page, complaints }) => {
+test("answers not found for a missing plugin and another person's", async ({ page, complaints }) => {
   await signUpAs(page)
   const foreign = await deliverPlugin(page, 'A cookie notice with a button')
   await page.context().clearCookies()
@@ -30,7 +30,9 @@ test("a plugin that does not exist, or is somebody else's, is not found", async 
   forgive(complaints, /404/)
 })
 
-test('a link to a plugin survives the sign-in, and one to another site leads nowhere', async ({ page }) => {
+test('keeps a link to a plugin through the sign-in, but never follows one to another site', async ({
+  page,
+}) => {
   const person = await signUpAs(page)
   const id = await deliverPlugin(page)
   const signIn = async () => {
@@ -60,10 +62,7 @@ test('a link to a plugin survives the sign-in, and one to another site leads now
   await expect(page).toHaveURL(/\/dashboard$/)
 })
 
-test('a message whose answer was lost is the same message when it is sent again', async ({
-  page,
-  complaints,
-}) => {
+test('resends a message whose answer was lost as the same message', async ({ page, complaints }) => {
   await openBuilder(page)
   await page.route(`**${apiPaths.generatePlugin}`, async (route) => {
     await route.fetch()
@@ -80,7 +79,7 @@ test('a message whose answer was lost is the same message when it is sent again'
   forgive(complaints, /ERR_CONNECTION_RESET/)
 })
 
-test('what is left is asked for when it is not enough, and no figure is named that nobody knows', async ({
+test('shows the current balance when credits run out, and no figure when it is unknown', async ({
   page,
   complaints,
 }) => {
@@ -103,7 +102,7 @@ test('what is left is asked for when it is not enough, and no figure is named th
   forgive(complaints, /402/, /503/)
 })
 
-test('what cannot be made is declined and costs nothing', async ({ page }) => {
+test('declines an impossible request free of charge', async ({ page }) => {
   await openBuilder(page)
   await send(page, 'Make me a sandwich delivery blockchain')
   await expect(conversation(page).getByText('Declined')).toBeVisible()

@@ -9,7 +9,7 @@ const openHistory = async (page: Page) => {
   return page.getByRole('region', { name: 'Versions' })
 }
 
-test('history lists every version, and restoring an earlier one makes a new one, free, in all tabs', async ({
+test('lists every version, and restores an earlier one as a new one, free of charge, in all tabs', async ({
   page,
 }) => {
   const { id } = await signUpWithPlugin(page, [

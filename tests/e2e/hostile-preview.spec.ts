@@ -117,7 +117,7 @@ test.beforeAll(async () => {
 test.beforeEach(() => listener.clear())
 test.afterAll(() => listener.close())
 
-test('the attacks bite where nothing holds them back', async ({ page, complaints }) => {
+test('the attacks of this test succeed in an unprotected page', async ({ page, complaints }) => {
   listener.serve('/open', attacks(listener, site()))
   await page.goto(`${listener.url}/open`)
   const told = page.locator('#told')
@@ -130,7 +130,7 @@ test('the attacks bite where nothing holds them back', async ({ page, complaints
   forgive(complaints, /./)
 })
 
-test('a hostile preview reaches neither the page, nor storage, nor the network', async ({
+test('a hostile preview reaches neither the page nor storage nor the network', async ({
   page,
   complaints,
 }) => {
@@ -167,7 +167,7 @@ const departures = {
     `<script>addEventListener('load', () => { const link = document.createElement('a'); link.href = '${url}'; link.click() })</script>`,
 }
 for (const [name, html] of Object.entries(departures)) {
-  test(`a preview that would leave by ${name} gets nowhere`, async ({ page, complaints }) => {
+  test(`a hostile preview cannot navigate by ${name}`, async ({ page, complaints }) => {
     const { email } = await signUpAs(page)
     const left = `${listener.url}/left`
     const id = await pluginWithPreview(email, html(left))
@@ -186,7 +186,10 @@ for (const [name, html] of Object.entries(departures)) {
   })
 }
 
-test('a preview in a tab of its own has no storage and no network either', async ({ page, complaints }) => {
+test('a hostile preview in its own tab reaches neither storage nor the network', async ({
+  page,
+  complaints,
+}) => {
   const { email } = await signUpAs(page)
   const id = await pluginWithPreview(email, attacks(listener, site()))
   const { version } = await ask<Workspace>(page, apiPaths.workspace(id))
@@ -221,7 +224,7 @@ setInterval(() => {
 Object.defineProperty(MessageEvent.prototype, 'data', { get() { this.target.postMessage({ type: 'marked', detail: mark }) } })
 </script>`
 
-test('a hostile preview marks nothing by itself, and a mark is no more than it says', async ({ page }) => {
+test('a hostile preview cannot mark elements itself, or change what a mark says', async ({ page }) => {
   const { email } = await signUpAs(page)
   await page.goto(`/builder?id=${await pluginWithPreview(email, pretends)}`)
   const bait = preview(page).locator('#bait')

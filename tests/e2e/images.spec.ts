@@ -35,7 +35,7 @@ async function choose(page: Page, files: readonly FileToSend[]): Promise<void> {
   await (await chooser).setFiles([...files])
 }
 
-test('images are added with the button, removed, and sent without a word', async ({ page }) => {
+test('adds images with the button, removes them, and sends them without text', async ({ page }) => {
   await openBuilder(page)
   await expect(sendButton(page)).toBeDisabled()
   await choose(page, [await png('one.png'), await png('two.png', 30, 60)])
@@ -66,7 +66,7 @@ test('images are added with the button, removed, and sent without a word', async
   await expect(shown).toHaveJSProperty('naturalWidth', 30)
 })
 
-test('what is attached survives a reload, for its plugin', async ({ page }) => {
+test('keeps attached images through a reload, per plugin', async ({ page }) => {
   await signUpAs(page)
   const id = await deliverPlugin(page)
   await page.goto(`/builder?id=${id}`)

@@ -9,7 +9,7 @@ import type { Page } from '@playwright/test'
 const planted = [{ files: soundFiles() }]
 const save = (page: Page) => page.getByRole('button', { name: 'Save Changes' })
 
-test('name, version and author are saved into the header of a new version, free', async ({ page }) => {
+test('saves name, version and author into the header of a new version, free of charge', async ({ page }) => {
   const { id } = await signUpWithPlugin(page, planted)
   await page.goto(`/builder?id=${id}`)
   await page.getByText('Project Information').click()
@@ -31,10 +31,7 @@ test('name, version and author are saved into the header of a new version, free'
   await expect(page.getByLabel('Author')).toHaveValue('Åsa')
 })
 
-test('who saves after the session has ended finds everything again once they are signed in', async ({
-  page,
-  complaints,
-}) => {
+test('keeps unsaved changes through an expired session and a new sign-in', async ({ page, complaints }) => {
   const { email, password } = await signUpAs(page)
   const id = await plantPlugin(email, planted)
   await page.goto(`/builder?id=${id}`)

@@ -1,7 +1,7 @@
 import { expectDelivered, formPrompt, promptBox, toast } from './builder.ts'
 import { expect, signUpAs, tabTo, test } from './fixtures.ts'
 
-test('the whole way without a mouse', async ({ page }) => {
+test('builds, changes and downloads a plugin with the keyboard alone', async ({ page }) => {
   const { email, password } = await signUpAs(page)
   await page.context().clearCookies()
   await page.goto('/auth')

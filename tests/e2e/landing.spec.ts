@@ -8,7 +8,7 @@ import { skipWelcome } from './welcome.ts'
 
 const prompt = 'A cookie notice with a button'
 
-test('a prompt on the landing page is made during the welcome, and sent once', async ({ page }) => {
+test('builds a prompt from the landing page after onboarding, and sends it once', async ({ page }) => {
   const sent = countRequests(page, apiPaths.generatePlugin)
   await page.goto('/')
   const box = page.getByRole('textbox', { name: 'Describe the plugin' })
@@ -45,7 +45,7 @@ test('a prompt on the landing page is made during the welcome, and sent once', a
   expect(sent()).toBe(1)
 })
 
-test('where somebody has signed in before, a prompt leads to the sign-in and goes on from there', async ({
+test('sends a prompt to the sign-in where somebody signed in before, and continues from there', async ({
   page,
   complaints,
 }) => {
@@ -67,7 +67,7 @@ test('where somebody has signed in before, a prompt leads to the sign-in and goe
   forgive(complaints, /401|The credits did not load/)
 })
 
-test('the Enter that ends the composing of a character sends nothing', async ({ page }) => {
+test('does not send with the Enter that ends composing', async ({ page }) => {
   await page.goto('/')
   const box = page.getByRole('textbox', { name: 'Describe the plugin' })
   await box.fill('フォーム')
@@ -76,7 +76,7 @@ test('the Enter that ends the composing of a character sends nothing', async ({ 
   await expect(page).toHaveURL(/\/auth/)
 })
 
-test('whoever is signed in goes straight to the builder', async ({ page }) => {
+test('opens the builder directly for a signed-in person', async ({ page }) => {
   await signUpAs(page)
   await page.goto('/')
   await page.getByRole('button', { name: 'Social sharing buttons' }).click()
@@ -85,7 +85,7 @@ test('whoever is signed in goes straight to the builder', async ({ page }) => {
   await expectDelivered(page, 1)
 })
 
-test('a prompt in an address is never sent', async ({ page }) => {
+test('never sends a prompt from the address', async ({ page }) => {
   const sent = countRequests(page, apiPaths.generatePlugin)
   await signUpAs(page)
   for (const name of ['prompt', 'q', 'description', 'text']) {

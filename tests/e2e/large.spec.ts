@@ -56,7 +56,7 @@ async function openCode(page: Page): Promise<void> {
   await expect(page.getByLabel('Code of tide-table.php')).toContainText('Plugin Name:')
 }
 
-test('300 files are found, folded and opened from the keyboard', async ({ page }) => {
+test('finds, folds and opens 300 files with the keyboard', async ({ page }) => {
   expect(count).toBe(limits.plugin.files)
   await openCode(page)
   const row = (name: string) => page.getByRole('treeitem', { name, exact: true })
@@ -94,7 +94,7 @@ test('300 files are found, folded and opened from the keyboard', async ({ page }
   await expect(row('tide-table.php')).toBeInViewport()
 })
 
-test('a file of a megabyte opens without colours, and the page goes on', async ({ page }) => {
+test('opens a file of a megabyte without syntax colors, and stays responsive', async ({ page }) => {
   await openCode(page)
   const drawn = page.locator('.src-body .cm-line')
   // The main file shows what colours look like.
@@ -123,7 +123,7 @@ test('a file of a megabyte opens without colours, and the page goes on', async (
   expect(await longestFrame(page)).toBeLessThan(stillness)
 })
 
-test('a conversation of 3,000 messages opens at its end, is read upwards, and written on', async ({
+test('opens a conversation of 3,000 messages at its end, scrolls up through it, and continues it', async ({
   page,
 }) => {
   await openLarge(page)

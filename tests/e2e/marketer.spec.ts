@@ -38,7 +38,7 @@ async function addImage(page: Page, alt: string): Promise<void> {
   await expect(drawer).toBeHidden()
 }
 
-test('an article goes live, moves and goes away again, and the admin says so', async ({
+test('publishes, moves and unpublishes an article, and shows its state in the admin', async ({
   page,
   complaints,
 }) => {

@@ -27,7 +27,7 @@ async function open(page: Page): Promise<void> {
 test.describe('in both themes', () => {
   test.use({ reducedMotion: 'reduce' })
 
-  test('an element is marked by a click, and is part of the message', async ({ page }) => {
+  test('marks an element by a click and sends it with the message', async ({ page }) => {
     await open(page)
     await markButton(page).click()
     await expect(markButton(page)).toHaveAttribute('aria-pressed', 'true')
@@ -43,7 +43,7 @@ test.describe('in both themes', () => {
     await expect(preview(page).locator('ul.days > li:nth-of-type(2)')).toHaveText('Tuesday')
     await expect(preview(page).locator('#heard')).toHaveText('nothing')
 
-    await test.step('what is out of order can be marked too', async () => {
+    await test.step('disabled elements can be marked too', async () => {
       await markButton(page).click()
       await expect(markButton(page)).toHaveAttribute('aria-pressed', 'true')
       const save = await preview(page).getByText('Save Changes').boundingBox()
@@ -56,7 +56,7 @@ test.describe('in both themes', () => {
   })
 })
 
-test('a marked element is highlighted for 300 milliseconds before it is taken', async ({ page }) => {
+test('highlights a marked element for 300 milliseconds before adding it', async ({ page }) => {
   await open(page)
   await markButton(page).click()
   await expect(preview(page).getByRole('application')).toBeVisible()
@@ -84,9 +84,7 @@ test('a marked element is highlighted for 300 milliseconds before it is taken', 
   await expect(toast(page, 'Element markerat')).toBeVisible()
 })
 
-test('while the other side of a plugin is being opened that is said, and marking waits for it', async ({
-  page,
-}) => {
+test('says that the other side of a plugin is loading, and marks nothing until then', async ({ page }) => {
   const { id } = await signUpWithPlugin(page, [
     { files: soundFiles(), backend: '<p>The settings</p>', frontend: '<p>The tide</p>' },
   ])
@@ -109,7 +107,7 @@ test('while the other side of a plugin is being opened that is said, and marking
   await expect(marks(page).getByRole('button')).toHaveText('The tide')
 })
 
-test('an element is marked by the keyboard alone', async ({ page }) => {
+test('marks an element with the keyboard alone', async ({ page }) => {
   await open(page)
   await expect(page.locator('iframe[data-ready]')).toBeVisible()
   await tabTo(page, markButton(page))
@@ -128,14 +126,14 @@ test('an element is marked by the keyboard alone', async ({ page }) => {
   await page.keyboard.press('Tab')
   await expect(glass.getByRole('status')).toHaveText('input Day')
 
-  await test.step('Escape leaves, to where it began', async () => {
+  await test.step('Escape returns the focus to where it was', async () => {
     await page.keyboard.press('Escape')
     await expect(markButton(page)).toBeFocused()
     await expect(markButton(page)).toHaveAttribute('aria-pressed', 'false')
     await expect(glass).toHaveCount(0)
   })
 
-  await test.step('the command of the palette leads into the preview as well', async () => {
+  await test.step('the command of the palette moves the focus into the preview as well', async () => {
     await page.keyboard.press('ControlOrMeta+k')
     // It is loaded when it is opened first.
     await expect(page.getByRole('combobox')).toBeFocused()
@@ -163,7 +161,7 @@ test('an element is marked by the keyboard alone', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, reducedMotion: 'reduce' })
 
-  test('an element is marked by a tap, and the message is there with it', async ({ page }) => {
+  test('marks an element by a tap and shows it at the message', async ({ page }) => {
     await open(page)
     await page.getByRole('button', { name: 'Mark an element in the preview' }).tap()
     await expect(markButton(page)).toHaveAttribute('aria-pressed', 'true')

@@ -73,7 +73,7 @@ for (const [name, size, ids] of [
   ['wide', { width: 1440, height: 900 }, alone],
   ['a phone', { width: 390, height: 844 }, together],
 ] as const) {
-  test(`nothing moves while a plugin is on its way, nor once it is there, in a window that is ${name}`, async ({
+  test(`shifts no layout while a plugin loads or afterwards, in a window that is ${name}`, async ({
     page,
   }) => {
     await page.setViewportSize(size)
@@ -104,7 +104,7 @@ for (const [name, size, ids] of [
   })
 }
 
-test('dates stand there without the calendars of all languages, and are told exactly to whoever asks', async ({
+test('formats dates without loading the calendars of all languages, with the exact time on hover', async ({
   page,
 }) => {
   const { id } = await signUpWithPlugin(page, [{ files: soundFiles() }])

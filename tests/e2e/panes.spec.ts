@@ -2,7 +2,7 @@ import { soundFiles } from '../support/plugins.ts'
 import { expect, signUpAs, test } from './fixtures.ts'
 import { signUpWithPlugin } from './planted.ts'
 
-test('the panes are resized by the mouse, as far as both stay of use', async ({ page }) => {
+test('the panes are resized with the mouse within their limits', async ({ page }) => {
   await signUpAs(page)
   await page.goto('/builder')
   const separator = page.getByRole('separator', { name: 'Resize panes' })
@@ -31,7 +31,7 @@ test('the panes are resized by the mouse, as far as both stay of use', async ({ 
   await expect(separator).toHaveAttribute('aria-valuenow', /^(39\.[5-9]|40)/)
 })
 
-test('a preview beside the handle takes nothing of a quick drag', async ({ page }) => {
+test('a quick drag continues over the preview beside the handle', async ({ page }) => {
   const { id } = await signUpWithPlugin(page, [{ files: soundFiles(), backend: '<h1>Tide</h1>' }])
   await page.goto(`/builder?id=${id}`)
   await expect(page.locator('iframe[data-ready]')).toBeVisible()
@@ -44,7 +44,7 @@ test('a preview beside the handle takes nothing of a quick drag', async ({ page 
   await expect.poll(async () => (await separator.boundingBox())?.x).toBeCloseTo(from + 140, -1)
 })
 
-test('every split leaves all of both sides in sight', async ({ page }) => {
+test('neither pane overflows at either end of the handle', async ({ page }) => {
   const { id } = await signUpWithPlugin(page, [{ files: soundFiles(), backend: '<h1>Tide</h1>' }])
   for (const width of [1440, 1024, 768]) {
     await page.setViewportSize({ width, height: 900 })
@@ -62,12 +62,10 @@ test('every split leaves all of both sides in sight', async ({ page }) => {
   }
 })
 
-test.describe('by a finger', () => {
+test.describe('with touch', () => {
   test.use({ viewport: { width: 1180, height: 820 }, hasTouch: true })
 
-  test('the handle is taken hold of up to 15 pixels beside its hairline, and no further', async ({
-    page,
-  }) => {
+  test('the handle is grabbed up to 15 pixels beside its hairline, and no further', async ({ page }) => {
     await signUpAs(page)
     await page.goto('/builder')
     const separator = page.getByRole('separator', { name: 'Resize panes' })

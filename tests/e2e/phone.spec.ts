@@ -6,7 +6,7 @@ import { signUpWithPlugin } from './planted.ts'
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' })
 
-  test('one pane is shown at a time, and everything can be done', async ({ page }) => {
+  test('shows one pane at a time, with every action available', async ({ page }) => {
     await openBuilder(page)
     await send(page, 'A cookie notice with a button')
     await expect(job(page, 1)).toBeVisible()
@@ -30,7 +30,7 @@ test.describe('on a phone', () => {
 test.describe('by touch', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('a tap beside a dialog closes it, and does nothing else', async ({ page }) => {
+  test('closes a dialog by a tap beside it, and does nothing else', async ({ page }) => {
     const { id } = await signUpWithPlugin(page, [{ files: soundFiles(), backend: '<h1>Tide</h1>' }])
     await page.goto(`/builder?id=${id}`)
     await promptBox(page).fill('Not yet')
@@ -51,7 +51,7 @@ test.describe('by touch', () => {
 test.describe('on the narrowest phone', () => {
   test.use({ viewport: { width: 360, height: 740 } })
 
-  test('no page scrolls sideways', async ({ page }) => {
+  test('scrolls no page sideways', async ({ page }) => {
     for (const path of ['/', '/auth']) {
       await page.goto(path)
       await expect(page.getByRole('main')).toBeVisible()
@@ -70,7 +70,7 @@ test.describe('on the narrowest phone', () => {
     await expectNoSidewaysScroll(page)
   })
 
-  test('nor does the dashboard with plugins of long standing', async ({ page }) => {
+  test('does not scroll a long-used dashboard sideways', async ({ page }) => {
     await page.request.post(`${site()}/api/app/sign-in`, {
       headers: { origin: site() },
       data: sampleCreator(),

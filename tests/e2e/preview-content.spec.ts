@@ -22,14 +22,14 @@ more.addEventListener('click', () => {
 })
 </script>`
 
-test('a preview does what it can within itself, and leads nowhere', async ({ page }) => {
+test('a preview is interactive but navigates nowhere', async ({ page }) => {
   const { email } = await signUpAs(page)
   const address = `/builder?id=${await pluginWithPreview(email, html)}`
   await page.goto(address)
   const shown = preview(page)
   const notice = shown.getByText('This is a preview: links and forms do nothing here.')
 
-  await test.step('what looks like a colour is picked as one', async () => {
+  await test.step('a field that holds a color becomes a color picker', async () => {
     await expect(shown.getByLabel('Main')).toHaveAttribute('type', 'color')
     await expect(shown.getByLabel('Main')).toHaveValue('#0073aa')
     await expect(shown.getByLabel('Background')).toHaveValue('#aabbcc')
@@ -48,7 +48,7 @@ test('a preview does what it can within itself, and leads nowhere', async ({ pag
     await expect(notice).toHaveCount(0)
   })
 
-  await test.step('a form is answered by the script of the plugin, and sent by nobody', async () => {
+  await test.step("a form is handled by the plugin's script and never submitted", async () => {
     await shown.getByRole('button', { name: 'Save Changes' }).click()
     await expect(shown.locator('#answer')).toHaveText('Saved #0073aa')
     await expect(notice).toBeVisible()
@@ -60,7 +60,7 @@ test('a preview does what it can within itself, and leads nowhere', async ({ pag
     expect(page.url()).toContain(address)
   })
 
-  await test.step('the notice goes, and is there again for who presses again', async () => {
+  await test.step('the notice disappears, and returns on the next click', async () => {
     await expect(notice).toHaveCount(0)
     await shown.getByRole('link', { name: 'Elsewhere' }).click()
     await expect(notice).toBeVisible()
@@ -77,7 +77,7 @@ test('a preview does what it can within itself, and leads nowhere', async ({ pag
     expect(edge).not.toBe(menu)
   })
 
-  await test.step('on a phone, tables scroll by themselves and images fit', async () => {
+  await test.step('on a phone, tables scroll within themselves and images fit', async () => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.getByRole('tab', { name: 'Workspace' }).click()
     await expect(shown.getByText('WordPress Admin')).toHaveCount(0)

@@ -3,7 +3,7 @@ import { listens } from './dashboard-stage.ts'
 import { expect, test } from './fixtures.ts'
 import { expectRunFor800 } from './running-figure.ts'
 
-test('the file that is being written is in sight, in the list and in the code', async ({ page }) => {
+test('keeps the file being written in view, in the list and in the code', async ({ page }) => {
   await openBuilder(page)
   await page.getByRole('tab', { name: 'Code' }).click()
   await send(
@@ -40,7 +40,7 @@ for (const [how, minutes] of [
   ['fast', 5],
   ['slow', -5],
 ] as const) {
-  test(`the time that a turn takes is told right by a clock that is ${how}`, async ({ page }) => {
+  test(`shows the right duration of a turn on a clock that is ${how}`, async ({ page }) => {
     await page.clock.install({ time: Date.now() + minutes * 60_000 })
     await openBuilder(page)
     await send(page, longPrompt)
@@ -48,7 +48,7 @@ for (const [how, minutes] of [
   })
 }
 
-test('the balance runs to its new value for 800 ms', async ({ page }) => {
+test('animates the balance for 800 ms', async ({ page }) => {
   await openBuilder(page)
   await expect(credits(page, 10)).toBeVisible()
   await listens(page)

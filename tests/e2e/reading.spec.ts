@@ -10,7 +10,7 @@ const structured = (page: Page) =>
     .allTextContents()
     .then((texts) => texts.map((text) => (JSON.parse(text) as { '@type': string })['@type']))
 
-test('an article has all that helps to find, read and pass it on', async ({ page, context }) => {
+test('an article can be found, read and shared', async ({ page, context }) => {
   await page.goto(article)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     '10 WordPress plugin ideas that need no coding',
@@ -42,7 +42,7 @@ test('an article has all that helps to find, read and pass it on', async ({ page
   expect(context.pages()).toHaveLength(1)
 })
 
-test('the ruler and the contents follow as one reads', async ({ page }) => {
+test('the progress bar and the contents follow the scroll position', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(article)
   const progress = page.getByRole('progressbar', { name: 'Reading progress' })
@@ -60,7 +60,7 @@ test('the ruler and the contents follow as one reads', async ({ page }) => {
   await expect(contents.locator('[aria-current]')).toHaveCount(1)
 })
 
-test('a prompt is copied, or taken to the builder where it waits to be sent', async ({ page, context }) => {
+test('a prompt is copied, or put into the prompt box of the builder', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto(article)
   const card = page.getByRole('region', { name: 'Opening hours that know what time it is' })
@@ -75,7 +75,7 @@ test('a prompt is copied, or taken to the builder where it waits to be sent', as
   expect(JSON.parse(waiting ?? '')).toMatchObject({ prompt, submitted: false, pluginId: null })
 })
 
-test('the FAQ is searched and sorted, and opens one answer at a time', async ({ page }) => {
+test('the FAQ can be searched and filtered, and opens one answer at a time', async ({ page }) => {
   await page.goto('/faq')
   const search = page.getByRole('searchbox', { name: 'Search questions' })
   const shown = page.locator('.faq-group details:visible')
@@ -84,7 +84,7 @@ test('the FAQ is searched and sorted, and opens one answer at a time', async ({ 
   await expect(groups).toHaveCount(5)
   await expect(page.locator('.faq-group details[open]')).toHaveCount(0)
 
-  await test.step('by what was typed', async () => {
+  await test.step('filters by text', async () => {
     await search.fill('  CODE ')
     await expect(shown.first()).toBeVisible()
     const count = await shown.count()
@@ -97,14 +97,14 @@ test('the FAQ is searched and sorted, and opens one answer at a time', async ({ 
     await expect(groups).toHaveCount(0)
     await search.fill('')
   })
-  await test.step('by category', async () => {
+  await test.step('filters by category', async () => {
     await page.getByRole('button', { name: 'Account & Security' }).click()
     await expect(groups).toHaveCount(1)
     await expect(page.getByRole('heading', { level: 2, name: 'Account & Security' })).toBeVisible()
     await page.getByRole('button', { name: 'All Questions' }).click()
     await expect(shown).toHaveCount(12)
   })
-  await test.step('by keyboard, one at a time', async () => {
+  await test.step('opens one answer at a time with the keyboard', async () => {
     const [first, second] = [shown.nth(0).locator('summary'), shown.nth(1).locator('summary')]
     await first.focus()
     await page.keyboard.press('Enter')
@@ -116,7 +116,7 @@ test('the FAQ is searched and sorted, and opens one answer at a time', async ({ 
     await page.keyboard.press('Space')
     await expect(page.locator('.faq-group details[open]')).toHaveCount(0)
   })
-  await test.step('by its address', async () => {
+  await test.step('opens the answer in the address', async () => {
     const id = await shown.nth(3).getAttribute('id')
     await page.goto(`/faq#${id}`)
     await expect(page.locator(`details#${id}`)).toHaveAttribute('open')
@@ -124,7 +124,7 @@ test('the FAQ is searched and sorted, and opens one answer at a time', async ({ 
   expect(await structured(page)).toEqual(['BreadcrumbList', 'FAQPage'])
 })
 
-test('the terms are numbered, and each part can be named', async ({ page }) => {
+test('the sections of the terms are numbered and linked from the contents', async ({ page }) => {
   await page.goto('/terms')
   const headings = page.locator('.legal > h2')
   await expect(headings).toHaveCount(9)
@@ -136,7 +136,7 @@ test('the terms are numbered, and each part can be named', async ({ page }) => {
   expect(new URL(page.url()).hash).toBe(`#${await headings.nth(4).getAttribute('id')}`)
 })
 
-test('the prompt of a landing page goes the way of the first page', async ({ page }) => {
+test('a prompt on a landing page is handled like one on the home page', async ({ page }) => {
   await page.goto('/wordpress-plugin-builder-no-code')
   await page.getByRole('textbox', { name: 'Describe the plugin' }).fill('A cookie notice')
   await page.getByRole('button', { name: 'Create New Plugin' }).click()
@@ -145,7 +145,7 @@ test('the prompt of a landing page goes the way of the first page', async ({ pag
   expect(JSON.parse(waiting ?? '')).toMatchObject({ prompt: 'A cookie notice', submitted: true })
 })
 
-test('without scripts everything can still be read', async ({ browser }, { project }) => {
+test('everything can be read without scripts', async ({ browser }, { project }) => {
   const context = await browser.newContext({ ...project.use, javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto(new URL('/faq', process.env.E2E_URL).href)
@@ -160,7 +160,7 @@ test('without scripts everything can still be read', async ({ browser }, { proje
   await context.close()
 })
 
-test('what search engines and feed readers ask for is there', async ({ page, request }) => {
+test('the files for search engines and feed readers exist', async ({ page, request }) => {
   await page.goto('/blog')
   const feed = await page.locator('link[type="application/rss+xml"]').getAttribute('href')
   const parses = async (path: string) => {

@@ -10,7 +10,7 @@ test.use({ trace: 'off', screenshot: 'off' })
 const rows = '<tr><td>A row among many</td></tr>'.repeat(58_000)
 const html = `<h1>Large</h1><script>for (;;) ;</script><table>${rows}</table>`
 
-test('a preview that never comes to rest leaves the page around it alone, and can be seen without its scripts', async ({
+test('a preview in an endless loop does not freeze the page, and can be shown without its scripts', async ({
   page,
   complaints,
 }) => {

@@ -2,7 +2,7 @@ import { soundFiles } from '../support/plugins.ts'
 import { expect, forgive, test } from './fixtures.ts'
 import { signUpWithPlugin } from './planted.ts'
 
-test('a plugin that could not be loaded is asked for again, and the focus stays in the page', async ({
+test('loads a plugin again after a failure, and keeps the focus in the page', async ({
   page,
   complaints,
 }) => {

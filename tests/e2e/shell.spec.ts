@@ -6,10 +6,10 @@ import { expect, forgive, signUpAs, test } from './fixtures.ts'
 const themeSwitch = (page: Page) => page.getByRole('button', { name: /^Theme: / })
 const chosenTheme = (page: Page) => page.evaluate(() => document.documentElement.dataset.theme ?? 'system')
 
-test('the header and the footer lead to what there is', async ({ page }) => {
+test('the header and footer link to every area', async ({ page }) => {
   const banner = page.getByRole('banner')
   const footer = page.getByRole('contentinfo')
-  await test.step('somebody new', async () => {
+  await test.step('for a new visitor', async () => {
     await page.goto('/')
     await expect(banner.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/auth')
     await expect(banner.getByRole('link', { name: 'Get Started' })).toHaveAttribute('href', /^\/auth/)
@@ -30,7 +30,7 @@ test('the header and the footer lead to what there is', async ({ page }) => {
       if (path?.startsWith('/')) expect((await page.request.get(path)).status(), path).toBe(200)
     }
   })
-  await test.step('somebody signed in, on a phone', async () => {
+  await test.step('for a signed-in person on a phone', async () => {
     await signUpAs(page)
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto('/')
@@ -59,7 +59,7 @@ test('the header and the footer lead to what there is', async ({ page }) => {
   })
 })
 
-test('a theme is chosen once for all pages and tabs, and shows before the first paint', async ({
+test('a theme is chosen once for all pages and tabs, and applied before the first paint', async ({
   page,
   context,
 }) => {
@@ -90,7 +90,7 @@ test('a theme is chosen once for all pages and tabs, and shows before the first 
   await expect(page.locator('meta[name=theme-color]').first()).toHaveAttribute('content', '#FBFAF7')
 })
 
-test('an unknown address is said in Swedish and noted, and a Swedish one leads on', async ({
+test('an unknown address shows the Swedish 404 page and is logged, and known Swedish ones redirect', async ({
   page,
   complaints,
 }) => {
@@ -108,7 +108,7 @@ test('an unknown address is said in Swedish and noted, and a Swedish one leads o
   forgive(complaints, /404/, /No page at/)
 })
 
-test('a name in the address is scrolled to, a missing one leads to the top, and Back to where one was', async ({
+test('an anchor in the address is scrolled to, a missing one leads to the top, and Back restores the position', async ({
   page,
 }) => {
   const scrolled = () => page.evaluate(() => Math.round(scrollY))
@@ -134,7 +134,7 @@ test('a name in the address is scrolled to, a missing one leads to the top, and 
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe('smooth')
 })
 
-test('leaving in the middle of a fade is no error', async ({ page }) => {
+test('leaving during a page transition logs no error', async ({ page }) => {
   await page.goto('/')
   for (const path of ['/auth', '/', '/auth', '/', '/auth', '/']) {
     const gone = page.waitForEvent('framenavigated')
@@ -144,7 +144,7 @@ test('leaving in the middle of a fade is no error', async ({ page }) => {
   await expect(page.getByRole('textbox', { name: 'Describe the plugin' })).toBeVisible()
 })
 
-test('a toast stays while it is read, goes by itself and can be closed', async ({ page }) => {
+test('a toast stays while it is read, disappears by itself and can be closed', async ({ page }) => {
   await page.clock.install()
   await page.goto('/')
   await page.getByRole('button', { name: 'Create New Plugin' }).click()

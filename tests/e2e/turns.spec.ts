@@ -16,7 +16,7 @@ import {
 } from './builder.ts'
 import { expect, signUpAs, test } from './fixtures.ts'
 
-test('a turn goes on through a reload, and in a second tab', async ({ page }) => {
+test('a turn continues through a reload and in a second tab', async ({ page }) => {
   await openBuilder(page)
   const other = await page.context().newPage()
   await send(page, longPrompt)
@@ -36,7 +36,7 @@ test('a turn goes on through a reload, and in a second tab', async ({ page }) =>
   await expect(credits(other, 8)).toBeVisible()
 })
 
-test('a double click downloads once and is charged once', async ({ page }) => {
+test('a double-clicked download is made and charged once', async ({ page }) => {
   await signUpAs(page)
   const id = await deliverPlugin(page)
   const asked = countRequests(page, apiPaths.download(id))
@@ -49,7 +49,7 @@ test('a double click downloads once and is charged once', async ({ page }) => {
   expect(asked()).toBe(1)
   expect(await balanceOf(page)).toBe(4)
 
-  await test.step('the same once more is said to cost nothing, and costs nothing', async () => {
+  await test.step('repeating the download is announced as free, and is free', async () => {
     await page.getByRole('button', { name: 'Download ZIP free' }).click()
     await expect(page.getByRole('dialog')).toContainText("You've already paid for it, so this is free.")
     await Promise.all([page.waitForEvent('download'), confirm.click()])
@@ -57,7 +57,7 @@ test('a double click downloads once and is charged once', async ({ page }) => {
   })
 })
 
-test('a stopped turn gives the credit back and can be tried again', async ({ page }) => {
+test('a stopped turn returns the credit and can be tried again', async ({ page }) => {
   await openBuilder(page)
   await send(page, formPrompt)
   await job(page, 1).getByRole('button', { name: 'Stop' }).click()

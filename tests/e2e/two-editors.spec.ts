@@ -9,7 +9,7 @@ import { expect, forgive, site, test } from './fixtures.ts'
 const notice = (page: Page): Locator => page.locator('.editing-notice')
 const headers = () => ({ origin: site() })
 
-test('a second editor sees who is writing, takes over, and no text is lost', async ({
+test('a second editor sees who is writing and takes over without losing text', async ({
   page,
   browser,
   complaints,
@@ -64,7 +64,7 @@ test('a second editor sees who is writing, takes over, and no text is lost', asy
   forgive(complaints, /status of 409/)
 })
 
-test('a draft without a word goes away, pasted lists stay lists, and an upload is refused in one sentence', async ({
+test('an empty draft is removed, pasted lists stay lists, and a refused upload gets a one-sentence reason', async ({
   page,
   complaints,
 }) => {
@@ -132,7 +132,7 @@ test('a draft without a word goes away, pasted lists stay lists, and an upload i
   forgive(complaints, /status of 400/)
 })
 
-test('what is written in a draft is saved before one leaves, once the server is back, and after a new sign-in', async ({
+test('text in a draft is saved before leaving, after an outage and after a new sign-in', async ({
   page,
   complaints,
 }) => {

@@ -10,7 +10,7 @@ const next = (page: Page) => page.getByRole('button', { name: 'Next' })
 const previous = (page: Page) => page.getByRole('button', { name: 'Previous' })
 const isDone = async (page: Page) => (await ask<MeAnswer>(page, apiPaths.me)).user?.onboardingCompleted
 
-test('four slides lead to the builder, once', async ({ page }) => {
+test('leads through four slides to the builder, once', async ({ page }) => {
   await signUpAsNew(page)
   await page.goto('/dashboard')
   await expect(page).toHaveURL(/\/welcome$/)
@@ -33,7 +33,7 @@ test('four slides lead to the builder, once', async ({ page }) => {
   await expect(page).toHaveURL(/\/dashboard$/)
 })
 
-test('a sign-out that fails is said, and can be tried again', async ({ page, complaints }) => {
+test('reports a failed sign-out, and can try again', async ({ page, complaints }) => {
   await signUpAsNew(page)
   await page.goto('/welcome')
   await expect(stepHeading(page)).toHaveText(slideTitles[0])
@@ -52,7 +52,7 @@ test('a sign-out that fails is said, and can be tried again', async ({ page, com
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('a swipe goes on and back, and scrolling does neither', async ({ page }) => {
+  test('a swipe changes the slide, and scrolling does not', async ({ page }) => {
     await signUpAsNew(page)
     await page.goto('/welcome')
     await expect(stepHeading(page)).toHaveText(slideTitles[0])
@@ -80,7 +80,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('nothing moves for whoever asked for less motion', async ({ page }) => {
+test('animates nothing when reduced motion is requested', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await signUpAsNew(page)
   await page.goto('/welcome')

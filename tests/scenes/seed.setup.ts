@@ -4,7 +4,7 @@ import { sampleCreator, site } from '../e2e/fixtures.ts'
 import { seedFile } from './environment.ts'
 import { plant } from './seed.ts'
 
-test('makes the people and plugins of the scenes', async ({ browser }) => {
+test('creates the people and plugins of the scenes', async ({ browser }) => {
   // Some twenty turns of the offline generator.
   test.setTimeout(600_000)
   writeFileSync(seedFile(), JSON.stringify(await plant(browser, { url: site(), creator: sampleCreator() })))

@@ -206,7 +206,7 @@ async function walkThrough(page: Page, walk: Walk, staff: Staff, traffic: Traffi
 for (const role of roles) {
   const all = walks.get(role) ?? []
 
-  test(`there is a hand for every kind of field that an ${role} can edit`, () => {
+  test(`the test can fill in every kind of field that an ${role} can edit`, () => {
     const own = all.filter(({ steps }) => steps.length > 0)
     const kinds = new Set(own.flatMap(({ entity }) => [...kindsOf(entity.config.fields)]))
     const edited = new Set(own.flatMap(({ steps }) => editedIn(steps)))
@@ -215,9 +215,7 @@ for (const role of roles) {
     expect(kinds.size).toBeGreaterThan(10)
   })
 
-  test(`an ${role} finds in the menu what is theirs, and nothing behind other addresses`, async ({
-    staff,
-  }) => {
+  test(`an ${role} sees their own collections in the menu and gets 404 at the others`, async ({ staff }) => {
     const { context } = await staff(role)
     const page = await context.newPage()
     await page.goto('/cms')

@@ -4,7 +4,7 @@ import { expect, forgive, required, test } from '../fixtures.ts'
 
 /** Every page that is open anywhere loses its connection: this needs the product for itself. */
 
-test('a turn is seen to its end while the realtime server restarts', async ({ page, complaints }) => {
+test('a turn is shown to its end while the realtime server restarts', async ({ page, complaints }) => {
   await openBuilder(page)
   const sockets: string[] = []
   page.on('websocket', (socket) => sockets.push(socket.url()))

@@ -26,7 +26,7 @@ const goBack = (page: Page) => page.goBack({ waitUntil: 'commit' })
 const showAgain = (page: Page) =>
   page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
 
-test('behind a sign-in there is no form to come back to', async ({ page }) => {
+test('Back after a sign-in does not return to the form', async ({ page }) => {
   const person = await signUpAs(page)
   await page.context().clearCookies()
   await page.goto('/')
@@ -39,7 +39,9 @@ test('behind a sign-in there is no form to come back to', async ({ page }) => {
   await expect(page).toHaveURL(/\/$/)
 })
 
-test('the form comes back empty, works, and leads on whoever is signed in by then', async ({ page }) => {
+test('Back from another page returns to an empty, working form, which redirects a signed-in person', async ({
+  page,
+}) => {
   const person = await signUpAs(page)
   await page.context().clearCookies()
   const typeAndLeave = async () => {
@@ -67,7 +69,7 @@ test('the form comes back empty, works, and leads on whoever is signed in by the
   await expect(page).toHaveURL(/\/dashboard$/)
 })
 
-test('a form that was left while it was sent can be sent again', async ({ page }) => {
+test('Back to a form that was left while submitting lets it be submitted again', async ({ page }) => {
   const person = await signUpAs(page)
   await page.context().clearCookies()
   await page.goto('/auth')
@@ -89,7 +91,7 @@ test('a form that was left while it was sent can be sent again', async ({ page }
   await expect(page).toHaveURL(/\/dashboard$/)
 })
 
-test('a builder that comes back asks who is there, and shows nothing to whoever is not', async ({ page }) => {
+test('Back to the builder checks the session, and shows nothing without one', async ({ page }) => {
   await signUpAs(page)
   const id = await deliverPlugin(page)
   await page.goto(`/builder?id=${id}`)
@@ -113,7 +115,10 @@ test('a builder that comes back asks who is there, and shows nothing to whoever 
   await expect(page).toHaveURL(/\/auth(\?|$)/)
 })
 
-test('so does a dashboard', async ({ page, complaints }) => {
+test('Back to the dashboard checks the session, and shows nothing without one', async ({
+  page,
+  complaints,
+}) => {
   await openDashboard(page, [{ name: 'Tide Table' }])
   await expect(card(page, 'Tide Table')).toBeVisible()
   await page.context().clearCookies()

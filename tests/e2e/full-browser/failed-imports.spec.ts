@@ -24,7 +24,7 @@ test('loads the realtime client again after it failed to load', async ({ page, c
   forgive(complaints, /ERR_CONNECTION_RESET/)
 })
 
-test('loads the code editor again without losing the focus', async ({ page, complaints }) => {
+test('loads the code editor again and keeps the focus', async ({ page, complaints }) => {
   await signUpAs(page)
   await page.goto(`/builder?id=${await deliverPlugin(page)}`)
   await page.route('**/_astro/editor*.js', (route) => route.abort())
