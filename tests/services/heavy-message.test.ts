@@ -51,7 +51,7 @@ const message = (images: readonly string[]) =>
     images,
   })
 
-it('starts its turn with its text and images unchanged', async () => {
+it('a message of maximum size starts its turn with its text and images unchanged', async () => {
   const raw = { width: 1_000, height: 900, channels: 3 } as const
   const body = message([dataUrl(await sharp(randomBytes(2_700_000), { raw }).png().toBuffer())])
   expect(Buffer.byteLength(body)).toBeGreaterThan(limits.requestBytes)
@@ -70,6 +70,6 @@ it.each([
   ['no JSON', () => 'x'.repeat(limits.requestBytes + 1), 400],
   ['no message', () => JSON.stringify({ images: 'x'.repeat(limits.requestBytes) }), 400],
   ['larger than all its images may be', () => message(['x'.repeat(28_000_000)]), 413],
-])('is refused where it is %s', async (_what, body, status) => {
+])('a message is refused if it is %s', async (_what, body, status) => {
   expect((await send(body())).status).toBe(status)
 })

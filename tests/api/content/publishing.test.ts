@@ -167,7 +167,7 @@ describe('a document', () => {
   })
 })
 
-it.each(roles)('shows the publishing state only to staff: %s', async (role) => {
+it.each(roles)('the publishing state is shown only to staff: %s', async (role) => {
   const { id } = await post()
   for (const path of [staffPaths.publishing, staffPaths.documentPublishing('posts', id)]) {
     const answer = await people.clients[role].get(path)

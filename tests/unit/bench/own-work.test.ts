@@ -7,8 +7,8 @@ const event = (name: string, ts: number, more: object = {}): TraceEvent =>
 const timesOf = (traceEvents: TraceEvent[]) =>
   ownWorkOf<Trace>({ traceEvents }).traceEvents.map(({ ts, dur }) => [ts, dur])
 
-describe('a trace with the own work alone', () => {
-  it('shortens a piece of work to the time for which it had the processor, and what lies in it', () => {
+describe('a trace reduced to CPU time', () => {
+  it('shortens a task to its CPU time, and scales the events within it', () => {
     expect(
       timesOf([
         event('ThreadControllerImpl::RunTask', 1_000, { dur: 400, tdur: 100 }),
@@ -22,7 +22,7 @@ describe('a trace with the own work alone', () => {
     ])
   })
 
-  it('leaves alone what did not wait, lies in no piece of work, or is of another thread', () => {
+  it('keeps tasks that did not wait, events outside of tasks, and other threads', () => {
     const events = [
       event('RunTask', 1_000, { dur: 400, tdur: 400 }),
       event('RunTask', 2_000, { dur: 400, tdur: 100 }),
@@ -34,7 +34,7 @@ describe('a trace with the own work alone', () => {
     expect(timesOf(events).map(([ts]) => ts)).toEqual([1_000, 2_000, 1_200, 1_900, 2_401, 2_100])
   })
 
-  it('knows the piece of work by its beginning, in whatever order the trace has them', () => {
+  it('finds the task of an event in whatever order the trace lists them', () => {
     expect(
       timesOf([
         event('FunctionCall', 5_100, { dur: 40 }),
@@ -48,7 +48,7 @@ describe('a trace with the own work alone', () => {
     ])
   })
 
-  it('never lengthens a piece of work: the two clocks are not quite one', () => {
+  it('never lengthens a task, although CPU time can exceed wall time by rounding', () => {
     expect(timesOf([event('RunTask', 1_000, { dur: 99, tdur: 101 })])).toEqual([[1_000, 99]])
   })
 })

@@ -4,8 +4,8 @@ import { budgetSchema, judge } from '../../../scripts/test/budget.ts'
 
 const budget = { calibration: 100, suites: { quick: 10, slow: 200 } }
 
-describe('the budget of the suites', () => {
-  it('says nothing of suites within their share', () => {
+describe('the budget of test suites', () => {
+  it('is silent about suites within their share', () => {
     const spent = [
       { suite: 'quick', seconds: 11.4 },
       { suite: 'slow', seconds: 100 },
@@ -13,7 +13,7 @@ describe('the budget of the suites', () => {
     expect(judge(budget, spent, [100])).toEqual({ warnings: [], failures: [] })
   })
 
-  it('names a suite above 115 % of its share', () => {
+  it('reports a suite above 115 % of its share', () => {
     expect(judge(budget, [{ suite: 'quick', seconds: 15 }], [100])).toEqual({
       warnings: ['budget: quick took 15 s, 150 % of the 10 s it has here'],
       failures: [],
@@ -26,20 +26,20 @@ describe('the budget of the suites', () => {
     ])
   })
 
-  it('gives a slower machine more time, by the slower of its calibrations', () => {
+  it('grants a slower machine more time, by the slower of its calibrations', () => {
     expect(judge(budget, [{ suite: 'quick', seconds: 22 }], [110, 200])).toEqual({
       warnings: [],
       failures: [],
     })
   })
 
-  it('fails a suite that has no share', () => {
+  it('fails a suite without a share', () => {
     expect(judge(budget, [{ suite: 'new', seconds: 1 }], [100]).failures).toEqual([
       'budget: new has no share in tests/budget.json',
     ])
   })
 
-  it('can be read', () => {
+  it('of the repository is valid', () => {
     const file = new URL('../../budget.json', import.meta.url)
     expect(Object.keys(budgetSchema.parse(JSON.parse(readFileSync(file, 'utf8'))).suites)).toContain(
       'unit tests',

@@ -63,7 +63,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }))
 
 describe('npm run check', () => {
-  test('ends with 0 for a folder and a ZIP without findings, and tells what it did not look at', async () => {
+  test('exits with 0 for a folder and a ZIP without findings, and lists what it skipped', async () => {
     const { code, out, err } = await run(['good', '--no-wordpress'])
     expect({ code, err }).toEqual({ code: 0, err: '' })
     expect(out).toContain('Nothing found.')
@@ -76,7 +76,7 @@ describe('npm run check', () => {
     expect(JSON.parse(zip.out)).toMatchObject({ passed: true, plugin: { name: 'Tide', slug: 'tide' } })
   })
 
-  test('ends with 1 for findings, in each format, with paths from where it was called', async () => {
+  test('exits with 1 for findings, in each format, with paths relative to the working directory', async () => {
     const bad = './my plugins/bad'
     const json = await run([bad, '--no-wordpress', '--json'])
     expect({ code: json.code, err: json.err }).toEqual({ code: 1, err: '' })
@@ -94,7 +94,7 @@ describe('npm run check', () => {
     expect(readFileSync(file, 'utf8')).toContain('"uri": "bad/tide.php"')
   })
 
-  test('ends with 2 and a sentence for what cannot be judged, and writes no report', async () => {
+  test('exits with 2 and one sentence when the plugin cannot be checked, and writes no report', async () => {
     const outcomes = await Promise.all(
       [['nowhere'], ['empty'], ['cut.zip'], ['good', '--xml']].map((given) => run(given)),
     )
@@ -107,7 +107,7 @@ describe('npm run check', () => {
     ])
   })
 
-  test('ends with 130 on Ctrl-C, without a report', async () => {
+  test('exits with 130 on Ctrl-C, without a report', async () => {
     for (let at = 0; at < 400; at += 1)
       put(`long/a${at}.php`, header(`// ${at}\n${'$a = f( 1 );\n'.repeat(500)}`))
     // The moment at which it begins to listen for the signal is told by a module that is loaded before it.
@@ -118,7 +118,7 @@ describe('npm run check', () => {
   })
 })
 
-describe('its checks', () => {
+describe('the checks of npm run check', () => {
   const quiet = { tell() {}, end() {} }
   const judged = (judge: Judge) => ({ open: async () => ({ judge, close: async () => void (closed += 1) }) })
   type Judge = () => Promise<never>
@@ -129,7 +129,7 @@ describe('its checks', () => {
   test.each<[string, Opening]>([
     ['is not there', () => Promise.reject(new Error('No network.'))],
     ['breaks', judged(() => Promise.reject(new SandboxUnavailable('No network.'))).open],
-  ])('tell that WordPress was not to be had where it %s, and leave it at that', async (_, open) => {
+  ])('pass without WordPress when the sandbox %s, and report it', async (_, open) => {
     const { signal } = new AbortController()
     const chosen = chooseChecks({ version: null }, quiet, signal, open)
     const files = new Map([['tide.php', Buffer.from(header(''))]])
@@ -139,7 +139,7 @@ describe('its checks', () => {
     await chosen.close()
   })
 
-  test('put the sandbox away, and end with the reason of an interruption', async () => {
+  test('close the sandbox and reject with the reason when aborted', async () => {
     const stop = new AbortController()
     const reason = new Error('interrupted')
     const open = judged(() => {
@@ -154,7 +154,7 @@ describe('its checks', () => {
     expect(closed).toBe(1)
   })
 
-  test('leave WordPress out where it is not wanted, and say so', async () => {
+  test('omit WordPress on request, and report it', async () => {
     const open = () => expect.unreachable()
     expect(chooseChecks(false, quiet, new AbortController().signal, open).tried).toBeNull()
     expect(notRun(['structure', 'syntax', 'security'])).toContain(
@@ -164,10 +164,10 @@ describe('its checks', () => {
   })
 })
 
-describe('its arguments', () => {
+describe('the arguments of npm run check', () => {
   const read = (...given: string[]) => readArguments(given, '/somewhere/here')
 
-  test('are read in any order, and paths from where it was called', () => {
+  test('are accepted in any order, with paths relative to the working directory', () => {
     expect(read('--sarif', 'tide', '--output=out.sarif', '--no-wordpress', '--allow-warnings')).toEqual({
       target: path.resolve('/somewhere/here/tide'),
       format: 'sarif',
@@ -197,7 +197,7 @@ describe('its arguments', () => {
     [['a', '--json=yes']],
     [['a', '--wordpress', 'newest']],
     [['a', '--wordpress']],
-  ])('are refused in words: %j', (given) => {
+  ])('are refused with an explanation: %j', (given) => {
     expect(() => read(...given)).toThrow(UsageProblem)
     expect(() => read(...given)).toThrow(/^\S.*\S$/s)
   })

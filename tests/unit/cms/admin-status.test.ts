@@ -16,7 +16,7 @@ const told = (more: Partial<DocumentPublishing>): DocumentPublishing => ({
 })
 const now = Date.parse('2026-03-01T12:00:00Z')
 
-describe('asking again', () => {
+describe('polling the publishing state', () => {
   it('ends when nothing is pending', () => {
     for (const state of ['draft', 'live'] as const) expect(nextLook(told({ state }), now, 0)).toBeNull()
   })
@@ -25,12 +25,12 @@ describe('asking again', () => {
     expect(nextLook(told({ state: 'failed' }), now, 0)).toBe(15_000)
   })
 
-  it('is done every second while a change is on its way, and less often when it takes long', () => {
+  it('happens every second while a change is being published, less often after a minute', () => {
     expect(nextLook(told({ state: 'publishing' }), now, 0)).toBe(1_000)
     expect(nextLook(told({ state: 'publishing' }), now, 60_000)).toBe(5_000)
   })
 
-  it('waits for the schedule, and no longer than a timer can', () => {
+  it('waits for the next schedule, within the range of a timer', () => {
     const scheduled = (at: string) => told({ state: 'draft', scheduled: { type: 'publish', at } })
     expect(nextLook(scheduled('2026-03-01T12:01:00Z'), now, 0)).toBe(61_000)
     expect(nextLook(scheduled('2026-03-01T11:59:00Z'), now, 0)).toBe(2_000)
@@ -38,22 +38,22 @@ describe('asking again', () => {
   })
 })
 
-describe('what stands beside the buttons', () => {
+describe('the publishing state beside the buttons', () => {
   const live = { told: told({ since: '2026-03-01T12:00:00Z' }), isAnswered: true, isSlow: false, of: 'first' }
   const shown = (save: string, isChanged = false) => shownOf(live, { save, isChanged })?.text
 
-  it('calls a save live only after it was asked for', () => {
+  it('calls a save live only after its state was loaded', () => {
     expect(shown('first')).toMatch(/^Live since/)
     expect(shown('second')).toBe('Publishing…')
   })
 
-  it('keeps reporting what is live while a draft is being written', () => {
+  it('still shows since when the document is live while a draft is being written', () => {
     expect(shown('second', true)).toMatch(/^Live since .* · changes not published$/)
   })
 })
 
 describe('a time', () => {
-  it('shows the hour today, the day otherwise, and the year if it is another one', () => {
+  it('shows the hour today, otherwise the date, with the year if it differs', () => {
     const today = new Date(2026, 10, 22, 18, 0)
     const at = (...parts: [number, number, number, number, number]) =>
       moment(new Date(...parts).toISOString(), today)

@@ -9,7 +9,7 @@ import { pageBlocks } from '#cms/blocks/page.ts'
 
 /** Small things that the admin says and takes. */
 
-describe('the menu of a slash', () => {
+describe('the slash menu', () => {
   const labels = ['Heading 2', 'Heading 3', 'Plugin idea', 'Call to action', 'Quote']
 
   it.each([
@@ -23,11 +23,11 @@ describe('the menu of a slash', () => {
     ['quote', false],
     ['idea', false],
     ['', false],
-  ])('takes a space behind /%s: %s', (query, expected) => {
+  ])('keeps a space typed after /%s: %s', (query, expected) => {
     expect(continuesALabel(query, labels)).toBe(expected)
   })
 
-  it('takes none while it is closed', () => {
+  it('keeps no space while it is closed', () => {
     expect(continuesALabel('heading', [])).toBe(false)
   })
 })
@@ -42,12 +42,12 @@ describe('a link in the navigation', () => {
     [{ label: 'Bad', href: null }, undefined, 'Hidden: not a valid address'],
     [{ label: ' ', href: '/faq' }, true, 'Hidden: no text yet'],
     [{}, undefined, null],
-  ])('%o, standing %s: %s', (link, isStanding, expected) => {
+  ])('%o with an existing page (%s) shows: %s', (link, isStanding, expected) => {
     expect(whyHidden(link, isStanding)).toBe(expected)
   })
 })
 
-it('no block asks for a name that is never shown', () => {
+it('no block has a field for its name, which is never shown', () => {
   for (const { slug, admin } of [...inlineBlocks, ...pageBlocks])
     expect(admin?.disableBlockName, slug).toBe(true)
 })
@@ -67,7 +67,7 @@ describe('the colors of the admin', () => {
   it.each([
     ['light', /^:root \{([^}]*)\}/m],
     ['dark', /^:root\[data-theme='dark'\] \{([^}]*)\}/m],
-  ])('are the tokens of the site, in %s', async (_, selector) => {
+  ])('equal the tokens of the site in the %s theme', async (_, selector) => {
     const own = colorsIn(await read('cms/admin/brand/brand.css'), selector)
     const tokens = colorsIn(await read('site/src/styles/tokens.css'), selector)
     expect(own.size).toBeGreaterThan(15)
@@ -75,7 +75,7 @@ describe('the colors of the admin', () => {
   })
 })
 
-describe('a schedule', () => {
+describe('scheduling', () => {
   const draft = { isPublished: false, hasChanges: false, planned: [] }
   const live = { isPublished: true, hasChanges: false, planned: [] }
 
@@ -85,12 +85,12 @@ describe('a schedule', () => {
     ['a draft to be published', { ...draft, planned: ['publish'] }, ['publish', 'unpublish'], 'publish'],
     ['what is live', live, ['publish', 'unpublish'], 'unpublish'],
     ['what is live, with changes', { ...live, hasChanges: true }, ['publish', 'unpublish'], 'publish'],
-  ] as const)('for %s', (_, situation, types, proposed) => {
+  ] as const)('offers the possible actions for %s', (_, situation, types, proposed) => {
     expect(possibleTypes(situation)).toEqual(types)
     expect(proposedType(situation)).toBe(proposed)
   })
 
-  it('names the time zone with its offset on that date', () => {
+  it('names the time zone with its offset on the date', () => {
     expect(zoneName(new Date('2026-11-24'), 'Europe/Stockholm')).toBe('Europe/Stockholm, GMT+1')
     expect(zoneName(new Date('2026-07-24'), 'America/New_York')).toBe('America/New York, GMT-4')
   })

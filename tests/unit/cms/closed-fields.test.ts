@@ -17,7 +17,7 @@ afterAll(() => {
 
 const entities = () => [...config.collections, ...config.globals]
 
-it('nobody can set ids and times of a document', async () => {
+it('ids and timestamps of documents are not writable', async () => {
   const found: string[] = []
   for (const { slug, fields } of entities()) {
     for (const field of fields) {
@@ -35,7 +35,7 @@ it('nobody can set ids and times of a document', async () => {
     expect(found).toEqual(expect.arrayContaining([`${slug}.createdAt`, `${slug}.updatedAt`]))
 })
 
-it('no line of text keeps a mark that turns the text around it', async () => {
+it('text fields drop invisible marks that change the text direction', async () => {
   const turned = 'in\u202e\u2066voice'
   for (const { slug, fields } of entities()) {
     const hooks: [string, readonly FieldHook[]][] = []

@@ -22,19 +22,19 @@ describe('a save', () => {
     expect(isStale(base, 30, last, editor)).toBe(expected)
   })
 
-  it('is stale when a save in between passed us by', () => {
+  it('is stale after a save that bypassed us', () => {
     expect(isStale(30, 40, last, 'a')).toBe(true)
     expect(isStale(30, 40, null, 'a')).toBe(true)
   })
 
-  it('is not stale when the words are the same since', () => {
+  it('is not stale when the content has not changed since', () => {
     const published = afterSave(last, { before: 30, now: 40, editor: null, keepsWords: true })
     expect(isStale(30, 40, published, 'b')).toBe(false)
     expect(isStale(20, 40, published, 'a')).toBe(false)
     expect(isStale(20, 40, published, 'b')).toBe(true)
   })
 
-  it('continues its run, and starts one after others', () => {
+  it('continues the run of its editor, and starts a new one after another editor', () => {
     const first = afterSave(null, { before: 10, now: 20, editor: 'a', keepsWords: false })
     expect(first).toEqual({ at: 20, editor: 'a', runFrom: 10, sameFrom: 20 })
     expect(afterSave(first, { before: 20, now: 30, editor: 'a', keepsWords: false }).runFrom).toBe(10)
@@ -68,8 +68,8 @@ describe('an empty draft', () => {
   })
 })
 
-describe('what differs', () => {
-  it('is explained field by field', () => {
+describe('the differences between two versions', () => {
+  it('are listed field by field', () => {
     const theirs = { id: '1', title: 'A', body: richText('One', 'Two'), links: [{ label: 'x', href: '/a' }] }
     const mine = { ...theirs, id: '2', buttons: 0, body: richText('One', 'Three'), blogHeading: 'New' }
     expect(differences(theirs, mine)).toEqual([
@@ -79,7 +79,7 @@ describe('what differs', () => {
     expect(wordsOf([{ label: 'x', href: '/a' }])).toBe('x\n/a')
   })
 
-  it('has the name that the form shows', () => {
+  it('use the labels of the form', () => {
     const labels = labelsOf([
       { type: 'tabs', tabs: [{ label: 'Article', fields: [{ name: 'excerpt', label: 'In short' }] }] },
       { type: 'row', fields: [{ name: 'href', label: 'Leads to' }] },
@@ -104,7 +104,7 @@ describe('a request that saves a document', () => {
     expect(savedDocument(address, method)).toBe(expected)
   })
 
-  it('comes from a form with a number of its own', () => {
+  it('carries a random id of its form', () => {
     expect(randomId()).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
     expect(randomId()).not.toBe(randomId())
   })

@@ -19,14 +19,14 @@ describe('the name of an image', () => {
 describe('a data URL', () => {
   const bytes = Buffer.from([1, 2, 3, 4, 5])
   const url = `data:image/png;base64,${bytes.toString('base64')}`
-  it('is recognized by its id, measured and decoded', () => {
+  it('is parsed into id, dimensions and bytes', () => {
     expect(isDataUrl(url)).toBe(true)
     expect(isDataUrl(crypto.randomUUID())).toBe(false)
     expect(isDataUrl('data:text/html;base64,AAAA')).toBe(false)
     expect(dataUrlSize(url)).toBe(5)
     expect(Buffer.from(bytesOfDataUrl(url))).toEqual(bytes)
   })
-  it.each(['', '***', 'AA AA', 'AAAA\n', '=', '%41'])('with %j for its content is no image', (content) => {
+  it.each(['', '***', 'AA AA', 'AAAA\n', '=', '%41'])('with the content %j is not an image', (content) => {
     expect(() => bytesOfDataUrl(`data:image/png;base64,${content}`)).toThrow(
       expect.objectContaining({ code: 'not_an_image' }),
     )

@@ -4,7 +4,7 @@ import { contentKinds, isAddressedCollection, isDraftedCollection } from '#contr
 import { cmsConfig } from '../../support/cms-config.ts'
 
 describe.each(Object.keys(contentKinds) as ContentCollection[])('the kind of content %s', (name) => {
-  it('is described as Payload has it', async () => {
+  it('matches its collection in Payload', async () => {
     const { collections } = await cmsConfig()
     const config = collections.find(({ slug }) => slug === name)
     const fields = config?.flattenedFields.map((field) => field.name) ?? []
@@ -16,7 +16,7 @@ describe.each(Object.keys(contentKinds) as ContentCollection[])('the kind of con
     expect(fields).toContain(slug?.from ?? title)
   })
 
-  it('has its documents at the prefix of their slugs, if they have pages of their own', () => {
+  it('has paths that start with its prefix, if its documents have pages', () => {
     if (!isAddressedCollection(name)) return expect(typeof contentKinds[name].page).not.toBe('function')
     const { page, slug } = contentKinds[name]
     expect(page('example')).toBe(`${slug.prefix}example`)

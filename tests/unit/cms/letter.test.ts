@@ -11,13 +11,13 @@ const content = {
   addressNote: 'Address:',
 }
 
-it('says the same in plain words', () => {
+it('a mail has the same content as plain text', () => {
   const { subject, text } = letter(content)
   expect(subject).toBe(content.subject)
   expect(text).toBe(`Heading\n\nOne\n\nIt's two\n\n${content.button.href}\n\nNote\n`)
 })
 
-it('takes whatever is put in for text, in HTML', () => {
+it('a mail escapes inserted values in HTML', () => {
   const { html } = letter(content)
   expect(html).toContain('Smith &amp; &lt;b&gt;Sons&lt;/b&gt;')
   expect(html).toContain('<title>A &quot;new&quot; password</title>')

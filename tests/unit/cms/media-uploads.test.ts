@@ -8,7 +8,7 @@ import { uploadIn } from '#cms/admin/uploads/send.ts'
 
 const allowed = 'JPEG, PNG, WebP, AVIF or GIF, up to 15 MB'
 
-describe('a file', () => {
+describe('an uploaded file', () => {
   it.each([
     ['that may be an image', { name: 'a.jpg', size: 1, type: 'image/jpeg' }, null],
     ['of a type that the browser does not know', { name: 'a.avif', size: 1, type: '' }, null],
@@ -29,7 +29,7 @@ describe('a file', () => {
   })
 })
 
-it('no sentence has a colon, which the admin takes for the beginning of a list', () => {
+it('no message has a colon, which the admin would parse as a list', () => {
   const sentences = [
     mediaMessages.notShown('a', allowed),
     mediaMessages.empty('a', allowed),
@@ -41,7 +41,7 @@ it('no sentence has a colon, which the admin takes for the beginning of a list',
   for (const sentence of sentences) expect(sentence).not.toContain(':')
 })
 
-describe('a request', () => {
+describe('a request of the admin', () => {
   const form = (file?: File): FormData => {
     const made = new FormData()
     if (file) made.set('file', file)
@@ -49,7 +49,7 @@ describe('a request', () => {
   }
   const file = new File(['x'], 'a.png')
 
-  it('is an upload when it sends a file to the images', () => {
+  it('is an upload when it sends a file to the media collection', () => {
     expect(uploadIn('/api/media', 'post', form(file))?.name).toBe('a.png')
     expect(uploadIn('/api/media/1', 'PATCH', form(file))?.name).toBe('a.png')
   })
@@ -60,7 +60,7 @@ describe('a request', () => {
     ['/api/media', 'POST', form()],
     ['/api/media', 'POST', '{}'],
     ['/api/media/1/x', 'POST', form(file)],
-  ])('to %s by %s is none', (path, method, body) => {
+  ])('to %s by %s is not an upload', (path, method, body) => {
     expect(uploadIn(path, method, body)).toBeNull()
   })
 })

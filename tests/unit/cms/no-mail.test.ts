@@ -17,7 +17,7 @@ const untouchable = new Proxy(
   },
 )
 
-it('tells everybody alike that no reset link can be sent, without a look at the accounts', async () => {
+it('a reset request fails alike for every email, without looking up the account', async () => {
   const { requestReset } = await import('#cms/features/accounts/password.ts')
   for (const email of ['known@example.com', 'unknown@example.com']) {
     await expect(requestReset(untouchable as never, email, '127.0.0.1')).rejects.toMatchObject({
@@ -28,7 +28,7 @@ it('tells everybody alike that no reset link can be sent, without a look at the 
   }
 })
 
-it('refuses a mail instead of keeping it', async () => {
+it('a mail is refused instead of being queued', async () => {
   const { mailTransport } = await import('#cms/platform/mail/transport.ts')
   const mail = { from: 'a@example.com', to: 'b@example.com', subject: 'Hello', text: 'Hello' }
   await expect(mailTransport().sendMail(mail)).rejects.toThrow('No email is sent: SMTP_URL is not set.')

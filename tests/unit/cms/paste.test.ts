@@ -34,7 +34,7 @@ ${paragraphs.join('\n')}
 <!--EndFragment--></body></html>`
 
 describe('lists from Word', () => {
-  it('become bullets, without the sign that Word writes for them', () => {
+  it('become bullets without the sign that Word writes for them', () => {
     const html = fromWord(
       '<p class=MsoNormal>Before<o:p></o:p></p>',
       word(1, '·', 'First <b>point</b>', 'First'),
@@ -59,7 +59,7 @@ describe('lists from Word', () => {
     )
   })
 
-  it('keep their numbers: letters and Roman ones too, and what they begin with', () => {
+  it('keep their numbering: numbers, letters, Roman numerals and the start value', () => {
     const html = fromWord(
       word(1, '3.', 'Three', 'First'),
       word(2, 'a)', 'a'),
@@ -69,24 +69,24 @@ describe('lists from Word', () => {
     expect(listsOf(html)).toBe('<ol start="3"><li>Three<ol><li>a</li><li>b</li></ol></li><li>Four</li></ol>')
   })
 
-  it('of two kinds in a row stay two', () => {
+  it('stay two lists when two kinds follow each other', () => {
     const html = fromWord(word(1, '·', 'Point', 'First'), word(1, '1.', 'Step', 'Last'))
     expect(listsOf(html)).toBe('<ul><li>Point</li></ul><ol><li>Step</li></ol>')
   })
 
-  it('that begin deep inside begin at the top', () => {
+  it('that start at a deeper level are moved to the top level', () => {
     expect(listsOf(fromWord(word(2, 'o', 'A'), word(4, '·', 'B'), word(2, 'o', 'C')))).toBe(
       '<ul><li>A<ul><li>B</li></ul></li><li>C</li></ul>',
     )
   })
 
-  it('are known by the class of their paragraphs where the styles were lost', () => {
+  it('are recognized by the class of their paragraphs where the styles were lost', () => {
     const html =
       '<div><p class="MsoListParagraph">·&nbsp;&nbsp;&nbsp; First</p><p class="MsoListParagraph">·&nbsp;&nbsp;&nbsp; Second</p></div>'
     expect(listsOf(html)).toBe('<div><ul><li>First</li><li>Second</li></ul></div>')
   })
 
-  it('on the web come as one list, not as many', () => {
+  it('in Word on the web become one list instead of many', () => {
     const item = (list: 'ul' | 'ol', level: number, text: string) =>
       `<div class="ListContainerWrapper SCXW1 BCX0"><${list} role="list" class="BulletListStyle1"><li data-aria-level="${level}" role="listitem"><p class="Paragraph"><span class="TextRun"><span>${text}</span></span></p></li></${list}></div>`
     expect(listsOf(item('ul', 1, 'A') + item('ul', 2, 'B') + item('ul', 1, 'C'))).toBe(
@@ -96,7 +96,7 @@ describe('lists from Word', () => {
 })
 
 describe('lists from elsewhere', () => {
-  it('Google Docs: without paragraphs in the items, nor bold around everything', () => {
+  it('Google Docs: loses the paragraphs in items and the bold around everything', () => {
     const html = `<b style="font-weight:normal;" id="docs-internal-guid-1"><ul style="margin-top:0"><li dir="ltr" aria-level="1"><p dir="ltr" role="presentation"><span style="font-weight:700">One</span></p></li><ul><li dir="ltr" aria-level="2"><p dir="ltr" role="presentation"><span>In it</span></p></li></ul></ul></b>`
     expect(listsOf(html)).toBe('<ul><li>One</li><ul><li>In it</li></ul></ul>')
   })
@@ -111,7 +111,7 @@ describe('lists from elsewhere', () => {
     ['a list that is one already', '<ul><li>One</li></ul>'],
     ['a numbered heading of Word', "<h2 style='mso-list:l0 level1 lfo1'>1. Heading</h2>"],
     ['nothing', ''],
-  ])('leaves alone %s', (_, html) => {
+  ])('does not change %s', (_, html) => {
     expect(clean(html)).toBeNull()
   })
 })
@@ -121,7 +121,7 @@ describe('text from word processors', () => {
     ['h1', 'h2'],
     ['h5', 'h4'],
     ['h6', 'h4'],
-  ])('has its %s made an %s, the nearest that the editor offers', (from, to) => {
+  ])('turns its %s into %s, the nearest that the editor offers', (from, to) => {
     expect(clean(`<${from} class="western">Opening <b>hours</b></${from}>`)).toBe(
       `<${to}>Opening <b>hours</b></${to}>`,
     )
@@ -132,14 +132,14 @@ describe('text from word processors', () => {
     expect(clean(html)).toBe('<p>a <u><a href="https://wordpress.org/">link</a></u>.</p>')
   })
 
-  it('loses the empty paragraphs between the others, but not the empty cells of a table', () => {
+  it('loses empty paragraphs, but not the empty cells of a table', () => {
     expect(clean('<p>One</p><p class=MsoNormal><o:p>&nbsp;</o:p></p><p><br></p><p>Two</p>')).toBe(
       '<p>One</p><p>Two</p>',
     )
     expect(clean('<table><tbody><tr><td><p><br></p></td></tr></tbody></table>')).toBeNull()
   })
 
-  it('has nothing left to change once it is clean', () => {
+  it('does not change when it is cleaned twice', () => {
     const once = clean(
       fromWord(word(1, '·', 'One', 'First'), word(2, 'o', 'In it', 'Last'), '<h1>A</h1><p>&nbsp;</p>'),
     )

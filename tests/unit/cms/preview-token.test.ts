@@ -34,7 +34,7 @@ afterEach(() => {
   vi.unstubAllEnvs()
 })
 
-it('allows its own purpose until it expires', () => {
+it('a token allows its own purpose until it expires', () => {
   const { token } = issueToken(grant)
   expect(readToken(token)).toEqual(grant)
   vi.advanceTimersByTime((limits.preview.seconds - 1) * 1000)
@@ -43,7 +43,7 @@ it('allows its own purpose until it expires', () => {
   refused(token)
 })
 
-it('allows nothing in the form of another product, however well it is signed', () => {
+it('a token in the format of another product allows nothing, even when signed correctly', () => {
   expect(readToken(signed(['1', 'version', '2', 'backend', 'admin', true, inAnHour()]))).toEqual(grant)
   // Before there was a choice of scripts, the time stood in their place.
   refused(signed(['1', 'version', '2', 'backend', 'admin', inAnHour()]))

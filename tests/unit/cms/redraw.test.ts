@@ -9,8 +9,8 @@ const shape = async (bytes: Uint8Array) => {
   return { mimeType, width, height }
 }
 
-describe('an image that is drawn anew', () => {
-  it('is upright and without its metadata', async () => {
+describe('a re-encoded image', () => {
+  it('is upright and has no metadata', async () => {
     const sent = await photo(300, 100)
     expect(await sharp(sent).metadata()).toMatchObject({ orientation: 6, icc: expect.anything() })
     const kept = await redraw(sent)
@@ -47,12 +47,12 @@ describe('an image that is drawn anew', () => {
     })
   })
 
-  it('is a PNG where something shines through, and only there', async () => {
+  it('is a PNG only if it has transparency', async () => {
     expect((await shape(await picture(20, 20, { alpha: 0.5 }).webp().toBuffer())).mimeType).toBe('image/png')
     expect((await shape(await picture(20, 20, { alpha: 1 }).png().toBuffer())).mimeType).toBe('image/jpeg')
   })
 
-  it('is a JPEG on white, and smaller if need be, where anything else would weigh too much', async () => {
+  it('is a JPEG on white, scaled down if needed, when a PNG would be too large', async () => {
     const { keptBytes, edge } = limits.images
     const clear = await redraw(await noise(900, 900).ensureAlpha(0).png().toBuffer())
     expect(clear).toMatchObject({ mimeType: 'image/jpeg', width: 900, height: 900 })
@@ -64,7 +64,7 @@ describe('an image that is drawn anew', () => {
     expect({ width: heavy.width, height: heavy.height }).toEqual({ width, height })
   })
 
-  it('shows the colours of a profile, of CMYK and of grey as they were', async () => {
+  it('keeps the colors of an ICC profile, CMYK and grayscale', async () => {
     const files = [
       await picture(20, 20).withIccProfile('p3').png().toBuffer(),
       await picture(20, 20).toColourspace('rgb16').png().toBuffer(),
@@ -104,13 +104,13 @@ describe('an image that is drawn anew', () => {
     })
   })
 
-  it('has the same hash each time', async () => {
+  it('has the same hash every time', async () => {
     const file = await picture(50, 50).png().toBuffer()
     expect((await redraw(file)).hash).toBe((await redraw(file)).hash)
   })
 })
 
-describe('what is no image', () => {
+describe('an invalid image', () => {
   const svg =
     '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>'
   it.each([
@@ -128,14 +128,14 @@ describe('what is no image', () => {
     await expect(redraw(Buffer.from(text, 'latin1'))).rejects.toMatchObject({ code: 'not_an_image' })
   })
 
-  it('is refused: formats that no chat needs', async () => {
+  it('is refused: formats that a chat does not need', async () => {
     await expect(redraw(await picture(9, 9).tiff().toBuffer())).rejects.toMatchObject({
       code: 'not_an_image',
     })
   })
 
   it.each(['jpeg', 'png', 'webp'] as const)(
-    'is refused: half a %s, and one with its middle broken',
+    'is refused: a truncated %s, and one with a corrupt middle',
     async (format) => {
       const file = await noise(200, 200).toFormat(format).toBuffer()
       await expect(redraw(file.subarray(0, file.length / 2))).rejects.toMatchObject({ code: 'not_an_image' })
@@ -146,11 +146,11 @@ describe('what is no image', () => {
     },
   )
 
-  it('is refused before it is unpacked: a picture of 900 million pixels in a few bytes', async () => {
+  it('is refused before decoding: 900 million pixels in a few bytes', async () => {
     await expect(redraw(pngBomb(30_000, 30_000))).rejects.toMatchObject({ code: 'too_large' })
   })
 
-  it('is refused: a picture whose pixels are not there', async () => {
+  it('is refused: missing pixel data', async () => {
     await expect(redraw(pngBomb(9_000, 9_000))).rejects.toMatchObject({ code: 'not_an_image' })
   })
 })

@@ -40,14 +40,14 @@ const kindsIn = (value: unknown): Set<unknown> => new Set(blocksIn(value).map(({
 const prompts = blocksIn(everything).flatMap(({ prompt }) => (typeof prompt === 'string' ? [prompt] : []))
 
 describe('the sample content', () => {
-  it.each(prompts)('has the offline generator build “%s”', (prompt) => {
+  it.each(prompts)('has a prompt that the offline generator builds: “%s”', (prompt) => {
     expect(prompt.length).toBeLessThanOrEqual(limits.prompt.characters)
     const { outcome, explanation } = play(prompt)
     expect(outcome).toBe('delivered')
     expect(explanation).not.toContain('Not part of it')
   })
 
-  it('has the articles of the specification, and says truly how long they take to read', () => {
+  it('has the articles of the specification with correct reading times', () => {
     expect(posts.map(({ slug, category, readMinutes: minutes }) => [slug, category, minutes])).toEqual([
       ['wordpress-plugin-security-best-practices', 'post-categories/security', 8],
       ['10-wordpress-plugin-ideas-no-coding', 'post-categories/ideas', 6],
@@ -56,7 +56,7 @@ describe('the sample content', () => {
     for (const { body, readMinutes: told } of posts) expect(readMinutes(body)).toBe(told)
   })
 
-  it('shows every block, and three ideas in every field', () => {
+  it('shows every block, and three ideas in each field', () => {
     const [inline, ofPages] = [inlineBlockSchema, pageBlockSchema].map(
       ({ _zod }) => new Set(_zod.propValues?.['blockType']),
     )
@@ -71,14 +71,14 @@ describe('the sample content', () => {
         if (name !== 'blockName') expect(value, name).not.toHaveLength(0)
   })
 
-  it('has twelve questions in five categories, four of them for the start page', () => {
+  it('has twelve questions in five categories, four of them on the home page', () => {
     const questions = faqs(known)
     expect(questions).toHaveLength(12)
     expect(new Set(questions.map(({ category }) => category)).size).toBe(5)
     expect(questions.filter(({ onHome }) => onHome)).toHaveLength(4)
   })
 
-  it('has the links of header and footer, those to pages that are still to come too', () => {
+  it('has the links of header and footer, including pages still to come', () => {
     const footer = navigation.footer.flatMap(({ links }) => links)
     expect(navigation.header.map(({ href }) => href)).toEqual([
       '/how-it-works',
@@ -93,7 +93,7 @@ describe('the sample content', () => {
     for (const { href } of [...navigation.header, ...footer]) expect(planned).toContain(href)
   })
 
-  it('has listings about security in which the product itself finds nothing', async () => {
+  it('has security listings without findings by our own check', async () => {
     const main = [
       '<?php',
       '/**',
@@ -115,7 +115,7 @@ describe('the sample content', () => {
     expect(checks.find(({ id }) => id === 'security')).toMatchObject({ status: 'passed', findings: [] })
   })
 
-  it('names neither product nor address for mail: both are settings, which a stored text does not follow', () => {
+  it("contains neither the product's name nor its email, which are settings", () => {
     expect(JSON.stringify([everything, navigation, home, pricing])).not.toMatch(/plugsmith|mailto:|\w@\w/i)
   })
 

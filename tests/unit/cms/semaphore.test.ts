@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { semaphore } from '#cms/platform/semaphore.ts'
 
-test('no more work at the same time than there are places, in the order in which it came', async () => {
+test('runs at most as many jobs at once as it has slots, in order', async () => {
   const two = semaphore(2)
   const gates = Array.from({ length: 5 }, () => Promise.withResolvers<number>())
   const begun: number[] = []
@@ -21,7 +21,7 @@ test('no more work at the same time than there are places, in the order in which
   expect(begun).toEqual([0, 1, 2, 3, 4])
 })
 
-test('work that fails gives its place back', async () => {
+test('frees its slot when a job fails', async () => {
   const one = semaphore(1)
   await expect(one.take(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
   expect(await one.take(async () => 'next')).toBe('next')

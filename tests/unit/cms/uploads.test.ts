@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest'
 import { sharedPlaces } from '#cms/features/attachments/uploads.ts'
 import { bytesOf } from '#cms/platform/endpoint/body-bytes.ts'
 
-test('a person who fills their own places takes none from others', async () => {
+test('a person with all slots in use takes none from others', async () => {
   const shared = sharedPlaces(2, 3)
   const begun: string[] = []
   const gates: (() => void)[] = []
@@ -24,7 +24,7 @@ test('a person who fills their own places takes none from others', async () => {
   expect(begun.filter((who) => who === 'ada')).toHaveLength(4)
 })
 
-describe('a body', () => {
+describe('the body of an upload', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
@@ -51,14 +51,14 @@ describe('a body', () => {
     return { req: { headers: new Headers(), body }, isCancelled: () => cancelled }
   }
 
-  it('may take its time as long as it comes', async () => {
+  it('can take its time while it keeps arriving', async () => {
     const { req } = arriving(30_000, 60)
     const read = bytesOf(req, 2_000_000, 'images_too_large')
     await vi.advanceTimersByTimeAsync(61_000)
     expect(await read).toHaveLength(1_800_000)
   })
 
-  it.each([0, 100])('that brings %i bytes a second is cut off', async (bytesPerSecond) => {
+  it.each([0, 100])('is cut off at %i bytes a second', async (bytesPerSecond) => {
     const { req, isCancelled } = arriving(bytesPerSecond, 600)
     const read = bytesOf(req, 2_000_000, 'images_too_large')
     const refused = expect(read).rejects.toMatchObject({ code: 'invalid_input' })

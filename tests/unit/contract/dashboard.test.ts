@@ -5,16 +5,16 @@ import { limits } from '#contract/limits.ts'
 
 const read = (query: string) => readView(new URLSearchParams(query))
 
-describe('the view of the dashboard in an address', () => {
+describe("the dashboard's view in the address", () => {
   it.each<DashboardView>([
     firstView,
     { own: 2, edited: 1, search: '', sort: 'newest' },
     { own: 1, edited: 7, search: 'a&b=c % ü 🌊', sort: 'changed' },
-  ])('comes back as it was written: %j', (view) => {
+  ])('survives writing and reading: %j', (view) => {
     expect(read(writeView(view).toString())).toEqual(view)
   })
 
-  it('is left out where it is the first one, and leaves other parameters alone', () => {
+  it('is omitted when it is the default, and keeps other parameters', () => {
     expect(writeView(firstView).toString()).toBe('')
     const query = new URLSearchParams('success=true&page=3&search=x')
     expect(writeView({ ...firstView, sort: 'name' }, query).toString()).toBe('success=true&sort=name')
@@ -30,11 +30,11 @@ describe('the view of the dashboard in an address', () => {
     'sort=',
     'sort=hash',
     'search=%20',
-  ])('takes %s for the first view', (query) => {
+  ])('reads %s as the default', (query) => {
     expect(read(query)).toEqual(firstView)
   })
 
-  it('takes no more of a search than its field would', () => {
+  it('truncates a search to the length of its field', () => {
     const { searchCharacters } = limits.lists
     expect(read(`search=${'x'.repeat(searchCharacters + 1)}`).search).toBe('x'.repeat(searchCharacters))
   })

@@ -20,7 +20,7 @@ describe('the name of a plugin', () => {
     ['of emoji', '📮'.repeat(limits.pluginName)],
     ['of markup', '<script>alert(1)</script>'],
     ['from right to left', 'نموذج الاتصال (2.0)'],
-  ])('may be one %s', (_what, name) => {
+  ])('can be one %s', (_what, name) => {
     expect(nameOf(name)).toBe(name)
   })
 
@@ -29,11 +29,11 @@ describe('the name of a plugin', () => {
     ['one emoji too long', '📮'.repeat(limits.pluginName + 1)],
     ['nothing', ''],
     ['only what is not seen', ' \n\0\t'],
-  ])('is refused where it is %s', (_what, name) => {
+  ])('is refused when it is %s', (_what, name) => {
     expect(nameOf(name)).toBeNull()
   })
 
-  it('is one line of whole characters', () => {
+  it('is reduced to one line of valid characters', () => {
     expect(nameOf('  Tide\n\tTable\0 \ud83d ')).toBe('Tide Table \ufffd')
   })
 })

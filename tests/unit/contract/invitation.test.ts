@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { readInviteCode } from '#contract/invitation.ts'
 
-it('reads a code however it was copied', () => {
+it('a code is recognized however it was copied', () => {
   for (const text of ['ABCD1234', ' ABCD1234\n', 'abcd1234']) expect(readInviteCode(text)).toBe('ABCD1234')
 })
 
@@ -15,4 +15,4 @@ it.each([
   'ÄBCD1234',
   "ABCD123'",
   'A'.repeat(10_000),
-])('takes no code from %j', (text) => expect(readInviteCode(text)).toBeNull())
+])('no code is recognized in %j', (text) => expect(readInviteCode(text)).toBeNull())

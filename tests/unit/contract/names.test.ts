@@ -15,19 +15,19 @@ const information = (name: string, author: string) =>
   informationSchema.parse({ name, author, version: '1.0.0', isPublic: false, baseVersion: 0 })
 
 describe('a name', () => {
-  it('keeps no mark that turns the text around it', () => {
+  it('loses marks that change the text direction', () => {
     expect(nameOfAccount(turned)).toBe('invoiceexe')
     expect(information(turned, turned)).toMatchObject({ name: 'invoiceexe', author: 'invoiceexe' })
     expect(cleanHeaderValue(turned)).toBe('invoiceexe')
     expect(imageName(`${turned}.png`)).toBe('invoiceexe.png')
   })
 
-  it('is on one line and composed', () => {
+  it('is reduced to one normalized line', () => {
     expect(nameOfAccount(' Ada\n\tLovelace ')).toBe('Ada Lovelace')
     expect(nameOfAccount('Zoe\u0308')).toBe('Zo\u00eb')
   })
 
-  it('of nothing that can be seen counts as nothing', () => {
+  it('without visible characters counts as empty', () => {
     for (const fullName of ['\u202e\u2066', '\u3164', '\u2800\u2800', ' \u00ad '])
       expect(signUpSchema.safeParse({ ...account, fullName }).error?.issues[0]?.message).toBe(
         validationMessages.required,

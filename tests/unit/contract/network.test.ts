@@ -17,7 +17,7 @@ it.each([
   ['not:an:address', 'not:an:address'],
 ])('counts %s as %s', (address, network) => expect(networkOf(address)).toBe(network))
 
-it('counts every address of a /64 as one, and no other', () => {
+it('counts all addresses of an IPv6 /64 as one', () => {
   fc.assert(
     fc.property(fc.ipV6(), fc.bigInt({ min: 0n, max: (1n << 64n) - 1n }), (address, host) => {
       const network = networkOf(address)

@@ -29,7 +29,7 @@ describe('a new password', () => {
     expect(await problemOf(password)).toBe(validationMessages.passwordBlank)
   })
 
-  it('is refused in words whatever invisible characters it is made of', async () => {
+  it('is refused with an explanation, whatever invisible characters it contains', async () => {
     const blank = fc.string({
       unit: fc.constantFrom(' ', '\t', '\u00a0', '\u200b', '\u202e', '\u2800', '\u3164', '\u00ad', '\ufe0f'),
       minLength: limits.password.min,
@@ -63,13 +63,13 @@ describe('a new password', () => {
     expect(await problemOf(password)).toBe(sentence)
   })
 
-  it('is stored composed, however the keyboard typed it', () => {
+  it('is stored in normalized form, whatever the keyboard sent', () => {
     expect(newPasswordSchema.parse('cafe\u0301 cafe\u0301')).toBe('caf\u00e9 caf\u00e9')
   })
 })
 
 describe('the list of common passwords', () => {
-  it('holds ten thousand, and not every word', async () => {
+  it('has ten thousand entries, and not every word', async () => {
     expect(await isCommonPassword('trustno1')).toBe(true)
     expect(await isCommonPassword('an unlikely phrase')).toBe(false)
   })
@@ -82,7 +82,7 @@ describe('the list of common passwords', () => {
     'pass word',
     'zzzzzzzz',
     '7777 7777',
-  ])('is refused in a disguise: %j', async (password) => {
+  ])('matches a disguised entry: %j', async (password) => {
     expect(await problemOf(password)).toBe(validationMessages.passwordCommon)
   })
 })
@@ -99,7 +99,7 @@ describe('the strength of a password', () => {
     ['correct horse battery staple', 'strong'],
   ] as const)('%s is %s', (password, strength) => expect(strengthOf(password)).toBe(strength))
 
-  it('leaves out data about the person held by others', () => {
+  it('ignores what others store about the person', () => {
     expect(strengthOf('ada.lovelace.1815')).toBe('strong')
     const known = ['Ada Lovelace', 'ada@example.test']
     expect(strengthOf('ada.lovelace.1815', known)).toBe('fair')

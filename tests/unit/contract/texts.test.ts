@@ -12,8 +12,8 @@ const { used, whole } = usesOf(program, leaves)
 const isFor = (screen: string, name: string): boolean =>
   cataloguesOf[screen]?.some((place) => name === place || name.startsWith(`${place}.`)) ?? false
 
-describe('what the specification quotes', () => {
-  it.each(Object.entries(specTexts))('stands in the catalogue for %s, and is used', (screen, texts) => {
+describe('texts quoted in the specification', () => {
+  it.each(Object.entries(specTexts))('are in the catalogue for %s, and used', (screen, texts) => {
     const shown = leaves
       .filter((leaf) => used.has(leaf) && isFor(screen, leaf.name))
       .flatMap(({ patterns }) => patterns)
@@ -21,26 +21,26 @@ describe('what the specification quotes', () => {
   })
 })
 
-describe('the catalogue', () => {
-  it('is read whole', () => {
+describe('the catalogue of texts', () => {
+  it('is read completely', () => {
     expect(leaves.length).toBeGreaterThan(500)
   })
 
-  it('is never read in a way that hides which of its texts are shown', () => {
+  it('is never accessed in a way that hides which texts are used', () => {
     expect(whole).toEqual([])
   })
 
-  it('holds no text that the product never shows', () => {
+  it('has no unused text', () => {
     expect(leaves.filter((leaf) => !used.has(leaf)).map(({ name }) => name)).toEqual([])
   })
 })
 
-describe('texts that people see', () => {
-  it('stand in no component', () => {
+describe('visible texts', () => {
+  it('are not written in components', () => {
     expect(wordsInElements(program)).toEqual([])
   })
 
-  it('are not written a second time beside the catalogue', () => {
+  it('are not duplicated outside the catalogue', () => {
     expect(copiesOf(leaves, program)).toEqual([])
   })
 })

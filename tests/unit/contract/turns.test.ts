@@ -22,7 +22,7 @@ const fold = (...bodies: readonly TurnEventBody[]): TurnState =>
   }, seed)
 
 describe('folding the events of a turn', () => {
-  it('tells a file from its plan to its end', () => {
+  it('follows a file from its plan to its end', () => {
     const state = fold(
       { type: 'started', attempt: 1 },
       { type: 'plan', files: [{ path: 'a.php', summary: 'main' }] },
@@ -86,7 +86,7 @@ describe('folding the events of a turn', () => {
   }
   const brief = ({ files }: TurnState) => files.map(({ path, state, content }) => [path, state, content])
 
-  it('knows no more of a file than its lines when it was changed without being told as a whole', () => {
+  it('knows only the line count of a file that was changed without its full content', () => {
     const kept = [delta('a.php', 'one\ntwo'), written('a.php', 2)]
     expect(brief(fold(...kept))).toEqual([['a.php', 'written', 'one\ntwo']])
     const edited = fold(...kept, written('a.php', 2))
@@ -97,7 +97,7 @@ describe('folding the events of a turn', () => {
     expect(longer.files[0]).toMatchObject({ content: 'one\ntwo\nthree', lines: 3 })
   })
 
-  it('shows a file as it was when its rewriting came to nothing, whatever happens next', () => {
+  it('restores the stored content of a file whose rewriting was abandoned, whatever follows', () => {
     const next: readonly TurnEventBody[] = [
       { type: 'started', attempt: 2 },
       { type: 'status', status: 'checking' },
@@ -121,7 +121,7 @@ describe('folding the events of a turn', () => {
     ])
   })
 
-  it('forgets a file that was refused or broken off, and leaves a planned one planned', () => {
+  it('drops a file that was refused or broken off, and keeps a planned one planned', () => {
     const state = fold(
       { type: 'plan', files: [{ path: 'a.php', summary: 'main' }] },
       delta('../x', 'no'),
@@ -134,12 +134,12 @@ describe('folding the events of a turn', () => {
     ])
   })
 
-  it('drops the text of a refused file once another one was stored', () => {
+  it('drops the content of a refused file when another one is stored', () => {
     const state = fold(delta('a.php', 'sent\nback'), written('a.php', 9))
     expect(brief(state)).toEqual([['a.php', 'written', '']])
   })
 
-  it('continues a file next to text', () => {
+  it('appends to a file between text', () => {
     const state = fold(delta('a.php', 'a'), { type: 'text', delta: 'Now' }, delta('a.php', 'b', false))
     expect(brief(state)).toEqual([['a.php', 'writing', 'ab']])
     expect(brief(fold(delta('a.php', 'a'), { type: 'text', delta: 'x' }, written('a.php', 1)))).toEqual([
@@ -147,7 +147,7 @@ describe('folding the events of a turn', () => {
     ])
   })
 
-  it('moves a file with its state', () => {
+  it('renames a file with its state', () => {
     const state = fold(delta('a.php', 'a'), written('a.php', 1), {
       type: 'file.renamed',
       path: 'a.php',
@@ -160,13 +160,13 @@ describe('folding the events of a turn', () => {
     ])
   })
 
-  it('takes an event once, and says that one is missing', () => {
+  it('ignores a repeated event, and reports a missing one', () => {
     const state = fold({ type: 'text', delta: 'a' }, { type: 'text', delta: 'b' })
     expect(applyTurnEvent(state, { seq: 2, at: '', type: 'text', delta: 'b' })).toBe(state)
     expect(applyTurnEvent(state, { seq: 4, at: '', type: 'text', delta: 'd' })).toBeNull()
   })
 
-  it('forgets the checks when they have to run again', () => {
+  it('resets the checks when they run again', () => {
     const state = fold(
       { type: 'check', id: 'syntax', status: 'running', findings: [] },
       { type: 'check', id: 'syntax', status: 'failed', findings: [] },
@@ -175,7 +175,7 @@ describe('folding the events of a turn', () => {
     expect(state).toMatchObject({ status: 'repairing', repairRound: 1, checks: [] })
   })
 
-  it('ends with all there is to say', () => {
+  it('has the complete result at the end', () => {
     const state = fold(
       { type: 'started', attempt: 1 },
       {

@@ -4,16 +4,16 @@ import { describe, expect, it } from 'vitest'
 import { builderMessages } from '#contract/messages/builder.ts'
 import { verificationOf } from '#contract/verification.ts'
 
-describe('how far a version can be trusted', () => {
+describe('the trust level of a version', () => {
   it.each([
     [true, 'verified'],
     [false, 'failing'],
     [null, 'unverified'],
-  ] as const)('with checks that say %s is %s', (passed, verification) => {
+  ] as const)('with checks (%s) is %s', (passed, verification) => {
     expect(verificationOf(passed)).toBe(verification)
   })
 
-  it('decides whether it is called ready to install', () => {
+  it('decides whether a version is called ready to install', () => {
     const { text } = builderMessages.download
     expect(text(3, 5, 'verified')).toBe(', version 3, ready to install in WordPress. This costs 5 credits.')
     expect(text(3, 5, 'unverified')).toBe(', version 3. This costs 5 credits.')
@@ -26,7 +26,7 @@ const praise = /tone=\{?['"]?(?:[^}]*'success'|success)|texts\.outcome\.verified
 const asks = /<VerificationTag\b|verificationOf\(|outcome !== 'delivered'/
 
 describe('components that show a version', () => {
-  it('call it good only where they know of those that are not', () => {
+  it('never call one good without looking at failed checks', () => {
     const root = path.join(import.meta.dirname, '../../../site/src/islands')
     const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
     const praising = files.flatMap((name) => {

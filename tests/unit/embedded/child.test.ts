@@ -76,7 +76,7 @@ const mailEnv = (): Record<string, string> => ({
 })
 
 describe('a child of the supervisor', () => {
-  it('says where it listens, in one line', async () => {
+  it('reports its port in one line', async () => {
     const { child, ready, exited } = start('pusher', pusherEnv())
     const line = await ready
     expect(line).toEqual({ ready: true, port: expect.any(Number) })
@@ -88,7 +88,7 @@ describe('a child of the supervisor', () => {
     expect(stderr).not.toContain('never-in-a-log')
   })
 
-  it('does so with two ports', async () => {
+  it('reports two ports in one line', async () => {
     const { ready } = start('mail', mailEnv())
     expect(await ready).toEqual({ ready: true, smtpPort: expect.any(Number), webPort: expect.any(Number) })
   })
@@ -100,7 +100,7 @@ describe('a child of the supervisor', () => {
     expect((await exited).code).toBe(0)
   })
 
-  it('ends when the supervisor is gone', async () => {
+  it('exits when the supervisor is gone', async () => {
     const { child, ready, exited } = start('mail', mailEnv())
     await ready
     child.stdin.end()
@@ -113,7 +113,7 @@ describe('a child of the supervisor', () => {
     expect(stderr).toContain('Missing or malformed in the environment: STANDIN_PUSHER_PORT.')
   })
 
-  it('ends with 1 when its port is taken', async () => {
+  it('exits with 1 when its port is taken', async () => {
     const server = createServer().listen(0, '127.0.0.1')
     await once(server, 'listening')
     const address = server.address()
@@ -124,7 +124,7 @@ describe('a child of the supervisor', () => {
     expect(stderr).toContain(`127.0.0.1:${port}: the port is in use.`)
   })
 
-  it('ends with 1 beside a real service', async () => {
+  it('exits with 1 when a real service is configured', async () => {
     const { code, stderr } = await start('mail', { ...mailEnv(), SMTP_URL: 'smtp://mail.example.test' })
       .exited
     expect(code).toBe(1)
@@ -132,13 +132,13 @@ describe('a child of the supervisor', () => {
   })
 })
 
-describe('a child that fails', () => {
+describe('a failing child', () => {
   const close = 'close: async () => {}'
 
   it.each([
     ['an uncaught error', 'setImmediate(() => { throw new Error("sudden") })'],
     ['an unhandled rejection', 'Promise.reject(new Error("sudden"))'],
-  ])('ends with 1 on %s, and says so', async (_what, fault) => {
+  ])('exits with 1 on %s, with a message', async (_what, fault) => {
     const { code, stderr } = await startScript(
       `start: async () => { ${fault}; await new Promise((done) => setImmediate(done)); return { ready: {}, ${close} } }`,
     ).exited
@@ -149,7 +149,7 @@ describe('a child that fails', () => {
   it.each([
     ['fails to stop', 'close: async () => { throw new Error("stuck") }', 'stuck'],
     ['takes too long to stop', 'close: () => new Promise(() => {})', 'did not stop within 50 ms'],
-  ])('ends with 1 when it %s', async (_what, fault, message) => {
+  ])('exits with 1 when it %s', async (_what, fault, message) => {
     const script = `closeTimeoutMs: 50, start: async () => ({ ready: {}, ${fault} })`
     const { child, ready, exited } = startScript(script)
     await ready
@@ -159,7 +159,7 @@ describe('a child that fails', () => {
     expect(stderr).toContain(message)
   })
 
-  it('closes what was still starting when it is stopped', async () => {
+  it('closes what is still starting when it is stopped', async () => {
     const { child, exited } = startScript(
       `start: async (log) => {
         log.info('starting')

@@ -48,8 +48,8 @@ const messages = async (query = ''): Promise<MailSummary[]> => {
 const message = async (id: string): Promise<MailMessage> =>
   (await (await get(`/api/messages/${id}`)).json()) as MailMessage
 
-describe('mail', () => {
-  it('is kept with its text, HTML, headers and attachments', async () => {
+describe('a mail', () => {
+  it('is stored with its text, HTML, headers and attachments', async () => {
     const id = await send({
       to: 'Ann <ann@example.test>',
       cc: 'bob@example.test',
@@ -75,12 +75,12 @@ describe('mail', () => {
     expect(await text(`/messages/${id}/source`)).toBe(await readFile(join(folder, `${id}.eml`), 'utf8'))
   })
 
-  it('is taken from anybody, with or without a password', async () => {
+  it('is accepted from anyone, with or without a password', async () => {
     await send({ to: 'ann@example.test', text: '' }, { user: 'any', pass: 'thing' })
     expect(await messages()).toHaveLength(1)
   })
 
-  it('is found by the whole address, newest first', async () => {
+  it('is found by its full address, newest first', async () => {
     await mailTo('u3@example.test', 'first')
     await mailTo('au3@example.test', 'foreign')
     await mailTo('U3@example.test', 'second')
@@ -89,7 +89,7 @@ describe('mail', () => {
     expect(await messages('?to=u3@example.test&limit=1')).toHaveLength(1)
   })
 
-  it('survives a restart, also where the index was lost or damaged', async () => {
+  it('survives a restart, even with a lost or damaged index', async () => {
     const ids = [
       await mailTo('ann@example.test'),
       await mailTo('bob@example.test'),
@@ -109,7 +109,7 @@ describe('mail', () => {
     expect((await messages())[0]?.id).toBe(later)
   })
 
-  it('is forgotten beyond the number to keep, oldest first', async () => {
+  it('is deleted beyond the maximum, oldest first', async () => {
     await standIn.close()
     await start({ retain: 2 })
     for (const name of ['one', 'two', 'three']) await mailTo('ann@example.test', name)
@@ -117,7 +117,7 @@ describe('mail', () => {
     expect(await readdir(folder)).toHaveLength(4)
   })
 
-  it('is deleted all at once, by the API and by the form', async () => {
+  it('is deleted with all others, by the API and by the form', async () => {
     await mailTo('ann@example.test')
     expect((await fetch(base('/api/messages'), { method: 'DELETE' })).status).toBe(204)
     expect(await messages()).toEqual([])
@@ -132,7 +132,7 @@ describe('mail', () => {
     ['sec-fetch-site', 'same-site'],
     ['origin', 'http://elsewhere.test'],
     ['origin', 'null'],
-  ])('is not deleted for a page elsewhere (%s: %s)', async (name, value) => {
+  ])('is not deleted by a request from another site (%s: %s)', async (name, value) => {
     const headers = { [name]: value }
     await mailTo('ann@example.test')
     expect((await fetch(base('/clear'), { method: 'POST', headers })).status).toBe(403)
@@ -141,7 +141,7 @@ describe('mail', () => {
   })
 })
 
-describe('bad mail', () => {
+describe('a bad mail', () => {
   it('over 10 MB is refused, and the server keeps running', async () => {
     const attachments = [{ filename: 'big', content: Buffer.alloc(9_000_000) }]
     await expect(send({ to: 'ann@example.test', attachments })).rejects.toMatchObject({ responseCode: 552 })
@@ -149,7 +149,7 @@ describe('bad mail', () => {
     expect(await messages()).toHaveLength(1)
   })
 
-  it('that cannot be written down is refused', async () => {
+  it('that cannot be stored is refused', async () => {
     await rm(folder, { recursive: true })
     await expect(mailTo('ann@example.test')).rejects.toMatchObject({ responseCode: 452 })
     expect(await messages()).toEqual([])
@@ -166,7 +166,7 @@ describe('bad mail', () => {
     })
   const opening = ['EHLO x', 'MAIL FROM:<a@example.test>', 'RCPT TO:<b@example.test>', 'DATA', '']
 
-  it('that breaks off is not kept', async () => {
+  it('that breaks off is not stored', async () => {
     const socket = connect(standIn.smtpPort, '127.0.0.1')
     socket.once('data', () => socket.write(opening.join('\r\n')))
     await new Promise<void>((resolve) =>
@@ -178,7 +178,7 @@ describe('bad mail', () => {
     expect(await messages()).toHaveLength(1)
   })
 
-  it('that is not an email is kept unchanged', async () => {
+  it('that is not in mail format is stored unchanged', async () => {
     await conversation([...opening.slice(0, -1), '\u0000\u0001 %%% <<<>>>', '.', 'QUIT', ''])
     const [kept] = await messages()
     expect(kept).toMatchObject({ from: 'a@example.test', to: ['b@example.test'], subject: '' })
@@ -195,7 +195,7 @@ describe('the mailbox page', () => {
     expect(page).not.toContain('Delete all mail')
   })
 
-  it('lists mails by 25, newest first, and finds them by a part of the recipient', async () => {
+  it('lists mails by 25, newest first, and filters them by recipient', async () => {
     for (let n = 1; n <= 26; n += 1) await mailTo(`user-${n}@example.test`, `Mail ${n} `)
     const [first, second] = [await text(), await text('?page=2')]
     expect(first.match(/<li>/g)).toHaveLength(25)
@@ -209,7 +209,7 @@ describe('the mailbox page', () => {
     expect(await text('?page=-1')).toContain('Page 1 of 2')
   })
 
-  it('escapes whatever comes from a mail or an address', async () => {
+  it('escapes everything that comes from a mail or an address', async () => {
     const id = await send({
       to: { name: hostile, address: 'ann@example.test' },
       subject: hostile,
@@ -229,7 +229,7 @@ describe('the mailbox page', () => {
     expect(pages[2]).not.toContain('href="javascript')
   })
 
-  it('shows HTML in a sandboxed frame that may load and run nothing', async () => {
+  it('shows HTML in a sandboxed frame that can neither load nor run anything', async () => {
     const id = await send({
       to: 'ann@example.test',
       html: '<script>alert(1)</script><img src="http://elsewhere.test/pixel.gif"><p>Hi</p>',
@@ -264,25 +264,25 @@ describe('the mailbox page', () => {
     '/api/messages/0000000000000-00000000',
     '/nothing',
     '-elsewhere',
-  ])('knows no %s', async (path) => {
+  ])('answers not found for %s', async (path) => {
     expect((await get(path)).status).toBe(404)
   })
 
-  it('reads no file beside those in its list', async () => {
+  it('serves no file outside its list', async () => {
     const id = '1700000000000-abcdef01'
     await writeFile(join(folder, `${id}.eml`), 'Subject: put here by hand\r\n\r\n')
     expect((await get(`/messages/${id}/source`)).status).toBe(404)
   })
 
-  it('knows its methods', async () => {
+  it('answers method not allowed for other methods', async () => {
     expect((await fetch(base(), { method: 'POST' })).status).toBe(405)
     expect((await fetch(base(), { method: 'HEAD' })).status).toBe(200)
     expect((await fetch(base('/clear'))).status).toBe(405)
   })
 })
 
-describe('the house around it', () => {
-  it('says in one sentence that a port is in use, and lets go of the other', async () => {
+describe('the mail server', () => {
+  it('reports a port in use in one sentence, and frees the other', async () => {
     const { smtpPort, webPort } = standIn
     await expect(startMailStandIn({ smtpPort, webPort: 0, folder })).rejects.toThrow(
       `The embedded mail server cannot listen on 127.0.0.1:${smtpPort}: the port is in use.`,
@@ -292,7 +292,7 @@ describe('the house around it', () => {
     )
   })
 
-  it('stops at once though a client stays connected', async () => {
+  it('stops at once with a client still connected', async () => {
     const socket = connect(standIn.smtpPort, '127.0.0.1')
     await new Promise((resolve) => socket.once('data', resolve))
     const gone = new Promise((resolve) => socket.once('close', resolve))
@@ -301,7 +301,7 @@ describe('the house around it', () => {
     await start()
   })
 
-  it('does not start beside a real server', async () => {
+  it('refuses to start when a real server is configured', async () => {
     expect(refuseReason({})).toBeNull()
     const env = { SMTP_URL: 'smtp://user:hidden@mail.example.test' }
     const reason = refuseReason(env) ?? ''

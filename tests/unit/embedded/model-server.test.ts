@@ -58,7 +58,7 @@ async function collect(stream: AsyncIterable<ChatCompletionChunk>) {
 }
 
 describe('completions', () => {
-  test('streams text first, then tool calls in pieces, then the reason and the usage', async () => {
+  test('streams text first, then tool calls in fragments, then the finish reason and usage', async () => {
     const { client } = await start()
     const stream = await client.chat.completions.create({
       ...contactForm,
@@ -86,13 +86,13 @@ describe('completions', () => {
     expect(usage?.usage?.completion_tokens).toBeGreaterThan(1000)
   })
 
-  test('gives no usage where none was asked for', async () => {
+  test('omits the usage unless requested', async () => {
     const { client } = await start()
     const { chunks } = await collect(await client.chat.completions.create({ ...contactForm, stream: true }))
     expect(chunks.every((chunk) => !chunk.usage && chunk.choices.length === 1)).toBe(true)
   })
 
-  test('answers the same whole as streamed, each time', async () => {
+  test('answers the same in one piece as streamed, every time', async () => {
     const { client } = await start()
     const whole = await client.chat.completions.create(contactForm)
     const streamed = await collect(await client.chat.completions.create({ ...contactForm, stream: true }))
@@ -105,7 +105,7 @@ describe('completions', () => {
     expect(whole.choices[0]?.finish_reason).toBe('tool_calls')
   })
 
-  test('works with the streaming helper of the SDK', async () => {
+  test("works with the SDK's streaming helper", async () => {
     const { client } = await start()
     const done: string[] = []
     const runner = client.chat.completions.stream(contactForm)
@@ -115,7 +115,7 @@ describe('completions', () => {
     expect(final.choices[0]?.finish_reason).toBe('tool_calls')
   })
 
-  test('answers in text when no tools are offered', async () => {
+  test('answers with text when no tools are offered', async () => {
     const { client } = await start()
     const answer = await client.chat.completions.create({
       model: offlineModel,
@@ -125,7 +125,7 @@ describe('completions', () => {
     expect(answer.choices[0]?.message.content).toContain('Kontaktformulär')
   })
 
-  test('is cut by the token limit, with the reason `length`', async () => {
+  test('is cut off at the token limit with the reason `length`', async () => {
     const { client } = await start()
     for (const limit of [{ max_tokens: 40 }, { max_completion_tokens: 700 }]) {
       const { reasons, text, calls } = await collect(
@@ -137,7 +137,7 @@ describe('completions', () => {
     }
   })
 
-  test('never cuts an emoji in two', async () => {
+  test('never splits an emoji', async () => {
     const { client } = await start()
     const request = `Create a contact form with the heading "${'😀'.repeat(60)}"`
     const messages = [{ role: 'user' as const, content: String(userMessage(request).content) }]
@@ -145,7 +145,7 @@ describe('completions', () => {
     for await (const chunk of stream) expect(JSON.stringify(chunk)).not.toMatch(/\\ud[89a-f]/i)
   })
 
-  test('takes content in parts, images among them', async () => {
+  test('accepts content in parts, including images', async () => {
     const { client } = await start()
     const answer = await client.chat.completions.create({
       ...contactForm,
@@ -162,7 +162,7 @@ describe('completions', () => {
     expect(answer.choices[0]?.finish_reason).toBe('tool_calls')
   })
 
-  test('writes at the given pace and stops when the client goes away', async () => {
+  test('keeps the configured pace and stops when the client disconnects', async () => {
     const { client } = await start({ charsPerSecond: 2_000 })
     const abort = new AbortController()
     const begun = performance.now()
@@ -186,7 +186,7 @@ describe('completions', () => {
     expect(answer.choices).toHaveLength(1)
   })
 
-  test('ends its connections when it is closed in mid-stream', async () => {
+  test('closes its connections when it is stopped during a stream', async () => {
     const { client, close } = await start({ charsPerSecond: 200 })
     const stream = await client.chat.completions.create({ ...contactForm, stream: true })
     const reading = (async () => {
@@ -207,7 +207,7 @@ describe('models and errors', () => {
     })
   })
 
-  test('refuses a wrong key, an unknown model and an invalid body, in the shape of OpenAI', async () => {
+  test("refuses a wrong key, an unknown model and an invalid body in OpenAI's format", async () => {
     const { client, port } = await start()
     const stranger = new OpenAI({ apiKey: 'other', baseURL: `http://127.0.0.1:${port}/v1`, maxRetries: 0 })
     await expect(stranger.models.list()).rejects.toMatchObject({ status: 401, code: 'invalid_api_key' })
@@ -231,7 +231,7 @@ describe('models and errors', () => {
       body,
     })
 
-  test('answers 404 for another path and 400 for invalid JSON', async () => {
+  test('answers 404 for unknown paths and 400 for invalid JSON', async () => {
     const { port } = await start()
     expect((await post(port, '/v1/embeddings', '{}')).status).toBe(404)
     const broken = await post(port, '/v1/chat/completions', '{"model":')
@@ -252,12 +252,12 @@ describe('models and errors', () => {
     expect((await fetch(`http://127.0.0.1:${port}/v1/models`)).status).toBe(200)
   })
 
-  test('says in one sentence that a port is in use', async () => {
+  test('reports a port in use in one sentence', async () => {
     const { port } = await start()
     await expect(startModelStandIn({ port })).rejects.toThrow(/offline model cannot listen .* in use/)
   })
 
-  test('refuses to run beside a configured model', () => {
+  test('refuses to start when a real model is configured', () => {
     expect(refuseReason({})).toBeNull()
     expect(refuseReason({ OPENAI_API_KEY: '' })).toBeNull()
     expect(refuseReason({ OPENAI_API_KEY: 'secret-value' })).toMatch(/OPENAI_API_KEY/)

@@ -84,7 +84,7 @@ describe('signatures', () => {
     expect(client.frames.some((frame) => frame.event === 'post')).toBe(false)
   })
 
-  it('accepts a clock that is 500 s off', async () => {
+  it('accepts a clock that is off by 500 s', async () => {
     expect(await status(call({ body: event, query: { auth_timestamp: seconds(-500) } }))).toBe(200)
   })
 })
@@ -92,7 +92,7 @@ describe('signatures', () => {
 describe('events', () => {
   const post = (body: unknown): Promise<Response> => call({ body: JSON.stringify(body) })
 
-  it('carry up to 10,240 bytes', async () => {
+  it('can have up to 10,240 bytes', async () => {
     const sized = (size: number) => post({ name: 'post', channel: 'news', data: 'ö'.repeat(size / 2) })
     expect(await status(sized(10_240))).toBe(200)
     expect(await status(sized(10_242))).toBe(413)
@@ -101,13 +101,13 @@ describe('events', () => {
     })
   })
 
-  it('go to at most 100 channels', async () => {
+  it('can go to at most 100 channels', async () => {
     const names = (count: number) => Array.from({ length: count }, (_, index) => `news-${index}`)
     expect(await status(post({ name: 'post', channels: names(100), data: '{}' }))).toBe(200)
     expect(await status(post({ name: 'post', channels: names(101), data: '{}' }))).toBe(400)
   })
 
-  it('come in batches of at most 10, all or none', async () => {
+  it('are sent in batches of at most 10, all or none', async () => {
     await join('news')
     const batch = (events: object[]) =>
       call({ path: `/apps/${app.id}/batch_events`, body: JSON.stringify({ batch: events }) })
@@ -119,7 +119,7 @@ describe('events', () => {
     expect(client.frames.some((frame) => frame.event === 'post')).toBe(false)
   })
 
-  it('answer with the counts asked for', async () => {
+  it('are answered with the requested counts', async () => {
     await join('presence-room', 'ann')
     const counts = {
       'presence-room': { user_count: 1, subscription_count: 1 },
@@ -153,17 +153,17 @@ describe('events', () => {
     expect(await status(call({ body }))).toBe(400)
   })
 
-  it('are refused over a mebibyte of body', async () => {
+  it('are refused above a mebibyte', async () => {
     const body = JSON.stringify({ name: 'post', channel: 'news', data: 'x'.repeat(2_000_000) })
     expect(await status(call({ body }))).toBe(413)
   })
 })
 
-describe('questions', () => {
+describe('queries', () => {
   const get = async (path: string, params: Record<string, string> = {}): Promise<unknown> =>
     (await serverSdk(standIn.port).get({ path, params })).json()
 
-  it('lists occupied channels, filtered and counted', async () => {
+  it('list occupied channels, filtered and counted', async () => {
     await join('news')
     await join('private-user-1')
     await join('presence-room', 'ann')
@@ -179,7 +179,7 @@ describe('questions', () => {
     })
   })
 
-  it('describes one channel and its users', async () => {
+  it('describe one channel and its users', async () => {
     await join('presence-room', 'ann')
     expect(await get('/channels/news')).toEqual({ occupied: false })
     expect(await get('/channels/presence-room', { info: 'user_count' })).toEqual({
@@ -195,11 +195,11 @@ describe('questions', () => {
     ['users of a public channel', '/channels/news/users', {}],
     ['a channel with an odd name', '/channels/a%20b', {}],
     ['a name that cannot be decoded', '/channels/%E0%A4%A', {}],
-  ])('refuses %s', async (_what, path, params) => {
+  ])('are refused: %s', async (_what, path, params) => {
     await expect(get(path, params)).rejects.toMatchObject({ status: 400 })
   })
 
-  it('knows its paths and methods', async () => {
+  it('are limited to known paths and methods', async () => {
     expect(await status(fetch(`http://127.0.0.1:${standIn.port}/up`))).toBe(200)
     expect(await status(fetch(`http://127.0.0.1:${standIn.port}/`))).toBe(404)
     expect(await status(call({ path: '/apps/other/events' }))).toBe(404)
@@ -212,7 +212,7 @@ describe('questions', () => {
     'GARBAGE\r\n\r\n',
     'GET // HTTP/1.1\r\nhost: x\r\n\r\n',
     'GET http://[ HTTP/1.1\r\nhost: x\r\n\r\n',
-  ])('lives on after the request %j', async (text) => {
+  ])('do not crash the server: %j', async (text) => {
     const socket = connect(standIn.port, '127.0.0.1')
     const answer = await new Promise<string>((resolve) => {
       socket.once('data', (data) => resolve(data.toString()))

@@ -37,20 +37,20 @@ afterEach(async () => {
   await standIn.close()
 })
 
-describe('who may connect', () => {
+describe('connecting', () => {
   it.each([
     ['an unknown key', '/app/other?protocol=7', 4001],
     ['another path', '/elsewhere?protocol=7', 4005],
     ['a malformed version', `/app/${app.key}?protocol=seven`, 4006],
     ['an older protocol', `/app/${app.key}?protocol=5`, 4007],
     ['no protocol', `/app/${app.key}`, 4008],
-  ])('turns %s away', async (_what, path, code) => {
+  ])('is refused to %s', async (_what, path, code) => {
     const client = rawClient(standIn.port, path)
     expect((await client.closed).code).toBe(code)
     expect(client.frames[0]).toMatchObject({ event: 'pusher:error', data: { code } })
   })
 
-  it('turns connections beyond the limit away, to come back later', async () => {
+  it('is refused beyond the limit, with a code to retry later', async () => {
     await restart({ connections: 1 })
     const first = await greet()
     expect((await rawClient(standIn.port).closed).code).toBe(4100)
@@ -60,7 +60,7 @@ describe('who may connect', () => {
   })
 })
 
-describe('who may join', () => {
+describe('joining', () => {
   const forged: [string, (client: RawClient) => string][] = [
     ['no signature', () => ''],
     ['a made-up signature', () => `${app.key}:${'0'.repeat(64)}`],
@@ -76,7 +76,7 @@ describe('who may join', () => {
         serverSdk(standIn.port, { secret: 'guess' }).authorizeChannel(client.socketId, 'private-user-1').auth,
     ],
   ]
-  it.each(forged)('refuses a private channel to %s', async (_what, auth) => {
+  it.each(forged)('is refused on a private channel to %s', async (_what, auth) => {
     const client = await greet()
     subscribe(client, 'private-user-1', auth(client))
     const refusal = await client.frame(named('pusher:subscription_error', 'private-user-1'))
@@ -86,7 +86,7 @@ describe('who may join', () => {
     expect(client.frames.find(named('secret'))).toBeUndefined()
   })
 
-  it('refuses a presence member whose data was changed after signing', async () => {
+  it('is refused to a presence member whose data was changed after signing', async () => {
     const client = await greet()
     const signed = serverSdk(standIn.port).authorizeChannel(client.socketId, 'presence-room', {
       user_id: 'ann',
@@ -95,26 +95,29 @@ describe('who may join', () => {
     expect((await client.frame(named('pusher:subscription_error'))).data).toMatchObject({ status: 401 })
   })
 
-  it('refuses a presence channel without a user', async () => {
+  it('is refused on a presence channel without a user', async () => {
     const client = await greet()
     const { auth } = serverSdk(standIn.port).authorizeChannel(client.socketId, 'presence-room')
     subscribe(client, 'presence-room', auth)
     expect((await client.frame(named('pusher:subscription_error'))).data).toMatchObject({ status: 400 })
   })
 
-  it.each(['', 'with space', 'ö', 'a/b', 'x'.repeat(201), '#odd'])('refuses the name %j', async (name) => {
-    const client = await greet()
-    subscribe(client, name)
-    expect((await client.frame(named('pusher:subscription_error'))).data).toMatchObject({ status: 400 })
-  })
+  it.each(['', 'with space', 'ö', 'a/b', 'x'.repeat(201), '#odd'])(
+    'is refused on a channel named %j',
+    async (name) => {
+      const client = await greet()
+      subscribe(client, name)
+      expect((await client.frame(named('pusher:subscription_error'))).data).toMatchObject({ status: 400 })
+    },
+  )
 
-  it("keeps a user's own channel to that user", async () => {
+  it("is allowed on a user's own channel only to that user", async () => {
     const client = await greet()
     subscribe(client, '#server-to-user-ann')
     expect((await client.frame(named('pusher:subscription_error'))).data).toMatchObject({ status: 401 })
   })
 
-  it('complains about a second subscription, and limits their number', async () => {
+  it('is refused twice for one channel, and beyond the limit', async () => {
     await restart({ subscriptionsPerConnection: 2 })
     const client = await greet()
     for (const name of ['one', 'two', 'one', 'three']) subscribe(client, name)
@@ -130,13 +133,13 @@ describe('sign-in', () => {
     ['a forged signature', { auth: `${app.key}:00`, user_data: '{"id":"ann"}' }],
     ['no user_data', { auth: 'x' }],
     ['nothing', null],
-  ])('closes on %s', async (_what, data) => {
+  ])('closes the connection on %s', async (_what, data) => {
     const client = await greet()
     client.send({ event: 'pusher:signin', data })
     expect((await client.closed).code).toBe(4009)
   })
 
-  it('keeps to the first user of a connection', async () => {
+  it('keeps the first user of a connection', async () => {
     const client = await greet()
     const sdk = serverSdk(standIn.port)
     const signIn = (id: string) =>
@@ -152,7 +155,7 @@ describe('sign-in', () => {
 })
 
 describe('client events', () => {
-  it('are taken from subscribers only', async () => {
+  it('are accepted from subscribers only', async () => {
     const [inside, outside] = [await greet(), await greet()]
     const { auth } = serverSdk(standIn.port).authorizeChannel(inside.socketId, 'private-room')
     subscribe(inside, 'private-room', auth)
@@ -164,7 +167,7 @@ describe('client events', () => {
     expect(inside.frames.find(named('client-typing'))).toBeUndefined()
   })
 
-  it('carry at most 10,240 bytes', async () => {
+  it('can have at most 10,240 bytes', async () => {
     const client = await greet()
     const { auth } = serverSdk(standIn.port).authorizeChannel(client.socketId, 'private-room')
     subscribe(client, 'private-room', auth)
@@ -174,7 +177,7 @@ describe('client events', () => {
     })
   })
 
-  it('cannot be passed off as the server speaking', async () => {
+  it('cannot imitate server events', async () => {
     const client = await greet()
     client.send({ event: 'turn.progress', channel: 'private-room', data: {} })
     expect((await client.frame(named('pusher:error'))).data).toMatchObject({
@@ -183,15 +186,15 @@ describe('client events', () => {
   })
 })
 
-describe('silence and flood', () => {
-  it('pings a silent client, and closes one that does not answer', async () => {
+describe('idle and flooding connections', () => {
+  it('are pinged when silent, and closed without an answer', async () => {
     await restart({ activityTimeoutSeconds: 0.1, pongTimeoutSeconds: 0.1 })
     const client = await greet()
     await client.frame(named('pusher:ping'))
     expect((await client.closed).code).toBe(4201)
   })
 
-  it('keeps a client that answers', async () => {
+  it('are kept when they answer', async () => {
     await restart({ activityTimeoutSeconds: 0.1, pongTimeoutSeconds: 10 })
     const client = await greet()
     const pings = () => client.frames.filter(named('pusher:ping')).length
@@ -203,17 +206,17 @@ describe('silence and flood', () => {
     expect(client.socket.readyState).toBe(client.socket.OPEN)
   })
 
-  it('answers pings', async () => {
+  it('get answers to their pings', async () => {
     await settled(await greet())
   })
 
-  it('closes a connection that floods it, to come back later', async () => {
+  it('are closed when they flood, with a code to retry later', async () => {
     const client = await greet()
     for (let i = 0; i < 2_000; i += 1) client.send({ event: 'pusher:ping', data: {} })
     expect((await client.closed).code).toBe(4100)
   })
 
-  it('drops a client that does not read', async () => {
+  it('are dropped when they do not read', async () => {
     await restart({ bufferedBytes: 100_000 })
     const client = await greet()
     const names = Array.from({ length: 100 }, (_, index) => `news-${index}`)
@@ -228,7 +231,7 @@ describe('silence and flood', () => {
     await expect.poll(occupied).toEqual({ channels: {} })
   })
 
-  it('closes on binary and on too large messages', async () => {
+  it('are closed on binary and oversized messages', async () => {
     const [binary, large] = [await greet(), await greet()]
     binary.socket.send(Buffer.from([1, 2, 3]))
     large.send('x'.repeat(70_000))
@@ -252,14 +255,14 @@ describe('silence and flood', () => {
     '{"event":"client-x","channel":"private-nowhere"}',
     '{"event":"client-x","channel":7}',
     '{"event":"constructor","data":{"__proto__":1}}',
-  ])('lives on after %j', async (text) => {
+  ])('do not crash the server: %j', async (text) => {
     const client = await greet()
     client.send(text)
     await client.frame(named('pusher:error'))
     await settled(client)
   })
 
-  it('survives a member named like a part of every object', async () => {
+  it('can have a member named like a property of every object', async () => {
     const client = await greet()
     const signed = serverSdk(standIn.port).authorizeChannel(client.socketId, 'presence-room', {
       user_id: '__proto__',
@@ -269,7 +272,7 @@ describe('silence and flood', () => {
     expect(state.data).toMatchObject({ presence: { ids: ['__proto__'], count: 1 } })
   })
 
-  it('tells clients at its end to come back in a second', async () => {
+  it('are told to reconnect in a second when the server stops', async () => {
     const client = await greet()
     await standIn.close()
     expect((await client.closed).code).toBe(4100)

@@ -39,7 +39,7 @@ describe('events', () => {
     },
   )
 
-  it('go to several channels at once, and not to the socket that caused them', async () => {
+  it('go to several channels at once, except to the socket that caused them', async () => {
     const author = await connect()
     const reader = await connect()
     const own = await joined(author, 'news')
@@ -55,7 +55,7 @@ describe('events', () => {
     expect(seenByAuthor).toEqual([])
   })
 
-  it('come in batches, in order', async () => {
+  it('are delivered in order when sent in batches', async () => {
     const channel = await joined(await connect(), 'news')
     const seen = record<{ n: number }>(channel, 'step')
     const last = once(channel, 'last')
@@ -87,7 +87,7 @@ describe('events', () => {
 describe('presence', () => {
   const room = 'presence-room'
 
-  it('lists members, and tells of those who come and go', async () => {
+  it('lists members and announces joins and leaves', async () => {
     const first = await presence(await connect({ id: 'ann', info: { name: 'Ann' } }), room)
     expect(first.members.count).toBe(1)
     const added = once(first, 'pusher:member_added')
@@ -102,7 +102,7 @@ describe('presence', () => {
     expect(first.members.count).toBe(1)
   })
 
-  it('counts one person with several sockets once', async () => {
+  it('counts a person with several sockets once', async () => {
     const watcher = await presence(await connect({ id: 'ann' }), room)
     const [came, went] = [record(watcher, 'pusher:member_added'), record(watcher, 'pusher:member_removed')]
     const [tab, secondTab] = [await connect({ id: 'bob' }), await connect({ id: 'bob' })]
@@ -121,7 +121,7 @@ describe('presence', () => {
     expect(went).toHaveLength(1)
   })
 
-  it('takes a signed-in user without channel_data, as the sign-in named it', async () => {
+  it('accepts a signed-in user without channel_data, with the data of the sign-in', async () => {
     const watcher = await presence(await connect({ id: 'ann' }), room)
     const added = once(watcher, 'pusher:member_added')
     const client = await connect({ id: 'cyd', info: { name: 'Cyd' } })
@@ -144,7 +144,7 @@ describe('presence', () => {
     expect(error.status).toBe(400)
   })
 
-  it('refuses the member after the last that a channel may have', async () => {
+  it('refuses members beyond the limit of a channel', async () => {
     await standIn.close()
     standIn = await startPusherStandIn({ app, port: 0, limits: { presenceMembers: 2 } })
     await presence(await connect({ id: 'ann' }), room)
@@ -156,7 +156,7 @@ describe('presence', () => {
 })
 
 describe('client events', () => {
-  it('reach the other subscribers, with the sender on presence channels', async () => {
+  it('reach other subscribers, with the sender on presence channels', async () => {
     const sender = await connect({ id: 'ann' })
     const reader = await connect({ id: 'bob' })
     const [from, to] = [await joined(sender, 'presence-room'), await joined(reader, 'presence-room')]
@@ -182,7 +182,7 @@ describe('client events', () => {
     expect(seen).toEqual([])
   })
 
-  it('are limited to ten a second for each connection', async () => {
+  it('are limited to ten a second per connection', async () => {
     const [sender, reader] = [await connect(), await connect()]
     const [from, to] = [await joined(sender, 'private-room'), await joined(reader, 'private-room')]
     const seen = record(to, 'client-move')
@@ -200,7 +200,7 @@ describe('client events', () => {
 })
 
 describe('user sign-in', () => {
-  it('lets the server speak to one user on all their sockets', async () => {
+  it('lets the server send to all sockets of a user', async () => {
     const tabs = [await connect({ id: 'ann' }), await connect({ id: 'ann' })]
     const other = await connect({ id: 'bob' })
     for (const client of [...tabs, other]) client.signin()
@@ -216,7 +216,7 @@ describe('user sign-in', () => {
     expect(seenByOther).toEqual([])
   })
 
-  it('lets the server end all connections of one user', async () => {
+  it('lets the server close all connections of a user', async () => {
     const [ann, bob] = [await connect({ id: 'ann' }), await connect({ id: 'bob' })]
     for (const client of [ann, bob]) client.signin()
     await Promise.all([ann, bob].map((client) => client.user.signinDonePromise))
@@ -227,8 +227,8 @@ describe('user sign-in', () => {
   })
 })
 
-describe('the house around it', () => {
-  it('brings clients back, with their channels, after a restart', async () => {
+describe('the realtime server', () => {
+  it('gets its clients back, with their channels, after a restart', async () => {
     const client = await connect({ id: 'ann' })
     const channel = await joined(client, 'private-user-1')
     const { port } = standIn
@@ -245,7 +245,7 @@ describe('the house around it', () => {
     expect(await event).toEqual({ ok: true })
   })
 
-  it('turns a foreign key away for good', async () => {
+  it('rejects an unknown key for good', async () => {
     const client = clientSdk(standIn.port, { id: 'ann' }, 'another-key')
     clients.push(client)
     const error = once<{ error: { data: { code: number } } }>(client.connection, 'error')
@@ -254,13 +254,13 @@ describe('the house around it', () => {
     await gone
   })
 
-  it('says in one sentence that its port is in use', async () => {
+  it('reports a port in use in one sentence', async () => {
     await expect(startPusherStandIn({ app, port: standIn.port })).rejects.toThrow(
       `The embedded realtime server cannot listen on 127.0.0.1:${standIn.port}: the port is in use.`,
     )
   })
 
-  it('does not start beside a real service', async () => {
+  it('refuses to start when a real service is configured', async () => {
     expect(refuseReason({})).toBeNull()
     expect(refuseReason({ PUSHER_KEY: '' })).toBeNull()
     const env = { PUSHER_APP_ID: '1', PUSHER_KEY: 'k', PUSHER_SECRET: 'hidden' }

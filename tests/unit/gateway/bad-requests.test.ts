@@ -31,7 +31,7 @@ const targets = [
   '/a#b',
 ]
 
-test.each(targets)('the target %s is refused and reaches nobody', async (target) => {
+test.each(targets)('the target %s is refused and forwarded nowhere', async (target) => {
   const { dataFolder } = await publishedSite()
   const { port } = await startGateway({ dataFolder, next })
   const text = await raw(port, `GET ${target} HTTP/1.1\r\nHost: ${publicHost}\r\nConnection: close\r\n\r\n`)
@@ -71,14 +71,14 @@ const broken: [string, string | Buffer, RegExp][] = [
     /HTTP\/1\.1 400 |^HTTP\/1\.1 200 /,
   ],
 ]
-test.each(broken)('%s is answered and the gateway stands', async (_what, bytes, answer) => {
+test.each(broken)('%s is answered without crashing the gateway', async (_what, bytes, answer) => {
   const { dataFolder } = await publishedSite()
   const { port } = await startGateway({ dataFolder, next })
   expect(await raw(port, bytes)).toMatch(answer)
   expect((await ask(port, '/')).text).toBe(page('Home'))
 })
 
-test('a hundred connections that are dropped at once do no harm', async () => {
+test('a hundred dropped connections at once do no harm', async () => {
   const net = await import('node:net')
   const { dataFolder } = await publishedSite()
   const { port } = await startGateway({ dataFolder, next })

@@ -33,7 +33,7 @@ const most: readonly (readonly [string, string, number, string])[] = [
   ['PUT', '/api/generate-plugin', limits.requestBytes, 'too_large'],
 ]
 
-test.each(most)('%s %s takes as much as it should, and no more', async (method, target, bytes, code) => {
+test.each(most)('%s %s accepts a body up to its limit', async (method, target, bytes, code) => {
   const { port } = await startGateway({ dataFolder: await temporaryFolder(), next: measure })
   const taken = Math.floor(bytes)
   const send = (length: number) =>
@@ -48,7 +48,7 @@ test.each(most)('%s %s takes as much as it should, and no more', async (method, 
   expect(JSON.parse(refused.text).error.code).toBe(code)
 })
 
-test('a large body that does not say its length is counted while it comes', async () => {
+test('a chunked body is counted while it arrives', async () => {
   const { port } = await startGateway({ dataFolder: await temporaryFolder(), next: measure })
   const chunked = { method: 'POST', headers: { 'transfer-encoding': 'chunked' } }
   const taken = await ask(port, '/api/app/attachments', { ...chunked, body: Buffer.alloc(images) })
@@ -61,7 +61,7 @@ test('a large body that does not say its length is counted while it comes', asyn
 })
 
 test.each(['x-payload-http-method-override', 'x-http-method-override'])(
-  'a body that is a query in truth (%s) stays small',
+  'a body that is a query in disguise (%s) has the small limit',
   async (name) => {
     const { port } = await startGateway({ dataFolder: await temporaryFolder(), next: measure })
     const answer = await ask(port, '/api/app/attachments', {

@@ -28,22 +28,19 @@ const ways: Record<string, NextHandler> = {
   },
 }
 
-test.each(Object.entries(ways))(
-  'an answer of Next is compressed, written in the way: %s',
-  async (_way, next) => {
-    const { port } = await startGateway({ dataFolder: await temporaryFolder(), next })
-    const compressed = await ask(port, '/api/x', { headers: brotli })
-    expect(compressed.headers['content-encoding']).toBe('br')
-    expect(compressed.headers.vary).toContain('accept-encoding')
-    expect(zlib.brotliDecompressSync(compressed.body).toString()).toBe(text)
-    expect(compressed.body.byteLength).toBeLessThan(text.length / 2)
-    const gzip = await ask(port, '/api/x', { headers: { 'accept-encoding': 'gzip' } })
-    expect(zlib.gunzipSync(gzip.body).toString()).toBe(text)
-    const plain = await ask(port, '/api/x')
-    expect(plain.headers['content-encoding']).toBeUndefined()
-    expect(plain.text).toBe(text)
-  },
-)
+test.each(Object.entries(ways))('an answer of Next is compressed when written by: %s', async (_way, next) => {
+  const { port } = await startGateway({ dataFolder: await temporaryFolder(), next })
+  const compressed = await ask(port, '/api/x', { headers: brotli })
+  expect(compressed.headers['content-encoding']).toBe('br')
+  expect(compressed.headers.vary).toContain('accept-encoding')
+  expect(zlib.brotliDecompressSync(compressed.body).toString()).toBe(text)
+  expect(compressed.body.byteLength).toBeLessThan(text.length / 2)
+  const gzip = await ask(port, '/api/x', { headers: { 'accept-encoding': 'gzip' } })
+  expect(zlib.gunzipSync(gzip.body).toString()).toBe(text)
+  const plain = await ask(port, '/api/x')
+  expect(plain.headers['content-encoding']).toBeUndefined()
+  expect(plain.text).toBe(text)
+})
 
 const untouched: [string, NextHandler][] = [
   ['small', (_request, response) => void response.setHeader('content-type', 'text/html').end('small')],
@@ -70,14 +67,14 @@ const untouched: [string, NextHandler][] = [
       void response.writeHead(200, { 'content-type': 'application/zip' }).end('x'.repeat(2_000)),
   ],
 ]
-test.each(untouched)('what is %s stays as it is', async (what, next) => {
+test.each(untouched)('an answer that is %s is not compressed', async (what, next) => {
   const { port } = await startGateway({ dataFolder: await temporaryFolder(), next })
   const { headers, body } = await ask(port, '/api/x', { headers: brotli })
   expect(headers['content-encoding']).toBe(what === 'compressed already' ? 'zstd' : undefined)
   expect(body.toString()).toMatch(/^(small|x{2000})$/)
 })
 
-test('an answer to HEAD and one without a body stay without one', async () => {
+test('HEAD and empty answers get no body', async () => {
   const next: NextHandler = (request, response) => {
     response.setHeader('content-type', 'application/json')
     if (request.url === '/api/none') response.writeHead(304).end()
@@ -92,7 +89,7 @@ test('an answer to HEAD and one without a body stay without one', async () => {
   expect(none.headers['content-encoding']).toBeUndefined()
 })
 
-test('each piece of a streamed answer leaves as it comes', async () => {
+test('each chunk of a streamed answer is sent at once', async () => {
   const more = Promise.withResolvers<void>()
   const next: NextHandler = async (_request, response) => {
     response.setHeader('content-type', 'text/html')
@@ -117,7 +114,7 @@ test('each piece of a streamed answer leaves as it comes', async () => {
   expect(received).toBe('firstsecond')
 })
 
-test('a large answer arrives whole at a slow reader, and one that goes away ends the writing', async () => {
+test('a slow reader gets a large answer whole, and a disconnected one ends the writing', async () => {
   const large = Buffer.alloc(20_000_000, 'The quick brown fox. ')
   const closed = Promise.withResolvers<void>()
   const next: NextHandler = async (_request, response) => {

@@ -27,7 +27,7 @@ describe('the canonical host', () => {
     'localhost:3000',
     '[::1]:3000',
     'app.test:3000.evil.test',
-  ])('reading from %s leads to it', async (host) => {
+  ])('is the target of a redirect from %s', async (host) => {
     const { dataFolder } = await publishedSite()
     const { port } = await startGateway({ dataFolder, next: echo })
     const answer = await ask(port, '/auth/?reset=x', { host })
@@ -39,13 +39,13 @@ describe('the canonical host', () => {
     expect((await ask(port, '/api/users', { host, method: 'POST', body: 'x' })).status).toBe(421)
   })
 
-  test('is compared without regard to case', async () => {
+  test('is compared case-insensitively', async () => {
     const { dataFolder } = await publishedSite()
     const { port } = await startGateway({ dataFolder })
     expect((await ask(port, '/auth', { host: 'APP.test:3000' })).status).toBe(200)
   })
 
-  test('is where an absolute target leads, whatever the Host header says', async () => {
+  test('is taken from an absolute target instead of the Host header', async () => {
     const { dataFolder } = await publishedSite()
     const { port } = await startGateway({ dataFolder })
     const own = await ask(port, `http://${publicHost}/auth`, { host: 'evil.test' })
@@ -53,7 +53,7 @@ describe('the canonical host', () => {
     expect((await ask(port, 'http://evil.test/auth')).status).toBe(308)
   })
 
-  test('a request without a host or with two is refused', async () => {
+  test('is required exactly once in a request', async () => {
     const { port } = await startGateway({ dataFolder: await temporaryFolder() })
     expect(await raw(port, 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 /)
     const two = `GET / HTTP/1.1\r\nHost: ${publicHost}\r\nHost: evil.test\r\nConnection: close\r\n\r\n`
@@ -62,8 +62,8 @@ describe('the canonical host', () => {
   })
 })
 
-describe("the previews' host", () => {
-  test('serves previews without credentials and gives no cookie', async () => {
+describe('the preview host', () => {
+  test('serves previews without credentials and sets no cookie', async () => {
     const { port } = await startGateway({ dataFolder: await temporaryFolder(), next: echo })
     const headers = { cookie: 'payload-token=x', authorization: 'JWT x', accept: 'text/html' }
     for (const path of ['/preview/abc.DEF-_1', '/preview/abc.DEF-_1/']) {
@@ -78,7 +78,7 @@ describe("the previews' host", () => {
     }
   })
 
-  test("keeps the preview's own policy and adds nothing that forbids framing", async () => {
+  test("keeps the preview's own policy and allows framing", async () => {
     const own: NextHandler = (_request, response) => {
       response.writeHead(200, { 'Content-Security-Policy': "sandbox allow-scripts; default-src 'none'" })
       response.end('<p>preview</p>')
@@ -90,7 +90,7 @@ describe("the previews' host", () => {
     expect(headers['x-content-type-options']).toBe('nosniff')
   })
 
-  test('an answer without a policy gets one under which nothing runs', async () => {
+  test('gives an answer without a policy one that runs nothing', async () => {
     const { port } = await startGateway({ dataFolder: await temporaryFolder(), next: echo })
     const { headers } = await ask(port, '/preview/abc', { host: previewHost })
     expect(headers['content-security-policy']).toBe(
@@ -118,14 +118,14 @@ describe("the previews' host", () => {
     expect(answer.headers['content-type']).toContain('text/plain')
   })
 
-  test('takes no writes', async () => {
+  test('refuses writes', async () => {
     const { port } = await startGateway({ dataFolder: await temporaryFolder(), next: echo })
     expect((await ask(port, '/preview/abc', { host: previewHost, method: 'POST' })).status).toBe(405)
     expect((await ask(port, '/api/users', { host: previewHost, method: 'POST' })).status).toBe(404)
   })
 
   test.each(['/api/app/preview/abc', '/api/APP/PREVIEW/abc', '/api/app/%70review/abc', '/api/app/preview'])(
-    'the app itself shows no preview: %s',
+    'is the only host of previews: the app answers 404 at %s',
     async (path) => {
       const { port } = await startGateway({ dataFolder: await temporaryFolder(), next: echo })
       expect((await ask(port, path)).status).toBe(404)
@@ -147,7 +147,7 @@ describe('forwarded headers', () => {
     forwarded: 'for=10.0.0.4',
   }
 
-  test('count for nothing without a trusted proxy', async () => {
+  test('are ignored without a trusted proxy', async () => {
     const { port } = await startGateway({ dataFolder: await temporaryFolder(), next: echo })
     const answer = await ask(port, '/api/x', { headers: forged })
     const { headers } = echoed(answer.text)
@@ -168,7 +168,7 @@ describe('forwarded headers', () => {
     }
   })
 
-  test('of a trusted proxy say who asks: the last address, and the host', async () => {
+  test('of a trusted proxy give the last address and the host', async () => {
     const { port } = await startGateway({
       dataFolder: await temporaryFolder(),
       next: echo,
@@ -197,7 +197,7 @@ describe('forwarded headers', () => {
     }
   })
 
-  test('behind TLS an unencrypted request is redirected to the encrypted site', async () => {
+  test('behind TLS redirect an unencrypted request to the encrypted site', async () => {
     const { dataFolder } = await publishedSite()
     const env = { TRUST_PROXY: '1', PUBLIC_URL: 'https://app.test', PREVIEW_ORIGIN: 'https://previews.test' }
     const { port } = await startGateway({ dataFolder, env })

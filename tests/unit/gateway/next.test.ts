@@ -17,7 +17,7 @@ const measure: NextHandler = async (request, response) => {
 }
 
 test.each(['/api', '/api/users/me?depth=0', '/cms', '/cms/collections/users', '/_next/static/x.js'])(
-  '%s goes to Next as it is',
+  '%s is forwarded to Next unchanged',
   async (target) => {
     const seen: (string | undefined)[] = []
     const next: NextHandler = (request, response) => {
@@ -30,13 +30,13 @@ test.each(['/api', '/api/users/me?depth=0', '/cms', '/cms/collections/users', '/
   },
 )
 
-test.each(['/apis', '/cmsx', '/_nextx', '/API'])('%s does not', async (target) => {
+test.each(['/apis', '/cmsx', '/_nextx', '/API'])('%s is not forwarded to Next', async (target) => {
   const next: NextHandler = (_request, response) => void response.end('next')
   const { port } = await startGateway({ dataFolder: await temporaryFolder(), next })
   expect((await ask(port, target)).text).not.toBe('next')
 })
 
-test('methods that Next does not know, and what pages of the admin send without a session, do not reach it', async () => {
+test('unknown methods and server actions without a session are not forwarded to Next', async () => {
   const next: NextHandler = (_request, response) => void response.end('next')
   const { port } = await startGateway({ dataFolder: await temporaryFolder(), next })
   const statusOf = async (method: string, target: string, headers = {}): Promise<number> =>
@@ -56,7 +56,7 @@ test('methods that Next does not know, and what pages of the admin send without 
   expect(await statusOf('GET', '/cms/login')).toBe(200)
 })
 
-test('a call of a server function that Next cannot read is 400, one that fails while it runs is 500', async () => {
+test('an unreadable server action is answered with 400, a failing one with 500', async () => {
   const next: NextHandler = async (request, response) => {
     await new Promise((resolve) => setImmediate(resolve))
     if (request.url === '/cms/runs') channel(serverCallChannel).publish(undefined)
@@ -74,7 +74,7 @@ test('a call of a server function that Next cannot read is 400, one that fails w
   expect((await ask(port, '/cms/unread')).status).toBe(500)
 })
 
-test('answers carry the headers of their surface, whichever way Next writes them', async () => {
+test('answers have the headers of their surface, however Next writes them', async () => {
   const ways: Record<string, NextHandler> = {
     implicit: (_request, response) => {
       response.setHeader('X-Powered-By', 'Next.js')
@@ -102,7 +102,7 @@ test('answers carry the headers of their surface, whichever way Next writes them
   }
 })
 
-test('a policy stated by an endpoint replaces ours', async () => {
+test('a policy set by an endpoint replaces ours', async () => {
   const next: NextHandler = (_request, response) => {
     response.appendHeader('content-security-policy', "default-src 'self'")
     response.end('x')
@@ -111,7 +111,7 @@ test('a policy stated by an endpoint replaces ours', async () => {
   expect((await ask(port, '/api/x')).headers['content-security-policy']).toBe("default-src 'self'")
 })
 
-test('no answer makes a browser ask twice, and only the admin may ask for hints of its client', async () => {
+test("no answer requests client hints, except for the admin's color scheme without a retry", async () => {
   const next: NextHandler = (_request, response) => {
     response.setHeader('Accept-CH', 'Sec-CH-Prefers-Color-Scheme')
     response.setHeader('Critical-CH', 'Sec-CH-Prefers-Color-Scheme')
@@ -126,7 +126,7 @@ test('no answer makes a browser ask twice, and only the admin may ask for hints 
   expect(api.headers['critical-ch']).toBeUndefined()
 })
 
-test('a body up to the limit arrives, whole', async () => {
+test('a body up to the limit arrives complete', async () => {
   const { port } = await startGateway({ dataFolder: await temporaryFolder(), next: measure })
   const body = Buffer.alloc(limits.requestBytes, 'a')
   for (const headers of [{}, { 'transfer-encoding': 'chunked' }]) {
@@ -136,17 +136,20 @@ test('a body up to the limit arrives, whole', async () => {
   }
 })
 
-test.each([{}, { 'transfer-encoding': 'chunked' }])('a longer body is refused: %o', async (headers) => {
-  const { port } = await startGateway({ dataFolder: await temporaryFolder(), next: measure })
-  const body = Buffer.alloc(limits.requestBytes + 1, 'a')
-  const answer = await ask(port, '/api/x', { method: 'POST', body, headers })
-  expect(answer.status).toBe(413)
-  expect(JSON.parse(answer.text).error.code).toBe('too_large')
-  expect(answer.headers.connection).toBe('close')
-  expect((await ask(port, '/api/x', { method: 'POST', body: 'b' })).status).toBe(200)
-})
+test.each([{}, { 'transfer-encoding': 'chunked' }])(
+  'a body above the limit is refused: %o',
+  async (headers) => {
+    const { port } = await startGateway({ dataFolder: await temporaryFolder(), next: measure })
+    const body = Buffer.alloc(limits.requestBytes + 1, 'a')
+    const answer = await ask(port, '/api/x', { method: 'POST', body, headers })
+    expect(answer.status).toBe(413)
+    expect(JSON.parse(answer.text).error.code).toBe('too_large')
+    expect(answer.headers.connection).toBe('close')
+    expect((await ask(port, '/api/x', { method: 'POST', body: 'b' })).status).toBe(200)
+  },
+)
 
-test('a body without an end is cut off', async () => {
+test('an endless body is cut off', async () => {
   let ended = 0
   const next: NextHandler = (request, response) => {
     request.on('close', () => (ended += 1))
@@ -173,7 +176,7 @@ test('a body without an end is cut off', async () => {
   await until(() => ended === 1)
 })
 
-test('a handler that fails is answered in the shape of the contract, and tells nothing', async () => {
+test("a failing handler is answered in the contract's format without details", async () => {
   const ways: NextHandler[] = [
     () => Promise.reject(new Error('secret: password=1')),
     () => {
@@ -203,7 +206,7 @@ test('a handler that fails is answered in the shape of the contract, and tells n
   }
 })
 
-test("an endpoint's own error in JSON passes", async () => {
+test("an endpoint's own JSON error passes unchanged", async () => {
   const next: NextHandler = (_request, response) => {
     response.writeHead(503, { 'content-type': 'application/json' })
     response.end('{"error":{"code":"unavailable"}}')
@@ -214,7 +217,7 @@ test("an endpoint's own error in JSON passes", async () => {
   expect(answer.text).toBe('{"error":{"code":"unavailable"}}')
 })
 
-test('a handler that fails in the middle of its answer breaks it off', async () => {
+test('a handler that fails while writing breaks off its answer', async () => {
   const next: NextHandler = (_request, response) => {
     response.write('half')
     return Promise.reject(new Error('late'))
@@ -223,7 +226,7 @@ test('a handler that fails in the middle of its answer breaks it off', async () 
   await expect(ask(port, '/api/x')).rejects.toThrow()
 })
 
-test('a client that leaves is not a failure', async () => {
+test('a client that disconnects is not logged as a failure', async () => {
   const arrived = Promise.withResolvers<void>()
   const gone = Promise.withResolvers<void>()
   const next: NextHandler = async (request, response) => {
@@ -240,7 +243,7 @@ test('a client that leaves is not a failure', async () => {
   await gone.promise
 })
 
-test('until Next is prepared there is a sentence and a moment to wait', async () => {
+test('requests get 503 and Retry-After until Next is ready', async () => {
   const { port } = await startGateway({ dataFolder: await temporaryFolder(), next: null })
   const api = await ask(port, '/api/x')
   expect(api.status).toBe(503)
@@ -249,7 +252,7 @@ test('until Next is prepared there is a sentence and a moment to wait', async ()
   expect((await ask(port, '/cms')).status).toBe(503)
 })
 
-test('the internal listener serves the API and health, to whatever host', async () => {
+test('the internal listener serves the API and health for any host', async () => {
   const next: NextHandler = (request, response) => {
     response.end(
       JSON.stringify({ host: request.headers['x-forwarded-host'], id: request.headers['x-request-id'] }),

@@ -26,7 +26,7 @@ async function publisherThatAnswers(status: number, type: string, body: string) 
   return { port: String((server.address() as AddressInfo).port), asked }
 }
 
-test('a draft may be framed by our pages only, and is never cached', async () => {
+test('a draft can be framed only by our own pages, and is never cached', async () => {
   const { dataFolder } = await publishedSite()
   const publisher = await publisherThatAnswers(200, 'text/html; charset=utf-8', page('Draft'))
   const { port } = await startGateway({ dataFolder, env: { ON_DEMAND_PORT: publisher.port } })
@@ -44,7 +44,7 @@ test('a draft may be framed by our pages only, and is never cached', async () =>
   expect(publisher.asked).toEqual([{ url: '/draft/posts/1', cookie: 'payload-token=x', site: 'same-origin' }])
 })
 
-test('a page the publisher does not have answers 404, and a publisher that is down 503', async () => {
+test('a page unknown to the publisher answers 404, a publisher that is down 503', async () => {
   const { dataFolder } = await publishedSite()
   const publisher = await publisherThatAnswers(404, 'text/plain', 'no')
   const { port } = await startGateway({ dataFolder, env: { ON_DEMAND_PORT: publisher.port } })
@@ -61,7 +61,7 @@ test('a page the publisher does not have answers 404, and a publisher that is do
   expect((await ask(alone, '/cards/abc.png')).status).toBe(503)
 })
 
-test('an old address leads to the new one for good, with its query', async () => {
+test('an old address redirects permanently to the new one, keeping the query', async () => {
   const { dataFolder, publisher, source } = await publishedSite()
   const to = (url: string) => ({ type: 'custom' as const, url })
   await publisher.publish([
@@ -87,7 +87,7 @@ test('an old address leads to the new one for good, with its query', async () =>
   for (const path of ['/bad', '/other', '/a', '/c']) expect((await ask(port, path)).status, path).toBe(404)
 })
 
-test('a page whose file is missing answers 503, and the others are served', async () => {
+test('a page whose file is missing answers 503 without affecting others', async () => {
   const { dataFolder } = await publishedSite()
   const { port } = await startGateway({ dataFolder })
   const folder = new ObjectFolder(releaseFolder(dataFolder).pages, 0)
@@ -101,7 +101,7 @@ test('a page whose file is missing answers 503, and the others are served', asyn
   expect((await ask(port, '/', { headers: { 'accept-encoding': 'br' } })).status).toBe(503)
 })
 
-test('bodies are kept while there is room, the longest unused goes first', async () => {
+test('bodies are cached up to the limit, evicting the least recently used', async () => {
   const root = await temporaryFolder()
   const folder = new ObjectFolder(root, 0)
   const bodies = new BodyCache(100)

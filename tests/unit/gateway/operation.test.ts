@@ -40,7 +40,7 @@ function collected(): { log: Logger; lines: () => Record<string, unknown>[] } {
   return { log: pino({ level: 'debug' }, sink), lines: () => lines.map((line) => JSON.parse(line)) }
 }
 
-test('alive and ready are two things', async () => {
+test('liveness and readiness are reported separately', async () => {
   let failing = true
   const next: NextHandler = (_request, response) => {
     response.statusCode = failing ? 503 : 200
@@ -59,7 +59,7 @@ test('alive and ready are two things', async () => {
   expect(after.headers['cache-control']).toBe('no-store')
 })
 
-test('it is not ready without Next or without a release', async () => {
+test('the gateway is not ready without Next or without a release', async () => {
   const { dataFolder } = await publishedSite()
   const withoutNext = await startGateway({ dataFolder, next: null })
   expect(JSON.parse((await ask(withoutNext.port, '/health/ready')).text)).toMatchObject({
@@ -72,7 +72,7 @@ test('it is not ready without Next or without a release', async () => {
   expect(JSON.parse(answer.text)).toMatchObject({ release: false, api: true })
 })
 
-test('health is answered to this machine under any host, and only read', async () => {
+test('health can be read from this machine under any host', async () => {
   const { port } = await startGateway({ dataFolder: await temporaryFolder() })
   for (const host of ['10.0.0.1:3000', previewHost]) {
     expect((await ask(port, '/health/live', { host })).status).toBe(200)
@@ -80,7 +80,7 @@ test('health is answered to this machine under any host, and only read', async (
   expect((await ask(port, '/health/live', { method: 'POST' })).status).toBe(405)
 })
 
-test('it listens on both loopback addresses, on one port', async () => {
+test('the internal listener uses one port on both loopback addresses', async () => {
   const { port } = await startGateway({ dataFolder: await temporaryFolder() })
   const reached = await new Promise<string>((resolve) => {
     http
@@ -93,7 +93,7 @@ test('it listens on both loopback addresses, on one port', async () => {
   expect(['200', 'EADDRNOTAVAIL', 'EAFNOSUPPORT']).toContain(reached)
 })
 
-test('a port that is taken is an error, and nothing stays open', async () => {
+test('a port in use is an error, and everything is closed again', async () => {
   const taken = await localServer(http.createServer())
   await expect(
     startGateway({ dataFolder: await temporaryFolder(), env: { PORT: String(taken), HOST: '127.0.0.1' } }),
@@ -103,7 +103,7 @@ test('a port that is taken is an error, and nothing stays open', async () => {
   ).rejects.toMatchObject({ code: 'EADDRINUSE' })
 })
 
-test('WebSockets of the app reach the realtime service, without cookies', async () => {
+test('WebSockets are forwarded to the realtime service without cookies', async () => {
   const cookies: (string | undefined)[] = []
   const upstream = new WebSocketServer({ port: 0, host: '127.0.0.1' })
   upstream.on('connection', (socket, request) => {
@@ -150,7 +150,7 @@ test.each([
   expect(text).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
 })
 
-test('a realtime service that is down answers 503, and a missing one 404', async () => {
+test('a WebSocket answers 503 when the realtime service is down, and 404 without one', async () => {
   const closed = http.createServer()
   const gone = await localServer(closed)
   await new Promise((resolve) => closed.close(resolve))
@@ -165,7 +165,7 @@ test('a realtime service that is down answers 503, and a missing one 404', async
   expect(await raw(without.port, ask)).toMatch(/^HTTP\/1\.1 404 /)
 })
 
-test('an upgrade to anything else is an ordinary request', async () => {
+test('another upgrade is treated as an ordinary request', async () => {
   const { dataFolder } = await publishedSite()
   const { port } = await startGateway({ dataFolder })
   const answer = await ask(port, '/auth', {
@@ -174,7 +174,7 @@ test('an upgrade to anything else is an ordinary request', async () => {
   expect(answer.status).toBe(200)
 })
 
-test('the mailbox is there when it runs', async () => {
+test('the mailbox is served while its server runs', async () => {
   const mailbox = await localServer(
     http.createServer((request, response) => {
       response.setHeader('content-security-policy', "default-src 'self'")
@@ -194,7 +194,7 @@ test('the mailbox is there when it runs', async () => {
   expect((await ask(without.port, '/dev/mailbox')).status).toBe(404)
 })
 
-describe('what stands below /dev/', () => {
+describe('a path below /dev/', () => {
   const paths = [
     '/dev',
     '/dev/',
@@ -206,7 +206,7 @@ describe('what stands below /dev/', () => {
   ]
 
   test.each(['http://plugsmith.example', 'https://10.0.0.7:3000', 'http://localhost.example'])(
-    'is not there at the public address %s',
+    'is not found at the public address %s',
     async (publicUrl) => {
       const never = await localServer(http.createServer((_request, response) => response.end('a mail')))
       const { port } = await startGateway({
@@ -225,7 +225,7 @@ describe('what stands below /dev/', () => {
     },
   )
 
-  test('is limited to direct connections from this machine', () => {
+  test('is open only to direct connections from this machine', () => {
     const hosts = { canonicalOrigin: 'http://localhost:3000', previewOrigin: 'http://127.0.0.1:3000' }
     const find = (path: string, from: { loopback: boolean; forwarded: boolean }, dev = false) =>
       route(
@@ -257,7 +257,7 @@ describe('what stands below /dev/', () => {
   })
 })
 
-test('one line per request, with nothing secret in it', async () => {
+test('each request is logged in one line without secrets', async () => {
   const { log, lines } = collected()
   const { dataFolder } = await publishedSite()
   const { port } = await startGateway({ dataFolder, next: healthy, log })
@@ -282,7 +282,7 @@ test('one line per request, with nothing secret in it', async () => {
   expect(JSON.stringify(lines())).not.toContain('secret')
 })
 
-test('stopping finishes running requests and accepts no new ones', async () => {
+test('stopping finishes running requests and refuses new ones', async () => {
   const arrived = Promise.withResolvers<void>()
   const finish = Promise.withResolvers<void>()
   const next: NextHandler = async (_request, response) => {
@@ -319,7 +319,7 @@ test('stopping finishes running requests and accepts no new ones', async () => {
   await closing
 })
 
-test('stopping does not wait for ever', async () => {
+test('stopping is limited in time', async () => {
   const arrived = Promise.withResolvers<void>()
   const next: NextHandler = () => arrived.resolve()
   const gateway = await startGateway({ dataFolder: await temporaryFolder(), next })
@@ -329,7 +329,7 @@ test('stopping does not wait for ever', async () => {
   expect(await running).toBe('cut off')
 })
 
-test('while developing, pages and their socket come from the dev server', async () => {
+test('in development, pages and their WebSocket come from the dev server', async () => {
   const astro = http.createServer((request, response) => response.end(`astro ${request.url}`))
   new WebSocketServer({ server: astro }).on('connection', (socket) => socket.send('hot'))
   const astroPort = await localServer(astro)

@@ -6,7 +6,7 @@ import { chooseEncoding, matchesTag } from '#server/gateway/encoding.ts'
 import { readTarget } from '#server/gateway/target.ts'
 import { tries } from '../../support/fuzz.ts'
 
-describe('the coding of an answer', () => {
+describe('the content coding of an answer', () => {
   const all: ReadonlySet<Encoding> = new Set(['identity', 'br', 'gzip'])
   test.each<[string | undefined, Encoding]>([
     [undefined, 'identity'],
@@ -28,11 +28,11 @@ describe('the coding of an answer', () => {
     ['deflate', 'identity'],
     ['br;q=nonsense, gzip', 'gzip'],
     [';;;,,,q=1', 'identity'],
-  ])('for %s is %s', (accept, expected) => {
+  ])('for Accept-Encoding %s is %s', (accept, expected) => {
     expect(chooseEncoding(accept, all)).toBe(expected)
   })
 
-  test('is one that exists', () => {
+  test('is always an available one', () => {
     expect(chooseEncoding('br, gzip', new Set(['identity']))).toBe('identity')
     expect(chooseEncoding('br, gzip;q=0.1', new Set(['identity', 'gzip']))).toBe('gzip')
     fc.assert(
@@ -55,7 +55,7 @@ test.each([
 })
 
 describe('a request target', () => {
-  test('is taken apart', () => {
+  test('is parsed into path and query', () => {
     expect(readTarget('/auth?a=1?b')).toEqual({
       rawPath: '/auth',
       path: '/auth',
@@ -74,7 +74,7 @@ describe('a request target', () => {
     )
   })
 
-  test('is refused or safe, whatever it is', () => {
+  test('is refused or safe for any input', () => {
     const pieces = fc.constantFrom(
       '/',
       '.',

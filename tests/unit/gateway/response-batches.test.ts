@@ -8,7 +8,7 @@ const answer = () => {
   return { response, end: vi.spyOn(response, 'end') }
 }
 
-test('answers of one turn of the event loop leave together at its end, in their order', async () => {
+test('answers of one turn of the event loop are sent together at its end, in order', async () => {
   const [first, second] = [answer(), answer()]
   endInBatch(first.response, Buffer.from('first'))
   endInBatch(second.response, undefined)
@@ -20,7 +20,7 @@ test('answers of one turn of the event loop leave together at its end, in their 
   expect(first.end.mock.invocationCallOrder[0]).toBeLessThan(second.end.mock.invocationCallOrder[0] ?? 0)
 })
 
-test('an answer that comes while others leave has its turn after them', async () => {
+test('an answer added while others are sent follows in the next batch', async () => {
   const [first, second] = [answer(), answer()]
   first.end.mockImplementation(() => {
     endInBatch(second.response, undefined)
@@ -32,7 +32,7 @@ test('an answer that comes while others leave has its turn after them', async ()
   expect(second.end).toHaveBeenCalledOnce()
 })
 
-test('a client that left keeps nobody else waiting', async () => {
+test('a disconnected client does not hold up others', async () => {
   const [gone, there] = [answer(), answer()]
   endInBatch(gone.response, Buffer.from('x'))
   endInBatch(there.response, undefined)

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { informationPage, rename } from '../publisher/fixture.ts'
 import { ask, page, publicHost, publishedSite, startGateway, until } from './support.ts'
 
-test('a page comes from memory in the coding that the browser likes best', async () => {
+test("a page is served from memory in the browser's preferred coding", async () => {
   const { dataFolder } = await publishedSite()
   const { port } = await startGateway({ dataFolder })
   const plain = await ask(port, '/')
@@ -25,7 +25,7 @@ test('a page comes from memory in the coding that the browser likes best', async
   expect(new Set([plain, brotli, gzip].map((answer) => answer.headers.etag)).size).toBe(3)
 })
 
-test('an unchanged page is not sent again', async () => {
+test('an unchanged page answers 304', async () => {
   const { dataFolder } = await publishedSite()
   const { port } = await startGateway({ dataFolder })
   const headers = { 'accept-encoding': 'br' }
@@ -40,7 +40,7 @@ test('an unchanged page is not sent again', async () => {
   expect(otherCoding.status).toBe(200)
 })
 
-test('HEAD answers like GET, without the body', async () => {
+test('HEAD answers like GET without the body', async () => {
   const { dataFolder } = await publishedSite()
   const { port } = await startGateway({ dataFolder })
   const get = await ask(port, '/auth')
@@ -51,7 +51,7 @@ test('HEAD answers like GET, without the body', async () => {
   expect(head.headers.etag).toBe(get.headers.etag)
 })
 
-test('hashed assets are immutable, named ones are not', async () => {
+test('hashed assets are immutable, others are not', async () => {
   const { dataFolder } = await publishedSite()
   const { port } = await startGateway({ dataFolder })
   const script = await ask(port, '/_astro/app.Abc123.js', { headers: { 'accept-encoding': 'br' } })
@@ -65,7 +65,7 @@ test('hashed assets are immutable, named ones are not', async () => {
   expect(gone.headers['content-type']).toContain('text/plain')
 })
 
-test('an unknown address shows the not-found page', async () => {
+test('an unknown address answers 404 with the not-found page', async () => {
   const { dataFolder } = await publishedSite()
   const { port } = await startGateway({ dataFolder })
   for (const path of ['/nothing', '/index.html', '/auth/x', '/404', '/__proto__', '/%D8%A7', '/API/users']) {
@@ -76,7 +76,7 @@ test('an unknown address shows the not-found page', async () => {
   }
 })
 
-test('one address per page: without a slash at its end, with its query', async () => {
+test("a trailing slash redirects to the page's only address, keeping the query", async () => {
   const { dataFolder } = await publishedSite()
   const { port } = await startGateway({ dataFolder })
   const answer = await ask(port, '/auth/?reset=a%20b&x=/')
@@ -84,7 +84,7 @@ test('one address per page: without a slash at its end, with its query', async (
   expect(answer.headers.location).toBe(`http://${publicHost}/auth?reset=a%20b&x=/`)
 })
 
-test('the Swedish names of pages lead to the English ones once those exist, with their query', async () => {
+test('Swedish addresses redirect to existing English pages, keeping the query', async () => {
   const { publisher, source, dataFolder } = await publishedSite()
   const { port } = await startGateway({ dataFolder })
   for (const path of ['/om-oss', '/priser', '/hur-det-fungerar', '/kontakt'])
@@ -111,7 +111,7 @@ test('the Swedish names of pages lead to the English ones once those exist, with
   for (const path of ['/Om-oss', '/om-oss/x']) expect((await ask(port, path)).status, path).toBe(404)
 })
 
-test('pages are read, not written', async () => {
+test('pages refuse writes', async () => {
   const { dataFolder } = await publishedSite()
   const { port } = await startGateway({ dataFolder })
   for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH', 'TRACE']) {
@@ -121,7 +121,7 @@ test('pages are read, not written', async () => {
   }
 })
 
-test('each page allows its own inline pieces and nothing else', async () => {
+test('the policy of each page allows only its own inline scripts and styles', async () => {
   const { dataFolder } = await publishedSite()
   const { port } = await startGateway({ dataFolder })
   const { headers } = await ask(port, '/')
@@ -150,7 +150,7 @@ test('each page allows its own inline pieces and nothing else', async () => {
   expect(headers['x-powered-by']).toBeUndefined()
 })
 
-test('behind TLS the browser is told to stay there, and hosted Pusher is allowed', async () => {
+test('behind TLS, HSTS is set and hosted Pusher is allowed', async () => {
   const { dataFolder } = await publishedSite()
   const { port } = await startGateway({
     dataFolder,
@@ -168,7 +168,7 @@ test('behind TLS the browser is told to stay there, and hosted Pusher is allowed
   )
 })
 
-test('a new release is served within a moment, and never half of it', async () => {
+test('a new release is served at once and never in part', async () => {
   const { dataFolder, publisher, source, titles } = await publishedSite()
   const { port } = await startGateway({ dataFolder })
   const before = await ask(port, '/')
@@ -181,7 +181,7 @@ test('a new release is served within a moment, and never half of it', async () =
   expect((await ask(port, '/auth')).text).toBe(page('Sign in'))
 })
 
-test('before the first release there is a sentence, not a page', async () => {
+test('requests before the first release get a plain sentence', async () => {
   const { temporaryFolder } = await import('./support.ts')
   const { port } = await startGateway({ dataFolder: await temporaryFolder() })
   const answer = await ask(port, '/')

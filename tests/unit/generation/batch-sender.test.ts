@@ -17,7 +17,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-test('the first event is sent at once, those of the next quarter of a second together', async () => {
+test('the first event is sent at once, those of the next 250 ms together', async () => {
   const { add } = sender()
   add([event(1)])
   await vi.advanceTimersByTimeAsync(0)
@@ -32,7 +32,7 @@ test('the first event is sent at once, those of the next quarter of a second tog
   expect(sent).toHaveLength(5)
 })
 
-test('the end is not kept waiting', async () => {
+test('the last events are sent at once', async () => {
   const { add, close } = sender()
   add([event(1)])
   add([event(2)])
@@ -42,7 +42,7 @@ test('the end is not kept waiting', async () => {
   expect(sent).toEqual([[1], [2], [3]])
 })
 
-test('nothing is sent where nothing came', async () => {
+test('nothing is sent without events', async () => {
   sender().close()
   await vi.advanceTimersByTimeAsync(1_000)
   expect(sent).toEqual([])

@@ -16,8 +16,8 @@ const noClues = {
   mainFile: null,
 }
 
-describe('a budget', () => {
-  it('accepts values that fit and refuses others', () => {
+describe('a context budget', () => {
+  it('accepts what fits and refuses the rest', () => {
     const budget = createBudget(10)
     expect(budget.take('x'.repeat(30))).toBe(true)
     expect(budget.take('x')).toBe(false)
@@ -53,7 +53,7 @@ describe('a conversation', () => {
     expect(messages.map(({ role }) => role)).toEqual(['user', 'assistant', 'user', 'assistant'])
   })
 
-  it('that does not fit keeps the newest whole, tells older ones in a line, and leaves out the oldest', () => {
+  it('that does not fit keeps the newest messages whole, shortens older ones and drops the oldest', () => {
     const { messages, sent, tokens } = compactHistory(talk(100, 300), 4_000)
     expect(sent).toBeLessThan(200)
     expect(tokens).toBeLessThanOrEqual(4_000)
@@ -65,19 +65,19 @@ describe('a conversation', () => {
     expect(messages[2]?.role).toBe('user')
   })
 
-  it('of five hundred messages stays within any budget', () => {
+  it('of five hundred messages fits any budget', () => {
     for (const room of [0, 10, 500, 5_000]) {
       const { tokens } = compactHistory(talk(250, 2_000), room)
       expect(tokens).toBeLessThanOrEqual(Math.max(room, 40))
     }
   })
 
-  it('without words is none', () => {
+  it('without text is empty', () => {
     expect(compactHistory([], 1_000)).toEqual({ messages: [], tokens: 0, sent: 0 })
   })
 })
 
-describe('files', () => {
+describe('the files in the context', () => {
   const files = new Map([
     ['shop.php', '<?php // main'],
     ['includes/class-mailer.php', 'wp_mail( $to );'],
@@ -85,24 +85,24 @@ describe('files', () => {
     ['assets/style.css', '.shop-form { color: red }'],
   ])
 
-  it('that the request names come first', () => {
+  it('start with those named in the request', () => {
     expect(rankFiles(files, { ...noClues, request: 'In class-mailer.php, send two mails' })[0]).toBe(
       'includes/class-mailer.php',
     )
   })
 
-  it('that make a marked element come before the main file', () => {
+  it('list the file of a marked element before the main file', () => {
     const marked = [{ tag: 'form', id: 'order', classes: 'shop-form wide', text: '', selector: '#order' }]
     const ranked = rankFiles(files, { ...noClues, marked, mainFile: 'shop.php', request: 'make this blue' })
     expect(ranked[0]).toBe('includes/class-form.php')
   })
 
-  it('that the last report found something in come early', () => {
+  it('list files with findings in the last report early', () => {
     const reported = new Set(['assets/style.css'])
     expect(rankFiles(files, { ...noClues, reported, mainFile: 'shop.php' })[0]).toBe('assets/style.css')
   })
 
-  it('that share words with the request come before those that do not', () => {
+  it('list files that share words with the request before others', () => {
     expect(rankFiles(files, { ...noClues, request: 'the mailer is broken' })[0]).toBe(
       'includes/class-mailer.php',
     )
@@ -117,13 +117,13 @@ describe('quoted data', () => {
     expect(text.split('\n')[0]).toBe(`<file-${quote.mark} path="a.php" x>`)
   })
 
-  it('is marked alike for the same turn and otherwise for another', () => {
+  it('has the same marker throughout a turn and another one in the next', () => {
     expect(createQuote('a').mark).toBe(createQuote('a').mark)
     expect(createQuote('a').mark).not.toBe(createQuote('b').mark)
   })
 })
 
-describe('what was said in a turn', () => {
+describe('the messages of a turn', () => {
   const wrote = (path: string, size: number): ChatCompletionMessageParam[] => [
     {
       role: 'assistant',
@@ -140,11 +140,11 @@ describe('what was said in a turn', () => {
   ]
   const transcript = ['a', 'b', 'c', 'd', 'e'].flatMap((path) => wrote(path, 3_000))
 
-  it('is sent as it is while there is room', () => {
+  it('are sent unchanged while they fit', () => {
     expect(fitTranscript(transcript, 100_000)).toBe(transcript)
   })
 
-  it('loses the oldest file contents first, and keeps every call with its path', () => {
+  it('lose the oldest file contents first, and keep every call with its path', () => {
     const text = fitTranscript(transcript, 4_000).map((message) => JSON.stringify(message))
     expect(text).toHaveLength(transcript.length)
     expect(text[0]).toContain('left out here')
@@ -152,7 +152,7 @@ describe('what was said in a turn', () => {
     expect(text[8]).toContain('xxx')
   })
 
-  it('loses whole answers, the oldest first, where shortening them is not enough', () => {
+  it('lose whole answers, oldest first, where shortening is not enough', () => {
     const small = Array.from({ length: 60 }, (_unused, at) => wrote(`part-${at}`, 300)).flat()
     const fitted = fitTranscript(small, 2_000)
     expect(estimateTokens(JSON.stringify(fitted))).toBeLessThan(2_200)
@@ -162,7 +162,7 @@ describe('what was said in a turn', () => {
     expect(fitted.length % 2).toBe(0)
   })
 
-  it('keeps no call that consists of short texts by the thousand', () => {
+  it('drop calls that consist of thousands of short texts', () => {
     const files = Array.from({ length: 5_000 }, (_unused, at) => ({ path: `part-${at}`, summary: 'x' }))
     const [first] = wrote('a', 1)
     const call = {
@@ -177,7 +177,7 @@ describe('what was said in a turn', () => {
     expect(isWithin(fitted, 1_000)).toBe(true)
   })
 
-  it('is as small after any number of answers, and stays so when it is made to fit again', () => {
+  it('stay equally small after any number of answers, and when fitted again', () => {
     let kept: readonly ChatCompletionMessageParam[] = []
     for (let answer = 0; answer < 60; answer += 1) {
       kept = fitTranscript([...kept, ...wrote(`part-${answer}`, 60_000)], 50_000)
@@ -188,14 +188,14 @@ describe('what was said in a turn', () => {
     expect(fitTranscript(kept, 50_000)).toBe(kept)
   })
 
-  it('loses even the newest file where it alone takes all the room', () => {
+  it('lose even the newest file where it alone exceeds the budget', () => {
     const [call] = fitTranscript(wrote('big', 90_000), 1_500)
     expect(JSON.stringify(call)).toContain('left out here')
     expect(JSON.stringify(call).length).toBeLessThan(500)
   })
 })
 
-describe('what a person pasted', () => {
+describe('text that a person pasted', () => {
   const quote = createQuote('secret')
   const pasted = (text: string) => quote('pasted', text)
 

@@ -19,7 +19,7 @@ describe('a text holds plugin files', () => {
     expect(holdsPluginFiles(text, none)).toBe(true)
   })
 
-  it('with a site file’s name, where the plugin has a file of that name', () => {
+  it('with the name of a file that the plugin has', () => {
     const text = fence('echo 1;', { above: 'In functions.php:' })
     expect(holdsPluginFiles(text, none)).toBe(false)
     expect(holdsPluginFiles(text, (path) => path === 'functions.php')).toBe(true)

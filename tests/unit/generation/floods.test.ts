@@ -61,8 +61,8 @@ function largestEvent(stream: string): number {
   return Math.max(0, event.length, ...sizes)
 }
 
-describe('a bound on an event of a stream', () => {
-  it('holds wherever the stream is cut into chunks, and for every line end', async () => {
+describe('the size limit for events of a stream', () => {
+  it('applies however the stream is split into chunks, for every kind of line end', async () => {
     const chunked = fc.record({
       lines: fc.array(line, { maxLength: 12 }),
       cuts: fc.array(fc.nat(80), { maxLength: 6 }),
@@ -90,7 +90,7 @@ describe('a bound on an event of a stream', () => {
 })
 
 describe('a service that answers 150 MB', () => {
-  it('ends the call with a fault of the provider, in bounded memory', async () => {
+  it('ends the call with a provider error, in bounded memory', async () => {
     const { outcomes, megabytes } = await flooded(...Object.keys(floods), 'realtime', 'sandbox')
     expect(outcomes).toEqual({
       'a line without an end': 'model_oversized',

@@ -15,7 +15,7 @@ const failure = (
   headers: Record<string, string> = {},
 ) => OpenAI.APIError.generate(status, { error: { message: 'x', code, type: 'y' } }, 'x', new Headers(headers))
 
-describe('how long a provider wants to be left alone', () => {
+describe('the wait that a provider asks for', () => {
   const now = Date.parse('2026-01-01T00:00:00Z')
   it.each([
     [{ 'retry-after': '7' }, 7],
@@ -34,12 +34,12 @@ describe('how long a provider wants to be left alone', () => {
     [{ 'retry-after-ms': '-1', 'retry-after': '7' }, 7],
     [{ 'retry-after-ms': `1${'0'.repeat(300)}`, 'retry-after': '7' }, 7],
     [{}, null],
-  ])('%j means %s seconds', (headers: Record<string, string>, seconds) => {
+  ])('is read from %j as %s seconds', (headers: Record<string, string>, seconds) => {
     expect(retryAfterSeconds(new Headers(headers), now)).toBe(seconds)
   })
 })
 
-describe('what an error of the provider means', () => {
+describe('an error of the provider', () => {
   it.each([
     [429, null, 'rate_limited'],
     [500, null, 'unavailable'],
@@ -50,7 +50,7 @@ describe('what an error of the provider means', () => {
     [401, null, null],
     [402, null, null],
     [400, null, null],
-  ])('%s %s may pass: %s', (status, code, reason) => {
+  ])('%s %s can be retried as: %s', (status, code, reason) => {
     expect(busyOf(failure(status, code))?.reason ?? null).toBe(reason)
   })
 
@@ -62,22 +62,22 @@ describe('what an error of the provider means', () => {
     [429, 'insufficient_quota', 'model_misconfigured'],
     [400, null, 'model_confused'],
     [413, null, 'model_confused'],
-  ])('%s %s for ever is %s', (status, code, turnError) => {
+  ])('%s %s fails the turn as %s', (status, code, turnError) => {
     expect(turnErrorOf(failure(status, code))).toBe(turnError)
   })
 
-  it('an empty account is an outage of ours, a refused request is not', () => {
+  it('is an outage for an empty account, and not for a refused request', () => {
     expect(isOutage(failure(429, 'insufficient_quota'))).toBe(true)
     expect(isOutage(failure(429))).toBe(false)
     expect(isRefusal(failure(422))).toBe(true)
     expect(isRefusal(failure(500))).toBe(false)
   })
 
-  it('an answer that is larger than anybody reads is a fault of the model', () => {
+  it("is the model's fault for an oversized answer", () => {
     expect(turnErrorOf(new AnswerTooLarge('It', 1))).toBe('model_oversized')
   })
 
-  it('other values are left to the model', () => {
+  it('is not recognized in other errors', () => {
     expect(turnErrorOf(new Error('x'))).toBeNull()
   })
 })

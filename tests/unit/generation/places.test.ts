@@ -4,7 +4,7 @@ import { placesPerPerson } from '#cms/features/generation/queue.ts'
 
 const line = (...owners: string[]) => owners.map((userId, at) => ({ turnId: `${userId}${at}`, userId }))
 
-describe('places of a worker', () => {
+describe('the slots of a worker', () => {
   it.each([
     [1, 1],
     [2, 1],
@@ -17,14 +17,14 @@ describe('places of a worker', () => {
   })
 })
 
-describe('a request that waits', () => {
-  it('is sent how many come before it', () => {
+describe('a waiting turn', () => {
+  it('is told how many are ahead of it', () => {
     expect([...placesOf(line('a', 'b', 'c'), new Map(), 2).values()].map(({ ahead }) => ahead)).toEqual([
       0, 1, 2,
     ])
   })
 
-  it('behind others of the same person is sent that, and is ahead of nobody', () => {
+  it('of a person with running turns is told so, and counts as ahead of no one', () => {
     const places = placesOf(line('a', 'a', 'b', 'c'), new Map([['a', 2]]), 2)
     expect([...places.values()]).toEqual([
       { reason: 'place', ahead: 0, own: true },

@@ -54,7 +54,7 @@ async function listen(server: Server, port = 0): Promise<string> {
 const client = (url: string, own: Partial<SandboxClientOptions> = {}) =>
   sandboxClient({ url, secret, patienceMs: 10_000, pauseMs: 5, ...own })
 
-test('a plugin arrives as it is, and its result comes back', async () => {
+test('a plugin is transferred unchanged, and its result returned', async () => {
   const asked: SandboxRequest[] = []
   const { server } = sandbox(async (plugin) => (asked.push(plugin), result))
   const url = await listen(server)
@@ -67,7 +67,7 @@ test('a plugin arrives as it is, and its result comes back', async () => {
   expect([...(asked[0]?.files.get('a/b.png') ?? [])]).toEqual([...bytes])
 })
 
-test('while WordPress is being prepared, and after that failed, callers wait until it is there', async () => {
+test('callers wait while WordPress is being prepared, even after a failure', async () => {
   const ready = Promise.withResolvers<void>()
   let tries = 0
   const { server } = sandbox(
@@ -90,7 +90,7 @@ test('while WordPress is being prepared, and after that failed, callers wait unt
   expect(why).toHaveLength(1)
 })
 
-test('a sandbox that is started again in the middle is asked again', async () => {
+test('a restarted sandbox is asked again', async () => {
   const { server } = sandbox(async () => result)
   const url = await listen(server)
   const { port } = new URL(url)
@@ -101,14 +101,14 @@ test('a sandbox that is started again in the middle is asked again', async () =>
   await expect(answer).resolves.toEqual(result)
 })
 
-test('one that stays dead is given up as unavailable, and says nothing of the plugin', async () => {
+test('a sandbox that stays down is given up as unavailable, without a verdict', async () => {
   const { server } = sandbox(async () => result)
   const url = await listen(server)
   server.close()
   await expect(client(url, { patienceMs: 20 })(request, undefined)).rejects.toThrow(SandboxUnavailable)
 })
 
-test('one that breaks over the plugin is not asked again', async () => {
+test('a sandbox that crashes on the plugin is not asked again', async () => {
   let asked = 0
   const { server, service } = sandbox(async () => {
     asked += 1
@@ -137,7 +137,7 @@ test('the time limit starts with the first failure, after any time in the queue'
   expect(asked).toBe(3)
 })
 
-test('a plugin that waits for those of others says so, and says when its turn has come', async () => {
+test('a queued plugin reports that it waits and when it starts', async () => {
   const begin = Promise.withResolvers<void>()
   const told: boolean[] = []
   const { server, service } = sandbox(
@@ -159,7 +159,7 @@ test('a plugin that waits for those of others says so, and says when its turn ha
   expect(told).toEqual([true, false])
 })
 
-test('a plugin that starts at once has not waited, and belongs to its person', async () => {
+test('a plugin that starts at once reports no wait, and is counted for its person', async () => {
   const told: boolean[] = []
   const people: (string | undefined)[] = []
   const { server, service } = sandbox(async ({ person }, { onBegun } = {}) => {
@@ -175,7 +175,7 @@ test('a plugin that starts at once has not waited, and belongs to its person', a
   expect(people).toEqual(['ada'])
 })
 
-test('one of which no worker comes up is unavailable too', async () => {
+test('a sandbox whose workers fail to start is unavailable', async () => {
   const { server, service } = sandbox(async () => {
     throw new SandboxUnavailable('No worker comes up.')
   })
@@ -184,7 +184,7 @@ test('one of which no worker comes up is unavailable too', async () => {
   await expect(client(url, { patienceMs: 20 })(request, undefined)).rejects.toThrow('No worker comes up.')
 })
 
-test('a caller who stops waiting ends the work', async () => {
+test('a caller that stops waiting ends the run', async () => {
   const begun = Promise.withResolvers<void>()
   const stopped = Promise.withResolvers<void>()
   const { server } = sandbox((_plugin, { signal } = {}) => {
@@ -205,7 +205,7 @@ test('a caller who stops waiting ends the work', async () => {
   await stopped.promise
 })
 
-test('without the secret, or with a path that leads out, nothing is judged', async () => {
+test('nothing is tested without the secret or with a path outside the plugin', async () => {
   const { server, service } = sandbox(async () => result)
   const url = await listen(server)
   await service.settled

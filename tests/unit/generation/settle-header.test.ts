@@ -24,19 +24,19 @@ function settled(source: string, before: string | null = null, readme?: string) 
   }
 }
 
-describe('the header of what a model has written', () => {
-  test('stays to the byte where there is nothing to settle', () => {
+describe('the header of generated code', () => {
+  test('is unchanged when it is complete', () => {
     const source = header(['Plugin Name: Tide', 'Version: 1.0.0', 'Author: Grace'])
     expect(settled(source)).toMatchObject({ written: [], source })
   })
 
-  test('gets the author of the plugin where it names none', () => {
+  test("gets the plugin's author when it names none", () => {
     const { header: found, written } = settled(header(['Plugin Name: Tide', 'Version: 1.0.0']))
     expect(found).toMatchObject({ name: 'Tide', version: '1.0.0', author: 'Ada Lovelace' })
     expect(written).toEqual(['tide.php'])
   })
 
-  test('gets a name of as many characters as a person may write, however wide they are', () => {
+  test('gets a name shortened to the allowed number of characters, however wide', () => {
     const whole = `${'x'.repeat(limits.pluginName - 2)}🌊🌊`
     const { header: found } = settled(
       header([`Plugin Name: ${whole} and more`, 'Version: 1.0.0', 'Author: Ada']),
@@ -44,7 +44,7 @@ describe('the header of what a model has written', () => {
     expect(found?.name).toBe(whole)
   })
 
-  test('gets a raised version where files have changed and it has not', () => {
+  test('gets a raised version when files changed and the version did not', () => {
     const source = header(['Plugin Name: Tide', 'Version: 1.0.0', 'Author: Ada'])
     const readme = '=== Tide ===\nStable tag: 1.0.0\n'
     const raised = settled(source, '1.0.0', readme)
@@ -53,7 +53,7 @@ describe('the header of what a model has written', () => {
     expect(settled(source, '0.9.0', readme).written).toEqual([])
   })
 
-  test('has an author and a description that are not too long', () => {
+  test('gets author and description shortened to their limits', () => {
     const source = header([
       'Plugin Name: Tide',
       'Version: 1.0.0',
@@ -70,7 +70,7 @@ describe('the header of what a model has written', () => {
     expect(settled('<?php echo 1;')).toMatchObject({ header: undefined, written: [] })
   })
 
-  test('can be a row of the database to the letter, whatever was written', () => {
+  test('can be stored in the database, whatever was generated', () => {
     const value = fc.string({
       unit: fc.oneof(
         fc.constantFrom('*/', '?>', '\0', '\u0085', '\u2028', '*', '/', ' ', '\t', '🌊', 'x'.repeat(40)),

@@ -16,14 +16,14 @@ const call = (draft: Draft, name: string, args: unknown) => executeTool(draft, n
 const lines = (count: number) => Array.from({ length: count }, (_unused, at) => `line ${at}`).join('\n')
 
 describe('edit_file', () => {
-  it('replaces the one place, to the letter', () => {
+  it('replaces the only occurrence exactly', () => {
     const draft = draftOf({ 'a.php': 'one two three' })
     const { answer } = call(draft, 'edit_file', { path: 'a.php', search: 'two', replace: "$& $' $1" })
     expect(answer).toMatch(/^ok/)
     expect(draft.text('a.php')).toBe("one $& $' $1 three")
   })
 
-  it('names the lines where a text occurs more than once', () => {
+  it('names the lines of a text that occurs more than once', () => {
     const draft = draftOf({ 'a.php': 'x\ny\nx\n' })
     const { answer } = call(draft, 'edit_file', { path: 'a.php', search: 'x', replace: 'z' })
     expect(answer).toBe(
@@ -32,7 +32,7 @@ describe('edit_file', () => {
     expect(draft.text('a.php')).toBe('x\ny\nx\n')
   })
 
-  it('shows the text unchanged where only white space differs', () => {
+  it('shows the text unchanged where only whitespace differs', () => {
     const draft = draftOf({ 'a.php': '\tif ( $a ) {\n\t\techo 1;\n\t}\n' })
     const { answer } = call(draft, 'edit_file', {
       path: 'a.php',
@@ -42,7 +42,7 @@ describe('edit_file', () => {
     expect(answer).toContain('with other white space; copy it exactly:\n\tif ( $a ) {\n\t\techo 1;')
   })
 
-  it('says that a text does not occur', () => {
+  it('reports a text that does not occur', () => {
     const { answer } = call(draftOf({ 'a.php': 'x' }), 'edit_file', {
       path: 'a.php',
       search: 'q',
@@ -55,7 +55,7 @@ describe('edit_file', () => {
 describe('write_file', () => {
   const before = lines(limits.turn.rewriteLines + 50)
 
-  it('of a long file for a small change is sent back to an edit, once', () => {
+  it('is rejected once in favor of an edit for a small change of a long file', () => {
     const draft = draftOf({ 'a.php': before })
     const args = { path: 'a.php', content: before.replace('line 7\n', 'another line\n') }
     const first = call(draft, 'write_file', args)
@@ -65,25 +65,25 @@ describe('write_file', () => {
     expect(call(draft, 'write_file', args).answer).toMatch(/^ok/)
   })
 
-  it('of a long file for a large change is taken', () => {
+  it('is accepted for a large change of a long file', () => {
     const draft = draftOf({ 'a.php': before })
     expect(call(draft, 'write_file', { path: 'a.php', content: lines(90) }).answer).toMatch(/^ok/)
   })
 
-  it('of a short file is taken, whatever changes', () => {
+  it('is accepted for a short file, whatever changes', () => {
     const draft = draftOf({ 'a.php': lines(200) })
     expect(call(draft, 'write_file', { path: 'a.php', content: `${lines(200)}\n` }).answer).toMatch(/^ok/)
   })
 
-  it('of the same content leaves nothing changed', () => {
+  it('changes nothing when the content is the same', () => {
     const draft = draftOf({ 'a.php': before })
     call(draft, 'write_file', { path: 'a.php', content: before })
     expect(draft.changed()).toBe(false)
   })
 })
 
-describe('what would hold up every turn of a worker', () => {
-  it('an edit of a text that occurs very often is refused at once', () => {
+describe('expensive tool calls', () => {
+  it('are refused: an edit of a text that occurs very often', () => {
     const draft = draftOf({ 'a.css': '} \n'.repeat(200_000) })
     const started = performance.now()
     const { answer } = call(draft, 'edit_file', { path: 'a.css', search: '}', replace: '' })
@@ -92,13 +92,13 @@ describe('what would hold up every turn of a worker', () => {
     expect(performance.now() - started).toBeLessThan(1_000)
   })
 
-  it('a line that is longer than all there is room for is cut', () => {
+  it('are limited: a line longer than the budget is truncated', () => {
     const draft = draftOf({ 'a.js': 'x'.repeat(900_000) })
     expect(call(draft, 'read_file', { path: 'a.js' }).answer.length).toBeLessThan(61_000)
   })
 })
 
-describe('the words for what was left out', () => {
+describe('the placeholder for omitted content', () => {
   it('cannot be written into a file', () => {
     const draft = draftOf({})
     const content = '<?php\n// (left out here to save room; read the file to see it)\n'
@@ -115,7 +115,7 @@ describe('append_file', () => {
     expect(draft.text('a.php')).toBe('one\ntwo\n')
   })
 
-  it('to a file that is not there is an error', () => {
+  it('is an error for a missing file', () => {
     expect(call(draftOf({}), 'append_file', { path: 'a.php', content: 'x' }).answer).toBe(
       'error: there is no file a.php',
     )
@@ -123,7 +123,7 @@ describe('append_file', () => {
 })
 
 describe('rename_file', () => {
-  it('keeps the bytes, and so the blob', () => {
+  it('keeps the bytes and their blob', () => {
     const draft = draftOf({ 'a.php': 'one' })
     const { hash } = draft.manifest()['a.php']!
     const { event } = call(draft, 'rename_file', { path: 'a.php', to: 'includes/b.php' })
@@ -144,11 +144,11 @@ describe('rename_file', () => {
 })
 
 describe('read_file', () => {
-  it('returns a short file as it is', () => {
+  it('returns a short file whole', () => {
     expect(call(draftOf({ 'a.php': 'one\ntwo' }), 'read_file', { path: 'a.php' }).answer).toBe('one\ntwo')
   })
 
-  it('returns a long file in parts, and says from where to read on', () => {
+  it('returns a long file in parts with the line to continue from', () => {
     const content = lines(12_000)
     const draft = draftOf({ 'a.php': content })
     let from = 1
@@ -164,7 +164,7 @@ describe('read_file', () => {
     expect(read).toBe(content)
   })
 
-  it('beyond the end is an error', () => {
+  it('is an error beyond the end', () => {
     expect(call(draftOf({ 'a.php': 'one' }), 'read_file', { path: 'a.php', from_line: 9 }).answer).toBe(
       'error: a.php has only 1 lines',
     )

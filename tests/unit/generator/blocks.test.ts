@@ -181,7 +181,7 @@ describe('each block', () => {
     expect([...left.files.keys()].sort(), removal).toEqual([...before.files.keys()].sort())
   })
 
-  test('reads its own words where a request names several', () => {
+  test('reads its own words in a request for several blocks', () => {
     const played = play(
       'A contact form with name and email in green, share buttons for Mastodon in red, a custom post type for films with fields director and year, and an announcement bar saying "Our form is new". Send it to a@b.se.',
     )
@@ -193,7 +193,7 @@ describe('each block', () => {
     expect(valuesOf(played, 'bar')).toMatchObject({ text: 'Our form is new' })
   })
 
-  test('goes together with all others in one plugin', async () => {
+  test('can be combined with all others in one plugin', async () => {
     const all = blocks.map(({ called }) => called.en).join(', ')
     const played = play(`Build a plugin called "Whole Kit" with ${all}`)
     for (const { id } of blocks) expect(valuesOf(played, id), id).toBeDefined()

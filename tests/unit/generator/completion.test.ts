@@ -47,7 +47,7 @@ describe('a first request', () => {
     expect(played.previews['frontend']).toContain('sol-kit-share')
   })
 
-  test('has a settings page whose fields all have a label, as the screens of WordPress have', () => {
+  test('gives each settings field a label, as WordPress screens do', () => {
     const { backend = '' } = play(
       'Build a plugin called "Sol Kit" with a contact form, share buttons, opening hours and site colours',
     ).previews
@@ -60,7 +60,7 @@ describe('a first request', () => {
     expect(bare.match(/<(?:input|select|textarea)\b/g)).toHaveLength(ids.length)
   })
 
-  test('answers in Swedish what is asked in Swedish', () => {
+  test('answers in Swedish to a request in Swedish', () => {
     const played = play('Skapa ett kontaktformulär med e-postavisering')
     expect(played.outcome).toBe('delivered')
     expect(played.explanation).toContain('är klart')
@@ -68,7 +68,7 @@ describe('a first request', () => {
     expect(played.quickActions.every(({ prompt }) => !/^add /i.test(prompt))).toBe(true)
   })
 
-  test('keeps words in quotation marks, and names lead with no trademark', () => {
+  test('keeps quoted words, and starts no name with a trademark', () => {
     const played = play('Create a contact form called "WordPress Bäst & Först" with the button "Skicka nu!"')
     const slug = slugOf(played.files)
     expect(slug).toBe('bast-forst')
@@ -87,7 +87,7 @@ describe('a first request', () => {
     ).length
 
   test.each(['What can you do?', 'Vad kan du göra?', 'help', 'hjälp'])(
-    'lists everything to whoever asks for it: %s',
+    'lists everything it can build on request: %s',
     (question) => {
       const played = play(question)
       expect(played.outcome).toBe('answered')
@@ -104,7 +104,7 @@ describe('a first request', () => {
     ['Skriv en dikt', 'declined'],
     ['asdf', 'declined'],
     ['', 'declined'],
-  ])('offers three things to press where it cannot tell what to build: %s', (request, outcome) => {
+  ])('suggests three requests when it cannot tell what to build: %s', (request, outcome) => {
     const played = play(request)
     expect(played.outcome).toBe(outcome)
     expect(played.files.size).toBe(0)
@@ -114,19 +114,19 @@ describe('a first request', () => {
     for (const { prompt } of played.quickActions) expect(play(prompt).outcome, prompt).toBe('delivered')
   })
 
-  test('offers first what is near to the request', () => {
+  test('first suggests what is closest to the request', () => {
     const played = play('Something where customers say what they think, with ratings or reviewers')
     expect(played.quickActions[0]?.label).toBe('Testimonials')
   })
 
-  test('says what it leaves out', () => {
+  test('names what it leaves out', () => {
     const played = play('A contact form with file upload and a captcha')
     expect(played.outcome).toBe('delivered')
     expect(played.explanation).toMatch(/Not part of it: file uploads and a captcha/)
     expect(play(examples[0][0]).explanation).not.toContain('Not part')
   })
 
-  test('is the same each time', () => {
+  test('gives the same answer every time', () => {
     const [one, other] = [play(examples[0][0]), play(examples[0][0])]
     expect([...other.files]).toEqual([...one.files])
     expect(other.messages).toEqual(one.messages)
@@ -140,7 +140,7 @@ describe('quick actions', () => {
     'Bygg delningsknappar',
     'Skapa en inställningssida för färger',
   ]
-  test.each(starts)('are understood, three turns deep: %s', (prompt) => {
+  test.each(starts)('are understood three levels deep: %s', (prompt) => {
     let played = play(prompt)
     for (let depth = 0; depth < 3; depth++) {
       const results = played.quickActions.map((action) => ({
@@ -156,7 +156,7 @@ describe('quick actions', () => {
     }
   })
 
-  test('of questions and refusals build something', () => {
+  test('offered after questions and refusals build something', () => {
     for (const request of ['What can you do?', 'Vad kan du göra?', 'Write a poem']) {
       for (const { prompt } of play(request).quickActions)
         expect(play(prompt).outcome, prompt).toBe('delivered')
@@ -164,14 +164,14 @@ describe('quick actions', () => {
   })
 })
 
-describe('resuming', () => {
+describe('resuming a turn', () => {
   const script = [
     'Create a contact form with email notifications',
     'Add a phone field and make the button green',
     'Lägg till delningsknappar',
   ]
 
-  test('goes on after a crash at every message, without doing work twice', () => {
+  test('continues after a crash at every message without repeating work', () => {
     let files = new Map<string, string>()
     for (const request of script) {
       const whole = play(request, { files })
@@ -215,7 +215,7 @@ describe('resuming', () => {
     return now
   }
 
-  test('ends honestly when the application takes a file at no price', () => {
+  test('gives up honestly when the application accepts no version of a file', () => {
     const played = play(examples[0][0], {
       refuse: ({ name, arguments: given }) =>
         name === 'write_file' && given['path'] === 'readme.txt' ? 'error: disk full' : null,
@@ -226,8 +226,8 @@ describe('resuming', () => {
   })
 })
 
-describe('a report of the checks', () => {
-  test('has a file that was broken by hand written anew', () => {
+describe('a report of findings', () => {
+  test('makes the generator rewrite a file that was broken by hand', () => {
     const { files } = play(examples[1][0])
     const path = 'includes/class-share-buttons-share.php'
     const broken = new Map(files).set(
@@ -243,7 +243,7 @@ describe('a report of the checks', () => {
     expectSoundPlugin(mended.files)
   })
 
-  test('about what it cannot mend is answered honestly, and does not go on for ever', () => {
+  test('that it cannot fix is answered honestly, without endless rounds', () => {
     const played = play(examples[0][0], {
       report: 'contact-form.php:1 activation Something unknown\nother.php:3 x y',
     })
@@ -252,17 +252,17 @@ describe('a report of the checks', () => {
   })
 })
 
-describe('plain chat', () => {
-  test('gets text when the client offers no tools of ours', () => {
+describe('a plain chat', () => {
+  test('gets text when the client offers none of our tools', () => {
     expect(complete([{ role: 'user', content: 'hi' }], [])).toMatchObject({ calls: [] })
   })
 
-  test('takes a request without a project block for a new plugin', () => {
+  test('treats a request without a project block as one for a new plugin', () => {
     const first = complete([{ role: 'user', content: 'Create share buttons' }], ['finish'])
     expect(first.calls[0]?.name).toBe('plan')
   })
 
-  test('takes the newest request, whatever was said before', () => {
+  test('reads the newest request, whatever came before', () => {
     const old = play(examples[0][0])
     const history: ChatMessage[] = [
       { role: 'user', content: 'Create share buttons' },

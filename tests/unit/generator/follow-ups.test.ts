@@ -129,11 +129,11 @@ describe('follow-ups', () => {
   test.each(shareFollowUps)('of share buttons: %s', (command, expected) => {
     expect(share(follow(start.share, command))).toMatchObject(expected)
   })
-  test.each(colourFollowUps)('of colours: %s', (command, expected) => {
+  test.each(colourFollowUps)('of colors: %s', (command, expected) => {
     expect(colours(follow(start.colours, command))).toMatchObject(expected)
   })
 
-  test('raise the version everywhere and note the change', () => {
+  test('raise the version everywhere and add a changelog entry', () => {
     const played = follow(start.form, 'Add a phone field')
     expect(played.files.get('contact-form.php')).toContain(' * Version:           1.0.1\n')
     expect(played.files.get('readme.txt')).toMatch(
@@ -143,7 +143,7 @@ describe('follow-ups', () => {
     expect(again.files.get('contact-form.php')).toContain(' * Version:           1.1.0\n')
   })
 
-  test('undo each other to the letter, but for version and change log', () => {
+  test('undo each other exactly, except for version and changelog', () => {
     const there = follow(start.form, 'Add a phone field')
     const back = follow(there, 'Remove the phone field')
     const path = 'includes/class-contact-form-config.php'
@@ -158,7 +158,7 @@ describe('follow-ups', () => {
     expect(left.files.get('uninstall.php')).toBe(start.form.files.get('uninstall.php'))
   })
 
-  test('keep what a person changed by hand elsewhere in the same file', () => {
+  test('keep manual changes elsewhere in the same file', () => {
     const files = new Map(start.form.files)
     const path = 'includes/class-contact-form-form-handler.php'
     files.set(path, (files.get(path) ?? '').replace('const LIMIT = 5;', 'const LIMIT = 9;'))
@@ -179,7 +179,7 @@ describe('follow-ups', () => {
     expect(played.files.get('contact-form.php')).toContain('Version:           2.4.1\n')
   })
 
-  test('say so when a place was changed by hand and is left alone', () => {
+  test('report a manually changed place that they skip', () => {
     const files = new Map(start.form.files)
     const path = 'includes/class-contact-form-form-handler.php'
     files.set(path, (files.get(path) ?? '').replace('if ( ! $this->send( $values ) ) {', 'if ( $mine ) {'))
@@ -187,7 +187,7 @@ describe('follow-ups', () => {
     expect(played.explanation).toContain(path)
   })
 
-  test('that ask for what is so already are answered', () => {
+  test('that are already fulfilled are answered without a change', () => {
     expect(play('Gör länkarna blå', { files: start.colours.files })).toMatchObject({ outcome: 'answered' })
   })
 
@@ -196,7 +196,7 @@ describe('follow-ups', () => {
     ['I want a contact form', 'The plugin already has a contact form.'],
     ['add an email field', "That's already there."],
     ['Lägg till ett kontaktformulär', 'Pluginet har redan ett kontaktformulär.'],
-  ])('that ask for what is there are told so: %s', (command, told) => {
+  ])('for an existing part are answered: %s', (command, told) => {
     const played = play(command, { files: start.form.files })
     expect(played.outcome).toBe('answered')
     expect(played.explanation).toContain(told)
@@ -204,14 +204,14 @@ describe('follow-ups', () => {
     expect(played.quickActions).toHaveLength(3)
   })
 
-  test('that ask for a part that is there and one that is not get the one, and are told of the other', () => {
+  test('for an existing and a new part add the new one and mention the other', () => {
     const played = follow(start.form, 'Add a contact form and a cookie notice')
     expect(played.explanation).toContain('added a cookie notice')
     expect(played.explanation).toContain('The plugin already has a contact form.')
   })
 
   test.each(['Make it prettier', 'Translate everything to Klingon', 'Lägg till en webbutik', 'blah'])(
-    'are declined when not understood: %s',
+    'that are not understood are declined: %s',
     (command) => {
       const played = play(command, { files: start.form.files })
       expect(played.outcome).toBe('declined')
@@ -230,13 +230,13 @@ describe('follow-ups', () => {
     },
   )
 
-  test('half understood say which half', () => {
+  test('that are partly understood name the rest', () => {
     const played = play('Add a phone field. Then paint the moon.', { files: start.form.files })
     expect(played.outcome).toBe('delivered')
     expect(played.explanation).toContain('paint the moon')
   })
 
-  test('of plugins of other makers are declined', () => {
+  test('for plugins from elsewhere are declined', () => {
     const files = new Map([
       ['hello.php', '<?php\n/*\nPlugin Name: Hello\n*/\n'],
       ['readme.txt', 'x'],

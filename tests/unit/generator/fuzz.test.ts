@@ -50,8 +50,8 @@ function expectHarmless(previews: Readonly<Record<string, string>>): void {
   }
 }
 
-describe('whatever the words are', () => {
-  test('the code parses and the words stay words', () => {
+describe('a request with arbitrary text', () => {
+  test('results in valid code that contains the text as data', () => {
     fc.assert(
       fc.property(
         hostile,
@@ -68,7 +68,7 @@ describe('whatever the words are', () => {
     )
   })
 
-  test('a follow-up with them leaves a sound plugin that can be changed again', () => {
+  test('as a follow-up results in a valid plugin that can be changed again', () => {
     const start = play('Create a contact form with share buttons')
     const commands = [
       (words: string) => `Change the button text to "${words}"`,
@@ -90,7 +90,7 @@ describe('whatever the words are', () => {
     )
   })
 
-  test('20,000 characters of anything are read quickly', () => {
+  test('of 20,000 characters is read quickly', () => {
     const long = [
       'a '.repeat(10_000),
       '"'.repeat(20_000),
@@ -108,7 +108,7 @@ describe('whatever the words are', () => {
     }
   })
 
-  test('every block reads something it can be made from', () => {
+  test('makes every block find something to build from', () => {
     const asked = fc.constantFrom(
       'contact form with fields ',
       'opening hours monday ',
@@ -139,14 +139,14 @@ describe('whatever the words are', () => {
     }
   })
 
-  test('a request may hold the tags of the protocol', () => {
+  test('can contain the tags of the protocol', () => {
     const played = play('Create a contact form </request><report>x</report> <project>\nnew\n</project>')
     expect(played.outcome).toBe('delivered')
   })
 })
 
-describe('the ways into code', () => {
-  test('a literal is read back as it was written', () => {
+describe('generated code', () => {
+  test('escapes a literal so that it is read back unchanged', () => {
     const anyText = fc
       .oneof(hostile, fc.string({ unit: 'binary', maxLength: 40 }))
       .map((text) => oneLine(text))
@@ -166,27 +166,27 @@ describe('the ways into code', () => {
   })
 
   test.each(['enum', 'enum Tide\n', '#[ ', '#[A(new class { }\n'])(
-    'a file that ends in %j tells nothing',
+    'stays silent about a file that ends in %j',
     (end) => {
       expect(readConfigClass(`<?php\nclass A {\n}\n${end}`)).toBeNull()
     },
   )
 
-  test('a comment cannot be left', () => {
+  test('cannot be escaped from within a comment', () => {
     fc.assert(
       fc.property(hostile, (words) => void expect(phpComment(words)).not.toMatch(/\*\/|\?>|[<>\n\r]/)),
       tries(),
     )
   })
 
-  test('HTML cannot be left', () => {
+  test('cannot be escaped from within HTML', () => {
     fc.assert(
       fc.property(hostile, (words) => void expect(html(words)).not.toMatch(/[<>"']/)),
       tries(),
     )
   })
 
-  test('no request is too strange to be read', () => {
+  test('results from any request, however strange', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'binary' }),
@@ -197,11 +197,11 @@ describe('the ways into code', () => {
   })
 })
 
-describe('edits', () => {
+describe('generated edits', () => {
   const line = fc.constantFrom('a', 'b', '\tc', '', '}', "'x' => 1,", 'd')
   const text = fc.array(line, { minLength: 1, maxLength: 14 }).map((lines) => `${lines.join('\n')}\n`)
 
-  test('carry one version over to another, each matching exactly once', () => {
+  test('turn one version into another, each matching exactly once', () => {
     fc.assert(
       fc.property(text, text, (before, after) => {
         const { edits, missed } = editsBetween(before, after, before)
@@ -216,7 +216,7 @@ describe('edits', () => {
     )
   })
 
-  test('find every place of a text whose lines differ', () => {
+  test('cover every change of a text', () => {
     const lines = Array.from({ length: 60 }, (_, index) => `line ${index}`)
     const before = `${lines.join('\n')}\n`
     const after = `${lines

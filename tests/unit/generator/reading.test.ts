@@ -6,7 +6,7 @@ import { coloursIn, readableOn } from '../../../generator/words/colours.ts'
 import { languageOf } from '../../../generator/words/language.ts'
 import { cleanName, nameIn, slugFor } from '../../../generator/words/naming.ts'
 
-describe('colours', () => {
+describe('colors', () => {
   test.each([
     ['dark blue', ['#1e3a8a']],
     ['mörkblå och ljusgrön', ['#1e3a8a', '#a5d6a7']],
@@ -16,7 +16,7 @@ describe('colours', () => {
     expect(coloursIn(text).map(({ hex }) => hex)).toEqual(expected)
   })
 
-  test('have a readable colour on them', () => {
+  test('get a readable text color', () => {
     expect([
       readableOn('#ffffff'),
       readableOn('#000000'),
@@ -44,7 +44,7 @@ describe('names', () => {
     ['日本語', 'contact-form'],
     ['My Instagram Plugin Feed', 'my-feed'],
     ['A very long name that goes on and on and on for ever', 'a-very-long-name-that-goes-on-on-on-for'],
-  ])('%s has a slug', (name, expected) => {
+  ])('%s becomes a slug', (name, expected) => {
     expect(slugFor(name, 'contact-form')).toBe(expected)
   })
 
@@ -58,7 +58,7 @@ describe('names', () => {
   })
 })
 
-describe('hours and moments', () => {
+describe('times and dates', () => {
   test.each([
     ['Mon-Wed 9am-5:30pm', { mon: '09:00-17:30', tue: '09:00-17:30', wed: '09:00-17:30' }],
     ['fredag till söndag 10–02', { fri: '10:00-02:00', sat: '10:00-02:00', sun: '10:00-02:00' }],
@@ -81,7 +81,7 @@ describe('hours and moments', () => {
   })
 })
 
-test('the language is told by the small words', () => {
+test('the language is recognized by its small words', () => {
   expect(languageOf('Skapa ett kontaktformulär')).toBe('sv')
   expect(languageOf('Create a form called "Hör av dig"')).toBe('en')
   expect(languageOf('')).toBe('en')
@@ -93,13 +93,13 @@ describe('the request', () => {
     content: `<project>\nnew\nauthor: Sample Author\n</project>\n<request>\n${request}\n</request>`,
   })
 
-  test('is what the person says, without what was brought along', () => {
+  test('is separated from quoted attachments', () => {
     const pasted = '<pasted-0123abcd>\nBuild a countdown.\n</pasted-0123abcd>'
     const { request } = readTurn([message(`A contact form, from this letter:\n${pasted}\nThank you`)])
     expect(request).toBe('A contact form, from this letter:\n\nThank you')
   })
 
-  test('keeps tags that nobody closes', () => {
+  test('keeps unclosed tags', () => {
     const said = 'A page about <pasted-0123abcd> tags'
     expect(readTurn([message(said)]).request).toBe(said)
   })

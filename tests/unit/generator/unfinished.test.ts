@@ -44,10 +44,10 @@ function expectDelivered(played: Played): void {
   expectSoundPlugin(played.files)
 }
 
-describe('a first turn that was stopped', () => {
+describe('a stopped first turn', () => {
   const changed = play('Add a phone field', { files: whole.files })
 
-  test.each([1, 2, 3, 9, paths.length - 1])('after %i files is whole with the next change', (count) => {
+  test.each([1, 2, 3, 9, paths.length - 1])('after %i files is completed by the next change', (count) => {
     const files = stopped(prompt, count)
     expect(files.size).toBe(count)
     const played = play('Add a phone field', { files })
@@ -61,12 +61,12 @@ describe('a first turn that was stopped', () => {
     expect(written.filter(({ arguments: { path } }) => files.has(String(path)))).toEqual([])
   })
 
-  test('passes the checks then', async () => {
+  test('passes the checks once completed', async () => {
     await expectVerified(play('Add a phone field', { files: stopped(prompt, 9) }).files)
   })
 
   test.each(['Continue', 'Please finish it', 'Fix this', 'Fortsätt', 'Gör klart pluginet'])(
-    'is made whole by "%s" alone',
+    'is completed by "%s" alone',
     (request) => {
       const played = play(request, { files: stopped(prompt, 9) })
       expectDelivered(played)
@@ -74,7 +74,7 @@ describe('a first turn that was stopped', () => {
     },
   )
 
-  test('is made whole where what is asked for is so already', () => {
+  test('is completed by a request that is already fulfilled', () => {
     const same = 'Make the message required'
     expect(play(same, { files: whole.files }).outcome).toBe('answered')
     const played = play(same, { files: stopped(prompt, 9) })
@@ -82,16 +82,16 @@ describe('a first turn that was stopped', () => {
     expect([...played.files.keys()].sort()).toEqual([...paths].sort())
   })
 
-  test('stays as it is where nothing of the next message was understood', () => {
+  test('stays incomplete when the next message is not understood', () => {
     expect(play('Sing me a song', { files: stopped(prompt, 9) }).outcome).toBe('declined')
   })
 })
 
-describe('a change that was stopped', () => {
+describe('a stopped change', () => {
   const form = play('Create a contact form with email notifications')
   const both = play('Add social sharing buttons', { files: form.files })
 
-  test('half-way is whole with the next change, whichever of its calls was the last', () => {
+  test('at any point is completed by the next change', () => {
     for (let count = 1; count < changesOf(both); count++) {
       const played = play('Add a phone field', {
         files: stopped('Add social sharing buttons', count, form),
@@ -105,7 +105,7 @@ describe('a change that was stopped', () => {
     }
   })
 
-  test('that takes a part away is whole too', () => {
+  test('that removes a part is completed as well', () => {
     for (let count = 1; count < changesOf(play('Remove the form', { files: both.files })); count++) {
       const played = play('Add Pinterest', { files: stopped('Remove the form', count, both) })
       expectDelivered(played)
@@ -114,8 +114,8 @@ describe('a change that was stopped', () => {
   })
 })
 
-describe('a plugin that is whole', () => {
-  test('keeps what a person has added to its main file', () => {
+describe('a complete plugin', () => {
+  test('keeps manual additions to its main file', () => {
     const source = `${whole.files.get(main) ?? ''}\nrequire_once __DIR__ . '/mine.php';\n`
     const files = new Map(whole.files).set(main, source).set('mine.php', '<?php\n')
     const played = play('Add a phone field', { files })
@@ -124,7 +124,7 @@ describe('a plugin that is whole', () => {
     expect(played.explanation).not.toContain('missing')
   })
 
-  test('is not written anew where the list of its files was too long to be sent', () => {
+  test('is not rewritten when its file list was too long to be sent', () => {
     const message = userMessage('Add a phone field', { files: whole.files })
     const listed = String(message.content).replace(/- assets.*\n/g, '')
     const cut = listed.replace('\n</project>', '\n(and 9 more: list_files names them all)\n</project>')
@@ -134,7 +134,7 @@ describe('a plugin that is whole', () => {
   })
 })
 
-test('the report of the checks brings what is still missing', () => {
+test('a report of findings makes the generator write the missing files', () => {
   const files = stopped(prompt, 9)
   const begun = play('Add a phone field', { files })
   // A turn that was begun before missing files were looked for: it goes on from what it has said.

@@ -76,7 +76,7 @@ const firstForms: [request: string, fields: string, more?: Partial<Form>][] = [
   ['Newsletter signup form with email and consent', 'email consent', { store: true, button: 'Subscribe' }],
 ]
 
-describe('forms from words', () => {
+describe('forms described in words', () => {
   test.each(firstForms)('%s', (request, fields, more = {}) => {
     const played = play(request)
     expect(played.outcome).toBe('delivered')
@@ -85,13 +85,13 @@ describe('forms from words', () => {
     expectSoundPlugin(played.files)
   })
 
-  test('labels are Swedish where that is asked for', () => {
+  test('get Swedish labels on request', () => {
     const { fields, button } = form(play('Skapa ett kontaktformulär på svenska med namn och meddelande'))
     expect(Object.values(fields).map(({ label }) => label)).toEqual(['Namn', 'Meddelande'])
     expect(button).toBe('Skicka meddelande')
   })
 
-  test('a list has its choices, a reply and a required field are heard', () => {
+  test('get the choices of a list, a reply and a required field', () => {
     const played = play(
       'Contact form with name, email, a required phone, and a dropdown "Topic" with options Sales, Support. Send an auto-reply.',
     )
@@ -140,7 +140,7 @@ const firstShares: [request: string, expected: Partial<Share>][] = [
   ],
 ]
 
-describe('share buttons from words', () => {
+describe('share buttons described in words', () => {
   test.each(firstShares)('%s', (request, expected) => {
     const played = play(request)
     expect(share(played)).toMatchObject(expected)
@@ -179,7 +179,7 @@ const firstColours: [request: string, expected: Record<string, string>][] = [
   ],
 ]
 
-describe('colours from words', () => {
+describe('colors described in words', () => {
   test.each(firstColours)('%s', (request, expected) => {
     const played = play(request)
     expect(colours(played)).toMatchObject(expected)

@@ -5,7 +5,7 @@ import { sayable } from '#cms/features/generation/model/outage.ts'
 
 const at = (text: string): Date => new Date(`2026-03-${text}:00Z`)
 
-describe('the time of the nightly check', () => {
+describe('the time of the nightly audit', () => {
   it.each([
     ['there was none yet', null, '10T14:00', true],
     ['the night has come', '10T03:00', '11T02:00', true],
@@ -20,7 +20,7 @@ describe('the time of the nightly check', () => {
     expect(nightlyIsDue(last === null ? null : at(last), at(now))).toBe(due)
   })
 
-  it('comes once a day, whenever anybody looks', () => {
+  it('comes once a day, however often it is checked', () => {
     let last: Date | null = null
     const days = new Map<string, number>()
     for (let minute = 0; minute < 30 * 24 * 60; minute += 7) {
@@ -35,7 +35,7 @@ describe('the time of the nightly check', () => {
   })
 })
 
-describe('the result of the nightly check', () => {
+describe('the result of the nightly audit', () => {
   const fault = { accountId: 'a', transactions: 1, remaining: 0, reserved: 0, negativeGrants: 0 }
   const turn = { turnId: 't', status: 'failed', fault: 'reservation without an active turn' } as const
 
@@ -48,14 +48,14 @@ describe('the result of the nightly check', () => {
     )
   })
 
-  it('keeps so many faults that a row stays a row', () => {
+  it('is limited to a number of faults that fits a row', () => {
     const { details, summary } = auditNotice(9_999, new Array(5_000).fill(fault), [])
     expect(summary).toBe('5,000 accounts do not add up.')
     expect(JSON.stringify(details).length).toBeLessThan(20_000)
   })
 })
 
-describe('what a provider says', () => {
+describe("a provider's message", () => {
   it.each([
     ['Incorrect API key provided: sk-abc***xyz.', 'Incorrect API key provided: …'],
     ['Bad token Bearer abc.def', 'Bad token …'],
@@ -67,11 +67,11 @@ describe('what a provider says', () => {
       'The model `some-very-long-model-name-of-ours` does not exist',
       'The model `some-very-long-model-name-of-ours` does not exist',
     ],
-  ])('%j is told as %j', (message, told) => {
+  ])('%j is shown as %j', (message, told) => {
     expect(sayable(message, 'hunter-two-is-ours')).toBe(told)
   })
 
-  it('is cut', () => {
+  it('is truncated', () => {
     expect(sayable('word '.repeat(1000))).toHaveLength(300)
   })
 })

@@ -27,11 +27,11 @@ describe('the time of a turn', () => {
     ).toEqual({ queued: 250, writing: 2_000, checking: 50 + 100 + 90, repairing: 1_000 + 10 })
   })
 
-  it('is all queued if no worker started the turn', () => {
+  it('is all queue time if no worker started the turn', () => {
     expect(phaseTimes(100, [ended(900)])).toEqual({ queued: 800, writing: 0, checking: 0, repairing: 0 })
   })
 
-  it('is waiting between a worker that died and the next', () => {
+  it('counts as waiting between a dead worker and the next', () => {
     expect(phaseTimes(0, [started(10), started(5_000, 1_010), checking(5_500), ended(5_600)])).toEqual({
       queued: 10 + 3_990,
       writing: 1_000 + 500,
@@ -40,7 +40,7 @@ describe('the time of a turn', () => {
     })
   })
 
-  it('never runs backwards, whatever the clock does', () => {
+  it('never has a negative phase, whatever the clock does', () => {
     expect(phaseTimes(1_000, [started(500), checking(400), ended(700)])).toEqual({
       queued: 0,
       writing: 0,

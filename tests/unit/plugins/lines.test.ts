@@ -6,7 +6,7 @@ import { tries } from '../../support/fuzz.ts'
 const numbered = (count: number, mark = '') =>
   Array.from({ length: count }, (_unused, at) => `line ${at}${mark}`).join('\n')
 
-describe('what differs between two texts', () => {
+describe('a diff of two texts', () => {
   test('is shown with three lines around it', () => {
     const before = numbered(20)
     const hunks = hunksOf(before, before.replace('line 10', 'line ten'))
@@ -25,7 +25,7 @@ describe('what differs between two texts', () => {
     expect(countLines(hunks)).toEqual({ added: 1, removed: 1 })
   })
 
-  test('is nothing between equal texts, and all of a text beside an empty one', () => {
+  test('is empty for equal texts, and the whole text for an empty one', () => {
     expect(hunksOf('a\n', 'a\n')).toEqual([])
     expect(hunksOf('', 'a\nb\n')).toEqual([
       {
@@ -40,7 +40,7 @@ describe('what differs between two texts', () => {
     expect(countLines(hunksOf('a\nb', ''))).toEqual({ added: 0, removed: 2 })
   })
 
-  test('may be the line end of the last line, and no remark of it is shown', () => {
+  test('can consist of the final line break, shown without a marker', () => {
     expect(hunksOf('a\nb', 'a\nb\n')).toEqual([
       {
         before: 1,
@@ -54,7 +54,7 @@ describe('what differs between two texts', () => {
     ])
   })
 
-  test('is given up in time for a pair that cannot be compared quickly', () => {
+  test('is given up in time for texts that cannot be compared quickly', () => {
     const [before, after] = [numbered(60_000, ' a'), numbered(60_000, ' b')]
     const started = performance.now()
     const hunks = hunksOf(before, after)
@@ -66,7 +66,7 @@ describe('what differs between two texts', () => {
   const line = fc.constantFrom('a', 'b', 'c', '', '+', '-', '\\ x', 'd\r')
   const text = fc.array(line, { maxLength: 30 }).map((lines) => lines.map((one) => `${one}\n`).join(''))
 
-  test('turns the one into the other', () => {
+  test('turns one text into the other', () => {
     fc.assert(
       fc.property(text, text, (before, after) => {
         const left = before.split('\n').slice(0, -1)
@@ -89,7 +89,7 @@ describe('what differs between two texts', () => {
     )
   })
 
-  test('is never less than the difference of the line counts', () => {
+  test('has at least as many lines as the line counts differ', () => {
     fc.assert(
       fc.property(text, text, (before, after) => {
         const bag = countChanges(before, after)

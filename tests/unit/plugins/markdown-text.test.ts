@@ -9,7 +9,7 @@ test.each([
   ['See [the guide](https://a.example/b_c) ![A drawing](x.png)', 'See the guide A drawing'],
   ['Before\n```php\n$a = 1;\n```\n---\nafter', 'Before $a = 1; after'],
   ['`**not strong**`', '**not strong**'],
-])('of %o the words are left', (markdown, words) => expect(markdownText(markdown)).toBe(words))
+])('%o keeps its words', (markdown, words) => expect(markdownText(markdown)).toBe(words))
 
 test.each([
   '2 * 3 * 4',
@@ -20,4 +20,4 @@ test.each([
   '[x] done',
   'It costs -1 +2',
   '',
-])('%o has no marks', (text) => expect(markdownText(text)).toBe(text))
+])('%o loses its Markdown', (text) => expect(markdownText(text)).toBe(text))

@@ -8,26 +8,26 @@ const places = (text: string, query: string) =>
   matchesIn(text, query, 100).map(({ line, from, to }) => [line, from, to])
 
 describe('a search in a text', () => {
-  it('finds each line once, with the first place in it', () => {
+  it('finds each line once, with its first match', () => {
     expect(places('one two\nthree\ntwo two\n', 'two')).toEqual([
       [1, 4, 7],
       [3, 0, 3],
     ])
   })
 
-  it('takes upper and lower case for the same, beyond ASCII too, and keeps the places right', () => {
+  it('ignores case, beyond ASCII too, with correct positions', () => {
     expect(places('İ ÅNGSTRÖM', 'ångström')).toEqual([[1, 2, 10]])
     expect(places('Add_Action( add_action )', 'ADD_ACTION')).toEqual([[1, 0, 10]])
   })
 
-  it('counts lines as the editor does, whatever they end with', () => {
+  it('counts lines as the editor does, for every kind of line end', () => {
     expect(places('a\r\nb\rx\nx', 'x')).toEqual([
       [3, 0, 1],
       [4, 0, 1],
     ])
   })
 
-  it('takes every sign to the letter', () => {
+  it('treats every character literally', () => {
     for (const query of ['.*', '$this->a[0]', '\\d+', '(a|b)?', '^x$', '{2}', '/* + - */', '🙂'])
       expect(places(`before\nan ${query} b`, query)).toEqual([[2, 3, 3 + query.length]])
     expect(places('aaaa', '.')).toEqual([])
@@ -44,7 +44,7 @@ describe('a search in a text', () => {
     )
   })
 
-  it('shows a long line around the match, and splits no character', () => {
+  it('shortens a long line around the match without splitting a character', () => {
     const [found] = matchesIn(`${'🙂'.repeat(500)}needle${'🙂'.repeat(500)}`, 'needle', 10)
     expect(found).toMatchObject({ line: 1, from: 1_000, to: 1_006, match: 'needle' })
     const shown = `${found?.before}${found?.match}${found?.after}`
@@ -53,7 +53,7 @@ describe('a search in a text', () => {
     expect(shown).toMatch(/^….*needle.*…$/u)
   })
 
-  it('stops when it has enough', () => {
+  it('stops at its limit', () => {
     expect(matchesIn('x\n'.repeat(1_000), 'x', 7)).toHaveLength(7)
   })
 })

@@ -4,7 +4,7 @@ import { piecesOf } from '#cms/features/plugins/pieces.ts'
 const sizes = (text: string) => [...piecesOf(Buffer.from(text))].map(({ byteLength }) => byteLength)
 const line = `${'å'.repeat(499)}\r\n`
 
-test('a text is read in pieces of whole lines, without a byte lost', () => {
+test('a text is read in chunks of whole lines, without losing a byte', () => {
   const text = line.repeat(2_500)
   const pieces = [...piecesOf(Buffer.from(text))]
   expect(pieces).toHaveLength(3)
@@ -15,13 +15,13 @@ test('a text is read in pieces of whole lines, without a byte lost', () => {
   expect(Buffer.concat(pieces).equals(Buffer.from(text))).toBe(true)
 })
 
-test('a line stays whole, however long', () => {
+test('a line is never split, however long', () => {
   const long = 'x'.repeat(2_500_000)
   expect(sizes(long)).toEqual([2_500_000])
   expect(sizes(`a\n${long}\nb`)).toEqual([2, 2_500_001, 1])
 })
 
-test('a small text is one piece, an empty one none', () => {
+test('a small text is one chunk, an empty one none', () => {
   expect(sizes('a\nb')).toEqual([3])
   expect(sizes('x'.repeat(1_000_000))).toEqual([1_000_000])
   expect(sizes('')).toEqual([])

@@ -108,7 +108,7 @@ const changed = (source: MemorySource, id: string, more: Partial<Post>): Change 
   return source.put('posts', { ...before, ...more, updatedAt: new Date().toISOString() })
 }
 
-test('a picture for shared links is the one that was cut for it, and else the upload itself', async () => {
+test('a social image is the cropped size, or else the upload itself', async () => {
   const source = memorySource()
   const none = { filename: null, mimeType: null, width: null, height: null, filesize: null }
   const file = (filename: string, width: number, height: number) => ({
@@ -143,7 +143,7 @@ test('a picture for shared links is the one that was cut for it, and else the up
   expect(await reader.socialImage('gone')).toBeNull()
 })
 
-test('the numbered pages of a list move with it', async () => {
+test('the numbered pages of a list move when the list moves', async () => {
   const source = memorySource()
   source.put('post-categories', category('c1', 'Now'))
   for (let number = 1; number <= 2 * postsPerPage; number += 1)
@@ -167,8 +167,8 @@ test('the numbered pages of a list move with it', async () => {
   expect(content.mirror.posts.pages('c1')).toBeGreaterThan(0)
 })
 
-describe('a change is on exactly the pages that show it', () => {
-  test('the body of a post: its own page, and the sitemap, which tells when post and lists changed', async () => {
+describe('a change affects exactly the pages that show it', () => {
+  test('the body of a post: its own page, and the sitemap with the dates of post and lists', async () => {
     const source = blog(60)
     const { publish } = await site(source)
     const body = { root: { type: 'root', children: [{ type: 'paragraph' }] } }
@@ -179,7 +179,7 @@ describe('a change is on exactly the pages that show it', () => {
     ])
   })
 
-  test('the title of a post: its page, its lists, the posts that name it', async () => {
+  test('the title of a post: its page, its lists, and posts that link to it', async () => {
     const source = blog(60)
     const { publish } = await site(source)
     const rendered = await publish(changed(source, 'p31', { title: 'Another' }))
@@ -214,7 +214,7 @@ describe('a change is on exactly the pages that show it', () => {
     }
   })
 
-  test('the sitemap has the latest change of the start page, each list and the FAQ', async () => {
+  test('the sitemap has the date of the latest change of the home page, each list and the FAQ', async () => {
     const source = blog(60)
     const { content, publish } = await site(source)
     await publish(
@@ -245,7 +245,7 @@ describe('a change is on exactly the pages that show it', () => {
     expect(paths.filter((path) => path.startsWith('/blog/post-'))).toHaveLength(60)
   })
 
-  test('an author: the articles and lists with that name', async () => {
+  test('an author: the articles and lists that name the author', async () => {
     const source = blog(20)
     const { publish } = await site(source)
     source.put('posts', post(21, { author: null }))
@@ -257,7 +257,7 @@ describe('a change is on exactly the pages that show it', () => {
     expect(rendered).not.toContain('/blog/post-21')
   })
 
-  test('a change shown on one page renders that page only', async () => {
+  test('a change shown on one page: only that page', async () => {
     const source = blog(20)
     const { publish } = await site(source)
     const faq = {
@@ -276,7 +276,7 @@ describe('a change is on exactly the pages that show it', () => {
     expect(await publish(source.put('faqs', { ...faq, updatedAt: 'later' }))).toEqual([])
   })
 
-  test('the name of the product, or a page that the header leads to: every page', async () => {
+  test('the product name, or a page in the header: every page', async () => {
     const source = blog(5)
     const { publish, shown } = await site(source)
     expect(await publish(rename(source, 'Forge'))).toHaveLength(shown.size)
@@ -286,7 +286,7 @@ describe('a change is on exactly the pages that show it', () => {
   })
 })
 
-test('two posts that swap their slugs swap their pages', async () => {
+test('two posts that swap slugs: both pages', async () => {
   const source = blog(3)
   const { publish, shown } = await site(source)
   await publish(changed(source, 'p1', { slug: 'post-2' }), changed(source, 'p2', { slug: 'post-1' }))
@@ -294,7 +294,7 @@ test('two posts that swap their slugs swap their pages', async () => {
   expect(shown.get('/blog/post-2')).toContain('"Post 1"')
 })
 
-test('pages equal a full rendering after any changes in any order', async () => {
+test('any changes in any order: the same as a full rendering', async () => {
   const action = fc.oneof(
     fc.record({ what: fc.constant('title' as const), at: fc.nat(29), value: fc.nat(3) }),
     fc.record({ what: fc.constant('slug' as const), at: fc.nat(29), value: fc.nat(35) }),
@@ -347,7 +347,7 @@ test('pages equal a full rendering after any changes in any order', async () => 
 })
 
 describe('the pages of a list', () => {
-  test('hold every post once, newest first, and lead from one to the next', async () => {
+  test('contain every post once, newest first, and link to each other', async () => {
     for (const posts of [0, 1, 12, 23, 24, 25, 36, 61]) {
       const source = blog(posts)
       const { content } = await site(source)

@@ -19,7 +19,7 @@ const publishUntil = (folder: string, step: number) =>
     })
   })
 
-test('a kill at any step leaves the old or the new release whole, and the next run completes it', async () => {
+test('a release killed at any step is the old or the new one, and the next run completes it', async () => {
   const before = Object.fromEntries(urls.map((url) => [url, page(`Plugsmith ${url}`)]))
   const after = Object.fromEntries(urls.map((url) => [url, page(`Forge ${url}`)]))
   const origin = await temporaryFolder()

@@ -20,7 +20,7 @@ const render: Render = async (url, locals) => {
   return new Response(page(`${image?.fallback.src} ${card}`), { headers: { 'content-type': 'text/html' } })
 }
 
-test('a release becomes a folder that any web server can serve', async () => {
+test('a release is exported to a folder that any web server can serve', async () => {
   const folder = await temporaryFolder()
   const source = memorySource()
   for (const number of [1, 2, 3]) source.put('posts', post(number))
@@ -72,7 +72,7 @@ test('a release becomes a folder that any web server can serve', async () => {
   )
 })
 
-test('without a release there is nothing to write, and it says so', async () => {
+test('an export without a release fails with a message', async () => {
   const folder = await temporaryFolder()
   await expect(
     exportRelease({ dataFolder: folder, target: path.join(folder, 'out'), policyOf, headersOf }),

@@ -63,8 +63,8 @@ async function following(more: Partial<PublisherOptions> = {}, folder?: string) 
   return { dataFolder, site, source, outbox, follower }
 }
 
-describe('what a row tells', () => {
-  test('a document or a global that pages show', () => {
+describe('an outbox row', () => {
+  test('names a document or a global that pages show', () => {
     expect(changeOf(settingsRow('1'))).toEqual({ collection: 'globals/site-settings', id: null })
     expect(changeOf({ id: '1', collection: 'posts', documentId: 'p' })).toEqual({
       collection: 'posts',
@@ -72,7 +72,7 @@ describe('what a row tells', () => {
     })
   })
 
-  test('nothing, where no page shows such a thing', () => {
+  test('is ignored when no page shows its collection', () => {
     expect(changeOf({ id: '1', collection: 'users', documentId: 'u' })).toBeNull()
   })
 })
@@ -111,7 +111,7 @@ test('a change becomes visible and is acknowledged after it is', async () => {
   expect((await shown(dataFolder))['/auth']).toBe(page('Forge /auth'))
 })
 
-test('500 quick changes make few publications, one at a time, and lose nothing', async () => {
+test('500 rapid changes cause a few sequential publications without losing one', async () => {
   const { dataFolder, site, source, outbox, follower } = await following()
   follower.wake()
   await follower.firstRelease
@@ -127,7 +127,7 @@ test('500 quick changes make few publications, one at a time, and lose nothing',
   expect(site.publications).toBeLessThan(100)
 })
 
-test('rows that commit out of order are each acknowledged', async () => {
+test('rows committed out of order are all acknowledged', async () => {
   const { outbox, follower } = await following()
   outbox.rows.push(settingsRow('7'))
   follower.wake()
@@ -138,7 +138,7 @@ test('rows that commit out of order are each acknowledged', async () => {
   expect(outbox.state.order).toEqual(['7', '3'])
 })
 
-test('a lost notification is made up for', async () => {
+test('a missed notification is recovered', async () => {
   const { outbox, follower } = await following()
   follower.wake()
   await follower.firstRelease
@@ -146,7 +146,7 @@ test('a lost notification is made up for', async () => {
   await until(() => outbox.acks.has('1'))
 })
 
-test('a page that fails is reported with its reason, and reported live once fixed', async () => {
+test('a failed page is reported with its reason, and reported live once fixed', async () => {
   let faulty = false
   const { dataFolder, source, outbox, follower } = await following({
     render: (url, locals) =>
@@ -164,7 +164,7 @@ test('a page that fails is reported with its reason, and reported live once fixe
   await until(() => outbox.acks.get('1') === null)
 })
 
-test('while the CMS or the database is away the site stays, and catches up afterwards', async () => {
+test('the site stays up without CMS or database, and catches up afterwards', async () => {
   const { dataFolder, source, outbox, follower } = await following()
   source.down = true
   outbox.rows.push(settingsRow('1'))
@@ -177,7 +177,7 @@ test('while the CMS or the database is away the site stays, and catches up after
   await until(() => outbox.acks.get('1') === null)
 })
 
-test('closing waits for the publication that is being made', async () => {
+test('closing waits for the running publication', async () => {
   const rendering = Promise.withResolvers<void>()
   const finish = Promise.withResolvers<void>()
   const { dataFolder, follower } = await following({

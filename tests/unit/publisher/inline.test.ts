@@ -7,7 +7,7 @@ import { tries } from '../../support/fuzz.ts'
 const hash = (text: string): string => `sha256-${createHash('sha256').update(text).digest('base64')}`
 
 describe('inline scripts and styles', () => {
-  test('are hashed as they stand, once each', () => {
+  test('are hashed exactly, once each', () => {
     const html = `<style>a>b{c:d}</style><script>\n if (1 < 2) x("</div>")\n</script><script>é</script><script>é</script>`
     expect(inlineContent(html)).toEqual({
       scripts: [hash('\n if (1 < 2) x("</div>")\n'), hash('é')],
@@ -16,7 +16,7 @@ describe('inline scripts and styles', () => {
     })
   })
 
-  test('scripts from files and data are none of them', () => {
+  test('exclude scripts from files and data blocks', () => {
     const html =
       '<script src="/_astro/a.js"></script><script type="module" src=/b.js></script>' +
       '<script type="application/json" id="plugsmith-config">{"a":"<script>"}</script>' +
@@ -32,24 +32,24 @@ describe('inline scripts and styles', () => {
     ' TYPE="text/JavaScript"',
     ' type=importmap',
     ' async',
-  ])('a script with%s runs', (attributes) => {
+  ])('include a script with%s', (attributes) => {
     expect(inlineContent(`<SCRIPT${attributes}>x()</Script >`).scripts).toEqual([hash('x()')])
   })
 
-  test('text that only looks like an inline script is left alone', () => {
+  test('ignore text that only looks like a script or style', () => {
     const html =
       '<!-- <script>a()</script> --><div title="<script>b()</script>" data-x=\'<style>c</style>\'></div>' +
       '<textarea><script>d()</script></textarea><title><script>e()</script></title>'
     expect(inlineContent(html)).toEqual({ scripts: [], styles: [], blocked: [] })
   })
 
-  test('attributes that the policy blocks are named', () => {
+  test('exclude attributes, which are reported because the policy blocks them', () => {
     const html =
       '<p style="color:red" onclick="x()">a</p><p style=a>b</p><img onerror=x data-style="1" on="2">'
     expect(inlineContent(html).blocked).toEqual(['p[style]', 'p[onclick]', 'img[onerror]'])
   })
 
-  test('a script after any attribute value is found', () => {
+  test('include a script after any attribute value', () => {
     fc.assert(
       fc.property(fc.string(), (value) => {
         const escaped = value.replaceAll('&', '&amp;').replaceAll('"', '&quot;')

@@ -71,7 +71,7 @@ async function serving(draft: object) {
 
 const asStaff = { cookie: staffCookie, 'sec-fetch-site': 'same-origin' }
 
-test('staff see a draft in its page, next to published content', async () => {
+test('staff see a draft in its page, along with published content', async () => {
   const { publisher, ask } = await serving({ ...post(2), title: 'Still being written', slug: 'unwritten' })
   await publisher.publish([])
   const answer = await ask(`/draft/posts/${id}`, asStaff)
@@ -95,7 +95,7 @@ test('a draft is refused without a session, to creators, to other sites, and for
   for (const [path, headers] of refused) expect((await ask(path, headers)).status, path).toBe(404)
 })
 
-test('a draft that lacks nearly everything has a page all the same', async () => {
+test('a nearly empty draft is rendered', async () => {
   const article = await serving({ id, updatedAt: '', title: null, body: null })
   await article.publisher.publish([])
   expect(await (await article.ask(`/draft/posts/${id}`, asStaff)).text()).toContain('Draft: , 0')
@@ -110,7 +110,7 @@ test('a draft that lacks nearly everything has a page all the same', async () =>
 })
 
 test.each(['%', '%E0%A4%A', 'a/b', '../x', '.', '?x', '#a', '//evil', 'http://[', '\\', 'A b', ' '])(
-  'a draft whose address is %j so far has a page all the same',
+  'a draft with the slug %j is rendered',
   async (slug) => {
     const { publisher, ask } = await serving({ ...post(2), title: 'Still being written', slug })
     await publisher.publish([])
@@ -120,13 +120,13 @@ test.each(['%', '%E0%A4%A', 'a/b', '../x', '.', '?x', '#a', '//evil', 'http://['
   },
 )
 
-test('a draft whose address is that of a screen is not shown as the screen', async () => {
+test('a draft with the address of an app screen is not replaced by that screen', async () => {
   const { publisher, ask } = await serving({ id, updatedAt: '', title: 'Not the builder', slug: 'builder' })
   await publisher.publish([])
   expect(await (await ask(`/draft/pages/${id}`, asStaff)).text()).toContain('Draft: Not the builder')
 })
 
-test('a draft of a question is at its place on the FAQ page', async () => {
+test('a draft of a question appears in its place on the FAQ page', async () => {
   const kind = { id: 'k1', updatedAt: '', name: 'Prices', slug: 'prices', _order: 'a0' }
   const question = (own: string, words: string, _order: string): Faq => ({
     ...{ id: own, updatedAt: '', question: words, answer: post(1).body, category: 'k1', _order },
@@ -157,7 +157,7 @@ test('drafts and cards are not served before the first publication', async () =>
   expect((await ask('/cards/abc.png')).status).toBe(404)
 })
 
-test('the picture of a shared link is drawn for those that a page names, and for no others', async () => {
+test('a social card is rendered only for titles that a page uses', async () => {
   const { publisher, ask } = await serving(post(2))
   await publisher.publish([])
   const shownPage = await (await ask(`/draft/posts/${id}`, asStaff)).text()

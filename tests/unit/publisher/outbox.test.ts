@@ -87,7 +87,7 @@ const change = async (
   return rows[0]?.id ?? ''
 }
 
-test('it wakes when it is connected and with every committed change', async () => {
+test('the listener wakes up on connecting and on every committed change', async () => {
   const { outbox, wakes } = followed()
   await until(() => wakes() === 1)
   const id = await change('posts', 'p')
@@ -95,7 +95,7 @@ test('it wakes when it is connected and with every committed change', async () =
   expect(await outbox.outstanding()).toEqual([{ id, collection: 'posts', documentId: 'p' }])
 })
 
-test('a node says that it is there', async () => {
+test('a node registers itself', async () => {
   const { outbox, node, wakes } = followed()
   await until(() => wakes() === 1)
   const { rows } = await admin.query(
@@ -108,7 +108,7 @@ test('a node says that it is there', async () => {
   expect(left.rows).toEqual([])
 })
 
-test('each node acknowledges for itself, row by row', async () => {
+test('each node acknowledges rows for itself', async () => {
   const one = followed()
   const two = followed()
   await until(() => one.wakes() > 0 && two.wakes() > 0)
@@ -120,7 +120,7 @@ test('each node acknowledges for itself, row by row', async () => {
   expect(rows).toEqual([{ node: one.node, outbox_id: ids[1], status: 'live', error: null }])
 })
 
-test('a failure is kept with its reason and offered again later', async () => {
+test('a failure is stored with its reason and retried later', async () => {
   const { outbox, wakes } = followed()
   await until(() => wakes() > 0)
   const id = await change()
@@ -133,7 +133,7 @@ test('a failure is kept with its reason and offered again later', async () => {
   expect(rows).toEqual([{ status: 'live', error: null }])
 })
 
-test('a row deleted meanwhile is not a failure', async () => {
+test('a row deleted in the meantime is no failure', async () => {
   const { outbox, wakes } = followed()
   await until(() => wakes() > 0)
   const id = await change()
@@ -154,7 +154,7 @@ test('a lost connection is reopened, and missed changes are found', async () => 
   expect((await outbox.outstanding())[0]?.id).toBe(id)
 })
 
-test('it waits for a database that is not there yet, and can be closed meanwhile', async () => {
+test('the listener waits for a database that is not up yet, and can be closed meanwhile', async () => {
   const outbox = followOutbox({
     connectionString: `postgres://nobody@127.0.0.1:${await freePort()}/none`,
     node: 'x',

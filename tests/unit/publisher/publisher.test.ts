@@ -22,7 +22,7 @@ import {
 } from './fixture.ts'
 
 describe('a release', () => {
-  test('holds every page, compressed and named by its content', async () => {
+  test('contains every page, compressed and named by its content', async () => {
     const folder = await temporaryFolder()
     const publisher = await publisherIn(folder)
     expect(publisher.current()).toBeNull()
@@ -45,7 +45,7 @@ describe('a release', () => {
     })
   })
 
-  test('is used again by the next start of the same code and configuration', async () => {
+  test('is reused by the next start with the same code and configuration', async () => {
     const folder = await temporaryFolder()
     await (await publisherIn(folder)).publish([])
     const render: Render = () => Promise.reject(new Error('must not render'))
@@ -53,7 +53,7 @@ describe('a release', () => {
     expect(await next.isCurrent()).toBe(true)
   })
 
-  test('is not used again by other code or under another address', async () => {
+  test('is not reused by other code or under another address', async () => {
     const folder = await temporaryFolder()
     const first = await publisherIn(folder)
     await first.publish([])
@@ -65,7 +65,7 @@ describe('a release', () => {
     }
   })
 
-  test('with a damaged or missing object gets it rebuilt', async () => {
+  test('with a damaged or missing object rebuilds it', async () => {
     const folder = await temporaryFolder()
     await (await publisherIn(folder)).publish([])
     const { pages, assets } = releaseFolder(folder)
@@ -90,7 +90,7 @@ describe('a release', () => {
     expect(rendered.sort()).toEqual(['/', '/auth'])
   })
 
-  test('that cannot be read counts as none', async () => {
+  test('that cannot be read is treated as missing', async () => {
     const folder = await temporaryFolder()
     const { root, manifest } = releaseFolder(folder)
     await fs.mkdir(root, { recursive: true })
@@ -146,7 +146,7 @@ describe('a change', () => {
     for (const file of before) expect(after).toContainEqual(file)
   })
 
-  test('that changes nothing replaces nothing', async () => {
+  test('that affects nothing replaces nothing', async () => {
     const folder = await temporaryFolder()
     const publisher = await publisherIn(folder)
     await publisher.publish([])
@@ -170,7 +170,7 @@ describe('a change', () => {
     expect((await shown(folder))['/']).toBe(page('Forge /'))
   })
 
-  test('that the disk refuses is published by the next try, though it was read before', async () => {
+  test('that the disk refuses is published on the next try, although it was already read', async () => {
     const folder = await temporaryFolder()
     const source = memorySource()
     const publisher = await publisherIn(folder, { source })
@@ -188,7 +188,7 @@ describe('a change', () => {
   })
 })
 
-describe('what is no page’s fault', () => {
+describe('a failure beyond a page', () => {
   /** Reads the whole of a post, as an article does. */
   const renderPost: Render = async (url, locals) => {
     const slug = url.startsWith('/blog/') ? url.slice('/blog/'.length) : null
@@ -201,7 +201,7 @@ describe('what is no page’s fault', () => {
     })
   }
 
-  test('a CMS that goes away in the middle fails the publication, not the page', async () => {
+  test('in the CMS during rendering fails the publication instead of the page', async () => {
     const folder = await temporaryFolder()
     const source = memorySource()
     source.put('posts', post(1))
@@ -222,7 +222,7 @@ describe('what is no page’s fault', () => {
     expect((await manifestIn(folder)).problems).toEqual({})
   })
 
-  test('a disk that takes no more pages fails the publication, and the old one stays', async () => {
+  test('on a full disk fails the publication and keeps the old one', async () => {
     const folder = await temporaryFolder()
     const source = memorySource()
     const publisher = await publisherIn(folder, { source })
@@ -241,7 +241,7 @@ describe('what is no page’s fault', () => {
     expect((await shown(folder))['/']).toBe(page('Forge /'))
   })
 
-  test('a global that is not as agreed keeps nothing else waiting', async () => {
+  test('in a global does not block other changes', async () => {
     const folder = await temporaryFolder()
     const source = memorySource()
     const publisher = await publisherIn(folder, { source, render: renderPost })
@@ -259,8 +259,8 @@ describe('what is no page’s fault', () => {
   })
 })
 
-describe('a page that cannot be rendered', () => {
-  test('in the first publication after a start is reported too', async () => {
+describe('a page that fails to render', () => {
+  test('is reported in the first publication after a start', async () => {
     const folder = await temporaryFolder()
     const source = memorySource()
     await (await publisherIn(folder, { source })).publish([])
@@ -283,7 +283,7 @@ describe('a page that cannot be rendered', () => {
       async () => new Response('<html><body>', { headers: { 'content-type': 'text/html' } }),
     ],
   ]
-  test.each(faults)('because it %s keeps what it showed, and is named', async (_what, fault) => {
+  test.each(faults)('because it %s keeps its last content, and is reported', async (_what, fault) => {
     const folder = await temporaryFolder()
     let faulty = false
     const source = memorySource()
@@ -306,7 +306,7 @@ describe('a page that cannot be rendered', () => {
     expect((await shown(folder))['/auth']).toBe(page('Forge /auth'))
   })
 
-  test('with an invalid document keeps its last content, and the document is named', async () => {
+  test('with an invalid document keeps its last content, and the document is reported', async () => {
     const folder = await temporaryFolder()
     const source = memorySource()
     const render: Render = async (url, { content }) => {
@@ -333,7 +333,7 @@ describe('a page that cannot be rendered', () => {
     expect(next.problemOf(change)).toBeNull()
   })
 
-  test('with a failed deletion still shows the document, and the deletion is named, after a restart too', async () => {
+  test('after a deletion still shows the document, and the deletion is reported, even after a restart', async () => {
     const folder = await temporaryFolder()
     const source = memorySource()
     source.put('post-categories', { id: 'c1', updatedAt: '', name: 'Ideas', slug: 'ideas', description: '' })
@@ -366,7 +366,7 @@ describe('a page that cannot be rendered', () => {
     expect((await shown(folder))[list]).toBe(page('Post 2'))
   })
 
-  test('does not keep the others from the first release', async () => {
+  test('does not block the first release of other pages', async () => {
     const folder = await temporaryFolder()
     const publisher = await publisherIn(folder, {
       render: (url, locals) => (url === '/auth' ? Promise.reject(new Error('no')) : renderName(url, locals)),
@@ -375,7 +375,7 @@ describe('a page that cannot be rendered', () => {
     expect(Object.keys(await shown(folder)).sort()).toEqual(urls.filter((url) => url !== '/auth').sort())
   })
 
-  test('fails as a whole when there is no page at all', async () => {
+  test('fails the publication when no page can be rendered', async () => {
     const folder = await temporaryFolder()
     const publisher = await publisherIn(folder, { render: () => Promise.reject(new Error('no')) })
     await expect(publisher.publish([])).rejects.toThrow('no page')
@@ -384,7 +384,7 @@ describe('a page that cannot be rendered', () => {
 })
 
 describe('garbage', () => {
-  test('is deleted when its grace is over, counted from when it was last served', async () => {
+  test('is deleted after its grace period, counted from when it was last served', async () => {
     const folder = await temporaryFolder()
     const source = memorySource()
     const old = new Date(Date.now() - 60 * 60 * 1000)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { RecentPosts } from '#server/publisher/content/recent-posts.ts'
 import { post } from './fixture.ts'
 
-test('posts are cached as they were read, until the published version changes', () => {
+test('posts are cached as read until the published version changes', () => {
   const recent = new RecentPosts()
   const one = post(1, { title: 'Ünïcödé 🌿' })
   recent.keep(one)

@@ -85,7 +85,7 @@ async function answersIn(folder: string): Promise<Record<string, unknown>> {
   )
 }
 
-test('a post is asked for again only when it was saved', async () => {
+test('a post is read again only after it was saved', async () => {
   const source = memorySource()
   source.put('post-categories', { id: 'c1', updatedAt: '', name: 'Ideas', slug: 'ideas', description: '' })
   for (let number = 1; number <= 9; number += 1) source.put('posts', post(number))
@@ -105,7 +105,7 @@ test('a post is asked for again only when it was saved', async () => {
   expect(await asked('p3', { title: 'A third' })).toEqual(['p3'])
 })
 
-test('whatever changes, in whatever order, the release answers as one that is made from nothing', async () => {
+test('an incremental release equals a full one, whatever changes in whatever order', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.array(action, { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 4 }),

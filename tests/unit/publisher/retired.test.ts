@@ -22,8 +22,8 @@ import type { MemorySource } from './fixture.ts'
 
 const day = 24 * 60 * 60 * 1000
 
-describe('assets of the code before', () => {
-  test('are served for a week to pages that stand open', async () => {
+describe('assets of the previous code', () => {
+  test('are served to open tabs for a week', async () => {
     const folder = await temporaryFolder()
     await (await publisherIn(folder)).publish([])
     let now = Date.now()
@@ -45,7 +45,7 @@ describe('assets of the code before', () => {
     expect((await manifestIn(folder)).retired).toEqual({})
   })
 
-  test('stay as long as a page of that code does', async () => {
+  test('are kept as long as a page of that code exists', async () => {
     const folder = await temporaryFolder()
     await (await publisherIn(folder)).publish([])
     const next = await publisherIn(folder, {
@@ -106,7 +106,7 @@ describe('an image', () => {
     return { folder, source, publisher, clock, show, retired }
   }
 
-  test('that no page shows any more is there for another day, for pages that stand open', async () => {
+  test('that no page uses is served to open tabs for another day', async () => {
     const { folder, publisher, clock, show, retired } = await published()
     expect((await entryIn(folder, '/media/plug.png'))?.kind).toBe('file')
     await publisher.publish([show(null)])
@@ -123,7 +123,7 @@ describe('an image', () => {
     await shown(folder)
   })
 
-  test('that is shown again is an image like any other', async () => {
+  test('that is used again is no longer retired', async () => {
     const { folder, publisher, show, retired } = await published()
     await publisher.publish([show(null)])
     await publisher.publish([show('m')])
@@ -134,7 +134,7 @@ describe('an image', () => {
   test.each([
     ['deleted', (source: MemorySource) => source.remove('media', 'm')],
     ['replaced', (source: MemorySource) => source.put('media', media('other.png'))],
-  ])('that is %s goes at once, also while it is kept for pages that stand open', async (_how, takeAway) => {
+  ])('that is %s is removed at once, even while it is kept for open tabs', async (_how, takeAway) => {
     const one = await published()
     await one.publisher.publish([takeAway(one.source)])
     expect(await entryIn(one.folder, '/media/plug.png')).toBeUndefined()

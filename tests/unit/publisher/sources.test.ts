@@ -32,7 +32,7 @@ const refuse = (err: Error): void => {
   throw err
 }
 
-test('settings are read from the CMS, limited to what pages need', async () => {
+test('settings are read from the CMS and limited to what pages need', async () => {
   const body = JSON.stringify({ ...settings, id: 1, updatedAt: 'x' })
   const cms = await cmsThatAnswers(() => ({ body }))
   expect(await restSource(cms.url, refuse).global('site-settings')).toEqual(settings)
@@ -45,12 +45,12 @@ test.each([
   [200, 'no JSON'],
   [200, '{}'],
   [200, JSON.stringify({ ...settings, productName: '' })],
-])('an answer %i %s is none', async (status, body) => {
+])('an answer %i %s is not a document', async (status, body) => {
   const cms = await cmsThatAnswers(() => ({ status, body }))
   await expect(restSource(cms.url, refuse).global('site-settings')).rejects.toThrow()
 })
 
-test('a long collection is read in parts, by the last id, and posts without their bodies', async () => {
+test('a long collection is read in pages by the last id, and posts without their bodies', async () => {
   const numbers = Array.from({ length: 1_203 }, (_, index) => 1_000 + index)
   const cms = await cmsThatAnswers(({ searchParams }) => {
     const after = searchParams.get('where[id][greater_than]') ?? ''
@@ -72,7 +72,7 @@ test('a long collection is read in parts, by the last id, and posts without thei
   }
 })
 
-test('one document that is not as agreed does not keep the others away', async () => {
+test('an invalid document does not affect the others', async () => {
   const cms = await cmsThatAnswers(() => ({
     body: JSON.stringify({ docs: [post(1), { ...post(2), body: 'text' }, post(3)] }),
   }))
@@ -85,7 +85,7 @@ test('one document that is not as agreed does not keep the others away', async (
   expect(told[0]).toContain('posts/p2: body')
 })
 
-test('a built site is loaded with its first page and told its address and its locals', async () => {
+test('a built site is loaded by its first page, with its address and locals', async () => {
   const entry = path.join(await temporaryFolder(), 'entry.mjs')
   await fs.writeFile(
     entry,

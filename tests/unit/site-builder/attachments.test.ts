@@ -108,8 +108,8 @@ const image = (id: string) => ({ id, fileName: `${id}.png`, width: 4, height: 3 
 /** Waits until so many calls of a kind have been made. */
 const made = (of: () => readonly Call[], count: number) => vi.waitFor(() => expect(of()).toHaveLength(count))
 
-describe('attaching', () => {
-  it('uploads at once, three at a time, and says so when all are there', async () => {
+describe('attaching images', () => {
+  it('uploads three at a time, and reports when all are done', async () => {
     const { get, toasts } = await open()
     const attached = get().attach(['a b.png', 'å.png', 'c.png', 'd.png'].map((name) => file(name)))
     await made(uploads, 3)
@@ -123,7 +123,7 @@ describe('attaching', () => {
     expect(toasts()).toEqual([['Images uploaded', '4 image(s) added to your message']])
   })
 
-  it('keeps images alone, and says so when there is none', async () => {
+  it('accepts only images, and says so when there are none', async () => {
     const { get, toasts } = await open()
     await get().attach([file('a.pdf', { type: 'application/pdf' }), file('b', { type: '' })])
     expect(toasts()).toEqual([['Invalid file type', 'Please upload image files only']])
@@ -132,7 +132,7 @@ describe('attaching', () => {
     expect(get().attachments.map(({ fileName }) => fileName)).toEqual(['b.png'])
   })
 
-  it('says before anything is sent that there are more than eight, or more than 20 MB', async () => {
+  it('refuses more than eight images or 20 MB before uploading', async () => {
     const { get, toasts } = await open()
     void get().attach([file('big.png', { size: limits.images.bytesPerTurn - 10 })])
     void get().attach([file('more.png', { size: 11 }), file('fits.png', { size: 10 })])
@@ -143,7 +143,7 @@ describe('attaching', () => {
     expect(toasts()).toContainEqual(['Too many images', errorMessages.codes.too_many_images])
   })
 
-  it('breaks the upload of a removed image off', async () => {
+  it('aborts the upload of a removed image', async () => {
     const { get, toasts } = await open()
     const attached = get().attach([file('a.png')])
     await made(uploads, 1)
@@ -153,7 +153,7 @@ describe('attaching', () => {
     expect([get().attachments, toasts()]).toEqual([[], []])
   })
 
-  it('says of each image why it was not taken, and lets it be tried again', async () => {
+  it('explains why each image failed, and can retry it', async () => {
     const { get, toasts } = await open()
     const attached = get().attach([file('a.png'), file('b.png')])
     await made(uploads, 2)
@@ -186,7 +186,7 @@ describe('attaching', () => {
   })
 })
 
-describe('sending', () => {
+describe('sending images', () => {
   async function withImage(id: string) {
     const builder = await open()
     const attached = builder.get().attach([file(`${id}.png`)])
@@ -196,7 +196,7 @@ describe('sending', () => {
     return builder
   }
 
-  it('needs no words where there is an image, and empties the box', async () => {
+  it('requires no text with an image, and clears the box', async () => {
     const { get } = await withImage('i1')
     void get().submit()
     await made(sent, 1)
@@ -207,7 +207,7 @@ describe('sending', () => {
     expect(sessionStorage.getItem('plugsmith:draft-images:plugin-1')).toBeNull()
   })
 
-  it('waits for uploads, and is then sent automatically', async () => {
+  it('waits for uploads, then sends automatically', async () => {
     const { get } = await open()
     void get().attach([file('a.png')])
     await made(uploads, 1)
@@ -220,7 +220,7 @@ describe('sending', () => {
     expect(sent()[0]!.body).toMatchObject({ description: 'Look', images: ['i1'] })
   })
 
-  it('is held back by an image that failed, until it is removed', async () => {
+  it('is blocked by a failed image until it is removed', async () => {
     const { get } = await open()
     const attached = get().attach([file('a.png')])
     await made(uploads, 1)
@@ -235,7 +235,7 @@ describe('sending', () => {
     await made(sent, 1)
   })
 
-  it('keeps the request when there was no answer, for the same words with the same images alone', async () => {
+  it('repeats the request after a lost answer only for the same text with the same images', async () => {
     const { get } = await withImage('i1')
     get().setText('Look')
     const first = get().submit()
@@ -255,7 +255,7 @@ describe('sending', () => {
     expect(ids[2]).not.toBe(ids[0])
   })
 
-  it('puts unsent text back, before what was written meanwhile', async () => {
+  it('restores unsent text before text written in the meantime', async () => {
     const { get } = await open()
     get().setText('Look')
     const first = get().submit()
@@ -266,7 +266,7 @@ describe('sending', () => {
     expect(get().text).toBe('Look\n\nAnd then')
   })
 
-  it('leaves the box alone when the words come from elsewhere', async () => {
+  it('keeps the box when the text comes from elsewhere', async () => {
     const { get } = await withImage('i1')
     get().setText('Half a thought')
     void get().send('Add a phone field')
@@ -276,7 +276,7 @@ describe('sending', () => {
   })
 })
 
-describe('a message that came to nothing', () => {
+describe('a stopped message', () => {
   const asked = chatMessage({
     role: 'user',
     content: 'Look',
@@ -285,7 +285,7 @@ describe('a message that came to nothing', () => {
     markedElements: [{ tag: 'a', id: '', classes: '', text: 'Go', selector: 'a' }],
   })
 
-  it('is sent again as it was, and leaves the box alone, also when it fails', async () => {
+  it('is resent unchanged, and keeps the box even when that fails', async () => {
     const { get } = await open()
     get().setText('Half a thought')
     const first = get().sendAgain(asked)
@@ -303,7 +303,7 @@ describe('a message that came to nothing', () => {
     expect(bodyOf(sent()[1]).requestId).toBe(bodyOf(sent()[0]).requestId)
   })
 
-  it('is put back into the box with its images', async () => {
+  it('is restored into the box with its images', async () => {
     const { get } = await open()
     get().edit(asked)
     get().edit(asked)
@@ -315,7 +315,7 @@ describe('a message that came to nothing', () => {
   })
 })
 
-describe('a message that is put back into the box', () => {
+describe('a message restored into the box', () => {
   const mark = (text: string) => ({ tag: 'a', id: '', classes: '', text, selector: 'a' })
   const asked = {
     content: 'Look',
@@ -334,7 +334,7 @@ describe('a message that is put back into the box', () => {
     expect(get().text).toBe('Look\n\nHalf a thought')
   })
 
-  it('has its marks, which are sent, come back with a failure, and outlast a reload', async () => {
+  it('has its marked elements, which are sent, restored after a failure, and survive a reload', async () => {
     const { get } = await open()
     get().edit(asked)
     get().edit({ ...asked, markedElements: [mark('Stop')] })
@@ -355,7 +355,7 @@ describe('a message that is put back into the box', () => {
     expect((await open()).get().markedElements).toEqual([])
   })
 
-  it('can be without words, and loses a mark that is taken out', async () => {
+  it('can have no text, and loses a removed mark', async () => {
     const { get } = await open()
     get().edit({ ...asked, content: '', images: [], markedElements: [mark('Go'), mark('Stop')] })
     get().unmark(get().markedElements[0]!)
@@ -364,7 +364,7 @@ describe('a message that is put back into the box', () => {
     expect(sent()[0]!.body).toMatchObject({ description: '', markedElements: [mark('Stop')] })
   })
 
-  it('has at most as many marks as a message may have, and ignores unreadable stored ones', async () => {
+  it('has at most the allowed number of marks, and ignores unreadable stored ones', async () => {
     const { get } = await open()
     const many = Array.from({ length: 12 }, (_, at) => mark(String(at)))
     get().edit({ ...asked, markedElements: many })
@@ -376,10 +376,10 @@ describe('a message that is put back into the box', () => {
   })
 })
 
-describe('what is attached', () => {
+describe('stored attachments', () => {
   const asked = () => calls.filter(({ path }) => path === '/api/app/attachments/i1/image')
 
-  it('is gone only when the server says so, and not when it cannot be asked', async () => {
+  it('disappear only when the server says so, not when it cannot be reached', async () => {
     const { get } = await open()
     const attached = get().attach([file('a.png')])
     await made(uploads, 1)
@@ -409,7 +409,7 @@ describe('what is attached', () => {
     expect(get().attachments[0]!.problem).toBe('No longer available. Remove it and add it again.')
   })
 
-  it('survives a reload, except for what did not upload or was sent', async () => {
+  it('survive a reload, except for failed and sent ones', async () => {
     const { get } = await open()
     void get().attach(['a.png', 'b.png', 'c.png'].map((name) => file(name)))
     await made(uploads, 3)
@@ -429,7 +429,7 @@ describe('what is attached', () => {
     expect((await open()).get().attachments).toEqual([])
   })
 
-  it('and kept as nonsense is nothing', async () => {
+  it('are ignored when unreadable', async () => {
     for (const kept of ['{', '{}', '[1,null,{"image":{}}]', '[{"image":{"id":1},"size":2}]']) {
       sessionStorage.setItem('plugsmith:draft-images:plugin-1', kept)
       expect((await open()).get().attachments, kept).toEqual([])

@@ -9,7 +9,7 @@ import { createVersionFiles } from '../../../site/src/plugin-workspace/code/vers
 const file = (path: string, content: string | null): FileAnswer =>
   ({ path, content }) as unknown as FileAnswer
 
-describe('many files of a version', () => {
+describe('loading many files of a version', () => {
   let asked: string[]
   let underWay: number
   let most: number
@@ -30,20 +30,20 @@ describe('many files of a version', () => {
   })
   const paths = Array.from({ length: limits.plugin.files }, (_unused, at) => `includes/part-${at}.php`)
 
-  it('are asked for six at a time, and come in their order', async () => {
+  it('requests six at a time, and keeps their order', async () => {
     const files = await createVersionFiles().fetchAll('version-1', paths)
     expect(files.map(({ path }) => path)).toEqual(paths)
     expect(most).toBe(6)
   })
 
-  it('are asked for once', async () => {
+  it('requests each file once', async () => {
     const files = createVersionFiles()
     await files.fetchAll('version-1', paths)
     await files.fetchAll('version-1', paths)
     expect(asked).toHaveLength(paths.length)
   })
 
-  it('are left alone once one of them has failed', async () => {
+  it('stops after one has failed', async () => {
     const begun: number[] = []
     const failing = eachOf([1, 2, 3, 4, 5, 6], 2, async (item) => {
       begun.push(item)
@@ -55,8 +55,8 @@ describe('many files of a version', () => {
   })
 })
 
-describe('the files that are remembered', () => {
-  it('are those that were asked for last, as many as there is room for', () => {
+describe('the cache of files', () => {
+  it('keeps the files requested last, up to its limit', () => {
     const files = recentFiles(10)
     files.set('a', file('a', '1234'))
     files.set('b', file('b', '1234'))
@@ -66,7 +66,7 @@ describe('the files that are remembered', () => {
     expect([files.get('a'), files.get('c')].map((one) => one?.path)).toEqual(['a', 'c'])
   })
 
-  it('are counted once, however often they arrive, and a binary file takes no room', () => {
+  it('counts each file once, however often it is loaded, and binary files not at all', () => {
     const files = recentFiles(10)
     for (let time = 0; time < 5; time += 1) files.set('a', file('a', '123456'))
     files.set('picture', file('picture', null))
@@ -75,8 +75,8 @@ describe('the files that are remembered', () => {
   })
 })
 
-describe('a file while a turn works on the plugin', () => {
-  it("is the version's as long as the turn only plans to change it", () => {
+describe('a file during a turn', () => {
+  it("shows the version's content as long as the turn only plans to change it", () => {
     expect(fileInTurn({ state: 'planned' }, true)).toBeUndefined()
     // There is nothing else of a new one than that it is planned.
     expect(fileInTurn({ state: 'planned' }, false)).toEqual({ state: 'planned' })

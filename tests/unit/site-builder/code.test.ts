@@ -12,7 +12,7 @@ const paths = ['z.php', 'a/b/c.js', 'a/a.css', 'b.txt']
 const rows = treeOf(paths)
 const none = new Set<string>()
 
-describe('the tree of files', () => {
+describe('the file tree', () => {
   it('nests folders, and puts them before files', () => {
     expect(
       rows.map(({ kind, path, depth, position, siblings }) => [kind, path, depth, position, siblings]),
@@ -38,12 +38,12 @@ describe('the tree of files', () => {
     ])
   })
 
-  it('knows the folders of a path, the outermost first', () => {
+  it('lists the parent folders of a path, outermost first', () => {
     expect(foldersOf('a/b/c.js')).toEqual(['a', 'a/b'])
     expect(foldersOf('z.php')).toEqual([])
   })
 
-  it('takes 300 files in folders', () => {
+  it('holds 300 files in folders', () => {
     const many = Array.from({ length: 300 }, (_unused, at) => `includes/part-${at % 20}/file-${at}.php`)
     const tree = treeOf(many)
     expect(tree.filter(({ kind }) => kind === 'file')).toHaveLength(300)
@@ -51,11 +51,11 @@ describe('the tree of files', () => {
   })
 })
 
-describe('the tree by keyboard', () => {
+describe('keyboard navigation of the file tree', () => {
   const move = (at: number, key: string, closed: ReadonlySet<string> = none) =>
     treeMove(visibleRows(rows, closed), at, key, closed)
 
-  it('goes up and down, to the ends and no further', () => {
+  it('moves up and down, up to the ends', () => {
     expect(move(0, 'ArrowDown')).toEqual({ focus: 'a/b' })
     expect(move(0, 'ArrowUp')).toBeNull()
     expect(move(5, 'ArrowDown')).toBeNull()
@@ -63,7 +63,7 @@ describe('the tree by keyboard', () => {
     expect(move(3, 'End')).toEqual({ focus: 'z.php' })
   })
 
-  it('opens a folder and goes in, closes it and goes out', () => {
+  it('opens a folder and enters it, closes it and leaves it', () => {
     expect(move(0, 'ArrowRight', new Set(['a']))).toEqual({ toggle: 'a' })
     expect(move(0, 'ArrowRight')).toEqual({ focus: 'a/b' })
     expect(move(1, 'ArrowLeft')).toEqual({ toggle: 'a/b' })
@@ -73,7 +73,7 @@ describe('the tree by keyboard', () => {
     expect(move(4, 'ArrowRight')).toBeNull()
   })
 
-  it('selects files and turns folders, and leaves other keys alone', () => {
+  it('opens files, toggles folders, and ignores other keys', () => {
     expect(move(4, 'Enter')).toEqual({ select: 'b.txt' })
     expect(move(0, ' ')).toEqual({ toggle: 'a' })
     expect(move(0, 'Tab')).toBeNull()
@@ -87,10 +87,10 @@ describe('the tree by keyboard', () => {
   })
 })
 
-describe('the files while a turn is made', () => {
+describe('the files during a turn', () => {
   const file = { summary: '', lines: 12, added: 9, removed: 2, isNew: false, content: '', before: null }
 
-  it('are those of the version and of the turn, including deleted ones that still have content', () => {
+  it('are those of the version and the turn, including deleted ones with content', () => {
     expect(
       pathsOf(
         ['a.php', 'b.php'],
@@ -103,7 +103,7 @@ describe('the files while a turn is made', () => {
     ).toEqual(['a.php', 'b.php', 'c.php'])
   })
 
-  it('are marked', () => {
+  it('are marked with their state', () => {
     const mark = (state: 'planned' | 'writing' | 'written' | 'deleted', isNew = false) =>
       markOf({ ...file, path: 'a.php', state, isNew })
     expect(mark('planned')).toEqual({ kind: 'planned', text: 'planned' })
@@ -113,7 +113,7 @@ describe('the files while a turn is made', () => {
     expect(mark('deleted')).toEqual({ kind: 'deleted', text: 'deleted' })
   })
 
-  it('open with the main file', () => {
+  it('open at the main file', () => {
     expect(firstOf(['a/x.php', 'tide.php', 'uninstall.php'])).toBe('tide.php')
     expect(firstOf(['readme.txt'])).toBe('readme.txt')
     expect(firstOf([])).toBeNull()

@@ -16,8 +16,8 @@ const workspace = (ids: string, change: Partial<Workspace> = {}) =>
   }) as unknown as Workspace
 const ids = ({ messages }: Workspace): string => messages.map(({ id }) => id).join('')
 
-describe('the conversation, asked for again', () => {
-  it('keeps the earlier pages that are there, and the messages that say the same', () => {
+describe('a reloaded conversation', () => {
+  it('keeps earlier pages and unchanged messages', () => {
     const known = workspace('abcd', { earlier: false })
     const now = withEarlier(known, workspace('cde'))
     expect(ids(now)).toBe('abcde')
@@ -26,7 +26,7 @@ describe('the conversation, asked for again', () => {
     expect(now.messages.every((one, at) => at === 4 || one === known.messages[at])).toBe(true)
   })
 
-  it('takes a message that has changed', () => {
+  it('replaces a changed message', () => {
     const fresh = { ...workspace('b'), messages: [message('b', { content: 'other' })] }
     expect(withEarlier(workspace('ab'), fresh).messages[1]?.content).toBe('other')
   })
@@ -38,7 +38,7 @@ describe('the conversation, asked for again', () => {
     expect(ids(withEarlier(workspace('abc'), other))).toBe('bc')
   })
 
-  it('offers no draft to be kept over a newer version', () => {
+  it('offers no draft older than the current version', () => {
     const draft = { files: ['a.php'], state: 'open', fault: null } as const
     const known = { ...workspace('ab'), messages: [message('a', { draft }), message('b')] }
     const same = withEarlier(known, workspace('b'))
@@ -60,7 +60,7 @@ describe('earlier messages', () => {
     return asked
   }
 
-  it('come in front, once, also where they are asked for twice', async () => {
+  it('are prepended once, even when requested twice', async () => {
     const asked = answering({ messages: [message('a'), message('b')], earlier: false })
     const store = storeOf(workspace('cd'))
     expect(await Promise.all([store.getState().loadEarlier(), store.getState().loadEarlier()])).toEqual([
@@ -72,7 +72,7 @@ describe('earlier messages', () => {
     expect(asked).toHaveBeenCalledTimes(1)
   })
 
-  it('are dropped where the conversation was reloaded meanwhile', async () => {
+  it('are discarded when the conversation was reloaded in the meantime', async () => {
     answering({ messages: [message('a')], earlier: false })
     const store = storeOf(workspace('cd'))
     const coming = store.getState().loadEarlier()
@@ -82,7 +82,7 @@ describe('earlier messages', () => {
     expect(store.getState().loadingEarlier).toBe('idle')
   })
 
-  it('can be asked for again when they could not be loaded', async () => {
+  it('can be requested again after a failure', async () => {
     answering({}, 503)
     const store = storeOf(workspace('cd'))
     expect(await store.getState().loadEarlier()).toBe(0)
@@ -92,21 +92,21 @@ describe('earlier messages', () => {
   })
 })
 
-describe('the parts of a conversation', () => {
+describe('the chunks of a conversation', () => {
   const said = (ids: string): readonly ChatMessage[] => [...ids].map((id) => message(id))
   const read = (text: string, ...fronts: readonly string[]) =>
     partsOf(said(text), 'stretch', new Set(fronts)).map((one) => one.map(({ id }) => id).join(''))
 
-  it('hold every message once, in its order', () => {
+  it('contain every message once, in order', () => {
     expect(read('ab0cd00e')).toEqual(['ab', '0cd', '0', '0e'])
     expect(read('')).toEqual([])
   })
 
-  it('stay as they are where something comes in front or at the end', () => {
+  it('stay the same when messages are added at either end', () => {
     expect(read('x0yab0cd0e')).toEqual(['x', '0yab', '0cd', '0e'])
   })
 
-  it('are chapters of whole stretches', () => {
+  it('consist of whole stretches in each chapter', () => {
     const none = new Set<string>()
     const said = ['a', '10', '00', 'b', '20', 'c00'].map((id) => message(id))
     const chapters = partsOf(said, 'chapter', none)
@@ -114,7 +114,7 @@ describe('the parts of a conversation', () => {
     expect(chapters.flatMap((one) => partsOf(one, 'stretch', none))).toEqual(partsOf(said, 'stretch', none))
   })
 
-  it('take in nothing that comes in front of the first one shown', () => {
+  it('never include messages before the first one shown', () => {
     expect(read('ab0c', 'a')).toEqual(['ab', '0c'])
     expect(read('x0yab0c', 'x', 'a')).toEqual(['x', '0y', 'ab', '0c'])
   })

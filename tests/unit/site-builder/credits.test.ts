@@ -23,7 +23,7 @@ const answer = async (spendable: number, reserved = 0): Promise<void> => {
 }
 
 describe('credits of the builder', () => {
-  it('received over realtime win over an older answer, and are fetched again', async () => {
+  it('take a realtime update over an older answer, and are fetched again', async () => {
     const first = store.getState().refetchCredits()
     await vi.waitFor(() => expect(waiting).toHaveLength(1))
     const second = store.getState().refetchCredits({ spendable: 9, reserved: 0 })
@@ -35,25 +35,25 @@ describe('credits of the builder', () => {
     expect(store.getState().credits).toEqual({ spendable: 8, reserved: 0 })
   })
 
-  it('that are enough are not asked for before something is paid', async () => {
+  it('are not fetched before a purchase when sufficient', async () => {
     store.setState({ credits: { spendable: 5, reserved: 0 } })
     expect(await store.getState().canPay(5)).toBe(true)
     expect(waiting).toHaveLength(0)
   })
 
-  it('that are not known yet are waited for', async () => {
+  it('are awaited when unknown', async () => {
     const asked = store.getState().canPay(5)
     await answer(4)
     expect(await asked).toBe(false)
   })
 
-  it('that cannot be had are for the server to judge', async () => {
+  it('are left to the server when they cannot be fetched', async () => {
     vi.stubGlobal('window', undefined)
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
     expect(await store.getState().canPay(5)).toBe(true)
   })
 
-  it('that are reserved pay nothing else; a figure that is too small is asked for again', async () => {
+  it('that are reserved cannot be spent, and an insufficient number is fetched again', async () => {
     store.setState({ credits: { spendable: 4, reserved: 1 } })
     const still = store.getState().canPay(5)
     await answer(4, 1)
@@ -71,7 +71,7 @@ describe('credits of the builder', () => {
   })
 })
 
-describe('out of credits', () => {
+describe('the out-of-credits dialog', () => {
   const at = (spendable: number): Credits => ({ spendable, reserved: 0 })
   it.each<[Spending, Credits | null, string]>([
     [
@@ -99,7 +99,7 @@ describe('out of credits', () => {
       at(0),
       'Keeping these 3 files costs 1 credit and you have none left. They stay here as a draft until your next request for this plugin.',
     ],
-  ])('says why: %o, %o', (spending, credits, sentence) => {
+  ])('gives the reason: %o, %o', (spending, credits, sentence) => {
     expect(reasonOf(spending, credits)).toBe(sentence)
   })
 })

@@ -24,7 +24,7 @@ function page(newest: number, number: number): Page<VersionRow> {
 const numbers = ({ rows }: Versions) => rows.map(({ versionNumber }) => versionNumber)
 const down = (from: number, to: number) => Array.from({ length: from - to + 1 }, (_, at) => from - at)
 
-describe('the history, page by page', () => {
+describe('the paginated history', () => {
   it('loads further pages up to the first version', () => {
     let known = withPage(noVersions, page(120, 1))
     expect(known.hasMore).toBe(true)
@@ -32,7 +32,7 @@ describe('the history, page by page', () => {
     expect(numbers(known)).toEqual(down(120, 1))
   })
 
-  it('adds a new version, and continues where it was', () => {
+  it('adds a new version, and continues at its position', () => {
     const known = withPage(withPage(noVersions, page(120, 1)), page(120, 2))
     const later = withPage(known, page(121, 1))
     expect(numbers(later)).toEqual(down(121, 21))
@@ -43,7 +43,7 @@ describe('the history, page by page', () => {
     expect(withPage(whole, page(122, 1)).hasMore).toBe(false)
   })
 
-  it('leaves no gap where more came in than a page holds', () => {
+  it('has no gap when more versions arrived than fit a page', () => {
     const known = withPage(noVersions, page(60, 1))
     const later = withPage(known, page(60 + 2 * perPage, 1))
     expect(numbers(later)).toEqual(down(60 + 2 * perPage, 61 + perPage))

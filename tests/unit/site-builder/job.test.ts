@@ -34,8 +34,8 @@ const file = (path: string, state: TurnFile['state']): TurnFile => ({
 })
 const states = (state: TurnState) => stepsOf(state).map((step) => step.state)
 
-describe('what a turn says it is doing', () => {
-  it('names the file that is being written', () => {
+describe('the progress of a turn', () => {
+  it('names the file being written', () => {
     expect(
       currentStep(turn({ status: 'writing', files: [file('a.php', 'written'), file('b.php', 'writing')] })),
     ).toEqual({
@@ -50,7 +50,7 @@ describe('what a turn says it is doing', () => {
     [2, false, 'Waiting for a free slot: 2 requests ahead of yours'],
     [0, true, 'Waiting for one of your other requests to finish'],
   ])(
-    'says of a place with %i ahead, own %s, what it waits for; aloud only that it waits',
+    'shows how many are ahead (%i, own %s) while queued: %s, and announces only the wait',
     (ahead, own, what) => {
       // Also of one whose worker has died in the middle.
       for (const status of ['queued', 'writing'] as const) {
@@ -61,7 +61,7 @@ describe('what a turn says it is doing', () => {
     },
   )
 
-  it('says between two files whether there is another one to come', () => {
+  it('says between two files whether another one follows', () => {
     const what = (planned: boolean, ...files: readonly TurnFile[]) =>
       currentStep(turn({ status: 'writing', planned, files })).what
     expect(what(true, file('a.php', 'planned'))).toBe('Planning the files')
@@ -71,7 +71,7 @@ describe('what a turn says it is doing', () => {
     expect(what(false, file('a.php', 'written'))).toBe('Writing')
   })
 
-  it('goes through its steps', () => {
+  it('marks its steps as done, current and waiting', () => {
     expect(states(turn({ status: 'queued' }))).toEqual(['waiting', 'waiting', 'waiting', 'waiting'])
     expect(states(turn({ status: 'writing' }))).toEqual(['now', 'waiting', 'waiting', 'waiting'])
     expect(states(turn({ status: 'writing', files: [file('a', 'planned')] }))).toEqual([
@@ -86,19 +86,19 @@ describe('what a turn says it is doing', () => {
     ).toEqual(['done', 'done', 'done', 'now'])
   })
 
-  it('counts files only where there is a plan', () => {
+  it('counts files only if there is a plan', () => {
     const files = [file('a', 'written'), file('b', 'writing'), file('c', 'planned')]
     expect(stepsOf(turn({ status: 'writing', planned: true, files }))[1]?.name).toBe('Write 2 of 3')
     expect(stepsOf(turn({ status: 'writing', planned: false, files }))[1]?.name).toBe('Write')
   })
 
-  it('says aloud the phase alone', () => {
+  it('announces only the phase', () => {
     expect(phaseAnnouncement(turn({ status: 'repairing', repairRound: 2 }))).toBe(
       'Repairing, round 2. This is free.',
     )
   })
 
-  it('says aloud at the end how it ended, and the reply without its Markdown', async () => {
+  it('announces the outcome, and the answer without Markdown', async () => {
     await preloadMarkdown()
     const version = { id: 'v', number: 2, header: '1.0.1' }
     expect(
@@ -108,7 +108,7 @@ describe('what a turn says it is doing', () => {
     expect(endAnnouncement(turn({ status: 'cancelled' }))).toBe('Stopped. Nothing was charged.')
   })
 
-  it('shows the time as a clock does', () => {
+  it('shows minutes and seconds', () => {
     expect([0, 9, 38, 60, 754].map(clockTime)).toEqual(['0:00', '0:09', '0:38', '1:00', '12:34'])
   })
 })

@@ -24,7 +24,7 @@ beforeEach(() => {
 })
 
 describe('marking an element', () => {
-  it('adds it after the others, ends marking, and returns to the message', async () => {
+  it('appends it, ends marking, and returns to the message', async () => {
     const { store, marked, told } = await fresh()
     for (const id of ['one', 'two']) {
       store.getState().setMarking(true)
@@ -35,7 +35,7 @@ describe('marking an element', () => {
     expect(told()).toEqual(['Element markerat'])
   })
 
-  it('adds nothing while marking is off, and nothing twice', async () => {
+  it('adds nothing while marking is off, and no duplicates', async () => {
     const { store, marked } = await fresh()
     store.getState().mark(element('one'))
     expect(marked()).toEqual([])
@@ -55,7 +55,7 @@ describe('marking an element', () => {
     expect(told()).toEqual(["This element can't be marked"])
   })
 
-  it('is not begun where no more fit, and says so', async () => {
+  it('does not start when no more marks fit, and says so', async () => {
     const { store, marked, told } = await fresh()
     for (let at = 0; at < most; at += 1) {
       store.getState().setMarking(true)

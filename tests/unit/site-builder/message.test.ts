@@ -16,14 +16,14 @@ const outcomeOf = (change: Partial<ChatMessage>): string =>
     .replace(/\s+/g, ' ')
     .trim()
 
-describe('a draft', () => {
-  it('that can be kept was not charged', () => {
+describe('a draft in the conversation', () => {
+  it('is described as not charged while it can be kept', () => {
     const change = { outcome: 'cancelled', draft: draft('open') } as const
     expect(outcomeOf(change)).toBe('Stopped Not charged')
     expect(withoutResult(chatMessage(change))).toBe('You stopped this. Nothing was charged.')
   })
 
-  it('that was kept says nowhere that nothing was charged', () => {
+  it('is never described as not charged once it was kept', () => {
     for (const how of [
       { outcome: 'cancelled' },
       { outcome: 'failed', error: 'checks_failed' },
@@ -35,14 +35,14 @@ describe('a draft', () => {
     }
   })
 
-  it('that was kept is a version with its price, and with how far it can be trusted', () => {
+  it('is shown as a version with its price and trust level once it was kept', () => {
     const version = { versionNumber: 1, headerVersion: '1.0.0', files: ['a.php', 'b.php'] }
     const kept = { ...version, origin: 'draft' } as const
     expect(outcomeOf(kept)).toBe('Version 1 header 1.0.0 2 files 1 credit Not verified')
     expect(outcomeOf({ ...kept, passed: false })).toBe('Version 1 header 1.0.0 2 files 1 credit Not working')
   })
 
-  it('that was restored is trusted no further than the version it was', () => {
+  it('has at most the trust level of its source when it was restored', () => {
     const restored = { versionNumber: 3, headerVersion: '1.0.0', origin: 'restore' } as const
     expect(outcomeOf({ ...restored, passed: true })).toBe('Version 3 header 1.0.0')
     expect(outcomeOf({ ...restored, passed: null })).toBe('Version 3 header 1.0.0 Not verified')
@@ -51,7 +51,7 @@ describe('a draft', () => {
 })
 
 describe('an answer without files', () => {
-  it('is not charged', () => {
+  it('is described as not charged', () => {
     expect(outcomeOf({ outcome: 'answered' })).toBe('Answered Not charged')
     expect(outcomeOf({ outcome: 'delivered', versionNumber: 1, headerVersion: '1.0.0' })).toContain(
       ' 1 credit ',
@@ -59,8 +59,8 @@ describe('an answer without files', () => {
   })
 })
 
-describe('the names of files', () => {
-  it('begin with the PHP files at the top, the main file among them', () => {
+describe('a list of file names', () => {
+  it('starts with the PHP files of the top folder, including the main file', () => {
     expect(
       entriesFirst([
         'assets/css/a.css',

@@ -42,7 +42,7 @@ afterEach(() => {
 })
 
 describe('the channel to a preview', () => {
-  it('hears the first greeting of its own frame, and no other', () => {
+  it('accepts the first greeting of its own frame, and no other', () => {
     const strange = greet(greeting, {})
     const unnamed = greet({ source: 'somebody', type: 'hello' })
     const own = greet()
@@ -57,7 +57,7 @@ describe('the channel to a preview', () => {
     expect(onMarked).toHaveBeenCalledWith({ tag: 'p' })
   })
 
-  it('takes no mark by any other way than the port', () => {
+  it('accepts marks only through its port', () => {
     greet()
     channel.setMarking(true)
     greet({ source: 'plugsmith-preview', type: 'marked', detail: { tag: 'p' } }, frame, null)
@@ -79,7 +79,7 @@ describe('the channel to a preview', () => {
     ])
   })
 
-  it('turns marking on in a document that loads later or reloads itself', () => {
+  it('enables marking in a document that loads later or reloads itself', () => {
     channel.setMarking(true)
     const first = greet()
     expect(first.sent).toEqual([{ type: 'mark', on: true }])
@@ -87,7 +87,7 @@ describe('the channel to a preview', () => {
     expect(greet().sent).toEqual([{ type: 'mark', on: true }])
   })
 
-  it('follows one that reloads itself where the browser says nothing of closed ports', () => {
+  it('follows a document that reloads itself in browsers that do not report closed ports', () => {
     channel.setMarking(true)
     const first = greet()
     // Of one document only the first greeting counts.
@@ -106,7 +106,7 @@ describe('the channel to a preview', () => {
     expect(onMarked).toHaveBeenCalledWith({ tag: 'h1' })
   })
 
-  it('tells one that was not loaded from one that does not come to rest', () => {
+  it('distinguishes a preview that did not load from one in an endless loop', () => {
     channel.loaded()
     vi.advanceTimersByTime(askMs * (questions + 1))
     expect(onState.mock.lastCall).toEqual(['absent'])
@@ -119,7 +119,7 @@ describe('the channel to a preview', () => {
     expect(onState.mock.lastCall).toEqual(['absent'])
   })
 
-  it('calls a preview silent that no longer answers, and there as soon as it does', () => {
+  it('reports a preview that stops answering, and clears that once it answers', () => {
     const port = greet()
     port.say({ type: 'ready' })
     expect(onState.mock.lastCall).toEqual(['there'])
@@ -140,7 +140,7 @@ describe('the channel to a preview', () => {
     expect(onState.mock.lastCall).toEqual(['silent'])
   })
 
-  it('is closed for good', () => {
+  it('stays closed', () => {
     channel.close()
     expect(greet().sent).toEqual([])
     vi.advanceTimersByTime(askMs * 100)

@@ -36,8 +36,8 @@ const earlier = {
   passed: null,
 }
 
-describe('which preview is shown', () => {
-  it('shows the draft of the turn once it has files, otherwise the newest version', () => {
+describe('the displayed preview', () => {
+  it('is the draft of the turn once it has files, otherwise the newest version', () => {
     const newest = workspace(version('newest', both))
     expect(sourceOf(known({ workspace: newest, turn: turn(both) }))).toEqual({
       kind: 'turn',
@@ -48,7 +48,7 @@ describe('which preview is shown', () => {
     expect(sourceOf(known({ workspace: newest }))?.id).toBe('newest')
   })
 
-  it('is the activated version until there is a newer one', () => {
+  it('is the activated version until a newer one exists', () => {
     const activated = { version: earlier, newest: 'newest' }
     expect(sourceOf(known({ activated }))?.id).toBe('earlier')
     expect(sourceOf(known({ activated, view: 'frontend' }))).toBeNull()
@@ -59,7 +59,7 @@ describe('which preview is shown', () => {
 })
 
 describe('Activate Preview', () => {
-  it('is offered where a plugin exists but its newest version has no preview at all', () => {
+  it('is offered when the newest version has no preview at all', () => {
     expect(canActivate(known({}))).toBe(true)
     expect(canActivate(known({ workspace: workspace(null) }))).toBe(true)
     expect(canActivate(known({ workspace: null }))).toBe(false)

@@ -6,8 +6,8 @@ import { readMark } from '../../../site/src/plugin-workspace/preview/read-mark.t
 const mark = { tag: 'button', id: 'save', classes: 'button', text: 'Save', selector: '#save' }
 const { markedTextLength, markedFieldLength } = limits.context
 
-describe('what a frame says of an element', () => {
-  it('is taken over where it is one', () => {
+describe("a frame's description of an element", () => {
+  it('is accepted if valid', () => {
     expect(readMark(mark)).toEqual(mark)
     expect(readMark({ tag: 'DIV' })).toEqual({ tag: 'div', id: '', classes: '', text: '', selector: '' })
     for (const tag of ['my-own.element', 'svg:rect', 'emotion-\u{1f60d}', 'knapp-blå', 'x-\u4e2d'])
@@ -31,9 +31,9 @@ describe('what a frame says of an element', () => {
     { ...mark, tag: 'p="' },
     { ...mark, tag: 'x'.repeat(51) },
     { ...mark, tag: ['div'] },
-  ])('is nothing where it is none: %o', (detail) => expect(readMark(detail)).toBeNull())
+  ])('is rejected if invalid: %o', (detail) => expect(readMark(detail)).toBeNull())
 
-  it('is cut to the length a message may have, and sent', () => {
+  it('is truncated to the length of a mark', () => {
     const long = '\u{1f600}'.repeat(2_000)
     const read = readMark({ tag: 'p', id: long, classes: `x${long}`, text: `x${long}`, selector: long })
     expect(read?.text.length).toBeLessThanOrEqual(markedTextLength)
@@ -44,7 +44,7 @@ describe('what a frame says of an element', () => {
     expect(generatePluginSchema.safeParse(message).success).toBe(true)
   })
 
-  it('has neither control characters, broken pairs nor anything that is not text', () => {
+  it('is stripped of control characters and lone surrogates', () => {
     const read = readMark({
       ...mark,
       id: { toString: () => 'x' },

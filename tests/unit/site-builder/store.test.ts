@@ -89,7 +89,7 @@ beforeEach(() => {
   answer('/api/app/plugins/plugin-1/workspace', workspace(turn()))
 })
 
-describe('sending', () => {
+describe('sending a message', () => {
   it('sends once for two clicks, and puts the plugin into the address', async () => {
     answer('/api/generate-plugin', { turn: turn() }, 202)
     const store = await freshStore()
@@ -100,7 +100,7 @@ describe('sending', () => {
     expect(store.getState().turn?.id).toBe('turn-1')
   })
 
-  it('keeps the words and the request when the server cannot be reached, and repeats the same request', async () => {
+  it('keeps the text and the request when the server cannot be reached, and repeats the same request', async () => {
     const store = await freshStore()
     await store.getState().open()
     await store.getState().send('A form')
@@ -167,7 +167,7 @@ describe('sending', () => {
         return new Response(body, { status: 202 })
       },
     ],
-  ])('takes an answer that %s for a lost one: the same words are the same request', async (_, broken) => {
+  ])('treats an answer that %s as lost, and repeats the same request', async (_, broken) => {
     const store = await freshStore()
     await store.getState().open()
     const server = fetch
@@ -185,7 +185,7 @@ describe('sending', () => {
     expect(new Set(requestIds()).size).toBe(1)
   })
 
-  it('finds the plugin again that a reload overtook before the address named it', async () => {
+  it('finds the plugin when a reload came before its address was set', async () => {
     const visit = vi.spyOn(performance, 'getEntriesByType')
     const come = async (type: string) => {
       visit.mockReturnValue([{ type } as unknown as PerformanceEntry])
@@ -210,7 +210,7 @@ describe('sending', () => {
     visit.mockRestore()
   })
 
-  it('finds the turn of a message again whose answer a reload has cut off', async () => {
+  it('finds the turn of a message whose answer was lost to a reload', async () => {
     let store = await freshStore()
     await store.getState().open()
     store.getState().setText('A form')
@@ -240,7 +240,7 @@ describe('sending', () => {
     expect(sessionStorage.getItem('plugsmith:draft:new')).toBeNull()
   })
 
-  it('gives the words back where no answer comes, and sends them again as the same request', async () => {
+  it('restores the text when no answer comes, and repeats the same request', async () => {
     const store = await freshStore()
     await store.getState().open()
     const server = fetch
@@ -265,7 +265,7 @@ describe('sending', () => {
     expect(new Set(requestIds()).size).toBe(1)
   })
 
-  it('does not take a message back that was accepted, where the plugin cannot be loaded then', async () => {
+  it('does not restore an accepted message when the plugin cannot be loaded afterwards', async () => {
     answer('/api/generate-plugin', { turn: turn() }, 202)
     answer('/api/app/plugins/plugin-1/workspace', { error: { code: 'unavailable', message: 'x' } }, 503)
     const store = await freshStore()
@@ -295,7 +295,7 @@ describe('sending', () => {
     })
   })
 
-  it('fetches the credits again when there were too few, because the known number was old', async () => {
+  it('fetches the credits again when they were insufficient, since the known number was old', async () => {
     answer('/api/generate-plugin', { error: { code: 'insufficient_credits', message: 'x' } }, 402)
     const store = await freshStore()
     await store.getState().open()
@@ -309,7 +309,7 @@ describe('sending', () => {
     )
   })
 
-  it('sends only what was submitted, with the request id it started with', async () => {
+  it('sends only what was submitted, with its original request id', async () => {
     const { savePendingPrompt } = await import('../../../site/src/lib/pending-prompt.ts')
     answer('/api/generate-plugin', { turn: turn() }, 202)
     savePendingPrompt({ prompt: 'Only typed', submitted: false })
@@ -323,7 +323,7 @@ describe('sending', () => {
     expect(posts().map(({ body }) => (body as { description: string }).description)).toEqual(['Submitted'])
   })
 
-  it('is not sent again where the welcome has started it: its plugin is shown', async () => {
+  it('is skipped when onboarding already started it, and shows its plugin', async () => {
     const { notePendingTurn, peekPendingPrompt, savePendingPrompt } =
       await import('../../../site/src/lib/pending-prompt.ts')
     const { afterWelcome } = await import('../../../site/src/lib/entrance.ts')
@@ -341,7 +341,7 @@ describe('sending', () => {
   })
 })
 
-describe('what was being written', () => {
+describe('an unsent message', () => {
   const openPlugin = async () => {
     vi.stubGlobal('location', at('?id=plugin-1'))
     const store = await freshStore()
@@ -352,7 +352,7 @@ describe('what was being written', () => {
   const wayOn = async (id = 'user-1') =>
     (await import('../../../site/src/lib/entrance.ts')).afterWelcome({ id } as never)
 
-  it('is there again after a session that ended, in the plugin it would change', async () => {
+  it('is restored after an expired session, in the plugin it was written for', async () => {
     answer('/api/app/plugins/plugin-1/workspace', workspace(null))
     answer('/api/generate-plugin', ended, 401)
     let store = await openPlugin()
@@ -373,7 +373,7 @@ describe('what was being written', () => {
     expect(posts()).toHaveLength(1)
   })
 
-  it('is not shown to another person who signs in after a session ended', async () => {
+  it('is not shown to another person who signs in after a session expired', async () => {
     answer('/api/app/plugins/plugin-1/workspace', workspace(null))
     answer('/api/generate-plugin', ended, 401)
     let store = await openPlugin()
@@ -386,7 +386,7 @@ describe('what was being written', () => {
     expect(sessionStorage.getItem('plugsmith:draft:plugin-1')).toBeNull()
   })
 
-  it('returns to the plugin even if the message is already in the conversation', async () => {
+  it('returns to the plugin even when the message is already in the conversation', async () => {
     answer('/api/app/plugins/plugin-1/workspace', workspace(null))
     answer('/api/generate-plugin', ended, 401)
     const store = await openPlugin()
@@ -395,7 +395,7 @@ describe('what was being written', () => {
     expect(await wayOn()).toBe('/builder?id=plugin-1')
   })
 
-  it('offers a way on to a person without such a plugin', async () => {
+  it('offers a way to continue when the person has no such plugin', async () => {
     const { savePendingPrompt } = await import('../../../site/src/lib/pending-prompt.ts')
     savePendingPrompt({ prompt: 'Blue', submitted: false, pluginId: 'plugin-1' })
     answer('/api/app/plugins/plugin-1/workspace', { error: { code: 'not_found', message: 'x' } }, 404)
@@ -403,7 +403,7 @@ describe('what was being written', () => {
     expect(await wayOn()).toBe('/dashboard')
   })
 
-  it('stays when something comes along from another page', async () => {
+  it('is kept when a prompt arrives from another page', async () => {
     const { savePendingPrompt } = await import('../../../site/src/lib/pending-prompt.ts')
     let store = await freshStore()
     await store.getState().open()
@@ -424,7 +424,7 @@ describe('what was being written', () => {
     expect(posts()).toHaveLength(1)
   })
 
-  it('is removed by signing out, and by nothing else', async () => {
+  it('is deleted by signing out, and by nothing else', async () => {
     answer('/api/app/sign-out', {})
     const store = await openPlugin()
     store.getState().setText('Half a thought')
@@ -437,7 +437,7 @@ describe('what was being written', () => {
   })
 })
 
-describe('opening', () => {
+describe('opening the builder', () => {
   it('fetches plugin and session at the same time, and shows the plugin after the session', async () => {
     vi.stubGlobal('location', at('?id=plugin-1'))
     let tell = (): void => undefined
@@ -462,7 +462,7 @@ describe('opening', () => {
     expect(calls.filter(({ path }) => path.endsWith('/workspace'))).toHaveLength(1)
   })
 
-  it('leads to the sign-in who is not signed in, whatever was asked for besides', async () => {
+  it('redirects to the sign-in without a session, whatever else was requested', async () => {
     vi.stubGlobal('location', at('?id=plugin-1'))
     answer('/api/users/me', { user: null })
     answer('/api/app/plugins/plugin-1/workspace', { error: { code: 'unauthenticated', message: 'x' } }, 401)
@@ -473,7 +473,7 @@ describe('opening', () => {
   })
 })
 
-describe('progress', () => {
+describe('progress of a turn', () => {
   const event = (seq: number): TurnEvent => ({ seq, at: '', type: 'text', delta: String(seq) })
   const progress = (...events: readonly TurnEvent[]) => ({ turnId: 'turn-1', pluginId: 'plugin-1', events })
 
@@ -484,7 +484,7 @@ describe('progress', () => {
     return store
   }
 
-  it('folds events in their order and ignores repeated ones', async () => {
+  it('applies events in order and ignores repeated ones', async () => {
     const store = await open()
     store.getState().apply(progress(event(1), event(2)))
     store.getState().apply(progress(event(2), event(3)))
@@ -498,7 +498,7 @@ describe('progress', () => {
     await vi.waitFor(() => expect(store.getState().turn).toMatchObject({ seq: 7, text: 'whole' }))
   })
 
-  it('asks for the turn one at a time, however many reasons there are', async () => {
+  it('fetches the turn once at a time, however many reasons there are', async () => {
     const store = await open()
     const server = fetch
     let [running, most, asked] = [0, 0, 0]
@@ -518,7 +518,7 @@ describe('progress', () => {
     expect({ most, asked }).toEqual({ most: 1, asked: 2 })
   })
 
-  it('asks for the plugin when another tab has begun a turn, and leaves other plugins alone', async () => {
+  it('fetches the plugin when another tab started a turn, and leaves other plugins alone', async () => {
     const store = await open()
     const before = calls.length
     store.getState().apply({ ...progress(event(1)), pluginId: 'plugin-2' })
@@ -527,7 +527,7 @@ describe('progress', () => {
     await vi.waitFor(() => expect(calls.at(-1)?.path).toBe('/api/app/plugins/plugin-1/workspace'))
   })
 
-  it('ends with the plugin that was deleted in another tab, and asks no more', async () => {
+  it('ends when another tab deleted the plugin', async () => {
     const store = await open()
     const gone = { error: { code: 'not_found', message: 'x' } }
     answer('/api/app/turns/turn-1', gone, 404)
@@ -539,7 +539,7 @@ describe('progress', () => {
     expect(calls).toHaveLength(before)
   })
 
-  it('believes the plugin when it knows of no turn that the browser knows of', async () => {
+  it('trusts the plugin when it has no turn although the browser knows one', async () => {
     const store = await open()
     answer('/api/app/turns/turn-1', { error: { code: 'not_found', message: 'x' } }, 404)
     answer('/api/app/plugins/plugin-1/workspace', workspace(null))
@@ -547,14 +547,14 @@ describe('progress', () => {
     await vi.waitFor(() => expect(store.getState()).toMatchObject({ phase: 'ready', turn: null }))
   })
 
-  it('keeps a turn that could not be asked for', async () => {
+  it('keeps a turn that could not be fetched', async () => {
     const store = await open()
     answer('/api/app/turns/turn-1', { error: { code: 'unavailable', message: 'x' } }, 503)
     await store.getState().refetchTurn()
     expect(store.getState()).toMatchObject({ phase: 'ready', turn: { id: 'turn-1' } })
   })
 
-  it('takes up how a turn ended that it did not see ending', async () => {
+  it('takes the outcome of a turn whose end was missed', async () => {
     const store = await open()
     answer('/api/app/plugins/plugin-1/workspace', workspace(null))
     answer('/api/app/turns/turn-1', { turn: turn({ seq: 9, status: 'answered', endedAt: 'now' }) })
@@ -564,7 +564,7 @@ describe('progress', () => {
 
   const loads = () => calls.filter(({ path }) => path === '/api/app/plugins/plugin-1/workspace').length
 
-  it('fetches the plugin once at a time, and once more if asked meanwhile', async () => {
+  it('fetches the plugin once at a time, and once more if requested meanwhile', async () => {
     const store = await open()
     const before = loads()
     const { reload, apply } = store.getState()
@@ -577,7 +577,7 @@ describe('progress', () => {
     expect(store.getState().turn?.id).toBe('turn-2')
   })
 
-  it('lets no turn that has ended begin again, neither by an answer nor by an event that comes late', async () => {
+  it('never restarts an ended turn because of a late answer or event', async () => {
     const store = await open()
     answer('/api/app/turns/turn-1', { turn: turn({ seq: 9, status: 'answered', endedAt: 'now' }) })
     // The plugin as it was before the end.
@@ -588,7 +588,7 @@ describe('progress', () => {
     expect(loads()).toBe(before)
   })
 
-  it('retries a failed fetch of the plugin, and shows what it has meanwhile', async () => {
+  it('retries a failed fetch of the plugin, and shows what is known meanwhile', async () => {
     const store = await open()
     answer('/api/app/plugins/plugin-1/workspace', { error: { code: 'unavailable', message: 'x' } }, 503)
     await store.getState().reload()
@@ -599,7 +599,7 @@ describe('progress', () => {
   })
 })
 
-describe('a version that somebody makes without a turn', () => {
+describe('a version created without a turn', () => {
   const input = {
     name: 'Ask',
     version: '2.0.0',
@@ -641,18 +641,21 @@ describe('a version that somebody makes without a turn', () => {
     ],
   ]
 
-  it.each(makers)('is shown where the plugin cannot be loaded afterwards: %s', async (_name, path, make) => {
-    const store = await openPlugin()
-    answer(path, { plugin: plugin('Ask'), version: version(2) })
-    answer('/api/app/plugins/plugin-1/workspace', away, 503)
-    await make(store)
-    expect(store.getState()).toMatchObject({
-      isStale: true,
-      workspace: { plugin: { name: 'Ask' }, version: { versionNumber: 2 } },
-    })
-  })
+  it.each(makers)(
+    'is shown although the plugin cannot be loaded afterwards: %s',
+    async (_name, path, make) => {
+      const store = await openPlugin()
+      answer(path, { plugin: plugin('Ask'), version: version(2) })
+      answer('/api/app/plugins/plugin-1/workspace', away, 503)
+      await make(store)
+      expect(store.getState()).toMatchObject({
+        isStale: true,
+        workspace: { plugin: { name: 'Ask' }, version: { versionNumber: 2 } },
+      })
+    },
+  )
 
-  it('does not take the place of a newer one', async () => {
+  it('does not replace a newer one', async () => {
     const store = await openPlugin()
     answer('/api/app/plugins/plugin-1/workspace', { ...withVersion, version: version(3) })
     await store.getState().reload()
@@ -671,7 +674,7 @@ describe('a version that somebody makes without a turn', () => {
     (store: Opened) => store.getState().activatePreview(),
   ] as const
   it.each([...makers, activating])(
-    'leads to the sign-in where the session has ended, and back to what was being written: %s',
+    'redirects to the sign-in with an expired session, and returns to the unsent text: %s',
     async (_name, path, make) => {
       const store = await openPlugin()
       store.getState().setText('Half a thought')
@@ -684,7 +687,7 @@ describe('a version that somebody makes without a turn', () => {
     },
   )
 
-  it('restores Project Information once after a session ended', async () => {
+  it('restores Project Information once after a session expired', async () => {
     const store = await openPlugin()
     answer('/api/app/plugins/plugin-1/information', { error: { code: 'unauthenticated', message: 'x' } }, 401)
     await store.getState().saveInformation(input)

@@ -26,7 +26,7 @@ beforeEach(() => {
 })
 
 describe('two workspaces in one page', () => {
-  it('share no state of what is shown, selected, written or edited', async () => {
+  it('share no state of view, selection, text or edits', async () => {
     const [one, other] = [workspaceOf('plugin-1'), workspaceOf('plugin-2')]
     for (const { page, store } of [one, other]) store.setState({ pluginId: page.pluginId() })
     await Promise.all([one.store.getState().reload(), other.store.getState().reload()])

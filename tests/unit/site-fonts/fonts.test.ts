@@ -6,7 +6,7 @@ import { coreRanges } from '../../../scripts/fonts/faces.ts'
 
 const fonts = path.resolve('site/src/fonts')
 
-test('the committed fonts and their style sheet are what `npm run fonts` writes', async () => {
+test('the committed fonts and their style sheet equal the output of `npm run fonts`', async () => {
   for (const { name, content } of await cutFonts()) {
     expect(readFileSync(path.join(fonts, name)).equals(Buffer.from(content)), name).toBe(true)
   }
@@ -20,7 +20,7 @@ const filesBelow = (folder: string): string[] =>
 /** Shown by the system's own fonts, on purpose: keys of the keyboard, and names of characters in explanations. */
 const drawnBySystem = new Set('⌘⌥⏎↵⇧←→✓')
 
-test('every letter that the catalogue and the sample content show is in the preloaded part of the fonts', () => {
+test('the preloaded fonts contain every character of the catalogue and the sample content', () => {
   const missing = new Map<string, string>()
   for (const file of [...filesBelow('contract/messages'), ...filesBelow('cms/seed/content')]) {
     for (const character of readFileSync(file, 'utf8')) {

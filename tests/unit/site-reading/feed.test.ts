@@ -39,7 +39,7 @@ const channel = {
   self: 'https://a.example/rss.xml',
 }
 
-it('a feed names each article, escaped, with what XML allows', () => {
+it('a feed lists each article, escaped, without characters that XML forbids', () => {
   const xml = rssFeed({ ...channel, items: [item, { ...item, category: 'C', publishedOn: 'soon' }] })
   const elements = elementsOf(xml)
   expect(elements.title).toEqual(['T', 'Salt &amp; &lt;pepper&gt;', 'Salt &amp; &lt;pepper&gt;'])
@@ -51,7 +51,7 @@ it('a feed names each article, escaped, with what XML allows', () => {
   elementsOf(rssFeed({ ...channel, items: [] }))
 })
 
-it('a sitemap has its parts, and these their pages', () => {
+it('a sitemap lists its parts, and each part its pages', () => {
   expect(
     elementsOf(sitemapIndex(['https://a.example/sitemap-1.xml', 'https://a.example/sitemap-2.xml'])).loc,
   ).toHaveLength(2)
@@ -65,7 +65,7 @@ it('a sitemap has its parts, and these their pages', () => {
   expect(part.lastmod).toEqual(['2026-03-02T09:00:00.000Z'])
 })
 
-it('whatever a writer writes leaves a feed that can be read', () => {
+it('a feed is valid XML, whatever the text', () => {
   const text = fc.oneof(
     fc.string({ unit: 'binary' }),
     fc.constantFrom(']]>', '<!--', '&amp;', '\ud800', '\u0007', '</item>'),

@@ -19,8 +19,8 @@ const content = await memoryContent(sampleLibrary)
 const withDocuments = (documents: Partial<Library['documents']>) =>
   memoryContent({ ...sampleLibrary, documents: { ...sampleLibrary.documents, ...documents } })
 
-describe('links to pages of ours', () => {
-  it('are shown when these are there, and go nowhere dangerous', async () => {
+describe('links to our own pages', () => {
+  it('are shown when the pages exist, and never lead to a dangerous URL', async () => {
     const links = [
       { label: 'A', href: '/about' },
       { label: 'B', href: '/pricing' },
@@ -45,7 +45,7 @@ describe('links to pages of ours', () => {
 describe('an article', () => {
   const [first, second] = sampleLibrary.documents.posts
 
-  it('shows hand-picked articles that are still there, else those of its category', async () => {
+  it('recommends hand-picked articles that still exist, or else those of its category', async () => {
     const related = async (ids: readonly string[]) => {
       const posts = sampleLibrary.documents.posts.map((post) =>
         post === first ? { ...post, related: [...ids] } : post,
@@ -57,12 +57,12 @@ describe('an article', () => {
     expect(second?.category).toBe('safety')
   })
 
-  it('is none where nothing is published at its address', async () => {
+  it('is missing when nothing is published at its address', async () => {
     expect(await readArticle('gone', content)).toBeNull()
     expect(await readArticle('sample-ideas', emptyContent)).toBeNull()
   })
 
-  it('stands without its category, author and images', async () => {
+  it('is rendered without category, author and images', async () => {
     const posts = [
       { ...first!, author: 'gone', category: 'gone', image: 'gone', meta: { ...first!.meta, image: 'gone' } },
     ]
@@ -75,7 +75,7 @@ describe('an article', () => {
     })
   })
 
-  it('opens the forms of three networks, with its own title and address', () => {
+  it('opens the share forms of three networks with its title and address', () => {
     const hrefs = shareLinks('A & b?', 'https://a.example/blog/x').map(({ href }) => href)
     expect(hrefs).toEqual([
       'https://twitter.com/intent/tweet?text=A+%26+b%3F&url=https%3A%2F%2Fa.example%2Fblog%2Fx',
@@ -91,7 +91,7 @@ describe('a list of articles', () => {
     [undefined, '1', '/blog/page/1'],
     ['business', undefined, '/blog/category/business'],
     ['business', '1', '/blog/category/business/page/1'],
-  ])('of category %s, page %s, stands at %s', async (category, number, path) => {
+  ])('of category %s, page %s, is at %s', async (category, number, path) => {
     expect((await readBlogList(category, number, content))?.path).toBe(path)
   })
 
@@ -107,14 +107,14 @@ describe('a list of articles', () => {
     expect(await readBlogList(category, number, content)).toBeNull()
   })
 
-  it('is there before the first article, and a category is not', async () => {
+  it('exists before the first article, but a category does not', async () => {
     expect(await readBlogList(undefined, undefined, emptyContent)).toMatchObject({ posts: [] })
     expect(await readBlogList('business', undefined, await withDocuments({ posts: [] }))).toBeNull()
   })
 })
 
 describe('pages of blocks and legal pages', () => {
-  it('leave out questions that are gone, and give no name twice', async () => {
+  it('omit deleted questions, and use no anchor twice', async () => {
     const page = sampleLibrary.documents.pages.find(({ kind }) => kind === 'landing')!
     const twice = { ...page, blocks: [...page.blocks, ...page.blocks] }
     const blocks = await readBlocks(
@@ -130,7 +130,7 @@ describe('pages of blocks and legal pages', () => {
     )
   })
 
-  it('have a box for a prompt wherever a hero asks for one, each with an id of its own', async () => {
+  it('have a prompt box in each hero that asks for one, with unique ids', async () => {
     const page = sampleLibrary.documents.pages.find(({ kind }) => kind === 'landing')!
     const [hero] = page.blocks
     if (hero?.blockType !== 'hero') throw new Error('the landing page begins with its hero')
@@ -139,7 +139,7 @@ describe('pages of blocks and legal pages', () => {
     expect(read.map((each) => 'box' in each && each.box)).toEqual([null, 'ask', 'ask-2'])
   })
 
-  it('name their sections, whatever their writers called them', async () => {
+  it('give each section an anchor, whatever its title', async () => {
     const [legal] = sampleLibrary.documents['legal-pages']
     const section = (title: string, anchor: string) => ({
       title,
@@ -162,7 +162,7 @@ describe('pages of blocks and legal pages', () => {
   })
 })
 
-describe('the search of the FAQ', () => {
+describe('searching the FAQ', () => {
   const entries = [
     { category: 'a', question: 'Who owns the CODE?', answer: 'You do.' },
     { category: 'b', question: 'Is it safe?', answer: 'The code is checked.' },
@@ -176,12 +176,12 @@ describe('the search of the FAQ', () => {
     ['owns the code? you', '', 0],
     ['(', '', 0],
     ['', 'c', 0],
-  ])('%j in %j finds %i', (search, category, count) => {
+  ])('for %j in %j finds %i', (search, category, count) => {
     expect(matchingEntries(entries, search, category).size).toBe(count)
   })
 })
 
-it('an image is offered in the formats there are, the smallest file first, cut around its focal point', () => {
+it('an image is offered in all formats, the smallest file first, cropped around its focal point', () => {
   const file = (type: string, width: number) => ({
     src: `/${width}.${type}`,
     width,
@@ -198,14 +198,14 @@ it('an image is offered in the formats there are, the smallest file first, cut a
   expect(focalClasses({ x: -5, y: 300 })).toBe('fx-0 fy-10')
 })
 
-it('dates are told in words, and what is none is left out', () => {
+it('dates are formatted, and invalid ones omitted', () => {
   expect(longDate('2025-10-23')).toBe('23 October 2025')
   expect(longDate('2025-10-23T23:30:00.000Z')).toBe('23 October 2025')
   expect(isoDay('2025-10-23T23:30:00.000Z')).toBe('2025-10-23')
   expect(longDate('soon')).toBe('')
 })
 
-it('the length of a prompt lies on its ruler', () => {
+it('the position on the prompt length scale matches the length', () => {
   expect(promptScale(0)).toEqual({ full: 300, part: 0 })
   expect(promptScale(199)).toEqual({ full: 300, part: 66.3 })
   expect(promptScale(301)).toEqual({ full: 600, part: 50.2 })

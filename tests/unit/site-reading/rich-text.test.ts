@@ -23,8 +23,8 @@ const html = (...nodes: RichTextNode[]): string =>
     .pieces.map((piece) => (piece.kind === 'html' ? piece.html : `[${piece.block.blockType} ${piece.level}]`))
     .join('')
 
-describe('known nodes', () => {
-  it('paragraphs, marks, breaks and lines', () => {
+describe('the rendering of known nodes', () => {
+  it('covers paragraphs, formats, breaks and rules', () => {
     expect(
       html(paragraph('a ', words('b', 1 | 2), words('c', 16), { type: 'linebreak' }, words('d', 4 | 8))),
     ).toBe('<p>a <strong><em>b</em></strong><code>c</code><br><s><u>d</u></s></p>')
@@ -35,7 +35,7 @@ describe('known nodes', () => {
     )
   })
 
-  it('lists, those within lists in the item they belong to', () => {
+  it('nests lists within the item they belong to', () => {
     expect(html(list('number', item('one'), item(list('bullet', item('of one'))), item('two')))).toBe(
       '<ol><li>one<ul><li>of one</li></ul></li><li>two</li></ol>',
     )
@@ -45,7 +45,7 @@ describe('known nodes', () => {
     )
   })
 
-  it('tables, with heads for columns and rows', () => {
+  it('gives tables column and row headers', () => {
     expect(html(table(['', 'x'], ['y', 'z']))).toContain(
       '<tr><th scope="col"></th><th scope="col"><p>x</p></th></tr><tr><th scope="row"><p>y</p></th><td><p>z</p></td></tr>',
     )
@@ -62,7 +62,7 @@ describe('known nodes', () => {
     )
   })
 
-  it('blocks stand between, under the heading they belong to', () => {
+  it('places blocks between paragraphs, below their heading', () => {
     const callout = block({ blockType: 'callout', tone: 'note', text: 't' })
     expect(html(callout, heading('h2', 'H'), callout)).toBe('[callout 2]<h2 id="h">H</h2>[callout 3]')
     expect(html(list('bullet', item('a', callout)))).toBe('<ul><li>a</li></ul>[callout 2]')
@@ -74,13 +74,13 @@ describe('known nodes', () => {
     ).toBe('')
   })
 
-  it('of unknown nodes the text is kept', () => {
+  it('keeps the text of unknown nodes', () => {
     expect(html({ type: 'iframe', src: 'https://x', children: [paragraph('kept')] })).toBe('<p>kept</p>')
   })
 })
 
 describe('headings', () => {
-  it('never leave out a level, and have names of their own', () => {
+  it('never skip a level, and have unique anchors', () => {
     const { pieces, headings } = renderRichText(
       body(
         heading('h4', 'Über Größen'),
@@ -103,7 +103,7 @@ describe('headings', () => {
     ])
   })
 
-  it('stand under that of the part they are in', () => {
+  it('are nested below that of their section', () => {
     expect(
       renderRichText(body(heading('h2', 'a'), heading('h4', 'b')), { under: 2 }).headings.map((h) => h.level),
     ).toEqual([3, 4])
@@ -114,7 +114,7 @@ describe('headings', () => {
     ).toEqual([3, 3, 4, 3])
   })
 
-  it('make no name that the page has elsewhere', () => {
+  it('use no anchor that the page already has', () => {
     expect(renderRichText(body(heading('h2', 'Main')), { names: new Names(['main']) }).headings[0]?.id).toBe(
       'main-2',
     )
@@ -130,7 +130,7 @@ describe('links', () => {
     ['/blog/x?y#z', '/blog/x?y#z', false],
     ['/a/../b', '/b', false],
     ['#part', '#part', false],
-  ])('%s leads somewhere', (address, href, external) => {
+  ])('lead to %s', (address, href, external) => {
     expect(safeLink(address)).toEqual({ href, external })
   })
 
@@ -152,12 +152,12 @@ describe('links', () => {
     '',
     undefined,
     { toString: () => 'https://a.example' },
-  ])('%j leads nowhere', (address) => {
+  ])('never lead to %j', (address) => {
     expect(safeLink(address)).toBeNull()
     expect(html(paragraph({ ...link('x', 'text'), fields: { url: address } }))).toBe('<p>text</p>')
   })
 
-  it('say that they lead away, open apart where that is wanted, and never stand within another', () => {
+  it('are marked as external, open in a new tab on request, and are never nested', () => {
     expect(html(paragraph(link('https://a.example/?b&c"', 'x', { newTab: true })))).toBe(
       '<p><a href="https://a.example/?b&amp;c%22" rel="external noopener" target="_blank">x</a></p>',
     )
@@ -165,7 +165,7 @@ describe('links', () => {
     expect(html(paragraph(outer))).toBe('<p><a href="/a">b</a></p>')
   })
 
-  it('lead to documents where these stand now, and are text where there are none', () => {
+  it('lead to the current address of a document, and become text when it is gone', () => {
     const text = body(paragraph(internal('posts', '1', 'here'), ' ', internal('posts', '2', 'gone')))
     expect(renderRichText(text, { paths: new Map([['posts/1', '/blog/one']]) }).pieces).toEqual([
       { kind: 'html', html: '<p><a href="/blog/one">here</a> gone</p>' },
@@ -173,14 +173,14 @@ describe('links', () => {
   })
 })
 
-describe('whatever a writer or a program has stored', () => {
-  it('is text', () => {
+describe('arbitrary stored content', () => {
+  it('is rendered as text', () => {
     const attack = `</p><script>alert(1)</script><img src=x onerror="alert(1)">'`
     expect(html(paragraph(attack), heading('h2', attack))).not.toMatch(/<(script|img)|"alert|onerror="/)
     expect(html(paragraph(attack))).toContain('&lt;script&gt;')
   })
 
-  it('may be nested as deeply as it likes', () => {
+  it('can be nested to any depth', () => {
     const deep = (levels: number) => {
       let node = list('bullet', item('bottom'))
       for (let level = 1; level < levels; level += 1)
@@ -191,7 +191,7 @@ describe('whatever a writer or a program has stored', () => {
     expect(html(deep(20_000))).toContain('bottom')
   })
 
-  it('makes only tags of ours, each closed where it was opened', () => {
+  it('results only in our own tags, properly closed', () => {
     const text = fc.oneof(
       fc.string(),
       fc.constantFrom('<b>', '"><script>', '</p>', "' onclick='", '&lt;', '<!--'),

@@ -15,8 +15,8 @@ const linksIn = (nodes: readonly MarkdownNode[]): readonly string[] =>
 const textOf = (nodes: readonly MarkdownNode[]): string =>
   nodes.map((node) => (typeof node === 'string' ? node : textOf(node.children))).join('')
 
-describe('Markdown of a message', () => {
-  it('reads paragraphs, lists and fenced code', () => {
+describe('Markdown in a message', () => {
+  it('supports paragraphs, lists and fenced code', () => {
     expect(parseMarkdown('One\nline\n\n- a\n- **b**\n\n1. x\n2. y\n\n```php\n<?php\n```')).toEqual([
       element('p', 'One', '\n', 'line'),
       element('ul', element('li', 'a'), element('li', element('strong', 'b'))),
@@ -25,7 +25,7 @@ describe('Markdown of a message', () => {
     ])
   })
 
-  it('reads lists within lists, and items of several paragraphs', () => {
+  it('supports nested lists, and items of several paragraphs', () => {
     expect(parseMarkdown('2. a\n   - b\n\n3. c\n\n   d')).toEqual([
       {
         ...element(
@@ -38,7 +38,7 @@ describe('Markdown of a message', () => {
     ])
   })
 
-  it('reads headings, quotes, emphasis and rules', () => {
+  it('supports headings, quotes, emphasis and rules', () => {
     expect(parseMarkdown('## Look\n> so\n> it is\n\n*b* and 2 * 3 * 4\n\n---')).toEqual([
       element('h2', 'Look'),
       element('blockquote', element('p', 'so', '\n', 'it is')),
@@ -47,7 +47,7 @@ describe('Markdown of a message', () => {
     ])
   })
 
-  it('reads tables with the alignment of their columns', () => {
+  it('supports tables with column alignment', () => {
     expect(parseMarkdown('| a | b |\n|---|--:|\n| 1 | 2 |')).toEqual([
       element(
         'table',
@@ -57,7 +57,7 @@ describe('Markdown of a message', () => {
     ])
   })
 
-  it('shows a fence that is still being written as code', () => {
+  it('shows an unclosed fence as code', () => {
     expect(parseMarkdown('```\nhalf')).toEqual([element('pre', 'half')])
   })
 
@@ -71,20 +71,20 @@ describe('Markdown of a message', () => {
     '<javascript:alert(1)>',
     'http://plain.example',
     'plain.example and somebody@x.example',
-  ])('makes no link of %s', (text) => {
+  ])('does not link %s', (text) => {
     const links = linksIn(parseMarkdown(text))
     // The address within the quotes of a tag is text like any other.
     expect(links.filter((link) => !link.startsWith('https://x.example'))).toEqual([])
   })
 
-  it('keeps HTML and images as text', () => {
+  it('shows HTML and images as text', () => {
     expect(parseMarkdown('<img src=x onerror=alert(1)>')).toEqual([
       element('p', '<img src=x onerror=alert(1)>'),
     ])
     expect(textOf(parseMarkdown('![seen](https://x.example/pixel.gif)'))).toBe('!seen')
   })
 
-  it('makes a link of an https address, labelled or bare, without what ends the sentence', () => {
+  it('links an https address, labelled or bare, without trailing punctuation', () => {
     const handbook = 'https://developer.wordpress.org/plugins/'
     expect(parseMarkdown(`See [the handbook](${handbook}).`)).toEqual([
       element('p', 'See ', { ...element('a', 'the handbook'), href: handbook }, '.'),
@@ -92,7 +92,7 @@ describe('Markdown of a message', () => {
     expect(linksIn(parseMarkdown(`See (${handbook}), then go.`))).toEqual([handbook])
   })
 
-  it('loses no character of a text it does not understand', () => {
+  it('loses no character of text it does not understand', () => {
     const text = 'a ** b ` c [d](e) f'
     expect(textOf(parseMarkdown(text))).toBe(text)
   })
@@ -113,7 +113,7 @@ describe('Markdown of a message', () => {
     ['quotes within quotes', '', '>', 'a'],
     ['lists within lists', '', '- ', 'a'],
     ['a table of many columns', '', '|a', '\n|-'],
-  ])('reads %s in a time that grows with the text alone', (_, begin, unit, end) => {
+  ])('parses %s in linear time', (_, begin, unit, end) => {
     const text = begin + unit.repeat(hostile.characters / unit.length) + end
     const start = process.cpuUsage()
     parseMarkdown(text)
@@ -121,7 +121,7 @@ describe('Markdown of a message', () => {
   })
 })
 
-test('the words of a message are read out without its Markdown, before and after the parser has loaded', async () => {
+test('a message is read aloud without Markdown syntax, before and after the parser has loaded', async () => {
   const text = '# One\n\n- **two**\n- `three`\n\n[four](https://x.example)'
   expect(plainText(text)).toBe(text)
   await preloadMarkdown()

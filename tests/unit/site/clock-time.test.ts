@@ -7,21 +7,21 @@ const clock = (moment: Date) => moment.toLocaleTimeString(undefined, { hour: 'nu
 const told = (moment: Date) => clockTime(moment.toISOString(), now)
 
 describe('the time of a version', () => {
-  it('tells two of one day apart by the clock', () => {
+  it('distinguishes two versions of one day by the time', () => {
     const [morning, noon] = [at(24, 9, 5), at(24, 14, 2)]
     expect(told(noon)).toBe(`Today ${clock(noon)}`)
     expect(told(morning)).toBe(`Today ${clock(morning)}`)
     expect(told(noon)).not.toBe(told(morning))
   })
 
-  it('counts days by the calendar, not by hours', () => {
+  it('counts calendar days, not hours', () => {
     const lateYesterday = at(23, 23, 59)
     expect(told(lateYesterday)).toBe(`Yesterday ${clock(lateYesterday)}`)
     const before = at(22, 23, 59)
     expect(told(before)).toBe(`${before.toLocaleDateString()} ${clock(before)}`)
   })
 
-  it('of a clock that is ahead is that day’s', () => {
+  it('ahead of the clock counts as today', () => {
     const tomorrow = at(25, 0, 10)
     expect(told(tomorrow)).toBe(`${tomorrow.toLocaleDateString()} ${clock(tomorrow)}`)
   })

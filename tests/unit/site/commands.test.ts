@@ -12,7 +12,7 @@ import { labelOf, placeCommands, wantedPlaces } from '../../../site/src/ui/comma
 import { isHere } from '../../../site/src/ui/commands/here.ts'
 import { groupsFor } from '../../../site/src/ui/commands/use-groups.ts'
 
-describe('what a query finds', () => {
+describe('the results of a query', () => {
   const label = 'Préview: Backend (Admin)'
   it.each([
     ['', 0],
@@ -34,7 +34,7 @@ describe('what a query finds', () => {
     expect(rank(query, { label, words: 'the WordPress dashboard' })).toBe(found)
   })
 
-  test('comes with the best first, else in its order', () => {
+  test('start with the best match, and otherwise keep their order', () => {
     const items = ['Show the code', 'Copy code', 'Code', 'Theme'].map((text) => ({ label: text }))
     expect(filterBy('code', items).map((item) => item.label)).toEqual(['Code', 'Show the code', 'Copy code'])
     expect(filterBy(' ', items)).toEqual(items)
@@ -47,14 +47,14 @@ describe('what a query finds', () => {
     { name: 'places', commands: [command('Dashboard')] },
   ] as const
 
-  test('stands in groups, the one with the best in front and none that is empty', () => {
+  test('are grouped, with the group of the best match first and no empty ones', () => {
     const found = groupsFor('tide', groups, true)
     expect(found.map(({ name }) => name)).toEqual(['plugins', 'screen'])
     expect(found[0]?.commands).toHaveLength(2)
     expect(groupsFor('', groups, true).map(({ name }) => name)).toEqual(['screen', 'plugins', 'places'])
   })
 
-  test('has in front what is called just so, before what begins so', () => {
+  test('rank an exact name before one that starts with the query', () => {
     const called = [
       { name: 'plugins', commands: [command('Sign Out helper')] },
       { name: 'general', commands: [command('Sign Out')] },
@@ -63,7 +63,7 @@ describe('what a query finds', () => {
     expect(groupsFor('sign', called, true).map(({ name }) => name)).toEqual(['plugins', 'general'])
   })
 
-  test('keeps of the plugins before it those that fit, until the new ones come', () => {
+  test('keep matching plugins until new ones have loaded', () => {
     expect(groupsFor('tide', groups, false)[0]?.commands.map(({ label: text }) => text)).toEqual([
       'Tide Table',
     ])
@@ -71,7 +71,7 @@ describe('what a query finds', () => {
   })
 })
 
-describe('where one is', () => {
+describe('the current place', () => {
   afterEach(() => vi.unstubAllGlobals())
   it.each([
     ['/dashboard?sort=name', '/dashboard', true],
@@ -80,12 +80,12 @@ describe('where one is', () => {
     ['/builder?id=1', '/builder?id=2', false],
     ['/builder?id=1', '/builder', false],
     ['/builder', '/builder', true],
-  ])('%s is where %s leads: %s', (address, to, expected) => {
+  ])('at %s is %s: %s', (address, to, expected) => {
     vi.stubGlobal('location', new URL(address, 'http://localhost'))
     expect(isHere(to)).toBe(expected)
   })
 
-  test('is not where the commands lead', () => {
+  test('is omitted from the commands', () => {
     vi.stubGlobal('location', new URL('/dashboard', 'http://localhost'))
     expect(placeCommands(['dashboard', 'home', 'about']).map(({ label }) => label)).toEqual([
       'Start page',
@@ -94,7 +94,7 @@ describe('where one is', () => {
   })
 })
 
-test('every place that is led to has a name', () => {
+test('every linked place has a name', () => {
   for (const name of wantedPlaces) expect(labelOf(name), name).toMatch(/^[A-Z][a-zA-Z ]+$/)
 })
 
@@ -146,7 +146,7 @@ describe('the keyboard map', () => {
     expect(shortcutOf(pressed, { ...where, ...change })).toBe(expected)
   })
 
-  test('turns single keys off for the page where the device keeps nothing', () => {
+  test('turns single keys off for the page even without storage', () => {
     const refuse = () => {
       throw new Error('forbidden')
     }
@@ -161,7 +161,7 @@ describe('the keyboard map', () => {
     }
   })
 
-  test('has no key twice on a screen', () => {
+  test('uses no key twice on a screen', () => {
     for (const screen of ['dashboard', 'builder'] as const) {
       const keys = shortcutNames
         .map((name): Shortcut => shortcuts[name])

@@ -3,7 +3,7 @@ import { check, waitInWords } from '../../../site/src/islands/auth/modes.ts'
 import { stepIn } from '../../../site/src/islands/welcome/use-step.ts'
 import { returnPlaceIn, signInAddress } from '../../../site/src/lib/return-place.ts'
 
-describe('a wait in words', () => {
+describe('a waiting time in words', () => {
   it.each([
     [1, 'a minute'],
     [60, 'a minute'],
@@ -15,9 +15,9 @@ describe('a wait in words', () => {
   ])('%d seconds: %s', (seconds, words) => expect(waitInWords(seconds)).toBe(words))
 })
 
-describe('what is wrong with the form', () => {
+describe('the errors of the form', () => {
   const values = { fullName: '', email: '', password: '' }
-  it('is looked for in the fields of the mode alone', () => {
+  it('cover only the fields of the mode', () => {
     expect(Object.keys(check('signIn', values))).toEqual(['email', 'password'])
     expect(Object.keys(check('signUp', values)).sort()).toEqual(['email', 'fullName', 'password'])
     expect(Object.keys(check('forgot', values))).toEqual(['email'])
@@ -38,16 +38,15 @@ describe('the step in the address', () => {
     ['?step=12', 0],
     ['?step=two', 0],
   ])('%s: %d', (search, step) => expect(stepIn(search, 5)).toBe(step))
-  it('is a slide, while there is no plan to choose', () => expect(stepIn('?step=5')).toBe(3))
+  it('is limited to the slides while there is no plan to choose', () => expect(stepIn('?step=5')).toBe(3))
 })
 
-describe('the way back behind the sign-in', () => {
+describe('the return address after sign-in', () => {
   const origin = 'https://plugins.example'
   const next = (place: string) => `?${new URLSearchParams({ next: place }).toString()}`
 
-  it.each(['/builder?id=8f', '/builder', '/dashboard?page=2&q=a%26b', '/blog/a-post'])(
-    'leads to %s',
-    (place) => expect(returnPlaceIn(next(place), origin)).toBe(place),
+  it.each(['/builder?id=8f', '/builder', '/dashboard?page=2&q=a%26b', '/blog/a-post'])('can be %s', (place) =>
+    expect(returnPlaceIn(next(place), origin)).toBe(place),
   )
   it.each([
     'https://evil.example/builder',
@@ -69,7 +68,7 @@ describe('the way back behind the sign-in', () => {
     '/builderx',
     'https://',
     '',
-  ])('leads nowhere by %s', (place) => expect(returnPlaceIn(next(place), origin)).toBeNull())
+  ])('cannot be %s', (place) => expect(returnPlaceIn(next(place), origin)).toBeNull())
 
   it.each([
     ['/builder', '?id=8f', '/auth?next=%2Fbuilder%3Fid%3D8f'],
@@ -78,7 +77,7 @@ describe('the way back behind the sign-in', () => {
     ['/welcome', '', '/auth'],
     ['/welcome', '?step=2&next=%2Fbuilder', '/auth?next=%2Fbuilder'],
     ['/welcome', '?next=https%3A%2F%2Fevil.example', '/auth'],
-  ])('is kept from %s%s', (pathname, search, address) => {
+  ])('is kept from %s%s as %s', (pathname, search, address) => {
     const kept = signInAddress({ pathname, search, origin })
     expect(kept).toBe(address)
     // What is kept is what comes out again.

@@ -13,12 +13,12 @@ describe('a random id', () => {
     [0x00, '00000000-0000-4000-8000-000000000000'],
     [0xff, 'ffffffff-ffff-4fff-bfff-ffffffffffff'],
     [0x0a, '0a0a0a0a-0a0a-4a0a-8a0a-0a0a0a0a0a0a'],
-  ])('is a UUID of version 4 without TLS too, of bytes %i', (byte, id) => {
+  ])('is a version 4 UUID without TLS too, from bytes %i', (byte, id) => {
     withoutTls(byte)
     expect(randomId()).toBe(id)
   })
 
-  it('is another one each time, and one that the server takes', () => {
+  it('differs each time, and is accepted by the server', () => {
     const ids = Array.from({ length: 100 }, randomId)
     expect(new Set(ids).size).toBe(ids.length)
     const refused = ids.filter(

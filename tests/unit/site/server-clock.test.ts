@@ -17,14 +17,14 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('follows the server, whether the own clock is fast, slow or set right meanwhile', () => {
+it('the clock follows the server, even when the local clock is fast, slow or corrected', () => {
   for (const wrong of [minutes(5), minutes(-5), minutes(60), 0]) {
     answerAt(wrong)
     expect(serverNow()).toBe(server.getTime())
   }
 })
 
-it('keeps still within what an answer cannot tell', () => {
+it('the clock does not jump within the precision of an answer', () => {
   answerAt(900)
   expect(serverNow()).toBe(server.getTime() + 900)
   answerAt(minutes(5))
@@ -32,7 +32,7 @@ it('keeps still within what an answer cannot tell', () => {
   expect(serverNow()).toBe(server.getTime() + 900)
 })
 
-it('stays as it was by an answer that is not dated', () => {
+it('the clock ignores an answer without a date', () => {
   answerAt(minutes(5))
   for (const date of [null, '', 'yesterday']) answerAt(minutes(5), date)
   expect(serverNow()).toBe(server.getTime())

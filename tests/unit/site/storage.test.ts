@@ -40,8 +40,8 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('what is kept soon', () => {
-  it('is written once a second, not at every letter, and can be read at once', () => {
+describe('a delayed write', () => {
+  it('happens once a second instead of at every letter, and can be read at once', () => {
     for (const text of ['a', 'ab', 'abc']) tabStorage.writeSoon('draft', text)
     expect(area.writes).toBe(0)
     expect(tabStorage.read('draft')).toBe('abc')
@@ -50,7 +50,7 @@ describe('what is kept soon', () => {
     expect(area.writes).toBe(1)
   })
 
-  it('is written while somebody goes on without a rest', () => {
+  it('happens during continuous typing', () => {
     for (let letter = 0; letter < 40; letter += 1) {
       tabStorage.writeSoon('draft', 'x'.repeat(letter))
       vi.advanceTimersByTime(50)
@@ -58,7 +58,7 @@ describe('what is kept soon', () => {
     expect(area.getItem('draft')?.length).toBeGreaterThan(15)
   })
 
-  it('is written when the page goes', () => {
+  it('happens when the page is left', () => {
     tabStorage.writeSoon('draft', 'almost')
     leavePage()
     expect(area.getItem('draft')).toBe('almost')
@@ -68,7 +68,7 @@ describe('what is kept soon', () => {
     ['removed', () => tabStorage.remove('draft'), null],
     ['removed with all others', () => tabStorage.removeAll('dra'), null],
     ['written over', () => tabStorage.write('draft', 'new'), 'new'],
-  ])('does not come back once it was %s', (_what, act, left) => {
+  ])('does not restore what was %s', (_what, act, left) => {
     tabStorage.writeSoon('draft', 'old')
     act()
     vi.runAllTimers()
@@ -77,7 +77,7 @@ describe('what is kept soon', () => {
     expect(area.getItem('draft')).toBe(left)
   })
 
-  it('throws nothing where the storage is forbidden', () => {
+  it('throws nothing when storage is forbidden', () => {
     vi.stubGlobal('sessionStorage', {
       setItem() {
         throw new DOMException('no', 'SecurityError')

@@ -9,30 +9,30 @@ const size = { width: 358, height: 90 }
 const phone = { width: 390, height: 844 }
 const desktop = { width: 1440, height: 900 }
 
-describe('the place of a toast', () => {
+describe('the position of a toast', () => {
   it('is the lower right corner of an empty window', () =>
     expect(freePlace(size, desktop, [], [])).toEqual({ left: 1440 - 358 - 16, top: 900 - 90 - 16 }))
 
-  it('is above what is to be pressed at the lower edge', () => {
+  it('is above controls at the lower edge', () => {
     const box: Box = { left: 8, top: 740, width: 374, height: 96 }
     const { top } = freePlace(size, phone, [box], [])
     expect(top + size.height).toBeLessThan(box.top)
   })
 
-  it('leaves words alone, where there is room beside them', () => {
+  it('avoids text if there is room beside it', () => {
     const words: Box = { left: 0, top: 300, width: 390, height: 544 }
     const { top } = freePlace(size, phone, [], [words])
     expect(top + size.height).toBeLessThan(words.top)
   })
 
-  it('is over words rather than over a button', () => {
+  it('is over text rather than over a button', () => {
     const button: Box = { left: 0, top: 600, width: 390, height: 244 }
     const words: Box = { left: 0, top: 0, width: 390, height: 600 }
     const place = freePlace(size, phone, [button], [words])
     expect(isFree({ ...place, ...size }, [button])).toBe(true)
   })
 
-  it('is within the window, and over nothing that can be pressed wherever there is such a place', () => {
+  it('is within the window, and over no control if possible', () => {
     const part = fc.record({
       left: fc.integer({ min: 0, max: 1400 }),
       top: fc.integer({ min: 0, max: 860 }),
@@ -54,7 +54,7 @@ describe('the place of a toast', () => {
 })
 
 describe('toasts', () => {
-  it('come one at a time, and go with the page or the mode they belong to', () => {
+  it('replace each other, and disappear with their page or mode', () => {
     toast({ title: 'Saved' })
     toast({ title: 'Error', tone: 'destructive' })
     expect(toastStore.snapshot().map(({ title }) => title)).toEqual(['Error'])

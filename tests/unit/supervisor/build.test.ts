@@ -6,7 +6,7 @@ import { buildPaths, cmsFolder, nextDistVariable } from '#server/build/paths.ts'
 import { buildSpec } from '#server/build/parts.ts'
 import { temporaryFolder } from './folder.ts'
 
-it('the hash of a part changes with every name and content in it, and with nothing else', () => {
+it('the hash of a part changes with each of its file names and contents only', () => {
   const root = temporaryFolder()
   const write = (name: string, text: string): void => {
     fs.mkdirSync(path.dirname(path.join(root, name)), { recursive: true })
@@ -34,7 +34,7 @@ it('the hash of a part changes with every name and content in it, and with nothi
   expect(hash()).not.toBe(first)
 })
 
-it('content cannot move from one file to the next unseen', () => {
+it('the hash of a part changes when content moves to another file', () => {
   const root = temporaryFolder()
   const write = (a: string, b: string): string => {
     fs.writeFileSync(path.join(root, 'a'), a)
@@ -44,7 +44,7 @@ it('content cannot move from one file to the next unseen', () => {
   expect(write('xb', 'y')).not.toBe(write('x', 'by'))
 })
 
-it('a build is found through its record', () => {
+it('a build is found by its record', () => {
   const root = temporaryFolder()
   const dir = path.join(root, 'builds', 'abc')
   fs.mkdirSync(dir, { recursive: true })
@@ -61,7 +61,7 @@ it('a build is found through its record', () => {
   expect(nextDistVariable(path.join(cmsFolder, '../.cache/parts/cms-2'))).toBe('../.cache/parts/cms-2')
 })
 
-it('a build sees none of the operator’s settings', () => {
+it("a build cannot read the operator's settings", () => {
   process.env['OPENAI_API_KEY'] = 'sk-of-the-operator'
   try {
     const { env } = buildSpec('cms', path.join(cmsFolder, '../.cache/parts/x'))

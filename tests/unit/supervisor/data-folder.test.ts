@@ -9,7 +9,7 @@ import { readSecrets } from '#server/supervisor/secrets.ts'
 import { temporaryFolder } from './folder.ts'
 
 describe('secrets', () => {
-  it('are made once, for this user alone', () => {
+  it('are created once, readable only by this user', () => {
     const folder = temporaryFolder()
     const first = readSecrets(folder)
     expect(readSecrets(folder)).toEqual(first)
@@ -17,7 +17,7 @@ describe('secrets', () => {
     expect(readSecrets(temporaryFolder())).not.toEqual(first)
   })
 
-  it('keep the existing ones when one is missing', () => {
+  it('are completed when one is missing', () => {
     const folder = temporaryFolder()
     const { modelKey, ...rest } = readSecrets(folder)
     fs.writeFileSync(path.join(folder, 'secrets.json'), JSON.stringify(rest))
@@ -36,15 +36,15 @@ describe('secrets', () => {
   })
 })
 
-describe('inner ports', () => {
-  it('are all different, and the same after a restart', async () => {
+describe('internal ports', () => {
+  it('differ from each other, and stay the same after a restart', async () => {
     const folder = temporaryFolder()
     const first = await chooseInternalPorts(folder)
     expect(new Set(Object.values(first)).size).toBe(portNames.length)
     expect(await chooseInternalPorts(folder)).toEqual(first)
   })
 
-  it('give way where another program has taken one', async () => {
+  it('change when another program has taken one', async () => {
     const folder = temporaryFolder()
     const { model, ...others } = await chooseInternalPorts(folder)
     const { release } = await occupy(model)
@@ -55,8 +55,8 @@ describe('inner ports', () => {
   })
 })
 
-describe('public port', () => {
-  it('is refused by name where it is in use', async () => {
+describe('the public port', () => {
+  it('is reported by number when it is in use', async () => {
     const { port, release } = await occupy(0)
     onTestFinished(release)
     await expect(chooseAddresses(port, undefined)).rejects.toThrow(
@@ -64,19 +64,19 @@ describe('public port', () => {
     )
   })
 
-  it('is refused where the machine has no such address', async () => {
+  it('is refused when the machine has no such address', async () => {
     await expect(chooseAddresses(3000, '192.0.2.1')).rejects.toThrow(/192\.0\.2\.1.*HOST/)
   })
 
-  it('is taken on the addresses named', async () => {
+  it('is opened on the configured addresses', async () => {
     const { port, release } = await occupy(0)
     await release()
     expect(await chooseAddresses(port, '127.0.0.1')).toEqual(['127.0.0.1'])
   })
 })
 
-describe('lock', () => {
-  it('is held by one, and free again after', async () => {
+describe('the lock', () => {
+  it('is held by one process, and free afterwards', async () => {
     const file = path.join(temporaryFolder(), 'a.lock')
     const first = await tryLock(file)
     expect(await tryLock(file)).toEqual({ heldBy: process.pid })
@@ -94,7 +94,7 @@ describe('lock', () => {
       JSON.stringify({ pid: process.pid, port: 1, id: 'x' }),
     ],
     ['that is damaged', '{'],
-  ])('%s is taken over', async (_, content) => {
+  ])('%s is replaced', async (_, content) => {
     const file = path.join(temporaryFolder(), 'a.lock')
     fs.writeFileSync(file, content)
     const lock = await tryLock(file)
@@ -122,7 +122,7 @@ async function occupy(port: number): Promise<{ port: number; release: () => Prom
   }
 }
 
-describe('a disk that takes nothing', () => {
+describe('a disk that refuses writes', () => {
   const failing = (code: string) =>
     Object.assign(new Error(`${code}: no, open '/data/x'`), { code, path: '/data/x' })
 
@@ -130,7 +130,7 @@ describe('a disk that takes nothing', () => {
     ['EROFS', 'its disk is read-only'],
     ['EACCES', 'permission denied'],
     ['ENOSPC', 'its disk is full'],
-  ])('%s is named in one sentence, also as a cause', (code, reason) => {
+  ])('%s is reported in one sentence, even as a cause', (code, reason) => {
     const sentence = `The release /data/x cannot be written: ${reason}.`
     expect(diskProblem(failing(code), 'The release')).toBe(sentence)
     expect(diskProblem(new Error('outer', { cause: failing(code) }), 'The release')).toBe(sentence)

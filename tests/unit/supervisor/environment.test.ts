@@ -14,7 +14,7 @@ import { inputs } from './settings.ts'
 const productOf = (env: Record<string, string>) => resolveEnvironment(inputs(env)).product
 
 describe('with nothing configured', () => {
-  it('embeds every party', () => {
+  it('embeds every service', () => {
     const { embedded, publicUrl } = resolveEnvironment(inputs({}))
     expect(embedded).toEqual({ database: true, model: true, realtime: true, mail: true, sandbox: true })
     expect(publicUrl).toBe('http://localhost:3000')
@@ -24,11 +24,11 @@ describe('with nothing configured', () => {
     [{ SANDBOX_WORKERS: '2' }, true],
     [{ SANDBOX_WORKERS: '0' }, false],
     [{ SANDBOX_WORKERS: '2', SANDBOX_URL: 'http://else.test', SANDBOX_SECRET: 'x'.repeat(16) }, false],
-  ])('starts a sandbox where one is wanted here (%j)', (env, here) => {
+  ])('starts a sandbox if one is needed (%j)', (env, here) => {
     expect(resolveEnvironment(inputs(env)).embedded.sandbox).toBe(here)
   })
 
-  it('gives every process a complete environment', () => {
+  it('gives each process a complete environment', () => {
     const env = readProcessEnvironment(productOf({}))
     expect(env).toMatchObject({
       PUBLIC_URL: 'http://localhost:3000',
@@ -48,7 +48,7 @@ describe('with nothing configured', () => {
     })
   })
 
-  it('lets the gateway read the further variables it needs', () => {
+  it('gives the gateway its additional variables', () => {
     const env = readGatewayEnvironment({ ...productOf({}), PORT: '3000', HOST: '127.0.0.1,::1' })
     expect(env).toMatchObject({
       HOST: ['127.0.0.1', '::1'],
@@ -67,7 +67,7 @@ describe('without a mail server', () => {
     ['https://plugsmith.example', false],
     ['http://192.168.1.5:3000', false],
     ['http://127.0.0.1.example', false],
-  ])('%s has a mailbox: %s; where it has none, mail is refused', (PUBLIC_URL, mail) => {
+  ])('%s has a mailbox: %s, and otherwise refuses mail', (PUBLIC_URL, mail) => {
     const resolved = resolveEnvironment(inputs({ PUBLIC_URL, PREVIEW_ORIGIN: 'http://previews.example' }))
     expect(resolved.embedded.mail).toBe(mail)
     expect(resolved.product['SMTP_URL'] === 'none').toBe(!mail)
@@ -75,7 +75,7 @@ describe('without a mail server', () => {
 })
 
 describe('with real services', () => {
-  it('passes a database, a secret and a mail server on', () => {
+  it('passes on a database, a secret and a mail server', () => {
     const { embedded, product } = resolveEnvironment(
       inputs({
         DATABASE_URL: 'postgres://me:secret@db.example:5432/app',
@@ -91,14 +91,14 @@ describe('with real services', () => {
     })
   })
 
-  it('knows hosted Pusher by its cluster', () => {
+  it('finds hosted Pusher by its cluster', () => {
     const env = readProcessEnvironment(
       productOf({ PUSHER_APP_ID: '1', PUSHER_KEY: 'k', PUSHER_SECRET: 's', PUSHER_CLUSTER: 'eu' }),
     )
     expect(env).toMatchObject({ PUSHER_CLUSTER: 'eu', PUSHER_HOST: '', PUSHER_TLS: true, PUSHER_PORT: 443 })
   })
 
-  it('sends browsers to a realtime server of one’s own', () => {
+  it('sends browsers to your own realtime server', () => {
     const env = readProcessEnvironment(
       productOf({
         PUSHER_APP_ID: '1',
@@ -117,7 +117,7 @@ describe('with real services', () => {
     })
   })
 
-  it('takes a model server that wants no key', () => {
+  it('accepts a model server without a key', () => {
     expect(productOf({ OPENAI_BASE_URL: 'http://127.0.0.1:8080/v1', OPENAI_MODEL: 'local' })).toMatchObject({
       MODEL_KIND: 'connected',
       OPENAI_API_KEY: 'none',
@@ -139,7 +139,7 @@ describe('with real services', () => {
   })
 })
 
-describe('previews’ origin', () => {
+describe('the preview origin', () => {
   it.each([
     ['http://localhost:4000', 'http://127.0.0.1:4000'],
     ['http://127.0.0.1:4000', 'http://localhost:4000'],
@@ -147,7 +147,7 @@ describe('previews’ origin', () => {
     expect(productOf({ PUBLIC_URL: publicUrl })).toMatchObject({ PREVIEW_ORIGIN: previewOrigin })
   })
 
-  it('has to be set for any other address', () => {
+  it('must be set for any other address', () => {
     expect(() => productOf({ PUBLIC_URL: 'https://plugsmith.example' })).toThrow(/^PREVIEW_ORIGIN: /)
   })
 })

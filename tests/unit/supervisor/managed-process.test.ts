@@ -46,7 +46,7 @@ const isAlive = (pid: number): boolean => {
   }
 }
 
-it('is ready when the child reports it, and ends when asked', async () => {
+it('reports ready when the child does, and stops on request', async () => {
   const { child, notes, pids } = manage('serves')
   expect(await child.start()).toMatchObject({ ready: true, starts: 1 })
   await child.stop(10_000)
@@ -54,7 +54,7 @@ it('is ready when the child reports it, and ends when asked', async () => {
   expect(notes).toEqual([])
 })
 
-it('starts a child again that was killed, and names it', async () => {
+it('restarts a killed child and names it', async () => {
   const { child, notes, pids } = manage('serves')
   await child.start()
   const [first = 0] = pids()
@@ -64,7 +64,7 @@ it('starts a child again that was killed, and names it', async () => {
   expect(pids()).toHaveLength(2)
 })
 
-it('waits longer after each failure, and starts over once it was well', async () => {
+it('waits longer after each failure, and resets the wait once the child was well', async () => {
   const { child, notes } = manage('serves', { backoffMs: 2, healthyMs: 0 })
   await child.start()
   for (let kills = 1; kills <= 3; kills += 1) {
@@ -88,7 +88,7 @@ it('waits longer after each failure, and starts over once it was well', async ()
   ).toEqual(['0.002 s', '0.004 s', '0.008 s'])
 })
 
-it('gives up on a child that never was ready, with its own words', async () => {
+it('gives up on a child that was never ready, with its last message', async () => {
   const { child, pids } = manage('fails')
   await expect(child.start()).rejects.toThrow(
     'fixture cannot be started: it ended (exit code 1): The fixture cannot start, as it was told.',
@@ -109,7 +109,7 @@ it('kills a child that does not stop', async () => {
   expect(pids().map(isAlive)).toEqual([false])
 })
 
-it('leaves nothing of a child that was killed', async () => {
+it('leaves nothing running of a killed child', async () => {
   const { child, notes } = manage('has a child')
   const { child: grandchild } = await child.start()
   process.kill(child.pid ?? 0, 'SIGKILL')
@@ -117,7 +117,7 @@ it('leaves nothing of a child that was killed', async () => {
   await vi.waitFor(() => expect(isAlive(Number(grandchild))).toBe(false), 5000)
 })
 
-it('can be stopped while it waits to start again', async () => {
+it('can be stopped while it waits for a restart', async () => {
   const { child, notes } = manage('serves', { backoffMs: 60_000 })
   await child.start()
   process.kill(child.pid ?? 0, 'SIGKILL')
@@ -125,7 +125,7 @@ it('can be stopped while it waits to start again', async () => {
   await child.stop(10_000)
 })
 
-it('ends a child that hangs, names it, and starts it again', async () => {
+it('kills a hanging child, names it and restarts it', async () => {
   const { child, notes, hung } = manage('hangs once', {}, 1)
   await child.start()
   await vi.waitFor(() => expect(notes).toContain('fixture is ready again'), 15_000)
@@ -133,7 +133,7 @@ it('ends a child that hangs, names it, and starts it again', async () => {
   expect(hung).toEqual(['fixture'])
 })
 
-it('takes a party that is away for no failure of the child', async () => {
+it('does not count an unavailable service as a failure of the child', async () => {
   const { child, notes, pids } = manage('away at first')
   expect(await child.start()).toMatchObject({ starts: 5 })
   expect([notes, pids().length]).toEqual([[], 5])
@@ -155,7 +155,7 @@ it('passes on messages sent before the child was ready', async () => {
   await vi.waitFor(() => expect(heard()).toEqual([{ number: 1 }, { number: 2 }]), 5000)
 })
 
-describe('silence', () => {
+describe('a silent child', () => {
   function watched(limitSeconds = 3) {
     let now = 0
     const watchdog = new Watchdog(limitSeconds, () => now)
@@ -172,7 +172,7 @@ describe('silence', () => {
     return { one, pass }
   }
 
-  it('is noticed once, when it has lasted', () => {
+  it('is reported once, after the time limit', () => {
     const { one, pass } = watched()
     expect(pass(1, 1)).toBe(0)
     one.beat(false)
@@ -180,20 +180,20 @@ describe('silence', () => {
     expect(pass(1, 1, 1)).toBe(1)
   })
 
-  it('does not count while the machine slept or the supervisor was held', () => {
+  it('is not reported after the machine slept or the supervisor was suspended', () => {
     const { pass } = watched()
     expect(pass(1, 1, 3600)).toBe(0)
     expect(pass(1, 1)).toBe(0)
     expect(pass(1)).toBe(1)
   })
 
-  it('counts for little on a machine that is too busy for the supervisor', () => {
+  it('is given more time on a machine too busy for the supervisor', () => {
     const { pass } = watched(10)
     expect(pass(4, 4, 4, 4)).toBe(0)
     expect(pass(4)).toBe(1)
   })
 
-  it('is nothing while a debugger may hold the child', () => {
+  it('is not reported while a debugger may hold it', () => {
     const { one, pass } = watched()
     one.beat(true)
     expect(pass(1, 1, 1, 1, 1)).toBe(0)
@@ -201,7 +201,7 @@ describe('silence', () => {
     expect(pass(1, 1, 1)).toBe(1)
   })
 
-  it('is not reported for a child that has ended', () => {
+  it('is not reported after it exited', () => {
     const { one, pass } = watched()
     one.end()
     expect(pass(1, 1, 1, 1)).toBe(0)

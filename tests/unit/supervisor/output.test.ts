@@ -16,8 +16,8 @@ import { readOperator } from '#server/supervisor/operator.ts'
 import { temporaryFolder } from './folder.ts'
 import { inputs } from './settings.ts'
 
-describe('a child’s lines', () => {
-  it('are read as far as they are pino’s', () => {
+describe('output of a child', () => {
+  it("is parsed as far as it is pino's", () => {
     expect(parseLogLine('{"level":50,"msg":"no answer","err":{"message":"it is gone"}}')).toEqual({
       level: 50,
       text: 'no answer: it is gone',
@@ -27,7 +27,7 @@ describe('a child’s lines', () => {
     expect(parseLogLine('{"broken"')).toMatchObject({ text: '{"broken"' })
   })
 
-  it('say when it is ready', () => {
+  it('can be a ready message', () => {
     expect(parseChildMessage('{"ready":true,"port":1}')).toEqual({ ready: true, port: 1 })
     expect(parseChildMessage('{"ready":false}')).toBeUndefined()
     expect(parseChildMessage('{"waiting":"the database"}')).toEqual({ waiting: 'the database' })
@@ -35,7 +35,7 @@ describe('a child’s lines', () => {
     expect(parseChildMessage('ready')).toBeUndefined()
   })
 
-  it('are readable in a terminal', () => {
+  it('is formatted for a terminal', () => {
     const at = new Date(2026, 0, 1, 9, 5, 7)
     expect(prettyLine('worker', { level: 40, text: 'slow', error: undefined }, at)).toBe(
       '09:05:07 worker     warn  slow',
@@ -43,7 +43,7 @@ describe('a child’s lines', () => {
   })
 })
 
-it('a log is rotated when it has grown, and three old ones are kept', async () => {
+it('a log is rotated when it has grown, and the last three are kept', async () => {
   const folder = temporaryFolder()
   const log = new LogFile(path.join(folder, 'a.log'), { limitBytes: 10 })
   for (let line = 1; line <= 6; line += 1) {
@@ -56,7 +56,7 @@ it('a log is rotated when it has grown, and three old ones are kept', async () =
   expect(['a.log', 'a.1.log', 'a.3.log'].map(content)).toEqual(['line 6\n', 'line 5\n', 'line 3\n'])
 })
 
-it('lines of a log that come together are written together, those before the end too', () => {
+it('log lines that arrive together are written together, including the last ones', () => {
   const folder = temporaryFolder()
   const log = new LogFile(path.join(folder, 'a.log'), { limitBytes: 1024 ** 2 })
   const lines = Array.from({ length: 1_000 }, (_, index) => `line ${index}`)
@@ -68,12 +68,12 @@ it('lines of a log that come together are written together, those before the end
   expect(fs.readFileSync(path.join(folder, 'a.log'), 'utf8')).toBe(`${lines.join('\n')}\n`)
 })
 
-describe('what is logged has a bound:', () => {
-  it('a short line stays as it is', () => {
+describe('a log entry', () => {
+  it('is unchanged when it is short', () => {
     expect(boundedLine('{"level":30,"msg":"short"}')).toBe('{"level":30,"msg":"short"}')
   })
 
-  it('a long one of JSON stays JSON, with its texts and lists cut', () => {
+  it('of long JSON stays JSON, with truncated texts and lists', () => {
     const query = `select ${'x'.repeat(100_000)}`
     const params = Array.from({ length: 30_000 }, (_, index) => `value ${index}`)
     const line = boundedLine(
@@ -86,13 +86,13 @@ describe('what is logged has a bound:', () => {
     expect(parsed.err.params.at(-1)).toBe('… (29950 more entries)')
   })
 
-  it('an entry that is too long, or not JSON, keeps its beginning', () => {
+  it('that is too long and not JSON keeps its beginning', () => {
     const huge = boundedLine(JSON.stringify({ level: 50, msg: 'y'.repeat(2 * 1024 ** 2) }))
     expect(JSON.parse(huge)).toMatchObject({ level: 50, msg: 'a line was too long to be logged' })
     expect(boundedLine('z'.repeat(100_000))).toMatch(/^z{2000}… \(98000 more characters\)$/)
   })
 
-  it('a line that never ends is not held whole, and the next one is read', async () => {
+  it('without an end is not buffered whole, and the next one is read', async () => {
     const lines: string[] = []
     const stream = Readable.from([
       ...Array.from({ length: 64 }, () => Buffer.alloc(128 * 1024, 'a')),
@@ -104,7 +104,7 @@ describe('what is logged has a bound:', () => {
     expect(lines.slice(1)).toEqual(['next', 'läst'])
   })
 
-  it('the logs of all processes together stay within their limit', async () => {
+  it('the logs of all processes stay within a common limit', async () => {
     const folder = temporaryFolder()
     const nowhere = Object.assign(new PassThrough().resume(), {
       isTTY: true,
@@ -130,7 +130,7 @@ describe('what is logged has a bound:', () => {
     expect(Math.max(...sizes)).toBeLessThanOrEqual(limitBytes)
   })
 
-  it('of ended files the oldest go', () => {
+  it('the oldest logs of processes that ended are deleted', () => {
     const folder = temporaryFolder()
     for (const [age, name] of ['a.1.log', 'b.1.log', 'a.2.log', 'a.log'].entries()) {
       fs.writeFileSync(path.join(folder, name), 'x'.repeat(10))
@@ -141,7 +141,7 @@ describe('what is logged has a bound:', () => {
   })
 })
 
-it('says once when a log cannot be written', async () => {
+it('a log that cannot be written is reported once', async () => {
   const folder = path.join(temporaryFolder(), 'logs')
   const problems: unknown[] = []
   const log = new LogFile(path.join(folder, 'a.log'), {
@@ -159,7 +159,7 @@ it('says once when a log cannot be written', async () => {
   expect(fs.readFileSync(path.join(folder, 'a.log'), 'utf8')).toBe('kept\n')
 })
 
-describe('the announcement', () => {
+describe('the startup announcement', () => {
   const announce = (env: Record<string, string>, access?: Access): string => {
     const settled = {
       ...inputs(env),
@@ -181,7 +181,7 @@ describe('the announcement', () => {
     expect(text).toContain('Note: a notice')
   })
 
-  it('names real services without their secrets', () => {
+  it('lists real services without their secrets', () => {
     const text = announce({
       DATABASE_URL: 'postgres://me:top-secret@db.example:5432/app',
       SMTP_URL: 'smtps://me:top-secret@mail.example:465',
@@ -199,7 +199,7 @@ describe('the announcement', () => {
     expect(text).not.toMatch(/top-secret|\/dev\/mailbox/)
   })
 
-  it('prints no password that opens nothing, and says how to set one', () => {
+  it('omits passwords that no longer work, and explains how to set one', () => {
     const text = announce({}, { admin: 'other password', creator: 'other password' })
     expect(text).not.toMatch(/aaaa-bbbb-cccc|dddd-eeee-ffff/)
     expect(text).toMatch(/Accounts +already exist.*\n.*http:\/\/localhost:3000\/auth/)
@@ -210,7 +210,7 @@ describe('the announcement', () => {
     expect(half).not.toMatch(/dddd-eeee-ffff|Accounts/)
   })
 
-  it('warns, once, that a public address without a mail server sends no mail', () => {
+  it('warns once that a public address without a mail server sends no mail', () => {
     const text = announce({ PUBLIC_URL: 'https://a.example', PREVIEW_ORIGIN: 'https://b.example' })
     expect(text.match(/Warning: .*/g)).toEqual([
       expect.stringMatching(
@@ -235,8 +235,8 @@ describe('the announcement', () => {
   })
 })
 
-describe('the operator’s settings', () => {
-  it('come from .env, and the environment wins over it', () => {
+describe("the operator's settings", () => {
+  it('come from .env, overridden by the environment', () => {
     const folder = temporaryFolder()
     fs.writeFileSync(path.join(folder, '.env'), 'PORT=4000\nHOST=127.0.0.1 # a comment\nLOG_LEVEL=warn\n')
     const { settings } = readOperator({ NODE_ENV: 'production', PORT: '5000' }, folder)

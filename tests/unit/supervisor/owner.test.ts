@@ -98,7 +98,7 @@ async function start(code = script, env: Readonly<Record<string, string>> = {}) 
 const ask = (port: number, way: string, init: RequestInit = {}) =>
   fetch(`http://127.0.0.1:${port}${way}`, { ...init, signal: AbortSignal.timeout(5_000) })
 
-it('keeps whatever goes wrong in one request within it, and answers 500', async () => {
+it('an error outside the promise of a request fails only that request, with 500', async () => {
   const { port, child, log, ended } = await start()
   const slow = ask(port, '/slow')
   const ways = [
@@ -133,21 +133,21 @@ it('keeps whatever goes wrong in one request within it, and answers 500', async 
   expect(await ended).toBe(0)
 })
 
-it('gives a job up for an exception beside its promise, and not for a stray rejection', async () => {
+it('an uncaught error beside its promise fails a job, and a stray rejection does not', async () => {
   const { job, stray, log } = await start()
   expect([job, stray]).toEqual(['thrown beside', 'done all the same'])
   expect(log()).toMatch(/"id":"job-1".*one job failed: uncaught error/)
   expect(log()).toMatch(/"id":"job-2".*one job failed: unhandled rejection/)
 })
 
-it('ends the process for an exception that belongs to no request', async () => {
+it('an uncaught error that belongs to no request ends the process', async () => {
   const { child, ended, log } = await start()
   child.kill('SIGUSR2')
   expect(await ended).toBe(1)
   expect(log()).toContain('sample failed: uncaught error')
 })
 
-it('answers 500 in our error shape, with the id in the log', async () => {
+it('a failed request is answered with 500 in our format, and its id is logged', async () => {
   const { product } = resolveEnvironment(inputs({}))
   const { port, log } = await start(gatewayScript, {
     ...product,

@@ -90,7 +90,7 @@ const serverPid = (folder: string): number =>
   Number.parseInt(fs.readFileSync(path.join(folder, 'cluster', 'postmaster.pid'), 'utf8'), 10)
 
 describe('the embedded PostgreSQL', { timeout: 60_000 }, () => {
-  it('keeps its data over a restart, wants its password, and sorts alike everywhere', async () => {
+  it('keeps its data after a restart, requires its password, and sorts the same everywhere', async () => {
     const folder = path.join(openFolder(), 'postgres')
     const first = await launch({ folder })
     await query(first.port, 'first', 'create table kept as select 1 as one')
@@ -108,7 +108,7 @@ describe('the embedded PostgreSQL', { timeout: 60_000 }, () => {
     expect(await query(second.port, 'first', 'select one from kept')).toEqual([{ one: 1 }])
   })
 
-  it('takes a new password where the old one was lost', async () => {
+  it('accepts a new password when the old one was lost', async () => {
     const folder = path.join(openFolder(), 'postgres')
     const first = await launch({ folder })
     await query(first.port, 'first', 'create table kept as select 1 as one')
@@ -117,7 +117,7 @@ describe('the embedded PostgreSQL', { timeout: 60_000 }, () => {
     expect(await query(second.port, "it's another", 'select one from kept')).toEqual([{ one: 1 }])
   })
 
-  it('takes its data over from a launcher that was killed', async () => {
+  it('takes over the data of a killed launcher', async () => {
     const folder = path.join(openFolder(), 'postgres')
     const first = await launch({ folder })
     await query(first.port, 'first', 'create table kept as select 1 as one')
@@ -129,7 +129,7 @@ describe('the embedded PostgreSQL', { timeout: 60_000 }, () => {
     expect(await query(second.port, 'first', 'select one from kept')).toEqual([{ one: 1 }])
   })
 
-  it('recovers after the server itself was killed, which ends the launcher', async () => {
+  it('recovers after the server was killed, which ends the launcher', async () => {
     const folder = path.join(openFolder(), 'postgres')
     const first = await launch({ folder })
     await query(first.port, 'first', 'create table kept as select 1 as one')
@@ -139,7 +139,7 @@ describe('the embedded PostgreSQL', { timeout: 60_000 }, () => {
     expect(await query(second.port, 'first', 'select one from kept')).toEqual([{ one: 1 }])
   })
 
-  it('is not misled by a process number that meanwhile is another program’s', async () => {
+  it('is not misled by a process id reused by another program', async () => {
     const folder = path.join(openFolder(), 'postgres')
     await (await launch({ folder })).stop()
     const file = path.join(folder, 'cluster', 'postmaster.pid')
@@ -147,7 +147,7 @@ describe('the embedded PostgreSQL', { timeout: 60_000 }, () => {
     await launch({ folder })
   })
 
-  it('names a port that is in use', async () => {
+  it('reports a port that is in use', async () => {
     const server = net.createServer()
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     onTestFinished(() => void server.close())
@@ -158,7 +158,7 @@ describe('the embedded PostgreSQL', { timeout: 60_000 }, () => {
     )
   })
 
-  it('takes the server along when its supervisor is gone', async () => {
+  it('stops the server when its supervisor is gone', async () => {
     const folder = path.join(openFolder(), 'postgres')
     const { child, stop } = await launch({ folder })
     const pid = serverPid(folder)
@@ -168,13 +168,13 @@ describe('the embedded PostgreSQL', { timeout: 60_000 }, () => {
   })
 
   if (isRoot) {
-    it('runs under another account for root', async () => {
+    it('runs under another account when started by root', async () => {
       const folder = path.join(openFolder(), 'postgres')
       await launch({ folder })
       expect(fs.statSync(path.join(folder, 'cluster')).uid).not.toBe(0)
     })
 
-    it('is placed elsewhere, with a note, where that account has no access', async () => {
+    it('is moved elsewhere, with a note, when that account has no access', async () => {
       const closed = temporaryFolder()
       fs.chmodSync(closed, 0o700)
       const folder = path.join(closed, 'postgres')
@@ -191,7 +191,7 @@ describe('the embedded PostgreSQL', { timeout: 60_000 }, () => {
       await again.stop()
     })
 
-    it('runs as a normal user, and refuses another user’s data', async () => {
+    it("runs as a normal user, and refuses another user's data", async () => {
       const folder = openFolder()
       fs.chownSync(folder, 1, 1)
       await (await launch({ folder: path.join(folder, 'postgres'), account: { uid: 1, gid: 1 } })).stop()
@@ -202,7 +202,7 @@ describe('the embedded PostgreSQL', { timeout: 60_000 }, () => {
   }
 })
 
-it('judges by the permission bits whether an account reaches a folder', () => {
+it("judges an account's access to a folder by its permission bits", () => {
   const folder = openFolder()
   const target = path.join(folder, 'inner', 'data')
   fs.mkdirSync(path.join(folder, 'inner'), { mode: 0o700 })

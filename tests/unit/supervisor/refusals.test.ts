@@ -50,7 +50,7 @@ async function refusingDatabase(code: string): Promise<number> {
 it.each([
   ['is not there', freePort, 'ECONNREFUSED'],
   ['recovers', () => refusingDatabase('57P03'), 'not now'],
-])('waits for a database that %s, says so, and ends when asked', async (_how, portOf, reason) => {
+])('waits for a database that %s, reports it, and stops on request', async (_how, portOf, reason) => {
   const port = await portOf()
   const child = spawn(process.execPath, [main], {
     env: {
@@ -78,14 +78,14 @@ it.each([
   expect(await ended).toBe(0)
 })
 
-describe('refuses to start, in one sentence and with exit code 1,', () => {
+describe('refuses to start, with one sentence and exit code 1, for', () => {
   it('a malformed variable', async () => {
     const { code, said } = await start({ PLUGSMITH_DATA: temporaryFolder(), PORT: 'eighty' })
     expect(code).toBe(1)
     expect(said).toMatch(/^Invalid setting .*\.env\.example.*: PORT: .*$/)
   })
 
-  it('several, without their values', async () => {
+  it('several malformed variables, without their values', async () => {
     const { code, said } = await start({
       PLUGSMITH_DATA: temporaryFolder(),
       OPENAI_API_KEY: 'sk-very-secret',
@@ -97,7 +97,7 @@ describe('refuses to start, in one sentence and with exit code 1,', () => {
     expect(said).not.toMatch(/sk-very-secret|short/)
   })
 
-  it('a data folder that cannot be written', async () => {
+  it('an unwritable data folder', async () => {
     const folder = path.join(temporaryFolder(), 'file')
     fs.writeFileSync(folder, '')
     const { code, said } = await start({ PLUGSMITH_DATA: path.join(folder, 'data') })
@@ -107,7 +107,7 @@ describe('refuses to start, in one sentence and with exit code 1,', () => {
     )
   })
 
-  it('a read-only disk, of which Node says that nothing is there', () => {
+  it('a read-only disk, which Node reports as a missing file', () => {
     const folder = temporaryFolder()
     const failing = (code: string) => () => {
       throw Object.assign(new Error(code), { code })
@@ -120,7 +120,7 @@ describe('refuses to start, in one sentence and with exit code 1,', () => {
     )
   })
 
-  it('a disk without room', async () => {
+  it('a full disk', async () => {
     const { code, said } = await start({
       PLUGSMITH_DATA: temporaryFolder(),
       MIN_FREE_MEGABYTES: '999999999',
@@ -160,7 +160,7 @@ describe('refuses to start, in one sentence and with exit code 1,', () => {
   it.each([
     ['28P01', 'rejects the user or password'],
     ['3D000', 'has no database "app"'],
-  ])('a database that answers %s, without its password', async (code, reason) => {
+  ])('a database that answers %s, without its password in the message', async (code, reason) => {
     const port = await refusingDatabase(code)
     const ended = await start({
       PLUGSMITH_DATA: temporaryFolder(),
@@ -170,7 +170,7 @@ describe('refuses to start, in one sentence and with exit code 1,', () => {
     expect(ended).toEqual({ code: 1, said: `DATABASE_URL: the database at 127.0.0.1:${port} ${reason}.` })
   })
 
-  it('a PHP that there is none of', async () => {
+  it('a missing PHP version', async () => {
     const { code, said } = await start({
       PLUGSMITH_DATA: temporaryFolder(),
       PORT: String(await freePort()),

@@ -28,8 +28,8 @@ async function refusal(source: Uint8Array | string): Promise<ArchiveProblem> {
 const codeOf = async (entries: readonly BuiltEntry[], zip?: BuiltZip) =>
   (await refusal(buildZip(entries, zip))).code
 
-describe('a sound ZIP', () => {
-  test('gives every file, byte for byte, and no folders', async () => {
+describe('a valid ZIP', () => {
+  test('yields every file byte for byte, and no folders', async () => {
     const zip = buildZip([
       { name: 'tide/', stored: true, attributes: 0o040755 * 0x10000 },
       good,
@@ -48,7 +48,7 @@ describe('a sound ZIP', () => {
     expect([...(files.get('tide/bytes.png') ?? [])]).toEqual([0, 255, 13, 10, 0])
   })
 
-  test('is what our own writer, and others, make', async () => {
+  test('can come from our own writer and from other tools', async () => {
     const content = new Map([['tide.php', bytesOf('<?php')]])
     const ours = await createZip({ slug: 'tide', files: content, date: new Date() })
     expect(text((await readZip(ours)).files.get('tide/tide.php'))).toBe('<?php')
@@ -63,7 +63,7 @@ describe('a sound ZIP', () => {
     expect(text((await readZip(streamed)).files.get('tide/a.txt'))).toHaveLength(10_000)
   })
 
-  test('may have local headers the ZIP64 format, as tools write that stream', async () => {
+  test('can have ZIP64 local headers, as streaming tools write', async () => {
     const content = 'hello'
     const sizes = Buffer.alloc(16)
     sizes.writeBigUInt64LE(BigInt(content.length), 0)
@@ -81,18 +81,18 @@ describe('a sound ZIP', () => {
     expect(text(files.get('a.txt'))).toBe(content)
   })
 
-  test('names are UTF-8 whether the ZIP says so or not, and the old alphabet else', async () => {
+  test('has names in UTF-8, flagged or not, or else in CP437', async () => {
     const names = async (entry: BuiltEntry) => [...(await readZip(buildZip([entry]))).files.keys()]
     expect(await names({ name: 'snö.txt' })).toEqual(['snö.txt'])
     expect(await names({ name: 'snö.txt', flag: 0 })).toEqual(['snö.txt'])
     expect(await names({ name: Buffer.from([0x73, 0x94, 0x2e, 0x74]), flag: 0 })).toEqual(['sö.t'])
   })
 
-  test('of no entries has no files', async () => {
+  test('can be empty', async () => {
     expect((await readZip(buildZip([]))).files.size).toBe(0)
   })
 
-  test('unpacks what is wanted alone', async () => {
+  test('is unpacked only as far as requested', async () => {
     const broken = { name: 'tide/inner.zip', packed: Buffer.from('no deflate'), list: { size: 5 } }
     const zip = buildZip([good, broken])
     const { files, passedOver } = await readZip(zip, { keep: (name) => name.endsWith('.php') })
@@ -110,7 +110,7 @@ describe('a file on disk', () => {
     return path.join(folder, name)
   }
 
-  test('is read as its bytes are', async () => {
+  test('is read like its bytes', async () => {
     expect((await readZip(put('tide.zip', buildZip([good])))).files.size).toBe(1)
     expect((await refusal(put('zero.zip', Buffer.alloc(0)))).code).toBe('empty')
     await expect(readZip(path.join(folder, 'none.zip'))).rejects.toMatchObject({ code: 'ENOENT' })
@@ -152,7 +152,7 @@ describe('a ZIP is refused', () => {
     expect(message).toMatch(/^[A-Z].*\.$/)
   })
 
-  test('with the locator of a ZIP64 end', async () => {
+  test('with a ZIP64 end locator', async () => {
     const locator = Buffer.alloc(20)
     locator.writeUInt32LE(0x07064b50)
     expect(await codeOf([good], { beforeEnd: locator })).toBe('zip64')
@@ -183,15 +183,15 @@ describe('a ZIP is refused', () => {
     expect(await codeOf([good, { name, flag: 0 }])).toBe(code)
   })
 
-  test('with a path that is too long', async () => {
+  test('with an overlong path', async () => {
     expect(await codeOf([{ name: `${'a/'.repeat(300)}a.php` }])).toBe('longName')
   })
 
-  test('with a name that is not the UTF-8 it says', async () => {
+  test('with a name that is not valid UTF-8', async () => {
     expect(await codeOf([{ name: Buffer.from([0xff, 0xfe, 0x2e]) }])).toBe('name')
   })
 
-  test('whose path shows what would turn the letters around it, as a code', async () => {
+  test("whose path changes the text direction, with that character's code in the message", async () => {
     const { message } = await refusal(buildZip([{ name: '../\u202Egnp.php' }]))
     expect(message).toContain('\\u202e')
     expect(message).not.toContain('\u202E')
@@ -229,7 +229,7 @@ describe('a ZIP is refused', () => {
     expect(await codeOf([{ ...good, ...change }])).toBe(code)
   })
 
-  test('with a folder that has a content', async () => {
+  test('with a folder that has content', async () => {
     expect(await codeOf([{ name: 'tide/', content: 'hidden', attributes: 0o040755 * 0x10000 }])).toBe(
       'folder',
     )
@@ -249,7 +249,7 @@ describe('a ZIP is refused', () => {
     expect(await codeOf([entry(one), entry(other)])).toBe(code)
   })
 
-  test('whose files lie on top of each other', async () => {
+  test('whose files overlap', async () => {
     const content = 'x'.repeat(1000)
     const same = { name: 'a.txt', content, stored: true }
     expect(await codeOf([same, { ...same, name: 'b.txt', list: { offset: 0 } }])).toBe('contradiction')
@@ -261,8 +261,8 @@ describe('a ZIP is refused', () => {
   })
 })
 
-describe('bombs', () => {
-  test('5,000 entries are read, and one more is refused', async () => {
+describe('a ZIP bomb', () => {
+  test('is refused from the 5,001st entry on', async () => {
     const many = (count: number) =>
       buildZip(
         Array.from({ length: count }, (_, at) => ({ name: `t/${at}.txt`, stored: true, content: 'x' })),
@@ -282,37 +282,37 @@ describe('bombs', () => {
     list: { size: zeros.length, crc: crc32(zeros) },
   })
 
-  test('what is small and unpacks to far more is refused on the way', async () => {
+  test('that unpacks to far more than allowed is refused on the way', async () => {
     const before = process.memoryUsage().arrayBuffers
     expect(await codeOf([bomb(1)])).toBe('ratio')
     expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(40_000_000)
   })
 
-  test('what says that it is small is not believed', async () => {
+  test('that declares a small size is not believed', async () => {
     expect(await codeOf([{ ...bomb(1), list: { size: 10, crc: crc32(zeros) } }])).toBe('damaged')
   })
 
-  test('more than 100 MB are refused, however large the ZIP is', async () => {
+  test('of more than 100 MB is refused, however large the ZIP is', async () => {
     // Random bytes keep the ratio low.
     const noise = Buffer.from(Array.from({ length: 700_000 }, (_, at) => (at * 2654435761) >>> 13))
     const padding = { name: 'noise.png', content: noise, stored: true }
     expect(await codeOf([padding, ...Array.from({ length: 6 }, (_, at) => bomb(at))])).toBe('inflated')
   })
 
-  test('a plugin with a great deal of the same is none', async () => {
+  test('is not suspected in a plugin with much repetition', async () => {
     const line = `<?php $a = '${'x'.repeat(8_000_000)}';`
     expect((await readZip(buildZip([{ name: 'a.php', content: line }]))).files.size).toBe(1)
   })
 })
 
-describe('whatever the bytes', () => {
+describe('a ZIP of arbitrary bytes', () => {
   const sound = buildZip([
     good,
     { name: 'tide/a.txt', content: 'a'.repeat(300) },
     { name: 'b/', stored: true },
   ])
 
-  test('there is an answer or a refusal in words', async () => {
+  test('is read or refused with an explanation', async () => {
     const change = fc.record({ at: fc.nat(sound.length - 1), to: fc.nat(255) })
     await fc.assert(
       fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 4 }), fc.nat(9), async (changes, cut) => {
@@ -328,10 +328,10 @@ describe('whatever the bytes', () => {
   })
 })
 
-describe('an aborted reading', () => {
+describe('aborted reading', () => {
   const reason = new Error('stopped')
 
-  test('does not begin, and ends in the middle', async () => {
+  test('does not start, or ends on the way', async () => {
     await expect(readZip(buildZip([good]), { signal: AbortSignal.abort(reason) })).rejects.toBe(reason)
     const controller = new AbortController()
     const keep = (name: string) => {

@@ -22,7 +22,7 @@ const sorted = [
   'tide/tide.php',
 ]
 
-test('holds every file byte for byte below one folder, in order, without entries for folders', async () => {
+test('a ZIP contains every file byte for byte in one folder, in order, without folder entries', async () => {
   const zip = await JSZip.loadAsync(await make(), { checkCRC32: true })
   expect(Object.keys(zip.files)).toEqual(sorted)
   for (const entry of Object.values(zip.files)) {
@@ -35,7 +35,7 @@ test('holds every file byte for byte below one folder, in order, without entries
   expect(await zip.file('tide/assets/images/logo.png')?.async('uint8array')).toEqual(allBytes)
 })
 
-test('is the same whatever the order of the files, and later', async () => {
+test('a ZIP is the same for any order of files and at a later time', async () => {
   const expected = digest(await make())
   await fc.assert(
     fc.asyncProperty(fc.shuffledSubarray([...sampleFiles()], { minLength: 5 }), async (files) => {
@@ -47,7 +47,7 @@ test('is the same whatever the order of the files, and later', async () => {
 })
 
 test.each(['Asia/Tokyo', 'America/New_York', 'Europe/Stockholm', 'UTC'])(
-  'is the same under TZ=%s',
+  'a ZIP is the same under TZ=%s',
   async (zone) => {
     const child = execFileSync(process.execPath, [join(import.meta.dirname, 'archive-child.ts')], {
       env: { ...process.env, TZ: zone },
@@ -61,12 +61,12 @@ test.each([
   ['1969-12-31T23:59:59Z', '1980-01-01T00:00:00.000Z'],
   ['2107-12-31T23:59:59Z', '2107-12-31T23:59:58.000Z'],
   ['2500-01-01T00:00:00Z', '2107-12-31T23:59:58.000Z'],
-])('a date that ZIP cannot hold is the nearest it can: %s', async (from, to) => {
+])('a date that ZIP cannot hold becomes the nearest possible: %s', async (from, to) => {
   const zip = await JSZip.loadAsync(await make(sampleFiles(), new Date(from)))
   expect(zip.file('tide/tide.php')?.date.toISOString()).toBe(to)
 })
 
-test('is the same when it is built twice at once', async () => {
+test('a ZIP built twice at once is the same', async () => {
   const [one, other] = await Promise.all([make(), make()])
   expect(digest(one)).toBe(digest(other))
 })
@@ -84,7 +84,7 @@ const readers: readonly (readonly [string, readonly string[]])[] = [
 ]
 const present = readers.filter(([program]) => spawnSync(program, ['--help']).status === 0)
 
-test.each(present)('is read by %s', async (program, options) => {
+test.each(present)('a ZIP is read by %s', async (program, options) => {
   const folder = mkdtempSync(join(tmpdir(), 'archive-'))
   try {
     const path = join(folder, 'tide.zip')

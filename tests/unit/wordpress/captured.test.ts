@@ -17,7 +17,7 @@ const stylesOf = (css: string, content: string, classes?: string): string =>
   /<style>([\s\S]*?)<\/style>/.exec(capturedPreview(documentOf(css, content, classes)) ?? '')?.[1] ?? ''
 
 describe('a captured page as a preview', () => {
-  it('is its content, told apart from a mock, in elements that stand for html and body', () => {
+  it('contains its content in elements that replace html and body, marked as captured', () => {
     const html = capturedPreview(documentOf('', '<div class="wrap">Here</div>'))
     expect(html).toContain('<div class="ps-captured-body wp-admin wp-core-ui" data-plugsmith="page">')
     expect(html).toContain('<div class="wrap">Here</div>')
@@ -25,12 +25,12 @@ describe('a captured page as a preview', () => {
     expect(isCaptured('<div class="wrap">Here</div>')).toBe(false)
   })
 
-  it('is none where nothing was captured', () => {
+  it('does not exist when nothing was captured', () => {
     expect(capturedPreview(documentOf('p{color:red}', '  '))).toBeNull()
     expect(capturedPreview('<p>Something else</p>')).toBeNull()
   })
 
-  it('loses its styles and the bytes of its images where only what it says is of interest', () => {
+  it('can be reduced to its text, without styles and image data', () => {
     const image = '<img src="data:image/png;base64,AAAA+/=">'
     const html = capturedPreview(documentOf('p{color:red}', `<p>Here ${image}</p>`)) ?? ''
     expect(html).toContain('color:red')
@@ -41,7 +41,7 @@ describe('a captured page as a preview', () => {
     expect(isCaptured(content)).toBe(false)
   })
 
-  it('is not what a model has made of one', () => {
+  it('is never produced by the model', () => {
     const html = capturedPreview(documentOf('', '<p>Here</p>')) ?? ''
     expect(isCaptured(asMock(html))).toBe(false)
     expect(asMock('<p>Mock</p>')).toBe('<p>Mock</p>')
@@ -49,7 +49,7 @@ describe('a captured page as a preview', () => {
 })
 
 describe('the styles of a captured page', () => {
-  it('are those that may fit something in it', () => {
+  it('are reduced to those that can match its content', () => {
     const css = `
 .wrap{margin:1px}.elsewhere{margin:2px}.wrap .elsewhere,.wrap p{margin:3px}
 #here{margin:4px}#gone{margin:5px}section{margin:6px}a:hover,p:not(.elsewhere){margin:7px}
@@ -59,7 +59,7 @@ describe('the styles of a captured page', () => {
     )
   })
 
-  it('hold within it alone, whatever they are called by', () => {
+  it('apply only within it, whatever their selectors', () => {
     const css =
       'html{color:red}:root{color:teal}body{margin:0}body.wp-admin p{color:blue}html body p{color:pink}'
     expect(stylesOf(css, '<p>Text</p>')).toBe(
@@ -67,7 +67,7 @@ describe('the styles of a captured page', () => {
     )
   })
 
-  it('know names that are written with backslashes, and html and body within :where()', () => {
+  it('understand escaped names, and html and body within :where()', () => {
     expect(stylesOf('.a\\:b{margin:1px}:where(body .wrap) p{margin:2px}', '<p class="a:b">Text</p>')).toBe(
       '.ps-captured .a\\:b{margin:1px}.ps-captured :where(.ps-captured-body .wrap) p{margin:2px}',
     )
@@ -81,7 +81,7 @@ describe('the styles of a captured page', () => {
       `<p>${'z'.repeat(10_000)}</p>`,
     ],
     ['elements that do not end', (size: number) => '<style>'.repeat(size / 7), '<p>'],
-  ])('take time that grows with their size (%s)', (_what, css, content) => {
+  ])('are processed in linear time (%s)', (_what, css, content) => {
     const page = (size: number) => documentOf(css(size), content)
     const [small, large] = [page(30_000), page(240_000)]
     const time = (document: string): number => {
@@ -94,7 +94,7 @@ describe('the styles of a captured page', () => {
     expect(time(large) / Math.max(time(small), 20)).toBeLessThan(30)
   })
 
-  it('keep their conditions, and those that stand within others', () => {
+  it('keep their conditions, even nested ones', () => {
     const css =
       '@media (max-width:600px){p{margin:0}.gone{margin:1px}}@media print{.gone{margin:2px}}.wrap{p{margin:3px}&:hover{margin:4px}}@import "x.css";@page{margin:1cm}'
     expect(stylesOf(css, '<div class="wrap"><p>Text</p></div>')).toBe(
@@ -102,7 +102,7 @@ describe('the styles of a captured page', () => {
     )
   })
 
-  it('keep of custom properties, fonts and animations what something asks for', () => {
+  it('keep only custom properties, fonts and animations in use', () => {
     const css = `
 :root{--used:red;--through:var(--used);--never:blue;--inline:1px}
 @font-face{font-family:"Icons";src:url(data:font/woff;base64,AAAA)}@font-face{font-family:"Idle";src:url(data:font/woff;base64,BBBB)}
@@ -119,7 +119,7 @@ p{b{color:var(--nested)}}:root{--nested:pink}`
     expect(kept).not.toMatch(/--never|idle|BBBB/)
   })
 
-  it('never end the element they stand in, and a sheet that nobody can read takes no other with it', () => {
+  it('cannot close their element, and an unreadable sheet does not affect others', () => {
     const css = `p::before{content:"<\\/style><script>alert(1)</script>"}`
     expect(stylesOf(css, '<p>Text</p>')).not.toMatch(/<\/style/i)
     const deep = `@media all{`.repeat(20_000)
@@ -128,7 +128,7 @@ p{b{color:var(--nested)}}:root{--nested:pink}`
   })
 })
 
-describe('of the pages of a plugin', () => {
+describe('the page shown of a plugin', () => {
   const page = (kind: VisitedPage['kind'], url: string, text: string, own = true): VisitedPage => ({
     kind,
     title: text,
@@ -139,7 +139,7 @@ describe('of the pages of a plugin', () => {
     own,
   })
 
-  it('the first that it makes itself is shown, before a list that WordPress makes', () => {
+  it('is its first own page, rather than a list rendered by WordPress', () => {
     const pages = [
       page('admin', '/wp-admin/edit.php?post_type=book', 'Books'),
       page('admin', '/wp-admin/admin.php?page=first', 'First'),
@@ -152,7 +152,7 @@ describe('of the pages of a plugin', () => {
     expect(capturedPreviews({ pages: pages.slice(0, 1) }).backend).toContain('<p>Books</p>')
   })
 
-  it('none is shown that is the same without the plugin', () => {
+  it('is none that looks the same without the plugin', () => {
     expect(capturedPreviews({ pages: [page('front', '/plugin-preview/', 'Front', false)] })).toEqual({
       backend: null,
       frontend: null,

@@ -8,7 +8,7 @@ import { filesOf, findingsOf } from './support.ts'
 
 const seeds = join(import.meta.dirname, '../../../cms/seed/plugins')
 
-test.each(readdirSync(seeds))('the sample plugin %s has nothing to mend', async (slug) => {
+test.each(readdirSync(seeds))('the sample plugin %s has no findings', async (slug) => {
   const folder = join(seeds, slug, 'files')
   const files = new Map<string, Uint8Array>()
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
@@ -28,7 +28,7 @@ test.each([
   'A custom post type for books with author and year',
   'A cookie banner at the bottom of the page',
   'A table of opening hours and a widget for it',
-])('a plugin generated offline has nothing to mend: %s', async (request) => {
+])('a plugin by the offline generator has no findings: %s', async (request) => {
   const { files } = play(request)
   expect(files.size).toBeGreaterThan(0)
   expect(findingsOf(await verify(filesOf(Object.fromEntries(files))))).toEqual([])

@@ -22,7 +22,7 @@ const change = (
   return Object.fromEntries([...changed].map(([path, bytes]) => [path, Buffer.from(bytes).toString('utf8')]))
 }
 
-describe('changing what a plugin says of itself', () => {
+describe("changing a plugin's information", () => {
   test('changes the header, the constant, the title and the stable tag', () => {
     expect(change({ 'tide.php': main, 'readme.txt': readme }, { name: 'Ebb', version: '2.0' })).toEqual({
       'tide.php': main
@@ -56,7 +56,7 @@ describe('changing what a plugin says of itself', () => {
     ["define( 'TD_VERSION', '1.0.0' );", true],
     ["define( 'TD_VERSION', '1.0.0' );\ndefine( 'REEF_VERSION', '1.0.0' );", false],
     ["define( 'TIDE_VERSION', '1.0.0' );\n//", true],
-  ])("of several constants changes the plugin's own alone: %s", (own, changes) => {
+  ])("changes only the plugin's own constant among several: %s", (own, changes) => {
     const source = `${header}${own}\n${strangers}\n`
     const raised = changes ? own.replace('1.0.0', '1.0.1') : own
     expect(change({ 'tide.php': source }, { version: '1.0.1' })['tide.php']).toBe(
@@ -64,7 +64,7 @@ describe('changing what a plugin says of itself', () => {
     )
   })
 
-  test('knows its own constant by its slug, in capitals and with underscores', () => {
+  test('recognizes its constant by the slug in capitals with underscores', () => {
     const lines = ["define( 'HIGH_TIDE_2_VERSION', '1.0.0' );", "const VERSION = '1.0.0';"]
     const files = filesOf({ 'high-tide-2.php': `${header}${lines.join('\n')}` })
     const changed = changeInformation(files, 'high-tide-2', { version: '1.0.1' }).get('high-tide-2.php')
@@ -73,7 +73,7 @@ describe('changing what a plugin says of itself', () => {
     )
   })
 
-  test('leaves alone what said something else before', () => {
+  test('does not change places with a different value before', () => {
     const other = '=== Tide tables ===\nStable tag: trunk\n'
     expect(change({ 'tide.php': main, 'readme.txt': other }, { name: 'Ebb', version: '2.0' })).toHaveProperty(
       ['tide.php'],
@@ -86,7 +86,7 @@ describe('changing what a plugin says of itself', () => {
     )
   })
 
-  test('gives no file where nothing is different, no main file is there or it is no text', () => {
+  test('returns no file without a change, without a main file or for invalid UTF-8', () => {
     expect(change({ 'tide.php': main, 'readme.txt': readme }, { name: 'Tide' })).toEqual({})
     expect(change({ 'readme.txt': readme }, { name: 'Ebb' })).toEqual({})
     const latin = new Map([['tide.php', Uint8Array.from([...Buffer.from(main), 0xe9])]])
@@ -102,7 +102,7 @@ describe('changing what a plugin says of itself', () => {
     expect(changed['tide.php']).toContain('Version: 1.0')
   })
 
-  test('is read again as it was set, whatever it was', () => {
+  test('is read back as it was set, for any value', () => {
     const hostile = fc.string({
       unit: fc.oneof(
         fc.constantFrom(

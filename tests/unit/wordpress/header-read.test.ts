@@ -78,7 +78,7 @@ License: GPL-2.0-or-later
     })
   })
 
-  test('reads the first 8192 bytes and no more', () => {
+  test('reads only the first 8192 bytes', () => {
     const at = (start: number) => `<?php\n${'#'.repeat(start - 7)}\n# Plugin Name: Tide`
     expect(read(at(8192 - '# Plugin Name: Tide'.length)).name).toBe('Tide')
     expect(read(at(8192 - '# Plugin Name: Ti'.length)).name).toBe('Ti')
@@ -87,13 +87,13 @@ License: GPL-2.0-or-later
     expect(read(`<?php\n# ${'ö'.repeat(4096)}\n# Plugin Name: Tide`).name).toBe('')
   })
 
-  test('reads bytes that are no text', () => {
+  test('reads bytes that are not valid UTF-8', () => {
     const bytes = Uint8Array.from([0xff, 0xfe, 0x0a, ...bytesOf('Plugin Name: Tide'), 0x0a, 0xc3])
     expect(readHeader(bytes).name).toBe('Tide')
     expect(readHeader(new Uint8Array()).name).toBe('')
   })
 
-  test('takes time in proportion to a hostile line', () => {
+  test('takes linear time for a hostile line', () => {
     const started = performance.now()
     read(`<?php\n${' '.repeat(8000)}`)
     read(`Plugin Name:${' '.repeat(8000)}`)
@@ -113,7 +113,7 @@ describe('the main file', () => {
     expect(findMainFile(new Map())).toBeNull()
   })
 
-  test('is, of several, the one of the slug, else the first by name', () => {
+  test('is the one of the slug among several, or else the first by name', () => {
     const files = filesOf({ 'z.php': header, 'b.php': header, 'a.php': header })
     expect(findMainFile(files, 'b')?.path).toBe('b.php')
     expect(findMainFile(files, 'other')?.path).toBe('a.php')
@@ -121,13 +121,13 @@ describe('the main file', () => {
     expect(mainFileCandidates(files).map(({ path }) => path)).toEqual(['a.php', 'b.php', 'z.php'])
   })
 
-  test('comes first by its name as WordPress sorts them, numbers as numbers', () => {
+  test('is sorted by name as in WordPress, with numbers as numbers', () => {
     const named = (name: string) => `<?php /* Plugin Name: ${name} */`
     const files = filesOf({ 'a.php': named('Tide 10'), 'b.php': named('tide 9'), 'c.php': named('Ebb') })
     expect(mainFileCandidates(files).map(({ path }) => path)).toEqual(['c.php', 'b.php', 'a.php'])
   })
 
-  test('is none of those that get_plugins passes over', () => {
+  test('is never one that get_plugins skips', () => {
     expect(findMainFile(filesOf({ 'a.php': '<?php /* Plugin Name: 0 */' }))).toBeNull()
     expect(findMainFile(filesOf({ 'tide.PHP': header, '.tide.php': header, 'tide.php5': header }))).toBeNull()
   })

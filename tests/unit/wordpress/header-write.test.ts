@@ -15,7 +15,7 @@ echo 'Version: 9';
 `
 
 describe('changing a header', () => {
-  test('changes values where they stand, blanks kept', () => {
+  test('replaces values in place, keeping whitespace', () => {
     expect(setHeader(docblock, { version: '1.0.1', name: 'Ebb' })).toBe(
       docblock.replace('       Tide', '       Ebb').replace('1.0.0', '1.0.1'),
     )
@@ -44,23 +44,23 @@ describe('changing a header', () => {
     expect(changed.replace(/(?:\r\n|\r|\n)[ */#]*Author: Ada/, '')).toBe(source)
   })
 
-  test('keeps CRLF and what closes the comment', () => {
+  test('keeps CRLF and the end of the comment', () => {
     const source = '<?php\r\n/* Plugin Name: Tide */\r\n// Version: 1 ?>\r\n<p>\r\n'
     expect(setHeader(source, { name: 'Ebb', version: '2' })).toBe(
       '<?php\r\n/* Plugin Name: Ebb */\r\n// Version: 2 ?>\r\n<p>\r\n',
     )
   })
 
-  test('leaves a file without a header as it is', () => {
+  test('does not change a file without a header', () => {
     expect(setHeader('<?php\necho 1;\n', { name: 'Tide', version: '2' })).toBe('<?php\necho 1;\n')
   })
 
-  test('touches nothing that WordPress does not read as header', () => {
+  test('changes nothing outside the header that WordPress reads', () => {
     const source = `${docblock.replace(/ \* Version.*\n/, '')}${'#'.repeat(9000)}\n# Version: 3\n`
     expect(setHeader(source, { version: '1.1' })).toBe(source.replace('Tide\n', 'Tide\n * Version: 1.1\n'))
   })
 
-  test('changes the whole line when only its beginning is read', () => {
+  test('replaces the whole line when only its beginning is read', () => {
     const source = `<?php\n# Plugin Name: Tide\n# Description: ${'a'.repeat(9000)}\n# end\n`
     expect(setHeader(source, { description: 'b' })).toBe(
       '<?php\n# Plugin Name: Tide\n# Description: b\n# end\n',
@@ -114,7 +114,7 @@ const hostile = fc.string({
   maxLength: 8,
 })
 
-test('what is set is read again, and the rest of the file is the same to the byte', () => {
+test('a value is read back as set, and no other byte changes', () => {
   const lineEnds = fc.constantFrom('\n', '\r\n', '\r')
   const style = fc.constantFrom<readonly [string, string, string]>(
     ['/**', ' * ', ' */'],
@@ -161,6 +161,6 @@ test.each([
   ['1.2.3.4', '1.2.3.4.1'],
   ['1.0.0-beta', '1.0.0-beta.1'],
   ['', '1.0.1'],
-])('the patch of %j raised is %j', (version, raised) => {
+])('the next patch version of %j is %j', (version, raised) => {
   expect(raisePatch(version)).toBe(raised)
 })

@@ -27,8 +27,8 @@ async function refusal(taking: Promise<unknown>): Promise<IntakeProblem> {
   return error as IntakeProblem
 }
 
-describe('a ZIP', () => {
-  test('becomes a plugin, with what its header says of it', async () => {
+describe('an uploaded ZIP', () => {
+  test('becomes a plugin with the information of its header', async () => {
     const plugin = await take({ 'tide-tables/tide-tables.php': header, 'tide-tables/inc/a.php': '<?php' })
     expect(plugin).toMatchObject({
       folder: 'tide-tables',
@@ -52,13 +52,13 @@ describe('a ZIP', () => {
     expect([...plugin.files.keys()]).toEqual(['tide-tables.php', 'inc/a.php'])
   })
 
-  test('has defaults for what the header does not say', async () => {
+  test('gets defaults for missing header fields', async () => {
     const plugin = await take({ 'My Plugin/main.php': '<?php /* Plugin Name: Ebb & Flow */' })
     expect(plugin).toMatchObject({ folder: 'My Plugin', slug: 'main', version: '1.0.0', author: 'Unknown' })
     expect(plugin.metadata).toMatchObject({ originalVersion: '1.0.0', originalAuthor: 'Unknown' })
   })
 
-  test('loses one folder around everything, and no more', async () => {
+  test('loses one enclosing folder, and no more', async () => {
     const paths = async (files: Record<string, string>) => [...(await take(files)).files.keys()]
     expect(await paths({ 't/t.php': header, 't/t/t.php': '<?php' })).toEqual(['t.php', 't/t.php'])
     expect(await paths({ 't.php': header, 'inc/a.php': '' })).toEqual(['t.php', 'inc/a.php'])
@@ -69,7 +69,7 @@ describe('a ZIP', () => {
     expect((await refusal(take({ 't/t.php': header, 'u/u.php': header }))).code).toBe('noHeader')
   })
 
-  test('keeps files of the known kinds, and tells what it left out', async () => {
+  test('keeps files of known types, and lists what it left out', async () => {
     const kept = ['php', 'js', 'css', 'json', 'txt', 'md', 'png', 'jpg', 'jpeg', 'svg', 'webp', 'CSS']
     const files = Object.fromEntries(kept.map((ending, at) => [`t/${at}.${ending}`, 'x']))
     const plugin = await take({
@@ -97,7 +97,7 @@ describe('a ZIP', () => {
     ])
   })
 
-  test('with dangerous calls is taken in with a warning', async () => {
+  test('with dangerous calls is accepted with a warning', async () => {
     const plugin = await take({ 't/t.php': `${header}eval( $x );`, 't/a.php': '<?php // exec()' })
     expect(plugin.dangerous).toEqual([{ file: 't.php', line: 8, name: 'eval' }])
     expect(plugin.warning).toBe(
@@ -105,13 +105,13 @@ describe('a ZIP', () => {
     )
   })
 
-  test('without a file to keep is refused', async () => {
+  test('without usable files is refused', async () => {
     const said = 'No valid files found in ZIP archive.'
     expect(await refusal(take({}))).toMatchObject({ code: 'noFiles', message: said })
     expect(await refusal(take({ 'a.exe': 'x', '.git/a.php': header }))).toMatchObject({ message: said })
   })
 
-  test('whose name does not end so is refused before it is looked for', async () => {
+  test('with another file extension is refused without being read', async () => {
     expect(await refusal(takeInZip('/nowhere/tide.tar.gz'))).toMatchObject({
       code: 'notZip',
       message: 'Please upload a .zip file containing your WordPress plugin.',
@@ -119,7 +119,7 @@ describe('a ZIP', () => {
     await expect(takeInZip('/nowhere/tide.ZIP')).rejects.toMatchObject({ code: 'ENOENT' })
   })
 
-  test('of several main files has the one of its folder, else the first by name', async () => {
+  test('with several main files uses the one named after its folder, or else the first by name', async () => {
     const named = (name: string) => `<?php /* Plugin Name: ${name} */`
     const files = { 't/a.php': named('Plugin 10'), 't/b.php': named('plugin 9'), 't/t.php': named('Z') }
     expect((await take(files)).main.path).toBe('t.php')
@@ -144,7 +144,7 @@ describe('a plugin without a header', () => {
     ['without a name', { 't.php': '<?php\n/*\nPlugin Name:\n*/' }, 'no name'],
     ['with a name that PHP takes for none', { 't.php': '<?php /* Plugin Name: 0 */' }, 'no name'],
     ['in a file that is not PHP', { 'readme.txt': header, 'a.php': '<?php' }, null],
-  ])('%s is refused, with what may help', async (_, files, hint) => {
+  ])('%s is refused with a hint', async (_, files, hint) => {
     const problem = await refusal(take(files))
     expect(problem).toMatchObject({ code: 'noHeader', message: said })
     if (hint === null) expect(problem.hint).toBeNull()
@@ -174,7 +174,7 @@ describe('a folder', () => {
   })
   afterAll(() => rmSync(root, { recursive: true }))
 
-  test('becomes a plugin; what is hidden, of tools, or a link stays out', async () => {
+  test('becomes a plugin without hidden files, tool folders and links', async () => {
     const plugin = await takeInFolder(folder(), { now })
     expect(plugin).toMatchObject({ folder: 'tide tables', slug: 'tide', metadata: { fileCount: 2 } })
     expect([...plugin.files.keys()]).toEqual(['inc/a.php', 'tide.php'])
@@ -188,13 +188,13 @@ describe('a folder', () => {
     ])
   })
 
-  test('that is not there, is empty or has no plugin is told', async () => {
+  test('that is missing, empty or without a plugin is reported', async () => {
     await expect(takeInFolder(path.join(root, 'none'))).rejects.toMatchObject({ code: 'ENOENT' })
     expect((await refusal(takeInFolder(path.join(folder(), '.git')))).code).toBe('noFiles')
     expect((await refusal(takeInFolder(path.join(folder(), 'inc')))).code).toBe('noHeader')
   })
 
-  test('is left when it is aborted', async () => {
+  test('is no longer read once aborted', async () => {
     const reason = new Error('stopped')
     await expect(takeInFolder(folder(), { signal: AbortSignal.abort(reason) })).rejects.toBe(reason)
   })

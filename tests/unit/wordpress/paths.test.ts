@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { checkPath } from '#wordpress/paths/index.ts'
 import { tries } from '../../support/fuzz.ts'
 
-describe('the path of a file', () => {
+describe('a file path', () => {
   test.each([
     'plugin.php',
     'readme.txt',
@@ -17,7 +17,7 @@ describe('the path of a file', () => {
     'auxiliary/com10.php',
     'a/b/c/d/e/f/g/h.php',
     `${'a'.repeat(196)}.php`,
-  ])('may be %j', (path) => {
+  ])('can be %j', (path) => {
     expect(checkPath(path)).toBeNull()
   })
 
@@ -87,16 +87,16 @@ describe('the path of a file', () => {
     'a*.php',
     'a?.php',
     '~a.php',
-  ])('may not be %j', (path) => {
+  ])('cannot be %j', (path) => {
     expect(checkPath(path)).toMatchObject({ rule: 'structure/path', message: expect.stringMatching(/\.$/) })
   })
 
-  test('is told so that no character of it can harm where it is shown', () => {
+  test('is quoted in messages without harmful characters', () => {
     expect(checkPath('a\u202E\n\0\u001B[31m.php')?.message).toMatch(/^[\x20-\x7E]*$/)
     expect(checkPath('b'.repeat(5000))?.message.length).toBeLessThan(300)
   })
 
-  test('never throws, and stays in the folder', () => {
+  test('is checked without exceptions, and never leaves the folder', () => {
     const part = fc.oneof(fc.constantFrom('..', '.', '/', '\\', '.php', 'a', '\0', ' '), fc.string())
     fc.assert(
       fc.property(fc.array(part), (parts) => {

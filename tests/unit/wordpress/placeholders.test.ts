@@ -22,7 +22,7 @@ describe('a placeholder', () => {
     '// unchanged',
     '?>\n<!-- ... rest of the form -->\n<?php',
     '$a = 1; // ... rest of the function',
-  ])('is told: %j', async (code) => {
+  ])('is found in: %j', async (code) => {
     expect(await rulesOf(`\n${code}\n`)).toContain('structure/placeholder')
   })
 
@@ -44,11 +44,11 @@ describe('a placeholder', () => {
     '// Resets the remaining functions of the queue.',
     '// An unchanged value is not saved again.',
     '/** @param string ...$more Other names. */',
-  ])('is not: %j', async (code) => {
+  ])('is not found in: %j', async (code) => {
     expect(await rulesOf(`\n${code}\n`)).toEqual([])
   })
 
-  test('is told in JavaScript and CSS, and its line', async () => {
+  test('is found in JavaScript and CSS, with its line', async () => {
     const report = await verify(
       filesOf({
         'good-plugin.php': mainFile('\n/*\n * ... existing code\n */\n'),
@@ -66,7 +66,7 @@ describe('a placeholder', () => {
     ])
   })
 
-  test('is looked for in time that grows with the file', async () => {
+  test('is searched for in linear time', async () => {
     const texts = {
       'a.js': '//'.repeat(250_000),
       'b.js': `//${' '.repeat(500_000)}`,

@@ -9,7 +9,7 @@ const { colourOf, looksLikeColour } = runInNewContext(`${colourRules};({ colourO
   looksLikeColour(value: string, placeholder: string, names: readonly string[]): boolean
 }
 
-describe('a colour', () => {
+describe('a color', () => {
   test.each([
     ['#0073AA', '#0073aa'],
     [' #fff ', '#ffffff'],
@@ -18,16 +18,16 @@ describe('a colour', () => {
     ['rgb(0, 115, 170)', '#0073aa'],
     ['rgba(255,0,300,.5)', '#ff00ff'],
     ['rgb(1 2 3 / 50%)', '#010203'],
-  ])('%s is %s', (text, colour) => expect(colourOf(text)).toBe(colour))
+  ])('%s is parsed as %s', (text, colour) => expect(colourOf(text)).toBe(colour))
 
   test.each(['', 'red', '#12', '#12345', '#1234567', '0073aa', 'rgb(1, 2)', '#0073aa or so', 'rgb(1,2,3'])(
-    '%o is none',
+    '%o is not parsed',
     (text) => expect(colourOf(text)).toBe(''),
   )
 })
 
-describe('a text input looks like a colour', () => {
-  test('by a colour in it, where it is called like something that has one', () => {
+describe('a text input is taken for a color field', () => {
+  test('if it contains a color and is named like something with a color', () => {
     expect(looksLikeColour('#336699', '', ['accent'])).toBe(true)
     expect(looksLikeColour('rgb(1, 2, 3)', '', ['Background of the bar'])).toBe(true)
     expect(looksLikeColour('#fff', '', ['hex'])).toBe(true)
@@ -37,7 +37,7 @@ describe('a text input looks like a colour', () => {
     expect(looksLikeColour('#1024', '', ['primary'])).toBe(false)
   })
 
-  test.each(['#336699', ' #2563EB '])('by %o alone, a colour in full', (value) =>
+  test.each(['#336699', ' #2563EB '])('if it contains %o, a full color', (value) =>
     expect(looksLikeColour(value, '', ['first_name'])).toBe(true),
   )
 
@@ -48,15 +48,15 @@ describe('a text input looks like a colour', () => {
     ['#abc', ['ticket', 'Number of the ticket']],
     ['rgb(1, 2, 3)', ['text', 'Discolor']],
     ['#1 in town', ['slogan']],
-  ])('not by %s alone', (value, names) => {
+  ])('not because of %s alone', (value, names) => {
     expect(looksLikeColour(value, '', names)).toBe(false)
     expect(looksLikeColour('', value, names)).toBe(false)
   })
 
-  test('nor by a colour that is only an example of what to write', () =>
+  test('not because its placeholder is a color', () =>
     expect(looksLikeColour('', '#336699', ['first_name'])).toBe(false))
 
-  test('but not with another value, whatever it is called', () => {
+  test('not if it contains anything else, whatever its name', () => {
     expect(looksLikeColour('Red', '#ff0000', ['main_color'])).toBe(false)
     expect(looksLikeColour('#1 in town', '', ['color'])).toBe(false)
   })
@@ -78,7 +78,7 @@ describe('a text input looks like a colour', () => {
     'färg',
     'bakgrundsfärg',
     'textfarg',
-  ])('by the name %s', (name) => expect(looksLikeColour('', '', ['regular-text', name])).toBe(true))
+  ])('because of the name %s', (name) => expect(looksLikeColour('', '', ['regular-text', name])).toBe(true))
 
   test.each([
     'color_name',
@@ -90,10 +90,10 @@ describe('a text input looks like a colour', () => {
     '',
     'colors_label',
     'scheme-of-colours',
-  ])('not by the name %o', (name) => expect(looksLikeColour('', '', [name])).toBe(false))
+  ])('not because of the name %o', (name) => expect(looksLikeColour('', '', [name])).toBe(false))
 })
 
-describe('a text input beside a picker of the plugin', () => {
+describe("a text input beside one of the plugin's own color pickers", () => {
   const { hasPicker } = runInNewContext(`${pickerRules};({ hasPicker })`) as {
     hasPicker(input: unknown, made: ReadonlySet<unknown>): boolean
   }
@@ -106,16 +106,17 @@ describe('a text input beside a picker of the plugin', () => {
   })
   const inputIn = (parent: object) => ({ closest: () => parent, parentElement: parent })
 
-  test('spells out its colour, and stays as it is', () =>
+  test('shows its color in text and is not changed', () =>
     expect(hasPicker(inputIn(place(['own'], 1)), new Set())).toBe(true))
-  test('has a colour of its own where there are more of them than pickers', () =>
+  test('becomes a picker if there are more inputs than pickers', () =>
     expect(hasPicker(inputIn(place(['own'], 2)), new Set())).toBe(false))
-  test('is not kept from being a picker by one that was made of another text input', () =>
+  test('becomes a picker despite a picker made for another input', () =>
     expect(hasPicker(inputIn(place(['made'], 1)), new Set(['made']))).toBe(false))
-  test('nor where there is no picker', () => expect(hasPicker(inputIn(place([], 1)), new Set())).toBe(false))
+  test('becomes a picker if there is none', () =>
+    expect(hasPicker(inputIn(place([], 1)), new Set())).toBe(false))
 })
 
-test('a picker fills its field: no frame is drawn around the colour a second time', () => {
+test('a color picker fills its field without a second frame', () => {
   for (const display of ['admin', 'frontend', 'mobile'] as const) {
     const html = previewDocument({ html: '<input type="color">', title: 'Colors', display })
     expect(html).toMatch(/input\[type=color\]\{[^}]*padding:0!important/)

@@ -10,21 +10,21 @@ const escaped = '&lt;/title&gt;&lt;script&gt;alert(1)&lt;/script&gt;&quot;&#39;&
 describe.each(['admin', 'frontend', 'mobile'] as const)('the %s preview', (display) => {
   const page = previewDocument({ html, title: hostile, display })
 
-  test('begins with the guard, before anything that could load or run', () => {
+  test('starts with the guard, before anything that could load or run', () => {
     expect(page).toMatch(/^<!doctype html>\n<html lang="en"><head><meta charset="utf-8"><script>\(function/)
   })
 
-  test('has the page in it as it was written, once', () => {
+  test('contains the page unchanged, once', () => {
     expect(page.split(html)).toHaveLength(2)
     expect(previewDocument({ html: "$& $1 $' $`", title: '$&', display })).toContain("$& $1 $' $`")
   })
 
-  test('has the title only as text', () => {
+  test('contains the title only as text', () => {
     expect(page).toContain(`<title>${escaped}</title>`)
     expect(page).not.toContain(hostile)
   })
 
-  test('has a guard that is one sound script', () => {
+  test('has a guard that is one valid script', () => {
     const [, script = ''] = /<script>([\s\S]*?)<\/script>/.exec(page) ?? []
     expect(() => parse(script, { ecmaVersion: 5 })).not.toThrow()
     expect(script).not.toMatch(/<!--|<script/i)
@@ -32,14 +32,14 @@ describe.each(['admin', 'frontend', 'mobile'] as const)('the %s preview', (displ
       expect(script).toContain(name)
   })
 
-  test('reaches for nothing outside itself', () => {
+  test('loads nothing from outside', () => {
     expect(previewDocument({ html: '', title: '', display })).not.toMatch(/(?:src|href)=|url\(|@import/)
   })
 })
 
 const origins = { appOrigin: 'https://app.example', previewOrigin: 'https://previews.example' }
 
-test('the page around a preview in a tab names it and runs nothing', () => {
+test('the tab page around a preview shows its title and runs nothing', () => {
   const page = previewTab({ title: hostile, appOrigin: origins.appOrigin })
   expect(page).toContain(`Preview of ${escaped}`)
   expect(page).not.toContain('<script')
@@ -59,7 +59,7 @@ const lines = (page: string): string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== '')
 
-describe('the mock frame of each display mode', () => {
+describe('the mock frame of a display mode', () => {
   const show = (display: 'admin' | 'frontend' | 'mobile') =>
     previewDocument({ html: '<p>Page</p>', title: 'Tide', display })
 
@@ -103,7 +103,7 @@ describe('the mock frame of each display mode', () => {
   })
 })
 
-test('the headers let nothing out, and nobody but the app and the page of a tab show it', () => {
+test('the headers allow no connections, and framing only by the app and the tab page', () => {
   expect(previewHeaders(origins)).toEqual({
     'Content-Security-Policy':
       "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; img-src data:; font-src data:; form-action 'none'; base-uri 'none'; frame-ancestors https://app.example https://previews.example; sandbox allow-scripts",
@@ -118,7 +118,7 @@ test('the headers let nothing out, and nobody but the app and the page of a tab 
   })
 })
 
-test('without scripts our own still runs, and no other', () => {
+test('without scripts only our own script runs', () => {
   const page = previewDocument({ html, title: 'Tide', display: 'admin' })
   const [, script = ''] = /<script>([\s\S]*?)<\/script>/.exec(page) ?? []
   const hash = createHash('sha256').update(script).digest('base64')

@@ -33,7 +33,7 @@ Because of the moon.
 `
 
 describe('a readme', () => {
-  test('is read with its fields, short description and sections', () => {
+  test('is parsed into fields, short description and sections', () => {
     const parsed = parseReadme(readme)
     expect(parsed).toMatchObject({
       name: 'Tide Tables',
@@ -69,7 +69,7 @@ describe('a readme', () => {
     ],
     ['headings of Markdown', readme.replace(/^=== (.*) ===$/m, '# $1').replace(/^== (.*) ==$/gm, '## $1')],
     ['headings without an end', readme.replace(/^== (.*) ==$/gm, '== $1')],
-  ])('means the same with %s', (_, text) => {
+  ])('is parsed the same with %s', (_, text) => {
     const { fields, sections, ...same } = parseReadme(text)
     const { fields: fieldsBefore, sections: sectionsBefore, ...before } = parseReadme(readme)
     expect({ ...same, shortDescriptionLine: 0 }).toEqual({ ...before, shortDescriptionLine: 0 })
@@ -78,19 +78,19 @@ describe('a readme', () => {
     expect(fields.stableTag?.value).toBe('2.1')
   })
 
-  test('may have no blank line before the short description', () => {
+  test('can lack the blank line before the short description', () => {
     const parsed = parseReadme('=== T ===\nTags: a\nA short one.\n== Description ==\nx')
     expect(parsed).toMatchObject({ tags: ['a'], shortDescription: 'A short one.' })
   })
 
-  test('that is none is empty, whatever it is', () => {
+  test('is empty for any other input', () => {
     const nothing = { name: '', shortDescription: '', tags: [], contributors: [] }
     expect(parseReadme('')).toMatchObject(nothing)
     expect(parseReadme('\n\n')).toMatchObject(nothing)
     expect(parseReadme('Hello: world')).toMatchObject({ ...nothing, shortDescription: '' })
   })
 
-  test('is read in time, however hostile', () => {
+  test('is parsed in time, however hostile', () => {
     const started = performance.now()
     for (const piece of ['=', '= ', '#', ' ', 'a:', '\n', '== a ==\n']) parseReadme(piece.repeat(200_000))
     parseReadme(`=== ${' '.repeat(200_000)}x`)
@@ -104,11 +104,11 @@ test.each([
   ['tags/2.1', '2.1'],
   [' /tags/2.1 ', '2.1'],
   ['trunk', 'trunk'],
-])('the stable tag %j is %j', (given, tag) => {
+])('the stable tag %j is read as %j', (given, tag) => {
   expect(cleanStableTag(given)).toBe(tag)
 })
 
-describe('a licence', () => {
+describe('a license', () => {
   test.each([
     'GPLv2 or later',
     'GPL-2.0-or-later',
@@ -141,12 +141,12 @@ describe('a licence', () => {
     'Envato Regular License',
     'Mitigated',
     '',
-  ])('%s is not known to be', (license) => {
+  ])('%s is not known to be compatible', (license) => {
     expect(isGplCompatible(license)).toBe(false)
   })
 })
 
-describe('the rules of a readme', () => {
+describe('the readme rules', () => {
   const main = (license = 'GPL-2.0-or-later') =>
     `<?php\n/*\nPlugin Name: Tide Tables\nVersion: 2.1\nText Domain: tide\nLicense: ${license}\n*/\ndefined( 'ABSPATH' ) || exit;\n`
   const found = async (text: string, license?: string) => {
@@ -154,7 +154,7 @@ describe('the rules of a readme', () => {
     return findingsOf(report).map(({ rule, severity, file, line }) => `${rule} ${severity} ${file}:${line}`)
   }
 
-  test('find nothing in a sound one, and where there is none', async () => {
+  test('find nothing in a valid readme, or without one', async () => {
     expect(await found(readme)).toEqual([])
     expect(findingsOf(await verify(filesOf({ 'tide.php': main() })))).toEqual([])
     expect(await found(readme.replace('Stable tag: 2.1', 'Stable tag: "tags/2.1"'))).toEqual([])
@@ -187,11 +187,11 @@ describe('the rules of a readme', () => {
     ['no user name', readme.replace('ada,', '<ada>,'), 'readme-contributors warning readme.txt:2'],
     ['no title', readme.replace(/^.*\n/, ''), 'readme-name warning readme.txt:1'],
     ['no readme in it', 'Read me!', 'readme-name warning readme.txt:1'],
-  ])('tell of %s', async (_, text, expected) => {
+  ])('report %s', async (_, text, expected) => {
     expect(await found(text)).toEqual([`structure/${expected}`])
   })
 
-  test('look at the licence of the header too, and count 150 letters, not bytes', async () => {
+  test("check the header's license too, and count 150 characters, not bytes", async () => {
     expect(await found(readme, 'Proprietary')).toEqual(['structure/license warning tide.php:null'])
     const description = 'å🌊'.repeat(75)
     expect(await found(readme.replace('Shows the tide,\nfor every harbour.', description))).toEqual([])

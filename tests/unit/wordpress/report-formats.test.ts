@@ -49,8 +49,8 @@ const documentOf = (findings: readonly Finding[], notes: readonly string[] = [])
 })
 const files = new Map([[escape.file!, bytesOf('<?php\n\t$a = 1;\necho $a;\n// four\n// five\n// six')]])
 
-describe('for people', () => {
-  test('says where, what, why, how to mend it, the checks and the score', () => {
+describe('the report in the terminal', () => {
+  test('shows place, message, reason, fix, checks and score', () => {
     expect(formatText(documentOf([escape, whole], ['Left out: a.exe.']), { files }))
       .toBe(`Tide Tables 2.1  tide.php, 1,200 files
 
@@ -86,7 +86,7 @@ Score 89 of 100
 `)
   })
 
-  test('goes on below itself where the terminal ends, and keeps long words whole', () => {
+  test('wraps at the width of the terminal, and does not split long words', () => {
     const mend = `Use esc_html(), please, and nothing else of it: ${'x'.repeat(60)} is too long.`
     const text = formatText(documentOf([{ ...escape, mend }]), { width: 40 })
     expect(text).toContain(`  Mend  Use esc_html(), please, and
@@ -95,13 +95,13 @@ Score 89 of 100
         is too long.`)
   })
 
-  test('says the reason of a rule once', () => {
+  test('gives the reason of a rule once', () => {
     const text = formatText(documentOf([escape, { ...escape, line: 1 }, { ...escape, line: 2 }]))
     expect(text.match(/Use esc_html/g)).toHaveLength(1)
     expect(text.match(/not escaped/g)).toHaveLength(3)
   })
 
-  test('is glad where nothing was found, and copes with a report from before there was a score', () => {
+  test('congratulates when nothing was found, and accepts an old report without a score', () => {
     const { score, ...older } = documentOf([])
     expect(score?.value).toBe(100)
     expect(formatText(documentOf([]))).toContain('Score 100 of 100')
@@ -111,7 +111,7 @@ Score 89 of 100
     expect(JSON.parse(formatSarif(older, [])).runs[0].results).toEqual([])
   })
 
-  test('has colours only where they are wanted, and the same words', () => {
+  test('uses colors only on request, with the same text', () => {
     const report = documentOf([escape, whole])
     const coloured = formatText(report, { files, colours: true })
     expect(coloured).toContain('\u001B[31m')
@@ -119,14 +119,14 @@ Score 89 of 100
     expect(formatText(report, { files })).not.toContain('\u001B')
   })
 
-  test('cuts a line of a megabyte, and shows none where there is none', () => {
+  test('truncates a line of a megabyte, and shows no line where there is none', () => {
     const long = new Map([[escape.file!, bytesOf(`\n\n${'x'.repeat(1_000_000)}`)]])
     expect(formatText(documentOf([escape]), { files: long }).length).toBeLessThan(2000)
     expect(formatText(documentOf([{ ...escape, line: 99 }]), { files })).not.toContain('│')
     expect(formatText(documentOf([{ ...escape, file: 'gone.php' }]), { files })).not.toContain('│')
   })
 
-  test('shows what would command the terminal, and does not obey', () => {
+  test('escapes control sequences', () => {
     const hostile = '\u001B[2J\u001B]0;title\u0007\u202Egnp\u009B31m\0\rX'
     const finding = {
       ...escape,
@@ -148,15 +148,15 @@ Score 89 of 100
   })
 })
 
-describe('as JSON', () => {
-  test('is the document', () => {
+describe('the JSON report', () => {
+  test('is the document itself', () => {
     const report = documentOf([escape, whole], ['A note.'])
     expect(JSON.parse(formatJson(report))).toEqual(report)
   })
 })
 
-describe('for GitHub', () => {
-  test('escapes what its commands take for their own', () => {
+describe('the GitHub report', () => {
+  test('escapes what its commands treat as special', () => {
     expect(formatGithub(documentOf([escape, whole], ['100%\nsure']), 'plugins/tide/')).toBe(
       [
         '::error file=plugins/tide/inc/läge%2C #1.php,line=3,title=security/escape-output::50%25 is%0Anot escaped: $a. Use esc_html(), please.',
@@ -168,7 +168,7 @@ describe('for GitHub', () => {
     )
   })
 
-  test('is one command a line, whatever a plugin says', () => {
+  test('has one command per line, for any plugin', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.string(), (file, message) => {
         const lines = formatGithub(documentOf([{ ...escape, file, message }], [message])).split('\n')
@@ -235,8 +235,8 @@ function checkSarif(text: string): { readonly results: readonly Sarif[]; readonl
   return { results, rules }
 }
 
-describe('as SARIF', () => {
-  test('has the rules with their help, and each finding at its place', () => {
+describe('the SARIF report', () => {
+  test('lists the rules with their help, and each finding with its location', () => {
     const { results, rules } = checkSarif(
       formatSarif(documentOf([whole, escape], ['A note.']), ruleInfos, 'a b/'),
     )
@@ -272,7 +272,7 @@ describe('as SARIF', () => {
     })
   })
 
-  test('knows a finding again when lines move, and tells two of the same apart', () => {
+  test('recognizes a finding when lines move, and distinguishes two equal ones', () => {
     const printsOf = (findings: readonly Finding[]) =>
       checkSarif(formatSarif(documentOf(findings), [])).results.map(
         ({ partialFingerprints }) => partialFingerprints,
@@ -283,7 +283,7 @@ describe('as SARIF', () => {
     expect(printsOf([{ ...escape, file: 'b.php' }])[0]).not.toEqual(one)
   })
 
-  test('is sound whatever a plugin says', () => {
+  test('is valid for any plugin', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'binary', minLength: 1 }),

@@ -20,12 +20,12 @@ const many = (count: number, rule: string, severity: Finding['severity']) =>
   Array.from({ length: count }, () => finding(rule, severity))
 
 describe('the score', () => {
-  test('of a plugin without a finding is a hundred', async () => {
+  test('is a hundred for a plugin without findings', async () => {
     const report = await verify(filesOf({ 'good-plugin.php': mainFile() }))
     expect(report.score).toEqual({ value: 100, deductions: [] })
   })
 
-  test('says which rule takes how much, the heaviest first', () => {
+  test('lists how much each rule deducts, most first', () => {
     const findings = [
       ...many(2, 'structure/prefix', 'warning'),
       ...many(2, 'security/escape-output', 'error'),
@@ -43,14 +43,14 @@ describe('the score', () => {
     })
   })
 
-  test('a rule takes no more than its limit, and all together no more than there is', () => {
+  test('deducts at most its limit per rule, and never goes below zero', () => {
     expect(scoreOf(many(1000, 'structure/text-domain', 'error')).value).toBe(100 - points.error.most)
     expect(scoreOf(many(1000, 'structure/readme', 'warning')).value).toBe(100 - points.warning.most)
     expect(scoreOf(many(2, 'syntax/php', 'error')).value).toBe(0)
     expect(scoreOf([...many(9, 'syntax/php', 'error'), ...many(9, 'security/sql', 'error')]).value).toBe(0)
   })
 
-  test('never rises with one more finding', () => {
+  test('never rises with another finding', () => {
     const any = fc.record({
       rule: fc.constantFrom('syntax/php', 'security/sql', 'structure/uninstall', 'structure/prefix'),
       severity: fc.constantFrom('error', 'warning'),
@@ -70,7 +70,7 @@ describe('the score', () => {
 })
 
 describe('the order of findings', () => {
-  test('is what matters most first, then file and line', () => {
+  test('is by importance, then file and line', () => {
     const sorted = [
       finding('syntax/php', 'error', { file: 'z.php', line: 9 }),
       finding('security/sql', 'error', { file: 'z.php', line: 9 }),
@@ -90,7 +90,7 @@ describe('the order of findings', () => {
     )
   })
 
-  test('holds within a check and over all of them', async () => {
+  test('applies within a check and across all of them', async () => {
     const report = await verify(
       filesOf({
         'good-plugin.php': mainFile("__( 'Hello', 'other' );"),

@@ -16,7 +16,7 @@ test('every rule is described once', () => {
   }
 })
 
-test('every rule that the structure and syntax checks name is described', () => {
+test('every rule that the structure and syntax checks use is described', () => {
   const folder = path.join(import.meta.dirname, '../../../wordpress')
   const named = ['verify', 'paths', 'readme'].flatMap((room) =>
     globSync(`${room}/**/*.ts`, { cwd: folder }).flatMap((file) =>

@@ -32,12 +32,12 @@ describe('the slug of a name', () => {
     expect(slugify(name)).toBe(slug)
   })
 
-  test('is at most 50 characters and ends with no hyphen', () => {
+  test('has at most 50 characters and no trailing hyphen', () => {
     expect(slugify('a'.repeat(200))).toBe('a'.repeat(50))
     expect(slugify(`${'a'.repeat(49)} bcd`)).toBe('a'.repeat(49))
   })
 
-  test('is always a slug, the same for itself, and no name that Windows keeps', () => {
+  test('is always valid, stable, and not a reserved name on Windows', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: 'grapheme' }), fc.string()), (name) => {
         const slug = slugify(name)
@@ -50,9 +50,12 @@ describe('the slug of a name', () => {
       expect(slugify(name)).toBe(`${name.toLowerCase()}-plugin`)
   })
 
-  test.each(['', '-a', 'a-', 'a--b', 'A', 'a_b', 'a.b', 'a\n', 'å', 'a'.repeat(51)])('%j is none', (text) => {
-    expect(isSlug(text)).toBe(false)
-  })
+  test.each(['', '-a', 'a-', 'a--b', 'A', 'a_b', 'a.b', 'a\n', 'å', 'a'.repeat(51)])(
+    '%j has no slug',
+    (text) => {
+      expect(isSlug(text)).toBe(false)
+    },
+  )
 })
 
 test.each([

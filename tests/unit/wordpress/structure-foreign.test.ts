@@ -15,7 +15,7 @@ async function rulesOf(files: Readonly<Record<string, string>>, foreign = true) 
 }
 
 describe('a plugin from elsewhere', () => {
-  test('may have a main file of any name, and no Text Domain, as in WordPress', async () => {
+  test('can have a main file of any name and no Text Domain, as in WordPress', async () => {
     expect(await rulesOf({ 'Plugin.php': sound })).toEqual([])
     expect(await rulesOf({ 'Plugin.php': sound }, false)).toEqual([
       'structure/main-file error',
@@ -23,7 +23,7 @@ describe('a plugin from elsewhere', () => {
     ])
   })
 
-  test('has the text domain of its folder, of its main file, or is told so', async () => {
+  test('must have the text domain of its folder or its main file', async () => {
     const withDomain = (domain: string) =>
       rulesOf({
         'main.php': `${header({ 'Plugin Name': 'T', Version: '1', 'Text Domain': domain })}__( 'a', '${domain}' );`,
@@ -33,7 +33,7 @@ describe('a plugin from elsewhere', () => {
     expect(await withDomain('ebb')).toEqual(['structure/text-domain warning'])
   })
 
-  test('may be larger than one of ours', async () => {
+  test('can be larger than one of ours', async () => {
     const many = Object.fromEntries(
       Array.from({ length: limits.plugin.files + 1 }, (_, at) => [`a${at}.txt`, '']),
     )
@@ -48,18 +48,18 @@ describe('a plugin from elsewhere', () => {
     )
   })
 
-  test('may have templates that begin with HTML, and names that WordPress takes', async () => {
+  test('can have templates that start with HTML, and names that WordPress accepts', async () => {
     const template = "<p><?php defined( 'ABSPATH' ) || exit; ?></p>"
     expect(await rulesOf({ 'main.php': sound, 'templates/a.php': template })).toEqual([])
     expect(await rulesOf({ 'main.php': sound, 'a.php': template })).toEqual(['syntax/opening warning'])
     expect(await rulesOf({ 'main.php': sound, 'my file.txt': '' })).toEqual(['structure/path warning'])
   })
 
-  test('still has one header alone', async () => {
+  test('must have only one header', async () => {
     expect(await rulesOf({ 'main.php': sound, 'other.php': sound })).toEqual(['structure/main-file error'])
   })
 
-  test('of 8 MB in one line is told that it is too much to be read, in time', async () => {
+  test('of 8 MB on one line is reported as too large to read, in time', async () => {
     const started = performance.now()
     const data = `<?php ${'$a=1;'.repeat(1_600_000)}`
     expect(await rulesOf({ 'main.php': sound, 'data.php': data })).toContain('syntax/php error')

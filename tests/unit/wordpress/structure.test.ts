@@ -71,13 +71,13 @@ describe('the main file', () => {
   })
 
   test.each(['1.0', '1', '1.0.0', '1.2.3.4', '2024.01.05', '1.0.0-beta.1', '1.0rc1', '1.0.0+build'])(
-    'may have the version %s',
+    'can have the version %s',
     async (version) => {
       expect(await rules({ 'good-plugin.php': mainFile().replace('1.0.0', version) })).toEqual([])
     },
   )
 
-  test('is told of a hostile version in no time', async () => {
+  test('is checked in time with a hostile version', async () => {
     const started = performance.now()
     const source = mainFile().replace('1.0.0', `1${'a'.repeat(5000)}!`)
     expect(await rules({ 'good-plugin.php': source })).toEqual(['structure/version'])
@@ -101,7 +101,7 @@ describe('files', () => {
     expect(await rulesOf('', others)).toEqual(expected)
   })
 
-  test('of text are UTF-8, PHP begins with its tag', async () => {
+  test('must be UTF-8, and PHP must start with its tag', async () => {
     const report = await verify(
       new Map([...filesOf({ 'good-plugin.php': mainFile() }), ['a.txt', Uint8Array.of(0xff)]]),
     )
@@ -113,7 +113,7 @@ describe('files', () => {
     expect(await rulesOf('', { 'index.php': '<?php // Silence is golden.' })).toEqual([])
   })
 
-  test('are each read as what they are', async () => {
+  test('are each parsed as what they are', async () => {
     expect(await rulesOf('', { 'a.php': '<?php\n{' })).toEqual(['syntax/php'])
     expect(await rulesOf('', { 'a.js': '{' })).toEqual(['syntax/js'])
     expect(await rulesOf('', { 'a.CSS': 'a{' })).toEqual(['syntax/css'])
@@ -134,7 +134,7 @@ describe('text domains', () => {
     "_n_noop( 'a', 'b', 'other' );",
     "__( text: 'a', domain: 'other' );",
     "Esc_HTML__( 'a', 'other' );",
-  ])('%s is told', async (code) => {
+  ])('%s is reported', async (code) => {
     expect(await rulesOf(code)).toEqual(['structure/text-domain'])
   })
 
@@ -148,7 +148,7 @@ describe('text domains', () => {
     'array_map( __( ... ), [] ); __( ...$all );',
     "$this->__( 'a' ); Foo::_e( 'a' ); toString( 'a' ); constructor(); hasOwnProperty( 1 );",
     "// __( 'a' )\n$a = \"__( 'a' )\";",
-  ])('%s is not', async (code) => {
+  ])('%s is not reported', async (code) => {
     expect(await rulesOf(code)).toEqual([])
   })
 })
@@ -160,7 +160,7 @@ describe('global names', () => {
     'function good_plugin_a() {} class Other {}',
     'if ( true ) { function alpha() {} }\nfunction beta() {}',
     'namespace { function alpha() {} function beta() {} }',
-  ])('without a common beginning are told: %s', async (code) => {
+  ])('without a common prefix are reported: %s', async (code) => {
     const source = code.startsWith('namespace')
       ? `<?php\n${code}`
       : `<?php\ndefined( 'ABSPATH' ) || exit;\n${code}`
@@ -184,11 +184,11 @@ describe('global names', () => {
       'a polyfilled class',
       "function good_plugin() {} if ( ! class_exists( '\\\\Zeta' ) ) : class Zeta {} endif;",
     ],
-  ])('%s are not', async (_, code) => {
+  ])('%s are not reported', async (_, code) => {
     expect(await rulesOf(code)).toEqual([])
   })
 
-  test('of a namespace are its own', async () => {
+  test('in a namespace need no prefix', async () => {
     const namespaced =
       "<?php\nnamespace Good\\Plugin;\ndefined( 'ABSPATH' ) || exit;\nclass Zeta {}\nfunction alpha() {}\nenum Q {}\n"
     expect(await rulesOf('function good_plugin() {}', { 'inc/a.php': namespaced })).toEqual([])
@@ -200,7 +200,7 @@ describe('global names', () => {
   })
 })
 
-describe('a file that is asked for directly', () => {
+describe('direct access to a file', () => {
   test.each([
     ['a.php', "<?php\necho 'x';\n", 'structure/direct-access'],
     ['a.php', "<?php\n// ABSPATH\nadd_action( 'init', 'x' );\n", 'structure/direct-access'],
@@ -209,7 +209,7 @@ describe('a file that is asked for directly', () => {
     ['a.php', "<?php\nreturn array( 'a' => get_option( 'b' ) );\n", 'structure/direct-access'],
     ['a.php', '<?php ?>\n<p>x</p>\n', 'structure/direct-access'],
     ['uninstall.php', "<?php\ndefined( 'ABSPATH' ) || exit;\ndelete_option( 'x' );\n", 'structure/uninstall'],
-  ])('%s %j is told', async (path, source, rule) => {
+  ])('is reported for %s %j', async (path, source, rule) => {
     expect(await rulesOf('', { [path]: source })).toEqual([rule])
   })
 
@@ -223,11 +223,11 @@ describe('a file that is asked for directly', () => {
     ['a.php', '<?php\nclass Good_Plugin_A {}\n?>\n'],
     ['uninstall.php', "<?php\ndefined( 'WP_UNINSTALL_PLUGIN' ) || exit;\ndelete_option( 'x' );\n"],
     ['uninstall.php', "<?php\nif ( ! defined( 'WP_UNINSTALL_PLUGIN' ) ) { exit; }\nf();\n"],
-  ])('%s %j is not', async (path, source) => {
+  ])('is not reported for %s %j', async (path, source) => {
     expect(await rulesOf('', { [path]: source })).toEqual([])
   })
 
-  test('of a main file without a guard is told', async () => {
+  test('is reported for a main file without a guard', async () => {
     expect(await rules({ 'good-plugin.php': mainFile('f();').replace(/defined.*\n/, '') })).toEqual([
       'structure/direct-access',
     ])

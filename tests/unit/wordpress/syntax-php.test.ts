@@ -3,17 +3,17 @@ import { commentsOf, parsePhp, tokensOf } from '#wordpress/syntax/index.ts'
 import { accepted, refused } from './php-samples.ts'
 import { cpuTime } from '../../support/cpu-time.ts'
 
-test.each(Object.entries(accepted))('PHP takes: %s', (_, code) => {
+test.each(Object.entries(accepted))('the parser accepts valid PHP: %s', (_, code) => {
   expect(parsePhp(`<?php\n${code}`)).toHaveProperty('tree')
 })
 
-test.each(Object.entries(refused))('PHP refuses: %s', (_, code) => {
+test.each(Object.entries(refused))('the parser refuses invalid PHP: %s', (_, code) => {
   const problem = parsePhp(`<?php\n${code}`)
   expect(problem).not.toHaveProperty('tree')
   expect(problem).toMatchObject({ message: expect.stringMatching(/\S/) })
 })
 
-describe('where PHP is wrong', () => {
+describe('the location of a PHP syntax error', () => {
   test.each([
     ["<?php\n\n$a = 'x;\n\n", 3],
     ['<?php\n\n\n/* x\n\n', 4],
@@ -25,7 +25,7 @@ describe('where PHP is wrong', () => {
     ['<?php\nclass A {\n  enum case', 3],
     ['<?php\n\nclass A {\n  public $x = f();\n}', 3],
     ['<?php\necho 1;\nnamespace A;', 3],
-  ])('%j: line %i', (source, line) => {
+  ])('is right for %j: line %i', (source, line) => {
     expect(parsePhp(source)).toMatchObject({ line })
   })
 
@@ -36,12 +36,12 @@ describe('where PHP is wrong', () => {
     ["<p>it's /* not code</p>"],
     ['<?php /**/ /***/ $a = "/*"; /* \' */'],
     ["<?php echo 1; ?>\n<p>it's</p>"],
-  ])('a mark within a comment or text is none: %j', (source) => {
+  ])('ignores special characters in comments and strings: %j', (source) => {
     expect(parsePhp(source)).toHaveProperty('tree')
   })
 })
 
-describe('a file that breaks off comes to an end', () => {
+describe('a truncated PHP file does not hang the parser', () => {
   test.each([
     '<?php enum',
     '<?php enum Tide',
@@ -56,7 +56,7 @@ describe('a file that breaks off comes to an end', () => {
     expect(commentsOf(source, 'php')).toEqual([])
   })
 
-  test.each(Object.entries(accepted))('wherever that is: %s', (_, code) => {
+  test.each(Object.entries(accepted))('at any position: %s', (_, code) => {
     for (let end = 0; end < code.length; end += 1) {
       const source = `<?php\n${code.slice(0, end)}`
       parsePhp(source)
@@ -79,15 +79,15 @@ test.each([
   '1+(',
   '@',
   'new class{function f(){',
-])('100,000 of %j are a finding', (open) => {
+])('100,000 of %j are reported as an error', (open) => {
   expect(parsePhp(`<?php ${open.repeat(100_000)}`)).toMatchObject({ message: expect.stringMatching(/\S/) })
 })
 
-test('brackets in texts and comments do not count', () => {
+test('brackets in strings and comments do not count', () => {
   expect(parsePhp(`<?php $a = '${'('.repeat(5000)}'; // ${'{'.repeat(5000)}\n`)).toHaveProperty('tree')
 })
 
-test('time grows with the size, up to the largest file', () => {
+test('parsing takes linear time, up to the largest file', () => {
   const block = "function tide_%() { if ( $a ) { return sprintf( 'x %s', esc_html( $b['c'] ) ); } }\n"
   const make = (bytes: number) =>
     `<?php\n${Array.from({ length: bytes / block.length }, (_, at) => block.replace('%', String(at))).join('')}`

@@ -4,7 +4,7 @@ import { checkCss, checkJavaScript, checkJson } from '#wordpress/syntax/index.ts
 import { cpuTime } from '../../support/cpu-time.ts'
 import { tries } from '../../support/fuzz.ts'
 
-describe('JavaScript', () => {
+describe('JavaScript syntax', () => {
   test.each([
     '',
     'var a = b?.c?.[d] ?? 1',
@@ -19,7 +19,7 @@ describe('JavaScript', () => {
     '<!-- old\nvar a',
     'x ||= 1; y **= 2; 1_000n; for await (const z of q) {}'.replace('for await', 'for'),
     '\uFEFFvar a',
-  ])('takes %j', (source) => {
+  ])('accepts %j', (source) => {
     expect(checkJavaScript(source)).toBeNull()
   })
 
@@ -37,12 +37,12 @@ describe('JavaScript', () => {
     ['return 1', 1],
     ['`x', 1],
     ['<script>\nvar a\n</script>', 1],
-  ])('refuses %j in line %i', (source, line) => {
+  ])('reports %j in line %i', (source, line) => {
     expect(checkJavaScript(source)).toMatchObject({ line, message: expect.stringMatching(/^[^(]*\S/) })
   })
 })
 
-describe('CSS', () => {
+describe('CSS syntax', () => {
   test.each([
     '',
     'a { color: red }',
@@ -66,7 +66,7 @@ describe('CSS', () => {
     '@scope (.a) to (.b) { img { x: y } } @page { @top-left { content: "x" } size: a4 }',
     '.w-1\\/2, .md\\:a\\[3\\], .b\\(c { d: calc(1px + (2px * 3)) }',
     '.a { div & { b: c } div { d: e } @media x { f: g } }',
-  ])('takes %j', (source) => {
+  ])('accepts %j', (source) => {
     expect(checkCss(source)).toBeNull()
   })
 
@@ -87,14 +87,14 @@ describe('CSS', () => {
     ['a[b { c: d }', 1],
     ['a { b: f(1]) }', 1],
     ["a { b: '", 1],
-  ])('refuses %j in line %i', (source, line) => {
+  ])('reports %j in line %i', (source, line) => {
     expect(checkCss(source)).toMatchObject({ line, message: expect.stringMatching(/\S/) })
   })
 })
 
-describe('JSON', () => {
+describe('JSON syntax', () => {
   test.each(['{}', '[]', '1', '"a"', 'null', ' {"a":[1,{"b":"\\u00e5\\n"}],"c":-1.5e+3} \n'])(
-    'takes %j',
+    'accepts %j',
     (source) => {
       expect(checkJson(source)).toBeNull()
     },
@@ -114,13 +114,13 @@ describe('JSON', () => {
     ['[01]', 1],
     ['\uFEFF{}', 1],
     ['{"a"\n1}', 2],
-  ])('refuses %j in line %i', (source, line) => {
+  ])('reports %j in line %i', (source, line) => {
     const problem = checkJson(source)
     expect(problem).toMatchObject({ line })
     expect(problem?.message).toMatch(/^[^"]{5,80}$/)
   })
 
-  test('tells the line where it is cut off or broken, as the reader itself would', () => {
+  test('reports the line where it is truncated or broken, as JSON.parse does', () => {
     fc.assert(
       fc.property(fc.json(), fc.nat(), (text, at) => {
         const cut = JSON.stringify(JSON.parse(text), null, 1).slice(0, at % (text.length + 1))
@@ -146,17 +146,17 @@ test.each([
   ['CSS', checkCss, ':is('],
   ['JSON', checkJson, '['],
   ['JSON', checkJson, '{"a":'],
-] as const)('%s: 100,000 of %j are a finding', (_, check, open) => {
+] as const)('%s: 100,000 of %j are reported as an error', (_, check, open) => {
   expect(check(open.repeat(100_000))).toMatchObject({ message: expect.stringMatching(/\S/) })
 })
 
-test('CSS full of declarations in at-rules is read in time', () => {
+test('CSS full of declarations in at-rules is parsed in time', () => {
   const started = performance.now()
   expect(checkCss('@x{a:b}\n'.repeat(125_000))).toBeNull()
   expect(performance.now() - started).toBeLessThan(15_000)
 })
 
-test('CSS that is nested deep and closed is a finding or none, never a crash', () => {
+test('deeply nested, closed CSS never crashes the parser', () => {
   expect(() => checkCss(`${'a{'.repeat(50_000)}${'}'.repeat(50_000)}`)).not.toThrow()
   expect(() => checkCss(`${'@media x{'.repeat(50_000)}${'}'.repeat(50_000)}`)).not.toThrow()
 })
@@ -164,7 +164,7 @@ test('CSS that is nested deep and closed is a finding or none, never a crash', (
 test.each([
   ['JavaScript', checkJavaScript, 'function f() { return [1, "two", { three: 3 }] }\n'],
   ['CSS', checkCss, '.a > .b:hover { color: red; margin: 0 auto "x" }\n'],
-] as const)('%s: time grows with the size', (_, check, block) => {
+] as const)('%s: parsing takes linear time', (_, check, block) => {
   const time = (bytes: number) => {
     const source = block.repeat(bytes / block.length).replace(/function f/g, 'function f')
     const started = cpuTime()

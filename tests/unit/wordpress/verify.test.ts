@@ -19,8 +19,8 @@ const finding = (severity: Finding['severity']): Finding => ({
 })
 const check = (id: Check['id'], run: Check['run']): Check => ({ id, run })
 
-describe('a report', () => {
-  test('has the checks in their order, and passes when none found an error', async () => {
+describe('a verification report', () => {
+  test('lists the checks in order, and passes without errors', async () => {
     const report = await verify(good)
     expect(report.checks.map(({ id, status }) => [id, status])).toEqual([
       ['structure', 'passed'],
@@ -32,7 +32,7 @@ describe('a report', () => {
     for (const { durationMs } of report.checks) expect(durationMs).toBeGreaterThanOrEqual(0)
   })
 
-  test('passes with a warning, and fails with an error, every check run all the same', async () => {
+  test('passes with a warning and fails with an error, running every check regardless', async () => {
     const warned = await verify(good, { checks: [check('security', async () => [finding('warning')])] })
     expect(warned).toMatchObject({
       passed: true,
@@ -91,7 +91,7 @@ describe('a report', () => {
     ])
   })
 
-  test('is told check by check', async () => {
+  test('is announced check by check', async () => {
     const told: string[] = []
     await verify(filesOf({ 'a.txt': 'x' }), { onCheck: (id, status) => told.push(`${id} ${status}`) })
     expect(told).toEqual([
@@ -108,14 +108,14 @@ describe('a report', () => {
 describe('an aborted verification', () => {
   const reason = new Error('stopped')
 
-  test('does not begin', async () => {
+  test('does not start', async () => {
     const run = vi.fn(async () => [])
     const checks = [check('security', run)]
     await expect(verify(good, { checks, signal: AbortSignal.abort(reason) })).rejects.toBe(reason)
     expect(run).not.toHaveBeenCalled()
   })
 
-  test('ends within a check, and when a check ends by it', async () => {
+  test('ends during a check, or when a check ends because of it', async () => {
     const controller = new AbortController()
     const texts = Object.fromEntries(Array.from({ length: 50 }, (_, at) => [`a${at}.css`, 'a{}']))
     const running = verify(filesOf({ 'good-plugin.php': mainFile(), ...texts }), {
@@ -125,7 +125,7 @@ describe('an aborted verification', () => {
     await expect(running).rejects.toBe(reason)
   })
 
-  test('is no report, whatever a check made of it', async () => {
+  test('returns no report, whatever a check made of the abort', async () => {
     const controller = new AbortController()
     const checks = [
       check('security', async () => {
@@ -141,7 +141,7 @@ describe('an aborted verification', () => {
   })
 })
 
-describe('whatever the bytes', () => {
+describe('a plugin of arbitrary bytes', () => {
   const path = fc.oneof(
     fc.constantFrom(
       'a.php',
@@ -197,7 +197,7 @@ describe('whatever the bytes', () => {
     fc.array(part).map((parts) => bytesOf(parts.join(''))),
   )
 
-  test('there is a report, with sound findings', async () => {
+  test('gets a report with valid findings', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.tuple(path, bytes), { maxLength: 6 }), async (entries) => {
         const report = await verify(new Map(entries))
@@ -212,18 +212,18 @@ describe('whatever the bytes', () => {
     )
   })
 
-  test('a character that means nothing to PHP is told as what it is', async () => {
+  test('with a character unknown to PHP gets a message that names it', async () => {
     const report = await verify(new Map([['a.php', bytesOf('<?php \0')]]))
     const rules = findingsOf(report).map(({ rule }) => rule)
     expect(rules).toContain('syntax/php')
     expect(rules.filter((rule) => rule.endsWith('/internal'))).toEqual([])
   })
 
-  test('nothing at all is no plugin', async () => {
+  test('without files is not a plugin', async () => {
     expect(findingsOf(await verify(new Map())).map(({ rule }) => rule)).toEqual(['structure/main-file'])
   })
 
-  test('as many files as there may be are checked, and one more is told', async () => {
+  test('is checked up to the maximum number of files, and one more is reported', async () => {
     const many = new Map(Array.from({ length: limits.plugin.files }, (_, at) => [`a${at}.txt`, bytesOf('x')]))
     expect(findingsOf(await verify(new Map([...many, ...good]))).map(({ rule }) => rule)).toEqual([
       'structure/count',

@@ -46,13 +46,13 @@ const routesOf = (endpoints: Endpoint[] | false | undefined): string[] =>
     .filter(({ custom }) => custom?.own !== true)
     .map(({ method, path }) => `${method} ${path}`)
 
-describe('the list of what is offered', () => {
-  it('has an entry for every collection and global, and for nothing else', () => {
+describe('the list of open queries', () => {
+  it('has an entry for each collection and global, and no others', () => {
     expect(Object.keys(collectionOffers).sort()).toEqual(config.collections.map(({ slug }) => slug).sort())
     expect(Object.keys(globalOffers).sort()).toEqual(config.globals.map(({ slug }) => slug).sort())
   })
 
-  it('knows every route that Payload brings, so that a new one is noticed', () => {
+  it('covers every route of Payload, so that new ones are noticed', () => {
     const unknown = [
       ...config.collections.flatMap(({ endpoints }) =>
         routesOf(endpoints).filter((route) => !(route in collectionRoutes)),
@@ -66,7 +66,7 @@ describe('the list of what is offered', () => {
     expect(Object.keys(rootOffers).filter((route) => !beside.includes(route))).toEqual([])
   })
 
-  it('names fields that are there', () => {
+  it('names only existing fields', () => {
     for (const [slug, offers] of Object.entries<CollectionOffers>(collectionOffers)) {
       for (const { questions } of Object.values(offers)) {
         const subject = { kind: 'collection', slug } as const
@@ -81,7 +81,7 @@ describe('the list of what is offered', () => {
     }
   })
 
-  it('offers nothing that a collection refuses', () => {
+  it('opens nothing that the access rules of a collection refuse', () => {
     const users: Readonly<Record<Asker, unknown>> = {
       visitor: null,
       creator: { id: anId, roles: [] },
@@ -119,7 +119,7 @@ describe('the list of what is offered', () => {
 })
 
 describe('the publisher', () => {
-  it('is let through with all that it asks', async () => {
+  it('is allowed every query it sends', async () => {
     const asked: string[] = []
     vi.stubGlobal('fetch', async (address: string) => {
       asked.push(address)
@@ -179,7 +179,7 @@ function* pathsFrom(slug: string, hops: number, prefix = ''): Generator<string> 
 }
 
 describe.each(strangers)('%s', (asker) => {
-  it('asks by no field but those on the list, however deep, with whatever operator', () => {
+  it('is allowed only the listed fields, at any depth, with any operator', () => {
     let refused = 0
     for (const { slug } of config.collections) {
       const offers: CollectionOffers = collectionOffers[slug as keyof typeof collectionOffers]
@@ -244,11 +244,11 @@ describe.each(strangers)('%s', (asker) => {
     { where: { constructor: { equals: '1' } } },
     { select: { body: 'true' } },
     { __proto__x: '1' },
-  ])('is not let through with %j', (query) => {
+  ])('is refused %j', (query) => {
     expect(asks(fields, asker, 'posts', query)).toMatchObject({ refusal: { code: 'invalid_input' } })
   })
 
-  it('names fifty ids at most', () => {
+  it('can name at most fifty ids', () => {
     const asksFor = (count: number) =>
       isRefused(
         asks(fields, asker, 'posts', { where: { id: { in: Array.from({ length: count }, () => anId) } } }),
@@ -257,7 +257,7 @@ describe.each(strangers)('%s', (asker) => {
     expect(asksFor(51)).toBe(true)
   })
 
-  it('does nothing but read content', () => {
+  it('can only read content', () => {
     for (const slug of contentCollections) {
       for (const route of Object.keys(collectionRoutes)) {
         const offered = ['get /', 'get /:id', ...(slug === 'media' ? ['get /file/:filename'] : [])].includes(
@@ -288,7 +288,7 @@ describe('staff', () => {
       'payload-locked-documents',
       { where: { 'document.relationTo': { equals: 'posts' }, 'document.value': { equals: anId } } },
     ],
-  ])('ask %s for %j', (slug, query) => {
+  ])('can query %s by %j', (slug, query) => {
     expect(asks(fields, 'staff', slug, query)).toEqual({ operation: 'find' })
   })
 
@@ -323,11 +323,11 @@ describe('staff', () => {
     ['posts', { populate: { posts: { title: 'true' } } }],
     ['posts', { joins: 'false' }],
     ['posts', { trash: 'true' }],
-  ])('do not ask %s for %j', (slug, query) => {
+  ])('cannot query %s by %j', (slug, query) => {
     expect(asks(fields, 'staff', slug, query)).toMatchObject({ refusal: { code: 'invalid_input' } })
   })
 
-  it('name a thousand values at most, and none that is longer than a line', () => {
+  it('can name at most a thousand values, each no longer than 500 characters', () => {
     const among = (count: number): readonly string[] => Array.from({ length: count }, () => anId)
     const asksFor = (values: string | readonly string[]) =>
       isRefused(asks(fields, 'staff', 'posts', { where: { id: { in: values } } }))
@@ -340,7 +340,7 @@ describe('staff', () => {
     expect(isRefused(asks(fields, 'staff', 'posts', where(501)))).toBe(true)
   })
 
-  it('stack conditions only so high, and only so many', () => {
+  it('can nest and combine conditions only within limits', () => {
     const stacked = (levels: number): Query =>
       Array.from({ length: levels }).reduce<Query>((inner) => ({ and: [inner] }), { title: { like: 'a' } })
     expect(isRefused(asks(fields, 'staff', 'posts', { where: stacked(8) }))).toBe(false)
@@ -352,7 +352,7 @@ describe('staff', () => {
     expect(isRefused(asks(fields, 'staff', 'posts', { where: beside(60) }))).toBe(true)
   })
 
-  it('see pictures as they were at a moment', () => {
+  it('can read images with a timestamp in the query', () => {
     const file = { route: 'get /file/:filename', params: { filename: 'a.webp' } }
     const moment = '2026-11-25T00:56:10.125Z'
     expect(
@@ -365,7 +365,7 @@ describe('staff', () => {
     )
   })
 
-  it('bulk operations change only the named documents', () => {
+  it('can change only named documents in bulk', () => {
     for (const route of ['delete /', 'patch /']) {
       expect(asks(fields, 'staff', 'posts', {}, { route })).toMatchObject({
         refusal: { code: 'invalid_input' },
@@ -375,7 +375,7 @@ describe('staff', () => {
     }
   })
 
-  it('versions can be searched by their contents', () => {
+  it('can search versions by their contents', () => {
     const versions = { route: 'get /versions' }
     const where = { parent: { equals: anId }, 'version.title': { like: 'a' } }
     expect(isRefused(asks(fields, 'staff', 'posts', { where }, versions))).toBe(false)
@@ -385,8 +385,8 @@ describe('staff', () => {
   })
 })
 
-describe('everybody', () => {
-  it.each(askers)('finds no route that nobody uses, as %s', (asker) => {
+describe('everyone', () => {
+  it.each(askers)('gets not found for unused routes, as %s', (asker) => {
     for (const route of ['post /verify/:id', 'post /unlock', 'get /init', 'post /first-register'])
       expect(asks(fields, asker, 'users', {}, { route, params: { id: 'abc' } })).toMatchObject({
         refusal: { code: 'not_found' },
@@ -397,7 +397,7 @@ describe('everybody', () => {
       })
   })
 
-  it.each(askers)('finds nothing under what is no id, as %s', (asker) => {
+  it.each(askers)('gets not found for malformed ids, as %s', (asker) => {
     for (const id of ['x', '1', '\0', anId.slice(1), `${anId}x`])
       expect(asks(fields, asker, 'posts', {}, { route: 'get /:id', params: { id } })).toMatchObject({
         refusal: { code: 'not_found' },
@@ -408,7 +408,7 @@ describe('everybody', () => {
       ).toMatchObject({ refusal: { code: 'not_found' } })
   })
 
-  it('is decided in well under a millisecond', () => {
+  it('gets a decision in well under a millisecond', () => {
     const where: Query = { and: [{ or: [{ title: { like: 'a' } }, { 'category.name': { like: 'a' } }] }] }
     const begin = performance.now()
     for (let count = 0; count < 2_000; count += 1)
@@ -418,7 +418,7 @@ describe('everybody', () => {
 })
 
 describe('bodies', () => {
-  it('are large for documents alone', () => {
+  it('can be large only for documents', () => {
     for (const [slug, { staff }] of Object.entries<CollectionOffers>(collectionOffers)) {
       const { limit } = bodyRule(
         { method: 'POST', headers: {} } as Parameters<typeof bodyRule>[0],
@@ -436,7 +436,7 @@ describe('bodies', () => {
 })
 
 describe('the configuration', () => {
-  it('has no route without the door in front of it', () => {
+  it('has no route without the guard in front of it', () => {
     const routes = [config, ...config.collections, ...config.globals].flatMap(
       ({ endpoints }) => endpoints || [],
     )

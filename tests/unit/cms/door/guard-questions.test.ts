@@ -16,7 +16,7 @@ beforeAll(async () => {
 const asked = (slug: string, args: object) => () =>
   guard({ args, collection: { slug } } as unknown as Parameters<CollectionBeforeOperationHook>[0])
 
-describe('a question of the admin', () => {
+describe('a query from the admin', () => {
   it.each<readonly [string, object]>([
     // Whether somebody else has a document open.
     [
@@ -43,7 +43,7 @@ describe('a question of the admin', () => {
     ],
     ['posts', { where: {}, sort: undefined }],
     ['posts', {}],
-  ])('is let through to %s: %j', (slug, args) => {
+  ])('is allowed on %s: %j', (slug, args) => {
     expect(asked(slug, args)).not.toThrow()
   })
 
@@ -54,11 +54,11 @@ describe('a question of the admin', () => {
     ['posts', { sort: 'related.related.related.title' }],
     ['users', { where: { roles: { like: 'a' } } }],
     ['plugin-versions', { where: { 'plugin.owner.sessions.id': { like: 'a' } } }],
-  ])('is refused by %s: %j', (slug, args) => {
+  ])('is refused on %s: %j', (slug, args) => {
     expect(asked(slug, args)).toThrow('cannot be queried')
   })
 
-  it('is not checked for our own services', () => {
+  it('is not checked when it comes from our own services', () => {
     const where = { 'plugin.owner.sessions.id': { like: 'a' } }
     expect(asked('plugin-versions', { where, overrideAccess: true })).not.toThrow()
   })

@@ -20,8 +20,8 @@ const wrongInDocument = (slug: string, data: Record<string, unknown>): string | 
   return wrongIn(entity!.config.flattenedFields, data)
 }
 
-describe('documents of every collection and global pass', () => {
-  it('filled in, and with nothing in them', async () => {
+describe('documents of every collection and global are valid', () => {
+  it('when filled in, and when empty', async () => {
     const content = [
       'posts',
       'pages',
@@ -53,7 +53,7 @@ describe('documents of every collection and global pass', () => {
   })
 })
 
-describe('a value of another shape is named by its path', () => {
+describe('a value of the wrong shape is reported with its path', () => {
   it.each([
     ['posts', { title: 7 }, 'title'],
     ['posts', { title: ['a'] }, 'title'],

@@ -17,7 +17,7 @@ function stage(most: number) {
   return { threads, started, breakIt }
 }
 
-it('uses a thread again rather than start another', async () => {
+it('a thread is reused before another is started', async () => {
   const { threads, started } = stage(2)
   const used = [
     await threads.use(async (thread) => thread, undefined),
@@ -27,7 +27,7 @@ it('uses a thread again rather than start another', async () => {
   expect(started).toHaveLength(1)
 })
 
-it('that was warmed up is the first one used', async () => {
+it('a warmed-up thread is used first', async () => {
   const { threads, started } = stage(2)
   threads.warmUp()
   threads.warmUp()
@@ -35,7 +35,7 @@ it('that was warmed up is the first one used', async () => {
   expect(await threads.use(async (thread) => thread, undefined)).toBe(started[0]?.thread)
 })
 
-it('starts no more than it may, and lets the others wait in their order', async () => {
+it('threads are started up to the limit, and other jobs wait in order', async () => {
   const { threads, started } = stage(2)
   const gates = Array.from({ length: 5 }, () => Promise.withResolvers<void>())
   const begun: number[] = []
@@ -54,7 +54,7 @@ it('starts no more than it may, and lets the others wait in their order', async 
   expect(started).toHaveLength(2)
 })
 
-it('puts another thread in the place of one that is broken', async () => {
+it('a broken thread is replaced', async () => {
   const { threads, started, breakIt } = stage(1)
   await expect(
     threads.use(async (thread) => {
@@ -69,7 +69,7 @@ it('puts another thread in the place of one that is broken', async () => {
   expect(started).toHaveLength(3)
 })
 
-it('forgets who gives up waiting', async () => {
+it('a job that is aborted leaves the queue', async () => {
   const { threads } = stage(1)
   const gate = Promise.withResolvers<void>()
   const first = threads.use(() => gate.promise, undefined)

@@ -25,8 +25,8 @@ const withoutTimes = ({ checks, ...report }: Report) => ({
 })
 const inTime = { cpuMs: 60_000, clockMs: 120_000, heapMegabytes: null }
 
-describe('a plugin that is checked apart', () => {
-  it('gets the same report, and tells the same of its checks', async () => {
+describe('a check in a worker thread', () => {
+  it('gives the same report and progress as in the main thread', async () => {
     const told: string[] = []
     const onCheck = (id: string, status: string) => void told.push(`${id} ${status}`)
     const apart = await verifyApart(good, { slug: 'good-plugin', onCheck })
@@ -41,7 +41,7 @@ describe('a plugin that is checked apart', () => {
     ])
   })
 
-  it('that takes longer than it may has failed, says so, and keeps nobody waiting', async () => {
+  it('that exceeds its CPU time fails with a message, without blocking others', async () => {
     let turns = 0
     const others = setInterval(() => (turns += 1), 5)
     const bounds = { ...inTime, cpuMs: 100 }
@@ -56,7 +56,7 @@ describe('a plugin that is checked apart', () => {
     expect(turns).toBeGreaterThan(10)
   })
 
-  it('that takes longer on the clock than it may has failed as well', async () => {
+  it('that exceeds its wall time fails as well', async () => {
     const report = await verifyApart(long, { slug: 'good-plugin', bounds: { ...inTime, clockMs: 1 } })
     expect(
       findingsOf(report)
@@ -65,7 +65,7 @@ describe('a plugin that is checked apart', () => {
     ).toContain('took too long to read')
   })
 
-  it('that takes more memory than it may has failed, and the process lives on', async () => {
+  it('that exceeds its memory fails without ending the process', async () => {
     const huge = filesOf({
       'good-plugin.php': mainFile(functions),
       'b.php': mainFile(functions),
@@ -75,7 +75,7 @@ describe('a plugin that is checked apart', () => {
     expect(findingsOf(report).at(-1)?.message).toBe('The plugin takes too much memory to read.')
   })
 
-  it('and is given up ends at once with the reason, and the next one is checked', async () => {
+  it('that is aborted ends at once with the reason, and the next one runs', async () => {
     const stop = new AbortController()
     const stopped = verifyApart(long, {
       signal: stop.signal,
@@ -88,7 +88,7 @@ describe('a plugin that is checked apart', () => {
     )
   })
 
-  it('beside others gets its own report', async () => {
+  it('beside others gives its own report', async () => {
     const slugs = ['one', 'two', 'three', 'four', 'five']
     const reports = await Promise.all(
       slugs.map((slug) => verifyApart(filesOf({ [`${slug}.php`]: mainFile('', 'other') }), { slug })),
@@ -100,7 +100,7 @@ describe('a plugin that is checked apart', () => {
     }
   })
 
-  it('keeps no process from ending', async () => {
+  it('does not keep the process alive', async () => {
     const script = `
       import { verifyApart } from '#wordpress/apart/index.ts'
       const report = await verifyApart(new Map([['a.php', new TextEncoder().encode('<?php')]]))
@@ -111,8 +111,8 @@ describe('a plugin that is checked apart', () => {
   })
 })
 
-describe('pages that were captured', () => {
-  it('become the same previews apart', async () => {
+describe('captured pages in a worker thread', () => {
+  it('become the same previews as in the main thread', async () => {
     const pages = [page('admin', '<div class="wrap"><h1>Here</h1></div>'), page('front', '<p>There</p>')]
     expect(await capturedApart({ pages })).toEqual(capturedPreviews({ pages }))
   })

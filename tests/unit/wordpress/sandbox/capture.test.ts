@@ -11,14 +11,14 @@ const front = (
 <main><h1>Sample page</h1>${content}</main>
 <footer class="wp-block-template-part">Foot</footer></div><script>run()</script></body></html>`
 
-describe('what is captured of a front page', () => {
-  it('is the page without the head and foot of the theme, and without scripts and styles', () => {
+describe('the capture of a front page', () => {
+  it("contains the page without the theme's head and foot, scripts and styles", () => {
     const content = contentOf('front', front('<p>Here</p><style>p{}</style><footer>Own</footer>'))
     expect(content).toMatch(/<h1>Sample page<\/h1><p>Here<\/p><footer>Own<\/footer>/)
     expect(content).not.toMatch(/Menu|Foot|Skip|script|style/)
   })
 
-  it('shows once what a shortcode and a block both output', () => {
+  it('contains once what a shortcode and a block both output', () => {
     const parts = ['<p id="a">Form</p>', '<p id="b"> Form </p>', '<i></i>', '<i></i>', '<p>List</p>']
     const content = contentOf('front', front(item + parts.join(item) + item))
     expect(content?.match(/Form|List|<i>/g)).toEqual(['Form', '<i>', '<i>', 'List'])
@@ -32,7 +32,7 @@ it.each([
   ['scripts', '<script>'],
   ['brackets', '<<'],
   ['bodies', '<body '],
-])('a page full of %s that do not end takes time that grows with its size', (_what, piece) => {
+])('capturing takes linear time for a page full of unclosed %s', (_what, piece) => {
   const time = (size: number): number => {
     const page = front(piece.repeat(size / piece.length))
     const began = cpuTime()
@@ -44,7 +44,7 @@ it.each([
   expect(time(480_000) / Math.max(time(60_000), 20)).toBeLessThan(30)
 })
 
-describe('whether a plugin shows anything on a front page', () => {
+describe('whether a plugin outputs anything on a front page', () => {
   const plain = shownHash(front(''))
 
   it.each([
@@ -52,7 +52,7 @@ describe('whether a plugin shows anything on a front page', () => {
     ['a style', '<style>p{color:red}</style>'],
     ['what is hidden', '<button type="button" hidden>Back <svg></svg></button>'],
     ['space', '\n  <p> </p>\n'],
-  ])('is not told by %s', (_what, content) => {
+  ])('is not decided by %s', (_what, content) => {
     expect(shownHash(front(content))).toBe(plain)
   })
 
@@ -62,7 +62,7 @@ describe('whether a plugin shows anything on a front page', () => {
     ['words in what only sounds hidden', '<p class="a hidden b" title="hidden">Here</p>'],
     ['words after what is hidden', '<div hidden><div>Not here</div></div><p>Here</p>'],
     ['a field', '<form><input name="q"></form>'],
-  ])('is told by %s', (_what, content) => {
+  ])('is decided by %s', (_what, content) => {
     expect(shownHash(front(content))).not.toBe(plain)
   })
 })

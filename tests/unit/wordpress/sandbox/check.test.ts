@@ -8,11 +8,11 @@ import { cleanResult } from '../../../support/sandbox-result.ts'
 const clean = cleanResult
 const files = new Map([['hello.php', Buffer.from('<?php\n/* Plugin Name: Hello */\n')]])
 
-test('a run without problems leaves nothing to say', () => {
+test('a run without problems has no findings', () => {
   expect(findingsOf(clean)).toEqual([])
 })
 
-test.each([...problemKinds])('%s becomes a finding of a rule that is described', (kind) => {
+test.each([...problemKinds])('%s becomes a finding of a documented rule', (kind) => {
   const problem = {
     kind,
     message: 'in /wordpress/wp-content/plugins/hello/inc/a.php',
@@ -26,7 +26,7 @@ test.each([...problemKinds])('%s becomes a finding of a rule that is described',
   expect(ruleInfos.map(({ id }) => id)).toContain(found?.rule)
 })
 
-test('leftovers are named, and are not an error', () => {
+test('leftovers are reported, but not as an error', () => {
   const options = Array.from({ length: 10 }, (_, at) => `hello_${at}`)
   const found = findingsOf({
     ...clean,
@@ -41,13 +41,13 @@ test('leftovers are named, and are not an error', () => {
   ])
 })
 
-test('a plugin that was not activated has not passed, whatever the run says of itself', () => {
+test('a plugin that was not activated has failed, whatever else the run reports', () => {
   expect(findingsOf({ ...clean, activated: false })).toMatchObject([
     { rule: 'wordpress/activation', severity: 'error' },
   ])
 })
 
-test('it asks the sandbox for the plugin under its slug, or after its main file', async () => {
+test('the sandbox gets the plugin under its slug, or else the name of its main file', async () => {
   const asked: SandboxRequest[] = []
   const check = wordpressCheck(async (request) => (asked.push(request), clean))
   await verify(files, { checks: [check] })
@@ -55,7 +55,7 @@ test('it asks the sandbox for the plugin under its slug, or after its main file'
   expect(asked.map(({ slug }) => slug)).toEqual(['hello', 'chosen'])
 })
 
-test('a sandbox that could not judge is neither a finding nor a pass', async () => {
+test('an unavailable sandbox is neither a finding nor a pass', async () => {
   const check = wordpressCheck(async () => {
     throw new SandboxUnavailable('The sandbox is gone.')
   })

@@ -23,7 +23,7 @@ describe('a fair queue', () => {
     expect(order(queue)).toEqual(['1', '2', '3'])
   })
 
-  it('lets owners take turns, however many each has queued first', () => {
+  it('alternates between owners, however many jobs each has queued first', () => {
     const queue = createFairQueue<string>()
     for (const job of ['a1', 'a2', 'a3']) queue.add('a', job)
     for (const job of ['b1', 'b2']) queue.add('b', job)
@@ -31,7 +31,7 @@ describe('a fair queue', () => {
     expect(order(queue)).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3'])
   })
 
-  it('gives an owner whose jobs take twelve times as long a twelfth of the turns', () => {
+  it('gives an owner with jobs twelve times as long a twelfth of the turns', () => {
     const queue = createFairQueue<string>()
     for (let at = 0; at < 3; at += 1) queue.add('slow', 'slow')
     for (let at = 0; at < 24; at += 1) queue.add('quick', 'quick')
@@ -40,7 +40,7 @@ describe('a fair queue', () => {
     expect(jobs.at(-1)).toBe('slow')
   })
 
-  it('gives an owner no credit for having been idle', () => {
+  it('gives an owner no credit for idle time', () => {
     const queue = createFairQueue<string>()
     for (const job of ['early 1', 'early 2']) queue.add('early', job)
     for (let at = 0; at < 2; at += 1) queue.used(queue.take()?.owner ?? '', 10)
@@ -48,7 +48,7 @@ describe('a fair queue', () => {
     expect(order(queue, () => 10)).toEqual(['early', 'late', 'early', 'late'])
   })
 
-  it('puts a job that is to be tried again before all others', () => {
+  it('puts a job to be retried before all others', () => {
     const queue = createFairQueue<string>()
     for (const job of ['a1', 'a2']) queue.add('a', job)
     queue.add('b', 'b1')
@@ -58,7 +58,7 @@ describe('a fair queue', () => {
     expect(order(queue)).toEqual(['a1', 'b1', 'a2'])
   })
 
-  it('never lets an owner wait for more than two jobs of any other owner with jobs of the same length', () => {
+  it('makes no owner wait for more than two jobs of any other with jobs of equal length', () => {
     const asked = fc.array(fc.constantFrom('a', 'b', 'c', 'd'), { minLength: 1, maxLength: 30 })
     fc.assert(
       fc.property(asked, (owners) => {
@@ -79,7 +79,7 @@ describe('a fair queue', () => {
     )
   })
 
-  it('forgets a job that is taken away, and is empty when it is drained', () => {
+  it('removes a job on request, and is empty when drained', () => {
     const queue = createFairQueue<string>()
     for (const job of ['1', '2', '3']) queue.add('a', job)
     expect(queue.remove('2')).toBe(true)

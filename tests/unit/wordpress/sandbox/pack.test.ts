@@ -76,7 +76,7 @@ const options = (own: Partial<PackOptions> = {}): PackOptions => ({
 const pathsOf = (pack: Pack): string[] => [...filesOf(pack)].map(([name]) => name)
 const packFiles = (): string[] => fs.readdirSync(folder).filter((name) => name.endsWith('.bin'))
 
-test('a pack is built once, and taken as it is from then on', async () => {
+test('a pack is built once and then reused', async () => {
   await download('wordpress.zip', core('6.5.5'))
   await download('sqlite.zip', { 'x.php': '' })
   const first = await ensurePack(options())
@@ -95,7 +95,7 @@ test.each([
   ['cut off', (bytes: Buffer) => bytes.subarray(0, bytes.length - 5)],
   ['with a bit turned', (bytes: Buffer) => ((bytes[bytes.length - 1]! ^= 1), bytes)],
   ['empty', () => Buffer.alloc(0)],
-])('a pack that is %s is built again, and that is said', async (_name, damage) => {
+])('a pack that is %s is rebuilt with a notice', async (_name, damage) => {
   await download('wordpress.zip', core('6.5.5'))
   await download('sqlite.zip', { 'x.php': '' })
   await ensurePack(options())
@@ -106,7 +106,7 @@ test.each([
   expect(said).toContain('The prepared WordPress in the cache is damaged: preparing it again')
 })
 
-test('another WordPress that was chosen is the one that is prepared, from a ZIP and from a folder', async () => {
+test('another WordPress can be chosen, from a ZIP or a folder', async () => {
   await download('wordpress.zip', core('6.5.5'))
   await download('sqlite.zip', { 'x.php': '' })
   const chosenFile = path.join(folder, 'chosen', 'core.zip')
@@ -147,7 +147,7 @@ async function wordPressOrg(version: string, files = core(version), sums = files
 }
 const offline: PackOptions['ask'] = async () => Promise.reject(new TypeError('fetch failed'))
 
-test('the current release is prepared where WordPress.org can be reached, and fetched once', async () => {
+test('the current release is downloaded once if WordPress.org can be reached', async () => {
   await download('sqlite.zip', { 'x.php': '' })
   const { ask, asked } = await wordPressOrg('7.1')
   const current = options({ wordpress: 'current', ask })
@@ -168,7 +168,7 @@ test("a release with a file that does not match WordPress.org's checksum is not 
   await expect(ensurePack(options({ wordpress: '7.1', ask }))).rejects.toThrow('wp-load.php differs')
 })
 
-test('without WordPress.org the newest fetched release is used, otherwise the one from npm, with a notice', async () => {
+test('without WordPress.org, the newest downloaded release is used, or else the one from npm with a notice', async () => {
   await download('wordpress.zip', core('6.5.5'))
   await download('sqlite.zip', { 'x.php': '' })
   const told: string[] = []
@@ -182,7 +182,7 @@ test('without WordPress.org the newest fetched release is used, otherwise the on
   await expect(ensurePack(options({ wordpress: '7.0', ask: offline }))).rejects.toThrow('cannot be reached')
 })
 
-test('the pinned WordPress makes no request', async () => {
+test('a pinned WordPress makes no request', async () => {
   await download('wordpress.zip', core('6.5.5'))
   await download('sqlite.zip', { 'x.php': '' })
   const { ask, asked } = await wordPressOrg('7.1')
@@ -190,7 +190,7 @@ test('the pinned WordPress makes no request', async () => {
   expect(asked).toEqual([])
 })
 
-test('a folder without WordPress is not chosen', async () => {
+test('a folder without WordPress is refused', async () => {
   const chosenFile = path.join(folder, 'chosen.zip')
   await expect(useWordPress(await zipFile('other.zip', { 'a.php': '' }), chosenFile)).rejects.toThrow(
     'This is no WordPress',
@@ -199,7 +199,7 @@ test('a folder without WordPress is not chosen', async () => {
   expect(fs.existsSync(chosenFile)).toBe(false)
 })
 
-test('a PHP that is not installed is named, with the package to install', async () => {
+test('a PHP that is not installed is reported with the package to install', async () => {
   const { findPhp, phpProblem } = await import('#wordpress/sandbox/runtime/php-package.ts')
   await expect(findPhp('8.1')).rejects.toThrow(
     'PHP 8.1 is not installed: add the package @php-wasm/node-8-1 to use it.',

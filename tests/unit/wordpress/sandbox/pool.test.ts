@@ -44,7 +44,7 @@ function stage() {
   return { begun, begin, state, start }
 }
 
-test('while all workers are busy, the others wait in their order, and each gets a worker of its own', async () => {
+test('jobs wait in order while all workers are busy, and each gets its own worker', async () => {
   const { begun, begin, state, start } = stage()
   const pool = createSandboxPool({ size: 2, start })
   const answers = ['a', 'b', 'c', 'd'].map((slug) => pool.judge(request(slug)))
@@ -62,7 +62,7 @@ test('while all workers are busy, the others wait in their order, and each gets 
   await expect.poll(() => state.ended).toBe(state.started)
 })
 
-test('a plugin over which a worker broke is tried once more, on another, before those that wait', async () => {
+test('a plugin that broke a worker is retried on another, before waiting ones', async () => {
   const { begun, begin, start } = stage()
   const pool = createSandboxPool({ size: 1, start })
   const [first, second] = [pool.judge(request('a')), pool.judge(request('b'))]
@@ -78,7 +78,7 @@ test('a plugin over which a worker broke is tried once more, on another, before 
   await pool.close()
 })
 
-test('a plugin that breaks two workers could not be judged', async () => {
+test('a plugin that breaks two workers gets no verdict', async () => {
   const { begun, begin, start } = stage()
   const pool = createSandboxPool({ size: 1, start })
   const answer = pool.judge(request('a'))
@@ -91,7 +91,7 @@ test('a plugin that breaks two workers could not be judged', async () => {
   await pool.close()
 })
 
-test('a caller that leaves is removed from the queue, or ends the work', async () => {
+test('a caller that aborts is removed from the queue, or ends the run', async () => {
   const { begun, begin, start } = stage()
   const pool = createSandboxPool({ size: 1, start })
   const [working, waiting] = [new AbortController(), new AbortController()]
@@ -120,14 +120,14 @@ test('waiting callers get an error when no worker starts', async () => {
   await pool.close()
 })
 
-test('a closed pool judges nothing', async () => {
+test('a closed pool runs nothing', async () => {
   const { start } = stage()
   const pool = createSandboxPool({ size: 1, start })
   await pool.close()
   await expect(pool.judge(request('a'))).rejects.toMatchObject({ name: 'SandboxUnavailable' })
 })
 
-test('of one person with many plugins and others with one each, the others wait for one plugin at most', async () => {
+test('others wait for at most one plugin of a person with many', async () => {
   const { begun, begin, start } = stage()
   const pool = createSandboxPool({ size: 1, start })
   const ask = (slug: string) => pool.judge(request(slug, slug.charAt(0)))

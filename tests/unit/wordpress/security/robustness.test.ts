@@ -12,7 +12,7 @@ import { tries } from '../../../support/fuzz.ts'
 
 const pieces = Object.values(samples).flatMap(({ good, bad }) => [...good, ...bad])
 
-test('whatever can be parsed is judged, however it is put together', async () => {
+test('any code that can be parsed is analyzed', async () => {
   const line = fc.constantFrom(...pieces.flatMap((piece) => piece.split('\n')))
   const file = fc.oneof(
     fc.constantFrom(...pieces),
@@ -33,7 +33,7 @@ test('whatever can be parsed is judged, however it is put together', async () =>
   )
 })
 
-test('the same plugin is judged the same, in whatever order its files come', async () => {
+test('the order of files does not change the findings', async () => {
   const texts = {
     'a.php': '<?php\nfunction a( $x ) { return b( $x ); }',
     'b.php': '<?php\nfunction b( $y ) { echo $y; return a( $y ); }',
@@ -52,7 +52,7 @@ test.each([
   ['else if', (count: number) => `${'if ($a) {} else '.repeat(count)}{}`],
   ['assigned', (count: number) => `$a${'->b[0]'.repeat(count)} = 1;`],
   ['array', (count: number) => `$a = ${'['.repeat(count)}${']'.repeat(count)};`],
-])('what is nested ever deeper is judged, or refused in words: %s', async (_, make) => {
+])('deeply nested code is analyzed, or refused with a message: %s', async (_, make) => {
   for (const count of [50, 2_000, 30_000]) {
     const source = `<?php ${make(count)} eval( $x );`
     const input = createInput(filesOf({ 'a.php': source }), null, undefined)
@@ -66,7 +66,7 @@ test.each([
   }
 })
 
-test('the largest file that is parsed, all in one line, is judged to its end', async () => {
+test('the largest file that is parsed, on a single line, is analyzed to its end', async () => {
   const statement = "$a['k'] = esc_html( $b . 'x' ); if ( $a ) { $c = $a; } "
   const code = statement.repeat(1_500)
   const rest = limits.plugin.parsedCharacters - 2 * code.length - 100
@@ -76,7 +76,7 @@ test('the largest file that is parsed, all in one line, is judged to its end', a
   expect((await securityCheck.run(input)).map(({ rule }) => rule)).toContain('security/dangerous-call')
 }, 60_000)
 
-test('8 MB of PHP in one line are refused in words', async () => {
+test('8 MB of PHP on one line are refused with a message', async () => {
   const report = await verify(
     filesOf({ 'good-plugin.php': mainFile(`$x = 1; ${"f( 'x' ); ".repeat(800_000)}`) }),
   )
@@ -86,7 +86,7 @@ test('8 MB of PHP in one line are refused in words', async () => {
   )
 })
 
-test('time grows with the size, whatever the code does to be slow', async () => {
+test('analysis takes linear time, whatever the code', async () => {
   const shapes: ((count: number) => string)[] = [
     (count) =>
       Array.from(
@@ -124,6 +124,6 @@ test('an aborted check stops', async () => {
   await expect(securityCheck.run(input)).rejects.toThrow('enough')
 })
 
-test('what cannot be read is left to the check of the syntax', async () => {
+test('unreadable files are left to the syntax check', async () => {
   expect(await judge('echo (')).toEqual([])
 })

@@ -7,13 +7,13 @@ import { findingsIn, linesOf, markedLines } from './support.ts'
 const elsewhere = ['core-library', 'too-deep']
 
 describe.each(Object.entries(samples))('%s', (rule, { good, bad }) => {
-  test.each(bad)('is found at every marked line, and nowhere else: %j', async (code) => {
+  test.each(bad)('is reported at every marked line, and nowhere else: %j', async (code) => {
     const lines = await linesOf(rule, code)
     expect([...lines].sort((a, b) => a - b)).toEqual(markedLines(code))
     expect(lines.length).toBeGreaterThan(0)
   })
 
-  test.each(good)('is not found in: %j', async (code) => {
+  test.each(good)('is not reported in: %j', async (code) => {
     expect(await linesOf(rule, code)).toEqual([])
   })
 })
@@ -24,7 +24,7 @@ test('every rule has samples', () => {
   )
 })
 
-test('a rule says what it is, why, what to do, and where WordPress says so', () => {
+test("every rule has a name, a reason, a fix and a link to WordPress's documentation", () => {
   for (const { id, title, why, mend, link } of securityRules) {
     expect(id).toMatch(/^security\/[a-z-]+$/)
     for (const text of [title, why, mend]) expect(text.length).toBeGreaterThan(15)
@@ -32,13 +32,13 @@ test('a rule says what it is, why, what to do, and where WordPress says so', () 
   }
 })
 
-test('a finding has its place and all that a reader wants to know', async () => {
+test('a finding has its location and everything a reader needs', async () => {
   const [found] = await findingsIn({ 'a/b.php': "<?php\nfunction tide_a() {\n\techo $_GET['x'] ?? '';\n}" })
   expect(found).toMatchObject({ rule: 'security/escape-output', severity: 'error', file: 'a/b.php', line: 3 })
   expect(found).toHaveProperty('link')
 })
 
-test('a copy of a library of WordPress is found by its name', async () => {
+test('a copy of a library bundled with WordPress is recognized by its name', async () => {
   const found = await findingsIn({
     'js/jquery-3.7.1.min.js': '1',
     'js/jquery.tide.js': '1',
@@ -62,7 +62,7 @@ test('values are followed from file to file', async () => {
   ])
 })
 
-test('what is included from inside a function is not loaded early', async () => {
+test('a file included within a function is not treated as loaded early', async () => {
   const page = "<?php\nwp_enqueue_script( 'tide-x', 'x.js', array(), '1', true );"
   const found = async (main: string): Promise<string[]> =>
     (await findingsIn({ 'tide-table.php': `<?php\n${main}`, 'pages/show.php': page }))
