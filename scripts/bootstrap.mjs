@@ -20,6 +20,9 @@ const stampFile = path.join(modules, '.plugsmith-installed')
 const startedAt = Number(process.env.PLUGSMITH_STARTED_AT) || Date.now()
 process.env.PLUGSMITH_STARTED_AT = String(startedAt)
 
+// Each of some ten processes loads thousands of modules: compiled ones are kept from one start to the next.
+process.env.NODE_COMPILE_CACHE ??= path.join(modules, '.cache', 'node')
+
 /** A failure that is told to the person in one sentence, without a stack. */
 export class BootstrapProblem extends Error {}
 

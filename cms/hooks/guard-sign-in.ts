@@ -3,13 +3,7 @@ import { promisify } from 'node:util'
 import { AuthenticationError } from 'payload'
 import type { CollectionAfterLoginHook, CollectionBeforeOperationHook, PayloadRequest } from 'payload'
 import { isBlank } from '#contract/schemas/text.ts'
-import {
-  countAttempt,
-  forgetAttempts,
-  isResetToken,
-  justMadeContext,
-  rememberDevice,
-} from '../features/accounts/index.ts'
+import { countAttempt, forgetAttempts, isResetToken, rememberDevice } from '../features/accounts/index.ts'
 import type { Attempt, Marked } from '../features/accounts/index.ts'
 import { database, executorOf, row, sql } from '../platform/database/index.ts'
 import { clientNetwork, requireSameOrigin } from '../platform/endpoint/request.ts'
@@ -43,8 +37,6 @@ export const guardSignIn: CollectionBeforeOperationHook = async ({ args, operati
     await holdToken(req, data?.token)
     return args
   }
-  // The person who just created the account is not the one whose attempts may have been counted.
-  if (req.context[justMadeContext]) return args
   const email = typeof data?.email === 'string' ? data.email.trim().toLowerCase() : ''
   const account = await row<Marked>(
     database(req.payload),

@@ -48,6 +48,7 @@ const systemVariables = [
   'TMP',
   'SystemRoot',
   'NODE_OPTIONS',
+  'NODE_COMPILE_CACHE',
 ] as const
 
 /**

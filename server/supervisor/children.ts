@@ -35,6 +35,7 @@ const systemVariables = [
   'TMP',
   'SystemRoot',
   'NODE_OPTIONS',
+  'NODE_COMPILE_CACHE',
 ] as const
 
 function standIn({ settings, raw }: Settled, name: string, folder: string, own: ChildSpec['env']): ChildSpec {

@@ -123,9 +123,18 @@ export async function startProduct({ env: own = {}, dataDir }: ProductOptions = 
 /** Nothing of the person's own settings, whether in the environment or in `.env`, reaches a test. */
 async function testEnvironment(folder: string): Promise<Record<string, string>> {
   const blank = Object.fromEntries(Object.keys(operatorSchema.shape).map((name) => [name, '']))
-  const system = ['PATH', 'HOME', 'USERPROFILE', 'LANG', 'TMPDIR', 'TEMP', 'TMP', 'SystemRoot']
-    .map((name) => [name, process.env[name]])
-    .filter(([, value]) => value !== undefined)
+  const variables = [
+    'PATH',
+    'HOME',
+    'USERPROFILE',
+    'LANG',
+    'TMPDIR',
+    'TEMP',
+    'TMP',
+    'SystemRoot',
+    'NODE_COMPILE_CACHE',
+  ]
+  const system = variables.map((name) => [name, process.env[name]]).filter(([, value]) => value !== undefined)
   return {
     ...Object.fromEntries(system),
     ...blank,

@@ -25,6 +25,7 @@ import {
   requireResetLink,
   resetPassword,
   signIn,
+  signInNewAccount,
   signOut,
   signUp,
 } from './index.ts'
@@ -45,8 +46,8 @@ export const accountEndpoints = [
     await acceptedPassword(input.password)
     await countAgainst(req.payload, 'signUpPerAddress', clientNetwork(req))
     // Somebody's browser that has a session: they may be inviting themselves.
-    const { invited } = await signUp(req.payload, input, req.user?.id ?? null)
-    const user = await signIn(req, input.email, input.password, { isJustMade: true })
+    const { userId, invited } = await signUp(req.payload, input, req.user?.id ?? null)
+    const user = await signInNewAccount(req, userId)
     return { user: meOf(user), invited }
   }),
   endpoint(apiRoutes.signIn, signInSchema, async (req, body) => {

@@ -1,10 +1,9 @@
-import { AuthenticationError, loginOperation, logoutOperation } from 'payload'
+import { AuthenticationError, getFieldsToSign, jwtSign, loginOperation, logoutOperation } from 'payload'
 import type { PayloadRequest } from 'payload'
-import { generateExpiredPayloadCookie, generatePayloadCookie } from 'payload/shared'
+import { addSessionToUser, generateExpiredPayloadCookie, generatePayloadCookie } from 'payload/shared'
 import type { Me } from '#contract/api.ts'
 import { ServiceError } from '../../platform/errors.ts'
 import { addCookie } from '../../platform/cookies.ts'
-import { justMadeContext } from './contexts.ts'
 import type { User } from '../../payload-types.ts'
 
 /** A person as sent to the browser. */
@@ -28,25 +27,14 @@ export function setSession(req: PayloadRequest, token: string): void {
   )
 }
 
-interface SignInOptions {
-  /** Whether the account was made by this very request: nothing is guessed then, and nothing counted. */
-  readonly isJustMade?: boolean
-}
-
 /**
  * Signs a person in with Payload's own operation (its hooks, sessions and limits apply) and sets the session cookie.
  * @throws ServiceError `invalid_credentials`, the same for an unknown email, a wrong password and too many attempts;
  *   `rate_limited` for a network that tries too much, whatever the email
  */
-export async function signIn(
-  req: PayloadRequest,
-  email: string,
-  password: string,
-  { isJustMade = false }: SignInOptions = {},
-): Promise<User> {
+export async function signIn(req: PayloadRequest, email: string, password: string): Promise<User> {
   const collection = req.payload.collections.users
   try {
-    req.context[justMadeContext] = isJustMade
     const { token, user } = await loginOperation({ collection, data: { email, password }, req })
     if (!token || !user) throw new ServiceError('invalid_credentials')
     setSession(req, token)
@@ -55,6 +43,39 @@ export async function signIn(
     if (error instanceof AuthenticationError) throw new ServiceError('invalid_credentials')
     throw error
   }
+}
+
+/**
+ * Signs in the person whose account this request has created, and sets the session cookie: the steps of Payload's
+ * `loginOperation` that follow the check of the password, which was hashed a moment ago.
+ * @param userId of the new account
+ */
+export async function signInNewAccount(req: PayloadRequest, userId: string): Promise<User> {
+  const { payload } = req
+  const collection = payload.collections.users.config
+  const stored = await payload.db.findOne<User>({
+    collection: 'users',
+    where: { id: { equals: userId } },
+    req,
+  })
+  if (!stored) throw new Error(`There is no user ${userId}`)
+  const { hash: _hash, salt: _salt, ...user } = stored
+  const { sid } = await addSessionToUser({ collectionConfig: collection, payload, req, user })
+  const fieldsToSign = getFieldsToSign({
+    collectionConfig: collection,
+    email: user.email,
+    user,
+    ...(sid && { sid }),
+  })
+  const { token } = await jwtSign({
+    fieldsToSign,
+    secret: payload.secret,
+    tokenExpiration: collection.auth.tokenExpiration,
+  })
+  for (const hook of collection.hooks.afterLogin)
+    await hook({ collection, context: req.context, req, token, user })
+  setSession(req, token)
+  return user
 }
 
 /** Ends the session and takes its cookies away; without a session there is nothing to end, which is fine. */

@@ -15,6 +15,11 @@ export interface Welcome {
   readonly invited: boolean
 }
 
+/** A new account and its welcome. */
+export interface NewAccount extends Welcome {
+  readonly userId: string
+}
+
 /**
  * Makes an account and gives it its welcome credits. Each step can be repeated: should the process die between the
  * two, the credits come with the next sign-in (`ensureWelcome`), those of an invitation also by themselves.
@@ -25,7 +30,7 @@ export async function signUp(
   payload: Payload,
   input: SignUpInput,
   signedInAs: string | null,
-): Promise<Welcome> {
+): Promise<NewAccount> {
   const taken = await row(database(payload), sql`select 1 from users where email = ${input.email}`)
   if (taken) throw new ServiceError('email_taken')
   const invitation: InvitedSignUp = { code: input.referralCode, signedInAs }
@@ -50,7 +55,7 @@ export async function signUp(
     if (now) throw new ServiceError('email_taken')
     throw error
   }
-  return ensureWelcome(payload, userId)
+  return { userId, ...(await ensureWelcome(payload, userId)) }
 }
 
 /** Gives the welcome credits, and with them those of an invitation that waits: once for each account. */

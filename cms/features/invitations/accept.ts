@@ -3,7 +3,7 @@ import type { Payload, PayloadRequest } from 'payload'
 import type { Role } from '#contract/api.ts'
 import { validationMessages } from '#contract/messages/validation.ts'
 import type { AcceptInvitationInput, OpenInvitationAnswer } from '#contract/staff.ts'
-import { acceptedPassword, ensureWelcome, signIn } from '../accounts/index.ts'
+import { acceptedPassword, ensureWelcome, signIn, signInNewAccount } from '../accounts/index.ts'
 import { database, executorOf, row, sql, transaction } from '../../platform/database/index.ts'
 import type { Executor } from '../../platform/database/index.ts'
 import { ServiceError } from '../../platform/errors.ts'
@@ -52,24 +52,25 @@ export async function openInvitation(payload: Payload, token: string): Promise<O
   return { email, roles, hasAccount: userId !== null }
 }
 
-/** Makes the account and uses the invitation up, both or neither. */
+/** Makes the account and uses the invitation up, both or neither. @returns the id of the account */
 async function makeAccount(
   payload: Payload,
   invitation: Invitation,
   token: string,
   account: { readonly fullName: string; readonly password: string },
-): Promise<void> {
+): Promise<string> {
   const { email, roles } = invitation
   const req = await createLocalReq({}, payload)
   await initTransaction(req)
   try {
     await claim(await executorOf(req), invitation, token)
-    await payload.create({
+    const { id } = await payload.create({
       collection: 'users',
       data: { email, roles, ...account, newsletterSubscribed: false, onboardingCompleted: true },
       req,
     })
     await commitTransaction(req)
+    return id
   } catch (error) {
     await killTransaction(req)
     throw error
@@ -109,8 +110,8 @@ export async function acceptInvitation(req: PayloadRequest, input: AcceptInvitat
   if (input.fullName === undefined)
     throw new ServiceError('invalid_input', { fullName: validationMessages.required })
   const password = await acceptedPassword(input.password)
-  await makeAccount(payload, invitation, token, { fullName: input.fullName, password })
-  const user = await signIn(req, email, password, { isJustMade: true })
+  const id = await makeAccount(payload, invitation, token, { fullName: input.fullName, password })
+  const user = await signInNewAccount(req, id)
   await ensureWelcome(payload, user.id)
   return user
 }
