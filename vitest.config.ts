@@ -15,7 +15,7 @@ const isolatedUnits = [
   'tests/unit/supervisor/**/*.test.ts',
   'tests/unit/check/command.test.ts',
   'tests/unit/cms/{no-mail,preview-token,closed-fields}.test.ts',
-  'tests/unit/cms/door/door.test.ts',
+  'tests/unit/cms/allowlist/allowlist.test.ts',
   'tests/unit/generation/floods.test.ts',
   'tests/unit/publisher/sources.test.ts',
   'tests/unit/site/{random-id,commands,storage}.test.ts',

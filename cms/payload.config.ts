@@ -14,7 +14,7 @@ import { redirectFields, redirects } from './collections/content/index.ts'
 import { collections } from './collections/index.ts'
 import { isSecure } from './platform/cookies.ts'
 import { resilientPg, withHandledStart } from './platform/database/pool.ts'
-import { closeDoor } from './platform/door/index.ts'
+import { enforceAllowlist } from './platform/allowlist/index.ts'
 import { guardEditing, withoutPayloadLocks } from './features/editing/index.ts'
 import { noVersions, ownEndpoints, withOverrides, withoutVersions } from './features/endpoints.ts'
 import { environment } from './platform/environment.ts'
@@ -125,4 +125,4 @@ export default config
   .then(withoutPayloadLocks)
   .then(closeSystemFields)
   .then(plainNames)
-  .then(closeDoor)
+  .then(enforceAllowlist)

@@ -235,7 +235,7 @@ function pathsOf<T extends Table>(table: T): Paths<T> {
   ) as Paths<T>
 }
 
-/** Routes of Payload's own that pages call; `cms/platform/door` says who may ask what. */
+/** Routes of Payload's own that pages call; `cms/platform/allowlist` says who may ask what. */
 export const payloadRoutes = {
   me: route('GET', '/api/users/me').of<None, MeAnswer>(),
   deletePlugin: route('DELETE', '/api/plugins/:id', { errors: ['not_found', 'turn_running'] }).of<

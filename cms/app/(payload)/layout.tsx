@@ -4,7 +4,7 @@ import { headers } from 'next/headers.js'
 import type { ServerFunctionClient } from 'payload'
 import type { ReactNode } from 'react'
 import '../../admin/brand/brand.css'
-import { answerCall } from '../../platform/door/index.ts'
+import { answerCall } from '../../platform/allowlist/index.ts'
 import config from '../../payload.config.ts'
 import { importMap } from './cms/importMap.js'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
-import { fieldsOf } from '#cms/platform/door/fields.ts'
-import type { Fields } from '#cms/platform/door/fields.ts'
+import { fieldsOf } from '#cms/platform/allowlist/fields.ts'
+import type { Fields } from '#cms/platform/allowlist/fields.ts'
 import { create, richText, unique, uploadImage } from '../../support/content.ts'
 import { picture } from '../../support/images.ts'
 import { Database } from '../../support/ledger.ts'
@@ -172,7 +172,7 @@ it('answers to readers without access do not depend on any field of a draft', as
   const others = await makeOthers()
   const asked = addresses()
   expect(asked.length).toBeGreaterThan(500)
-  // To a creator the door says what it says to a visitor: every eighth question shows that.
+  // Creators have the same allowances as visitors: every eighth query checks that.
   const ofCreator = asked.filter((_, index) => index % 8 === 0 || index >= asked.length - 60)
   const before = [await answersTo(asked, 'visitor'), await answersTo(ofCreator, 'other')]
   for (const slug of draftedSlugs) {

@@ -1,5 +1,5 @@
 import { REST_DELETE, REST_GET, REST_OPTIONS, REST_PATCH, REST_POST, REST_PUT } from '@payloadcms/next/routes'
-import { atThreshold } from '../../../../platform/door/index.ts'
+import { precheckRequest } from '../../../../platform/allowlist/index.ts'
 import config from '../../../../payload.config.ts'
 
 type Handler = ReturnType<typeof REST_GET>
@@ -7,7 +7,7 @@ type Handler = ReturnType<typeof REST_GET>
 const behindThreshold =
   (handler: Handler): Handler =>
   async (request, args) =>
-    atThreshold(request, (await args.params).slug) ?? handler(request, args)
+    precheckRequest(request, (await args.params).slug) ?? handler(request, args)
 
 export const GET = behindThreshold(REST_GET(config))
 export const POST = behindThreshold(REST_POST(config))

@@ -10,20 +10,20 @@ import { countPublicRead } from '../limiter/index.ts'
 import { isSessionUnread } from '../outage.ts'
 import { readBody } from './body.ts'
 import { decide } from './decide.ts'
-import type { Asked, Refusal } from './decide.ts'
+import type { ApiRequest, Refusal } from './decide.ts'
 import { fieldsOf } from './fields.ts'
 import type { Fields } from './fields.ts'
-import { guardQuestions } from './guard-questions.ts'
-import type { Asker } from './offers.ts'
-import { takesDocument } from './operations.ts'
-import { isObject, wrongIn } from './shape.ts'
-import { isDisguised } from './threshold.ts'
+import { guardListQueries } from './guard-list-queries.ts'
+import type { Asker } from './allowances.ts'
+import { documentOperations } from './operations.ts'
+import { isObject, findShapeProblem } from './shape.ts'
+import { overridesMethod } from './precheck.ts'
 
 export { answerCall } from './server-functions.ts'
-export { atThreshold } from './threshold.ts'
+export { precheckRequest } from './precheck.ts'
 
-interface Place extends Pick<Asked, 'kind' | 'slug'> {
-  /** What a document there is made of. */
+interface Place extends Pick<ApiRequest, 'kind' | 'slug'> {
+  /** The fields of its documents. */
   readonly document: readonly FlattenedField[]
 }
 
@@ -32,7 +32,7 @@ const askerOf = ({ user }: PayloadRequest): Asker => (isStaff(user) ? 'staff' : 
 const errorOf = ({ code, what }: Refusal): ServiceError =>
   new ServiceError(code, what === undefined ? undefined : { [what]: validationMessages.unknown })
 
-/** Whether an upload is on the disk: Payload answers 500 where it is not, whatever was asked for. */
+/** Whether an upload is on disk: Payload answers 500 to any request for a missing one. */
 async function isStored({ payload, routeParams }: PayloadRequest, slug: string): Promise<boolean> {
   const folder = payload.config.collections.find((one) => one.slug === slug)?.upload.staticDir
   const file = path.join(folder ?? slug, String(routeParams?.filename))
@@ -42,7 +42,7 @@ async function isStored({ payload, routeParams }: PayloadRequest, slug: string):
   )
 }
 
-/** Whether somebody has a preference of this name: Payload answers 500 to the deletion of one that is not there. */
+/** Whether a person has a preference of this name: Payload answers 500 when asked to delete a missing one. */
 async function hasPreference({ payload, user, routeParams }: PayloadRequest): Promise<boolean> {
   const { totalDocs } = await payload.count({
     collection: 'payload-preferences',
@@ -52,8 +52,8 @@ async function hasPreference({ payload, user, routeParams }: PayloadRequest): Pr
 }
 
 /**
- * Payload writes a preference in steps, and fails where another request deletes it between two of them.
- * @throws what the handler has thrown last, or ServiceError `not_found`
+ * Payload writes a preference in several steps, and fails when another request deletes it in between.
+ * @throws the handler's last error, or ServiceError `not_found`
  */
 async function answer(req: PayloadRequest, route: Endpoint, { slug }: Place): Promise<Response> {
   if (slug !== 'payload-preferences') return route.handler(req)
@@ -67,15 +67,20 @@ async function answer(req: PayloadRequest, route: Endpoint, { slug }: Place): Pr
   }
 }
 
-/** What is wrong with a request at the door; nothing where it may pass. */
-async function stop(req: PayloadRequest, route: Endpoint, place: Place, fields: Fields): Promise<void> {
+/** @throws ServiceError when a request is not allowed */
+async function checkRequest(
+  req: PayloadRequest,
+  route: Endpoint,
+  place: Place,
+  fields: Fields,
+): Promise<void> {
   const { kind, slug, document } = place
   const asker = askerOf(req)
   const own = isOwn(route)
   const counts = route.method === 'get' && (asker === 'visitor' || (asker === 'creator' && !own))
   if (counts && !isInside(req)) await countPublicRead(req.user?.id ?? clientNetwork(req))
-  // Payload has moved a query from the body into the address by now; the body may hold nothing else.
-  if (isDisguised(req.headers) && (own || asker !== 'staff' || req.data !== undefined))
+  // By now Payload has moved a query from the body into the address; nothing else may be left in the body.
+  if (overridesMethod(req.headers) && (own || asker !== 'staff' || req.data !== undefined))
     throw new ServiceError('invalid_input')
   if (own) return
   const verdict = decide(
@@ -95,15 +100,15 @@ async function stop(req: PayloadRequest, route: Endpoint, place: Place, fields: 
   if (verdict.operation === 'deletePreference' && !(await hasPreference(req)))
     throw new ServiceError('not_found')
   await readBody(req, verdict.operation)
-  // The SEO plugin reads the document that it is to find words for without looking whether there is one.
+  // The SEO plugin fails without a document.
   if (route.path.startsWith('/plugin-seo/') && !isObject(req.data?.doc))
     throw new ServiceError('invalid_input')
-  const isDocument = verdict.operation !== null && takesDocument.has(verdict.operation)
-  const wrong = isDocument && req.data ? wrongIn(document, req.data) : null
+  const isDocument = verdict.operation !== null && documentOperations.has(verdict.operation)
+  const wrong = isDocument && req.data ? findShapeProblem(document, req.data) : null
   if (wrong !== null) throw errorOf({ code: 'invalid_input', what: wrong })
 }
 
-/** The refusal in our shape, and beside it in Payload's, which its admin shows. */
+/** The refusal in our format, and for staff in Payload's as well, which its admin shows. */
 async function refusal(req: PayloadRequest, reason: unknown): Promise<Response> {
   const unread = await isSessionUnread(req)
   const answer = errorAnswer(req, unread ? new ServiceError('unavailable') : reason)
@@ -113,14 +118,14 @@ async function refusal(req: PayloadRequest, reason: unknown): Promise<Response> 
   return Response.json({ ...body, errors: [{ message: body.error.message }] }, { status, headers })
 }
 
-const behindDoor =
+const guarded =
   (place: Place, fields: Fields) =>
   (route: Endpoint): Endpoint => ({
     ...route,
     custom: { ...route.custom, behindDoor: true },
     handler: async (req) => {
       try {
-        await stop(req, route, place, fields)
+        await checkRequest(req, route, place, fields)
       } catch (reason) {
         return refusal(req, reason)
       }
@@ -130,35 +135,35 @@ const behindDoor =
 
 const methods = ['get', 'post', 'put', 'patch', 'delete'] as const
 
-/** Answers what no route answers, in our shape. */
+/** Answers unknown routes in our format. */
 const nothingElse: readonly Endpoint[] = methods.map((method) =>
   override(method, '/(.*)', async () => {
     throw new ServiceError('not_found')
   }),
 )
 
-/** Puts the door in front of every route that the configuration has, and of what the admin's lists ask. */
-export function closeDoor(config: SanitizedConfig): SanitizedConfig {
+/** Applies the allowlist to every route of the configuration, and to the queries of the admin's lists. */
+export function enforceAllowlist(config: SanitizedConfig): SanitizedConfig {
   const fields = fieldsOf(config)
-  const closed = (routes: Endpoint[] | false | undefined, place: Place): Endpoint[] => [
-    ...(routes || []).map(behindDoor(place, fields)),
-    ...nothingElse.map(behindDoor(place, fields)),
+  const guardedRoutes = (routes: Endpoint[] | false | undefined, place: Place): Endpoint[] => [
+    ...(routes || []).map(guarded(place, fields)),
+    ...nothingElse.map(guarded(place, fields)),
   ]
-  // `@payloadcms/next` adds a route that draws pictures for anybody, unless there is one.
+  // Without this, `@payloadcms/next` adds a public route that draws pictures.
   const noPictures = override('get', '/og', async () => {
     throw new ServiceError('not_found')
   })
   Object.assign(config, {
-    endpoints: closed([...config.endpoints, noPictures], { kind: 'root', slug: '', document: [] }),
+    endpoints: guardedRoutes([...config.endpoints, noPictures], { kind: 'root', slug: '', document: [] }),
   })
   for (const collection of config.collections) {
     const { slug, endpoints, flattenedFields, hooks } = collection
-    collection.endpoints = closed(endpoints, { kind: 'collection', slug, document: flattenedFields })
-    hooks.beforeOperation = [guardQuestions(fields), ...(hooks.beforeOperation ?? [])]
+    collection.endpoints = guardedRoutes(endpoints, { kind: 'collection', slug, document: flattenedFields })
+    hooks.beforeOperation = [guardListQueries(fields), ...(hooks.beforeOperation ?? [])]
   }
   for (const global of config.globals) {
     const { slug, endpoints, flattenedFields } = global
-    global.endpoints = closed(endpoints, { kind: 'global', slug, document: flattenedFields })
+    global.endpoints = guardedRoutes(endpoints, { kind: 'global', slug, document: flattenedFields })
   }
   return config
 }

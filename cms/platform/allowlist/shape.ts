@@ -1,7 +1,7 @@
 import { flattenAllFields } from 'payload'
 import type { Block, FlattenedField } from 'payload'
 
-/** Payload trusts that a value has the shape of its field, and fails at another one where it validates or stores it. */
+/** Payload assumes that a value has the shape of its field, and otherwise fails when it validates or stores it. */
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -11,7 +11,7 @@ export const isObject = (value: unknown): value is Values =>
 const isId = (value: unknown): boolean => typeof value === 'string' || typeof value === 'number'
 const isText = (value: unknown): boolean => typeof value === 'string'
 
-/** A reference into one of several collections says into which. */
+/** A reference into one of several collections names the collection. */
 const isReference = (field: FlattenedField & { type: 'relationship' | 'upload' }) =>
   typeof field.relationTo === 'string'
     ? isId
@@ -19,13 +19,13 @@ const isReference = (field: FlattenedField & { type: 'relationship' | 'upload' }
         value === '' ||
         (isObject(value) && isText(value.relationTo) && (value.value === null || isId(value.value)))
 
-/** How one value of a field looks; null for what has fields of its own, or takes anything. */
+/** The schema of a single value; null for fields with fields of their own, or without a fixed shape. */
 function shapeOf(field: FlattenedField): ((value: unknown) => boolean) | null {
   switch (field.type) {
     case 'relationship':
     case 'upload':
       return isReference(field)
-    // Forms without `_payload` send every value as a text, which Payload reads.
+    // Forms without `_payload` send every value as text, which Payload parses.
     case 'number':
       return (value) => typeof value === 'number' || typeof value === 'string'
     case 'checkbox':
@@ -43,7 +43,7 @@ function shapeOf(field: FlattenedField): ((value: unknown) => boolean) | null {
   }
 }
 
-/** The blocks that a text may hold: its editor knows them, as a feature of it. */
+/** The blocks allowed in a rich text, according to its editor's features. */
 function blocksInText(field: FlattenedField & { type: 'richText' }): readonly Block[] {
   const { editorConfig } = field.editor as {
     editorConfig?: {
@@ -58,7 +58,7 @@ const fieldsByBlock = (blocks: readonly Block[]): BlockFields =>
   new Map(blocks.map((block) => [block.slug, flattenAllFields({ fields: block.fields })]))
 
 const blocksOf = new WeakMap<FlattenedField, BlockFields>()
-/** Of a field of blocks, or of a text: read from its configuration once. */
+/** The blocks of a field, read once from its configuration. */
 function blockFields(field: FlattenedField & { type: 'blocks' | 'richText' }): BlockFields {
   const known =
     blocksOf.get(field) ?? fieldsByBlock(field.type === 'blocks' ? field.blocks : blocksInText(field))
@@ -68,14 +68,14 @@ function blockFields(field: FlattenedField & { type: 'blocks' | 'richText' }): B
 
 interface Place {
   readonly path: string
-  /** Blocks are one column of JSON; an array outside of them has a table, for which null is no list. */
+  /** Within blocks, which are a single JSON column; an array elsewhere has a table and cannot be null. */
   readonly inBlock: boolean
 }
 
-/** Of one list. Payload writes each as an argument of one query, and runs out of stack at tens of thousands. */
+/** Entries of a list. Payload passes each as an argument of one query, and tens of thousands overflow the stack. */
 const mostValues = 1_000
 
-/** Rows of an array, or blocks. Payload drops rows that are null, and reads 0 as no rows: its forms send both. */
+/** Rows of an array, or blocks. Payload drops null rows and reads 0 as no rows; its forms send both. */
 function wrongInRows(
   value: unknown,
   { path, inBlock }: Place,
@@ -93,7 +93,7 @@ function wrongInRows(
   return null
 }
 
-/** The blocks in a text; its other nodes are looked at where the field is defined. */
+/** The blocks in a rich text; other nodes are checked where the field is defined. */
 function wrongInText(
   field: FlattenedField & { type: 'richText' },
   value: unknown,
@@ -143,7 +143,7 @@ function wrongInField(field: FlattenedField, value: unknown, place: Place): stri
   }
 }
 
-/** @param place with a dot at the end of its path, unless that is empty */
+/** @param place its path ends with a dot unless it is empty */
 function wrongInFields(fields: readonly FlattenedField[], data: Values, place: Place): string | null {
   for (const field of fields) {
     if (!Object.hasOwn(data, field.name) || data[field.name] === undefined) continue
@@ -154,8 +154,8 @@ function wrongInFields(fields: readonly FlattenedField[], data: Values, place: P
 }
 
 /**
- * Looks for a value that has not the shape of its field.
- * @returns the path of the first one; null where there is none
+ * Finds a value without the shape of its field.
+ * @returns the path of the first one, or null
  */
-export const wrongIn = (fields: readonly FlattenedField[], data: Values): string | null =>
+export const findShapeProblem = (fields: readonly FlattenedField[], data: Values): string | null =>
   wrongInFields(fields, data, { path: '', inBlock: false })

@@ -2,12 +2,16 @@ import type { AccessArgs, Endpoint, SanitizedConfig } from 'payload'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { contentCollections, contentGlobals } from '#contract/content/documents.ts'
 import { limits } from '#contract/limits.ts'
-import { decide } from '#cms/platform/door/decide.ts'
-import { fieldsOf, operatorsOf } from '#cms/platform/door/fields.ts'
-import type { Fields } from '#cms/platform/door/fields.ts'
-import { collectionOffers, globalOffers, rootOffers } from '#cms/platform/door/offers.ts'
-import type { Asker, CollectionOffers } from '#cms/platform/door/offers.ts'
-import { collectionRoutes, globalRoutes } from '#cms/platform/door/operations.ts'
+import { decide } from '#cms/platform/allowlist/decide.ts'
+import { fieldsOf, operatorsOf } from '#cms/platform/allowlist/fields.ts'
+import type { Fields } from '#cms/platform/allowlist/fields.ts'
+import {
+  allowedOnCollections,
+  allowedOnGlobals,
+  allowedRootRoutes,
+} from '#cms/platform/allowlist/allowances.ts'
+import type { Asker, CollectionAllowances } from '#cms/platform/allowlist/allowances.ts'
+import { collectionRoutes, globalRoutes } from '#cms/platform/allowlist/operations.ts'
 import { bodyRule } from '#server/gateway/body-limit.ts'
 import { restSource } from '#server/publisher/content/index.ts'
 import { asks, isRefused } from './ask.ts'
@@ -48,8 +52,10 @@ const routesOf = (endpoints: Endpoint[] | false | undefined): string[] =>
 
 describe('the list of open queries', () => {
   it('has an entry for each collection and global, and no others', () => {
-    expect(Object.keys(collectionOffers).sort()).toEqual(config.collections.map(({ slug }) => slug).sort())
-    expect(Object.keys(globalOffers).sort()).toEqual(config.globals.map(({ slug }) => slug).sort())
+    expect(Object.keys(allowedOnCollections).sort()).toEqual(
+      config.collections.map(({ slug }) => slug).sort(),
+    )
+    expect(Object.keys(allowedOnGlobals).sort()).toEqual(config.globals.map(({ slug }) => slug).sort())
   })
 
   it('covers every route of Payload, so that new ones are noticed', () => {
@@ -63,19 +69,19 @@ describe('the list of open queries', () => {
     ]
     expect([...new Set(unknown)]).toEqual([])
     const beside = routesOf(config.endpoints)
-    expect(Object.keys(rootOffers).filter((route) => !beside.includes(route))).toEqual([])
+    expect(Object.keys(allowedRootRoutes).filter((route) => !beside.includes(route))).toEqual([])
   })
 
   it('names only existing fields', () => {
-    for (const [slug, offers] of Object.entries<CollectionOffers>(collectionOffers)) {
-      for (const { questions } of Object.values(offers)) {
+    for (const [slug, allowances] of Object.entries<CollectionAllowances>(allowedOnCollections)) {
+      for (const { queries } of Object.values(allowances)) {
         const subject = { kind: 'collection', slug } as const
-        for (const [path, operators] of Object.entries(questions?.filters ?? {})) {
+        for (const [path, operators] of Object.entries(queries?.filters ?? {})) {
           const comparable = fields.comparable(subject, path)
           expect(comparable, `${slug} ${path}`).not.toBeNull()
           if (comparable) expect(operatorsOf[comparable.kind]).toEqual(expect.arrayContaining([...operators]))
         }
-        for (const path of [...(questions?.sort ?? []), ...(questions?.select ?? [])])
+        for (const path of [...(queries?.sort ?? []), ...(queries?.select ?? [])])
           expect(fields.has(subject, path), `${slug} ${path}`).toBe(true)
       }
     }
@@ -103,9 +109,9 @@ describe('the list of open queries', () => {
     }
     const dead: string[] = []
     for (const { slug, access } of config.collections) {
-      const offers: CollectionOffers = collectionOffers[slug as keyof typeof collectionOffers]
+      const allowances: CollectionAllowances = allowedOnCollections[slug as keyof typeof allowedOnCollections]
       for (const asker of askers) {
-        for (const operation of offers[asker]?.operations ?? []) {
+        for (const operation of allowances[asker]?.operations ?? []) {
           const rule = ruleOf[operation]
           if (!rule) continue
           const user = { value: anId, relationTo: 'users' }
@@ -182,8 +188,8 @@ describe.each(strangers)('%s', (asker) => {
   it('is allowed only the listed fields, at any depth, with any operator', () => {
     let refused = 0
     for (const { slug } of config.collections) {
-      const offers: CollectionOffers = collectionOffers[slug as keyof typeof collectionOffers]
-      const filters = offers[asker]?.questions?.filters ?? {}
+      const allowances: CollectionAllowances = allowedOnCollections[slug as keyof typeof allowedOnCollections]
+      const filters = allowances[asker]?.queries?.filters ?? {}
       for (const path of pathsFrom(slug, 3)) {
         for (const operator of allOperators) {
           const offered = (filters[path] as readonly string[] | undefined)?.includes(operator) ?? false
@@ -211,7 +217,7 @@ describe.each(strangers)('%s', (asker) => {
           if (!isFlat && !isRefused(asks(fields, asker, slug, shape)))
             expect.fail(`${slug} ${JSON.stringify(shape)}`)
         }
-        const { sort = [], select = [] } = offers[asker]?.questions ?? {}
+        const { sort = [], select = [] } = allowances[asker]?.queries ?? {}
         for (const way of [path, `-${path}`])
           if (!sort.includes(path) && !isRefused(asks(fields, asker, slug, { sort: way })))
             expect.fail(`${slug} ${way}`)
@@ -419,7 +425,7 @@ describe('everyone', () => {
 
 describe('bodies', () => {
   it('can be large only for documents', () => {
-    for (const [slug, { staff }] of Object.entries<CollectionOffers>(collectionOffers)) {
+    for (const [slug, { staff }] of Object.entries<CollectionAllowances>(allowedOnCollections)) {
       const { limit } = bodyRule(
         { method: 'POST', headers: {} } as Parameters<typeof bodyRule>[0],
         `/api/${slug}`,

@@ -1,7 +1,7 @@
 import { buildVersionCollectionFields, buildVersionGlobalFields } from 'payload'
 import type { FlattenedField, SanitizedConfig } from 'payload'
 
-/** What is compared, which decides the operators and the values that fit it. */
+/** The kind of a field, which determines its operators and values. */
 export type Kind =
   | 'text'
   | 'email'
@@ -11,11 +11,11 @@ export type Kind =
   | 'choice'
   | 'id'
   | 'reference'
-  /** A reference into one of several collections; which of them, and the id of it. */
+  /** A reference into one of several collections: the collection and the id. */
   | 'references'
   | 'collection'
   | 'id-among'
-  /** JSON and rich text: there, or not. */
+  /** JSON and rich text, which can only be tested for existence. */
   | 'content'
 
 export type Operator =
@@ -46,7 +46,7 @@ export const operatorsOf: Readonly<Record<Kind, readonly Operator[]>> = {
   choice: base,
   id: ordered,
   reference: base,
-  // As a whole it cannot be asked for, and of its two parts only what they are: the rest fails in the database.
+  // Only its two parts can be queried, with these operators: anything else fails in the database.
   references: [],
   collection: ['equals'],
   'id-among': ['equals'],
@@ -55,15 +55,15 @@ export const operatorsOf: Readonly<Record<Kind, readonly Operator[]>> = {
 
 export interface Comparable {
   readonly kind: Kind
-  /** Of a reference into one collection: which. */
+  /** The collection of a reference. */
   readonly to?: string
-  /** Of a choice: what there is to choose from. */
+  /** The values of a choice. */
   readonly options?: readonly string[]
-  /** Whether a document has one of it, and documents can be put into its order. */
+  /** Whether documents can be sorted by it. */
   readonly sorts: boolean
 }
 
-/** What has an order. */
+/** Kinds that can be sorted. */
 const ordering: ReadonlySet<Kind> = new Set([
   'text',
   'email',
@@ -92,7 +92,7 @@ const kindOfType: Readonly<Partial<Record<FlattenedField['type'], Kind>>> = {
   richText: 'content',
 }
 
-/** Whether nobody may ask by it: it is hidden, is nowhere stored, or not everybody who reads its document reads it. */
+/** Whether no one may query by it: it is hidden, not stored, or not readable by everyone who can read its document. */
 function isClosed(field: FlattenedField): boolean {
   const { hidden, access, virtual } = field as {
     readonly hidden?: unknown
@@ -140,7 +140,7 @@ function collect(fields: readonly FlattenedField[], found: Found, prefix = '', s
     } else {
       const kind = kindOfType[field.type]
       if (kind) add(path, path === 'id' ? 'id' : kind, one, optionsOf(field))
-      // Blocks are one column of JSON: they can be read, and not asked for.
+      // Blocks are a single column of JSON, which can be read but not queried.
       else groups.add(path)
     }
   }
@@ -148,7 +148,7 @@ function collect(fields: readonly FlattenedField[], found: Found, prefix = '', s
 
 interface Entity {
   readonly paths: Paths
-  /** What has fields below it. */
+  /** Fields with fields below them. */
   readonly groups: ReadonlySet<string>
 }
 
@@ -159,7 +159,7 @@ function entityOf(fields: readonly FlattenedField[]): Entity {
   return found
 }
 
-/** What a question asks about: a collection or global, or the versions of it. */
+/** What is queried: a collection or global, or its versions. */
 export interface Subject {
   readonly kind: 'collection' | 'global'
   readonly slug: string
@@ -168,20 +168,19 @@ export interface Subject {
 
 export interface Fields {
   /**
-   * What stands at a path of a document: a field of its own, or one of a document that it refers to. Further it leads
-   * nowhere, for nobody.
+   * The field at a path of a document: its own, or one of a document it refers to. Longer paths are not allowed.
    */
   comparable(subject: Subject, path: string): Comparable | null
-  /** Whether a document has it, or something below it. */
+  /** Whether a document has a field at this path, or below it. */
   has(subject: Subject, path: string): boolean
-  /** Every path of its own that can be asked for. */
+  /** Every path of its own that can be queried. */
   paths(subject: Subject): Paths
 }
 
 const keyOf = ({ kind, slug, versions }: Subject): string => `${kind}/${slug}/${versions ? 'versions' : ''}`
 const nothing: Entity = { paths: new Map(), groups: new Set() }
 
-/** Everything that can be asked for, read once from the configuration. */
+/** Everything that can be queried, read once from the configuration. */
 export function fieldsOf(config: SanitizedConfig): Fields {
   const entities = new Map<string, Entity>()
   for (const collection of config.collections) {

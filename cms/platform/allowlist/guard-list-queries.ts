@@ -1,8 +1,8 @@
 import { QueryError } from 'payload'
 import type { CollectionBeforeOperationHook } from 'payload'
 import type { Fields } from './fields.ts'
-import { bounds } from './offers.ts'
-import { wrongInSort, wrongInWhere } from './questions.ts'
+import { bounds } from './allowances.ts'
+import { findSortProblem, findWhereProblem } from './queries.ts'
 
 interface Args {
   readonly where?: unknown
@@ -10,7 +10,7 @@ interface Args {
   readonly overrideAccess?: boolean
 }
 
-/** A question as an address has it: the admin's screens ask for flags, moments and nothing by what they are. */
+/** Converts a query to strings, as in an address: the admin's screens pass booleans, dates and null. */
 function asInAddress(value: unknown): unknown {
   if (value instanceof Date) return value.toISOString()
   if (Array.isArray(value)) return value.map(asInAddress)
@@ -26,28 +26,27 @@ const isEmpty = (value: unknown): boolean =>
   (typeof value === 'object' && Object.keys(value).length === 0)
 
 /**
- * The same question of fields and operators for what does not come through the REST API: the admin's lists read their
- * address themselves. Payload 3.90 ends the process over a path that leads nowhere (`validateSearchParam` adds to the
- * promises that it waits for when it waits already), so that none may reach it.
+ * Applies the allowlist to the admin's lists, which read their address without the REST API. A path to a missing field
+ * must not reach Payload 3.90, where it ends the process (`validateSearchParam` adds promises to a list it already awaits).
  */
-export const guardQuestions =
+export const guardListQueries =
   (fields: Fields): CollectionBeforeOperationHook =>
   ({ args, collection: { slug } }) => {
     const { where, sort, overrideAccess } = args as Args
-    // Our own services ask what they like.
+    // Our own services are not restricted.
     if (overrideAccess) return
     const among = [
       { kind: 'collection', slug },
       { kind: 'collection', slug, versions: true },
     ] as const
-    const wrongIn = (check: typeof wrongInWhere, value: unknown): string | null => {
+    const wrongIn = (check: typeof findWhereProblem, value: unknown): string | null => {
       if (isEmpty(value)) return null
       const asked = asInAddress(value)
       const found = among.map((subject) =>
-        check(asked, { fields, subject, bounds: bounds.staff, questions: undefined, allAtOnce: true }),
+        check(asked, { fields, subject, bounds: bounds.staff, queries: undefined, allAtOnce: true }),
       )
       return found.includes(null) ? null : (found[0] ?? null)
     }
-    const wrong = wrongIn(wrongInWhere, where) ?? wrongIn(wrongInSort, sort)
+    const wrong = wrongIn(findWhereProblem, where) ?? wrongIn(findSortProblem, sort)
     if (wrong !== null) throw new QueryError([{ path: wrong }])
   }

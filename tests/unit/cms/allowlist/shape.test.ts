@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { SanitizedConfig } from 'payload'
-import type * as Shape from '#cms/platform/door/shape.ts'
+import type * as Shape from '#cms/platform/allowlist/shape.ts'
 import { cmsConfig, entitiesOf } from '../../../support/cms-config.ts'
 import { nothingIn, valuesFor } from '../../../support/cms-values.ts'
 import { blockNode, richText } from '../../../support/rich-text.ts'
@@ -8,10 +8,10 @@ import { blockNode, richText } from '../../../support/rich-text.ts'
 /** What staff send as a document: the shape of each value, before Payload looks at it. */
 
 let config: SanitizedConfig
-let wrongIn: (typeof Shape)['wrongIn']
+let wrongIn: (typeof Shape)['findShapeProblem']
 beforeAll(async () => {
   config = await cmsConfig()
-  ;({ wrongIn } = await import('#cms/platform/door/shape.ts'))
+  ;({ findShapeProblem: wrongIn } = await import('#cms/platform/allowlist/shape.ts'))
 }, 60_000)
 
 const known = new Proxy<Record<string, string>>({}, { get: () => '7d3f3c1e-0000-4000-8000-000000000000' })

@@ -3,7 +3,7 @@ import type { PayloadRequest } from 'payload'
 import { validationMessages } from '#contract/messages/validation.ts'
 import { isOutOfReach } from '../database/index.ts'
 import { ServiceError } from '../errors.ts'
-import { needsData } from './operations.ts'
+import { bodyOperations } from './operations.ts'
 import type { Operation } from './operations.ts'
 import { isObject } from './shape.ts'
 
@@ -25,7 +25,7 @@ function isTooDeep(data: unknown): boolean {
 /**
  * Reads the body before Payload does, whose own handlers answer 500 to a form without a boundary, to half a JSON, to
  * a list where a document should be, and to what is nested without end.
- * @param operation null beside collections and globals, where every route that is offered takes an object
+ * @param operation null outside of collections and globals, where every allowed route takes an object
  * @throws ServiceError `invalid_input`
  */
 export async function readBody(req: PayloadRequest, operation: Operation | null): Promise<void> {
@@ -34,14 +34,14 @@ export async function readBody(req: PayloadRequest, operation: Operation | null)
   try {
     await addDataAndFileToRequest(req)
   } catch (reason) {
-    // A file that is too large says so itself.
+    // The error of a file that is too large.
     const status = reason instanceof Error && 'status' in reason ? reason.status : undefined
     if (status === 413) throw new ServiceError('too_large')
     throw new ServiceError(isOutOfReach(reason) ? 'unavailable' : 'invalid_input')
   }
-  const needed = operation === null || needsData.has(operation)
+  const needed = operation === null || bodyOperations.has(operation)
   if (req.data === undefined ? needed : !isObject(req.data)) throw new ServiceError('invalid_input')
   if (isTooDeep(req.data)) throw new ServiceError('invalid_input', { data: validationMessages.tooDeep })
-  // Read once: Payload's handler finds the data, and nothing to read again.
+  // Payload's handler uses the data and must not read the body again.
   if (body) Object.defineProperty(req, 'body', { value: null, configurable: true })
 }

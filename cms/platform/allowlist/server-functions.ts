@@ -22,13 +22,13 @@ const isOneEntity: Check = (args, config) =>
     ? isCollection(args, config)
     : isAbsent(args.collectionSlug) && isGlobal(args, config)
 
-/** A document of a collection, or a new one where no id is given. */
+/** A document of a collection, or a new one without an id. */
 const isDocument =
   (id: 'id' | 'docID'): Check =>
   (args, config) =>
     isCollection(args, config) && (isAbsent(args[id]) || isUuid(args[id]))
 
-/** What is to become a slug, and the field that says how. */
+/** The text for a slug, and the field that configures it. */
 const isSlug: Check = (args, config) => {
   const { collectionSlug, globalSlug, path, valueToSlugify } = args
   if (!isOneEntity(args, config) || !isText(path) || !isText(valueToSlugify)) return false
@@ -48,8 +48,8 @@ const isPlan: Check = ({ doc, global }, { collections, globals }) => {
 }
 
 /**
- * What the pages of our admin call, and what must be true of the arguments. Payload has more functions, looks them up in
- * an object that also has 'constructor', and fails at arguments that its own pages do not send.
+ * The functions that the pages of our admin call, with a check of their arguments. Payload has more functions, looks them
+ * up in an object that also has 'constructor', and fails on arguments that its own pages do not send.
  */
 const callable: Readonly<Record<string, Check>> = {
   'form-state': () => true,
@@ -66,29 +66,29 @@ const callable: Readonly<Record<string, Check>> = {
   slugify: isSlug,
 }
 
-/** What a page of Payload's admin asks of the server, by name (`@payloadcms/next`, `handleServerFunctions`). */
+/** A server function called by a page of Payload's admin (`@payloadcms/next`, `handleServerFunctions`). */
 interface Call {
   readonly name: string
   readonly args: Record<string, unknown>
 }
 
 /** Whether a call is one that a page of our admin could make. */
-export function isPossible(call: unknown, config: SanitizedConfig): call is Call {
+export function isAdminCall(call: unknown, config: SanitizedConfig): call is Call {
   if (!isObject(call) || !isText(call.name) || !isObject(call.args)) return false
   return Object.hasOwn(callable, call.name) && Boolean(callable[call.name]?.(call.args, config))
 }
 
-/** By its status: the bundle has more than one copy of Payload's classes. */
+/** Compares the status, since the bundle has more than one copy of Payload's classes. */
 const isRefusal = (reason: unknown): boolean =>
   reason instanceof Error && 'status' in reason && Number(reason.status) < 500
 
 const refusal = { error: errorMessages.codes.forbidden }
 
 /**
- * Has a page of the admin answered: the call has to be possible, and come from staff. Payload's own functions fail with
- * 500 for everybody else, one by one.
- * @param call as Next has read it, which checks nothing
- * @throws what Payload's function throws, unless that is a refusal
+ * Answers a call of the admin if it is possible and comes from staff. For everyone else, Payload's own functions fail
+ * with 500.
+ * @param call as parsed by Next, which checks nothing
+ * @throws what Payload's function throws, unless it is a refusal
  */
 export async function answerCall(
   call: unknown,
@@ -97,7 +97,7 @@ export async function answerCall(
   handle: (call: Call) => Promise<unknown>,
 ): Promise<unknown> {
   channel(serverCallChannel).publish(undefined)
-  if (!isPossible(call, config)) return refusal
+  if (!isAdminCall(call, config)) return refusal
   const payload = await getPayload({ config })
   const { user } = await payload.auth({ headers })
   if (!isStaff(user)) return refusal

@@ -1,7 +1,7 @@
 import type { CollectionBeforeOperationHook } from 'payload'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { fieldsOf } from '#cms/platform/door/fields.ts'
-import { guardQuestions } from '#cms/platform/door/guard-questions.ts'
+import { fieldsOf } from '#cms/platform/allowlist/fields.ts'
+import { guardListQueries } from '#cms/platform/allowlist/guard-list-queries.ts'
 import { productConfig } from '../../../support/payload-config.ts'
 
 /** What does not come through the REST API: lists of the admin, and what its screens ask by themselves. */
@@ -10,7 +10,7 @@ const anId = '11111111-2222-4333-8444-555555555555'
 let guard: CollectionBeforeOperationHook
 
 beforeAll(async () => {
-  guard = guardQuestions(fieldsOf(await productConfig()))
+  guard = guardListQueries(fieldsOf(await productConfig()))
 })
 
 const asked = (slug: string, args: object) => () =>

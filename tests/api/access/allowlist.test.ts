@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { fieldsOf, operatorsOf } from '#cms/platform/door/fields.ts'
-import type { Comparable, Fields, Kind, Operator } from '#cms/platform/door/fields.ts'
+import { fieldsOf, operatorsOf } from '#cms/platform/allowlist/fields.ts'
+import type { Comparable, Fields, Kind, Operator } from '#cms/platform/allowlist/fields.ts'
 import { Client, expectError, newEmail } from '../../support/client.ts'
 import type { Answer, Ask } from '../../support/client.ts'
 import { newCategory, postData, uploadForm } from '../../support/content.ts'

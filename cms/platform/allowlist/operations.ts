@@ -1,4 +1,4 @@
-/** The routes that Payload gives each collection and global, by what they do (Payload 3.90, `collections/endpoints`). */
+/** The routes of Payload's collections and globals, with their operations (Payload 3.90, `collections/endpoints`). */
 
 export const collectionRoutes = {
   'get /': 'find',
@@ -51,7 +51,7 @@ export const globalRoutes = {
 export type GlobalOperation = (typeof globalRoutes)[keyof typeof globalRoutes]
 export type Operation = CollectionOperation | GlobalOperation
 
-/** What may stand behind the `?`, by its name there. */
+/** Parameters of the query string. */
 export type Parameter =
   | 'where'
   | 'sort'
@@ -79,10 +79,10 @@ const saving = [
   'unpublishAllLocales',
   ...language,
 ] as const
-/** Where the focal point of an image is moved to. */
+/** The new focal point of an image. */
 const image = 'uploadEdits'
 
-/** Which of them each operation takes from staff. One that is not listed takes none. */
+/** The parameters that each operation accepts from staff. An operation not listed accepts none. */
 export const staffParameters: Readonly<Partial<Record<Operation, readonly Parameter[]>>> = {
   find: [...list, 'draft', ...language],
   findByID: ['select', 'depth', 'draft', ...language],
@@ -102,7 +102,7 @@ export const staffParameters: Readonly<Partial<Record<Operation, readonly Parame
   write: saving,
 }
 
-/** Which of them each operation takes from everybody else. */
+/** The parameters that each operation accepts from everyone else. */
 export const publicParameters: Readonly<Partial<Record<Operation, readonly Parameter[]>>> = {
   find: list,
   findByID: ['depth'],
@@ -112,8 +112,8 @@ export const publicParameters: Readonly<Partial<Record<Operation, readonly Param
   deleteByID: ['depth'],
 }
 
-/** Operations whose body is a document, or a part of one. */
-export const takesDocument: ReadonlySet<Operation> = new Set([
+/** Operations whose body is a document or a part of one. */
+export const documentOperations: ReadonlySet<Operation> = new Set([
   'create',
   'update',
   'updateByID',
@@ -121,8 +121,8 @@ export const takesDocument: ReadonlySet<Operation> = new Set([
   'write',
 ])
 
-/** Operations whose body is a document or credentials: without one there is nothing to do. */
-export const needsData: ReadonlySet<Operation> = new Set([
+/** Operations that require a body: a document or credentials. */
+export const bodyOperations: ReadonlySet<Operation> = new Set([
   'create',
   'update',
   'updateByID',

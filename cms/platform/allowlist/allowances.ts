@@ -4,36 +4,36 @@ import type { Operator } from './fields.ts'
 import type { CollectionOperation, GlobalOperation } from './operations.ts'
 
 /**
- * What Payload's REST API offers, and to whom: the door in front of the collections' own access (`cms/access`), which
- * still decides about rows. What does not stand here is refused before Payload sees it.
+ * What Payload's REST API allows, and to whom. It comes before the collections' own access (`cms/access`), which still
+ * decides about rows. Anything not listed is refused before Payload sees it.
  */
 
-/** Who asks, by the session that was verified. What an admin may and an editor may not, access says. */
+/** Who asks, according to the verified session. Access distinguishes admins from editors. */
 export type Asker = 'visitor' | 'creator' | 'staff'
 
-/** What a list may be asked by those who are not staff: by nothing else than what our own pages ask. */
-export interface Questions {
+/** How people who are not staff may query a list: exactly as our own pages do. */
+export interface AllowedQueries {
   readonly filters: Readonly<Record<string, readonly Operator[]>>
   readonly sort: readonly string[]
   readonly select: readonly string[]
 }
 
-export interface Offer<Operation extends string> {
+export interface Allowance<Operation extends string> {
   readonly operations: readonly Operation[]
-  /** Staff ask by every field that can be read (`fields.ts`), everybody else by these. */
-  readonly questions?: Questions
+  /** Staff may query by every readable field (`fields.ts`), everyone else by these. */
+  readonly queries?: AllowedQueries
 }
 
-type Offers<Operation extends string> = Readonly<Partial<Record<Asker, Offer<Operation>>>>
-export type CollectionOffers = Offers<CollectionOperation>
-export type GlobalOffers = Offers<GlobalOperation>
+type Allowances<Operation extends string> = Readonly<Partial<Record<Asker, Allowance<Operation>>>>
+export type CollectionAllowances = Allowances<CollectionOperation>
+export type GlobalAllowances = Allowances<GlobalOperation>
 
-/** How much may be asked at once. */
+/** Limits of a single query. */
 export interface Bounds {
   readonly depth: number
-  /** Documents of one answer. */
+  /** Documents per answer. */
   readonly limit: number
-  /** Values behind one `in`. */
+  /** Values of one `in`. */
   readonly values: number
   /** Conditions of one query, and how deeply they may be nested. */
   readonly conditions: number
@@ -47,32 +47,32 @@ export const bounds: Readonly<Record<Asker, Bounds>> = {
   staff: { depth: 3, limit: 1_000, values: 1_000, conditions: 50, nesting: 8 },
 }
 
-/** The publisher's ways (`server/publisher/content/source.ts`): one batch behind the other, or those of some ids. */
-const byId: Questions = { filters: { id: ['equals', 'in', 'greater_than'] }, sort: ['id'], select: [] }
-const published = { operations: ['find', 'findByID'], questions: byId } as const
+/** How the publisher reads (`server/publisher/content/source.ts`): in batches, or by ids. */
+const byId: AllowedQueries = { filters: { id: ['equals', 'in', 'greater_than'] }, sort: ['id'], select: [] }
+const published = { operations: ['find', 'findByID'], queries: byId } as const
 const listedPosts = {
   ...published,
-  questions: { ...byId, select: Object.keys(listedPostSchema.shape) },
+  queries: { ...byId, select: Object.keys(listedPostSchema.shape) },
 } as const
 const images = { ...published, operations: [...published.operations, 'file'] } as const
 
-const everybody = <One>(offer: One) => ({ visitor: offer, creator: offer }) as const
+const everybody = <One>(allowance: One) => ({ visitor: allowance, creator: allowance }) as const
 
-/** Payload's admin: lists, pickers, the editor with its versions, what is done to many at once. */
+/** Payload's admin: lists, pickers, the editor with its versions, bulk actions. */
 const looking = ['find', 'findByID', 'count', 'access'] as const
 const writing = ['create', 'update', 'updateByID', 'delete', 'deleteByID', 'duplicate'] as const
 const history = ['findVersions', 'findVersionByID', 'restoreVersion'] as const
 const written = { operations: [...looking, ...writing] } as const
 const drafted = { operations: [...looking, ...writing, ...history] } as const
 
-/** Rows that our services alone write: an admin looks at them, and whom they belong to. */
+/** Rows that only our services write: readable by admins and their owner. */
 const looked = { staff: { operations: looking } } as const
-const owned = { ...looked, creator: { operations: ['find', 'findByID'], questions: byId } } as const
+const owned = { ...looked, creator: { operations: ['find', 'findByID'], queries: byId } } as const
 
 const session = ['me', 'login', 'logout', 'refreshToken', 'resetPassword'] as const
 
-/** Every collection that there is: TypeScript misses one that is not listed, and so does a test. */
-export const collectionOffers: Readonly<Record<keyof Config['collections'], CollectionOffers>> = {
+/** Must list every collection: TypeScript and a test notice a missing one. */
+export const allowedOnCollections: Readonly<Record<keyof Config['collections'], CollectionAllowances>> = {
   posts: { ...everybody(listedPosts), staff: drafted },
   'post-categories': { ...everybody(published), staff: written },
   authors: { ...everybody(published), staff: written },
@@ -82,15 +82,15 @@ export const collectionOffers: Readonly<Record<keyof Config['collections'], Coll
   'faq-categories': { ...everybody(published), staff: written },
   media: { ...everybody(images), staff: { operations: [...written.operations, 'file'] } },
   redirects: { ...everybody(published), staff: written },
-  // There are two, and they stay.
+  // Email templates can be neither created nor deleted.
   'email-templates': { staff: { operations: [...looking, 'update', 'updateByID', ...history] } },
   users: {
     visitor: { operations: session },
-    creator: { operations: [...session, 'find', 'findByID', 'updateByID'], questions: byId },
+    creator: { operations: [...session, 'find', 'findByID', 'updateByID'], queries: byId },
     staff: { operations: [...session, ...looking, 'update', 'updateByID'] },
   },
   plugins: {
-    creator: { operations: ['find', 'findByID', 'deleteByID'], questions: byId },
+    creator: { operations: ['find', 'findByID', 'deleteByID'], queries: byId },
     staff: { operations: [...looking, 'delete', 'deleteByID'] },
   },
   'plugin-versions': owned,
@@ -120,18 +120,18 @@ const readByAll = everybody({ operations: ['read'] } as const)
 const settings = { ...readByAll, staff: { operations: ['read', 'write', 'access'] } } as const
 const kept = { ...readByAll, staff: { operations: ['read', 'write', 'access', ...history] } } as const
 
-export const globalOffers: Readonly<Record<keyof Config['globals'], GlobalOffers>> = {
+export const allowedOnGlobals: Readonly<Record<keyof Config['globals'], GlobalAllowances>> = {
   'site-settings': settings,
   navigation: kept,
   home: kept,
   pricing: kept,
 }
 
-/** Routes of Payload and its plugins that lie beside collections and globals. */
-export const rootOffers: Readonly<Record<string, readonly Asker[]>> = {
-  // What the admin's screens may show.
+/** Routes of Payload and its plugins outside of collections and globals. */
+export const allowedRootRoutes: Readonly<Record<string, readonly Asker[]>> = {
+  // Tells the admin's screens what to show.
   'get /access': ['staff'],
-  // Questions of the FAQ, dragged into another order.
+  // Drag and drop of FAQ questions.
   'post /reorder': ['staff'],
   'post /plugin-seo/generate-title': ['staff'],
   'post /plugin-seo/generate-description': ['staff'],

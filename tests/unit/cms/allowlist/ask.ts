@@ -1,6 +1,6 @@
-import { decide } from '#cms/platform/door/decide.ts'
-import type { Asked, Verdict } from '#cms/platform/door/decide.ts'
-import type { Fields } from '#cms/platform/door/fields.ts'
+import { decide } from '#cms/platform/allowlist/decide.ts'
+import type { ApiRequest, Verdict } from '#cms/platform/allowlist/decide.ts'
+import type { Fields } from '#cms/platform/allowlist/fields.ts'
 
 /** A question as an object, which is what Payload makes of an address. */
 export interface Query {
@@ -20,13 +20,13 @@ export function searchOf(query: Query): string {
   return `?${parts.join('&')}`
 }
 
-/** What the door says to a list of a collection, unless told otherwise. */
+/** The verdict on a query of a collection, by default its list. */
 export function asks(
   fields: Fields,
-  asker: Asked['asker'],
+  asker: ApiRequest['asker'],
   slug: string,
   query: Query,
-  more: Partial<Asked> = {},
+  more: Partial<ApiRequest> = {},
 ): Verdict {
   const search = searchOf(query)
   return decide(

@@ -1,30 +1,30 @@
 import { operatorsOf } from './fields.ts'
 import type { Comparable, Fields, Kind, Operator, Subject } from './fields.ts'
-import type { Bounds, Questions } from './offers.ts'
+import type { Bounds, AllowedQueries } from './allowances.ts'
 import type { Parameter } from './operations.ts'
 
-/** Reads the query string of a request to Payload and finds what is not offered. */
+/** Finds what is not allowed in the query string of a request to Payload. */
 
 type Parsed = Readonly<Record<string, unknown>>
 
-/** What is asked about, and how much of it. */
+/** What is queried, and within which limits. */
 export interface Terms {
   readonly fields: Fields
   readonly subject: Subject
   readonly bounds: Bounds
-  /** Absent for staff, who ask by every field. */
-  readonly questions: Questions | undefined
-  /** Whether `limit=0`, which is all, may be said. */
+  /** Absent for staff, who may query by every field. */
+  readonly queries: AllowedQueries | undefined
+  /** Whether `limit=0`, which means all, is allowed. */
   readonly allAtOnce: boolean
 }
 
 const isObject = (value: unknown): value is Parsed =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** More than any column holds, and less than anybody types. */
+/** Longer than any stored value that is searched for. */
 const longestValue = 500
 const longestName = 200
-/** Payload's parser looks no further (qs, `parameterLimit`), and says nothing of what it leaves out. */
+/** Payload's parser silently drops further parameters (qs, `parameterLimit`). */
 const mostParameters = 1_000
 const mostSorts = 3
 const mostSelected = 60
@@ -34,7 +34,7 @@ const number = /^-?\d{1,15}(\.\d{1,15})?$/
 const isFlag = (value: unknown): boolean => value === 'true' || value === 'false'
 const isWhole = (value: unknown, from: number, to: number): boolean =>
   typeof value === 'string' && /^\d{1,6}$/.test(value) && Number(value) >= from && Number(value) <= to
-/** Up to the year 9999; later ones PostgreSQL does not read as they are written. */
+/** Up to the year 9999, since PostgreSQL reads later ones differently. */
 const isMoment = (value: string): boolean => value.length <= 40 && Date.parse(value) < 253_402_300_800_000
 
 const fits: Readonly<Record<Kind, (value: string) => boolean>> = {
@@ -52,14 +52,14 @@ const fits: Readonly<Record<Kind, (value: string) => boolean>> = {
   'id-among': (value) => uuid.test(value),
 }
 
-/** Kinds that can be compared with nothing, as the admin does to choose all (`id` is not ''). */
+/** Kinds that can be compared with an empty value, as the admin does to select all (`id` is not ''). */
 const takesNothing: ReadonlySet<Kind> = new Set(['text', 'email', 'id', 'reference', 'id-among'])
 
 type Compared = Pick<Comparable, 'kind' | 'options'>
 const word: Compared = { kind: 'text' }
 
 function isValue(value: unknown, { kind, options }: Compared): boolean {
-  // No address has one; the admin's screens do.
+  // Passed only by the admin's screens, never in an address.
   if (value === null) return true
   if (typeof value !== 'string' || value.length > longestValue || value.includes('\0')) return false
   if ((value === '' || value === 'null') && takesNothing.has(kind)) return true
@@ -74,33 +74,33 @@ function areValues(value: unknown, compared: Compared, most: number): boolean {
 function isAnswerable(operator: Operator, value: unknown, compared: Compared, { values }: Bounds): boolean {
   if (operator === 'exists') return isFlag(value)
   if (operator === 'in' || operator === 'not_in') return areValues(value, compared, values)
-  // Part of a word is no whole one.
+  // Part of a word need not be a valid value.
   const isPart = operator === 'like' || operator === 'not_like' || operator === 'contains'
   return isValue(value, isPart ? word : compared)
 }
 
-/** The path as it is looked up; null for one that Payload would read otherwise (`a__b`, `_id`). */
+/** The path for the lookup; null for one that Payload would read differently (`a__b`, `_id`). */
 const plainPath = (path: string): string | null =>
   path.length <= longestName && /^\w+(\.\w+)*$/.test(path) && !path.includes('__') && path !== '_id'
     ? path
     : null
 
 function operatorsAt(
-  { questions, fields, subject }: Terms,
+  { queries, fields, subject }: Terms,
   path: string,
 ): [Comparable, readonly Operator[]] | null {
   const known = plainPath(path)
   const comparable = known === null ? null : fields.comparable(subject, known)
   if (!comparable) return null
-  if (!questions) return [comparable, operatorsOf[comparable.kind]]
-  return Object.hasOwn(questions.filters, path) ? [comparable, questions.filters[path] ?? []] : null
+  if (!queries) return [comparable, operatorsOf[comparable.kind]]
+  return Object.hasOwn(queries.filters, path) ? [comparable, queries.filters[path] ?? []] : null
 }
 
 /**
  * Finds what is wrong in a `where`.
  * @returns the path of it, or null
  */
-export function wrongInWhere(where: unknown, terms: Terms): string | null {
+export function findWhereProblem(where: unknown, terms: Terms): string | null {
   let conditions = 0
   const wrong = (part: unknown, depth: number): string | null => {
     if (!isObject(part)) return 'where'
@@ -131,23 +131,23 @@ export function wrongInWhere(where: unknown, terms: Terms): string | null {
   return wrong(where, 0)
 }
 
-/** @returns the first field of a `sort` that is not offered, or null */
-export function wrongInSort(sort: unknown, { questions, fields, subject }: Terms): string | null {
+/** @returns the first field of a `sort` that is not allowed, or null */
+export function findSortProblem(sort: unknown, { queries, fields, subject }: Terms): string | null {
   const given = (Array.isArray(sort) ? sort : [sort]) as unknown[]
   if (!given.every((one) => typeof one === 'string' && one.length <= longestName)) return 'sort'
   const paths = given.flatMap((one) => String(one).split(',')).map((one) => one.trim().replace(/^-/, ''))
   if (paths.length > mostSorts) return 'sort'
   const isOffered = (path: string): boolean =>
-    questions
-      ? questions.sort.includes(path)
+    queries
+      ? queries.sort.includes(path)
       : path === '' || (plainPath(path) !== null && fields.paths(subject).get(path)?.sorts === true)
   return paths.find((path) => !isOffered(path)) ?? null
 }
 
-function wrongInSelect(select: unknown, { questions, fields, subject }: Terms): string | null {
+function findSelectProblem(select: unknown, { queries, fields, subject }: Terms): string | null {
   let selected = 0
   const isOffered = (path: string): boolean =>
-    questions ? questions.select.includes(path) : fields.has(subject, path)
+    queries ? queries.select.includes(path) : fields.has(subject, path)
   const wrong = (part: unknown, prefix: string): string | null => {
     if (!isObject(part)) return prefix || 'select'
     for (const [name, value] of Object.entries(part)) {
@@ -191,9 +191,9 @@ const wrongInEdits = (value: unknown, isGroup = false): string | null => {
 
 const checks: Readonly<Record<Parameter, Check>> = {
   uploadEdits: (value) => wrongInEdits(value),
-  where: wrongInWhere,
-  sort: wrongInSort,
-  select: wrongInSelect,
+  where: findWhereProblem,
+  sort: findSortProblem,
+  select: findSelectProblem,
   limit: (value, { bounds, allAtOnce }) => (isWhole(value, allAtOnce ? 0 : 1, bounds.limit) ? null : 'limit'),
   page: (value) => (isWhole(value, 1, 999_999) ? null : 'page'),
   depth: (value, { bounds }) => (isWhole(value, 0, bounds.depth) ? null : 'depth'),
@@ -210,7 +210,7 @@ const checks: Readonly<Record<Parameter, Check>> = {
 /** Names that every object has: Payload's parser drops them, and with them the condition that they stand for. */
 const isInherited = (name: string): boolean => name in {}
 
-/** @returns the first name behind the `?` that is not offered, or null */
+/** @returns the first parameter that is not allowed, or null */
 function wrongName(search: string, offered: readonly string[]): string | null {
   let count = 0
   for (const name of new URLSearchParams(search).keys()) {
@@ -223,12 +223,12 @@ function wrongName(search: string, offered: readonly string[]): string | null {
 }
 
 /**
- * Finds what is not offered in a query.
+ * Finds what is not allowed in a query.
  * @param search the query string as sent
  * @param query the same, as Payload has parsed it
  * @returns the name of what is wrong, or null
  */
-export function wrongInQuery(
+export function findQueryProblem(
   { search, query }: { readonly search: string; readonly query: Parsed },
   offered: readonly Parameter[],
   terms: Terms,
@@ -236,7 +236,7 @@ export function wrongInQuery(
   const name = wrongName(search, offered)
   if (name !== null) return name || 'query'
   for (const [parameter, value] of Object.entries(query)) {
-    // Payload notes here at what depth it has read the session, which is none.
+    // Payload stores here the depth at which it read the session.
     if (value === undefined) continue
     if (!Object.hasOwn(checks, parameter) || !offered.includes(parameter as Parameter)) return parameter
     const wrong = checks[parameter as Parameter](value, terms)
