@@ -13,6 +13,7 @@ export const joinParameter = 'token'
 export const staffArea = '/cms'
 
 export const staffRoles = ['editor', 'admin'] as const satisfies readonly Role[]
+export const isStaffRole = (name: string): name is Role => (staffRoles as readonly string[]).includes(name)
 
 /** `POST /api/app/staff-invitations` */
 export const inviteSchema = z.object({

@@ -3,7 +3,10 @@ import { projectFolder } from './support/payload-cli.ts'
 import { bin, run } from './support/run.ts'
 import { checkPages } from './validate/pages.ts'
 
-/** `npm run validate`: types, lint with the import rules, format, and the weight and links of the built pages. */
+/**
+ * `npm run validate`: types, SQL statements against the database, lint with the import rules, format, and the weight and
+ * links of the built pages.
+ */
 
 /** Runs one check, and prints its output when it has ended. */
 async function check(title: string, command: string, ...args: string[]): Promise<boolean> {
@@ -24,6 +27,7 @@ const typescript = path.join(projectFolder, 'node_modules/typescript-7/bin/tsc')
 const results = await Promise.all([
   (async () => [
     await check('types', process.execPath, typescript, '--noEmit', '-p', 'tsconfig.json'),
+    await check('statements', process.execPath, 'scripts/validate/sql/main.ts'),
     await check('format', bin('prettier'), '--check', '--log-level', 'warn', ...cached, '.'),
   ])(),
   (async () => [

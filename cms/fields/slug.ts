@@ -28,17 +28,20 @@ export const reservedPageSlugs: ReadonlySet<string> = new Set([
   ...ownFirstParts,
 ])
 
-interface OwnRules extends SlugRules {
+interface OwnRules extends Omit<SlugRules, 'among'> {
+  readonly among: readonly SluggedCollection[]
   readonly isReserved: (slug: string) => boolean
 }
 
 /** The rules of a kind of content, with the addresses that the product itself needs. */
 function rulesOf(collection: SluggedCollection): OwnRules {
-  const rules: SlugRules = contentKinds[collection].slug
+  const { slug } = contentKinds[collection]
+  const rules: SlugRules = slug
   const ofProduct = rules.prefix === contentPaths.page('')
   return {
     ...rules,
-    isReserved: (slug) => rules.reserved.includes(slug) || (ofProduct && reservedPageSlugs.has(slug)),
+    among: slug.among,
+    isReserved: (name) => rules.reserved.includes(name) || (ofProduct && reservedPageSlugs.has(name)),
   }
 }
 

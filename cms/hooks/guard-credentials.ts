@@ -73,7 +73,7 @@ export const keepDevice: CollectionAfterChangeHook<User> = async ({ doc, req }) 
   if (req.context[passwordOf] !== doc.id || req.user?.id !== doc.id) return doc
   const account = await row<Marked>(
     await executorOf(req),
-    sql`select id, salt from users where id = ${doc.id}`,
+    sql`select id, salt from users where id = ${doc.id} and salt is not null`,
   )
   if (account) rememberDevice(req, account)
   return doc

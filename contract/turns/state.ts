@@ -1,6 +1,14 @@
 import type { CheckId, Finding } from '../report.ts'
 import { endedTurnStatuses } from './events.ts'
-import type { TurnContext, TurnEvent, TurnResult, TurnStatus, TurnWaiting, ViewMode } from './events.ts'
+import type {
+  EndedTurnStatus,
+  TurnContext,
+  TurnEvent,
+  TurnResult,
+  TurnStatus,
+  TurnWaiting,
+  ViewMode,
+} from './events.ts'
 import { applyFileEvent, settleFiles } from './files.ts'
 import type { TurnFile } from './files.ts'
 
@@ -65,7 +73,7 @@ export function newTurnState(seed: TurnSeed): TurnState {
 }
 
 /** Whether nothing more will happen in the turn. */
-export function turnHasEnded(status: TurnStatus): boolean {
+export function turnHasEnded(status: TurnStatus): status is EndedTurnStatus {
   return (endedTurnStatuses as readonly TurnStatus[]).includes(status)
 }
 

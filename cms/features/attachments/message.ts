@@ -44,7 +44,7 @@ export async function hasTheseImages(
   turnId: string,
   images: readonly MessageImage[],
 ): Promise<boolean> {
-  const stored = await rows<{ id: string; hash: string }>(
+  const stored = await rows<{ id: string | null; hash: string | null }>(
     executor,
     sql`select named.id, a.hash
         from turns t

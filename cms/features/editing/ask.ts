@@ -2,7 +2,7 @@ import type { EditingAnswer, EditingQuestion } from '#contract/editing.ts'
 import type { Payload } from 'payload'
 import { database, sql, transaction } from '../../platform/database/index.ts'
 import { ServiceError } from '../../platform/errors.ts'
-import { newest, versioning, versionsTable } from './documents.ts'
+import { draftsTable, newest, versioning } from './documents.ts'
 import type { EditedDocument } from './documents.ts'
 import { beEditor, editorOf, endEditing } from './editors.ts'
 import { dropEmptyDraft } from './empty-draft.ts'
@@ -31,7 +31,7 @@ export async function askEditing(
       // What the one before has written stays a version of its own; Payload would write over it.
       if (wants === 'takeOver' && isAnother && document.id !== null && versioning(payload, document).drafts)
         await tx.execute(
-          sql`update ${versionsTable(document)} set autosave = false
+          sql`update ${draftsTable(document)} set autosave = false
               where parent_id = ${document.id}::uuid and latest`,
         )
     })

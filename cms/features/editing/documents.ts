@@ -1,5 +1,6 @@
 import { globalSchemas } from '#contract/content/documents.ts'
 import { contentKinds } from '#contract/content/kinds.ts'
+import type { DraftedCollection } from '#contract/content/kinds.ts'
 import type { CollectionSlug, GlobalSlug, Payload } from 'payload'
 import { row, sql } from '../../platform/database/index.ts'
 import type { Executor } from '../../platform/database/index.ts'
@@ -34,11 +35,26 @@ export const editedGlobal = (slug: string): EditedDocument => ({
   id: null,
 })
 
-const tableOf = ({ collection, global }: EditedDocument): string =>
-  String(collection ?? global).replaceAll('-', '_')
+/** Payload's name for the table of a slug. */
+type TableName<Slug extends string> = Slug extends `${infer First}-${infer Rest}`
+  ? `${First}_${TableName<Rest>}`
+  : Slug
+type EditedTable = TableName<
+  keyof typeof contentKinds | keyof typeof globalSchemas | 'pricing' | 'email-templates'
+>
+type DraftedTable = TableName<DraftedCollection>
+type VersionedTable = DraftedTable | 'home' | 'navigation' | 'pricing' | 'email_templates'
+
+const tableOf = ({ collection, global }: EditedDocument): EditedTable =>
+  String(collection ?? global).replaceAll('-', '_') as EditedTable
 
 export const mainTable = (document: EditedDocument) => sql.identifier(tableOf(document))
-export const versionsTable = (document: EditedDocument) => sql.identifier(`_${tableOf(document)}_v`)
+/** The versions of a document that has some. */
+export const versionsTable = (document: EditedDocument) =>
+  sql.identifier(`_${tableOf(document) as VersionedTable}_v`)
+/** The versions of a document that has drafts, with the columns that tell them apart. */
+export const draftsTable = (document: EditedDocument) =>
+  sql.identifier(`_${tableOf(document) as DraftedTable}_v`)
 
 /** What Payload's configuration says of its versions. */
 export function versioning(
@@ -99,7 +115,7 @@ export async function newest(
     executor,
     sql`select greatest(updated_at, ${
       drafts
-        ? sql`(select version_updated_at from ${versionsTable(document)}
+        ? sql`(select version_updated_at from ${draftsTable(document)}
                where parent_id = main.id and latest order by updated_at desc limit 1)`
         : sql`null`
     }) as at from ${mainTable(document)} main where ${ownRow(document)} limit 1`,

@@ -1,6 +1,6 @@
 import type { Payload, PayloadRequest, TypeWithVersion } from 'payload'
 import { executorOf, row, sql } from '../../platform/database/index.ts'
-import { versioning, versionsTable } from './documents.ts'
+import { draftsTable, versioning, versionsTable } from './documents.ts'
 import type { EditedDocument } from './documents.ts'
 
 interface Refused {
@@ -113,7 +113,7 @@ export async function keepRefused(
     // The next person to open the document gets what was saved, not this.
     if (drafts)
       await executor.execute(
-        sql`update ${versionsTable(document)} set latest = false where id = ${version}::uuid`,
+        sql`update ${draftsTable(document)} set latest = false where id = ${version}::uuid`,
       )
     await executor.execute(
       sql`insert into plugsmith.refused_saves (document, user_id, base, version_id)

@@ -59,6 +59,7 @@ export async function waitingTurns(
     tx,
     sql`select data->>'turnId' as "turnId", group_id as "userId", created_on as since
         from jobs.job where name = ${turnJob.name} and state < 'active' and group_id is not null
+          and data->>'turnId' is not null
         order by priority desc, created_on, id`,
   )
   const running = await rows<{ userId: string; count: number }>(

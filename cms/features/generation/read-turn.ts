@@ -11,11 +11,11 @@ interface TurnRow {
   readonly request_id: string
   readonly prompt: string
   readonly view_mode: ViewMode
-  readonly created_at: string | Date
+  readonly created_at: string
 }
 
 async function fold(payload: Payload, turn: TurnRow): Promise<TurnState> {
-  const events = await rows<{ seq: number; at: string | Date; body: TurnEventBody }>(
+  const events = await rows<{ seq: number; at: string; body: TurnEventBody }>(
     database(payload),
     sql`select seq::int as seq, at, body from turn_events where turn_id = ${turn.id} order by turn_events.seq`,
   )

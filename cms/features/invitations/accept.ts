@@ -2,6 +2,7 @@ import { commitTransaction, createLocalReq, initTransaction, killTransaction } f
 import type { Payload, PayloadRequest } from 'payload'
 import type { Role } from '#contract/api.ts'
 import { validationMessages } from '#contract/messages/validation.ts'
+import { isStaffRole } from '#contract/staff.ts'
 import type { AcceptInvitationInput, OpenInvitationAnswer } from '#contract/staff.ts'
 import { acceptedPassword, ensureWelcome, signIn, signInNewAccount } from '../accounts/index.ts'
 import { database, executorOf, row, sql, transaction } from '../../platform/database/index.ts'
@@ -23,14 +24,14 @@ const isGood = sql`accepted_at is null and revoked_at is null and expires_at > n
 
 /** @throws ServiceError `invitation_expired` for a link that is used, withdrawn, too old or none */
 async function find(payload: Payload, token: string): Promise<Invitation> {
-  const found = await row<Invitation>(
+  const found = await row<Omit<Invitation, 'roles'> & { readonly roles: string[] }>(
     database(payload),
     sql`select id, email, roles,
           (select users.id from users where users.email = staff_invitations.email) as user_id
         from plugsmith.staff_invitations where token_hash = ${hashOfToken(token)} and ${isGood}`,
   )
   if (!found) throw new ServiceError('invitation_expired')
-  return found
+  return { ...found, roles: found.roles.filter(isStaffRole) }
 }
 
 /** Uses an invitation up: of several who try at once, one. */

@@ -1,6 +1,7 @@
 import type { Payload } from 'payload'
 import { limits } from '#contract/limits.ts'
 import { validationMessages } from '#contract/messages/validation.ts'
+import { isStaffRole } from '#contract/staff.ts'
 import type { InviteAnswer, InviteInput, StaffInvitation } from '#contract/staff.ts'
 import { database, row, rows, sql } from '../../platform/database/index.ts'
 import { ServiceError } from '../../platform/errors.ts'
@@ -16,9 +17,9 @@ const most = 200
 interface StoredInvitation {
   readonly id: string
   readonly email: string
-  readonly roles: StaffInvitation['roles']
-  readonly sent_at: Date | string
-  readonly expires_at: Date | string
+  readonly roles: string[]
+  readonly sent_at: string
+  readonly expires_at: string
   readonly mailed: boolean
   readonly has_account: boolean
 }
@@ -32,7 +33,7 @@ const told = (stored: StoredInvitation): StaffInvitation => {
   return {
     id: stored.id,
     email: stored.email,
-    roles: stored.roles,
+    roles: stored.roles.filter(isStaffRole),
     sentAt: new Date(stored.sent_at).toISOString(),
     expiresAt: expiresAt.toISOString(),
     isExpired: expiresAt.getTime() <= Date.now(),
@@ -94,7 +95,7 @@ export async function invite(
 ): Promise<InviteAnswer> {
   const held = await rows<{ value: string }>(
     database(payload),
-    sql`select value from users_roles where parent_id = (select id from users where email = ${email})`,
+    sql`select value from users_roles where value is not null and parent_id = (select id from users where email = ${email})`,
   )
   if (roles.every((role) => held.some(({ value }) => value === role)))
     throw new ServiceError('invalid_input', { email: validationMessages.hasRoles })

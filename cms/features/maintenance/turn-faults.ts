@@ -7,7 +7,7 @@ export interface TurnFault {
   readonly turnId: string
   /** The turn's status; null where there is no such turn any more. */
   readonly status: string | null
-  readonly fault: 'active without a reservation' | 'reservation without an active turn'
+  readonly fault: string
 }
 
 const active = activeTurnStatuses.join(',')

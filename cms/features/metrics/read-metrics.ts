@@ -64,9 +64,7 @@ export interface Metrics {
 
 /** SQL: for each bound, how many rows lie at or below it. */
 const withinBounds = sql.raw(
-  phaseBuckets
-    .map((seconds) => `count(*) filter (where ms <= ${Math.round(seconds * 1000)})::float8`)
-    .join(', '),
+  phaseBuckets.map((seconds) => `count(*) filter (where ms <= ${seconds} * 1000)::float8`).join(', '),
 )
 
 function phases(tx: Executor): Promise<PhaseMetrics[]> {
@@ -82,8 +80,8 @@ function phases(tx: Executor): Promise<PhaseMetrics[]> {
   )
 }
 
-async function one<Row>(tx: Executor, query: Parameters<Executor['execute']>[0]): Promise<Row> {
-  const found = await row<Row>(tx, query)
+/** The row of a query of sums, which always has one. */
+function only<Row>(found: Row | undefined): Row {
   if (!found) throw new Error('a query of sums gave no row')
   return found
 }
@@ -101,11 +99,13 @@ export function readMetrics(payload: Payload): Promise<Metrics> {
             from plugsmith.turn_records group by 1, 2`,
       ),
       phases: await phases(tx),
-      work: await one<Work>(
-        tx,
-        sql`select coalesce(sum(attempts), 0)::float8 as attempts, coalesce(sum(model_calls), 0)::float8 as calls,
-              coalesce(sum(prompt_tokens), 0)::float8 as prompt, coalesce(sum(completion_tokens), 0)::float8 as completion
-            from plugsmith.turn_records`,
+      work: only(
+        await row<Work>(
+          tx,
+          sql`select coalesce(sum(attempts), 0)::float8 as attempts, coalesce(sum(model_calls), 0)::float8 as calls,
+                coalesce(sum(prompt_tokens), 0)::float8 as prompt, coalesce(sum(completion_tokens), 0)::float8 as completion
+              from plugsmith.turn_records`,
+        ),
       ),
       active: await rows(
         tx,
@@ -125,17 +125,19 @@ export function readMetrics(payload: Payload): Promise<Metrics> {
               coalesce(-sum(amount) filter (where amount < 0), 0)::float8 as spent
             from credit_transactions group by 1`,
       ),
-      stock: await one<Stock>(
-        tx,
-        sql`select
-              (select coalesce(sum(remaining), 0)::float8 from credit_grants
-               where remaining > 0 and (expires_at is null or expires_at > clock_timestamp())) as available,
-              (select coalesce(sum(amount), 0)::float8 from credit_reservations where status = 'open') as reserved,
-              (select count(*)::float8 from plugsmith.realtime_outbox) as outbox,
-              (select coalesce(extract(epoch from clock_timestamp() - min(created_at)), 0)::float8
-               from plugsmith.realtime_outbox) as "outboxOldest",
-              (select count(*)::float8 from plugsmith.blobs) as blobs,
-              (select coalesce(sum(size), 0)::float8 from plugsmith.blobs) as "blobBytes"`,
+      stock: only(
+        await row<Stock>(
+          tx,
+          sql`select
+                (select coalesce(sum(remaining), 0)::float8 from credit_grants
+                 where remaining > 0 and (expires_at is null or expires_at > clock_timestamp())) as available,
+                (select coalesce(sum(amount), 0)::float8 from credit_reservations where status = 'open') as reserved,
+                (select count(*)::float8 from plugsmith.realtime_outbox) as outbox,
+                (select coalesce(extract(epoch from clock_timestamp() - min(created_at)), 0)::float8
+                 from plugsmith.realtime_outbox) as "outboxOldest",
+                (select count(*)::float8 from plugsmith.blobs) as blobs,
+                (select coalesce(sum(size), 0)::float8 from plugsmith.blobs) as "blobBytes"`,
+        ),
       ),
       alerts: await rows(
         tx,

@@ -29,7 +29,7 @@ export async function paidUntil(
   versionId: string,
 ): Promise<string | null> {
   const free = sql`make_interval(secs => ${limits.download.freeRepeatSeconds})`
-  const found = await row<{ until: string | Date }>(
+  const found = await row<{ until: string }>(
     executor,
     sql`select charged_at + ${free} as until from plugsmith.downloads
         where user_id = ${userId} and version_id = ${versionId} and charged_at > clock_timestamp() - ${free}

@@ -11,7 +11,7 @@ interface Found {
   readonly version_number: number
   readonly header_version: string
   readonly origin: VersionOrigin
-  readonly created_at: string | Date
+  readonly created_at: string
   readonly user_prompt: string
   readonly assistant_response: string
   readonly files: number

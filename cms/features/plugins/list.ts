@@ -19,8 +19,8 @@ interface Found {
   readonly is_imported: boolean | null
   readonly is_sample: boolean | null
   readonly original_plugin_id: string | null
-  readonly created_at: string | Date
-  readonly updated_at: string | Date
+  readonly created_at: string
+  readonly updated_at: string
 }
 
 const toListed = (found: Found): ListedPlugin => ({
@@ -76,7 +76,8 @@ async function pageOf(
       : await rows<Found>(
           db,
           // The rows of the page first, so that only their versions are looked for.
-          sql`select p.*, newest.version_number, newest.passed,
+          sql`select p.id, p.name, p.description, p.status, p.author, p.version, p.is_imported, p.is_sample,
+                p.original_plugin_id, p.created_at, p.updated_at, newest.version_number, newest.passed,
                 exists (select 1 from turns t where t.plugin_id = p.id and ${isActive}) as making
               from (
                 select id, name, left(coalesce(description, ''), ${descriptionExcerpt}) as description, status, author,

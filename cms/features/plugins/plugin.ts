@@ -15,8 +15,8 @@ interface PluginRow {
   readonly is_public: boolean | null
   readonly is_imported: boolean | null
   readonly original_plugin_id: string | null
-  readonly created_at: string | Date
-  readonly updated_at: string | Date
+  readonly created_at: string
+  readonly updated_at: string
 }
 
 const toSummary = (plugin: PluginRow): PluginSummary => ({

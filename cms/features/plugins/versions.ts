@@ -26,7 +26,7 @@ interface VersionRow {
   readonly version_number: number
   readonly header_version: string
   readonly origin: VersionOrigin
-  readonly created_at: string | Date
+  readonly created_at: string
   readonly manifest: Manifest
   readonly report: Report | null
   readonly backend_preview_html: string | null

@@ -1,7 +1,6 @@
-import type { ContentCollection } from '#contract/content/documents.ts'
 import { headingName } from '#contract/content/heading-name.ts'
 import { addressedCollections, contentKinds, isDraftedCollection } from '#contract/content/kinds.ts'
-import type { AddressedCollection } from '#contract/content/kinds.ts'
+import type { AddressedCollection, SluggedCollection } from '#contract/content/kinds.ts'
 import { contentPaths } from '#contract/content/paths.ts'
 import type { PayloadRequest } from 'payload'
 import { environment } from '../../platform/environment.ts'
@@ -57,7 +56,7 @@ export async function publishedAt(req: PayloadRequest, path: string): Promise<Ad
 /** Whether another document of these collections, draft or not, has the slug. */
 export async function isTaken(
   req: PayloadRequest,
-  among: readonly ContentCollection[],
+  among: readonly SluggedCollection[],
   slug: string,
   id: string | undefined,
 ): Promise<boolean> {

@@ -19,7 +19,7 @@ async function publishedSections(req: PayloadRequest, id: string): Promise<Reado
     await executorOf(req),
     sql`select distinct section._uuid as id
         from _legal_pages_v version join _legal_pages_v_version_sections section on section._parent_id = version.id
-        where version.parent_id = ${id} and version.was_published`,
+        where version.parent_id = ${id} and version.was_published and section._uuid is not null`,
   )
   return new Set(found.map((one) => one.id))
 }

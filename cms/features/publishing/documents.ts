@@ -92,7 +92,7 @@ export async function contentDocument(
     executor,
     sql`select ${latestTitle} as title, updated_at as "changedAt",
           ${drafts ? sql`coalesce(_status = 'published', false)` : sql`true`} as published,
-          ${drafts ? sql`_status = 'draft' and exists (select 1 from ${versions} where parent_id = document.id and was_published)` : sql`false`} as withdrawn,
+          ${drafts ? sql`coalesce(_status = 'draft', false) and exists (select 1 from ${versions} where parent_id = document.id and was_published)` : sql`false`} as withdrawn,
           ${hasPage ? sql`slug` : sql`null`} as slug
         from ${sql.identifier(table)} document where id = ${id}::uuid`,
   )

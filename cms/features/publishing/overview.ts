@@ -23,7 +23,7 @@ const jobs = (payload: Payload): Promise<Job[]> =>
   rows<Job>(
     database(payload),
     sql`with planned as (
-          select input->'doc'->>'relationTo' as collection, input->'doc'->>'value' as id,
+          select coalesce(input->'doc'->>'relationTo', '') as collection, coalesce(input->'doc'->>'value', '') as id,
             coalesce(input->>'type', 'publish') as type, coalesce(wait_until, created_at) as at,
             coalesce(has_error, false) as "hasError", updated_at as "failedAt",
             coalesce(error->>'message', error #>> '{}') as error

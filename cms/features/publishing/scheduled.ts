@@ -64,7 +64,7 @@ async function alone<Result>(payload: Payload, work: () => Promise<Result>): Pro
 interface Failed {
   readonly id: string
   readonly collection: string
-  readonly document: string
+  readonly document: string | null
   readonly at: string
 }
 
@@ -98,7 +98,7 @@ async function giveAnotherTry(payload: Payload): Promise<void> {
   const executor = database(payload)
   const failed = await rows<Failed>(
     executor,
-    sql`select id, input->'doc'->>'relationTo' as collection, input->'doc'->>'value' as document, updated_at as at
+    sql`select id, coalesce(input->'doc'->>'relationTo', '') as collection, input->'doc'->>'value' as document, updated_at as at
         from payload_jobs where ${dueAgain} order by updated_at limit ${atOnce}`,
   )
   for (const { id, collection, document, at } of failed) {

@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import { livingNodeSeconds } from '#contract/publishing.ts'
-import type { DocumentPublishing, ScheduleType } from '#contract/publishing.ts'
+import type { DocumentPublishing } from '#contract/publishing.ts'
 import { database, row, sql } from '../../platform/database/index.ts'
 import { ServiceError } from '../../platform/errors.ts'
 import { contentDocument } from './documents.ts'
@@ -10,7 +10,7 @@ import type { ContentDocument, ContentKey } from './documents.ts'
 export const livingNodes = sql`
   select node from plugsmith.publish_nodes where seen_at > now() - make_interval(secs => ${livingNodeSeconds})`
 
-const iso = (time: string | Date): string => new Date(time).toISOString()
+const iso = (time: string): string => new Date(time).toISOString()
 
 /** The newest change of a document, and what the living nodes say of it. */
 interface Change {
@@ -54,16 +54,16 @@ const nextScheduled = async (
   payload: Payload,
   { collection, id }: ContentKey,
 ): Promise<DocumentPublishing['scheduled']> => {
-  const job = await row<{ type: ScheduleType; at: string }>(
+  const job = await row<{ type: string | null; at: string }>(
     database(payload),
-    sql`select case input->>'type' when 'unpublish' then 'unpublish' else 'publish' end as type,
+    sql`select input->>'type' as type,
           coalesce(wait_until, created_at) as at
         from payload_jobs
         where task_slug = 'schedulePublish' and completed_at is null and has_error is not true
           and input->'doc'->>'relationTo' = ${collection} and input->'doc'->>'value' = ${id}
         order by 2 limit 1`,
   )
-  return job ? { type: job.type, at: iso(job.at) } : null
+  return job ? { type: job.type === 'unpublish' ? 'unpublish' : 'publish', at: iso(job.at) } : null
 }
 
 const stateOf = async (

@@ -3,9 +3,6 @@ import { database, rows, sql } from '../../platform/database/index.ts'
 import type { Executor } from '../../platform/database/index.ts'
 import { watched } from './documents.ts'
 
-/** The columns by which Payload's tables of parts (arrays, relationships, values of many) name what they belong to. */
-const parentColumns = ['_parent_id', 'parent_id'] as const
-
 /** A table whose changes are noted, and what its trigger is told (see the migration `parts`). */
 interface Watch {
   readonly table: string
@@ -33,10 +30,8 @@ const partsOf = (executor: Executor, table: string): Promise<Part[]> =>
             join pg_attribute on attrelid = link.conrelid and attnum = link.conkey[1]
           where link.contype = 'f' and link.confdeltype = 'c' and cardinality(link.conkey) = 1
             and link.connamespace = 'public'::regnamespace
-            and attname in (${sql.join(
-              [...parentColumns].map((name) => sql`${name}`),
-              sql`, `,
-            )})
+            -- The columns by which Payload's tables of parts (arrays, relationships, values of many) name their owner.
+            and attname in ('_parent_id', 'parent_id')
         ), parts as (
           select child, "column", array[]::text[] as between from links where parent = ${table}
           union all

@@ -1,16 +1,19 @@
 import type { Payload } from 'payload'
 import type { AttachedImage, ChatMessage, MessageDraft, MessagesAnswer } from '#contract/api.ts'
+import { turnErrorCodes } from '#contract/errors.ts'
 import { limits } from '#contract/limits.ts'
+import { turnHasEnded } from '#contract/turns/index.ts'
+import type { TurnStatus } from '#contract/turns/index.ts'
 import { database, isoDate, rows, sql } from '../../platform/database/index.ts'
 
 interface MessageRow {
   readonly id: string
   readonly role: ChatMessage['role']
   readonly content: string | null
-  readonly created_at: string | Date
+  readonly created_at: string
   readonly turn_id: string | null
-  readonly outcome: ChatMessage['outcome']
-  readonly error_code: ChatMessage['error']
+  readonly status: TurnStatus | null
+  readonly error_code: string | null
   readonly images: readonly AttachedImage[] | null
   readonly marked_elements: ChatMessage['markedElements'] | null
   readonly base_version: number | null
@@ -27,7 +30,7 @@ interface MessageRow {
 
 /** What a turn without a result left behind, and whether it can still be kept. */
 function draftOf(message: MessageRow, newest: number): MessageDraft | null {
-  const unfinished = ['failed', 'cancelled', 'declined'].includes(message.outcome ?? '')
+  const unfinished = ['failed', 'cancelled', 'declined'].includes(message.status ?? '')
   const files = message.files ?? []
   if (message.role === 'user' || !unfinished || files.length === 0) return null
   const open = message.base_version === newest ? 'open' : 'replaced'
@@ -36,14 +39,22 @@ function draftOf(message: MessageRow, newest: number): MessageDraft | null {
   return { files, state: message.kept ? 'kept' : open, fault }
 }
 
+/** How its turn ended, for an answer. */
+function endOf({ role, status, error_code: code }: MessageRow): Pick<ChatMessage, 'outcome' | 'error'> {
+  if (role !== 'assistant') return { outcome: null, error: null }
+  return {
+    outcome: status !== null && turnHasEnded(status) ? status : null,
+    error: turnErrorCodes.find((one) => one === code) ?? null,
+  }
+}
+
 const toMessage = (message: MessageRow, newest: number): ChatMessage => ({
   id: message.id,
   role: message.role,
   content: message.content ?? '',
   createdAt: isoDate(message.created_at),
   turnId: message.turn_id,
-  outcome: message.role === 'assistant' ? message.outcome : null,
-  error: message.role === 'assistant' ? message.error_code : null,
+  ...endOf(message),
   images: message.images ?? [],
   markedElements: message.marked_elements ?? [],
   draft: draftOf(message, newest),
@@ -79,9 +90,7 @@ export async function messagesOf(
   const found = await rows<MessageRow>(
     database(payload),
     sql`select m.id, m.role, m.content, m.created_at, m.turn_id, m.files, m.marked_elements, m.features, m.quick_actions,
-          case when t.status in ('delivered', 'answered', 'declined', 'failed', 'cancelled')
-            then t.status::text end as outcome,
-          t.error_code, t.base_version::int as base_version,
+          t.status, t.error_code, t.base_version::int as base_version,
           exists (select 1 from plugin_versions kept where kept.turn_id = t.id) as kept,
           (select jsonb_build_object('file', found->'file', 'line', found->'line', 'message', found->'message')
            from jsonb_path_query_first(t.report, '$.checks[*].findings[*] ? (@.severity == "error")') as found
@@ -90,7 +99,7 @@ export async function messagesOf(
                     order by named.position)
            from jsonb_array_elements_text(m.images) with ordinality as named (id, position)
            join attachments a on a.id = named.id::uuid) as images,
-          v.version_number::int as version_number, v.header_version, v.origin::text as origin,
+          v.version_number::int as version_number, v.header_version, v.origin,
           (v.report->>'passed')::boolean as passed
         from messages m
         left join turns t on t.id = m.turn_id

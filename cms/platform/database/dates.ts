@@ -1,2 +1,2 @@
 /** A timestamp of the database as answers carry it. */
-export const isoDate = (value: string | Date): string => new Date(value).toISOString()
+export const isoDate = (value: string): string => new Date(value).toISOString()

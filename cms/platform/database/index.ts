@@ -47,7 +47,7 @@ export function transaction<Result>(
   return adapter(payload).drizzle.transaction((tx) => work(tx as unknown as Executor))
 }
 
-/** The rows of a query. The caller names their shape: it is the query that guarantees it. */
+/** The rows of a query. The caller names their shape, and `npm run validate` checks it against the database. */
 export async function rows<Row>(executor: Executor, query: SqlQuery): Promise<Row[]> {
   const result = await executor.execute(query)
   return result.rows as Row[]

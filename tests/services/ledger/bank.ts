@@ -91,13 +91,13 @@ export function createBank() {
     },
     /** Seconds between the newest row of a person's ledger and now, by the database's clock. */
     async ageOfNewestRow(userId: string): Promise<number> {
-      const newest = await db.row<{ age: number }>(
+      const newest = await db.row<{ age: number | null }>(
         db.database(payload),
         db.sql`select extract(epoch from clock_timestamp() - max(t.created_at))::float as age
                from credit_transactions t join credit_accounts a on a.id = t.account_id
                where a.user_id = ${userId}`,
       )
-      return newest!.age
+      return newest!.age!
     },
     sweep: (): Promise<number> => credits.expireGrants(payload),
     /** Changes what is left of a person's grants behind the ledger's back. */

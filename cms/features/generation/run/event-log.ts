@@ -46,7 +46,7 @@ export async function storeEvents(
   bodies: readonly TurnEventBody[],
 ): Promise<readonly TurnEvent[]> {
   if (bodies.length === 0) return []
-  const stored = await rows<{ seq: number; at: string | Date; body: TurnEventBody }>(
+  const stored = await rows<{ seq: number; at: string; body: TurnEventBody }>(
     executor,
     sql`with turn as (
           update turns set last_seq = last_seq + ${bodies.length}, updated_at = now() where ${where}

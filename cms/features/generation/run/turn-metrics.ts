@@ -1,3 +1,4 @@
+import { activeTurnStatuses } from '#contract/turns/index.ts'
 import type { ActiveTurnStatus, EndedTurnStatus } from '#contract/turns/index.ts'
 import type { TurnErrorCode } from '#contract/errors.ts'
 import { row, rows, sql } from '../../../platform/database/index.ts'
@@ -6,11 +7,11 @@ import type { Executor } from '../../../platform/database/index.ts'
 /** How long a turn was in each of its phases, in milliseconds. */
 export type PhaseTimes = Readonly<Record<ActiveTurnStatus, number>>
 
-/** An event after which a turn is in another phase than before. */
+/** An event (`started`, `status`, `repair` or `ended`) after which a turn is in another phase than before. */
 export interface PhaseMark {
-  readonly type: 'started' | 'status' | 'repair' | 'ended'
+  readonly type: string
   /** Of a 'status' event. */
-  readonly status: ActiveTurnStatus | null
+  readonly status: string | null
   /** When it happened, and when the event before it did, in milliseconds of any clock. */
   readonly at: number
   readonly before: number | null
@@ -38,7 +39,7 @@ export function phaseTimes(createdAt: number, marks: readonly PhaseMark[]): Phas
     passed(at)
     if (type === 'started') phase = 'writing'
     else if (type === 'repair') phase = 'repairing'
-    else if (type === 'status' && status !== null) phase = status
+    else if (type === 'status') phase = activeTurnStatuses.find((one) => one === status) ?? phase
   }
   return times
 }

@@ -1,0 +1,48 @@
+import path from 'node:path'
+import ts from 'typescript'
+import { projectFolder } from '../../support/payload-cli.ts'
+
+const columnTypes = path.join(import.meta.dirname, 'column-types.ts')
+/** The only types of packages that statements depend on: the rest would take most of the time. */
+const readPackages: Readonly<Record<string, string>> = {
+  '@payloadcms/db-postgres': path.join(projectFolder, 'node_modules/drizzle-orm/sql/sql.d.ts'),
+}
+
+export interface Sources {
+  readonly checker: ts.TypeChecker
+  readonly files: readonly ts.SourceFile[]
+  /** What JavaScript gets for PostgreSQL's types. */
+  readonly columnTypes: ReadonlyMap<string, ts.Type>
+}
+
+/** Reads files, with what they import of ours. */
+export function readSources(files: readonly string[]): Sources {
+  const config = ts.getParsedCommandLineOfConfigFile(
+    path.join(projectFolder, 'tsconfig.json'),
+    {},
+    {
+      ...ts.sys,
+      onUnRecoverableConfigFileDiagnostic: () => undefined,
+    },
+  )
+  const options = config?.options ?? {}
+  const host = ts.createCompilerHost(options)
+  const cache = ts.createModuleResolutionCache(projectFolder, (name) => name, options)
+  host.resolveModuleNameLiterals = (literals, importer) =>
+    literals.map(({ text }) => {
+      const known = readPackages[text]
+      if (known) return { resolvedModule: { resolvedFileName: known, extension: ts.Extension.Dts } }
+      if (!/^[.#]|^drizzle-orm|^node:/.test(text) && !importer.includes('drizzle-orm'))
+        return { resolvedModule: undefined }
+      return ts.resolveModuleName(text, importer, options, host, cache)
+    })
+  const program = ts.createProgram([...files, columnTypes], options, host)
+  const checker = program.getTypeChecker()
+  const types = new Map<string, ts.Type>()
+  program.getSourceFile(columnTypes)?.forEachChild((node) => {
+    if (!ts.isInterfaceDeclaration(node)) return
+    for (const member of node.members)
+      if (member.name) types.set(member.name.getText(), checker.getTypeAtLocation(member))
+  })
+  return { checker, files: files.flatMap((file) => program.getSourceFile(file) ?? []), columnTypes: types }
+}
