@@ -27,7 +27,6 @@ const typescript = path.join(projectFolder, 'node_modules/typescript-7/bin/tsc')
 const results = await Promise.all([
   (async () => [
     await check('types', process.execPath, typescript, '--noEmit', '-p', 'tsconfig.json'),
-    await check('statements', process.execPath, 'scripts/validate/sql/main.ts'),
     await check('format', bin('prettier'), '--check', '--log-level', 'warn', ...cached, '.'),
   ])(),
   (async () => [
@@ -41,6 +40,7 @@ const results = await Promise.all([
       '--tsconfig',
       'site/tsconfig.json',
     ),
+    await check('statements', process.execPath, 'scripts/validate/sql/main.ts'),
     await check(
       'lint and import rules',
       bin('eslint'),

@@ -5,7 +5,7 @@ import { compareRow } from './compare.ts'
 import type { Describer, ResultColumn } from './describe.ts'
 import { Unreadable } from './fragments.ts'
 import { readSources } from './program.ts'
-import { statementsOf } from './statements.ts'
+import { calleeName, statementsOf } from './statements.ts'
 import type { Statement } from './statements.ts'
 
 export interface Outcome {
@@ -20,8 +20,14 @@ export async function checkStatements(files: readonly string[], database: Descri
   const sources = readSources(files)
   const { checker } = sources
   const calls = sources.files.flatMap(callsIn)
-  const callers = Map.groupBy(calls, (call) => checker.getResolvedSignature(call)?.declaration)
-  const reader = { checker, callsOf: (made: ts.SignatureDeclaration) => callers.get(made) ?? [] }
+  const byName = Map.groupBy(calls, calleeName)
+  const reader = {
+    checker,
+    callsOf: (made: ts.SignatureDeclaration) =>
+      (byName.get(nameOfFunction(made)) ?? []).filter(
+        (call) => checker.getResolvedSignature(call)?.declaration === made,
+      ),
+  }
   const problems: string[] = []
   let checked = 0
   for (const call of calls) {
@@ -41,6 +47,12 @@ export async function checkStatements(files: readonly string[], database: Descri
     }
   }
   return { checked, problems }
+}
+
+/** The name that a function is called by: its own, or that of the constant which it is. */
+function nameOfFunction(made: ts.SignatureDeclaration): string {
+  const { name } = made.name || !ts.isVariableDeclaration(made.parent) ? made : made.parent
+  return name?.getText() ?? ''
 }
 
 function callsIn(file: ts.SourceFile): readonly ts.CallExpression[] {

@@ -25,7 +25,8 @@ export function readSources(files: readonly string[]): Sources {
       onUnRecoverableConfigFileDiagnostic: () => undefined,
     },
   )
-  const options = config?.options ?? {}
+  // Nothing in a row is the browser's.
+  const options = { ...config?.options, lib: ['lib.es2024.d.ts'] }
   const host = ts.createCompilerHost(options)
   const cache = ts.createModuleResolutionCache(projectFolder, (name) => name, options)
   host.resolveModuleNameLiterals = (literals, importer) =>

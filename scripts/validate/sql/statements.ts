@@ -22,11 +22,12 @@ const positions: ReadonlyMap<string, number> = new Map([
 ])
 
 function statementOf(call: ts.CallExpression, { checker }: Reader): ts.Expression | null {
-  const statement = call.arguments[positions.get(nameOf(call)) ?? Infinity]
+  const statement = call.arguments[positions.get(calleeName(call)) ?? Infinity]
   return statement && isSql(statement, checker) ? statement : null
 }
 
-function nameOf({ expression }: ts.CallExpression): string {
+/** The name of the function or method that is called. */
+export function calleeName({ expression }: ts.CallExpression): string {
   const name = ts.isPropertyAccessExpression(expression) ? expression.name : expression
   return ts.isIdentifier(name) ? name.text : ''
 }
@@ -43,7 +44,7 @@ function isCommand(statement: ts.Expression): boolean {
 function rowType(call: ts.CallExpression, checker: ts.TypeChecker): ts.Type | null {
   const [written] = call.typeArguments ?? []
   if (written) return checker.getTypeFromTypeNode(written)
-  const name = nameOf(call)
+  const name = calleeName(call)
   const promised = name === 'execute' ? undefined : checker.getAwaitedType(checker.getTypeAtLocation(call))
   if (!promised) return null
   const type =
