@@ -13,7 +13,7 @@ import { adminTranslations, dateFormat, publishingAdmin } from './admin/index.ts
 import { redirectFields, redirects } from './collections/content/index.ts'
 import { collections } from './collections/index.ts'
 import { isSecure } from './platform/cookies.ts'
-import { resilientPg, withHandledStart } from './platform/database/pool.ts'
+import { resilientPg, handleFirstConnection } from './platform/database/pool.ts'
 import { enforceAllowlist } from './platform/allowlist/index.ts'
 import { guardEditing, withoutPayloadLocks } from './features/editing/index.ts'
 import { noVersions, ownEndpoints, withOverrides, withoutVersions } from './features/endpoints.ts'
@@ -99,7 +99,7 @@ const config = buildConfig({
   defaultDepth: 0,
   maxDepth: 3,
   typescript: { outputFile: path.resolve(folder, 'payload-types.ts') },
-  db: withHandledStart(
+  db: handleFirstConnection(
     postgresAdapter({
       idType: 'uuid',
       pg: resilientPg,

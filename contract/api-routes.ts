@@ -25,7 +25,7 @@ import type {
 } from './api.ts'
 import type { DashboardAnswer } from './dashboard.ts'
 import type { EditingAnswer, EditingQuestion, LeaveInput, Left } from './editing.ts'
-import type { DocumentPublishing, PublishingOverview, StandingAddresses } from './publishing.ts'
+import type { DocumentPublishing, PublishingOverview, ExistingAddresses } from './publishing.ts'
 import { route } from './route.ts'
 import type { ParametricRoute, PlainRoute } from './route.ts'
 import type {
@@ -197,7 +197,7 @@ export const staffRoutes = {
   >(),
   publishing: route('GET', '/api/app/publishing').of<None, PublishingOverview>(),
   /** `?path=…&path=…` */
-  addresses: route('GET', '/api/app/publishing/addresses').of<None, StandingAddresses>(),
+  addresses: route('GET', '/api/app/publishing/addresses').of<None, ExistingAddresses>(),
   cancelScheduled: route('POST', '/api/app/publishing/scheduled/:id/cancel', { errors: ['not_found'] }).of<
     None,
     Record<string, never>

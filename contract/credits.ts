@@ -7,7 +7,7 @@ export interface Credits {
 }
 
 /** The balance that is shown: reserved is not spent. */
-export const heldCredits = ({ spendable, reserved }: Credits): number => spendable + reserved
+export const totalCredits = ({ spendable, reserved }: Credits): number => spendable + reserved
 
 const isCount = (value: unknown): value is number => Number.isInteger(value) && (value as number) >= 0
 

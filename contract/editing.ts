@@ -9,9 +9,9 @@ import * as z from 'zod/mini'
 export const editorHeader = 'x-editor'
 
 /** Seconds after which somebody who is not heard of counts as gone. */
-export const editorGoneSeconds = 60
+export const editorTimeoutSeconds = 60
 /** Seconds between two signs of life. */
-export const editorSignSeconds = 15
+export const heartbeatSeconds = 15
 
 const tab = z.uuid()
 

@@ -14,7 +14,7 @@ const blank = (value: unknown) => (value === '' ? undefined : value)
 const optional = <Type extends z.ZodType>(type: Type) => z.preprocess(blank, type.optional())
 const origin = z.url({ protocol: /^https?$/ }).transform((value) => new URL(value).origin)
 /** Whether an address is a loopback address, which only this machine can reach. */
-export const isOwnMachine = (url: string): boolean =>
+export const isLoopbackUrl = (url: string): boolean =>
   /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(url).hostname)
 
 const seconds = z.coerce.number().positive()

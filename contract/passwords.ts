@@ -4,7 +4,7 @@
  * A password as it is hashed and compared: composed (NFC), because keyboards differ in how they type an accented letter.
  * Nothing else of it is changed; spaces belong to it.
  */
-export const composedPassword = (password: string): string => password.normalize('NFC')
+export const normalizedPassword = (password: string): string => password.normalize('NFC')
 
 export const strengths = ['weak', 'fair', 'strong'] as const
 export type Strength = (typeof strengths)[number]

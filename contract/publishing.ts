@@ -3,14 +3,14 @@ import * as z from 'zod/mini'
 /** What the admin asks about publishing; staff only (`staffRoutes`). */
 
 /** Addresses that one question may name. */
-export const mostAddresses = 100
+export const maxAddresses = 100
 
 /** Path → whether a page stands there, so that readers are shown a link to it. */
-export const standingAddressesSchema = z.record(z.string(), z.boolean())
-export type StandingAddresses = z.infer<typeof standingAddressesSchema>
+export const existingAddressesSchema = z.record(z.string(), z.boolean())
+export type ExistingAddresses = z.infer<typeof existingAddressesSchema>
 
 /** A node that has not been seen for so long, in seconds, is not waited for. */
-export const livingNodeSeconds = 60
+export const nodeTimeoutSeconds = 60
 
 /**
  * 'draft': not published. 'publishing': some node that serves pages has still to show it. 'failed': a page of it could not

@@ -27,7 +27,7 @@ export type Remaining = {
  * @param wanted all calls in order
  * @param done calls of the turn so far
  */
-export function remaining(wanted: readonly ToolCall[], done: readonly DoneCall[]): Remaining {
+export function pendingCalls(wanted: readonly ToolCall[], done: readonly DoneCall[]): Remaining {
   const failed: ToolCall[] = []
   const open: ToolCall[] = []
   for (const call of wanted) {
@@ -62,8 +62,8 @@ export function contentsRead(done: readonly DoneCall[]): Map<string, string> {
 }
 
 /** Calls that read those of some files that were not read yet. */
-export const readsFor = (paths: readonly string[], done: readonly DoneCall[]): Remaining =>
-  remaining(
+export const pendingReads = (paths: readonly string[], done: readonly DoneCall[]): Remaining =>
+  pendingCalls(
     paths.map((path) => ({ name: 'read_file', arguments: { path } })),
     done,
   )

@@ -5,15 +5,15 @@ import type { QuickAction } from './frame/block.ts'
 import { editsBetween } from './frame/edits.ts'
 import { identityOf } from './frame/identity.ts'
 import { adminPage, sitePage } from './frame/preview-kit.ts'
-import { readSpec, slugOfFiles, tellingPaths } from './frame/readback.ts'
+import { readSpec, slugOfFiles, readbackPaths } from './frame/readback.ts'
 import { unfinished } from './frame/unfinished.ts'
 import type { PluginSpec } from './frame/spec.ts'
 import type { Files } from './frame/template.ts'
-import { contentsRead, readsFor, remaining } from './steps.ts'
+import { contentsRead, pendingReads, pendingCalls } from './steps.ts'
 import { summaryOf } from './talk/summaries.ts'
 import * as talk from './talk/sentences.ts'
 import { planPlugin } from './understanding/first.ts'
-import { leftOut } from './understanding/left-out.ts'
+import { unsupportedFeatures } from './understanding/unsupported.ts'
 import { completion, followUp } from './understanding/follow-up.ts'
 import type { Outcome } from './understanding/follow-up.ts'
 import { asksForAbilities, isQuestion } from './understanding/question.ts'
@@ -73,7 +73,7 @@ function carryOut(
   ending: Ending,
   language: Language,
 ): Completion {
-  const { next, failed } = remaining(wanted, turn.calls)
+  const { next, failed } = pendingCalls(wanted, turn.calls)
   const blocking = failed.filter(({ name }) => name !== 'plan' && name !== 'set_preview')
   if (blocking.length > 0) {
     const paths = blocking.map((call) => String(call.arguments['path'] ?? call.name))
@@ -100,13 +100,13 @@ function firstTurn(turn: Turn, request: Request): Completion {
   ]
   const ending: Ending = {
     outcome: 'delivered',
-    explanation: talk.built(spec, language) + talk.without(leftOut(request.bare), language),
+    explanation: talk.pluginBuilt(spec, language) + talk.without(unsupportedFeatures(request.bare), language),
     features: talk.featuresOf(spec, language),
     ideas: talk.nextFor(spec, language),
   }
   return turn.report
     ? mend(turn, files, ending, language)
-    : carryOut(turn, wanted, talk.beginning(spec, language), ending, language)
+    : carryOut(turn, wanted, talk.aboutToBuild(spec, language), ending, language)
 }
 
 /**
@@ -146,8 +146,8 @@ function laterTurn(turn: Turn, request: Request): Completion {
     return only('declined', talk.cannotRead(language), [])
   }
   const { paths, whole } = turn.project
-  const telling = readsFor(
-    tellingPaths(slug).filter((path) => !whole || paths.includes(path)),
+  const telling = pendingReads(
+    readbackPaths(slug).filter((path) => !whole || paths.includes(path)),
     turn.calls,
   )
   if (telling.next.length > 0) return { text: '', calls: telling.next }
@@ -160,10 +160,10 @@ function laterTurn(turn: Turn, request: Request): Completion {
     const ideas = talk.nextFor(spec, language)
     if (!isQuestion(request)) return only('declined', talk.cannotChange(spec, language), ideas)
     const more = asksForAbilities(request) ? `\n\n${talk.abilities(language)}` : ''
-    return only('answered', talk.describes(spec, language) + more, ideas)
+    return only('answered', talk.descriptionOfPlugin(spec, language) + more, ideas)
   }
   if (outcome.said.length === 0)
-    return only('answered', talk.alreadySo(outcome, language), talk.nextFor(spec, language))
+    return only('answered', talk.alreadyFulfilled(outcome, language), talk.nextFor(spec, language))
   return change(turn, spec, outcome, contents, language)
 }
 
@@ -197,13 +197,13 @@ function change(
   const touched = Object.keys(after).filter(
     (path) => before[path] !== undefined && before[path] !== after[path] && !open.has(path),
   )
-  const reads = readsFor(
+  const reads = pendingReads(
     touched.filter((path) => turn.project.paths.includes(path)),
     turn.calls,
   )
-  const telling = tellingPaths(spec.slug)
+  const telling = readbackPaths(spec.slug)
   const begins = turn.calls.every((call) => telling.includes(String(call.arguments['path'])))
-  const opening = begins ? talk.changing(outcome, language) : ''
+  const opening = begins ? talk.aboutToChange(outcome, language) : ''
   if (reads.next.length > 0) return { text: opening, calls: reads.next }
 
   const { calls, missed } = changeCalls(before, after, contents, open)
@@ -211,7 +211,7 @@ function change(
   const plan = paths.map((path) => ({ path, summary: summaryOf(path, language) }))
   const ending: Ending = {
     outcome: 'delivered',
-    explanation: talk.changed(outcome, missed, language),
+    explanation: talk.pluginChanged(outcome, missed, language),
     features: talk.featuresOf(outcome.spec, language),
     ideas: talk.nextFor(outcome.spec, language),
   }
@@ -243,8 +243,8 @@ function mend(turn: Turn, files: Files, ending: Ending, language: Language): Com
   const since = turn.calls.slice(report.after)
   const named = new Set(report.lines.map((line) => line.split(':')[0] ?? ''))
   const ours = Object.keys(files).filter((path) => named.has(path))
-  const reads = readsFor(ours, since)
-  if (reads.next.length > 0) return { text: talk.looking(language), calls: reads.next }
+  const reads = pendingReads(ours, since)
+  if (reads.next.length > 0) return { text: talk.readingFindings(language), calls: reads.next }
   const contents = contentsRead(since)
   const there = pathsAt(turn, report.after)
   const wrong = Object.keys(files).filter((path) =>
@@ -254,12 +254,12 @@ function mend(turn: Turn, files: Files, ending: Ending, language: Language): Com
     name: 'write_file',
     arguments: { path, content: files[path] ?? '' },
   }))
-  const { next } = remaining(wanted, since)
+  const { next } = pendingCalls(wanted, since)
   if (next.length > 0) return { text: '', calls: next }
   const explanation =
     wrong.length > 0
-      ? `${ending.explanation} ${talk.mended(wrong, language)}`
-      : `${ending.explanation} ${talk.cannotMend(language)}`
+      ? `${ending.explanation} ${talk.filesRestored(wrong, language)}`
+      : `${ending.explanation} ${talk.cannotFix(language)}`
   return { text: '', calls: [finish({ ...ending, explanation })] }
 }
 

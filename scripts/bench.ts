@@ -5,7 +5,7 @@ import { measureCode } from './bench/code.ts'
 import { measureDashboard } from './bench/dashboard.ts'
 import { measureHistory } from './bench/history.ts'
 import { measureMemory } from './bench/memory.ts'
-import { renew, reportOf } from './bench/report.ts'
+import { updateReport, reportOf } from './bench/report.ts'
 import type { Section } from './bench/report.ts'
 import { measureProgress } from './bench/progress.ts'
 import { measurePublishing } from './bench/publishing/index.ts'
@@ -76,7 +76,8 @@ if (Object.keys(onProduct).some(isWanted)) {
 for (const [name, measure] of Object.entries(alone))
   if (isWanted(name)) sections.push(...[await measure()].flat())
 
-const report = wanted.length === 0 ? reportOf(sections) : renew(readFileSync(reportFile, 'utf8'), sections)
+const report =
+  wanted.length === 0 ? reportOf(sections) : updateReport(readFileSync(reportFile, 'utf8'), sections)
 writeFileSync(reportFile, report)
 console.log(report)
 process.exit(0)

@@ -4,7 +4,7 @@ import { chromium } from '@playwright/test'
 import { shellOptions } from '../tests/support/browser.ts'
 import { compareFolders } from './screenshots/compare.ts'
 import { publishPictures } from './screenshots/publish.ts'
-import { takeTerminal } from './screenshots/terminal.ts'
+import { photographTerminal } from './screenshots/terminal.ts'
 import { projectFolder } from './support/payload-cli.ts'
 import { bin, run } from './support/run.ts'
 
@@ -33,7 +33,7 @@ async function takeAll(): Promise<boolean> {
   })
   if (new RegExp(wanted).test('check')) {
     const browser = await chromium.launch(await shellOptions())
-    await takeTerminal(browser, path.join(folder, 'check.png'))
+    await photographTerminal(browser, path.join(folder, 'check.png'))
     await browser.close()
   }
   if (process.argv.includes('--readme')) await publishPictures(folder)

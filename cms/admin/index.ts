@@ -3,7 +3,7 @@ import { contentCollections } from '#contract/content/documents.ts'
 import { isEditedCollection } from '../features/editing/index.ts'
 
 export { adminTranslations } from './brand/words.ts'
-export { dateFormat } from './moment.ts'
+export { dateFormat } from './format-time.ts'
 
 /** By path, as Payload's import map wants them: `npm run generate` renews it. */
 const publishingStatus = '/admin/status/publishing-status.tsx#PublishingStatus'

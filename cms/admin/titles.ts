@@ -5,7 +5,7 @@ import type { SanitizedConfig } from 'payload'
  * Payload's configuration for one page of the admin, whose title ends with the product's name: a setting, which may have
  * changed since the configuration was read.
  */
-export async function titled(config: Promise<SanitizedConfig>): Promise<SanitizedConfig> {
+export async function withProductTitle(config: Promise<SanitizedConfig>): Promise<SanitizedConfig> {
   const payload = await getPayload({ config })
   const { productName } = await payload.findGlobal({ slug: 'site-settings' })
   const { admin, ...others } = await config

@@ -3,7 +3,7 @@ import type { AfterErrorHook } from 'payload'
 import type { ErrorBody, ErrorCode } from '#contract/errors.ts'
 import { errorMessages } from '#contract/messages/errors.ts'
 import { ServiceError } from '../platform/errors.ts'
-import { realReason } from '../platform/outage.ts'
+import { underlyingError } from '../platform/outage.ts'
 
 const codeOfStatus: Readonly<Record<number, ErrorCode>> = {
   400: 'invalid_input',
@@ -50,7 +50,7 @@ const isTooLargeFile = (error: Error): boolean => error.message.startsWith('File
  * everybody who calls the API meets the one shape.
  */
 export const answerErrors: AfterErrorHook = async ({ error: thrown, result, req }) => {
-  const real = await realReason(req, thrown)
+  const real = await underlyingError(req, thrown)
   // The admin's sign-in says what ours says.
   const error = real instanceof AuthenticationError ? new ServiceError('invalid_credentials') : real
   const known =

@@ -1,5 +1,5 @@
 import type { CollectionBeforeOperationHook } from 'payload'
-import { composedPassword } from '#contract/passwords.ts'
+import { normalizedPassword } from '#contract/passwords.ts'
 import { acceptedPassword } from '../features/accounts/index.ts'
 
 /**
@@ -12,7 +12,7 @@ export const guardPassword: CollectionBeforeOperationHook = async ({ args, opera
   if (given === undefined || given === null) return args
   if (operation === 'login')
     return typeof given === 'string'
-      ? { ...args, data: { ...data, password: composedPassword(given) } }
+      ? { ...args, data: { ...data, password: normalizedPassword(given) } }
       : args
   return { ...args, data: { ...data, password: await acceptedPassword(given) } }
 }

@@ -39,7 +39,7 @@ export async function putBlob(tx: Executor, bytes: Uint8Array): Promise<string> 
  * Holds blobs until the transaction ends, for a row that is going to name them: nobody clears them away meanwhile.
  * @throws Error when one is missing
  */
-export async function holdBlobs(tx: Executor, hashes: readonly string[]): Promise<void> {
+export async function lockBlobs(tx: Executor, hashes: readonly string[]): Promise<void> {
   const wanted = [...new Set(hashes)]
   if (wanted.length === 0) return
   const held = await rows<{ hash: string }>(

@@ -27,9 +27,9 @@ export async function isSessionUnread({ headers, payload, user }: PayloadRequest
  * What a request really failed of: `unavailable` where that is the database's absence, else the error itself.
  * @param error what the request was ended by
  */
-export async function realReason(req: PayloadRequest, error: Error): Promise<Error>
-export async function realReason(req: PayloadRequest, error: unknown): Promise<unknown>
-export async function realReason(req: PayloadRequest, error: unknown): Promise<unknown> {
+export async function underlyingError(req: PayloadRequest, error: Error): Promise<Error>
+export async function underlyingError(req: PayloadRequest, error: unknown): Promise<unknown>
+export async function underlyingError(req: PayloadRequest, error: unknown): Promise<unknown> {
   if (isOutOfReach(error)) {
     req.payload.logger.error({ err: error, path: req.pathname }, 'the database cannot be reached')
     return new ServiceError('unavailable')

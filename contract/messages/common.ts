@@ -1,5 +1,5 @@
 import { catalogue } from '../catalogue.ts'
-import { heldCredits } from '../credits.ts'
+import { totalCredits } from '../credits.ts'
 import type { Credits } from '../credits.ts'
 
 /** Texts of the small parts that every screen is made of. */
@@ -23,7 +23,7 @@ export const commonMessages = catalogue({
     credits: {
       unit: (count: number) => (count === 1 ? 'credit' : 'credits'),
       label: (credits: Credits) => {
-        const held = heldCredits(credits)
+        const held = totalCredits(credits)
         const unit = held === 1 ? 'credit' : 'credits'
         return credits.reserved === 0
           ? `${held} ${unit} left`

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { limits } from '../limits.ts'
 import { validationMessages as texts } from '../messages/validation.ts'
-import { composedPassword } from '../passwords.ts'
+import { normalizedPassword } from '../passwords.ts'
 import { cleanedName, isBlank } from './text.ts'
 
 /** The address of an account: without space around it, in lower case. */
@@ -17,7 +17,7 @@ export const emailSchema = z
 
 /** A new password, in the form that is hashed. Whether it is a common one only the server can say. */
 export const newPasswordSchema = z.string(texts.required).check(
-  z.overwrite<string>(composedPassword),
+  z.overwrite<string>(normalizedPassword),
   z.refine((text) => text === '' || !isBlank(text), texts.passwordBlank),
   z.minLength(limits.password.min, texts.passwordShort(limits.password.min)),
   z.maxLength(limits.password.max, texts.tooLong(limits.password.max)),

@@ -2,7 +2,7 @@ import { blockById, blockIds, findBlock } from '../blocks/index.ts'
 import { readConfigClass } from '../php/read.ts'
 import { configMethod, configPath } from './config-file.ts'
 import { identityOf } from './identity.ts'
-import { descriptionOf, firstChanges, firstVersion, settled } from './spec.ts'
+import { descriptionOf, firstChanges, firstVersion, withHeaderValues } from './spec.ts'
 import type { BlockUse, PluginSpec } from './spec.ts'
 
 const headerField = (main: string, name: string): string =>
@@ -20,7 +20,7 @@ export function slugOfFiles(paths: readonly string[]): string | null {
 }
 
 /** The files that tell what a plugin is made from. */
-export const tellingPaths = (slug: string): string[] => [`${slug}.php`, configPath(slug), 'readme.txt']
+export const readbackPaths = (slug: string): string[] => [`${slug}.php`, configPath(slug), 'readme.txt']
 
 /**
  * Reads a plugin back into what it was made from.
@@ -56,7 +56,16 @@ export function readSpec(
     if (used.length === 0) return null
     const description = descriptionOf(used)
     const changes = firstChanges(used)
-    return settled({ slug, name: title, author, version: firstVersion, description, title, blocks, changes })
+    return withHeaderValues({
+      slug,
+      name: title,
+      author,
+      version: firstVersion,
+      description,
+      title,
+      blocks,
+      changes,
+    })
   }
   const { constant } = identityOf(slug)
   const version = headerField(main, 'Version') || firstVersion

@@ -29,7 +29,7 @@ export type PluginSpec = {
 }
 
 /** A spec whose repeated places say the same as its header. */
-export function settled(spec: Omit<PluginSpec, 'repeated'>): PluginSpec {
+export function withHeaderValues(spec: Omit<PluginSpec, 'repeated'>): PluginSpec {
   return { ...spec, repeated: { readmeName: spec.name, stableTag: spec.version, constant: spec.version } }
 }
 

@@ -16,7 +16,7 @@ const calledBlocks = (spec: PluginSpec, language: Language): string =>
   )
 
 /** Said before the files of a new plugin are written. */
-export function beginning(spec: PluginSpec, language: Language): string {
+export function aboutToBuild(spec: PluginSpec, language: Language): string {
   const what = calledBlocks(spec, language)
   return language === 'sv'
     ? `Jag bygger “${spec.name}”: ${what}. Först skriver jag huvudfilen och delarna, sedan en förhandsvisning.`
@@ -24,7 +24,7 @@ export function beginning(spec: PluginSpec, language: Language): string {
 }
 
 /** Said when a new plugin is done. */
-export function built(spec: PluginSpec, language: Language): string {
+export function pluginBuilt(spec: PluginSpec, language: Language): string {
   const what = calledBlocks(spec, language)
   const codes = usedBlocks(spec).flatMap(({ shortcode }) => (shortcode === '' ? [] : [`[${shortcode}]`]))
   const shortcodes = listed(codes, and[language])
@@ -53,7 +53,7 @@ export function without(wishes: readonly Spoken[], language: Language): string {
 }
 
 /** Said before a plugin is changed. */
-export function changing(outcome: Outcome, language: Language): string {
+export function aboutToChange(outcome: Outcome, language: Language): string {
   const count = outcome.said.length
   if (language === 'sv')
     return count > 1
@@ -65,7 +65,7 @@ export function changing(outcome: Outcome, language: Language): string {
 }
 
 /** Said when a plugin was changed. */
-export function changed(outcome: Outcome, missedFiles: readonly string[], language: Language): string {
+export function pluginChanged(outcome: Outcome, missedFiles: readonly string[], language: Language): string {
   const said = listed(
     outcome.said.map((one) => one[language]),
     and[language],
@@ -140,7 +140,7 @@ function isThere(there: readonly Spoken[], language: Language): string {
 }
 
 /** Said when a follow-up asks for what is so already. */
-export function alreadySo({ there }: Outcome, language: Language): string {
+export function alreadyFulfilled({ there }: Outcome, language: Language): string {
   const parts = there.length > 0 ? ` ${isThere(there, language)}` : ''
   return language === 'sv'
     ? `Det finns redan där.${parts} Jag ändrade ingenting.`
@@ -155,7 +155,7 @@ export function cannotRead(language: Language): string {
 }
 
 /** Answer to a question about a plugin. */
-export function describes(spec: PluginSpec, language: Language): string {
+export function descriptionOfPlugin(spec: PluginSpec, language: Language): string {
   const features = featuresOf(spec, language)
   const intro =
     language === 'sv'
@@ -236,17 +236,17 @@ export const couldNotWrite = (paths: readonly string[], language: Language): str
     : `Writing ${listed(paths, 'and')} did not work, so I stop here. Please try again.`
 
 /** Said when a report of the checks comes in. */
-export const looking = (language: Language): string =>
+export const readingFindings = (language: Language): string =>
   language === 'sv' ? 'Jag ser efter vad kontrollen hittade.' : 'I am looking at what the checks found.'
 
 /** Said when files were put back to their checked form. */
-export const mended = (paths: readonly string[], language: Language): string =>
+export const filesRestored = (paths: readonly string[], language: Language): string =>
   language === 'sv'
     ? `Kontrollen hittade något i ${listed(paths, 'och')}; jag skrev om filen som den ska vara.`
     : `The checks found something in ${listed(paths, 'and')}; I wrote it anew as it should be.`
 
 /** Said when what the checks found cannot be mended. */
-export const cannotMend = (language: Language): string =>
+export const cannotFix = (language: Language): string =>
   language === 'sv'
     ? 'Det som kontrollen fortfarande visar kan jag inte laga själv.'
     : 'What the checks still show I cannot mend by myself.'

@@ -1,6 +1,6 @@
 import { blocks } from '../blocks/index.ts'
 import type { Block } from '../frame/block.ts'
-import { descriptionOf, firstChanges, firstVersion, settled } from '../frame/spec.ts'
+import { descriptionOf, firstChanges, firstVersion, withHeaderValues } from '../frame/spec.ts'
 import type { BlockUse, PluginSpec } from '../frame/spec.ts'
 import { oneLine } from '../php/text.ts'
 import { words } from '../words/match.ts'
@@ -78,7 +78,7 @@ export function planPlugin(request: Request, project: { name: string; author: st
   if (!first) return null
   const titles = used.map((block) => block.titleFor?.(request) ?? block.title)
   const name = request.clauses.map(nameIn).find((found) => found !== null) ?? nameOfParts(titles)
-  return settled({
+  return withHeaderValues({
     slug: slugFor(name, slugText(first.title)),
     name,
     author: oneLine(project.author, 100),

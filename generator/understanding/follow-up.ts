@@ -1,6 +1,6 @@
 import { blockById, findBlock } from '../blocks/index.ts'
 import type { Block, Change, Params } from '../frame/block.ts'
-import { descriptionOf, settled } from '../frame/spec.ts'
+import { descriptionOf, withHeaderValues } from '../frame/spec.ts'
 import type { PluginSpec } from '../frame/spec.ts'
 import type { ConfigValue } from '../php/literal.ts'
 import { phpComment } from '../php/text.ts'
@@ -240,7 +240,11 @@ function released(
 ): PluginSpec {
   const version = nextVersion(before.version, grows)
   const lines = said.map(({ en }) => `* ${capitalise(phpComment(en))}.`)
-  return settled({ ...changed, version, changes: [`= ${version} =`, ...lines, '', ...before.changes] })
+  return withHeaderValues({
+    ...changed,
+    version,
+    changes: [`= ${version} =`, ...lines, '', ...before.changes],
+  })
 }
 
 const finishes =

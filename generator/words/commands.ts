@@ -1,5 +1,5 @@
 import { oneLine } from '../php/text.ts'
-import { has, squeeze } from './match.ts'
+import { has, collapseSpaces } from './match.ts'
 import type { Clause } from './request.ts'
 
 /** What a command wants done with its object. */
@@ -41,7 +41,7 @@ export function valueOf(clause: Clause, max = 200): string | null {
   const last = introductions[introductions.length - 1]
   if (!last) return null
   const value = oneLine(
-    squeeze(clause.text.slice(last.index + last[0].length)).replace(/[.!,;]+$/u, ''),
+    collapseSpaces(clause.text.slice(last.index + last[0].length)).replace(/[.!,;]+$/u, ''),
     max + 1,
   )
   return value !== '' && value.length <= max ? value : null
@@ -72,7 +72,7 @@ export function itemsOf(text: string): string[] {
       /\s*(?:,|;|&|\+|\/|(?<![\p{L}\p{N}])(?:and|och|samt|plus|as well as|or|eller)(?![\p{L}\p{N}]))\s*/iu,
     )
     .map((item) =>
-      squeeze(
+      collapseSpaces(
         item
           .trim()
           .replace(

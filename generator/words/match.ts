@@ -12,7 +12,7 @@ export function words(alternatives: string, flags = ''): RegExp {
 export const has = (text: string, alternatives: string): boolean => words(alternatives).test(text)
 
 /** A text with each run of white space as one space. */
-export const squeeze = (text: string): string => text.replace(/\s+/gu, ' ').trim()
+export const collapseSpaces = (text: string): string => text.replace(/\s+/gu, ' ').trim()
 
 /** First letter large, the rest as it is. */
 export function capitalise(text: string): string {

@@ -1,5 +1,5 @@
 import { oneLine } from '../php/text.ts'
-import { listed, squeeze } from './match.ts'
+import { listed, collapseSpaces } from './match.ts'
 import type { Clause } from './request.ts'
 
 /**
@@ -18,7 +18,7 @@ const shortestSlug = 5
 
 /** A plugin's name from a creator's words, or null when nothing of them can be one. */
 export function cleanName(words: string): string | null {
-  let name = squeeze(oneLine(words, longestName).replace(/[<>"\\`*/=?{}[\]|]/gu, ' ')).replace(
+  let name = collapseSpaces(oneLine(words, longestName).replace(/[<>"\\`*/=?{}[\]|]/gu, ' ')).replace(
     /^[\s.,:;!-]+|[\s.,:;!-]+$/gu,
     '',
   )

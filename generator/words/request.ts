@@ -1,6 +1,6 @@
 import { languageOf } from './language.ts'
 import type { Language } from './language.ts'
-import { squeeze } from './match.ts'
+import { collapseSpaces } from './match.ts'
 
 /** A piece of a request that asks for one thing. */
 export type Clause = {
@@ -34,7 +34,7 @@ function plainQuotes(text: string): string {
 }
 
 function toClause(text: string): Clause {
-  const quotes = [...text.matchAll(quoted)].map((match) => squeeze(match[1] ?? '')).filter(Boolean)
+  const quotes = [...text.matchAll(quoted)].map((match) => collapseSpaces(match[1] ?? '')).filter(Boolean)
   const lower = text.toLowerCase()
   return { text, lower, quotes, bare: lower.replace(quoted, '""') }
 }
@@ -58,7 +58,9 @@ function clausesOf(text: string): Clause[] {
     .replace(new RegExp(`,\\s*(?=(?:${verbs})(?![\\p{L}]))`, 'giu'), '\u0002')
   return cut
     .split('\u0002')
-    .map((part) => squeeze(part.replace(/\u0001(\d+)\u0001/gu, (_, at: string) => kept[Number(at)] ?? '')))
+    .map((part) =>
+      collapseSpaces(part.replace(/\u0001(\d+)\u0001/gu, (_, at: string) => kept[Number(at)] ?? '')),
+    )
     .filter((part) => /[\p{L}\p{N}"]/u.test(part))
     .map(toClause)
 }
@@ -71,5 +73,5 @@ export function readRequest(text: string): Request {
       .normalize('NFC')
       .replace(/[\u0000-\u0008\u000b-\u001f\u007f]/gu, ' '),
   )
-  return { ...toClause(squeeze(plain)), language: languageOf(plain), clauses: clausesOf(plain) }
+  return { ...toClause(collapseSpaces(plain)), language: languageOf(plain), clauses: clausesOf(plain) }
 }

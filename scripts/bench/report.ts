@@ -44,7 +44,7 @@ export function reportOf(sections: readonly Section[]): string {
 }
 
 /** A report with these tables in the place of those of the same title; new ones come last. */
-export function renew(report: string, sections: readonly Section[]): string {
+export function updateReport(report: string, sections: readonly Section[]): string {
   const [head = '', ...parts] = report.split(/^(?=## )/m)
   const fresh = new Map(sections.map((section) => [`## ${section.title}`, table(section)]))
   const kept = parts.map((part) => {

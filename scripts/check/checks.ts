@@ -44,7 +44,7 @@ export function chooseChecks(
 ): ChosenChecks {
   if (!wordpress) return { tried: null, unavailable: () => null, close: async () => {} }
   let why: string | null = null
-  const opening = open(wordpress.version, (text) => progress.tell(text), signal)
+  const opening = open(wordpress.version, (text) => progress.report(text), signal)
   opening.catch(() => undefined)
   const check = wordpressCheck(async (request) => (await opening).judge(request, { signal }))
   const tried: Check = {

@@ -2,7 +2,7 @@ import type { CheckId } from '#contract/report.ts'
 
 /** What is being done now, for somebody who looks on. */
 export interface Progress {
-  tell(text: string): void
+  report(text: string): void
   /** Takes the line away, so that what comes after stands by itself. */
   end(): void
 }
@@ -16,10 +16,10 @@ export const checkNames: Readonly<Record<CheckId, string>> = {
 
 /** One line that changes, on a terminal; nothing at all elsewhere: a log is no place for what has passed. */
 export function createProgress(stream: NodeJS.WriteStream): Progress {
-  if (!stream.isTTY) return { tell() {}, end() {} }
+  if (!stream.isTTY) return { report() {}, end() {} }
   const clear = '\r\u001B[K'
   return {
-    tell: (text) => void stream.write(`${clear}${text.slice(0, stream.columns - 1)}…`),
+    report: (text) => void stream.write(`${clear}${text.slice(0, stream.columns - 1)}…`),
     end: () => void stream.write(clear),
   }
 }

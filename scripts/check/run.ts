@@ -1,7 +1,7 @@
 import { lstat, realpath, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { ReportDocument } from '#contract/report.ts'
-import { takeInFolder, takeInZip } from '#wordpress/intake/index.ts'
+import { readPluginFolder, readPluginZip } from '#wordpress/intake/index.ts'
 import type { TakenIn } from '#wordpress/intake/index.ts'
 import { formatGithub, formatJson, formatSarif, formatText } from '#wordpress/report/index.ts'
 import { verifyApart } from '#wordpress/apart/index.ts'
@@ -36,7 +36,7 @@ const bounds = { cpuMs: 10 * 60_000, clockMs: 30 * 60_000, heapMegabytes: null }
 
 async function takeIn(target: string, signal: AbortSignal): Promise<TakenIn> {
   const isFolder = (await stat(target)).isDirectory()
-  return isFolder ? takeInFolder(target, { signal }) : takeInZip(target, { signal })
+  return isFolder ? readPluginFolder(target, { signal }) : readPluginZip(target, { signal })
 }
 
 /** The plugin's folder as seen from the top, with a slash at its end; empty where it does not lie there. */
@@ -60,7 +60,7 @@ function codeOf({ checks }: ReportDocument, allowWarnings: boolean): Outcome['co
  */
 export async function runCheck(given: CheckArguments, options: RunOptions): Promise<Outcome> {
   const { signal, progress, colours, width, top } = options
-  progress.tell('Reading the plugin')
+  progress.report('Reading the plugin')
   const plugin = await takeIn(given.target, signal)
   const chosen = chooseChecks(given.wordpress && { version: given.wordpressVersion }, progress, signal)
   try {
@@ -69,7 +69,7 @@ export async function runCheck(given: CheckArguments, options: RunOptions): Prom
       foreign: true,
       signal,
       onCheck: (id, status) => {
-        if (status === 'running') progress.tell(checkNames[id])
+        if (status === 'running') progress.report(checkNames[id])
       },
     }
     const read = await verifyApart(plugin.files, { ...how, bounds })

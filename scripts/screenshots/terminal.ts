@@ -107,7 +107,7 @@ function outputOfCheck(): string {
  * Takes a picture of what `npm run check` says of a plugin, in the font of the product's code.
  * @param file where the PNG goes
  */
-export async function takeTerminal(browser: Browser, file: string): Promise<void> {
+export async function photographTerminal(browser: Browser, file: string): Promise<void> {
   const font = readFileSync(
     path.join(
       projectFolder,

@@ -1,6 +1,6 @@
 import type { PublicConfig } from '#contract/public-config.ts'
 import type { Headers, PageInline } from './security-headers.ts'
-import { everywhereHeaders, ownHeaders, pagePolicy } from './security-headers.ts'
+import { commonHeaders, ownHeaders, pagePolicy } from './security-headers.ts'
 
 /** What pages are answered with by another server that serves an exported release: the same as by the gateway. */
 export const exportedHeaders = {
@@ -13,7 +13,7 @@ export const exportedHeaders = {
       PUSHER_BROWSER_TLS: pusher.tls,
     }),
   headersOf: ({ canonicalUrl }: PublicConfig): Headers => ({
-    ...everywhereHeaders({ PUBLIC_URL: canonicalUrl }),
+    ...commonHeaders({ PUBLIC_URL: canonicalUrl }),
     ...ownHeaders,
     'x-frame-options': 'DENY',
   }),

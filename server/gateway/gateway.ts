@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
 import type { Logger } from 'pino'
-import { isOwnMachine } from '#contract/environment.ts'
+import { isLoopbackUrl } from '#contract/environment.ts'
 import type { GatewayEnvironment } from '#contract/environment.ts'
 import { handleOwned } from '../process/owned-requests.ts'
 import type { OwnedRequest } from '../process/owned-requests.ts'
@@ -26,7 +26,7 @@ import type { Headers } from './security-headers.ts'
 import {
   cmsPolicy,
   dataPolicy,
-  everywhereHeaders,
+  commonHeaders,
   ownHeaders,
   pagePolicy,
   previewFallbackPolicy,
@@ -68,7 +68,7 @@ type ServePage = (
 ) => void
 
 function surfaceHeaders({ PUBLIC_URL, PLUGSMITH_DEV }: GatewayEnvironment): Record<Surface, Headers> {
-  const everywhere = everywhereHeaders({ PUBLIC_URL })
+  const everywhere = commonHeaders({ PUBLIC_URL })
   return {
     api: {
       ...everywhere,
@@ -101,14 +101,14 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const hosts = { canonicalOrigin: env.PUBLIC_URL, previewOrigin: env.PREVIEW_ORIGIN }
   const setup = {
     hosts,
-    tools: isOwnMachine(env.PUBLIC_URL),
+    tools: isLoopbackUrl(env.PUBLIC_URL),
     mailbox: env.MAILBOX_PROXY_PORT !== undefined,
     dev: env.PLUGSMITH_DEV,
     hasPage: (path: string) => release.current()?.find(path) !== undefined,
   }
   const headers = surfaceHeaders(env)
   const pageHeaders: (readonly [string, string])[] = Object.entries({
-    ...everywhereHeaders(env),
+    ...commonHeaders(env),
     ...ownHeaders,
     'x-frame-options': 'DENY',
   })

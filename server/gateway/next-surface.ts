@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
 import { errorStatus } from '#contract/errors.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import { serverCallChannel } from '#contract/server-calls.ts'
-import { noteCall } from '../process/owned-requests.ts'
+import { markServerFunctionCall } from '../process/owned-requests.ts'
 import type { OwnedRequest } from '../process/owned-requests.ts'
 import { errorBody, jsonType, sendError, sendSentence, sentenceOf, textType } from './answers.ts'
 import { bodyRule, limitBody } from './body-limit.ts'
@@ -68,7 +68,7 @@ function prepareHeaders(
 }
 
 // It is published where the call runs, so Node still knows for which request.
-subscribe(serverCallChannel, noteCall)
+subscribe(serverCallChannel, markServerFunctionCall)
 
 /** Hands a request to Next, and sees to what goes in and what comes out. */
 export function createNextSurface(options: NextSurfaceOptions) {

@@ -82,7 +82,7 @@ export const cmsPolicy = (dev: boolean): string =>
   })
 
 /** What every answer carries, whatever it is. */
-export const everywhereHeaders = (env: { readonly PUBLIC_URL: string }): Headers => ({
+export const commonHeaders = (env: { readonly PUBLIC_URL: string }): Headers => ({
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'permissions-policy':

@@ -1,7 +1,7 @@
 import { EnvironmentError } from '#contract/environment.ts'
 import { databaseAnswers, untilDatabaseAnswers } from '../process/database.ts'
 import { diskProblem, StartProblem } from '../process/problem.ts'
-import { partyAway } from '../process/spawn.ts'
+import { unavailableExitCode } from '../process/spawn.ts'
 
 /**
  * Runs once before anything else starts: migrations, queues, first accounts, samples. What goes wrong is one sentence
@@ -20,7 +20,8 @@ try {
   say({ ready: true, accounts })
   process.exit(0)
 } catch (error) {
-  if (!(error instanceof StartProblem) && !(await databaseAnswers(databaseUrl))) process.exit(partyAway)
+  if (!(error instanceof StartProblem) && !(await databaseAnswers(databaseUrl)))
+    process.exit(unavailableExitCode)
   if (!(error instanceof EnvironmentError)) console.error(error)
   const sentence =
     diskProblem(error, 'A file') ?? (error instanceof Error ? error.message.split('\n')[0] : String(error))

@@ -6,7 +6,7 @@ import { ownerOfFault } from './owner.ts'
 import type { FaultKind } from './owner.ts'
 import { diskProblem, errorText } from './problem.ts'
 import { readLines } from './read-lines.ts'
-import { partyAway } from './spawn.ts'
+import { unavailableExitCode } from './spawn.ts'
 
 /** What a child tells about itself once it serves, and how it is ended. */
 export type RunningChild = {
@@ -117,7 +117,7 @@ export function runChild({
       return die(err, diskProblem(err, name) ?? `${name} could not start`)
     }
     log.warn({ err }, `${name} could not start: the database is away`)
-    process.exit(partyAway)
+    process.exit(unavailableExitCode)
   }
 
   const started = Promise.resolve().then(begin)

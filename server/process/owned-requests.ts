@@ -57,7 +57,7 @@ export function handleOwned(
 const isRequest = (owner: Owner): owner is OwnedRequest => owner.kind === 'request'
 
 /** Notes that the request for which this is run has called a server function. */
-export function noteCall(): void {
+export function markServerFunctionCall(): void {
   const owner = currentOwner()
   if (owner && isRequest(owner)) owner.called = true
 }

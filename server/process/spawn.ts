@@ -33,7 +33,7 @@ export type ChildRun = {
   /** Asks it to end; it is killed when it has not within so many milliseconds. */
   stop: (graceMs: number) => Promise<void>
   /** Says something to it, which its `receive` gets. */
-  tell: (message: object) => void
+  send: (message: object) => void
   kill: () => void
 }
 
@@ -105,7 +105,7 @@ export function spawnChild(
     ready: ready.promise,
     ended,
     kill: () => killGroup(child),
-    tell: (message) => void child.stdin.write(`${JSON.stringify(message)}\n`),
+    send: (message) => void child.stdin.write(`${JSON.stringify(message)}\n`),
     async stop(graceMs) {
       child.stdin.end()
       if (process.platform !== 'win32') child.kill('SIGTERM')
@@ -128,7 +128,7 @@ function killGroup(child: ChildProcess): void {
 }
 
 /** The exit code of a child that could not do without a party which is away: to be started again, and no fault of its own. */
-export const partyAway = 75
+export const unavailableExitCode = 75
 
 /**
  * Runs a child to its end, again where a party was away.
@@ -154,7 +154,7 @@ export async function runToEnd(
   signal.removeEventListener('abort', abort)
   signal.throwIfAborted()
   if (code === 0) return readyLine
-  if (code === partyAway) return runToEnd(spec, onLine, signal, onWaiting)
+  if (code === unavailableExitCode) return runToEnd(spec, onLine, signal, onWaiting)
   // A child that could still speak for itself has put its sentence last; after a crash Node's own version stands there.
   const sentence = lastLine?.startsWith('Node.js v') ? lastWords : lastLine
   throw new StartProblem(sentence ?? `${spec.name} failed (${how}).`)

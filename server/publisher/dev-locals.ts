@@ -1,5 +1,5 @@
 import { readRenderEnvironment } from '#contract/environment.ts'
-import { Bodies, Content, createReader, Mirror, restSource } from './content/index.ts'
+import { PostBodies, Content, createReader, Mirror, restSource } from './content/index.ts'
 import { publicConfigOf } from './public-config.ts'
 import type { PageLocals } from './renderer.ts'
 
@@ -15,7 +15,7 @@ export function devLocals(env: Readonly<Record<string, string | undefined>>): ()
   return async () => {
     const content = new Content(new Mirror())
     await content.mirror.load(source)
-    const bodies = new Bodies(source, content.mirror)
+    const bodies = new PostBodies(source, content.mirror)
     const { reader } = createReader({ content, post: (id) => bodies.post(id) })
     return { publicConfig, siteSettings: await reader.global('site-settings'), content: reader }
   }

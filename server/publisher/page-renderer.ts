@@ -2,7 +2,7 @@ import type { Post } from '#contract/content/documents.ts'
 import type { PublicConfig } from '#contract/public-config.ts'
 import type { FreshPage } from './compose.ts'
 import { createReader, SourceAway } from './content/index.ts'
-import type { Bodies, Content } from './content/index.ts'
+import type { PostBodies, Content } from './content/index.ts'
 import { renderPage } from './renderer.ts'
 import type { Render } from './renderer.ts'
 
@@ -10,7 +10,7 @@ export interface PageRendererOptions {
   readonly render: Render
   readonly publicConfig: PublicConfig
   readonly content: Content
-  readonly bodies: Bodies
+  readonly bodies: PostBodies
 }
 
 /**

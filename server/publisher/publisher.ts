@@ -6,7 +6,7 @@ import type { PublicConfig } from '#contract/public-config.ts'
 import { storeAssets } from './assets.ts'
 import { composeRelease, sameRelease } from './compose.ts'
 import type { Composed, FreshPage } from './compose.ts'
-import { Bodies, Content, Dependencies, Mirror, pathOf, postAt } from './content/index.ts'
+import { PostBodies, Content, Dependencies, Mirror, pathOf, postAt } from './content/index.ts'
 import type { Change, ContentSource, Scope } from './content/index.ts'
 import { FailedChanges, nameOf } from './failed-changes.ts'
 import { createPageRenderer } from './page-renderer.ts'
@@ -92,7 +92,7 @@ class SitePublisher implements Publisher {
   /** Hash of code and configuration. */
   readonly #key: string
   readonly #mirror = new Mirror()
-  readonly #bodies: Bodies
+  readonly #bodies: PostBodies
   readonly #dependencies = new Dependencies()
   readonly #failed = new FailedChanges()
   readonly #render: (url: string) => Promise<FreshPage>
@@ -122,7 +122,7 @@ class SitePublisher implements Publisher {
       .update(JSON.stringify([codeHash, publicConfig]))
       .digest('hex')
     this.content = new Content(this.#mirror)
-    this.#bodies = new Bodies(source, this.#mirror)
+    this.#bodies = new PostBodies(source, this.#mirror)
     this.#render = createPageRenderer({ render, publicConfig, content: this.content, bodies: this.#bodies })
   }
 

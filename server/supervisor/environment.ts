@@ -1,4 +1,4 @@
-import { isOwnMachine, processSchema } from '#contract/environment.ts'
+import { isLoopbackUrl, processSchema } from '#contract/environment.ts'
 import type { OperatorEnvironment } from '#contract/environment.ts'
 import type { InternalPorts } from './ports.ts'
 import { StartProblem } from '../process/problem.ts'
@@ -43,7 +43,7 @@ export function resolveEnvironment({ settings, secrets, ports }: Inputs): Resolv
     model: !settings.OPENAI_API_KEY && !settings.OPENAI_BASE_URL,
     realtime: !settings.PUSHER_KEY,
     // It shows sign-in links, so only this machine may see it.
-    mail: !settings.SMTP_URL && isOwnMachine(publicUrl),
+    mail: !settings.SMTP_URL && isLoopbackUrl(publicUrl),
     sandbox: !settings.SANDBOX_URL && settings.SANDBOX_WORKERS > 0,
   }
   const databaseUrl =

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { partyAway, spawnChild } from '../process/spawn.ts'
+import { unavailableExitCode, spawnChild } from '../process/spawn.ts'
 import type { ChildRun, ChildSpec, ReadyLine } from '../process/spawn.ts'
 import type { Output } from './output.ts'
 import { StartProblem } from '../process/problem.ts'
@@ -79,14 +79,14 @@ export class ManagedProcess {
   readonly #asked = new WeakSet<ChildRun>()
 
   /** Says something to it, as soon as it is ready to hear it. */
-  tell(message: object): void {
+  send(message: object): void {
     this.#untold.push(message)
     this.#tellUntold()
   }
 
   #tellUntold(): void {
     if (!this.#isReady) return
-    for (const message of this.#untold.splice(0)) this.#run?.tell(message)
+    for (const message of this.#untold.splice(0)) this.#run?.send(message)
   }
 
   /** Ends it for good. */
@@ -138,7 +138,7 @@ export class ManagedProcess {
       if (this.#stopped.signal.aborted) break
       if (this.#asked.has(run)) continue
 
-      if (end.code === partyAway) {
+      if (end.code === unavailableExitCode) {
         await delay(this.#timing.backoffMs, undefined, { signal: this.#stopped.signal }).catch(
           () => undefined,
         )

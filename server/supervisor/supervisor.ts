@@ -166,7 +166,7 @@ export class Supervisor {
     this.#cleanups.push(() => watchdog.close())
     const onHung = (name: string): void => {
       const worker = this.#workers.find(({ spec }) => spec.name === 'worker')
-      worker?.tell({ hung: { process: name, seconds: silenceSeconds } })
+      worker?.send({ hung: { process: name, seconds: silenceSeconds } })
     }
     return { watchdog, silenceSeconds, onHung }
   }

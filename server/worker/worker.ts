@@ -6,8 +6,8 @@ import * as z from 'zod'
 import config from '#cms/payload.config.ts'
 import { jobs, tasks } from '#cms/features/jobs.ts'
 import { environment } from '#cms/platform/environment.ts'
-import { tellOperator } from '#cms/platform/operation/index.ts'
-import { createTaker } from '#cms/platform/queue/index.ts'
+import { notifyAdmins } from '#cms/platform/operation/index.ts'
+import { createConsumer } from '#cms/platform/queue/index.ts'
 import type { Worker } from '#cms/platform/queue/index.ts'
 import { warmUpApart } from '#wordpress/apart/index.ts'
 import type { RunningChild } from '../process/child.ts'
@@ -20,7 +20,7 @@ const messageSchema = z.object({ hung: z.object({ process: z.string(), seconds: 
 
 async function tellOfHung(payload: Payload, message: unknown): Promise<void> {
   const { hung } = messageSchema.parse(message)
-  await tellOperator(payload, {
+  await notifyAdmins(payload, {
     kind: 'process-hung',
     level: 'alert',
     summary: `The process "${hung.process}" had not responded for ${hung.seconds} seconds and was restarted.`,
@@ -35,7 +35,7 @@ async function tellOfHung(payload: Payload, message: unknown): Promise<void> {
 export async function startWorker(log: Logger): Promise<RunningChild> {
   const env = environment()
   const payload = await getPayload({ config, disableOnInit: true })
-  const taker = createTaker((error) => log.warn({ err: error }, 'the queue reported an error'))
+  const taker = createConsumer((error) => log.warn({ err: error }, 'the queue reported an error'))
   const stopping = new AbortController()
   const worker: Worker = {
     log,

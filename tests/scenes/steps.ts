@@ -59,13 +59,13 @@ export async function openKeys(page: Page): Promise<void> {
 }
 
 /** Never answers, so that the page keeps loading. */
-export const hold = (page: Page, calls: string) => page.route(calls, () => undefined)
+export const neverAnswer = (page: Page, calls: string) => page.route(calls, () => undefined)
 
 export const refuse = (page: Page, calls: string) =>
   page.route(calls, (route) => route.fulfill({ status: 503, body: 'away' }))
 
 /** Changes the server's answer, for states that cannot be reached through the product. */
-export const retell = <Answer>(page: Page, calls: string, change: (answer: Answer) => Answer) =>
+export const changeAnswer = <Answer>(page: Page, calls: string, change: (answer: Answer) => Answer) =>
   page.route(calls, async (route) => {
     // The server accepts a session only in requests from our own pages.
     const headers = { ...route.request().headers(), origin: new URL(page.url()).origin }

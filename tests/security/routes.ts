@@ -91,7 +91,7 @@ const who: Readonly<Record<string, Who>> = {
 }
 
 /** @returns undefined where nobody has said who may use a route of ours */
-export const whoMay = (route: Route): Who | undefined => who[roomOf(route)]
+export const requiredRole = (route: Route): Who | undefined => who[roomOf(route)]
 
 /** A route's address with its `:names` filled in; what has no value gets an id that nothing has. */
 export const addressOf = ({ path }: Route, value: string): string =>

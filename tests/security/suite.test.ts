@@ -21,7 +21,7 @@ import { attacksOn, missingId } from './attacks.ts'
 import type { Raw } from './attacks.ts'
 import { callsWith, otherNames, unreadable } from './calls.ts'
 import { placesIn, replaced, wrongValues } from './misshapen.ts'
-import { addressOf, allRoutes, roomOf, whoMay } from './routes.ts'
+import { addressOf, allRoutes, roomOf, requiredRole } from './routes.ts'
 import type { Route } from './routes.ts'
 import { send } from './wire.ts'
 import type { Reply } from './wire.ts'
@@ -126,7 +126,7 @@ async function expectAlive(): Promise<void> {
 
 describe('our own routes', () => {
   it('all declare who can use them', () => {
-    expect(own.filter((route) => whoMay(route) === undefined).map(({ path }) => path)).toEqual([])
+    expect(own.filter((route) => requiredRole(route) === undefined).map(({ path }) => path)).toEqual([])
   })
 
   const letIn: Readonly<Record<string, readonly RoleName[]>> = {
@@ -138,7 +138,7 @@ describe('our own routes', () => {
   }
 
   it.each(roles)('refuse everyone without access, as %s', async (role) => {
-    const closed = own.filter((route) => !letIn[whoMay(route) ?? 'operator']?.includes(role))
+    const closed = own.filter((route) => !letIn[requiredRole(route) ?? 'operator']?.includes(role))
     const wrong = await forAll(closed, async (route) => {
       const reply = await ask(plain(route), role)
       const refused = [401, 403, 404].includes(reply.status) && hasErrorShape(reply.text)

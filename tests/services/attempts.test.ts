@@ -59,7 +59,7 @@ async function takeUp(turnId: string) {
     const blob = Buffer.from(`${path} of attempt ${attempt.number}`)
     draft.write(path, blob)
     const event: TurnEventBody = { type: 'file.written', path, lines: 1, added: 1, removed: 0, isNew: true }
-    return own.keepStep(payload, attempt, log, { draft, checkpoint, blob, events: [event] })
+    return own.saveStep(payload, attempt, log, { draft, checkpoint, blob, events: [event] })
   }
   const end = () =>
     own.transaction(payload, (tx) =>

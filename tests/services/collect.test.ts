@@ -384,7 +384,7 @@ describe('collection during concurrent writes', () => {
       if (step % 4 === 3) draft.previews = { ...draft.previews, backend: own.hashOf(blob) }
       else if (draft.has(path) && step % 3 === 0) draft.remove(path)
       else draft.write(path, blob)
-      await own.keepStep(payload, attempt, eventLog, { draft, checkpoint, blob, events: [] })
+      await own.saveStep(payload, attempt, eventLog, { draft, checkpoint, blob, events: [] })
     }
     eventLog.close()
     await own.stopTurn(payload, user.id, turnId)

@@ -44,7 +44,7 @@ async function keptDraft(path: string, text: string) {
   const eventLog = own.createEventLog(payload, attempt, address)
   const blob = Buffer.from(text)
   draft.write(path, blob)
-  await own.keepStep(payload, attempt, eventLog, {
+  await own.saveStep(payload, attempt, eventLog, {
     draft,
     checkpoint,
     blob,

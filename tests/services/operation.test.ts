@@ -105,7 +105,7 @@ it('counts hung processes separately', async () => {
     summary: `The process "${name}" had not answered`,
     byWords: true,
   })
-  for (const name of ['gateway', 'worker', 'gateway']) await own.tellOperator(payload, hung(name))
+  for (const name of ['gateway', 'worker', 'gateway']) await own.notifyAdmins(payload, hung(name))
   const found = (await notices()).map(({ summary, count }) => ({ summary, count }))
   expect(found).toEqual([
     { summary: 'The process "gateway" had not answered', count: 2 },
@@ -117,7 +117,7 @@ describe('an outage', () => {
   it('reported by many at once becomes one notice with a count, and one mail per admin', async () => {
     const summary = `The disk is full: ${randomUUID()}`
     const notice = { kind: 'clean-up', level: 'alert', summary, details: { left: 0 } } as const
-    await Promise.all(Array.from({ length: 30 }, () => own.tellOperator(payload, notice)))
+    await Promise.all(Array.from({ length: 30 }, () => own.notifyAdmins(payload, notice)))
     expect(await notices()).toEqual([{ ...notice, count: 30 }])
     const sent = await until('both admins are mailed', async () => {
       const found = await mailsAbout(summary)
@@ -126,9 +126,9 @@ describe('an outage', () => {
     expect(sent.flatMap(({ to }) => to).sort()).toEqual(admins)
 
     // Told once more: counted, not mailed. A mail that is sent after it shows that none is under way.
-    await own.tellOperator(payload, notice)
+    await own.notifyAdmins(payload, notice)
     const other = { ...notice, kind: 'model-outage', summary: `Another: ${randomUUID()}` } as const
-    await own.tellOperator(payload, other)
+    await own.notifyAdmins(payload, other)
     await until('the other is mailed', async () => (await mailsAbout(other.summary)).length === admins.length)
     expect(await mailsAbout(summary)).toHaveLength(admins.length)
     expect((await notices()).map(({ count }) => count)).toEqual([31, 1])
@@ -136,15 +136,15 @@ describe('an outage', () => {
 
   it('that lasts is reported again after an hour', async () => {
     const notice = { kind: 'clean-up', level: 'alert', summary: 'Still full' } as const
-    await own.tellOperator(payload, notice)
+    await own.notifyAdmins(payload, notice)
     await run(own.sql`update operator_notices set created_at = now() - interval '61 minutes'`)
-    await own.tellOperator(payload, notice)
+    await own.notifyAdmins(payload, notice)
     expect((await notices()).map(({ count }) => count)).toEqual([1, 1])
   })
 
   it('is not counted together with success notices', async () => {
-    await own.tellOperator(payload, { kind: 'clean-up', level: 'ok', summary: 'Cleared' })
-    await own.tellOperator(payload, { kind: 'clean-up', level: 'alert', summary: 'Full' })
+    await own.notifyAdmins(payload, { kind: 'clean-up', level: 'ok', summary: 'Cleared' })
+    await own.notifyAdmins(payload, { kind: 'clean-up', level: 'alert', summary: 'Full' })
     expect((await notices()).map(({ level, count }) => ({ level, count }))).toEqual([
       { level: 'ok', count: 1 },
       { level: 'alert', count: 1 },
@@ -161,7 +161,7 @@ describe('an outage', () => {
       undefined,
       new Headers(),
     )
-    await own.tellModelOutage(payload, new Error('the turn failed', { cause: refused }))
+    await own.reportModelOutage(payload, new Error('the turn failed', { cause: refused }))
     const [notice] = await notices()
     expect(notice).toMatchObject({
       kind: 'model-outage',
@@ -185,7 +185,7 @@ describe('an outage', () => {
 
   it('of the model is described in our words when the provider sends none', async () => {
     const empty = new OpenAI.APIError(402, { choices: ['a body'] }, undefined, new Headers())
-    await own.tellModelOutage(payload, empty)
+    await own.reportModelOutage(payload, empty)
     expect((await notices())[0]!.summary).toBe(
       "The model's provider rejects our requests: 402 the account needs to be topped up",
     )

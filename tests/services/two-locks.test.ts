@@ -48,7 +48,7 @@ async function turnWithDraft() {
   const eventLog = own.createEventLog(payload, attempt, address)
   const blob = Buffer.from(main)
   draft.write('tide.php', blob)
-  await own.keepStep(payload, attempt, eventLog, {
+  await own.saveStep(payload, attempt, eventLog, {
     draft,
     checkpoint,
     blob,

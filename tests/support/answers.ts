@@ -95,14 +95,14 @@ const spoken = (delta: unknown, reason: string | null = null): string =>
   chunk({ choices: [{ index: 0, delta, finish_reason: reason }] })
 
 /** What goes out when nothing is said. */
-export const signOfLife = spoken({ content: '' })
+export const keepAlive = spoken({ content: '' })
 const opening = spoken({ role: 'assistant', content: '' })
 
 /** A piece that is not just bytes. */
-export type Deed = Extract<Piece, { wait: unknown } | { silence: true } | { cut: true } | { close: true }>
+export type Action = Extract<Piece, { wait: unknown } | { silence: true } | { cut: true } | { close: true }>
 
 /** An answer as it goes out: the stream's bytes, and what happens between them. */
-export function* stepsOf(pieces: readonly Piece[]): Generator<string | Deed> {
+export function* stepsOf(pieces: readonly Piece[]): Generator<string | Action> {
   yield opening
   let index = 0
   for (const piece of pieces) {

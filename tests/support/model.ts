@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { bytesUpTo, signOfLife, stepsOf } from './answers.ts'
+import { bytesUpTo, keepAlive, stepsOf } from './answers.ts'
 import type { Script, Speech } from './answers.ts'
 import { until } from './until.ts'
 
@@ -76,7 +76,7 @@ async function speak(response: ServerResponse, { pieces, cutAfter }: Speech): Pr
       // No faster than it is read, so that a long answer begins to arrive before all of it is made.
       if (!response.write(step)) await Promise.race([closed, once(response, 'drain')])
     } else if ('wait' in step) {
-      const alive = setInterval(() => response.write(signOfLife), 400)
+      const alive = setInterval(() => response.write(keepAlive), 400)
       response.once('close', () => clearInterval(alive))
       await step.wait
       clearInterval(alive)

@@ -4,7 +4,7 @@ import type { ChildRun } from '#server/process/spawn.ts'
 import { gatewaySpec } from '#server/supervisor/children.ts'
 import { freePort } from './ports.ts'
 import type { Product } from './product.ts'
-import { settledLike, startBeside } from './settled.ts'
+import { environmentLike, startBeside } from './settled.ts'
 
 export interface SecondGateway {
   /** Where it listens; browsers know it by the product's address, through a balancer. */
@@ -17,6 +17,6 @@ export async function startGateway(product: Product): Promise<SecondGateway> {
   const [port, internal] = [await freePort(), await freePort()]
   const { dir } = await ensureBuild({ log: () => undefined })
   const env = { PUBLIC_URL: product.url, PREVIEW_ORIGIN: product.previewOrigin, PORT: String(port) }
-  const spec = gatewaySpec(settledLike(product, env, { internal }), { dir, paths: buildPaths(dir) })
+  const spec = gatewaySpec(environmentLike(product, env, { internal }), { dir, paths: buildPaths(dir) })
   return { url: `http://127.0.0.1:${port}`, run: await startBeside(spec) }
 }

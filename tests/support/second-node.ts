@@ -7,7 +7,7 @@ import { gatewaySpec, publisherSpec } from '#server/supervisor/children.ts'
 import { Client } from './client.ts'
 import { freePort } from './ports.ts'
 import type { Product } from './product.ts'
-import { settledLike, startBeside } from './settled.ts'
+import { environmentLike, startBeside } from './settled.ts'
 
 /** A gateway and a publisher of a product with a data folder of their own, as on another machine. */
 export interface SecondNode {
@@ -33,7 +33,7 @@ export async function startNode(product: Product, dataDir: string): Promise<Seco
     PLUGSMITH_DATA: dataDir,
     TRUST_PROXY: '1',
   }
-  const settled = settledLike({ ...product, dataDir }, env, { internal, onDemand })
+  const settled = environmentLike({ ...product, dataDir }, env, { internal, onDemand })
   const gateway = await startBeside(gatewaySpec(settled, build))
   const publisher = await startBeside(publisherSpec(settled, build))
   const client = new Client(`http://127.0.0.1:${port}`, undefined, product.url)

@@ -1,7 +1,7 @@
 import type { ChildRun } from '#server/process/spawn.ts'
 import { workerSpec } from '#server/supervisor/children.ts'
 import type { Product } from './product.ts'
-import { settledLike, startBeside } from './settled.ts'
+import { environmentLike, startBeside } from './settled.ts'
 
 /**
  * Another worker on the database of a product, as one on another machine would be.
@@ -10,4 +10,4 @@ import { settledLike, startBeside } from './settled.ts'
 export const startWorker = (
   product: Product,
   env: Readonly<Record<string, string>> = {},
-): Promise<ChildRun> => startBeside(workerSpec(settledLike(product, env)))
+): Promise<ChildRun> => startBeside(workerSpec(environmentLike(product, env)))

@@ -12,7 +12,7 @@ import type { Product } from './product.ts'
  * @param env over what the product was started with
  * @param ports over the product's inner ones
  */
-export function settledLike(
+export function environmentLike(
   product: Product,
   env: Readonly<Record<string, string>> = {},
   ports: Readonly<Record<string, number>> = {},

@@ -69,7 +69,7 @@ export function checkEntry(entry: Entry): CheckedEntry {
 }
 
 /** Refuses names that are one file on some system: the same twice, in another case, or a file where a folder is. */
-export class Names {
+export class EntryNames {
   readonly #byKey = new Map<string, string>()
   readonly #folders = new Set<string>()
 

@@ -19,7 +19,7 @@ function sizesOf(header: LocalFileHeader): readonly [inflated: number, packed: n
  * Whether what stands before a file's data says the same as the list at the end. Some programs read the one and some
  * the other: where they differ, what is checked is not what is unpacked.
  */
-export function agrees(entry: Entry, header: LocalFileHeader): boolean {
+export function matchesEntry(entry: Entry, header: LocalFileHeader): boolean {
   const [inflated, packed] = sizesOf(header)
   const open = (entry.generalPurposeBitFlag & sizesFollow) !== 0
   return (

@@ -7,8 +7,8 @@ import { limits } from '#contract/limits.ts'
 import { uploadMessages } from '#contract/messages/upload.ts'
 import { visiblePath } from '../paths/index.ts'
 import { readEndRecord } from './end-record.ts'
-import { checkEntry, Names } from './entry.ts'
-import { agrees } from './local-header.ts'
+import { checkEntry, EntryNames } from './entry.ts'
+import { matchesEntry } from './local-header.ts'
 import { ArchiveProblem, problem } from './problem.ts'
 
 const { upload } = limits
@@ -94,7 +94,7 @@ async function checkPlaces(zip: ZipFile, listed: readonly Listed[], listStart: n
   let end = 0
   for (const { entry, name } of ordered) {
     const header = await zip.readLocalFileHeaderPromise(entry)
-    if (!agrees(entry, header)) throw problem('contradiction', visiblePath(name))
+    if (!matchesEntry(entry, header)) throw problem('contradiction', visiblePath(name))
     if (entry.relativeOffsetOfLocalHeader < end) throw problem('overlap', visiblePath(name))
     end = header.fileDataStart + entry.compressedSize
     if (end > listStart) throw problem('overlap', visiblePath(name))
@@ -106,7 +106,7 @@ async function checkPlaces(zip: ZipFile, listed: readonly Listed[], listStart: n
 const listEntrySize = 46
 
 async function readEntries(zip: ZipFile, listSize: number, signal?: AbortSignal): Promise<readonly Listed[]> {
-  const names = new Names()
+  const names = new EntryNames()
   const listed: Listed[] = []
   let size = 0
   for await (const entry of zip.eachEntry()) {

@@ -20,7 +20,7 @@ export const isOfSystem = (path: string): boolean =>
 const endings: ReadonlySet<string> = new Set(importedExtensions)
 
 /** Why a file is left out, or null where it is kept. */
-export function reasonToLeaveOut(path: string): LeftOutReason | null {
+export function skipReason(path: string): LeftOutReason | null {
   if (isOfSystem(path)) return 'system'
   if (path.split('/').some((part) => part.startsWith('.'))) return 'hidden'
   const ending = /\.([^./]+)$/.exec(path)?.[1]?.toLowerCase() ?? ''

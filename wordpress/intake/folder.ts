@@ -2,7 +2,7 @@ import { lstat, readdir, readFile } from 'node:fs/promises'
 import nodePath from 'node:path'
 import { limits } from '#contract/limits.ts'
 import { uploadMessages } from '#contract/messages/upload.ts'
-import { reasonToLeaveOut } from './choose.ts'
+import { skipReason } from './choose.ts'
 import type { LeftOut } from './choose.ts'
 import { asPlugin } from './plugin.ts'
 import type { TakenIn } from './plugin.ts'
@@ -35,7 +35,7 @@ async function walk(root: string, folder: string, found: Walk, signal?: AbortSig
       else await walk(root, path, found, signal)
     } else if (!entry.isFile()) leave('link')
     else {
-      const reason = reasonToLeaveOut(path)
+      const reason = skipReason(path)
       if (reason) leave(reason)
       else found.files.push(path)
     }
@@ -50,7 +50,7 @@ async function walk(root: string, folder: string, found: Walk, signal?: AbortSig
  * @throws {IntakeProblem} for what is no plugin, or too much
  * @throws the signal's reason when it is aborted; the file system's error where something cannot be read
  */
-export async function takeInFolder(
+export async function readPluginFolder(
   folder: string,
   { signal, now = new Date() }: TakeInOptions = {},
 ): Promise<TakenIn> {

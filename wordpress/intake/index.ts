@@ -1,7 +1,7 @@
 /** What somebody brings along, made a plugin: from a ZIP, or from a folder. */
 export type { LeftOut, LeftOutReason } from './choose.ts'
-export { takeInFolder } from './folder.ts'
+export { readPluginFolder } from './folder.ts'
 export type { ImportMetadata, TakenIn } from './plugin.ts'
 export { IntakeProblem } from './problem.ts'
-export { takeInZip } from './zip.ts'
+export { readPluginZip } from './zip.ts'
 export type { TakeInOptions } from './zip.ts'

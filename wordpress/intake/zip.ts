@@ -1,6 +1,6 @@
 import { uploadMessages } from '#contract/messages/upload.ts'
 import { readZip } from '../archive/index.ts'
-import { commonFolder, isOfSystem, reasonToLeaveOut } from './choose.ts'
+import { commonFolder, isOfSystem, skipReason } from './choose.ts'
 import type { LeftOut } from './choose.ts'
 import { asPlugin } from './plugin.ts'
 import type { TakenIn } from './plugin.ts'
@@ -20,14 +20,14 @@ export interface TakeInOptions {
  * @throws {IntakeProblem} for what is no ZIP by its name, or no plugin
  * @throws the signal's reason when it is aborted; the file system's error where the file cannot be read
  */
-export async function takeInZip(
+export async function readPluginZip(
   source: Uint8Array | string,
   { signal, now = new Date() }: TakeInOptions = {},
 ): Promise<TakenIn> {
   if (typeof source === 'string' && !/\.zip$/i.test(source))
     throw new IntakeProblem('notZip', uploadMessages.notZip)
   const { files, passedOver } = await readZip(source, {
-    keep: (path) => reasonToLeaveOut(path) === null,
+    keep: (path) => skipReason(path) === null,
     ...(signal && { signal }),
   })
   const meant = [...files.keys(), ...passedOver].filter((path) => !isOfSystem(path))
@@ -36,7 +36,7 @@ export async function takeInZip(
     folder !== null && path.startsWith(`${folder}/`) ? path.slice(folder.length + 1) : path
   const leftOut = passedOver.map((path): LeftOut => ({
     path: below(path),
-    reason: reasonToLeaveOut(path) ?? 'kind',
+    reason: skipReason(path) ?? 'kind',
   }))
   return asPlugin(new Map([...files].map(([path, bytes]) => [below(path), bytes])), folder, leftOut, now)
 }

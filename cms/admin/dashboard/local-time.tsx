@@ -1,6 +1,6 @@
 'use client'
 import { useSyncExternalStore } from 'react'
-import { moment } from '../moment.ts'
+import { formatTime } from '../format-time.ts'
 
 const never = () => () => {}
 
@@ -11,5 +11,5 @@ export function LocalTime({ iso }: { readonly iso: string }) {
     () => true,
     () => false,
   )
-  return <time dateTime={iso}>{isInBrowser ? moment(iso) : '…'}</time>
+  return <time dateTime={iso}>{isInBrowser ? formatTime(iso) : '…'}</time>
 }

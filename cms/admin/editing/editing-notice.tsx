@@ -12,7 +12,7 @@ import {
 import { useEffect, useId, useRef, useState } from 'react'
 import type { RefObject } from 'react'
 import { cmsMessages } from '#contract/messages/cms.ts'
-import { moment } from '../moment.ts'
+import { formatTime } from '../format-time.ts'
 import { differences, labelsOf } from './differences.ts'
 import type { Difference } from './differences.ts'
 import { UnsavedNotice } from './unsaved-notice.tsx'
@@ -147,7 +147,7 @@ export function EditingNotice() {
     )
   const list = collectionSlug ? `/cms/collections/${collectionSlug}` : '/cms'
   const versionsOf = globalSlug ? `/cms/globals/${globalSlug}` : `/cms/collections/${document}`
-  const since = editor && moment(editor.since)
+  const since = editor && formatTime(editor.since)
   const title = editor
     ? hasWritten
       ? editor.who === 'other'
@@ -156,7 +156,7 @@ export function EditingNotice() {
       : editor.who === 'other'
         ? words.other(editor.name, since ?? '')
         : words.otherTab(since ?? '')
-    : words.newer(told.savedBy, moment(told.savedAt ?? ''))
+    : words.newer(told.savedBy, formatTime(told.savedAt ?? ''))
 
   return (
     <div ref={place}>

@@ -17,7 +17,7 @@ export function editorFor(pathname: string, method: string | undefined): string 
  * From now on the saves of a document say who sends them.
  * @returns ends that
  */
-export function announce(document: string, editor: string): () => void {
+export function markSavesOf(document: string, editor: string): () => void {
   forms.set(document, editor)
   return () => {
     if (forms.get(document) === editor) forms.delete(document)

@@ -2,11 +2,11 @@
 import { useRouter } from 'next/navigation.js'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { staffRoutes } from '#contract/api-routes.ts'
-import { editingAnswerSchema, editorSignSeconds, leftSchema } from '#contract/editing.ts'
+import { editingAnswerSchema, heartbeatSeconds, leftSchema } from '#contract/editing.ts'
 import type { EditingAnswer, EditingQuestion } from '#contract/editing.ts'
 import { call } from '../call.ts'
 import { randomId } from '../random-id.ts'
-import { announce } from './editor-header.ts'
+import { markSavesOf } from './editor-header.ts'
 
 /** The number of this tab for a document: the same after a reload, so that nobody is held up by themselves. */
 function tabFor(document: string): string {
@@ -71,7 +71,7 @@ export function useEditing(
     if (document === null) return
     form.current = randomId()
     const tab = tabFor(document)
-    const end = announce(document, `${tab}.${form.current}`)
+    const end = markSavesOf(document, `${tab}.${form.current}`)
     const leave = () =>
       call(staffRoutes.leaveEditing.at(...partsOf(document)), { body: { tab }, keepalive: true })
     const hide = (): void => void leave().catch(() => undefined)
@@ -93,7 +93,7 @@ export function useEditing(
       if (!globalThis.document.hidden) void ask(hasWritten ? 'edit' : 'look').catch(() => undefined)
     }
     look()
-    const timer = setInterval(look, editorSignSeconds * 1_000)
+    const timer = setInterval(look, heartbeatSeconds * 1_000)
     globalThis.document.addEventListener('visibilitychange', look)
     return () => {
       clearInterval(timer)

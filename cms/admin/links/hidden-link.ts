@@ -9,16 +9,16 @@ export const ownPath = (href: unknown): string | null =>
 
 /**
  * Why readers are not shown a link; null where they are, and while nobody knows.
- * @param isStanding whether a page exists at its path; undefined before that is known
+ * @param pageExists whether a page exists at its path; undefined before that is known
  */
 export function whyHidden(
   { href, label }: { readonly href?: unknown; readonly label?: unknown },
-  isStanding: boolean | undefined,
+  pageExists: boolean | undefined,
 ): string | null {
   // A row that was just added is empty, not hidden.
   if (!href && !label) return null
   if (typeof label !== 'string' || label.trim() === '') return words.noText
   if (!isLinkAddress(href)) return words.noAddress
   const path = ownPath(href)
-  return path !== null && isStanding === false ? words.noPage(path) : null
+  return path !== null && pageExists === false ? words.noPage(path) : null
 }

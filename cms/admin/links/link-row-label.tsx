@@ -2,14 +2,14 @@
 import { useRowLabel } from '@payloadcms/ui'
 import { cmsMessages } from '#contract/messages/cms.ts'
 import { ownPath, whyHidden } from './hidden-link.ts'
-import { useStanding } from './use-standing.ts'
+import { usePageExists } from './use-page-exists.ts'
 import './links.css'
 
 /** Names the row of a link by its text, and says where readers are not shown it. */
 export function LinkRowLabel() {
   const { data, rowNumber } = useRowLabel<{ readonly label?: unknown; readonly href?: unknown }>()
   const { label, href } = data ?? {}
-  const hidden = whyHidden({ label, href }, useStanding(ownPath(href)))
+  const hidden = whyHidden({ label, href }, usePageExists(ownPath(href)))
   const name = typeof label === 'string' && label ? label : cmsMessages.emptyRow((rowNumber ?? 0) + 1)
   return (
     <span className="link-row-label">

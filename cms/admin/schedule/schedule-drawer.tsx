@@ -3,7 +3,7 @@ import { Button, DatePicker, Drawer, toast, useDocumentInfo, useDocumentTitle } 
 import { useState } from 'react'
 import { cmsMessages } from '#contract/messages/cms.ts'
 import type { ScheduleType } from '#contract/publishing.ts'
-import { dateFormat, fullMoment } from '../moment.ts'
+import { dateFormat, formatFullTime } from '../format-time.ts'
 import { possibleTypes, proposedType } from './proposal.ts'
 import { useScheduled } from './use-scheduled.ts'
 import { zoneName } from './zone.ts'
@@ -50,7 +50,7 @@ export function ScheduleDrawer({ slug, collectionSlug, id }: Props) {
     await attempt(async () => {
       await plan(type, date)
       setDate(null)
-      toast.success(words.planned[type](fullMoment(date.toISOString())))
+      toast.success(words.planned[type](formatFullTime(date.toISOString())))
     }, words.failed)
   }
 
@@ -108,7 +108,7 @@ export function ScheduleDrawer({ slug, collectionSlug, id }: Props) {
             <ul>
               {scheduled.map((each) => (
                 <li key={each.id}>
-                  <span>{words.line[each.type](fullMoment(each.at))}</span>
+                  <span>{words.line[each.type](formatFullTime(each.at))}</span>
                   <Button
                     buttonStyle="secondary"
                     size="small"

@@ -2,8 +2,8 @@
 import { useDocumentInfo, useModal } from '@payloadcms/ui'
 import { useId } from 'react'
 import { cmsMessages } from '#contract/messages/cms.ts'
-import { shownOf } from './shown.ts'
-import type { Shown } from './shown.ts'
+import { displayedState } from './displayed-state.ts'
+import type { Shown } from './displayed-state.ts'
 import { usePublishing } from './use-publishing.ts'
 import './publishing-status.css'
 
@@ -27,7 +27,7 @@ export function PublishingStatus() {
   const document = globalSlug ?? (id === undefined ? null : String(id))
   const watched = usePublishing(globalSlug ? 'globals' : (collectionSlug ?? ''), document, save, isDrawerOpen)
   const isChanged = hasPublishedDoc && unpublishedVersionCount > 0
-  const shown = document === null ? unsaved(docConfig) : shownOf(watched, { save, isChanged })
+  const shown = document === null ? unsaved(docConfig) : displayedState(watched, { save, isChanged })
   const why = watched.told?.state === 'failed' && watched.isAnswered ? (watched.told.why ?? '') : null
 
   return (

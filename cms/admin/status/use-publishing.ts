@@ -5,9 +5,9 @@ import { documentPublishingSchema } from '#contract/publishing.ts'
 import type { DocumentPublishing } from '#contract/publishing.ts'
 import { call } from '../call.ts'
 import { afterFailure, nextLook, slowAfter } from './next-look.ts'
-import type { Watched } from './watched.ts'
+import type { PublishingState } from './publishing-state.ts'
 
-const unasked: Watched = { told: null, isAnswered: true, isSlow: false, of: '' }
+const unasked: PublishingState = { told: null, isAnswered: true, isSlow: false, of: '' }
 
 const ask = async (collection: string, id: string, signal: AbortSignal): Promise<DocumentPublishing> =>
   documentPublishingSchema.parse(await call(staffRoutes.documentPublishing.at(collection, id), { signal }))
@@ -24,7 +24,7 @@ export function usePublishing(
   id: string | null,
   save: string,
   isDrawerOpen: boolean,
-): Watched {
+): PublishingState {
   const [watched, setWatched] = useState(unasked)
   useEffect(() => {
     if (id === null) return

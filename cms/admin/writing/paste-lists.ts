@@ -157,4 +157,4 @@ function unwrapParagraphs(root: Element): boolean {
 }
 
 /** Makes the lists below `root` into real ones. Whether there was anything to change. */
-export const mendLists = (root: Element): boolean => [listItems(root), unwrapParagraphs(root)].includes(true)
+export const fixLists = (root: Element): boolean => [listItems(root), unwrapParagraphs(root)].includes(true)

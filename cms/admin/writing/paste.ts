@@ -1,4 +1,4 @@
-import { mendLists } from './paste-lists.ts'
+import { fixLists } from './paste-lists.ts'
 
 /** Replaces elements by their children. Whether there were any. */
 function unwrap(elements: readonly Element[]): boolean {
@@ -58,7 +58,7 @@ export function cleanPaste(
 ): string | null {
   const { body } = parse(html)
   const changes = [
-    mendLists(body),
+    fixLists(body),
     unwrapFalseBold(body),
     unwrapFonts(body),
     moveHeadings(body, headings),

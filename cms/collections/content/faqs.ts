@@ -4,7 +4,7 @@ import { drafts, previewOf } from '../../fields/drafts.ts'
 import { plainEditor, richTextField } from '../../fields/rich-text.ts'
 import { sampleField } from '../../fields/sample.ts'
 import { addressField } from '../../fields/slug.ts'
-import { keepWhileUsed } from '../../features/publishing/index.ts'
+import { refuseDeletionInUse } from '../../features/publishing/index.ts'
 
 /** The groups of the FAQ, in the order in which they are dragged. */
 export const FaqCategories: CollectionConfig = {
@@ -19,7 +19,7 @@ export const FaqCategories: CollectionConfig = {
     listSearchableFields: ['name'],
   },
   access: publicContent,
-  hooks: { beforeDelete: [keepWhileUsed('faqs', 'questions')] },
+  hooks: { beforeDelete: [refuseDeletionInUse('faqs', 'questions')] },
   fields: [{ name: 'name', type: 'text', required: true, maxLength: 60 }, addressField('faq-categories')],
 }
 

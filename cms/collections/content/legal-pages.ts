@@ -9,7 +9,7 @@ import {
   anchorSections,
   dropRedirects,
   isKebab,
-  leaveRedirect,
+  redirectOldPath,
   noteAddress,
 } from '../../features/publishing/index.ts'
 
@@ -33,7 +33,7 @@ export const LegalPages: CollectionConfig<'legal-pages'> = {
   hooks: {
     beforeValidate: [anchorSections],
     beforeChange: [noteAddress],
-    afterChange: [leaveRedirect],
+    afterChange: [redirectOldPath],
     beforeDelete: [dropRedirects],
   },
   fields: [

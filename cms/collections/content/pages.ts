@@ -4,7 +4,7 @@ import { draftedContent } from '../../access/index.ts'
 import { drafts, previewOf } from '../../fields/drafts.ts'
 import { sampleField } from '../../fields/sample.ts'
 import { addressField } from '../../fields/slug.ts'
-import { dropRedirects, leaveRedirect, noteAddress } from '../../features/publishing/index.ts'
+import { dropRedirects, redirectOldPath, noteAddress } from '../../features/publishing/index.ts'
 
 /** Pages that are put together from blocks: what search engines are to find, and what tells about the product. */
 export const Pages: CollectionConfig<'pages'> = {
@@ -21,7 +21,7 @@ export const Pages: CollectionConfig<'pages'> = {
   },
   access: draftedContent,
   versions: drafts,
-  hooks: { beforeChange: [noteAddress], afterChange: [leaveRedirect], beforeDelete: [dropRedirects] },
+  hooks: { beforeChange: [noteAddress], afterChange: [redirectOldPath], beforeDelete: [dropRedirects] },
   fields: [
     {
       type: 'tabs',

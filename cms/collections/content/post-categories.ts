@@ -1,7 +1,12 @@
 import type { CollectionConfig } from 'payload'
 import { publicContent } from '../../access/index.ts'
 import { addressField } from '../../fields/slug.ts'
-import { dropRedirects, keepWhileUsed, leaveRedirect, noteAddress } from '../../features/publishing/index.ts'
+import {
+  dropRedirects,
+  refuseDeletionInUse,
+  redirectOldPath,
+  noteAddress,
+} from '../../features/publishing/index.ts'
 
 /** What articles are sorted by; each has a list of its own. */
 export const PostCategories: CollectionConfig = {
@@ -18,8 +23,8 @@ export const PostCategories: CollectionConfig = {
   access: publicContent,
   hooks: {
     beforeChange: [noteAddress],
-    afterChange: [leaveRedirect],
-    beforeDelete: [keepWhileUsed('posts', 'articles'), dropRedirects],
+    afterChange: [redirectOldPath],
+    beforeDelete: [refuseDeletionInUse('posts', 'articles'), dropRedirects],
   },
   fields: [
     { name: 'name', type: 'text', required: true, maxLength: 60 },

@@ -5,7 +5,7 @@ import { articleEditor, richTextField } from '../../fields/rich-text.ts'
 import { sampleField } from '../../fields/sample.ts'
 import { addressField } from '../../fields/slug.ts'
 import type { Post } from '../../payload-types.ts'
-import { dropRedirects, leaveRedirect, noteAddress, readMinutes } from '../../features/publishing/index.ts'
+import { dropRedirects, redirectOldPath, noteAddress, readMinutes } from '../../features/publishing/index.ts'
 
 /** Fills in what readers are told and nobody has given: the day, and how long it takes to read. */
 const fillIn: CollectionBeforeChangeHook<Post> = ({ data, originalDoc }) => {
@@ -36,7 +36,7 @@ export const Posts: CollectionConfig<'posts'> = {
   versions: drafts,
   hooks: {
     beforeChange: [fillIn, noteAddress],
-    afterChange: [leaveRedirect],
+    afterChange: [redirectOldPath],
     beforeDelete: [dropRedirects],
   },
   fields: [

@@ -1,6 +1,6 @@
 import type { CollectionConfig, TextField } from 'payload'
 import { publicContent } from '../../access/index.ts'
-import { isRedirectTarget, shortenOthers, straightenRedirect } from '../../features/publishing/index.ts'
+import { isRedirectTarget, resolveOtherRedirects, resolveRedirect } from '../../features/publishing/index.ts'
 
 /** Overrides of the collection of Payload's redirects plugin. */
 export const redirects: Partial<Omit<CollectionConfig, 'fields'>> = {
@@ -17,7 +17,7 @@ export const redirects: Partial<Omit<CollectionConfig, 'fields'>> = {
     listSearchableFields: ['from', 'to.url'],
   },
   access: publicContent,
-  hooks: { beforeValidate: [straightenRedirect], afterChange: [shortenOthers] },
+  hooks: { beforeValidate: [resolveRedirect], afterChange: [resolveOtherRedirects] },
 }
 
 const targetHint = 'Enter a path such as /pricing, or an address that starts with https://'

@@ -2,7 +2,7 @@ import { pbkdf2, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import type { Payload, PayloadRequest } from 'payload'
 import { validationMessages } from '#contract/messages/validation.ts'
-import { composedPassword } from '#contract/passwords.ts'
+import { normalizedPassword } from '#contract/passwords.ts'
 import { database, row, sql } from '../../platform/database/index.ts'
 import { ServiceError } from '../../platform/errors.ts'
 import { countAgainst, forgetCount } from '../../platform/limiter/index.ts'
@@ -57,7 +57,7 @@ export async function requireCurrentPassword(req: PayloadRequest, password: unkn
     database(payload),
     sql`select hash, salt from users where id = ${user.id} and hash is not null and salt is not null`,
   )
-  if (!stored || !(await fits(composedPassword(password), stored)))
+  if (!stored || !(await fits(normalizedPassword(password), stored)))
     throw new ServiceError('invalid_input', { currentPassword: validationMessages.currentPassword })
   await forgetCount(payload, 'currentPasswordPerUser', user.id)
 }

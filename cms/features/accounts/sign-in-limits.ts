@@ -2,7 +2,7 @@ import type { Payload, PayloadRequest } from 'payload'
 import type { CapName } from '#contract/limits.ts'
 import { clientNetwork } from '../../platform/endpoint/request.ts'
 import { ServiceError } from '../../platform/errors.ts'
-import { countAgainst, forgetCount, takeBack } from '../../platform/limiter/index.ts'
+import { countAgainst, forgetCount, uncount } from '../../platform/limiter/index.ts'
 import { knownDevice } from './devices.ts'
 import type { Marked } from './devices.ts'
 
@@ -58,7 +58,7 @@ export async function forgetAttempts(payload: Payload, attempt: Attempt): Promis
   const { device, email } = attempt
   if (device !== null) return forgetCount(payload, 'signInPerKnownDevice', device)
   await forgetCount(payload, 'signInPerEmailAndAddress', networkKey(attempt))
-  await takeBack(payload, 'signInFromUnknownDevices', email)
+  await uncount(payload, 'signInFromUnknownDevices', email)
 }
 
 /** Forgets every attempt from devices that are not known: the password they were made at is gone. */

@@ -64,7 +64,7 @@ export async function hasTheseImages(
  * @throws ServiceError `invalid_input` where one is unknown, somebody else's, in a message already that is being
  *   worked on or came to something, or named twice: all the same answer; `images_too_large`
  */
-export async function holdImages(
+export async function lockImages(
   tx: Executor,
   userId: string,
   images: readonly MessageImage[],
@@ -95,7 +95,7 @@ export async function holdImages(
  * Gives a turn its images, which `holdImages` holds.
  * @returns their ids, in order
  */
-export async function takeUpImages(
+export async function assignImages(
   tx: Executor,
   userId: string,
   turnId: string,

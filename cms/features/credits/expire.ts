@@ -3,7 +3,7 @@ import { creditMessages } from '#contract/messages/credits.ts'
 import { database, forEachRow, row, rows, sql, transaction } from '../../platform/database/index.ts'
 import { lockAccountById } from './account.ts'
 import { record } from './record.ts'
-import { leaveCreditsChanged } from './tell.ts'
+import { queueCreditsChanged } from './credits-changed.ts'
 
 /**
  * Sweeps what is left of expired grants, each under its account's lock and with a row in the ledger.
@@ -32,7 +32,7 @@ export async function expireGrants(payload: Payload): Promise<number> {
         description: creditMessages.ledger.expiry,
         idempotencyKey: `expiry:grant:${id}`,
       })
-      await leaveCreditsChanged(tx, accountId, userId)
+      await queueCreditsChanged(tx, accountId, userId)
       swept += 1
     }),
   )

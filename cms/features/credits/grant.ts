@@ -2,7 +2,7 @@ import { sql } from '../../platform/database/index.ts'
 import type { Executor } from '../../platform/database/index.ts'
 import { lockAccount } from './account.ts'
 import { alreadyRecorded, record } from './record.ts'
-import { leaveCreditsChanged } from './tell.ts'
+import { queueCreditsChanged } from './credits-changed.ts'
 import type { GrantSource, Movement, TransactionType } from './types.ts'
 
 export interface GrantOrder {
@@ -27,6 +27,6 @@ export async function grant(tx: Executor, order: GrantOrder): Promise<Movement> 
     insert into credit_grants (account_id, amount, remaining, source, expires_at, source_reference)
     values (${accountId}, ${amount}, ${amount}, ${source}, ${expiresAt?.toISOString() ?? null}, ${sourceReference})`)
   await record(tx, { accountId, amount, type, description, idempotencyKey })
-  await leaveCreditsChanged(tx, accountId, userId)
+  await queueCreditsChanged(tx, accountId, userId)
   return { repeated: false }
 }

@@ -3,7 +3,7 @@ import type { Executor } from '../../platform/database/index.ts'
 import { lockAccount, lockAccountById } from './account.ts'
 import { draw } from './draw.ts'
 import { record } from './record.ts'
-import { leaveCreditsChanged } from './tell.ts'
+import { queueCreditsChanged } from './credits-changed.ts'
 import type { Draw, Movement } from './types.ts'
 
 /**
@@ -22,7 +22,7 @@ export async function reserve(
   await tx.execute(sql`
     insert into credit_reservations (account_id, turn, amount, draws, status)
     values (${accountId}, ${turnId}, ${amount}, ${JSON.stringify(draws)}::jsonb, 'open')`)
-  await leaveCreditsChanged(tx, accountId, userId)
+  await queueCreditsChanged(tx, accountId, userId)
   return { repeated: false }
 }
 
@@ -71,7 +71,7 @@ export async function settle(
     description,
     idempotencyKey: `turn:${turnId}`,
   })
-  await leaveCreditsChanged(tx, accountId, userId)
+  await queueCreditsChanged(tx, accountId, userId)
   return { repeated: false }
 }
 
@@ -106,6 +106,6 @@ export async function release(
       idempotencyKey: `expiry:turn:${turnId}`,
     })
   }
-  await leaveCreditsChanged(tx, accountId, userId)
+  await queueCreditsChanged(tx, accountId, userId)
   return { repeated: false }
 }

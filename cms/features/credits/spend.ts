@@ -2,7 +2,7 @@ import type { Executor } from '../../platform/database/index.ts'
 import { lockAccount } from './account.ts'
 import { draw } from './draw.ts'
 import { alreadyRecorded, record } from './record.ts'
-import { leaveCreditsChanged } from './tell.ts'
+import { queueCreditsChanged } from './credits-changed.ts'
 import type { Movement, TransactionType } from './types.ts'
 
 export interface SpendOrder {
@@ -23,6 +23,6 @@ export async function spend(tx: Executor, order: SpendOrder): Promise<Movement> 
   if (await alreadyRecorded(tx, idempotencyKey)) return { repeated: true }
   await draw(tx, accountId, amount)
   await record(tx, { accountId, amount: -amount, type, description, idempotencyKey })
-  await leaveCreditsChanged(tx, accountId, userId)
+  await queueCreditsChanged(tx, accountId, userId)
   return { repeated: false }
 }

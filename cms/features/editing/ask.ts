@@ -4,9 +4,9 @@ import { database, sql, transaction } from '../../platform/database/index.ts'
 import { ServiceError } from '../../platform/errors.ts'
 import { draftsTable, newest, versioning } from './documents.ts'
 import type { EditedDocument } from './documents.ts'
-import { beEditor, editorOf, endEditing } from './editors.ts'
+import { becomeEditor, editorOf, endEditing } from './editors.ts'
 import { dropEmptyDraft } from './empty-draft.ts'
-import { keptVersion } from './keep.ts'
+import { refusedSaveVersion } from './refused-saves.ts'
 import { isStale, lastSave } from './saves.ts'
 
 /**
@@ -26,7 +26,7 @@ export async function askEditing(
   if (wants !== 'look')
     await transaction(payload, async (tx) => {
       const before = await editorOf(tx, document)
-      await beEditor(tx, document, { userId, tab }, wants === 'takeOver')
+      await becomeEditor(tx, document, { userId, tab }, wants === 'takeOver')
       const isAnother = before !== null && before.tab !== tab
       // What the one before has written stays a version of its own; Payload would write over it.
       if (wants === 'takeOver' && isAnother && document.id !== null && versioning(payload, document).drafts)
@@ -49,7 +49,7 @@ export async function askEditing(
       isStale(opened, savedAt.getTime(), known?.last ?? null, `${tab}.${form}`),
     savedAt: savedAt?.toISOString() ?? null,
     savedBy: known?.last.at === savedAt?.getTime() ? (known?.by ?? null) : null,
-    kept: base === null ? null : await keptVersion(executor, document, userId, base),
+    kept: base === null ? null : await refusedSaveVersion(executor, document, userId, base),
   }
 }
 

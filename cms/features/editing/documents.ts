@@ -75,7 +75,7 @@ export const ownRow = ({ id }: EditedDocument) => (id === null ? sql`true` : sql
  * When the newest version was saved, draft or not; null where there is no such document. Holds the row for the rest of
  * the transaction, so that of two saves at the same moment the second sees the first.
  */
-export async function holdNewest(
+export async function lockNewestSave(
   executor: Executor,
   payload: Payload,
   document: EditedDocument,
@@ -96,7 +96,7 @@ export async function holdNewest(
  * Holds a document that is about to be deleted, before anything of it is: a save that has it finishes first.
  * @returns whether it is still there
  */
-export async function holdWhole(executor: Executor, document: EditedDocument): Promise<boolean> {
+export async function lockDocument(executor: Executor, document: EditedDocument): Promise<boolean> {
   const held = await row(
     executor,
     sql`select 1 as held from ${mainTable(document)} where ${ownRow(document)} for update`,

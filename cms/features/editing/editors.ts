@@ -1,4 +1,4 @@
-import { editorGoneSeconds } from '#contract/editing.ts'
+import { editorTimeoutSeconds } from '#contract/editing.ts'
 import { row, sql } from '../../platform/database/index.ts'
 import type { Executor } from '../../platform/database/index.ts'
 import type { EditedDocument } from './documents.ts'
@@ -11,7 +11,7 @@ export interface Editor {
   readonly since: string
 }
 
-const isThere = sql`seen_at > now() - make_interval(secs => ${editorGoneSeconds})`
+const isThere = sql`seen_at > now() - make_interval(secs => ${editorTimeoutSeconds})`
 
 /** Who is writing on a document now. */
 export async function editorOf(executor: Executor, { key }: EditedDocument): Promise<Editor | null> {
@@ -28,7 +28,7 @@ export async function editorOf(executor: Executor, { key }: EditedDocument): Pro
  * Makes somebody the one who writes on a document, or gives another sign of life of who is already.
  * @param takesOver whether the current editor is replaced
  */
-export async function beEditor(
+export async function becomeEditor(
   executor: Executor,
   { key }: EditedDocument,
   { userId, tab }: Pick<Editor, 'userId' | 'tab'>,

@@ -16,8 +16,8 @@ import { ServiceError } from '../../platform/errors.ts'
 import {
   editedDocument,
   editedGlobal,
-  holdNewest,
-  holdWhole,
+  lockNewestSave,
+  lockDocument,
   isEditedCollection,
   isEditedGlobal,
   mainTable,
@@ -26,7 +26,7 @@ import {
 } from './documents.ts'
 import type { EditedDocument } from './documents.ts'
 import { editorOf } from './editors.ts'
-import { keepRefused } from './keep.ts'
+import { storeRefusedSave } from './refused-saves.ts'
 import { afterSave, forgetEditing, isStale, lastSave, rememberSave } from './saves.ts'
 
 /** What the first hook of a save hands to its last one. */
@@ -62,7 +62,7 @@ async function begin(
   data: Record<string, unknown>,
 ): Promise<void> {
   const executor = await executorOf(req)
-  const current = await holdNewest(executor, req.payload, document)
+  const current = await lockNewestSave(executor, req.payload, document)
   const before = current?.getTime() ?? null
   req.context[contextOf(document)] = { before, keepsWords: leavesWords(data) } satisfies Begun
   const { updatedAt } = data
@@ -81,7 +81,7 @@ async function begin(
   const kept =
     userId === null
       ? null
-      : await keepRefused(req.payload, {
+      : await storeRefusedSave(req.payload, {
           document,
           userId,
           base: new Date(base).toISOString(),
@@ -138,7 +138,7 @@ const afterChange: CollectionAfterChangeHook = async ({ doc, collection, req }) 
 
 /** Payload deletes the versions first, while a save has the document and waits for them. */
 const beforeDelete: CollectionBeforeDeleteHook = async ({ id, collection, req }) => {
-  const isThere = await holdWhole(await executorOf(req), editedDocument(collection.slug, String(id)))
+  const isThere = await lockDocument(await executorOf(req), editedDocument(collection.slug, String(id)))
   if (!isThere) throw new ServiceError('not_found')
 }
 

@@ -60,7 +60,10 @@ export async function failLostTurn(payload: Payload, turnId: string): Promise<bo
 }
 
 /** Which of these turns have ended, or are gone: for a worker that may not have heard of it. */
-export async function endedAmong(payload: Payload, turnIds: readonly string[]): Promise<readonly string[]> {
+export async function filterEndedTurns(
+  payload: Payload,
+  turnIds: readonly string[],
+): Promise<readonly string[]> {
   if (turnIds.length === 0) return []
   const still = await rows<{ id: string }>(
     database(payload),

@@ -21,7 +21,7 @@ import {
   versionByNumber,
 } from '../plugins/index.ts'
 import { putBlobs } from '../../platform/blobs.ts'
-import { leavePluginChanged } from '../../platform/realtime/index.ts'
+import { queuePluginChanged } from '../../platform/realtime/index.ts'
 import { createDraft } from './run/draft.ts'
 import type { StoredDraft } from './run/draft.ts'
 import { previewsOf } from './run/previews.ts'
@@ -120,7 +120,7 @@ export async function keepDraft(payload: Payload, userId: string, turnId: string
       description: creditMessages.ledger.draft(main?.header.name ?? plugin.name),
       idempotencyKey: `keep:${turnId}`,
     })
-    await leavePluginChanged(tx, userId, plugin.id)
+    await queuePluginChanged(tx, userId, plugin.id)
     return answerWith(tx, userId, plugin.id, made.versionNumber)
   })
 }

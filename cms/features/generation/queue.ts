@@ -2,7 +2,7 @@ import type { Job as TakenJob, PgBoss } from 'pg-boss'
 import * as z from 'zod/mini'
 import { row, rows, sql } from '../../platform/database/index.ts'
 import type { Executor } from '../../platform/database/index.ts'
-import { enqueue, within } from '../../platform/queue/index.ts'
+import { enqueue, inTransaction } from '../../platform/queue/index.ts'
 import type { JobKind } from '../../platform/queue/index.ts'
 
 export interface TurnJob {
@@ -84,7 +84,7 @@ export const placesPerPerson = (concurrency: number): number =>
  * @param taker the connection that took it
  */
 export async function handBackTurn(taker: PgBoss, tx: Executor, job: TakenJob): Promise<void> {
-  const db = within(tx)
+  const db = inTransaction(tx)
   const { id, retryCount, data, groupId } = job
   const mine = await row(
     tx,

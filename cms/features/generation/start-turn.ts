@@ -5,7 +5,7 @@ import { builderMessages } from '#contract/messages/builder.ts'
 import { dashboardMessages } from '#contract/messages/dashboard.ts'
 import { prices } from '#contract/prices.ts'
 import type { MarkedElement, TurnState, ViewMode } from '#contract/turns/index.ts'
-import { hasTheseImages, holdImages, prepareImages, takeUpImages } from '../attachments/index.ts'
+import { hasTheseImages, lockImages, prepareImages, assignImages } from '../attachments/index.ts'
 import type { MessageImage } from '../attachments/index.ts'
 import { reserve } from '../credits/index.ts'
 import { jsonb, row, sql, storable, transaction } from '../../platform/database/index.ts'
@@ -85,7 +85,7 @@ async function createTurn(tx: Executor, order: PreparedOrder): Promise<string> {
     await lockPlugin(tx, user.id, order.pluginId)
     await requireNoTurn(tx, order.pluginId)
   }
-  await holdImages(tx, user.id, images)
+  await lockImages(tx, user.id, images)
   const pluginId = order.pluginId ?? (await createPlugin(tx, order))
   const turn = await row<{ id: string }>(
     tx,
@@ -96,7 +96,7 @@ async function createTurn(tx: Executor, order: PreparedOrder): Promise<string> {
   // The plugin's lock lets one in at a time; the unique index on active turns holds whatever else may come.
   if (!turn) throw new ServiceError('turn_running')
   await reserve(tx, { userId: user.id, turnId: turn.id, amount: prices.turn })
-  const imageIds = jsonb(await takeUpImages(tx, user.id, turn.id, images))
+  const imageIds = jsonb(await assignImages(tx, user.id, turn.id, images))
   await tx.execute(sql`update turns set images = ${imageIds}::jsonb where id = ${turn.id}`)
   await tx.execute(sql`
     insert into messages (plugin_id, turn_id, role, content, images, marked_elements)

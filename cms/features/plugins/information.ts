@@ -12,7 +12,7 @@ import { database, sql, transaction } from '../../platform/database/index.ts'
 import type { Executor } from '../../platform/database/index.ts'
 import { ServiceError } from '../../platform/errors.ts'
 import { hashOf, putBlobs } from '../../platform/blobs.ts'
-import { leavePluginChanged } from '../../platform/realtime/outbox.ts'
+import { queuePluginChanged } from '../../platform/realtime/outbox.ts'
 import { followHeader } from './follow-header.ts'
 import { lockNewest } from './lock-newest.ts'
 import { loadFiles, textOf } from './manifest.ts'
@@ -185,7 +185,7 @@ export async function saveInformation(
     await tx.execute(
       sql`update plugins set is_public = ${input.isPublic}, updated_at = now() where id = ${pluginId}`,
     )
-    await leavePluginChanged(tx, userId, pluginId)
+    await queuePluginChanged(tx, userId, pluginId)
     return {
       version: made === null ? null : summaryOf(await versionByNumber(tx, pluginId, made)),
       plugin: await ownPlugin(tx, userId, pluginId),

@@ -3,7 +3,7 @@ import type { VersionAnswer } from '#contract/api.ts'
 import { versionMessages } from '#contract/messages/versions.ts'
 import type { RestoreInput } from '#contract/schemas/turns.ts'
 import { sql, transaction } from '../../platform/database/index.ts'
-import { leavePluginChanged } from '../../platform/realtime/outbox.ts'
+import { queuePluginChanged } from '../../platform/realtime/outbox.ts'
 import { followHeader, mainFileOf } from './follow-header.ts'
 import { lockNewest } from './lock-newest.ts'
 import { ownPlugin } from './plugin.ts'
@@ -43,7 +43,7 @@ export async function restoreVersion(
     await tx.execute(sql`
       insert into messages (plugin_id, role, content, version_id)
       values (${pluginId}, 'assistant', ${text}, ${made.id})`)
-    await leavePluginChanged(tx, userId, pluginId)
+    await queuePluginChanged(tx, userId, pluginId)
     return {
       version: summaryOf(await versionByNumber(tx, pluginId, made.versionNumber)),
       plugin: await ownPlugin(tx, userId, pluginId),

@@ -3,7 +3,7 @@ import type { VersionOrigin, VersionSummary } from '#contract/api.ts'
 import { isoDate, jsonb, row, sql } from '../../platform/database/index.ts'
 import type { Executor } from '../../platform/database/index.ts'
 import { ServiceError } from '../../platform/errors.ts'
-import { holdBlobs } from '../../platform/blobs.ts'
+import { lockBlobs } from '../../platform/blobs.ts'
 import { filesOf } from './manifest.ts'
 import type { Manifest } from './manifest.ts'
 
@@ -187,7 +187,7 @@ export async function appendVersion(
   version: NewVersion,
 ): Promise<{ id: string; versionNumber: number }> {
   await tx.execute(sql`select 1 from plugins where id = ${version.pluginId} for update`)
-  await holdBlobs(
+  await lockBlobs(
     tx,
     Object.values(version.manifest).map(({ hash }) => hash),
   )

@@ -25,15 +25,18 @@ const globals: Readonly<Record<string, GlobalTable>> = {
 }
 
 /** Every table whose changes the public may see, with what the outbox calls its documents. */
-export const watched: readonly { readonly name: string; readonly table: string; readonly drafts: boolean }[] =
-  [
-    ...Object.entries(contentKinds).map(([name, { table }]) => ({
-      name,
-      table,
-      drafts: isDraftedCollection(name),
-    })),
-    ...Object.entries(globals).map(([name, { table }]) => ({ name, table, drafts: false })),
-  ]
+export const publicTables: readonly {
+  readonly name: string
+  readonly table: string
+  readonly drafts: boolean
+}[] = [
+  ...Object.entries(contentKinds).map(([name, { table }]) => ({
+    name,
+    table,
+    drafts: isDraftedCollection(name),
+  })),
+  ...Object.entries(globals).map(([name, { table }]) => ({ name, table, drafts: false })),
+]
 
 /** A document, or a global, as the outbox names it. */
 export interface ContentKey {

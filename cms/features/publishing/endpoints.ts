@@ -1,10 +1,10 @@
 import { staffRoutes } from '#contract/api-routes.ts'
 import type { PayloadRequest } from 'payload'
-import { mostAddresses } from '#contract/publishing.ts'
-import type { StandingAddresses } from '#contract/publishing.ts'
+import { maxAddresses } from '#contract/publishing.ts'
+import type { ExistingAddresses } from '#contract/publishing.ts'
 import { isStaff } from '../../access/index.ts'
 import { ServiceError } from '../../platform/errors.ts'
-import { cancelScheduled, isStanding, publishingOf, publishingOverview } from './index.ts'
+import { cancelScheduled, pageExists, publishingOf, publishingOverview } from './index.ts'
 import { endpoint } from '../../platform/endpoint/endpoint.ts'
 import { queryOf, requireSameOrigin, requireUser, routeId } from '../../platform/endpoint/request.ts'
 
@@ -24,9 +24,9 @@ export const publishingEndpoints = [
   }),
   endpoint(staffRoutes.addresses, async (req) => {
     requireStaff(req)
-    const paths = queryOf(req).getAll('path').slice(0, mostAddresses)
-    const standing: StandingAddresses = {}
-    for (const path of paths) standing[path] = await isStanding(req, path)
+    const paths = queryOf(req).getAll('path').slice(0, maxAddresses)
+    const standing: ExistingAddresses = {}
+    for (const path of paths) standing[path] = await pageExists(req, path)
     return standing
   }),
   endpoint(staffRoutes.cancelScheduled, async (req) => {

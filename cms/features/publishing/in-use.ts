@@ -7,7 +7,7 @@ import { executorOf, row, sql } from '../../platform/database/index.ts'
  * @param table of the documents that are in a category, its column `category_id`
  * @param what they are called, in the plural
  */
-export const keepWhileUsed =
+export const refuseDeletionInUse =
   (table: 'posts' | 'faqs', what: string): CollectionBeforeDeleteHook =>
   async ({ id, req }) => {
     const versions = sql.identifier(`_${table}_v`)

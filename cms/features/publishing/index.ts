@@ -2,7 +2,7 @@
 export { draftUrl, isTaken, wasPublished } from './addresses.ts'
 export { anchorSections } from './anchors.ts'
 export { forgetPublished } from './forget.ts'
-export { keepWhileUsed } from './in-use.ts'
+export { refuseDeletionInUse } from './in-use.ts'
 export { isKebab, isMadeFrom, kebab, kebabWith } from './kebab.ts'
 export { publishingOverview } from './overview.ts'
 export { firstPart, ownFirstParts } from './product-paths.ts'
@@ -10,13 +10,13 @@ export { readMinutes } from './read-minutes.ts'
 export {
   dropRedirects,
   isRedirectTarget,
-  leaveRedirect,
+  redirectOldPath,
   noteAddress,
-  shortenOthers,
-  straightenRedirect,
+  resolveOtherRedirects,
+  resolveRedirect,
 } from './redirects.ts'
 export { cancelScheduled, publishScheduled } from './scheduled.ts'
 export { searchResults } from './search-results.ts'
-export { isStanding } from './standing.ts'
+export { pageExists } from './page-exists.ts'
 export { publishingOf } from './state.ts'
 export { watchContent } from './watch.ts'

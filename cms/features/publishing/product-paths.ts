@@ -41,7 +41,7 @@ const single: ReadonlySet<string> = new Set([
  * would take away what people work with.
  * @param path decoded, without a slash at its end
  */
-export const isOfProduct = (path: string): boolean =>
+export const isProductPath = (path: string): boolean =>
   closed.has(firstPart(path)) ||
   single.has(path) ||
   /^\/blog\/page(\/|$)/.test(path) ||
@@ -51,7 +51,7 @@ export const isOfProduct = (path: string): boolean =>
  * A path of ours as the gateway looks it up: decoded, without query and place, without a slash at its end.
  * @returns null for what no request can ask for
  */
-export function askedPath(text: string): string | null {
+export function requestPath(text: string): string | null {
   const [bare = ''] = text.split(/[?#]/, 1)
   try {
     const path = decodeURIComponent(bare.length > 1 ? bare.replace(/\/+$/, '') : bare)
@@ -65,13 +65,13 @@ export function askedPath(text: string): string | null {
  * The one way in which we write down a path: with its letters as they are read, and escaped what would mean something else.
  * @param path decoded
  */
-export const writtenPath = (path: string): string => path.replaceAll(/[%?#]/g, encodeURIComponent)
+export const canonicalPath = (path: string): string => path.replaceAll(/[%?#]/g, encodeURIComponent)
 
 /** The path of ours that an address leads to, written with our origin or without it; null where it leads elsewhere. */
 export function pathWithin(address: string): string | null {
   const { origin } = new URL(environment().PUBLIC_URL)
-  if (address.startsWith('/')) return askedPath(address)
+  if (address.startsWith('/')) return requestPath(address)
   return URL.canParse(address) && new URL(address).origin === origin
-    ? askedPath(new URL(address).pathname)
+    ? requestPath(new URL(address).pathname)
     : null
 }

@@ -11,7 +11,7 @@ import type { Redirect } from '../../payload-types.ts'
 import { executorOf, sql } from '../../platform/database/index.ts'
 import { isLinkAddress } from '../../fields/link.ts'
 import { publishedAt, publishedPath } from './addresses.ts'
-import { askedPath, isOfProduct, pathWithin, writtenPath } from './product-paths.ts'
+import { requestPath, isProductPath, pathWithin, canonicalPath } from './product-paths.ts'
 
 /** Where the hooks of one request note at which path a document stood before the change. */
 const noteOf = (collection: string, id: unknown): string => `published path of ${collection} ${String(id)}`
@@ -37,7 +37,7 @@ export const noteAddress: CollectionBeforeChangeHook = async ({
 async function redirectFrom(req: PayloadRequest, path: string): Promise<Redirect | undefined> {
   const { docs } = await req.payload.find({
     collection: 'redirects',
-    where: { from: { equals: writtenPath(path) } },
+    where: { from: { equals: canonicalPath(path) } },
     depth: 0,
     limit: 1,
     req,
@@ -69,7 +69,7 @@ async function shorten(req: PayloadRequest, path: string, to: Redirect['to']): P
  * Leaves a redirect behind where a published document has moved, in the transaction that moves it. It names the document
  * and not an address, so that further moves make no chain. What begins at an address that is live again goes.
  */
-export const leaveRedirect: CollectionAfterChangeHook = async ({
+export const redirectOldPath: CollectionAfterChangeHook = async ({
   collection: { slug },
   context,
   doc,
@@ -111,12 +111,12 @@ const refuse = (path: string, message: string): never => {
  */
 async function freeFrom(req: PayloadRequest, given: string): Promise<string> {
   const from = given.trim().replace(/(?<=.)\/+$/, '')
-  const path = /[?#\s]/.test(from) ? null : askedPath(from)
+  const path = /[?#\s]/.test(from) ? null : requestPath(from)
   if (path === null) return refuse('from', 'Enter a path on this site, such as /old-page')
-  if (isOfProduct(path)) refuse('from', 'The product itself uses this address. Choose another one.')
+  if (isProductPath(path)) refuse('from', 'The product itself uses this address. Choose another one.')
   if (await publishedAt(req, path))
     refuse('from', 'There is a page at this address, and the redirect would hide it.')
-  return writtenPath(path)
+  return canonicalPath(path)
 }
 
 /** Whether a redirect may lead there: a path of ours, or an address of the web. */
@@ -131,14 +131,14 @@ async function leadsTo(req: PayloadRequest, redirect: Redirect, path: string): P
   let next: Redirect | undefined = redirect
   for (let step = 0; next && step < longestChain; step += 1) {
     const at: string | null = next.to?.type === 'custom' ? pathWithin(next.to.url ?? '') : null
-    if (at === askedPath(path)) return true
+    if (at === requestPath(path)) return true
     next = at === null ? undefined : await redirectFrom(req, at)
   }
   return false
 }
 
 /** A redirect as staff write it: from a path of ours that is free, past other redirects, and never in a circle. */
-export const straightenRedirect: CollectionBeforeValidateHook<Redirect> = async ({
+export const resolveRedirect: CollectionBeforeValidateHook<Redirect> = async ({
   context,
   data,
   originalDoc,
@@ -152,7 +152,7 @@ export const straightenRedirect: CollectionBeforeValidateHook<Redirect> = async 
   if (type !== 'custom' || !isRedirectTarget(url)) return { ...data, from }
   const path = pathWithin(url)
   if (path === null) return { ...data, from }
-  if (path === askedPath(from)) refuse('to.url', 'This redirect leads to itself.')
+  if (path === requestPath(from)) refuse('to.url', 'This redirect leads to itself.')
   const next = await redirectFrom(req, path)
   if (!next) return { ...data, from }
   if (await leadsTo(req, next, from))
@@ -162,7 +162,7 @@ export const straightenRedirect: CollectionBeforeValidateHook<Redirect> = async 
 }
 
 /** Redirects that ended where this one begins follow it to its end. */
-export const shortenOthers: CollectionAfterChangeHook<Redirect> = async ({ context, doc, req }) => {
+export const resolveOtherRedirects: CollectionAfterChangeHook<Redirect> = async ({ context, doc, req }) => {
   if (context[ours] !== true) await shorten(req, doc.from, doc.to)
   return doc
 }

@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { livingNodeSeconds } from '#contract/publishing.ts'
+import { nodeTimeoutSeconds } from '#contract/publishing.ts'
 import type { DocumentPublishing } from '#contract/publishing.ts'
 import { database, row, sql } from '../../platform/database/index.ts'
 import { ServiceError } from '../../platform/errors.ts'
@@ -8,7 +8,7 @@ import type { ContentDocument, ContentKey } from './documents.ts'
 
 /** Nodes that are publishing now. */
 export const livingNodes = sql`
-  select node from plugsmith.publish_nodes where seen_at > now() - make_interval(secs => ${livingNodeSeconds})`
+  select node from plugsmith.publish_nodes where seen_at > now() - make_interval(secs => ${nodeTimeoutSeconds})`
 
 const iso = (time: string): string => new Date(time).toISOString()
 

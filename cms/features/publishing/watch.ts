@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import { database, rows, sql } from '../../platform/database/index.ts'
 import type { Executor } from '../../platform/database/index.ts'
-import { watched } from './documents.ts'
+import { publicTables } from './documents.ts'
 
 /** A table whose changes are noted, and what its trigger is told (see the migration `parts`). */
 interface Watch {
@@ -43,7 +43,7 @@ const partsOf = (executor: Executor, table: string): Promise<Part[]> =>
 
 async function wanted(executor: Executor): Promise<Watch[]> {
   const watches: Watch[] = []
-  for (const { name, table, drafts } of watched) {
+  for (const { name, table, drafts } of publicTables) {
     const status = drafts ? 'drafts' : ''
     watches.push({ table, does: 'note_change', told: [name, status] })
     for (const { table: part, column, between } of await partsOf(executor, table))

@@ -47,7 +47,7 @@ export const resilientPg = { ...pg, Pool } as unknown as PostgresAdapter['pg']
  * Payload's adapter rejects a promise of its own, without a reason, when its first connection fails. Often nobody waits for it
  * yet, and the error itself reaches the code that starts Payload, so it counts as handled.
  */
-export const withHandledStart = <Adapter extends PostgresAdapter>({
+export const handleFirstConnection = <Adapter extends PostgresAdapter>({
   init,
   ...rest
 }: DatabaseAdapterObj<Adapter>): DatabaseAdapterObj<Adapter> => ({

@@ -6,7 +6,7 @@ import { errorMessages } from '#contract/messages/errors.ts'
 import { commonErrors } from '#contract/route.ts'
 import type { Exchange, RouteFacts } from '#contract/route.ts'
 import { ServiceError } from '../errors.ts'
-import { realReason } from '../outage.ts'
+import { underlyingError } from '../outage.ts'
 import { body as checkedBody, requestId } from './request.ts'
 
 /** The answer to what went wrong, in the one error shape. Unknown trouble is logged and never told. */
@@ -60,7 +60,7 @@ const answering =
     try {
       return await handler(req)
     } catch (reason) {
-      const real = await realReason(req, reason)
+      const real = await underlyingError(req, reason)
       const code = real instanceof ServiceError ? real.code : 'internal'
       if (stated && !stated.includes(code) && !commonErrors.includes(code))
         req.payload.logger.error(

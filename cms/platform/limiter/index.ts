@@ -76,6 +76,6 @@ export async function forgetCount(payload: Payload, name: CapName, key: string):
 }
 
 /** Takes back one use that was counted and turned out to be no such thing. */
-export async function takeBack(payload: Payload, name: CapName, key: string): Promise<void> {
+export async function uncount(payload: Payload, name: CapName, key: string): Promise<void> {
   await limiter(payload, name).reward(stored(key), 1)
 }

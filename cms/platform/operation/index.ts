@@ -2,4 +2,4 @@
 export { nightly } from './nightly.ts'
 export { noticeKinds } from './notice.ts'
 export type { Notice, NoticeKind } from './notice.ts'
-export { tellOperator } from './tell.ts'
+export { notifyAdmins } from './notify-admins.ts'

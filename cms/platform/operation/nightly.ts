@@ -3,7 +3,7 @@ import { row, sql, transaction } from '../database/index.ts'
 import type { Executor } from '../database/index.ts'
 import { noticeLock, storeNotice } from './notice.ts'
 import type { Notice, NoticeKind, StoredNotice } from './notice.ts'
-import { announce } from './tell.ts'
+import { announceNotice } from './notify-admins.ts'
 
 const hourMs = 60 * 60 * 1000
 /** Hours of the day, UTC: from the first to before the second. */
@@ -56,6 +56,6 @@ export async function nightly(
     },
   )
   if (!done) return null
-  announce(payload, done.notice, done.stored)
+  announceNotice(payload, done.notice, done.stored)
   return done.notice
 }

@@ -22,7 +22,7 @@ export function createSender(): PgBoss {
 }
 
 /** A connection that takes jobs out, wakes at once when one comes, and gives lost ones to others. */
-export function createTaker(onError: (error: unknown) => void): PgBoss {
+export function createConsumer(onError: (error: unknown) => void): PgBoss {
   const env = environment()
   const boss = new PgBoss({
     connectionString: env.DATABASE_URL,

@@ -8,7 +8,7 @@ import type { JobKind } from './job.ts'
 let sender: Promise<PgBoss> | undefined
 
 /** For pg-boss: do this in the transaction `tx`. */
-export const within = (tx: Executor) => fromDrizzle(tx, sql)
+export const inTransaction = (tx: Executor) => fromDrizzle(tx, sql)
 
 /**
  * Puts a job into its queue.
@@ -22,7 +22,7 @@ export async function enqueue<Data extends object>(
   sender ??= createSender().start()
   try {
     const boss = await sender
-    await boss.send(kind.name, data, { ...options, ...(tx && { db: within(tx) }) })
+    await boss.send(kind.name, data, { ...options, ...(tx && { db: inTransaction(tx) }) })
   } catch (error) {
     sender = undefined
     throw error

@@ -3,7 +3,7 @@
  * number of workers, given to another when a worker shows no sign of life. Which jobs there are is known to
  * `features/jobs.ts` alone.
  */
-export { createTaker, prepareQueues } from './connect.ts'
-export { enqueue, within } from './enqueue.ts'
+export { createConsumer, prepareQueues } from './connect.ts'
+export { enqueue, inTransaction } from './enqueue.ts'
 export { defineJob } from './job.ts'
 export type { Job, JobHandler, JobKind, Task, Worker } from './job.ts'

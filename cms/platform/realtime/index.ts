@@ -1,5 +1,5 @@
 export { authorizeChannel } from './authorize.ts'
-export { leaveEvent, leavePluginChanged, outboxChannel } from './outbox.ts'
+export { queueEvent, queuePluginChanged, outboxChannel } from './outbox.ts'
 export { progressOf, sendProgress } from './progress.ts'
 export type { ProgressAddress } from './progress.ts'
 export { sendOutbox } from './send-outbox.ts'

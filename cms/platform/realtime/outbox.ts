@@ -9,7 +9,7 @@ export const outboxChannel = 'plugsmith_realtime'
  * Leaves a realtime event to be sent after the commit of `tx`, and only then. Sent at least once.
  * @param body small: an event over 10 kB is refused by Pusher
  */
-export async function leaveEvent(tx: Executor, channel: string, event: string, body: unknown): Promise<void> {
+export async function queueEvent(tx: Executor, channel: string, event: string, body: unknown): Promise<void> {
   await tx.execute(sql`
     insert into plugsmith.realtime_outbox (channel, event, body)
     values (${channel}, ${event}, ${JSON.stringify(body)}::jsonb)`)
@@ -17,5 +17,5 @@ export async function leaveEvent(tx: Executor, channel: string, event: string, b
 }
 
 /** Tells a person's open pages that a plugin has another newest version. */
-export const leavePluginChanged = (tx: Executor, userId: string, pluginId: string): Promise<void> =>
-  leaveEvent(tx, userChannel(userId), realtimeEvents.pluginChanged, { pluginId })
+export const queuePluginChanged = (tx: Executor, userId: string, pluginId: string): Promise<void> =>
+  queueEvent(tx, userChannel(userId), realtimeEvents.pluginChanged, { pluginId })

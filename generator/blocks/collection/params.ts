@@ -4,7 +4,7 @@ import { followOptions, readOptions } from '../../frame/options.ts'
 import type { Option } from '../../frame/options.ts'
 import { oneLine } from '../../php/text.ts'
 import { isAddition, isRemoval, itemsOf, valueOf } from '../../words/commands.ts'
-import { capitalise, has, listed, squeeze, words } from '../../words/match.ts'
+import { capitalise, has, listed, collapseSpaces, words } from '../../words/match.ts'
 import { slugText } from '../../words/naming.ts'
 import type { Clause, Request } from '../../words/request.ts'
 import { fieldTypeOf, kindWords, kinds, namesOf } from './kinds.ts'
@@ -102,7 +102,7 @@ function fieldsIn(clause: Clause): Record<string, ItemField> {
   const zone = fieldZone.exec(clause.text)?.[1]
   const fields: Record<string, ItemField> = {}
   for (const item of zone === undefined ? [] : itemsOf(zone.replace(zoneEnd, ''))) {
-    const label = capitalise(oneLine(squeeze(item.replaceAll('"', '').replace(noise, ' ')), 40))
+    const label = capitalise(oneLine(collapseSpaces(item.replaceAll('"', '').replace(noise, ' ')), 40))
     const key = slugText(label).replaceAll('-', '_').slice(0, 30)
     const isField =
       /^[a-z]/.test(key) &&
@@ -173,7 +173,7 @@ function changeFields(params: ItemsParams, clause: Clause): Change<ItemsParams> 
   const asked = /(?:add|include|lägg till|inkludera)\s+(.+)$/iu.exec(clause.text)?.[1] ?? ''
   const added: Record<string, ItemField> = {}
   for (const item of itemsOf(asked)) {
-    const label = capitalise(oneLine(squeeze(item.replaceAll('"', '').replace(noise, ' ')), 40))
+    const label = capitalise(oneLine(collapseSpaces(item.replaceAll('"', '').replace(noise, ' ')), 40))
     const key = slugText(label).replaceAll('-', '_').slice(0, 30)
     if (/^[a-z]/.test(key) && label.split(' ').length < 5 && !(key in params.fields))
       added[key] = { type: fieldTypeOf(label), label }

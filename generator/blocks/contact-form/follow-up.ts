@@ -1,7 +1,7 @@
 import type { Change } from '../../frame/block.ts'
 import { emailIn, isAddition, isRemoval, valueOf, verbOf, wantsSwedish } from '../../words/commands.ts'
 import { colourIn } from '../../words/colours.ts'
-import { capitalise, has, listed, squeeze } from '../../words/match.ts'
+import { capitalise, has, listed, collapseSpaces } from '../../words/match.ts'
 import type { Clause } from '../../words/request.ts'
 import { knownFields } from './catalogue.ts'
 import type { Field } from './catalogue.ts'
@@ -123,7 +123,7 @@ function relabel(params: FormParams, clause: Clause): FormChange {
   const key = fieldsNamed(params, before)[0]
   const old = key === undefined ? undefined : params.fields[key]
   if (key === undefined || !old || old.label === value) return null
-  const label = clause.quotes.length > 0 ? value : capitalise(squeeze(value))
+  const label = clause.quotes.length > 0 ? value : capitalise(collapseSpaces(value))
   return {
     params: withFields(params, [key], (field) => ({ ...field, label })),
     said: {

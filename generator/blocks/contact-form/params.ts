@@ -6,7 +6,7 @@ import type { Clause, Request } from '../../words/request.ts'
 import type { Spoken } from '../../words/language.ts'
 import { fieldTypes, knownField, makeField } from './catalogue.ts'
 import type { Field } from './catalogue.ts'
-import { demandsIn, fieldsIn, unwantedIn } from './reading.ts'
+import { demandsIn, fieldsIn, excludedFields } from './reading.ts'
 
 export const formSchema = z.object({
   heading: z.string(),
@@ -99,7 +99,7 @@ function startFields(request: Request, swedish: boolean): Record<string, Field> 
     const field = fields[key] ?? (known ? makeField(known, swedish) : undefined)
     if (field) fields[key] = { ...field, required }
   }
-  for (const key of request.clauses.flatMap(unwantedIn))
+  for (const key of request.clauses.flatMap(excludedFields))
     if (Object.keys(fields).length > 1) delete fields[key]
   // Additional fields come before the message.
   const late = fields['message']

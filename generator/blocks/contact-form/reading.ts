@@ -1,6 +1,6 @@
 import { oneLine } from '../../php/text.ts'
 import { itemsOf, wantsSwedish } from '../../words/commands.ts'
-import { capitalise, has, squeeze, words } from '../../words/match.ts'
+import { capitalise, has, collapseSpaces, words } from '../../words/match.ts'
 import { slugText } from '../../words/naming.ts'
 import type { Clause } from '../../words/request.ts'
 import { knownField, makeField, typeByName } from './catalogue.ts'
@@ -37,7 +37,7 @@ function fieldNamed(
 ): FoundField | null {
   const isOptional = has(item, optional)
   const bare = item.replace(/"[^"]*"/u, (quoted) => quoted.slice(1, -1))
-  const name = squeeze(bare.replace(qualifiers, ' ').replace(/[():]/gu, ' ')).replace(
+  const name = collapseSpaces(bare.replace(qualifiers, ' ').replace(/[():]/gu, ' ')).replace(
     /^(?:(?:for|only|just|bara|endast|also|their|deras|sin|sitt|called|named|för|som heter|with|med|an?|the|ett|en)\s+)+/iu,
     '',
   )
@@ -128,7 +128,7 @@ export function fieldsIn(clause: Pick<Clause, 'text'>, taken: readonly string[] 
     add({ key: fieldKey(label, keys()), field, known: true })
     return ','
   })
-  text = squeeze(text)
+  text = collapseSpaces(text)
   const zoneOf = (pattern: RegExp): string[] => {
     const zone = pattern.exec(text)?.[1]
     return zone === undefined ? [] : itemsOf(` ${zone}`.replace(zoneEnd, ''))
@@ -148,7 +148,7 @@ export function fieldsIn(clause: Pick<Clause, 'text'>, taken: readonly string[] 
 const unwantedZone = /(?<![\p{L}])(?:without|but not|but no|no|not|utan|men inte|inget|ingen|inga)\s+(.+)$/iu
 
 /** Keys of the fields that a text does not want: "but without a subject". */
-export function unwantedIn(clause: Pick<Clause, 'text'>): string[] {
+export function excludedFields(clause: Pick<Clause, 'text'>): string[] {
   const zone = unwantedZone.exec(clause.text)?.[1]
   if (zone === undefined) return []
   return itemsOf(zone.replace(/(?:[.;!?](?:\s|$)|\s(?:but|and send|och skicka)\s).*$/iu, '')).flatMap(

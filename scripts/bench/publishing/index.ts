@@ -12,7 +12,7 @@ import { until } from '../../../tests/support/until.ts'
 import { memoryOf } from '../memory.ts'
 import { median, ms, percentile, ratio } from '../report.ts'
 import type { Section } from '../report.ts'
-import { fillTo, middleOf, tidy } from './posts.ts'
+import { createPosts, middlePost, vacuum } from './posts.ts'
 import type { Target } from './posts.ts'
 import { hasServers, requestsPerSecond, startNginx, turnSeconds } from './servers.ts'
 
@@ -158,17 +158,17 @@ async function stopSite({ product, db }: Pick<Site, 'product' | 'db'>): Promise<
 /** All articles at once. @returns a row of the report */
 async function measureBulk({ size, db }: Site): Promise<readonly string[]> {
   const began = performance.now()
-  await fillTo(db, size)
+  await createPosts(db, size)
   await untilSettled(db)
   const took = (performance.now() - began) / 1000
-  await tidy(db)
+  await vacuum(db)
   return [size.toLocaleString('en-US'), `${took.toFixed(1)} s`, `${Math.round(size / took)} a second`]
 }
 
 /** Saves on every site in turns, so that they have the same machine. @returns a row of the report for each */
 async function measureSaves(sites: readonly Site[]): Promise<readonly (readonly string[])[]> {
   const measured = await Promise.all(
-    sites.map(async (site) => ({ site, target: await middleOf(site.db, site.size), found: [] as Saved[] })),
+    sites.map(async (site) => ({ site, target: await middlePost(site.db, site.size), found: [] as Saved[] })),
   )
   for (let save = 0; save <= saves; save += 1) {
     for (const { site, target, found } of measured) {

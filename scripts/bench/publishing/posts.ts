@@ -9,7 +9,7 @@ const sentence =
 const body = JSON.stringify(richText(...Array.from({ length: 30 }, () => sentence.repeat(2).trim())))
 
 /** Brings the number of published posts to `count`, in six categories, an hour apart. */
-export async function fillTo(db: Database, count: number): Promise<void> {
+export async function createPosts(db: Database, count: number): Promise<void> {
   await db.rows(
     `insert into post_categories (name, slug, created_at, updated_at)
      select 'Bench ' || n, 'bench-' || n, now(), now() from generate_series(1, $1::int) n
@@ -29,7 +29,7 @@ export async function fillTo(db: Database, count: number): Promise<void> {
 }
 
 /** Leaves nothing to be tidied up after many rows came at once: a site grows over years, and the database tidies as it goes. */
-export async function tidy(db: Database): Promise<void> {
+export async function vacuum(db: Database): Promise<void> {
   await db.rows('vacuum (analyze)')
   await db.rows('checkpoint')
 }
@@ -41,7 +41,7 @@ export interface Target {
 }
 
 /** The post in the middle, with every page that shows its title: its own, two lists, the three that name it. */
-export async function middleOf(db: Database, count: number): Promise<Target> {
+export async function middlePost(db: Database, count: number): Promise<Target> {
   const slug = `bench-post-${Math.floor(count / 2)}`
   const post = await db.row<{
     id: string

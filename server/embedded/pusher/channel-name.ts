@@ -13,10 +13,10 @@ export const isPresence = (name: string): boolean => name.startsWith('presence-'
 export const isEncrypted = (name: string): boolean => name.startsWith('private-encrypted-')
 
 /** Whether joining takes a signature by the application. */
-export const needsAuth = (name: string): boolean => name.startsWith('private-') || isPresence(name)
+export const requiresAuth = (name: string): boolean => name.startsWith('private-') || isPresence(name)
 
 /** Client events travel on private and presence channels only, and never on end-to-end encrypted ones. */
-export const allowsClientEvents = (name: string): boolean => needsAuth(name) && !isEncrypted(name)
+export const allowsClientEvents = (name: string): boolean => requiresAuth(name) && !isEncrypted(name)
 
 export const userChannel = (userId: string): string => `${userChannelPrefix}${userId}`
 

@@ -3,7 +3,7 @@ import {
   isChannelName,
   isPresence,
   isUserChannel,
-  needsAuth,
+  requiresAuth,
   userChannel,
 } from './channel-name.ts'
 import { presenceState } from './channels.ts'
@@ -102,7 +102,7 @@ export function createProtocol({ app, limits, channels }: StandInContext, connec
     }
     if (connection.joined.has(name)) return complain(`Existing subscription to channel ${name}`)
     const channelData = wish.channel_data ?? undefined
-    if (needsAuth(name) && !isChannelAuth(app, wish.auth ?? '', connection.id, name, channelData)) {
+    if (requiresAuth(name) && !isChannelAuth(app, wish.auth ?? '', connection.id, name, channelData)) {
       return refuseSubscription(name, 'AuthError', 401, 'The connection is unauthorized')
     }
     if (isPresence(name)) joinPresence(name, channelData)

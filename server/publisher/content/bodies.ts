@@ -10,7 +10,7 @@ const gatherMs = 1
 const mostExpected = 50
 
 /** Hands out whole posts: those read lately from memory, others together in few requests. */
-export class Bodies {
+export class PostBodies {
   readonly #source: ContentSource
   readonly #mirror: Pick<Mirror, 'document'>
   readonly #recent = new RecentPosts()

@@ -1,6 +1,6 @@
 /** What is published: a mirror of it, what pages read of it, and which pages a change shows on. */
 export { isImagePath, pathOf, postAt } from './addresses.ts'
-export { Bodies } from './bodies.ts'
+export { PostBodies } from './bodies.ts'
 export { Dependencies } from './dependencies.ts'
 export type { Reads } from './dependencies.ts'
 export { Mirror, scopes } from './mirror.ts'

@@ -1,13 +1,13 @@
 import { signInMessages } from '#contract/messages/sign-in.ts'
 import { routes } from '#contract/routes.ts'
 import { setFlash } from '../lib/flash.ts'
-import { deviceIsKnown } from '../lib/known-device.ts'
+import { isKnownDevice } from '../lib/known-device.ts'
 import { savePendingPrompt } from '../lib/pending-prompt.ts'
 import { withReturnPlace } from '../lib/return-place.ts'
 
 /** The sign-in on the way to the builder; a device that never signed in most likely has no account yet. */
 function signInFor(prompt: string): string {
-  const auth = deviceIsKnown() ? routes.auth : `${routes.auth}?mode=sign-up`
+  const auth = isKnownDevice() ? routes.auth : `${routes.auth}?mode=sign-up`
   // A prompt leads to the builder anyway.
   return withReturnPlace(auth, prompt.trim() === '' ? routes.builder : null)
 }

@@ -1,6 +1,6 @@
 import type { Author, Post, PostCategory, PostTeaser } from '#contract/content/documents.ts'
 import type { Content, ContentImage } from '#contract/content/reader.ts'
-import { Names, readRichText } from './rich-text/index.ts'
+import { HeadingIds, readRichText } from './rich-text/index.ts'
 import type { RenderedText } from './rich-text/index.ts'
 
 /** Related articles below an article. */
@@ -38,7 +38,7 @@ export async function readArticle(slug: string, content: Content): Promise<Artic
     author: post.author === null ? null : await content.get('authors', post.author),
     cover: post.image === null ? null : await content.image(post.image),
     social: post.meta.image === null ? null : await content.socialImage(post.meta.image),
-    body: await readRichText(post.body, content, { names: new Names(taken) }),
+    body: await readRichText(post.body, content, { names: new HeadingIds(taken) }),
     related: (related.length > 0 ? related : await content.postsNear(post.id, relatedCount)).slice(
       0,
       relatedCount,

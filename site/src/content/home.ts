@@ -5,7 +5,7 @@ import { listed } from './blog-list.ts'
 import type { ListedPost } from './blog-list.ts'
 import { readQuestions } from './questions.ts'
 import type { Question } from './questions.ts'
-import { Names } from './rich-text/index.ts'
+import { HeadingIds } from './rich-text/index.ts'
 
 /** Ids that the landing page has beside those of its questions. */
 const taken = ['main', 'ask', 'faq']
@@ -22,6 +22,6 @@ export async function readHome(content: Content): Promise<{
   return {
     home,
     posts: await listed(posts.slice(0, homePosts), content),
-    questions: await readQuestions(await content.homeFaqs(), content, new Names(taken), 2),
+    questions: await readQuestions(await content.homeFaqs(), content, new HeadingIds(taken), 2),
   }
 }

@@ -3,7 +3,7 @@ import type { LegalPage, Page } from '#contract/content/documents.ts'
 import type { Content } from '#contract/content/reader.ts'
 import { readQuestions } from './questions.ts'
 import type { Question } from './questions.ts'
-import { blockName, Names, readRichText } from './rich-text/index.ts'
+import { blockName, HeadingIds, readRichText } from './rich-text/index.ts'
 import type { RenderedText } from './rich-text/index.ts'
 
 /** A block with what it shows beside its own fields. */
@@ -26,7 +26,7 @@ const taken = ['main', 'ask']
 
 /** The blocks of a page, with what they name: questions that are not published any more are left out. */
 export async function readBlocks(page: Page, content: Content): Promise<readonly ReadBlock[]> {
-  const names = new Names(taken)
+  const names = new HeadingIds(taken)
   const blocks: ReadBlock[] = []
   for (const [at, block] of page.blocks.entries()) {
     const frame = {
@@ -60,7 +60,7 @@ export interface LegalSection {
 }
 
 export async function readLegalSections(page: LegalPage, content: Content): Promise<readonly LegalSection[]> {
-  const names = new Names(taken)
+  const names = new HeadingIds(taken)
   // Their own names first: a heading within a part must not take one.
   const ids = page.sections.map(({ anchor, title }) => names.give(anchor || title))
   const sections: LegalSection[] = []

@@ -1,7 +1,7 @@
 import type { Faq } from '#contract/content/documents.ts'
 import type { Content } from '#contract/content/reader.ts'
 import { readRichText, wordsOf } from './rich-text/index.ts'
-import type { Names, RenderedText } from './rich-text/index.ts'
+import type { HeadingIds, RenderedText } from './rich-text/index.ts'
 
 /** A question as pages show it. */
 export interface Question {
@@ -17,7 +17,7 @@ export interface Question {
 export async function readQuestions(
   entries: readonly Faq[],
   content: Content,
-  names: Names,
+  names: HeadingIds,
   level: number,
 ): Promise<readonly Question[]> {
   const questions: Question[] = []

@@ -114,7 +114,7 @@ async function call<Answer>(
 }
 
 /** So long an answer is waited for, in milliseconds: one that hangs must not keep whatever waits for it for ever. */
-export const patience = 30_000
+export const requestTimeoutMs = 30_000
 
 const asAnswer = <Answer>(response: Response): Promise<Answer> => response.json() as Promise<Answer>
 

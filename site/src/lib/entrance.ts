@@ -18,5 +18,5 @@ export function afterWelcome(me: Me, otherwise: string = routes.dashboard): stri
 }
 
 /** Where a person who is signed in is redirected. A waiting prompt keeps waiting during onboarding. */
-export const placeFor = (me: Me): string =>
+export const destinationOf = (me: Me): string =>
   me.onboardingCompleted ? afterWelcome(me) : withReturnPlace(routes.welcome, returnPlaceIn(location.search))

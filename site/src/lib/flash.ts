@@ -1,4 +1,4 @@
-import { parseKept, tabStorage } from './storage.ts'
+import { parseStored, tabStorage } from './storage.ts'
 
 /** A toast that crosses to the next page. */
 export interface Flash {
@@ -19,7 +19,7 @@ export function setFlash(flash: Flash): void {
 
 /** The toast that was kept, once. */
 export function takeFlash(): Flash | null {
-  const flash = parseKept(tabStorage.read(key))
+  const flash = parseStored(tabStorage.read(key))
   tabStorage.remove(key)
   if (typeof flash !== 'object' || flash === null || !('title' in flash) || typeof flash.title !== 'string')
     return null

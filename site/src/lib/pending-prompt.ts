@@ -1,5 +1,5 @@
 import { randomId } from './random-id.ts'
-import { parseKept, tabStorage } from './storage.ts'
+import { parseStored, tabStorage } from './storage.ts'
 
 /**
  * What a person wrote before they got to the builder. It crosses pages and a sign-in. Only one that was submitted on one
@@ -63,7 +63,7 @@ const textOrNull = (value: unknown): string | null => (typeof value === 'string'
  * @param reader who is signed in; what somebody else was writing is not for them
  */
 export function peekPendingPrompt(reader?: string): PendingPrompt | null {
-  const pending = parseKept(tabStorage.read(key))
+  const pending = parseStored(tabStorage.read(key))
   if (typeof pending !== 'object' || pending === null) return null
   const { submitted, ...kept } = pending as Partial<Record<keyof PendingPrompt, unknown>>
   const [prompt, requestId] = [textOrNull(kept.prompt), textOrNull(kept.requestId)]

@@ -5,14 +5,14 @@ import { routes } from '#contract/routes.ts'
 import { api } from './api.ts'
 import { setFlash } from './flash.ts'
 import type { Flash } from './flash.ts'
-import { knowDevice } from './known-device.ts'
+import { rememberDevice } from './known-device.ts'
 import { signInAddress } from './return-place.ts'
 import { tabStorage } from './storage.ts'
 
 /** Who is signed in, asked of the server; null for nobody. */
 export async function fetchMe(): Promise<Me | null> {
   const { user } = await api.call(payloadRoutes.me)
-  if (user) knowDevice()
+  if (user) rememberDevice()
   return user
 }
 

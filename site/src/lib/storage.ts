@@ -66,7 +66,7 @@ export const tabStorage = kept(() => sessionStorage)
 export const deviceStorage = kept(() => localStorage)
 
 /** JSON that was kept, or null when there is none that can be read. */
-export function parseKept(text: string | null): unknown {
+export function parseStored(text: string | null): unknown {
   if (text === null) return null
   try {
     return JSON.parse(text)

@@ -1,5 +1,5 @@
 import Coins from 'lucide-react/icons/coins'
-import { heldCredits } from '#contract/credits.ts'
+import { totalCredits } from '#contract/credits.ts'
 import type { Credits } from '#contract/credits.ts'
 import { commonMessages } from '#contract/messages/common.ts'
 import { Reserved } from './Reserved.tsx'
@@ -17,13 +17,13 @@ interface CreditsBadgeProps {
  */
 export function CreditsBadge({ credits }: CreditsBadgeProps) {
   const { shown, folding } = useFolded(credits)
-  const figure = useCount(shown && heldCredits(shown))
+  const figure = useCount(shown && totalCredits(shown))
   const texts = commonMessages.credits
   return (
     <span className="credit" role="img" aria-label={credits ? texts.label(credits) : texts.unknown}>
       <Coins className="icon" aria-hidden />
       {figure === null ? <i className="skel" /> : <b>{figure}</b>}
-      <span className="unit">{texts.unit(shown ? heldCredits(shown) : 2)}</span>
+      <span className="unit">{texts.unit(shown ? totalCredits(shown) : 2)}</span>
       <Reserved count={shown?.reserved ?? 0} folding={folding} />
     </span>
   )

@@ -4,7 +4,7 @@ import { signOut } from '../lib/session.ts'
 import { toast } from './toast.ts'
 
 /** Ends the session and goes home; where that does not work, it is said and one stays. */
-export function leave(): void {
+export function signOutAndGoHome(): void {
   signOut().catch((error: unknown) => {
     toast({ title: errorMessages.title, text: sentenceOf(error), tone: 'destructive' })
   })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { DashboardAnswer } from '#contract/dashboard.ts'
 import { messages } from '../../e2e/dashboard-stage.ts'
 import type { Scene } from '../scene.ts'
-import { hold, openCommands, openKeys, press, refuse, retell } from '../steps.ts'
+import { neverAnswer, openCommands, openKeys, press, refuse, changeAnswer } from '../steps.ts'
 
 const list = '**/api/app/dashboard?**'
 
@@ -55,7 +55,7 @@ export const dashboardScenes: readonly Scene[] = [
     as: 'creator',
     picture: 'whole',
     async show(page) {
-      await retell(page, list, long)
+      await changeAnswer(page, list, long)
       await openList(page)
     },
   },
@@ -64,7 +64,7 @@ export const dashboardScenes: readonly Scene[] = [
     as: 'creator',
     picture: 'whole',
     async show(page) {
-      await retell(page, list, doubted)
+      await changeAnswer(page, list, doubted)
       await page.route('**/api/app/credits', (route) =>
         route.fulfill({ json: { spendable: 8, reserved: 2 } }),
       )
@@ -77,7 +77,7 @@ export const dashboardScenes: readonly Scene[] = [
     name: 'dashboard-loading',
     as: 'creator',
     async show(page) {
-      await hold(page, list)
+      await neverAnswer(page, list)
       await page.goto('/dashboard')
       await page.getByText('creator@').waitFor()
     },
@@ -143,7 +143,7 @@ export const dashboardScenes: readonly Scene[] = [
     as: 'creator',
     picture: 'whole',
     async show(page) {
-      await retell(page, list, awkwardlyNamed)
+      await changeAnswer(page, list, awkwardlyNamed)
       await page.goto('/dashboard')
       for (const name of awkwardNames) await page.getByRole('link', { name, exact: true }).waitFor()
     },
@@ -152,7 +152,7 @@ export const dashboardScenes: readonly Scene[] = [
     name: 'dashboard-delete-awkward-name',
     as: 'creator',
     async show(page) {
-      await retell(page, list, awkwardlyNamed)
+      await changeAnswer(page, list, awkwardlyNamed)
       await page.goto('/dashboard')
       await press(page, `Delete ${awkwardNames[0]}`)
       await page.getByRole('dialog').waitFor()

@@ -119,7 +119,7 @@ describe('npm run check', () => {
 })
 
 describe('the checks of npm run check', () => {
-  const quiet = { tell() {}, end() {} }
+  const quiet = { report() {}, end() {} }
   const judged = (judge: Judge) => ({ open: async () => ({ judge, close: async () => void (closed += 1) }) })
   type Judge = () => Promise<never>
   let closed = 0

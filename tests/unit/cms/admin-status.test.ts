@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { moment } from '#cms/admin/moment.ts'
+import { formatTime } from '#cms/admin/format-time.ts'
 import { nextLook } from '#cms/admin/status/next-look.ts'
-import { shownOf } from '#cms/admin/status/shown.ts'
+import { displayedState } from '#cms/admin/status/displayed-state.ts'
 import type { DocumentPublishing } from '#contract/publishing.ts'
 
 /** How the admin follows what becomes of a document. */
@@ -40,7 +40,7 @@ describe('polling the publishing state', () => {
 
 describe('the publishing state beside the buttons', () => {
   const live = { told: told({ since: '2026-03-01T12:00:00Z' }), isAnswered: true, isSlow: false, of: 'first' }
-  const shown = (save: string, isChanged = false) => shownOf(live, { save, isChanged })?.text
+  const shown = (save: string, isChanged = false) => displayedState(live, { save, isChanged })?.text
 
   it('calls a save live only after its state was loaded', () => {
     expect(shown('first')).toMatch(/^Live since/)
@@ -56,7 +56,7 @@ describe('a time', () => {
   it('shows the hour today, otherwise the date, with the year if it differs', () => {
     const today = new Date(2026, 10, 22, 18, 0)
     const at = (...parts: [number, number, number, number, number]) =>
-      moment(new Date(...parts).toISOString(), today)
+      formatTime(new Date(...parts).toISOString(), today)
     expect(at(2026, 10, 22, 14, 3)).toBe('14:03')
     expect(at(2026, 10, 23, 9, 5)).toBe('23 November, 09:05')
     expect(at(2027, 0, 2, 9, 5)).toBe('2 January 2027, 09:05')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { heldCredits, parseCredits } from '#contract/credits.ts'
+import { totalCredits, parseCredits } from '#contract/credits.ts'
 import { commonMessages } from '#contract/messages/common.ts'
 
 describe('the displayed balance', () => {
@@ -10,7 +10,7 @@ describe('the displayed balance', () => {
     [{ spendable: 0, reserved: 1 }, 1, '1 credit, 1 of them reserved'],
     [{ spendable: 1, reserved: 0 }, 1, '1 credit left'],
   ])('of %o includes reserved credits and names them', (credits, held, label) => {
-    expect(heldCredits(credits)).toBe(held)
+    expect(totalCredits(credits)).toBe(held)
     expect(commonMessages.credits.label(credits)).toBe(label)
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { holdsPluginFiles } from '#cms/features/generation/run/fenced-files.ts'
+import { containsPluginFiles } from '#cms/features/generation/run/fenced-files.ts'
 
 const none = () => false
 const fence = (content: string, { info = '', above = '', mark = '```' } = {}) =>
@@ -16,13 +16,13 @@ describe('a text holds plugin files', () => {
     ['a block that never ends', 'Here:\n```php\n<?php\n// Plugin Name: Order'],
     ['a shorter fence in a longer one', fence('```\n/* Plugin Name: Order */\n```', { mark: '````' })],
   ])('with %s', (_title, text) => {
-    expect(holdsPluginFiles(text, none)).toBe(true)
+    expect(containsPluginFiles(text, none)).toBe(true)
   })
 
   it('with the name of a file that the plugin has', () => {
     const text = fence('echo 1;', { above: 'In functions.php:' })
-    expect(holdsPluginFiles(text, none)).toBe(false)
-    expect(holdsPluginFiles(text, (path) => path === 'functions.php')).toBe(true)
+    expect(containsPluginFiles(text, none)).toBe(false)
+    expect(containsPluginFiles(text, (path) => path === 'functions.php')).toBe(true)
   })
 })
 
@@ -36,6 +36,6 @@ describe('a text holds no plugin files', () => {
     ['an empty block', fence('', { above: '**order.php**' })],
     ['a code span of three ticks', '```order.php``` is its main file.\nPlugin Name: Order'],
   ])('with %s', (_title, text) => {
-    expect(holdsPluginFiles(text, none)).toBe(false)
+    expect(containsPluginFiles(text, none)).toBe(false)
   })
 })

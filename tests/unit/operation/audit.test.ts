@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { nightlyIsDue } from '#cms/platform/operation/nightly.ts'
 import { auditNotice } from '#cms/features/maintenance/nightly-audit.ts'
-import { sayable } from '#cms/features/generation/model/outage.ts'
+import { redactMessage } from '#cms/features/generation/model/outage.ts'
 
 const at = (text: string): Date => new Date(`2026-03-${text}:00Z`)
 
@@ -68,10 +68,10 @@ describe("a provider's message", () => {
       'The model `some-very-long-model-name-of-ours` does not exist',
     ],
   ])('%j is shown as %j', (message, told) => {
-    expect(sayable(message, 'hunter-two-is-ours')).toBe(told)
+    expect(redactMessage(message, 'hunter-two-is-ours')).toBe(told)
   })
 
   it('is truncated', () => {
-    expect(sayable('word '.repeat(1000))).toHaveLength(300)
+    expect(redactMessage('word '.repeat(1000))).toHaveLength(300)
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { ChatMessage, Workspace } from '#contract/api.ts'
 import { partsOf } from '../../../site/src/islands/builder/chat/parts.ts'
-import { withEarlier } from '../../../site/src/plugin-workspace/store/conversation.ts'
+import { withEarlierPages } from '../../../site/src/plugin-workspace/store/conversation.ts'
 import { createWorkspaceStore } from '../../../site/src/plugin-workspace/store/index.ts'
 
 const message = (id: string, change: Partial<ChatMessage> = {}) =>
@@ -19,7 +19,7 @@ const ids = ({ messages }: Workspace): string => messages.map(({ id }) => id).jo
 describe('a reloaded conversation', () => {
   it('keeps earlier pages and unchanged messages', () => {
     const known = workspace('abcd', { earlier: false })
-    const now = withEarlier(known, workspace('cde'))
+    const now = withEarlierPages(known, workspace('cde'))
     expect(ids(now)).toBe('abcde')
     expect(now.earlier).toBe(false)
     expect(now.messages.slice(0, 4)).toEqual(known.messages)
@@ -28,23 +28,23 @@ describe('a reloaded conversation', () => {
 
   it('replaces a changed message', () => {
     const fresh = { ...workspace('b'), messages: [message('b', { content: 'other' })] }
-    expect(withEarlier(workspace('ab'), fresh).messages[1]?.content).toBe('other')
+    expect(withEarlierPages(workspace('ab'), fresh).messages[1]?.content).toBe('other')
   })
 
   it('starts over after a gap, and for another plugin', () => {
-    expect(ids(withEarlier(workspace('abc'), workspace('xyz')))).toBe('xyz')
-    expect(ids(withEarlier(null, workspace('xyz')))).toBe('xyz')
+    expect(ids(withEarlierPages(workspace('abc'), workspace('xyz')))).toBe('xyz')
+    expect(ids(withEarlierPages(null, workspace('xyz')))).toBe('xyz')
     const other = workspace('bc', { plugin: { id: 'other' } as Workspace['plugin'] })
-    expect(ids(withEarlier(workspace('abc'), other))).toBe('bc')
+    expect(ids(withEarlierPages(workspace('abc'), other))).toBe('bc')
   })
 
   it('offers no draft older than the current version', () => {
     const draft = { files: ['a.php'], state: 'open', fault: null } as const
     const known = { ...workspace('ab'), messages: [message('a', { draft }), message('b')] }
-    const same = withEarlier(known, workspace('b'))
+    const same = withEarlierPages(known, workspace('b'))
     expect(same.messages[0]?.draft?.state).toBe('open')
     const newer = workspace('b', { version: { versionNumber: 2 } as Workspace['version'] })
-    expect(withEarlier(known, newer).messages[0]?.draft?.state).toBe('replaced')
+    expect(withEarlierPages(known, newer).messages[0]?.draft?.state).toBe('replaced')
   })
 })
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { askMs, openChannel, questions } from '../../../site/src/plugin-workspace/preview/channel.ts'
+import { pingIntervalMs, openChannel, questions } from '../../../site/src/plugin-workspace/preview/channel.ts'
 import type { Channel } from '../../../site/src/plugin-workspace/preview/channel.ts'
 
 /** A port of the page whose other end is in the frame. */
@@ -108,14 +108,14 @@ describe('the channel to a preview', () => {
 
   it('distinguishes a preview that did not load from one in an endless loop', () => {
     channel.loaded()
-    vi.advanceTimersByTime(askMs * (questions + 1))
+    vi.advanceTimersByTime(pingIntervalMs * (questions + 1))
     expect(onState.mock.lastCall).toEqual(['absent'])
     greet()
-    vi.advanceTimersByTime(askMs * (questions + 1))
+    vi.advanceTimersByTime(pingIntervalMs * (questions + 1))
     expect(onState.mock.lastCall).toEqual(['silent'])
     // It led itself to where nothing is.
     channel.loaded()
-    vi.advanceTimersByTime(askMs * (questions + 1))
+    vi.advanceTimersByTime(pingIntervalMs * (questions + 1))
     expect(onState.mock.lastCall).toEqual(['absent'])
   })
 
@@ -123,9 +123,9 @@ describe('the channel to a preview', () => {
     const port = greet()
     port.say({ type: 'ready' })
     expect(onState.mock.lastCall).toEqual(['there'])
-    vi.advanceTimersByTime(askMs * questions)
+    vi.advanceTimersByTime(pingIntervalMs * questions)
     expect(onState.mock.lastCall).toEqual(['there'])
-    vi.advanceTimersByTime(askMs)
+    vi.advanceTimersByTime(pingIntervalMs)
     expect(onState.mock.lastCall).toEqual(['silent'])
     port.say({ type: 'pong' })
     expect(onState.mock.lastCall).toEqual(['there'])
@@ -133,17 +133,17 @@ describe('the channel to a preview', () => {
 
   it('reports a preview that never loads, and sends nothing to a hidden page', () => {
     vi.stubGlobal('document', { hidden: true })
-    vi.advanceTimersByTime(askMs * 100)
+    vi.advanceTimersByTime(pingIntervalMs * 100)
     expect(onState).not.toHaveBeenCalled()
     vi.stubGlobal('document', { hidden: false })
-    vi.advanceTimersByTime(askMs * (questions + 1))
+    vi.advanceTimersByTime(pingIntervalMs * (questions + 1))
     expect(onState.mock.lastCall).toEqual(['silent'])
   })
 
   it('stays closed', () => {
     channel.close()
     expect(greet().sent).toEqual([])
-    vi.advanceTimersByTime(askMs * 100)
+    vi.advanceTimersByTime(pingIntervalMs * 100)
     expect(onState).not.toHaveBeenCalled()
   })
 })

@@ -4,7 +4,7 @@ import { memoryContent } from '../../../scripts/validate/memory-content.ts'
 import type { Library } from '../../../scripts/validate/memory-content.ts'
 import { body, heading, paragraph } from '../../../scripts/validate/rich-text.ts'
 import { sampleLibrary } from '../../../scripts/validate/sample-library.ts'
-import { livingLinks, livingPlaces, usualLinks } from '../../../site/src/components/links.ts'
+import { liveLinks, livePages, defaultLinks } from '../../../site/src/components/links.ts'
 import { readArticle } from '../../../site/src/content/article.ts'
 import { readBlogList } from '../../../site/src/content/blog-list.ts'
 import { longDate, isoDay } from '../../../site/src/content/dates.ts'
@@ -29,16 +29,16 @@ describe('links to our own pages', () => {
       { label: 'E', href: 'javascript:alert(1)' },
       { label: ' ', href: '/about' },
     ]
-    expect((await livingLinks(links, content)).map(({ text }) => text)).toEqual(['A', 'C', 'D'])
-    expect(await usualLinks(['pricing', 'blog', 'about'], content)).toEqual([
+    expect((await liveLinks(links, content)).map(({ text }) => text)).toEqual(['A', 'C', 'D'])
+    expect(await defaultLinks(['pricing', 'blog', 'about'], content)).toEqual([
       { href: '/blog', text: 'Blog' },
       { href: '/about', text: 'About' },
     ])
-    expect((await usualLinks(['pricing', 'blog', 'about'], emptyContent)).map(({ text }) => text)).toEqual([
+    expect((await defaultLinks(['pricing', 'blog', 'about'], emptyContent)).map(({ text }) => text)).toEqual([
       'Blog',
     ])
-    expect(await livingPlaces(['dashboard', 'pricing', 'about'], content)).toEqual(['dashboard', 'about'])
-    expect(await livingPlaces(['dashboard', 'pricing', 'about'], emptyContent)).toEqual(['dashboard'])
+    expect(await livePages(['dashboard', 'pricing', 'about'], content)).toEqual(['dashboard', 'about'])
+    expect(await livePages(['dashboard', 'pricing', 'about'], emptyContent)).toEqual(['dashboard'])
   })
 })
 

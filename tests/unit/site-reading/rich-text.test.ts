@@ -15,7 +15,7 @@ import {
 } from '../../../scripts/validate/rich-text.ts'
 import { renderRichText } from '../../../site/src/content/rich-text/render.ts'
 import { safeLink } from '../../../site/src/content/rich-text/links.ts'
-import { Names } from '../../../site/src/content/rich-text/names.ts'
+import { HeadingIds } from '../../../site/src/content/rich-text/heading-ids.ts'
 import { tries } from '../../support/fuzz.ts'
 
 const html = (...nodes: RichTextNode[]): string =>
@@ -88,7 +88,7 @@ describe('headings', () => {
         heading('h1', '???'),
         heading('h2', ''),
       ),
-      { names: new Names(['main']) },
+      { names: new HeadingIds(['main']) },
     )
     expect(pieces).toEqual([
       {
@@ -115,9 +115,9 @@ describe('headings', () => {
   })
 
   it('use no anchor that the page already has', () => {
-    expect(renderRichText(body(heading('h2', 'Main')), { names: new Names(['main']) }).headings[0]?.id).toBe(
-      'main-2',
-    )
+    expect(
+      renderRichText(body(heading('h2', 'Main')), { names: new HeadingIds(['main']) }).headings[0]?.id,
+    ).toBe('main-2')
   })
 })
 

@@ -148,9 +148,9 @@ it('does not time out a child that reports what it waits for', async () => {
 
 it('passes on messages sent before the child was ready', async () => {
   const { child, lines } = manage('serves')
-  child.tell({ number: 1 })
+  child.send({ number: 1 })
   await child.start()
-  child.tell({ number: 2 })
+  child.send({ number: 2 })
   const heard = () => lines.filter((line) => line.includes('heard')).map((line) => JSON.parse(line).message)
   await vi.waitFor(() => expect(heard()).toEqual([{ number: 1 }, { number: 2 }]), 5000)
 })

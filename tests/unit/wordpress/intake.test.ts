@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { IntakeProblem, takeInFolder, takeInZip } from '#wordpress/intake/index.ts'
+import { IntakeProblem, readPluginFolder, readPluginZip } from '#wordpress/intake/index.ts'
 import { buildZip } from './zip-builder.ts'
 
 const header = `<?php
@@ -16,7 +16,7 @@ const header = `<?php
 const now = new Date('2026-11-22T05:00:00Z')
 const zipOf = (files: Readonly<Record<string, string | Buffer>>) =>
   buildZip(Object.entries(files).map(([name, content]) => ({ name, content })))
-const take = (files: Readonly<Record<string, string | Buffer>>) => takeInZip(zipOf(files), { now })
+const take = (files: Readonly<Record<string, string | Buffer>>) => readPluginZip(zipOf(files), { now })
 
 async function refusal(taking: Promise<unknown>): Promise<IntakeProblem> {
   const error = await taking.then(
@@ -112,11 +112,11 @@ describe('an uploaded ZIP', () => {
   })
 
   test('with another file extension is refused without being read', async () => {
-    expect(await refusal(takeInZip('/nowhere/tide.tar.gz'))).toMatchObject({
+    expect(await refusal(readPluginZip('/nowhere/tide.tar.gz'))).toMatchObject({
       code: 'notZip',
       message: 'Please upload a .zip file containing your WordPress plugin.',
     })
-    await expect(takeInZip('/nowhere/tide.ZIP')).rejects.toMatchObject({ code: 'ENOENT' })
+    await expect(readPluginZip('/nowhere/tide.ZIP')).rejects.toMatchObject({ code: 'ENOENT' })
   })
 
   test('with several main files uses the one named after its folder, or else the first by name', async () => {
@@ -175,7 +175,7 @@ describe('a folder', () => {
   afterAll(() => rmSync(root, { recursive: true }))
 
   test('becomes a plugin without hidden files, tool folders and links', async () => {
-    const plugin = await takeInFolder(folder(), { now })
+    const plugin = await readPluginFolder(folder(), { now })
     expect(plugin).toMatchObject({ folder: 'tide tables', slug: 'tide', metadata: { fileCount: 2 } })
     expect([...plugin.files.keys()]).toEqual(['inc/a.php', 'tide.php'])
     expect(plugin.leftOut).toEqual([
@@ -189,13 +189,13 @@ describe('a folder', () => {
   })
 
   test('that is missing, empty or without a plugin is reported', async () => {
-    await expect(takeInFolder(path.join(root, 'none'))).rejects.toMatchObject({ code: 'ENOENT' })
-    expect((await refusal(takeInFolder(path.join(folder(), '.git')))).code).toBe('noFiles')
-    expect((await refusal(takeInFolder(path.join(folder(), 'inc')))).code).toBe('noHeader')
+    await expect(readPluginFolder(path.join(root, 'none'))).rejects.toMatchObject({ code: 'ENOENT' })
+    expect((await refusal(readPluginFolder(path.join(folder(), '.git')))).code).toBe('noFiles')
+    expect((await refusal(readPluginFolder(path.join(folder(), 'inc')))).code).toBe('noHeader')
   })
 
   test('is no longer read once aborted', async () => {
     const reason = new Error('stopped')
-    await expect(takeInFolder(folder(), { signal: AbortSignal.abort(reason) })).rejects.toBe(reason)
+    await expect(readPluginFolder(folder(), { signal: AbortSignal.abort(reason) })).rejects.toBe(reason)
   })
 })

@@ -77,7 +77,7 @@ export const unslashedAnyway = words(
 )
 
 /** What gives a number, a yes or no, or a text that WordPress has escaped itself. */
-export const harmless = words(`
+export const safeFunctions = words(`
   absint intval floatval doubleval boolval count sizeof rest_sanitize_boolean wp_validate_boolean strlen mb_strlen
   strpos stripos strrpos mb_strpos mb_stripos strcmp strcasecmp strncmp substr_count abs ceil floor round rand
   mt_rand wp_rand random_int time mktime strtotime microtime hrtime memory_get_usage filesize filemtime crc32 ord

@@ -1,7 +1,7 @@
 import { words } from './names.ts'
 
 /** What gives back what it was given, changed in form only: it is as safe as its arguments. */
-export const passing = words(`
+export const passThroughFunctions = words(`
   trim ltrim rtrim chop strtolower strtoupper ucfirst ucwords lcfirst substr mb_substr mb_strtolower mb_strtoupper
   str_replace str_ireplace preg_replace substr_replace strtr strrev str_pad str_repeat wordwrap nl2br wpautop wptexturize
   convert_smilies convert_chars shortcode_unautop make_clickable implode join explode preg_split str_split mb_str_split
@@ -27,7 +27,7 @@ export const decoding = words(
 )
 
 /** Functions that return stored data or content written by users. */
-export const stores = words(`
+export const storageReaders = words(`
   get_option get_site_option get_network_option get_blog_option get_theme_mod get_theme_mods get_transient
   get_site_transient wp_cache_get get_post_meta get_user_meta get_term_meta get_comment_meta get_metadata get_user_option
   get_post_custom get_post_custom_values get_the_author_meta get_userdata get_user_by wp_get_current_user get_users
@@ -46,7 +46,7 @@ export const fetches = words(`
 `)
 
 /** What only looks at its arguments: nothing of them is kept, sent or shown. */
-export const looking = words(`
+export const inspectingFunctions = words(`
   is_numeric is_int is_string is_array is_bool is_object is_null is_callable is_scalar in_array array_key_exists
   key_exists array_search strlen mb_strlen strpos stripos strrpos mb_strpos strcmp strcasecmp strncmp strncasecmp count
   sizeof preg_match preg_match_all ctype_alnum ctype_alpha ctype_digit ctype_xdigit ctype_lower ctype_upper hash_equals

@@ -1,9 +1,9 @@
 /** Follows values through a plugin: from where they come to where they arrive. */
 export { follow } from './engine.ts'
-export { places } from './functions/format.ts'
+export { placeholders } from './functions/format.ts'
 export { isDatabase } from './functions/methods.ts'
 export { bodyOf, lineage, methodOf } from './model/program.ts'
-export { bitsOf, sourcesOf } from './model/resolve.ts'
+export { taintOf, sourcesOf } from './model/resolve.ts'
 export { context, flag, levelIn, place } from './model/taint.ts'
 export type { Level } from './model/taint.ts'
 export type { Activity, ClassInfo, Program, Source, Unit, Value } from './model/types.ts'

@@ -1,6 +1,6 @@
 import { words } from '../facts/names.ts'
 import { callers } from '../facts/functions.ts'
-import { bitsOf, context, flag, levelIn } from '../flow/index.ts'
+import { taintOf, context, flag, levelIn } from '../flow/index.ts'
 import type { Rule } from '../rule.ts'
 
 /** What runs code or commands (guidelines 4 and 8 of the plugin directory). */
@@ -50,13 +50,13 @@ export const dangerousCall: Rule = {
     const [first] = args
     const kind = nodes[0]?.kind
     const isText = (first?.text ?? null) !== null || kind === 'encapsed'
-    const input = first ? levelIn(bitsOf(first), context.code) === 'input' : false
+    const input = first ? levelIn(taintOf(first), context.code) === 'input' : false
     if (runsText(name, first?.text ?? null, input, isText))
       frame.report(dangerousCall.info, node, `${name}() runs what it is given.`)
   },
   nodes: {
     eval(node, value, frame) {
-      const bits = bitsOf(value)
+      const bits = taintOf(value)
       const what =
         bits & flag.decoded
           ? 'text that was disguised'

@@ -1,8 +1,8 @@
 import { nameOf } from '../../syntax/index.ts'
-import { keyText, bitsOf, context, levelIn } from '../flow/index.ts'
+import { keyText, taintOf, context, levelIn } from '../flow/index.ts'
 import type { Output } from '../flow/index.ts'
 import type { Rule } from '../rule.ts'
-import { cameFrom, severityOf, shown } from './wording.ts'
+import { originWords, severityOf, shown } from './wording.ts'
 
 /** What a theme puts around a widget is HTML, by contract. */
 const frames = /^(?:before|after)_(?:widget|title)$/
@@ -29,21 +29,21 @@ export const escapeOutput: Rule = {
   },
   output(output) {
     const { value, node, frame, by } = output
-    const level = levelIn(bitsOf(value), context.html)
+    const level = levelIn(taintOf(value), context.html)
     if (level === null || isFrame(output)) return
     if (by === 'return') {
       if (level === 'doubt' || ![...frame.unit.roles].some((role) => printed.test(role))) return
       frame.report(
         escapeOutput.info,
         node,
-        `What is returned here is printed by WordPress, and part of it ${cameFrom[level]} without being escaped.`,
+        `What is returned here is printed by WordPress, and part of it ${originWords[level]} without being escaped.`,
       )
       return
     }
     frame.report(
       escapeOutput.info,
       node,
-      `${shown(node)} is printed without being escaped; it ${cameFrom[level]}.`,
+      `${shown(node)} is printed without being escaped; it ${originWords[level]}.`,
       { severity: severityOf(level) },
     )
   },

@@ -1,4 +1,4 @@
-import { bitsOf, context, flag, levelIn } from '../flow/index.ts'
+import { taintOf, context, flag, levelIn } from '../flow/index.ts'
 import type { Rule } from '../rule.ts'
 import { shown } from './wording.ts'
 
@@ -21,7 +21,7 @@ export const escapeTranslation: Rule = {
     frame.report(escapeTranslation.info, node, `${name}() prints a translation without escaping it.`)
   },
   output({ value, node, frame, by }) {
-    const bits = bitsOf(value)
+    const bits = taintOf(value)
     if (by === 'return' || !(bits & flag.translated) || levelIn(bits, context.html) !== null) return
     frame.report(escapeTranslation.info, node, `${shown(node)} prints a translation without escaping it.`)
   },

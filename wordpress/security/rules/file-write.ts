@@ -1,4 +1,4 @@
-import { bitsOf, context, levelIn, place } from '../flow/index.ts'
+import { taintOf, context, levelIn, place } from '../flow/index.ts'
 import type { Call } from '../flow/index.ts'
 import type { Rule } from '../rule.ts'
 
@@ -49,7 +49,7 @@ export const fileWrite: Rule = {
     const { name, node, args, frame } = call
     const path = args[paths.get(name) ?? 0]
     if (!path || !writes(call)) return
-    if (levelIn(bitsOf(path), context.path) === 'input') {
+    if (levelIn(taintOf(path), context.path) === 'input') {
       frame.report(fileWrite.info, node, `The path that ${name}() is given comes with the request.`)
       return
     }

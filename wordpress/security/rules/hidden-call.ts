@@ -1,6 +1,6 @@
 import type { PhpNode } from '../../syntax/index.ts'
 import { callers } from '../facts/functions.ts'
-import { bitsOf, context, flag, levelIn } from '../flow/index.ts'
+import { taintOf, context, flag, levelIn } from '../flow/index.ts'
 import type { Frame, Value } from '../flow/index.ts'
 import type { Rule } from '../rule.ts'
 
@@ -12,7 +12,7 @@ function judge(value: Value, node: PhpNode, frame: Frame): void {
     if (owner.className === null) judge({ ...owner, fields: null }, node, frame)
     return
   }
-  const bits = bitsOf(value)
+  const bits = taintOf(value)
   if (levelIn(bits, context.code) === 'input')
     frame.report(hiddenCall.info, node, 'What is called here is chosen by the visitor.')
   else if (bits & flag.decoded)

@@ -1,6 +1,6 @@
-import { bitsOf, context, levelIn } from '../flow/index.ts'
+import { taintOf, context, levelIn } from '../flow/index.ts'
 import type { Rule } from '../rule.ts'
-import { cameFrom } from './wording.ts'
+import { originWords } from './wording.ts'
 
 export const includeInput: Rule = {
   info: {
@@ -15,12 +15,12 @@ export const includeInput: Rule = {
   },
   nodes: {
     include(node, value, frame) {
-      const level = levelIn(bitsOf(value), context.path)
+      const level = levelIn(taintOf(value), context.path)
       if (level === 'input' || level === 'data')
         frame.report(
           includeInput.info,
           node,
-          `The path of the file that is included here ${cameFrom[level]}.`,
+          `The path of the file that is included here ${originWords[level]}.`,
           {
             severity: level === 'input' ? 'error' : 'warning',
           },

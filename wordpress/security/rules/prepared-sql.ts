@@ -1,6 +1,6 @@
-import { bitsOf, context, isDatabase, levelIn } from '../flow/index.ts'
+import { taintOf, context, isDatabase, levelIn } from '../flow/index.ts'
 import type { Rule } from '../rule.ts'
-import { cameFrom, severityOf } from './wording.ts'
+import { originWords, severityOf } from './wording.ts'
 
 /** Hooks of WordPress that are given a part of a query, and give it back. */
 const clauses =
@@ -22,23 +22,23 @@ export const preparedSql: Rule = {
     const { name, args, nodes, node, frame } = call
     const [query] = args
     if (!query || !isDatabase(call)) return
-    const level = levelIn(bitsOf(query), context.sql)
+    const level = levelIn(taintOf(query), context.sql)
     if (level === null) return
     frame.report(
       preparedSql.info,
       nodes[0] ?? node,
-      `$wpdb->${name}() is given a query with a value in it that is not prepared; it ${cameFrom[level]}.`,
+      `$wpdb->${name}() is given a query with a value in it that is not prepared; it ${originWords[level]}.`,
       { severity: severityOf(level) },
     )
   },
   output({ value, node, frame, by }) {
     if (by !== 'return' || ![...frame.unit.roles].some((role) => clauses.test(role))) return
-    const level = levelIn(bitsOf(value), context.sql)
+    const level = levelIn(taintOf(value), context.sql)
     if (level === 'input' || level === 'data')
       frame.report(
         preparedSql.info,
         node,
-        `WordPress makes a query of what is returned here, and a value in it ${cameFrom[level]} without being prepared.`,
+        `WordPress makes a query of what is returned here, and a value in it ${originWords[level]} without being prepared.`,
       )
   },
 }

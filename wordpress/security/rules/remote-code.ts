@@ -1,5 +1,5 @@
 import { isNode } from '../../syntax/index.ts'
-import { beginningOf, bitsOf, flag, partsOf, place } from '../flow/index.ts'
+import { beginningOf, taintOf, flag, partsOf, place } from '../flow/index.ts'
 import type { Rule } from '../rule.ts'
 
 const address = /^\s*(?:https?:|ftps?:|data:|phar:|expect:)/i
@@ -37,7 +37,7 @@ export const remoteCode: Rule = {
         frame.report(remoteCode.info, node, 'A PHP file is fetched from another site.')
       return
     }
-    const fetched = bitsOf(name === 'unzip_file' ? first : (second ?? first)) & flag.remote
+    const fetched = taintOf(name === 'unzip_file' ? first : (second ?? first)) & flag.remote
     if (!fetched) return
     if (name === 'unzip_file') {
       if ((second?.place ?? 0) & (place.plugin | place.core))
@@ -51,11 +51,11 @@ export const remoteCode: Rule = {
   },
   nodes: {
     include(node, value, frame) {
-      if (address.test(value.text ?? beginningOf(node.target)) || bitsOf(value) & flag.remote)
+      if (address.test(value.text ?? beginningOf(node.target)) || taintOf(value) & flag.remote)
         frame.report(remoteCode.info, node, 'A file from another site is included.')
     },
     eval(node, value, frame) {
-      if (bitsOf(value) & flag.remote)
+      if (taintOf(value) & flag.remote)
         frame.report(remoteCode.info, node, 'What another site sends is run as code.')
     },
   },

@@ -65,7 +65,7 @@ export const restPermission: Rule = {
       const at = isNode(endpoint.node) ? endpoint.node : node
       const line = endpoints.length > 1 ? at : node
       if (!permission) {
-        if (endpoint.bits === 0 && endpoint.parameters.length === 0)
+        if (endpoint.taint === 0 && endpoint.parameters.length === 0)
           frame.report(restPermission.info, line, 'The route has no permission_callback.')
       } else if (isOpen(permission, frame) && writing.test(methodsOf(endpoint))) {
         frame.report(

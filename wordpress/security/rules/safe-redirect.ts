@@ -1,6 +1,6 @@
-import { beginningOf, bitsOf, context, levelIn } from '../flow/index.ts'
+import { beginningOf, taintOf, context, levelIn } from '../flow/index.ts'
 import type { Rule } from '../rule.ts'
-import { cameFrom } from './wording.ts'
+import { originWords } from './wording.ts'
 
 export const safeRedirect: Rule = {
   info: {
@@ -17,7 +17,7 @@ export const safeRedirect: Rule = {
   call({ name, node, args, nodes, frame }) {
     const [target] = args
     if (!target) return
-    const level = levelIn(bitsOf(target), context.host)
+    const level = levelIn(taintOf(target), context.host)
     if (name === 'header') {
       if (level === 'input' && /^\s*location:/i.test(target.text ?? beginningOf(nodes[0])))
         frame.report(
@@ -28,7 +28,7 @@ export const safeRedirect: Rule = {
       return
     }
     if (level === null) return
-    frame.report(safeRedirect.info, node, `wp_redirect() leads to an address that ${cameFrom[level]}.`, {
+    frame.report(safeRedirect.info, node, `wp_redirect() leads to an address that ${originWords[level]}.`, {
       severity: level === 'input' ? 'error' : 'warning',
     })
   },

@@ -1,6 +1,6 @@
 import { isNode, nodesOf } from '../../syntax/index.ts'
 import type { PhpNode } from '../../syntax/index.ts'
-import { isDatabase, partsOf, places } from '../flow/index.ts'
+import { isDatabase, partsOf, placeholders } from '../flow/index.ts'
 import type { Rule } from '../rule.ts'
 
 /** The query as it is written, with a mark where something is put in; null where not even its parts are. */
@@ -53,7 +53,7 @@ export const sqlPlaceholders: Rule = {
     if (!isDatabase(call)) return
     const query = written(nodes[0])
     if (!query) return
-    const wanted = new Set(places(query.text).map(({ at }) => at)).size
+    const wanted = new Set(placeholders(query.text).map(({ at }) => at)).size
     if (nodes.length === 1) {
       if (query.whole && wanted === 0)
         frame.report(

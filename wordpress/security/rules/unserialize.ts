@@ -1,7 +1,7 @@
 import { isNode } from '../../syntax/index.ts'
-import { bitsOf, context, levelIn } from '../flow/index.ts'
+import { taintOf, context, levelIn } from '../flow/index.ts'
 import type { Rule } from '../rule.ts'
-import { cameFrom } from './wording.ts'
+import { originWords } from './wording.ts'
 
 export const unserialize: Rule = {
   info: {
@@ -20,9 +20,9 @@ export const unserialize: Rule = {
     const [, options] = nodes
     const limited = isNode(options) && args[1]?.fields?.has('allowed_classes') === true
     if (!data || limited) return
-    const level = levelIn(bitsOf(data), context.code)
+    const level = levelIn(taintOf(data), context.code)
     if (level === 'input' || (level === 'data' && name === 'unserialize'))
-      frame.report(unserialize.info, node, `${name}() is given what ${cameFrom[level]}.`, {
+      frame.report(unserialize.info, node, `${name}() is given what ${originWords[level]}.`, {
         severity: level === 'input' ? 'error' : 'warning',
       })
   },

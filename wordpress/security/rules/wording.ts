@@ -7,7 +7,7 @@ import type { Level } from '../flow/index.ts'
 /** Values of unknown origin only cause a warning. */
 export const severityOf = (level: Level): Severity => (level === 'doubt' ? 'warning' : 'error')
 
-export const cameFrom: Readonly<Record<Level, string>> = {
+export const originWords: Readonly<Record<Level, string>> = {
   input: 'comes with the request',
   data: 'comes out of the database or from another site',
   doubt: 'may be anything',

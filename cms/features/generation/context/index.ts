@@ -2,5 +2,5 @@
 export { contextTokens, openingMessages } from './opening.ts'
 export type { Opening } from './opening.ts'
 export { reportMessage } from './report.ts'
-export { fitTranscript, isWithin, shortArguments, shorten } from './transcript.ts'
+export { fitTranscript, isWithin, shortArguments, omitIfLong } from './transcript.ts'
 export { bytesPerToken } from './tokens.ts'

@@ -1,5 +1,5 @@
 import type { ChatCompletionMessageParam } from 'openai/resources/chat/completions'
-import { leftOut } from '../tools/left-out.ts'
+import { omittedContent } from '../tools/omitted-content.ts'
 import { estimateTokens } from './tokens.ts'
 
 /** Shorter texts are not worth leaving out. */
@@ -8,7 +8,7 @@ const worthwhile = 400
 const newest = 4
 
 /** A text, or a hash that represents a long one. */
-export const shorten = (text: string): string => (text.length > worthwhile ? leftOut : text)
+export const omitIfLong = (text: string): string => (text.length > worthwhile ? omittedContent : text)
 
 /** What is longer without its long texts is made of nothing but short ones, and no call that a tool can use. */
 const longestShortened = 20 * worthwhile
@@ -20,7 +20,7 @@ export function shortArguments(json: string): string {
     const value: unknown = JSON.parse(json)
     if (typeof value !== 'object' || value === null) return '{}'
     const short = JSON.stringify(value, (_key, part: unknown) =>
-      typeof part === 'string' ? shorten(part) : part,
+      typeof part === 'string' ? omitIfLong(part) : part,
     )
     return short.length > longestShortened ? '{}' : short
   } catch {
@@ -31,12 +31,14 @@ export function shortArguments(json: string): string {
 /** A message without its long texts. */
 function shortened(message: ChatCompletionMessageParam): ChatCompletionMessageParam {
   if (message.role === 'tool') {
-    return typeof message.content === 'string' ? { ...message, content: shorten(message.content) } : message
+    return typeof message.content === 'string'
+      ? { ...message, content: omitIfLong(message.content) }
+      : message
   }
   if (message.role !== 'assistant') return message
   return {
     ...message,
-    ...(typeof message.content === 'string' && { content: shorten(message.content) }),
+    ...(typeof message.content === 'string' && { content: omitIfLong(message.content) }),
     ...(message.tool_calls && {
       tool_calls: message.tool_calls.map((call) =>
         call.type === 'function'

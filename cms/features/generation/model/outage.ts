@@ -1,7 +1,7 @@
 import OpenAI from 'openai'
 import type { Payload } from 'payload'
 import { environment } from '../../../platform/environment.ts'
-import { tellOperator } from '../../../platform/operation/tell.ts'
+import { notifyAdmins } from '../../../platform/operation/notify-admins.ts'
 
 const longest = 300
 
@@ -26,7 +26,7 @@ const secretShapes = [
  * looks like a key.
  * @param key the key we use, which is taken out in whatever shape it has
  */
-export function sayable(message: string, key = ''): string {
+export function redactMessage(message: string, key = ''): string {
   const open = key.length >= 8 ? message.replaceAll(key, '…') : message
   const plain = secretShapes.reduce((text, shape) => text.replace(shape, '…'), open)
   return plain
@@ -57,13 +57,14 @@ function hostOf(url: string): string {
  * the turn that met the outage has to be ended whatever becomes of the notice.
  * @param error what the SDK threw, or an error of ours that has it as its cause
  */
-export async function tellModelOutage(payload: Payload, error: unknown): Promise<void> {
+export async function reportModelOutage(payload: Payload, error: unknown): Promise<void> {
   try {
     const { OPENAI_API_KEY, OPENAI_BASE_URL, OPENAI_MODEL } = environment()
     const cause = providerError(error)
     const status = cause?.status ?? null
-    const said = sayable(shortMessage(cause?.error), OPENAI_API_KEY) || (status && meanings[status]) || ''
-    await tellOperator(payload, {
+    const said =
+      redactMessage(shortMessage(cause?.error), OPENAI_API_KEY) || (status && meanings[status]) || ''
+    await notifyAdmins(payload, {
       kind: 'model-outage',
       level: 'alert',
       summary: `The model's provider rejects our requests: ${[status, said].filter(Boolean).join(' ') || 'no reason given'}`,

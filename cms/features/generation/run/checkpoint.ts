@@ -21,7 +21,7 @@ export interface Step {
  * Keeps a step, in one transaction: the bytes, the draft that names them, the conversation so far and the events.
  * @throws Fenced when the turn is no longer this attempt's
  */
-export async function keepStep(
+export async function saveStep(
   payload: Payload,
   attempt: Attempt,
   eventLog: EventLog,

@@ -6,7 +6,7 @@ import type { EndedTurnStatus, QuickAction, TurnEventBody, TurnVersion } from '#
 import { release, settle } from '../../credits/index.ts'
 import { jsonb, row, sql, storable } from '../../../platform/database/index.ts'
 import type { Executor } from '../../../platform/database/index.ts'
-import { leaveEvent, progressOf } from '../../../platform/realtime/index.ts'
+import { queueEvent, progressOf } from '../../../platform/realtime/index.ts'
 import { storeEvents } from './event-log.ts'
 import { Fenced } from './fence.ts'
 import { recordTurnMetrics } from './turn-metrics.ts'
@@ -88,5 +88,5 @@ export async function conclude(
     await release(tx, { turnId: turn.id, expiryDescription: creditMessages.ledger.expiry })
   }
   const address = { userId: turn.user_id, turnId: turn.id, pluginId: turn.plugin_id }
-  await leaveEvent(tx, userChannel(turn.user_id), realtimeEvents.turnProgress, progressOf(address, events))
+  await queueEvent(tx, userChannel(turn.user_id), realtimeEvents.turnProgress, progressOf(address, events))
 }

@@ -70,7 +70,7 @@ function isPluginFile({ info, above, content }: Fence, has: (path: string) => bo
  * Whether a text holds files of a plugin as blocks of code, which nobody receives that way.
  * @param has whether the plugin has a file of this path
  */
-export const holdsPluginFiles = (text: string, has: (path: string) => boolean): boolean =>
+export const containsPluginFiles = (text: string, has: (path: string) => boolean): boolean =>
   fencesOf(text).some((fence) => isPluginFile(fence, has))
 
 /** The message, once a turn, to a model that wrote files into its text. */

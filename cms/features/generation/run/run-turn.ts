@@ -3,7 +3,7 @@ import type { TurnErrorCode } from '#contract/errors.ts'
 import { limits } from '#contract/limits.ts'
 import { database, row, sql, transaction } from '../../../platform/database/index.ts'
 import { environment } from '../../../platform/environment.ts'
-import { tellModelOutage } from '../model/outage.ts'
+import { reportModelOutage } from '../model/outage.ts'
 import { reportMessage } from '../context/index.ts'
 import { isOutage, TurnFailure, turnErrorOf } from '../model/errors.ts'
 import type { Finish } from '../tools/index.ts'
@@ -164,7 +164,7 @@ export async function runTurn(
       { turnId, code, status, kind: error instanceof Error ? error.name : typeof error },
       'a turn failed',
     )
-    if (isOutage(error)) await tellModelOutage(payload, error)
+    if (isOutage(error)) await reportModelOutage(payload, error)
     await eventLog.flush().catch(() => undefined)
     try {
       await concludeFailed(payload, beginning, new TurnFailure(code, error), work?.usage() ?? null)

@@ -2,7 +2,7 @@ import type { Job as TakenJob } from 'pg-boss'
 import { limits } from '#contract/limits.ts'
 import { database, transaction } from '../../../platform/database/index.ts'
 import type { JobHandler, Worker } from '../../../platform/queue/index.ts'
-import { endedAmong, failLostTurn, stopChannel } from '../end-turn.ts'
+import { filterEndedTurns, failLostTurn, stopChannel } from '../end-turn.ts'
 import { handBackTurn, rankOwnTurns } from '../queue.ts'
 import type { TurnJob } from '../queue.ts'
 import { Fenced } from './fence.ts'
@@ -68,7 +68,7 @@ class Turns {
 
   /** Ends the turns whose stop was told while nobody listened. */
   endStopped(): void {
-    endedAmong(this.#worker.payload, [...this.#running.keys()]).then(
+    filterEndedTurns(this.#worker.payload, [...this.#running.keys()]).then(
       (ended) => ended.forEach((turnId) => this.end(turnId)),
       (error: unknown) => this.#worker.log.warn({ err: error }, 'stopped turns could not be looked up'),
     )

@@ -7,12 +7,12 @@ import type { Usage } from '../model/stream.ts'
 import { executeTool } from '../tools/index.ts'
 import type { Finish } from '../tools/index.ts'
 import { hashOf } from '../../../platform/blobs.ts'
-import { ask } from './ask.ts'
-import type { Answer } from './ask.ts'
+import { askModel } from './ask-model.ts'
+import type { Answer } from './ask-model.ts'
 import type { Beginning, Checkpoint, TurnUsage } from './begin.ts'
-import { keepStep } from './checkpoint.ts'
+import { saveStep } from './checkpoint.ts'
 import type { Step } from './checkpoint.ts'
-import { askForToolCalls, holdsPluginFiles } from './fenced-files.ts'
+import { askForToolCalls, containsPluginFiles } from './fenced-files.ts'
 import type { EventLog } from './event-log.ts'
 
 /** The conversation of one attempt at a turn. */
@@ -80,19 +80,21 @@ export async function createWork(
   async function keep(checkpoint: Checkpoint, step: Pick<Step, 'blob' | 'events'> = { events: [] }) {
     const tooLarge = isTooLarge(checkpoint)
     const kept = tooLarge ? { ...checkpoint, transcript: [] } : checkpoint
-    await keepStep(payload, attempt, eventLog, { draft, checkpoint: kept, ...step })
+    await saveStep(payload, attempt, eventLog, { draft, checkpoint: kept, ...step })
     if (tooLarge) throw new TurnFailure('model_oversized')
   }
 
   /** Asks with the images; a provider that refuses them is asked without, and the record says so. */
-  async function askOnce(carryOut: Parameters<typeof ask>[4]): Promise<Awaited<ReturnType<typeof ask>>> {
+  async function askOnce(
+    carryOut: Parameters<typeof askModel>[4],
+  ): Promise<Awaited<ReturnType<typeof askModel>>> {
     try {
-      return await ask(conversation(), usage.calls, eventLog, signal, carryOut)
+      return await askModel(conversation(), usage.calls, eventLog, signal, carryOut)
     } catch (error) {
       if (!isRefusal(error) || opening.context.images.sent === 0) throw error
       opening = await openingMessages(payload, beginning, false)
       await eventLog.append({ type: 'context', context: opening.context })
-      return ask(conversation(), usage.calls, eventLog, signal, carryOut)
+      return askModel(conversation(), usage.calls, eventLog, signal, carryOut)
     }
   }
 
@@ -158,7 +160,7 @@ export async function createWork(
   const wasAskedForToolCalls = (): boolean =>
     transcript.some(({ role, content }) => role === 'user' && content === askForToolCalls)
 
-  const holdsFiles = (text: string): boolean => holdsPluginFiles(text, (path) => draft.has(path))
+  const holdsFiles = (text: string): boolean => containsPluginFiles(text, (path) => draft.has(path))
 
   /** Files in the text in place of tool calls. */
   const wroteInText = (answer: Answer, finish: Finish | undefined): boolean =>

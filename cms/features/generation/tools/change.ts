@@ -4,7 +4,7 @@ import { bytesOf, sizeProblem } from '../run/draft.ts'
 import type { Draft } from '../run/draft.ts'
 import { failed, pathProblem } from './outcome.ts'
 import type { ToolOutcome } from './outcome.ts'
-import { leftOut } from './left-out.ts'
+import { omittedContent } from './omitted-content.ts'
 import { noText } from './read.ts'
 
 /** Changing files. A file that stays as it is stays the same blob: only what is written gets a new one. */
@@ -12,8 +12,10 @@ import { noText } from './read.ts'
 const linesOf = (content: string): number => (content === '' ? 0 : content.split('\n').length)
 
 function put(draft: Draft, before: string | null, path: string, content: string): ToolOutcome {
-  if (content.includes(leftOut)) {
-    return failed(`"${leftOut}" stands for what was left out of the conversation; write the real content`)
+  if (content.includes(omittedContent)) {
+    return failed(
+      `"${omittedContent}" stands for what was left out of the conversation; write the real content`,
+    )
   }
   const bytes = bytesOf(content)
   const problem = sizeProblem(draft, path, bytes)

@@ -7,7 +7,7 @@ import { plainText } from './nodes.ts'
 /** Lexical's JSON as static HTML. */
 export { escapeMarkup } from './escape.ts'
 export { safeLink } from './links.ts'
-export { Names } from './names.ts'
+export { HeadingIds } from './heading-ids.ts'
 export { blockName } from './render.ts'
 export type { Heading, Piece, RenderedText } from './render.ts'
 

@@ -4,7 +4,7 @@ import type { RichText, RichTextNode } from '#contract/content/rich-text.ts'
 import { contentMessages } from '#contract/messages/content.ts'
 import { escapeMarkup } from './escape.ts'
 import { safeLink } from './links.ts'
-import { Names } from './names.ts'
+import { HeadingIds } from './heading-ids.ts'
 import {
   childrenOf,
   everyNode,
@@ -43,7 +43,7 @@ export interface RenderOptions {
   /** Addresses of documents that links name, by `collection/id`; a link to one that is missing becomes text. */
   readonly paths?: ReadonlyMap<string, string>
   /** Names that other parts of the page have; those of these headings are added. */
-  readonly names?: Names
+  readonly names?: HeadingIds
   /** Level of the heading above the text, 1 to 3. */
   readonly under?: number
 }
@@ -95,7 +95,7 @@ export const blockName = (block: {
 class Writer {
   readonly #pieces: Piece[] = []
   readonly #headings: Heading[] = []
-  readonly #names: Names
+  readonly #names: HeadingIds
   readonly #paths: ReadonlyMap<string, string>
   readonly #under: number
   #level: number
@@ -106,7 +106,7 @@ class Writer {
   #blocks: RichTextNode[] = []
   #tasks: Task[] = []
 
-  constructor({ paths = new Map(), names = new Names(), under = 1 }: RenderOptions) {
+  constructor({ paths = new Map(), names = new HeadingIds(), under = 1 }: RenderOptions) {
     this.#names = names
     this.#paths = paths
     this.#under = under

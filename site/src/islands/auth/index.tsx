@@ -10,11 +10,11 @@ import { Button } from '../../ui/Button.tsx'
 import { ConnectionBar } from '../../ui/ConnectionBar.tsx'
 import { dismissToasts, toast, Toasts } from '../../ui/Toasts.tsx'
 import { Fields } from './Fields.tsx'
-import { Ways } from './Ways.tsx'
+import { ModeLinks } from './ModeLinks.tsx'
 import { useAuthForm } from './use-form.ts'
 import { useInvitation } from './use-invitation.ts'
 import { tokenOfAddress, useMode } from './use-mode.ts'
-import { typedIn } from './modes.ts'
+import { valuesOfForm } from './modes.ts'
 import type { Entry, Mode, Values } from './modes.ts'
 
 const empty: Values = { fullName: '', email: '', password: '' }
@@ -54,7 +54,7 @@ export default function Auth({ entry }: { readonly entry: Entry }) {
   }, [title])
   // Before the next render, which would overwrite what was typed while the scripts were loading.
   useLayoutEffect(() => {
-    if (form.current) setValues(typedIn(form.current))
+    if (form.current) setValues(valuesOfForm(form.current))
   }, [])
   useEffect(() => autofocus(form.current?.querySelector('input')), [checking])
   useEffect(() => {
@@ -144,7 +144,7 @@ export default function Auth({ entry }: { readonly entry: Entry }) {
           {busy ? words.busy : words.button}
         </Button>
       </form>
-      <Ways mode={mode} onSwitch={switchMode} />
+      <ModeLinks mode={mode} onSwitch={switchMode} />
       <Toasts />
     </div>
   )

@@ -58,7 +58,7 @@ export function check(mode: Mode, values: Values): FieldErrors {
 }
 
 /** The values of a form's fields; a missing field is empty. */
-export function typedIn(form: HTMLFormElement): Values {
+export function valuesOfForm(form: HTMLFormElement): Values {
   const data = new FormData(form)
   const read = (name: FieldName): string => {
     const value = data.get(name)

@@ -3,8 +3,8 @@ import { apiRoutes } from '#contract/api.ts'
 import type { SignInAnswer } from '#contract/api.ts'
 import { authMessages as texts } from '#contract/messages/auth.ts'
 import { errorMessages } from '#contract/messages/errors.ts'
-import { api, ApiError, patience } from '../../lib/api.ts'
-import { placeFor } from '../../lib/entrance.ts'
+import { api, ApiError, requestTimeoutMs } from '../../lib/api.ts'
+import { destinationOf } from '../../lib/entrance.ts'
 import { setFlash } from '../../lib/flash.ts'
 import type { Flash } from '../../lib/flash.ts'
 import { tabStorage } from '../../lib/storage.ts'
@@ -44,10 +44,10 @@ interface Handlers {
 /** Goes to where the person left off, and says there how it went. There is nothing here to come back to. */
 function goOn(user: SignInAnswer['user'], said: Flash): void {
   setFlash({ ...said, tone: 'success' })
-  location.replace(placeFor(user))
+  location.replace(destinationOf(user))
 }
 
-const inTime = () => ({ signal: AbortSignal.timeout(patience) })
+const inTime = () => ({ signal: AbortSignal.timeout(requestTimeoutMs) })
 
 const send: Readonly<Record<Mode, (values: Values, brought: LinkParameters) => Promise<void>>> = {
   async signIn({ email, password }) {

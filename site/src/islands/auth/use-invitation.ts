@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { apiRoutes } from '#contract/api.ts'
 import { inviteParameter, readInviteCode } from '#contract/invitation.ts'
 import { authMessages as texts } from '#contract/messages/auth.ts'
-import { api, patience } from '../../lib/api.ts'
+import { api, requestTimeoutMs } from '../../lib/api.ts'
 import { tabStorage } from '../../lib/storage.ts'
 import { toast } from '../../ui/Toasts.tsx'
 import { invitationKey } from './modes.ts'
@@ -19,7 +19,7 @@ export interface Invitation {
 async function isUnknown(code: string | null): Promise<boolean> {
   if (code === null) return true
   try {
-    const signal = AbortSignal.timeout(patience)
+    const signal = AbortSignal.timeout(requestTimeoutMs)
     return !(await api.call(apiRoutes.inviteCode, { body: { code }, signal })).known
   } catch {
     return false

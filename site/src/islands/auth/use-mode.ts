@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { placeFor } from '../../lib/entrance.ts'
+import { destinationOf } from '../../lib/entrance.ts'
 import { fetchMe } from '../../lib/session.ts'
 import { onShownAgain } from '../../lib/shown-again.ts'
 import { modeOf, resetParameter } from './modes.ts'
@@ -19,7 +19,7 @@ export const tokenOfAddress = (): string | null => new URLSearchParams(location.
 function leadOn(): void {
   fetchMe().then(
     (me) => {
-      if (me) location.replace(placeFor(me))
+      if (me) location.replace(destinationOf(me))
     },
     // Whether or not the server could be asked, the form is there to be tried.
     () => undefined,

@@ -16,7 +16,7 @@ import { Header } from './header/Header.tsx'
 import { OutOfCredits } from '../../plugin-workspace/credits/OutOfCredits.tsx'
 import { Opening } from './Opening.tsx'
 import { Panes } from './Panes.tsx'
-import { useLive } from '../../plugin-workspace/use-live.ts'
+import { useLiveUpdates } from '../../plugin-workspace/use-live-updates.ts'
 import {
   usePluginWorkspace,
   useWorkspace,
@@ -62,7 +62,7 @@ const Connection = () => <ConnectionBar realtime={useWorkspace(({ realtime }) =>
 
 function Builder({ places }: { readonly places: readonly PlannedRouteName[] }) {
   const { store } = usePluginWorkspace()
-  useLive()
+  useLiveUpdates()
   useEffect(() => void preloadMarkdown(), [])
   useEffect(() => {
     const { open } = store.getState()

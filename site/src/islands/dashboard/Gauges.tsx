@@ -1,6 +1,6 @@
 import Infinity from 'lucide-react/icons/infinity'
 import type { ReactNode } from 'react'
-import { heldCredits } from '#contract/credits.ts'
+import { totalCredits } from '#contract/credits.ts'
 import type { DashboardAnswer } from '#contract/dashboard.ts'
 import { commonMessages } from '#contract/messages/common.ts'
 import { dashboardMessages as texts } from '#contract/messages/dashboard.ts'
@@ -8,7 +8,7 @@ import { Reserved } from '../../ui/Reserved.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useCount } from '../../ui/use-count.ts'
 import { useFolded } from '../../ui/use-folded.ts'
-import { Unknown } from './Unknown.tsx'
+import { UnknownValue } from './UnknownValue.tsx'
 import type { Account } from './use-account.ts'
 import type { Split } from './use-split.ts'
 
@@ -34,7 +34,7 @@ function Figure({ counts, name }: FigureProps) {
       {counts === null ? (
         <Skeleton width="2ch" height="42px" />
       ) : counts === 'unknown' ? (
-        <Unknown />
+        <UnknownValue />
       ) : (
         counts[name]
       )}
@@ -46,16 +46,16 @@ function Figure({ counts, name }: FigureProps) {
 function Balance({ credits }: Pick<Props, 'credits'>) {
   const known = credits === 'unknown' ? null : credits
   const { shown, folding } = useFolded(known)
-  const figure = useCount(shown && heldCredits(shown))
+  const figure = useCount(shown && totalCredits(shown))
   const reserved = shown?.reserved ?? 0
   return (
     <>
       <div className="big">
         {credits === null && <Skeleton width="2ch" height="42px" />}
-        {credits === 'unknown' && <Unknown />}
+        {credits === 'unknown' && <UnknownValue />}
         {known && (
           <span role="img" aria-label={commonMessages.credits.label(known)}>
-            {figure ?? heldCredits(known)}
+            {figure ?? totalCredits(known)}
           </span>
         )}
       </div>

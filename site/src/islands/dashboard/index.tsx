@@ -10,16 +10,16 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Toasts } from '../../ui/Toasts.tsx'
 import { Commands } from '../../ui/commands/Commands.tsx'
 import { CommandsButton } from '../../ui/commands/CommandsButton.tsx'
-import { leave } from '../../ui/sign-out.ts'
+import { signOutAndGoHome } from '../../ui/sign-out.ts'
 import { Content } from './Content.tsx'
 import { DeleteDialog } from './DeleteDialog.tsx'
 import { Gauges } from './Gauges.tsx'
 import { ReferralCard } from './ReferralCard.tsx'
-import { Unknown } from './Unknown.tsx'
+import { UnknownValue } from './UnknownValue.tsx'
 import { useDashboardCommands } from './commands.ts'
 import { useAccount } from './use-account.ts'
 import { useDelete } from './use-delete.ts'
-import { useFresh } from './use-fresh.ts'
+import { useAutoRefresh } from './use-auto-refresh.ts'
 import { usePlugins } from './use-plugins.ts'
 import { useSplit } from './use-split.ts'
 import { useView } from './use-view.ts'
@@ -35,7 +35,7 @@ export default function Dashboard({ places }: { readonly places: readonly Planne
   const plugins = usePlugins(view, refresh)
   const { answer, reload, forget } = plugins
   const split = useSplit(plugins)
-  const realtime = useFresh(me?.id ?? null, reload, showCredits)
+  const realtime = useAutoRefresh(me?.id ?? null, reload, showCredits)
   useDashboardCommands()
   const deletion = useDelete(
     answer,
@@ -60,9 +60,9 @@ export default function Dashboard({ places }: { readonly places: readonly Planne
           </h1>
           <p>
             <span title={me?.email}>
-              {me?.email ?? (plugins.problem === null ? <Skeleton width="18ch" /> : <Unknown />)}
+              {me?.email ?? (plugins.problem === null ? <Skeleton width="18ch" /> : <UnknownValue />)}
             </span>
-            <button type="button" className="link" onClick={leave}>
+            <button type="button" className="link" onClick={signOutAndGoHome}>
               {texts.signOut}
             </button>
           </p>

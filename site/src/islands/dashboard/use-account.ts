@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Me } from '#contract/api.ts'
-import { heldCredits } from '#contract/credits.ts'
+import { totalCredits } from '#contract/credits.ts'
 import type { Credits } from '#contract/credits.ts'
 import { dashboardMessages as texts } from '#contract/messages/dashboard.ts'
 import { routes } from '#contract/routes.ts'
@@ -24,7 +24,7 @@ export interface Account {
 
 /** What they hold, where that is known. */
 export const spendableOf = (credits: Account['credits']): number | 'unknown' | null =>
-  credits === null || credits === 'unknown' ? credits : heldCredits(credits)
+  credits === null || credits === 'unknown' ? credits : totalCredits(credits)
 
 /** Where somebody belongs who has nothing to look at here, or null. */
 function elsewhere(me: Me | null): string | null {

@@ -8,7 +8,7 @@ import { routes } from '#contract/routes.ts'
 import { fullNameSchema, newPasswordSchema } from '#contract/schemas/auth.ts'
 import { staffArea } from '#contract/staff.ts'
 import type { OpenInvitationAnswer } from '#contract/staff.ts'
-import { api, ApiError, patience, sentenceOf } from '../../lib/api.ts'
+import { api, ApiError, requestTimeoutMs, sentenceOf } from '../../lib/api.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
@@ -68,7 +68,7 @@ export function Form({ token, invitation, onGone }: FormProps) {
     setBusy(true)
     try {
       const input = { token, password, ...(!hasAccount && { fullName }) }
-      await api.call(staffRoutes.accept, { body: input, signal: AbortSignal.timeout(patience) })
+      await api.call(staffRoutes.accept, { body: input, signal: AbortSignal.timeout(requestTimeoutMs) })
       location.replace(staffArea)
     } catch (error) {
       sending.current = false

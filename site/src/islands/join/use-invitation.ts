@@ -2,7 +2,7 @@ import { staffRoutes } from '#contract/api-routes.ts'
 import { useEffect, useState } from 'react'
 import { joinParameter } from '#contract/staff.ts'
 import type { OpenInvitationAnswer } from '#contract/staff.ts'
-import { api, ApiError, patience, sentenceOf } from '../../lib/api.ts'
+import { api, ApiError, requestTimeoutMs, sentenceOf } from '../../lib/api.ts'
 
 /** What is known of the invitation that the address names. */
 export type Looked =
@@ -17,7 +17,7 @@ export function useInvitation() {
   const look = (): void => {
     const token = new URLSearchParams(location.search).get(joinParameter) ?? ''
     setLooked({ state: 'loading' })
-    api.call(staffRoutes.open, { body: { token }, signal: AbortSignal.timeout(patience) }).then(
+    api.call(staffRoutes.open, { body: { token }, signal: AbortSignal.timeout(requestTimeoutMs) }).then(
       (invitation) => setLooked({ state: 'open', token, invitation }),
       (error: unknown) => {
         const isGone =

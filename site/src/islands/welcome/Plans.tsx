@@ -4,7 +4,7 @@ import type { Ref } from 'react'
 import { welcomeMessages } from '#contract/messages/welcome.ts'
 import { gifts } from '#contract/prices.ts'
 import { routeExists } from '#contract/routes.ts'
-import { heldCredits } from '#contract/credits.ts'
+import { totalCredits } from '#contract/credits.ts'
 import { fetchCredits } from '../../lib/credits.ts'
 import { Button } from '../../ui/Button.tsx'
 import type { Finish } from './use-finish.ts'
@@ -31,7 +31,7 @@ export function Plans({ heading, saving, choose }: Finish & { readonly heading: 
   const [held, setHeld] = useState<number | null>(null)
   useEffect(() => {
     fetchCredits().then(
-      (credits) => setHeld(heldCredits(credits)),
+      (credits) => setHeld(totalCredits(credits)),
       () => undefined,
     )
   }, [])

@@ -4,7 +4,7 @@ import type { Me } from '#contract/api.ts'
 import type { GeneratePluginInput } from '#contract/schemas/turns.ts'
 import { activeTurnStatuses } from '#contract/turns/events.ts'
 import type { TurnStatus } from '#contract/turns/events.ts'
-import { api, patience } from '../../lib/api.ts'
+import { api, requestTimeoutMs } from '../../lib/api.ts'
 import { notePendingTurn, peekPendingPrompt } from '../../lib/pending-prompt.ts'
 
 /** What became of the request that led to the sign-up, so far. */
@@ -36,7 +36,7 @@ async function start(me: Me): Promise<string | null> {
   }
   const { turn } = await api.call(apiRoutes.generatePlugin, {
     body: input,
-    signal: AbortSignal.timeout(patience),
+    signal: AbortSignal.timeout(requestTimeoutMs),
   })
   notePendingTurn(turn.id, turn.pluginId, me.id)
   return turn.id
@@ -46,7 +46,9 @@ const isActive = (status: TurnStatus): boolean =>
   (activeTurnStatuses as readonly TurnStatus[]).includes(status)
 
 async function look(turnId: string): Promise<Request['state']> {
-  const { turn } = await api.call(apiRoutes.turn.at(turnId), { signal: AbortSignal.timeout(patience) })
+  const { turn } = await api.call(apiRoutes.turn.at(turnId), {
+    signal: AbortSignal.timeout(requestTimeoutMs),
+  })
   if (isActive(turn.status)) return 'making'
   return turn.status === 'delivered' && turn.version ? 'ready' : 'ended'
 }

@@ -1,4 +1,4 @@
-import { heldCredits } from '#contract/credits.ts'
+import { totalCredits } from '#contract/credits.ts'
 import type { Credits } from '#contract/credits.ts'
 import { creditMessages } from '#contract/messages/credits.ts'
 import { prices } from '#contract/prices.ts'
@@ -13,7 +13,7 @@ const place = (count: number): string => `${(count / end) * 100}%`
 export function CreditsNeeded({ needed, credits }: { readonly needed: number; readonly credits: Credits }) {
   const { spendable, reserved } = credits
   // Credits reserved for other requests may be beyond the end of the scale.
-  const held = Math.min(heldCredits(credits), end)
+  const held = Math.min(totalCredits(credits), end)
   return (
     <div className="gauge needs" role="img" aria-label={texts.scale(needed, credits)}>
       <div className="ruler" />

@@ -3,7 +3,7 @@ import ClipboardCopy from 'lucide-react/icons/clipboard-copy'
 import { builderMessages } from '#contract/messages/builder.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { useCommands } from '../../ui/commands/registry.ts'
-import { useAwaited } from '../use-awaited.ts'
+import { useIsLoadingPlugin } from '../use-is-loading-plugin.ts'
 import { useCopyAll } from '../use-copy.ts'
 
 const texts = builderMessages.header
@@ -12,7 +12,7 @@ const texts = builderMessages.header
 export function CopyCode() {
   const { copied, copying, copyAll } = useCopyAll()
   useCommands(() => (copyAll ? [{ id: 'copy-code', label: texts.copy, run: copyAll }] : []))
-  const awaited = useAwaited()
+  const awaited = useIsLoadingPlugin()
   return (
     <IconButton
       className={copyAll || awaited ? undefined : 'hide-s'}

@@ -20,7 +20,7 @@ export interface Channel {
 }
 
 /** A preview is asked this often whether it still answers, in milliseconds … */
-export const askMs = 2_000
+export const pingIntervalMs = 2_000
 /** … and something is said of it after so many questions without an answer. */
 export const questions = 3
 
@@ -82,7 +82,7 @@ export function openChannel(
     port?.postMessage({ type: 'ping' })
   }
   addEventListener('message', greet)
-  const timer = setInterval(ask, askMs)
+  const timer = setInterval(ask, pingIntervalMs)
   return {
     setMarking(on) {
       marking = on

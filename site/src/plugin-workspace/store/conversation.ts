@@ -14,7 +14,7 @@ const replaced = (message: ChatMessage): ChatMessage =>
   message.draft?.state === 'open' ? { ...message, draft: { ...message.draft, state: 'replaced' } } : message
 
 /** The plugin as it is now, with the earlier pages of its conversation that are there already. */
-export function withEarlier(known: Workspace | null, fresh: Workspace): Workspace {
+export function withEarlierPages(known: Workspace | null, fresh: Workspace): Workspace {
   if (!known || known.plugin.id !== fresh.plugin.id) return fresh
   const byId = new Map(known.messages.map((message) => [message.id, message]))
   const messages = fresh.messages.map((message) => reuse(byId, message))

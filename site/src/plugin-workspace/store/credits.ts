@@ -1,7 +1,7 @@
 import type { Credits } from '#contract/credits.ts'
 import { builderMessages as texts } from '#contract/messages/builder.ts'
 import { prices } from '#contract/prices.ts'
-import { patience, sentenceOf } from '../../lib/api.ts'
+import { requestTimeoutMs, sentenceOf } from '../../lib/api.ts'
 import { fetchCredits } from '../../lib/credits.ts'
 import { toast } from '../../ui/toast.ts'
 import type { Spending, Store } from './state.ts'
@@ -14,7 +14,7 @@ export const showReceivedCredits = ({ set }: Store, { spendable, reserved }: Cre
 export async function loadCredits({ get, set }: Store): Promise<void> {
   const { credits: before } = get()
   try {
-    const credits = await fetchCredits(AbortSignal.timeout(patience))
+    const credits = await fetchCredits(AbortSignal.timeout(requestTimeoutMs))
     // Where others were told meanwhile this answer may be older, and is asked for again.
     if (get().credits === before) set({ credits })
   } catch (error) {

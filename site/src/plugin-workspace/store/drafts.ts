@@ -3,7 +3,7 @@ import { limits } from '#contract/limits.ts'
 import { informationSchema } from '#contract/schemas/turns.ts'
 import type { InformationInput } from '#contract/schemas/turns.ts'
 import type { MarkedElement } from '#contract/turns/index.ts'
-import { parseKept, tabStorage } from '../../lib/storage.ts'
+import { parseStored, tabStorage } from '../../lib/storage.ts'
 import type { Attachment } from './state.ts'
 
 /**
@@ -52,7 +52,7 @@ function isMark(value: unknown): value is MarkedElement {
 }
 
 function readList<Item>(key: string, isItem: (value: unknown) => value is Item): readonly Item[] {
-  const stored = parseKept(tabStorage.read(key))
+  const stored = parseStored(tabStorage.read(key))
   return Array.isArray(stored) ? stored.filter(isItem) : []
 }
 
@@ -111,7 +111,7 @@ export const saveInformationDraft = (pluginId: string, input: InformationInput):
 /** Gives it back once, over the values that it was typed over. */
 export function takeInformationDraft(pluginId: string): InformationInput | null {
   const { information } = keyFor(pluginId)
-  const stored = informationSchema.safeParse(parseKept(tabStorage.read(information)))
+  const stored = informationSchema.safeParse(parseStored(tabStorage.read(information)))
   tabStorage.remove(information)
   return stored.success ? stored.data : null
 }

@@ -9,13 +9,13 @@ import { askForCredits, canPay, loadCredits, showReceivedCredits } from './credi
 import { downloadVersion } from './download.ts'
 import { saveDraft } from './drafts.ts'
 import { saveInformation } from './information.ts'
-import { keepUnfinished } from './keep.ts'
+import { keepDraftOfTurn } from './keep-draft.ts'
 import { markElement, removeMark, setMarking } from './marks.ts'
 import { loadWorkspace, openWorkspace } from './open.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import { restoreVersion } from './restore.ts'
 import { editMessage, sendAgain, sendBox, sendPrompt } from './send.ts'
-import { whileSignedIn } from './session.ts'
+import { withSession } from './session.ts'
 import { initialData } from './state.ts'
 import type { InformationProblem, Store, WorkspaceState } from './state.ts'
 import { createUploads } from './uploads.ts'
@@ -33,7 +33,7 @@ const notSaved: InformationProblem = { fields: {}, text: '', conflict: false }
 export const createWorkspaceStore = (page: WorkspacePage) =>
   createStore<WorkspaceState>()((setState, getState) => {
     const store: Store = { page, uploads: createUploads(), get: getState, set: (change) => setState(change) }
-    const signedIn = (action: () => Promise<void>) => whileSignedIn(store, action, undefined)
+    const signedIn = (action: () => Promise<void>) => withSession(store, action, undefined)
     const refetchCredits = oneAtATime(() => loadCredits(store))
     return {
       ...initialData,
@@ -59,11 +59,11 @@ export const createWorkspaceStore = (page: WorkspacePage) =>
       },
       loadEarlier: (show) => loadEarlier(store, show),
       stop: () => signedIn(() => stopTurn(store)),
-      keepUnfinished: (turnId) => signedIn(() => keepUnfinished(store, turnId)),
-      restore: (versionNumber) => whileSignedIn(store, () => restoreVersion(store, versionNumber), false),
-      saveInformation: (input) => whileSignedIn(store, () => saveInformation(store, input), notSaved),
+      keepUnfinished: (turnId) => signedIn(() => keepDraftOfTurn(store, turnId)),
+      restore: (versionNumber) => withSession(store, () => restoreVersion(store, versionNumber), false),
+      saveInformation: (input) => withSession(store, () => saveInformation(store, input), notSaved),
       download: () =>
-        whileSignedIn(store, () => downloadVersion(store), 'failed', builderMessages.download.notLoggedIn),
+        withSession(store, () => downloadVersion(store), 'failed', builderMessages.download.notLoggedIn),
       setRealtime: (realtime) => setState({ realtime }),
       setText: (text) => {
         // Typing on cancels a message that waits for its uploads.

@@ -1,17 +1,17 @@
 import { apiRoutes } from '#contract/api.ts'
 import type { ChatMessage, Me, Workspace } from '#contract/api.ts'
-import { api, patience, sentenceOf } from '../../lib/api.ts'
+import { api, requestTimeoutMs, sentenceOf } from '../../lib/api.ts'
 import { clearPendingPrompt, peekPendingPrompt } from '../../lib/pending-prompt.ts'
 import { fetchMe, seemsSignedIn } from '../../lib/session.ts'
 import { claimTab } from './tab-owner.ts'
-import { withEarlier } from './conversation.ts'
+import { withEarlierPages } from './conversation.ts'
 import { prependText, readDraft } from './drafts.ts'
 import { reconcileOutbox, takeCreatedPlugin } from './outbox.ts'
 import type { Store } from './state.ts'
-import { refusalOf, signInFirst } from './session.ts'
+import { refusalOf, goToRequiredSignIn } from './session.ts'
 
 const fetchWorkspace = (pluginId: string): Promise<Workspace> =>
-  api.call(apiRoutes.workspace.at(pluginId), { signal: AbortSignal.timeout(patience) })
+  api.call(apiRoutes.workspace.at(pluginId), { signal: AbortSignal.timeout(requestTimeoutMs) })
 
 /** Asks the server for the plugin, and shows what came of it. */
 export async function loadWorkspace({ get, set }: Store, asked?: Promise<Workspace>): Promise<void> {
@@ -19,7 +19,7 @@ export async function loadWorkspace({ get, set }: Store, asked?: Promise<Workspa
   if (pluginId === null) return set({ phase: 'ready' })
   try {
     const answer = await (asked ?? fetchWorkspace(pluginId))
-    const workspace = withEarlier(get().workspace, answer)
+    const workspace = withEarlierPages(get().workspace, answer)
     const { turn: shown, ended } = get()
     // One that has ended was shown until this answer came.
     const turn = shown?.id === ended?.id ? null : shown
@@ -97,7 +97,7 @@ export async function openWorkspace(store: Store): Promise<void> {
       problem: sentenceOf(error),
     })
   }
-  if (!me) return signInFirst()
+  if (!me) return goToRequiredSignIn()
   claimTab(me.id)
   const pluginId = await reconcileOutbox(visited)
   if (pluginId !== null && pluginId !== visited) page.setPluginId(pluginId)

@@ -1,7 +1,7 @@
 import { apiRoutes } from '#contract/api.ts'
 import { api, ApiError } from '../../lib/api.ts'
 import { randomId } from '../../lib/random-id.ts'
-import { parseKept, tabStorage } from '../../lib/storage.ts'
+import { parseStored, tabStorage } from '../../lib/storage.ts'
 import { emptyDraft, moveDraft, readDraft } from './drafts.ts'
 import type { Outgoing } from './state.ts'
 
@@ -29,7 +29,7 @@ interface SentMessage {
 }
 
 function readOutbox(pluginId: string | null): SentMessage | null {
-  const stored = parseKept(tabStorage.read(keyFor(pluginId)))
+  const stored = parseStored(tabStorage.read(keyFor(pluginId)))
   if (typeof stored !== 'object' || stored === null) return null
   const { requestId, words } = stored as Partial<Record<keyof SentMessage, unknown>>
   return typeof requestId === 'string' && typeof words === 'string' ? { requestId, words } : null

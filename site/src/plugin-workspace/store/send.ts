@@ -5,7 +5,7 @@ import { errorMessages } from '#contract/messages/errors.ts'
 import type { GeneratePluginInput } from '#contract/schemas/turns.ts'
 import { turnHasEnded } from '#contract/turns/index.ts'
 import type { MarkedElement, TurnState } from '#contract/turns/index.ts'
-import { api, ApiError, patience } from '../../lib/api.ts'
+import { api, ApiError, requestTimeoutMs } from '../../lib/api.ts'
 import { announceCredits } from '../../lib/credits.ts'
 import { clearPendingPrompt } from '../../lib/pending-prompt.ts'
 import { toast } from '../../ui/toast.ts'
@@ -99,7 +99,7 @@ async function sendMessage(store: Store, message: Message): Promise<void> {
   let turn: TurnState
   try {
     // A message that hangs is reported and put back into the box: sent again, it is the same message, whether it arrived or not.
-    const signal = AbortSignal.timeout(patience)
+    const signal = AbortSignal.timeout(requestTimeoutMs)
     ;({ turn } = await api.call(apiRoutes.generatePlugin, { body: input, signal }))
   } catch (error) {
     return tellFailure(store, error, message)

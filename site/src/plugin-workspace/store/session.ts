@@ -11,7 +11,7 @@ export const isSessionEnd = (error: unknown): boolean =>
 
 /**
  * The refusal by the server that an action answers itself.
- * @throws what is none, and the end of the session, which `whileSignedIn` answers for every action
+ * @throws what is none, and the end of the session, which `withSession` answers for every action
  */
 export function refusalOf(error: unknown): ApiError {
   if (!(error instanceof ApiError) || isSessionEnd(error)) throw error
@@ -24,7 +24,7 @@ export function refusalOf(error: unknown): ApiError {
  * @param signedOut what the action answers then
  * @param flash says at the sign-in why
  */
-export async function whileSignedIn<Result>(
+export async function withSession<Result>(
   { get }: Store,
   action: () => Promise<Result>,
   signedOut: Result,
@@ -42,4 +42,4 @@ export async function whileSignedIn<Result>(
 }
 
 /** Nobody is signed in when the page opens. What waits to be sent stays as it is. */
-export const signInFirst = (): void => goToSignIn(signInMessages.needed)
+export const goToRequiredSignIn = (): void => goToSignIn(signInMessages.needed)

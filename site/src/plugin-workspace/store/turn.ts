@@ -2,7 +2,7 @@ import { apiRoutes } from '#contract/api.ts'
 import { turnMessages as texts } from '#contract/messages/turn.ts'
 import { applyTurnEvent, turnHasEnded } from '#contract/turns/index.ts'
 import type { TurnProgress, TurnState } from '#contract/turns/index.ts'
-import { api, ApiError, patience, sentenceOf } from '../../lib/api.ts'
+import { api, ApiError, requestTimeoutMs, sentenceOf } from '../../lib/api.ts'
 import { announceCredits } from '../../lib/credits.ts'
 import { toast } from '../../ui/toast.ts'
 import type { Store } from './state.ts'
@@ -45,7 +45,7 @@ export async function refetchTurn(store: Store): Promise<void> {
   if (!turn) return
   try {
     const { turn: fresh } = await api.call(apiRoutes.turn.at(turn.id), {
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(requestTimeoutMs),
     })
     const current = store.get().turn
     if (current?.id === fresh.id && fresh.seq >= current.seq) await take(store, fresh)

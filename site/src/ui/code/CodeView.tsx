@@ -3,7 +3,7 @@ import { editorMessages as texts } from '#contract/messages/editor.ts'
 import { ErrorState } from '../ErrorState.tsx'
 import { Status } from '../Status.tsx'
 import type { OpenEditor } from './editor.ts'
-import type { Place } from './found.ts'
+import type { Place } from './search-match.ts'
 import { shadowOf } from './shadow.ts'
 import { lazyModule, useModule } from '../use-module.ts'
 

@@ -1,7 +1,7 @@
 import { Compartment } from '@codemirror/state'
 import { EditorView } from '@codemirror/view'
-import { foundPlace, positionsOf, showFound } from './found.ts'
-import type { Place } from './found.ts'
+import { searchMatch, positionsOf, showFound } from './search-match.ts'
+import type { Place } from './search-match.ts'
 import { isColoured, languageAtHand, loadLanguage } from './languages.ts'
 import { folding, readOnly, setup } from './setup.ts'
 
@@ -48,7 +48,7 @@ export function openEditor(root: ShadowRoot, file: OpenFile): OpenEditor {
       setup(file.label),
       folding,
       readOnly,
-      foundPlace,
+      searchMatch,
       language.of((coloured && languageAtHand(path)) || []),
     ],
   })

@@ -5,7 +5,7 @@ import type { PlannedRouteName } from '#contract/routes.ts'
 import { isTyping, shortcutOf, singleKeysWanted } from '../../lib/shortcuts.ts'
 import type { Screen } from '../../lib/shortcuts.ts'
 import { toast } from '../toast.ts'
-import { setOpener } from './open.ts'
+import { registerOpener } from './open.ts'
 import type { Overlay, OverlayProps } from './open.ts'
 import { Palette } from './Palette.tsx'
 import { offeredCommands } from './registry.ts'
@@ -39,7 +39,7 @@ export function Commands({ screen, places }: CommandsProps) {
       () => toast({ ...commandMessages.loadFailed, tone: 'destructive' }),
     )
   }, [])
-  useEffect(() => setOpener(open), [open])
+  useEffect(() => registerOpener(open), [open])
 
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

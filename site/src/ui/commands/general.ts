@@ -2,7 +2,7 @@ import { commandMessages as texts } from '#contract/messages/commands.ts'
 import { siteMessages } from '#contract/messages/site.ts'
 import { plannedRoutes } from '#contract/routes.ts'
 import type { PlannedRouteName } from '#contract/routes.ts'
-import { leave } from '../sign-out.ts'
+import { signOutAndGoHome } from '../sign-out.ts'
 import { chooseTheme, currentTheme, themes } from '../theme.ts'
 import { isHere } from './here.ts'
 import { openCommands } from './open.ts'
@@ -58,5 +58,5 @@ export const generalCommands = (): readonly Command[] => [
     shortcut: 'help',
     run: () => openCommands('sheet'),
   },
-  { id: 'sign-out', label: texts.signOut, words: texts.signOutWords, run: leave },
+  { id: 'sign-out', label: texts.signOut, words: texts.signOutWords, run: signOutAndGoHome },
 ]

@@ -18,7 +18,7 @@ export const openCommands = (overlay: Overlay): void => opener?.(overlay)
  * Says who opens them.
  * @returns ends it
  */
-export function setOpener(open: (overlay: Overlay) => void): () => void {
+export function registerOpener(open: (overlay: Overlay) => void): () => void {
   opener = open
   return () => {
     if (opener === open) opener = null

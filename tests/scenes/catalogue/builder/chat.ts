@@ -4,7 +4,7 @@ import { limits } from '#contract/limits.ts'
 import { conversation, formPrompt, promptBox, toast } from '../../../e2e/builder.ts'
 import { picture } from '../../../support/images.ts'
 import type { Scene } from '../../scene.ts'
-import { openBuilder, previewed, retell } from '../../steps.ts'
+import { openBuilder, previewed, changeAnswer } from '../../steps.ts'
 
 /** Opens a plugin with its conversation and, on a desktop, its preview. */
 async function openChat(page: Page, phone: boolean, plugin: string): Promise<void> {
@@ -49,7 +49,7 @@ export const chatScenes: readonly Scene[] = [
     name: 'builder-turn-failed',
     as: 'tester',
     async show(page, { seed }) {
-      await retell(page, '**/workspace', failed)
+      await changeAnswer(page, '**/workspace', failed)
       await openBuilder(page, seed.plugins.stopped)
       await conversation(page).getByText('Not working').waitFor()
     },

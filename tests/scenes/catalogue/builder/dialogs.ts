@@ -3,7 +3,7 @@ import type { Workspace } from '#contract/api.ts'
 import type { Report } from '#contract/report.ts'
 import { send, toast } from '../../../e2e/builder.ts'
 import type { Scene, Stage } from '../../scene.ts'
-import { openBuilder, openCommands, openKeys, press, previewed, retell } from '../../steps.ts'
+import { openBuilder, openCommands, openKeys, press, previewed, changeAnswer } from '../../steps.ts'
 
 async function open(page: Page, { seed, phone }: Stage): Promise<void> {
   await openBuilder(page, seed.plugins.form)
@@ -20,7 +20,7 @@ async function openInformation(page: Page, stage: Stage): Promise<void> {
 
 /** Asks to download the newest version, given this report. */
 async function askToDownload(page: Page, stage: Stage, report: Report | null): Promise<void> {
-  await retell<Workspace>(page, '**/workspace', (workspace) => ({
+  await changeAnswer<Workspace>(page, '**/workspace', (workspace) => ({
     ...workspace,
     version: workspace.version && { ...workspace.version, report },
   }))

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Scene } from '../../scene.ts'
-import { hold, openBuilder, refuse } from '../../steps.ts'
+import { neverAnswer, openBuilder, refuse } from '../../steps.ts'
 
 /** The builder without a plugin, and while one loads. */
 export const openingScenes: readonly Scene[] = [
@@ -18,7 +18,7 @@ export const openingScenes: readonly Scene[] = [
     name: 'builder-loading',
     as: 'creator',
     async show(page, { seed }) {
-      await hold(page, '**/workspace')
+      await neverAnswer(page, '**/workspace')
       await page.goto(`/builder?id=${seed.plugins.form}`)
       await page.getByRole('banner').waitFor()
       await page.locator('.opening').waitFor()

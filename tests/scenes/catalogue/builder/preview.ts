@@ -2,7 +2,16 @@ import type { Page } from '@playwright/test'
 import type { Workspace } from '#contract/api.ts'
 import { preview } from '../../../e2e/builder.ts'
 import type { Scene, Stage } from '../../scene.ts'
-import { hold, openBuilder, openTab, press, previewed, refuse, retell, showTab } from '../../steps.ts'
+import {
+  neverAnswer,
+  openBuilder,
+  openTab,
+  press,
+  previewed,
+  refuse,
+  changeAnswer,
+  showTab,
+} from '../../steps.ts'
 
 const openPreview = (page: Page, stage: Stage) => openTab(page, stage, stage.seed.plugins.form, 'Preview')
 
@@ -44,7 +53,7 @@ export const previewScenes: readonly Scene[] = [
     name: 'builder-preview-opening',
     as: 'creator',
     async show(page, stage) {
-      await hold(page, '**/preview-url?**')
+      await neverAnswer(page, '**/preview-url?**')
       await openBuilder(page, stage.seed.plugins.form)
       await showTab(page, stage, 'Preview')
       await page.getByText('Opening the preview…').waitFor()
@@ -64,7 +73,7 @@ export const previewScenes: readonly Scene[] = [
     name: 'builder-preview-missing',
     as: 'creator',
     async show(page, stage) {
-      await retell(page, '**/workspace', withoutPreview)
+      await changeAnswer(page, '**/workspace', withoutPreview)
       await openBuilder(page, stage.seed.plugins.form)
       await showTab(page, stage, 'Preview')
       await page.getByRole('button', { name: 'Activate Preview' }).waitFor()
@@ -74,7 +83,7 @@ export const previewScenes: readonly Scene[] = [
     name: 'builder-preview-activated',
     as: 'creator',
     async show(page, stage) {
-      await retell(page, '**/workspace', withoutPreview)
+      await changeAnswer(page, '**/workspace', withoutPreview)
       await openBuilder(page, stage.seed.plugins.form)
       await showTab(page, stage, 'Preview')
       await press(page, 'Activate Preview')

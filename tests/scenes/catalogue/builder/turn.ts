@@ -4,7 +4,7 @@ import { newTurnState } from '#contract/turns/index.ts'
 import type { TurnState } from '#contract/turns/index.ts'
 import { expectDelivered, job, longPrompt, send, toast } from '../../../e2e/builder.ts'
 import type { Scene, Stage } from '../../scene.ts'
-import { openBuilder, previewed, retell, showTab } from '../../steps.ts'
+import { openBuilder, previewed, changeAnswer, showTab } from '../../steps.ts'
 
 async function stop(page: Page, { phone }: Stage): Promise<void> {
   if (phone) await page.getByRole('tab', { name: 'Chat' }).click()
@@ -61,7 +61,7 @@ const files: TurnState['files'] = [
 ]
 
 async function openChanging(page: Page, { seed, phone }: Stage, state: Partial<TurnState>): Promise<void> {
-  await retell(page, '**/workspace', changing(state))
+  await changeAnswer(page, '**/workspace', changing(state))
   await openBuilder(page, seed.plugins.form)
   await job(page, 4).waitFor()
   if (!phone) await previewed(page)

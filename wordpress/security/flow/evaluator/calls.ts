@@ -6,7 +6,7 @@ import { callMethod } from '../functions/methods.ts'
 import { methodOf, shortName } from '../model/program.ts'
 import { instantiate, settled } from '../model/resolve.ts'
 import type { Unit, Value } from '../model/types.ts'
-import { clean, doubtful, flat, join, joinAll, ofClass } from '../model/value.ts'
+import { clean, unknownOrigin, flat, join, joinAll, ofClass } from '../model/value.ts'
 import { callables, handOver } from '../state/callables.ts'
 import type { Call, Frame } from '../state/frame.ts'
 import { consume } from '../state/notify.ts'
@@ -70,7 +70,7 @@ export function callValue(callee: Value, args: readonly Value[], node: PhpNode, 
   if (units.length > 0) return joinAll(units.map((unit) => invoke(unit, args, [], frame)))
   if (callee.text !== null && !callee.text.includes('::'))
     return callFunction(shortName(callee.text), node, args, [], frame)
-  return doubtful
+  return unknownOrigin
 }
 
 /** A call by name, of a function that the plugin declares or of any other. */
@@ -116,7 +116,7 @@ function methodCall(node: PhpNode, what: PhpNode, frame: Frame): Value {
     if (name === null) for (const tell of frame.engine.listeners.dynamic) tell(computed, node, frame)
   }
   const { args, nodes } = argumentsOf(node, frame, false)
-  if (name === null) return doubtful
+  if (name === null) return unknownOrigin
   const lower = name.toLowerCase()
   const info = isStatic
     ? classNamed(what.what, frame)
@@ -144,7 +144,7 @@ function methodCall(node: PhpNode, what: PhpNode, frame: Frame): Value {
     return joinAll(others.map((unit) => invoke(unit, args, nodes, frame)))
   handOver(name, args, nodes, frame)
   for (const value of args) consume(value, `${name}()`, frame)
-  return doubtful
+  return unknownOrigin
 }
 
 /** The name of a function. A namespaced one is never PHP's or WordPress's, whatever its last part. */
@@ -156,7 +156,7 @@ function functionName(written: string, frame: Frame): string {
 
 export function evaluateCall(node: PhpNode, frame: Frame): Value {
   const { what } = node
-  if (!isNode(what)) return doubtful
+  if (!isNode(what)) return unknownOrigin
   const isLookup =
     what.kind === 'propertylookup' || what.kind === 'nullsafepropertylookup' || what.kind === 'staticlookup'
   // In parentheses, the property's value is called.
@@ -170,12 +170,12 @@ export function evaluateCall(node: PhpNode, frame: Frame): Value {
 export function evaluateNew(node: PhpNode, frame: Frame): Value {
   const { args, nodes } = argumentsOf(node, frame, false)
   const { what } = node
-  if (!isNode(what)) return doubtful
-  if (what.kind === 'class') return doubtful
+  if (!isNode(what)) return unknownOrigin
+  if (what.kind === 'class') return unknownOrigin
   if (what.kind === 'variable') {
     const callee = read(what, frame)
     for (const tell of frame.engine.listeners.dynamic) tell(callee, node, frame)
-    return doubtful
+    return unknownOrigin
   }
   const info = classNamed(what, frame)
   const name = shortName(nameOf(what) ?? '')
@@ -187,5 +187,5 @@ export function evaluateNew(node: PhpNode, frame: Frame): Value {
     handOver(call.name, args, nodes, frame)
     if (!info) for (const value of args) consume(value, `new ${name}`, frame)
   }
-  return info ? { ...clean, className: info.name.toLowerCase() } : join(ofClass(name), doubtful)
+  return info ? { ...clean, className: info.name.toLowerCase() } : join(ofClass(name), unknownOrigin)
 }

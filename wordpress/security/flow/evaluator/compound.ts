@@ -3,7 +3,16 @@ import type { PhpNode } from '../../../syntax/index.ts'
 import { createCell, lineage } from '../model/program.ts'
 import { settled } from '../model/resolve.ts'
 import type { Value } from '../model/types.ts'
-import { clean, doubtful, elementOf, join, mostFields, ofUnit, shallow, withField } from '../model/value.ts'
+import {
+  clean,
+  unknownOrigin,
+  elementOf,
+  join,
+  maxFields,
+  ofUnit,
+  shallow,
+  withField,
+} from '../model/value.ts'
 import type { Frame } from '../state/frame.ts'
 import { keyOf, superglobals } from '../state/keys.ts'
 import { request } from '../state/request.ts'
@@ -29,7 +38,7 @@ export function array(node: PhpNode, frame: Frame): Value {
       }
       key = written
     } else index += 1
-    if (spread || fields.size >= mostFields) made = withField(made, null, value)
+    if (spread || fields.size >= maxFields) made = withField(made, null, value)
     else {
       const inner = shallow(value)
       depth = Math.max(depth, inner.depth + 1)
@@ -47,7 +56,7 @@ export function closure(node: PhpNode, frame: Frame): Value {
     unit.captured.set(used.name, cell)
     cell.readers.add(unit)
     frame.engine.put(cell, settled(read(used, frame)))
-    if (used.byref === true) frame.env.set(used.name, join(read(used, frame), doubtful))
+    if (used.byref === true) frame.env.set(used.name, join(read(used, frame), unknownOrigin))
   }
   if (unit.runs === 0) frame.engine.queue(unit)
   return ofUnit(unit)

@@ -1,12 +1,12 @@
 import { isNode, nameOf, nodesOf } from '../../../syntax/index.ts'
 import type { PhpNode } from '../../../syntax/index.ts'
 import type { Value } from '../model/types.ts'
-import { clean, doubtful, join, joinAll, mixed, ofText, pluginPath, withText } from '../model/value.ts'
+import { clean, unknownOrigin, join, joinAll, mixed, ofText, pluginPath, withText } from '../model/value.ts'
 import { constant } from '../state/constants.ts'
 import type { Frame } from '../state/frame.ts'
 import { partsOf, requestKey } from '../state/keys.ts'
 import { harden, narrow } from '../state/narrowing.ts'
-import { consume, output, tell } from '../state/notify.ts'
+import { consume, output, notifyListeners } from '../state/notify.ts'
 import { request } from '../state/request.ts'
 import { assign, memberOf, read } from '../state/storage.ts'
 import { evaluateCall, evaluateNew } from './calls.ts'
@@ -125,8 +125,8 @@ export function expression(node: PhpNode, frame: Frame): Value {
         ),
       )
       if (node.type !== 'shell') return made
-      tell(node, made, frame)
-      return doubtful
+      notifyListeners(node, made, frame)
+      return unknownOrigin
     }
     case 'bin':
       return binary(node, frame)
@@ -172,13 +172,13 @@ export function expression(node: PhpNode, frame: Frame): Value {
     }
     case 'include': {
       const value = frame.evaluate(node.target)
-      tell(node, value, frame)
+      notifyListeners(node, value, frame)
       consume(value, 'include', frame)
-      return doubtful
+      return unknownOrigin
     }
     case 'eval': {
-      tell(node, frame.evaluate(node.source), frame)
-      return doubtful
+      notifyListeners(node, frame.evaluate(node.source), frame)
+      return unknownOrigin
     }
     case 'print':
     case 'exit': {
@@ -196,7 +196,7 @@ export function expression(node: PhpNode, frame: Frame): Value {
       if (isNode(node.key)) frame.evaluate(node.key)
       if (isNode(node.value)) frame.engine.put(frame.unit.returned, frame.evaluate(node.value))
       frame.returns += 1
-      return doubtful
+      return unknownOrigin
     }
     case 'variadic':
       return frame.evaluate(node.what)
@@ -220,7 +220,7 @@ function assigned(node: PhpNode, frame: Frame): Value {
     return value
   }
   const right = frame.evaluate(node.right)
-  tell(node, right, frame)
+  notifyListeners(node, right, frame)
   let value = right
   if (operator === '.=') value = concatenated([read(node.left, frame), right])
   else if (operator === '+=') value = right.fields || right.node ? join(read(node.left, frame), right) : clean

@@ -1,10 +1,10 @@
 import { isNode, nameOf, nodesOf } from '../../../syntax/index.ts'
 import type { PhpNode } from '../../../syntax/index.ts'
 import { bodyOf } from '../model/program.ts'
-import { bitsOf } from '../model/resolve.ts'
+import { taintOf } from '../model/resolve.ts'
 import { context } from '../model/taint.ts'
 import type { Parameter, Unit, Value } from '../model/types.ts'
-import { clean, doubtful, elementOf, fromBits, join, ofClass, stored } from '../model/value.ts'
+import { clean, unknownOrigin, elementOf, fromTaint, join, ofClass, stored } from '../model/value.ts'
 import { declaredConstant } from '../state/constants.ts'
 import type { Environment } from '../state/environment.ts'
 import type { Frame } from '../state/frame.ts'
@@ -34,7 +34,7 @@ export function parameterValue(parameter: Parameter, unit: Unit): Value {
     if (role === 'rest' && index === 0) return ofClass('wp_rest_request')
     if (contentHooks.test(role) && index === 0) return clean
   }
-  if (unit.roles.size > 0 && !parameter.cell.value) return join(given, doubtful)
+  if (unit.roles.size > 0 && !parameter.cell.value) return join(given, unknownOrigin)
   return given
 }
 
@@ -134,7 +134,7 @@ function attempt(node: PhpNode, frame: Frame): void {
     ways.push(
       frame.inBranch(() => {
         for (const [name, value] of body.own) frame.env.join(name, value)
-        if (isNode(each.variable)) assign(each.variable, fromBits(atDoubt), frame)
+        if (isNode(each.variable)) assign(each.variable, fromTaint(atDoubt), frame)
         frame.execute(bodyOf(each.body))
       }),
     )
@@ -152,7 +152,7 @@ const atDoubt = (context.html | context.attribute) << 16
 /** The values a loop iterates over; parts, if it iterates over a whole superglobal. */
 function iterated(source: Value, node: PhpNode, frame: Frame): Value {
   const whole = source.sources.find((each) => each.whole)
-  if (!whole || !bitsOf(source)) return source
+  if (!whole || !taintOf(source)) return source
   const part = {
     ...whole,
     whole: false,

@@ -1,7 +1,7 @@
 import { lineOf } from '../../../syntax/index.ts'
 import {
   cleaned,
-  harmless,
+  safeFunctions,
   siteAddresses,
   translations,
   unslashedAnyway,
@@ -11,21 +11,21 @@ import {
   decoding,
   ending,
   fetches,
-  looking,
+  inspectingFunctions,
   ownChanges,
-  passing,
+  passThroughFunctions,
   siteChanges,
-  stores,
+  storageReaders,
 } from '../../facts/functions.ts'
-import { bitsOf } from '../model/resolve.ts'
+import { taintOf } from '../model/resolve.ts'
 import { context, flag } from '../model/taint.ts'
 import type { Value } from '../model/types.ts'
 import {
   clean,
-  doubtful,
+  unknownOrigin,
   elementOf,
   fetched,
-  fromBits,
+  fromTaint,
   join,
   joinAll,
   mixed,
@@ -33,7 +33,7 @@ import {
   siteUrl,
   stored,
   translation,
-  withBits,
+  withTaint,
   without,
 } from '../model/value.ts'
 import type { Call } from '../state/frame.ts'
@@ -56,7 +56,7 @@ const elements = /^(?:current|reset|end|next|prev|array_pop|array_shift|min|max|
 /** The result of a sanitizing or escaping function; `by` is its name. */
 export function cleanedBy(by: string, value: Value, call: Call): Value {
   const contexts = cleaned.get(by) ?? 0
-  if (contexts & context.raw && bitsOf(value) & flag.slashed && !unslashedAnyway.has(by))
+  if (contexts & context.raw && taintOf(value) & flag.slashed && !unslashedAnyway.has(by))
     unslash(value, `${by}()`, call.frame)
   const made = safeIn(value, contexts)
   const flags = (contexts & markup ? flag.translated : 0) | (contexts & context.raw ? flag.slashed : 0)
@@ -65,10 +65,10 @@ export function cleanedBy(by: string, value: Value, call: Call): Value {
 
 /** The result of a known function applied to a value, else null. */
 export function applied(name: string, value: Value, call: Call): Value | null {
-  if (harmless.has(name)) return clean
+  if (safeFunctions.has(name)) return clean
   if (cleaned.has(name)) return cleanedBy(name, value, call)
   if (unslashing.has(name)) return without(value, flag.slashed)
-  return passing.has(name) ? value : null
+  return passThroughFunctions.has(name) ? value : null
 }
 
 function noteActivity({ name, node, frame }: Call): void {
@@ -82,11 +82,11 @@ export function byKind(call: Call): Value {
   const { name, args, frame } = call
   noteActivity(call)
   const text = computedText(name, args)
-  if (text !== null) return { ...fromBits(decoding.has(name) ? flag.decoded : 0), text }
-  if (decoding.has(name)) return withBits(mixed(args), flag.decoded)
+  if (text !== null) return { ...fromTaint(decoding.has(name) ? flag.decoded : 0), text }
+  if (decoding.has(name)) return withTaint(mixed(args), flag.decoded)
   if (cleaned.has(name)) return cleanedBy(name, args[0] ?? clean, call)
-  if (harmless.has(name)) {
-    if (!looking.has(name)) for (const value of args) consume(value, `${name}()`, frame)
+  if (safeFunctions.has(name)) {
+    if (!inspectingFunctions.has(name)) for (const value of args) consume(value, `${name}()`, frame)
     if (name === 'wp_verify_nonce') consume(args[0] ?? clean, `${name}()`, frame)
     return clean
   }
@@ -101,10 +101,10 @@ export function byKind(call: Call): Value {
   if (name === 'add_query_arg' || name === 'remove_query_arg') return join(mixed(args), siteUrl)
   if (arrays.test(name)) return joinAll(args)
   if (elements.test(name)) return elementOf(args[0] ?? clean, null)
-  if (unescaping.test(name)) return withBits(mixed(args), args[0]?.text === null ? markup << 16 : 0)
-  if (passing.has(name)) return mixed(args)
-  if (looking.has(name)) return clean
+  if (unescaping.test(name)) return withTaint(mixed(args), args[0]?.text === null ? markup << 16 : 0)
+  if (passThroughFunctions.has(name)) return mixed(args)
+  if (inspectingFunctions.has(name)) return clean
   for (const value of args) consume(value, `${name}()`, frame)
-  if (stores.has(name)) return stored
-  return fetches.has(name) ? fetched : doubtful
+  if (storageReaders.has(name)) return stored
+  return fetches.has(name) ? fetched : unknownOrigin
 }

@@ -5,11 +5,11 @@ import type { Value } from '../model/types.ts'
 import {
   clean,
   corePath,
-  doubtful,
+  unknownOrigin,
   elementOf,
   fetched,
   flat,
-  fromBits,
+  fromTaint,
   join,
   joinAll,
   mixed,
@@ -27,15 +27,15 @@ import { keyText, requestKey } from '../state/keys.ts'
 import { printed } from '../state/notify.ts'
 import { assign } from '../state/storage.ts'
 import { applied } from './by-kind.ts'
-import { formatted, places } from './format.ts'
+import { formatted, placeholders } from './format.ts'
 import { safeAfterStripping } from './stripping.ts'
 
-const input = fromBits(0xff & ~context.raw)
+const input = fromTaint(0xff & ~context.raw)
 
 /** Notifies rules that arguments are printed, except those that a format turns into numbers. */
 function print(call: Call, args: readonly Value[], format: string | null): Value {
   const numbers = new Set(
-    places(format ?? '')
+    placeholders(format ?? '')
       .filter(({ isNumber }) => isNumber)
       .map(({ at }) => at + 1),
   )
@@ -120,8 +120,8 @@ const specials: Readonly<Record<string, (call: Call) => Value | null>> = {
     const subject = elementOf(call.args[2] ?? clean, null)
     return join(mixed([call.args[2] ?? clean]), call.frame.call(call.args[1] ?? clean, [subject], call.node))
   },
-  apply_filters: ({ args }) => join(args[1] ?? clean, doubtful),
-  apply_filters_ref_array: () => doubtful,
+  apply_filters: ({ args }) => join(args[1] ?? clean, unknownOrigin),
+  apply_filters_ref_array: () => unknownOrigin,
   compact: (call) => {
     let made: Value = clean
     for (const { text } of call.args)
@@ -141,7 +141,7 @@ const specials: Readonly<Record<string, (call: Call) => Value | null>> = {
   filter_var: ({ args, nodes }) => filtered(args[0] ?? clean, nodes[1]),
   getallheaders: () => input,
   apache_request_headers: () => input,
-  getenv: () => doubtful,
+  getenv: () => unknownOrigin,
   file_get_contents: ({ args }) => readFile(args[0] ?? clean),
   file: ({ args }) => readFile(args[0] ?? clean),
   wp_upload_dir: () => uploadsPath,
@@ -154,7 +154,7 @@ const specials: Readonly<Record<string, (call: Call) => Value | null>> = {
   wp_tempnam: () => temporaryPath,
   tempnam: () => temporaryPath,
   tmpfile: () => temporaryPath,
-  download_url: () => ({ ...fetched, ...temporaryPath, bits: fetched.bits }),
+  download_url: () => ({ ...fetched, ...temporaryPath, taint: fetched.taint }),
   plugin_dir_path: () => pluginPath,
   plugin_basename: () => clean,
   get_home_path: () => corePath,
@@ -166,9 +166,9 @@ const specials: Readonly<Record<string, (call: Call) => Value | null>> = {
     if (name?.text) declaredConstant(name.text, value ?? clean, frame)
     return clean
   },
-  constant: ({ args, frame }) => (args[0]?.text ? constant(args[0].text, frame) : doubtful),
+  constant: ({ args, frame }) => (args[0]?.text ? constant(args[0].text, frame) : unknownOrigin),
   func_get_args: ({ frame }) =>
-    joinAll(frame.unit.parameters.map(({ name }) => frame.env.get(name) ?? doubtful)),
+    joinAll(frame.unit.parameters.map(({ name }) => frame.env.get(name) ?? unknownOrigin)),
   preg_match: (call) => {
     const [, , found] = call.nodes
     if (found) assign(found, mixed([call.args[1] ?? clean]), call.frame)
@@ -205,7 +205,7 @@ const specials: Readonly<Record<string, (call: Call) => Value | null>> = {
   },
   wp_localize_script: () => clean,
   do_action_ref_array: () => clean,
-  get_defined_vars: () => doubtful,
+  get_defined_vars: () => unknownOrigin,
 }
 
 /** The result of a function that is modelled individually, or null. */

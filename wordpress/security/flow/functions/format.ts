@@ -2,7 +2,7 @@ import type { Value } from '../model/types.ts'
 import { clean, mixed } from '../model/value.ts'
 
 /** Which argument each place of a format takes, and whether it is made a number. */
-export function places(format: string): { readonly at: number; readonly isNumber: boolean }[] {
+export function placeholders(format: string): { readonly at: number; readonly isNumber: boolean }[] {
   const found: { at: number; isNumber: boolean }[] = []
   let next = 0
   for (const [whole, position, type] of format.matchAll(
@@ -20,7 +20,7 @@ export function formatted(args: readonly Value[]): Value {
   const [format = clean, ...rest] = args
   if (format.text === null) return mixed(args)
   const texts = new Set(
-    places(format.text)
+    placeholders(format.text)
       .filter(({ isNumber }) => !isNumber)
       .map(({ at }) => at),
   )

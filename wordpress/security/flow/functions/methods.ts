@@ -1,14 +1,14 @@
 import { isNode, lineOf } from '../../../syntax/index.ts'
 import { context } from '../model/taint.ts'
 import type { Value } from '../model/types.ts'
-import { clean, doubtful, fromBits, join, mixed, safeIn, stored, withBits } from '../model/value.ts'
+import { clean, unknownOrigin, fromTaint, join, mixed, safeIn, stored, withTaint } from '../model/value.ts'
 import type { Call } from '../state/frame.ts'
 import { consume } from '../state/notify.ts'
-import { places } from './format.ts'
+import { placeholders } from './format.ts'
 
 const requestReads =
   /^(?:get_param|get_params|get_query_params|get_body_params|get_json_params|get_url_params|get_body|get_file_params|get_header|get_headers|offsetget)$/
-const input = fromBits(0xff & ~context.raw)
+const input = fromTaint(0xff & ~context.raw)
 const numbers = new Set([
   'count',
   'getTimestamp',
@@ -42,7 +42,7 @@ function database(call: Call): Value | null {
   switch (name) {
     case 'prepare': {
       const numeric = new Set(
-        places(args[0]?.text ?? '')
+        placeholders(args[0]?.text ?? '')
           .filter(({ isNumber }) => isNumber)
           .map(({ at }) => at + 1),
       )
@@ -50,7 +50,7 @@ function database(call: Call): Value | null {
         if (at > 0 && !numeric.has(at)) consume(value, '$wpdb->prepare()', frame)
       })
       const made = safeIn(
-        join(mixed(args), fromBits((context.html | context.attribute) << 16)),
+        join(mixed(args), fromTaint((context.html | context.attribute) << 16)),
         context.sql | context.raw,
       )
       // The SQL rule reports on the query itself where it is prepared.
@@ -99,7 +99,7 @@ export function callMethod(call: Call): Value | null {
   }
   if (numbers.has(name)) return clean
   if (name === 'put_contents' || name === 'set_data') return clean
-  if (name === 'get_error_message') return withBits(doubtful, 0)
+  if (name === 'get_error_message') return withTaint(unknownOrigin, 0)
   return null
 }
 

@@ -1,7 +1,7 @@
 import { isNode, nameOf, nodesOf, walk } from '../../../syntax/index.ts'
 import type { PhpNode } from '../../../syntax/index.ts'
 import type { Activity, Cell, ClassInfo, Program, Unit, Value } from './types.ts'
-import { doubtful, join, ofText } from './value.ts'
+import { unknownOrigin, join, ofText } from './value.ts'
 
 class JoiningCell implements Cell {
   value: Value | null = null
@@ -146,7 +146,7 @@ export function createProgram(files: readonly { readonly path: string; readonly 
         ? `new ${unit.inClass?.name.toLowerCase()}`
         : unit.name.toLowerCase()
     if (unit.kind !== 'file' && !program.called.has(key))
-      for (const { cell } of unit.parameters) cell.add(doubtful)
+      for (const { cell } of unit.parameters) cell.add(unknownOrigin)
   }
   return program
 }

@@ -1,14 +1,14 @@
 import type { Parameter, ParameterUse, Source, Value } from './types.ts'
-import { flat, joinLists, joinUses, mostSources } from './value.ts'
+import { flat, joinLists, joinUses, maxSources } from './value.ts'
 
 /** The bits of a value, including those of the arguments seen so far. */
-export function bitsOf(value: Value): number {
-  let { bits } = flat(value)
+export function taintOf(value: Value): number {
+  let { taint } = flat(value)
   for (const { parameter, mask } of flat(value).parameters) {
     const given = parameter.cell.value
-    if (given) bits |= flat(given).bits & mask
+    if (given) taint |= flat(given).taint & mask
   }
-  return bits
+  return taint
 }
 
 /** The sources of a value, including those of the arguments seen so far. */
@@ -16,7 +16,7 @@ export function sourcesOf(value: Value): readonly Source[] {
   let { sources } = flat(value)
   for (const { parameter, mask } of flat(value).parameters) {
     const given = parameter.cell.value
-    if (given && flat(given).bits & mask) sources = joinLists(sources, flat(given).sources, mostSources)
+    if (given && flat(given).taint & mask) sources = joinLists(sources, flat(given).sources, maxSources)
   }
   return sources
 }
@@ -26,15 +26,15 @@ export function instantiate(
   returned: Value,
   given: (parameter: Parameter) => Value | undefined | 'outside',
 ): Value {
-  let { bits, sources } = returned
+  let { taint, sources } = returned
   let parameters: readonly ParameterUse[] = []
   for (const use of returned.parameters) {
     const argument = given(use.parameter)
     if (argument === 'outside') parameters = joinUses(parameters, [use])
     else if (argument) {
       const whole = flat(argument)
-      bits |= whole.bits & use.mask
-      if (whole.bits & use.mask) sources = joinLists(sources, whole.sources, mostSources)
+      taint |= whole.taint & use.mask
+      if (whole.taint & use.mask) sources = joinLists(sources, whole.sources, maxSources)
       const passed = whole.parameters.map((inner) => ({ ...inner, mask: inner.mask & use.mask }))
       parameters = joinUses(
         parameters,
@@ -45,7 +45,7 @@ export function instantiate(
   const fields = returned.fields
     ? new Map([...returned.fields].map(([key, value]) => [key, instantiate(value, given)]))
     : null
-  return { ...returned, bits, sources, parameters, fields }
+  return { ...returned, taint, sources, parameters, fields }
 }
 
 /** A value that is valid outside its function: parameters are replaced by the arguments seen so far. */
@@ -53,5 +53,5 @@ export function settled(value: Value): Value {
   const own = value.fields ? { ...value, fields: null } : value
   const fields = value.fields ? new Map([...value.fields].map(([key, field]) => [key, settled(field)])) : null
   if (value.parameters.length === 0) return fields ? { ...value, fields } : value
-  return { ...value, bits: bitsOf(own), sources: sourcesOf(own), parameters: [], fields }
+  return { ...value, taint: taintOf(own), sources: sourcesOf(own), parameters: [], fields }
 }

@@ -22,13 +22,13 @@ export interface ParameterUse {
 
 /** What is known about a value. Immutable. */
 export interface Value {
-  readonly bits: number
+  readonly taint: number
   /** Parameters of functions that went into it. */
   readonly parameters: readonly ParameterUse[]
   readonly sources: readonly Source[]
   /** The exact text, if known. */
   readonly text: string | null
-  /** Elements with known keys. Their taint is not included in `bits`. */
+  /** Elements with known keys. Their taint is not included in `taint`. */
   readonly fields: ReadonlyMap<string, Value> | null
   /** The functions it stands for. */
   readonly units: readonly Unit[]

@@ -11,7 +11,7 @@ import {
 import type { ParameterUse, Source, Unit, Value } from './types.ts'
 
 export const clean: Value = {
-  bits: 0,
+  taint: 0,
   parameters: [],
   sources: [],
   text: null,
@@ -24,20 +24,20 @@ export const clean: Value = {
 }
 
 /** Maximum number of elements tracked by key. */
-export const mostFields = 100
-export const mostSources = 16
+export const maxFields = 100
+export const maxSources = 16
 const mostParameters = 8
 const mostText = 4000
 const deepest = 6
 
-export const fromBits = (bits: number): Value => ({ ...clean, bits })
+export const fromTaint = (taint: number): Value => ({ ...clean, taint })
 const untrusted = everyContext & ~context.raw
-export const doubtful = fromBits(untrusted << doubtShift)
-export const stored = fromBits(untrusted << dataShift)
+export const unknownOrigin = fromTaint(untrusted << doubtShift)
+export const stored = fromTaint(untrusted << dataShift)
 /** An address of this site: trusted, but not escaped for HTML. */
-export const siteUrl = fromBits((context.html | context.attribute) << doubtShift)
-export const translation = fromBits(flag.translated)
-export const fetched = fromBits((untrusted << dataShift) | flag.remote)
+export const siteUrl = fromTaint((context.html | context.attribute) << doubtShift)
+export const translation = fromTaint(flag.translated)
+export const fetched = fromTaint((untrusted << dataShift) | flag.remote)
 export const uploadsPath: Value = { ...clean, place: place.uploads }
 export const temporaryPath: Value = { ...clean, place: place.temporary }
 export const pluginPath: Value = { ...clean, place: place.plugin }
@@ -48,10 +48,10 @@ export const withText = (value: Value, text: string): Value =>
   text.length > mostText ? value : { ...value, text }
 export const ofText = (text: string): Value => withText(clean, text)
 export const ofUnit = (unit: Unit): Value => ({ ...clean, units: [unit] })
-export const ofClass = (className: string): Value => ({ ...doubtful, className })
+export const ofClass = (className: string): Value => ({ ...unknownOrigin, className })
 export const ofSource = (source: Source, slashed: boolean): Value => ({
   ...clean,
-  bits: everyContext | (slashed ? flag.slashed : 0),
+  taint: everyContext | (slashed ? flag.slashed : 0),
   sources: [source],
 })
 
@@ -88,9 +88,11 @@ export function joinUses(a: readonly ParameterUse[], b: readonly ParameterUse[])
  * What stands for the elements of a value whose keys are not known; null where there is nothing to be said of them.
  * What was written down with its keys, and handed over, has no others.
  */
-function others({ bits, parameters, sources, fields, place: at }: Value): Value | null {
+function others({ taint, parameters, sources, fields, place: at }: Value): Value | null {
   const handed = fields ? [] : parameters
-  return bits === 0 && handed.length === 0 ? null : { ...clean, bits, parameters: handed, sources, place: at }
+  return taint === 0 && handed.length === 0
+    ? null
+    : { ...clean, taint, parameters: handed, sources, place: at }
 }
 
 function joinFields(a: Value, b: Value): ReadonlyMap<string, Value> | null {
@@ -99,7 +101,7 @@ function joinFields(a: Value, b: Value): ReadonlyMap<string, Value> | null {
   const note = (key: string, known: Value | undefined, joined: Value): void => {
     if (joined === known) return
     fields ??= new Map(a.fields)
-    if (known || fields.size < mostFields) fields.set(key, joined)
+    if (known || fields.size < maxFields) fields.set(key, joined)
   }
   // An element that one side has under its key may be among the unknown ones of the other.
   const [ofA, ofB] = [others(a), others(b)]
@@ -115,9 +117,9 @@ function joinFields(a: Value, b: Value): ReadonlyMap<string, Value> | null {
 /** A value that may be either of two. Returns `a` itself if `b` adds nothing. */
 export function join(a: Value, b: Value): Value {
   if (a === b) return a
-  const bits = a.bits | b.bits
+  const taint = a.taint | b.taint
   const parameters = joinUses(a.parameters, b.parameters)
-  const sources = joinLists(a.sources, b.sources, mostSources)
+  const sources = joinLists(a.sources, b.sources, maxSources)
   const text = a.text === b.text ? a.text : null
   const fields = joinFields(a, b)
   const units = joinLists(a.units, b.units, 8)
@@ -125,7 +127,7 @@ export function join(a: Value, b: Value): Value {
   const node = a.node ?? b.node
   const at = a.place | b.place
   if (
-    bits === a.bits &&
+    taint === a.taint &&
     parameters === a.parameters &&
     sources === a.sources &&
     text === a.text &&
@@ -137,7 +139,7 @@ export function join(a: Value, b: Value): Value {
   )
     return a
   return {
-    bits,
+    taint,
     parameters,
     sources,
     text,
@@ -156,30 +158,30 @@ export const joinAll = (values: readonly Value[]): Value =>
 /** A value used as a whole, with the taint of its elements. */
 export function flat(value: Value): Value {
   if (!value.fields) return value
-  let { bits, parameters, sources } = value
+  let { taint, parameters, sources } = value
   const add = (other: Value, depth: number): void => {
-    bits |= other.bits
+    taint |= other.taint
     parameters = joinUses(parameters, other.parameters)
-    sources = joinLists(sources, other.sources, mostSources)
+    sources = joinLists(sources, other.sources, maxSources)
     if (depth < 6) for (const field of other.fields?.values() ?? []) add(field, depth + 1)
   }
   for (const field of value.fields.values()) add(field, 0)
-  return { ...value, bits, parameters, sources, fields: null, node: null, text: null, depth: 0 }
+  return { ...value, taint, parameters, sources, fields: null, node: null, text: null, depth: 0 }
 }
 
 /** The result of combining several values, as in a text. */
 export function mixed(values: readonly Value[]): Value {
-  let { bits, parameters, sources } = clean
+  let { taint, parameters, sources } = clean
   let at = 0
   for (const value of values) {
     const whole = flat(value)
-    bits |= whole.bits
+    taint |= whole.taint
     parameters = joinUses(parameters, whole.parameters)
-    sources = joinLists(sources, whole.sources, mostSources)
+    sources = joinLists(sources, whole.sources, maxSources)
     at |= whole.place
   }
-  if (bits === 0 && parameters.length === 0 && at === 0) return clean
-  return { ...clean, bits, parameters, sources, place: at }
+  if (taint === 0 && parameters.length === 0 && at === 0) return clean
+  return { ...clean, taint, parameters, sources, place: at }
 }
 
 const bare = new WeakMap<Source, Source>()
@@ -199,10 +201,10 @@ export function without(value: Value, bits: number): Value {
     .map(({ parameter, mask: before }) => ({ parameter, mask: before & mask }))
     .filter((use) => use.mask !== 0)
   const fields = value.fields ? new Map([...value.fields].map(([key, v]) => [key, without(v, bits)])) : null
-  const left = value.bits & mask
+  const left = value.taint & mask
   return {
     ...value,
-    bits: left,
+    taint: left,
     parameters,
     // Sources are named of what is not sanitised; of what is, they would be blamed for what it is mixed with.
     sources: !(left & (context.raw | flag.slashed))
@@ -218,15 +220,15 @@ export function without(value: Value, bits: number): Value {
 /** The value, made safe in some contexts. */
 export const safeIn = (value: Value, contexts: number): Value => without(value, atEveryLevel(contexts))
 
-export const withBits = (value: Value, bits: number): Value =>
-  (value.bits | bits) === value.bits ? value : { ...value, bits: value.bits | bits }
+export const withTaint = (value: Value, bits: number): Value =>
+  (value.taint | bits) === value.taint ? value : { ...value, taint: value.taint | bits }
 
 /** A value as an element of another; beyond the maximum depth it is flattened. */
 export const shallow = (value: Value): Value => (value.depth >= deepest ? flat(value) : value)
 
 /** The value with an element set; without a key, with one of any key. */
 export function withField(value: Value, key: string | null, element: Value): Value {
-  if (key === null || (value.fields?.size ?? 0) >= mostFields) {
+  if (key === null || (value.fields?.size ?? 0) >= maxFields) {
     const whole = mixed([value.fields ? { ...value, fields: null } : value, element])
     return { ...whole, fields: value.fields, className: value.className }
   }
@@ -243,7 +245,7 @@ export function elementOf(value: Value, key: string | null): Value {
   const whole = key === null ? flat(value) : value
   return {
     ...clean,
-    bits: whole.bits,
+    taint: whole.taint,
     parameters: whole.parameters,
     sources: whole.sources,
     place: whole.place,

@@ -2,7 +2,7 @@ import { isNode } from '../../../syntax/index.ts'
 import type { PhpNode } from '../../../syntax/index.ts'
 import { methodOf } from '../model/program.ts'
 import type { Unit, Value } from '../model/types.ts'
-import { doubtful } from '../model/value.ts'
+import { unknownOrigin } from '../model/value.ts'
 import type { Frame } from './frame.ts'
 import { beginningOf } from './keys.ts'
 import { classNamed } from './storage.ts'
@@ -58,7 +58,7 @@ function takeRole(unit: Unit, role: string, frame: Frame): void {
   if (unit.roles.has(role)) return
   unit.roles.add(role)
   if (role !== 'shortcode' && role !== 'block' && role !== 'rest')
-    for (const { cell } of unit.parameters) frame.engine.put(cell, doubtful)
+    for (const { cell } of unit.parameters) frame.engine.put(cell, unknownOrigin)
   if (unit.runs > 0) frame.engine.queue(unit)
 }
 

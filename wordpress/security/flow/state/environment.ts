@@ -5,14 +5,14 @@ import { clean, join } from '../model/value.ts'
 const elsewhere = /^(?:_[A-Z]+\[|->)/
 
 /** Marks what is no longer known. */
-export const forgotten: Value = { ...clean }
+export const unknownValue: Value = { ...clean }
 
-const absent = (name: string): Value => (elsewhere.test(name) ? forgotten : clean)
+const absent = (name: string): Value => (elsewhere.test(name) ? unknownValue : clean)
 
 /** The value of a name after either of two branches; unknown if it has a fallback and one branch does not know it. */
 function either(name: string, a: Value | undefined, b: Value | undefined): Value {
-  const isKnown = a && b && a !== forgotten && b !== forgotten
-  return isKnown ? join(a, b) : elsewhere.test(name) ? forgotten : join(a ?? clean, b ?? clean)
+  const isKnown = a && b && a !== unknownValue && b !== unknownValue
+  return isKnown ? join(a, b) : elsewhere.test(name) ? unknownValue : join(a ?? clean, b ?? clean)
 }
 
 /**
@@ -31,7 +31,7 @@ export class Environment {
 
   get(name: string): Value | undefined {
     const value = this.own.get(name) ?? this.parent?.get(name)
-    return value === forgotten ? undefined : value
+    return value === unknownValue ? undefined : value
   }
 
   set(name: string, value: Value): void {

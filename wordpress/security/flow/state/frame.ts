@@ -5,7 +5,7 @@ import type { RuleInfo } from '../../finding.ts'
 import { createUnit } from '../model/program.ts'
 import type { Cell, Program, Source, Unit, Value } from '../model/types.ts'
 import { clean, join } from '../model/value.ts'
-import { Environment, forgotten } from './environment.ts'
+import { Environment, unknownValue } from './environment.ts'
 
 /** A call of a function or method that is not the plugin's own, or one that a rule listens to. */
 export interface Call {
@@ -176,7 +176,7 @@ export class Frame {
 
   /** Forgets what is known about `$_POST[ $key ]` when `$key` changes. */
   changed(variable: string): void {
-    for (const key of this.#keysBy.get(variable) ?? []) if (this.env.get(key)) this.env.set(key, forgotten)
+    for (const key of this.#keysBy.get(variable) ?? []) if (this.env.get(key)) this.env.set(key, unknownValue)
   }
 
   /** Runs something as a branch, and gives the branch. */
@@ -195,9 +195,9 @@ export class Frame {
     if (loop) {
       for (let at: Environment | null = this.env; at && at !== loop.base; at = at.parent)
         for (const name of at.own.keys()) {
-          const value = this.env.get(name) ?? forgotten
+          const value = this.env.get(name) ?? unknownValue
           const known = loop.left.get(name)
-          loop.left.set(name, known && value !== forgotten ? join(known, value) : value)
+          loop.left.set(name, known && value !== unknownValue ? join(known, value) : value)
         }
     }
     this.env.ended = true

@@ -1,6 +1,6 @@
 import { calledName, isNode, nodesOf } from '../../../syntax/index.ts'
 import type { PhpNode } from '../../../syntax/index.ts'
-import { bitsOf } from '../model/resolve.ts'
+import { taintOf } from '../model/resolve.ts'
 import { context, levelIn } from '../model/taint.ts'
 import { clean, safeIn } from '../model/value.ts'
 import type { Frame } from './frame.ts'
@@ -64,7 +64,7 @@ const isWritten = (node: unknown, type: string): boolean =>
 const isTrusted = (node: unknown, frame: Frame): boolean => {
   if (!isNode(node)) return false
   if (!kinds.has(node.kind)) return true
-  return levelIn(bitsOf(read(node, frame)), 0xff) !== 'input' && requestKey(node) === null
+  return levelIn(taintOf(read(node, frame)), 0xff) !== 'input' && requestKey(node) === null
 }
 
 const ands = new Set(['&&', 'and'])

@@ -1,13 +1,13 @@
 import { isNode } from '../../../syntax/index.ts'
 import type { PhpNode } from '../../../syntax/index.ts'
-import { bitsOf, sourcesOf } from '../model/resolve.ts'
+import { taintOf, sourcesOf } from '../model/resolve.ts'
 import { context, flag, levelIn } from '../model/taint.ts'
 import type { Value } from '../model/types.ts'
 import type { Frame, Output } from './frame.ts'
 import { partsOf } from './keys.ts'
 
 /** Notifies rules that listen to a kind of node. */
-export function tell(node: PhpNode, value: Value, frame: Frame): void {
+export function notifyListeners(node: PhpNode, value: Value, frame: Frame): void {
   for (const listener of frame.engine.listeners.nodes.get(node.kind) ?? []) listener(node, value, frame)
 }
 
@@ -22,7 +22,7 @@ export function output(node: unknown, frame: Frame, by: Output['by']): void {
 /** Notifies rules that a value is printed. */
 export function printed(value: Value, node: PhpNode, frame: Frame, by: Output['by']): void {
   for (const listener of frame.engine.listeners.output) listener({ value, node, frame, by })
-  if (by !== 'return' && levelIn(bitsOf(value), context.html) === 'input') consume(value, 'the page', frame)
+  if (by !== 'return' && levelIn(taintOf(value), context.html) === 'input') consume(value, 'the page', frame)
 }
 
 /** Notifies rules that input is used as is: stored, sent, or passed to an unknown function. */
@@ -32,7 +32,7 @@ export function consume(value: Value, by: string, frame: Frame): void {
     for (const field of value.fields.values()) consume(field, by, frame)
     return consume({ ...value, fields: null }, by, frame)
   }
-  const bits = bitsOf(value)
+  const bits = taintOf(value)
   if (bits & context.raw)
     for (const source of sourcesOf(value)) {
       if (source.superglobal === null) continue

@@ -2,7 +2,7 @@ import { isNode, lineOf } from '../../../syntax/index.ts'
 import type { PhpNode } from '../../../syntax/index.ts'
 import { context } from '../model/taint.ts'
 import type { Source, Value } from '../model/types.ts'
-import { clean, doubtful, fromBits, join, ofSource } from '../model/value.ts'
+import { clean, unknownOrigin, fromTaint, join, ofSource } from '../model/value.ts'
 import type { Frame } from './frame.ts'
 import { keyText, requestKey, superglobals } from './keys.ts'
 
@@ -34,7 +34,7 @@ export function request(node: PhpNode, frame: Frame): Value | null {
   if (node.kind === 'variable') {
     const { name } = node
     if (typeof name !== 'string' || !superglobals.has(name)) return null
-    if (name === '_SERVER') return doubtful
+    if (name === '_SERVER') return unknownOrigin
     const label = `$${name}`
     const source = sourceAt(node, () => ({
       file: frame.unit.file,
@@ -79,13 +79,13 @@ export function request(node: PhpNode, frame: Frame): Value | null {
       for (const tell of frame.engine.listeners.unasked) tell(source, frame)
   } else frame.unit.activity.asks.push({ superglobal: name, line: source.line, label: source.label })
   if (known) return known
-  if (name === '_SERVER' && key !== null && serversOwn.has(key)) return doubtful
+  if (name === '_SERVER' && key !== null && serversOwn.has(key)) return unknownOrigin
   const last = keys.at(-1)
   if (name === '_FILES' && last !== null && last !== undefined && /^(?:tmp_name|size|error)$/.test(last))
-    return last === 'tmp_name' ? doubtful : clean
+    return last === 'tmp_name' ? unknownOrigin : clean
   if (name === '_SERVER' && key !== null && formal.has(key)) {
     const value = ofSource(source, true)
-    return join({ ...doubtful, sources: value.sources }, fromBits((value.bits & ~0xff) | context.raw))
+    return join({ ...unknownOrigin, sources: value.sources }, fromTaint((value.taint & ~0xff) | context.raw))
   }
   return ofSource(source, name !== '_FILES')
 }

@@ -4,7 +4,7 @@ import { createCell, propertyOf, shortName } from '../model/program.ts'
 import { settled } from '../model/resolve.ts'
 import { context, dataShift, doubtShift, everyContext } from '../model/taint.ts'
 import type { Cell, ClassInfo, Value } from '../model/types.ts'
-import { clean, doubtful, elementOf, join, ofClass, stored, withField } from '../model/value.ts'
+import { clean, unknownOrigin, elementOf, join, ofClass, stored, withField } from '../model/value.ts'
 import type { Frame } from './frame.ts'
 import { keyOf, requestKey, superglobals } from './keys.ts'
 
@@ -30,11 +30,11 @@ const markup = context.html | context.attribute
 export function memberOf(object: Value, name: string | null): Value {
   const value = elementOf(object, name)
   if (name === null || !numbered.has(name) || object.fields?.has(name)) return value
-  const shown = ((value.bits >> dataShift) | (value.bits >> doubtShift)) & markup
+  const shown = ((value.taint >> dataShift) | (value.taint >> doubtShift)) & markup
   const left = everyContext | (markup << dataShift) | (markup << doubtShift)
   return {
     ...value,
-    bits: (value.bits & everyContext) | (shown << doubtShift),
+    taint: (value.taint & everyContext) | (shown << doubtShift),
     parameters: value.parameters.map(({ parameter, mask }) => ({ parameter, mask: mask & left })),
   }
 }
@@ -87,7 +87,7 @@ export function globalValue(name: string, frame: Frame): Value {
   const { globals } = frame.engine.program
   const cell = globals.get(name) ?? createCell()
   globals.set(name, cell)
-  return frame.read(cell) ?? doubtful
+  return frame.read(cell) ?? unknownOrigin
 }
 
 /** The value of a variable, element or property, without notifying listeners of the read. */
@@ -103,17 +103,17 @@ function held(node: PhpNode, frame: Frame): Value {
     case 'global':
       return globalValue(String(node.name), frame)
     case 'variable': {
-      if (typeof node.name !== 'string') return doubtful
+      if (typeof node.name !== 'string') return unknownOrigin
       if (node.name === 'this') return ofClass(frame.unit.inClass?.name.toLowerCase() ?? '')
       // Whether a parameter or a global: nothing else is ever called by this name.
       if (node.name === 'wpdb') return database
       const known = frame.env.get(node.name)
       if (known) return known
       if (node.name === '_SESSION') return stored
-      return frame.env.get('*') ?? doubtful
+      return frame.env.get('*') ?? unknownOrigin
     }
     case 'offsetlookup': {
-      const base = isNode(node.what) ? read(node.what, frame) : doubtful
+      const base = isNode(node.what) ? read(node.what, frame) : unknownOrigin
       if (isNode(node.what) && node.what.kind === 'variable' && node.what.name === 'GLOBALS')
         return globalValue(keyOf(node.offset) ?? '', frame)
       return elementOf(base, keyOf(node.offset))
@@ -135,20 +135,20 @@ function held(node: PhpNode, frame: Frame): Value {
         return isThis(node.what) &&
           frame.unit.inClass?.parent &&
           !frame.engine.program.classes.has(frame.unit.inClass.parent)
-          ? doubtful
+          ? unknownOrigin
           : clean
       }
-      const base = isNode(node.what) ? read(node.what, frame) : doubtful
+      const base = isNode(node.what) ? read(node.what, frame) : unknownOrigin
       if (base.className === 'wpdb') return clean
       return memberOf(base, nameOf(node.offset))
     }
     case 'staticlookup': {
       const cell = propertyCell(node, frame)
-      return cell ? (frame.read(cell) ?? clean) : doubtful
+      return cell ? (frame.read(cell) ?? clean) : unknownOrigin
     }
     case 'assign':
     case 'call':
-      return doubtful
+      return unknownOrigin
     default:
       return clean
   }

@@ -1,6 +1,6 @@
 import { generatePageMetadata, RootPage } from '@payloadcms/next/views'
 import type { Metadata } from 'next'
-import { titled } from '../../../../admin/titles.ts'
+import { withProductTitle } from '../../../../admin/titles.ts'
 import config from '../../../../payload.config.ts'
 import { importMap } from '../importMap.js'
 
@@ -10,7 +10,7 @@ interface Args {
 }
 
 export const generateMetadata = ({ params, searchParams }: Args): Promise<Metadata> =>
-  generatePageMetadata({ config: titled(config), params, searchParams })
+  generatePageMetadata({ config: withProductTitle(config), params, searchParams })
 
 export default function Page({ params, searchParams }: Args) {
   return RootPage({ config, importMap, params, searchParams })

@@ -1,6 +1,6 @@
 import { turnMessages as texts } from '#contract/messages/turn.ts'
 import { Job } from '../job/Job.tsx'
-import { Asked } from './Message.tsx'
+import { UserMessage } from './Message.tsx'
 import { useWorkspace } from '../../../plugin-workspace/context.ts'
 
 /** What was just sent, and the turn that is being made of it. */
@@ -16,7 +16,7 @@ export function CurrentTurn() {
   const asked = outgoing ?? (turn && { prompt: turn.prompt, images: [], markedElements: [] })
   return (
     <>
-      {asked && !arrived && <Asked {...asked} />}
+      {asked && !arrived && <UserMessage {...asked} />}
       {outgoing && !turn && <p className="sending">{texts.sending}</p>}
       {turn && <Job turn={turn} next={next} />}
     </>

@@ -20,7 +20,7 @@ interface AskedProps {
 }
 
 /** What a creator wrote, kept as it was written, and showed, and what of the preview it is about. */
-export function Asked({ prompt, images, markedElements }: AskedProps) {
+export function UserMessage({ prompt, images, markedElements }: AskedProps) {
   return (
     <div className="msg">
       <div className="you">
@@ -55,7 +55,7 @@ const isOfRestored = (content: string): boolean =>
 export const Message = memo(function Message({ message }: { readonly message: ChatMessage }) {
   const { role, content, outcome, features, files } = message
   if (role === 'user')
-    return <Asked prompt={content} images={message.images} markedElements={message.markedElements} />
+    return <UserMessage prompt={content} images={message.images} markedElements={message.markedElements} />
   const came = outcome === 'delivered' || outcome === 'answered'
   return (
     <div className="msg it">

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { builderMessages } from '#contract/messages/builder.ts'
 import { useMarkdownReady } from '../../../ui/markdown/index.tsx'
-import { useStage } from '../../../ui/use-stage.ts'
+import { useStagedRender } from '../../../ui/use-staged-render.ts'
 import { Blank } from './Blank.tsx'
 import { Earlier } from './Earlier.tsx'
 import { Messages } from './Messages.tsx'
@@ -22,7 +22,7 @@ export function Thread() {
   const blank = useWorkspace(
     ({ workspace, turn, outgoing }) => (workspace?.messages.length ?? 0) === 0 && !turn && !outgoing,
   )
-  const stage = useStage(stages.length - 1)
+  const stage = useStagedRender(stages.length - 1)
   // A message that is formatted after it is shown would move those below it.
   const formatted = useMarkdownReady()
   const begun = stage > 0 && formatted

@@ -1,7 +1,7 @@
 import type { DocumentPublishing } from '#contract/publishing.ts'
 
 /** What is known of a document's publishing while somebody has it open. */
-export interface Watched {
+export interface PublishingState {
   /** What was told last; null before the first answer. */
   readonly told: DocumentPublishing | null
   /** Whether the last question was answered. */

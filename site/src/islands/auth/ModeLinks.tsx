@@ -2,7 +2,13 @@ import { authMessages as texts } from '#contract/messages/auth.ts'
 import type { Mode } from './modes.ts'
 
 /** The way to another mode, below the form. */
-export function Ways({ mode, onSwitch }: { readonly mode: Mode; readonly onSwitch: (mode: Mode) => void }) {
+export function ModeLinks({
+  mode,
+  onSwitch,
+}: {
+  readonly mode: Mode
+  readonly onSwitch: (mode: Mode) => void
+}) {
   const link = (text: string, to: Mode) => (
     <button type="button" className="link" onClick={() => onSwitch(to)}>
       {text}

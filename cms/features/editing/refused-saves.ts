@@ -12,7 +12,7 @@ interface Refused {
 }
 
 /** The version as which an earlier save of the same form was kept. */
-export async function keptVersion(
+export async function refusedSaveVersion(
   executor: Awaited<ReturnType<typeof executorOf>>,
   { key }: EditedDocument,
   userId: string,
@@ -49,7 +49,7 @@ async function inTransaction<Result>(
  * restored. Repeated saves of one form are kept as one version.
  * @returns the version; null where the document has none
  */
-export async function keepRefused(
+export async function storeRefusedSave(
   payload: Payload,
   { document, userId, base, data }: Refused,
 ): Promise<string | null> {
@@ -81,7 +81,7 @@ export async function keepRefused(
       updatedAt: at,
     }
     delete words.id
-    const before = await keptVersion(executor, document, userId, base)
+    const before = await refusedSaveVersion(executor, document, userId, base)
     const versionData = words as unknown as TypeWithVersion<object>['version'] & {
       createdAt: string
       updatedAt: string

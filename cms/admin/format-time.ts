@@ -7,7 +7,7 @@ const dayAndYear = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'lo
  * looks, so for the browser only.
  * @param iso ISO time
  */
-export function moment(iso: string, now: Date = new Date()): string {
+export function formatTime(iso: string, now: Date = new Date()): string {
   const time = new Date(iso)
   if (time.toDateString() === now.toDateString()) return clock.format(time)
   const date = time.getFullYear() === now.getFullYear() ? day : dayAndYear
@@ -18,7 +18,7 @@ export function moment(iso: string, now: Date = new Date()): string {
 export const dateFormat = 'd MMMM yyyy, HH:mm'
 
 /** A time in that form, whenever it is: '24 November 2026, 14:03'. In the time zone of the browser. */
-export const fullMoment = (iso: string): string => {
+export const formatFullTime = (iso: string): string => {
   const time = new Date(iso)
   return `${dayAndYear.format(time)}, ${clock.format(time)}`
 }

@@ -9,5 +9,5 @@ const ofProduct: ReadonlySet<string> = new Set([
 ])
 
 /** Whether a page exists at one of our paths now: readers are shown no links to missing pages. */
-export const isStanding = async (req: PayloadRequest, path: string): Promise<boolean> =>
+export const pageExists = async (req: PayloadRequest, path: string): Promise<boolean> =>
   ofProduct.has(path) || (await publishedAt(req, path)) !== null

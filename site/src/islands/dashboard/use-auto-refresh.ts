@@ -11,7 +11,7 @@ import type { Account } from './use-account.ts'
  * @param userId null until it is known
  * @returns how realtime is
  */
-export function useFresh(
+export function useAutoRefresh(
   userId: string | null,
   reload: () => void,
   showCredits: Account['showCredits'],

@@ -6,7 +6,7 @@ import { startTransition, useEffect, useState } from 'react'
  * @param last the number of the last stage
  * @returns the stage up to which it is to be made, from 0
  */
-export function useStage(last: number): number {
+export function useStagedRender(last: number): number {
   const [stage, setStage] = useState(0)
   useEffect(() => {
     if (stage < last) startTransition(() => setStage(stage + 1))

@@ -9,7 +9,7 @@ const pollMs = 2_000
 const againMs = 5_000
 
 /** Keeps the workspace up to date: over realtime, and by asking while that is away. */
-export function useLive(): void {
+export function useLiveUpdates(): void {
   const { store } = usePluginWorkspace()
   const userId = useWorkspace(({ me }) => me?.id)
   const isStale = useWorkspace((state) => state.isStale)

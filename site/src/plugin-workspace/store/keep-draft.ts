@@ -15,7 +15,7 @@ const filesOf = ({ workspace }: WorkspaceData, turnId: string): number =>
   workspace?.messages.find((message) => message.turnId === turnId && message.draft)?.draft?.files.length ?? 0
 
 /** Keeps what a turn had written when it was stopped or failed. Twice is once: the server knows the turn. */
-export async function keepUnfinished(store: Store, turnId: string): Promise<void> {
+export async function keepDraftOfTurn(store: Store, turnId: string): Promise<void> {
   const { get, set } = store
   if (get().keeping !== null) return
   set({ keeping: turnId })

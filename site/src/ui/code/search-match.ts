@@ -32,7 +32,7 @@ function decorate(doc: Text, place: Place): DecorationSet {
 }
 
 /** Marks the place that was looked for. */
-export const foundPlace = StateField.define<DecorationSet>({
+export const searchMatch = StateField.define<DecorationSet>({
   create: () => Decoration.none,
   update(before, transaction) {
     let shown = before.map(transaction.changes)

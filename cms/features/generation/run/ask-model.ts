@@ -4,7 +4,7 @@ import type {
   ChatCompletionToolMessageParam,
 } from 'openai/resources/chat/completions'
 import { limits } from '#contract/limits.ts'
-import { shortArguments, shorten } from '../context/index.ts'
+import { shortArguments, omitIfLong } from '../context/index.ts'
 import { persist } from '../model/persist.ts'
 import { streamModel } from '../model/stream.ts'
 import type { ToolCall, Usage } from '../model/stream.ts'
@@ -89,7 +89,7 @@ function createExchange() {
         if (!old || typeof answered?.content !== 'string') continue
         whole -= sizeOf(old, answered.content)
         calls[shortened] = { ...old, arguments: shortArguments(old.arguments) }
-        results[shortened] = { ...answered, content: shorten(answered.content) }
+        results[shortened] = { ...answered, content: omitIfLong(answered.content) }
       }
     },
     count: () => calls.length,
@@ -109,7 +109,7 @@ function createExchange() {
  * @param answerNumber of this answer within the turn
  * @param carryOut does one call and stores the step; receives the conversation including the call's result
  */
-export async function ask(
+export async function askModel(
   messages: readonly ChatCompletionMessageParam[],
   answerNumber: number,
   eventLog: EventLog,

@@ -1,6 +1,6 @@
 import { cmsMessages } from '#contract/messages/cms.ts'
-import { moment } from '../moment.ts'
-import type { Watched } from './watched.ts'
+import { formatTime } from '../format-time.ts'
+import type { PublishingState } from './publishing-state.ts'
 
 const words = cmsMessages.status
 
@@ -18,7 +18,10 @@ export interface Saved {
 }
 
 /** The state of a document in words; null before anything is known. */
-export function shownOf({ told, isAnswered, isSlow, of }: Watched, { save, isChanged }: Saved): Shown | null {
+export function displayedState(
+  { told, isAnswered, isSlow, of }: PublishingState,
+  { save, isChanged }: Saved,
+): Shown | null {
   if (!isAnswered) return { tone: 'quiet', text: words.unknown }
   if (!told) return null
   const { state, since, why, scheduled } = told
@@ -26,8 +29,8 @@ export function shownOf({ told, isAnswered, isSlow, of }: Watched, { save, isCha
   if (state === 'publishing' || (state === 'live' && of !== save && !isChanged))
     return { tone: 'busy', text: isSlow ? words.slow : words.publishing }
   if (state === 'failed') return { tone: 'bad', text: words.failed(why ?? '') }
-  const planned = scheduled && words.scheduled[scheduled.type](moment(scheduled.at))
+  const planned = scheduled && words.scheduled[scheduled.type](formatTime(scheduled.at))
   if (state === 'draft') return { tone: 'quiet', text: planned ?? words.draft }
-  const parts = [since ? words.liveSince(moment(since)) : words.live, planned, isChanged && words.changed]
+  const parts = [since ? words.liveSince(formatTime(since)) : words.live, planned, isChanged && words.changed]
   return { tone: 'good', text: parts.filter(Boolean).join(' · ') }
 }

@@ -1,7 +1,7 @@
 import { headingName } from '#contract/content/heading-name.ts'
 
 /** Gives each heading of a page a name for addresses: the same for the same text, and none twice. */
-export class Names {
+export class HeadingIds {
   readonly #taken: Set<string>
 
   /** @param taken ids that the page has elsewhere */

@@ -46,5 +46,5 @@ const wishes: readonly (readonly [pattern: string, what: Spoken])[] = [
  *
  * @param text the request, small letters
  */
-export const leftOut = (text: string): Spoken[] =>
+export const unsupportedFeatures = (text: string): Spoken[] =>
   wishes.filter(([pattern]) => has(text, pattern)).map(([, what]) => what)

@@ -43,7 +43,7 @@ async function mailAdmins(payload: Payload, notice: Notice): Promise<void> {
  * Says what has been stored: in the log, and for an alert that is not a repetition by mail to every admin. The mail is
  * not waited for: a mail server that does not answer holds nothing up.
  */
-export function announce(payload: Payload, notice: Notice, { id, count }: StoredNotice): void {
+export function announceNotice(payload: Payload, notice: Notice, { id, count }: StoredNotice): void {
   const line = { kind: notice.kind, notice: id, count }
   if (notice.level === 'ok') {
     payload.logger.info(line, notice.summary)
@@ -60,6 +60,6 @@ export function announce(payload: Payload, notice: Notice, { id, count }: Stored
  * Tells those who run the product: as a row of `operator-notices`, in the log, and for an alert by mail to every admin,
  * once for each kind and hour. What happens again within an hour is counted in the row that is there.
  */
-export async function tellOperator(payload: Payload, notice: Notice): Promise<void> {
-  announce(payload, notice, await transaction(payload, (tx) => storeNotice(tx, notice)))
+export async function notifyAdmins(payload: Payload, notice: Notice): Promise<void> {
+  announceNotice(payload, notice, await transaction(payload, (tx) => storeNotice(tx, notice)))
 }

@@ -1,11 +1,11 @@
 'use client'
 import { useEffect, useState } from 'react'
 import { staffRoutes } from '#contract/api-routes.ts'
-import { mostAddresses, standingAddressesSchema } from '#contract/publishing.ts'
-import type { StandingAddresses } from '#contract/publishing.ts'
+import { maxAddresses, existingAddressesSchema } from '#contract/publishing.ts'
+import type { ExistingAddresses } from '#contract/publishing.ts'
 import { call } from '../call.ts'
 
-type Answer = (standing: StandingAddresses) => void
+type Answer = (standing: ExistingAddresses) => void
 
 /** Paths that are asked for together, by all rows of a page. */
 let waiting = new Map<string, Answer[]>()
@@ -14,12 +14,12 @@ async function askForAll(): Promise<void> {
   const asked = waiting
   waiting = new Map()
   const paths = [...asked.keys()]
-  for (let at = 0; at < paths.length; at += mostAddresses) {
-    const query = new URLSearchParams(paths.slice(at, at + mostAddresses).map((path) => ['path', path]))
+  for (let at = 0; at < paths.length; at += maxAddresses) {
+    const query = new URLSearchParams(paths.slice(at, at + maxAddresses).map((path) => ['path', path]))
     const answer = await call(staffRoutes.addresses, { query }).catch(() => null)
     // Nothing is said of a link while nobody can be asked.
     if (!answer) continue
-    const standing = standingAddressesSchema.parse(answer)
+    const standing = existingAddressesSchema.parse(answer)
     for (const path of Object.keys(standing)) for (const tell of asked.get(path) ?? []) tell(standing)
   }
 }
@@ -28,8 +28,8 @@ async function askForAll(): Promise<void> {
 const pause = 300
 
 /** Whether a page exists at one of our paths; undefined before that is known, and for null. */
-export function useStanding(path: string | null): boolean | undefined {
-  const [known, setKnown] = useState<StandingAddresses>({})
+export function usePageExists(path: string | null): boolean | undefined {
+  const [known, setKnown] = useState<ExistingAddresses>({})
   useEffect(() => {
     if (path === null) return
     let isWanted = true

@@ -1,4 +1,0 @@
-import { dashboardMessages } from '#contract/messages/dashboard.ts'
-
-/** Stands for what did not load. */
-export const Unknown = () => <span role="img" aria-label={dashboardMessages.stats.unknown} children="–" />
