@@ -25,7 +25,7 @@ describe('checkStatements', () => {
   it('refuses each mistake of a statement and of the type of its rows, and says where it is', async () => {
     const file = path.resolve('tests/fixtures/sql/statements.ts')
     const { checked, problems } = await checkStatements([file], describer)
-    expect(checked).toBe(11)
+    expect(checked).toBe(12)
     expect(problems).toEqual(
       [
         '15:52 PostgreSQL refuses the statement: column "naem" does not exist',
@@ -40,6 +40,8 @@ describe('checkStatements', () => {
         '38:3 PostgreSQL refuses the statement: column "craeted_at" does not exist',
         '40:103 cannot be read: nobody passes `table`',
         '42:41 PostgreSQL refuses the statement: column "naem" of relation "plugins" does not exist',
+        '45:3 `report` is jsonb, which may be null: expected Report | null, found string | null',
+        '45:3 `import_metadata` is jsonb, which may be null: expected unknown | null, found { title: string; } | null',
       ].map((problem) => `tests/fixtures/sql/statements.ts:${problem}`),
     )
   })

@@ -92,12 +92,12 @@ async function describeAll(
 
 /** The columns of all readings of a statement: what may be null in one of them may be null. */
 function mergeColumns(described: readonly (readonly ResultColumn[])[]): readonly ResultColumn[] {
-  const merged = new Map<string, ResultColumn>()
-  for (const column of described.flat()) {
-    const key = `${column.name} ${column.type}`
-    merged.set(key, { ...column, mayBeNull: column.mayBeNull || (merged.get(key)?.mayBeNull ?? false) })
-  }
-  return [...merged.values()]
+  const columns = described.flat()
+  const nullable = new Set(columns.filter(({ mayBeNull }) => mayBeNull).map(({ name }) => name))
+  const merged = columns.map((column) => ({ ...column, mayBeNull: nullable.has(column.name) }))
+  return [
+    ...new Map(merged.map((column) => [`${column.name} ${column.type} ${column.origin}`, column])).values(),
+  ]
 }
 
 function placeOf(node: ts.Node): string {

@@ -2,69 +2,61 @@ import ts from 'typescript'
 import type { ResultColumn } from './describe.ts'
 import type { Sources } from './program.ts'
 
-/** A row's type, compared with the columns that the statement gives. */
-export function compareRow(
-  row: ts.Type,
-  columns: readonly ResultColumn[],
-  sources: Pick<Sources, 'checker' | 'columnTypes'>,
-): readonly string[] {
+type Known = Pick<Sources, 'checker' | 'columnTypes' | 'jsonColumns'>
+
+/** Compares a row's type with the columns that the statement gives. */
+export function compareRow(row: ts.Type, columns: readonly ResultColumn[], known: Known): readonly string[] {
   const declared = new Map(row.getProperties().map((property) => [property.name, property]))
-  const given = new Map(columns.map((column) => [column.name, column]))
+  const given = new Set(columns.map(({ name }) => name))
   return [
-    ...[...declared.keys()].flatMap((name) =>
-      given.has(name)
-        ? []
-        : [
-            `the type has \`${name}\`, which the statement does not give: it gives ${[...given.keys()].join(', ')}`,
-          ],
-    ),
-    ...[...given.values()].flatMap((column) => {
+    ...[...declared.keys()]
+      .filter((name) => !given.has(name))
+      .map(
+        (name) =>
+          `the type has \`${name}\`, which the statement does not give: it gives ${[...given].join(', ')}`,
+      ),
+    ...columns.flatMap((column) => {
       const property = declared.get(column.name)
-      return property
-        ? compareColumn(column, property, sources)
-        : [`the statement gives \`${column.name}\`, which the type does not have`]
+      if (!property) return [`the statement gives \`${column.name}\`, which the type does not have`]
+      const problem = compareColumn(column, known.checker.getTypeOfSymbol(property), known)
+      return problem === null ? [] : [problem]
     }),
   ]
 }
 
-function compareColumn(
-  column: ResultColumn,
-  property: ts.Symbol,
-  { checker, columnTypes }: Pick<Sources, 'checker' | 'columnTypes'>,
-): readonly string[] {
-  const { name, type, values, mayBeNull } = column
-  const found = checker.getTypeOfSymbol(property)
-  const expected = values
-    ? values.map((value) => checker.getStringLiteralType(value))
-    : [columnTypes.get(type)]
-  const wrong = (reason: string): readonly string[] => [
-    `\`${name}\` is ${type}${mayBeNull ? ', which may be null' : ' and never null'}: expected ${nameOf(expected, mayBeNull, checker)}, found ${checker.typeToString(found)}${reason}`,
-  ]
-  const known = expected.filter((one) => one !== undefined)
-  if (known.length === 0) return [`\`${name}\` is ${type}, which column-types.ts does not have`]
+function compareColumn(column: ResultColumn, found: ts.Type, known: Known): string | null {
+  const { checker } = known
+  const { name, type, mayBeNull } = column
+  const expected = expectedTypes(column, known)
+  if (expected.length === 0) return `\`${name}\` is ${type}, which column-types.ts does not have`
+  const isJson = known.columnTypes.get(type)?.flags === ts.TypeFlags.Unknown
+  if (isJson && found.flags & ts.TypeFlags.Unknown) return null
   const parts = partsOf(found)
-  const isNull = ({ flags }: ts.Type): boolean => (flags & (ts.TypeFlags.Null | ts.TypeFlags.Undefined)) !== 0
-  const isOpen = known.some(({ flags }) => (flags & ts.TypeFlags.Unknown) !== 0)
-  const isUnknown = ({ flags }: ts.Type): boolean => (flags & (ts.TypeFlags.Any | ts.TypeFlags.Unknown)) !== 0
-  if (isUnknown(found)) return isOpen ? [] : wrong('')
-  if (mayBeNull !== parts.some(isNull)) return wrong('')
-  if (isOpen) return []
+  const values = parts.filter((part) => !isNull(part))
   const fits = (from: ts.Type, to: ts.Type): boolean => checker.isTypeAssignableTo(from, to)
-  const isWhole = known.every((one) => fits(one, found))
-  const isPossible = parts.every(
-    (part) => isNull(part) || known.some((one) => fits(part, one) || fits(one, part)),
-  )
-  return isWhole && isPossible ? [] : wrong('')
+  const isOfType =
+    expected.every((one) => fits(one, found)) &&
+    values.every((part) => expected.some((one) => fits(part, one) || fits(one, part)))
+  // What a statement makes of JSON is for the caller to know.
+  const isMade = isJson && column.origin === null
+  const isRight = mayBeNull === parts.some(isNull) && (isMade || isOfType)
+  if (isRight && !(found.flags & ts.TypeFlags.Any)) return null
+  const wanted = [...expected.map((one) => checker.typeToString(one)), ...(mayBeNull ? ['null'] : [])]
+  const isOf = `${type}${mayBeNull ? ', which may be null' : ' and never null'}`
+  return `\`${name}\` is ${isOf}: expected ${wanted.join(' | ')}, found ${checker.typeToString(found)}`
 }
 
-const partsOf = (type: ts.Type): readonly ts.Type[] => (type.isUnion() ? type.types : [type])
+/** The types whose union the column has, without null; none where nobody has named any. */
+function expectedTypes(
+  column: ResultColumn,
+  { checker, columnTypes, jsonColumns }: Known,
+): readonly ts.Type[] {
+  if (column.values) return column.values.map((value) => checker.getStringLiteralType(value))
+  const type =
+    (column.origin === null ? undefined : jsonColumns.get(column.origin)) ?? columnTypes.get(column.type)
+  return type ? [type] : []
+}
 
-const nameOf = (
-  types: readonly (ts.Type | undefined)[],
-  mayBeNull: boolean,
-  checker: ts.TypeChecker,
-): string =>
-  [
-    ...types.flatMap((type) => (type ? [checker.typeToString(type)] : [])),
-    ...(mayBeNull ? ['null'] : []),
-  ].join(' | ')
+const isNull = ({ flags }: ts.Type): boolean => (flags & (ts.TypeFlags.Null | ts.TypeFlags.Undefined)) !== 0
+
+const partsOf = (type: ts.Type): readonly ts.Type[] => (type.isUnion() ? type.types : [type])

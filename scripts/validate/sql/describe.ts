@@ -1,8 +1,7 @@
 import pg from 'pg'
-import { columnMayBeNull } from './nullability.ts'
+import { columnMayBeNull, entriesOf } from './nullability.ts'
 import type { Catalog } from './nullability.ts'
-import { nodesIn, readParseTree, wordIn } from './parse-tree.ts'
-import type { TreeNode } from './parse-tree.ts'
+import { numberIn, readParseTree, wordIn } from './parse-tree.ts'
 
 /** A column of a result, as the database has it. */
 export interface ResultColumn {
@@ -12,6 +11,8 @@ export interface ResultColumn {
   /** The values of its type, if that is an enumeration. */
   readonly values: readonly string[] | null
   readonly mayBeNull: boolean
+  /** The column of a table that it is taken from as it is, for example `turns.draft`. */
+  readonly origin: string | null
 }
 
 /** Asks a database what statements give, without running them. */
@@ -22,6 +23,11 @@ export interface Describer {
    */
   describe(text: string, mayBeNull: readonly boolean[]): Promise<readonly ResultColumn[]>
   close(): Promise<void>
+}
+
+interface DatabaseCatalog extends Catalog {
+  /** With the name of its table, for example `turns.draft`. */
+  columnName(table: string, column: number): string | undefined
 }
 
 type Types = ReadonlyMap<string, Pick<ResultColumn, 'type' | 'values'>>
@@ -47,41 +53,48 @@ export async function openDescriber(url: string): Promise<Describer> {
         `select result_types::oid[]::text[] as types from pg_prepared_statements where name = 'described'`,
       )
       await client.query('deallocate described')
-      return (rows[0]?.types ?? []).map((oid, index) => ({
-        name: nameOf(tree, index + 1),
-        ...(types.get(oid) ?? { type: oid, values: null }),
-        mayBeNull: columnMayBeNull(tree, index + 1, catalog, mayBeNull),
-      }))
+      const entries = entriesOf(tree)
+      return (rows[0]?.types ?? []).map((oid, index) => {
+        const entry = entries[index] ?? tree
+        return {
+          name: wordIn(entry, 'resname'),
+          ...(types.get(oid) ?? { type: oid, values: null }),
+          mayBeNull: columnMayBeNull(tree, index + 1, catalog, mayBeNull),
+          origin: catalog.columnName(wordIn(entry, 'resorigtbl'), numberIn(entry, 'resorigcol')) ?? null,
+        }
+      })
     },
     close: () => client.end(),
   }
 }
 
-function nameOf(tree: TreeNode, number: number): string {
-  const list = nodesIn(tree, wordIn(tree, 'commandType') === '1' ? 'targetList' : 'returningList')
-  return wordIn(list[number - 1] ?? tree, 'resname')
-}
-
-async function readCatalog(client: pg.Client): Promise<Catalog> {
-  const list = async (query: string): Promise<readonly { key: string; name: string }[]> =>
-    (await client.query<{ key: string; name: string }>(query)).rows
-  const [columns, functions, operators, casts] = [
-    await list(
-      `select attrelid || '.' || attnum as key, attname::text as name from pg_attribute where attnotnull`,
-    ),
-    await list(
-      `select oid::text as key, proname::text as name from pg_proc where pronamespace = 'pg_catalog'::regnamespace`,
-    ),
-    await list(`select oid::text as key, oprname::text as name from pg_operator`),
-    // The null of JSON becomes one of SQL.
-    await list(`select distinct castfunc::oid::text as key, '' as name from pg_cast
-       where castfunc <> 0 and castsource <> 'jsonb'::regtype`),
-  ].map((found) => new Map(found.map(({ key, name }) => [key, name])))
+async function readCatalog(client: pg.Client): Promise<DatabaseCatalog> {
+  const list = async (query: string): Promise<ReadonlyMap<string, string>> => {
+    const { rows } = await client.query<{ key: string; name: string }>(query)
+    return new Map(rows.map(({ key, name }) => [key, name]))
+  }
+  const columns = await list(
+    `select attrelid || '.' || attnum as key, relname || '.' || attname as name
+     from pg_attribute join pg_class on pg_class.oid = attrelid`,
+  )
+  const required = await list(
+    `select attrelid || '.' || attnum as key, attname::text as name from pg_attribute where attnotnull`,
+  )
+  const functions = await list(
+    `select oid::text as key, proname::text as name from pg_proc where pronamespace = 'pg_catalog'::regnamespace`,
+  )
+  const operators = await list(`select oid::text as key, oprname::text as name from pg_operator`)
+  // The null of JSON becomes one of SQL.
+  const casts = await list(
+    `select distinct castfunc::oid::text as key, '' as name from pg_cast
+     where castfunc <> 0 and castsource <> 'jsonb'::regtype`,
+  )
   return {
-    isNotNull: (table, column) => columns?.has(`${table}.${column}`) ?? false,
-    functionName: (oid) => functions?.get(oid),
-    operatorName: (oid) => operators?.get(oid),
-    isCast: (oid) => casts?.has(oid) ?? false,
+    columnName: (table, column) => columns.get(`${table}.${column}`),
+    isNotNull: (table, column) => required.has(`${table}.${column}`),
+    functionName: (oid) => functions.get(oid),
+    operatorName: (oid) => operators.get(oid),
+    isCast: (oid) => casts.has(oid),
   }
 }
 

@@ -56,8 +56,7 @@ export function columnMayBeNull(
       return branches.some((index) =>
         output(inner(nodeIn(rangeEntry(query, index), 'subquery'), scope), number),
       )
-    const list = nodesIn(query, wordIn(query, 'commandType') === selects ? 'targetList' : 'returningList')
-    const entry = list.find((one) => numberIn(one, 'resno') === number)
+    const entry = entriesOf(query)[number - 1]
     return !entry || expression(entry.fields['expr'], scope)
   }
 
@@ -176,6 +175,10 @@ export function columnMayBeNull(
 
   return output({ query, outer: undefined }, column)
 }
+
+/** The columns that a query gives, in their order. */
+export const entriesOf = (query: TreeNode): readonly TreeNode[] =>
+  nodesIn(query, wordIn(query, 'commandType') === selects ? 'targetList' : 'returningList')
 
 const inner = (query: TreeNode, outer: Scope): Scope => ({ query, outer })
 

@@ -13,6 +13,8 @@ export interface Sources {
   readonly files: readonly ts.SourceFile[]
   /** What JavaScript gets for PostgreSQL's types. */
   readonly columnTypes: ReadonlyMap<string, ts.Type>
+  /** What our code keeps in columns of JSON. */
+  readonly jsonColumns: ReadonlyMap<string, ts.Type>
 }
 
 /** Reads files, with what they import of ours. */
@@ -39,11 +41,17 @@ export function readSources(files: readonly string[]): Sources {
     })
   const program = ts.createProgram([...files, columnTypes], options, host)
   const checker = program.getTypeChecker()
-  const types = new Map<string, ts.Type>()
-  program.getSourceFile(columnTypes)?.forEachChild((node) => {
-    if (!ts.isInterfaceDeclaration(node)) return
-    for (const member of node.members)
-      if (member.name) types.set(member.name.getText(), checker.getTypeAtLocation(member))
-  })
-  return { checker, files: files.flatMap((file) => program.getSourceFile(file) ?? []), columnTypes: types }
+  const membersOf = (name: string): ReadonlyMap<string, ts.Type> => {
+    const found = program
+      .getSourceFile(columnTypes)
+      ?.statements.find((node) => ts.isInterfaceDeclaration(node) && node.name.text === name)
+    const members = found ? checker.getTypeAtLocation(found).getProperties() : []
+    return new Map(members.map((member) => [member.name, checker.getTypeOfSymbol(member)]))
+  }
+  return {
+    checker,
+    files: files.flatMap((file) => program.getSourceFile(file) ?? []),
+    columnTypes: membersOf('ColumnTypes'),
+    jsonColumns: membersOf('JsonColumns'),
+  }
 }
