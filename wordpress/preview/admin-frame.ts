@@ -15,7 +15,7 @@ const icons = {
     '<path d="M20 7h-9"/><path d="M14 17H5"/><circle cx="17" cy="17" r="3"/><circle cx="7" cy="7" r="3"/>',
 } as const
 
-/** WordPress's own colours (default admin scheme), in every theme: it is somebody else's screen. */
+/** WordPress's own colors (default admin scheme), the same in both of our themes. */
 export const adminStyles = `
 .ps-bar{display:flex;align-items:center;gap:8px;background:#1d2327;color:#f0f0f1;padding:6px 12px;font-size:13px}
 .ps-bar span{flex:1}.ps-bar small{border:1px solid #646970;border-radius:3px;padding:2px 7px;font-size:11px}

@@ -1,10 +1,9 @@
 /**
- * The way from the frame to the page around it: a port that is made before the plugin's first script runs, and that
- * nothing of the plugin's can get at, neither the port itself nor what comes through it. What comes out of it is ours.
+ * The channel from the frame to the page around it: a port created before the plugin's first script runs, so that the
+ * plugin can neither reach the port nor forge its messages.
  *
- * What a hostile preview can do with it: cut it off (by reloading, or by never coming to rest), and then it is said
- * that the preview does not answer. It may send messages of its own to the page by other ways; the page hears the first
- * greeting of a document alone, which is this one.
+ * A hostile preview can only cut the channel off, by reloading or by an endless loop; the page then reports that the
+ * preview does not respond. It can post other messages to the page, which accepts only the first greeting of a document.
  */
 export const channelScript = `
   var channel = new MessageChannel(), port = channel.port1;

@@ -1,21 +1,21 @@
-/** What a colour picker shows where the field says no colour (spec, core §2: the blue of WordPress). */
+/** The color of a picker whose field is empty (spec, core §2: the blue of WordPress). */
 export const defaultColour = '#0073AA'
 
 /**
- * Which text inputs become colour pickers (spec, core §2, 'Colour-like text inputs'). It is what a field is called that
- * says so, in its name, its id, one of its classes, its label or the heading of its row; of values alone only a colour in
- * full, `#rrggbb`: `#1024` may be an order.
- * - Called a colour: the name ends in the word 'color' or 'colour' ('färg' also as the end of a word), or that word is
- *   followed by nothing but picker, field, input, value, hex, code or a number, or by 'of', 'for' and what it is for. So
- *   `text_color`, `options[bgColor]`, `wp-color-picker`, `color2` and 'Colour of the bar' do, `color_name` and `Colorado`
- *   do not. Such a field is empty, or has a colour in it.
- * - Called like something that has a colour (an accent, a background): then it has one in it, or in its placeholder, with
- *   three or six digits or as `rgb(…)`.
+ * Decides which text inputs become color pickers (spec, core §2, 'Colour-like text inputs'), by the names of a field: its
+ * name, id, classes, label, or the heading of its row. By its value alone only for a full color, `#rrggbb`, since `#1024`
+ * may be an order number.
+ * - Named a color: the name ends in the word 'color' or 'colour' ('färg' also as the end of a word), or that word is
+ *   followed only by picker, field, input, value, hex, code or a number, or by 'of' or 'for' and more words. So
+ *   `text_color`, `options[bgColor]`, `wp-color-picker`, `color2` and 'Colour of the bar' match, `color_name` and
+ *   `Colorado` do not. The field must be empty or contain a color.
+ * - Named after something that has a color (an accent, a background): the field or its placeholder must contain a color
+ *   of three or six digits, or `rgb(…)`.
  *
- * Two functions for the frame's script.
+ * The source of two functions for the frame's script.
  */
 export const colourRules = `
-  /** A colour as '#rrggbb', or '' for what is none; how transparent it is, a picker cannot show. */
+  /** A color as '#rrggbb' without its transparency, which a picker cannot show; '' for anything else. */
   function colourOf(text) {
     var value = String(text).trim(), found, digits = '';
     if ((found = /^#([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i.exec(value))) {
@@ -45,8 +45,8 @@ export const colourRules = `
   }`
 
 /**
- * Whether a text field only spells out the colour of a picker that the plugin itself has beside it, in the same row or
- * label: made a picker too, it would be a second swatch for one color. A function, since it becomes part of the frame's script.
+ * Whether the plugin has its own color picker in the same row or label, whose value the text field shows. A second picker
+ * would only repeat it. The source of a function for the frame's script.
  */
 export const pickerRules = `
   function hasPicker(input, made) {
@@ -58,16 +58,16 @@ export const pickerRules = `
     return false;
   }`
 
-/** Makes colour pickers of such inputs, also of those that a script puts in later; never of one that is being typed in. */
+/** Turns such inputs into color pickers, including those that a script adds later, except while they have the focus. */
 export const colourScript = `
   ${colourRules}
-  /** What heads the row of a table in which the field stands alone, as on settings screens: of several it says nothing. */
+  /** The heading of a table row with a single field, as on settings screens. It does not name one of several fields. */
   function headingOf(input) {
     var row = input.closest('tr'), heading = row && row.querySelector('th');
     return heading && row.querySelectorAll('input:not([type="hidden" i], [type="button" i]), select, textarea').length === 1
       ? heading.textContent : '';
   }
-  /** Those that were made here. */
+  /** Pickers created by this script. */
   var made = new WeakSet();
   ${pickerRules}
   function becomePickers() {

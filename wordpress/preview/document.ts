@@ -6,7 +6,7 @@ import { mobileFrame, mobileStyles } from './mobile-frame.ts'
 import { siteFrame, siteStyles } from './site-frame.ts'
 
 export interface PreviewContent {
-  /** The inner HTML of the page, as a model wrote it. Untrusted on purpose: the frame is the wall. */
+  /** The inner HTML of the page, as a model wrote it. Untrusted: the sandboxed frame contains it. */
   readonly html: string
   /** The plugin's name. */
   readonly title: string
@@ -20,7 +20,7 @@ body{margin:0;background:#fff;color:#1d2327;font:14px/1.5 -apple-system,BlinkMac
 input[type=color]{min-width:44px;min-height:30px;padding:0!important;overflow:hidden}
 ::-webkit-color-swatch-wrapper{padding:0}::-webkit-color-swatch{border:0;border-radius:0}::-moz-color-swatch{border:0}`
 
-/** The parser makes no shadow of its own: nothing in a closed one could be seen by the guard. */
+/** Removes declarative shadow roots, since the guard cannot see into closed ones. */
 const withoutShadows = (html: string): string => html.replaceAll(/shadowrootmode/gi, 'data-$&')
 
 const frames: Readonly<
@@ -31,7 +31,7 @@ const frames: Readonly<
   mobile: { styles: mobileStyles, wrap: (html) => mobileFrame(html) },
 }
 
-/** The whole document of a preview: our guard first, then the mock frame of the display mode with the page in it. */
+/** The document of a preview: our guard, then the mock frame of the display mode around the page. */
 export function previewDocument({ html, title, display }: PreviewContent): string {
   const { styles, wrap } = frames[display]
   return `<!doctype html>

@@ -6,8 +6,8 @@ import { scrollScript } from './scroll-script.ts'
 import { wallsScript } from './walls-script.ts'
 
 /**
- * Our one script in the frame, before anything of the plugin's. Its parts share one scope, which nothing else sees;
- * marking comes first of those that listen, so that while it is on nobody else hears of what is pressed.
+ * Our script in the frame, which runs before any of the plugin's. Its parts share a private scope. Marking adds its
+ * listeners first, so that it can keep events from all others while it is on.
  */
 export const guardScript = `(function () {
   'use strict';

@@ -4,11 +4,10 @@ import { guardScript } from './guard-script.ts'
 const guardHash = `'sha256-${createHash('sha256').update(guardScript).digest('base64')}'`
 
 /**
- * The headers of a preview. What is shown was written by a model and is trusted with nothing: no network, no forms, no
- * other frames, no origin of its own even when it is opened in a tab (`sandbox` without `allow-same-origin`), and
- * no page but ours around it.
- * @param appOrigin origin of the app, which may show it in a frame
- * @param previewOrigin origin of the page around a preview in a tab of its own, which may too
+ * The headers of a preview. Its content comes from a model and is not trusted: no network, no forms, no other frames, an
+ * opaque origin even in a tab (`sandbox` without `allow-same-origin`), and framing only by our own pages.
+ * @param appOrigin origin of the app, which may frame it
+ * @param previewOrigin origin of the page around a preview in a separate tab, which may frame it too
  * @param scripts whether the plugin's own scripts run; ours always does
  */
 export function previewHeaders({

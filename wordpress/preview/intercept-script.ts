@@ -1,20 +1,19 @@
 import { previewMessages } from '#contract/messages/preview.ts'
 
-/** How long the notice stands after the last press, in milliseconds. */
+/** How long the notice is shown after the last click, in milliseconds. */
 const noticeMs = 6_000
 
 /**
- * Keeps forms, buttons and links from leading anywhere, and says so for a while, again when one is pressed later. The
- * frame may send no form whatever happens (`headers.ts`), but a browser then keeps the `submit` event back too; so that a
- * plugin's own script can still answer to it, the event is brought about here when somebody sends a valid form. Links
- * within the page scroll.
+ * Keeps forms, buttons and links from navigating, and shows a notice for a while. The frame cannot submit forms
+ * (`headers.ts`), and browsers then do not fire `submit` either; the event is dispatched here, so that the plugin's own
+ * script can handle a valid form. Links within the page scroll.
  */
 export const interceptScript = `
   var notice = null, leaving = 0, forget = clearTimeout.bind(window);
   function say() {
     forget(leaving);
     leaving = later(function () { notice.remove(); }, ${noticeMs});
-    // The page's own scripts may have taken it away.
+    // The page's own scripts may have removed it.
     if (notice && notice.isConnected) return;
     notice = document.createElement('div');
     notice.id = 'plugsmith-notice';
@@ -32,14 +31,14 @@ export const interceptScript = `
     form.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true, submitter: button }));
   }
   addEventListener('submit', function (event) { event.preventDefault(); }, true);
-  // Last of all, so that a plugin that answers to the click itself has had its turn.
+  // Registered last, so that the plugin's own click handlers run first.
   addEventListener('click', function (event) {
     var button = event.target instanceof Element && sends(event.target.closest('button, input'));
     if (!button || event.defaultPrevented) return;
     event.preventDefault();
     submit(button.form, button);
   });
-  // A form without a button is sent by Enter in a field.
+  // Enter in a field submits a form without a button.
   addEventListener('keydown', function (event) {
     var field = event.target;
     if (event.key !== 'Enter' || event.defaultPrevented || !(field instanceof HTMLInputElement) || !field.form) return;

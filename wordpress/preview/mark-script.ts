@@ -2,17 +2,17 @@ import { limits } from '#contract/limits.ts'
 import { previewMessages } from '#contract/messages/preview.ts'
 import { selectorRules } from './selector-script.ts'
 
-/** How long a marked element is highlighted before the page is told, in milliseconds (spec, core §2, 'Edit (pick) mode'). */
+/** How long a marked element is highlighted before it is reported, in milliseconds (spec, core §2, 'Edit (pick) mode'). */
 const highlightMs = 300
 
 /**
- * Marking. While the page around says so, a pane of glass lies over the plugin's page: what is under the pointer, or
- * walked to by Tab and the arrow keys, is framed and named, and a click, a tap or Enter marks it. Only what somebody
- * really did counts (`isTrusted`), and nothing of it reaches the plugin's scripts.
+ * Marking. While it is on, an overlay covers the plugin's page. It outlines and names the element under the pointer, or
+ * the one selected with Tab and the arrow keys; a click, a tap or Enter marks it. Only real events count (`isTrusted`),
+ * and none of them reach the plugin's scripts.
  *
- * What a hostile preview can do here: lie about what an element says, be something else than it looks like, or take
- * the glass away. It cannot mark without somebody's click or key while marking is on; the page cuts and checks what it
- * is told, puts it into the message that is being written, and that is sent by nobody but the person who reads it.
+ * A hostile preview can lie about an element's text or appearance, or remove the overlay. It cannot mark anything without
+ * a click or key while marking is on, and the page truncates and validates a mark before it becomes part of the message,
+ * which only the person can send.
  */
 export const markScript = `
   ${selectorRules}
@@ -24,7 +24,7 @@ export const markScript = `
     return element instanceof Element && element.isConnected && !outside(element) && document.body.contains(element) &&
       !element.closest('[data-plugsmith="frame"]') && !/^(script|style|link|meta|template|noscript|title|br|option)$/.test(element.localName);
   }
-  /** The element itself, or the one around it that can be marked: of a drawing the whole. */
+  /** The element itself, or the closest ancestor that can be marked: a drawing is marked as a whole. */
   function around(element) {
     var at = element instanceof Element ? element.closest('svg') || element : null;
     while (at && !markable(at)) at = at.parentElement;
@@ -103,7 +103,7 @@ export const markScript = `
     }
     return null;
   }
-  /** Where the keys stop: what says or does something; what only holds others together is reached from within. */
+  /** Elements that Tab stops at: those with text or a function. Containers are reached from within. */
   function stopsNow() {
     if (stops) return stops;
     stops = Array.prototype.filter.call(document.body.querySelectorAll('*'), function (element) {

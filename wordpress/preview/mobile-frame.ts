@@ -1,6 +1,6 @@
 /**
- * A phone (spec, core §2): the page at full width in a white area that scrolls; tables scroll sideways without wrapping,
- * their cells at least 100 px wide; images stay inside. Nothing of the plugin's own styles may undo that.
+ * A phone (spec, core §2): the page at full width in a white, scrolling area. Tables scroll sideways without wrapping, with
+ * cells at least 100 px wide, and images fit. The plugin's own styles cannot override this.
  */
 export const mobileStyles = `
 .ps-phone{background:#fff;padding:16px;overflow:auto;min-height:100vh}

@@ -1,6 +1,6 @@
 /**
- * Lets the keys reach what scrolls sideways: the tables of a phone (`mobile-frame.ts`), and whatever else the frame lets
- * scroll. A browser may do so by itself, but not where something inside takes the focus, and not every browser does.
+ * Makes sideways-scrolling elements focusable, such as the tables of a phone (`mobile-frame.ts`). Not every browser does
+ * this itself, and none where something inside can take the focus.
  */
 export const scrollScript = `
   var nextFrame = requestAnimationFrame.bind(window), looking = false;
@@ -13,7 +13,7 @@ export const scrollScript = `
       if (!element.hasAttribute('tabindex') && scrolls(element)) element.tabIndex = 0;
     });
   }
-  /** Once a frame at most: a page that never rests is not measured at each of its changes. */
+  /** At most once per frame, since a page may change constantly. */
   function look() {
     if (looking) return;
     looking = true;

@@ -1,9 +1,9 @@
 /**
- * The selector of an element in the plugin's page: short, the only one it fits, and as little dependent on the rest of
- * the page as can be. An id of its own says enough; else a step of tag and classes, or a field's name, and as many steps
- * above it as are needed, counted (`:nth-of-type`) only where brothers and sisters would fit too, and never first of all.
+ * Finds a short, unique selector for an element of the plugin's page that depends on the rest of the page as little as
+ * possible: an unambiguous id, or else tag and classes, or a field's name, with as many ancestors as needed. Positions
+ * (`:nth-of-type`) are used only where siblings would match too.
  *
- * `stop` says where the plugin's page ends upwards. Functions, as they stand in the frame's script.
+ * `stop` is the root of the plugin's page. The source of functions for the frame's script.
  */
 export const selectorRules = `
   function countOf(selector) {

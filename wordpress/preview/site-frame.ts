@@ -9,7 +9,7 @@ export const siteStyles = `
 .ps-site>div{background:#fff;padding:28px;max-width:860px;margin:0 auto;overflow-x:auto}
 .ps-site>div:has(>.ps-captured){padding:0}`
 
-/** The mock website around what a visitor sees: its header, and a white card below. */
+/** The mock website around a public page: a header, and a white card below. */
 export function siteFrame(html: string): string {
   const { site, mode } = previewMessages
   const links = site.links.map((link) => `<span>${escapeHtml(link)}</span>`).join('')

@@ -5,7 +5,7 @@ import { escapeHtml } from './html.ts'
 
 /** Requests the page around a preview, for browsers that do not announce a tab. */
 export const tabQuery = 'tab'
-/** The preview within that page: a frame may not have the address of the page around it. */
+/** The preview within that page. A frame cannot have the address of the page around it. */
 const frameQuery = 'frame'
 
 const styles = `
@@ -18,8 +18,7 @@ iframe{flex:1;width:100%;border:0;background:#fff}`
 const styleHash = `'sha256-${createHash('sha256').update(styles).digest('base64')}'`
 
 /**
- * The page around a preview that is opened in a tab of its own: it says what is shown there, so that nothing in the
- * preview can pass for a page of ours or of anybody else's.
+ * The page around a preview in a separate tab. It labels the preview, so that it cannot pass for a real page.
  * @param title the plugin's name @param appOrigin where the app is
  */
 export function previewTab({
@@ -37,7 +36,7 @@ export function previewTab({
 <iframe src="?${frameQuery}" title="${escapeHtml(title)}" sandbox="allow-scripts" referrerpolicy="no-referrer"></iframe></body></html>`
 }
 
-/** The headers of that page: it runs nothing, and holds nothing but a preview. */
+/** The headers of that page, which runs no scripts and can frame only a preview. */
 export const previewTabHeaders = (previewOrigin: string): Readonly<Record<string, string>> => ({
   'Content-Security-Policy': [
     "default-src 'none'",

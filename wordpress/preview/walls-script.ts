@@ -1,20 +1,18 @@
 import { tabQuery } from './tab.ts'
 
 /**
- * Our first script in the frame, before anything of the plugin's. It takes WebRTC away, which reaches the network
- * whatever the CSP says, and with it every frame in the frame: one that is written into the page (`srcdoc`) is held
- * back by no policy and would have WebRTC again. A frame is removed in the same step in which it is inserted, before
- * its scripts run; what could hide one from us (a closed shadow that the parser makes) is taken away too, see
- * `previewDocument`. Rules for speculative loading go the same way, since no policy holds back what they fetch. A document
- * cannot be opened anew either, which would silence all that listens here. In a tab of its own a preview asks for the page
- * around it, where the browser has not told the server that it is one.
+ * Our first script in the frame, which runs before any of the plugin's. It removes WebRTC, which no CSP restricts, and
+ * every nested frame, since a `srcdoc` frame would have WebRTC again. A frame is removed as it is inserted, before its
+ * scripts run; closed shadow roots, which could hide one, are removed by `previewDocument`. Speculation rules are removed
+ * too, since no CSP restricts what they fetch, and `document.open`, which would drop our listeners. In a separate tab, the
+ * script requests the page around the preview if the browser did not announce a tab to the server.
  */
 export const wallsScript = `
   if (window.top === window) location.replace(location.pathname + '?${tabQuery}');
   ['RTCPeerConnection', 'webkitRTCPeerConnection', 'mozRTCPeerConnection', 'RTCDataChannel', 'WebTransport'].forEach(function (name) {
     try { Object.defineProperty(window, name, { value: undefined, writable: false, configurable: false }); } catch (error) { window[name] = undefined; }
   });
-  // Taken now: what a plugin's script puts in their place later is not called here.
+  // Captured now, so that the plugin's scripts cannot replace them.
   var apply = Reflect.apply, Observer = MutationObserver, observe = Observer.prototype.observe;
   var find = Document.prototype.querySelectorAll, findIn = DocumentFragment.prototype.querySelectorAll;
   var item = NodeList.prototype.item, remove = Element.prototype.remove, empty = Element.prototype.replaceChildren;

@@ -6,18 +6,18 @@ import type { ProblemKind, SandboxProblem, SandboxRequest, SandboxResult } from 
 import { leftoversRule, wordpressRules } from './rules.ts'
 
 /**
- * Runs a plugin in WordPress, wherever that is.
- * @throws SandboxUnavailable where that was not possible
+ * Runs a plugin in WordPress.
+ * @throws SandboxUnavailable if that was not possible
  */
 export type Judge = (request: SandboxRequest, signal: AbortSignal | undefined) => Promise<SandboxResult>
 
 export interface WordPressCheckOptions {
-  /** Gets the whole result, with the pages that were captured. */
+  /** Gets the whole result, including the captured pages. */
   readonly onResult?: (result: SandboxResult) => void
 }
 
 /**
- * Check 4: the plugin is activated in WordPress, its pages are visited, and it is taken away again.
+ * Check 4: the plugin is activated in WordPress, its pages are visited, and it is removed again.
  * @param judge the sandbox
  */
 export function wordpressCheck(judge: Judge, { onResult }: WordPressCheckOptions = {}): Check {
@@ -36,10 +36,10 @@ export function wordpressCheck(judge: Judge, { onResult }: WordPressCheckOptions
   }
 }
 
-/** Names of a plugin's folder that the sandbox takes. */
+/** Folder names that the sandbox accepts. */
 const folderName = /^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/
 
-/** What a run in WordPress says, as findings. */
+/** Converts the result of a run to findings. */
 export function findingsOf({ problems, leftovers, activated }: SandboxResult): Finding[] {
   const findings = problems.map(findingOf)
   if (!activated && !findings.some(({ severity }) => severity === 'error')) {
@@ -81,10 +81,10 @@ const labels: Readonly<Record<ProblemKind, string>> = {
   uninstall: 'Failed',
 }
 
-/** MySQL's own words that its stand-in does not know: no fault of the plugin, but nothing that was tried either. */
+/** MySQL syntax that the SQLite driver does not support. It is not the plugin's fault, but could not be tested either. */
 const beyondSqlite = /unsupported|not supported|failed to parse/i
 
-/** What the database says, without the query, which the recorder puts behind it. */
+/** The database's message, without the query that the recorder appends. */
 const databaseWords = (message: string): string => message.split(' | ', 1)[0] ?? ''
 
 function findingOf({ kind, message, file, line, during }: SandboxProblem): Finding {
@@ -110,7 +110,7 @@ const list = (names: readonly string[]): string =>
     ? `${names.slice(0, mostNamed).join(', ')} and ${names.length - mostNamed} more`
     : names.join(', ')
 
-/** Paths inside of the sandbox mean nothing outside of it. */
+/** Removes paths of the sandbox, which mean nothing to people. */
 function sentence(message: string): string {
   const text = message
     .replaceAll(/\/wordpress\/wp-content\/plugins\/[^/\s]+\//g, '')

@@ -15,20 +15,20 @@ export type { JudgeOptions, PoolHealth, SandboxPool } from './pool/pool.ts'
 
 export interface SandboxOptions {
   readonly pack: Pack
-  /** Workers that are kept warm; each takes some 250 MB. */
+  /** Warm workers; each takes some 250 MB. */
   readonly size: number
   readonly limits?: Partial<SandboxLimits>
   readonly onProblem?: (error: unknown) => void
 }
 
 /**
- * Opens a sandbox. This half of the folder runs PHP: it belongs into a process of its own, or into a tool.
- * @throws Error where the pack's PHP is not installed
+ * Opens a sandbox. It runs PHP, so it belongs into a separate process or a command-line tool.
+ * @throws Error if the pack's PHP is not installed
  */
 export async function openSandbox({ pack, size, limits, onProblem }: SandboxOptions): Promise<SandboxPool> {
   const phpVersion = pack.meta.php
   const php = await findPhp(phpVersion)
-  // Compiled once: the workers share the code, and what was optimised for one is fast for the next.
+  // Compiled once, since the workers share the code and its optimizations.
   const module = await WebAssembly.compile(fs.readFileSync(php.wasmFile))
   const start = { pack, module, phpVersion, limits: { ...sandboxLimits, ...limits } }
   return createSandboxPool({ size, start: () => startSandboxThread(start), ...(onProblem && { onProblem }) })

@@ -1,6 +1,6 @@
 import { CouldNotJudge } from '../verify/could-not-judge.ts'
 
-/** The sandbox is not to be had: nothing is known of the plugin, neither good nor bad. */
+/** The sandbox is unavailable, so there is no verdict on the plugin. */
 export class SandboxUnavailable extends CouldNotJudge {
   constructor(sentence: string, options?: ErrorOptions) {
     super(sentence, options)
@@ -8,7 +8,7 @@ export class SandboxUnavailable extends CouldNotJudge {
   }
 }
 
-/** The sandbox broke over this plugin more than once: nothing is known of it, and asking again will not help. */
+/** The plugin crashed the sandbox more than once. There is no verdict, and retrying will not help. */
 export class SandboxBroke extends CouldNotJudge {
   constructor(sentence: string, options?: ErrorOptions) {
     super(sentence, options)

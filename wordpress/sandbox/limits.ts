@@ -1,26 +1,26 @@
-/** What one plugin may use up in the sandbox, and how much of it is looked at. */
+/** Limits of a run in the sandbox. */
 export interface SandboxLimits {
-  /** Milliseconds of processor time that one step (one request) may take: a busy machine is not the plugin's fault. */
+  /** CPU milliseconds of one step (one request). Not wall time, since a busy machine is not the plugin's fault. */
   readonly stepMs: number
   /** The same for the whole run. */
   readonly runMs: number
   /** Wall-clock limit of a step in milliseconds, for code that sleeps. */
   readonly stepClockMs: number
-  /** Files and folders that it may make. */
+  /** Files and folders that a plugin may create. */
   readonly files: number
-  /** Bytes by which files, the database among them, may grow. */
+  /** Bytes by which files, including the database, may grow. */
   readonly writtenBytes: number
-  /** PHP's own limit, as `memory_limit` takes it. */
+  /** PHP's own limit, in the format of `memory_limit`. */
   readonly phpMemory: string
-  /** Bytes beyond which PHP is given no more memory, whatever it sets its own limit to. */
+  /** Hard memory limit in bytes, whatever PHP sets its own limit to. */
   readonly memoryBytes: number
   /** Bytes that one request may print. */
   readonly printedBytes: number
   readonly adminPages: number
   readonly restRoutes: number
-  /** Problems of each kind kept of one run; a page that repeats one notice a thousand times says it once. */
+  /** Problems recorded per kind and run. Repeated ones count once. */
   readonly problems: number
-  /** Characters of the content captured of one page. */
+  /** Characters captured per page. */
   readonly pageChars: number
 }
 

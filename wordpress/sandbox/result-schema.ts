@@ -4,7 +4,7 @@ import type { SandboxResult } from './result.ts'
 
 const names = z.array(z.string())
 
-/** A result as it comes from another process. What is not whole says nothing of a plugin, least of all that it works. */
+/** A result from another process. An incomplete one must not count as a working plugin. */
 export const sandboxResultSchema: z.ZodType<SandboxResult> = z.object({
   wordpress: z.string(),
   php: z.string(),

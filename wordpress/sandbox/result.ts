@@ -1,4 +1,4 @@
-/** What a run in WordPress found out about one plugin. It travels as JSON. */
+/** The result of running a plugin in WordPress. Sent as JSON. */
 
 export const problemKinds = [
   'fatal',
@@ -26,7 +26,7 @@ export interface SandboxProblem {
   /** Path below the plugin's folder, or null where no single file is to blame. */
   readonly file: string | null
   readonly line: number | null
-  /** What was being done, for example 'activation' or 'admin page Settings'. */
+  /** The step, for example 'activation' or 'admin page Settings'. */
   readonly during: string
 }
 
@@ -54,13 +54,13 @@ export interface VisitedPage {
   /** HTTP status, 0 when PHP gave no answer. */
   readonly status: number
   readonly ms: number
-  /** A document that can be shown alone, its styles inlined; null for REST routes and pages without an answer. */
+  /** A self-contained document with inlined styles; null for REST routes and pages without an answer. */
   readonly html: string | null
-  /** False where it shows no more than the same page does without the plugin. */
+  /** False if the page looks the same without the plugin. */
   readonly own: boolean
 }
 
-/** What is still there once the plugin was deactivated and uninstalled. */
+/** What remains after the plugin was deactivated and uninstalled. */
 export interface Leftovers {
   readonly options: readonly string[]
   readonly tables: readonly string[]
@@ -77,9 +77,9 @@ export interface SandboxResult {
   readonly problems: readonly SandboxProblem[]
   readonly discovered: Discovered
   readonly pages: readonly VisitedPage[]
-  /** Null when it did not come to that. */
+  /** Null if the run ended before. */
   readonly leftovers: Leftovers | null
-  /** Milliseconds of each step, in their order. */
+  /** Milliseconds of each step, in order. */
   readonly timings: readonly (readonly [step: string, ms: number])[]
   /** Milliseconds of the whole run, without the wait for a worker. */
   readonly ms: number
@@ -91,7 +91,7 @@ export interface SandboxRequest {
   readonly slug: string
   /** Path below that folder → bytes. */
   readonly files: ReadonlyMap<string, Uint8Array>
-  /** Whose plugin it is, in a word that means nothing outside: plugins of different people take turns. */
+  /** An opaque id of the plugin's owner, so that plugins of different people take turns. */
   readonly person?: string
 }
 

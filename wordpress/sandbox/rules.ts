@@ -13,7 +13,7 @@ const rule = (
   link = debugging,
 ): Required<RuleInfo> => ({ id: `wordpress/${name}`, severity, title, why, mend, link })
 
-/** The rules of the run in WordPress, by what went wrong. */
+/** The rules of the run in WordPress, by kind of problem. */
 export const wordpressRules = {
   fatal: rule(
     'fatal',
@@ -141,7 +141,7 @@ export const wordpressRules = {
   ),
 } as const satisfies Readonly<Record<ProblemKind, RuleInfo>>
 
-/** The rule against which a plugin that hangs offends. */
+/** The rule for a plugin that hangs. */
 export const timeLimitRule = wordpressRules['time-limit'].id
 
 export const leftoversRule = rule(

@@ -1,24 +1,24 @@
 import type { Finding, Severity } from '#contract/report.ts'
 
-/** What a rule is, as data: for the documentation, and for tools that read reports. */
+/** Metadata of a rule, for the documentation and for tools that read reports. */
 export interface RuleInfo {
   /** `security/<name>`, never changed once it is published. */
   readonly id: `security/${string}`
   /** The default severity. */
   readonly severity: Severity
-  /** What it finds, in a few words. */
+  /** A short name. */
   readonly title: string
   readonly why: string
   readonly mend: string
   /** The page of the WordPress handbook that the rule is based on. */
   readonly link: string
-  /** Sniffs of the WordPress Coding Standards and Plugin Check that look at the same; an ignore of them is one of this. */
+  /** Equivalent sniffs of the WordPress Coding Standards and Plugin Check; ignoring one of them ignores this rule. */
   readonly sniffs: readonly string[]
   /** Whether a comment can silence it. Rules that catch hostile plugins cannot be silenced. */
   readonly ignorable: boolean
 }
 
-/** A finding in the making. */
+/** A finding that is not complete yet. */
 export interface Draft {
   readonly rule: RuleInfo
   readonly severity: Severity

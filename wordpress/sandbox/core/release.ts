@@ -19,7 +19,7 @@ const releaseOf = (version: string): string => `https://wordpress.org/wordpress-
 export const versionPattern = /^\d+\.\d+(\.\d+)?(-(beta|RC)\d+)?$/
 
 const mostBytes = { answer: 4 * 1024 ** 2, release: 100 * 1024 ** 2 }
-/** Milliseconds after which WordPress.org counts as out of reach. */
+/** Milliseconds after which WordPress.org counts as unreachable. */
 const answerMs = 4_000
 
 const offersSchema = z.object({
@@ -30,7 +30,7 @@ const checksumsSchema = z.object({ checksums: z.record(z.string(), z.string()) }
 export type Ask = (address: string, init: { signal: AbortSignal }) => Promise<Response>
 
 export interface ReleaseOptions extends DownloadOptions {
-  /** How WordPress.org is asked; `fetch` outside tests. */
+  /** Makes requests to WordPress.org; `fetch` outside tests. */
   readonly ask?: Ask | undefined
 }
 
@@ -64,7 +64,7 @@ async function askFor(
 
 /**
  * The current release of WordPress.
- * @returns null where WordPress.org cannot be reached or says something else
+ * @returns null if WordPress.org cannot be reached or gives an unexpected answer
  * @throws the signal's reason
  */
 export async function currentRelease(options: ReleaseOptions): Promise<string | null> {
@@ -78,9 +78,9 @@ export async function currentRelease(options: ReleaseOptions): Promise<string | 
 }
 
 /**
- * A release of WordPress from WordPress.org, each file compared with the checksum that its API has for it.
- * @param folder where the ZIP lies while it is read; absolute
- * @throws Error in one sentence, where it cannot be had or a file is not what it should be
+ * Downloads a release from WordPress.org and compares each file with the checksum of its API.
+ * @param folder for the ZIP while it is read; absolute
+ * @throws Error with one sentence if it cannot be downloaded or a checksum differs
  */
 export async function fetchRelease(
   version: string,
@@ -109,7 +109,7 @@ export async function fetchRelease(
   }
 }
 
-/** The same release as one ZIP of what the sandbox needs. */
+/** The same release reduced to the parts that the sandbox needs, as one ZIP. */
 export async function downloadRelease(
   version: string,
   folder: string,

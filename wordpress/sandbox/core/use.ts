@@ -5,11 +5,11 @@ import { readCoreFolder, readCoreZip, selectCore } from './read-core.ts'
 import { fetchRelease, versionPattern } from './release.ts'
 
 /**
- * Makes another WordPress the one that plugins are tried in.
- * @param source a ZIP, a folder, or a version such as 6.8.1, which is fetched from WordPress.org
- * @param chosenFile where the choice is kept, absolute
- * @returns the version that was chosen
- * @throws Error in one sentence, where there is no WordPress to be had from it
+ * Chooses the WordPress to test plugins in.
+ * @param source a ZIP, a folder, or a version such as 6.8.1, which is downloaded from WordPress.org
+ * @param chosenFile where the choice is stored, absolute
+ * @returns the chosen version
+ * @throws Error with one sentence if the source has no WordPress
  */
 export async function useWordPress(source: string, chosenFile: string): Promise<string> {
   const all = await readSource(source, chosenFile)

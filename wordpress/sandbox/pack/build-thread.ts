@@ -14,14 +14,14 @@ import type { Site, SiteOptions } from '../runtime/site.ts'
 import { adminInventorySchema, pageInventorySchema } from './pack-file.ts'
 import type { PackMeta } from './pack-file.ts'
 
-/** What a thread that builds a pack is given. */
+/** The task of a thread that builds a pack. */
 export interface BuildData {
   readonly phpVersion: string
   readonly core: ReadonlyMap<string, Uint8Array>
   readonly sqliteZip: Uint8Array
 }
 
-/** What it answers. */
+/** Its result. */
 export interface BuiltPack {
   readonly meta: PackMeta
   readonly entries: readonly (readonly [string, Uint8Array])[]
@@ -34,7 +34,7 @@ const setUpSchema = z.object({
 })
 type SetUp = z.infer<typeof setUpSchema>
 
-/** Opened some times each, so that everything that a plugin's pages need of WordPress is compiled. */
+/** Requested several times each, so that PHP compiles everything that a plugin's pages need. */
 const warmed = ['/wp-admin/index.php', '/wp-admin/plugins.php', '/wp-admin/options-general.php', '/wp-json/']
 const timesWarmed = 2
 
@@ -47,7 +47,7 @@ async function build({ phpVersion, core, sqliteZip }: BuildData): Promise<BuiltP
   const installed = await install(common, core, sqliteZip)
   const { setUp } = installed
 
-  // Once more under the name that lets PHP keep what it has compiled.
+  // Once more under the SAPI name for which PHP keeps compiled scripts.
   const site = await startSite({
     ...common,
     withOpcache: true,
@@ -67,7 +67,7 @@ async function build({ phpVersion, core, sqliteZip }: BuildData): Promise<BuiltP
     await site.request(setUp.page.url)
   }
   const plain = await talk.visit(setUp.page.url, { anonymous: true })
-  // The tries above have left traces in the database; the pack has it as it was installed.
+  // The requests above changed the database, so restore it to its installed state.
   const compiled = walk(site, `${sharedFolder}/opcache`)
   return {
     meta: {
@@ -110,7 +110,7 @@ async function install(
   return { setUp, files: [...walk(site, wordpressFolder), ...shared] }
 }
 
-/** The recorder comes last of what is loaded first, so that its error handler is the one that counts. */
+/** The recorder is the last preloaded script, so that its error handler is the active one. */
 const ours = (): [string, Uint8Array][] => [
   [`${sharedFolder}/preload/z-recorder.php`, Buffer.from(phpSources.recorder)],
   [`${wordpressFolder}/wp-content/mu-plugins/plugsmith.php`, Buffer.from(phpSources['must-use'])],

@@ -13,31 +13,31 @@ import { DamagedPack, readPack, writePack } from './pack-file.ts'
 import type { Pack } from './pack-file.ts'
 
 export interface PackOptions {
-  /** Where packs and what they are made of are kept; absolute. */
+  /** The cache of packs and downloads; absolute. */
   readonly cacheFolder: string
-  /** The WordPress that the operator has chosen (`useWordPress`), if there is one. */
+  /** The WordPress that the operator has chosen (`useWordPress`), if any. */
   readonly chosenFile?: string | undefined
   /** Default: `pinned`. */
   readonly wordpress?: WantedWordPress | undefined
   /** For example '8.3'. */
   readonly phpVersion: string
-  /** Gets a line for each thing that takes long or was found wrong. */
+  /** Called with a line for each slow step or problem. */
   readonly log: (text: string) => void
-  /** Told, in a sentence, where another WordPress than the wanted one is used. */
+  /** Called with a sentence when another WordPress than requested is used. */
   readonly onFallback?: ((sentence: string) => void) | undefined
-  /** How WordPress.org is asked; `fetch` outside tests. */
+  /** Makes requests to WordPress.org; `fetch` outside tests. */
   readonly ask?: Ask | undefined
-  /** Waits until no other process builds in the cache folder; gives the release. */
+  /** Locks the cache folder against builds by other processes; returns the function that unlocks it. */
   readonly lock: (folder: string, signal: AbortSignal | undefined) => Promise<() => void>
   readonly signal?: AbortSignal | undefined
-  /** Installs WordPress; by default in a thread of its own. */
+  /** Installs WordPress, by default in a separate thread. */
   readonly build?: (data: BuildData, signal: AbortSignal | undefined) => Promise<BuiltPack>
 }
 
-/** Packs of this many makings are kept: one goes back and forth between versions. */
+/** Number of packs kept, for switching between versions. */
 const keptPacks = 3
 const room = fileURLToPath(new URL('..', import.meta.url))
-/** The code that decides what is in a pack. */
+/** Code that determines the content of a pack. */
 const makers = [
   'php',
   'pack',
@@ -49,9 +49,8 @@ const makers = [
 ]
 
 /**
- * The pack: taken from the cache where it was built before, else built, which takes half a minute, after WordPress was
- * fetched, once.
- * @throws Error in one sentence, where it cannot be built; the signal's reason
+ * Returns the pack from the cache, or builds it, which takes half a minute and may download WordPress first.
+ * @throws Error with one sentence if it cannot be built; the signal's reason
  */
 export async function ensurePack(options: PackOptions): Promise<Pack> {
   const { cacheFolder, log, lock, signal, build = buildInThread } = options
@@ -64,7 +63,7 @@ export async function ensurePack(options: PackOptions): Promise<Pack> {
   try {
     const sources = await ensureSources(options, core).catch((error: unknown) => {
       signal?.throwIfAborted()
-      // A release that is known and cannot be fetched: what there is does as well.
+      // The current release is known but cannot be downloaded, so use what is available.
       if (wanted.wanted !== 'current') throw error
       log(error instanceof Error ? error.message : String(error))
       return ensureSources(options, fallback(wanted))
@@ -100,7 +99,7 @@ async function ensureSources(
   return { core: file, sqlite }
 }
 
-/** A download is kept beside its checksum: a disk may have damaged it since. */
+/** Checks a stored download against its checksum, since the disk may have damaged it. */
 async function ensureSource(
   file: string,
   log: PackOptions['log'],
@@ -120,7 +119,7 @@ async function ensureSource(
 
 const sha256 = (bytes: Uint8Array | string): string => createHash('sha256').update(bytes).digest('hex')
 
-/** Named after everything that decides what is in it. @param core the ZIP of WordPress */
+/** The file name of a pack, a hash of everything that determines its content. @param core the ZIP of WordPress */
 function packFile(options: PackOptions, core: string): string {
   const hash = createHash('sha256').update(`${options.phpVersion}\0`)
   for (const file of [core, sqliteFile(options)]) {
@@ -173,7 +172,7 @@ function prune(folder: string): void {
   for (const old of packs.slice(keptPacks)) fs.rmSync(old, { force: true })
 }
 
-/** PHP takes half a gigabyte while it installs, and would hold up everything else: so it has a thread of its own. */
+/** Installs in a separate thread, since PHP takes half a gigabyte meanwhile and would block everything else. */
 function buildInThread(data: BuildData, signal: AbortSignal | undefined): Promise<BuiltPack> {
   return new Promise((resolve, reject) => {
     const thread = new Worker(new URL('./build-thread.ts', import.meta.url), {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import * as z from 'zod'
 
-/** What the step `discover` tells: what there is in the admin. */
+/** The result of the step `discover`: the contents of the admin. */
 export const adminInventorySchema = z.object({
   menu: z.array(z.object({ slug: z.string(), title: z.string(), url: z.string() })),
   restRoutes: z.array(z.object({ route: z.string(), get: z.boolean() })),
@@ -11,14 +11,14 @@ export const adminInventorySchema = z.object({
   taxonomies: z.array(z.string()),
 })
 
-/** What the step `lay-out` tells: what can be put on a page. */
+/** The result of the step `lay-out`: everything that can be put on a page. */
 export const pageInventorySchema = z.object({
   shortcodes: z.array(z.string()),
   blocks: z.array(z.string()),
   widgets: z.array(z.object({ id: z.string(), name: z.string() })),
 })
 
-/** What WordPress has of its own, so that the plugin's part can be told from it. */
+/** The contents of WordPress without a plugin, to subtract from those with one. */
 const inventorySchema = z.object({ ...adminInventorySchema.shape, ...pageInventorySchema.shape })
 export type AdminInventory = z.infer<typeof adminInventorySchema>
 export type PageInventory = z.infer<typeof pageInventorySchema>
@@ -30,7 +30,7 @@ const metaSchema = z.object({
   cookie: z.string(),
   /** The page that shows the plugin's shortcodes, blocks and widgets. */
   page: z.object({ id: z.number(), url: z.string() }),
-  /** What `shownHash` makes of that page as it is without a plugin. */
+  /** The `shownHash` of that page without a plugin. */
   pageHash: z.string(),
   inventory: inventorySchema,
 })
@@ -38,22 +38,22 @@ export type PackMeta = z.infer<typeof metaSchema>
 
 const headerSchema = z.object({ meta: metaSchema, files: z.array(z.tuple([z.string(), z.number()])) })
 
-/** WordPress, installed and warm, as it is put into each worker. */
+/** An installed, warm WordPress for each worker. */
 export interface Pack {
   readonly meta: PackMeta
   readonly files: readonly (readonly [path: string, size: number])[]
-  /** All files one after another, in memory that threads can share. */
+  /** All files, concatenated in shared memory. */
   readonly bytes: SharedArrayBuffer
 }
 
-// 'magic' SHA-256 of all that follows, length of the header, header as JSON, bytes.
+// Format: 'magic', SHA-256 of the rest, length of the header, header as JSON, bytes.
 const magic = Buffer.from('plugsmith pack 1\n')
 const digestBytes = 32
 const headerAt = magic.length + digestBytes + 4
 
 export class DamagedPack extends Error {}
 
-/** Writes a pack whole or not at all. */
+/** Writes a pack atomically. */
 export function writePack(
   file: string,
   meta: PackMeta,
@@ -72,7 +72,7 @@ export function writePack(
 
 /**
  * Reads a pack.
- * @throws DamagedPack where it is not as it was written; the system's error where there is none
+ * @throws DamagedPack if its checksum differs; the system's error if it is missing
  */
 export function readPack(file: string): Pack {
   const all = fs.readFileSync(file)

@@ -1,14 +1,14 @@
-/** A queue in which people take turns, by the time that their jobs have used: the jobs of one never hold up all others. */
+/** A queue that is fair by time used: the jobs of one person never hold up all others. */
 export interface FairQueue<Job> {
   readonly size: number
   add(owner: string, job: Job): void
   /** Puts a job back before all others. */
   again(owner: string, job: Job): void
-  /** The next job, or undefined where there is none. */
+  /** The next job, or undefined. */
   take(): { readonly owner: string; readonly job: Job } | undefined
   /** @param ms that a job of this owner has used */
   used(owner: string, ms: number): void
-  /** @returns whether it was there */
+  /** @returns whether it was queued */
   remove(job: Job): boolean
   /** Empties the queue. */
   drain(): Job[]
@@ -17,18 +17,18 @@ export interface FairQueue<Job> {
 interface Waiting<Job> {
   readonly owner: string
   readonly job: Job
-  /** What everybody's share had come to when it was added: nobody saves up what they did not use before. */
+  /** Everyone's share when it was added, so that idle time earns no credit. */
   readonly from: number
 }
 
 /**
- * Start-time fair queuing (Goyal, Vin and Cheng, 1996), with the share that each owner with work has had so far as the
- * clock: next comes the job whose owner has used the least, and of those the one that came first.
+ * Start-time fair queuing (Goyal, Vin and Cheng, 1996). The clock is the share that each owner with jobs has had so far:
+ * the next job is that of the owner who has used the least, in order of arrival.
  */
 export function createFairQueue<Job>(): FairQueue<Job> {
   let waiting: Waiting<Job>[] = []
   let share = 0
-  /** What each owner has used, on the same clock. */
+  /** Time used by each owner, on the same clock. */
   const usedBy = new Map<string, number>()
   const startOf = ({ owner, from }: Waiting<Job>): number => Math.max(from, usedBy.get(owner) ?? 0)
 
@@ -51,7 +51,7 @@ export function createFairQueue<Job>(): FairQueue<Job> {
       const owners = new Set([owner, ...waiting.map((each) => each.owner)]).size
       usedBy.set(owner, (usedBy.get(owner) ?? share) + ms)
       share += ms / owners
-      // Below the share and with nothing to do, an owner counts as a new one.
+      // An idle owner below the share counts as a new one.
       for (const [each, used] of usedBy) {
         if (used <= share && !waiting.some((other) => other.owner === each)) usedBy.delete(each)
       }

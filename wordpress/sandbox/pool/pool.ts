@@ -5,10 +5,10 @@ import { createFairQueue } from './fair-queue.ts'
 import type { SandboxThread } from './sandbox-thread.ts'
 
 export interface PoolOptions {
-  /** Workers that are kept warm, and plugins that are judged at the same time. */
+  /** Warm workers, and the number of plugins that run at the same time. */
   readonly size: number
   readonly start: () => SandboxThread
-  /** Told when a worker breaks. */
+  /** Called when a worker breaks. */
   readonly onProblem?: (error: unknown) => void
 }
 
@@ -20,14 +20,14 @@ export interface PoolHealth {
 
 export interface JudgeOptions {
   readonly signal?: AbortSignal | undefined
-  /** Told when a worker takes it up; of one that is tried again, each time. */
+  /** Called when a worker starts it, each time if it is retried. */
   readonly onBegun?: (() => void) | undefined
 }
 
 export interface SandboxPool {
   /**
-   * Judges a plugin, when it is its person's turn. Time limits count from the beginning of the work.
-   * @throws SandboxBroke where two workers broke over it; SandboxUnavailable where none comes up, or the pool is closed
+   * Runs a plugin when it is its person's turn. Time limits count from the start of the run.
+   * @throws SandboxBroke if it broke two workers; SandboxUnavailable if none starts or the pool is closed
    * @throws the signal's reason
    */
   judge(request: SandboxRequest, options?: JudgeOptions): Promise<SandboxResult>
@@ -43,13 +43,13 @@ interface Job {
   tries: number
 }
 
-/** A plugin over which so many workers broke is not tried again. */
+/** A plugin is not retried after breaking this many workers. */
 const mostTries = 2
 /** After this many failed starts in a row, waiting requests fail. */
 const mostFailedStarts = 3
 const pauseMs = 1000
 
-/** Keeps workers warm. Each judges one plugin and is thrown away, while the next one is already warming up. */
+/** Keeps workers warm. Each runs one plugin and is discarded, while its replacement is already warming up. */
 export function createSandboxPool({ size, start, onProblem }: PoolOptions): SandboxPool {
   const queue = createFairQueue<Job>()
   const warm: SandboxThread[] = []

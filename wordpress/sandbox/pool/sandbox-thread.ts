@@ -4,19 +4,19 @@ import { watchTime } from './watch-time.ts'
 import { timedOut } from '../worker/messages.ts'
 import type { WorkerMessage, WorkerRequest, WorkerStart } from '../worker/messages.ts'
 
-/** Megabytes of JavaScript's own heap in a worker; PHP's memory is counted for itself. */
+/** Megabytes of the JavaScript heap of a worker, not counting PHP's memory. */
 const heapMegabytes = 384
 
-/** One worker: ready some time after it was started, used once. */
+/** A worker, used once. */
 export interface SandboxThread {
-  /** Fulfilled when it is warm; rejected where it does not get there. */
+  /** Resolves when it is warm; rejects if it fails to start. */
   readonly ready: Promise<void>
   /**
-   * Judges one plugin.
-   * @throws Error where the worker itself breaks; the signal's reason
+   * Runs one plugin.
+   * @throws Error if the worker itself breaks; the signal's reason
    */
   judge(request: SandboxRequest, signal: AbortSignal | undefined): Promise<SandboxResult>
-  /** Ends it, whatever it does. */
+  /** Terminates it. */
   end(): Promise<void>
 }
 
@@ -30,7 +30,7 @@ export function startSandboxThread(start: WorkerStart): SandboxThread {
     stderr: true,
     resourceLimits: { maxOldGenerationSizeMb: heapMegabytes },
   })
-  // Whatever it says there is dropped, but must be taken from it.
+  // Discarded, but it has to be read.
   worker.stdout.resume()
   worker.stderr.resume()
   const { limits } = start

@@ -10,9 +10,9 @@ export interface Clock {
 const lookEveryMs = 250
 
 /**
- * Watches how much time a worker takes: on the processor, so that many workers on few cores do not run into their
- * limits together, and on the clock, for one that only waits. It answers also while it is in a loop without an end.
- * @param onLimit told once, with the seconds that are over
+ * Watches the time of a worker, even in an endless loop: CPU time, so that many workers on few cores do not all exceed
+ * their limits, and wall time, for a worker that only waits.
+ * @param onLimit called once, with the limit in seconds
  */
 export function watchTime(
   worker: Worker,
@@ -39,7 +39,7 @@ export function watchTime(
     else if (used - runUsed > runMs) end(runMs)
   }
   const timer = setInterval(() => {
-    // Also where the worker does not even tell how much it has used.
+    // Also if the worker does not report its times.
     if (performance.now() - stepBegan > stepClockMs) return end(stepClockMs)
     if (looking) return
     looking = true

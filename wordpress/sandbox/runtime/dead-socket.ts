@@ -1,8 +1,8 @@
 import { EventEmitter } from 'node:events'
 
 /**
- * What PHP gets where it would have a connection. Left to itself the runtime opens a WebSocket to a proxy of its own,
- * and reaches the host's loopback through it: so every connection is this one, which is closed from the beginning.
+ * Replaces every connection of PHP with a closed one. By default the runtime opens a WebSocket to its own proxy, which
+ * reaches the host's loopback addresses.
  */
 class DeadSocket extends EventEmitter {
   static readonly CONNECTING = 0
@@ -40,8 +40,8 @@ class DeadSocket extends EventEmitter {
 const abnormalClosure = 1006
 
 /**
- * The runtime's `websocket` option: no connection ever, and each attempt told.
- * @param onAttempt gets host and port that PHP asked for
+ * The runtime's `websocket` option: refuses every connection and reports the attempt.
+ * @param onAttempt gets the requested host and port
  */
 export const noNetwork = (onAttempt: (host: string, port: number) => void): Record<string, unknown> => ({
   url: (_socket: unknown, host: unknown, port: unknown) => {

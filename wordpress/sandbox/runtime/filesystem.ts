@@ -27,7 +27,7 @@ interface FsStream {
   readonly node: FsNode
 }
 
-/** WASI's numbers. */
+/** Error numbers of WASI. */
 const errno = { noSpace: 51, readOnly: 69 }
 
 export interface Quota {
@@ -36,21 +36,20 @@ export interface Quota {
 }
 
 export interface GuardedFs {
-  /** Puts a file there whose bytes are shared with others: it gets its own when it is first written to. */
+  /** Adds a file with shared bytes, which are copied on the first write. */
   share(path: string, bytes: Uint8Array): void
-  /** From now on nothing below this path can be changed. */
+  /** Makes everything below this path read-only. */
   lock(path: string): void
-  /** From now on what is made and written counts, up to the quota; beyond it the disk is full. */
+  /** Starts counting created files and written bytes; beyond the quota the disk is full. */
   count(quota: Quota): void
-  /** Which quota was used up. */
+  /** The exceeded quota. */
   exceeded(): 'files' | 'bytes' | null
-  /** Paths of the files that were made since counting began and are still there. */
+  /** Paths of the existing files created since counting started. */
   made(): string[]
 }
 
 /**
- * Guards a file system that lives in memory. Its operations are shared by all nodes of a kind, so they are exchanged
- * once, in their place.
+ * Guards an in-memory file system. All nodes of a kind share their operations, so these are replaced once, in place.
  */
 export function guardFilesystem(fs: EmscriptenFs): GuardedFs {
   const shared = new WeakSet<FsNode>()

@@ -18,9 +18,9 @@ interface PackageFace {
 }
 
 /**
- * Finds PHP. Which versions can be had is a matter of which packages are installed: each version is one of its own.
+ * Finds PHP. Each version is a separate package, which may or may not be installed.
  * @param version for example '8.3'
- * @throws Error in one sentence, naming the package to install
+ * @throws Error with one sentence that names the package to install
  */
 export async function findPhp(version: string): Promise<PhpPackage> {
   if (!versionPattern.test(version)) throw new Error(`'${version}' is no PHP version such as 8.3.`)
@@ -30,13 +30,13 @@ export async function findPhp(version: string): Promise<PhpPackage> {
   } catch (cause) {
     throw new Error(`PHP ${version} is not installed: add the package ${name} to use it.`, { cause })
   }
-  // The package brings no types of its own; this is the face its siblings declare.
+  // The package has no types; these are the ones its siblings declare.
   const face = (await import(name)) as PackageFace
   const loader = await face.getPHPLoaderModule()
   return { version, wasmFile: loader.dependencyFilename, loader }
 }
 
-/** The versions there are packages for; WordPress itself asks for 7.2 at least. */
+/** Versions with a package; WordPress requires 7.2 or later. */
 const published = ['7.4', '8.0', '8.1', '8.2', '8.3', '8.4', '8.5']
 
 const isInstalled = (version: string): boolean => {
@@ -48,7 +48,7 @@ const isInstalled = (version: string): boolean => {
   }
 }
 
-/** Why plugins cannot be tried on a PHP, and what can be done, in a sentence or two; null where they can. */
+/** Why plugins cannot be tested on a PHP version, with a remedy; null if they can. */
 export function phpProblem(version: string): string | null {
   if (versionPattern.test(version) && isInstalled(version)) return null
   const installed = published.filter(isInstalled).join(', ')

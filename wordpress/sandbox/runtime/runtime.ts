@@ -7,13 +7,13 @@ export interface RuntimeOptions {
   readonly php: PhpPackage
   /** Compiled once for all threads. */
   readonly module: WebAssembly.Module
-  /** Bytes beyond which no more memory is given. */
+  /** Memory limit in bytes. */
   readonly memoryBytes: number
-  /** Bytes that one request may print, to its answer and to the error log each; the rest is dropped. */
+  /** Bytes that one request may print to its answer, and to the error log; the rest is dropped. */
   readonly printedBytes: number
   readonly onPrinted: () => void
   readonly onNetwork: (host: string, port: number) => void
-  /** Told when PHP asked for more memory than it is given. */
+  /** Called when PHP exceeds its memory limit. */
   readonly onMemory: () => void
   /** Gets the runtime's file system as soon as it exists. */
   readonly onFilesystem: (fs: EmscriptenFs) => void
@@ -21,7 +21,7 @@ export interface RuntimeOptions {
 
 type Listener = (chunk: Uint8Array) => void
 
-/** For each request the runtime is given a new listener, which keeps all it gets: each hears so much, and no more. */
+/** The runtime gets a new listener for each request, which keeps everything it receives, so limit what it receives. */
 function limitListener(runtime: object, name: string, most: number, onMore: () => void): void {
   let limited: Listener | undefined
   Object.defineProperty(runtime, name, {
@@ -41,14 +41,14 @@ function limitListener(runtime: object, name: string, most: number, onMore: () =
 type ResizeHeap = (bytes: number) => number
 
 /**
- * Loads PHP without network, without environment, without the host's files, and with an end to its memory.
- * @returns the runtime's number, as `@wp-playground/wordpress` takes it
+ * Loads PHP without network, environment or the host's files, and with a memory limit.
+ * @returns the id of the runtime for `@wp-playground/wordpress`
  */
 export function loadSandboxRuntime(options: RuntimeOptions): Promise<number> {
   const { php, module, memoryBytes } = options
   return loadPHPRuntime(php.loader, {
     ENV: {},
-    // Else the environment names the file on this machine that Node was started with.
+    // Otherwise the environment reveals the script that Node was started with.
     thisProgram: '/internal/php',
     processId: 1,
     phpWasmAsyncMode: 'Suspending' in WebAssembly ? 'jspi' : 'asyncify',
@@ -68,7 +68,7 @@ export function loadSandboxRuntime(options: RuntimeOptions): Promise<number> {
       const env = imports['env'] ?? {}
       const resize = env['emscripten_resize_heap'] as ResizeHeap
       env['emscripten_resize_heap'] = ((bytes: number) => {
-        // A pointer comes as a signed number.
+        // Pointers arrive as signed numbers.
         if (bytes >>> 0 <= memoryBytes) return resize(bytes)
         options.onMemory()
         return 0

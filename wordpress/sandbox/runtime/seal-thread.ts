@@ -5,9 +5,8 @@ import { syncBuiltinESMExports } from 'node:module'
 import net from 'node:net'
 
 /**
- * Takes from this thread what it never needs: connections, names, other programs. The runtime is told to use none of
- * them; this is the second lock, for a way out that it may still hold. Each thread has modules of its own, so nobody
- * else loses anything.
+ * Removes connections, DNS and child processes from this thread. The runtime is configured not to use them; this is a
+ * second line of defense. Each thread has its own modules, so other threads are not affected.
  */
 export function sealThread(): void {
   const refuse = (): never => {

@@ -6,12 +6,12 @@ import type { EmscriptenFs, GuardedFs } from './filesystem.ts'
 import type { PhpPackage } from './php-package.ts'
 import { loadSandboxRuntime } from './runtime.ts'
 
-/** Where WordPress believes itself to be. Nothing listens there. */
+/** WordPress's own URL. Nothing listens there. */
 export const siteUrl = 'http://127.0.0.1:9400'
 export const wordpressFolder = '/wordpress'
 export const sharedFolder = '/internal/shared'
 
-/** The same in every pack, so that the cookie made for it keeps its worth. They guard nothing. */
+/** Constant, so that the pack's cookie stays valid. They protect nothing. */
 const salts = Object.fromEntries(
   ['AUTH_KEY', 'SECURE_AUTH_KEY', 'LOGGED_IN_KEY', 'NONCE_KEY'].flatMap((name, at) => [
     [name, `sandbox key ${at}`],
@@ -35,7 +35,7 @@ const constants = {
   WP_ENVIRONMENT_TYPE: 'production',
 }
 
-/** What the cache of compiled scripts must leave alone: what changes under the same name would be run as it was. */
+/** Scripts excluded from the opcode cache, which would not notice that they changed. */
 export const opcacheBlacklist = {
   file: `${sharedFolder}/opcache-blacklist.txt`,
   text: [
@@ -55,12 +55,12 @@ export interface SiteOptions {
   readonly memoryBytes: number
   readonly phpMemory: string
   readonly printedBytes: number
-  /** Only under this name PHP keeps compiled scripts. */
+  /** The SAPI name for which PHP keeps compiled scripts. */
   readonly withOpcache: boolean
   readonly onNetwork?: (host: string, port: number) => void
   readonly onMemory?: () => void
   readonly onPrinted?: () => void
-  /** Puts WordPress there, before anything of it runs. */
+  /** Writes WordPress's files before it runs. */
   readonly fill: (fs: GuardedFs, php: PHP) => void
   readonly boot?: Pick<BootOptions, 'sqliteIntegrationPluginZip' | 'wordpressInstallMode'>
 }
@@ -69,7 +69,7 @@ export interface Answer {
   readonly status: number
   readonly headers: Readonly<Record<string, readonly string[]>>
   readonly body: string
-  /** What PHP wrote to its error log. */
+  /** PHP's error log. */
   readonly log: string
   /** The runtime itself broke. */
   readonly crash: string | null
@@ -89,7 +89,7 @@ const noPrograms = (): never => {
 
 /**
  * Starts WordPress in this thread.
- * @throws Error where it does not come up
+ * @throws Error if it does not start
  */
 export async function startSite(options: SiteOptions): Promise<Site> {
   let fs: EmscriptenFs | undefined
@@ -149,7 +149,7 @@ async function ask(handler: PHPRequestHandler, url: string, cookie: string | und
   } catch (error) {
     const crash = error instanceof Error ? error.message : String(error)
     if (error instanceof PHPExecutionFailureError) {
-      // PHP ended with an error of its own: an answer like another.
+      // PHP ended with a fatal error, which is an answer like any other.
       return answerOf(error.response, error.source === 'php-wasm' ? crash : null)
     }
     return { status: 0, headers: {}, body: '', log: '', crash }

@@ -4,18 +4,18 @@ import { shownBy, withoutElements } from './html.ts'
 import type { Element } from './html.ts'
 import { createInliner } from './inline.ts'
 
-/** Style sheets of the frame around an admin page, which is not captured. */
+/** Style sheets of the admin's frame, which is not captured. */
 const frameStyles =
   /\/wp-admin\/css\/(admin-menu|about|media|themes|nav-menus|revisions|site-icon|customize-.*|l10n)(\.min)?\.css/
-/** Characters of an answer that is looked at. */
+/** Maximum characters of an answer that is processed. */
 const mostLookedAt = 2 * 1024 * 1024
 
 /**
- * Makes a document of one page that can be shown alone: the content of an admin page without the frame around it, or a
- * front page; its styles inlined, no scripts, nothing from the network.
- * @param body what WordPress answered
- * @param most characters of the content; a longer page is not captured
- * @returns null where there is no such content in it
+ * Makes a self-contained document of a page: the content of an admin page without its frame, or a front page, with
+ * inlined styles, without scripts, and without anything from the network.
+ * @param body WordPress's answer
+ * @param most maximum characters of the content; a longer page is not captured
+ * @returns null if it has no such content
  */
 export function capture(
   fs: EmscriptenFs,
@@ -29,7 +29,7 @@ export function capture(
   const inliner = createInliner(fs, url)
   const styles = inliner
     .styles(body)
-    // What the frame styles are for is not there.
+    // Without the frame, its styles are not needed.
     .filter(({ href }) => kind === 'front' || !href || !frameStyles.test(href))
     .map(({ css }) => `<style>${css.replace(/<\/style/gi, '<\\/style')}</style>`)
     .join('\n')
@@ -45,14 +45,14 @@ export function capture(
   ].join('\n')
 }
 
-/** What of a page's body is captured, without scripts and styles; null where there is nothing of the kind in it. */
+/** The captured part of a page's body, without scripts and styles; null if there is none. */
 export function contentOf(kind: 'admin' | 'front', body: string): string | null {
   if (body.length > mostLookedAt) return null
   const content = kind === 'admin' ? adminContent(body) : frontContent(body)
   return content === null ? null : withoutScripts(content)
 }
 
-/** SHA-256 of what is to be seen on a front page: the same for two that show the same. */
+/** SHA-256 of the visible content of a front page. */
 export const shownHash = (body: string): string =>
   createHash('sha256')
     .update(shownBy(contentOf('front', body) ?? ''))
@@ -65,10 +65,10 @@ function withoutTheme(page: string): string {
   return withoutElements(content, 'a', ({ attributes }) => /\bid="wp-skip-link"/.test(attributes))
 }
 
-/** Stands around each thing that the step `lay-out` has put on the page. */
+/** Wraps each thing that the step `lay-out` put on the page. */
 const itemMark = '<!--plugsmith-item-->'
 
-/** The page without the theme's head and foot; what a shortcode, a block and a widget all show, it shows once. */
+/** The page without the theme's head and foot. What a shortcode, a block and a widget all show is kept once. */
 function frontContent(body: string): string | null {
   const page = inside(body, 'body')
   if (page === null) return null
@@ -89,7 +89,7 @@ function adminContent(body: string): string | null {
   return from < 0 || to < from ? null : body.slice(from, to)
 }
 
-/** What stands between the first tag of a name and the last that closes it. */
+/** The content between the first opening and the last closing tag of a name. */
 function inside(body: string, tag: string): string | null {
   const opening = new RegExp(`<${tag}(?=[\\s>])[^<>]*>`, 'i').exec(body)
   const from = opening ? opening.index + opening[0].length : -1

@@ -24,14 +24,14 @@ const resultSchema = z.object({ result: z.unknown() })
 export type Recorded = Omit<z.infer<typeof problemSchema>, 'word'>
 export type EndMark = Omit<z.infer<typeof endSchema>, 'end'>
 
-/** What one request brought to light. */
+/** A request with its result. */
 export interface Exchange extends Answer {
   readonly url: string
   readonly ms: number
   readonly problems: readonly Recorded[]
-  /** What the recorder said at the very end; without it, it was kept from speaking or PHP broke down. */
+  /** The recorder's final message. If it is missing, PHP crashed or the recorder was silenced. */
   readonly end: EndMark | null
-  /** What a step's script answers. The plugin runs in the same PHP and can forge it, so it proves nothing. */
+  /** The answer of a step's script. The plugin runs in the same PHP and can forge it, so it proves nothing. */
   readonly result: unknown
 }
 
@@ -44,16 +44,16 @@ export interface ConversationOptions {
   readonly cookie: string
   /** The plugin's folder in WordPress, ending in a slash. */
   readonly folder: string
-  /** Messages of one request beyond which no more are kept. */
+  /** Maximum messages kept per request. */
   readonly mostMessages?: number
 }
 
-/** Of all messages of one request. The longest honest one, the list of what there is, has some 50,000. */
+/** Maximum characters of all messages of a request. The longest genuine one, the inventory, has some 50,000. */
 const mostCharacters = 4_000_000
 
 const word = (): string => randomBytes(16).toString('hex')
 
-/** Asks WordPress for one thing after another, each with words of its own that make its recorder's messages genuine. */
+/** Sends requests to WordPress one after another, each with a secret that authenticates the recorder's messages. */
 export function openConversation(
   { php, request }: Site,
   { cookie, folder, mostMessages = 1000 }: ConversationOptions,
@@ -66,7 +66,7 @@ export function openConversation(
     try {
       heard.push(JSON.parse(text))
     } catch {
-      // The recorder sends JSON; whatever this is, it is not the recorder's.
+      // Not from the recorder, which sends JSON.
     }
   })
 
@@ -95,7 +95,7 @@ export function openConversation(
   return {
     visit,
     step(name, data) {
-      // Outside of the admin, as pages for visitors are; but signed in, since a site may be closed to the others.
+      // A front page, but signed in, since the site may be closed to visitors.
       const url = `${name === 'lay-out' ? '' : '/wp-admin'}/plugsmith-${name}.php`
       php.writeFile('/internal/step.json', JSON.stringify(data))
       php.writeFile(wordpressFolder + url, phpSources[name])

@@ -1,7 +1,7 @@
 import type { SandboxProblem } from '../result.ts'
 import type { Exchange } from './conversation.ts'
 
-/** How an answer must look for the request to have come to its end; 'look' may be ended early. */
+/** What a complete answer must look like; 'look' may end early. */
 export type Shape = 'admin' | 'front' | 'json' | 'step' | 'look'
 
 export interface Asked {
@@ -14,9 +14,8 @@ export interface Asked {
 export const isRedirect = (status: number): boolean => status >= 300 && status < 400
 
 /**
- * What is wrong with one exchange. What the recorder told is taken as far as it speaks against the plugin; that
- * nothing is wrong is never taken from it, but from the answer itself: its status, its beginning and its end, and the
- * recorder's last word, which nobody else knows.
+ * Finds the problems of an exchange. The recorder's messages count only against the plugin, which could forge them. That
+ * nothing went wrong is concluded from the answer itself: its status, its start and end, and the recorder's final secret.
  */
 export function problemsOf(exchange: Exchange, asked: Asked): SandboxProblem[] {
   const { during, folder } = asked
@@ -44,7 +43,7 @@ export function problemsOf(exchange: Exchange, asked: Asked): SandboxProblem[] {
     problems.push(about('errors-hidden', 'Errors are kept from being reported while this runs.'))
   }
   const deadly = problems.some(({ kind }) => kind === 'fatal' || kind === 'memory' || kind === 'incomplete')
-  // 503 is what a site answers visitors on purpose while it is being worked on.
+  // A site in maintenance mode answers visitors with 503 on purpose.
   const closed = exchange.status === 503 && (asked.shape === 'front' || asked.shape === 'look')
   if (exchange.status >= 500 && !closed && !deadly) {
     const [logged = ''] = exchange.log.split('\n').filter((line) => /fatal|error/i.test(line))

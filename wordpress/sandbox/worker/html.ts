@@ -1,6 +1,6 @@
 /**
- * What is looked for in the pages of a plugin. They may be anything: each function reads its text once, from the front
- * to the end, and what a regular expression may run over is bounded.
+ * Searches in the pages of a plugin, which may contain anything: each function reads its text once, and regular
+ * expressions only run on text of limited length.
  */
 
 /** A tag: whether it closes, its name, its attributes. One whose attributes hold `<` or `>` is cut short. */
@@ -11,16 +11,16 @@ const bare = (attributes: string): string => attributes.replace(/"[^"]*"|'[^']*'
 
 export interface Element {
   readonly attributes: string
-  /** What stands between its tags. */
+  /** The content between its tags. */
   readonly content: string
-  /** Where it begins, and where what follows it does. */
+  /** Its start, and the start of what follows. */
   readonly from: number
   readonly to: number
 }
 
 /**
- * The elements of a name, each up to the first closing tag; what is not closed goes to the end.
- * @param name in lower case, one whose content is no markup, or that never stands within itself
+ * The elements of a name, each up to the first closing tag, or else to the end.
+ * @param name in lower case, of an element whose content is not markup or that is never nested in itself
  */
 export function* elements(html: string, name: string): Generator<Element> {
   const lower = html.toLowerCase()
@@ -38,7 +38,7 @@ export function* elements(html: string, name: string): Generator<Element> {
   }
 }
 
-/** Some HTML without those elements of a name that fit. */
+/** HTML without the matching elements of a name. */
 export function withoutElements(
   html: string,
   name: string,
@@ -54,16 +54,16 @@ export function withoutElements(
   return kept + html.slice(at)
 }
 
-/** What can be seen without any text in it. */
+/** Elements that are visible without text. */
 const visible = new Set(
   'img svg input button select textarea canvas video audio iframe progress meter hr'.split(' '),
 )
-/** Elements that never have a content. */
+/** Void elements. */
 const empty = new Set('area base br col embed hr img input link meta source track wbr'.split(' '))
 
 /**
- * What a reader gets of some HTML: its words, and what else can be seen. What is marked as hidden waits for a script.
- * @returns an empty text where there is nothing
+ * The visible content of HTML: its text and other visible elements. Hidden elements are ignored.
+ * @returns an empty string if there is none
  */
 export function shownBy(html: string): string {
   const shown: string[] = []

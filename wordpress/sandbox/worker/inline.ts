@@ -3,10 +3,10 @@ import type { EmscriptenFs } from '../runtime/filesystem.ts'
 import { siteUrl, wordpressFolder } from '../runtime/site.ts'
 import { elements } from './html.ts'
 
-/** Bytes of an image that goes into the document itself, and of all images of one page. */
+/** Maximum bytes of an inlined image, and of all images of a page. */
 const mostImageBytes = 100 * 1024
 const mostImagesBytes = 400 * 1024
-/** Characters of all style sheets of one page; WordPress's own have some 280,000. */
+/** Maximum characters of all style sheets of a page; WordPress's own have some 280,000. */
 const mostStyles = 1024 * 1024
 const imageTypes: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
@@ -23,15 +23,15 @@ export interface Style {
   readonly css: string
 }
 
-/** What a page asks for elsewhere in WordPress's folder, as part of the page itself. */
+/** Inlines what a page loads from WordPress's folder. */
 export interface Inliner {
-  /** The style sheets and style elements of a page, in their order, as far as there is room. */
+  /** The style sheets and style elements of a page, in order, up to the limit. */
   styles(page: string): readonly Style[]
-  /** The HTML with its images in it. */
+  /** The HTML with inlined images. */
   images(html: string): string
 }
 
-/** @param url path of the page, against which its addresses count */
+/** @param url path of the page, the base of its relative URLs */
 export function createInliner(fs: EmscriptenFs, url: string): Inliner {
   let imageBytes = 0
 
@@ -44,7 +44,7 @@ export function createInliner(fs: EmscriptenFs, url: string): Inliner {
     return `data:${type};base64,${Buffer.from(bytes).toString('base64')}`
   }
 
-  /** Images in a style sheet become part of it; what cannot is left out, since nothing can be fetched. */
+  /** Inlines the images of a style sheet and drops the others, since nothing can be fetched. */
   const inlineUrls = (css: string, base: string): string =>
     css
       .replace(/@import[^;]{1,2000};/gi, '')
@@ -98,7 +98,7 @@ function readStyle(fs: EmscriptenFs, attributes: string, url: string): Style | n
 
 const decode = (text: string): string => text.replaceAll('&#038;', '&').replaceAll('&amp;', '&')
 
-/** A file of WordPress by its address, if it is one. */
+/** A file of WordPress by its URL, if any. */
 function readLocal(fs: EmscriptenFs, address: string, base: string): Uint8Array | null {
   try {
     const absolute = new URL(address, new URL(base, siteUrl))
@@ -107,7 +107,7 @@ function readLocal(fs: EmscriptenFs, address: string, base: string): Uint8Array 
     if (!file.startsWith(`${wordpressFolder}/`) || file.endsWith('.php')) return null
     return fs.readFile(file)
   } catch {
-    // No address, no such file, or a `%` that stands for nothing.
+    // An invalid URL, a missing file, or a malformed `%` escape.
     return null
   }
 }

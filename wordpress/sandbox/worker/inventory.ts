@@ -3,7 +3,7 @@ import type { Discovered } from '../result.ts'
 import { added } from './read-database.ts'
 import type { Stored } from './read-database.ts'
 
-/** What a plugin adds to WordPress: what is there with it, less what was there without. */
+/** What a plugin adds to WordPress: the contents with it minus those without it. */
 
 /** In the database. */
 export const storedByPlugin = (
@@ -15,14 +15,14 @@ export const storedByPlugin = (
   cronEvents: added(before.cronEvents, after.cronEvents),
 })
 
-/** Entries of the admin's menu that lead to pages of its own. */
+/** Entries of the admin's menu that lead to the plugin's pages. */
 export function newMenu(known: AdminInventory, now: AdminInventory): AdminInventory['menu'] {
   const old = new Set(known.menu.map(({ slug }) => slug))
   const urls = new Set(known.menu.map(({ url }) => url))
   return now.menu.filter(({ slug, url }) => !old.has(slug) && !urls.has(url))
 }
 
-/** Routes that can be asked as they are, without a parameter in their path. */
+/** Routes without parameters in their path. */
 export function newRoutes(known: AdminInventory, now: AdminInventory): string[] {
   const old = new Set(known.restRoutes.map(({ route }) => route))
   return now.restRoutes
@@ -43,7 +43,7 @@ export function inAdmin(
       known.restRoutes.map(({ route }) => route),
       now.restRoutes.map(({ route }) => route),
     ),
-    // For each taxonomy WordPress adds an action of its own.
+    // WordPress adds an action for each taxonomy.
     ajaxActions: fresh(known.ajaxActions, now.ajaxActions).filter(
       (name) => !now.taxonomies.some((taxonomy) => name === `add-${taxonomy}`),
     ),
@@ -52,7 +52,7 @@ export function inAdmin(
   }
 }
 
-/** What it registers to be put on pages. */
+/** What it registers for use on pages. */
 export const onPages = (
   known: PageInventory,
   now: PageInventory,

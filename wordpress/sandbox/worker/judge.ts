@@ -20,16 +20,16 @@ export interface JudgeOptions {
   readonly site: Site
   readonly meta: PackMeta
   readonly limits: SandboxLimits
-  /** Connections that PHP has asked for, filled from outside. */
+  /** Connections that PHP requested, added by the caller. */
   readonly connections: readonly string[]
   /** Whether PHP was refused memory. */
   readonly wasRefusedMemory: () => boolean
-  /** Whether a request printed more than it may. */
+  /** Whether a request exceeded the output limit. */
   readonly printedTooMuch: () => boolean
   readonly onStep: (during: string, sofar: SandboxResult) => void
 }
 
-/** The whole way of one plugin through WordPress. */
+/** Runs one plugin through WordPress, from activation to removal. */
 export async function judge(request: WorkerRequest, options: JudgeOptions): Promise<SandboxResult> {
   const { site, meta, limits, onStep } = options
   const began = performance.now()
@@ -52,7 +52,7 @@ export async function judge(request: WorkerRequest, options: JudgeOptions): Prom
         problem.message,
       ].join('\0')
       if (problems.has(key)) continue
-      // Each kind has a room of its own: what is harmless must not crowd out what is not.
+      // Limited per kind, so that harmless problems cannot crowd out serious ones.
       const alike = [...problems.values()].filter(({ kind }) => kind === problem.kind).length
       if (alike < limits.problems) problems.set(key, problem)
     }
@@ -96,7 +96,7 @@ export async function judge(request: WorkerRequest, options: JudgeOptions): Prom
     return answer
   }
 
-  /** What is stored, or null, with the reason reported, where the plugin has left no database to be read. */
+  /** The stored data, or null, with a problem reported, if the plugin destroyed the database. */
   const look = (during: string): Stored | null => {
     try {
       return readDatabase(site.fs)
@@ -136,7 +136,7 @@ export async function judge(request: WorkerRequest, options: JudgeOptions): Prom
 
   const discover = () => talk.step('discover', {})
   let discovery = await ask('a look at what it adds', 'step', discover)
-  // Many a plugin leads to its own page once, right after its activation.
+  // Many plugins redirect to their own page once after activation.
   if (isRedirect(discovery.status)) discovery = await ask('a look at what it adds', 'step', discover)
   const inventory = adminInventorySchema.safeParse(discovery.result)
   if (!inventory.success && discovery.status < 400) {
@@ -156,13 +156,13 @@ export async function judge(request: WorkerRequest, options: JudgeOptions): Prom
   if (isRedirect(laidOut.status)) laidOut = await ask(onPagesLook, 'look', layOut)
   const shown = pageInventorySchema.safeParse(laidOut.result)
   if (shown.success) discovered = { ...discovered, ...onPages(meta.inventory, shown.data) }
-  // A site that is closed for a while says so (503): then there is nothing to be laid out.
+  // A site in maintenance mode (503) has no pages to lay out.
   else if (laidOut.status < 500) {
     report([plain('incomplete', 'Pages for visitors never come to their end.', onPagesLook)])
   }
 
   const noPicture: Pick<VisitedPage, 'html' | 'own'> = { html: null, own: true }
-  /** What a page looks like. Whatever keeps it from being shown is no reason to lose the verdict. */
+  /** Captures a page. A failure here must not lose the verdict. */
   const pictureOf = (kind: 'admin' | 'front', url: string, body: string): typeof noPicture => {
     try {
       const own = kind === 'admin' || shownHash(body) !== meta.pageHash
@@ -186,8 +186,8 @@ export async function judge(request: WorkerRequest, options: JudgeOptions): Prom
   const used = look('the visits')
   if (!used || site.guard.exceeded()) return result()
   discovered = { ...discovered, ...storedByPlugin(before, used) }
-  // PHP that died in the middle of a request keeps its hold on the database: what the next one writes is not stored, and
-  // would look like the plugin's doing.
+  // PHP that died during a request still locks the database, so later writes are lost, which would look like the plugin's
+  // fault.
   if ([...problems.values()].some(({ kind }) => kind === 'fatal')) return result()
 
   await ask('deactivation', 'step', () => talk.step('deactivate', { main }))
@@ -221,9 +221,9 @@ const plain = (kind: SandboxProblem['kind'], message: string, during: string): S
 
 const onPagesLook = 'a look at what it adds to pages'
 
-/** WordPress's own editor is nothing to show: it needs its scripts. */
+/** WordPress's editor cannot be shown without its scripts. */
 const editor = /\/post-new\.php\b/
-/** What the sandbox and the database make themselves. */
+/** Files created by the sandbox and the database. */
 const ownFiles =
   /^\/wordpress\/(?:plugsmith-lay-out|wp-admin\/plugsmith-(?:activate|discover|deactivate|uninstall))\.php$|\/wp-content\/database\//
 

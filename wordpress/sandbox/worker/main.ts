@@ -8,7 +8,7 @@ import { judge } from './judge.ts'
 import type { WorkerMessage, WorkerRequest, WorkerStart } from './messages.ts'
 import { readDatabase } from './read-database.ts'
 
-/** A worker: takes WordPress out of the pack, warms it up, judges one plugin, and is then discarded. */
+/** A worker: unpacks WordPress, warms it up, runs one plugin, and is then discarded. */
 const { pack, module, phpVersion, limits } = workerData as WorkerStart
 const say = (message: WorkerMessage): void => parentPort?.postMessage(message)
 
@@ -42,7 +42,7 @@ const warmUp = openConversation(site, { cookie: pack.meta.cookie, folder: '/none
 await warmUp.visit('/wp-admin/options-general.php')
 await warmUp.visit(pack.meta.page.url, { anonymous: true })
 readDatabase(site.fs)
-// What is loaded before the plugin must be the same in each request, whatever the one before has done.
+// The preloaded scripts must be the same in each request, whatever the previous one did.
 site.guard.lock(sharedFolder)
 say({ type: 'ready' })
 

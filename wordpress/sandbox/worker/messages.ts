@@ -2,7 +2,7 @@ import type { SandboxLimits } from '../limits.ts'
 import type { Pack } from '../pack/pack-file.ts'
 import type { SandboxProblem, SandboxResult } from '../result.ts'
 
-/** What a worker is started with. */
+/** The data that a worker is started with. */
 export interface WorkerStart {
   readonly pack: Pack
   readonly module: WebAssembly.Module
@@ -10,16 +10,16 @@ export interface WorkerStart {
   readonly limits: SandboxLimits
 }
 
-/** What it is asked, once. */
+/** Its single task. */
 export interface WorkerRequest {
   readonly slug: string
   readonly files: readonly (readonly [path: string, bytes: Uint8Array])[]
 }
 
-/** What it says. */
+/** Its messages. */
 export type WorkerMessage =
   | { readonly type: 'ready' }
-  /** Begins a step; what was found until now counts, should it never end. */
+  /** Starts a step. The findings so far count if it never ends. */
   | { readonly type: 'step'; readonly during: string; readonly sofar: SandboxResult }
   | { readonly type: 'done'; readonly result: SandboxResult }
 

@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import type { EmscriptenFs } from '../runtime/filesystem.ts'
 
-/** What WordPress has stored, as far as it matters here. */
+/** The relevant part of WordPress's stored data. */
 export interface Stored {
   readonly activePlugins: readonly string[]
   readonly options: ReadonlySet<string>
@@ -11,7 +11,7 @@ export interface Stored {
 
 const databaseFile = '/wordpress/wp-content/database/.ht.sqlite'
 
-/** What WordPress and its stand-in for MySQL write down by themselves. */
+/** Data written by WordPress itself and by its SQLite driver. */
 const ownOptions =
   /^(_transient_|_site_transient_|recently_activated$|rewrite_rules$|cron$|uninstall_plugins$|active_plugins$|can_compress_scripts$|finished_updating_comment_type$|auto_core_update|wp_attachment_pages|db_upgraded$|theme_switched$|fresh_site$|widget_|sidebars_widgets$|recovery_)/
 const ownEvents =
@@ -19,8 +19,8 @@ const ownEvents =
 const ownTables = /^(_wp_sqlite_|_mysql_|sqlite_)/
 
 /**
- * Reads WordPress's database from outside, where no PHP and so nothing of the plugin has a say.
- * @throws Error where the database is destroyed
+ * Reads WordPress's database without PHP, so that the plugin cannot interfere.
+ * @throws Error if the database is destroyed
  */
 export function readDatabase(fs: EmscriptenFs): Stored {
   const database = new DatabaseSync(':memory:')
@@ -59,6 +59,6 @@ const quoted = (serialized: string): string[] =>
 const hooksOf = (serialized: string): string[] =>
   [...serialized.matchAll(/s:\d+:"([^"]+)";a:\d+:\{s:32:"[0-9a-f]{32}";/g)].map(([, hook = '']) => hook)
 
-/** What the second has over the first, sorted. */
+/** Entries of the second that the first lacks, sorted. */
 export const added = (before: ReadonlySet<string>, after: Iterable<string>): string[] =>
   [...new Set(after)].filter((name) => !before.has(name)).sort()

@@ -6,8 +6,8 @@ const markup = html | attribute
 const plain = markup | url | sql | path | raw
 
 /**
- * What functions make safe, by context (handbook: 'Escaping Data', 'Sanitizing Data'; the lists of the WordPress
- * Coding Standards' sniffs EscapeOutput and ValidatedSanitizedInput say which WordPress counts).
+ * The contexts for which functions make values safe (handbook: 'Escaping Data', 'Sanitizing Data'; the functions are those
+ * of the WordPress Coding Standards' sniffs EscapeOutput and ValidatedSanitizedInput).
  */
 const table: readonly (readonly [number, string])[] = [
   [
@@ -27,7 +27,7 @@ const table: readonly (readonly [number, string])[] = [
     markup | url | raw,
     'sanitize_hex_color sanitize_hex_color_no_hash sanitize_html_class maybe_hash_hex_color',
   ],
-  // They take the marks of HTML away but for ' and &, so what they give is safe in all but '…'.
+  // They remove HTML's special characters except ' and &, so the result is safe except within '…'.
   [html | url | raw, 'esc_url_raw sanitize_url'],
   [url | raw, 'wp_http_validate_url wp_sanitize_redirect'],
   [host | raw, 'wp_validate_redirect'],
@@ -62,13 +62,13 @@ function tableOf(rows: typeof table): ReadonlyMap<string, number> {
   return made
 }
 
-/** Function → the contexts in which what it gives is safe. */
+/** Function → the contexts in which its result is safe. */
 export const cleaned = tableOf(table)
 
-/** Functions that take slashes away. */
+/** Functions that remove slashes. */
 export const unslashing = words('wp_unslash stripslashes stripslashes_deep stripslashes_from_strings_only')
 
-/** Sanitising functions for which slashes do not matter: what they give never has any. */
+/** Sanitizing functions whose result never has slashes. */
 export const unslashedAnyway = words(
   `absint boolval count doubleval floatval intval rest_sanitize_boolean sanitize_key sanitize_locale_name sizeof
   sanitize_hex_color sanitize_hex_color_no_hash sanitize_html_class sanitize_title sanitize_file_name md5 sha1 hash
@@ -76,7 +76,7 @@ export const unslashedAnyway = words(
   hash_equals crc32 bin2hex validate_file`,
 )
 
-/** What gives a number, a yes or no, or a text that WordPress has escaped itself. */
+/** Functions that return a number, a boolean, or text that WordPress has escaped. */
 export const safeFunctions = words(`
   absint intval floatval doubleval boolval count sizeof rest_sanitize_boolean wp_validate_boolean strlen mb_strlen
   strpos stripos strrpos mb_strpos mb_stripos strcmp strcasecmp strncmp substr_count abs ceil floor round rand
@@ -113,12 +113,12 @@ export const safeFunctions = words(`
   current_filter current_action doing_filter doing_action wp_max_upload_size wp_convert_hr_to_bytes
 `)
 
-/** Texts out of a translation: WordPress does not escape them. */
+/** Functions that return translations, which WordPress does not escape. */
 export const translations = words(
   '__ _x _n _nx translate translate_nooped_plural translate_with_gettext_context',
 )
 
-/** Addresses and names of this site, which are no HTML. */
+/** Functions that return URLs and names of this site, which are not HTML. */
 export const siteAddresses = words(`
   home_url site_url admin_url network_admin_url network_site_url network_home_url self_admin_url user_admin_url
   includes_url content_url plugins_url plugin_dir_url rest_url get_rest_url get_home_url get_site_url get_admin_url

@@ -1,6 +1,6 @@
 import { words } from './names.ts'
 
-/** Hooks of WordPress that plugins fire themselves, as WordPress does in the same place. */
+/** Hooks of WordPress that plugins may fire themselves. */
 export const coreHooks = words(`
   the_content the_title the_excerpt the_permalink the_author the_editor_content the_content_more_link get_the_excerpt
   widget_title widget_text widget_text_content widget_display_callback dynamic_sidebar dynamic_sidebar_params
@@ -31,11 +31,11 @@ export const coreHooks = words(`
   theme_mod_background_color customize_register is_protected_meta xmlrpc_enabled http_api_debug
 `)
 
-/** Beginnings of hooks that belong to WordPress, or to plugins that others are made for. */
+/** Prefixes of hooks that belong to WordPress or to widely extended plugins. */
 export const foreignHooks =
   /^(?:woocommerce_|wc_|edd_|elementor\/|elementor_|acf\/|acf_|wpcf7_|gform_|bp_|bbp_|wpml_|pll_|wpseo_|rank_math\/|rank_math_|jetpack_|learndash_|tribe_|give_|option_|pre_option_|update_option_|default_option_|sanitize_option_|manage_|admin_post_|wp_ajax_|load-|rest_prepare_|auth_|sanitize_|theme_mod_|transient_|site_transient_|delete_|deleted_|added_|updated_|save_post_|publish_|render_block|block_|customize_|wp_)/
 
-/** Constants of WordPress that plugins set. */
+/** Constants of WordPress that plugins may define. */
 export const coreConstants = words(`
   ABSPATH WP_DEBUG WP_CACHE SCRIPT_DEBUG DOING_AJAX DOING_CRON DOING_AUTOSAVE WP_UNINSTALL_PLUGIN DONOTCACHEPAGE
   DONOTCACHEOBJECT DONOTCACHEDB DONOTMINIFY DONOTCDN WP_ADMIN WP_USE_THEMES SHORTINIT WP_MEMORY_LIMIT

@@ -1,6 +1,6 @@
 import { words } from './names.ts'
 
-/** What gives back what it was given, changed in form only: it is as safe as its arguments. */
+/** Functions whose result is as safe as their arguments. */
 export const passThroughFunctions = words(`
   trim ltrim rtrim chop strtolower strtoupper ucfirst ucwords lcfirst substr mb_substr mb_strtolower mb_strtoupper
   str_replace str_ireplace preg_replace substr_replace strtr strrev str_pad str_repeat wordwrap nl2br wpautop wptexturize
@@ -38,14 +38,14 @@ export const storageReaders = words(`
   get_sites get_bookmarks rwmb_meta carbon_get_post_meta get_post_custom_keys
 `)
 
-/** What comes from another site, or from wherever its address points. */
+/** Functions that return data from another site or any URL. */
 export const fetches = words(`
   wp_remote_get wp_remote_post wp_remote_request wp_remote_head wp_safe_remote_get wp_safe_remote_post
   wp_safe_remote_request wp_remote_retrieve_body wp_remote_retrieve_header wp_remote_retrieve_headers curl_exec
   download_url fsockopen stream_get_contents fetch_feed vip_safe_wp_remote_get
 `)
 
-/** What only looks at its arguments: nothing of them is kept, sent or shown. */
+/** Functions that only inspect their arguments, without storing, sending or printing them. */
 export const inspectingFunctions = words(`
   is_numeric is_int is_string is_array is_bool is_object is_null is_callable is_scalar in_array array_key_exists
   key_exists array_search strlen mb_strlen strpos stripos strrpos mb_strpos strcmp strcasecmp strncmp strncasecmp count
@@ -57,7 +57,7 @@ export const inspectingFunctions = words(`
   array_sum levenshtein similar_text var_dump error_log wp_check_password wp_parse_id_list wp_is_uuid is_wp_error
 `)
 
-/** What changes the site itself, its users, or what others have written. */
+/** Functions that change the site, its users, or other people's content. */
 export const siteChanges = words(`
   update_option add_option delete_option update_site_option add_site_option delete_site_option update_network_option
   set_theme_mod remove_theme_mod switch_theme activate_plugin deactivate_plugins delete_plugins wp_insert_user
@@ -69,17 +69,17 @@ export const siteChanges = words(`
   wp_set_object_terms wp_set_post_terms update_term_meta delete_metadata update_metadata
 `)
 
-/** What adds something of the sender's own. */
+/** Functions that add something of the sender's own. */
 export const ownChanges = words(
   'wp_insert_post wp_insert_comment wp_new_comment add_post_meta wp_mail set_transient delete_transient wp_insert_attachment wp_schedule_single_event add_comment_meta update_comment_meta',
 )
 
-/** What ends the request. */
+/** Functions that end the request. */
 export const ending = words(
   'wp_die wp_send_json wp_send_json_success wp_send_json_error wp_nonce_ays dead_db _default_wp_die_handler',
 )
 
-/** Functions that call what they are given, and at which argument (counted from 0; -1 is the last one). */
+/** Functions that call an argument, with its index (-1 is the last one). */
 export const callers: ReadonlyMap<string, number> = new Map([
   ['call_user_func', 0],
   ['call_user_func_array', 0],

@@ -56,8 +56,8 @@ function run(engine: Engine, unit: Unit): void {
 }
 
 /**
- * Follows the values of a plugin through all of its code. Every body of code is run on its own, and again when what
- * it reads of others has changed: each at most so many times, so the time grows with the size of the code.
+ * Follows the values of a plugin through all of its code. Each body of code is evaluated separately, and again when a
+ * value it reads has changed, up to a maximum, so that time grows linearly with the size of the code.
  * @param pause called between bodies of code; throws to stop
  */
 export async function follow(

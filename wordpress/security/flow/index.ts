@@ -1,4 +1,4 @@
-/** Follows values through a plugin: from where they come to where they arrive. */
+/** Follows values through a plugin, from their source to their use. */
 export { follow } from './engine.ts'
 export { placeholders } from './functions/format.ts'
 export { isDatabase } from './functions/methods.ts'

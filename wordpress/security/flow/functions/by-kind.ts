@@ -45,7 +45,7 @@ const arrays =
 /** Functions that turn entities back into markup. */
 const unescaping =
   /^(?:html_entity_decode|htmlspecialchars_decode|wp_specialchars_decode|urldecode|rawurldecode|json_decode)$/
-/** Functions that give an address of this site with a path behind it, by the argument that is the path. */
+/** Functions that append a path to a URL of this site, with the index of the path argument. */
 const hasPath =
   /^(?:home_url|site_url|admin_url|network_admin_url|network_site_url|network_home_url|self_admin_url|user_admin_url|includes_url|content_url|plugins_url|rest_url)$/
 const hasPathSecond = /^get_(?:rest|home|site|admin)_url$/
@@ -94,7 +94,7 @@ export function byKind(call: Call): Value {
   if (translations.has(name)) return translation
   if (siteAddresses.has(name)) {
     const [first = clean, second = clean] = args
-    // What is put behind an address of this site stays in it, but leads to no other host.
+    // A path appended to a URL of this site keeps its taint, but cannot change the host.
     const behind = hasPath.test(name) ? first : hasPathSecond.test(name) ? second : null
     return behind ? join(siteUrl, safeIn(mixed([{ ...behind, place: 0 }]), context.host)) : siteUrl
   }

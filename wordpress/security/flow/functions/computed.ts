@@ -12,7 +12,7 @@ const rot13 = (text: string): string =>
     return String.fromCharCode(((letter.charCodeAt(0) - base + 13) % 26) + base)
   })
 
-/** Functions of PHP that hide a name, carried out on texts that are known to the letter. */
+/** Functions used to hide names, evaluated on known text. */
 const computed: Readonly<Record<string, (...texts: string[]) => string>> = {
   base64_decode: (text) => latin(Buffer.from(text, 'base64')),
   str_rot13: rot13,
@@ -45,7 +45,7 @@ const computed: Readonly<Record<string, (...texts: string[]) => string>> = {
   },
 } as Readonly<Record<string, (...texts: string[]) => string>>
 
-/** The text that a call gives, where all that it is given is known to the letter; else null. */
+/** The result of a call if the text of all arguments is known, else null. */
 export function computedText(name: string, args: readonly Value[]): string | null {
   if (name === 'implode' || name === 'join') {
     const [glue, parts] = args.length > 1 ? args : [undefined, args[0]]

@@ -1,7 +1,7 @@
 import type { Value } from '../model/types.ts'
 import { clean, mixed } from '../model/value.ts'
 
-/** Which argument each place of a format takes, and whether it is made a number. */
+/** The placeholders of a format: the index of the argument, and whether it becomes a number. */
 export function placeholders(format: string): { readonly at: number; readonly isNumber: boolean }[] {
   const found: { at: number; isNumber: boolean }[] = []
   let next = 0
@@ -15,7 +15,7 @@ export function placeholders(format: string): { readonly at: number; readonly is
   return found
 }
 
-/** A text made after a format; places for numbers take nothing but numbers. */
+/** A formatted text. Placeholders for numbers make their arguments safe. */
 export function formatted(args: readonly Value[]): Value {
   const [format = clean, ...rest] = args
   if (format.text === null) return mixed(args)

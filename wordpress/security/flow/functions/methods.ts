@@ -21,7 +21,7 @@ const numbers = new Set([
   'exists',
 ])
 
-/** Whether a call is one of WordPress's database: by what the variable holds, or by its name. */
+/** Whether a call is on WordPress's database object, by the value or the name of the variable. */
 export function isDatabase(call: Call): boolean {
   const { receiver, node } = call
   if (receiver?.className === 'wpdb') return true
@@ -89,7 +89,7 @@ function database(call: Call): Value | null {
   }
 }
 
-/** What a method of WordPress's own objects gives; null for others. */
+/** The result of a method of WordPress's own objects; null for others. */
 export function callMethod(call: Call): Value | null {
   const { receiver, name } = call
   if (isDatabase(call)) return database(call)

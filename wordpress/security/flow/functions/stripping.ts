@@ -5,7 +5,7 @@ const delimited = /^([^\w\s\\])([\s\S]*)\1([a-zA-Z]*)$/
 const set = /^(?:\[(?:\\[^\n]|[^\]\\\n])+\]|\\[DW])[+*]?$/
 const longest = 200
 
-/** The marks that must be gone for a text to be safe somewhere. */
+/** The characters that must be removed to make text safe, by context. */
 const marks: readonly (readonly [contexts: number, marks: string])[] = [
   [context.html | context.attribute | context.raw, `<>"'`],
   [context.sql, `'"\\\`();= `],
@@ -15,9 +15,9 @@ const marks: readonly (readonly [contexts: number, marks: string])[] = [
 ]
 
 /**
- * Where a text is safe from which preg_replace() has taken characters away.
- * @param pattern as PHP has it, with its delimiters
- * @param put what is put in their place
+ * The contexts in which text is safe after preg_replace() removed characters from it.
+ * @param pattern as in PHP, with delimiters
+ * @param put the replacement
  */
 export function safeAfterStripping(pattern: string, put: string): number {
   const [, , body, modifiers] = pattern.length > longest ? [] : (delimited.exec(pattern) ?? [])

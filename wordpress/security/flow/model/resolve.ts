@@ -1,7 +1,7 @@
 import type { Parameter, ParameterUse, Source, Value } from './types.ts'
 import { flat, joinLists, joinUses, maxSources } from './value.ts'
 
-/** The bits of a value, including those of the arguments seen so far. */
+/** The taint of a value, including that of the arguments seen so far. */
 export function taintOf(value: Value): number {
   let { taint } = flat(value)
   for (const { parameter, mask } of flat(value).parameters) {

@@ -7,10 +7,10 @@ export interface Source {
   readonly line: number | null
   /** As it is written, for example `$_POST['name']`. */
   readonly label: string
-  /** The whole of a superglobal, of which nothing has been taken yet. */
+  /** A whole superglobal rather than one of its elements. */
   readonly whole: boolean
   readonly superglobal: string | null
-  /** Whether WordPress's slashes have been taken away on the way from there. */
+  /** Whether WordPress's slashes have been removed since. */
   readonly unslashed?: boolean
 }
 
@@ -40,7 +40,7 @@ export interface Value {
   readonly depth: number
 }
 
-/** A place that values are put into from several functions: a parameter, a property, what a function returns. */
+/** A place written by several functions: a parameter, a property, or a return value. */
 export interface Cell {
   readonly value: Value | null
   /** Code that has read the value, and runs again when it changes. */
@@ -84,7 +84,7 @@ export interface Unit {
   readonly returned: Cell
   /** Variables captured by a closure. */
   readonly captured: Map<string, Cell>
-  /** What WordPress calls it for, such as `wp_ajax_save`, `shortcode`, `rest`. */
+  /** Why WordPress calls it, such as `wp_ajax_save`, `shortcode`, `rest`. */
   readonly roles: Set<string>
   /** Whether every path through it ends the request. */
   exits: boolean

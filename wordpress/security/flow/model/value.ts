@@ -85,8 +85,8 @@ export function joinUses(a: readonly ParameterUse[], b: readonly ParameterUse[])
 }
 
 /**
- * What stands for the elements of a value whose keys are not known; null where there is nothing to be said of them.
- * What was written down with its keys, and handed over, has no others.
+ * The value of elements with unknown keys; null if nothing is known about them. An array literal has no elements besides
+ * those it lists.
  */
 function others({ taint, parameters, sources, fields, place: at }: Value): Value | null {
   const handed = fields ? [] : parameters
@@ -206,7 +206,7 @@ export function without(value: Value, bits: number): Value {
     ...value,
     taint: left,
     parameters,
-    // Sources are named of what is not sanitised; of what is, they would be blamed for what it is mixed with.
+    // Sanitized values keep no sources, since these would be blamed for values mixed in later.
     sources: !(left & (context.raw | flag.slashed))
       ? []
       : bits & flag.slashed

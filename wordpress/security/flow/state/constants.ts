@@ -6,7 +6,7 @@ import type { Frame } from './frame.ts'
 
 const corePaths = new Set(['ABSPATH', 'WPINC', 'WP_CONTENT_DIR', 'WPMU_PLUGIN_DIR'])
 
-/** Notes what a constant of the plugin is given. */
+/** Records the value of a constant of the plugin. */
 export function declaredConstant(name: string, value: Value, frame: Frame): void {
   const { constants } = frame.engine.program
   const cell = constants.get(name) ?? createCell()
@@ -14,7 +14,7 @@ export function declaredConstant(name: string, value: Value, frame: Frame): void
   frame.engine.put(cell, settled(value))
 }
 
-/** What a constant holds: one of WordPress's folders, or what the plugin has given it. */
+/** The value of a constant: one of WordPress's folders, or the value that the plugin assigned. */
 export function constant(name: string, frame: Frame): Value {
   const plain = name.replace(/^.*\\/, '')
   if (corePaths.has(plain)) return corePath

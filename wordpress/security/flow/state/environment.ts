@@ -16,8 +16,8 @@ function either(name: string, a: Value | undefined, b: Value | undefined): Value
 }
 
 /**
- * The variables at a point of a function. A branch writes into a layer of its own, so that what it costs depends on
- * what it changes and not on how many variables there are.
+ * The variables at a point of a function. A branch writes into its own layer, so that its cost depends on the number of
+ * changes and not on the number of variables.
  */
 export class Environment {
   readonly parent: Environment | null
