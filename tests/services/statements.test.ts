@@ -45,6 +45,23 @@ describe('checkStatements', () => {
       ].map((problem) => `tests/fixtures/sql/statements.ts:${problem}`),
     )
   })
+
+  it('reads each text that a statement may have, and refuses what it cannot read', async () => {
+    const file = path.resolve('tests/fixtures/sql/pieces.ts')
+    const { problems } = await checkStatements([file], describer)
+    expect(problems).toEqual(
+      [
+        '9:3 PostgreSQL refuses the statement: column "naem" does not exist',
+        '14:45 PostgreSQL refuses the statement: invalid input value for enum enum_plugins_status: "done"',
+        '17:3 PostgreSQL refuses the statement: relation "plugin" does not exist',
+        '20:3 PostgreSQL refuses the statement: column "is_pubilc" does not exist',
+        '26:55 PostgreSQL refuses the statement: column "ids" does not exist',
+        '40:55 cannot be read: the definition of `order`',
+        '43:102 cannot be read: the value `ids`',
+        '46:48 cannot be read: the value `part`',
+      ].map((problem) => `tests/fixtures/sql/pieces.ts:${problem}`),
+    )
+  })
 })
 
 describe('ColumnTypes', () => {
