@@ -33,10 +33,10 @@ const keptOutputLines = 40
 const completeMark = '.complete'
 
 /**
- * The build that belongs to the code as it stands: taken from the cache where its inputs were built before. A part
- * is marked when it is complete (Next writes its folder's name into the code, so it cannot be renamed), and what
- * `BUILD_DIR` names comes into being at once, when all parts are; only one process builds at a time.
- * @throws StartProblem where a part cannot be built
+ * Returns the build of the current code, from the cache if the same inputs were built before. A complete part is marked
+ * as such, since Next writes its folder's name into the code and it cannot be renamed. `BUILD_DIR` appears atomically once
+ * all parts are complete. Only one process builds at a time.
+ * @throws StartProblem if a part cannot be built
  */
 export async function ensureBuild(options: BuildOptions): Promise<FinishedBuild> {
   try {

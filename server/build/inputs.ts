@@ -4,7 +4,7 @@ import path from 'node:path'
 
 const everywhere = ['package-lock.json', 'package.json', 'tsconfig.json', 'contract']
 
-/** What each part is made of: files and folders, relative to the repository. */
+/** The files and folders of each part, relative to the repository. */
 export const inputs = {
   site: [...everywhere, 'astro.config.mjs', 'site'],
   cms: [...everywhere, 'cms', 'wordpress'],

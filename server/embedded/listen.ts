@@ -7,7 +7,7 @@ type Listener = Pick<EventEmitter, 'once' | 'removeListener'> & {
 }
 
 /**
- * Listens, or tells in one sentence why it cannot.
+ * Listens, or throws one sentence that says why it cannot.
  *
  * @param server an HTTP, TCP or SMTP server that does not listen yet
  * @param address the address it gives once it listens

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Logger } from 'pino'
 
-/** A path as it may be kept: queries carry tokens of resets, and a preview's path is its token. */
+/** A path without secrets for the log: queries carry reset tokens, and a preview's path is its token. */
 export function loggedPath(url: string): string {
   const mark = url.indexOf('?')
   const path = mark === -1 ? url : url.slice(0, mark)

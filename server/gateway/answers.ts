@@ -22,7 +22,7 @@ function finish(response: ServerResponse, status: number, type: string, body: st
 
 /**
  * The body of an error in the contract's shape.
- * @param requestId what people can tell us of a failure that is ours
+ * @param requestId which people can report when the failure is ours
  */
 export function errorBody(code: ErrorCode, requestId: string): string {
   const body: ErrorBody = {
@@ -46,7 +46,7 @@ export const sendError = (response: ServerResponse, code: ErrorCode, requestId: 
 export const sendStatus = (response: ServerResponse, status: number): void =>
   finish(response, status, textType, `${STATUS_CODES[status] ?? status}\n`)
 
-/** A sentence for a person, where there is no page to show. */
+/** A sentence for people, when there is no page to show. */
 export const sentenceOf = (code: ErrorCode): string => `${errorMessages.codes[code]}\n`
 
 export const sendSentence = (response: ServerResponse, code: ErrorCode): void =>

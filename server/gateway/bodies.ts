@@ -10,8 +10,7 @@ export interface StoredBody extends StoredObject {
 const defaultLimit = 96 * 1024 * 1024
 
 /**
- * Bodies of stored objects, read when they are first asked for and kept while there is room; what was not asked for longest
- * goes first. An object never changes, so what is kept is never wrong.
+ * An LRU cache of the bodies of stored objects. Objects never change, so it never needs invalidation.
  */
 export class BodyCache {
   readonly #limit: number

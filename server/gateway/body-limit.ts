@@ -4,7 +4,7 @@ import { contentCollections } from '#contract/content/documents.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import { limits } from '#contract/limits.ts'
 
-/** How long a body may be, and the answer to one that is longer. */
+/** The limit of a request's body, and the answer when it is exceeded. */
 export interface BodyRule {
   /** Bytes. */
   readonly limit: number
@@ -22,13 +22,13 @@ const withImages: ReadonlyMap<string, BodyRule> = new Map([
   ],
 ])
 
-/** Documents of the CMS and what Payload's admin tells of one while it is written; no other collection's rows are so large. */
+/** Documents of the CMS, and the requests of Payload's admin while one is edited; rows of other collections are smaller. */
 const document: BodyRule = { limit: limits.documentBytes, refusal: 'too_large' }
 const documents: ReadonlySet<string> = new Set([
   ...contentCollections,
   'email-templates',
   'globals',
-  // What it proposes for search results, it makes from the document.
+  // It receives the whole document to suggest texts for search results.
   'plugin-seo',
 ])
 
@@ -59,7 +59,7 @@ export function bodyRule({ method, headers }: IncomingMessage, url: string): Bod
  */
 const lingerMs = 2_000
 
-/** What a request says about the length of its body; 0 when it does not. */
+/** The declared length of a request's body; 0 without one. */
 const declaredLength = (request: IncomingMessage): number => Number(request.headers['content-length'] ?? 0)
 
 /**

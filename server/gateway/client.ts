@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { isIP } from 'node:net'
 
-/** Who asks, as far as it can be believed. */
+/** The client of a request, as far as its headers can be trusted. */
 export interface Client {
   /** IP address. */
   readonly address: string
@@ -10,7 +10,7 @@ export interface Client {
   readonly requestId: string
   /** The host that was asked for. */
   readonly host: string | undefined
-  /** What a proxy in front of us says the browser used; undefined without one. */
+  /** The protocol that the browser used, according to a trusted proxy; undefined without one. */
   readonly scheme: string | undefined
   /** Whether the connection itself comes from this machine. */
   readonly loopback: boolean
@@ -42,8 +42,8 @@ function readAddress(text: string | undefined): string | undefined {
 }
 
 /**
- * Reads who asks. Forwarded headers count only behind a proxy that we were told to trust, and of several
- * addresses only the last: that is the one our own proxy has seen.
+ * Reads the client of a request. Forwarded headers count only behind a trusted proxy, and only the last of several
+ * addresses, which is the one that our own proxy saw.
  */
 export function readClient(request: IncomingMessage, trustProxy: boolean): Client {
   const direct = plain(request.socket.remoteAddress ?? '')

@@ -11,7 +11,7 @@ const never = /^text\/event-stream/i
 const available: ReadonlySet<Encoding> = new Set(['br', 'gzip'])
 const { constants } = zlib
 
-/** Fast rather than small, since it happens while somebody waits; each piece leaves as it comes. */
+/** Fast rather than small, since a client waits; each chunk is flushed at once. */
 function compressor(encoding: Encoding): zlib.BrotliCompress | zlib.Gzip | null {
   if (encoding === 'identity') return null
   return encoding === 'br'

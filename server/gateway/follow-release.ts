@@ -38,7 +38,7 @@ export async function followRelease(
   }
 
   const look = async (): Promise<void> => {
-    // Taken before reading: a manifest that comes meanwhile has another stamp and is looked at again.
+    // Taken before reading, so that a manifest written meanwhile is noticed by its different stamp.
     const stamp = await stampOf()
     if (stamp === '' || stamp === loadedStamp) return
     try {

@@ -52,14 +52,14 @@ export interface Gateway {
   /** The ports that are listened on. */
   readonly port: number
   readonly internalPort: number
-  /** Takes no more requests, finishes those that run, for up to `graceMs`, and ends WebSockets. */
+  /** Refuses new requests, waits up to `graceMs` for running ones, and closes WebSockets. */
   readonly close: (graceMs?: number) => Promise<void>
 }
 
 const defaultGraceMs = 10_000
 const requestIdHeader = 'x-request-id'
 
-/** @param common headers that the answer carries whatever it is */
+/** @param common headers of every answer */
 type ServePage = (
   request: IncomingMessage,
   response: ServerResponse,
@@ -73,7 +73,7 @@ function surfaceHeaders({ PUBLIC_URL, PLUGSMITH_DEV }: GatewayEnvironment): Reco
     api: {
       ...everywhere,
       ...ownHeaders,
-      // Answers are somebody's own, unless an endpoint says otherwise.
+      // Answers are private unless an endpoint says otherwise.
       'cache-control': 'private, no-store',
       'content-security-policy': dataPolicy,
     },
@@ -188,7 +188,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
         void sendReadiness(response)
         return
       case 'mailbox':
-        // It shows messages in frames of its own, and says itself what may be framed.
+        // The mailbox frames mails, and sets its own framing policy.
         response.removeHeader('x-frame-options')
         if (env.MAILBOX_PROXY_PORT === undefined) return sendStatus(response, 404)
         return proxyRequest(request, response, env.MAILBOX_PROXY_PORT, log, () => undefined)

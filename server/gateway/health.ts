@@ -13,7 +13,7 @@ const patience = 2_000
 export interface ReadinessParts {
   readonly nextPrepared: () => boolean
   readonly releaseLoaded: () => boolean
-  /** Where the API answers on this machine, without a slash at its end; null before the listener stands. */
+  /** URL of the API on this machine, without a trailing slash; null before the listener is open. */
   readonly internalUrl: () => string | null
 }
 

@@ -9,7 +9,7 @@ export interface Hosts {
 
 export type HostKind = 'canonical' | 'preview' | 'other'
 
-/** A Host header as it is compared: lower case, without the port that the scheme implies. */
+/** A Host header normalized for comparison: lower case, without the scheme's default port. */
 function normalHost(host: string, scheme: string): string {
   const bare = host.trim().toLowerCase()
   const implied = scheme === 'https:' ? ':443' : ':80'
@@ -25,7 +25,7 @@ const matches = (host: string, origin: string): boolean => {
   return normalHost(host, url.protocol) === url.host
 }
 
-/** Which of our hosts a request is for. */
+/** Determines which of our hosts a request is for. */
 export function hostKind(host: string | undefined, hosts: Hosts): HostKind {
   if (host === undefined) return 'other'
   if (matches(host, hosts.canonicalOrigin)) return 'canonical'

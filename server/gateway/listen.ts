@@ -2,7 +2,7 @@ import type { Server } from 'node:http'
 
 export interface ListenOptions {
   readonly create: () => Server
-  /** Addresses or names; undefined listens on both loopback addresses, as far as this machine has them. */
+  /** Addresses or names; undefined listens on both loopback addresses, if this machine has them. */
   readonly hosts: readonly string[] | undefined
   /** 0 takes a free one. */
   readonly port: number
@@ -23,7 +23,7 @@ const loopbackHosts = ['127.0.0.1', '::1']
 const noSuchAddress = new Set(['EADDRNOTAVAIL', 'EAFNOSUPPORT'])
 
 /**
- * Listens where the product is to be reached.
+ * Listens on the public addresses.
  * @returns the servers that listen, all on the same port
  * @throws Error of the operating system, for example EADDRINUSE
  */
@@ -47,7 +47,7 @@ export async function listenAll({ create, hosts, port }: ListenOptions): Promise
 
 /**
  * Stops listening and lets running requests end.
- * @param graceMs milliseconds; whatever still runs then is cut off
+ * @param graceMs milliseconds after which running requests are cut off
  */
 export async function closeServers(servers: readonly Server[], graceMs: number): Promise<void> {
   await Promise.all(

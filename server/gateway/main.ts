@@ -19,7 +19,7 @@ runChild({
   gatherLines: true,
   start: async (log, { waiting }) => {
     const env = readGatewayEnvironment(process.env)
-    // Never listens: Next takes upgrades of the server it is given, else of whichever of ours asks it something first.
+    // Never listens. Without it, Next would handle upgrades of whichever of our servers calls it first.
     const upgradesOfNext = http.createServer()
     const app = next({
       dev: env.PLUGSMITH_DEV,

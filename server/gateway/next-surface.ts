@@ -145,7 +145,7 @@ export function createNextSurface(options: NextSurfaceOptions) {
     }
     owner.answerFailuresBy(answerFailed)
     const fail = (err: unknown): void => {
-      // The client has its 413, or is gone: the reader's complaint about the body is no news.
+      // The client got its 413 or is gone, so ignore the reader's error about the body.
       if (refused || request.socket.destroyed) return
       log.error({ err, id: client.requestId }, "Next's handler failed")
       owner.fail(err, 'unhandledRejection')

@@ -18,7 +18,7 @@ export interface OnDemandOptions {
   /** The Content-Security-Policy of a page that is shown in a frame of the CMS. */
   readonly policyOf: (page: PageInline) => string
   readonly log: Logger
-  /** Answers what the publisher does not have. */
+  /** Answers when the publisher does not have the page. */
   readonly notFound: () => void
 }
 
@@ -46,7 +46,7 @@ async function wholeOf(answer: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(pieces)
 }
 
-/** Answers what the publisher renders when it is asked for. What it says of sessions the CMS has decided. */
+/** Serves pages that the publisher renders on demand. The CMS has checked the session. */
 export function serveOnDemand(
   request: IncomingMessage,
   response: ServerResponse,

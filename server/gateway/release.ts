@@ -4,12 +4,12 @@ import type { StoredBody } from './bodies.ts'
 import type { Encoding } from './encoding.ts'
 import type { Headers, PageInline } from './security-headers.ts'
 
-/** What is answered under one address with the bytes of a stored object. */
+/** The answer at an address, with the bytes of a stored object. */
 export interface Entry extends StoredBody {
   readonly status: 200 | 404
   /** Its media type. */
   readonly type: string
-  /** What it carries besides, the same in every coding. */
+  /** Its other headers, the same in every coding. */
   readonly headers: Headers
   /** Codings in which it is stored. */
   readonly encodings: ReadonlySet<Encoding>
@@ -26,7 +26,7 @@ type Entries = ReadonlyMap<string, Entry | RedirectEntry>
 export interface Release {
   readonly key: string
   readonly publishedAt: string
-  /** What answers a decoded path; undefined when nothing does. */
+  /** The answer at a decoded path, or undefined. */
   readonly find: (path: string) => Entry | RedirectEntry | undefined
   readonly notFound: Entry | undefined
   /** How many addresses there are. */

@@ -21,9 +21,9 @@ export interface Replacement {
   readonly body: string
 }
 
-/** What is done to an answer that someone else's code writes. */
+/** Changes to an answer written by other code. */
 export interface ResponseGuard {
-  /** What to send instead of what is about to be written, or null; may set headers. */
+  /** Returns a replacement for the answer about to be written, or null; may set headers. */
   readonly replace: (status: number) => Replacement | null
   /** Called right before the head is written; all headers can be read and changed then. */
   readonly finalise: () => void

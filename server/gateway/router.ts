@@ -2,7 +2,7 @@ import { swedishAliases } from '#contract/routes.ts'
 import type { HostKind, Hosts } from './hosts.ts'
 import type { Target } from './target.ts'
 
-/** What a request is answered by. */
+/** The handler for a request. */
 export type Route =
   /** `inApi`: to programs, in the shape of the API's errors. */
   | { readonly to: 'refuse'; readonly status: 403 | 404 | 405 | 421; readonly inApi?: boolean }
@@ -22,9 +22,9 @@ export interface RouteQuestion {
   readonly host: HostKind
   /** Whether the connection comes from this machine: its health checks need not know our host. */
   readonly loopback: boolean
-  /** Whether it says that somebody has passed it on. */
+  /** Whether its headers say that it was forwarded. */
   readonly forwarded: boolean
-  /** What the browser used, where a trusted proxy tells it. */
+  /** The protocol that the browser used, according to a trusted proxy. */
   readonly scheme: string | undefined
   /** Whether it carries a session cookie, which has not been verified yet. */
   readonly hasSession: boolean
@@ -39,7 +39,7 @@ export interface RouteSetup {
   readonly mailbox: boolean
   /** Whether the current release has a page at a path. */
   readonly hasPage: (path: string) => boolean
-  /** Astro's dev server has paths and methods of its own. */
+  /** Astro's dev server has its own paths and methods. */
   readonly dev: boolean
 }
 
@@ -75,15 +75,15 @@ function nextRoute(target: Target): Route | null {
 }
 
 /**
- * What stands below `/dev/` shows everybody's mail: it is for the one who sits at this machine. Headers can only take that
- * away, since the client controls them.
+ * `/dev/` shows everyone's mail, so it is only for the person at this machine. Headers can only deny access, since the
+ * client controls them.
  */
 const mayUseTools = ({ loopback, forwarded }: RouteQuestion, { tools }: RouteSetup): boolean =>
   tools && loopback && !forwarded
 
 const apiMethods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
-/** What Next would answer with 500: methods that it does not know, and what its pages never send. */
+/** Requests that Next would answer with 500: unknown methods, and server actions that its pages never send. */
 function unfitForNext({ method, hasSession, callsServer }: RouteQuestion, next: Route): Route | null {
   if (next.to !== 'next') return null
   if (next.surface === 'api') return apiMethods.has(method) ? null : refuse(405)

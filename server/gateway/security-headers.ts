@@ -33,7 +33,7 @@ export interface PageInline {
 
 /**
  * The policy of one page: nothing but our own files and the inline pieces that this very page was rendered with.
- * @param framed by whom it may be shown in a frame
+ * @param framed who may frame it
  */
 export function pagePolicy(
   page: PageInline,
@@ -58,7 +58,7 @@ export function pagePolicy(
 /** For answers that are data, and for anything that has no page. */
 export const dataPolicy = policy({ 'default-src': "'none'", 'frame-ancestors': "'none'" })
 
-/** For an answer on the previews' host that states no policy of its own: it may be framed, and do nothing. */
+/** For an answer on the preview host without its own policy: it can be framed, but runs and loads nothing. */
 export const previewFallbackPolicy = (canonicalOrigin: string): string =>
   policy({ 'default-src': "'none'", 'frame-ancestors': canonicalOrigin })
 
@@ -81,7 +81,7 @@ export const cmsPolicy = (dev: boolean): string =>
     'frame-ancestors': "'self'",
   })
 
-/** What every answer carries, whatever it is. */
+/** Headers of every answer. */
 export const commonHeaders = (env: { readonly PUBLIC_URL: string }): Headers => ({
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',

@@ -19,7 +19,7 @@ const statusOf: Readonly<Record<string, number>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 }
 
-/** Answers what is no HTTP request, where the connection still takes an answer. */
+/** Answers a malformed HTTP request if the connection is still writable. */
 export function onBrokenRequest(err: Error & { readonly code?: string }, socket: Duplex): void {
   if (!socket.writable || err.code === 'ECONNRESET') {
     socket.destroy()

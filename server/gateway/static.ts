@@ -11,7 +11,7 @@ import type { Entry, Release } from './release.ts'
 const tagOf = ({ hash }: Entry, encoding: Encoding): string =>
   encoding === 'identity' ? `"${hash}"` : `"${hash}-${encoding}"`
 
-/** An answer out of a release, as far as it is known before its body. */
+/** An answer from a release, without its body. */
 interface Head {
   readonly entry: Entry
   readonly encoding: Encoding
@@ -71,7 +71,7 @@ export interface ServeOptions {
   readonly bodies: BodyCache
   readonly canonicalOrigin: string
   readonly log: Logger
-  /** Headers that the answer carries whatever it is. */
+  /** Headers of every answer. */
   readonly common: Map<string, string>
 }
 
@@ -93,7 +93,7 @@ export function serveRelease(
     sendRedirect(response.setHeaders(common), locationOf(entry.location, query, canonicalOrigin))
     return true
   }
-  // A script that is gone gets no page in its place.
+  // A missing script must not be answered with a page.
   const answer = entry ?? (path.startsWith('/_astro/') ? undefined : release.notFound)
   if (!answer) return false
   send(request, response, answer, options)

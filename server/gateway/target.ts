@@ -1,6 +1,6 @@
 /** A request target that is safe to route by. */
 export interface Target {
-  /** As it came, without the query: what Next is handed. */
+  /** As received, without the query; passed to Next. */
   readonly rawPath: string
   /** Decoded once; begins with '/', has no empty, '.' or '..' segment save an empty last one. */
   readonly path: string
@@ -24,9 +24,9 @@ function decode(path: string): string | null {
 }
 
 /**
- * Reads the target of a request line. Everything that two programs could understand differently is refused:
- * spaces, backslashes, empty segments, dot segments, encoded slashes, control characters, broken encodings.
- * @returns null for a target that deserves 400
+ * Parses the target of a request line. Everything that two programs could parse differently is refused: spaces,
+ * backslashes, empty segments, dot segments, encoded slashes, control characters, broken encodings.
+ * @returns null for a target to be answered with 400
  */
 export function readTarget(url: string): Target | null {
   let rest = url

@@ -8,24 +8,24 @@ import { diskProblem, errorText } from './problem.ts'
 import { readLines } from './read-lines.ts'
 import { unavailableExitCode } from './spawn.ts'
 
-/** What a child tells about itself once it serves, and how it is ended. */
+/** A running child: its ready message, and how to stop it. */
 export type RunningChild = {
   /** Joined to `ready: true` in the line the supervisor reads, for example the ports. */
   ready: object
   /** Ends the work cleanly; called once at most. */
   close: () => Promise<void>
-  /** Gets what the supervisor says to it. */
+  /** Receives the supervisor's messages. */
   receive?: (message: unknown) => void
 }
 
-/** What a child says to its supervisor while it starts. */
+/** Reports to the supervisor during the start. */
 export type Start = {
   /** Reports what the child is waiting for, so that it does not count as hanging; null when that is over. */
   waiting: (what: string | null) => void
 }
 
 export type ChildOptions = {
-  /** Stands in every log line and in the supervisor's messages. */
+  /** Used in every log line and in the supervisor's messages. */
   name: string
   /** Begins the work; a rejection ends the process with exit code 1. */
   start: (log: Logger, say: Start) => Promise<RunningChild>
@@ -42,7 +42,7 @@ const defaultCloseTimeoutMs = 10_000
 const createLogger = (name: string, gather: boolean): Logger => {
   const wanted = process.env['LOG_LEVEL'] ?? 'info'
   const level = wanted === 'silent' || Object.hasOwn(pino.levels.values, wanted) ? wanted : 'info'
-  // The line that tells why a process died is never lost with it: pino writes a fatal one at once, with all that waits.
+  // pino writes a fatal line synchronously, with all buffered ones, so the reason of a crash is never lost.
   const hooks = { streamWrite: (line: string) => `${boundedLine(line.trimEnd())}\n` }
   return pino({ name, level, hooks }, pino.destination({ dest: 2, sync: !gather }))
 }
@@ -80,7 +80,7 @@ export function runChild({
     const words = kind === 'uncaughtException' ? 'uncaught error' : 'unhandled rejection'
     const owner = ownerOfFault(err, kind)
     if (!owner) return die(err ?? new Error('no reason was given'), `${name} failed: ${words}`)
-    // A promise may be rejected with anything, nothing included.
+    // A promise can be rejected with any value, even undefined.
     log.error(
       { err: err instanceof Error ? err : new Error(errorText(err)), id: owner.id },
       `one ${owner.kind} failed: ${words}`,

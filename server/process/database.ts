@@ -6,7 +6,7 @@ const timeoutMs = 10_000
 /** Between two tries, in milliseconds. */
 const pauses = { first: 250, longest: 2_000 }
 
-/** What PostgreSQL says to settings that waiting does not mend (its documentation, appendix A). */
+/** PostgreSQL error codes that waiting does not fix (its documentation, appendix A). */
 const refusals: Readonly<Record<string, (database: string) => string>> = {
   '28P01': () => 'rejects the user or password',
   '28000': () => 'rejects the user or password',

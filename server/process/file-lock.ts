@@ -13,9 +13,8 @@ const answerTimeoutMs = 2000
 export type LockOutcome = { release: () => void } | { heldBy: number }
 
 /**
- * Takes a lock that one process at a time can hold; that of a process which is gone is taken over. The holder
- * listens on a loopback port noted in the file: the number of a process means little after a restart of the
- * machine, and nothing in a container.
+ * Acquires a lock that one process at a time can hold, and takes it over from a process that is gone. The holder listens
+ * on a loopback port recorded in the file, since process ids are reused after a restart and mean nothing in a container.
  * @param file absolute path of the lock, in an existing folder
  */
 export async function tryLock(file: string): Promise<LockOutcome> {
@@ -76,7 +75,7 @@ function readHolder(file: string): Holder | undefined {
   }
 }
 
-/** Somebody else may have replaced the stale lock in the meantime: then that one is put back. */
+/** Another process may have replaced the stale lock meanwhile; its lock is then put back. */
 function removeStale(file: string, judged: Holder | undefined): void {
   const aside = `${file}.${randomUUID()}`
   try {

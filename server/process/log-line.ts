@@ -35,7 +35,7 @@ export function prettyLine(name: string, { level, text }: LogLine, at: Date): st
 
 const childMessageSchema = z.union([
   z.looseObject({ ready: z.literal(true) }),
-  /** What the child waits for before it can be ready; null when that is over. */
+  /** What the child waits for before it can be ready; null when it no longer waits. */
   z.strictObject({ waiting: z.string().nullable() }),
   /** A heartbeat; `debugged` while a debugger may have paused the process. */
   z.strictObject({ alive: z.literal(true), debugged: z.boolean().default(false) }),

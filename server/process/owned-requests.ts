@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { currentOwner, ownEvents, runFor } from './owner.ts'
 import type { Owner } from './owner.ts'
 
-/** A request as the owner of what it sets off. */
+/** A request as the owner of everything it starts. */
 export interface OwnedRequest extends Owner {
   readonly kind: 'request'
   /** Whether all of the answer has been said, though it may not have left yet. */
@@ -15,8 +15,8 @@ export interface OwnedRequest extends Owner {
 }
 
 /**
- * Handles a request so that whatever goes wrong in it stays in it: its answer becomes that of a failure, and what its
- * author still writes after that is dropped.
+ * Handles a request so that its errors affect only itself: it is answered with a failure, and later writes to its response
+ * are dropped.
  * @param id for the log
  * @param answerFailure writes that response if no head has been sent yet; a response in progress is cut off
  */
@@ -78,7 +78,7 @@ function silence(response: ServerResponse): void {
 }
 
 /**
- * A listener for servers on this machine, whose callers are programs of ours.
+ * A listener for servers on this machine, which are called only by our own processes.
  * @param handle answers every request
  */
 export const ownedListener =

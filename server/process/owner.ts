@@ -8,7 +8,7 @@ export type FaultKind = 'uncaughtException' | 'unhandledRejection'
 export interface Owner {
   readonly kind: 'request' | 'connection' | 'job' | 'task'
   readonly id: string
-  /** Ends what can still be ended: answers 500, cuts a connection, gives a job up. The fault has been logged. */
+  /** Ends the work: answers 500, cuts a connection, gives up a job. The error has been logged. */
   fail: (error: unknown, kind: FaultKind) => void
   /** Milliseconds of `performance.now()` when it ended; undefined until then. */
   endedAt?: number
@@ -17,8 +17,7 @@ export interface Owner {
 const owners = new AsyncLocalStorage<Owner>()
 
 /**
- * So long after its owner has ended an exception comes from something that has outlived it, such as a connection that
- * others use too.
+ * An exception this long after its owner ended comes from something that outlived the owner, such as a shared connection.
  */
 const aftermathMs = 60_000
 
@@ -32,8 +31,8 @@ const throwLater = (error: unknown): void =>
   })
 
 /**
- * Runs `work`, and everything that it sets off, for an owner. What it throws is the owner's fault.
- * @returns undefined where it throws
+ * Runs `work` and everything it starts on behalf of an owner, which is charged with its errors.
+ * @returns undefined if it throws
  */
 export const runFor = <Result>(owner: Owner, work: () => Result): Result | undefined =>
   owners.run(owner, () => {
@@ -69,9 +68,9 @@ export function ownEvents(emitter: EventEmitter, owner: Owner): void {
 }
 
 /**
- * Runs work that has a promise of its own.
- * @param onBroken called when an exception was thrown beside the promise, which may never settle then
- * @returns what `work` gives; rejects with that exception too
+ * Runs work that returns a promise.
+ * @param onBroken called when an exception was thrown outside of the promise, which may then never settle
+ * @returns the result of `work`; also rejects with that exception
  */
 export async function runOwned<Result>(
   kind: Owner['kind'],
@@ -84,7 +83,7 @@ export async function runOwned<Result>(
     kind,
     id,
     fail: (error, fault) => {
-      // A stray rejection says nothing of the work itself, which tells by its own promise how it ends.
+      // A stray rejection does not fail the work, whose own promise reports its outcome.
       if (fault === 'unhandledRejection' || owner.endedAt !== undefined) return
       onBroken(error)
       thrown.reject(error)

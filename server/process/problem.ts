@@ -24,10 +24,10 @@ const diskReasons: Readonly<Record<string, string>> = {
 }
 
 /**
- * Names a disk that does not take what is to be written, in one sentence.
- * @param error as Node throws it; where one of ours has it as its cause, that counts
- * @param what was to be written, at the beginning of the sentence
- * @param where instead of the path that the error names, which may be of a file within
+ * Describes a disk that cannot be written to, in one sentence.
+ * @param error from Node, or an error with one as its cause
+ * @param what was being written, as the start of the sentence
+ * @param where replaces the path in the error, which may be that of a file within
  * @returns undefined for any other error
  */
 export function diskProblem(error: unknown, what: string, where?: string): string | undefined {

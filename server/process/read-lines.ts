@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import { StringDecoder } from 'node:string_decoder'
 
-/** Characters of a line that are held while its end is waited for; what comes after them is dropped. */
+/** Maximum characters buffered of an incomplete line; the rest is dropped. */
 const mostHeld = 2 * 1024 ** 2
 
 /** Calls `onLine` with each line of a stream, without its end; a last one without an end too. */

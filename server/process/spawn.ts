@@ -30,7 +30,7 @@ export type ChildRun = {
   ready: Promise<ReadyLine>
   /** Fulfilled when it has ended and left nothing behind. */
   ended: Promise<ChildEnd>
-  /** Asks it to end; it is killed when it has not within so many milliseconds. */
+  /** Asks it to exit, and kills it after so many milliseconds. */
   stop: (graceMs: number) => Promise<void>
   /** Says something to it, which its `receive` gets. */
   send: (message: object) => void
@@ -54,10 +54,10 @@ const longestWords = 500
 const uncaughtError = /^(?:[A-Z]\w*)?Error\b.*: /
 
 /**
- * Starts a child in a process group of its own, so that Ctrl-C in the terminal reaches the supervisor alone,
- * with a pipe as its stdin, whose end tells it that the supervisor is gone.
- * @param onLine gets each line that it writes, but for those that are meant for us
- * @param onMessage gets those, but for the ready line
+ * Starts a child in a separate process group, so that Ctrl-C in the terminal reaches only the supervisor, with a pipe as
+ * its stdin, which closes when the supervisor is gone.
+ * @param onLine gets each output line that is not a message
+ * @param onMessage gets each message except the ready message
  */
 export function spawnChild(
   spec: ChildSpec,
@@ -116,7 +116,7 @@ export function spawnChild(
   }
 }
 
-/** Ends whatever is left in the child's group; on Windows, where there are none, the child alone. */
+/** Kills everything left in the child's process group; on Windows, only the child. */
 function killGroup(child: ChildProcess): void {
   if (child.pid === undefined) return
   try {
@@ -127,15 +127,15 @@ function killGroup(child: ChildProcess): void {
   }
 }
 
-/** The exit code of a child that could not do without a party which is away: to be started again, and no fault of its own. */
+/** The exit code of a child that could not reach a required service. It is restarted, and not counted as a failure. */
 export const unavailableExitCode = 75
 
 /**
- * Runs a child to its end, again where a party was away.
- * @param signal ends it early
- * @param onWaiting gets what it waits for
- * @returns its ready line, where it has said one
- * @throws StartProblem with its last line where it fails
+ * Runs a child to completion, again if a service was unavailable.
+ * @param signal stops it early
+ * @param onWaiting called with what it waits for
+ * @returns its ready message, if any
+ * @throws StartProblem with its last line if it fails
  */
 export async function runToEnd(
   spec: ChildSpec,
@@ -155,7 +155,7 @@ export async function runToEnd(
   signal.throwIfAborted()
   if (code === 0) return readyLine
   if (code === unavailableExitCode) return runToEnd(spec, onLine, signal, onWaiting)
-  // A child that could still speak for itself has put its sentence last; after a crash Node's own version stands there.
+  // A child that failed cleanly wrote its reason last; after a crash, Node wrote its version there.
   const sentence = lastLine?.startsWith('Node.js v') ? lastWords : lastLine
   throw new StartProblem(sentence ?? `${spec.name} failed (${how}).`)
 }

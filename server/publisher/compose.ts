@@ -24,7 +24,7 @@ const parallel = 32
 /** Up to this many pages, as in an ordinary save, are compressed on this thread. */
 const few = 16
 
-/** A page that was just rendered, with what it read. */
+/** A newly rendered page, with its reads. */
 export interface FreshPage extends RenderedPage {
   readonly reads: Reads
   readonly files: ReadonlyMap<string, ShownFile>
@@ -36,14 +36,14 @@ export interface Composition {
   readonly publicConfig: PublicConfig
   /** Every page of the site. */
   readonly urls: ReadonlySet<string>
-  /** Those of `urls` to render now; the others are taken over from the previous release. */
+  /** The `urls` to render now; the others are kept from the previous release. */
   readonly affected: ReadonlySet<string>
   /** Whether `urls` and `redirects` are what they were for `previous`. */
   readonly sameAddresses: boolean
   /** Path → where it leads. */
   readonly redirects: ReadonlyMap<string, string>
   readonly previous: Release | null
-  /** What pages of this release load; the same as before when only content has changed. */
+  /** Assets of this release; unchanged when only content has changed. */
   readonly assets: Readonly<Record<string, ManifestAsset>>
   readonly objects: Stores
   readonly render: (url: string) => Promise<FreshPage>
@@ -123,8 +123,8 @@ const isOutage = (err: unknown): boolean =>
   err instanceof SourceAway || (err instanceof Error && 'syscall' in err)
 
 /**
- * Renders what is to be rendered, many pages at a time.
- * @throws SourceAway, or the file system's error: then nothing is published, and all of it is tried again soon
+ * Renders the affected pages, many at a time.
+ * @throws SourceAway, or the file system's error; nothing is published then, and all of it is retried soon
  */
 async function renderAll(composition: Composition, keepFiles: (files: FreshPage['files']) => Promise<void>) {
   const { affected, urls, log, onProgress } = composition
@@ -157,7 +157,7 @@ async function renderAll(composition: Composition, keepFiles: (files: FreshPage[
 const hasSameFiles = (before: Entry | undefined, page: PageEntry): boolean =>
   before?.kind === 'page' && before.files.join() === page.files.join()
 
-/** The entries of the next release that are others than before; null for those that are gone. */
+/** Entries that differ from the previous release; null for removed ones. */
 async function changedEntries(
   composition: Composition,
   pages: ReadonlyMap<string, PageEntry>,
@@ -228,7 +228,7 @@ const inOrder = <Value>(record: Readonly<Record<string, Value>>): Record<string,
   Object.fromEntries(Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1)))
 
 /**
- * Renders what is affected and puts the next release together; nothing that is being served changes.
+ * Renders the affected pages and composes the next release, without changing files being served.
  * A page that fails to render keeps its previous content and is listed in `problems`.
  */
 export async function composeRelease(composition: Composition): Promise<Composed> {

@@ -42,8 +42,8 @@ export interface Follower {
 }
 
 /**
- * Publishes what the outbox tells: one publication at a time, with everything that is outstanding when it begins.
- * The first makes the whole site, unless the release on disk is the one it would make: then only what changed since.
+ * Publishes the changes in the outbox, one publication at a time, each with all pending changes. The first one renders the
+ * whole site, unless the release on disk was made by the same code: then only what changed since.
  */
 export function follow({ publisher, outbox, log, times = defaultTimes }: FollowOptions): Follower {
   const first = Promise.withResolvers<Manifest>()

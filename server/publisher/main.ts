@@ -17,8 +17,8 @@ import { nodeName } from './node-name.ts'
 import { releaseFolder } from './release/index.ts'
 
 /**
- * How long the start of the product waits for the pages, in milliseconds. A large site that is rendered whole takes longer:
- * then the release before is served meanwhile, and where there is none the gateway says that it is not ready.
+ * How long the start of the product waits for the pages, in milliseconds. Rendering a large site takes longer; until then
+ * the previous release is served, and without one the gateway reports that it is not ready.
  */
 const patienceMs = 45_000
 /** Interval between two progress lines of a long rendering, in milliseconds. */

@@ -9,7 +9,7 @@ const channel = 'plugsmith_publish'
 const backOff = { first: 100, longest: 5_000 }
 /** How often a node says that it is there, in milliseconds. */
 const signEvery = 15_000
-/** Changes that are taken up together: their documents are held in memory until they are published. */
+/** Maximum changes per publication, since their documents are held in memory until they are published. */
 export const rowsAtOnce = 1_000
 /** A failed publication is offered again after this long. */
 const retryFailedAfter = '30 seconds'
@@ -127,7 +127,7 @@ export function followOutbox({ connectionString, node, onWake, log }: OutboxOpti
       const result = await client.query<Record<string, unknown>>(text, [...values])
       return result.rows
     } catch (err) {
-      // No answer of the database at all: the connection is dead, whatever the socket says.
+      // Without an answer from the database the connection is dead, even if the socket seems open.
       if (!(err instanceof pg.DatabaseError)) void client.end().catch(() => undefined)
       throw err
     }
@@ -166,7 +166,7 @@ export function followOutbox({ connectionString, node, onWake, log }: OutboxOpti
     close: async () => {
       stopping.abort()
       clearInterval(signing)
-      // Nobody has to wait for a node that leaves in order.
+      // No one has to wait for a node that was stopped cleanly.
       await connected
         ?.query('delete from plugsmith.publish_nodes where node = $1', [node])
         .catch(() => undefined)

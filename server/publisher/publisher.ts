@@ -25,7 +25,7 @@ import type { Render } from './renderer.ts'
 import { referredObjects, removeDamaged, retireReplaced, settle } from './stores.ts'
 import type { Stores } from './stores.ts'
 
-/** How long unreferenced files are kept: a gateway may be reading them. */
+/** How long unreferenced files are kept, since a gateway may be reading them. */
 const garbageGraceMs = 10 * 60 * 1000
 /**
  * Compressing pages delays a change going live: an article takes 1 ms at quality 6 and 18 ms at 9, for 0.2 % less.
@@ -42,7 +42,7 @@ export interface PublisherOptions {
   readonly siteClient: string
   readonly publicConfig: PublicConfig
   readonly render: Render
-  /** Reads what is published now. */
+  /** Reads published content. */
   readonly source: ContentSource
   readonly log: Logger
   readonly now?: () => Date
@@ -104,7 +104,7 @@ class SitePublisher implements Publisher {
   #assetsIntact = true
   /** All addresses at the last publication, including those whose page failed. */
   #publishedUrls: ReadonlySet<string> | null = null
-  /** What each change since the last release may affect; kept until a release includes it. */
+  /** Scopes of each change since the last release, kept until a release includes it. */
   #pending = new Map<string, ReadonlySet<Scope>>()
 
   constructor(options: PublisherOptions, release: Release | null) {
@@ -161,7 +161,7 @@ class SitePublisher implements Publisher {
     return { manifest: this.#release?.manifest ?? manifest, changed, rendered }
   }
 
-  /** Brings the mirror up to date and adds to `#pending` what the changes may affect. */
+  /** Updates the mirror and adds the scopes of the changes to `#pending`. */
   async #readChanges(changes: readonly Change[]): Promise<void> {
     const { source } = this.#options
     if (!this.#mirror.loaded) {
@@ -176,7 +176,7 @@ class SitePublisher implements Publisher {
     this.#bodies.know(posts)
   }
 
-  /** Takes over what each page of the release on disk has read. */
+  /** Loads the reads of each page of the release on disk. */
   #loadDependencies(): void {
     for (const [url, entry] of entriesOf(this.#release)) {
       if (entry.kind === 'page') this.#dependencies.set(url, entry.reads, this.content)

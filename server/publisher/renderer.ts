@@ -56,7 +56,7 @@ export function builtRenderer(entry: string): Render {
 
 export interface RenderedPage {
   readonly status: 200 | 404
-  /** As it is answered. */
+  /** The status of the answer. */
   readonly type: string
   readonly text: string
   readonly isHtml: boolean

@@ -13,11 +13,11 @@ export interface Leaving {
   readonly previous: Release | null
   /** What pages of the next release load. */
   readonly assets: Readonly<Record<string, ManifestAsset>>
-  /** The entries of the next release that are others than before; null for those that are gone. */
+  /** Entries that differ from the previous release; null for removed ones. */
   readonly changed: ReadonlyMap<string, Entry | null>
   /** Whether a page that failed to render is kept: it may still load files of the old code. */
   readonly keepAssets: boolean
-  /** Whether the CMS still has an image's file. What was deleted there, or replaced, is meant to be gone: it has no grace. */
+  /** Whether the CMS still has the file of an image. Deleted or replaced images get no grace period. */
   readonly hasFile: (path: string) => boolean
   readonly now: Date
 }
@@ -25,7 +25,7 @@ export interface Leaving {
 /** Hashed names never change their content; others (`/favicon.svg`) go with their release. */
 const isHashed = (publicPath: string): boolean => publicPath.startsWith('/_astro/')
 
-/** What no page of the next release loads, and tabs that stand open still may. */
+/** Files that no page of the next release uses, but open tabs may. */
 export function retire({ previous, assets, changed, keepAssets, hasFile, now }: Leaving): Retired {
   const until = (grace: number): string => new Date(now.getTime() + grace).toISOString()
   const candidates = Object.entries(previous?.manifest.retired ?? {})

@@ -57,8 +57,8 @@ export async function removeDamaged(stores: Stores, release: Release, log: Logge
 }
 
 /**
- * What a release does not name any more that the one before it did. Only parts that are others are looked into: a publication
- * must not take longer for a larger site.
+ * Objects that the previous release referred to and this one does not. Only changed shards are compared, so that a
+ * publication does not take longer on a larger site.
  */
 function replacedObjects(before: Release, after: Release): Record<StoreName, Set<string>> {
   const hashes = { pages: new Set<string>(), files: new Set<string>(), shards: new Set<string>() }

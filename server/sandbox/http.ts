@@ -11,7 +11,7 @@ import type { SandboxService } from './service.ts'
 /** A plugin of 100 MB, as base64. */
 const mostBytes = 140 * 1024 ** 2
 const retryAfterSeconds = 2
-/** What is taken up within this time, in milliseconds, has not waited. */
+/** A run that starts within this time, in milliseconds, is not reported as queued. */
 const defaultUnnoticedMs = 1_500
 
 const pathSchema = z
@@ -37,11 +37,11 @@ class Refused extends Error {
 }
 
 /**
- * The sandbox over HTTP: `POST /verdict` judges a plugin and answers when it is done; `GET /healthz` tells how it is.
- * One that has to wait for others is told so (102), and when it is taken up (100).
- * 503 means: not now, try again after Retry-After; 422: the sandbox breaks over this plugin, every time. Nothing is known
- * of it in both cases.
- * @param secret what callers must carry as bearer token; `/healthz` is open
+ * The sandbox over HTTP: `POST /verdict` runs a plugin and answers when it is done; `GET /healthz` reports its state.
+ * A queued run is announced by 102, its start by 100.
+ * 503 means that it is unavailable and to retry after Retry-After; 422 that the plugin crashes the sandbox every time.
+ * Neither is a verdict on the plugin.
+ * @param secret required as bearer token, except for `/healthz`
  */
 export function createSandboxServer(
   service: SandboxService,
@@ -81,7 +81,7 @@ async function answer(
   if (request.method !== 'POST' || pathname !== '/verdict')
     throw new Refused(404, 'There is no such address.')
   if (!isEntitled(request, secret)) throw new Refused(401, 'The secret is wrong.')
-  // Before the body is read: it may be long, and would be sent again.
+  // Before reading the body, which may be long and would be sent again.
   if (service.state().state !== 'ready') throw new SandboxUnavailable('The sandbox is not ready.')
   const asked = await readRequest(request)
   const gone = new AbortController()

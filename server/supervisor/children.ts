@@ -18,7 +18,7 @@ export type Settled = {
   dev: boolean
 }
 
-/** A finished build, and the folder that says what is in it. */
+/** A finished build, and the folder of its record. */
 export type Build = { dir: string; paths: BuildPaths }
 
 const script = (name: string): string => path.join(projectFolder, 'server', name)
@@ -94,11 +94,11 @@ export function standInSpecs(settled: Settled): ChildSpec[] {
   return specs
 }
 
-/** Where npm is told to look, and through which proxy: the sandbox fetches WordPress once. */
+/** npm's registry and proxy settings, since the sandbox downloads WordPress once. */
 const networkVariables =
   /^(npm_config_(registry|cache|proxy|https_proxy|cafile)|https?_proxy|no_proxy|node_extra_ca_certs)$/i
 
-/** The sandbox, unless it is on another machine. What runs in there is written by a model: it gets nothing of ours. */
+/** The sandbox, unless it is on another machine. It runs code written by a model, so it gets none of our settings. */
 export function sandboxSpec(settled: Settled): ChildSpec | undefined {
   const { settings, raw, secrets, ports, resolved } = settled
   if (!resolved.embedded.sandbox) return undefined
@@ -115,7 +115,7 @@ export function sandboxSpec(settled: Settled): ChildSpec | undefined {
   return { ...spec, script: script('sandbox/main.ts') }
 }
 
-/** The tools we stand on report home unless told not to. */
+/** Disables the telemetry of our tools. */
 const noReports = {
   NEXT_TELEMETRY_DISABLED: '1',
   ASTRO_TELEMETRY_DISABLED: '1',

@@ -33,8 +33,8 @@ export type Inputs = {
 const offlineModel = 'plugsmith-offline'
 
 /**
- * Completes what the operator has set: whatever is not configured gets the address of its stand-in.
- * @throws StartProblem where a setting is missing that has no sensible default
+ * Completes the operator's settings: every service that is not configured gets the address of its stand-in.
+ * @throws StartProblem if a setting without a sensible default is missing
  */
 export function resolveEnvironment({ settings, secrets, ports }: Inputs): Resolved {
   const publicUrl = settings.PUBLIC_URL ?? new URL(`http://localhost:${settings.PORT}`).origin

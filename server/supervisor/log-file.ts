@@ -14,8 +14,8 @@ export type LogFileOptions = {
 }
 
 /**
- * A log that starts a new file when it has grown: `gateway.log`, before it `gateway.1.log` and so on, three of them.
- * Failing to write never disturbs what is logged about.
+ * A rotated log: `gateway.log`, and up to three older files `gateway.1.log` and so on. A failed write never affects the
+ * logged process.
  */
 export class LogFile {
   readonly #file: string
@@ -77,7 +77,7 @@ export class LogFile {
 }
 
 /**
- * Deletes ended logs, the oldest first, until all of them together take no more than so many bytes.
+ * Deletes logs of ended processes, oldest first, until all logs together fit into so many bytes.
  * @param folder with the logs of all processes
  */
 export function pruneLogs(folder: string, bytes: number): void {

@@ -78,7 +78,7 @@ export class ManagedProcess {
   }
   readonly #asked = new WeakSet<ChildRun>()
 
-  /** Says something to it, as soon as it is ready to hear it. */
+  /** Sends it a message once it is ready. */
   send(message: object): void {
     this.#untold.push(message)
     this.#tellUntold()
@@ -151,7 +151,7 @@ export class ManagedProcess {
         : 'reason' in outcome
           ? outcome.reason
           : `ended (${end.how})`
-      // Whom a signal ended had no time for last words: what it logged before is another matter.
+      // A child killed by a signal did not log the reason, so its last line is unrelated.
       const why = end.code !== null && end.lastWords ? `: ${end.lastWords}` : ''
       if (!wasReady && ++failuresAtStart >= attemptsAtStart) {
         first.reject(new StartProblem(`${this.spec.name} cannot be started: it ${reason}${why}`))

@@ -5,7 +5,7 @@ import { EnvironmentError, readOperatorEnvironment } from '#contract/environment
 import type { OperatorEnvironment } from '#contract/environment.ts'
 import { StartProblem } from '../process/problem.ts'
 
-/** What the operator has set, checked, and as it stands. */
+/** The operator's settings, both validated and raw. */
 export type Operator = {
   settings: OperatorEnvironment
   /** The process's environment over the file's. */
@@ -15,7 +15,7 @@ export type Operator = {
 /**
  * Reads the operator's environment: that of the process, and beneath it an optional file `.env` in the project.
  * @param processEnv wins over the file
- * @param projectFolder where `.env` stands, and what a relative PLUGSMITH_DATA starts from
+ * @param projectFolder folder of `.env`, and the base of a relative PLUGSMITH_DATA
  * @throws StartProblem naming each variable that is wrong, never its value
  */
 export function readOperator(processEnv: NodeJS.ProcessEnv, projectFolder: string): Operator {

@@ -8,7 +8,7 @@ import { diskProblem, errorText } from '../process/problem.ts'
 export type Output = {
   /** A step of the start, with the seconds since the command was given. */
   step: (text: string) => void
-  /** A text for the person, as it stands. */
+  /** A text for people, printed unchanged. */
   say: (text: string) => void
   /** Something the person should know about, while the product runs. */
   note: (text: string) => void
@@ -34,8 +34,8 @@ export type OutputOptions = {
 const mostProcesses = 12
 
 /**
- * Children's lines go to `{folder}/{name}.log` whole. In a terminal the important ones are shown readably; where
- * stdout is collected by a machine, every line goes on to stderr as it is.
+ * Children's lines are written to `{folder}/{name}.log`. A terminal shows the important ones in a readable form; otherwise
+ * every line is passed on to stderr unchanged.
  */
 export function createOutput(options: OutputOptions): Output {
   const { folder, limitBytes: wholeBytes, startedAt, terminalLevel, stdout, stderr } = options

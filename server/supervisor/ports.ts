@@ -22,7 +22,7 @@ export type InternalPorts = Readonly<Record<(typeof portNames)[number], number>>
 
 const keptSchema = z.partialRecord(z.enum(portNames), z.number().int().min(1).max(65_535))
 
-// Below the range from which systems take ports for outgoing connections, so that ours stay free in between.
+// Below the ephemeral port range, so that outgoing connections do not take our ports.
 const range = { first: 20_000, last: 32_000 }
 const attempts = 200
 
@@ -76,7 +76,7 @@ function bindError(port: number, host: string): Promise<unknown> {
 }
 
 /**
- * The addresses to listen on: those the operator names, else both loopback ones as far as this machine has them.
+ * The addresses to listen on: those the operator names, or else the loopback addresses of this machine.
  * @param port the public port
  * @param host list separated by commas
  * @throws StartProblem where the port is in use or not allowed

@@ -21,9 +21,9 @@ const secretsSchema = z.object({
 export type Secrets = z.infer<typeof secretsSchema>
 
 /**
- * The installation's own secrets; what is missing is generated and kept, readable by this user alone.
+ * The installation's own secrets. Missing ones are generated and stored, readable only by this user.
  * @param folder the data folder
- * @throws StartProblem where the file is damaged: new secrets would lock everyone out
+ * @throws StartProblem if the file is damaged, since new secrets would lock everyone out
  */
 export function readSecrets(folder: string): Secrets {
   const file = path.join(folder, 'secrets.json')

@@ -33,7 +33,7 @@ export type SupervisorOptions = {
 
 /** Milliseconds that a child may take to exit after being asked. */
 const graceMs = 10_000
-/** The database may take a little longer: what it writes down now it need not recover later. */
+/** The database gets a little longer, since a clean shutdown saves recovery later. */
 const databaseGraceMs = 12_000
 const readyTimeoutMs = 60_000
 const healthyMs = 60_000
@@ -68,7 +68,7 @@ export class Supervisor {
 
   /**
    * Brings the product up.
-   * @throws StartProblem where something does not allow it; what already runs is ended by `stop`
+   * @throws StartProblem if it cannot start; call `stop` to stop what is already running
    */
   start(): Promise<void> {
     this.#starting = this.#start()
@@ -158,7 +158,7 @@ export class Supervisor {
     }
   }
 
-  /** Has silent children ended, and tells the operator of it by the worker, who can. */
+  /** Kills hanging children, and notifies the admins through the worker. */
   #look({ settings, raw, dev }: Settled): Care {
     const held = dev || /--inspect/.test(raw['NODE_OPTIONS'] ?? '')
     const silenceSeconds = held ? 0 : settings.WATCHDOG_SECONDS
@@ -194,7 +194,7 @@ export class Supervisor {
     if (typeof wordpress === 'string') this.#wordpress = wordpress
   }
 
-  /** Tells tests and tools the product's address: in a file, and to the parent process. */
+  /** Publishes the product's address to tests and tools, in a file and to the parent process. */
   #tellWhere({ settings, ports, resolved }: Settled): void {
     const file = path.join(settings.PLUGSMITH_DATA, 'run.json')
     const run = {

@@ -1,19 +1,18 @@
 /** Between two looks, in milliseconds. */
 const lookEveryMs = 1_000
-/** A pause this many times as long was the machine's or our own: it says nothing of anybody else. */
+/** A pause this many times as long was ours or the machine's, and says nothing about the children. */
 const pausedLooks = 5
 
 /** One process that is looked after. */
 export interface Watched {
-  /** It has shown that it is alive. @param debugged whether somebody may be holding it, who then need not hurry */
+  /** Records a heartbeat. @param debugged whether a debugger may hold it, which suspends the limit */
   readonly beat: (debugged: boolean) => void
   readonly end: () => void
 }
 
 /**
- * Finds processes that are there and do nothing any more. A silence is counted in the supervisor's own running time: while
- * the machine sleeps or the supervisor is held, nobody is silent, and on a machine that is too busy for the supervisor itself
- * it counts for little.
+ * Finds hanging processes. Silence is measured in the supervisor's own running time, so that it does not count while the
+ * machine sleeps or the supervisor is suspended, and counts less on a machine that is too busy for the supervisor itself.
  */
 export class Watchdog {
   readonly #limitMs: number
@@ -23,8 +22,8 @@ export class Watchdog {
   #timer: NodeJS.Timeout | undefined
 
   /**
-   * @param limitSeconds of silence; 0 looks after nobody
-   * @param now milliseconds of a clock that is never set
+   * @param limitSeconds maximum silence; 0 disables the watchdog
+   * @param now milliseconds of a monotonic clock
    */
   constructor(limitSeconds: number, now = () => performance.now()) {
     this.#limitMs = limitSeconds * 1000

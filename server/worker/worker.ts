@@ -15,7 +15,7 @@ import { runOwned } from '../process/owner.ts'
 import { listen } from './listen.ts'
 import { repeatedly } from './repeatedly.ts'
 
-/** What the supervisor may say to a worker. */
+/** A message of the supervisor to a worker. */
 const messageSchema = z.object({ hung: z.object({ process: z.string(), seconds: z.number() }) })
 
 async function tellOfHung(payload: Payload, message: unknown): Promise<void> {

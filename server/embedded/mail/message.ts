@@ -32,10 +32,10 @@ const parse = (raw: Buffer): Promise<ParsedMail> =>
   simpleParser(raw, { skipHtmlToText: true, skipTextToHtml: true })
 
 /**
- * Describes a mail for the index. A mail that cannot be parsed is kept with what its envelope says.
+ * Describes a mail for the index. A mail that cannot be parsed is described by its envelope.
  *
  * @param receivedAt milliseconds since 1970
- * @param envelope left out when only the file is at hand: the headers then tell whom it went to
+ * @param envelope omitted when only the file is available; the recipients are then read from the headers
  */
 export async function summarise(
   id: string,

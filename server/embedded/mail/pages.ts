@@ -164,7 +164,7 @@ export function messagePage(basePath: string, mail: MailMessage): string {
   )
 }
 
-/** What stands where a mail is no longer, or never was. */
+/** The page for a mail that does not exist. */
 export const notFoundPage = (basePath: string): string =>
   document(
     'Not found',
@@ -173,8 +173,8 @@ export const notFoundPage = (basePath: string): string =>
   )
 
 /**
- * A mail's own HTML, to be shown in a frame under a policy that lets it do nothing but look as it is. Links open
- * in a new tab, since the frame may not leave its page.
+ * A mail's own HTML, for a frame whose policy allows only display. Links open in a new tab, since the frame cannot
+ * navigate.
  */
 export const framedMail = (markup: string): string =>
   `<!doctype html><meta name="color-scheme" content="light"><base target="_blank">${markup}`

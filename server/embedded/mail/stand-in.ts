@@ -13,7 +13,7 @@ export type MailStandInOptions = {
   folder: string
   /** Default 127.0.0.1. */
   host?: string
-  /** Path that the mailbox page stands at, without a slash at its end. Default `/dev/mailbox`. */
+  /** Path of the mailbox page, without a trailing slash. Default `/dev/mailbox`. */
   basePath?: string
   /** Mails to keep; the oldest go first. Default 500. */
   retain?: number

@@ -19,7 +19,7 @@ export type MailStore = {
   clear: () => Promise<void>
 }
 
-/** Milliseconds since 1970, then something to tell apart what two runs wrote in the same one. */
+/** Milliseconds since 1970, and a suffix to distinguish two runs within the same millisecond. */
 const idPattern = /^\d{13}-[0-9a-f]{8}$/
 
 const stampOf = (id: string): number => Number(id.slice(0, 13))
@@ -104,7 +104,7 @@ function createFiles(folder: string) {
   }
   const readMail = (id: string): Promise<Buffer | null> =>
     readFile(path(id, 'eml')).catch((err: NodeJS.ErrnoException) => {
-      // Somebody may tidy the folder by hand while it is in use.
+      // Files may be deleted by hand while the folder is in use.
       if (err.code === 'ENOENT') return null
       throw err
     })

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Markup } from './html.ts'
 
-/** Colours are those of the product's tokens; the page stands alone, so that it works when the site does not. */
+/** The colors of the product's tokens, copied so that the page works when the site does not. */
 const style = `
 :root {
   color-scheme: light dark;
@@ -63,7 +63,7 @@ ul { margin: 0; padding-left: 20px; color: var(--ink-2); overflow-wrap: anywhere
 }
 `
 
-/** The hash below is of what stands between the tags, to the letter. */
+/** The hash below is that of the exact content of the tag. */
 export const styleElement: Markup = { markup: `<style>${style}</style>` }
 
 /** For the `style-src` of a Content-Security-Policy: this stylesheet and no other. */

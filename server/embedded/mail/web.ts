@@ -22,7 +22,7 @@ const pagePolicy = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** A mail is somebody else's HTML: no scripts, no forms, nothing from the network, no origin. */
+/** A mail is untrusted HTML: no scripts, no forms, nothing from the network, an opaque origin. */
 const mailPolicy = [
   'sandbox allow-popups allow-popups-to-escape-sandbox',
   "default-src 'none'",

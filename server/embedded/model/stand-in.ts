@@ -18,7 +18,7 @@ export type ModelStandIn = {
 }
 
 /**
- * Starts the stand-in for a model: a server of its own for the offline generator.
+ * Starts the stand-in for a model: a server for the offline generator.
  *
  * @throws Error when the port is in use
  */

@@ -5,11 +5,11 @@ import path from 'node:path'
 export type Account = { readonly uid: number; readonly gid: number }
 
 /**
- * PostgreSQL refuses to run as root, so root lends it another account: the owner of an existing cluster, else
+ * PostgreSQL refuses to run as root, so root starts it under another account: the owner of an existing cluster, or else
  * `nobody`.
  * @param cluster folder of the cluster, which need not exist
- * @returns undefined where this process may run it as it is
- * @throws Error with one sentence where no account fits
+ * @returns undefined if this process can run it under its own account
+ * @throws Error with one sentence if no account fits
  */
 export function chooseAccount(cluster: string): Account | undefined {
   const own = process.getuid?.()

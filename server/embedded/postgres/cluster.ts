@@ -10,11 +10,11 @@ export const databaseName = 'plugsmith'
 const majorVersion = '18'
 
 /**
- * Creates the cluster where there is none. It is made under another name and renamed when complete, so that an
- * interrupted start leaves nothing half made.
+ * Creates the cluster if it is missing. It is created under another name and renamed when complete, so that an
+ * interrupted start leaves nothing incomplete.
  * @param password of the role; used for a new cluster only
  * @returns whether it was created
- * @throws Error with one sentence where it cannot be created, or is of another PostgreSQL
+ * @throws Error with one sentence if it cannot be created, or belongs to another version of PostgreSQL
  */
 export async function ensureCluster(location: Location, password: string): Promise<boolean> {
   const { folder, cluster, account, binaries } = location
@@ -53,7 +53,7 @@ export async function ensureCluster(location: Location, password: string): Promi
   return true
 }
 
-/** What went wrong: after it, initdb tells how it clears up. */
+/** The error message, without initdb's notes on its clean-up. */
 function complaintIn(said: string): string {
   const lines = said.split('\n')
   return lines.findLast((line) => /error:|FATAL:|PANIC:|could not/.test(line)) ?? lines.at(-1) ?? ''
@@ -68,8 +68,8 @@ function requireVersion(cluster: string): void {
 }
 
 /**
- * Gives the role a new password, without a running server: for data whose password is lost. Whoever can read
- * the files can do this.
+ * Gives the role a new password without a running server, for data whose password is lost. Anyone who can write the
+ * files can do this.
  */
 export async function resetPassword(location: Location, password: string): Promise<void> {
   const quoted = password.replaceAll("'", "''")

@@ -21,10 +21,10 @@ export type PostgresOptions = {
 
 export type RunningPostgres = {
   url: string
-  /** Where the data really stands. */
+  /** The actual location of the data. */
   folder: string
   notice: string | undefined
-  /** Fulfilled when the server has ended, for whatever reason, with a sentence. */
+  /** Resolves with a sentence when the server has ended for any reason. */
   ended: Promise<string>
   stop: () => Promise<void>
 }

@@ -15,8 +15,8 @@ export function programOptions(location: Location): SpawnOptions {
 
 /**
  * Runs a program of PostgreSQL to its end.
- * @param input what it reads from stdin
- * @returns exit code and the end of what it said
+ * @param input its stdin
+ * @returns the exit code and the end of the output
  */
 export function runProgram(
   location: Location,
@@ -35,7 +35,7 @@ export function runProgram(
     }
     child.stdout?.on('data', collect)
     child.stderr?.on('data', collect)
-    // A program that ends before it has read everything tells why by its exit code.
+    // A program that exits before reading everything reports the reason by its exit code.
     child.stdin?.on('error', () => undefined)
     child.stdin?.end(input)
     child.once('error', reject)

@@ -11,7 +11,7 @@ export type ServerProcess = {
   readonly ended: Promise<string>
   /** The last thing it complained about, or nothing. */
   lastComplaint: () => string
-  /** Ends it: clients are cut, what is committed is kept. */
+  /** Stops it: clients are disconnected, committed data is kept. */
   stop: () => Promise<void>
 }
 
@@ -21,7 +21,7 @@ const settings = {
   max_connections: '200',
   timezone: 'UTC',
   log_timezone: 'UTC',
-  // Clients are told of their own mistakes; the log is for the server's.
+  // Clients receive their own errors; the log is for those of the server.
   log_min_messages: 'log',
   log_checkpoints: 'off',
   log_line_prefix: '',
@@ -53,7 +53,7 @@ export function spawnServer(location: Location, port: number, log: Logger): Serv
   return { ended, lastComplaint: () => complaint, stop: () => stop(location, child, ended) }
 }
 
-/** What it tells a client that knocks too early or too late, ourselves among them. */
+/** Errors for clients, including ourselves, that connect while it starts or stops. */
 const ordinaryRefusal = /the database system is (?:starting up|shutting down|not yet accepting connections)/
 
 function write(log: Logger, line: string): void {

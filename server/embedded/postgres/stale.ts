@@ -6,9 +6,8 @@ import type { Location } from './location.ts'
 import { runProgram } from './program.ts'
 
 /**
- * Deals with what a killed run has left: a server that still runs on this cluster is stopped, and a
- * `postmaster.pid` whose number meanwhile belongs to some other program is removed. What else it may find,
- * PostgreSQL recovers from by itself.
+ * Cleans up after a killed run: stops a server still running on this cluster, and removes a `postmaster.pid` whose process
+ * id now belongs to another program. PostgreSQL recovers from the rest itself.
  */
 export async function clearStale(location: Location, log: Logger): Promise<void> {
   const file = path.join(location.cluster, 'postmaster.pid')

@@ -7,17 +7,17 @@ export type Subscriber = { readonly id: string; send: (frame: string) => void }
 
 export type Channels = {
   /**
-   * Adds a subscriber; on a presence channel as a member, whom the others are told of if new.
+   * Adds a subscriber, on a presence channel as a member, and announces a new member to the others.
    *
-   * @returns 'full' when a presence channel has all the members it may have
+   * @returns 'full' when a presence channel has its maximum number of members
    */
   join: (name: string, subscriber: Subscriber, member?: Member) => 'joined' | 'full'
-  /** Takes a subscriber out, and tells the others when a member's last socket is gone. */
+  /** Removes a subscriber, and announces to the others when a member's last socket is gone. */
   leave: (name: string, subscriber: Subscriber) => void
   has: (name: string, subscriber: Subscriber) => boolean
   /** Sends one frame to all subscribers, save the socket `exceptId`. */
   publish: (name: string, frame: string, exceptId?: string) => void
-  /** The member that a socket stands for on a presence channel. */
+  /** The member that a socket belongs to on a presence channel. */
   memberOf: (name: string, subscriber: Subscriber) => string | undefined
   members: (name: string) => Member[]
   subscriptionCount: (name: string) => number
@@ -26,13 +26,13 @@ export type Channels = {
 }
 
 type Channel = {
-  /** Socket id → subscriber and, on presence channels, the member it stands for. */
+  /** Socket id → subscriber and, on presence channels, its member. */
   subscribers: Map<string, { subscriber: Subscriber; memberId?: string }>
   members: Map<string, { info: unknown; sockets: number }>
 }
 
 /**
- * Who listens to what. A channel exists as long as somebody listens.
+ * The subscribers of each channel. A channel exists as long as it has subscribers.
  *
  * @param maxMembers members that a presence channel may have
  */

@@ -6,7 +6,7 @@ import { codes } from './limits.ts'
 import type { StandInLimits } from './limits.ts'
 import type { SignedInUser } from './presence.ts'
 
-/** One client's socket: its identity, what it has joined, and the way out. */
+/** A client's socket: its identity, its channels, and methods to send and close. */
 export type Connection = Subscriber & {
   readonly joined: Set<string>
   user: SignedInUser | undefined
@@ -19,7 +19,7 @@ export type Connection = Subscriber & {
   close: (code: number, reason: string) => void
 }
 
-/** Two numbers with a point between, as the libraries check it; unguessable enough to tell sockets apart. */
+/** Two random numbers with a dot between them, the format that the client libraries require. */
 const newSocketId = (): string => `${randomInt(1, 2 ** 47)}.${randomInt(1, 2 ** 47)}`
 
 /**
@@ -38,7 +38,7 @@ export function createConnection(
   const send = (frame: string): void => {
     if (socket.readyState !== socket.OPEN) return
     if (socket.bufferedAmount > limits.bufferedBytes) {
-      // Nobody reads at the other end; a close frame would only queue behind the rest.
+      // The client does not read, so a close frame would only queue behind the rest.
       socket.terminate()
       return
     }

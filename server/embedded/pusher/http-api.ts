@@ -165,12 +165,12 @@ export function createHttpApi(
     try {
       body = await answer(request)
     } catch (err) {
-      // What is no refusal of ours is a connection that broke while its body came in.
+      // Any other error is a connection that broke while its body arrived.
       status = err instanceof ApiError ? err.status : 400
       body = { error: err instanceof ApiError ? err.message : 'The request could not be read' }
     }
     if (response.destroyed) return
-    // An unread rest of the body would be taken for the next request.
+    // The unread rest of the body would be parsed as the next request.
     if (!request.complete) response.setHeader('connection', 'close')
     response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' })
     response.end(JSON.stringify(body))

@@ -1,7 +1,7 @@
 /**
  * A bucket of permissions that fills up steadily.
  *
- * @param burst how many may be used at once
+ * @param burst maximum used at once
  * @param perSecond how many come back each second
  * @param now clock in milliseconds
  * @returns takes one permission; false when none is left

@@ -34,7 +34,7 @@ export type PusherStandInOptions = {
 
 export type PusherStandIn = {
   port: number
-  /** Tells all clients to come back in a second (4100), then stops listening. */
+  /** Tells all clients to reconnect in a second (4100), then stops listening. */
   close: () => Promise<void>
 }
 

@@ -24,7 +24,7 @@ const sameText = (left: string, right: string): boolean => {
  * Checks the application's permission for a socket to join a private or presence channel.
  *
  * @param auth `{key}:{signature}` as the client passed it on
- * @param channelData the signed JSON text of a presence member, where there is one
+ * @param channelData the signed JSON text of a presence member, if any
  */
 export function isChannelAuth(
   app: PusherApp,
@@ -49,9 +49,9 @@ export const isUserAuth = (app: PusherApp, auth: string, socketId: string, userD
  * Checks the signature of a request, by the rules of the HTTP API reference ("Generating authentication
  * signatures"): method, path and sorted query (with `body_md5`) under HMAC-SHA256.
  *
- * @param clockSkewSeconds how far the request's timestamp may lie off `now`
+ * @param clockSkewSeconds maximum difference between the request's timestamp and `now`
  * @param now milliseconds since 1970
- * @returns what is wrong with it, or null when it is genuine
+ * @returns the problem, or null if it is genuine
  */
 export function requestProblem(
   app: PusherApp,

@@ -31,7 +31,7 @@ export function pathOf(mirror: Mirror, collection: string, id: string): string |
   return contentKinds[collection].page(document.slug)
 }
 
-/** The post whose page stands at a path; null when there is none. */
+/** The post with its page at a path, or null. */
 export function postAt(mirror: Mirror, path: string): string | null {
   const folder = contentPaths.post('')
   return path.startsWith(folder) ? mirror.idBySlug('posts', path.slice(folder.length)) : null
@@ -90,7 +90,7 @@ export function pagePaths(mirror: Mirror): Set<string> {
   ])
 }
 
-/** The numbered pages of a category's list, which have moved with it: where each stood → where it stands. */
+/** The numbered pages of a category that moved: old path → new path. */
 function furtherPages(
   mirror: Mirror,
   reference: { readonly relationTo: string; readonly value: string } | null | undefined,
@@ -116,7 +116,7 @@ export function redirects(mirror: Mirror, pages: ReadonlySet<string>): Map<strin
         : pathOf(mirror, to.reference.relationTo, to.reference.value)
     const source = askedFor(from)
     const safe = target && /^(\/(?!\/)|https?:\/\/)/.test(target)
-    // Of a list that stands there again, all pages are its own, also those that it does not have yet.
+    // If a list uses the old path again, all of its numbered pages belong to it, even future ones.
     if (!safe || !source?.startsWith('/') || pages.has(source)) continue
     found.set(source, target)
     for (const [page, now] of to.type === 'custom' ? [] : furtherPages(mirror, to.reference, source)) {
@@ -137,7 +137,7 @@ function askedFor(path: string): string | null {
   }
 }
 
-/** Whether somebody who follows redirects from here would come here again. */
+/** Whether following redirects from here leads back here. */
 function leadsBack(found: ReadonlyMap<string, string>, source: string): boolean {
   const seen = new Set<string>()
   for (let at: string | null = source; at !== null && found.has(at);) {
@@ -148,7 +148,7 @@ function leadsBack(found: ReadonlyMap<string, string>, source: string): boolean 
   return false
 }
 
-/** The latest of some ISO times; null where there is none. */
+/** The latest of some ISO times, or null. */
 const latest = (times: readonly string[]): string | null =>
   times.reduce<string | null>(
     (last, time) => (time !== '' && (last === null || time > last) ? time : last),

@@ -38,8 +38,8 @@ export class PostBodies {
   }
 
   /**
-   * Asks for posts that will be wanted in a moment: rendering keeps the thread busy, and the answer can come meanwhile. What
-   * comes is kept until the next call of `know`.
+   * Prefetches posts that rendering will need soon, since rendering keeps the thread busy meanwhile. They are kept until the
+   * next call of `know`.
    */
   async expect(ids: readonly string[]): Promise<void> {
     const missing = ids.slice(0, mostExpected).filter((id) => !this.#inMemory(id))

@@ -2,11 +2,11 @@ import type { Scope } from './mirror.ts'
 import type { Content, ReadKey } from './reads.ts'
 import { readOf, scopesOf, versionOf } from './reads.ts'
 
-/** What one rendering read: key of the read → what it answered, as a fingerprint. */
+/** The reads of a rendering: key of the read → fingerprint of its result. */
 export type Reads = Readonly<Record<ReadKey, string>>
 
 interface Known {
-  /** What the read answered when its scopes were asked for: another answer may come from elsewhere. */
+  /** The fingerprint for which the scopes were determined; another result may have other scopes. */
   version: string
   scopes: readonly Scope[]
   /** Page → what the read answered when that page was rendered. */
@@ -62,8 +62,7 @@ export class Dependencies {
   }
 
   /**
-   * Tells which pages would now be another because of what a change may have changed. What it has found out it knows for the
-   * next change: a thousand that come together are in the same lists.
+   * Finds the pages that differ after a change. It caches what it finds, since many changes at once affect the same lists.
    */
   staleness(content: Content): (touched: ReadonlySet<Scope>) => Set<string> {
     const known = new Map<Scope, ReadonlySet<string>>()

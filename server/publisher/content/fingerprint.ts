@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** Stands for what was not there. */
+/** The fingerprint of a missing value. */
 export const nothing = '-'
 
 /** A short name of a value: another value has another (56 bits). */

@@ -1,4 +1,4 @@
-/** What is published: a mirror of it, what pages read of it, and which pages a change shows on. */
+/** Published content: a mirror of it, the reads of pages, and the pages affected by a change. */
 export { isImagePath, pathOf, postAt } from './addresses.ts'
 export { PostBodies } from './bodies.ts'
 export { Dependencies } from './dependencies.ts'

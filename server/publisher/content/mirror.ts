@@ -21,7 +21,7 @@ export interface Change {
   readonly id: string | null
 }
 
-/** What a change may have changed: names under which reads are found that it could answer differently. */
+/** Scopes of a change: names of the reads whose results may differ. */
 export type Scope = string
 export const scopes = {
   document: (collection: string, id: string): Scope => `${collection}/${id}`,
@@ -48,14 +48,14 @@ const addressed: ReadonlySet<ContentCollection> = new Set([...addressedCollectio
 export const teaserOf = (post: Post): ListedPost => listedPostSchema.parse(post)
 
 /**
- * When a document was saved says nothing about what it shows, save for those of which not everything is kept: the body of
- * a post, the bytes of an image.
+ * The time of a save is not compared, except for documents that are not mirrored completely: the body of a post, the bytes
+ * of an image.
  */
 const versionOf = (collection: ContentCollection, document: Listed<ContentCollection>): string =>
   fingerprint(collection === 'posts' || collection === 'media' ? document : { ...document, updatedAt: '' })
 
 /**
- * Everything that is published, as far as lists and addresses need it, in memory. Bodies of posts are left where they are.
+ * An in-memory copy of all published content that lists and addresses need. Bodies of posts are not copied.
  */
 export class Mirror {
   readonly #documents: Store = {
@@ -86,7 +86,7 @@ export class Mirror {
     return this.#addressing
   }
 
-  /** Reads everything. @throws Error when the CMS does not answer; then nothing is taken over */
+  /** Reads everything. @throws Error when the CMS does not answer; the mirror is then unchanged */
   async load(source: ContentSource): Promise<void> {
     const found = await Promise.all(
       contentCollections.map(async (name) => ({ name, ...(await source.all(name)) })),
@@ -104,9 +104,9 @@ export class Mirror {
   }
 
   /**
-   * Reads again what may have changed.
+   * Reads what may have changed.
    * @returns the scopes that each document changed, by `collection/id`, and the whole posts that were read
-   * @throws Error when the CMS does not answer; then nothing is taken over
+   * @throws Error when the CMS does not answer; the mirror is then unchanged
    */
   async refresh(
     source: ContentSource,
@@ -213,7 +213,7 @@ export class Mirror {
     }
     if (old !== null) {
       const key = scopes.slug(name, old)
-      // Two documents that swap their slugs: the other may have taken this one already.
+      // When two documents swap slugs, the other one may already use this slug.
       if (before && 'id' in before && this.#slugs.get(key) === before.id) this.#slugs.delete(key)
       touched?.add(key)
     }
@@ -245,12 +245,12 @@ export class Mirror {
     return [...store.values()].map(({ document }) => document)
   }
 
-  /** What keeps the latest state of a published document or global from being shown; null when nothing does. */
+  /** Why the latest state of a published document or global cannot be shown, or null. */
   problem({ collection, id }: Change): string | null {
     return this.#unusable.get(`${collection}/${id ?? ''}`)?.problem ?? null
   }
 
-  /** What a change may affect when the previous content is unknown. */
+  /** The scopes of a change when the previous content is unknown. */
   scopesOf({ collection, id }: Change): Set<Scope> {
     if (id === null) return new Set([collection])
     const name = collection as ContentCollection

@@ -1,7 +1,7 @@
 import type { ListedPost } from '#contract/content/documents.ts'
 import { contentPaths, postsPerPage } from '#contract/content/paths.ts'
 
-/** A stretch of a list: newest first, with its neighbours' numbers. */
+/** A page of a list, newest first, with the numbers of its neighbors. */
 export interface Stretch {
   readonly ids: readonly string[]
   readonly number: number | null
@@ -17,7 +17,7 @@ interface Place {
 const compare = (a: Place, b: Place): number =>
   a.at < b.at ? -1 : a.at > b.at ? 1 : a.id < b.id ? -1 : a.id > b.id ? 1 : 0
 
-/** Where `place` stands, or would stand, in a sorted list. */
+/** The index of `place` in a sorted list, or where it would be inserted. */
 function position(list: readonly Place[], place: Place): number {
   let low = 0
   let high = list.length

@@ -16,7 +16,7 @@ export interface ShownFile {
   readonly type: string
 }
 
-/** A card with everything that stands on it. */
+/** A social card with its content. */
 export interface Card extends CardText {
   readonly productName: string
 }
@@ -37,7 +37,7 @@ export interface Reading {
   readonly reads: () => Reads
   /** Public path → file, of every image that was asked for. */
   readonly files: () => ReadonlyMap<string, ShownFile>
-  /** Public path → what stands on it, of every picture for shared links. */
+  /** Public path → content of every social card. */
   readonly cards: () => ReadonlyMap<string, Card>
 }
 
@@ -68,7 +68,7 @@ function imageOf(media: Media, at: (filename: string) => string): ContentImage {
   }
 }
 
-/** The file of an image that stands for a shared link: the one that was cut for it, else the image itself. */
+/** The file of an image for social cards: its cropped size, or else the image itself. */
 function socialImageOf(media: Media, at: (filename: string) => string): ImageFile & { readonly alt: string } {
   const { alt, filename, width, height, mimeType } = media
   const cut = media.sizes[socialImageSize.name]
@@ -77,7 +77,7 @@ function socialImageOf(media: Media, at: (filename: string) => string): ImageFil
     : { alt, src: at(filename), width, height, type: mimeType }
 }
 
-/** Notes what one page reads, while it is being rendered. */
+/** Records the reads of a page while it is rendered. */
 export function createReader({ content, post, draft }: ReaderOptions): Reading {
   const { mirror } = content
   const noted: Record<string, string> = {}

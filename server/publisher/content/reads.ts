@@ -15,7 +15,7 @@ import { fingerprint, nothing } from './fingerprint.ts'
 import type { Mirror, Scope } from './mirror.ts'
 import { scopes } from './mirror.ts'
 
-/** One thing that a page asked for: the name of the read and what it asked with. It is its own key, as JSON. */
+/** A read of a page: its name and arguments. Its JSON is its key. */
 export type Read =
   | readonly ['document', ContentCollection, string]
   | readonly ['slug', AddressedCollection, string]
@@ -33,7 +33,7 @@ export type Read =
 
 export type ReadKey = string
 export const keyOf = (read: Read): ReadKey => JSON.stringify(read)
-/** @throws SyntaxError for what is no key */
+/** @throws SyntaxError for an invalid key */
 export const readOf = (key: ReadKey): Read => JSON.parse(key) as Read
 
 interface Addresses {
@@ -112,7 +112,7 @@ export const postCategories = (mirror: Mirror) =>
     .filter(({ id }) => mirror.posts.count(id) > 0)
     .sort((a, b) => a.name.localeCompare(b.name, 'en'))
 
-/** @param draft stands in for the question that it is a draft of */
+/** @param draft replaces the published question */
 export function faqs(mirror: Mirror, draft: Faq | null = null) {
   const published = mirror.documents('faqs').filter(({ id }) => id !== draft?.id)
   const entries = inOrder(draft ? [...published, draft] : published)

@@ -5,13 +5,12 @@ const defaultLimit = 24 * 1024 * 1024
 
 interface Kept {
   readonly updatedAt: string
-  /** As JSON: many times smaller than what it describes. */
+  /** As JSON, which takes much less memory than objects. */
   readonly text: Buffer
 }
 
 /**
- * Whole posts that were read lately, so that a page can be rendered again without asking the CMS. What was not wanted for
- * longest goes first.
+ * An LRU cache of whole posts, so that pages can be rendered again without asking the CMS.
  */
 export class RecentPosts {
   readonly #limit: number

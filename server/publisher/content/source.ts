@@ -13,7 +13,7 @@ export type Listed<Name extends ContentCollection> = Name extends 'posts' ? List
 
 /** A published document that is not as agreed. */
 export interface Unusable {
-  /** What is wrong with it. */
+  /** The problem. */
   readonly problem: string
   /** The slug in its address, where it has one. */
   readonly slug: string | null
@@ -25,7 +25,7 @@ export interface Found<Document> {
   readonly unusable: ReadonlyMap<string, Unusable>
 }
 
-/** Where published content is read from. Every answer is what a visitor may read. */
+/** The source of published content. It returns only what a visitor may read. */
 export interface ContentSource {
   /** Every published document of a collection, as lists show it. */
   readonly all: <Name extends ContentCollection>(collection: Name) => Promise<Found<Listed<Name>>>
@@ -39,7 +39,7 @@ export interface ContentSource {
   readonly file: (filename: string) => Promise<Uint8Array>
 }
 
-/** The CMS cannot be asked now: no document is to blame, and the same question may be answered in a moment. */
+/** The CMS is unavailable. No document is to blame, and a retry may succeed. */
 export class SourceAway extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options)
@@ -57,7 +57,7 @@ const perRequest = { all: 500, byIds: 50 }
 const listSchema = z.object({ docs: z.array(z.unknown()) })
 const teaserFields = Object.keys(listedPostSchema.shape)
 
-/** Whatever the CMS answers is checked here, once. */
+/** Validates every answer of the CMS. */
 function parse<Value>(schema: z.ZodMiniType<Value>, value: unknown, what: string): Value {
   const result = z.safeParse(schema, value)
   if (result.success) return result.data
@@ -74,10 +74,10 @@ const slugOf = (document: unknown): string | null =>
     : null
 
 /**
- * Reads content over Payload's REST API (https://payloadcms.com/docs/rest-api/overview) as a visitor would, so that what
- * the public may not read never comes near a page.
- * @param cmsUrl without a slash at its end
- * @param onUnusable told of a document that is not as agreed; it is left out
+ * Reads content over Payload's REST API (https://payloadcms.com/docs/rest-api/overview) as a visitor, so that no page can
+ * contain what the public may not read.
+ * @param cmsUrl without a trailing slash
+ * @param onUnusable called with each invalid document, which is omitted
  */
 export function restSource(cmsUrl: string, onUnusable: (err: Error) => void): ContentSource {
   const ask = async (path: string): Promise<Response> => {
@@ -122,7 +122,7 @@ export function restSource(cmsUrl: string, onUnusable: (err: Error) => void): Co
     const schema = collection === 'posts' ? listedPostSchema : documentSchemas[collection]
     for (let after = ''; ;) {
       const query = new URLSearchParams({ sort: 'id', limit: String(perRequest.all) })
-      // By the last id, not by a page's number: what is deleted meanwhile must not push another document out.
+      // Paginated by the last id, since page numbers would skip a document when another is deleted meanwhile.
       if (after) query.set('where[id][greater_than]', after)
       if (collection === 'posts') for (const field of teaserFields) query.set(`select[${field}]`, 'true')
       const batch = await documents(collection, query)

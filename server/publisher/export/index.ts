@@ -24,7 +24,7 @@ export interface ExportOptions {
   readonly headersOf: (publicConfig: Manifest['publicConfig']) => ExportedHeaders
   /** The Content-Security-Policy that the answer of a page carries besides. */
   readonly policyOf: (page: PageEntry, publicConfig: Manifest['publicConfig']) => string
-  /** Told after each address. */
+  /** Called after each address. */
   readonly onProgress?: (done: number, total: number) => void
 }
 
@@ -79,9 +79,9 @@ async function writeEntry(
 }
 
 /**
- * Writes the release that stands as a plain folder, which nginx, another web server or a CDN can serve: the files below
- * `public/`, compressed copies beside them, and what the server has to know (policies of the pages, redirects) as
- * configuration for nginx and as `_headers` and `_redirects`, which the large static hosts read.
+ * Writes the current release to a plain folder for nginx, another web server or a CDN: files below `public/` with
+ * compressed copies, and the policies of pages and redirects as configuration for nginx and as `_headers` and
+ * `_redirects`, which the large static hosts read.
  * @throws Error when there is no release, or the folder is not empty
  */
 export async function exportRelease({

@@ -27,7 +27,7 @@ export interface Draft {
 const objectSchema = z.record(z.string(), z.unknown())
 
 const sectionSchema = z.object({ title: z.string(), anchor: z.string(), body: z.looseObject({}) })
-/** What the address of a draft may be while somebody is still typing it: everything else would be no path, or another page. */
+/** A valid slug of a draft. Anything else, while it is being typed, would be no path or that of another page. */
 const isSlug = (value: unknown): boolean =>
   typeof value === 'string' && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value)
 const isTakenByProduct = (slug: unknown): boolean => staticPages.some((path) => path === `/${String(slug)}`)
@@ -61,7 +61,7 @@ const staffRoles: readonly string[] = ['admin', 'editor'] satisfies Role[]
 const isStaff = (me: unknown): boolean =>
   meSchema.parse(me).user?.roles?.some((role) => staffRoles.includes(role)) ?? false
 
-/** What says who is asking; Payload takes a session's cookie only from a page of our own (`Sec-Fetch-Site`). */
+/** Headers that identify the person; Payload accepts a session cookie only from our own pages (`Sec-Fetch-Site`). */
 export interface Asker {
   readonly cookie: string | undefined
   readonly fetchSite: string | undefined
@@ -85,7 +85,7 @@ export async function readDraft(
       signal: AbortSignal.timeout(patience),
       redirect: 'error',
     })
-  // What is published a creator may read too; the page of a draft is for staff.
+  // A creator may read published content, but the page of a draft is only for staff.
   const me = await ask('users/me?depth=0')
   if (!me.ok) throw new Error(`users/me: the CMS answered ${me.status}`)
   if (!isStaff(await me.json())) return null

@@ -21,12 +21,12 @@ export interface OnDemandOptions {
   readonly publicConfig: PublicConfig
   readonly render: Render
   readonly source: ContentSource
-  /** What is published, as the last release has it. */
+  /** The content of the last release. */
   readonly content: Content
   readonly current: () => Release | null
 }
 
-/** What is rendered when it is asked for: drafts for staff, and the pictures of shared links. */
+/** Rendering on demand: drafts for staff, and social cards. */
 export function createOnDemand(options: OnDemandOptions): OnDemand {
   const { content, source, cmsUrl, publicConfig, render } = options
   const cards = createCards(releaseFolder(options.dataFolder).cards)

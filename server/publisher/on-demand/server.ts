@@ -6,7 +6,7 @@ import { contentPaths } from '#contract/content/paths.ts'
 import { ownedListener } from '../../process/owned-requests.ts'
 import type { Asker } from './draft.ts'
 
-/** What is rendered when somebody asks for it. */
+/** Serves pages and cards rendered on demand. */
 export interface OnDemand {
   /** The page of a draft; null for people who may not see it. */
   readonly draft: (where: { collection: string; id: string }, asker: Asker) => Promise<string | null>
@@ -41,7 +41,7 @@ async function answer(request: IncomingMessage, onDemand: OnDemand): Promise<Ans
       : { status: 200, type: 'text/html; charset=utf-8', cache: 'private, no-store', body }
   }
   const body = await onDemand.card(path)
-  // Its name changes with what stands on it.
+  // Its name changes with its content.
   const cache = 'public, max-age=31536000, immutable'
   return body === null ? none : { status: 200, type: 'image/png', cache, body }
 }

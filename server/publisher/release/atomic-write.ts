@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import fs from 'node:fs/promises'
 import path from 'node:path'
 
-/** Ending of files that are being written; what a crash leaves behind is collected as garbage. */
+/** Extension of files being written. Leftovers of a crash are deleted as garbage. */
 export const unfinished = '.tmp'
 
 /** Makes renames within a folder last through a power cut. Windows cannot open folders and does not need it. */
@@ -17,9 +17,9 @@ export async function syncFolder(folder: string): Promise<void> {
 }
 
 /**
- * Writes a file so that a reader sees the old content or the new, whole. Which of the two a power cut leaves behind is open
- * until its folder has been synced.
- * @throws the file system's own error; the old content then still stands
+ * Writes a file so that readers see either the complete old or the complete new content. After a power cut it may be
+ * either, until its folder has been synced.
+ * @throws the file system's own error; the old content is then unchanged
  */
 export async function replaceFile(file: string, content: string | Uint8Array): Promise<void> {
   const temporary = `${file}.${randomUUID()}${unfinished}`
@@ -33,9 +33,9 @@ export async function replaceFile(file: string, content: string | Uint8Array): P
 }
 
 /**
- * Writes a file so that a reader, or a restart after a crash at any moment, sees the old content or the new, whole; when it
- * resolves, the new one stays.
- * @throws the file system's own error; the old content then still stands
+ * Writes a file so that readers, and a restart after a crash, see either the complete old or the complete new content. Once
+ * it resolves, the new content is durable.
+ * @throws the file system's own error; the old content is then unchanged
  */
 export async function writeAtomically(file: string, content: string | Uint8Array): Promise<void> {
   await replaceFile(file, content)

@@ -1,4 +1,4 @@
-/** How a release of the public site lies on disk: written by the publisher, read by the gateway. */
+/** The format of a release of the public site on disk, written by the publisher and read by the gateway. */
 export { releaseFolder } from './layout.ts'
 export type { ReleaseFolder } from './layout.ts'
 export type { Compressing } from './compress.ts'

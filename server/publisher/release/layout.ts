@@ -1,6 +1,6 @@
 import path from 'node:path'
 
-/** Where a release lies under the data folder. */
+/** The location of releases in the data folder. */
 export interface ReleaseFolder {
   /** Everything below belongs to the publisher; the gateway only reads it. */
   readonly root: string
@@ -11,7 +11,7 @@ export interface ReleaseFolder {
   readonly assets: string
   /** Pictures for shared links that have been asked for. */
   readonly cards: string
-  /** The name under which this node acknowledges what it has published. */
+  /** The name under which this node acknowledges changes. */
   readonly node: string
 }
 

@@ -21,11 +21,11 @@ const entrySchema = z.discriminatedUnion('kind', [
     /** What the page's Content-Security-Policy must allow by hash. */
     inlineScripts: z.array(inlineHash),
     inlineStyles: z.array(inlineHash),
-    /** What it read when it was rendered; see `../content`. */
+    /** Its reads when it was rendered; see `../content`. */
     reads: z.record(z.string(), z.string()),
     /** Public paths of the images it shows. */
     files: z.array(publicPath),
-    /** Pictures for shared links that it names: public path → what stands on it. They are drawn when they are asked for. */
+    /** Its social cards: public path → content. They are rendered on demand. */
     cards: z.record(
       publicPath,
       z.object({ title: z.string(), category: z.string(), productName: z.string() }),
@@ -42,7 +42,7 @@ const manifestSchema = z.object({
   /** Hash of the code and the public configuration that this release was rendered with. */
   key: z.string(),
   publishedAt: z.string(),
-  /** What its pages know of the installation, and what their policies follow from. */
+  /** Configuration of the installation, on which its pages and their policies depend. */
   publicConfig: z.object({
     canonicalUrl: z.string(),
     previewOrigin: z.string(),
@@ -80,8 +80,8 @@ export type Shard = ReadonlyMap<string, Entry>
 export const notFoundPath = '/404'
 
 /**
- * The part of the release in which an address stands: FNV-1a, folded to one of 256.
- * @param publicPath decoded, as it is asked for
+ * The shard of the release that contains an address: FNV-1a, folded to one of 256.
+ * @param publicPath decoded
  */
 export function shardOf(publicPath: string): string {
   let value = 0x811c9dc5
@@ -92,9 +92,9 @@ export function shardOf(publicPath: string): string {
 }
 
 /**
- * The release that stands now.
- * @returns null when there is none yet, or none that this version of the code can read
- * @throws the file system's error when the file is there and cannot be read
+ * Reads the current release.
+ * @returns null if there is none yet, or none that this version of the code can read
+ * @throws the file system's error if the file exists but cannot be read
  */
 export async function readManifest(file: string): Promise<Manifest | null> {
   let text: string
@@ -119,13 +119,13 @@ function parse<Value>(schema: z.ZodType<Value>, text: string): Value | null {
 export const writeManifest = (file: string, manifest: Manifest): Promise<void> =>
   writeAtomically(file, `${JSON.stringify(manifest, null, 1)}\n`)
 
-/** A part as it is stored; the same entries make the same bytes. */
+/** A serialized shard; equal entries result in equal bytes. */
 export const shardText = (shard: Shard): string =>
   JSON.stringify(Object.fromEntries([...shard].sort(([a], [b]) => (a < b ? -1 : 1))))
 
 /**
  * Reads one part of a release.
- * @param file where `shards` says it lies
+ * @param file its path according to `shards`
  * @throws Error when it is missing or cannot be read
  */
 export async function readShard(file: string): Promise<Shard> {

@@ -12,7 +12,7 @@ const packed = '.packed'
 
 export interface StoredObject {
   readonly hash: string
-  /** Whether it can be read in every coding, not only as it is. */
+  /** Whether it has copies in every content coding. */
   readonly compressed: boolean
 }
 
@@ -45,7 +45,7 @@ export class ObjectFolder {
     this.#brotliQuality = brotliQuality
   }
 
-  /** Where an object lies. */
+  /** The path of an object. */
   path({ hash, compressed }: StoredObject): string {
     return path.join(this.folder, compressed ? hash + packed : hash)
   }
@@ -56,8 +56,8 @@ export class ObjectFolder {
   }
 
   /**
-   * Stores a content, where it does not stand yet. It lasts through a power cut only after `settle`.
-   * @param compressing null for what is compressed already (pictures, fonts)
+   * Stores an object if it is missing. It survives a power cut only after `settle`.
+   * @param compressing null for compressed formats (images, fonts)
    */
   async put(content: Uint8Array, compressing: Compressing | null): Promise<StoredObject> {
     const hash = contentHash(content)
@@ -108,7 +108,7 @@ export class ObjectFolder {
     }
   }
 
-  /** Whether an object stands there as it was written. */
+  /** Whether an object exists undamaged. */
   async intact(object: StoredObject): Promise<boolean> {
     try {
       return contentHash(await this.read(object, 'identity')) === object.hash
@@ -131,9 +131,9 @@ export class ObjectFolder {
   }
 
   /**
-   * Deletes what is no longer referred to.
-   * @param keep hashes that are referred to
-   * @param graceMs objects and unfinished files younger than this stay: a gateway may be about to read them
+   * Deletes unreferenced objects.
+   * @param keep hashes of referenced objects
+   * @param graceMs younger objects and unfinished files are kept, since a gateway may be about to read them
    * @returns how many files were deleted
    */
   async collectGarbage(keep: ReadonlySet<string>, graceMs: number): Promise<number> {

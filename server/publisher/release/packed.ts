@@ -4,7 +4,7 @@ export interface Copies {
   readonly br: Uint8Array
   readonly gzip: Uint8Array
 }
-/** How a content may be answered: by the names of HTTP's content codings. */
+/** Copies of an object by HTTP content coding. */
 export type Coding = keyof Copies
 
 const codings = ['identity', 'br', 'gzip'] as const
@@ -13,7 +13,7 @@ const lengthBytes = 4
 const headBytes = codings.length * lengthBytes
 
 /**
- * One file for all of it: what a save costs is the number of files that it makes last, not their size.
+ * Packs all copies into one file, since the cost of a save is the number of synced files, not their size.
  * @returns the three lengths, then the three contents
  */
 export function pack(copies: Copies): Buffer {

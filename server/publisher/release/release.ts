@@ -21,7 +21,7 @@ export function* entriesOf(release: Release | null): Generator<[string, Entry]> 
 type Cards = ReadonlyMap<string, PageEntry['cards'][string]>
 const cardsKnown = new WeakMap<Release, Cards>()
 
-/** Every picture for shared links that a release names: public path → what stands on it. */
+/** Every social card of a release: public path → content. */
 export function cardsOf(release: Release | null): Cards {
   const found = release && cardsKnown.get(release)
   if (found) return found
@@ -34,9 +34,8 @@ export function cardsOf(release: Release | null): Cards {
 }
 
 /**
- * What is left of a release without some objects: the entries that need them are missing, and their parts have no object any
- * more, so that they are written anew.
- * @param hashes of objects that are gone
+ * Removes entries with missing objects from a release, and the objects of their shards, so that these are written again.
+ * @param hashes of missing objects
  */
 export function withoutObjects({ manifest, shards }: Release, hashes: ReadonlySet<string>): Release {
   const left = new Map<string, Shard>()

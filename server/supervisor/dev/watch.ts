@@ -9,9 +9,8 @@ const settleMs = 200
 const graceMs = 3000
 
 /**
- * While developing: starts the worker again when code changes that it may have loaded. The gateway reloads CMS and
- * site by itself.
- * @returns ends the watching
+ * In development, restarts the worker when code changes that it may have loaded. The gateway reloads CMS and site itself.
+ * @returns stops watching
  */
 export function watchWorker(processes: readonly ManagedProcess[], output: Output): () => void {
   const worker = processes.find(({ spec }) => spec.name === 'worker')
