@@ -56,7 +56,7 @@ export function builtRenderer(entry: string): Render {
 
 export interface RenderedPage {
   readonly status: 200 | 404
-  /** The status of the answer. */
+  /** The Content-Type header. */
   readonly type: string
   readonly text: string
   readonly isHtml: boolean

@@ -3,7 +3,7 @@
 declare namespace App {
   /** What each rendering knows of the installation and of what staff have set; see docs/architecture.md. */
   interface Locals {
-    /** What is published; see contract/content/reader.ts. */
+    /** Published content; see contract/content/reader.ts. */
     content?: import('#contract/content/reader.ts').Content
     /** Set while staff look at a draft, whose page says so and reloads when the draft is saved. */
     draft?: boolean

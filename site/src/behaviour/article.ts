@@ -54,7 +54,7 @@ document.addEventListener('click', (event) => {
   if (!use || event.metaKey || event.ctrlKey || event.shiftKey) return
   event.preventDefault()
   const prompt = document.getElementById(use.dataset.usePrompt ?? '')?.textContent
-  // As a file of its own, which hears an event: what Vite puts around an import weighs more than this whole script.
+  // A separate file that listens for an event, since Vite's wrapper for an import is larger than this whole script.
   import(/* @vite-ignore */ usePromptAddress).then(
     () => dispatchEvent(new CustomEvent(usePromptEvent, { detail: prompt })),
     () => location.assign(use.href),

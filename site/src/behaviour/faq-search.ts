@@ -16,7 +16,7 @@ class FaqSearch extends HTMLElement {
         details,
         group,
         category: group.id,
-        // Without the badge that may stand behind it.
+        // Without the badge that may follow it.
         question: details.querySelector('summary span')?.firstChild?.textContent ?? '',
         answer: details.querySelector('.answer')?.textContent ?? '',
       })),

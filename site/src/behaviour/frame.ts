@@ -1,7 +1,7 @@
 import './menu.ts'
 import './theme-switch.ts'
 
-/** What is around every page: menu, theme, and how one goes from place to place within a page. */
+/** Behavior of every page: menu, theme, and navigation within a page. */
 
 // Within a page the browser itself goes to what an address names after its #. Where nothing has that name, the page goes
 // to its top (spec, community §2.1); back and forward go where one was.

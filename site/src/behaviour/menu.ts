@@ -17,7 +17,7 @@ if (!customElements.get('site-menu')) {
           close()
           this.querySelector('summary')?.focus()
         })
-        // Open, it would lie over what has the focus now.
+        // An open menu would cover the focused element.
         this.addEventListener('focusout', ({ relatedTarget }) => {
           if (relatedTarget instanceof Node && !this.contains(relatedTarget)) close()
         })

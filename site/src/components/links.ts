@@ -42,7 +42,7 @@ export async function livePages(
   return living
 }
 
-/** The links to those of `names` that lead somewhere now, in their order: what is shown where staff have set no links. */
+/** Links to the existing pages among `names`, in order; shown where staff have set no links. */
 export const defaultLinks = async (
   names: readonly PlannedRouteName[],
   content: Content,

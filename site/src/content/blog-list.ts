@@ -32,7 +32,7 @@ export const listed = (posts: readonly PostTeaser[], content: Content): Promise<
 /**
  * @param categorySlug undefined for all posts
  * @param number as in the address; undefined for the list's first page
- * @returns null where there is no such page
+ * @returns null if there is no such page
  */
 export async function readBlogList(
   categorySlug: string | undefined,

@@ -2,7 +2,7 @@ import { contentPaths } from '#contract/content/paths.ts'
 import type { Content } from '#contract/content/reader.ts'
 import type { Globals } from '#contract/content/documents.ts'
 
-/** Stands in where a page is rendered without the rest of the product: nothing is published. */
+/** Empty content, for pages rendered without the rest of the product. */
 export const emptyContent: Content = {
   get: async () => null,
   bySlug: async () => null,

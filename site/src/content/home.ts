@@ -10,7 +10,7 @@ import { HeadingIds } from './rich-text/index.ts'
 /** Ids that the landing page has beside those of its questions. */
 const taken = ['main', 'ask', 'faq']
 
-/** What the landing page shows of what is published. */
+/** The published content of the landing page. */
 export async function readHome(content: Content): Promise<{
   readonly home: Home
   readonly posts: readonly ListedPost[]

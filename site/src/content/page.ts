@@ -6,7 +6,7 @@ import type { Question } from './questions.ts'
 import { blockName, HeadingIds, readRichText } from './rich-text/index.ts'
 import type { RenderedText } from './rich-text/index.ts'
 
-/** A block with what it shows beside its own fields. */
+/** A block with the content that it shows besides its own fields. */
 export type ReadBlock = { readonly id: string; readonly first: boolean } & (
   | { readonly block: Exclude<PageBlock, { blockType: 'prose' | 'questions' | 'hero' }> }
   | {

@@ -2,8 +2,8 @@
 const unit = 300
 
 /**
- * Where the length of a prompt lies on its ruler, which is one length long or as many as it takes.
- * @returns the number at the ruler's end, and the prompt's part of it in percent, to a tenth
+ * The position of a prompt's length on its scale, which is extended for longer prompts.
+ * @returns the number at the end of the scale, and the length in percent of it, to a tenth
  */
 export function promptScale(characters: number): { readonly full: number; readonly part: number } {
   const full = Math.max(1, Math.ceil(characters / unit)) * unit

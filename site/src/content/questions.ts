@@ -13,7 +13,7 @@ export interface Question {
   readonly sample: boolean
 }
 
-/** @param level of the heading that the questions stand under */
+/** @param level of the heading above the questions */
 export async function readQuestions(
   entries: readonly Faq[],
   content: Content,

@@ -22,8 +22,8 @@ export const breadcrumbList = (crumbs: readonly Crumb[], base: string, here: str
 })
 
 /**
- * Who runs the site, and the site itself: https://schema.org/Organization, https://schema.org/WebSite
- * @param home canonical address of the start page @param email empty where there is none
+ * The organization and its site: https://schema.org/Organization, https://schema.org/WebSite
+ * @param home canonical URL of the home page @param email empty if there is none
  */
 export function organizationAndSite(site: {
   readonly productName: string

@@ -2,7 +2,7 @@ import type { Content } from '#contract/content/reader.ts'
 import type { PublicConfig } from '#contract/public-config.ts'
 import { emptyContent } from '../content/empty.ts'
 
-/** Stands in where a page is rendered without the rest of the product, as in `astro dev`. */
+/** Defaults for pages rendered without the rest of the product, as in `astro dev`. */
 const standIn: PublicConfig = {
   canonicalUrl: 'http://127.0.0.1:4321',
   previewOrigin: 'http://127.0.0.1:4322',
@@ -24,8 +24,8 @@ export function pageLocals(locals: App.Locals) {
   }
 }
 
-/** What is published; nothing, where a page is rendered without the rest of the product. */
+/** Published content; empty for a page rendered without the rest of the product. */
 export const pageContent = (locals: App.Locals): Content => locals.content ?? emptyContent
 
-/** JSON that can stand inside a `<script>`: nothing in it can end the element (HTML standard, 4.12.1.3). */
+/** JSON escaped for a `<script>`, so that nothing in it can end the element (HTML standard, 4.12.1.3). */
 export const scriptJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c')

@@ -1,4 +1,4 @@
-/** What a page tells about itself beside its title. */
+/** Metadata of a page besides its title. */
 export interface PageMetadata {
   /** Without the product's name, which is added unless the title contains it. */
   readonly title: string

@@ -9,7 +9,7 @@ export class ApiError extends Error {
   readonly code: ErrorCode
   /** HTTP status; 0 when the server could not be reached. */
   readonly status: number
-  /** A sentence for each field that is wrong, or `reference` for what nobody expected. */
+  /** A sentence for each invalid field, or a `reference` for an unexpected error. */
   readonly details: Readonly<Record<string, string>>
 
   constructor(
@@ -32,7 +32,7 @@ export const sentenceOf = (error: unknown): string =>
 
 const isCode = (value: unknown): value is ErrorCode => typeof value === 'string' && value in errorStatus
 
-/** The error of an answer, whatever the answer looks like: a proxy's page is no JSON. */
+/** The error of an answer in any format, since a proxy may answer with a page instead of JSON. */
 async function errorOf(response: Response): Promise<ApiError> {
   try {
     const { error } = (await response.json()) as {
@@ -80,8 +80,8 @@ const isTimeout = (reason: unknown): boolean =>
   reason instanceof DOMException && reason.name === 'TimeoutError'
 
 /**
- * @param read takes what is wanted out of the answer: that can fail as the way to the server can, where the connection is
- *   lost in the middle, or something on the way answers in its stead
+ * @param read parses the answer. It can fail like the request itself, if the connection is lost midway or a proxy answers
+ *   instead of the server
  */
 async function call<Answer>(
   method: string,
@@ -94,7 +94,7 @@ async function call<Answer>(
     try {
       return await value
     } catch (error) {
-      // Whoever broke it off knows; a time that is over is a loss like any other.
+      // The caller knows that it aborted; a timeout counts as a lost connection.
       if (signal?.aborted && !isTimeout(signal.reason)) throw error
       throw lost()
     }
@@ -113,7 +113,7 @@ async function call<Answer>(
   return orLost(read(response))
 }
 
-/** So long an answer is waited for, in milliseconds: one that hangs must not keep whatever waits for it for ever. */
+/** Timeout of a request in milliseconds, so that a hanging one does not block its caller forever. */
 export const requestTimeoutMs = 30_000
 
 const asAnswer = <Answer>(response: Response): Promise<Answer> => response.json() as Promise<Answer>
@@ -149,7 +149,7 @@ export const api = {
   /** A file: its bytes. */
   bytes: <E extends Exchange & { readonly answer: Blob }>(route: Call<E>, ...sent: Sent<E>): Promise<Blob> =>
     ask(route, sent, (response) => response.blob()),
-  /** Whether there is something, whatever it is: false when the server says that there is not. */
+  /** Whether something exists; false if the server answers that it does not. */
   has: async (route: Call): Promise<boolean> => {
     try {
       return await call(route.method, route.path, nothing, async ({ body }) => {

@@ -1,6 +1,6 @@
 /**
- * Enter also ends the input of a composed character; that one is not meant for us. Safari says that the composing is over
- * before it says so of the key, and leaves only its old number (UI Events, §B.1: 229).
+ * Whether Enter ends the composition of a character rather than sending. Safari ends the composition before the key event,
+ * which then has only its legacy key code (UI Events, §B.1: 229).
  */
 export const isComposing = ({ isComposing: composing, keyCode }: KeyboardEvent): boolean =>
   composing || keyCode === 229

@@ -7,7 +7,7 @@ import { api } from './api.ts'
 export const fetchCredits = (signal?: AbortSignal): Promise<CreditsAnswer> =>
   api.call(apiRoutes.credits, { signal })
 
-/** Tells every part of the page that the balance has moved. */
+/** Notifies every part of the page that the balance changed. */
 export const announceCredits = (): boolean => window.dispatchEvent(new Event(creditsReloadEvent))
 
 /**

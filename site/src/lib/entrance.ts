@@ -4,9 +4,9 @@ import { peekPendingPrompt } from './pending-prompt.ts'
 import { returnPlaceIn, withReturnPlace } from './return-place.ts'
 
 /**
- * Where somebody who is set up goes: to the page that they were on their way to, on with a prompt that waits, else to a
- * page of ours.
- * @param otherwise that page
+ * The destination after sign-in and onboarding: the requested page, or else the builder if a prompt waits, or else a
+ * default page.
+ * @param otherwise the default page
  */
 export function afterWelcome(me: Me, otherwise: string = routes.dashboard): string {
   const place = returnPlaceIn(location.search)

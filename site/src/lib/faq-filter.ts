@@ -1,4 +1,4 @@
-/** An entry of the FAQ, as it is searched. */
+/** A searchable entry of the FAQ. */
 interface SearchedEntry {
   readonly category: string
   readonly question: string

@@ -12,7 +12,7 @@ interface PendingPrompt {
   readonly requestId: string
   /** The plugin that it would change; null for a new one. */
   readonly pluginId: string | null
-  /** The person's id; null where nobody was signed in: the next person to sign in gets it. */
+  /** The person's id; null if no one was signed in, in which case the next person to sign in gets it. */
   readonly personId: string | null
   /** The turn that was started with it already, or null: it is not sent again, and only shows the way to its plugin. */
   readonly turnId: string | null
@@ -23,8 +23,8 @@ export const pendingPromptKey = 'plugsmith:pending-prompt'
 const key = pendingPromptKey
 
 /**
- * Keeps a prompt for the builder; an empty one is not kept, unless it says to which plugin somebody was talking.
- * @returns false where the browser keeps nothing, and the prompt would be lost on the way
+ * Stores a prompt for the builder; an empty one only if it names a plugin.
+ * @returns false without storage, in which case the prompt would be lost
  */
 export function savePendingPrompt({
   prompt,
@@ -59,8 +59,8 @@ export function notePendingTurn(turnId: string, pluginId: string, personId: stri
 const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null)
 
 /**
- * The prompt that waits, or null. It stays until `clearPendingPrompt`: a reload in the middle loses nothing.
- * @param reader who is signed in; what somebody else was writing is not for them
+ * The pending prompt, or null. It is kept until `clearPendingPrompt`, so that a reload loses nothing.
+ * @param reader the signed-in person, who must not get another person's prompt
  */
 export function peekPendingPrompt(reader?: string): PendingPrompt | null {
   const pending = parseStored(tabStorage.read(key))

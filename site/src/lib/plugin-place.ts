@@ -1,7 +1,7 @@
 import type { ListedPlugin } from '#contract/dashboard.ts'
 import { plannedRoutes, routeExists, routes } from '#contract/routes.ts'
 
-/** Where a plugin opens: what is imported or edited in the editor, once there is one. */
+/** The address where a plugin opens; imported or edited ones will open in the editor. */
 export function placeOf({
   id,
   isImported,

@@ -10,11 +10,11 @@ export type RealtimeState = 'connecting' | 'connected' | 'unavailable'
 
 interface RealtimeHandlers {
   onProgress(progress: TurnProgress): void
-  /** The credits as they were told, or null where that cannot be read. */
+  /** The credits of an event, or null if they cannot be parsed. */
   onCredits(credits: Credits | null): void
   onPlugin(pluginId: string): void
   onState(state: RealtimeState): void
-  /** After every subscription, the first and each after a lost connection: what was said in between was not heard. */
+  /** Called after every subscription, including those after a lost connection, since events in between were missed. */
   onSubscribed(): void
 }
 
@@ -40,8 +40,7 @@ async function connect(): Promise<Pusher> {
 }
 
 /**
- * A client that could not be loaded, or a channel that was refused, is tried again after so many milliseconds; the last one
- * again and again.
+ * Delays in milliseconds before a client that failed to load, or a refused channel, is retried. The last one repeats.
  */
 const retryMs = [2_000, 5_000, 15_000, 60_000]
 

@@ -1,6 +1,6 @@
 import { routes } from '#contract/routes.ts'
 
-/** The parameter of /auth, and of the welcome behind it, that names the page somebody was on their way to. */
+/** The parameter of /auth and of onboarding that names the requested page. */
 const parameter = 'next'
 
 const places: readonly string[] = Object.values(routes).filter(
@@ -11,8 +11,8 @@ const isPlace = (path: string): boolean =>
   places.some((place) => path === place || path.startsWith(`${place}/`))
 
 /**
- * The page that an address says somebody was on their way to, or null. Anyone can write such an address, so only pages of
- * ours count: another site, however it is written (`//site`, `/\site`, `https:`), is none.
+ * The requested page in an address, or null. Anyone can write such an address, so only our own pages count, and never
+ * another site, however it is written (`//site`, `/\site`, `https:`).
  * @param search of the address, with its question mark
  * @param origin of our pages
  * @returns path and query
@@ -30,7 +30,7 @@ export const withReturnPlace = (route: string, place: string | null): string =>
     ? route
     : `${route}${route.includes('?') ? '&' : '?'}${new URLSearchParams({ [parameter]: place }).toString()}`
 
-/** The sign-in, which leads back to where somebody is, or to where that page would have led. */
+/** The address of the sign-in, which returns to the current page, or to the page requested there. */
 export function signInAddress({
   pathname,
   search,

@@ -1,6 +1,6 @@
 /**
- * The server's clock, as far as its answers tell it: by how much it is ahead of the one here, in milliseconds. What the
- * server dates is counted on by it, since the clock of a person may be minutes wrong.
+ * By how many milliseconds the server's clock is ahead of the local one, estimated from its answers. Times of the server
+ * are compared with this clock, since the local one may be minutes off.
  */
 let ahead = 0
 

@@ -9,7 +9,7 @@ import { rememberDevice } from './known-device.ts'
 import { signInAddress } from './return-place.ts'
 import { tabStorage } from './storage.ts'
 
-/** Who is signed in, asked of the server; null for nobody. */
+/** Fetches the signed-in person, or null. */
 export async function fetchMe(): Promise<Me | null> {
   const { user } = await api.call(payloadRoutes.me)
   if (user) rememberDevice()
@@ -17,21 +17,21 @@ export async function fetchMe(): Promise<Me | null> {
 }
 
 /**
- * Whether somebody seems to be signed in now. It proves nothing: what is asked for on the strength of it counts only behind
- * `fetchMe`. Without it, asking would be refused for certain.
+ * Whether someone seems to be signed in. This proves nothing, so data requested because of it may be used only after
+ * `fetchMe`; without it, requests would certainly be refused.
  */
 export const seemsSignedIn = (): boolean =>
   document.cookie.split('; ').includes(`${cookieName(signedInCookie, location.protocol === 'https:')}=1`)
 
-/** Goes to the sign-in, which leads back here, and tells there why. */
+/** Goes to the sign-in, which shows the reason and returns here. */
 export function goToSignIn(flash: Flash): void {
   setFlash(flash)
   location.assign(signInAddress(location))
 }
 
 /**
- * Ends the session and goes home. What was being written in this tab goes too: somebody else may sit down here next. A
- * session that ends by itself leaves it, for whoever signs in again.
+ * Ends the session and goes home. Unsent text in this tab is deleted, since someone else may use the device next. An expired
+ * session keeps it for the next sign-in.
  */
 export async function signOut(): Promise<void> {
   await api.call(apiRoutes.signOut)

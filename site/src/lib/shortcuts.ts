@@ -37,7 +37,7 @@ export const shortcuts = {
 
 export type ShortcutName = keyof typeof shortcuts
 
-/** Keys that the controls themselves listen for: the help sheet tells of them too. */
+/** Keys handled by the controls themselves, which the help sheet lists too. */
 export const controlKeys = {
   close: { keys: ['Escape'], screens: ['dashboard', 'builder'], group: 'everywhere' },
   send: { keys: ['Enter'], screens: builder, group: 'writing' },
@@ -55,7 +55,7 @@ export const controlKeys = {
 
 export const shortcutNames = Object.keys(shortcuts) as readonly ShortcutName[]
 
-/** What is known about a key and the place where it was pressed. */
+/** The context of a key press. */
 export interface Press {
   readonly key: string
   readonly code: string
@@ -88,7 +88,7 @@ function matches(shortcut: Shortcut, press: Press, where: Where): boolean {
     if (shortcut.with === 'altShift') return altKey && shiftKey && !ctrlKey && !metaKey
     return !altKey && !shiftKey && (where.mac ? metaKey && !ctrlKey : ctrlKey && !metaKey)
   }
-  // Signs stand above different keys on different keyboards, with Shift or without.
+  // Depending on the keyboard, symbols are on different keys, with or without Shift.
   const same = isLetter(key) ? press.key.toLowerCase() === key && !shiftKey : press.key === key
   return same && !altKey && !ctrlKey && !metaKey && !where.typing && where.singleKeys
 }
@@ -108,7 +108,7 @@ const key = 'plugsmith:single-keys'
 /** Whether they were turned off where the device does not keep that: it holds for this page then. */
 let offHere = false
 
-/** Whether shortcuts of a single key are wanted; they are, until somebody turns them off on this device. */
+/** Whether single-key shortcuts are on, which is the default on each device. */
 export const singleKeysWanted = (): boolean => !offHere && deviceStorage.read(key) !== 'off'
 
 export function wantSingleKeys(wanted: boolean): void {
@@ -119,6 +119,6 @@ export function wantSingleKeys(wanted: boolean): void {
 const selfWriting =
   'input, textarea, select, [contenteditable], [role=textbox], [role=combobox], [role=menu], [role=listbox], [role=tree]'
 
-/** Whether what has the focus takes letters itself, in a shadow tree too. */
+/** Whether the focused element accepts text, even in a shadow tree. */
 export const isTyping = (event: Event): boolean =>
   event.composedPath().some((place) => place instanceof Element && place.matches(selfWriting))

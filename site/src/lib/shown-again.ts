@@ -1,7 +1,6 @@
 /**
- * Calls back whenever the browser shows the page again as it was left, by Back or Forward: somebody else may sit there by
- * then.
- * @returns ends that
+ * Calls back whenever the browser restores the page by Back or Forward, since the session may have changed.
+ * @returns unsubscribes
  */
 export function onShownAgain(again: () => void): () => void {
   const onPageShow = ({ persisted }: PageTransitionEvent) => {

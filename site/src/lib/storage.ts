@@ -27,8 +27,8 @@ function kept(area: () => Storage) {
       }
     },
     /**
-     * Keeps it within a second, and when the page goes: everything else waits while a storage answers, and somebody who
-     * writes would feel that at every letter. Whoever reads meanwhile gets it already.
+     * Writes within a second, and when the page is left, because storage is synchronous and would delay every keystroke. Reads
+     * return the pending value.
      */
     writeSoon(key: string, value: string): void {
       if (timer === undefined) globalThis.addEventListener?.('pagehide', writeNow)

@@ -11,7 +11,7 @@ export { HeadingIds } from './heading-ids.ts'
 export { blockName } from './render.ts'
 export type { Heading, Piece, RenderedText } from './render.ts'
 
-/** Makes HTML of a text, with links to documents where these stand now. */
+/** Renders rich text to HTML, with links to the current addresses of documents. */
 export async function readRichText(
   text: RichText,
   content: Content,

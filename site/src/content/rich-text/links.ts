@@ -5,12 +5,12 @@ interface SafeLink {
 }
 
 const schemes = new Set(['https:', 'http:', 'mailto:', 'tel:'])
-/** Stands in for our own host, which addresses of ours do not name. */
+/** A base for relative URLs of our own pages. */
 const here = 'https://here.invalid'
 
 /**
- * Takes an address only if it can do nothing but lead somewhere: https, http, mailto, tel, a path of ours or a place on
- * the page. It is read as a browser reads it (WHATWG URL), so that no tab, backslash or capital hides what it is.
+ * Accepts only safe URLs: https, http, mailto, tel, a path of ours or an anchor on the page. They are parsed as in a browser
+ * (WHATWG URL), so that no tab, backslash or capital letter hides another scheme.
  * @returns null for anything else
  */
 export function safeLink(address: unknown): SafeLink | null {

@@ -1,6 +1,6 @@
 import type { RichTextNode } from '#contract/content/rich-text.ts'
 
-/** What is taken from a node is checked here: it may hold anything. */
+/** Validates the properties of a node, which may contain anything. */
 
 export const childrenOf = ({ children }: RichTextNode): readonly RichTextNode[] =>
   Array.isArray(children) ? children.filter(isNode) : []
@@ -31,7 +31,7 @@ export function linkedDocument(node: RichTextNode): { collection: string; id: st
   return typeof relationTo === 'string' && typeof id === 'string' ? { collection: relationTo, id } : null
 }
 
-/** All nodes in the order of the text, without a stack of calls: a body may be nested as deeply as somebody likes. */
+/** All nodes in document order, without recursion, since a body can be nested to any depth. */
 export function* everyNode(root: RichTextNode): Generator<RichTextNode> {
   const waiting: RichTextNode[] = [root]
   for (let node = waiting.pop(); node; node = waiting.pop()) {
@@ -52,9 +52,8 @@ export function plainText(root: RichTextNode): string {
 }
 
 /**
- * The items of a list. Lexical keeps a list within a list in an item of its own; HTML has it in the item that it belongs
- * to.
- * @returns for each item its node and everything in it
+ * The items of a list. Lexical puts a nested list into a separate item, HTML into the item it belongs to.
+ * @returns the node of each item, and its content
  */
 export function itemsOf(
   list: RichTextNode,

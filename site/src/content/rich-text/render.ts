@@ -24,7 +24,7 @@ export type Piece =
       readonly block: InlineBlock
       /** Level of the block's own heading, 2 to 5: one below the heading above it. */
       readonly level: number
-      /** A name of its own on the page. */
+      /** An id that is unique on the page. */
       readonly id: string
     }
 
@@ -99,10 +99,10 @@ class Writer {
   readonly #paths: ReadonlyMap<string, string>
   readonly #under: number
   #level: number
-  /** Of the headings that the next one may stand under, the levels that their writer chose. */
+  /** Original levels of the headings that the next one may be nested in. */
   readonly #chosen: number[] = []
   #html: string[] = []
-  /** Blocks that stand within something else: they come after it. */
+  /** Nested blocks, which are rendered after their parent. */
   #blocks: RichTextNode[] = []
   #tasks: Task[] = []
 
@@ -177,7 +177,7 @@ class Writer {
         this.#blocks.push(node)
         return
       case 'paragraph':
-        // An empty one is a gap that somebody typed; the style sheet keeps the distances.
+        // An empty paragraph was typed as a gap; the style sheet sets the spacing.
         if (!flow) return this.#follow(children, place)
         if (children.some((child) => child.type !== 'text' || textOf(child) !== ''))
           this.#element('<p>', children, 'words', '</p>')

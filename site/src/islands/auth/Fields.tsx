@@ -11,7 +11,7 @@ interface FieldsProps {
   readonly values: Values
   readonly errors: FieldErrors
   readonly onChange: (name: FieldName, value: string) => void
-  /** Stands at the end of the password's line. */
+  /** Shown at the end of the password's line. */
   readonly passwordAside: ReactNode
 }
 
@@ -40,7 +40,7 @@ export function Fields({ mode, values, errors, onChange, passwordAside }: Fields
       )}
       {has('password') && (
         <PasswordField
-          // Whoever looked at it in one mode did not ask to show it in the next.
+          // A password shown in one mode is hidden again in the next.
           key={mode}
           {...bind('password')}
           label={mode === 'reset' ? texts.reset.label : texts.password}

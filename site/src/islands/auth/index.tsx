@@ -75,7 +75,7 @@ export default function Auth({ entry }: { readonly entry: Entry }) {
     }
   }, [])
   useEffect(() => {
-    // The keyboard goes to what has to be mended.
+    // Move the focus to the first invalid field.
     if (Object.keys(errors).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
   }, [errors])
 

@@ -8,7 +8,7 @@ import {
 
 /** What the screen is used for. `reset` is where the link of the mail leads. */
 export type Mode = 'signIn' | 'signUp' | 'forgot' | 'reset'
-/** How somebody comes here. The page holds the form of each, and shows the one that its address asks for. */
+/** The modes of the page, which contains the form of each and shows the one in its address. */
 export const entries = ['signIn', 'signUp', 'invited', 'reset'] as const
 export type Entry = (typeof entries)[number]
 
@@ -32,7 +32,7 @@ export const fieldsOf: Readonly<Record<Mode, readonly FieldName[]>> = {
   reset: ['password'],
 }
 
-/** The name in the tab's storage of an invitation that nobody has signed up with yet. */
+/** The key in the tab's storage of an invitation that is not used yet. */
 export const invitationKey = 'plugsmith:invitation'
 
 /** The parameter that the link of the mail carries its token in. */

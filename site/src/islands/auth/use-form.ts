@@ -72,7 +72,7 @@ const send: Readonly<Record<Mode, (values: Values, brought: LinkParameters) => P
   },
 }
 
-/** The sentence for what went wrong; one has to know how long a closed door stays closed. */
+/** The sentence for an error; a rate limit needs its remaining time. */
 function sentence(error: unknown, mode: Mode): string {
   if (!(error instanceof ApiError)) return errorMessages.codes.internal
   const seconds = Number(error.details.retryAfterSeconds)
@@ -94,11 +94,11 @@ export function useAuthForm({ onLinkSent, onLinkExpired }: Handlers): AuthForm {
   const [busy, setBusy] = useState(false)
   const [errors, setErrors] = useState<FieldErrors>({})
   const [problem, setProblem] = useState<string | null>(null)
-  // What is being sent, or null: state is too slow for the second of two clicks.
+  // The form being sent, or null. A ref, because setState lags a double click.
   const sending = useRef<object | null>(null)
 
   useEffect(() => {
-    // With the network back, what it kept from being sent can be sent.
+    // With the network back, the form can be sent.
     const onOnline = () => setProblem((said) => (said === errorMessages.offline ? null : said))
     window.addEventListener('online', onOnline)
     return () => window.removeEventListener('online', onOnline)
@@ -144,7 +144,7 @@ export function useAuthForm({ onLinkSent, onLinkExpired }: Handlers): AuthForm {
     try {
       await api.call(apiRoutes.resetLink, { body: { token }, ...inTime() })
     } catch (error) {
-      // Whatever else went wrong: the form says it, once it is sent.
+      // The form reports other errors when it is sent.
       if (!(error instanceof ApiError) || error.code !== 'link_expired' || sending.current) return
       setProblem(error.message)
       onLinkExpired()

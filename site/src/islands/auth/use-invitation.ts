@@ -8,14 +8,14 @@ import { toast } from '../../ui/Toasts.tsx'
 import { invitationKey } from './modes.ts'
 import type { Entry } from './modes.ts'
 
-/** An invitation that somebody came with. */
+/** The invitation in the address. */
 export interface Invitation {
   readonly code: string | null
-  /** Whether nobody has sent it: then it promises nothing. */
+  /** Whether the code is unknown, so that it promises nothing. */
   readonly unknown: boolean
 }
 
-/** Whether nobody has the code. Where that cannot be told now, the sign-up will. */
+/** Whether the code is unknown. If that cannot be checked now, the sign-up reports it. */
 async function isUnknown(code: string | null): Promise<boolean> {
   if (code === null) return true
   try {
@@ -27,8 +27,8 @@ async function isUnknown(code: string | null): Promise<boolean> {
 }
 
 /**
- * The invitation in the address, or null. It stays in the address, so that neither a reload nor a look at the other
- * mode loses it, and in the tab, for whoever looks around before they sign up.
+ * The invitation in the address, or null. It is kept in the address, so that neither a reload nor another mode loses it,
+ * and in the tab, for people who look around before they sign up.
  */
 export function useInvitation(entry: Entry): Invitation | null {
   const [invitation, setInvitation] = useState<Invitation | null>(

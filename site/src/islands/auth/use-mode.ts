@@ -27,8 +27,8 @@ function leadOn(): void {
 }
 
 /**
- * The mode that somebody begins in. Whoever is signed in already has nothing to do here, except with the link of a reset
- * mail; they may have signed in in another tab meanwhile.
+ * The initial mode. A signed-in person is redirected, except with the link of a reset mail; they may have signed in in
+ * another tab meanwhile.
  */
 export function useMode(entry: Entry): Chosen {
   const [mode, setMode] = useState<Mode>(modeOf[entry])

@@ -19,13 +19,12 @@ const tabs = [
 /** Percent of the window (spec, core §2 and §9): the chat's share, and how far an arrow key moves the handle. */
 const share = { initial: 40, least: 20, most: 70, leastWorkspace: 30 }
 const step = { plain: 10, shift: 100 }
-/** The handle is a hairline; it is taken hold of so many pixels to each side, by a finger and by a mouse. */
+/** The handle is a hairline that can be grabbed within so many pixels to each side, by touch and by mouse. */
 const margin = { coarse: 15, fine: 5 }
 
 /**
- * The two halves of the workshop: what is said, and what comes of it. Side by side with a handle between them; on a phone
- * one at a time, behind tabs. They are the same two all the time: a window that is made narrow, or a tablet that is
- * turned, takes away nothing of what stands in them.
+ * The two panes of the builder, chat and workspace: side by side with a handle between them, or on a phone one at a time
+ * with tabs. They stay mounted, so that resizing the window or turning a tablet loses nothing.
  */
 export function Panes() {
   const narrow = useNarrow()
@@ -34,7 +33,7 @@ export function Panes() {
   const { setMarking } = useWorkspaceActions()
   const id = useId()
   const group = useGroupRef()
-  // What nobody has looked at yet need not be there on a phone.
+  // On a phone, a pane is not rendered before it is first shown.
   const [worked, setWorked] = useState(false)
   if (!worked && (!narrow || pane === 'workspace')) setWorked(true)
   const inSight = (name: Pane) => !narrow || pane === name

@@ -46,7 +46,7 @@ function commandsOf(workspace: PluginWorkspace): readonly Command[] {
   return [...always, { id: 'stop', label: texts.stop, words: texts.stopWords, run: () => void stop() }]
 }
 
-/** Offers what can be done in the builder, whatever part of it is looked at. Stands in front of what offers more. */
+/** Registers the commands of the builder. Placed before the components that register more. */
 export function BuilderCommands() {
   const workspace = usePluginWorkspace()
   useCommands(() => (workspace.store.getState().phase === 'ready' ? commandsOf(workspace) : []))

@@ -27,7 +27,7 @@ import { createWorkspace } from '../../plugin-workspace/workspace.ts'
 import { builderPage } from './page.ts'
 
 function Content() {
-  // A whole workshop is made a piece at a time: what somebody presses meanwhile, or types in the palette, does not wait for it.
+  // The workspace is rendered in stages, so that input does not wait for all of it.
   const phase = useDeferredValue(useWorkspace((state) => state.phase))
   const problem = useWorkspace((state) => state.problem)
   const { open } = useWorkspaceActions()
@@ -68,7 +68,7 @@ function Builder({ places }: { readonly places: readonly PlannedRouteName[] }) {
     const { open } = store.getState()
     void open()
     return onShownAgain(() => {
-      // Nothing of what was here is shown, by its name either, until it is known to whom.
+      // Show nothing of the previous content, including its name, until the person is known.
       store.setState({ me: null, workspace: null, turn: null, credits: null })
       void open()
     })

@@ -9,18 +9,18 @@ import { seemsSignedIn } from '../../lib/session.ts'
 import { toast } from '../../ui/toast.ts'
 
 export interface Plugins {
-  /** The newest that came, also while another one is awaited. */
+  /** The latest loaded list, even while another one is loading. */
   readonly answer: DashboardAnswer | null
   /** The view that `answer` shows. */
   readonly shown: DashboardView | null
   readonly loading: boolean
-  /** Why what was asked for did not come, or null. */
+  /** Why the requested list failed to load, or null. */
   readonly problem: string | null
   /** After an error: asks again. */
   retry(): void
-  /** Asks again behind what is shown. */
+  /** Reloads in the background. */
   reload(): void
-  /** Takes a plugin out of what is shown, until the next answer. */
+  /** Removes a plugin from the list until the next answer. */
   forget(pluginId: string): void
 }
 
@@ -35,9 +35,9 @@ function without(answer: DashboardAnswer, pluginId: string): DashboardAnswer {
 }
 
 /**
- * The list of a view. What somebody asked for and did not get is said in its place; a reload behind what is shown that
- * fails is a toast, and what is shown stays.
- * @param refresh is asked first, unless only the view has changed: whether the person belongs here
+ * The list of a view. If a requested list fails to load, the error replaces it; if a background reload fails, a toast
+ * reports it and the list stays.
+ * @param refresh called first, unless only the view has changed, to check the session
  */
 export function usePlugins(view: DashboardView | null, refresh: () => Promise<boolean>): Plugins {
   const [state, setState] = useState<Pick<Plugins, 'answer' | 'shown' | 'loading' | 'problem'>>({
@@ -55,7 +55,7 @@ export function usePlugins(view: DashboardView | null, refresh: () => Promise<bo
       const mine = ++newest.current
       if (asked) setState((before) => ({ ...before, loading: true, problem: null }))
       try {
-        // At first it is asked for beside who is here, which is another way to the server and back; it counts behind that.
+        // The first list is requested in parallel with the session to save a round trip, and used after the session is known.
         const ask = () => api.call(apiRoutes.dashboard, { query: writeView(wanted) })
         const early = !known.current && seemsSignedIn() ? ask() : null
         early?.catch(() => undefined)
@@ -63,7 +63,7 @@ export function usePlugins(view: DashboardView | null, refresh: () => Promise<bo
         known.current = true
         const answer = await (early ?? ask())
         if (mine !== newest.current) return
-        // Many cards are made a piece at a time: what somebody does meanwhile does not wait for them.
+        // Many cards are rendered in stages, so that input does not wait for them.
         startTransition(() => setState({ answer, shown: wanted, loading: false, problem: null }))
       } catch (error) {
         if (mine !== newest.current) return
@@ -82,7 +82,7 @@ export function usePlugins(view: DashboardView | null, refresh: () => Promise<bo
   }, [view, load])
 
   const reload = useCallback(() => {
-    // Where there is nothing to keep yet, or not what was asked for, it is what was asked for once more.
+    // Without a list to keep, it counts as the first request.
     if (view) void load(view, state.answer === null || state.problem !== null || state.loading, true)
   }, [view, load, state.answer, state.problem, state.loading])
 

@@ -7,8 +7,8 @@ export interface Split {
 }
 
 /**
- * How many of all plugins are whose, or null. A search tells of what it finds alone: what was known before stands
- * meanwhile, as long as it adds up.
+ * The numbers of own and edited plugins, or null. During a search, whose answer counts only its matches, the numbers known
+ * before are kept as long as they add up.
  */
 export function useSplit({ answer, shown }: Pick<Plugins, 'answer' | 'shown'>): Split | null {
   const [known, setKnown] = useState<Split | null>(null)

@@ -28,7 +28,7 @@ const known = z.object({
   password: z.string().check(z.minLength(1, validationMessages.required)),
 })
 
-/** What is wrong with what was typed, by field. */
+/** Errors by field. */
 function check(hasAccount: boolean, values: { fullName: string; password: string }): Errors {
   const result = (hasAccount ? known : fresh).safeParse(values)
   if (result.success) return {}

@@ -4,14 +4,14 @@ import { joinParameter } from '#contract/staff.ts'
 import type { OpenInvitationAnswer } from '#contract/staff.ts'
 import { api, ApiError, requestTimeoutMs, sentenceOf } from '../../lib/api.ts'
 
-/** What is known of the invitation that the address names. */
+/** The state of the invitation in the address. */
 export type Looked =
   | { readonly state: 'loading' }
   | { readonly state: 'open'; readonly token: string; readonly invitation: OpenInvitationAnswer }
   | { readonly state: 'gone' }
   | { readonly state: 'failed'; readonly why: string }
 
-/** Looks up the invitation of the address; `again` after a failure, `close` once it turns out to be gone. */
+/** Looks up the invitation in the address; `again` retries after a failure, `close` marks it as gone. */
 export function useInvitation() {
   const [looked, setLooked] = useState<Looked>({ state: 'loading' })
   const look = (): void => {

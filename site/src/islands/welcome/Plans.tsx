@@ -11,16 +11,15 @@ import type { Finish } from './use-finish.ts'
 
 const texts = welcomeMessages.plans
 
-/** The plans that can be had now: Pro is bought on a page of its own. */
+/** The available plans; Pro is bought on a separate page. */
 const plans = (['free', 'pro'] as const).filter((plan) => plan === 'free' || routeExists('pricing'))
 
-/** The second of two presses on 'Choose Your Plan' comes within so many milliseconds, and is not meant for what lies there now. */
+/** A second click on 'Choose Your Plan' within so many milliseconds is a double click, not meant for the button there now. */
 const secondPressMs = 400
 
 /**
- * What somebody begins with: an invitation brings its credits at the sign-up. One may be spent by now, on the request that
- * led here.
- * @param held what they hold now; null while that is not known
+ * The initial credits, including those of an invitation. One may already be spent on the request that led here.
+ * @param held the current balance; null while unknown
  */
 const startCredits = (held: number | null): number =>
   held !== null && held > gifts.signUp ? gifts.signUp + gifts.invitee : gifts.signUp

@@ -16,7 +16,7 @@ import { useRequest } from './use-request.ts'
 import { planStep, stepCount, useSteps } from './use-step.ts'
 import { useSwipe } from './use-swipe.ts'
 
-/** Who is reading: without a session there is nothing to set up, and after the setup nothing more to see. */
+/** The person, who is redirected without a session or when onboarding is completed. */
 function useReader(): Me | null {
   const [reader, setReader] = useState<Me | null>(null)
   useEffect(() => {
@@ -33,7 +33,7 @@ function useReader(): Me | null {
   return reader
 }
 
-/** Four slides, and the choice of a plan where there are several. */
+/** Four slides, and the choice of a plan if there are several. */
 export default function Welcome() {
   const { step, direction, next, previous } = useSteps()
   const finish = useFinish()
@@ -44,7 +44,7 @@ export default function Welcome() {
   useEffect(() => {
     if (direction === null) return
     dismissToasts()
-    // The button that was pressed may be gone or switched off now: one reads on from the heading.
+    // The pressed button may be gone or disabled, so focus the heading.
     const { activeElement } = document
     if (!activeElement || activeElement === document.body || activeElement.matches(':disabled'))
       heading.current?.focus({ preventScroll: true })

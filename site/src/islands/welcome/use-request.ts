@@ -17,9 +17,9 @@ export interface Request {
 const lookMs = 2_000
 
 /**
- * Starts what somebody submitted on a page of ours before they signed up. However often it is asked for, it is one turn:
- * the prompt carries the id of its request.
- * @returns the id of its turn, also where it was started before; null where nothing was submitted
+ * Starts the request that was submitted on one of our pages before the sign-up. It is one turn, however often it is sent,
+ * since the prompt carries a request id.
+ * @returns the id of its turn, even if it was started before; null if nothing was submitted
  * @throws ApiError
  */
 async function start(me: Me): Promise<string | null> {
@@ -54,10 +54,10 @@ async function look(turnId: string): Promise<Request['state']> {
 }
 
 /**
- * Has the request made while the welcome is read, and tells how far it is. What cannot be started here keeps waiting: the
- * builder sends it, and says what is wrong.
- * @param me null until it is known who reads
- * @returns null while there is no request, or none that was taken
+ * Runs the request during onboarding, and reports its progress. A request that cannot be started here is left to the
+ * builder, which sends it and reports errors.
+ * @param me null until the person is known
+ * @returns null while there is no accepted request
  */
 export function useRequest(me: Me | null): Request | null {
   const [request, setRequest] = useState<Request | null>(null)

@@ -8,7 +8,7 @@ export function Announcer() {
     turn && turn.id !== ended?.id ? phaseAnnouncement(turn) : null,
   )
   const ended = useWorkspace((state) => state.ended)
-  // To read the reply is work, and the store changes with every letter that somebody types.
+  // Memoized, since parsing the reply takes time and the store changes with every keystroke.
   const end = useMemo(() => (ended ? endAnnouncement(ended) : ''), [ended])
   return (
     <p className="sr-only" role="status">

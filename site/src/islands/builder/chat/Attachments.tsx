@@ -12,7 +12,7 @@ import type { Attachment } from '../../../plugin-workspace/store/index.ts'
 
 const texts = builderMessages.images
 
-/** A picture that does not load is asked for again after so many milliseconds: the connection or the server may be away. */
+/** An image that fails to load is retried after so many milliseconds, since the connection or the server may be down. */
 const retryMs = [0, 1_000, 3_000, 10_000, 30_000]
 
 /** An image that the server has. */
@@ -60,7 +60,7 @@ function Picture({ attachment }: { readonly attachment: Attachment }) {
   return <Uploaded name={key} image={image} />
 }
 
-/** The names of the images that were not taken, by why; what is true of several is said once. */
+/** The names of refused images, grouped by reason. */
 export function namesByProblem(attachments: readonly Attachment[]): ReadonlyMap<string, readonly string[]> {
   const names = new Map<string, string[]>()
   for (const { fileName, problem } of attachments)
@@ -68,7 +68,7 @@ export function namesByProblem(attachments: readonly Attachment[]): ReadonlyMap<
   return names
 }
 
-/** What has to be said of the images of a message before it is sent. */
+/** Messages about the images of an unsent message. */
 function Remarks({ attachments }: { readonly attachments: readonly Attachment[] }) {
   const [configured] = useState(() => readPublicConfig().modelTakesImages)
   const seen = useWorkspace(({ workspace }) => workspace?.modelTakesImages ?? configured)

@@ -2,7 +2,7 @@ import { limits } from '#contract/limits.ts'
 import { builderMessages } from '#contract/messages/builder.ts'
 import { useWorkspace } from '../../../plugin-workspace/context.ts'
 
-/** From here on the count of what is left is shown. */
+/** The remaining characters are shown from here on. */
 const countFrom = limits.prompt.characters - 1_000
 
 /** How many characters more the message can have, where that is not many. */

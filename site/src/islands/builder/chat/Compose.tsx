@@ -17,7 +17,7 @@ import { useWorkspace, useWorkspaceActions } from '../../../plugin-workspace/con
 
 const texts = builderMessages.compose
 
-/** The prompt box: Enter sends, Shift and Enter break the line, and what is in it is never lost. */
+/** The prompt box: Enter sends, Shift+Enter breaks the line, and its text is never lost. */
 export function Compose() {
   const id = useId()
   const sendable = useWorkspace((state) => canSend(state) && isMessage(state))

@@ -3,12 +3,12 @@ import { Job } from '../job/Job.tsx'
 import { UserMessage } from './Message.tsx'
 import { useWorkspace } from '../../../plugin-workspace/context.ts'
 
-/** What was just sent, and the turn that is being made of it. */
+/** The message just sent, and its turn. */
 export function CurrentTurn() {
   const turn = useWorkspace((state) => state.turn)
   const outgoing = useWorkspace((state) => state.outgoing)
   const next = useWorkspace(({ workspace }) => workspace?.version?.versionNumber ?? 0) + 1
-  // Until the server has it, what was sent is shown from here.
+  // Shown from here until the server has it.
   const arrived = useWorkspace(
     ({ workspace }) => turn !== null && workspace?.messages.some(({ turnId }) => turnId === turn.id),
   )

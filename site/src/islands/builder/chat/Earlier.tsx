@@ -6,16 +6,16 @@ import { Button } from '../../../ui/Button.tsx'
 import { usePluginWorkspace, useWorkspace } from '../../../plugin-workspace/context.ts'
 
 const texts = builderMessages.earlier
-/** So far from the top the next page is asked for, so that it is there on arrival. */
+/** The next page is loaded at this distance from the top, so that it is there in time. */
 const ahead = '600px 0px 0px'
 
-/** So many frames pass until what came, and is near, has the size that it will have. */
+/** After so many frames, the nearby new messages have their final size. */
 const settling = 6
 
 /**
- * Runs a change that puts messages in front, and keeps what is being read where it is. The sizes of what came are
- * estimates at first: how far they push the message at the top of the window is made up for, frame by frame; how far
- * somebody scrolls meanwhile is not. The browser's own anchor would be what came, and hold the wrong end of it.
+ * Runs a change that prepends messages, and keeps the reading position. The sizes of the new messages are estimates at
+ * first, so the scroll position is corrected frame by frame for the shift of the first visible message, but not for
+ * scrolling by the reader. The browser's own scroll anchoring would anchor to the new messages.
  */
 function keepPlace(thread: HTMLElement, change: () => void): void {
   const { top } = thread.getBoundingClientRect()

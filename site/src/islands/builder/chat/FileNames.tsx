@@ -1,6 +1,6 @@
 import { turnMessages as texts } from '#contract/messages/turn.ts'
 
-/** A message shows so many file names (spec, core §9). */
+/** Maximum file names per message (spec, core §9). */
 const shown = 5
 
 const isEntry = (path: string): boolean => /^[^/]+\.php$/.test(path)

@@ -33,7 +33,7 @@ export function UserMessage({ prompt, images, markedElements }: AskedProps) {
   )
 }
 
-/** What is said where a turn came to nothing. */
+/** Texts for turns without a result. */
 export function withoutResult({ outcome, content, error, draft }: ChatMessage): string {
   if (content) return content
   // The text below says that nothing was charged, which a kept draft has changed.
@@ -47,7 +47,7 @@ export function withoutResult({ outcome, content, error, draft }: ChatMessage): 
   return errorMessages.turns[error ?? 'internal']
 }
 
-/** Whether it is what is said of a restored version: in Swedish, as the specification quotes it. */
+/** Whether it is the message of a restored version, which is Swedish, as quoted in the specification. */
 const isOfRestored = (content: string): boolean =>
   content === versionMessages.restored(Number(/\d+$/.exec(content)?.[0]))
 

@@ -7,8 +7,8 @@ import { partsOf } from './parts.ts'
 import { useWorkspace } from '../../../plugin-workspace/context.ts'
 
 /**
- * So many messages fill a window by themselves, short ones too. The parts they stand in have their height at once: where
- * the others begin is up to chance, and one that is estimated first moves what one has just begun to read.
+ * So many messages fill a window, even short ones. Their parts are laid out at once, since an estimated height would shift
+ * what the reader has just started to read.
  */
 const atOnce = 16
 
@@ -22,7 +22,7 @@ interface PartProps {
 
 const isAtOnce = ({ after }: PartProps): boolean => after < atOnce
 
-/** Whether a part is still what it was: what comes after it matters only to those that are seen first. */
+/** Whether a part is unchanged. What follows it matters only for the first visible parts. */
 const same = (before: PartProps, now: PartProps): boolean =>
   before.messages.length === now.messages.length &&
   now.messages.every((message, at) => message === before.messages[at]) &&
@@ -62,11 +62,11 @@ const Chapter = memo(function Chapter(part: PartProps) {
 }, same)
 
 interface Props {
-  /** So many of the newest are shown: all of them, once the screen has opened. */
+  /** The number of newest messages shown; all of them, once the screen has opened. */
   readonly newest: number
 }
 
-/** What was said. None of it is looked at again while somebody writes or a turn is being made. */
+/** The conversation, which is not rendered again while the person types or a turn runs. */
 export function Messages({ newest }: Props) {
   const messages = useWorkspace(({ workspace }) => workspace?.messages)?.slice(-newest) ?? []
   const idle = useWorkspace(({ turn, outgoing }) => turn === null && outgoing === null)

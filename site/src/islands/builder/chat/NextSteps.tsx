@@ -16,7 +16,7 @@ export function NextSteps({ message }: { readonly message: ChatMessage }) {
   const { outcome, error, quickActions } = message
   if (message.role === 'user' || outcome === null) return null
   const nothing = outcome === 'failed' || outcome === 'cancelled' || outcome === 'declined'
-  // What was refused for its words is refused again as it was.
+  // A message refused for its text would be refused again.
   const again =
     outcome === 'cancelled' || (outcome === 'failed' && turnNextSteps[error ?? 'internal'] !== 'edit')
   return (

@@ -15,7 +15,7 @@ function Kept({ files }: Pick<ChatMessage, 'files'>) {
   )
 }
 
-/** The line below an answer: what came of it, and what it cost. */
+/** The line below an answer, with its outcome and its cost. */
 export function Outcome({ message }: { readonly message: ChatMessage }) {
   const { outcome, versionNumber, headerVersion, files, draft, origin, passed } = message
   if (!outcome) {

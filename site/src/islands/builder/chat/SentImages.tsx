@@ -4,7 +4,7 @@ import { builderMessages } from '#contract/messages/builder.ts'
 
 const texts = builderMessages.images
 
-/** The images of a message that was sent; each opens as a whole in a tab of its own. */
+/** The images of a sent message; each opens in full size in a new tab. */
 export function SentImages({ images }: { readonly images: readonly AttachedImage[] }) {
   if (images.length === 0) return null
   return (

@@ -15,7 +15,7 @@ import { useWorkspace } from '../../../plugin-workspace/context.ts'
  */
 const stages = [0, 6, 16, Infinity]
 
-/** The conversation, from its oldest message that is loaded to what is being made now. */
+/** The conversation, from the oldest loaded message to the running turn. */
 export function Thread() {
   const thread = useRef<HTMLDivElement>(null)
   const content = useRef<HTMLDivElement>(null)

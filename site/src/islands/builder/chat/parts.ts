@@ -4,11 +4,11 @@ import type { ChatMessage } from '#contract/api.ts'
 const beginnings = { chapter: '00', stretch: '0' }
 
 /**
- * A conversation in chapters, or a chapter in stretches, of some messages each. Where one begins, a message itself says,
- * so that they stay the same whatever comes in front or at the end; a chapter begins with a stretch. What was once the
- * first one shown begins a part as well: one that took in what comes in front of it would move, for the browser, with
- * all that stands in it.
- * @param fronts the ids of the messages that were the first ones shown, before and now
+ * Splits a conversation into chapters, or a chapter into stretches, of some messages each. The id of a message decides
+ * whether a part starts with it, so parts stay the same when messages are added at either end. A chapter starts with a
+ * stretch. A message that was once the first one shown starts a part as well, since the browser would move a part that
+ * grows at its start.
+ * @param fronts ids of the messages that are or were the first ones shown
  */
 export function partsOf(
   messages: readonly ChatMessage[],

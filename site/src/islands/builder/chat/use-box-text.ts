@@ -12,8 +12,8 @@ function grow(element: HTMLTextAreaElement): void {
 }
 
 /**
- * Shows the text of the prompt box in a field. What is typed stands in the field before the store hears of it: the field
- * is written only where the text comes from elsewhere, and React renders nothing for a letter.
+ * Shows the text of the prompt box in an uncontrolled field. The field is written only when the text comes from elsewhere,
+ * so that React renders nothing on a keystroke.
  */
 export function useBoxText(field: RefObject<HTMLTextAreaElement | null>): void {
   const { store } = usePluginWorkspace()

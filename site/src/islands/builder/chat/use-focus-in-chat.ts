@@ -3,9 +3,8 @@ import type { RefObject } from 'react'
 import { focusBox } from './focus-box.ts'
 
 /**
- * Whoever presses a button of the chat that goes by that, or cannot be pressed any more, goes on in the prompt box: at
- * the top of the page they would begin again. Not where a finger has pressed: on a phone the box would bring up its
- * keyboard.
+ * Moves the focus to the prompt box when a pressed button of the chat disappears or is disabled, instead of losing it. Not
+ * for touch, since the box would open the on-screen keyboard.
  */
 export function useFocusInChat(chat: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -22,7 +21,7 @@ export function useFocusInChat(chat: RefObject<HTMLElement | null>): void {
     const onFocus = ({ target }: FocusEvent) => {
       last = target as Element
     }
-    // Focus that has gone on to another place is not lost.
+    // The focus already moved elsewhere.
     const onBlur = ({ relatedTarget }: FocusEvent) => {
       if (relatedTarget) last = null
     }

@@ -6,7 +6,7 @@ const nearEnd = 80
 
 /**
  * Keeps the newest message in view, unless the reader has scrolled up.
- * @param begun whether there is a conversation: without one its beginning is what counts
+ * @param begun whether there is a conversation; without one the start is shown
  */
 export function useFollow(
   thread: RefObject<HTMLElement | null>,
@@ -21,13 +21,13 @@ export function useFollow(
     // Before the first frame, so that the browser does not lay out the beginning only to leave it.
     element.scrollTop = element.scrollHeight
     let seen = element.scrollTop
-    // Only on the way up: where the content has grown since, the end is far away without anybody having left it.
+    // Only when scrolling up: the end can also be far away because the content has grown.
     const look = () => {
       const isNear = element.scrollHeight - element.scrollTop - element.clientHeight < nearEnd
       if (isNear || element.scrollTop < seen) following = isNear
       seen = element.scrollTop
     }
-    // Whatever makes the content longer or the room for it shorter: words that come, pictures, the box that grows.
+    // Anything can change the height: new text, images, the growing box.
     const sizes = new ResizeObserver(() => {
       if (following) element.scrollTop = element.scrollHeight
     })

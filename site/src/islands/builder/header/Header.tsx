@@ -49,7 +49,7 @@ function Name() {
   )
 }
 
-/** The version that there is, how far it can be trusted, or the one that is being made: its header is not known yet. */
+/** The current version with its trust level, or the number of the one being made, whose header is not known yet. */
 function NowVersion() {
   const version = useWorkspace(({ workspace }) => workspace?.version ?? null)
   const making = useWorkspace(({ turn }) => turn !== null)

@@ -30,7 +30,7 @@ function Steps({ turn }: { readonly turn: TurnState }) {
   )
 }
 
-/** One turn being made: what is done now, for how long, what is written already, and how to stop it. */
+/** A running turn: its current step, elapsed time, written files, and a button to stop it. */
 export function Job({ turn, next }: { readonly turn: TurnState; readonly next: number }) {
   const stopping = useWorkspace((state) => state.stopping)
   const away = useWorkspace(({ realtime }) => realtime !== 'connected')

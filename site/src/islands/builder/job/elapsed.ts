@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { serverNow } from '../../../lib/server-clock.ts'
 
-/** Seconds since a moment the server named, counted on while the turn is being made. */
+/** Seconds since a time of the server, counting while the turn runs. */
 export function useElapsed(since: string): number {
   const seconds = () => Math.max(0, Math.floor((serverNow() - new Date(since).getTime()) / 1000))
   const [elapsed, setElapsed] = useState(seconds)

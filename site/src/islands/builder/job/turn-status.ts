@@ -3,7 +3,7 @@ import { turnHasEnded } from '#contract/turns/index.ts'
 import type { TurnState, TurnWaiting } from '#contract/turns/index.ts'
 import { plainText } from '../../../ui/markdown/index.tsx'
 
-/** What is being done right now: a sentence, and the file it is about. */
+/** The current step: a sentence, and its file. */
 export function currentStep(turn: TurnState): { readonly what: string; readonly path: string | null } {
   const { now } = texts
   if (turnHasEnded(turn.status)) return { what: now.finishing, path: null }
