@@ -14,7 +14,7 @@ const tabs = [
   { name: 'history', label: historyMessages.tab },
 ] as const
 
-/** What the conversation is about: how the plugin looks, and what it is made of. */
+/** The tabs of the plugin: preview, code and history. */
 export function Workspace() {
   const tab = useLayout((layout) => layout.tab)
   const { showTab } = useLayoutActions()

@@ -20,6 +20,6 @@ export const createLayoutStore = () =>
     showTab: (tab) => set({ tab, pane: 'workspace' }),
   }))
 
-/** The focus is on the tab that is shown: what it shows comes next. */
+/** Focuses the selected tab, so that its panel is next in the tab order. */
 export const focusTab = (): void =>
   document.querySelector<HTMLElement>('.work [role=tab][aria-selected=true]')?.focus()

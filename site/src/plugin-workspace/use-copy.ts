@@ -5,17 +5,17 @@ import { useCopy as useCopyWith } from '../ui/use-copy.ts'
 import { usePluginWorkspace, useWorkspace } from './context.ts'
 
 const texts = builderMessages.header
-/** So many files are there in a moment; of more it is said that they are on their way. */
+/** Up to so many files load at once; for more, a progress message is shown. */
 const many = 30
 
-/** Copies code, and says for a moment that it did; a browser that refuses is said too. */
+/** Copies code and confirms it briefly, or reports that the browser refused. */
 export const useCopy = () =>
   useCopyWith({ title: texts.copied }, texts.copyRefused, { title: texts.copyFailed })
 
 /** Copies every text file of the newest version, each under its name; without a version there is nothing to copy. */
 export function useCopyAll(): {
   readonly copied: boolean
-  /** Whether the files are on their way, which takes a while where there are many. */
+  /** Whether the files are loading, which takes a while if there are many. */
   readonly copying: boolean
   readonly copyAll: (() => void) | null
 } {

@@ -3,13 +3,13 @@ import { focusIsLost } from '../ui/use-focus-handed-on.ts'
 import { focusTab } from './layout.ts'
 
 /**
- * Whoever presses a button that takes its surroundings away with it would begin again at the top of the page: where a
- * part of the workspace goes with the focus in it, the focus goes to the tab that is shown.
+ * Moves the focus to the selected tab when a part of the workspace disappears with the focus in it, which would otherwise
+ * return to the top of the page.
  */
 export function useFocusKept(): void {
   useLayoutEffect(
     () => () => {
-      // The part itself is still there, what comes in its place is not.
+      // The old part still exists; its replacement does not yet.
       const panel = document.querySelector('.work [role=tabpanel]')
       if (!panel?.contains(document.activeElement)) return
       queueMicrotask(() => {

@@ -5,7 +5,7 @@ import { usePluginWorkspace, useWorkspace } from './context.ts'
 
 /** While the realtime service is away, a turn is looked at this often, in milliseconds. */
 const pollMs = 2_000
-/** A plugin that could not be asked for is asked for again this often, in milliseconds. */
+/** How often a failed reload of the plugin is retried, in milliseconds. */
 const againMs = 5_000
 
 /** Keeps the workspace up to date: over realtime, and by asking while that is away. */
@@ -32,12 +32,12 @@ export function useLiveUpdates(): void {
         setRealtime('connected')
         void refetchTurn()
         void refetchCredits()
-        // After a lost connection a turn may have begun elsewhere, and even ended.
+        // While the connection was lost, a turn may have started elsewhere, and even ended.
         if (subscribed) void reload()
         subscribed = true
       },
     })
-    // A connection whose network is gone notices it only after a while: the browser knows at once.
+    // The browser notices a lost network before the connection does.
     const onOffline = () => setRealtime('unavailable')
     const onOnline = () => connection.reconnect()
     window.addEventListener('offline', onOffline)
@@ -50,7 +50,7 @@ export function useLiveUpdates(): void {
   }, [store, userId])
 
   useEffect(() => {
-    // In another tab somebody may have signed out, or changed the plugin where realtime was away.
+    // The person may have signed out or changed the plugin in another tab.
     const onFocus = () => {
       const { phase, pluginId, reload } = store.getState()
       if (phase === 'ready' && pluginId !== null) void reload()

@@ -17,15 +17,15 @@ export interface PluginWorkspace {
   readonly store: StoreApi<WorkspaceState>
   /** Which part of it is shown. */
   readonly layout: StoreApi<Layout>
-  /** What is chosen in the code tab. */
+  /** The selection of the code tab. */
   readonly code: StoreApi<CodeState>
   readonly files: VersionFiles
   readonly information: InformationEditor
 }
 
 /**
- * Makes a workspace for a page, to be given to its panes by `WorkspaceProvider`. Two workspaces share nothing but what is
- * kept in the browser for each plugin.
+ * Creates a workspace for a page, which `WorkspaceProvider` passes to its panes. Two workspaces share only what is stored in
+ * the browser per plugin.
  */
 export function createWorkspace(page: WorkspacePage): PluginWorkspace {
   const store = createWorkspaceStore(page)

@@ -10,8 +10,7 @@ const looks = {
 
 interface BadgeProps {
   /**
-   * `success` for a result that is good, `unverified` and `failing` for one that is not known to be, or known not to be;
-   * `ember` for what is being made right now.
+   * `success` for a good result, `unverified` and `failing` for one that is unchecked or failed, `ember` for work in progress.
    */
   readonly tone?: keyof typeof looks
   readonly children: ReactNode

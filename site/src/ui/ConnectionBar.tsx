@@ -6,7 +6,7 @@ import type { RealtimeState } from '../lib/realtime.ts'
 /** A connection that is back within this time was never away, in milliseconds. */
 const graceMs = 2_000
 
-/** Whether the browser has a network, as far as it knows. */
+/** Whether the browser reports a network. */
 const useOnline = (): boolean =>
   useSyncExternalStore(
     (changed) => {
@@ -33,9 +33,8 @@ function useForAWhile(now: boolean): boolean {
 }
 
 /**
- * Says that the page cannot reach us, and what that means, as soon as it is so and nobody has pressed anything yet; and, to
- * who cannot see that it goes, that it is over.
- * @param realtime of a page that is kept up to date
+ * Reports a lost connection as soon as it is noticed, and announces to screen readers that it is back.
+ * @param realtime of a page with live updates
  */
 export function ConnectionBar({ realtime }: { readonly realtime?: RealtimeState }) {
   const online = useOnline()

@@ -7,7 +7,7 @@ import { useCount } from './use-count.ts'
 import { useFolded } from './use-folded.ts'
 
 interface CreditsBadgeProps {
-  /** null while they are being asked for. */
+  /** null while loading. */
   readonly credits: Credits | null
 }
 

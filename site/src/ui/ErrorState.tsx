@@ -10,7 +10,7 @@ interface ErrorStateProps {
   /** The title's language, where it is not that of the page. */
   readonly titleLanguage?: string
   readonly text?: string | undefined
-  /** The button's text; 'Try again' unless told. */
+  /** The button's text; default 'Try again'. */
   readonly retry?: string
   readonly onRetry: () => void
 }

@@ -11,14 +11,14 @@ interface FieldControl {
 interface FieldShellProps {
   readonly label: string
   readonly hint?: ReactNode
-  /** What is wrong with it, as a sentence. */
+  /** The error, as a sentence. */
   readonly error?: string | undefined
-  /** Stands at the end of the label's line, as a link does. */
+  /** Shown at the end of the label's line, such as a link. */
   readonly aside?: ReactNode
   readonly children: (control: FieldControl) => ReactNode
 }
 
-/** A label, a control, and below it what helps, or what is wrong; the control hears of it. */
+/** A label, a control, and a hint or error below it that describes the control. */
 export function FieldShell({ label, hint, error, aside, children }: FieldShellProps) {
   const id = useId()
   const described = error ? `${id}-error` : hint ? `${id}-hint` : undefined

@@ -3,7 +3,7 @@ import { Button } from './Button.tsx'
 import type { ButtonLook } from './Button.tsx'
 
 interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children' | 'aria-label'> {
-  /** What it does: its name for those who do not see the icon, and its hint for those who do. */
+  /** Its accessible name and its tooltip. */
   readonly label: string
   readonly variant?: ButtonLook['variant']
   readonly children: ReactNode

@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react'
 const minute = 60 * 1_000
 
 /**
- * A time in words that stay true; the exact moment is in its hint. That is written when it is asked for: for its first date
- * a browser loads its data of languages and calendars, some 20 ms, which nobody should wait for.
- * @param date ISO @param words what is shown at a time, in milliseconds
+ * A relative time that stays up to date, with the exact time in its tooltip. That is formatted on hover, since a browser
+ * loads its calendars for the first date, which takes some 20 ms.
+ * @param date ISO @param words the text at a time in milliseconds
  */
 export function LiveTime({
   date,

@@ -1,4 +1,4 @@
-/** So many characters at the end of a name tell files apart that begin alike; with the ending among them. */
+/** Characters kept at the end of a name, including the extension, to distinguish files with the same start. */
 const endCharacters = 12
 
 /** The parts of a path that are cut by themselves: its folders first, then the middle of the name. */

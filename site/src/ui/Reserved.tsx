@@ -6,7 +6,7 @@ interface ReservedProps {
   readonly folding: boolean
 }
 
-/** How many of the credits beside it are reserved, with the dot that beats wherever something is being made. */
+/** The number of reserved credits, with the pulsing dot of work in progress. */
 export function Reserved({ count, folding }: ReservedProps) {
   if (count === 0) return null
   return (

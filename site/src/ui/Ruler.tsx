@@ -1,5 +1,5 @@
 interface RulerProps {
-  /** What is measured, in words: '42 of 100 credits left'. */
+  /** The value in words: '42 of 100 credits left'. */
   readonly label: string
   readonly value: number
   readonly max: number

@@ -7,8 +7,8 @@ interface StatusProps {
 }
 
 /**
- * A line that is read out when it comes. A live region tells what changes in it, so it stands there empty first: one
- * that comes together with its text is passed over by most screen readers.
+ * A line that is read aloud when it appears. A live region announces changes, so it is rendered empty first; most screen
+ * readers ignore one that appears together with its text.
  */
 export function Status({ className, children }: StatusProps) {
   const [known, setKnown] = useState(false)

@@ -14,7 +14,7 @@ interface TabsProps<Name extends string> {
   readonly tabs: readonly Tab<Name>[]
   readonly selected: Name
   readonly onSelect: (name: Name) => void
-  /** Stands at the end of the row. */
+  /** Shown at the end of the row. */
   readonly aside?: ReactNode
   /** The panel of the selected tab. */
   readonly children?: ReactNode
@@ -34,7 +34,7 @@ export function Tabs<Name extends string>(props: TabsProps<Name>) {
   const row = useRef<HTMLDivElement>(null)
 
   const select = (name: Name) => {
-    // What was said was about what is shown no longer.
+    // Toasts were about the previous tab.
     if (name !== selected) dismissToasts()
     onSelect(name)
   }

@@ -14,7 +14,7 @@ export { dismissToasts, toast } from './toast.ts'
 
 const icons = { info: Info, success: CircleCheck, destructive: CircleAlert }
 
-/** Whether nobody can see the page: another tab is in front, or the window is put away. */
+/** Whether the page is hidden: another tab is active, or the window is minimized. */
 function useHidden(): boolean {
   return useSyncExternalStore(
     (changed) => {
@@ -44,7 +44,7 @@ function ToastCard({
   const hidden = useHidden()
   const Icon = icons[tone]
 
-  // Hover and focus mean that it is being read; in a hidden tab, reading has not begun.
+  // Pause while it is hovered or focused, and in a hidden tab.
   const held = pointed || focused || hidden
   useEffect(() => {
     if (held) return
@@ -75,8 +75,8 @@ function ToastCard({
 const none: readonly Toast[] = []
 
 /**
- * Puts the region where it can be reached now, above everything else. React does not notice: what it has made stands in
- * `home` alone, and is looked for nowhere else.
+ * Moves the region to where it can be reached, above everything else. React is not affected, since it only manages the
+ * content of `home`.
  */
 function settleIn(home: HTMLElement | null, region: HTMLElement | null): void {
   if (!home || !region) return
@@ -87,8 +87,8 @@ function settleIn(home: HTMLElement | null, region: HTMLElement | null): void {
 }
 
 /**
- * The place of toasts, once per page. Shows with its first appearance what the page before left to be said. While a
- * dialog is open it is inside that: outside, the browser lets nobody press, reach or hear anything.
+ * The region of toasts, once per page. It first shows the message left by the previous page. While a dialog is open it is
+ * inside of it, since everything outside is inert.
  */
 export function Toasts() {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.snapshot, () => none)
@@ -102,14 +102,13 @@ export function Toasts() {
     if (flash) toast(flash)
   }, [])
 
-  // The browser may show the page again as it is left: what was said then is no news any more.
+  // The browser may restore the page later, when the toast would be outdated.
   useEffect(() => {
     window.addEventListener('pagehide', dismissToasts)
     return () => window.removeEventListener('pagehide', dismissToasts)
   }, [])
 
-  // Shown from the beginning, and moved as soon as a dialog opens, empty as it is: what is said in a place that was not
-  // there before is often not read out.
+  // Rendered from the start, and moved empty when a dialog opens, since text in a new live region is often not read aloud.
   useEffect(() => {
     const settle = () => settleIn(home.current, region.current)
     settle()
@@ -117,7 +116,7 @@ export function Toasts() {
     document.addEventListener('toggle', settle, true)
     return () => document.removeEventListener('toggle', settle, true)
   }, [])
-  // In the way of a browser whose dialogs do not tell that they open.
+  // For browsers without an event when a dialog opens.
   useEffect(() => settleIn(home.current, region.current), [toasts])
   useToastPlace(region, toasts[0]?.id)
 

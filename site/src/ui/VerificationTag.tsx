@@ -4,7 +4,7 @@ import { Badge } from './Badge.tsx'
 
 const texts = versionMessages.verification
 
-/** Says that a version is not simply good: nobody has checked it, or it did not pass. Of a good one it says nothing. */
+/** Marks a version that was not checked or failed its checks; nothing for a good one. */
 export function VerificationTag({ passed }: { readonly passed: boolean | null }) {
   const verification = verificationOf(passed)
   if (verification === 'verified') return null

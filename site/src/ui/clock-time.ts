@@ -2,7 +2,7 @@ import { commonMessages } from '#contract/messages/common.ts'
 
 const { time } = commonMessages
 
-/** So many days after the day of a moment, by the reader's own calendar: days that are not 24 hours long included. */
+/** The day so many days after a date, in the reader's time zone, where days may not have 24 hours. */
 const dayOf = (moment: Date, shift: number): string =>
   new Date(moment.getFullYear(), moment.getMonth(), moment.getDate() + shift).toDateString()
 

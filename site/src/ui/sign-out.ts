@@ -3,7 +3,7 @@ import { sentenceOf } from '../lib/api.ts'
 import { signOut } from '../lib/session.ts'
 import { toast } from './toast.ts'
 
-/** Ends the session and goes home; where that does not work, it is said and one stays. */
+/** Ends the session and goes home; a failure is reported on the current page. */
 export function signOutAndGoHome(): void {
   signOut().catch((error: unknown) => {
     toast({ title: errorMessages.title, text: sentenceOf(error), tone: 'destructive' })

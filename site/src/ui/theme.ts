@@ -1,4 +1,4 @@
-/** What the pages look like: as the system does, unless somebody has chosen. */
+/** The theme of the pages; by default that of the system. */
 export const themes = ['system', 'light', 'dark'] as const
 export type Theme = (typeof themes)[number]
 

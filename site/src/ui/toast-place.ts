@@ -16,7 +16,7 @@ const gap = 8
 /** Pixels from one height that is tried to the next. */
 const step = 8
 
-/** How much of a box lies under another, in square pixels, with some air around it. */
+/** The overlap of two boxes in square pixels, with a margin. */
 function overlap(toast: Box, { left, top, width, height }: Box): number {
   const across = Math.min(toast.left + toast.width, left + width + gap) - Math.max(toast.left, left - gap)
   const down = Math.min(toast.top + toast.height, top + height + gap) - Math.max(toast.top, top - gap)
@@ -35,11 +35,11 @@ function* placesIn(room: Pick<Box, 'width' | 'height'>, { width, height }: Pick<
 }
 
 /**
- * Where a toast lies over nothing that can be pressed and no heading; of several such places one where it covers no words
- * either. Where there is no such place, the one that covers least.
+ * A position for a toast that covers no controls or headings and, if possible, no text; otherwise the one that covers the
+ * least.
  * @param room the window
- * @param controls what must not be covered
- * @param words what had better not be
+ * @param controls boxes that must not be covered
+ * @param words boxes that should not be covered
  */
 export function freePlace(
   size: Pick<Box, 'width' | 'height'>,

@@ -17,8 +17,7 @@ function show(next: readonly Toast[]): void {
 }
 
 /**
- * Says something at the edge of the page, in its `Toasts`; from React or from anywhere else. One at a time: what is said
- * now takes the place of what was said before.
+ * Shows a toast in the page's `Toasts`, from React or anywhere else. A new toast replaces the previous one.
  */
 export function toast(message: Flash): number {
   const id = nextId++
@@ -28,7 +27,7 @@ export function toast(message: Flash): number {
 
 export const dismissToast = (id: number): void => show(toasts.filter((shown) => shown.id !== id))
 
-/** What was said belongs to what is no longer shown: another page, another mode, another step. */
+/** Dismisses toasts that belong to a previous page, mode or step. */
 export function dismissToasts(): void {
   if (toasts.length > 0) show([])
 }

@@ -31,10 +31,10 @@ const comes = (text: string | Promise<string>): Promise<boolean> =>
   )
 
 /**
- * Copies text, and says for a moment that it did; a browser that refuses is said too.
- * @param copiedToast what is said then
- * @param refusedToast what is said where the browser refuses, or has no clipboard for this page
- * @param failedToast what is said where the text itself does not come
+ * Copies text and confirms it briefly, or reports that the browser refused.
+ * @param copiedToast shown after copying
+ * @param refusedToast shown if the browser refuses, or has no clipboard for this page
+ * @param failedToast shown if the text fails to load
  */
 export function useCopy(
   copiedToast: Flash,

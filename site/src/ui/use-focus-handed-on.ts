@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react'
 import type { RefObject } from 'react'
 
-/** Nothing has the focus: what had it has gone. */
+/** Whether the focus is lost because its element was removed. */
 export const focusIsLost = (): boolean =>
   document.activeElement === null || document.activeElement === document.body
 
@@ -11,19 +11,19 @@ function* around(element: Element): Generator<HTMLElement> {
 }
 
 /**
- * A button may go with what it is in when it is pressed. Whoever came by the keyboard would begin again at the top of the
- * page (WCAG 2.4.3): the focus goes to what it stood in, where something else takes its place.
- * @param ref the part that goes
+ * When a pressed button disappears with its part of the page, moves the focus to the surrounding element, so that keyboard
+ * users do not start again at the top of the page (WCAG 2.4.3).
+ * @param ref the part that disappears
  */
 export function useFocusHandedOn(ref: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const { current: element } = ref
     return () => {
-      // It is still there now; what comes in its place is not.
+      // The old node still exists; its replacement does not yet.
       if (!element?.contains(document.activeElement)) return
       const places = [...around(element)]
       queueMicrotask(() => {
-        // Whoever knows a better place has been there before.
+        // Another handler already moved the focus to a better place.
         if (!focusIsLost()) return
         const place = places.find(({ isConnected }) => isConnected)
         if (!place || place === document.body) return

@@ -20,8 +20,8 @@ function giveCaretBack(): void {
 }
 
 /**
- * What makes a `<dialog>` a modal one that is left by Esc and by a press on the ground behind it.
- * @param onLeave called for every way out; the owner sets `open`, and may leave it as it is
+ * Makes a `<dialog>` modal, closed by Esc and by a click on the backdrop.
+ * @param onLeave called for every way of closing; the owner sets `open`, and may keep it
  * @returns the properties of the `<dialog>`, which stays in the page
  */
 export function useModal(open: boolean, onLeave: () => void): Modal {
@@ -53,7 +53,7 @@ export function useModal(open: boolean, onLeave: () => void): Modal {
     onPointerDown: ({ target, currentTarget }) => {
       pressed.current = target === currentTarget
     },
-    // Not before the press has ended: the click that a tap ends with would meet what lies behind.
+    // Not on pointerdown, since the click at the end of a tap would hit what is behind the dialog.
     onClick: ({ target, currentTarget }) => {
       if (target === currentTarget && pressed.current) onLeave()
     },

@@ -7,7 +7,7 @@ interface LazyModule<Module> {
   readonly atHand: Module | null
 }
 
-/** Fetches once; what did not come is asked for again the next time. */
+/** Imports a module once; a failed import is retried the next time. */
 export function lazyModule<Module>(fetchModule: () => Promise<Module>): LazyModule<Module> {
   let atHand: Module | null = null
   return {

@@ -3,14 +3,14 @@ import type { RefObject } from 'react'
 import { freePlace, isFree } from './toast-place.ts'
 import type { Box } from './toast-place.ts'
 
-/** A preview has buttons and headings too, which cannot be asked for: its stage counts as a whole, also while it is empty. */
+/** The contents of a preview are not accessible, so its whole area counts, even while it is empty. */
 const controls =
   'a[href], button, input, select, textarea, summary, [role=tab], [role=treeitem], h1, h2, h3, iframe, .stage'
-/** What is pressed and typed into: where something must be covered, rather a stage than one of these. */
+/** Controls, which are avoided even more than a preview. */
 const pressed = 'button, input, select, textarea, [role=tab]'
 const pressedWeight = 10
 const words = 'p, li, label, td, dt, dd, pre'
-/** The page changes beneath a toast: whether it still lies over nothing is looked at this often, in milliseconds. */
+/** How often the position is checked, in milliseconds, since the page changes beneath a toast. */
 const lookMs = 400
 
 /** The boxes of what can be seen now, outside the toasts themselves. */
@@ -25,7 +25,7 @@ function boxesOf(selector: string, place: ParentNode, toasts: HTMLElement): Box[
   return boxes
 }
 
-/** What lies beneath: the page, or the dialog in front of it, of which all is to be seen. */
+/** The area beneath the toast: the page, or an open dialog, which must stay visible. */
 function beneath(toasts: HTMLElement): { readonly controls: Box[]; readonly words: Box[] } {
   const dialog = [...document.querySelectorAll('dialog:modal')].at(-1)
   const place = dialog ?? document
@@ -40,9 +40,9 @@ function beneath(toasts: HTMLElement): { readonly controls: Box[]; readonly word
 }
 
 /**
- * Puts the toast where it lies over nothing that can be pressed, and over no heading, and moves it when something comes
- * there; not while somebody is about to press its own button.
- * @param shown the toast, or undefined while there is none
+ * Places the toast where it covers no control or heading, and moves it when something appears there, except while its own
+ * button is hovered or focused.
+ * @param shown the toast, or undefined
  */
 export function useToastPlace(region: RefObject<HTMLElement | null>, shown: number | undefined): void {
   useLayoutEffect(() => {

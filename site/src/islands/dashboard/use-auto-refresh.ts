@@ -24,7 +24,7 @@ export function useAutoRefresh(
 
   useEffect(() => {
     const onFocus = () => {
-      // That there is no network is said already.
+      // A lost network is already reported.
       if (navigator.onLine) newest.current()
     }
     window.addEventListener('focus', onFocus)
@@ -56,7 +56,7 @@ export function useAutoRefresh(
       onState: setRealtime,
       onSubscribed: () => {
         setRealtime('connected')
-        // What was said before, or while the connection was lost, was not heard.
+        // Events before the subscription, or while the connection was lost, were missed.
         if (subscribed) newest.current()
         else announceCredits()
         subscribed = true

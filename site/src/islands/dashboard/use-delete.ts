@@ -10,7 +10,7 @@ import { cardLinkId } from './PluginCard.tsx'
 
 const texts = dashboardMessages.delete
 
-/** What has the focus when a card has gone: the one that follows it, else the one before it; null without any. */
+/** The card to focus after a deletion: the next one, or else the previous one, or null. */
 function neighbourOf(answer: DashboardAnswer | null, pluginId: string): string | null {
   const ids = [...(answer?.own.docs ?? []), ...(answer?.edited.docs ?? [])].map(({ id }) => id)
   const at = ids.indexOf(pluginId)
@@ -18,9 +18,9 @@ function neighbourOf(answer: DashboardAnswer | null, pluginId: string): string |
 }
 
 /**
- * Deletes a plugin of one's own. Where another tab has done so already, it is gone as was wished; the server then
- * refuses what it does not find, and refuses somebody without a session just so.
- * @returns false where nobody is signed in any more
+ * Deletes a plugin. If another tab already did, that counts as success; the server's refusal is the same as without a
+ * session, so the session is checked.
+ * @returns false if the session has ended
  * @throws ApiError
  */
 async function deleteOwn(pluginId: string): Promise<boolean> {
@@ -54,7 +54,7 @@ export function useDelete(
 ): Deletion {
   const [plugin, setPlugin] = useState<ListedPlugin | null>(null)
   const [busy, setBusy] = useState(false)
-  // A second press may come before the first one is drawn.
+  // A second click may arrive before the first one is rendered.
   const running = useRef(false)
   const [focus, setFocus] = useState<{ readonly on: string | null } | null>(null)
 

@@ -19,7 +19,7 @@ const texts = builderMessages.code
 
 const linesOf = (content: string): number => content.split('\n').length
 
-/** Which file it is; where there is no room for the files beside it, it leads to them. */
+/** The name of the file, which on a narrow screen opens the list of files. */
 function FileName({ path }: { readonly path: string }) {
   const filesShown = useCode((code) => code.filesShown)
   const { showFiles } = useCodeActions()
@@ -53,7 +53,7 @@ function FileName({ path }: { readonly path: string }) {
   )
 }
 
-/** The code of the plugin, to be read and compared; while a turn is being made, as it is written. */
+/** The code of the plugin, to read and compare; during a turn, as it is written. */
 export function CodePane() {
   const files = useFiles()
   const comparison = useComparison()

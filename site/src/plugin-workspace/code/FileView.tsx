@@ -9,7 +9,7 @@ import type { LoadedFile } from './use-file.ts'
 
 const texts = builderMessages.code
 
-/** The text of a file as it is now: the turn's, where it works on it, else the version's. Null where it has none. */
+/** The current text of a file: that of the turn if it changes the file, else that of the version, or null. */
 export function textOf(inTurn: TurnFile | undefined, file: FileAnswer | null): string | null {
   if (!inTurn || inTurn.state === 'deleted') return file?.content ?? null
   const isTold = inTurn.state !== 'planned' && (inTurn.content !== '' || inTurn.lines === 0)

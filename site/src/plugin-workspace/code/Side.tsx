@@ -16,7 +16,7 @@ interface Props {
   readonly selected: string | null
 }
 
-/** Beside the code: a field to search in all files, and the files, or what was found in them. */
+/** The sidebar of the code: a search field, and the files or the search results. */
 export function Side(props: Props) {
   const query = useCode((code) => code.query)
   const versionId = useWorkspace(({ workspace }) => workspace?.version?.id ?? null)

@@ -6,7 +6,7 @@ import { rowNamed, treeMove, treeOf, visibleRows } from './tree.ts'
 import { TreeItem } from './TreeItem.tsx'
 import { useCode, useCodeActions } from '../context.ts'
 
-/** Letters typed within so many milliseconds of each other are one beginning of a name. */
+/** Letters typed within so many milliseconds of each other are one prefix of a name. */
 const typingMs = 600
 
 interface Props {

@@ -20,7 +20,7 @@ interface Props extends Pick<TreeRow, 'kind' | 'path' | 'name' | 'depth' | 'posi
   readonly markText: string | undefined
 }
 
-/** One row of the tree. What is pressed on it the tree hears. */
+/** A row of the tree, which handles its events. */
 export const TreeItem = memo(function TreeItem({
   kind,
   path,

@@ -1,7 +1,7 @@
 /**
- * Does `work` for each of `items`, for no more than `most` of them at the same time.
- * @returns what came of them, in their order
- * @throws what the first one that fails throws; none is begun after that
+ * Runs `work` for each of `items`, at most `most` at the same time.
+ * @returns the results, in order
+ * @throws the first error, after which no more are started
  */
 export async function eachOf<Item, Result>(
   items: readonly Item[],

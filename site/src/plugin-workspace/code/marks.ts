@@ -25,15 +25,14 @@ export function markOf({ state, isNew, lines, added, removed }: TurnFile): FileM
 }
 
 /**
- * What a turn has made of a file that is to be read. Of one that it only plans to change it has made nothing yet: that is
- * still the version's.
+ * The file in the turn, if the turn has written it. A file that it only plans to change is still that of the version.
  */
 export const fileInTurn = <File extends Pick<TurnFile, 'state'>>(
   file: File | undefined,
   inVersion: boolean,
 ): File | undefined => (file?.state === 'planned' && inVersion ? undefined : file)
 
-/** Every path there is: the version's, and what the turn adds. What it deletes stays as long as the version has it. */
+/** All paths: those of the version and those that the turn adds. Deleted ones are listed while the version has them. */
 export function pathsOf(
   versionPaths: readonly string[],
   turnFiles: readonly Pick<TurnFile, 'path' | 'state'>[],

@@ -5,9 +5,9 @@ interface RecentFiles {
   set(key: string, file: FileAnswer): void
 }
 
-/** Remembers the files that were asked for last, as many as have no more than `most` characters together. */
+/** An LRU cache of files, with at most `most` characters in total. */
 export function recentFiles(most: number): RecentFiles {
-  /** The one that was asked for longest ago comes first. */
+  /** Least recently used first. */
   const files = new Map<string, FileAnswer>()
   let size = 0
   const sizeOf = ({ content }: FileAnswer) => content?.length ?? 0

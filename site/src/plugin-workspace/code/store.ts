@@ -9,17 +9,17 @@ export interface ComparedVersion {
 }
 
 interface CodeData {
-  /** The file that was chosen; null until somebody chooses. */
+  /** The selected file; null until one is selected. */
   readonly chosen: string | null
-  /** The place in it that is to be shown. */
+  /** The position in the file to show. */
   readonly place: Place | null
   readonly closedFolders: ReadonlySet<string>
-  /** What is looked for in all files. */
+  /** The search text. */
   readonly query: string
   readonly compared: ComparedVersion | null
   /** Whether a difference shows the lines that are the same too. */
   readonly whole: boolean
-  /** Where there is no room for both: whether the files are shown, and not the code. */
+  /** On a narrow screen: whether the files are shown instead of the code. */
   readonly filesShown: boolean
 }
 
@@ -34,7 +34,7 @@ export interface CodeActions {
 
 export type CodeState = CodeData & CodeActions
 
-/** What is chosen in the code tab: it stays while another tab is looked at, and when a new version comes. */
+/** The selection of the code tab, kept across tabs and versions. */
 export const createCodeStore = () =>
   createStore<CodeState>()((set, get) => ({
     chosen: null,

@@ -50,7 +50,7 @@ export function treeOf(paths: readonly string[]): readonly TreeRow[] {
   return rows
 }
 
-/** The rows that are in sight: what lies in a closed folder is not. */
+/** The visible rows, without the contents of closed folders. */
 export function visibleRows(rows: readonly TreeRow[], closed: ReadonlySet<string>): readonly TreeRow[] {
   if (closed.size === 0) return rows
   const visible: TreeRow[] = []
@@ -63,7 +63,7 @@ export function visibleRows(rows: readonly TreeRow[], closed: ReadonlySet<string
   return visible
 }
 
-/** The folders a path lies in, the outermost first. */
+/** The parent folders of a path, outermost first. */
 export const foldersOf = (path: string): readonly string[] =>
   path
     .split('/')
@@ -113,7 +113,7 @@ export function treeMove(
   }
 }
 
-/** The next row whose name begins with what was typed: with one letter the one after this row, else from this row on. */
+/** The next row whose name starts with the typed text; with a single letter starting after this row, else at it. */
 export function rowNamed(rows: readonly TreeRow[], at: number, typed: string): TreeRow | undefined {
   const from = typed.length > 1 ? at : at + 1
   return [...rows.slice(from), ...rows.slice(0, from)].find(({ name }) =>

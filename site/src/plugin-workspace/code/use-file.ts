@@ -18,7 +18,7 @@ interface Ended {
 /** A file of a version; without a version or path there is nothing to load. */
 export function useFile(versionId: string | null, path: string | null): LoadedFile {
   const { files } = usePluginWorkspace()
-  /** How the last try ended: what is shown belongs to its own file, and stays while others are read. */
+  /** The result of the last attempt, with its file, kept while another file loads. */
   const [last, setLast] = useState<Ended | null>(null)
   const [round, setRound] = useState(0)
   useEffect(() => {

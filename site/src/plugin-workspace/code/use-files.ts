@@ -38,7 +38,7 @@ export function useFiles(): Files {
   // Between two files nothing is being written: the one before stays.
   const written = useRef(writing)
   if (writing !== null || turnFiles.length === 0) written.current = writing
-  // Whoever has chosen a file stays with it; the others see what is being written.
+  // Without a selected file, show the one being written.
   const selected = chosen && paths.includes(chosen) ? chosen : (written.current ?? firstOf(paths))
   return { paths, marks, selected }
 }

@@ -5,12 +5,12 @@ import { api } from '../../lib/api.ts'
 import { eachOf } from './each-of.ts'
 import { recentFiles } from './recent-files.ts'
 
-/** So many files are asked for at the same time: a browser has six connections, and so others wait as little. */
+/** Files requested at the same time. Browsers have six connections per host, which other requests need too. */
 const atOnce = 6
 
 const keyOf = (versionId: string, path: string): string => `${versionId}:${path}`
 
-/** Files of versions, each asked for once. */
+/** Files of versions, each requested once. */
 export interface VersionFiles {
   /** A file that was fetched not long ago, or null. */
   known(versionId: string, path: string): FileAnswer | null
@@ -20,7 +20,7 @@ export interface VersionFiles {
 }
 
 export function createVersionFiles(): VersionFiles {
-  // A version never changes, so what was read of it stays right. There is room for the largest plugin twice.
+  // Versions never change, so the cache needs no invalidation. It has room for the largest plugin twice.
   const files = recentFiles(2 * limits.plugin.totalBytes)
   const known = (versionId: string, path: string) => files.get(keyOf(versionId, path))
   const fetch = async (versionId: string, path: string, signal?: AbortSignal) => {

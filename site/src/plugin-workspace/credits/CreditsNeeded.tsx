@@ -9,7 +9,7 @@ const texts = creditMessages.outOfCredits
 const end = Math.max(...Object.values(prices))
 const place = (count: number): string => `${(count / end) * 100}%`
 
-/** What is left and what is needed, on a ruler. */
+/** The remaining and required credits on a scale. */
 export function CreditsNeeded({ needed, credits }: { readonly needed: number; readonly credits: Credits }) {
   const { spendable, reserved } = credits
   // Credits reserved for other requests may be beyond the end of the scale.

@@ -19,7 +19,7 @@ const texts = creditMessages.outOfCredits
 /** Few come here: it is loaded when it is wanted. */
 const loadInvite = async () => (await import('../../ui/referral/Invite.tsx')).Invite
 
-/** What cannot be paid, why, what is left, and how to get more. */
+/** Explains what cannot be paid for and why, and how to get more credits. */
 export function OutOfCredits() {
   const spending = useWorkspace(({ outOfCredits }) => outOfCredits)
   const credits = useWorkspace((state) => state.credits)

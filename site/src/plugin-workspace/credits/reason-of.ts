@@ -6,8 +6,8 @@ import type { Spending } from '../store/index.ts'
 const { why } = creditMessages.outOfCredits
 
 /**
- * Why 'Out of Credits!' has opened, and what becomes of what somebody wanted.
- * @param credits null where it is not known what is left
+ * The text of 'Out of Credits!': why it opened, and what happens to the request.
+ * @param credits null if the balance is unknown
  */
 export function reasonOf(spending: Spending, credits: Credits | null): string {
   const left = credits?.spendable ?? null

@@ -24,13 +24,13 @@ function priceOf({ workspace }: WorkspaceState): number {
   return free ? 0 : prices.download
 }
 
-/** The ZIP: what it costs is said on the button, and again before it is spent. */
+/** Downloads the ZIP. Its price is shown on the button, and again for confirmation. */
 export function Download() {
   const [open, setOpen] = useState(false)
   const { store } = usePluginWorkspace()
   const plugin = useWorkspace(({ workspace }) => workspace?.plugin)
   const version = useWorkspace(({ workspace }) => workspace?.version)
-  // Before the plugin is there nobody knows whether it has files.
+  // Until the plugin is loaded, it is unknown whether it has files.
   const opening = useWorkspace(({ phase }) => phase === 'opening')
   const price = useWorkspace(priceOf)
   const verification = verificationOf(version?.report?.passed ?? null)
@@ -41,7 +41,7 @@ export function Download() {
     if (!version) return void toast({ ...texts.noFiles, tone: 'destructive' })
     const { canPay, askForCredits, reload } = store.getState()
     const payable = () => canPay(priceOf(store.getState()))
-    // Before anything is confirmed that cannot be paid. What was paid for just now is free, which may not be known yet.
+    // Check the balance before asking for confirmation. A recent download is free, which may not be known yet.
     if ((await payable()) || (await reload().then(payable))) setOpen(true)
     else askForCredits({ kind: 'download' })
   }

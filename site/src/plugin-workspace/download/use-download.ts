@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { useWorkspaceActions } from '../context.ts'
 import type { DownloadEnd } from '../store/index.ts'
 
-/** Downloads the newest version; while one is on its way there is no second. */
+/** Downloads the newest version, one download at a time. */
 export function useDownload(): { readonly busy: boolean; download(): Promise<DownloadEnd> } {
   const { download: start } = useWorkspaceActions()
   const [busy, setBusy] = useState(false)

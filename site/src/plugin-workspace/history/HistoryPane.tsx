@@ -15,7 +15,7 @@ import { useWorkspace, useWorkspaceActions } from '../context.ts'
 
 interface Props {
   readonly onRestored: () => void
-  /** Somebody wants to see how a version differs from the newest. */
+  /** Called to compare a version with the newest one. */
   readonly onCompare: (version: VersionRow) => void
 }
 

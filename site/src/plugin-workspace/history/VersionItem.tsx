@@ -21,7 +21,7 @@ interface Props {
   readonly onCompare: (version: VersionRow) => void
 }
 
-/** One version: what was asked, what was answered, what changed, and the way back to it. */
+/** A version: its request, its answer, its changes, and a button to restore it. */
 export function VersionItem({
   pluginId,
   version,

@@ -1,7 +1,7 @@
 import type { Page, VersionRow } from '#contract/api.ts'
 import { limits } from '#contract/limits.ts'
 
-/** What is known of the versions of a plugin: newest first, without a gap. */
+/** The loaded versions of a plugin: newest first, without a gap. */
 export interface Versions {
   readonly rows: readonly VersionRow[]
   /** Whether there are older ones. */
@@ -10,12 +10,12 @@ export interface Versions {
 
 export const noVersions: Versions = { rows: [], hasMore: false }
 
-/** The page, from 1, on which what comes behind the known ones begins. */
+/** The page, from 1, with the version after the loaded ones. */
 export const nextPage = ({ rows }: Versions): number => Math.floor(rows.length / limits.lists.versions) + 1
 
 /**
- * The versions that are known with those of another page, each once: one that came meanwhile pushes the others to the
- * next page. Where so many came that there is a gap, what stands behind it is loaded again when it is wanted.
+ * Merges another page into the loaded versions, without duplicates, since a new version shifts the pages. If so many are
+ * new that there is a gap, the versions behind it are dropped and loaded again on demand.
  */
 export function withPage(known: Versions, { docs, hasNextPage }: Page<VersionRow>): Versions {
   const byNumber = new Map([...known.rows, ...docs].map((version) => [version.versionNumber, version]))
@@ -24,7 +24,7 @@ export function withPage(known: Versions, { docs, hasNextPage }: Page<VersionRow
     ({ versionNumber }, at) => at > 0 && versionNumber !== (rows[at - 1]?.versionNumber ?? 0) - 1,
   )
   if (gap > 0) return { rows: rows.slice(0, gap), hasMore: true }
-  // Whoever brought the oldest knows whether there are others.
+  // The page with the oldest version knows whether there are more.
   const oldest = rows.at(-1)?.versionNumber
   return { rows, hasMore: docs.at(-1)?.versionNumber === oldest ? hasNextPage : known.hasMore }
 }

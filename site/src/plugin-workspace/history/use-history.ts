@@ -8,7 +8,7 @@ export interface History {
   readonly state: 'loading' | 'ready' | 'failed'
   readonly versions: readonly VersionRow[]
   readonly hasMore: boolean
-  /** Fetches the next page, or what failed again; while one is on its way there is no second. */
+  /** Loads the next page, or retries a failed one, one at a time. */
   more(): void
 }
 

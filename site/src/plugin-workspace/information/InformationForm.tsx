@@ -16,7 +16,7 @@ export function InformationForm({ onSaved }: { readonly onSaved?: () => void }) 
   const ready = dirty && !saving && free
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
-    // The keyboard goes to what has to be mended, and what is wrong with it is read out there.
+    // Move the focus to the first invalid field, where its error is read aloud.
     if (problem) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
   }, [problem])
   const pluginId = useWorkspace((state) => state.pluginId)

@@ -9,7 +9,7 @@ export type Values = Omit<InformationInput, 'baseVersion' | 'known'>
 
 interface Known {
   readonly values: Values
-  /** The version that the values belong to: saving over another one is refused. */
+  /** The version of the values, since saving over another one is refused. */
   readonly baseVersion: number
 }
 
@@ -27,7 +27,7 @@ const knownOf = ({ workspace }: WorkspaceState): Known | null =>
 const same = (a: Values, b: Values): boolean =>
   a.name === b.name && a.version === b.version && a.author === b.author && a.isPublic === b.isPublic
 
-/** What was saved becomes what is known now; what was typed since it was sent stays. */
+/** The saved values become the known ones; text typed since then is kept. */
 const settled = (now: Values, sent: Values, fresh: Values): Values => ({
   name: now.name === sent.name ? fresh.name : now.name,
   version: now.version === sent.version ? fresh.version : now.version,
@@ -49,7 +49,7 @@ export interface InformationEdit {
   /** The values of the fields. */
   readonly values: Values | null
   readonly problem: InformationProblem | null
-  /** What was refused with it: what has been changed since is not wrong any more. */
+  /** The refused values; a field changed since then is no longer marked as invalid. */
   readonly refused: Values | null
   readonly saving: boolean
 }
@@ -59,18 +59,17 @@ export const isDirty = ({ known, values }: InformationEdit): boolean =>
 
 export interface InformationEditor {
   readonly store: StoreApi<InformationEdit>
-  /** Shows what the plugin has now, where nobody has typed something else. */
+  /** Shows the plugin's current values in fields that were not edited. */
   follow(): void
   change(part: Partial<Values>): void
-  /** @returns whether all of it is saved: what was typed meanwhile is not */
+  /** @returns whether everything is saved; text typed meanwhile is not */
   save(): Promise<boolean>
-  /** Gives up what was typed, for what the plugin has now. */
+  /** Discards edits in favor of the plugin's current values. */
   takeNew(): void
 }
 
 /**
- * Project Information while it is edited. It outlives the form: whoever folds that away, or leaves its dialog, finds again
- * what they have typed.
+ * Project Information while it is edited. It outlives the form, so that collapsing it or closing its dialog loses nothing.
  */
 export function createInformationEditor(workspace: StoreApi<WorkspaceState>): InformationEditor {
   const store = createStore<InformationEdit>()(() => ({
@@ -87,7 +86,7 @@ export function createInformationEditor(workspace: StoreApi<WorkspaceState>): In
     setEdited({ known: fresh, values: fresh?.values ?? null, problem: null })
   }
 
-  /** What was typed before a session ended, over the values that it was typed over. */
+  /** Text typed before a session ended, with the values it replaces. */
   function takeUpDraft(): void {
     const { pluginId } = workspace.getState()
     const draft = pluginId === null ? null : takeInformationDraft(pluginId)
@@ -97,8 +96,8 @@ export function createInformationEditor(workspace: StoreApi<WorkspaceState>): In
   }
 
   /**
-   * A turn that was delivered meanwhile brought another version, and nothing else that stands here: what was typed into other
-   * fields is typed over that one. Whatever somebody changed in another tab is a conflict, and is told.
+   * A delivered turn only changes the version here, so edits of other fields apply to the new version. A field changed in
+   * another tab is a conflict, which is reported.
    */
   function moveOn(known: Known, values: Values): void {
     const fresh = knownOf(workspace.getState())
@@ -108,7 +107,7 @@ export function createInformationEditor(workspace: StoreApi<WorkspaceState>): In
     setEdited({ known: fresh, values: { ...values, version: fresh.values.version } })
   }
 
-  /** Where nobody has touched the values they follow the plugin. */
+  /** Unedited values follow the plugin. */
   function follow(): void {
     const { known, values, saving } = edited()
     if (saving) return

@@ -5,15 +5,14 @@ import { isDirty } from './information-editor.ts'
 import type { Values } from './information-editor.ts'
 
 /**
- * Project Information while it is edited. What the person has typed stays over whatever happens to the plugin
- * meanwhile; what nobody has touched follows the plugin.
+ * Project Information while it is edited. Edited fields keep their text whatever happens to the plugin; unedited ones follow
+ * the plugin.
  */
 export function useInformation() {
   const { information } = usePluginWorkspace()
   const workspace = useWorkspace((state) => state.workspace)
   const now = useStore(information.store)
-  // Before anything is painted. Only another state of the plugin is a reason to look: what is typed must not be taken
-  // for one.
+  // Before the paint, and only when the plugin changed, not when the person types.
   useLayoutEffect(information.follow, [information, workspace])
   const { values, problem, refused } = now
   return {

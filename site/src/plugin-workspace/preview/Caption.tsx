@@ -6,7 +6,7 @@ import type { PreviewSource } from './source.ts'
 
 const texts = builderMessages.preview
 
-/** Says which version is shown, how far it can be trusted, and whether another is being made. */
+/** Shows the version, its trust level, and whether another one is being made. */
 export function Caption({ source }: { readonly source: PreviewSource | null }) {
   const newest = useWorkspace(({ workspace }) => workspace?.version?.versionNumber ?? 0)
   const shown = useWorkspace((state) => shownVersion(state)?.versionNumber ?? 0)

@@ -37,7 +37,7 @@ function useChannel(
   }, [frame, addMark, onState, onLeave])
   useEffect(() => {
     channel.current?.setMarking(marking)
-    // The keys belong to the preview while somebody marks in it.
+    // While marking, keys belong to the preview.
     if (marking) frame.current?.focus()
   }, [frame, marking])
   return { onLoad: () => channel.current?.loaded() }

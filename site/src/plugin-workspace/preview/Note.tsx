@@ -7,7 +7,7 @@ import { useWorkspace } from '../context.ts'
 const texts = builderMessages.preview
 
 interface NoteProps {
-  /** What is wrong with the preview that is shown: it does not answer, or it was not loaded. */
+  /** The problem of the preview: it does not respond, or failed to load. */
   readonly trouble: 'silent' | 'absent' | null
   /** Whether the plugin's own scripts run. */
   readonly scripts: boolean
@@ -15,7 +15,7 @@ interface NoteProps {
   readonly onAgain: () => void
 }
 
-/** The one next step, which is gone when it is done. */
+/** The suggested action, hidden once it is done. */
 function Step({ label, onClick }: { readonly label: string; readonly onClick: () => void }) {
   useFocusKept()
   return (
@@ -25,7 +25,7 @@ function Step({ label, onClick }: { readonly label: string; readonly onClick: ()
   )
 }
 
-/** A line above the preview: what can be done in it now, or what is wrong with it, with the one next step. */
+/** A line above the preview: a hint, or a problem with an action. */
 export function Note({ trouble, scripts, onScripts, onAgain }: NoteProps) {
   const marking = useWorkspace((state) => state.marking)
   const content = () => {

@@ -6,9 +6,9 @@ export type PreviewState = 'opening' | 'there' | 'silent' | 'absent'
 
 export interface ChannelHandlers {
   onState(state: PreviewState): void
-  /** Somebody has marked an element; what is said of it is not to be trusted. */
+  /** Called when an element was marked, with an untrusted description. */
   onMarked(detail: unknown): void
-  /** Somebody has left the marking by a key. */
+  /** Called when marking was left by keyboard. */
   onLeft(): void
 }
 
@@ -21,7 +21,7 @@ export interface Channel {
 
 /** A preview is asked this often whether it still answers, in milliseconds … */
 export const pingIntervalMs = 2_000
-/** … and something is said of it after so many questions without an answer. */
+/** … and reported as silent after so many unanswered pings. */
 export const questions = 3
 
 /**
@@ -74,7 +74,7 @@ export function openChannel(
     else if (isLoaded) next ??= offered
   }
   const ask = () => {
-    // A page that is not looked at is let sleep by the browser, and so is what is in it.
+    // Browsers throttle hidden pages and their frames.
     if (document.hidden) return
     // One that has not even loaded may wait behind a script that does not rest: of the one before it, say.
     if (unanswered >= questions) handlers.onState(port || !isLoaded ? 'silent' : 'absent')

@@ -17,8 +17,8 @@ const field = (value: unknown, length: number): string =>
 const tagName = /^[a-z][^\s\p{C}<>"'&/=]{0,49}$/iu
 
 /**
- * What the frame says of an element, as far as it can be an element. The plugin in the frame may have had a hand in
- * every word of it: it is cut, cleaned and shown, and never taken for more than text.
+ * Validates the frame's description of an element. The plugin may have forged all of it, so it is truncated, cleaned, and
+ * only ever used as text.
  */
 export function readMark(detail: unknown): MarkedElement | null {
   if (typeof detail !== 'object' || detail === null) return null

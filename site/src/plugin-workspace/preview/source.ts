@@ -8,7 +8,7 @@ export interface PreviewSource {
   readonly revision: number
 }
 
-/** The preview that was asked for by 'Activate Preview', as long as no newer version is there. */
+/** The preview opened by 'Activate Preview', until a newer version exists. */
 const activatedFor = ({ activated, workspace }: Pick<WorkspaceState, 'activated' | 'workspace'>) =>
   activated && activated.newest === (workspace?.version?.id ?? null) ? activated.version : null
 
@@ -30,7 +30,7 @@ export function shownVersion({ workspace, activated }: Known): {
   return activatedFor({ activated, workspace })
 }
 
-/** Which preview there is to show: what is being written, if it has one already, else the version's. */
+/** The preview to show: that of the running turn if it has one, else that of the version. */
 export function sourceOf(known: Known): PreviewSource | null {
   const { turn, view } = known
   if (turn?.previews[view]) return { kind: 'turn', id: turn.id, revision: turn.repairRound }
@@ -39,8 +39,8 @@ export function sourceOf(known: Known): PreviewSource | null {
 }
 
 /**
- * Whether 'Activate Preview' is offered: a plugin exists, and its newest version has no preview (spec, core §2). While
- * a version is being made, its preview is on its way.
+ * Whether to offer 'Activate Preview': the plugin exists, and its newest version has no preview (spec, core §2). Not during
+ * a turn, which will bring a preview.
  */
 export const canActivate = (known: Known): boolean =>
   known.workspace !== null && known.turn === null && shownVersion(known) === null

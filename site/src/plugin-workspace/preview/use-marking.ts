@@ -24,7 +24,7 @@ export function useMarking(possible: boolean) {
     if (!possible) return
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || !marking || !button.current?.checkVisibility()) return
-      // It was meant for what lies on top, or for the composing of a character.
+      // Meant for an overlay, or for the composition of a character.
       if (event.defaultPrevented || event.isComposing || document.querySelector('dialog:modal')) return
       leave()
       event.preventDefault()
@@ -47,7 +47,7 @@ export function useMarking(possible: boolean) {
       : [],
   )
 
-  // Nobody marks in what is not there.
+  // Without a preview there is nothing to mark.
   useEffect(() => {
     if (possible) return () => setMarking(false)
   }, [possible, setMarking])

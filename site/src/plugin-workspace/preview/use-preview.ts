@@ -13,16 +13,16 @@ export interface PreviewLook {
 }
 
 export interface Preview {
-  /** 'gone': there is no such preview any more. */
+  /** 'gone': the preview no longer exists. */
   readonly state: 'none' | 'loading' | 'ready' | 'failed' | 'gone'
   readonly url: string | null
   retry(): void
 }
 
 /**
- * The address of a preview, asked for when it is needed. It stops working after an hour, and is left alone all the same:
- * a document that is there needs no address any more, and another one would take away what somebody has typed in it.
- * One that reloads itself later than that does not come back, and is then offered to be opened again.
+ * The address of a preview, requested on demand. It expires after an hour but is not renewed, since a loaded document does
+ * not need it, and a new address would discard text typed into the preview. A preview that reloads itself after that fails,
+ * and can be opened again.
  */
 export function usePreview(source: PreviewSource | null, { view, display, scripts }: PreviewLook): Preview {
   const [state, setState] = useState<Preview['state']>('none')

@@ -15,7 +15,7 @@ export async function activatePreview({ get, set }: Store): Promise<void> {
   set({ activating: true })
   try {
     const { version } = await api.call(apiRoutes.latestPreview.at(pluginId))
-    // A newer version has come meanwhile, and shows what it has itself.
+    // A newer version has arrived, whose own preview is shown.
     if ((get().workspace?.version?.id ?? null) !== newest) return
     if (!version) {
       const { title, text } = texts.activateNone

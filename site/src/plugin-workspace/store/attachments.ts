@@ -24,7 +24,7 @@ const change = (store: Store, key: string, changed: Partial<Attachment>): void =
     store.get().attachments.map((one) => (one.key === key ? { ...one, ...changed } : one)),
   )
 
-/** Why an image was not taken, in words about that image. What is wrong with the image itself stays wrong. */
+/** Why an image was refused. A problem of the image itself cannot be retried. */
 function problemOf(error: unknown): Pick<Attachment, 'problem' | 'retry'> {
   if (!(error instanceof ApiError)) return { problem: errorMessages.codes.internal, retry: true }
   if (error.code === 'not_an_image') return { problem: texts.unreadable, retry: false }
@@ -52,7 +52,7 @@ async function upload(store: Store, key: string): Promise<boolean> {
   })
 }
 
-/** A message that was sent too early goes as soon as everything is there; what has failed keeps it back. */
+/** A message waiting for uploads is sent once all are done; a failed one blocks it. */
 function sendIfWaiting({ get, set }: Store): void {
   const { sendWhenUploaded, attachments } = get()
   if (!sendWhenUploaded || attachments.some(isUploading)) return
@@ -77,7 +77,7 @@ function thatFit(attached: readonly Attachment[], images: readonly File[]): read
   return fitting
 }
 
-/** Adds images to the message that is being written, and uploads them at once. What is no image is left aside. */
+/** Adds images to the message being written, and uploads them at once. Other files are ignored. */
 export async function attachFiles(store: Store, chosen: readonly File[]): Promise<void> {
   if (chosen.length === 0) return
   const images = chosen.filter(({ type }) => type.startsWith('image/'))

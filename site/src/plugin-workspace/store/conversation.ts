@@ -9,17 +9,17 @@ function reuse(known: ReadonlyMap<string, ChatMessage>, fresh: ChatMessage): Cha
   return before && JSON.stringify(before) === JSON.stringify(fresh) ? before : fresh
 }
 
-/** What was written before a newer version came can no longer be kept. */
+/** A draft older than the current version can no longer be kept. */
 const replaced = (message: ChatMessage): ChatMessage =>
   message.draft?.state === 'open' ? { ...message, draft: { ...message.draft, state: 'replaced' } } : message
 
-/** The plugin as it is now, with the earlier pages of its conversation that are there already. */
+/** The reloaded plugin, with the already loaded earlier pages of its conversation. */
 export function withEarlierPages(known: Workspace | null, fresh: Workspace): Workspace {
   if (!known || known.plugin.id !== fresh.plugin.id) return fresh
   const byId = new Map(known.messages.map((message) => [message.id, message]))
   const messages = fresh.messages.map((message) => reuse(byId, message))
   const at = known.messages.findIndex(({ id }) => id === messages[0]?.id)
-  // So much was said meanwhile that there is a gap: what stood before it is loaded again when it is wanted.
+  // So many new messages that there is a gap, so earlier ones are loaded again on demand.
   if (at < 0) return { ...fresh, messages }
   const same = known.version?.versionNumber === fresh.version?.versionNumber
   const earlier = known.messages.slice(0, at)
@@ -31,9 +31,9 @@ export function withEarlierPages(known: Workspace | null, fresh: Workspace): Wor
 }
 
 /**
- * Loads the page in front of what is shown of the conversation.
- * @param show makes the change; whoever shows the conversation keeps its place meanwhile
- * @returns how many messages came
+ * Loads the page before the shown messages.
+ * @param show applies the change, so that the caller can keep the scroll position
+ * @returns the number of messages
  */
 export async function loadEarlier(
   { get, set }: Store,

@@ -15,7 +15,7 @@ export async function loadCredits({ get, set }: Store): Promise<void> {
   const { credits: before } = get()
   try {
     const credits = await fetchCredits(AbortSignal.timeout(requestTimeoutMs))
-    // Where others were told meanwhile this answer may be older, and is asked for again.
+    // A realtime update arrived meanwhile, so this answer may be older; fetch again.
     if (get().credits === before) set({ credits })
   } catch (error) {
     // A figure that is known stays as it was; the next event or visit asks again.
@@ -29,8 +29,8 @@ export async function loadCredits({ get, set }: Store): Promise<void> {
 export const priceOf = ({ kind }: Spending): number => (kind === 'download' ? prices.download : prices.turn)
 
 /**
- * Whether something can be paid for, as far as is known: a figure that is too small may be an old one, and is asked for
- * again, like one that is not known yet. Where it cannot be had the server says so in the end.
+ * Whether something can be paid for. An insufficient or unknown balance may be outdated and is fetched again; if that fails,
+ * the server decides.
  */
 export async function canPay(store: Store, needed: number): Promise<boolean> {
   const { credits } = store.get()

@@ -15,7 +15,7 @@ function save(blob: Blob, name: string): void {
   link.href = address
   link.download = name
   link.click()
-  // The browser has begun to save it by then.
+  // By then the browser has started the download.
   setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }
 

@@ -7,8 +7,8 @@ import { parseStored, tabStorage } from '../../lib/storage.ts'
 import type { Attachment } from './state.ts'
 
 /**
- * What is being written about each plugin, kept in the tab until the server has it: it outlasts a reload and a session that
- * ends. A plugin that does not exist yet is null.
+ * Unsent text per plugin, stored in the tab until the server has it, so that it survives a reload and an expired session.
+ * The key of a new plugin is null.
  */
 
 /** The message in the prompt box. */
@@ -97,7 +97,7 @@ export function moveDraft(from: string | null, to: string, draft: MessageDraft):
   saveDraft(to, draft)
 }
 
-/** Puts words in front of a draft's text; a second time adds no second copy. */
+/** Prepends text to a draft, unless it is already there. */
 export function prependText(words: string, text: string): string {
   const [added, present] = [words.trim(), text.trim()]
   if (added === '' || present === added || present.startsWith(`${added}\n`)) return text

@@ -26,10 +26,10 @@ export type { DownloadEnd } from './download.ts'
 export { canSend, isMessage } from './state.ts'
 export type { Attachment, InformationProblem, Spending, WorkspaceActions, WorkspaceState } from './state.ts'
 
-/** Nothing is wrong with it, but nobody was signed in to save it. */
+/** Valid, but not saved because the session had ended. */
 const notSaved: InformationProblem = { fields: {}, text: '', conflict: false }
 
-/** What a workspace knows, and what it can do. */
+/** The state and the actions of a workspace. */
 export const createWorkspaceStore = (page: WorkspacePage) =>
   createStore<WorkspaceState>()((setState, getState) => {
     const store: Store = { page, uploads: createUploads(), get: getState, set: (change) => setState(change) }

@@ -10,7 +10,7 @@ import { isSessionEnd, refusalOf } from './session.ts'
 
 /**
  * Saves Project Information.
- * @returns what was wrong with it, or null when it is saved
+ * @returns the errors, or null when it is saved
  */
 export async function saveInformation(
   store: Store,

@@ -27,7 +27,7 @@ export async function keepDraftOfTurn(store: Store, turnId: string): Promise<voi
     if (version) {
       const verification = verificationOf(version.report?.passed ?? null)
       const doubt = verification !== 'verified' && { text: versionMessages.verification[verification] }
-      // Kept as it is: that is no word of praise.
+      // Kept unverified, so the message does not praise it.
       toast({ title: texts.draft.done(version.versionNumber), ...doubt, tone: 'info' })
     }
     await get().reload()
@@ -40,7 +40,7 @@ export async function keepDraftOfTurn(store: Store, turnId: string): Promise<voi
       text: message || errorMessages.codes.internal,
       tone: 'destructive',
     })
-    // Something else has happened to the plugin meanwhile: show what is true now.
+    // The plugin has changed meanwhile, so reload it.
     if (status === 409) await get().reload()
   } finally {
     set({ keeping: null })

@@ -10,7 +10,7 @@ function setMarks({ get, set }: Store, markedElements: readonly MarkedElement[])
   saveDraft(get().pluginId, { markedElements })
 }
 
-/** Marks elements for the next message in front of those that are marked already: each once, and no more than may be. */
+/** Prepends elements to the marks of the next message, without duplicates and up to the limit. */
 export function addMarks(store: Store, marks: readonly MarkedElement[]): void {
   const all = [...marks, ...store.get().markedElements].map((mark) => [JSON.stringify(mark), mark] as const)
   setMarks(store, [...new Map(all).values()].slice(0, limits.context.markedElements))
@@ -35,8 +35,8 @@ export function setMarking(store: Store, on: boolean): void {
 }
 
 /**
- * Takes an element that was marked just now: one, then the marking ends (spec, core §4), and the message goes on. Null
- * is one that cannot be read: the marking ends there too, as it has in the frame.
+ * Adds the element just marked, which ends marking (spec, core §4), and returns to the message. Null is an unreadable one,
+ * which ends marking too, as it has in the frame.
  */
 export function markElement(store: Store, element: MarkedElement | null): void {
   const { marking, markedElements } = store.get()

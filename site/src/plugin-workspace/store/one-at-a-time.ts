@@ -1,8 +1,7 @@
 /**
- * Lets `work`, which asks the server and shows its answer, run once at a time, so that no older answer comes after a
- * newer one. Whoever asks while it runs may know of something that the running one was too early for: all of those share
- * the one run that follows.
- * @param work takes, besides, what was asked of the server already, where it is the first; what waits asks anew
+ * Runs `work`, which fetches from the server and shows the answer, one at a time, so that no older answer follows a newer
+ * one. Calls during a run share a single run after it, since the running one may be too early for them.
+ * @param work also receives the request already made, if it is the first run; a queued run makes a new one
  */
 export function oneAtATime<Asked = never>(
   work: (asked?: Asked) => Promise<void>,

@@ -33,7 +33,7 @@ export async function loadWorkspace({ get, set }: Store, asked?: Promise<Workspa
   } catch (error) {
     const { code, message } = refusalOf(error)
     if (code === 'not_found') return set({ phase: 'not-found', workspace: null, turn: null, isStale: false })
-    // What is there already stays there, and is asked for again.
+    // Keep what is loaded, and reload it.
     const { phase, workspace, turn } = get()
     if (phase === 'ready' && (workspace ?? turn)) set({ isStale: true })
     else set({ phase: 'failed', problem: message })
@@ -57,17 +57,17 @@ function forgetSentImages({ get, set }: Store): void {
   set({ attachments: attachments.filter(({ image }) => !image || !sent.has(image.id)) })
 }
 
-/** Takes up what came along from another page, or from before the sign-in, in front of what is being written. */
+/** Prepends the text from another page or from before the sign-in to the draft. */
 async function takeUpPending({ get }: Store, me: Me): Promise<void> {
   const { pluginId, phase, text, setText, send } = get()
   const pending = peekPendingPrompt(me.id)
   if (pending?.pluginId !== pluginId) return
   // It was sent while the welcome was read: this is the plugin that is made of it.
   if (pending.turnId !== null) return clearPendingPrompt()
-  // Only what was submitted on a page of ours sends itself; its request id makes a second time the same time.
+  // Only a prompt submitted on one of our pages is sent automatically, once, because of its request id.
   if (phase === 'ready' && pending.submitted) return send(pending.prompt, pending.requestId)
   if (phase === 'ready') setText(prependText(pending.prompt, text))
-  // A plugin that is not there, or no longer theirs, is no place to lead anybody again.
+  // Do not return to a plugin that is missing or belongs to someone else.
   if (phase === 'ready' || phase === 'not-found') clearPendingPrompt()
 }
 
@@ -80,12 +80,12 @@ function pluginOfVisit({ page }: Store): string | null {
   return created
 }
 
-/** Who is here, which plugin is meant, and whether a prompt came along from another page. */
+/** Loads the person, the plugin, and a prompt from another page. */
 export async function openWorkspace(store: Store): Promise<void> {
   const { get, set, page } = store
   set({ phase: 'opening', problem: '' })
   const visited = pluginOfVisit(store)
-  // Asked for beside who is here, which is another way to the server and back; it is shown behind that.
+  // Requested in parallel with the session to save a round trip, and shown after the session is known.
   const workspace = visited !== null && seemsSignedIn() ? fetchWorkspace(visited) : undefined
   workspace?.catch(() => undefined)
   let me

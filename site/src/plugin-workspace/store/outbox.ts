@@ -14,7 +14,7 @@ import type { Outgoing } from './state.ts'
 const prefix = 'plugsmith:unanswered'
 const keyFor = (pluginId: string | null) => `${prefix}:${pluginId ?? 'new'}`
 
-/** The page waits so long for what became of a message, in milliseconds, before it opens without knowing. */
+/** How long the page waits for the outcome of an earlier message before it opens, in milliseconds. */
 const patienceMs = 5_000
 
 type Content = Omit<Outgoing, 'requestId'>
@@ -76,7 +76,7 @@ export async function reconcileOutbox(pluginId: string | null): Promise<string |
     removeFromOutbox(pluginId)
     return turn.pluginId
   } catch (error) {
-    // Nobody knows. It stays in the outbox, so that it is the same message when it is sent again.
+    // Unknown. It stays in the outbox, so that resending it repeats the same request.
     if (!(error instanceof ApiError)) throw error
     return pluginId
   }
@@ -85,8 +85,8 @@ export async function reconcileOutbox(pluginId: string | null): Promise<string |
 const createdPluginKey = 'plugsmith:begun'
 
 /**
- * Remembers the plugin that this page has just created. A reload that began before the address named it goes to the old
- * address, and would show an empty page while the plugin is being made.
+ * Remembers the plugin that this page just created. A reload before the address named it would open the old address, and
+ * show an empty page while the plugin is being made.
  */
 export const rememberCreatedPlugin = (pluginId: string): boolean =>
   tabStorage.write(createdPluginKey, pluginId)

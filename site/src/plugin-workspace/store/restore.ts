@@ -31,7 +31,7 @@ export async function restoreVersion(store: Store, versionNumber: number): Promi
   } catch (error) {
     const { message, status } = refusalOf(error)
     toast({ title: texts.restoreFailed, text: message, tone: 'destructive' })
-    // Somebody, perhaps oneself in another tab, was faster: show what is there now.
+    // A newer version exists, perhaps from another tab, so reload.
     if (status === 409) await get().reload()
     return false
   } finally {

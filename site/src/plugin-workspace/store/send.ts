@@ -37,13 +37,12 @@ function outgoingFor(pluginId: string | null, message: Message): Outgoing {
   return { ...content, requestId: requestId ?? requestIdFor(pluginId, content) }
 }
 
-/** What went wrong, told where it belongs. The words and the images are back in the box, or in the conversation still. */
+/** Reports an error in the right place. The text and images are back in the box, or still in the conversation. */
 function tellFailure(store: Store, error: unknown, message: Message): void {
   const { set, get } = store
   const { prompt, requestId, attachments = [], markedElements = [], again } = message
   const { text: written, pluginId } = get()
-  // A next step is offered still: it is put into an empty box only. What was typed, here or on another page, is nowhere
-  // else.
+  // A suggestion remains available, so it is restored only into an empty box. Typed text exists nowhere else.
   const typed = message.attachments !== undefined || requestId !== undefined
   const back = again ? '' : typed || written === '' ? prompt : ''
   set({ outgoing: null, text: prependText(back, written) })
@@ -66,7 +65,7 @@ function tellFailure(store: Store, error: unknown, message: Message): void {
   toast({ title: errorMessages.title, text, tone: 'destructive' })
 }
 
-/** The server has taken a message: what was kept of it is forgotten, and its turn shown. */
+/** The server has accepted a message: delete its stored copy and show its turn. */
 function takeUpTurn({ get, set, page }: Store, turn: TurnState): void {
   const { pluginId } = get()
   removeFromOutbox(pluginId)
@@ -76,7 +75,7 @@ function takeUpTurn({ get, set, page }: Store, turn: TurnState): void {
     rememberCreatedPlugin(turn.pluginId)
   }
   set({ pluginId: turn.pluginId, turn: turnHasEnded(turn.status) ? null : turn })
-  // What was written meanwhile belongs to the plugin, also where there was none before.
+  // Text written meanwhile belongs to the plugin, even if it was just created.
   moveDraft(pluginId, turn.pluginId, get())
   announceCredits()
 }
@@ -104,7 +103,7 @@ async function sendMessage(store: Store, message: Message): Promise<void> {
   } catch (error) {
     return tellFailure(store, error, message)
   }
-  // From here on the server has it, whatever happens.
+  // From here on, the server has it.
   takeUpTurn(store, turn)
   try {
     await get().reload()
@@ -129,7 +128,7 @@ export async function sendAgain(
   await sendMessage(store, { prompt: content, images, markedElements, again: true })
 }
 
-/** Sends what is in the box; while an image is still on its way up, it is sent when that is done. */
+/** Sends the content of the box, after uploads in progress are done. */
 export async function sendBox(store: Store): Promise<void> {
   const { get, set } = store
   const { text, attachments, markedElements } = get()
@@ -146,8 +145,8 @@ const hasResult = (messages: readonly ChatMessage[], sent: string | null): boole
   )
 
 /**
- * Puts a message back into the box, to be changed, with the marks it had, and with its images unless
- * something came of it. What somebody has begun to write there stays.
+ * Puts a message back into the box for editing, with its marks, and with its images unless its turn had a result. Text
+ * already in the box is kept.
  */
 export function editMessage(store: Store, { content, images, markedElements, turnId }: ChatMessage): void {
   const { text, setText, workspace } = store.get()

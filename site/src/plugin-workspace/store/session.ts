@@ -5,13 +5,13 @@ import { savePendingPrompt } from '../../lib/pending-prompt.ts'
 import { goToSignIn } from '../../lib/session.ts'
 import type { Store } from './state.ts'
 
-/** Whether the server refused a request because the session has ended: somebody signed out in another tab, say. */
+/** Whether the server refused a request because the session has ended, for example in another tab. */
 export const isSessionEnd = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'unauthenticated'
 
 /**
- * The refusal by the server that an action answers itself.
- * @throws what is none, and the end of the session, which `withSession` answers for every action
+ * The server's refusal, for an action to handle.
+ * @throws other errors, and the end of the session, which `withSession` handles for every action
  */
 export function refusalOf(error: unknown): ApiError {
   if (!(error instanceof ApiError) || isSessionEnd(error)) throw error
@@ -19,10 +19,9 @@ export function refusalOf(error: unknown): ApiError {
 }
 
 /**
- * Runs an action, and where the session has ended goes to the sign-in, which leads back to this plugin with what is being
- * written.
- * @param signedOut what the action answers then
- * @param flash says at the sign-in why
+ * Runs an action. If the session has ended, it goes to the sign-in, which returns to this plugin with the unsent text.
+ * @param signedOut the result in that case
+ * @param flash the reason shown at the sign-in
  */
 export async function withSession<Result>(
   { get }: Store,
@@ -41,5 +40,5 @@ export async function withSession<Result>(
   }
 }
 
-/** Nobody is signed in when the page opens. What waits to be sent stays as it is. */
+/** Redirects to the sign-in when the page opens without a session. Unsent messages are kept. */
 export const goToRequiredSignIn = (): void => goToSignIn(signInMessages.needed)

@@ -8,11 +8,11 @@ import type { WorkspacePage } from '../page.ts'
 import type { DownloadEnd } from './download.ts'
 import type { Uploads } from './uploads.ts'
 
-/** What is wrong with Project Information: a sentence for each field, or one for all of it. */
+/** Errors of Project Information: a sentence for each field, or one for the form. */
 export interface InformationProblem {
   readonly fields: Readonly<Record<string, string>>
   readonly text: string
-  /** Somebody else has saved meanwhile. */
+  /** Someone else has saved meanwhile. */
   readonly conflict: boolean
 }
 
@@ -45,7 +45,7 @@ export interface Attachment {
 /** What credits are spent on. */
 export type Spending =
   | { readonly kind: 'request' | 'download' }
-  /** A draft of so many files. */
+  /** The number of files of a draft. */
   | { readonly kind: 'keep'; readonly files: number }
 
 export interface WorkspaceData {
@@ -59,10 +59,10 @@ export interface WorkspaceData {
   readonly workspace: Workspace | null
   /** Whether more may have happened than is shown: the last look at the plugin brought no answer. */
   readonly isStale: boolean
-  /** The turn that is being made, or null. */
+  /** The running turn, or null. */
   readonly turn: TurnState | null
   readonly outgoing: Outgoing | null
-  /** The turn that ended last while somebody watched. */
+  /** The last turn that ended while the page was open. */
   readonly ended: TurnState | null
   readonly stopping: boolean
   /** The turn whose draft is being kept, or null. */
@@ -71,7 +71,7 @@ export interface WorkspaceData {
   readonly restoring: number | null
   readonly loadingEarlier: 'idle' | 'busy' | 'failed'
   readonly realtime: RealtimeState
-  /** What could not be paid for, while that is said. */
+  /** What could not be paid for, while the dialog is open. */
   readonly outOfCredits: Spending | null
   readonly view: ViewMode
   /** The text in the prompt box. */
@@ -94,23 +94,22 @@ export interface WorkspaceData {
 }
 
 export interface WorkspaceActions {
-  /** Opens the workspace: who is here, which plugin, what waits to be sent. */
+  /** Opens the workspace: loads the person, the plugin and unsent messages. */
   open(): Promise<void>
   /**
-   * Asks the server for the plugin again.
-   * @param asked what was asked of the server already, for the first time
+   * Reloads the plugin.
+   * @param asked the request already made, on the first load
    */
   reload(asked?: Promise<Workspace>): Promise<void>
   /**
-   * Sends these words, and leaves the prompt box alone; while a message is on its way or a turn is being made, nothing
-   * happens.
+   * Sends this text without touching the prompt box. Does nothing while a message is being sent or a turn is running.
    */
   send(prompt: string, requestId?: string): Promise<void>
   /** Sends a message once more that came to nothing: its words, its images and its marks. */
   sendAgain(asked: ChatMessage): Promise<void>
   /** Puts a message back into the box to be edited, before the text that is there. */
   edit(asked: ChatMessage): void
-  /** Sends what is in the prompt box, with its images, as soon as they are uploaded. */
+  /** Sends the content of the prompt box once its images are uploaded. */
   submit(): Promise<void>
   attach(files: readonly File[]): Promise<void>
   detach(key: string): void
@@ -132,11 +131,10 @@ export interface WorkspaceActions {
   apply(progress: TurnProgress): void
   /** Fetches the current state of the turn after a gap or a lost connection. */
   refetchTurn(): Promise<void>
-  /** Asks what the person has; shows until then what was told. */
+  /** Fetches the balance; until then the last known one is shown. */
   refetchCredits(told?: Credits | null): Promise<void>
   /**
-   * Loads the page in front of what is shown of the conversation; `show` makes the change. Answers how many messages
-   * came.
+   * Loads the page before the shown messages; `show` applies the change. Returns the number of messages.
    */
   loadEarlier(show?: (change: () => void) => void): Promise<number>
   stop(): Promise<void>
@@ -144,7 +142,7 @@ export interface WorkspaceActions {
   keepUnfinished(turnId: string): Promise<void>
   /** Makes an earlier version the newest again; answers whether it was done. */
   restore(versionNumber: number): Promise<boolean>
-  /** Saves Project Information; answers what was wrong with it, or null when it is saved. */
+  /** Saves Project Information; returns the errors, or null when it is saved. */
   saveInformation(input: InformationInput): Promise<InformationProblem | null>
   /** Downloads the newest version as a ZIP. */
   download(): Promise<DownloadEnd>
@@ -153,7 +151,7 @@ export interface WorkspaceActions {
   setView(view: ViewMode): void
   /** Whether the prompt box should take the focus; the box resets it. */
   requestBoxFocus(boxFocusWanted: boolean): void
-  /** Whether so many credits are there to be spent, as far as that is known. */
+  /** Whether so many credits are spendable, as far as known. */
   canPay(needed: number): Promise<boolean>
   /** Says for what credits are missing, and asks what there is. */
   askForCredits(spending: Spending): void
@@ -202,7 +200,7 @@ export interface Store {
 export const canSend = ({ outgoing, turn, phase }: WorkspaceData): boolean =>
   phase === 'ready' && outgoing === null && turn === null
 
-/** Whether the prompt box holds a message: words that are not too many, images of which none failed, or marked elements. */
+/** Whether the prompt box can be sent: text within the limit, images without a failed one, or marked elements. */
 export const isMessage = ({ text, attachments, markedElements }: WorkspaceData): boolean =>
   (text.trim() !== '' || attachments.length > 0 || markedElements.length > 0) &&
   text.length <= limits.prompt.characters &&

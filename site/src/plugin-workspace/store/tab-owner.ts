@@ -5,8 +5,8 @@ import { clearOutbox } from './outbox.ts'
 const key = 'plugsmith:person'
 
 /**
- * Makes a tab that of a person, and removes what somebody else was writing in it: a session that ends leaves that for
- * whoever signs in next, who may be another person. (Signing out removes everything.)
+ * Assigns the tab to a person, and deletes another person's unsent text: an expired session keeps it for the next sign-in,
+ * which may be by someone else. (Signing out deletes everything.)
  */
 export function claimTab(personId: string): void {
   const owner = tabStorage.read(key)

@@ -2,8 +2,8 @@ import type { VersionAnswer } from '#contract/api.ts'
 import type { Store } from './state.ts'
 
 /**
- * Shows the version that the server says it has made. The plugin is asked for again all the same; where that fails,
- * nobody sees the old values under the word that the new ones are saved.
+ * Shows the version that the server just created. The plugin is reloaded anyway, but if that fails, the new values are
+ * already shown along with the message that they are saved.
  */
 export function takeVersion({ get, set }: Store, { plugin, version }: VersionAnswer): void {
   const { workspace } = get()

@@ -9,8 +9,7 @@ import type { Store } from './state.ts'
 import { isSessionEnd, refusalOf } from './session.ts'
 
 /**
- * Takes a newer state of the turn; with its end the plugin is asked for again, and the chat carries on from there. Until
- * that answer comes the turn stays in sight as it ended: there is nothing else to show.
+ * Applies a newer state of the turn. When it has ended, the plugin is reloaded; until then the ended turn stays visible.
  */
 async function take(store: Store, turn: TurnState): Promise<void> {
   const { get, set } = store
@@ -27,7 +26,7 @@ async function take(store: Store, turn: TurnState): Promise<void> {
   }
 }
 
-/** The server knows no such turn: its plugin was deleted elsewhere, or what is there now says otherwise. */
+/** The server does not know the turn: its plugin was deleted or has changed elsewhere. */
 async function takeGone(store: Store, turn: TurnState): Promise<void> {
   if (store.get().turn?.id !== turn.id) return
   store.set({ turn: null, stopping: false })
@@ -58,7 +57,7 @@ export async function refetchTurn(store: Store): Promise<void> {
 export function applyProgress(store: Store, progress: TurnProgress): void {
   const { turn, ended, pluginId } = store.get()
   if (progress.pluginId !== pluginId) return
-  // Realtime may come behind what was asked for.
+  // A realtime event may arrive after a newer answer.
   if (progress.turnId === ended?.id) return
   // Another tab has started a turn on this plugin, or ours was restarted.
   if (!turn || turn.id !== progress.turnId) return void store.get().reload()
@@ -75,7 +74,7 @@ export function applyProgress(store: Store, progress: TurnProgress): void {
   if (next !== turn) void take(store, next)
 }
 
-/** Stops the turn that is being made. */
+/** Stops the running turn. */
 export async function stopTurn(store: Store): Promise<void> {
   const { turn, stopping } = store.get()
   if (!turn || stopping || turnHasEnded(turn.status)) return

@@ -14,7 +14,7 @@ interface Props {
   readonly content: string
   /** Its name for those who hear it. */
   readonly label: string
-  /** Whether it is being written: then its end is followed, as long as somebody stays there. */
+  /** Whether it is being written; its end is then followed, unless the reader scrolls away. */
   readonly live?: boolean
   /** A place to mark and to bring into sight; a new object is a new wish. */
   readonly place?: Place | null

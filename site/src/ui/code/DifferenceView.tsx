@@ -11,7 +11,7 @@ const difference = lazyModule(() => import('./difference.ts'))
 /** Side by side from this width on, in pixels: each half has room for a line of code. */
 const wideFrom = 680
 
-/** How a text became another: in two halves where there is room, else in one. The means come with the first of them. */
+/** A diff of two texts, side by side if there is room. The editor loads with the first one. */
 export function DifferenceView({ path, before, after, labels, whole }: Omit<Difference, 'wide'>) {
   const host = useRef<HTMLDivElement>(null)
   const [wide, setWide] = useState<boolean | null>(null)

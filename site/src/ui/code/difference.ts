@@ -58,7 +58,7 @@ function show(root: ShadowRoot, difference: Difference): () => void {
 }
 
 /**
- * Shows how a text became another, as soon as its language is there: what was deleted is coloured once and for all.
+ * Shows a diff once its language is loaded, since deleted text is highlighted only once.
  * @returns closes it
  */
 export function openDifference(root: ShadowRoot, difference: Difference): () => void {

@@ -5,7 +5,7 @@ import type { Place } from './search-match.ts'
 import { isColoured, languageAtHand, loadLanguage } from './languages.ts'
 import { folding, readOnly, setup } from './setup.ts'
 
-/** So near the end, in pixels, somebody who reads what is being written wants to see what comes next. */
+/** Within so many pixels of the end, the view follows the text being written. */
 const nearEnd = 40
 
 interface OpenFile {

@@ -1,4 +1,4 @@
-/** Code as it is shown, and how it differs. CodeMirror comes on demand: nothing here brings it along. */
+/** Views of code and diffs. CodeMirror is loaded on demand, so nothing here may import it. */
 export { CodeView } from './CodeView.tsx'
 export { DifferenceView } from './DifferenceView.tsx'
 export type { Place } from './search-match.ts'

@@ -3,7 +3,7 @@ import type { Text } from '@codemirror/state'
 import { Decoration, EditorView } from '@codemirror/view'
 import type { DecorationSet } from '@codemirror/view'
 
-/** A place in a file: a line, counted from 1, and the columns between which it lies, counted from 0. */
+/** A position in a file: a line, counted from 1, and a range of columns, counted from 0. */
 export interface Place {
   readonly line: number
   readonly from: number

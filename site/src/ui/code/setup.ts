@@ -18,8 +18,8 @@ const reading = keymap.of([
 ])
 
 /**
- * What every editor of ours has, whatever it shows.
- * @param label its name for those who hear it
+ * Extensions of every editor.
+ * @param label its accessible name
  */
 export const setup = (label: string): Extension => [
   theme,

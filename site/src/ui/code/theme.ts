@@ -22,7 +22,7 @@ const look = EditorView.theme({
     outlineOffset: '-2px',
   },
   '.cm-scroller': {
-    // No line is lower than what can be hit: the arrows that fold stand on each (WCAG 2.2, 2.5.8: 24 px).
+    // Lines are at least as high as a click target, since each can have a fold arrow (WCAG 2.2, 2.5.8: 24 px).
     font: '400 13px/24px var(--font-mono)',
     fontFeatureSettings: "'calt' 0",
     letterSpacing: '-0.005em',

@@ -11,7 +11,7 @@ import { Palette } from './Palette.tsx'
 import { offeredCommands } from './registry.ts'
 import { isMac } from './use-mac.ts'
 
-/** The help sheet is not needed before it is asked for. The palette is: what is typed after its keys is meant for it. */
+/** Loads the help sheet on demand. The palette is preloaded, since text typed right after its shortcut is meant for it. */
 const loadSheet = async () => (await import('./ShortcutSheet.tsx')).ShortcutSheet
 
 const underDialog = (): boolean => document.querySelector('dialog:modal') !== null

@@ -27,7 +27,7 @@ function nameOf(key: string, mac: boolean): string {
   return key in names ? names[key as keyof typeof names] : key.toUpperCase()
 }
 
-/** Keys as they stand on this machine's keyboard. */
+/** Keys as labelled on this machine's keyboard. */
 export function Keys({ keys }: { readonly keys: readonly string[] }) {
   const mac = useMac()
   return (

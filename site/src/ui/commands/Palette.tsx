@@ -23,7 +23,7 @@ interface PaletteProps extends OverlayProps {
   readonly places: readonly PlannedRouteName[]
 }
 
-/** The field of the palette and what it finds: a combobox with its list after the WAI-ARIA pattern. */
+/** The palette: a combobox with its list, following the WAI-ARIA pattern. */
 function Finder({ screen, places, onClose }: Omit<PaletteProps, 'open'>) {
   const [query, setQuery] = useState('')
   /** The id of the command that Enter would run, or null where the best is not marked yet. */
@@ -40,12 +40,12 @@ function Finder({ screen, places, onClose }: Omit<PaletteProps, 'open'>) {
   )
   const active = commands[at] ?? null
   const optionId = (command: Command) => `${id}-${command.id}`
-  // What comes late, and may be better, takes the mark from nothing: Enter may be on its way already.
+  // Late results do not change the selection, since the person may be pressing Enter.
   if (active && active.id !== marked) setMarked(active.id)
 
   useEffect(() => {
     if (active) document.getElementById(optionId(active))?.scrollIntoView({ block: 'nearest' })
-    // With `groups`: what comes in above it moves it.
+    // Depends on `groups`, since results inserted above move it.
   }, [active?.id, groups])
 
   /** Closes first: the focus is back where it was before the command has it. */

@@ -25,9 +25,9 @@ function fit(word: string, label: string, words: string): number | null {
 }
 
 /**
- * How well something fits a query, each of whose words has to be found: at the beginning of the label, of one of its
- * words, inside one, in the other words for it, or with letters left out. Best is what is called just so.
- * @returns the lower, the better; null where it does not fit
+ * How well an item matches a query. Each word of the query must be found: at the start of the label, at the start of one of
+ * its words, within one, in its synonyms, or with letters left out. An exact label ranks best.
+ * @returns lower is better; null without a match
  */
 export function rank(query: string, { label, words = '' }: Findable): number | null {
   const searched = plain(query).split(/\s+/).filter(Boolean)

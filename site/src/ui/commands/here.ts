@@ -1,6 +1,6 @@
 /**
- * Whether an address leads to where one is: to the same page and, in the builder, the same plugin. What else stands in
- * an address, such as a search, is only how that is looked at.
+ * Whether an address is that of the current page and, in the builder, the current plugin. Other parameters, such as a
+ * search, do not count.
  */
 export function isHere(address: string): boolean {
   const { pathname, searchParams } = new URL(address, location.href)

@@ -1,6 +1,6 @@
 import type { Screen } from '../../lib/shortcuts.ts'
 
-/** What lies above a screen on demand. */
+/** Overlays opened on demand. */
 export type Overlay = 'palette' | 'sheet'
 
 export interface OverlayProps {

@@ -5,7 +5,7 @@ import type { ShortcutName } from '../../lib/shortcuts.ts'
 export interface Command {
   readonly id: string
   readonly label: string
-  /** Other words for it, which somebody may look for it by. */
+  /** Synonyms to search by. */
   readonly words?: string
   readonly shortcut?: ShortcutName
   run(): void

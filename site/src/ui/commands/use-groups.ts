@@ -21,8 +21,8 @@ const openPlugin = (plugin: ListedPlugin): Command => ({
 })
 
 /**
- * The groups that have something for a query, the one with the best in front.
- * @param found whether the plugins are those that the server has found by this query, by their descriptions too
+ * The groups with matches for a query, the one with the best match first.
+ * @param found whether the plugins are the server's results for this query, which also match descriptions
  */
 export function groupsFor(query: string, groups: readonly Group[], found: boolean): readonly Group[] {
   const best = ({ commands }: Group) =>
@@ -40,9 +40,9 @@ export function groupsFor(query: string, groups: readonly Group[], found: boolea
 }
 
 /**
- * Everything that can be done, found by a query; what the screen offers counts as it is when the palette opens.
- * @param found whether `plugins` answers this query, and not the one before
- * @param to the pages that are there
+ * All commands that match a query. The commands of the screen are read when the palette opens.
+ * @param found whether `plugins` is the result of this query rather than the previous one
+ * @param to the existing pages
  */
 export function useGroups(
   query: string,

@@ -5,5 +5,5 @@ export const isMac = (): boolean => /Mac|iPhone|iPad/.test(navigator.platform)
 
 const never = () => () => undefined
 
-/** `isMac` for what is drawn: what the server has drawn is for the others. */
+/** `isMac` for rendering. The server renders the keys of other systems. */
 export const useMac = (): boolean => useSyncExternalStore(never, isMac, () => false)

@@ -86,7 +86,7 @@ interface Props {
   readonly referral: Referral
 }
 
-/** The invite code, the link that carries it, and what it has brought. */
+/** The invite code, its link, and its rewards. */
 export function ReferralDialog({ open, onClose, referral: { answer, problem, load } }: Props) {
   return (
     <Dialog reading open={open} onClose={onClose} title={texts.title}>

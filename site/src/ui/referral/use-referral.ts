@@ -11,9 +11,8 @@ export interface Referral {
 }
 
 /**
- * The person's invite code and what it has brought. The server makes the code when it is first asked for.
- * @param held what they have, or 'unknown'; null until somebody is known to be signed in. When it moves, somebody may
- *   have joined
+ * The person's invite code and its rewards. The server creates the code on the first request.
+ * @param held the balance, or 'unknown'; null until the person is known. When it changes, a friend may have joined
  */
 export function useReferral(held: number | 'unknown' | null): Referral {
   const [answer, setAnswer] = useState<ReferralAnswer | null>(null)

@@ -37,7 +37,7 @@ const FileResults = memo(function FileResults({ file }: { readonly file: FileMat
   )
 })
 
-/** What was found, file by file; each line opens the file there. */
+/** The results by file; each line opens the file at its position. */
 export function Results({ answer }: { readonly answer: SearchAnswer }) {
   const { files, cut } = answer
   const count = files.reduce((sum, { lines }) => sum + lines.length, 0)

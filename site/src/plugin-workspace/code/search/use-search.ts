@@ -4,7 +4,7 @@ import type { SearchAnswer } from '#contract/api.ts'
 import { api, ApiError } from '../../../lib/api.ts'
 import { builderMessages } from '#contract/messages/builder.ts'
 
-/** What is typed is looked for when so many milliseconds have passed without another letter. */
+/** Debounce of the search in milliseconds. */
 const restMs = 250
 
 export type Search =
@@ -13,8 +13,7 @@ export type Search =
   | { readonly state: 'found'; readonly answer: SearchAnswer }
 
 /**
- * Looks for text in the files of a version, a moment after it was typed. What was found stays in sight until there is
- * something newer.
+ * Searches the files of a version, debounced. Results stay visible until newer ones arrive.
  */
 export function useSearch(versionId: string | null, query: string): Search & { retry(): void } {
   const [search, setSearch] = useState<Search>({ state: 'idle' })
