@@ -51,7 +51,7 @@ const config = buildConfig({
     dateFormat,
     components: { providers: ['/admin/users/keep-theme.tsx#KeepTheme'] },
     meta: {
-      // Its titles end with the product's name: see `titled`.
+      // Its titles end with the product's name: see `withProductTitle`.
       icons: [{ rel: 'icon', type: 'image/svg+xml', url: '/favicon.svg' }],
       // Payload's own picture and words for shared links: the admin is nobody's to share.
       defaultOGImageType: 'off',

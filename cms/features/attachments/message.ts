@@ -92,7 +92,7 @@ export async function lockImages(
 }
 
 /**
- * Gives a turn its images, which `holdImages` holds.
+ * Gives a turn its images, which `lockImages` has locked.
  * @returns their ids, in order
  */
 export async function assignImages(

@@ -8,7 +8,7 @@ import { hashList } from '../../platform/blobs.ts'
  *
  * Three kinds of rows name blobs: `plugin_versions.manifest`, `turns.draft` and `attachments.hash`. A transaction R that
  * makes a row name a blob it did not name before locks the blob first, `for key share`, until it commits (`putBlob`,
- * `holdBlobs`), or has stored it itself, or takes over a blob that a row has named all along without a gap.
+ * `lockBlobs`), or has stored it itself, or takes over a blob that a row has named all along without a gap.
  *
  * `findGarbage` reads all names in one snapshot S1. What it finds is a suspicion, no more. `removeGarbage` locks a suspect
  * `for update`, which no `key share` goes together with, and then looks in a new statement, with a new snapshot S2, whether
@@ -18,7 +18,7 @@ import { hashList } from '../../platform/blobs.ts'
  *   carry the time at which their transaction began (`now()`), and `since` is not later than the beginning of any
  *   transaction that was still open at S1.
  * - R comes for the blob later: it waits for the lock, and finds no row. `putBlob` then stores the bytes again,
- *   `holdBlobs` refuses.
+ *   `lockBlobs` refuses.
  * A blob that was stored and is not named yet (its row comes in a later transaction) is younger than the period of grace,
  * which begins anew with each `putBlob`; the age is compared under the lock.
  */
