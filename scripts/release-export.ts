@@ -15,7 +15,7 @@ if (folder === undefined) {
 /** Milliseconds between two lines that say how far it has come. */
 const tellEvery = 5_000
 let told = performance.now()
-const tell = (done: number, total: number): void => {
+const showProgress = (done: number, total: number): void => {
   if (performance.now() - told < tellEvery) return
   told = performance.now()
   console.log(`${done} of ${total} addresses…`)
@@ -26,7 +26,7 @@ try {
     dataFolder: path.resolve(process.env.PLUGSMITH_DATA || './data'),
     target: path.resolve(folder),
     ...exportedHeaders,
-    onProgress: tell,
+    onProgress: showProgress,
   })
   console.log(
     `${pages} pages, ${files} files, ${cards} social images and ${redirects} redirects are in ${folder}.`,

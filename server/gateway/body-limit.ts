@@ -76,15 +76,15 @@ export function limitBody(request: IncomingMessage, limit: number, onExceeded: (
   const declared = declaredLength(request) > limit
   let bytes = 0
   let timer: NodeJS.Timeout | undefined
-  let told = false
-  const tell = (): void => {
+  let refused = false
+  const refuseOnce = (): void => {
     clearTimeout(timer)
-    if (told || request.socket.destroyed) return
-    told = true
+    if (refused || request.socket.destroyed) return
+    refused = true
     onExceeded()
   }
   const begin = (): void => {
-    timer = setTimeout(tell, lingerMs)
+    timer = setTimeout(refuseOnce, lingerMs)
   }
   request.once('close', () => clearTimeout(timer))
   if (declared) begin()
@@ -92,7 +92,7 @@ export function limitBody(request: IncomingMessage, limit: number, onExceeded: (
     if (chunk instanceof Uint8Array) bytes += chunk.byteLength
     if (!declared && bytes <= limit) return push(chunk, encoding)
     if (timer === undefined) begin()
-    if (chunk === null) tell()
+    if (chunk === null) refuseOnce()
     return true
   }
   return !declared

@@ -35,12 +35,12 @@ runChild({
     const asked = Promise.withResolvers<void>()
     const waitForDatabase = async (): Promise<void> => {
       let waited = false
-      const tell = (what: string): void => {
+      const reportWaiting = (what: string): void => {
         waited = true
         asked.resolve()
         waiting(`${what}; pages are served meanwhile`)
       }
-      await untilDatabaseAnswers(env.DATABASE_URL, tell, closing.signal)
+      await untilDatabaseAnswers(env.DATABASE_URL, reportWaiting, closing.signal)
       if (waited) waiting(null)
       hasDatabase = true
       asked.resolve()

@@ -182,12 +182,12 @@ export class ManagedProcess {
 
 /** The patience with a child that starts: while it waits for something, none is lost. */
 class Waits {
-  readonly #tell: (what: string) => void
+  readonly #report: (what: string) => void
   #timer: NodeJS.Timeout | undefined
   #begin: () => void = () => undefined
 
-  constructor(tell: (what: string) => void) {
-    this.#tell = tell
+  constructor(report: (what: string) => void) {
+    this.#report = report
   }
 
   begin(patienceMs: number, onLate: () => void): void {
@@ -201,7 +201,7 @@ class Waits {
   change(what: string | null): void {
     if (what === null) return this.#begin()
     clearTimeout(this.#timer)
-    this.#tell(what)
+    this.#report(what)
   }
 
   end(): void {

@@ -16,7 +16,7 @@ let savedAt = 0
 let known: Unsaved = { problem: null, isUnsaved: false }
 const listeners = new Set<() => void>()
 
-function tell(problem: SaveProblem | null): void {
+function update(problem: SaveProblem | null): void {
   const isUnsaved = writtenAt > savedAt
   if (problem === known.problem && isUnsaved === known.isUnsaved) return
   known = { problem, isUnsaved }
@@ -29,15 +29,15 @@ export const unsaved = {
     listeners.add(listener)
     return () => listeners.delete(listener)
   },
-  /** Somebody has written something. */
+  /** Records an edit. */
   write(): void {
     writtenAt = performance.now()
-    tell(known.problem)
+    update(known.problem)
   },
-  /** Another document is open, or none. */
+  /** Resets the state when another document is opened, or none. */
   forget(): void {
     savedAt = performance.now()
-    tell(null)
+    update(null)
   },
 }
 
@@ -53,10 +53,10 @@ export async function followSave(save: () => Promise<Response>): Promise<Respons
         : answer.status >= 500
           ? 'unreachable'
           : null
-    tell(problem)
+    update(problem)
     return answer
   } catch (reason) {
-    tell('unreachable')
+    update('unreachable')
     throw reason
   }
 }

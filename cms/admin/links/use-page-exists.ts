@@ -20,7 +20,7 @@ async function askForAll(): Promise<void> {
     // Nothing is said of a link while nobody can be asked.
     if (!answer) continue
     const standing = existingAddressesSchema.parse(answer)
-    for (const path of Object.keys(standing)) for (const tell of asked.get(path) ?? []) tell(standing)
+    for (const path of Object.keys(standing)) for (const onAnswer of asked.get(path) ?? []) onAnswer(standing)
   }
 }
 
@@ -35,10 +35,10 @@ export function usePageExists(path: string | null): boolean | undefined {
     let isWanted = true
     const timer = setTimeout(() => {
       if (waiting.size === 0) setTimeout(() => void askForAll())
-      const tell: Answer = (standing) => {
+      const onAnswer: Answer = (standing) => {
         if (isWanted) setKnown(standing)
       }
-      waiting.set(path, [...(waiting.get(path) ?? []), tell])
+      waiting.set(path, [...(waiting.get(path) ?? []), onAnswer])
     }, pause)
     return () => {
       isWanted = false

@@ -91,13 +91,13 @@ function changeHours(params: HoursParams, clause: Clause): Change<HoursParams> |
   const found = hoursIn(clause.bare)
   const changed = order.filter((day) => found[day] !== undefined)
   if (changed.length === 0) return null
-  const tell = (day: Day, language: 'en' | 'sv'): string => {
+  const hoursOfDay = (day: Day, language: 'en' | 'sv'): string => {
     const hours = found[day] ?? ''
     return `${names[day][language]} ${hours === '' ? (language === 'sv' ? 'stängt' : 'closed') : hours}`
   }
   const told = (language: 'en' | 'sv', and: string): string =>
     listed(
-      changed.map((day) => tell(day, language)),
+      changed.map((day) => hoursOfDay(day, language)),
       and,
     )
   return {

@@ -77,7 +77,7 @@ export function followColours(params: ColoursParams, clause: Clause): ColoursCha
   }
   if (added.length + changed.length === 0 && ![...pairs.values()].some((hex) => hex !== null)) return null
   const next = { colors }
-  const tell = (verb: string, list: readonly string[], and: string): string[] =>
+  const describeColours = (verb: string, list: readonly string[], and: string): string[] =>
     list.length > 0
       ? [
           `${verb} ${listed(
@@ -90,11 +90,17 @@ export function followColours(params: ColoursParams, clause: Clause): ColoursCha
     params: next,
     said: {
       en: listed(
-        [...tell('added the colour', added, 'and'), ...tell('changed the colour', changed, 'and')],
+        [
+          ...describeColours('added the colour', added, 'and'),
+          ...describeColours('changed the colour', changed, 'and'),
+        ],
         'and',
       ),
       sv: listed(
-        [...tell('lade till färgen', added, 'och'), ...tell('ändrade färgen', changed, 'och')],
+        [
+          ...describeColours('lade till färgen', added, 'och'),
+          ...describeColours('ändrade färgen', changed, 'och'),
+        ],
         'och',
       ),
     },

@@ -42,7 +42,7 @@ export const nonce: Rule = {
       const changesSite = changes.some(({ kind }) => kind === 'site')
       const light = hooks.length > 0 && hooks.every((hook) => settled.test(hook))
       let told = false
-      const tell = (line: number | null, label: string): void => {
+      const reportMissingNonce = (line: number | null, label: string): void => {
         told = true
         report(
           nonce.info,
@@ -52,8 +52,9 @@ export const nonce: Rule = {
           light ? 'warning' : 'error',
         )
       }
-      // What a form sends is there to be acted on, whatever becomes of it.
-      for (const { superglobal, line, label } of reads) if (posts.has(superglobal)) tell(line, label)
+      // Posted data is always meant to be acted on.
+      for (const { superglobal, line, label } of reads)
+        if (posts.has(superglobal)) reportMissingNonce(line, label)
       const mayDecide =
         asks.some(({ superglobal }) => deciding.has(superglobal)) ||
         reads.some(({ superglobal }) => superglobal === '_GET' || superglobal === '_REQUEST')
@@ -61,11 +62,11 @@ export const nonce: Rule = {
         const posted = new Set(reads.filter(({ superglobal }) => posts.has(superglobal)).map(placeOf))
         for (const deciders of decidingInput(unit, isHandler ? anyChange : siteChange)) {
           if ([...deciders].some((each) => posted.has(placeOf(each)))) continue
-          // An address also says which screen is shown, so it only counts where it decides what is changed.
+          // A query parameter may only select the screen, so it counts only where it decides a change.
           const button = [...deciders].findLast(({ superglobal }) => posts.has(superglobal))
           const read = [...deciders].filter(({ asked }) => !asked)
           for (const each of button ? [button] : read.length > 0 ? read : deciders)
-            tell(each.line, each.label)
+            reportMissingNonce(each.line, each.label)
         }
       }
       if (!told && isHandler && changesSite)

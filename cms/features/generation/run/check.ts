@@ -47,26 +47,26 @@ const trying: TurnEventBody = { type: 'check', id: 'wordpress', status: 'running
 
 /**
  * All checks, the run in WordPress last, as far as there is one here. What does not even parse is not tried. Where
- * WordPress is not to be had, the findings of the others are enough to continue.
- * @throws CouldNotJudge where nothing was found, and the run in WordPress was not possible
+ * WordPress is not available, the findings of the others are enough to continue.
+ * @throws CouldNotJudge if nothing was found and the run in WordPress was not possible
  */
 async function runChecks(
   files: PluginFiles,
   slug: string | null,
   userId: string,
   signal: AbortSignal,
-  tell: (event: TurnEventBody) => void,
+  emit: (event: TurnEventBody) => void,
   log: Payload['logger'],
 ): Promise<Checked> {
   const options = { ...(slug !== null && { slug }), signal }
   const read = await verifyApart(files, options)
   const judge = configuredSandbox(userId, {
-    onWaiting: () => tell({ type: 'waiting', waiting: { reason: 'sandbox' } }),
-    onLine: (waits) => tell(waits ? { type: 'waiting', waiting: { reason: 'sandbox_line' } } : trying),
+    onWaiting: () => emit({ type: 'waiting', waiting: { reason: 'sandbox' } }),
+    onLine: (waits) => emit(waits ? { type: 'waiting', waiting: { reason: 'sandbox_line' } } : trying),
   })
   const parses = read.checks.every(({ id, status }) => id === 'security' || status === 'passed')
   if (!judge || !parses) return { report: read, captured: null, timedOut: false }
-  tell(trying)
+  emit(trying)
   let result: SandboxResult | null = null
   const inWordPress = wordpressCheck(judge, {
     onResult: (found) => {
@@ -84,8 +84,8 @@ async function runChecks(
 }
 
 /**
- * Checks the draft as a whole, telling what each check has found. A sandbox that is busy is waited for.
- * @throws TurnFailure `checks_unavailable` where a check was not possible: what nobody has seen is not passed
+ * Checks the whole draft and reports the findings of each check. Waits for a busy sandbox.
+ * @throws TurnFailure `checks_unavailable` if a check was not possible, since an unchecked plugin must not pass
  */
 export async function checkDraft(
   payload: Payload,
@@ -100,11 +100,11 @@ export async function checkDraft(
     tx.execute(sql`update turns set status = 'checking' where ${ownedBy(attempt)}`),
   )
   await eventLog.append({ type: 'status', status: 'checking' })
-  const tell = (event: TurnEventBody): void => {
-    // What keeps this from being stored keeps all that follows, which is waited for.
+  const emit = (event: TurnEventBody): void => {
+    // If storing this fails, the next awaited event fails too.
     eventLog.append(event).catch(() => undefined)
   }
-  const checked = await runChecks(draft.files(), plugin.slug, userId, signal, tell, payload.logger).catch(
+  const checked = await runChecks(draft.files(), plugin.slug, userId, signal, emit, payload.logger).catch(
     (error: unknown) => {
       if (!(error instanceof CouldNotJudge)) throw error
       payload.logger.warn({ err: error, turnId: attempt.turnId }, 'a plugin could not be checked')

@@ -46,12 +46,12 @@ export function createFileStream(eventLog: EventLog): FileStream {
     calls.set(index, seen)
     return seen
   }
-  const tell = (seen: Seen, name: string, path: string, content: string) => {
-    // What will be refused is not shown.
+  const emitFile = (seen: Seen, name: string, path: string, content: string) => {
+    // Do not show a file that will be refused.
     if (checkPath(path)) return
     const start = seen.path === null && name !== 'append_file'
     seen.path ??= path
-    // What can never be kept need not be watched either.
+    // Content beyond the size limit is never stored, so it is not shown.
     const shown = content.slice(0, limits.plugin.fileBytes)
     if (shown.length <= seen.told) return
     eventLog.appendFile(seen.path, shown.slice(seen.told), start)
@@ -67,12 +67,12 @@ export function createFileStream(eventLog: EventLog): FileStream {
       seen.read = json.length
       const call = contentOf(json, Allow.OBJ | Allow.STR)
       // The last character may be half of an escape or of a surrogate pair.
-      if (call) tell(seen, name, call.path, call.content.slice(0, -1))
+      if (call) emitFile(seen, name, call.path, call.content.slice(0, -1))
       return seen.path
     },
     complete(index, name, json) {
       const call = isShown(name) ? contentOf(json, 0) : null
-      if (call) tell(seenOf(index), name, call.path, call.content)
+      if (call) emitFile(seenOf(index), name, call.path, call.content)
     },
   }
 }

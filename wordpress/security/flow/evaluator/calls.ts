@@ -85,7 +85,7 @@ export function callFunction(
   if (nonceChecks.has(name)) unit.activity.nonce = true
   else if (capabilityChecks.has(name)) unit.activity.capability = true
   const call: Call = { name, node, args, nodes, receiver: null, frame, unused: frame.statement === node }
-  for (const tell of engine.listeners.functions.get(name) ?? []) tell(call)
+  for (const listener of engine.listeners.functions.get(name) ?? []) listener(call)
   const own = engine.program.functions.get(name)
   if (own) return invoke(own, args, nodes, frame)
   handOver(name, args, nodes, frame)
@@ -95,7 +95,7 @@ export function callFunction(
 function dynamicCall(node: PhpNode, frame: Frame): Value {
   const callee = frame.evaluate(node.what)
   const { args } = argumentsOf(node, frame, false)
-  for (const tell of frame.engine.listeners.dynamic) tell(callee, node, frame)
+  for (const listener of frame.engine.listeners.dynamic) listener(callee, node, frame)
   const units = callables(callee, frame)
   if (units.length === 0 && callee.text === null)
     for (const value of args) consume(value, 'a function', frame)
@@ -113,7 +113,7 @@ function methodCall(node: PhpNode, what: PhpNode, frame: Frame): Value {
     )
     name = computed.text
     // A property that holds a function: `( $this->run )()` looks like a method call only to us.
-    if (name === null) for (const tell of frame.engine.listeners.dynamic) tell(computed, node, frame)
+    if (name === null) for (const listener of frame.engine.listeners.dynamic) listener(computed, node, frame)
   }
   const { args, nodes } = argumentsOf(node, frame, false)
   if (name === null) return unknownOrigin
@@ -134,7 +134,7 @@ function methodCall(node: PhpNode, what: PhpNode, frame: Frame): Value {
     frame,
     unused: frame.statement === node,
   }
-  for (const tell of frame.engine.listeners.methods.get(lower) ?? []) tell(call)
+  for (const listener of frame.engine.listeners.methods.get(lower) ?? []) listener(call)
   if (own) return invoke(own, args, nodes, frame)
   const answered = callMethod(call)
   if (answered) return answered
@@ -174,13 +174,13 @@ export function evaluateNew(node: PhpNode, frame: Frame): Value {
   if (what.kind === 'class') return unknownOrigin
   if (what.kind === 'variable') {
     const callee = read(what, frame)
-    for (const tell of frame.engine.listeners.dynamic) tell(callee, node, frame)
+    for (const listener of frame.engine.listeners.dynamic) listener(callee, node, frame)
     return unknownOrigin
   }
   const info = classNamed(what, frame)
   const name = shortName(nameOf(what) ?? '')
   const call: Call = { name: `new ${name}`, node, args, nodes, receiver: null, frame, unused: false }
-  for (const tell of frame.engine.listeners.functions.get(call.name) ?? []) tell(call)
+  for (const listener of frame.engine.listeners.functions.get(call.name) ?? []) listener(call)
   const made = methodOf(frame.engine.program, info, '__construct')
   if (made) invoke(made, args, nodes, frame)
   else {

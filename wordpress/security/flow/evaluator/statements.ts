@@ -239,7 +239,7 @@ function statement(node: PhpNode, frame: Frame): void {
         declaredConstant(nameOf(each.name) ?? '', frame.evaluate(each.value), frame)
       return
     case 'inline':
-      for (const tell of frame.engine.listeners.nodes.get('inline') ?? []) tell(node, clean, frame)
+      for (const listener of frame.engine.listeners.nodes.get('inline') ?? []) listener(node, clean, frame)
       return
     case 'function':
     case 'class':

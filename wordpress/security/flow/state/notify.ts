@@ -36,7 +36,7 @@ export function consume(value: Value, by: string, frame: Frame): void {
   if (bits & context.raw)
     for (const source of sourcesOf(value)) {
       if (source.superglobal === null) continue
-      for (const tell of frame.engine.listeners.unsanitised) tell(source, by, frame)
+      for (const listener of frame.engine.listeners.unsanitised) listener(source, by, frame)
     }
   if (bits & flag.slashed) unslash(value, by, frame)
 }
@@ -45,6 +45,6 @@ export function unslash(value: Value, by: string, frame: Frame): void {
   for (const source of sourcesOf(value)) {
     if (source.superglobal === null || source.superglobal === '_FILES' || source.whole || source.unslashed)
       continue
-    for (const tell of frame.engine.listeners.slashed) tell(source, by, frame)
+    for (const listener of frame.engine.listeners.slashed) listener(source, by, frame)
   }
 }

@@ -76,7 +76,7 @@ export function request(node: PhpNode, frame: Frame): Value | null {
   if (frame.quiet === 0) {
     frame.unit.activity.reads.push({ superglobal: name, line: source.line, label: source.label })
     if (asked !== null && !frame.asked.has(asked) && !(name === '_SERVER' && key !== null && always.has(key)))
-      for (const tell of frame.engine.listeners.unasked) tell(source, frame)
+      for (const listener of frame.engine.listeners.unasked) listener(source, frame)
   } else frame.unit.activity.asks.push({ superglobal: name, line: source.line, label: source.label })
   if (known) return known
   if (name === '_SERVER' && key !== null && serversOwn.has(key)) return unknownOrigin
