@@ -49,7 +49,7 @@ function readProject(block: string): Project {
 
 /** The project, then optional context (files, preview, findings), which is ignored since the generator reads files itself, then the request. */
 const opening = /^\s*<project>\n([\s\S]*?)\n?<\/project>(?:[\s\S]*\n)?\s*<request>\n?([\s\S]*)$/
-/** Pasted text says nothing about what is wanted. */
+/** Pasted text does not belong to the request. */
 const pasted = /^<(pasted-[0-9a-f]{8})>\n[\s\S]*?\n<\/\1>$/gm
 const noProject: Project = { isNew: true, name: '', slug: '', author: '', paths: [], whole: true }
 

@@ -79,7 +79,7 @@ function carryOut(
     const paths = blocking.map((call) => String(call.arguments['path'] ?? call.name))
     return only('declined', talk.couldNotWrite(paths, language), ending.ideas)
   }
-  // The end comes in a completion of its own: it is true only once the application has taken the files.
+  // Finish in a separate completion, after the application has accepted the files.
   if (next.length === 0) return { text: '', calls: [finish(ending)] }
   return { text: turn.calls.every(({ name }) => name === 'read_file') ? text : '', calls: next }
 }
@@ -167,7 +167,7 @@ function laterTurn(turn: Turn, request: Request): Completion {
   return change(turn, spec, outcome, contents, language)
 }
 
-/** What of a plugin has to be written whole, whatever is changed; nothing where its files are not all known. */
+/** Files of a plugin that have to be completed; none if its file list is incomplete. */
 const openFiles = (turn: Turn, spec: PluginSpec, contents: ReadonlyMap<string, string>): Set<string> =>
   turn.project.whole
     ? unfinished(spec, buildFiles(spec), turn.project.paths, contents.get(`${spec.slug}.php`))
@@ -224,7 +224,7 @@ function change(
   return carryOut(turn, wanted, opening, ending, language)
 }
 
-/** The files that a plugin had after so many calls of the turn. */
+/** The files of the plugin after so many calls of the turn. */
 function pathsAt({ project, calls }: Turn, count: number): Set<string> {
   const paths = new Set(project.paths)
   for (const { name, arguments: given } of calls.slice(0, count)) {
@@ -235,8 +235,8 @@ function pathsAt({ project, calls }: Turn, count: number): Set<string> {
 }
 
 /**
- * Answers a report of the checks: a file that differs from what the generator stands for, or is not there, is written
- * anew. What else was found it cannot mend, and says so.
+ * Answers a report of findings: rewrites files that are missing or differ from what the generator writes. It says so if it
+ * cannot fix the rest.
  */
 function mend(turn: Turn, files: Files, ending: Ending, language: Language): Completion {
   const report = turn.report ?? { lines: [], after: 0 }

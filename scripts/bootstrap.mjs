@@ -23,10 +23,10 @@ process.env.PLUGSMITH_STARTED_AT = String(startedAt)
 // Each of some ten processes loads thousands of modules: compiled ones are kept from one start to the next.
 process.env.NODE_COMPILE_CACHE ??= path.join(modules, '.cache', 'node')
 
-/** A failure that is told to the person in one sentence, without a stack. */
+/** A failure reported in one sentence, without a stack trace. */
 export class BootstrapProblem extends Error {}
 
-/** Where steps are told: a command whose output is read by programs keeps it free of them. */
+/** Where progress is written; commands with machine-readable output keep stdout free of it. */
 let told = process.stdout
 
 /**
@@ -104,12 +104,12 @@ function isInstalled() {
   const hash = lockHash()
   if (readText(stampFile) === hash) return true
   if (!matchesLock()) return false
-  // Somebody has run `npm ci` by hand: that is as good as our own run.
+  // `npm ci` run by hand counts as well.
   fs.writeFileSync(stampFile, hash)
   return true
 }
 
-/** npm notes what it has installed; every package that is not optional must be there in the locked version. */
+/** Compares npm's record of installed packages with the lock file; every non-optional package must match. */
 function matchesLock() {
   const installedText = readText(path.join(modules, '.package-lock.json'))
   if (!installedText) return false
@@ -214,12 +214,12 @@ async function runUnderOwnNode(script) {
 }
 
 /**
- * Runs a program with this terminal. Signals are passed on, so that whoever ends us ends it; with a `channel`
- * it also learns, by 'disconnect', that we were killed.
+ * Runs a program in this terminal. Signals are passed on, so that it stops with us; with a `channel` it also notices by
+ * 'disconnect' that we were killed.
  * @param {string} command
  * @param {string[]} arguments_
  * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, channel?: boolean }} options
- * @returns {Promise<number>} exit code; 1 where a signal ended it
+ * @returns {Promise<number>} exit code; 1 if a signal ended it
  */
 function run(command, arguments_, { cwd, env, channel = false }) {
   return new Promise((resolve, reject) => {

@@ -7,13 +7,13 @@ import { runCheck } from './check/run.ts'
 
 /**
  * `npm run check -- <folder | zip>`: checks a WordPress plugin, without the product. The report goes to standard
- * output, everything else to standard error; docs/checking-plugins.md tells what the exit codes mean.
+ * output, everything else to standard error; docs/checking-plugins.md explains the exit codes.
  */
 const couldNotJudge = 2
 /** 128 and the number of SIGINT, as shells have it. */
 const interrupted = 130
 
-// npm changes to the project's folder, and tells from where it was called.
+// npm changes to the project's folder, and passes the original one.
 const folder = process.env.INIT_CWD ?? process.cwd()
 const environment = process.env
 
@@ -22,10 +22,10 @@ const colours =
   Boolean(environment.FORCE_COLOR && environment.FORCE_COLOR !== '0') ||
   (process.stdout.isTTY && !environment.NO_COLOR && environment.TERM !== 'dumb')
 
-/** Columns: the terminal's, or what a shell says where its output is taken up. */
+/** Columns of the terminal, or as set by a shell when the output is piped. */
 const width = process.stdout.isTTY ? process.stdout.columns : Number(environment.COLUMNS) || null
 
-/** Why the plugin could not be judged, in words for whoever gave the command. */
+/** Why the plugin could not be checked, for the person at the terminal. */
 function explain(error: unknown, target: string): string {
   if (error instanceof UsageProblem) return `${error.message}\n\n${usage}`
   if (error instanceof IntakeProblem) return [error.message, error.hint ?? ''].join('\n')
@@ -39,7 +39,7 @@ function explain(error: unknown, target: string): string {
 async function main(): Promise<number> {
   const stop = new AbortController()
   const onSignal = () => {
-    // Whoever presses it twice means it.
+    // The second Ctrl-C exits at once.
     if (stop.signal.aborted) process.exit(interrupted)
     stop.abort(new Error('interrupted'))
   }
@@ -72,7 +72,7 @@ async function main(): Promise<number> {
   }
 }
 
-// Whoever reads only the beginning has closed the pipe: that is no fault.
+// A reader that closed the pipe early is not an error.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error
 })

@@ -1,4 +1,4 @@
-// npm run release:export -- <folder>: writes the release that stands as a plain folder.
+// npm run release:export -- <folder>: writes the current release to a plain folder.
 import { bootstrap } from './bootstrap.mjs'
 
 await bootstrap(import.meta.url)

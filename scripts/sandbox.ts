@@ -3,7 +3,7 @@ import { spawnChild } from '#server/process/spawn.ts'
 import { readOperator } from '#server/supervisor/operator.ts'
 import { projectFolder } from './support/payload-cli.ts'
 
-/** `npm run sandbox`: the sandbox alone, for a machine of its own, until it is asked to stop. */
+/** `npm run sandbox`: runs only the sandbox, for a separate machine, until it is stopped. */
 const { settings, raw } = readOperator(process.env, projectFolder)
 const child = spawnChild(
   {

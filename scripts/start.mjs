@@ -1,4 +1,4 @@
-// npm start, npm run dev: installs what is missing, then runs the product. `--dev` reloads while one works.
+// npm start, npm run dev: installs what is missing, then runs the product. `--dev` reloads on changes.
 import { bootstrap } from './bootstrap.mjs'
 
 await bootstrap(import.meta.url)

@@ -45,7 +45,7 @@ const sumOf = (all: readonly Outcome[]): Outcome => ({
   files: all.flatMap(({ files }) => files),
 })
 
-/** Runs projects of Vitest side by side, each in a process of its own; their output comes project by project. */
+/** Runs Vitest projects in parallel processes, and prints their output project by project. */
 async function vitest(...projects: readonly string[]): Promise<Outcome> {
   const parts = projects.map(async (project, at): Promise<{ ran: Ran; file: string }> => {
     const file = path.join(results, `${project}.json`)

@@ -17,8 +17,8 @@ import { tableOfContents } from './table-of-contents/index.ts'
 import { testimonials } from './testimonials/index.ts'
 
 /**
- * All building blocks, in the order in which they are named to people. A new one is a folder beside the others, with
- * what it declares in `index.ts` and its templates in `files/`, and an entry here.
+ * All building blocks, in the order in which they are listed to people. A new one is a folder with its definition in
+ * `index.ts` and its templates in `files/`, and an entry here.
  */
 export const blocks: readonly Block[] = [
   contactForm,

@@ -31,7 +31,7 @@ export type BlockDefinition<P extends Params> = {
   titleFor?: (request: Request) => string | null
   /** What the block is called in a sentence, with article. */
   called: Spoken
-  /** What it does for a person, one sentence. */
+  /** A sentence about what it does. */
   about: Spoken
   /** Words that ask for it, as a pattern of whole words. */
   asks: string
@@ -56,7 +56,7 @@ export type BlockDefinition<P extends Params> = {
   preview: (params: P, context: PreviewContext) => Previews
   features: (params: P, language: Language) => string[]
   suggestions: (params: P, language: Language) => QuickAction[]
-  /** Sentences of the readme about what was made. */
+  /** Sentences of the readme about the block. */
   readme: (params: P) => string[]
   /** What the uninstaller removes besides the option. */
   leaves: (params: P) => Leaves

@@ -30,8 +30,8 @@ export function blockFiles(used: UsedBlock, identity: Identity): Files {
 }
 
 /**
- * The configuration first: everything else can be written again from it (`readSpec`), so that a draft can be gone on
- * with wherever it breaks off. Then the main file, then what people read first.
+ * The configuration first, since everything else can be generated from it (`readSpec`), so that a draft can be resumed
+ * wherever it breaks off. Then the main file, then the files that people read first.
  */
 const rank = (path: string, slug: string): number => {
   if (path === configPath(slug)) return -1
@@ -42,8 +42,8 @@ const rank = (path: string, slug: string): number => {
 /**
  * All files of a plugin.
  *
- * @param spec what it is made from
- * @returns path → content, in the order in which they are written
+ * @param spec the definition of the plugin
+ * @returns path → content, in the order of writing
  */
 export function buildFiles(spec: PluginSpec): Files {
   const identity = identityOf(spec.slug)

@@ -1,4 +1,4 @@
-/** One replacement of a text that stands exactly once in a file. */
+/** A replacement of a text that occurs exactly once in a file. */
 export type Edit = { search: string; replace: string }
 
 type Hunk = { start: number; end: number; lines: readonly string[] }
@@ -82,12 +82,12 @@ function standsOnce(text: string, lines: string): boolean {
 }
 
 /**
- * The edits that carry a change over to a file.
+ * The edits that apply a change to a file.
  *
  * @param before the file as the generator would have written it before
- * @param after the file as it should be now
- * @param current the file as it is; a person may have changed it elsewhere
- * @returns edits to apply in order, each matching exactly once at its turn, and how many places were not found
+ * @param after the file as the generator would write it now
+ * @param current the actual file, which a person may have changed elsewhere
+ * @returns edits to apply in order, each matching exactly once at that point, and the number of places not found
  */
 export function editsBetween(
   before: string,

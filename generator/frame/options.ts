@@ -6,9 +6,8 @@ import { has, listed, words } from '../words/match.ts'
 import type { Clause, Request } from '../words/request.ts'
 
 /**
- * What can be said about a block in plain words, declared rather than programmed: a text, a colour, a switch, a
- * choice or a number, each with the words that mean it and what it is called. A block whose parameters are all of
- * these kinds needs no understanding of its own.
+ * Declarative options of a block: a text, a color, a switch, a choice or a number, each with its name and the words that
+ * refer to it. A block with only such options needs no parser of its own.
  */
 export type Option = { key: string; pattern: string; called: Spoken } & (
   | { kind: 'text'; max?: number; removable?: boolean }
@@ -167,7 +166,7 @@ function quotedBehind(text: string, pattern: string): string | null {
 const saying =
   /(?<![\p{L}])(?:saying|that says|which says|with the text|med texten|där det står|som säger)\s*:?\s+([^".:;]{3,150}?)(?=\s+(?:in|with|at|i|med|längst)\s|[.!?;]|$)/iu
 
-/** Words that a request wants shown, where they stand without quotation marks: "saying We are hiring". */
+/** Text to show that a request gives without quotation marks: "saying We are hiring". */
 function saidIn(request: Request): string | null {
   return request.quotes.length > 0 ? null : (saying.exec(request.text)?.[1]?.trim() ?? null)
 }
@@ -190,7 +189,7 @@ export function readOptions<P extends Params>(options: readonly Option[], reques
       if (found) values[option.key] = found.value
     }
   }
-  // A single colour in a request about nothing else is the block's, wherever it stands.
+  // A single color in a request about this block alone belongs to it, wherever it is mentioned.
   const main = options.find((option) => option.kind === 'colour' && option.main)
   const colours = coloursIn(request.bare)
   const isAlone =

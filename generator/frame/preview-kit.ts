@@ -2,8 +2,7 @@ import { html } from '../php/text.ts'
 import { slugText } from '../words/naming.ts'
 
 /**
- * HTML for the mock of a plugin's settings page. It is shown where WordPress's own styles are absent, so it
- * brings what it needs.
+ * HTML for the mock of a plugin's settings page, with the styles it needs, since WordPress's own are absent.
  */
 const adminStyle = `
 .mock-admin{font:13px/1.5 -apple-system,BlinkMacSystemFont,"Segoe UI",Roboto,sans-serif;color:#1d2327;max-width:860px}

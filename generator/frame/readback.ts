@@ -19,16 +19,16 @@ export function slugOfFiles(paths: readonly string[]): string | null {
   return paths.some((path) => /^[^/]+\.php$/.test(path)) ? null : (config.find(Boolean) ?? null)
 }
 
-/** The files that tell what a plugin is made from. */
+/** The files from which the spec of a plugin can be read back. */
 export const readbackPaths = (slug: string): string[] => [`${slug}.php`, configPath(slug), 'readme.txt']
 
 /**
- * Reads a plugin back into what it was made from.
+ * Reads the spec of a plugin back from its files.
  *
  * @param slug its slug
- * @param contents its telling files; of one that broke off only the configuration has to be there
- * @param author whose plugin it is, where it has no main file that says so
- * @returns null when the files no longer tell, for example after the configuration was rewritten by hand
+ * @param contents the files of `readbackPaths`; an incomplete plugin needs only its configuration
+ * @param author used when there is no main file that names one
+ * @returns null if the files cannot be read back, for example after the configuration was rewritten by hand
  */
 export function readSpec(
   slug: string,

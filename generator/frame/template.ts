@@ -33,10 +33,10 @@ export function loadTemplates(folder: URL): Templates {
 }
 
 /**
- * Fills a template. Lines `#if name`, `#if !name`, `#else` and `#end` keep or drop what stands between them;
- * a first line `#file-if name` keeps or drops the file. Words of creators never come in here.
+ * Fills a template. Lines `#if name`, `#if !name`, `#else` and `#end` keep or drop the lines between them; a first line
+ * `#file-if name` keeps or drops the file. Text from creators is never inserted here.
  *
- * @returns the text, or null when the file is dropped
+ * @returns the text, or null if the file is dropped
  */
 function fill(template: string, values: TemplateValues, identity: Identity): string | null {
   const lines = template.split('\n')

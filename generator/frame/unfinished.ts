@@ -17,13 +17,13 @@ function starts(main: string, spec: PluginSpec, files: Files, there: ReadonlySet
 }
 
 /**
- * What has to be written whole before a plugin works: work on it broke off, and what there was of it was kept. That is
- * files that its parts need and that are not there, and a main file that is behind its configuration or ahead of it.
+ * The files to write before a plugin kept from a stopped turn works: missing files, and a main file that does not match the
+ * configuration.
  *
- * @param spec what the plugin is made from, as its configuration says
+ * @param spec of the plugin, from its configuration
  * @param files all files of such a plugin
- * @param paths the files that are there
- * @param main the main file as it is; undefined where there is none
+ * @param paths the existing files
+ * @param main the actual main file, if any
  */
 export function unfinished(
   spec: PluginSpec,

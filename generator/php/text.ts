@@ -1,6 +1,5 @@
 /**
- * The only ways by which a creator's words reach generated code. Each keeps the words inside the place they are
- * meant for, whatever they are.
+ * The only functions that insert a creator's text into generated code. Each escapes it so that it cannot leave its place.
  */
 
 /** Control characters, bidirectional overrides and halves of surrogate pairs have no place in code. */

@@ -139,7 +139,7 @@ function isThere(there: readonly Spoken[], language: Language): string {
   return language === 'sv' ? `Pluginet har redan ${parts}.` : `The plugin already has ${parts}.`
 }
 
-/** Said when a follow-up asks for what is so already. */
+/** The answer to a follow-up that is already fulfilled. */
 export function alreadyFulfilled({ there }: Outcome, language: Language): string {
   const parts = there.length > 0 ? ` ${isThere(there, language)}` : ''
   return language === 'sv'
@@ -200,10 +200,10 @@ export function nextFor(spec: PluginSpec, language: Language): QuickAction[] {
   return [...first, ...more, ...rest].slice(0, 3)
 }
 
-/** So many suggestions are offered where a request was not understood. */
+/** Number of suggestions when a request was not understood. */
 const offered = 3
 
-/** Words of a request that say nothing about what it wants. */
+/** Stop words of a request. */
 const idleWords = new Set(
   'with that this plugin want need make create build some something have would like please wordpress site website page pages som jag vill skapa bygg plugin någon något webbplats sida sidor'.split(
     ' ',
@@ -217,7 +217,7 @@ const stemsOf = (text: string): Set<string> =>
       .map((word) => word.slice(0, 5)),
   )
 
-/** First requests to choose from: those that share words with what was asked for come first. */
+/** Suggested first requests; those that share words with the request come first. */
 export function firstIdeas(language: Language, request = ''): QuickAction[] {
   const wanted = stemsOf(request)
   const near = ({ called, about, asks }: (typeof blocks)[number]): number =>

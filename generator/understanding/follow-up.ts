@@ -18,9 +18,9 @@ export type Outcome = {
   said: readonly Spoken[]
   /** Commands that were not understood, as written. */
   missed: readonly string[]
-  /** Commands that ask for what is so already. */
+  /** Commands that are already fulfilled. */
   already: number
-  /** Parts that were asked for and are there already. */
+  /** Requested parts that already exist. */
   there: readonly Spoken[]
 }
 
@@ -162,7 +162,7 @@ function replaceIn(
   return Object.fromEntries(entries)
 }
 
-/** Whether a command begins like one that adds a part; a field is none, whatever it is called. */
+/** Whether a command starts like one that adds a part rather than a field. */
 const addsPart = (clause: Clause): boolean =>
   /^(?:please,? |can you |could you |kan du |och |and |also )*(?:also |även )?(?:add|include|lägg (?:även |också )?till|inkludera)(?![\p{L}])/u.test(
     clause.bare,
@@ -190,7 +190,7 @@ const nextVersion = (version: string, grows: boolean): string => {
 /**
  * Applies a follow-up to a plugin.
  *
- * @returns what it makes of it, or null when nothing of it was understood
+ * @returns the outcome, or null if nothing was understood
  */
 export function followUp(spec: PluginSpec, request: Request): Outcome | null {
   let current = spec
@@ -231,7 +231,7 @@ export function followUp(spec: PluginSpec, request: Request): Outcome | null {
   return { spec: released(spec, current, said, grows), said, missed, already, there }
 }
 
-/** A changed plugin with its next version, and what was changed in its change log. */
+/** A changed plugin with its next version and an entry in its changelog. */
 function released(
   before: PluginSpec,
   changed: PluginSpec,
@@ -251,9 +251,9 @@ const finishes =
   'continue|go on|carry on|keep going|finish|complete|resume|fix|repair|mend|fortsätt\\S*|gör (?:det |den |pluginet )?(?:klart|färdigt?)|slutför|laga|reparera|rätta(?: till)?'
 
 /**
- * What becomes of a plugin that broke off: the same, whole. Whoever asks for a change gets it with that change; by
- * itself it is done where it is asked for, or where all that was asked for is so already.
- * @returns null when something else is meant, which was not understood
+ * Completes an unfinished plugin along with any change. Without a change, only on request, or if the request is already
+ * fulfilled.
+ * @returns null if the request means something else, which was not understood
  */
 export function completion(spec: PluginSpec, request: Request, outcome: Outcome | null): Outcome | null {
   const wrote: Spoken = { en: 'wrote the files that were missing', sv: 'skrev filerna som saknades' }

@@ -30,9 +30,9 @@ const introducesValue =
   /(?:(?<![\p{L}\p{N}])(?:to say|to read|to|into|as|say|says|read|reads|be called|called|named|till|säga|säger|stå|står|heta|heter|vara|bli|för)\s*:?|:|=)\s+/giu
 
 /**
- * The new value that a command gives: the last quoted words, or what stands after "to" (Swedish "till").
+ * The new value in a command: the last quoted text, or the text after "to" (Swedish "till").
  *
- * @param max longest value in characters; longer words are no value
+ * @param max maximum characters of a value
  */
 export function valueOf(clause: Clause, max = 200): string | null {
   const quote = clause.quotes[clause.quotes.length - 1]

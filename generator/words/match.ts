@@ -14,7 +14,7 @@ export const has = (text: string, alternatives: string): boolean => words(altern
 /** A text with each run of white space as one space. */
 export const collapseSpaces = (text: string): string => text.replace(/\s+/gu, ' ').trim()
 
-/** First letter large, the rest as it is. */
+/** Capitalizes the first letter. */
 export function capitalise(text: string): string {
   const [first = '', ...rest] = [...text]
   return first.toUpperCase() + rest.join('')

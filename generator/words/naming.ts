@@ -57,7 +57,7 @@ export function slugText(text: string): string {
  * The slug of a new plugin.
  *
  * @param name its name
- * @param fallback slug of what it does, where the name gives none or too short a one
+ * @param fallback slug of its function, if the name results in none or too short a one
  */
 export function slugFor(name: string, fallback: string): string {
   const slug = slugText(
@@ -102,7 +102,7 @@ export function nameIn(clause: Pick<Clause, 'text'>): string | null {
   return name !== null && name.length <= 40 ? name : null
 }
 
-/** A name for a plugin that got none: what it has. */
+/** A name for an unnamed plugin, after its parts. */
 export function nameOfParts(titles: readonly string[]): string {
   if (titles.length > 3) return `${titles.slice(0, 2).join(', ')} and More`
   return listed(titles, 'and')

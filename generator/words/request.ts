@@ -8,7 +8,7 @@ export type Clause = {
   text: string
   /** Small letters. */
   lower: string
-  /** What stands between quotation marks. */
+  /** The text between quotation marks. */
   quotes: readonly string[]
   /** Small letters, with quoted words taken out, so that they are not taken for commands. */
   bare: string
@@ -21,7 +21,7 @@ export type Request = Clause & {
   clauses: readonly Clause[]
 }
 
-/** Longest piece of one request that is looked at; what a person asks for stands well before. */
+/** Maximum characters of a request that are read. */
 const readCharacters = 8_000
 const quoted = /"([^"]{1,300})"/gu
 
@@ -42,7 +42,7 @@ function toClause(text: string): Clause {
 const verbs =
   'add|include|remove|delete|drop|change|rename|call|make|set|use|put|move|replace|turn|show|hide|require|send|update|also|lägg|inkludera|ta|ändra|byt|döp|kalla|gör|sätt|använd|flytta|placera|ersätt|visa|dölj|kräv|skicka|uppdatera'
 
-/** Cuts a text into sentences and commands; what is quoted stays whole. */
+/** Splits a text into sentences and commands without splitting quoted text. */
 function clausesOf(text: string): Clause[] {
   const kept: string[] = []
   const masked = text.replace(quoted, (whole) => `\u0001${kept.push(whole) - 1}\u0001`)

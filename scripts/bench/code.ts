@@ -53,7 +53,7 @@ export async function measureCode(product: Product): Promise<Section> {
     await page.goto(`${product.url}/builder?id=${plugin}`, { waitUntil: 'networkidle' })
     const before = await scripts(page)
     await switchTime(page)
-    // Lines stand there before the language has come that colours them.
+    // Lines are shown before the language for highlighting has loaded.
     await page.locator('.work .cm-line span').first().waitFor()
     let added = 0
     for (const [address, size] of await scripts(page)) if (!before.has(address)) added += size

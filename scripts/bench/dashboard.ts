@@ -16,7 +16,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - started
 }
 
-/** The first page of a dashboard with very many plugins: what it costs over its query and an empty page. */
+/** The first page of a dashboard with very many plugins, compared with its query and an empty page. */
 export async function measureDashboard(product: Product): Promise<Section> {
   const db = new Database(product.databaseUrl)
   const [rich, poor] = [await newPerson(product), await newPerson(product)]

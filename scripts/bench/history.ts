@@ -8,7 +8,7 @@ import { median, ms, ratio } from './report.ts'
 import type { Section } from './report.ts'
 
 const versions = 500
-/** So many are as much as one page of the history: what the times are compared with. */
+/** Versions of one page of the history, as the baseline. */
 const few = 50
 const textFiles = 60
 const textBytes = 32_000
@@ -136,7 +136,7 @@ async function timed(
   return performance.now() - started
 }
 
-/** A plugin with so many versions. @returns its id and the bytes of its files */
+/** Creates a plugin with so many versions. @returns its id and the bytes of its files */
 async function build(pool: pg.Pool, owner: string, count: number) {
   const { rows } = await pool.query<{ id: string }>(
     `insert into plugins (owner_id, name, author, slug, status) values ($1, 'Tide', 'Bench', 'tide-table', 'completed') returning id`,
@@ -172,7 +172,7 @@ async function times(browser: Client, plugins: readonly Built[]) {
   return { list: list.map(median), restore: restore.map(median) }
 }
 
-/** The history of a plugin of 2 MB with 500 versions: what it takes, and how long its list and a restore take. */
+/** The storage, list and restore times of a plugin of 2 MB with 500 versions. */
 export async function measureHistory(product: Product): Promise<readonly Section[]> {
   const pool = new pg.Pool({ connectionString: product.databaseUrl, max: 1 })
   const browser = new Client(product.url)

@@ -35,7 +35,7 @@ function withChildren(all: readonly Process[], pid: number): number {
   return all.filter((one) => one.parent === pid).reduce((sum, one) => sum + withChildren(all, one.pid), own)
 }
 
-/** What a child of the product holds with all it has started, in bytes; 0 where the system does not tell. */
+/** Memory of a child of the product and its descendants, in bytes; 0 if the system does not report it. */
 export function memoryOf(product: Product, name: string): number {
   const pid = currentPid(product, `server/${name}/main.ts`)
   return pid === undefined ? 0 : withChildren(processes(), pid)

@@ -23,7 +23,7 @@ function tasksOf(events: readonly TraceEvent[]): ReadonlyMap<string, readonly Ta
   return threads
 }
 
-/** The piece of work in which this moment lies. */
+/** The task at this time. */
 function taskAt(tasks: readonly Task[], ts: number): Task | undefined {
   let from = 0
   let to = tasks.length
@@ -37,9 +37,8 @@ function taskAt(tasks: readonly Task[], ts: number): Task | undefined {
 }
 
 /**
- * The same trace, as if no thread had had to wait for a processor in the middle of its work: each piece of work begins
- * when it began and lasts as long as the thread worked on it (Chromium notes both: `dur` and `tdur`), and what lies in
- * it is shortened in proportion.
+ * Rewrites a trace as if no thread had waited for a processor within a task: each task starts when it did and lasts as long
+ * as its CPU time (Chromium records both as `dur` and `tdur`), and events within it are scaled.
  */
 export function ownWorkOf<T extends Trace>(trace: T): T {
   const threads = tasksOf(trace.traceEvents)

@@ -13,7 +13,7 @@ export interface BenchPerson {
   readonly client: Client
 }
 
-/** Somebody new, signed in and through with the welcome. */
+/** A new person, signed in, with onboarding completed. */
 export async function newPerson(product: Product): Promise<BenchPerson> {
   const account = { email: `${randomUUID()}@bench.example`, password: 'bench-bench' }
   const client = new Client(product.url)

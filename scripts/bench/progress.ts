@@ -109,7 +109,7 @@ async function resume(
   }
 }
 
-/** What folding so many events costs in the browser, in milliseconds. */
+/** Milliseconds for folding so many events in the browser. */
 function foldTime(): number {
   let state = newTurnState({
     id: '',

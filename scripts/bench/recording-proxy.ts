@@ -9,7 +9,7 @@ export interface Recorded {
   lastByteAt: number
 }
 
-/** Stands between product and model, and writes down what goes through. */
+/** A proxy between product and model that records all traffic. */
 export async function recordingProxy(
   port: number,
 ): Promise<{ readonly url: string; readonly seen: Recorded[]; close(): void }> {

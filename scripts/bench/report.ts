@@ -16,7 +16,7 @@ export const median = (values: readonly number[]): number => {
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? 0) + upper) / 2
 }
 
-/** The smallest of these values that so many percent of them do not exceed. */
+/** The percentile of these values. */
 export const percentile = (values: readonly number[], percent: number): number =>
   [...values].sort((a, b) => a - b)[Math.ceil((values.length * percent) / 100) - 1] ?? 0
 

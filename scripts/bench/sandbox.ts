@@ -44,7 +44,7 @@ const minuteRuns = 40
 const growthRuns = Number(process.env['SANDBOX_BENCH_RUNS'] ?? 200)
 const megabytes = (bytes: number): string => `${Math.round(bytes / 1e6)} MB`
 
-/** Waits until the pool has all its workers warm, so that nothing else is at work. */
+/** Waits until all workers of the pool are warm, so that nothing else runs. */
 async function warm(pool: SandboxPool, size: number): Promise<void> {
   while (pool.health().warm < size) await new Promise((resolve) => setTimeout(resolve, 20))
 }
@@ -56,7 +56,7 @@ function requireClean(result: SandboxResult): SandboxResult {
   return result
 }
 
-/** Judges so many, as many at a time as there are workers. */
+/** Runs so many plugins, as many at a time as there are workers. */
 async function judgeMany(
   pool: SandboxPool,
   count: number,
@@ -72,7 +72,7 @@ async function judgeMany(
   )
 }
 
-/** What it takes to try a plugin in WordPress. */
+/** The cost of testing a plugin in WordPress. */
 export async function measureSandbox(): Promise<Section> {
   const pack = await ensurePack(
     packOptions({
@@ -94,7 +94,7 @@ export async function measureSandbox(): Promise<Section> {
     await warm(single, 1)
     const result = requireClean(await single.judge(onePage))
     verdicts.push(result.ms)
-    // The front page, as WordPress makes it for anybody, within the same run.
+    // The public front page, within the same run.
     plain.push(result.pages.find(({ kind }) => kind === 'front')?.ms ?? 0)
   }
   await single.close()

@@ -18,7 +18,7 @@ import type { Section } from './report.ts'
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 const rounds = 5
 
-/** What anybody sees: the landing and one of each kind of page, as a new installation has them. */
+/** Public pages of a new installation: the landing page and one of each kind. */
 const read = [
   '/',
   '/auth',
@@ -41,8 +41,7 @@ const windows = [
 ]
 
 /**
- * How much of a page moves by itself until it is still, in a window of this size: the sum of its layout shifts (CLS
- * counts the worst 5 s).
+ * The sum of a page's layout shifts while it loads in a window of this size (CLS counts only the worst 5 s).
  */
 async function shiftOf(
   context: BrowserContext,
@@ -65,7 +64,7 @@ async function shiftOf(
   return sum
 }
 
-/** Lighthouse's own telephone network, and its processor so many times slower than this machine's. */
+/** Lighthouse's mobile network, and a CPU so many times slower than this machine's. */
 const throttling = (cpuSlowdownMultiplier: number) => ({
   rttMs: 150,
   throughputKbps: 1.6 * 1024,
@@ -130,7 +129,7 @@ async function scoresOf(port: number, address: string, slowdown: number): Promis
   }
 }
 
-/** How the screens stand with Lighthouse, and whether anything in them moves while they load. */
+/** Lighthouse scores of the screens, and their layout shifts while loading. */
 export async function measureScreens(product: Product): Promise<Section> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'plugsmith-lighthouse-'))
   const port = await freePort()

@@ -24,7 +24,7 @@ async function runOne(client: Client): Promise<void> {
   const order = { requestId: randomUUID(), description: prompt }
   let { turn } = (await client.post('/api/generate-plugin', order)).json<{ turn: TurnState }>()
   while (!turnHasEnded(turn.status)) {
-    // Seldom, so that asking does not take from what is measured.
+    // Rarely, so that polling does not affect the measurement.
     await new Promise((resolve) => setTimeout(resolve, 250))
     turn = (await client.get(`/api/app/turns/${turn.id}`)).json<{ turn: TurnState }>().turn
   }

@@ -19,13 +19,13 @@ async function bySdkAlone(url: string, key: string, exchange: readonly Recorded[
   const client = new OpenAI({ apiKey: key, baseURL: url })
   const started = performance.now()
   for (const { body } of exchange) {
-    // Read to the end, as whoever wants the answer has to.
+    // Read completely, as a real client would.
     for await (const chunk of await client.chat.completions.create(body)) void chunk
   }
   return performance.now() - started
 }
 
-/** A turn from the request to `delivered`, against the exchange with the model alone, and what is ours at its end. */
+/** A turn from the request to `delivered`, compared with the model's exchange alone, and our own time at the end. */
 export async function measureTurns(): Promise<Section> {
   const key = 'bench-key'
   const model = await startModelStandIn({ port: 0, apiKey: key, charsPerSecond })

@@ -10,14 +10,14 @@ import type { Section } from './report.ts'
 
 const many = 3_000
 const few = 30
-/** Lighthouse's default, and what it takes for a machine of half that power ('The screens, by Lighthouse'). */
+/** Lighthouse's default slowdown, and that of a machine of half the power ('The screens, by Lighthouse'). */
 const slowdowns = [4, 2] as const
 const rounds = 7
-/** Between two letters, in milliseconds: 150 words a minute, faster than nearly anybody types. */
+/** Milliseconds between two letters: 150 words per minute, faster than nearly everyone types. */
 const pauseMs = 80
 const sentence = 'Make the button of the form a little larger, and green. '
 
-/** A conversation of so many messages, open to its first one, at its end. */
+/** Opens a conversation of so many messages, all loaded, at its end. */
 export async function openChat(
   browser: Browser,
   product: Product,
@@ -64,8 +64,8 @@ interface Counting extends Window {
 }
 
 /**
- * Begins to note the frames of a page that take more than 50 ms, anew. The browser tells of them by itself: whoever asked for
- * every frame, to measure it, would have the page make them all.
+ * Restarts the recording of frames longer than 50 ms. The browser reports them; measuring every frame would make the page
+ * render all of them.
  */
 const noteLongFrames = (page: Page): Promise<void> =>
   page.evaluate(() => {
@@ -91,15 +91,15 @@ async function watch(page: Page): Promise<Watched> {
   return { page, session }
 }
 
-/** The main thread's work so far: scripts, style, layout, paint and what is between them, in milliseconds. */
+/** The main thread's work so far in milliseconds: scripts, style, layout, paint and overhead. */
 async function workOf(session: CDPSession): Promise<number> {
   const { metrics } = await session.send('Performance.getMetrics')
   return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1_000
 }
 
 /**
- * Does something in a page while its processor is so many times slower. Then no longer: Chromium keeps the processor of a slow
- * page busy for the time that it takes away, also while nobody looks at the page, and two of them would slow a third.
+ * Runs an action in a page with CPU throttling, and ends it afterwards: Chromium throttles by keeping the processor busy,
+ * even for hidden pages, so two throttled pages would slow down a third.
  */
 async function slowly<T>(watched: Watched, rate: number, act: (watched: Watched) => Promise<T>): Promise<T> {
   await watched.session.send('Emulation.setCPUThrottlingRate', { rate })
@@ -127,10 +127,10 @@ async function typing({ page, session }: Watched): Promise<Typed> {
   return { long: await page.evaluate(() => (window as Counting).longFrames ?? []), work }
 }
 
-/** What is typed into: nothing but a box, and conversations of two lengths. */
+/** Where to type: an empty builder, and conversations of two lengths. */
 const names = ['none: a bare box', `${few} messages`, `${many.toLocaleString('en-US')} messages`] as const
 
-/** What was seen while sentences were typed, as a row. @param hasAim whether it is our page, and not what it is compared with */
+/** The measurements of typing, as a row. @param hasAim whether it is our page rather than the baseline */
 function rowOf(name: string, runs: readonly Typed[], hasAim: boolean): string[] {
   const work = runs.flatMap((run) => run.work)
   const long = runs.flatMap((run) => run.long)

@@ -35,9 +35,9 @@ export class UsageProblem extends Error {}
 
 /**
  * Reads the command line.
- * @param given what stands behind the script's name
- * @param folder from where paths are meant
- * @returns null where the help is asked for
+ * @param given the arguments after the script's name
+ * @param folder base of relative paths
+ * @returns null if help is requested
  * @throws {UsageProblem}
  */
 export function readArguments(given: readonly string[], folder: string): CheckArguments | null {

@@ -15,7 +15,7 @@ export type Opening = (
 
 /** What of one run has to be put away after it. */
 export interface ChosenChecks {
-  /** The run in WordPress, where it was asked for; what only reads runs either way. */
+  /** The run in WordPress, if requested; the static checks always run. */
   readonly tried: Check | null
   /** Why WordPress was not to be had, once it was tried; null else. */
   unavailable(): string | null
@@ -26,15 +26,14 @@ const missing: Partial<Record<CheckId, string>> = {
   wordpress: 'Not checked: whether the plugin runs in WordPress.',
 }
 
-/** What a report has to say of checks that were not run: what was not looked at is not passed. */
+/** Notes on checks that did not run, so that they do not count as passed. */
 export const notRun = (ids: readonly CheckId[]): readonly string[] =>
   checkIds.flatMap((id) => (ids.includes(id) ? [] : (missing[id] ?? [])))
 
 /**
- * The run in WordPress. A sandbox warms up while the other checks read; where there is none to be had, they have their
- * say all the same.
- * @param wordpress whether it is tried in WordPress, and in which; null for the product's
- * @param open how the sandbox is opened
+ * Sets up the run in WordPress. The sandbox warms up during the static checks, which are reported even if it is unavailable.
+ * @param wordpress whether to test in WordPress, and in which version; null for the product's
+ * @param open opens the sandbox
  */
 export function chooseChecks(
   wordpress: false | { readonly version: string | null },

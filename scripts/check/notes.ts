@@ -7,10 +7,10 @@ const reasons: Readonly<Record<LeftOutReason, string>> = {
   packages: 'tool packages',
   link: 'links, which are not followed',
 }
-/** Names that are told of each reason. */
+/** Maximum names listed per reason. */
 const mostNames = 5
 
-/** What was left out of a plugin, one sentence for each reason. */
+/** The skipped files of a plugin, in one sentence per reason. */
 export function leftOutNotes({ leftOut }: TakenIn): readonly string[] {
   return [...Map.groupBy(leftOut, ({ reason }) => reason)].map(([reason, files]) => {
     const named = files.slice(0, mostNames).map(({ path }) => path)

@@ -1,9 +1,9 @@
 import type { CheckId } from '#contract/report.ts'
 
-/** What is being done now, for somebody who looks on. */
+/** Shows the current step. */
 export interface Progress {
   report(text: string): void
-  /** Takes the line away, so that what comes after stands by itself. */
+  /** Clears the progress line. */
   end(): void
 }
 
@@ -14,7 +14,7 @@ export const checkNames: Readonly<Record<CheckId, string>> = {
   wordpress: 'Running the plugin in WordPress',
 }
 
-/** One line that changes, on a terminal; nothing at all elsewhere: a log is no place for what has passed. */
+/** A progress line that is overwritten on a terminal, and omitted elsewhere, such as in logs. */
 export function createProgress(stream: NodeJS.WriteStream): Progress {
   if (!stream.isTTY) return { report() {}, end() {} }
   const clear = '\r\u001B[K'

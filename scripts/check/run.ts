@@ -17,7 +17,7 @@ import type { Progress } from './progress.ts'
 export interface Outcome {
   /** 0 nothing found, 1 something found, 2 a check could not be carried out. */
   readonly code: 0 | 1 | 2
-  /** The report, in the format that was asked for. */
+  /** The report in the requested format. */
   readonly text: string
 }
 
@@ -27,11 +27,11 @@ export interface RunOptions {
   readonly colours: boolean
   /** Columns of the terminal; null where the report goes elsewhere. */
   readonly width: number | null
-  /** The top of the repository, or from where the command was given: paths are told from there. */
+  /** The base of paths in reports: the top of the repository, or the working directory. */
   readonly top: string
 }
 
-/** Nobody else waits, and a plugin that was not made here may be a hundred megabytes. */
+/** No one else waits, and a plugin from elsewhere may have a hundred megabytes. */
 const bounds = { cpuMs: 10 * 60_000, clockMs: 30 * 60_000, heapMegabytes: null }
 
 async function takeIn(target: string, signal: AbortSignal): Promise<TakenIn> {
@@ -54,9 +54,9 @@ function codeOf({ checks }: ReportDocument, allowWarnings: boolean): Outcome['co
 }
 
 /**
- * Checks a plugin and puts the report into words.
- * @throws {ArchiveProblem | IntakeProblem} where there is nothing to be judged
- * @throws the signal's reason when it is aborted; the file system's error where something cannot be read
+ * Checks a plugin and formats the report.
+ * @throws {ArchiveProblem | IntakeProblem} if there is no plugin to check
+ * @throws the signal's reason when it is aborted; the file system's error if something cannot be read
  */
 export async function runCheck(given: CheckArguments, options: RunOptions): Promise<Outcome> {
   const { signal, progress, colours, width, top } = options

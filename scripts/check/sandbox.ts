@@ -5,11 +5,10 @@ import type { SandboxPool } from '#wordpress/sandbox/engine.ts'
 import { projectFolder } from '../support/payload-cli.ts'
 
 /**
- * Opens a sandbox for one plugin, with the WordPress and PHP that the product has, and prepares them where that was not
- * done before.
+ * Opens a sandbox for one plugin, with the product's WordPress and PHP, which are prepared on first use.
  * @param version of WordPress; null for the product's
- * @param log gets a line for each thing that takes long
- * @throws Error in one sentence, where there is none to be had; the signal's reason
+ * @param log called with a line for each slow step
+ * @throws Error with one sentence if it is not available; the signal's reason
  */
 export async function openOwnSandbox(
   version: string | null,

@@ -85,7 +85,7 @@ export async function cutFonts(): Promise<FontFile[]> {
       keepFeatures: [...face.features],
     })
     files.push({ name: `${face.name}-core.woff2`, content })
-    // Where ranges overlap, the rule that stands last wins: the core.
+    // If ranges overlap, the last rule wins: the core.
     for (const [subset, ranges] of subsetsOf(face)) {
       const source = `${face.package}/files/${face.others.replace('{subset}', subset)}`
       rules.push(fontFace(face, source, without(ranges, coreRanges), face.weight))

@@ -1,4 +1,4 @@
-/** The fonts of the site: which files they are cut from, what is kept of each, and which characters each file serves. */
+/** The fonts of the site: their source files, the features kept, and the characters of each subset. */
 
 /** An inclusive range of code points. */
 export type Range = readonly [from: number, to: number]

@@ -7,11 +7,11 @@ export const bin = (name: string): string => path.join(projectFolder, 'node_modu
 
 export interface RunOptions {
   readonly env?: Readonly<Record<string, string>>
-  /** Holds back what it says until it has ended: for programs that run beside each other. */
+  /** Buffers the output until the program ends, for programs that run in parallel. */
   readonly held?: boolean
 }
 
-/** What became of a program: whether it ended well, and what it said if that was held back. */
+/** The result of a program: whether it succeeded, and its output if that was buffered. */
 export interface Ran {
   readonly sound: boolean
   readonly output: string

@@ -17,7 +17,7 @@ function work(): void {
   }
 }
 
-// Once to warm up: what is measured is compiled.
+// Once to warm up, so that compiled code is measured.
 work()
 const started = performance.now()
 work()

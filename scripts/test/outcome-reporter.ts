@@ -38,7 +38,7 @@ function secondsOf(module: TestModule): number {
   return (environmentSetupDuration + prepareDuration + collectDuration + setupDuration + duration) / 1000
 }
 
-/** A reporter of Vitest that writes the {@link Outcome} of a run; what goes wrong outside of tests is in it too. */
+/** A Vitest reporter that writes the {@link Outcome} of a run, including errors outside of tests. */
 export default class OutcomeReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], unhandled: readonly { readonly message: string }[]): void {
     const tests = modules.flatMap((module) => [...module.children.allTests()])

@@ -1,7 +1,7 @@
 import type { RenderedSite } from './rendered-site.ts'
 
 const attribute = /\s(?:href|src|component-url|renderer-url)="([^"]*)"/g
-/** Answered by the CMS: here nobody does. */
+/** Answered by the CMS, which does not run here. */
 const media = '/api/media/'
 
 /**

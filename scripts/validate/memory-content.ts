@@ -10,7 +10,7 @@ export interface Library {
   readonly images: Readonly<Record<string, ContentImage>>
 }
 
-/** What pages read, out of memory: the publisher's own reader over these documents, with images of its own. */
+/** In-memory content for pages: the publisher's own reader over these documents, with generated images. */
 export async function memoryContent({ documents, globals, images }: Library): Promise<Content> {
   const published = new Published(new Mirror())
   const unusable = new Map<string, never>()

@@ -7,8 +7,8 @@ import { openSite } from './rendered-site.ts'
 import { weighPage } from './weight.ts'
 
 /**
- * One page of each kind, and the most JavaScript it may load before anybody does anything, in bytes after brotli. Those of
- * content are rendered with `sample-library.ts`.
+ * One page of each kind, with the maximum JavaScript it may load before any interaction, in bytes after brotli. Content
+ * pages are rendered with `sample-library.ts`.
  */
 export const scriptBudgets: Readonly<Record<string, number>> = {
   [routes.home]: 10_000,

@@ -6,7 +6,7 @@ import { builtRenderer } from '#server/publisher/renderer.ts'
 import { memoryContent } from './memory-content.ts'
 import { sampleLibrary } from './sample-library.ts'
 
-/** The site as it is built, with sample content and without anything running: its pages and its assets. */
+/** The pages and assets of the built site, rendered with sample content and without a running product. */
 export interface RenderedSite {
   html(page: string): Promise<string>
   /** What answers at an address that is rendered, for example a feed. */

@@ -180,7 +180,7 @@ export class ManagedProcess {
   }
 }
 
-/** The patience with a child that starts: while it waits for something, none is lost. */
+/** The time limit of a starting child, suspended while it waits for something. */
 class Waits {
   readonly #report: (what: string) => void
   #timer: NodeJS.Timeout | undefined

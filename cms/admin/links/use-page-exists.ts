@@ -7,7 +7,7 @@ import { call } from '../call.ts'
 
 type Answer = (standing: ExistingAddresses) => void
 
-/** Paths that are asked for together, by all rows of a page. */
+/** Paths of all rows of a page, requested together. */
 let waiting = new Map<string, Answer[]>()
 
 async function askForAll(): Promise<void> {
@@ -17,14 +17,14 @@ async function askForAll(): Promise<void> {
   for (let at = 0; at < paths.length; at += maxAddresses) {
     const query = new URLSearchParams(paths.slice(at, at + maxAddresses).map((path) => ['path', path]))
     const answer = await call(staffRoutes.addresses, { query }).catch(() => null)
-    // Nothing is said of a link while nobody can be asked.
+    // Show nothing about a link while the server cannot be reached.
     if (!answer) continue
     const standing = existingAddressesSchema.parse(answer)
     for (const path of Object.keys(standing)) for (const onAnswer of asked.get(path) ?? []) onAnswer(standing)
   }
 }
 
-/** Milliseconds after the last key, so that an address is asked for when it is written. */
+/** Debounce in milliseconds. */
 const pause = 300
 
 /** Whether a page exists at one of our paths; undefined before that is known, and for null. */

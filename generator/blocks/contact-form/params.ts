@@ -78,7 +78,7 @@ export const successWords =
 export const subjectWords =
   'e-?mail subject|mail subject|subject of the e-?mail|subject line|ämnesrad(?:en)?|ämne(?:t)? (?:på|i) (?:mejlet|e-posten)|mejlets ämne'
 
-/** The fields a new form gets: those that were asked for, else the usual ones. */
+/** The fields of a new form: the requested ones, or else the defaults. */
 function startFields(request: Request, swedish: boolean): Record<string, Field> {
   const found = request.clauses.flatMap((clause) => fieldsIn(clause))
   const own = found.some(({ key }) => basicKeys.has(key)) || found.filter(({ known }) => !known).length > 2
@@ -139,7 +139,7 @@ export function readForm(request: Request): FormParams {
   }
 }
 
-/** The text of the reply to visitors when one is switched on later. */
+/** The default text of the reply to visitors when it is enabled later. */
 export const usualReply = (swedish: boolean): string => (swedish ? words.auto_reply.sv : words.auto_reply.en)
 
 /** The value a command gives for a text: `change the button to "Go"`. */

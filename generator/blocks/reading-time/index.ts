@@ -103,7 +103,7 @@ function changeTypes(params: ReadingParams, clause: Clause): Change<ReadingParam
   }
 }
 
-/** Tells how long a post takes to read. */
+/** Shows how long a post takes to read. */
 export const readingTime = defineBlock<ReadingParams>({
   id: 'reading',
   title: 'Reading Time',

@@ -10,7 +10,7 @@ export type Network = {
   icon: string
 }
 
-/** All networks the block knows, in the order in which buttons usually stand. */
+/** All supported networks, in the default order of their buttons. */
 export const networks: readonly Network[] = [
   {
     key: 'facebook',

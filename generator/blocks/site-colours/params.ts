@@ -18,7 +18,7 @@ export type ColoursParams = z.infer<typeof coloursSchema>
 
 export const coloursTexts = ['label']
 
-/** What may stand between the parts of a list: "links, headings and the buttons". */
+/** Separators of a list: "links, headings and the buttons". */
 const joins = /^[\s,&/]*(?:(?:and|och|as well as|samt|the|all|alla|colou?rs?|färg(?:en|er|erna)?)[\s,&/]*)*$/u
 
 /**

@@ -20,11 +20,11 @@ const sizes = [500, 5_000]
 const saves = 20
 const rounds = 9
 const readers = 8
-/** Between two looks at a page that is not yet fresh, in milliseconds: without, asking would slow down what is asked for. */
+/** Milliseconds between two requests for a page that is not fresh yet, since polling would slow down the publication. */
 const lookEvery = 5
 const mb = (bytes: number): string => `${Math.round(bytes / 1e6)} MB`
 
-/** As it is: unpacking it would take time from what is being measured. */
+/** Not decompressed, which would affect the measurement. */
 const asItIs = { headers: { 'accept-encoding': 'identity' } }
 
 const shows = async (product: Product, address: string, text: string): Promise<boolean> =>
@@ -48,7 +48,7 @@ async function saveToLive(product: Product, staff: Client, { id, addresses }: Ta
   const fresh = async (address: string): Promise<void> => {
     while (!(await shows(product, address, title))) await wait(lookEvery)
   }
-  // A release shows itself as a whole: the others are asked once, together, when one is fresh.
+  // A release is published atomically, so the other pages are requested once one is fresh.
   await fresh(first)
   await Promise.all(others.map(fresh))
   return { answered, live: performance.now() - began }
@@ -59,7 +59,7 @@ interface Published {
   readonly ms: number
 }
 
-/** The publications that the publisher has told of. */
+/** The publications that the publisher logged. */
 const publications = (product: Product): Published[] =>
   fs
     .readFileSync(path.join(product.dataDir, 'logs', 'publisher.log'), 'utf8')
@@ -131,7 +131,7 @@ async function againstNginx(product: Product, address: string): Promise<readonly
   }
 }
 
-/** A product of its own for each number of articles, so that they can be measured in turns. */
+/** A separate product for each number of posts, so that they can be measured alternately. */
 interface Site {
   readonly size: number
   readonly product: Product
@@ -194,7 +194,7 @@ async function measureSaves(sites: readonly Site[]): Promise<readonly (readonly 
   })
 }
 
-/** Everything from nothing, and what it takes of memory once all of it has been read. @returns a row of the report */
+/** A full rendering, and its memory once everything was read. @returns a row of the report */
 async function measureWhole({ size, product }: Site): Promise<readonly string[]> {
   const all = await renderAll(product, size)
   await readAll(product, size)

@@ -36,7 +36,7 @@ export async function vacuum(db: Database): Promise<void> {
 
 export interface Target {
   readonly id: string
-  /** Every page on which its title stands. */
+  /** Every page with its title. */
   readonly addresses: readonly [string, ...string[]]
 }
 

@@ -10,14 +10,14 @@ import { freePort } from '../../../tests/support/ports.ts'
 import { until } from '../../../tests/support/until.ts'
 
 const run = promisify(execFile)
-/** Short, so that both get the machine as it is at that time. */
+/** Short, so that both are measured under the same conditions. */
 export const turnSeconds = 2
 const connections = 32
 
-/** Whether the machine has both; they are packages of its own. */
+/** Whether both are installed on the machine. */
 export async function hasServers(): Promise<boolean> {
   const there = await Promise.allSettled([run('wrk', ['-v']), run('nginx', ['-v'])])
-  // wrk tells its version with an error.
+  // wrk exits with an error after printing its version.
   return there.every((one) => one.status === 'fulfilled' || !String(one.reason).includes('ENOENT'))
 }
 
@@ -65,7 +65,7 @@ ${site} }`,
     stop: async () => {
       const ended = once(nginx, 'exit')
       nginx.kill()
-      // It takes files of its own away, which must not happen beside us.
+      // It deletes its own files, which must not happen during the measurement.
       await ended
       fs.rmSync(folder, { recursive: true, force: true })
     },
