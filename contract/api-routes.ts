@@ -49,8 +49,8 @@ import type {
 } from './staff.ts'
 
 /**
- * Every call of our own, stated once: server, browser and tests take its entries. Ours begin with `/api/app`, so that none
- * lies below a collection of Payload's; functions that the specification names (core §7) have its name below `/api`.
+ * The typed table of our own routes, used by server, browser and tests. They start with `/api/app`, so that none is below
+ * one of Payload's collections; functions named by the specification (core §7) are directly below `/api`.
  */
 
 /** No body. */

@@ -3,7 +3,7 @@ import type { TurnErrorCode } from './errors.ts'
 import type { Finding, Report } from './report.ts'
 import type { MarkedElement, QuickAction, TurnState, ViewMode } from './turns/index.ts'
 
-/** What the calls answer. Their routes stand in `api-routes.ts`; every call is same-origin with its session cookie. */
+/** Answers of our routes, which `api-routes.ts` lists. Every call is same-origin with the session cookie. */
 
 export { apiPaths, apiRoutes, payloadRoutes } from './api-routes.ts'
 
@@ -33,7 +33,7 @@ export interface ResetLinkAnswer {
   readonly works: true
 }
 
-/** `POST /api/app/invite-code`: whether somebody has the code of an invitation. */
+/** `POST /api/app/invite-code`: whether an invite code exists. */
 export interface InviteCodeAnswer {
   readonly known: boolean
 }
@@ -217,7 +217,7 @@ export interface DiffAnswer {
   readonly files: readonly FileDiff[]
 }
 
-/** `GET /api/app/referral`: the standing invite code of this person and what it has brought. */
+/** `GET /api/app/referral`: the person's invite code and its rewards. */
 export interface ReferralAnswer {
   readonly inviteCode: string
   /** Address to pass on. */
@@ -258,7 +258,7 @@ export interface FileAnswer extends VersionFile {
 export interface LineMatch {
   /** Counted from 1. */
   readonly line: number
-  /** Where it stands in the line, first time: characters (UTF-16), counted from 0. */
+  /** The first match in the line: UTF-16 characters, counted from 0. */
   readonly from: number
   readonly to: number
   /** The line around it, cut where it is long. */
@@ -274,11 +274,11 @@ export interface FileMatches {
   readonly more: boolean
 }
 
-/** `GET /api/app/plugin-versions/{id}/search?q=`: the lines of text files in which it stands, by path. */
+/** `GET /api/app/plugin-versions/{id}/search?q=`: matching lines of text files, by path. */
 export interface SearchAnswer {
   readonly query: string
   readonly files: readonly FileMatches[]
-  /** Whether there is more than what is answered. */
+  /** Whether the results are truncated. */
   readonly cut: boolean
 }
 

@@ -1,8 +1,8 @@
-/** What somebody has: as `GET /api/app/credits` answers it, and as `credits.changed` carries it. */
+/** A balance, as in `GET /api/app/credits` and the event `credits.changed`. */
 export interface Credits {
   /** What can be spent now: only this decides whether something can be paid for. */
   readonly spendable: number
-  /** What is set aside for requests that are being worked on: not spent unless they deliver files. */
+  /** Credits reserved for running turns, spent only if these deliver files. */
   readonly reserved: number
 }
 
@@ -11,7 +11,7 @@ export const totalCredits = ({ spendable, reserved }: Credits): number => spenda
 
 const isCount = (value: unknown): value is number => Number.isInteger(value) && (value as number) >= 0
 
-/** The credits in the body of a realtime event, or null where there are none to be read. */
+/** The credits in the body of a realtime event, or null if it is invalid. */
 export function parseCredits(body: unknown): Credits | null {
   if (typeof body !== 'object' || body === null) return null
   const { spendable, reserved } = body as Partial<Record<keyof Credits, unknown>>

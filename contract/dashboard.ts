@@ -1,7 +1,7 @@
 import type { Page, PluginSummary } from './api.ts'
 import { limits } from './limits.ts'
 
-/** The list of /dashboard: how it can be asked for, and what it answers. */
+/** The list of /dashboard: its parameters and its answer. */
 
 export const pluginSorts = ['newest', 'oldest', 'name', 'changed'] as const
 export type PluginSort = (typeof pluginSorts)[number]
@@ -11,8 +11,8 @@ export const pluginSections = ['own', 'edited'] as const
 export type PluginSection = (typeof pluginSections)[number]
 
 /**
- * What is looked at. It stands in the address of the page and of the call alike, under these names; what is missing
- * there is as in `firstView`. Each section has its page, under its own name.
+ * The view, stored under these names in the address of the page and of the request. Missing parameters default to
+ * `firstView`. Each section has its own page number.
  */
 export interface DashboardView extends Readonly<Record<PluginSection, number>> {
   /** What name or description contain, in capitals or not; '' for all. */
@@ -38,23 +38,22 @@ export interface ListedPlugin extends Pick<
   | 'createdAt'
   | 'updatedAt'
 > {
-  /** Its beginning, `limits.lists.descriptionExcerpt` characters; '' where there is none. */
+  /** The first `limits.lists.descriptionExcerpt` characters; '' if there is none. */
   readonly description: string
   /** Number of its newest version, and whether the checks of that one passed (null: never checked); null without one. */
   readonly versionNumber: number | null
   readonly passed: boolean | null
-  /** Whether a version of it is being made. */
+  /** Whether a turn is running. */
   readonly making: boolean
   /** Whether it came with the installation. */
   readonly isSample: boolean
 }
 
 /**
- * `GET /api/app/dashboard`: the signed-in person's own plugins, whatever else they may see. A page beyond the last is the
- * last one.
+ * `GET /api/app/dashboard`: the signed-in person's plugins only, even for admins. A page beyond the last one is the last one.
  */
 export interface DashboardAnswer extends Readonly<Record<PluginSection, Page<ListedPlugin>>> {
-  /** Of all their plugins, whatever is searched for. */
+  /** Of all plugins, regardless of the search. */
   readonly counts: {
     readonly total: number
     /** Made within the last seven days (spec, core §9). */
@@ -80,7 +79,7 @@ export function readView(query: URLSearchParams): DashboardView {
   }
 }
 
-/** Writes a view into a query; what is as in `firstView` is left out, other parameters stay. */
+/** Writes a view into a query, without defaults; other parameters are kept. */
 export function writeView(view: DashboardView, query = new URLSearchParams()): URLSearchParams {
   for (const key of ['own', 'edited', 'search', 'sort'] as const) {
     if (view[key] === firstView[key]) query.delete(viewParameters[key])

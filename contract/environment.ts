@@ -3,9 +3,8 @@ import { caps } from './limits.ts'
 import type { CapName } from './limits.ts'
 
 /**
- * Everything the environment can say, read and checked here and nowhere else. `operatorSchema` is what a person
- * may set; the supervisor fills in what is missing (with stand-ins) and hands its children a complete
- * environment, which they read with `processSchema`.
+ * All environment variables, parsed only here. `operatorSchema` has the variables for people; the supervisor fills in the
+ * missing ones (with stand-ins) and passes a complete environment to its children, which they parse with `processSchema`.
  */
 
 const flag = z.enum(['0', '1', 'true', 'false', '']).transform((value) => value === '1' || value === 'true')
@@ -37,7 +36,7 @@ const shared = {
   MAIL_FROM: z.preprocess(blank, z.string().default('Plugsmith <no-reply@localhost>')),
   /** Seconds without a sign of life after which another worker takes a turn over. */
   JOB_HEARTBEAT_SECONDS: z.preprocess(blank, seconds.default(10)),
-  /** Seconds between two looks of the queue for jobs whose worker is gone. */
+  /** Seconds between two checks of the queue for jobs whose worker is gone. */
   JOB_SUPERVISE_SECONDS: z.preprocess(blank, seconds.default(5)),
   /** Turns one worker writes at the same time. */
   WORKER_CONCURRENCY: z.preprocess(blank, z.coerce.number().int().min(1).max(50).default(4)),
@@ -53,7 +52,7 @@ const shared = {
   MODEL_CONTEXT_TOKENS: optional(z.coerce.number().int().min(16_000)),
   /** Whether the model looks at images. The offline generator never does. */
   MODEL_IMAGES: z.preprocess(blank, flag.default(true)),
-  /** Opens `/api/app/metrics` to whoever carries it as bearer token. */
+  /** The bearer token for `/api/app/metrics`. */
   METRICS_TOKEN: optional(z.string().min(16)),
 }
 
@@ -180,7 +179,7 @@ export const processSchema = z.object({
   PUSHER_HOST: z.preprocess((value) => value ?? '', z.string()),
   PUSHER_PORT: z.coerce.number().int(),
   PUSHER_TLS: flag,
-  /** Where the browser reaches it: through the gateway when it is the stand-in. */
+  /** The host for browsers; that of the gateway for the stand-in. */
   PUSHER_BROWSER_HOST: z.string(),
   PUSHER_BROWSER_PORT: z.coerce.number().int(),
   PUSHER_BROWSER_TLS: flag,
@@ -206,9 +205,9 @@ export type RenderEnvironment = z.infer<typeof renderSchema>
 /** What the publisher is started with. */
 export const publisherSchema = z.object({
   ...renderSchema.shape,
-  /** Folder of the build; `server/build/paths.ts` says what is in it. */
+  /** Folder of the build; see `server/build/paths.ts`. */
   BUILD_DIR: z.string().min(1),
-  /** Loopback port on which the gateway reaches what is rendered when it is asked for; 0 takes a free one. */
+  /** Loopback port of the publisher's server for on-demand rendering; 0 takes a free one. */
   ON_DEMAND_PORT: z.coerce.number().int().min(0).max(65_535),
 })
 
@@ -221,16 +220,16 @@ export const gatewaySchema = z
   .object({
     ...processSchema.shape,
     PORT: listeningPort,
-    /** Addresses to listen on, separated by commas; by default both loopback ones, as far as there are two. */
+    /** Addresses to listen on, separated by commas; by default the loopback addresses of the machine. */
     HOST: optional(z.string().transform((list) => list.split(',').map((address) => address.trim()))),
     /** Second port, loopback only, where our own processes reach `/api` under any host name. */
     INTERNAL_PORT: listeningPort,
-    /** Loopback ports of the stand-ins that browsers reach through the gateway; absent where there are none. */
+    /** Loopback ports of the stand-ins that browsers reach through the gateway; absent without them. */
     REALTIME_PROXY_PORT: optional(port),
     MAILBOX_PROXY_PORT: optional(port),
     /** Loopback port of the publisher, for drafts and the pictures of shared links; absent while one works on the product. */
     ON_DEMAND_PORT: optional(port),
-    /** `npm run dev`: Next compiles as asked for, and pages come from Astro's own server at this loopback port. */
+    /** `npm run dev`: Next compiles on demand, and pages come from Astro's dev server at this loopback port. */
     PLUGSMITH_DEV: z.preprocess(blank, flag.default(false)),
     ASTRO_DEV_PORT: optional(port),
   })

@@ -1,4 +1,4 @@
-/** Every failure has a code; its HTTP status stands here, its sentence for the person in `messages/errors.ts`. */
+/** Error codes with their HTTP status. Their messages are in `messages/errors.ts`. */
 export const errorStatus = {
   invalid_input: 400,
   no_files: 400,

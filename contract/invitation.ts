@@ -8,7 +8,7 @@ export const inviteCodeAlphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'
 
 const shape = new RegExp(`^[${inviteCodeAlphabet}]{${inviteCodeLength}}$`)
 
-/** The code in what was passed on, however it was copied; null where it cannot be one. */
+/** Extracts an invite code, however it was copied; null if there is none. */
 export function readInviteCode(text: string | null | undefined): string | null {
   const code = text?.trim().toUpperCase() ?? ''
   return shape.test(code) ? code : null

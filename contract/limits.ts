@@ -9,7 +9,7 @@ export const limits = {
   email: 254,
   pluginName: 100,
   pluginVersion: 30,
-  /** Characters of a description in the header, of which WordPress reads 8 kB in all. */
+  /** Characters of a description in the header, of which WordPress reads only 8 kB. */
   pluginDescription: 1_000,
   plugin: {
     files: 300,
@@ -20,7 +20,7 @@ export const limits = {
     /** Characters of a PHP file up to which it is parsed: a parser takes seconds, and room, for each million. */
     parsedCharacters: 2_000_000,
   },
-  /** A plugin that somebody brings along. */
+  /** An uploaded plugin. */
   upload: {
     /** The ZIP as it comes (spec, core §5: 10MB). */
     zipBytes: 10 * 1024 * 1024,
@@ -28,7 +28,7 @@ export const limits = {
     entries: 5_000,
     /** Bytes that all files together unpack to, counted while they are unpacked. */
     inflatedBytes: 100_000_000,
-    /** What unpacks to more than so many bytes, and to more than so many times its size, is no plugin but a trap. */
+    /** A ZIP that unpacks to more than so many bytes, and so many times its size, is refused as a bomb. */
     ratioFromBytes: 10_000_000,
     ratio: 200,
     /** Characters of a path in it. */
@@ -68,7 +68,7 @@ export const limits = {
     answerKept: 500_000,
     /** Characters of the sentence with which a turn ends. */
     explanation: 20_000,
-    /** Characters that the tools tell a model within one answer. */
+    /** Characters that tools return to a model within one answer. */
     answerReading: 400_000,
     /** A preview of what a turn has written is sent at most this often, in milliseconds. */
     flushMs: 250,
@@ -78,7 +78,7 @@ export const limits = {
     rewriteLines: 200,
     /** The part of its lines up to which a change counts as small. */
     rewriteShare: 0.2,
-    /** A sandbox that is not to be had is asked again for so long, in seconds. */
+    /** How long an unavailable sandbox is retried, in seconds. */
     sandboxSeconds: 300,
     /** Whole turn, in seconds. */
     seconds: 900,
@@ -107,17 +107,17 @@ export const limits = {
     bytesPerTurn: 20_000_000,
     /** The longer side is scaled down to this, in pixels. */
     edge: 2_048,
-    /** An image as it is kept, in bytes: with each request it goes to the model whole. */
+    /** Bytes of a stored image, which is sent to the model with each request. */
     keptBytes: 2_000_000,
     /** Uploads of one person, and of all in one process, that are in memory at the same time. */
     atOncePerUser: 3,
     atOnce: 32,
-    /** What a large body brings at least, in bytes a second after so many seconds: slower ones are cut off. */
+    /** Minimum speed of a large body in bytes per second, after so many seconds. */
     slowest: 20_000,
     patienceSeconds: 10,
     /** What a picture may unpack to: more is no picture for a chat. */
     pixels: 100_000_000,
-    /** An upload that no message has taken up is forgotten after this, in seconds. */
+    /** Seconds after which an unused upload is deleted. */
     unusedSeconds: 24 * 60 * 60,
   },
   /** Images of the site, which staff upload. */
@@ -161,12 +161,12 @@ export const limits = {
     /** Lines that are found at most, in all and in one file. */
     lines: 300,
     linesPerFile: 50,
-    /** Characters of a line that are shown, and how many of them stand before what was found. */
+    /** Characters shown of a matching line, and how many of them precede the match. */
     excerpt: 120,
     excerptBefore: 14,
   },
   session: { seconds: 14 * 24 * 60 * 60 },
-  /** A device that has signed in is remembered so long after the last time; browsers keep no cookie longer. */
+  /** How long a device is remembered after its last sign-in, the maximum for cookies. */
   knownDevice: { seconds: 400 * 24 * 60 * 60, accounts: 5 },
   /** The link that a reset mail brings works this long. */
   passwordReset: { seconds: 60 * 60 },

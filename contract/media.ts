@@ -6,16 +6,15 @@ export const mediaTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'
 
 const megabytes = (bytes: number): string => String(Math.round(bytes / 100_000) / 10)
 
-/** What is allowed: 'JPEG, PNG, WebP, AVIF or GIF, up to 15 MB'. */
+/** The allowed files: 'JPEG, PNG, WebP, AVIF or GIF, up to 15 MB'. */
 export const mediaAllowed = mediaMessages.allowed(megabytes(limits.media.bytes))
 
-/** Of a file whose name nobody knows any more. */
+/** For a file whose name is unknown. */
 export const tooLargeImage = mediaMessages.tooLargeUnnamed(mediaAllowed)
 
 /**
- * Why a file is no image of the site, in one sentence that names it and what is allowed; null where nothing is known
- * against it. What it holds only the server can tell.
- * @param type of which browsers are not always sure
+ * Why a file is refused, in one sentence with its name and the allowed files, or null. Only the server checks its content.
+ * @param type which browsers do not always know
  */
 export function mediaFault({
   name,

@@ -15,9 +15,9 @@ function groupsOf(address: string): readonly number[] | null {
 }
 
 /**
- * What a limit by address counts: an IPv4 address, or the /64 of an IPv6 address, since the holder of one of those has all
- * of them. An IPv4 address that is written as IPv6 (`::ffff:192.0.2.1`) is one.
- * @param address of a client, as the gateway has read it; anything else is given back as it is
+ * The key of a limit by address: an IPv4 address, or the /64 of an IPv6 address, since its holder has all of them. An IPv4
+ * address written as IPv6 (`::ffff:192.0.2.1`) counts as IPv4.
+ * @param address of a client from the gateway; anything else is returned unchanged
  */
 export function networkOf(address: string): string {
   const bare = address.replace(/%.*$/, '')

@@ -1,8 +1,8 @@
-/** What browser and server both know of passwords. The list of common ones is the server's alone. */
+/** Password rules for browser and server. Only the server has the list of common passwords. */
 
 /**
- * A password as it is hashed and compared: composed (NFC), because keyboards differ in how they type an accented letter.
- * Nothing else of it is changed; spaces belong to it.
+ * A password as hashed and compared: normalized to NFC, because keyboards differ in how they type accented letters.
+ * Nothing else is changed; spaces count.
  */
 export const normalizedPassword = (password: string): string => password.normalize('NFC')
 
@@ -25,10 +25,9 @@ const alphabets: readonly (readonly [RegExp, number])[] = [
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /**
- * How hard a password is to guess, roughly: a hint while typing, which refuses nothing. Under 40 bits is weak, under 60
- * fair, where each character has the bits of the alphabets in use; repeated ones, runs and what is guessed first count
- * once.
- * @param known what others know of the person: name and email
+ * A rough estimate of a password's strength, as a hint while typing. Under 40 bits is weak, under 60 fair. Each character
+ * counts with the bits of the alphabets in use; repetitions, sequences and common guesses count once.
+ * @param known data that others know about the person: name and email
  */
 export function strengthOf(password: string, known: readonly string[] = []): Strength {
   const parts = known

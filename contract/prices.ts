@@ -1,4 +1,4 @@
-/** What things cost and what is given, in credits. */
+/** Prices and gifts in credits. */
 export const prices = {
   /** One turn that delivered files, repairs included: one credit equals one generation. An answer without files is free. */
   turn: 1,
@@ -9,7 +9,7 @@ export const prices = {
 export const gifts = {
   /** Every new account. */
   signUp: 10,
-  /** What an invited person gets beside that, and what the one who invited them gets, once each. */
+  /** The extra gift of an invited person, and the reward of the referrer, once each. */
   invitee: 10,
   referrer: 10,
 } as const

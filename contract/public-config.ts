@@ -1,6 +1,6 @@
 /**
- * What the browser must know of the installation. It stands as JSON in each page, in
- * `<script type="application/json" id="plugsmith-config">`; nothing of it is built in.
+ * Configuration of the installation for the browser, as JSON in each page in
+ * `<script type="application/json" id="plugsmith-config">`. It is not part of the build.
  */
 export interface PublicConfig {
   readonly canonicalUrl: string
@@ -8,7 +8,7 @@ export interface PublicConfig {
   readonly previewOrigin: string
   /** 'offline' while the offline generator writes. */
   readonly model: 'offline' | 'connected'
-  /** Whether the model at work looks at images. */
+  /** Whether the current model accepts images. */
   readonly modelTakesImages: boolean
   readonly pusher: {
     readonly key: string
@@ -22,7 +22,7 @@ export interface PublicConfig {
 
 export const publicConfigId = 'plugsmith-config'
 
-/** Readable cookie that stands beside the HttpOnly session, so that a static page knows before it paints. */
+/** A readable cookie besides the HttpOnly session, so that a static page knows the sign-in state before its first paint. */
 export const signedInCookie = 'signed_in'
 /** HttpOnly, and long-lived: says that this browser has signed in to an account before. */
 export const deviceCookie = 'known_device'

@@ -5,16 +5,16 @@ import * as z from 'zod/mini'
 /** Addresses that one question may name. */
 export const maxAddresses = 100
 
-/** Path → whether a page stands there, so that readers are shown a link to it. */
+/** Path → whether a page exists there, so that links to it are shown. */
 export const existingAddressesSchema = z.record(z.string(), z.boolean())
 export type ExistingAddresses = z.infer<typeof existingAddressesSchema>
 
-/** A node that has not been seen for so long, in seconds, is not waited for. */
+/** Seconds after which a silent node is no longer waited for. */
 export const nodeTimeoutSeconds = 60
 
 /**
- * 'draft': not published. 'publishing': some node that serves pages has still to show it. 'failed': a page of it could not
- * be rendered and shows what it showed before. 'live': every node shows it.
+ * 'draft': not published. 'publishing': some node does not show it yet. 'failed': a page could not be rendered and shows
+ * its previous content. 'live': every node shows it.
  */
 const publishingStates = ['draft', 'publishing', 'failed', 'live'] as const
 
@@ -23,13 +23,13 @@ export type ScheduleType = (typeof scheduleTypes)[number]
 
 export const documentPublishingSchema = z.object({
   state: z.enum(publishingStates),
-  /** ISO time since which it is so; null for a draft, and where nobody knows. */
+  /** ISO time since when; null for a draft, and if unknown. */
   since: z.nullable(z.string()),
   /** Why it failed. */
   why: z.nullable(z.string()),
-  /** Where readers find it; null for what is not published, and for what has no page of its own. */
+  /** Its public path; null if it is not published or has no page. */
   path: z.nullable(z.string()),
-  /** What is to be done next by its schedule, and when (ISO time). */
+  /** The next scheduled action, and its ISO time. */
   scheduled: z.nullable(z.object({ type: z.enum(scheduleTypes), at: z.string() })),
 })
 export type DocumentPublishing = Readonly<z.infer<typeof documentPublishingSchema>>

@@ -8,9 +8,9 @@ export const realtimeEvents = {
   turnProgress: 'turn.progress',
   /** `Credits` after the movement. The browser shows them at once and asks `GET /api/app/credits` all the same: events may arrive twice. */
   creditsChanged: 'credits.changed',
-  /** `{ pluginId }`: the plugin has a version that no turn delivered; whoever shows it asks for it again. */
+  /** `{ pluginId }`: the plugin has a new version without a turn, so pages that show it reload it. */
   pluginChanged: 'plugin.changed',
 } as const
 
-/** Dispatched on `window` by whatever knows that the balance has moved (spec: 'credits:reload'). */
+/** Dispatched on `window` when the balance has changed (spec: 'credits:reload'). */
 export const creditsReloadEvent = 'credits:reload'

@@ -24,7 +24,7 @@ export interface RuleInfo {
   readonly id: string
   /** The severity of most of its findings. */
   readonly severity: Severity
-  /** What it asks for, as one short sentence. */
+  /** The requirement, as one short sentence. */
   readonly title: string
   readonly why: string
   readonly mend: string
@@ -32,7 +32,7 @@ export interface RuleInfo {
   readonly link?: string
 }
 
-/** The checks, in the order in which they run. The last one runs where there is a sandbox to ask. */
+/** The checks, in the order of execution. The last one requires a sandbox. */
 export const checkIds = ['structure', 'syntax', 'security', 'wordpress'] as const
 export type CheckId = (typeof checkIds)[number]
 
@@ -81,6 +81,6 @@ export interface ReportDocument extends Report {
     /** How many files were looked at. */
     readonly files: number
   }
-  /** What is worth knowing and no finding: what was left out, what was not checked, what to be careful with. */
+  /** Notes that are not findings: skipped files, checks that did not run, warnings. */
   readonly notes: readonly string[]
 }

@@ -1,8 +1,8 @@
 import type { ErrorCode } from './errors.ts'
 
-/** What goes over the wire, as types alone: a table of routes costs a page no schema. */
+/** Request and answer as types only, so that pages do not load schemas with the table of routes. */
 export interface Exchange {
-  /** As it is sent; `undefined` for none, `File` and `URLSearchParams` for what is no JSON. */
+  /** The request body; `undefined` for none, `File` and `URLSearchParams` for formats other than JSON. */
   readonly body: unknown
   readonly answer: unknown
 }
@@ -16,7 +16,7 @@ export interface RouteFacts<E extends Exchange> {
   readonly template: string
   /** HTTP status of the answer. */
   readonly status: 200 | 201 | 202
-  /** What it may answer instead, besides `commonErrors`. */
+  /** Its error codes besides `commonErrors`. */
   readonly errors: readonly ErrorCode[]
   /** Never there: what the compiler knows the exchange by. */
   readonly exchange?: E
@@ -51,7 +51,7 @@ interface Options {
   readonly errors?: readonly ErrorCode[]
 }
 
-/** What any route may answer: who asks, how often and with what is looked at everywhere. */
+/** Error codes of every route, for session, rate limits and input. */
 export const commonErrors: readonly ErrorCode[] = [
   ...(['invalid_input', 'too_large', 'unauthenticated', 'forbidden', 'rate_limited'] as const),
   ...(['internal', 'unavailable'] as const),
@@ -70,7 +70,7 @@ export function route<Path extends string>(method: Method, template: Path, optio
   }
   const made = template.includes(':') ? { ...shared, at } : { ...shared, path: template }
   return {
-    /** What is sent and what is answered. */
+    /** Request and answer. */
     of: <Body, Answer>() => made as unknown as Route<{ body: Body; answer: Answer }, Path>,
   }
 }

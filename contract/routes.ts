@@ -1,6 +1,5 @@
 /**
- * The routes that exist. A control that leads to a route which is not listed here is not rendered, and
- * appears by itself when the route comes.
+ * The existing routes. Links to routes not listed here are not rendered, and appear when the route is added.
  */
 export const routes = {
   home: '/',
@@ -15,7 +14,7 @@ export const routes = {
 
 export type RouteName = keyof typeof routes
 
-/** Every route the product will have one day; `routeExists` tells which of them can be linked to now. */
+/** All planned routes; `routeExists` says which can be linked to now. */
 export const plannedRoutes = {
   ...routes,
   admin: '/admin',

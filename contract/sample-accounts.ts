@@ -1,4 +1,4 @@
-/** The two accounts a new installation starts with; their passwords are generated and told by the supervisor. */
+/** The two accounts of a new installation; the supervisor generates and prints their passwords. */
 export const sampleAccounts = {
   admin: { email: 'admin@plugsmith.example', fullName: 'Sample admin' },
   creator: { email: 'creator@plugsmith.example', fullName: 'Sample creator' },

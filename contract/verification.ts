@@ -1,9 +1,9 @@
-/** What the checks have said of a version: 'unverified' where nobody has asked them. */
+/** The result of a version's checks; 'unverified' if they did not run. */
 export type Verification = 'verified' | 'unverified' | 'failing'
 
 /**
- * How far a version can be trusted. Whatever says of a version that it is fine asks here first.
- * @param passed whether its checks passed; null where it was never checked
+ * The trust level of a version, to be checked before it is presented as good.
+ * @param passed whether its checks passed; null if they did not run
  */
 export function verificationOf(passed: boolean | null): Verification {
   if (passed === null) return 'unverified'

@@ -61,7 +61,7 @@ export const promptBoxSchema = z.object({
   prompt: text,
 })
 
-/** What can stand between the paragraphs of a rich text. */
+/** Blocks within rich text. */
 export const inlineBlockSchema = z.discriminatedUnion('blockType', [
   ideaCardSchema,
   callToActionSchema,
@@ -77,7 +77,7 @@ const heroSchema = z.object({
   blockType: z.literal('hero'),
   heading: text,
   lede: optionalText,
-  /** Whether the box for a prompt stands below (spec, community §2.11). */
+  /** Whether to show a prompt box (spec, community §2.11). */
   prompt: z.boolean(),
   placeholder: optionalText,
   buttons: z.array(linkSchema),
@@ -102,7 +102,7 @@ const questionsSchema = z.object({
   faqs: z.array(reference),
 })
 
-/** What a page is put together from. */
+/** Blocks of a page. */
 export const pageBlockSchema = z.discriminatedUnion('blockType', [
   heroSchema,
   proseSchema,

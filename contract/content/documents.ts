@@ -22,9 +22,9 @@ const teaserFields = {
   category: reference,
   author: optionalReference,
   image: optionalReference,
-  /** The day that readers are told, ISO. */
+  /** The displayed date, ISO. */
   publishedOn: text,
-  /** Minutes, as readers are told. */
+  /** The displayed reading time in minutes. */
   readMinutes: z.number(),
   /** Marked as a sample, which the page says. */
   sample: flag,
@@ -34,7 +34,7 @@ export const listedPostSchema = z.object(teaserFields)
 export const postSchema = z.object({
   ...teaserFields,
   tags: list(text),
-  /** Hand-picked; where there are none, the category's earlier posts are shown. */
+  /** Hand-picked; if empty, earlier posts of the category are shown. */
   related: list(reference),
   showContents: flag,
   body: richTextSchema,
@@ -79,7 +79,7 @@ export const faqSchema = z.object({
   _order: text,
 })
 
-/** A page put together from blocks: SEO landing pages and information pages. */
+/** A page made of blocks: SEO landing pages and information pages. */
 export const pageSchema = z.object({
   ...documentFields,
   title: text,
@@ -104,7 +104,7 @@ export const legalPageSchema = z.object({
   meta: seoSchema,
 })
 
-/** The size of an upload that stands for a shared link (pixels), which is cut to it; uploads that are smaller have none. */
+/** The size in pixels to which an upload is cropped for social cards; smaller uploads have none. */
 export const socialImageSize = { name: 'social', width: 1_200, height: 630 } as const
 
 const imageFileSchema = z.object({
@@ -159,9 +159,9 @@ export const navigationSchema = z.object({
 })
 
 export const homeSchema = z.object({
-  /** ISO time of the last save; empty where there was none. */
+  /** ISO time of the last save; empty if there was none. */
   updatedAt: optionalText,
-  /** Three posts at most; the newest where there are none. */
+  /** At most three posts; if empty, the newest ones. */
   posts: list(reference),
   blogHeading: optionalText,
   faqHeading: optionalText,
@@ -189,7 +189,7 @@ export const globalSchemas = {
 
 /** A post without its body, as the publisher keeps it. */
 export type ListedPost = Readonly<z.infer<typeof listedPostSchema>>
-/** A post as lists show it. When it was saved is not part of that: a list is rendered anew when what it shows changes. */
+/** A post as shown in lists. Without the time of its save, so that lists are rendered only when visible content changes. */
 export type PostTeaser = Omit<ListedPost, 'updatedAt'>
 export type Post = Readonly<z.infer<typeof postSchema>>
 export type PostCategory = Readonly<z.infer<typeof postCategorySchema>>

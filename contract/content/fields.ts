@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 /** What several documents have alike, as Payload's REST API answers it at `depth=0`. */
 export const text = z.string()
-/** Payload leaves out or nulls what was never filled in. */
+/** Payload omits or nulls empty fields. */
 export const optionalText = z.pipe(
   z.optional(z.nullable(z.string())),
   z.transform((value) => value ?? ''),

@@ -2,8 +2,8 @@ import type { ContentCollection } from './documents.ts'
 import { contentPaths, reservedPostSlugs } from './paths.ts'
 
 /**
- * What is known of a kind of content apart from its fields, which are in `documents.ts`. The CMS, the publisher and the
- * site read it here, so that a new kind is described once.
+ * Descriptors of the kinds of content, without their fields, which are in `documents.ts`. The CMS, the publisher and the
+ * site read them, so that a new kind is described once.
  */
 interface ContentKind {
   /** Its table, as Payload names it. */

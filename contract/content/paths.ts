@@ -1,4 +1,4 @@
-/** Where published documents stand. */
+/** Paths of published documents. */
 export const contentPaths = {
   blog: '/blog',
   post: (slug: string): string => `/blog/${slug}`,
@@ -12,7 +12,7 @@ export const contentPaths = {
   sitemap: '/sitemap.xml',
   sitemapPart: (part: number): string => `/sitemap-${part}.xml`,
   robots: '/robots.txt',
-  /** The picture that is shown with a shared link; its name changes with what stands on it. */
+  /** The social card of a page; its name changes with its content. */
   card: (name: string): string => `/cards/${name}.png`,
   /** A draft in the real page, for staff. */
   draft: (collection: string, id: string): string => `/draft/${collection}/${id}`,

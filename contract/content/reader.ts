@@ -21,11 +21,11 @@ export interface ContentImage {
   readonly focal: { readonly x: number; readonly y: number }
   /** AVIF and WebP, smallest first. */
   readonly files: readonly ImageFile[]
-  /** For whoever takes neither. */
+  /** For browsers that support neither. */
   readonly fallback: ImageFile
 }
 
-/** What stands on the picture that is shown with a shared link. */
+/** The content of a social card. */
 export interface CardText {
   readonly title: string
   readonly category: string
@@ -36,7 +36,7 @@ export interface PostPage {
   readonly posts: readonly PostTeaser[]
   /** 1 is the oldest; null is the list's first page, which fills up until it splits. */
   readonly number: number | null
-  /** Addresses of its neighbours; null where there is none. */
+  /** Paths of its neighbors, or null. */
   readonly newer: string | null
   readonly older: string | null
 }
@@ -44,7 +44,7 @@ export interface PostPage {
 /** One entry of the sitemap. */
 export interface PublicAddress {
   readonly path: string
-  /** ISO time of the last change; null where nobody knows. */
+  /** ISO time of the last change; null if unknown. */
   readonly changedAt: string | null
 }
 
@@ -58,18 +58,18 @@ export interface Content {
   /** A document by the slug in its address. */
   bySlug<Name extends AddressedCollection>(collection: Name, slug: string): Promise<Documents[Name] | null>
   global<Name extends ContentGlobal>(name: Name): Promise<Globals[Name]>
-  /** An image with its files; null when it is gone. */
+  /** An image with its files; null if it was deleted. */
   image(id: string): Promise<ContentImage | null>
-  /** The file of an image for shared links, JPEG or PNG: 1200 × 630 pixels, or as it is where there is none. Null when it is gone. */
+  /** The file of a social image, JPEG or PNG: the crop of 1200 × 630 pixels, or else the original. Null if it was deleted. */
   socialImage(id: string): Promise<(ImageFile & { readonly alt: string }) | null>
-  /** Public path of a picture for shared links, a PNG of 1200 × 630 pixels, drawn when it is first asked for. */
+  /** Public path of a social card, a PNG of 1200 × 630 pixels rendered on demand. */
   card(text: CardText): Promise<string>
   /** A post without its body. */
   teaser(id: string): Promise<PostTeaser | null>
   /** @param page null for the list's first page. @param category its id; null for all posts. @returns null for a page that does not exist */
   postPage(category: string | null, page: number | null): Promise<PostPage | null>
   newestPosts(count: number): Promise<readonly PostTeaser[]>
-  /** The posts of the same category that came before this one, latest first; later ones where there are too few. */
+  /** Earlier posts of the same category, latest first; filled up with later ones. */
   postsNear(id: string, count: number): Promise<readonly PostTeaser[]>
   /** In the order of their own; only those that have a published post. */
   postCategories(): Promise<readonly Documents['post-categories'][]>
@@ -80,7 +80,7 @@ export interface Content {
       readonly entries: readonly Documents['faqs'][]
     }[]
   >
-  /** Those entries that stand on the landing page too. */
+  /** Entries shown on the landing page too. */
   homeFaqs(): Promise<readonly Documents['faqs'][]>
   /** Whether a page answers at this path now. */
   exists(path: string): Promise<boolean>

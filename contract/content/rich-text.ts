@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
 /**
- * A node of Lexical's serialised state. What staff write comes from a browser: whoever renders it takes from a node only
- * what it knows, and checks that.
+ * A node of Lexical's serialized state. It comes from a browser, so renderers must validate it and use only known
+ * properties.
  */
 export interface RichTextNode {
   readonly type: string

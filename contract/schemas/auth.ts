@@ -45,7 +45,7 @@ export const signUpSchema = z.object({
   referralCode: z.optional(z.nullable(z.string(texts.unknown))),
 })
 
-/** `POST /api/app/invite-code`. A code that is malformed is answered like one that nobody has. */
+/** `POST /api/app/invite-code`. A malformed code is answered like an unknown one. */
 export const inviteCodeSchema = z.object({ code: z.string(texts.required) })
 
 /** `POST /api/app/forgot-password` */

@@ -9,7 +9,7 @@ export interface TurnFile {
   readonly added: number
   readonly removed: number
   readonly isNew: boolean
-  /** What has been written of it in this turn, so far; empty where that is not known, as after a small change in it. */
+  /** Its content written in this turn so far; empty if unknown, for example after an edit. */
   readonly content: string
   /** While it is being written: what it was before, null where it was not there. Else null. */
   readonly before: Pick<TurnFile, 'state' | 'lines' | 'content'> | null
@@ -57,7 +57,7 @@ export function settleFiles(files: readonly TurnFile[], event: TurnEvent): reado
   })
 }
 
-/** Folds an event about files into what is known of them. */
+/** Applies an event to the files. */
 export function applyFileEvent(files: readonly TurnFile[], event: FileEvent): readonly TurnFile[] {
   switch (event.type) {
     case 'plan':

@@ -43,7 +43,7 @@ export interface TurnState extends TurnResult {
   readonly previews: Readonly<Record<ViewMode, boolean>>
 }
 
-/** What is known of a turn before its first event. */
+/** The state of a turn before its first event. */
 export type TurnSeed = Pick<TurnState, 'id' | 'pluginId' | 'requestId' | 'prompt' | 'viewMode' | 'createdAt'>
 
 /** The state of a turn in which nothing has happened yet. */

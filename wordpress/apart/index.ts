@@ -11,8 +11,7 @@ import { createThreads } from './threads.ts'
 import type { Threads } from './threads.ts'
 
 /**
- * Reading what others have written, in a thread with a deadline: whatever a plugin holds, the process that asks lives on,
- * and answers others meanwhile.
+ * Reads untrusted code in a worker thread with limits, so that no plugin can block or crash the calling process.
  */
 
 export interface ApartOptions extends Omit<VerifyOptions, 'checks'> {

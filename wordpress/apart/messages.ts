@@ -2,7 +2,7 @@ import type { CheckId, CheckResult, Report } from '#contract/report.ts'
 import type { CapturedPreviews } from '../captured/index.ts'
 import type { SandboxResult } from '../sandbox/index.ts'
 
-/** What is done with the files and pages of others, apart from the process that asks for it. */
+/** Messages to and from the worker thread. */
 export interface Tasks {
   readonly verify: {
     readonly asked: {

@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads'
 import { watchTime } from '../sandbox/pool/watch-time.ts'
 import type { Listener, TaskName, Tasks, ThreadMessage, ThreadRequest } from './messages.ts'
 
-/** What was to be read takes more than it is given. */
+/** The input exceeded the limits. */
 export class TooMuch extends Error {
   readonly of: 'time' | 'memory'
   constructor(of: 'time' | 'memory') {

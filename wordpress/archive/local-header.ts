@@ -16,8 +16,8 @@ function sizesOf(header: LocalFileHeader): readonly [inflated: number, packed: n
 }
 
 /**
- * Whether what stands before a file's data says the same as the list at the end. Some programs read the one and some
- * the other: where they differ, what is checked is not what is unpacked.
+ * Whether the local header of a file matches the central directory. Programs differ in which one they read, so a mismatch
+ * could make them unpack something other than what was checked.
  */
 export function matchesEntry(entry: Entry, header: LocalFileHeader): boolean {
   const [inflated, packed] = sizesOf(header)

@@ -23,7 +23,7 @@ export interface ReadArchive {
 }
 
 export interface ReadZipOptions {
-  /** Which files are wanted; what is not is never unpacked. */
+  /** Selects the files to unpack. */
   readonly keep?: (path: string) => boolean
   readonly signal?: AbortSignal
 }
@@ -131,10 +131,10 @@ function asProblem(error: unknown, path: string | null): unknown {
 }
 
 /**
- * Reads a ZIP that a stranger sends: nothing is written anywhere, archives in it are not opened, and it is refused as a
- * whole where one entry of it is no plain file inside a folder. What is unpacked is counted while it is unpacked.
+ * Reads an untrusted ZIP: nothing is written to disk, nested archives are not opened, and it is refused if any entry is not
+ * a plain file within its folder. Sizes are counted while unpacking.
  * @param source the bytes, or the path of the file
- * @throws {ArchiveProblem} with a message for the person who brought it
+ * @throws {ArchiveProblem} with a message for the person who uploaded it
  * @throws the signal's reason when it is aborted; the file system's error where the file cannot be read
  */
 export async function readZip(

@@ -1,7 +1,7 @@
 import { headerFields } from './fields.ts'
 import type { HeaderField, PluginHeader } from './fields.ts'
 
-/** WordPress reads so much of a file and no more (`get_file_data`, 8 * KB_IN_BYTES). */
+/** Bytes that WordPress reads of a file (`get_file_data`, 8 * KB_IN_BYTES). */
 const headerBytes = 8 * 1024
 
 /**

@@ -1,4 +1,4 @@
-/** What somebody brings along, made a plugin: from a ZIP, or from a folder. */
+/** Reads a plugin from an uploaded ZIP or a folder. */
 export type { LeftOut, LeftOutReason } from './choose.ts'
 export { readPluginFolder } from './folder.ts'
 export type { ImportMetadata, TakenIn } from './plugin.ts'

@@ -18,7 +18,7 @@ export interface ImportMetadata {
   readonly uploadedAt: string
 }
 
-/** A plugin that somebody has brought along. */
+/** A plugin from elsewhere. */
 export interface TakenIn {
   /** The name of the folder it came in; null where its files lay in a ZIP without one. */
   readonly folder: string | null

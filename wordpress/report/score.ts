@@ -11,7 +11,7 @@ export const points: Readonly<Record<Weight, { readonly each: number; readonly m
   warning: { each: 1, most: 5 },
 }
 
-/** What the findings of one rule take: the limit is that of the heaviest among them. */
+/** The deduction of one rule, limited by its most important finding. */
 function deduct(rule: string, findings: readonly Finding[]): Deduction {
   const each = findings.map((finding) => points[weightOf(finding)])
   const sum = each.reduce((total, one) => total + one.each, 0)
@@ -19,8 +19,8 @@ function deduct(rule: string, findings: readonly Finding[]): Deduction {
 }
 
 /**
- * A hundred, less what each rule takes. A rule that finds the same thing in many places takes no more than its limit:
- * one habit is one fault, however long the plugin is.
+ * A hundred minus the deduction of each rule, which is limited, so that one repeated habit does not dominate the score of a
+ * long plugin.
  */
 export function scoreOf(findings: readonly Finding[]): Score {
   const byRule = Map.groupBy(findings, ({ rule }) => rule)

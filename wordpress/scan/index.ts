@@ -1,7 +1,7 @@
 import { tokensOf } from '../syntax/index.ts'
 import type { PhpToken } from '../syntax/index.ts'
 
-/** A call that runs what it is given, or hides what it does (spec, core §5). */
+/** A call that executes its argument, or hides code (spec, core §5). */
 export interface DangerousCall {
   readonly file: string
   /** From 1. */

@@ -18,7 +18,7 @@ function errorOf(source: string, sourceType: 'script' | 'module'): AcornError | 
   }
 }
 
-/** Reads JavaScript as a script, as WordPress loads it, and as a module where it is none. @returns what is wrong, or null */
+/** Parses JavaScript as a script, as WordPress loads it, or else as a module. @returns the problem, or null */
 export function checkJavaScript(source: string): SyntaxProblem | null {
   const asScript = errorOf(source, 'script')
   if (!asScript) return null

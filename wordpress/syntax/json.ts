@@ -40,7 +40,7 @@ function brokenAt(source: string): number {
   }
 }
 
-/** Reads JSON. @returns what is wrong, or null */
+/** Parses JSON. @returns the problem, or null */
 export function checkJson(source: string): SyntaxProblem | null {
   try {
     JSON.parse(source)

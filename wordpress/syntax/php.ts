@@ -32,7 +32,7 @@ function parseTree(source: string): PhpTree | SyntaxProblem {
   }
 }
 
-/** Parses PHP 8.3. @returns the tree, or what is wrong and where */
+/** Parses PHP 8.3. @returns the tree, or the problem and its line */
 export function parsePhp(source: string): PhpTree | SyntaxProblem {
   let read = parseTree(source)
   if (!('tree' in read)) {

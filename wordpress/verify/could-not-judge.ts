@@ -1,6 +1,6 @@
 /**
- * A check was not possible, through no fault of the plugin. It passes through `verify` to whoever asked: what was not
- * seen is neither passed nor found fault with.
+ * A check was not possible, through no fault of the plugin. `verify` passes it on to the caller, since an unchecked plugin
+ * has neither passed nor failed.
  */
 export class CouldNotJudge extends Error {
   constructor(sentence: string, options?: ErrorOptions) {

@@ -67,11 +67,11 @@ export const reportOf = (checks: readonly CheckResult[]): Report => ({
 })
 
 /**
- * Checks a complete set of plugin files. Every check runs, whatever the one before it found, so that all there is to
- * mend is told at once.
+ * Checks a complete set of plugin files. Every check runs regardless of earlier findings, so that all problems are reported
+ * at once.
  * @param files path below the plugin's top folder → bytes
  * @throws the signal's reason when it is aborted
- * @throws CouldNotJudge where a check was not possible, through no fault of the plugin
+ * @throws CouldNotJudge if a check was not possible, through no fault of the plugin
  */
 export async function verify(files: PluginFiles, options: VerifyOptions = {}): Promise<Report> {
   const { slug, foreign, checks = defaultChecks, signal, onCheck, onResult } = options
