@@ -121,8 +121,8 @@ export default defineConfig({
           include: ['tests/faults/**/*.test.ts'],
           // Each process dies at one fixed moment in `npm test`, at random ones in `npm run test:faults`.
           exclude: process.env['ALL_FAULTS'] ? [] : ['tests/faults/random-moments.test.ts'],
-          // Each starts what it is going to break, and then waits for much of its time.
-          maxWorkers: 2,
+          // Each starts what it is going to break, and then waits for two thirds of its time.
+          maxWorkers: 4,
           testTimeout: 180_000,
           hookTimeout: 180_000,
         },

@@ -37,7 +37,7 @@ const makingSeconds = 300
  * @returns the password of its database
  */
 export async function copyTemplate(folder: string): Promise<string> {
-  copyFolder(await ensureTemplate(), folder)
+  copyDataFolder(await ensureTemplate(), folder)
   return readSecrets(folder).databasePassword
 }
 
@@ -82,7 +82,7 @@ async function make(template: string): Promise<void> {
       await server.stop()
     }
     removeFolder(unfinished)
-    copyFolder(folder, unfinished)
+    copyDataFolder(folder, unfinished)
     fs.renameSync(unfinished, template)
   } finally {
     removeFolder(folder)
@@ -97,7 +97,7 @@ function prune(): void {
 }
 
 /** Copies a data folder. The database insists that its own account alone reads its files. */
-function copyFolder(from: string, to: string): void {
+export function copyDataFolder(from: string, to: string): void {
   fs.cpSync(from, to, { recursive: true, mode: fs.constants.COPYFILE_FICLONE, preserveTimestamps: true })
   const clusterOf = (folder: string): string => path.join(folder, 'postgres', 'cluster')
   const owner = fs.statSync(clusterOf(from), { throwIfNoEntry: false })

@@ -6,8 +6,10 @@ import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
-import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { canReach } from '#server/embedded/postgres/account.ts'
+import { newDataFolder, removeFolder } from '../../support/data-folder.ts'
+import { copyDataFolder } from '../../support/template.ts'
 import { temporaryFolder } from './folder.ts'
 
 const main = fileURLToPath(new URL('../../../server/embedded/postgres/main.ts', import.meta.url))
@@ -21,6 +23,12 @@ type Launcher = {
   stop: () => Promise<number | null>
 }
 type Options = { folder: string; port?: number; password?: string; account?: { uid: number; gid: number } }
+
+/** How to stop what the tests have started. */
+const running: (() => Promise<unknown>)[] = []
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((stop) => stop()))
+})
 
 /** Starts the launcher; rejects with what it logged where it ends before it is ready. */
 async function launch({ folder, port, password = 'first', account }: Options): Promise<Launcher> {
@@ -45,7 +53,7 @@ async function launch({ folder, port, password = 'first', account }: Options): P
     child.stdin.end()
     return ended
   }
-  onTestFinished(async () => void (await stop()))
+  running.push(stop)
   const ready = await Promise.race([
     new Promise<string>((resolve) => createInterface({ input: child.stdout }).once('line', resolve)),
     ended.then(() => Promise.reject(new Error(logged))),
@@ -89,6 +97,22 @@ function openFolder(): string {
 const serverPid = (folder: string): number =>
   Number.parseInt(fs.readFileSync(path.join(folder, 'cluster', 'postmaster.pid'), 'utf8'), 10)
 
+/** A stopped database with a table `kept`: most tests begin with a copy of it, which is made in no time. */
+const made = newDataFolder('postgres')
+beforeAll(async () => {
+  const { port, stop } = await launch({ folder: path.join(made, 'postgres') })
+  await query(port, 'first', 'create table kept as select 1 as one')
+  await stop()
+}, 60_000)
+afterAll(() => removeFolder(made))
+
+/** The folder of a database that has been used before. */
+function usedDatabase(): string {
+  const folder = openFolder()
+  copyDataFolder(made, folder)
+  return path.join(folder, 'postgres')
+}
+
 describe('the embedded PostgreSQL', { timeout: 60_000 }, () => {
   it('keeps its data after a restart, requires its password, and sorts the same everywhere', async () => {
     const folder = path.join(openFolder(), 'postgres')
@@ -109,39 +133,34 @@ describe('the embedded PostgreSQL', { timeout: 60_000 }, () => {
   })
 
   it('accepts a new password when the old one was lost', async () => {
-    const folder = path.join(openFolder(), 'postgres')
-    const first = await launch({ folder })
-    await query(first.port, 'first', 'create table kept as select 1 as one')
-    await first.stop()
-    const second = await launch({ folder, password: "it's another" })
-    expect(await query(second.port, "it's another", 'select one from kept')).toEqual([{ one: 1 }])
+    const { port } = await launch({ folder: usedDatabase(), password: "it's another" })
+    expect(await query(port, "it's another", 'select one from kept')).toEqual([{ one: 1 }])
   })
 
   it('takes over the data of a killed launcher', async () => {
-    const folder = path.join(openFolder(), 'postgres')
+    const folder = usedDatabase()
     const first = await launch({ folder })
-    await query(first.port, 'first', 'create table kept as select 1 as one')
+    await query(first.port, 'first', 'update kept set one = 2')
     const left = serverPid(folder)
     first.child.kill('SIGKILL')
     await first.stop()
     const second = await launch({ folder, port: first.port })
     expect(serverPid(folder)).not.toBe(left)
-    expect(await query(second.port, 'first', 'select one from kept')).toEqual([{ one: 1 }])
+    expect(await query(second.port, 'first', 'select one from kept')).toEqual([{ one: 2 }])
   })
 
   it('recovers after the server was killed, which ends the launcher', async () => {
-    const folder = path.join(openFolder(), 'postgres')
+    const folder = usedDatabase()
     const first = await launch({ folder })
-    await query(first.port, 'first', 'create table kept as select 1 as one')
+    await query(first.port, 'first', 'update kept set one = 2')
     process.kill(serverPid(folder), 'SIGKILL')
     expect(await first.ended).toBe(1)
     const second = await launch({ folder })
-    expect(await query(second.port, 'first', 'select one from kept')).toEqual([{ one: 1 }])
+    expect(await query(second.port, 'first', 'select one from kept')).toEqual([{ one: 2 }])
   })
 
   it('is not misled by a process id reused by another program', async () => {
-    const folder = path.join(openFolder(), 'postgres')
-    await (await launch({ folder })).stop()
+    const folder = usedDatabase()
     const file = path.join(folder, 'cluster', 'postmaster.pid')
     fs.writeFileSync(file, `${process.pid}\n${path.join(folder, 'cluster')}\n0\n1\n\n127.0.0.1\n\nready\n`)
     await launch({ folder })
@@ -153,13 +172,11 @@ describe('the embedded PostgreSQL', { timeout: 60_000 }, () => {
     onTestFinished(() => void server.close())
     const address = server.address()
     const port = address && typeof address === 'object' ? address.port : 0
-    await expect(launch({ folder: path.join(openFolder(), 'postgres'), port })).rejects.toThrow(
-      `port ${port} is in use`,
-    )
+    await expect(launch({ folder: usedDatabase(), port })).rejects.toThrow(`port ${port} is in use`)
   })
 
   it('stops the server when its supervisor is gone', async () => {
-    const folder = path.join(openFolder(), 'postgres')
+    const folder = usedDatabase()
     const { child, stop } = await launch({ folder })
     const pid = serverPid(folder)
     child.stdin?.destroy()
