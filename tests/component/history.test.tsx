@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { VersionAnswer } from '#contract/api.ts'
-import { openBuilder, plugin, toast, workspaceOf } from './support/builder.tsx'
+import { openBuilder, plugin, toast, turnOf, workspaceOf } from './support/builder.tsx'
 import { gate, refusal } from './support/server.ts'
 import type { Server } from './support/server.ts'
 import { storedVersion, stubVersions } from './support/versions.ts'
@@ -44,6 +44,17 @@ test('reports a history that cannot be loaded, and loads it again', async () => 
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect.element(headingOf(2)).toBeVisible()
   expect(history.getByText('Current').elements()).toHaveLength(1)
+})
+
+test('offers no restoring while a request is running', async () => {
+  const activeTurn = turnOf('Show the moon', { status: 'writing' })
+  await openBuilder({
+    versions,
+    workspace: workspaceOf({ version: versions[1]?.summary ?? null, activeTurn }),
+  })
+  await tab.click()
+  await expect.element(headingOf(1)).toBeVisible()
+  await expect.element(restore).toBeDisabled()
 })
 
 test('reports a version that could not be restored, and can try again', async () => {

@@ -118,6 +118,14 @@ describe('failed sign-ins', () => {
     expect(await new Browser(address()).signIn(email)).toBe('in')
   })
 
+  it('of others are kept when the owner signs in', async () => {
+    const { email } = await account()
+    for (const failures of [perNetwork, perNetwork]) await new Browser(address()).fail(email, failures)
+    expect(await new Browser(address()).signIn(email)).toBe('in')
+    await new Browser(address()).fail(email, unknownDevices - 2 * perNetwork)
+    expect(await new Browser(address()).signIn(email)).not.toBe('in')
+  })
+
   it('do not add up across successful sign-ins', async () => {
     const { email } = await account()
     for (let time = 0; time <= unknownDevices; time += 1)

@@ -123,6 +123,21 @@ describe('keeping a draft', () => {
   })
 })
 
+describe('two movements of the same two accounts', () => {
+  it('lock them in one order, whichever is named first', async () => {
+    const people = [(await services.newUser()).id, (await services.newUser()).id].sort()
+    const [first, second] = people as [string, string]
+    // Whoever has the first account can always go on to the second.
+    const other = await holding((tx) => own.lockAccount(tx, first))
+    const waiting = own.transaction(payload, (tx) => own.lockAccounts(tx, [second, first]))
+    await somebodyWaits()
+    await other.finish((tx) =>
+      tx.execute(own.sql`select 1 from credit_accounts where user_id = ${second} for update nowait`),
+    )
+    await waiting
+  })
+})
+
 describe('a late delivery', () => {
   const finish = { outcome: 'delivered' as const, explanation: 'Done', features: [], quick_actions: [] }
   const checked = { report: { passed: true, checks: [] }, captured: null }

@@ -29,6 +29,7 @@ export const samples: Readonly<Record<string, Samples>> = {
       "class Tide_A {\nprivate $v;\npublic function a() {\n$this->v = get_option( 'tide_v' );\n}\npublic function b( $on ) {\nif ( $on ) { $this->v = ''; }\necho $this->v; // here\n}\n}",
       "function tide_a() {\necho preg_replace( '/[^a-z<>]/', '', get_option( 'tide_x' ) ); // here\necho preg_replace( '/\\\\s+/', ' ', get_option( 'tide_y' ) ); // here\n}",
       "function tide_a() {\n$o = get_option( 'tide_x' );\nif ( 'asc' === $o || get_option( 'tide_any' ) ) {\necho $o; // here\n}\n}",
+      "function tide_a() {\n$o = get_option( 'tide_x' );\nif ( $o == 0 || $o == true ) {\necho $o; // here\n}\n}",
       "function tide_a( $keys ) {\nforeach ( $keys as $k ) { if ( ! in_array( $_POST[ $k ], array( 'a' ), true ) ) { return; } }\nforeach ( $keys as $k ) {\necho $_POST[ $k ]; // here\n}\n}",
       "function tide_a() {\necho admin_url( 'admin.php?page=tide&x=' . $_GET['x'] ); // here\n}",
     ],
