@@ -1,13 +1,13 @@
 import type { Payload } from 'payload'
 import { database, sql } from '../../platform/database/index.ts'
 
-/** What a turn has shown stays for a while: a preview of it may still be open somewhere. */
+/** Drafts are kept for a while after the turn, because a preview of one may still be open. */
 const keptFor = sql.raw(`interval '1 day'`)
 const batchSize = 500
 
 /**
- * Empties the drafts of turns that ended a day ago and that nobody can keep any more, so that they hold no files: those
- * that were delivered or had nothing to deliver, and those whose plugin has another version by now than they began with.
+ * Empties the drafts of turns that ended a day ago and can no longer be kept, which frees their blobs: turns that
+ * delivered, turns without changes, and turns whose plugin has a newer version than they started from.
  * @returns how many
  */
 export async function emptyDrafts(payload: Payload): Promise<number> {

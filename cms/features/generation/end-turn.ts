@@ -10,7 +10,7 @@ import type { StoredDraft } from './run/draft.ts'
 import { Fenced, isActive } from './run/fence.ts'
 import { readTurn } from './read-turn.ts'
 
-/** The channel of PostgreSQL on which workers hear that a turn was stopped. */
+/** The PostgreSQL channel that notifies workers of stopped turns. */
 export const stopChannel = 'plugsmith_turn_stop'
 
 const active = (turnId: string) => sql`id = ${turnId} and ${isActive}`
@@ -32,15 +32,15 @@ async function end(
     await conclude(tx, active(turnId), withoutResult(status, error, null, draft))
     return true
   } catch (reason) {
-    // It has ended already: that is how it ended.
+    // The turn has already ended.
     if (reason instanceof Fenced) return false
     throw reason
   }
 }
 
 /**
- * Stops a turn at once: it is cancelled and its credit given back here, and the worker, told over the database, ends
- * the call at the provider. Whatever it still wants to write is refused.
+ * Stops a turn at once: cancels it and returns its credit here, then notifies the worker through the database, which
+ * aborts the call to the provider. Later writes by the worker are refused.
  * @returns the resulting turn; one that had already ended is unchanged
  * @throws ServiceError `not_found`
  */
@@ -54,12 +54,12 @@ export async function stopTurn(payload: Payload, userId: string, turnId: string)
   return readTurn(payload, userId, turnId)
 }
 
-/** Ends a turn whose job the queue has given up: nothing was delivered, so nothing is charged. */
+/** Ends a turn whose job the queue gave up on: nothing was delivered, so nothing is charged. */
 export async function failLostTurn(payload: Payload, turnId: string): Promise<boolean> {
   return transaction(payload, (tx) => end(tx, turnId, 'failed', 'internal'))
 }
 
-/** Which of these turns have ended, or are gone: for a worker that may not have heard of it. */
+/** Which of these turns have ended or no longer exist, for a worker that may have missed the notification. */
 export async function filterEndedTurns(
   payload: Payload,
   turnIds: readonly string[],

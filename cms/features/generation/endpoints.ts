@@ -9,7 +9,7 @@ import { bytesOf } from '../../platform/endpoint/body-bytes.ts'
 import { endpoint } from '../../platform/endpoint/endpoint.ts'
 import { requireCountedUser, requireUser, routeId } from '../../platform/endpoint/request.ts'
 
-/** Whether a message may be more than words; one that does not say how large it is may be. */
+/** Whether a message may carry images; a request without a declared length may. */
 const isHeavy = (req: PayloadRequest): boolean =>
   Number(req.headers.get('content-length') ?? Infinity) > limits.requestBytes
 
@@ -38,7 +38,7 @@ export const turnEndpoints = [
       })
       return { turn }
     }
-    // Images in the message itself weigh as much as any that are uploaded.
+    // Inline images need as much memory as uploads, so they share the same limit.
     const answer = isHeavy(req) ? await uploads.take(user.id, () => start(() => jsonOf(req))) : await start()
     return answer
   }),

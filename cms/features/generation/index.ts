@@ -1,4 +1,4 @@
-/** Turns, as requests meet them: start one, read it, stop it. What a worker does with them is in `jobs.ts`. */
+/** Turns from the point of view of requests: start, read and stop one. The worker's side is in `jobs.ts`. */
 export { emptyDrafts } from './empty-drafts.ts'
 export { failLostTurn, stopTurn } from './end-turn.ts'
 export { keepDraft } from './keep-draft.ts'

@@ -5,14 +5,17 @@ import { failLostTurn } from './end-turn.ts'
 import { lostTurnJob, placesPerPerson, turnJob } from './queue.ts'
 import { sendQueuePlaces } from './queue-places.ts'
 
-/** Far more than a turn can need: `makesNoProgress` gives one up by what its attempts have brought. */
+/** Far more than a turn can need: `makesNoProgress` gives up earlier, on turns that make no progress. */
 const maximumRetries = 50
 
-/** What workers do for turns. Apart from `index.ts`, so that the gateway's bundle holds neither the model's SDK nor the checks. */
+/**
+ * The worker's jobs for turns. Separate from `index.ts`, so that the gateway's bundle contains neither the model SDK
+ * nor the checks.
+ */
 export const generationJobs = [
   defineJob(lostTurnJob, {
     queue: () => ({ retryLimit: 20, retryDelay: 5, notify: true }),
-    // A notification wakes a worker for one job only, so it takes all there are.
+    // A notification wakes a worker for one job only, so it takes all that are waiting.
     work: () => ({ pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2, burstWhenBatchFull: true }),
     start: async ({ payload, log }) => ({
       async handle(_job, { turnId }) {
@@ -49,7 +52,7 @@ export const generationJobs = [
 export const generationTasks: readonly Task[] = [
   {
     name: 'places',
-    // At most this late does a waiting turn learn that the line has moved.
+    // A waiting turn learns of its new place within this time.
     intervalMs: 1_500,
     run: ({ payload }) => sendQueuePlaces(payload, placesPerPerson(environment().WORKER_CONCURRENCY)),
     failure: { level: 'warn', message: 'waiting turns could not be told their place' },

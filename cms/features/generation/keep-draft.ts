@@ -37,7 +37,7 @@ interface UnfinishedTurn {
   readonly report: Report | null
 }
 
-/** What the checks said of this very draft: of one that was stopped in mid-work nobody knows. */
+/** The report on exactly this draft; null unless the turn failed its checks. */
 const reportOn = ({ status, error_code: code, report }: UnfinishedTurn): Report | null =>
   status === 'failed' && code === 'checks_failed' ? report : null
 
@@ -54,22 +54,22 @@ async function answerWith(
 }
 
 /**
- * Keeps what a turn had written when it was stopped or failed: as a version of origin 'draft', for the price of a
- * turn, in one transaction. Twice is once.
- * @returns the version it became, now or before
- * @throws ServiceError `not_found`, `turn_running`, `draft_gone` when there is nothing to keep or the plugin has a newer
- *   version by now, `insufficient_credits`
+ * Keeps the draft of a stopped or failed turn as a version with origin 'draft', for the price of a turn, in one
+ * transaction. Idempotent.
+ * @returns the version created by this call or an earlier one
+ * @throws ServiceError `not_found`, `turn_running`, `draft_gone` when there is nothing to keep or the plugin has a
+ *   newer version, `insufficient_credits`
  */
 export async function keepDraft(payload: Payload, userId: string, turnId: string): Promise<VersionAnswer> {
   return transaction(payload, async (tx) => {
     const known = await row<{ plugin_id: string }>(
       tx,
-      // Held before the plugin, as by everybody who needs both: the version below names this row.
+      // Lock the turn before the plugin, like every transaction that needs both: the version below refers to this row.
       sql`select plugin_id from turns where id = ${turnId} and user_id = ${userId} for update`,
     )
     if (!known) throw new ServiceError('not_found')
     const plugin = await lockPlugin(tx, userId, known.plugin_id)
-    // Under both locks: of two clicks the second finds the version of the first.
+    // Read under both locks, so that the second of two clicks finds the version made by the first.
     const kept = await row<{ number: number; origin: string }>(
       tx,
       sql`select version_number::int as number, origin::text as origin from plugin_versions where turn_id = ${turnId}`,
@@ -99,7 +99,7 @@ export async function keepDraft(payload: Payload, userId: string, turnId: string
     const text = report ? turnMessages.keptNotWorking : turnMessages.keptNotVerified
     const made = await appendVersion(tx, {
       pluginId: plugin.id,
-      // What was stopped before its main file was written has no header yet.
+      // A draft stopped before its main file was written has no header yet.
       headerVersion: main?.header.version ?? base?.headerVersion ?? plugin.version,
       turnId,
       origin: 'draft',

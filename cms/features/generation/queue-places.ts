@@ -7,13 +7,13 @@ import { sendProgress } from '../../platform/realtime/index.ts'
 import { storeEvents } from './run/event-log.ts'
 import { Fenced, isActive } from './run/fence.ts'
 
-/** Milliseconds within which a start is not noticed as waiting. */
+/** A wait shorter than this, in milliseconds, goes unnoticed. */
 const unnoticedMs = 1_500
 
 /**
- * The place of each waiting turn. Workers skip the turns of a person who already has the most that may run at once, so
- * these are ahead of nobody.
- * @param perPerson places that one person may have at the same time
+ * The place in line of each waiting turn. Workers skip the turns of a person who already has the maximum running, so
+ * those turns are ahead of nobody.
+ * @param perPerson how many turns of one person may run at the same time
  */
 export function placesOf(
   line: readonly Pick<WaitingTurn, 'turnId' | 'userId'>[],
@@ -49,7 +49,7 @@ async function sendPlace(
   place: PlaceWaiting,
 ): Promise<void> {
   const sent = await transaction(payload, async (tx) => {
-    // A turn that is locked is being worked on.
+    // A locked turn is already being worked on.
     const turn = await row<WaitingRow>(
       tx,
       sql`select attempt::int as attempt, plugin_id, (
@@ -69,8 +69,8 @@ async function sendPlace(
 }
 
 /**
- * Sends each turn that waits for a worker how many come before it, when that has changed. Workers may do so concurrently.
- * @param perPerson places of a worker that one person may have at the same time
+ * Sends each turn that waits for a worker its place in line, if that has changed. Workers may do so concurrently.
+ * @param perPerson how many turns of one person a worker may run at the same time
  */
 export async function sendQueuePlaces(payload: Payload, perPerson: number): Promise<void> {
   const { line, running } = await waitingTurns(database(payload))

@@ -12,12 +12,12 @@ export interface TurnJob {
 const turnData = z.object({ turnId: z.string() })
 
 export const turnJob: JobKind<TurnJob> = { name: 'turns', data: turnData }
-/** Where a job ends up that failed for good: its turn has to be ended, and its credit given back. */
+/** The dead-letter queue of turn jobs: the turn of each has to be ended and its credit returned. */
 export const lostTurnJob: JobKind<TurnJob> = { name: 'turns-lost', data: turnData }
 
 /**
- * Puts a turn's job into the queue, in the transaction that made the turn. Jobs are grouped by person, so that a worker
- * can keep places free for others, and the second request of one person comes after the first of everybody else.
+ * Queues a turn's job in the transaction that creates the turn. Jobs are grouped by person, so that a worker can keep
+ * slots free for others and a person's second request comes after everybody else's first.
  */
 export async function enqueueTurn(tx: Executor, turnId: string, userId: string): Promise<void> {
   await enqueue(turnJob, { turnId }, { tx, group: { id: userId } })
@@ -25,9 +25,9 @@ export async function enqueueTurn(tx: Executor, turnId: string, userId: string):
 }
 
 /**
- * Gives the waiting jobs of one person their priority: the number of that person's jobs that come before, below zero. To
- * be called whenever one of them has come or gone.
- * @param done id of a job that is only just being put away
+ * Sets the priority of a person's waiting jobs to minus the number of that person's jobs ahead. Call it whenever one of
+ * those jobs is added or removed.
+ * @param done id of a job that is just being completed
  */
 export async function rankOwnTurns(tx: Executor, userId: string, done?: string): Promise<void> {
   await tx.execute(sql`
@@ -47,11 +47,11 @@ export async function rankOwnTurns(tx: Executor, userId: string, done?: string):
 export interface WaitingTurn {
   readonly turnId: string
   readonly userId: string
-  /** When it was put into the queue. */
+  /** When it was queued. */
   readonly since: Date
 }
 
-/** Turns in the order in which workers take them up, and how many of each person are being worked on. */
+/** Waiting turns in the order in which workers take them, and how many turns of each person are running. */
 export async function waitingTurns(
   tx: Executor,
 ): Promise<{ readonly line: readonly WaitingTurn[]; readonly running: ReadonlyMap<string, number> }> {
@@ -73,14 +73,14 @@ export async function waitingTurns(
   }
 }
 
-/** Places of a worker that one person may have at the same time: half of them, so that others find one. */
+/** How many turns of one person a worker may run at once: half of its slots, so that others find one. */
 export const placesPerPerson = (concurrency: number): number =>
   Math.max(1, Math.min(Math.ceil(concurrency / 2), concurrency - 1))
 
 /**
- * Gives a job back so that another worker takes it up at once. As a failed job it would have one try less, and a turn
- * in which workers are restarted often enough would be given up: so this one is done with, and a new one put in its
- * place, in one transaction, before all that wait. Does nothing when the job is not this attempt's any more.
+ * Hands a job back so that another worker takes it at once. Failing it would use up a retry, so that enough restarts of
+ * workers would lose the turn. Instead one transaction completes this job and queues a new one ahead of all others.
+ * Does nothing when the job no longer belongs to this attempt.
  * @param taker the connection that took it
  */
 export async function handBackTurn(taker: PgBoss, tx: Executor, job: TakenJob): Promise<void> {

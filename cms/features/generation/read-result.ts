@@ -9,7 +9,7 @@ import type { StoredDraft } from './run/draft.ts'
 import { readTurn } from './read-turn.ts'
 
 /**
- * What a delivered turn delivered, under the names that the spec gives the fields (core §7, generate-plugin).
+ * The result of a delivered turn, with the field names of the spec (core §7, generate-plugin).
  * @returns null while the turn has delivered nothing
  * @throws ServiceError `not_found`
  */
@@ -40,7 +40,7 @@ export async function turnResult(
 }
 
 /**
- * The mock preview that a turn has set so far.
+ * The mock preview that a turn has created so far.
  * @throws ServiceError `not_found` when there is none
  */
 export async function turnPreviewHtml(

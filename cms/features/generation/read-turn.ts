@@ -50,7 +50,8 @@ export async function readTurn(payload: Payload, userId: string, turnId: string)
 }
 
 /**
- * The turn that a message of this person began, by the id that the browser made: all it has if the answer was lost.
+ * The turn that a message of this person started, found by the request id, which is all the browser has if the response
+ * was lost.
  * @param requestId in lower case
  * @returns null where no such message has arrived
  */
@@ -67,7 +68,7 @@ export async function readTurnOfRequest(
   return turn ? fold(payload, turn) : null
 }
 
-/** The turn that is being worked on, on a plugin of this person; null when there is none. */
+/** The active turn on a plugin of this person; null when there is none. */
 export async function readActiveTurn(
   payload: Payload,
   userId: string,

@@ -5,19 +5,19 @@ import type { Executor } from '../../../platform/database/index.ts'
 import { createBudget, estimateTokens } from './tokens.ts'
 import { oneLine } from './quote.ts'
 
-/** What was said before, as the server kept it. */
+/** An earlier message of the conversation, as stored. */
 export interface Remembered {
   readonly role: 'user' | 'assistant'
   readonly content: string
-  /** How the turn of an answer ended, and which version it made. */
+  /** How the turn behind an assistant message ended, and the version it created. */
   readonly outcome: string | null
   readonly versionNumber: number | null
 }
 
-/** What says something, or made a version. The answer of a turn that was stopped is there, and empty: it is no part of what was said. */
+/** Messages with text or a version. A stopped turn leaves an empty answer, which is skipped. */
 const spoken = sql`(coalesce(m.content, '') <> '' or (m.role = 'assistant' and m.version_id is not null))`
 
-/** The newest messages of a plugin before this turn that say something, oldest first, and how many there are in all. */
+/** The newest non-empty messages of a plugin before this turn, oldest first, and their total number. */
 export async function readHistory(
   executor: Executor,
   pluginId: string,
@@ -58,34 +58,38 @@ const cut = (text: string, length: number): string => {
   return line.length > length ? `${line.slice(0, length - 1).toWellFormed()}…` : line
 }
 
-/** One line of a conversation long past. */
+/** One line that summarizes an old message. */
 function inShort({ role, content, outcome, versionNumber }: Remembered): string {
   if (role === 'user') return `- asked: ${cut(content, requestLength)}`
   const what = versionNumber === null ? (outcome ?? 'answered') : `version ${versionNumber}`
   return `  ${what}: ${cut(content, answerLength)}`
 }
 
-/** The words around the short part, in tokens. */
+/** Estimated tokens of the text around the summarized part. */
 const frameTokens = 40
 
 export interface CompactedHistory {
   readonly messages: readonly ChatCompletionMessageParam[]
   /** Tokens, estimated. */
   readonly tokens: number
-  /** How many messages are in it, in full or in one line; those without words have nothing that could be left out. */
+  /**
+   * How many messages are included, in full or as one line. Empty messages count too, since nothing of them is left
+   * out.
+   */
   readonly sent: number
 }
 
 /**
- * Makes a conversation fit: the newest messages as they were said, those before them one line each, and what does not
- * fit even so is left out, the oldest first.
- * @param tokens the room there is
+ * Makes a conversation fit: the newest messages stay whole, older ones shrink to one line each, and the oldest are
+ * dropped if there is still not enough room.
+ * @param tokens the available room
  */
 export function compactHistory(history: readonly Remembered[], tokens: number): CompactedHistory {
   const whole = createBudget(Math.floor(tokens * 0.7))
   let first = history.length
   while (first > 0 && whole.take(history[first - 1]?.content ?? '')) first -= 1
-  // A conversation begins with the person; an answer without its question goes to the short part.
+  // The conversation starts with a user message, so an answer whose question was cut is summarized with the older
+  // messages.
   while (first < history.length && history[first]?.role === 'assistant') first += 1
   const full = history.slice(first).filter(({ content }) => content !== '')
 

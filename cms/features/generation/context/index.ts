@@ -1,4 +1,4 @@
-/** What a model is sent, and how it is made to fit. */
+/** Builds what the model is sent and fits it into the context window. */
 export { contextTokens, openingMessages } from './opening.ts'
 export type { Opening } from './opening.ts'
 export { reportMessage } from './report.ts'

@@ -21,23 +21,23 @@ import { systemPrompt } from './system-prompt.ts'
 import { createBudget, estimateTokens, imageTokens } from './tokens.ts'
 import type { Budget } from './tokens.ts'
 
-/** What the model is sent before it says anything, and the record of what was put in and left out. */
+/** The messages that start the conversation with the model, and a record of what they include and leave out. */
 export interface Opening {
   readonly messages: readonly ChatCompletionMessageParam[]
   readonly context: TurnContext
 }
 
-/** Shares of the space left by the request; what one does not use goes to the others. */
+/** The share of the room left at that point that each part may use. */
 const shares = { files: 0.55, history: 0.6, preview: 0.8 } as const
-/** The tools' definitions, which go along with every request. */
+/** The tool definitions, which are sent with every request. */
 const toolsTokens = estimateTokens(JSON.stringify(toolDefinitions))
 
-/** A line of the project block: other people's words must not look like a part of it. */
+/** A line of the project block: user-supplied text must not look like part of the block. */
 const plainLine = (text: string): string => oneLine(text).replace(/[<>]/g, '')
 
 /**
- * The state of the project, in front of the request.
- * @param room tokens for the list of files; what does not fit is left to list_files
+ * The state of the project, placed before the request.
+ * @param room tokens for the file list; the model gets the rest from list_files
  */
 function project({ plugin, base }: Beginning, view: string, room: number) {
   const author = `author: ${plainLine(plugin.author)}`
@@ -63,7 +63,7 @@ function project({ plugin, base }: Beginning, view: string, room: number) {
   return { text, whole: more === 0 }
 }
 
-/** The text files of the version that the turn began with. */
+/** The text files of the version that the turn started from. */
 function textsOf({ base, baseFiles }: Beginning): ReadonlyMap<string, string> {
   const texts = new Map<string, string>()
   for (const [path, { binary }] of Object.entries(base?.manifest ?? {})) {
@@ -74,10 +74,10 @@ function textsOf({ base, baseFiles }: Beginning): ReadonlyMap<string, string> {
   return texts
 }
 
-/** Estimated tokens that one request may have. */
+/** Estimated tokens available to one request. */
 export const contextTokens = (): number => environment().MODEL_CONTEXT_TOKENS ?? limits.context.tokens
 
-/** Whole files, the likeliest first, as long as there is room. */
+/** Whole files, most likely relevant first, until the room is used up. */
 function filesFor(beginning: Beginning, quote: Quote, budget: Budget, reported: ReadonlySet<string>) {
   const { base, baseFiles, previous, plugin, prompt, markedElements } = beginning
   const texts = textsOf(beginning)
@@ -101,8 +101,8 @@ function filesFor(beginning: Beginning, quote: Quote, budget: Budget, reported: 
 }
 
 /**
- * What the model is sent before it says anything: the rules, what was said before, the project with the files that
- * matter, what is being looked at, and the request. What has happened in this turn already follows it.
+ * The messages that start the conversation with the model: the rules, the earlier conversation, the project with its
+ * relevant files, the current view, and the request. The transcript of this turn follows them.
  * @param withImages false once the provider has refused them
  */
 export async function openingMessages(
@@ -180,7 +180,7 @@ export async function openingMessages(
     messages: [
       { role: 'system', content: rules },
       ...history.messages,
-      // Without images the plain form: not every compatible server reads parts.
+      // Send a plain string when there are no images: not every compatible server accepts content parts.
       { role: 'user', content: images.length > 0 ? content : text },
     ],
     context: {

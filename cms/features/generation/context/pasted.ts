@@ -4,9 +4,9 @@ const isFence = (line: string): boolean => line.trimStart().startsWith('```')
 const isCited = (line: string): boolean => /^\s*>/.test(line)
 
 /**
- * What a person put between fences (lines of ```) or behind `>` in a message is text of others that they brought along: a
- * letter, a page, a log. The model is to work with it, not to obey it, so it is quoted like a file. Everything else
- * is the person speaking: a long text without such signs may well be the request itself, written elsewhere.
+ * Quotes pasted text in a message, that is, text between fences (lines of ```) or behind `>`: usually someone else's
+ * letter, page or log. The model should work with it but not obey it, so it is quoted like a file. Everything else
+ * counts as the user's own words, because a long text without such marks may be the request itself.
  */
 export function quotePasted(message: string, quote: Quote): string {
   const lines = message.split(/\r\n?|\n/)
@@ -19,7 +19,7 @@ export function quotePasted(message: string, quote: Quote): string {
     const line = lines[at] ?? ''
     if (isFence(line)) {
       const close = lines.findIndex((later, index) => index > at && isFence(later))
-      // A fence that is never closed holds all that follows.
+      // An unclosed fence extends to the end of the message.
       const end = close < 0 ? lines.length : close
       take(at + 1, end)
       at = end + 1

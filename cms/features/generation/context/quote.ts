@@ -1,25 +1,25 @@
 import { createHash } from 'node:crypto'
 
 /**
- * Text of other people in front of a model: between tags that it cannot close, because it cannot know their names.
- * Whatever it says, it is data. The name is the turn's own, so that the same turn always reads the same.
+ * Wraps untrusted text for the model in tags whose name the text cannot know and so cannot close. Everything inside is
+ * data. The name is derived from the turn, so that a retried turn produces the same messages.
  */
 export interface Quote {
-  /** The word in the tags' names, for the rules to refer to. */
+  /** The random word in the tag names, for the rules to refer to. */
   readonly mark: string
-  /** @param about attributes of ours, in one line */
+  /** @param about our own attributes, on one line */
   (kind: string, text: string, about?: string): string
 }
 
-/** One line, so that a name cannot pretend to be another line. */
+/** Collapses text to one line, so that a name cannot pretend to be several lines. */
 export const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
 
-/** @param secret what nobody outside knows before: the turn's id and the installation's secret */
+/** @param secret something outsiders cannot know: the turn's id with the installation's secret */
 export function createQuote(secret: string): Quote {
   const mark = createHash('sha256').update(secret).digest('hex').slice(0, 8)
   const quote = (kind: string, text: string, about = '') => {
     const name = `${kind}-${mark}`
-    // Should it have been guessed after all, it does not close anything.
+    // Remove the mark from the text, so that even a correct guess closes nothing.
     const safe = text.replaceAll(mark, '')
     return `<${name}${about === '' ? '' : ` ${oneLine(about).replace(/[<>]/g, '')}`}>\n${safe}\n</${name}>`
   }

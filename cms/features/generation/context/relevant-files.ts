@@ -1,27 +1,28 @@
 import type { MarkedElement } from '#contract/turns/index.ts'
 
-/** What a request and its surroundings say about which files it is about. */
+/** Hints about which files a request concerns. */
 export interface Clues {
   readonly request: string
   readonly marked: readonly MarkedElement[]
-  /** Files the last report found something in. */
+  /** Files with findings in the last report. */
   readonly reported: ReadonlySet<string>
-  /** Files that changed with the newest version. */
+  /** Files changed by the newest version. */
   readonly recent: ReadonlySet<string>
   readonly mainFile: string | null
 }
 
 const words = (text: string): readonly string[] => text.toLowerCase().match(/[\p{L}\p{N}]{4,}/gu) ?? []
 
-/** Texts out of the marked elements that a file would contain if it made them. */
+/** Strings from the marked elements that the file that renders them would contain. */
 const traces = (marked: readonly MarkedElement[]): readonly string[] =>
   marked
     .flatMap(({ id, classes, text }) => [id, ...classes.split(/\s+/), text.trim()])
     .filter((text) => text.length >= 4)
 
 /**
- * Orders the text files of a plugin by how likely the request is about them: named in it, found fault with, made the
- * marked elements, the main file, share its words, changed last. Ties go to the smaller file, so that more fit.
+ * Orders a plugin's text files by how likely the request concerns them: named in the request, found in the report,
+ * renders the marked elements, main file, shares words with the request, changed last. On a tie the smaller file comes
+ * first, so that more files fit.
  * @param texts path → content, text files only
  */
 export function rankFiles(texts: ReadonlyMap<string, string>, clues: Clues): readonly string[] {
@@ -36,7 +37,7 @@ export function rankFiles(texts: ReadonlyMap<string, string>, clues: Clues): rea
     points += Math.min(5, marks.filter((mark) => content.includes(mark)).length) * 20
     if (path === clues.mainFile) points += 25
     if (clues.recent.has(path)) points += 5
-    // Words of the request in the path say more than in the text, and many of them more than one often.
+    // A word in the path weighs more than one in the text, and different words weigh more than repetitions of one.
     const inPath = words(path.replace(/[-_/.]/g, ' ')).filter((word) => wanted.has(word)).length
     const lower = content.toLowerCase()
     const inText = [...wanted].filter((word) => lower.includes(word)).length

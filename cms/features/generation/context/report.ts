@@ -11,18 +11,18 @@ const lineOf = ({ file, line, rule, message, mend }: Finding): string => {
   return `${place} ${rule} ${message} ${mend}`.trim()
 }
 
-/** Findings as lines, the first forty of them. */
+/** The first forty findings, one per line. */
 function linesOf(findings: readonly Finding[]): readonly string[] {
   const more = findings.length > maximumFindings ? [`… and ${findings.length - maximumFindings} more`] : []
   return [...findings.slice(0, maximumFindings).map(lineOf), ...more]
 }
 
-/** The findings for the model: where, what, and how to fix it. */
+/** The findings as a message to the model: where, what, and how to fix it. */
 export function reportMessage(report: Report): string {
   return ['<report>', ...linesOf(errorsOf(report)), '</report>'].join('\n')
 }
 
-/** What remained of the last report, warnings included; empty when nothing did. */
+/** What the last report found, warnings included; empty when it found nothing. */
 export function lastReport(report: Report | null): {
   readonly text: string
   readonly files: ReadonlySet<string>

@@ -1,6 +1,6 @@
 /**
- * The first message to every model. The creator's files come later, and only as data.
- * @param mark the word in the names of the tags that hold data; nobody outside knows it
+ * The first message to every model. User files are sent later, and only as data.
+ * @param mark the secret word in the names of the tags that hold data
  */
 export const systemPrompt = (
   mark: string,

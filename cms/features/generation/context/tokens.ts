@@ -1,23 +1,23 @@
 /**
- * Bytes of UTF-8 that count as one token, which errs on the safe side. Tokenizers differ from model to model; for code
- * and European languages they all need fewer tokens.
+ * UTF-8 bytes per token, a conservative estimate. Tokenizers differ, but all need fewer tokens than this for code and
+ * European languages.
  */
 export const bytesPerToken = 3
 
-/** Tokens of a text, estimated. */
+/** Estimated tokens of a text. */
 export const estimateTokens = (text: string): number => Math.ceil(Buffer.byteLength(text) / bytesPerToken)
 
-/** An image at the size we keep, as the dearest of the usual models count it. */
+/** Tokens of an image at the size we store, by the most expensive count among common models. */
 export const imageTokens = 1_500
 
-/** What is left of a budget. */
+/** The remaining tokens of a budget. */
 export interface Budget {
   readonly total: number
   used(): number
   left(): number
-  /** Takes the tokens of a text, if there is room. */
+  /** Spends the tokens of a text if there is room for it. */
   take(text: string): boolean
-  /** Takes tokens whether there is room or not: what must be sent is sent. */
+  /** Spends tokens even if there is no room, for what must be sent anyway. */
   spend(tokens: number): void
 }
 

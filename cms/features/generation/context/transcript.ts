@@ -2,18 +2,18 @@ import type { ChatCompletionMessageParam } from 'openai/resources/chat/completio
 import { omittedContent } from '../tools/omitted-content.ts'
 import { estimateTokens } from './tokens.ts'
 
-/** Shorter texts are not worth leaving out. */
+/** Shorter texts are not worth omitting. */
 const worthwhile = 400
-/** The newest messages stay whole as long as possible: the model is working on them. */
+/** The newest messages stay whole as long as possible, because the model is working on them. */
 const newest = 4
 
-/** A text, or a hash that represents a long one. */
+/** Replaces a long text by a placeholder. */
 export const omitIfLong = (text: string): string => (text.length > worthwhile ? omittedContent : text)
 
-/** What is longer without its long texts is made of nothing but short ones, and no call that a tool can use. */
+/** Arguments still longer than this after shortening consist of many short texts and are of no use to any tool. */
 const longestShortened = 20 * worthwhile
 
-/** The arguments of a call with what is long in them left out. */
+/** The arguments of a call with long texts omitted. */
 export function shortArguments(json: string): string {
   if (json.length <= worthwhile) return json
   try {
@@ -28,7 +28,7 @@ export function shortArguments(json: string): string {
   }
 }
 
-/** A message without its long texts. */
+/** A message with long texts omitted. */
 function shortened(message: ChatCompletionMessageParam): ChatCompletionMessageParam {
   if (message.role === 'tool') {
     return typeof message.content === 'string'
@@ -49,7 +49,7 @@ function shortened(message: ChatCompletionMessageParam): ChatCompletionMessagePa
   }
 }
 
-/** Whether a transcript is no larger than `tokens`. */
+/** Whether a transcript fits into `tokens`. */
 export const isWithin = (transcript: readonly ChatCompletionMessageParam[], tokens: number): boolean =>
   sum(transcript) <= tokens
 
@@ -57,16 +57,16 @@ const tokensOf = (message: ChatCompletionMessageParam): number => estimateTokens
 const sum = (messages: readonly ChatCompletionMessageParam[]): number =>
   messages.reduce((total, message) => total + tokensOf(message), 0)
 
-/** Where the second answer begins: a call and its results come and go together. */
+/** The index of the second answer; a call and its results are kept or dropped together. */
 function secondAnswer(messages: readonly ChatCompletionMessageParam[]): number {
   const at = messages.findIndex(({ role }, index) => index > 0 && role === 'assistant')
   return at < 0 ? messages.length : at
 }
 
 /**
- * Makes what was said in a turn fit: long texts are left out of the oldest messages, as many as it takes, then of the
- * newest where one alone takes all the room, and at last the oldest answers go altogether, each with its results.
- * @param tokens the room there is
+ * Makes the transcript of a turn fit: first omits long texts from the oldest messages, as many as needed, then from the
+ * newest if one of them is too large alone, and finally drops the oldest answers with their results.
+ * @param tokens the available room
  */
 export function fitTranscript(
   transcript: readonly ChatCompletionMessageParam[],
@@ -84,7 +84,7 @@ export function fitTranscript(
   })
   while (sum(messages) > tokens) {
     const next = secondAnswer(messages)
-    // One answer is always kept, whatever its size: without it the model would start over.
+    // Always keep one answer, whatever its size; without it the model would start over.
     if (next === messages.length) break
     messages = messages.slice(next)
   }

@@ -4,16 +4,16 @@ export interface Usage {
   readonly completionTokens: number
 }
 
-/** A piece of a tool call; what the piece does not say is empty. */
+/** A piece of a tool call; missing parts are empty. */
 export interface CallPiece {
-  /** The provider's number of the call. */
+  /** The provider's index of the call. */
   readonly index: number
   readonly id: string
   readonly name: string
   readonly arguments: string
 }
 
-/** What there is to be read in one chunk of a stream. */
+/** The content of one chunk of a stream. */
 export interface Chunk {
   readonly text: string
   /** The text is a refusal. */
@@ -27,16 +27,16 @@ type Loose = Readonly<Record<string, unknown>>
 const isLoose = (value: unknown): value is Loose => typeof value === 'object' && value !== null
 const loose = (value: unknown): Loose => (isLoose(value) ? value : {})
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
-/** A figure that is one: a provider's arithmetic must not become ours. */
+/** Discard implausible figures, so that a provider's error does not end up in our totals. */
 const mostCounted = 1e9
 const count = (value: unknown): number =>
   typeof value === 'number' && Number.isInteger(value) && value >= 0 ? Math.min(value, mostCounted) : 0
 
-/** Content as text, or in parts of which some have one. */
+/** Content as a string, or joined from content parts, some of which have no text. */
 const content = (value: unknown): string =>
   Array.isArray(value) ? value.map((part) => text(loose(part)['text'])).join('') : text(value)
 
-/** Arguments come as JSON; some servers send what the JSON would say. */
+/** Arguments come as a JSON string; some servers send the object itself. */
 const json = (value: unknown): string => (isLoose(value) ? JSON.stringify(value) : text(value))
 
 function callPiece(value: unknown): CallPiece[] {
@@ -52,8 +52,8 @@ function callPiece(value: unknown): CallPiece[] {
 }
 
 /**
- * Reads a chunk of Chat Completions. Servers that call themselves compatible leave out what OpenAI always sends, and
- * put in what it never does: whatever is not of its kind counts as not there.
+ * Reads a chunk of Chat Completions. Compatible servers omit fields that OpenAI always sends and add others, so a field
+ * of the wrong type counts as missing.
  */
 export function readChunk(chunk: unknown): Chunk {
   const { choices, usage } = loose(chunk)

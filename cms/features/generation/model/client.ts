@@ -11,11 +11,11 @@ export function modelClient(): OpenAI {
   client ??= new OpenAI({
     apiKey: env.OPENAI_API_KEY,
     baseURL: env.OPENAI_BASE_URL,
-    // Tried again by `persist.ts`, which tells the creator of the wait and ends it at once when they stop the turn.
+    // `persist.ts` retries instead: it tells the creator about the wait and ends it at once when they stop the turn.
     maxRetries: 0,
-    // The guard of `stream.ts` is stricter, and hears single chunks.
+    // The silence guard in `stream.ts` is stricter, because it watches each chunk.
     timeout: 10 * 60_000,
-    // The SDK keeps a line, and the text of an error, however long they are.
+    // The SDK buffers lines and error bodies without a limit.
     fetch: boundedFetch(
       {
         bytes: limits.turn.answerBytes,

@@ -13,10 +13,10 @@ export class TurnFailure extends Error {
   }
 }
 
-/** The provider did not begin to answer, for a reason that may pass: the same request may be made again. */
+/** The provider did not start to answer, for a reason that may be temporary: the same request may be retried. */
 export class ModelBusy extends Error {
   readonly reason: ModelWaiting['reason']
-  /** Seconds after which the provider wants to be asked again, or null where it did not say. */
+  /** Seconds after which the provider asks to be called again, or null where it did not say. */
   readonly retryAfter: number | null
   constructor(reason: ModelWaiting['reason'], retryAfter: number | null, cause?: unknown) {
     super(reason, { cause })
@@ -26,15 +26,15 @@ export class ModelBusy extends Error {
   }
 }
 
-/** Codes with which OpenAI says, under status 429, that the account is empty: no waiting helps. */
+/** Codes that OpenAI sends with status 429 when the account is out of credit, where waiting does not help. */
 const emptyAccount = new Set(['insufficient_quota', 'billing_hard_limit_reached', 'billing_not_active'])
 
-/** No provider asks for a longer pause, in seconds: a longer value means a wrong clock or unit. */
+/** The longest plausible pause, in seconds: a longer value means a wrong clock or unit. */
 const longestSensible = 30 * 24 * 60 * 60
 
 /**
- * Seconds out of `retry-after-ms` (OpenAI, Azure) or `Retry-After` (RFC 9110, section 10.2.3: seconds or a date).
- * @returns null when neither says anything sensible
+ * Seconds from `retry-after-ms` (OpenAI, Azure) or `Retry-After` (RFC 9110, section 10.2.3: seconds or a date).
+ * @returns null when neither has a plausible value
  */
 export function retryAfterSeconds(headers: Headers | undefined, now = Date.now()): number | null {
   const number = (name: string): number => {
@@ -48,14 +48,14 @@ export function retryAfterSeconds(headers: Headers | undefined, now = Date.now()
 }
 
 /**
- * What an error means that came before the first word of an answer, if it may pass: the same statuses that the SDK
- * itself would try again (see its `shouldRetry`), an error event without status, and a lost connection.
- * @returns null for an error that comes again, however often one asks
+ * Classifies an error before the first word of an answer as temporary: the statuses that the SDK itself would retry
+ * (see its `shouldRetry`), an error event without a status, and a lost connection.
+ * @returns null for an error that would recur on every retry
  */
 export function busyOf(error: unknown): ModelBusy | null {
   if (error instanceof OpenAI.APIConnectionError) return new ModelBusy('unavailable', null, error)
   if (!(error instanceof OpenAI.APIError)) return null
-  // The SDK gives the status no type: `undefined` is an error event in a stream that began with 200.
+  // The SDK leaves the status untyped: `undefined` is an error event in a stream that began with 200.
   const status = error.status as number | undefined
   const { headers } = error as { readonly headers: Headers | undefined }
   if (emptyAccount.has(String(error.code))) return null
@@ -66,19 +66,19 @@ export function busyOf(error: unknown): ModelBusy | null {
   return null
 }
 
-/** Whether the provider turns us away for a reason only the operator can mend: a wrong key, an empty account. */
+/** Whether the provider refuses us for a reason only the operator can fix: an invalid key or an empty account. */
 export function isOutage(error: unknown): error is InstanceType<typeof OpenAI.APIError> {
   if (!(error instanceof OpenAI.APIError)) return false
   const status = error.status as number | undefined
   return [401, 402, 403, 404].includes(status ?? 0) || emptyAccount.has(String(error.code))
 }
 
-/** Whether the provider refuses our request as such, so that a retry would not help. */
+/** Whether the provider rejects the request itself, so that a retry would not help. */
 export const isRefusal = (error: unknown): boolean =>
   error instanceof OpenAI.APIError && [400, 413, 415, 422].includes((error.status as number | undefined) ?? 0)
 
 /**
- * What an error of the model means for the turn. An outage is ours, not the creator's.
+ * The turn's error code for a model error. An outage is our fault, not the creator's.
  * @returns the code, or null for an error that did not come from the model
  */
 export function turnErrorOf(error: unknown): TurnErrorCode | null {

@@ -1,5 +1,5 @@
 import { modelTakesImages } from '#contract/environment.ts'
 import { environment } from '../../../platform/environment.ts'
 
-/** Whether the model in use looks at images. */
+/** Whether the configured model accepts images. */
 export const takesImages = (): boolean => modelTakesImages(environment())

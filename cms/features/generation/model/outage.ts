@@ -5,7 +5,7 @@ import { notifyAdmins } from '../../../platform/operation/notify-admins.ts'
 
 const longest = 300
 
-/** What the statuses mean where the provider says nothing that can be told. */
+/** What each status means, for providers whose message cannot be shown. */
 const meanings: Readonly<Record<number, string>> = {
   401: 'the key is not accepted',
   402: 'the account needs to be topped up',
@@ -13,18 +13,18 @@ const meanings: Readonly<Record<number, string>> = {
   404: 'the model or the address is unknown',
 }
 
-/** Whatever looks like a key: providers quote the one they refuse, sometimes with stars in its middle. */
+/** Anything that looks like a key: providers quote the one they refuse, sometimes partly masked with asterisks. */
 const secretShapes = [
   /\b(?:sk|pk|rk|gsk|xai|hf|key|token)[-_][\w*.-]+/gi,
   /\bBearer\s+\S+/gi,
-  // Long runs of letters and digits are keys, hashes or numbers of requests: no words.
+  // Long runs of letters and digits are keys, hashes or request ids.
   /(?=[\w*-]*\d)[\w*-]{24,}/g,
 ]
 
 /**
- * What the provider says of an error, fit to be shown: one line of at most 300 characters, with nothing in it that
- * looks like a key.
- * @param key the key we use, which is taken out in whatever shape it has
+ * Makes a provider's error message safe to show: one line of at most 300 characters without anything that looks like a
+ * key.
+ * @param key our key, which is removed in whatever form it appears
  */
 export function redactMessage(message: string, key = ''): string {
   const open = key.length >= 8 ? message.replaceAll(key, '…') : message
@@ -35,13 +35,13 @@ export function redactMessage(message: string, key = ''): string {
     .slice(0, longest)
 }
 
-/** The SDK's error, also where it is the cause of one of ours. */
+/** The SDK's error, or the one that is the cause of an error of ours. */
 function providerError(error: unknown): InstanceType<typeof OpenAI.APIError> | null {
   if (error instanceof OpenAI.APIError) return error
   return error instanceof Error && error.cause !== undefined ? providerError(error.cause) : null
 }
 
-/** The provider's own short message; nothing else of the answer's body. */
+/** The provider's own short message, and nothing else of the response body. */
 function shortMessage(body: unknown): string {
   if (typeof body === 'string') return body
   if (typeof body !== 'object' || body === null || !('message' in body)) return ''
@@ -53,8 +53,8 @@ function hostOf(url: string): string {
 }
 
 /**
- * Tells the operator that the model's provider refuses us (401, 402, 403, 404): nobody else can mend that. Never fails:
- * the turn that met the outage has to be ended whatever becomes of the notice.
+ * Reports to the operator that the model's provider refuses us (401, 402, 403, 404), which only they can fix. Never
+ * fails, because the turn has to be ended even if the report cannot be sent.
  * @param error what the SDK threw, or an error of ours that has it as its cause
  */
 export async function reportModelOutage(payload: Payload, error: unknown): Promise<void> {

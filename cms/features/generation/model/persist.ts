@@ -5,12 +5,12 @@ import { environment } from '../../../platform/environment.ts'
 import { ModelBusy } from './errors.ts'
 
 /**
- * Makes a request again that the provider could not take: after 1, 2, 4 … seconds, or when the provider says. A wait
- * longer than is bearable is not begun.
- * @param attempt one request; only a `ModelBusy` that it throws is tried again
- * @param onWait told before each wait
+ * Retries a request that the provider could not accept: after 1, 2, 4… seconds, or when the provider says. Gives up at
+ * once if the wait would be too long.
+ * @param attempt one request; only a `ModelBusy` that it throws is retried
+ * @param onWait called before each wait
  * @param signal ends a wait at once
- * @throws the last `ModelBusy`, or whatever else `attempt` throws; `signal.reason` when aborted
+ * @throws the last `ModelBusy`, or any other error of `attempt`; `signal.reason` when aborted
  */
 export async function persist<Result>(
   attempt: () => Promise<Result>,
@@ -22,9 +22,9 @@ export async function persist<Result>(
       return await attempt()
     } catch (error) {
       if (!(error instanceof ModelBusy) || retry > limits.turn.modelRetries) throw error
-      // Spread a little, so that turns that were refused together do not come back together.
+      // Add jitter, so that turns refused together do not retry together.
       const ownWait = environment().MODEL_RETRY_SECONDS * 2 ** (retry - 1) * (0.8 + Math.random() * 0.4)
-      // A provider that says "at once" and then refuses again has not meant it.
+      // From the second retry on wait at least our own time: some providers say "at once" and then refuse again.
       const seconds = retry === 1 ? (error.retryAfter ?? ownWait) : Math.max(error.retryAfter ?? 0, ownWait)
       if (seconds > limits.turn.retrySecondsMost) throw error
       const until = new Date(Date.now() + seconds * 1000).toISOString()

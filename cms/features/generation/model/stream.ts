@@ -13,11 +13,11 @@ export type { Usage } from './chunk.ts'
 export interface ToolCall {
   readonly id: string
   readonly name: string
-  /** JSON, as the model wrote it: perhaps none at all. */
+  /** JSON as the model wrote it, possibly invalid. */
   readonly arguments: string
 }
 
-/** What comes out of one answer of the model, in order. */
+/** The events of one answer of the model, in order. */
 export type ModelEvent =
   | { readonly type: 'text'; readonly delta: string }
   /** A tool call that is still being written. */
@@ -30,15 +30,15 @@ export type ModelEvent =
   /** A tool call that is complete. */
   | { readonly type: 'call'; readonly index: number; readonly call: ToolCall }
   /**
-   * The end. `complete` when the model stopped of its own accord; false after a cut, at the limit of its length, or for
-   * a reason nobody knows. `refused` when it, or a filter before it, would not say it.
+   * The end. `complete` when the model stopped on its own; false after a cut, at the length limit, or for an unknown
+   * reason. `refused` when the model, or a filter before it, declined.
    */
   | {
       readonly type: 'end'
       readonly complete: boolean
       readonly refused: boolean
       readonly usage: Usage | null
-      /** Characters of all that was said, tool calls included. */
+      /** Characters of the whole answer, tool calls included. */
       readonly characters: number
     }
 
@@ -48,7 +48,7 @@ interface PartialCall {
   arguments: string
 }
 
-/** Aborts a stream that was silent for too long, or when the caller aborts. */
+/** Aborts a stream after a long silence, or when the caller aborts. */
 function silenceGuard(signal: AbortSignal): {
   readonly signal: AbortSignal
   heard(): void
@@ -78,19 +78,18 @@ function silenceGuard(signal: AbortSignal): {
 }
 
 /**
- * An error of the transport or of the provider in mid-stream. The SDK lets a raw `TypeError` through when the
- * connection is cut and a `SyntaxError` when that happens in the middle of an event; an error event becomes its own
- * error.
+ * A transport error, or an error of the provider in mid-stream. When the connection is cut, the SDK throws a raw
+ * `TypeError`, or a `SyntaxError` in the middle of an event; an error event has its own error class.
  */
 const isTransport = (error: unknown): boolean => error instanceof TypeError || error instanceof SyntaxError
 const isCut = (error: unknown): boolean => isTransport(error) || error instanceof OpenAI.APIError
 
-/** Reasons with which a model stops of its own accord. Whatever else there is, or comes to be, is a cut. */
+/** Finish reasons with which a model stops on its own. Any other reason counts as a cut. */
 const ownAccord: ReadonlySet<string> = new Set([
   'stop',
   'tool_calls',
   'function_call',
-  // Servers that speak OpenAI's protocol with words of their own.
+  // Non-standard reasons of servers that speak OpenAI's protocol.
   'end_turn',
   'tool_use',
   'eos',
@@ -99,7 +98,7 @@ const ownAccord: ReadonlySet<string> = new Set([
 ])
 const filtered = 'content_filter'
 
-/** Whether arguments are complete although the answer broke off: an object whose last brace has come ends there. */
+/** Whether arguments are complete although the answer broke off: an object parses only with its closing brace. */
 function isWhole(json: string): boolean {
   try {
     return typeof JSON.parse(json) === 'object'
@@ -109,15 +108,15 @@ function isWhole(json: string): boolean {
 }
 
 /**
- * Puts tool calls together out of their pieces. A call counts as complete once another one begins and its arguments
- * are whole, or at the end: some servers send the pieces of several calls in turns.
+ * Assembles tool calls from their pieces. A call is complete at the end of the answer, or once another call has begun
+ * and its arguments parse: some servers interleave the pieces of several calls.
  */
 function collectCalls() {
   const calls: PartialCall[] = []
   const slots = new Map<number, number>()
   const told = new Set<number>()
 
-  /** Some servers number every call 0, and tell them apart by their ids alone, or not even by those. */
+  /** Some servers give every call index 0 and distinguish them only by id, or not at all. */
   function isOther(part: CallPiece, call: PartialCall): boolean {
     if (part.id !== '' && call.id !== '') return part.id !== call.id
     return part.name !== '' && part.arguments !== '' && isWhole(call.arguments)
@@ -129,7 +128,7 @@ function collectCalls() {
     return [{ type: 'call', index: slot, call: { ...call, id: call.id || `call_${slot}` } }]
   }
   return {
-    /** @returns the number of the call that the piece belongs to */
+    /** @returns the slot of the call that the piece belongs to */
     add(part: CallPiece): number {
       let slot = slots.get(part.index) ?? -1
       const known = calls[slot]
@@ -146,18 +145,18 @@ function collectCalls() {
       return slot
     },
     get: (slot: number): PartialCall | undefined => calls[slot],
-    /** A call after which another one has begun. */
+    /** The call at this slot, if it is complete and not emitted yet, once another has begun. */
     passed: (slot: number) => complete(slot, true),
-    /** What has not been told yet. After a cut only what is whole. */
+    /** The calls not emitted yet; after a cut, only those with complete arguments. */
     rest: (cut: boolean) => calls.flatMap((_call, slot) => complete(slot, cut)),
   }
 }
 
 /**
- * Asks the model once and tells what it says while it says it.
+ * Sends one request to the model and streams its answer.
  * @param signal aborts the request, at the provider too
- * @throws ModelBusy when nothing came for a reason that may pass; the SDK's errors when the request is refused;
- *   AnswerTooLarge when more comes than is read; an abort ends with `signal.reason`
+ * @throws ModelBusy when nothing came for a temporary reason; the SDK's errors when the request is refused;
+ *   AnswerTooLarge when the answer exceeds the limit; `signal.reason` on abort
  */
 export async function* streamModel(
   messages: readonly ChatCompletionMessageParam[],
@@ -171,7 +170,7 @@ export async function* streamModel(
   let current = -1
   let refused = false
   let characters = 0
-  // Whether the model has said anything: what was not begun can be asked for again as if nothing had happened.
+  // Whether the model has sent anything: until then the request can be retried safely.
   let begun = false
   let tooLarge: AnswerTooLarge | undefined
   try {
@@ -206,23 +205,23 @@ export async function* streamModel(
         const call = calls.get(slot)
         if (call) yield { type: 'call.partial', index: slot, name: call.name, arguments: call.arguments }
       }
-      // Nobody needs an answer of this size. To leave the loop is to end the request.
+      // No real answer is this large. Leaving the loop ends the request.
       if (characters > limits.turn.answerCharacters || current >= limits.turn.answerCalls) break
     }
   } catch (error) {
     signal.throwIfAborted()
-    // Asked again, such a server would send as much again.
+    // Not retried: the server would send as much again.
     if (error instanceof AnswerTooLarge) tooLarge = error
     else if (!begun) {
       const passing = guard.silent() || isTransport(error)
       throw passing ? new ModelBusy('unavailable', null, error) : (busyOf(error) ?? error)
     }
-    // What was complete before the cut counts; the caller asks the model to continue from there.
+    // Calls completed before the cut count; the caller asks the model to continue from there.
     else if (!guard.silent() && !isCut(error)) throw error
   } finally {
     guard.stop()
   }
-  // The SDK ends the loop silently when it is aborted, and when a connection closes without an end.
+  // The SDK ends the loop silently on abort, and when a connection closes without an end marker.
   signal.throwIfAborted()
   if (tooLarge) {
     yield* calls.rest(true)

@@ -12,22 +12,22 @@ import { toolDefinitions } from '../tools/index.ts'
 import { createFileStream } from './file-stream.ts'
 import type { EventLog } from './event-log.ts'
 
-/** What one answer of the model came to, after every complete tool call in it was carried out. */
+/** The result of one answer of the model, after all complete tool calls in it were executed. */
 export interface Answer {
   readonly text: string
   readonly calls: number
-  /** Whether the model said itself that it was done; false after a cut or a truncated answer. */
+  /** Whether the model said it was done; false after a cut or a truncated answer. */
   readonly complete: boolean
-  /** Whether the model, or a filter before it, would not say it. */
+  /** Whether the model, or a filter before it, declined. */
   readonly refused: boolean
   /** Path of the file that was being written when the answer broke off, or null. */
   readonly brokenOff: string | null
   readonly usage: Usage | null
-  /** Characters of all that was said, tool calls included. */
+  /** Characters of the whole answer, tool calls included. */
   readonly characters: number
 }
 
-/** Some servers refuse a conversation whose tool calls carry broken JSON. */
+/** Replaces broken JSON, because some servers refuse a conversation with invalid tool arguments. */
 function soundArguments(json: string): string {
   try {
     JSON.parse(json)
@@ -38,16 +38,16 @@ function soundArguments(json: string): string {
 }
 
 /**
- * The id of a call, ours: a provider's may come twice, or be none at all. Nine letters and digits, which the strictest
- * servers (Mistral's) ask for.
+ * Our own id for a call: a provider's may be duplicated or missing. Nine letters and digits, as the strictest servers
+ * (Mistral's) require.
  */
 const callId = (answerNumber: number, index: number): string =>
   `c${answerNumber.toString(36).padStart(4, '0')}${index.toString(36).padStart(4, '0')}`
 
-/** A name as OpenAI's API takes it back; an unknown tool's may be anything. */
+/** A name that OpenAI's API accepts; the name of an unknown tool may be anything. */
 const soundName = (name: string): string => (/^[\w-]{1,64}$/.test(name) ? name : 'unknown_tool')
 
-/** The answer so far, as it goes back to the model: text, calls and their results. */
+/** The answer so far, as it is sent back to the model: text, calls and their results. */
 function asMessages(
   text: string,
   calls: readonly ToolCall[],
@@ -68,13 +68,13 @@ function asMessages(
 }
 
 /**
- * The calls of one answer with their results, as they go back to the model. Long texts of older ones are left out: each
- * step of an answer is stored with all that came before it in the same answer.
+ * The calls of one answer with their results, as they are sent back to the model. Long texts of older ones are omitted,
+ * because each step is stored with everything before it in the same answer.
  */
 function createExchange() {
   const calls: ToolCall[] = []
   const results: ChatCompletionToolMessageParam[] = []
-  /** How many of them are shortened, and how many characters the others have. */
+  /** How many of them are shortened, and the total characters of the others. */
   let shortened = 0
   let whole = 0
   const sizeOf = (call: ToolCall, result: string): number => call.arguments.length + result.length
@@ -104,10 +104,10 @@ function createExchange() {
 }
 
 /**
- * Asks the model once, waiting where the provider has to be waited for. Each tool call is carried out as soon as it is
- * complete, before the next is read, so that a finished file is kept even if the rest of the answer never comes.
+ * Asks the model once, waiting and retrying while the provider is busy. Each tool call is executed as soon as it is
+ * complete, so that a finished file is kept even if the rest of the answer never arrives.
  * @param answerNumber of this answer within the turn
- * @param carryOut does one call and stores the step; receives the conversation including the call's result
+ * @param carryOut executes one call and stores the step; receives the conversation including the call's result
  */
 export async function askModel(
   messages: readonly ChatCompletionMessageParam[],
@@ -128,7 +128,7 @@ export async function askModel(
   let usage: Usage | null = null
   let writing: { readonly index: number; readonly path: string | null } | null = null
 
-  // Run again only as long as nothing has come (`ModelBusy`), so that nothing is carried out twice.
+  // Retried only while nothing has arrived (`ModelBusy`), so that no call is executed twice.
   const once = async () => {
     for await (const event of streamModel(messages, toolDefinitions, signal)) {
       if (event.type === 'text') {

@@ -10,25 +10,25 @@ import type { Finish } from '../tools/index.ts'
 import { isActive } from './fence.ts'
 import type { Attempt } from './fence.ts'
 
-/** Calls of the model and their tokens, as the provider counts them. */
+/** Number of model calls and their tokens, as the provider counts them. */
 export interface TurnUsage {
   readonly calls: number
   readonly promptTokens: number
   readonly completionTokens: number
 }
 
-/** The state of the conversation with the model; a job that is taken up again continues from it. */
+/** The state of the conversation with the model, from which a resumed job continues. */
 export interface Checkpoint {
-  /** The answers and tool results of this turn, as they go back to the model. */
+  /** The answers and tool results of this turn, as they are sent back to the model. */
   readonly transcript: readonly ChatCompletionMessageParam[]
   readonly repairRound: number
-  /** Whether WordPress had to be ended once because the plugin kept it busy. */
+  /** Whether a WordPress run of this turn has already timed out. */
   readonly timedOut: boolean
-  /** What the model's answers have cost so far, over all attempts. */
+  /** The cost of the model's answers so far, over all attempts. */
   readonly usage: TurnUsage
   /** Characters that the model has written in its answers so far. */
   readonly characters: number
-  /** What the model ended its work with, while that is being checked. */
+  /** The `finish` call of the model, while its work is being checked. */
   readonly finish: Finish | null
 }
 
@@ -56,9 +56,9 @@ export interface Beginning {
     readonly version: string
   }
   readonly base: Version | null
-  /** The base's files as they are, whatever the draft has made of them. */
+  /** The base's unchanged files, without the draft's changes. */
   readonly baseFiles: ReadonlyMap<string, Uint8Array>
-  /** Files of the version before the base, to tell what changed last. */
+  /** Files of the version before the base, to find what changed last. */
   readonly previous: Manifest | null
   readonly draft: Draft
   readonly checkpoint: Checkpoint
@@ -80,8 +80,7 @@ interface TurnRow {
 }
 
 /**
- * Takes a turn up: raises its fencing number, so that whoever worked on it before is refused from now on, and loads
- * what is there of it.
+ * Takes over a turn: raises its fencing number, so that writes of earlier attempts are refused, and loads its state.
  * @returns null when the turn has ended meanwhile, or no longer exists
  */
 export async function beginAttempt(payload: Payload, turnId: string): Promise<Beginning | null> {
@@ -123,7 +122,7 @@ export async function beginAttempt(payload: Payload, turnId: string): Promise<Be
       baseFiles,
       previous: previous?.manifest ?? null,
       draft: createDraft(base?.manifest ?? {}, files, turn.draft?.previews ?? {}),
-      // What an older release has stored may lack what came later.
+      // A checkpoint stored by an older release may lack newer fields.
       checkpoint: { ...emptyCheckpoint, ...turn.checkpoint },
     }
   })

@@ -16,19 +16,19 @@ import { ownedBy } from './fence.ts'
 import type { EventLog } from './event-log.ts'
 import { settleHeader } from './settle-header.ts'
 
-/** What the checks have brought. */
+/** The results of the checks. */
 export interface Checked {
   readonly report: Report
-  /** Null where the plugin was not tried in WordPress. */
+  /** Null where the plugin was not run in WordPress. */
   readonly captured: CapturedPreviews | null
-  /** Whether WordPress had to be ended because the plugin kept it busy. */
+  /** Whether the WordPress run timed out because the plugin kept it busy. */
   readonly timedOut: boolean
 }
 
 const hasTimedOut = ({ checks }: Report): boolean =>
   checks.some(({ findings }) => findings.some(({ rule }) => rule === timeLimitRule))
 
-/** What WordPress showed of the plugin. That it cannot be shown says nothing of the plugin. */
+/** Turns the pages captured in WordPress into previews. A failure to do so is not the plugin's fault. */
 async function previewsFrom(
   result: SandboxResult | null,
   signal: AbortSignal,
@@ -46,9 +46,9 @@ async function previewsFrom(
 const trying: TurnEventBody = { type: 'check', id: 'wordpress', status: 'running', findings: [] }
 
 /**
- * All checks, the run in WordPress last, as far as there is one here. What does not even parse is not tried. Where
- * WordPress is not available, the findings of the others are enough to continue.
- * @throws CouldNotJudge if nothing was found and the run in WordPress was not possible
+ * Runs all checks, the WordPress run last, if one is configured. Code that does not parse is not run. If WordPress is
+ * unavailable, findings of the other checks are enough to continue.
+ * @throws CouldNotJudge if nothing was found and the WordPress run was not possible
  */
 async function runChecks(
   files: PluginFiles,
@@ -112,7 +112,7 @@ export async function checkDraft(
     },
   )
   const { report } = checked
-  // Whoever keeps the draft of a turn that failed keeps what was found in it.
+  // Stored so that the report is available if the draft of a failed turn is kept.
   await transaction(payload, (tx) =>
     tx.execute(
       sql`update turns set report = ${report.passed ? null : jsonb(report)}::jsonb where ${ownedBy(attempt)}`,

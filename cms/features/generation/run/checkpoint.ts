@@ -8,7 +8,7 @@ import { ownedBy } from './fence.ts'
 import type { Attempt } from './fence.ts'
 import type { EventLog } from './event-log.ts'
 
-/** What is kept with a step of the work: after it, nothing before it can be lost. */
+/** What is stored with a step of the work; a crash after it loses nothing before it. */
 export interface Step {
   readonly draft: Draft
   readonly checkpoint: Checkpoint
@@ -18,8 +18,8 @@ export interface Step {
 }
 
 /**
- * Keeps a step, in one transaction: the bytes, the draft that names them, the conversation so far and the events.
- * @throws Fenced when the turn is no longer this attempt's
+ * Stores a step in one transaction: the blob, the draft that refers to it, the conversation so far and the events.
+ * @throws Fenced when the turn no longer belongs to this attempt
  */
 export async function saveStep(
   payload: Payload,
@@ -32,7 +32,7 @@ export async function saveStep(
   await eventLog.appendWith((append) =>
     transaction(payload, async (tx) => {
       if (blob) await putBlob(tx, blob)
-      // The time tells the clearing-up of blobs that this row may name others than before.
+      // `updated_at` tells the blob collector that this row may refer to other blobs than before.
       await tx.execute(sql`
         update turns set draft = ${jsonb(stored)}::jsonb, checkpoint = ${jsonb(checkpoint)}::jsonb,
           updated_at = now()

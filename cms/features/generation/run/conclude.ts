@@ -11,7 +11,7 @@ import { storeEvents } from './event-log.ts'
 import { Fenced } from './fence.ts'
 import { recordTurnMetrics } from './turn-metrics.ts'
 
-/** How a turn ended, and what is said of it. */
+/** How a turn ended, and the message about it. */
 export interface Conclusion {
   readonly status: EndedTurnStatus
   readonly version: TurnVersion | null
@@ -20,7 +20,7 @@ export interface Conclusion {
   readonly quickActions: readonly QuickAction[]
   /** Paths of the files that changed, for the chat. */
   readonly files: readonly string[]
-  /** Paths of what was written and not delivered. */
+  /** Paths of files that were written but not delivered. */
   readonly draft: readonly string[]
   readonly error: TurnErrorCode | null
   readonly usage: unknown
@@ -47,10 +47,10 @@ export const withoutResult = (
 type Condition = ReturnType<typeof sql>
 
 /**
- * Ends a turn inside the caller's transaction: status, event, message, credit and the realtime event, all or nothing.
- * @param where the row of `turns`, and under which condition it may be ended
- * @param before events that were gathered and not yet stored
- * @throws Fenced when the condition does not hold: somebody else has ended the turn
+ * Ends a turn inside the caller's transaction: status, event, message, credit and realtime event, all or nothing.
+ * @param where selects the row of `turns`, and the condition under which it may be ended
+ * @param before buffered events that are not stored yet
+ * @throws Fenced when the condition does not hold: the turn was ended elsewhere
  */
 export async function conclude(
   tx: Executor,
@@ -60,9 +60,9 @@ export async function conclude(
 ): Promise<void> {
   const { status, version, explanation, features, quickActions, files, draft, error, usage } = conclusion
   const charged = status === 'delivered' ? prices.turn : 0
-  // Who ends a turn from outside knows only what the last checkpoint says it has cost.
+  // A caller outside the worker only knows the usage in the last checkpoint.
   const spent = usage === null ? sql`checkpoint->'usage'` : sql`${jsonb(usage)}::jsonb`
-  // Events are only taken while the turn is active, so they come before its status changes.
+  // Events are accepted only while the turn is active, so they are stored before its status changes.
   const events = await storeEvents(tx, where, [
     ...before,
     { type: 'ended', status, version, explanation, features, quickActions, error, charged, draft },

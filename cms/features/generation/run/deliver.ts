@@ -10,9 +10,9 @@ import { Fenced, ownedBy } from './fence.ts'
 import { previewsOf } from './previews.ts'
 
 /**
- * Delivers files that passed the checks, in one transaction: version, the plugin's row, credit, message, event. The blobs
- * were stored with the steps that wrote them.
- * @throws Fenced when the turn is no longer this attempt's; nothing is delivered and nothing charged then
+ * Delivers files that passed the checks, in one transaction: version, plugin row, credit, message, event. The blobs are
+ * already stored with their steps.
+ * @throws Fenced when the turn no longer belongs to this attempt; nothing is delivered or charged then
  */
 export async function deliver(
   payload: Payload,
@@ -26,7 +26,7 @@ export async function deliver(
   if (!main) throw new Error('a plugin without a main file passed the checks')
   const { header } = main
   await transaction(payload, async (tx) => {
-    // Locks the turn before anything else, so that a stop and a delivery never both succeed and a late delivery blocks no one.
+    // Lock the turn first, so that a stop and a delivery never both succeed and a late delivery blocks no one.
     const held = await row(tx, sql`select 1 from turns where ${ownedBy(attempt)} for update`)
     if (!held) throw new Fenced()
     const made = await appendVersion(tx, {

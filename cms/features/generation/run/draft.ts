@@ -4,13 +4,16 @@ import { hashOf } from '../../../platform/blobs.ts'
 import { changedPaths, textOf } from '../../plugins/index.ts'
 import type { Manifest, ManifestEntry } from '../../plugins/index.ts'
 
-/** What a draft says of itself in the database: its files, and the hashes of its mock previews. */
+/** A draft as stored in the database: its files, and the hashes of its mock previews. */
 export interface StoredDraft {
   readonly files: Manifest
   readonly previews: Partial<Record<ViewMode, string>>
 }
 
-/** What a turn has written so far, over the version it began with. Bytes by hash, so that a change costs one blob. */
+/**
+ * What a turn has written so far, on top of its base version. Bytes are stored by hash, so that a change costs one
+ * blob.
+ */
 export interface Draft {
   readonly base: Manifest
   files(): ReadonlyMap<string, Uint8Array>
@@ -20,11 +23,11 @@ export interface Draft {
   write(path: string, content: Uint8Array): ManifestEntry
   remove(path: string): void
   previews: Partial<Record<ViewMode, string>>
-  /** Paths whose needless rewriting was sent back once; forgotten with the attempt, which costs one more try. */
+  /** Paths whose needless rewrite was already rejected once. Not stored, so a new attempt may reject once more. */
   readonly sentBack: Set<string>
-  /** Whether anything differs from the version the turn began with. */
+  /** Whether anything differs from the base version. */
   changed(): boolean
-  /** Paths that were written, changed or taken away since then, sorted. */
+  /** Paths written, changed or deleted since then, sorted. */
   changedPaths(): readonly string[]
 }
 
@@ -32,8 +35,8 @@ const encoder = new TextEncoder()
 export const bytesOf = (text: string): Uint8Array => encoder.encode(text)
 
 /**
- * A draft over `base`.
- * @param current the files as they are now: the base's own, or what an earlier attempt had written
+ * A draft on top of `base`.
+ * @param current the current files: the base's own, or what an earlier attempt had written
  */
 export function createDraft(
   base: Manifest,

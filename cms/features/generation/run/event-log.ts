@@ -10,33 +10,33 @@ import type { Attempt } from './fence.ts'
 
 /**
  * The events of a turn: stored under consecutive numbers, then sent to the browsers that follow it. Text and pieces of
- * files are gathered and stored at most four times a second; everything else is stored at once, after what was gathered
- * before it. Events are sent at most four times a second.
+ * files are buffered and stored at most four times a second; any other event flushes the buffer and is stored at once.
+ * Events are sent at most four times a second.
  */
 export interface EventLog {
-  /** Gathers text. */
+  /** Buffers text. */
   appendText(delta: string): void
-  /** Gathers a piece of the file that is being written. */
+  /** Buffers a piece of the file that is being written. */
   appendFile(path: string, delta: string, start: boolean): void
-  /** Stores events now, after what was gathered. */
+  /** Flushes the buffer and stores events now. */
   append(...events: readonly TurnEventBody[]): Promise<void>
   /**
-   * Stores events in a transaction of the caller's, and sends them once `work`, which runs it, is done. Nothing else is
-   * stored meanwhile: that write would wait for the rows that the transaction holds, and the transaction for that write.
+   * Stores events in a transaction of the caller's, and sends them once `work`, which runs it, is done. Other writes
+   * wait until then: they would block on rows locked by the transaction while it waits for them.
    */
   appendWith(work: (append: Append) => Promise<readonly TurnEvent[]>): Promise<void>
-  /** Stores what was gathered. Rejects with `Fenced` when an earlier write in the background was refused. */
+  /** Stores what is buffered. Rejects with `Fenced` when an earlier background write was refused. */
   flush(): Promise<void>
-  /** Stops the timer: nothing more is gathered, and stored events are sent at once. */
+  /** Stops the timer; stored events are sent at once. */
   close(): void
 }
 
-/** Stores, in `tx`, what was gathered and then these events. */
+/** Stores, in `tx`, the buffered events and then these. */
 export type Append = (tx: Executor, ...events: readonly TurnEventBody[]) => Promise<readonly TurnEvent[]>
 
 /**
  * Stores events under the next numbers of their turn.
- * @param where which row of `turns` may be written: a condition that fails refuses the events
+ * @param where condition for the row of `turns` to write to; if it fails, the events are refused
  * @returns the events as they were stored
  * @throws Fenced when the condition does not hold
  */
@@ -65,13 +65,13 @@ export async function storeEvents(
 
 /** Sends stored events in batches. */
 export interface BatchSender {
-  /** Sends events now, or together with those that follow soon. */
+  /** Queues events to be sent now, or together with those that follow soon. */
   add(events: readonly TurnEvent[]): void
-  /** Sends what is waiting at once, and everything after it. */
+  /** Sends all queued events at once, and later ones immediately. */
   close(): void
 }
 
-/** @param send takes events in the order of their numbers, one call after the other; it must not reject */
+/** @param send receives events in order, one call at a time; it must not reject */
 export function createBatchSender(send: (events: readonly TurnEvent[]) => Promise<void>): BatchSender {
   let waiting: TurnEvent[] = []
   let timer: NodeJS.Timeout | undefined
@@ -102,7 +102,7 @@ export function createBatchSender(send: (events: readonly TurnEvent[]) => Promis
   }
 }
 
-/** @param onRefused called at once when a write in the background was refused, as nothing may be waiting for it */
+/** @param onRefused called at once when a background write is refused, since no caller may be waiting for it */
 export function createEventLog(
   payload: Payload,
   attempt: Attempt,
@@ -162,7 +162,7 @@ export function createEventLog(
     },
     async appendWith(work) {
       if (failure) throw failure
-      // Taken now: the timer might take it during `work`, and store it after what it came before.
+      // Taken now, or the timer could take it during `work` and store it after the events that follow it.
       const before = take()
       storing = storing.then(async () => {
         sender.add(await work((tx, ...events) => storeEvents(tx, ownedBy(attempt), [...before, ...events])))

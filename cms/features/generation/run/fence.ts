@@ -3,13 +3,13 @@ import { isActive } from '../../plugins/index.ts'
 
 export { isActive }
 
-/** One worker's go at a turn. Every write names it: a worker that stalled and woke up later is refused. */
+/** One worker's attempt at a turn. Every write names it, so that a worker that stalled and resumed later is refused. */
 export interface Attempt {
   readonly turnId: string
   readonly number: number
 }
 
-/** The turn was stopped, ended, or taken over by another worker: nothing more may be written by this one. */
+/** The turn was stopped, ended, or taken over by another worker: this attempt must not write any more. */
 export class Fenced extends Error {
   constructor() {
     super('this attempt no longer owns the turn')
@@ -17,6 +17,6 @@ export class Fenced extends Error {
   }
 }
 
-/** SQL: the row of `turns` is this attempt's, and still active. */
+/** SQL condition: the row of `turns` belongs to this attempt and is still active. */
 export const ownedBy = ({ turnId, number }: Attempt) =>
   sql`id = ${turnId} and attempt = ${number} and ${isActive}`

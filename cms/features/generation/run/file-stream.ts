@@ -5,28 +5,28 @@ import type { EventLog } from './event-log.ts'
 
 interface Seen {
   path: string | null
-  /** Characters of the content that have been told. */
+  /** Characters of the content already emitted. */
   told: number
-  /** Length of the arguments when they were last read: they are parsed again only once they have grown. */
+  /** Length of the arguments when they were last parsed. */
   read: number
 }
 
 /**
- * So many new characters make it worth reading the arguments again, or so large a part of them: each reading goes
- * through all of them, and a long file must not cost the square of its length.
+ * Parse the arguments again only after this many new characters, or a proportional growth: each parse reads all of
+ * them, so the cost for a long file would otherwise be quadratic.
  */
 const step = 200
 const part = 1 / 20
 
-/** Tells of a file while its tool call is still being written. Only for showing: what counts is the complete call. */
+/** Streams a file while its tool call is still being written. For display only; the complete call is what counts. */
 export interface FileStream {
   /** @returns the path that the call writes to, once that is known */
   partial(index: number, name: string, json: string): string | null
-  /** Tells the rest of a call that is complete. */
+  /** Emits the rest of a complete call. */
   complete(index: number, name: string, json: string): void
 }
 
-/** Reads a call that may not be complete yet: only a path after which content has begun is sure not to grow. */
+/** Reads a call that may be incomplete. The path is final only once the content has begun. */
 function contentOf(json: string, allow: number): { readonly path: string; readonly content: string } | null {
   let value: unknown
   try {
@@ -47,7 +47,7 @@ export function createFileStream(eventLog: EventLog): FileStream {
     return seen
   }
   const emitFile = (seen: Seen, name: string, path: string, content: string) => {
-    // Do not show a file that will be refused.
+    // Do not show a file that will be rejected.
     if (checkPath(path)) return
     const start = seen.path === null && name !== 'append_file'
     seen.path ??= path

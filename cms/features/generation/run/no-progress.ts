@@ -2,13 +2,13 @@ import type { Payload } from 'payload'
 import { limits } from '#contract/limits.ts'
 import { database, row, sql } from '../../../platform/database/index.ts'
 
-/** Events whose results survive the death of a worker. */
+/** Events whose results survive a worker crash. */
 const lasting = ['plan', 'file.written', 'file.renamed', 'file.deleted', 'preview']
 
 /**
- * Whether a turn was restarted several times without progress: then the turn is what kills its workers, and it must not
- * kill another one. A turn that gets further each time may be restarted without limit.
- * @param retries how often the queue has given this job to another worker because the one before was gone
+ * Whether a turn was restarted several times without progress, which suggests that the turn itself crashes its workers.
+ * A turn that makes progress may be restarted without limit.
+ * @param retries how often the queue has given this job to another worker because the previous one was gone
  */
 export async function makesNoProgress(payload: Payload, turnId: string, retries: number): Promise<boolean> {
   if (retries < limits.turn.attemptsWithoutProgress) return false

@@ -60,21 +60,21 @@ async function concludeFailed(
   )
 }
 
-/** Where a turn is. */
+/** The current phase of a turn. */
 interface Progress {
   isChecking: boolean
-  /** Whether the last check has found faults. */
+  /** Whether the last check found errors. */
   isFaulty: boolean
 }
 
-/** Why a turn has come to nothing whose time is over. */
+/** The error code of a turn that ran out of time. */
 function reasonOfTimeout({ isChecking, isFaulty }: Progress): TurnErrorCode {
   if (!isChecking) return 'turn_timeout'
-  // That there was no time left to look at the mended files does not make the fault that was found another one.
+  // If time ran out while checking the repaired files, the errors found before are still the reason.
   return isFaulty ? 'checks_failed' : 'checks_unavailable'
 }
 
-/** Model, checks, repairs, delivery, until the turn has ended. */
+/** Runs model, checks, repairs and delivery until the turn has ended. */
 async function workThrough(
   payload: Payload,
   beginning: Beginning,
@@ -95,7 +95,7 @@ async function workThrough(
     progress.isFaulty = !checked.report.passed
     if (checked.report.passed) return deliver(payload, beginning, finish, checked, work.usage())
     const round = work.repairRound() + 1
-    // A plugin that hangs keeps WordPress from everybody else: it is mended once, and not tried a third time.
+    // A plugin that hangs blocks WordPress for everybody else, so it gets one repair and no third run.
     const hangsAgain = checked.timedOut && work.timedOut()
     if (round > limits.turn.repairRounds || hangsAgain) throw new TurnFailure('checks_failed')
     await transaction(payload, (tx) =>
@@ -105,7 +105,7 @@ async function workThrough(
   }
 }
 
-/** Seconds a turn has left, counted from its first attempt: a restart does not make it last longer. */
+/** Seconds a turn has left, counted from its first attempt, so that a restart does not extend it. */
 async function secondsLeft(payload: Payload, turnId: string): Promise<number> {
   const first = await row<{ age: number }>(
     database(payload),
@@ -116,10 +116,10 @@ async function secondsLeft(payload: Payload, turnId: string): Promise<number> {
 }
 
 /**
- * Works on a turn until it has ended, from its last checkpoint on.
+ * Works on a turn from its last checkpoint until it has ended.
  * @param signal aborted with `Fenced` when the turn was stopped, with `Interrupted` when the worker stops
- * @param retries how often the queue has given the job to another worker because the one before was gone
- * @throws Interrupted when the job has to go back to the queue; an unexpected error, after which it is tried again
+ * @param retries how often the queue has given the job to another worker because the previous one was gone
+ * @throws Interrupted when the job has to go back to the queue; an unexpected error, after which it is retried
  */
 export async function runTurn(
   payload: Payload,
@@ -131,13 +131,12 @@ export async function runTurn(
   if (!beginning) return
   const { attempt, plugin, userId } = beginning
   const clock = new AbortController()
-  // A turn that was stopped while nobody could say so is noticed by the next thing it writes.
+  // If the stop notification was missed, the next write notices that the turn was stopped.
   const eventLog = createEventLog(payload, attempt, { turnId, userId, pluginId: plugin.id }, (error) =>
     clock.abort(error),
   )
   const progress: Progress = { isChecking: false, isFaulty: beginning.checkpoint.repairRound > 0 }
   const timer = setTimeout(
-    // A sandbox with a long queue is not what a smaller step would help against.
     () => clock.abort(new TurnFailure(reasonOfTimeout(progress))),
     Math.max(0, await secondsLeft(payload, turnId)) * 1000,
   )
@@ -156,9 +155,9 @@ export async function runTurn(
     if (reason instanceof Fenced || error instanceof Fenced) return
     if (reason instanceof Interrupted) throw reason
     const code = reason instanceof TurnFailure ? reason.code : turnErrorOf(error)
-    // What is no fault of the model may be gone at the next try: the queue gives it another.
+    // Not the model's fault, so it may be temporary: let the queue retry.
     if (!code) throw error
-    // The provider's own words may quote the key or the prompt: only what kind of error it is goes into the log.
+    // Log only the kind of error: the provider's message may quote the key or the prompt.
     const status = isOutage(error) ? error.status : undefined
     payload.logger.warn(
       { turnId, code, status, kind: error instanceof Error ? error.name : typeof error },

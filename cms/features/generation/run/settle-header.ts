@@ -3,10 +3,10 @@ import { changeInformation, cleanHeaderValue, findMainFile, raisePatch } from '#
 import type { Information, PluginHeader } from '#wordpress/header/index.ts'
 import type { Draft } from './draft.ts'
 
-/** At most so many characters, counted as the form counts them (`informationSchema`), without a blank at the end. */
+/** Truncates to a length counted like the form's (`informationSchema`), without trailing white space. */
 const cut = (text: string, length: number) => [...text].slice(0, length).join('').trimEnd()
 
-/** What the header has to say, where that is something else than it says. */
+/** The header fields that need correcting, with their new values. */
 function corrections(header: PluginHeader, author: string, before: string | null): Partial<Information> {
   const wanted = {
     name: cut(cleanHeaderValue(header.name), limits.pluginName),
@@ -20,11 +20,11 @@ function corrections(header: PluginHeader, author: string, before: string | null
 }
 
 /**
- * Makes the header of what a model has written one that the plugin's row can follow to the letter: a name, an
- * author and a description that are not too long, no control characters, and a raised patch number where files have changed but Version stayed as
- * it was, since a site that updates the plugin must see that it is another one.
+ * Corrects the header that a model has written so that the plugin's row can match it exactly: limits name, author and
+ * description, removes control characters, and raises the patch number if files changed but Version did not, because
+ * sites need a new version number to update.
  * @param plugin its slug, and the author used when the header names none
- * @param before the header's Version of the version the turn began with, or null where there was none
+ * @param before Version in the header of the base version, or null where there was none
  * @returns the rewritten files, by path
  */
 export function settleHeader(

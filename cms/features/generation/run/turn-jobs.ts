@@ -8,7 +8,7 @@ import type { TurnJob } from '../queue.ts'
 import { Fenced } from './fence.ts'
 import { Interrupted, runTurn } from './run-turn.ts'
 
-/** A worker's turns, each with what ends it at once. */
+/** A worker's running turns, each with a controller to abort it. */
 class Turns {
   readonly #worker: Worker
   readonly #running = new Map<string, AbortController>()
@@ -22,14 +22,14 @@ class Turns {
     if (stopping.aborted) throw new Interrupted()
     const controller = new AbortController()
     this.#running.set(turnId, controller)
-    // The queue gave the job to somebody else: this attempt is fenced by then, and only has to end.
+    // The queue gave the job to another worker: this attempt is fenced already and only has to end.
     const takenAway = () => controller.abort(new Fenced())
     job.signal.addEventListener('abort', takenAway)
     try {
       await own(
         turnId,
         () => runTurn(payload, turnId, controller.signal, job.retryCount),
-        // The next attempt resumes from the checkpoint, so the rest of this one has to end.
+        // The next attempt resumes from the checkpoint, so this one has to end.
         () => controller.abort(new Fenced()),
       )
     } finally {
@@ -47,14 +47,14 @@ class Turns {
         await transaction(payload, (tx) => handBackTurn(taker, tx, job))
         return
       }
-      // An unexpected error may be gone at the next try; one that keeps coming is not worth another call of the model.
+      // An unexpected error may be temporary; one that recurs is not worth another model call.
       if (job.retryCount < limits.turn.attemptsWithoutProgress) throw error
       log.error({ err: error, turnId }, 'a turn was given up after several errors')
       await failLostTurn(payload, turnId)
     }
   }
 
-  /** One of this person's turns is done: those that wait move up. */
+  /** Re-ranks a person's waiting turns after one is done. */
   async moveUp({ id, groupId }: TakenJob): Promise<void> {
     if (!groupId) return
     await rankOwnTurns(database(this.#worker.payload), groupId, id).catch((error: unknown) => {
@@ -66,7 +66,7 @@ class Turns {
     this.#running.get(turnId)?.abort(new Fenced())
   }
 
-  /** Ends the turns whose stop was told while nobody listened. */
+  /** Aborts turns whose stop notification was missed. */
   endStopped(): void {
     filterEndedTurns(this.#worker.payload, [...this.#running.keys()]).then(
       (ended) => ended.forEach((turnId) => this.end(turnId)),

@@ -7,27 +7,27 @@ import type { Executor } from '../../../platform/database/index.ts'
 /** How long a turn was in each of its phases, in milliseconds. */
 export type PhaseTimes = Readonly<Record<ActiveTurnStatus, number>>
 
-/** An event (`started`, `status`, `repair` or `ended`) after which a turn is in another phase than before. */
+/** An event (`started`, `status`, `repair` or `ended`) that moves a turn into another phase. */
 export interface PhaseMark {
   readonly type: string
   /** Of a 'status' event. */
   readonly status: string | null
-  /** When it happened, and when the event before it did, in milliseconds of any clock. */
+  /** When it happened, and when the previous event happened, in milliseconds of the same clock. */
   readonly at: number
   readonly before: number | null
 }
 
 /**
- * Adds up the phases of a turn. The time between the last event of a worker that died and the start of the next attempt
+ * Adds up the phases of a turn. The time between the last event of a crashed worker and the start of the next attempt
  * counts as queued.
- * @param createdAt when the turn was asked for, by the clock of the marks
+ * @param createdAt when the turn was created, by the clock of the marks
  */
 export function phaseTimes(createdAt: number, marks: readonly PhaseMark[]): PhaseTimes {
   const times = { queued: 0, writing: 0, checking: 0, repairing: 0 }
   let phase: ActiveTurnStatus = 'queued'
   let since = createdAt
   const passed = (until: number) => {
-    // A clock that was set back must not take away from what others have added.
+    // Ignore negative durations, in case the clock was set back.
     times[phase] += Math.max(0, Math.round(until - since))
     since = until
   }
@@ -44,10 +44,10 @@ export function phaseTimes(createdAt: number, marks: readonly PhaseMark[]): Phas
   return times
 }
 
-/** More than a turn can use, and no more than a column holds: metrics must never keep a turn from ending. */
+/** More than a turn can use, but within the column's range: metrics must never keep a turn from ending. */
 const mostCounted = 1e12
 
-/** The model's usage as numbers; 0 where one is missing, as in a turn that was stopped before it began. */
+/** The model's usage as numbers; missing ones are 0, as in a turn that was stopped before it began. */
 function usageOf(usage: unknown): { calls: number; promptTokens: number; completionTokens: number } {
   const figure = (name: string): number => {
     const value: unknown =
@@ -76,8 +76,8 @@ async function marksOf(tx: Executor, turnId: string): Promise<readonly PhaseMark
 }
 
 /**
- * Stores the metrics of a turn in the transaction that ends it, after its row and its last event. They outlive the turn, so
- * that no counter falls when a plugin is deleted.
+ * Stores the metrics of a turn in the transaction that ends it, after its row and its last event. They outlive the
+ * turn, so that counters do not drop when a plugin is deleted.
  */
 export async function recordTurnMetrics(
   tx: Executor,

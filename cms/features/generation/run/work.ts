@@ -19,10 +19,10 @@ import type { EventLog } from './event-log.ts'
 export interface Work {
   /** Lets the model work until it says it is finished. */
   untilFinished(): Promise<Finish>
-  /** Tells the model what has to be mended. */
+  /** Reports the findings that the model has to fix. */
   report(message: string, round: number, timedOut: boolean): Promise<void>
   repairRound(): number
-  /** Whether WordPress had to be ended once in this turn because the plugin kept it busy. */
+  /** Whether a WordPress run of this turn has already timed out. */
   timedOut(): boolean
   usage(): TurnUsage
 }
@@ -46,10 +46,10 @@ export async function createWork(
   let opening = await openingMessages(payload, beginning)
   let transcript: readonly ChatCompletionMessageParam[] = beginning.checkpoint.transcript
   let { repairRound, timedOut, usage, characters, finish: finished } = beginning.checkpoint
-  // A job taken up again reads what it read before; that has been told.
+  // A resumed job reads the same context again, which was already reported.
   if (transcript.length === 0) await eventLog.append({ type: 'context', context: opening.context })
 
-  // A model that is sent more than that may have it kept.
+  // The transcript of a model with a larger context may be larger too.
   const room = Math.max(Math.floor(limits.turn.checkpointBytes / bytesPerToken), contextTokens())
   const checkpointWith = (messages: readonly ChatCompletionMessageParam[]): Checkpoint => ({
     transcript: fitTranscript([...transcript, ...messages], room),
@@ -68,14 +68,14 @@ export async function createWork(
       completionTokens: usage.completionTokens + (answer?.completionTokens ?? 0),
     }
   }
-  /** What was said in the turn has the room that its beginning has left. */
+  /** The transcript gets the room that the opening messages leave. */
   const conversation = () => [
     ...opening.messages,
     ...fitTranscript(transcript, contextTokens() - opening.context.used),
   ]
   /**
-   * Keeps a step.
-   * @throws TurnFailure `model_oversized` where the conversation is too large to be kept, with the draft kept all the same
+   * Stores a step.
+   * @throws TurnFailure `model_oversized` when the conversation is too large to store; the draft is stored even then
    */
   async function keep(checkpoint: Checkpoint, step: Pick<Step, 'blob' | 'events'> = { events: [] }) {
     const tooLarge = isTooLarge(checkpoint)
@@ -84,7 +84,7 @@ export async function createWork(
     if (tooLarge) throw new TurnFailure('model_oversized')
   }
 
-  /** Asks with the images; a provider that refuses them is asked without, and the record says so. */
+  /** Sends the request with images, and again without them if the provider refuses them, which is recorded. */
   async function askOnce(
     carryOut: Parameters<typeof askModel>[4],
   ): Promise<Awaited<ReturnType<typeof askModel>>> {
@@ -99,12 +99,12 @@ export async function createWork(
   }
 
   async function untilFinished(): Promise<Finish> {
-    // Its checks were interrupted: what the model had to say, it has said.
+    // The worker was interrupted during the checks, so the model is already done.
     if (finished) return finished
-    // Answers that brought nothing at all: a model that only stammers is given up.
+    // Empty answers in a row; after too many the turn fails.
     let blanks = 0
     while (usage.calls < limits.turn.modelCalls) {
-      // Counted before it is asked: a call that is stopped has cost something too.
+      // Counted before the request, because a stopped call costs money too.
       usage = { ...usage, calls: usage.calls + 1 }
       let finish: Finish | undefined
       let reading = 0
@@ -136,7 +136,7 @@ export async function createWork(
         await keep(checkpointWith([]))
         return finish
       }
-      // A model, or a filter before it, that will not do it.
+      // The model, or a filter before it, declined the request.
       if (answer.refused && answer.calls === 0) return declined(answer.complete ? answer.text : '')
       if (answer.calls > 0 && !problem) {
         blanks = 0
@@ -144,7 +144,7 @@ export async function createWork(
         await keep(checkpointWith([]))
         continue
       }
-      // No tool was called, or finish with nothing to show: a cut-off answer, or a model that talks instead of working.
+      // No tool call, or finish without a result: a truncated answer, or a model that talks instead of working.
       blanks += 1
       if (blanks >= maximumBlanks || insistsOnText(answer)) {
         if (!problem && answer.complete && answer.text !== '') return talkAlone(answer.text)
@@ -156,13 +156,16 @@ export async function createWork(
     throw new TurnFailure('model_confused')
   }
 
-  /** It was asked for tool calls already, also in an attempt before this one: then an answer is what it is. */
+  /**
+   * Whether this turn already asked for tool calls, in this attempt or an earlier one; then the answer is accepted as
+   * it is.
+   */
   const wasAskedForToolCalls = (): boolean =>
     transcript.some(({ role, content }) => role === 'user' && content === askForToolCalls)
 
   const holdsFiles = (text: string): boolean => containsPluginFiles(text, (path) => draft.has(path))
 
-  /** Files in the text in place of tool calls. */
+  /** Whether the model wrote files into its text instead of calling tools. */
   const wroteInText = (answer: Answer, finish: Finish | undefined): boolean =>
     answer.complete &&
     !draft.changed() &&
@@ -178,7 +181,7 @@ export async function createWork(
     wasAskedForToolCalls() &&
     holdsFiles(answer.text)
 
-  /** Why a finish cannot be taken at its word: nothing that is shown was made. */
+  /** Why a finish is rejected: it claims a result, but nothing was made. */
   function emptyHanded({ outcome, explanation }: Finish): string | null {
     if (outcome === 'declined') return null
     if (outcome === 'delivered' && !draft.changed()) {
@@ -189,7 +192,7 @@ export async function createWork(
       : null
   }
 
-  /** As much of what was said as a finish may say. */
+  /** Truncates a text to the length allowed in a finish. */
   const said = (text: string): string =>
     text.slice(0, limits.turn.explanation).replace(/[\uD800-\uDBFF]$/, '')
 
@@ -200,7 +203,9 @@ export async function createWork(
     quick_actions: [],
   })
 
-  /** A model that never calls finish, but has said something: with files it has delivered, without it has answered. */
+  /**
+   * The result of a model that never calls finish but wrote text: a delivery if there are files, otherwise an answer.
+   */
   function talkAlone(text: string): Finish {
     const outcome = draft.changed() ? 'delivered' : 'answered'
     return { outcome, explanation: said(text), features: [], quick_actions: [] }

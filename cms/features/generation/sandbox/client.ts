@@ -7,28 +7,28 @@ import { postJson } from './post-json.ts'
 import type { JsonAnswer } from './post-json.ts'
 
 export interface SandboxClientOptions {
-  /** Where the sandbox is reached. */
+  /** URL of the sandbox. */
   readonly url: string
   readonly secret: string
-  /** Whose plugins are tried: those of different people take turns. */
+  /** Owner of the plugins; the sandbox alternates between people. */
   readonly person?: string
-  /** Milliseconds for which a sandbox that is not to be had is asked again. */
+  /** Milliseconds for which an unavailable sandbox is retried. */
   readonly patienceMs: number
-  /** Milliseconds to the first new try; each further wait is twice as long, up to ten times this. */
+  /** Milliseconds before the first retry; each further wait is twice as long, up to ten times this. */
   readonly pauseMs?: number
-  /** Told once for each call that has to wait because the sandbox cannot be had. */
+  /** Called once per request that has to wait because the sandbox is unavailable. */
   readonly onWaiting?: (why: string) => void
-  /** Told when a plugin has to wait for others, and when its turn has come. */
+  /** Called when a plugin has to wait for others, and when it no longer has to. */
   readonly onLine?: (waits: boolean) => void
 }
 
 const defaultPauseMs = 500
-/** Every page that is captured at its full length, in three-byte characters, and as much again for what is found. */
+/** Every captured page at full length in three-byte characters, and as much again for the findings. */
 const mostAnswerBytes = 2 * 3 * sandboxLimits.pageChars * (sandboxLimits.adminPages + 1)
 const answerSchema = z.object({ result: sandboxResultSchema })
 const excuseSchema = z.object({ error: z.string(), message: z.string().optional() })
 
-/** Not now. */
+/** Temporarily unavailable. */
 class Later extends Error {
   readonly afterMs: number | null
   constructor(sentence: string, afterMs: number | null, options?: ErrorOptions) {
@@ -38,15 +38,15 @@ class Later extends Error {
 }
 
 /**
- * Asks the sandbox over HTTP. A plugin waits there until a worker is free, however long that takes; while the sandbox is
- * being prepared, started again, or out of reach, it is asked again, until patience is at its end.
- * @throws SandboxUnavailable where it cannot be had; the signal's reason
+ * Calls the sandbox over HTTP. A plugin waits there until a worker is free, however long that takes; while the sandbox
+ * is preparing, restarting or unreachable, the call is retried until the patience runs out.
+ * @throws SandboxUnavailable after that; the signal's reason on abort
  */
 export function sandboxClient(options: SandboxClientOptions): Judge {
   const { patienceMs, pauseMs = defaultPauseMs, onWaiting, person } = options
   return async (request, signal) => {
     const body = bodyOf(request, person)
-    /** Since when it cannot be had, and how often in a row. */
+    /** Start of the current outage, and the number of failures in a row. */
     let since: number | null = null
     let tries = 0
     let told = false
@@ -59,7 +59,7 @@ export function sandboxClient(options: SandboxClientOptions): Judge {
         signal?.throwIfAborted()
         if (!(error instanceof Later)) throw error
         const now = performance.now()
-        // The sandbox was available, working or with a queue, so a failure now begins a new outage.
+        // The sandbox was available, working or queueing, so a failure now begins a new outage.
         if (now - asked > patienceMs) {
           since = null
           tries = 0

@@ -5,9 +5,9 @@ import { sandboxClient } from './client.ts'
 import type { SandboxClientOptions } from './client.ts'
 
 /**
- * The sandbox that this process is set up with, or null where plugins are not tried in WordPress.
- * @param person whose plugin is tried
- * @param told of what the plugin waits for
+ * The sandbox configured for this process, or null where plugins are not run in WordPress.
+ * @param person owner of the plugin
+ * @param told callbacks for what the plugin waits for
  */
 export function configuredSandbox(
   person: string,

@@ -5,14 +5,14 @@ import { AnswerTooLarge } from '../../../platform/http/index.ts'
 export interface JsonAnswer {
   readonly status: number
   readonly headers: http.IncomingHttpHeaders
-  /** Undefined where the answer is no JSON. */
+  /** Undefined where the answer is not JSON. */
   readonly body: unknown
 }
 
 /**
- * Posts JSON, and waits for the answer as long as it takes. (`fetch` gives up after five minutes without one.)
- * @param mostBytes of the answer; a longer one is not read to its end
- * @param onInformation gets the statuses (1xx) that come before the answer
+ * Posts JSON and waits for the answer without a time limit. (`fetch` gives up after five minutes without one.)
+ * @param mostBytes limit of the answer; a longer one is aborted
+ * @param onInformation called with each informational status (1xx) before the answer
  * @throws AnswerTooLarge; the connection's error; an AbortError when `signal` is aborted
  */
 export function postJson(

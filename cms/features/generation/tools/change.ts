@@ -7,7 +7,7 @@ import type { ToolOutcome } from './outcome.ts'
 import { omittedContent } from './omitted-content.ts'
 import { noText } from './read.ts'
 
-/** Changing files. A file that stays as it is stays the same blob: only what is written gets a new one. */
+/** Tools that change files. An unchanged file keeps its blob; only written files get a new one. */
 
 const linesOf = (content: string): number => (content === '' ? 0 : content.split('\n').length)
 
@@ -31,8 +31,8 @@ function put(draft: Draft, before: string | null, path: string, content: string)
 }
 
 /**
- * A long file written anew for a small change: slow, dear, and a chance to lose what nobody asked to change. The first
- * try is sent back; a model that cannot do it otherwise may have its way with the second.
+ * Rejects a rewrite of a long file for a small change: slow, expensive, and likely to lose code. Only the first attempt
+ * is rejected, in case the model cannot do otherwise.
  */
 function needlessRewrite(draft: Draft, path: string, before: string, content: string): string | null {
   const lines = linesOf(before)
@@ -44,7 +44,7 @@ function needlessRewrite(draft: Draft, path: string, before: string, content: st
   return `${path} has ${lines} lines and only ${changed} of them would change; nothing was written. Use edit_file and change just these.`
 }
 
-/** A new file, or a whole existing one rewritten. */
+/** Creates a file, or overwrites an existing one. */
 export function writeFile(draft: Draft, path: string, content: string): ToolOutcome {
   const problem = pathProblem(path)
   if (problem) return failed(problem)
@@ -53,7 +53,7 @@ export function writeFile(draft: Draft, path: string, content: string): ToolOutc
   return needless ? failed(needless) : put(draft, before, path, content)
 }
 
-/** More at the end of a file, for what is too long for one answer. */
+/** Appends to a file, for content too long for one answer. */
 export function appendFile(draft: Draft, path: string, content: string): ToolOutcome {
   const before = draft.text(path)
   return before === null ? noText(draft, path) : put(draft, before, path, before + content)
@@ -65,7 +65,7 @@ export function deleteFile(draft: Draft, path: string): ToolOutcome {
   return { answer: `ok: ${path} is deleted`, event: { type: 'file.deleted', path } }
 }
 
-/** The same bytes under another path: the blob stays. */
+/** Moves a file to another path; the blob stays the same. */
 export function renameFile(draft: Draft, path: string, to: string): ToolOutcome {
   const bytes = draft.files().get(path)
   if (!bytes) return failed(`there is no file ${path}`)
@@ -78,12 +78,12 @@ export function renameFile(draft: Draft, path: string, to: string): ToolOutcome 
   return { answer: `ok: ${path} is now ${to}`, event: { type: 'file.renamed', path, to, lines } }
 }
 
-/** More places than these are not named, and not looked for. */
+/** At most this many places are listed. */
 const namedPlaces = 10
 
 /**
- * Where a text begins, as line numbers counted from 1: one more than are named at most. Goes through the content once,
- * since all turns of a worker wait for this.
+ * The line numbers, counted from 1, where a text begins: one more than are listed at most. Goes through the content
+ * once, since all turns of a worker share this thread.
  */
 function linesWith(content: string, search: string): readonly number[] {
   const found: number[] = []
@@ -107,10 +107,10 @@ function linesWith(content: string, search: string): readonly number[] {
   return found
 }
 
-/** Comparisons after which the search for what was meant is given up. */
+/** Comparisons after which the search for a near match gives up. */
 const mostComparisons = 1_000_000
 
-/** The lines that are the text looked for but for white space, or null: models get indentation wrong. */
+/** The lines that match the text except for white space, or null: models often get indentation wrong. */
 function nearly(content: string, search: string): string | null {
   const wanted = search.split('\n').map((line) => line.trim())
   while (wanted.at(-1) === '') wanted.pop()
@@ -149,7 +149,7 @@ export function editFile(draft: Draft, path: string, search: string, replace: st
         : `the text to replace occurs in ${path} with other white space; copy it exactly:\n${close}`,
     )
   }
-  // A function, since a text that is put in would have its '$' read as a reference.
+  // Use a function: `$` in a replacement string is special.
   return put(
     draft,
     before,

@@ -1,6 +1,6 @@
 import type { ChatCompletionTool } from 'openai/resources/chat/completions'
 
-/** The tools of a model. `execute.ts` carries them out. */
+/** The tools offered to the model. `execute.ts` executes them. */
 
 const text = (description: string) => ({ type: 'string', description }) as const
 

@@ -59,10 +59,7 @@ function run(draft: Draft, name: ToolName, args: unknown): ToolOutcome {
   }
 }
 
-/**
- * Carries out one tool call on the draft. Whatever the model sent, the answer is a sentence it can act on; only the
- * draft in memory changes here.
- */
+/** Executes one tool call on the draft in memory. Whatever the model sent, the answer is a sentence it can act on. */
 export function executeTool(draft: Draft, name: string, json: string): ToolOutcome {
   if (!isToolName(name)) return failed(`there is no tool ${name.slice(0, 100)}`)
   let args: unknown

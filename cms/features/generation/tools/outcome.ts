@@ -3,8 +3,8 @@ import { checkPath } from '#wordpress/paths/index.ts'
 import type { Finish } from './arguments.ts'
 
 /**
- * What a tool call came to. `answer` goes back to the model; `blob` has to be stored before the event is told;
- * `finish` ends the work.
+ * The result of a tool call. `answer` is sent to the model; `blob` has to be stored before the event is sent; `finish`
+ * ends the work.
  */
 export interface ToolOutcome {
   readonly answer: string
@@ -13,7 +13,7 @@ export interface ToolOutcome {
   readonly finish?: Finish
 }
 
-/** Nothing was done, and why: a sentence the model can act on. */
+/** A failed call, with the reason in a sentence that the model can act on. */
 export const failed = (problem: string): ToolOutcome => ({ answer: `error: ${problem}` })
 
 /** What is wrong with a path the model wants to write to, or null. */

@@ -2,10 +2,10 @@ import type { Draft } from '../run/draft.ts'
 import { failed } from './outcome.ts'
 import type { ToolOutcome } from './outcome.ts'
 
-/** Looking at files: nothing changes here. */
+/** Tools that read files. */
 
 const maximumMatches = 50
-/** What one reading brings at most: a file that fills the whole context helps nobody. */
+/** Maximum characters per read, so that one file cannot fill the context. */
 const maximumCharacters = 60_000
 
 /** Why there is no text to work on under this path. */
@@ -26,7 +26,7 @@ export function readFile(draft: Draft, path: string, fromLine: number): ToolOutc
   let characters = 0
   for (const line of lines.slice(fromLine - 1)) {
     if (part.length > 0 && characters + line.length > maximumCharacters) break
-    // A single line can be longer than all there is room for, as in a script that was made small.
+    // A single line can exceed the limit, for example in a minified script.
     part.push(
       line.length > maximumCharacters ? `${line.slice(0, maximumCharacters)} … (the line goes on)` : line,
     )
@@ -37,7 +37,7 @@ export function readFile(draft: Draft, path: string, fromLine: number): ToolOutc
   return { answer: `(lines ${fromLine} to ${last} of ${lines.length}${more})\n${part.join('\n')}` }
 }
 
-/** Every line in which a text occurs, to the letter. */
+/** Every line that contains a text, compared exactly. */
 export function searchFiles(draft: Draft, query: string): ToolOutcome {
   const found: string[] = []
   for (const path of [...draft.files().keys()].sort()) {
