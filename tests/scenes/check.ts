@@ -2,20 +2,20 @@ import axe from 'axe-core'
 import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
 
-/** What every state is checked for. */
+/** The checks that every state has to pass. */
 
 const rulesOf = {
   /** WCAG 2.2 AA. */
   all: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] },
-  /** What differs between two themes of one page. */
+  /** Rules whose result depends on the theme. */
   colours: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
-  /** What differs between two widths of one page. */
+  /** Rules whose result depends on the width. */
   layout: { type: 'rule', values: ['scrollable-region-focusable', 'target-size'] },
 } as const satisfies Record<string, axe.RunOnly>
 
-/** Fails where axe finds something. The content of previews is the plugin's, not ours. */
+/** Fails on axe violations. Previews are excluded because their content belongs to the plugin. */
 export async function expectNoViolations(page: Page, rules: keyof typeof rulesOf): Promise<void> {
-  // A state is checked several times, and bringing axe into the page takes longer than a check.
+  // Inject axe once per page, because that takes longer than a check.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   const found = await page.evaluate(async (runOnly) => {
     const { axe: injected } = window as unknown as { axe: typeof axe }
@@ -30,7 +30,7 @@ export async function expectNoViolations(page: Page, rules: keyof typeof rulesOf
   expect.soft(found, `axe, ${rules}, ${page.viewportSize()?.width} px`).toEqual([])
 }
 
-/** Fails where the page is wider than its window. */
+/** Fails if the page is wider than its window. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const [page_, window_] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth])
   expect.soft(page_, `width of the page at ${window_} px`).toBeLessThanOrEqual(window_ ?? 0)

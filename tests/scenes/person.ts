@@ -6,10 +6,10 @@ import { turnHasEnded } from '#contract/turns/index.ts'
 import type { TurnState } from '#contract/turns/index.ts'
 import { until } from '../support/until.ts'
 
-/** Longer than a turn takes on a slow machine, where those of several people are tried in WordPress in turn. Seconds. */
+/** In seconds. Longer than a turn takes on a slow machine when it has to wait for other people's sandbox checks. */
 const turnSeconds = 240
 
-/** Somebody in the scenes, who does over the API what a person does on the screens. */
+/** A person in the scenes, who does through the API what a user does on the screens. */
 export class Person {
   readonly #context: BrowserContext
   readonly #url: string
@@ -24,7 +24,7 @@ export class Person {
   /**
    * Creates an account.
    * @param welcomed whether onboarding is completed
-   * @param invite the invite code it is created with
+   * @param invite the invite code to sign up with
    */
   static async join(
     browser: Browser,
@@ -43,7 +43,7 @@ export class Person {
     return person
   }
 
-  /** Signs in to an account that exists. */
+  /** Signs in to an existing account. */
   static async signIn(
     browser: Browser,
     url: string,
@@ -67,7 +67,7 @@ export class Person {
     )
   }
 
-  /** Sends a message that has to deliver a version. @returns the plugin's id */
+  /** Sends a message whose turn must deliver a version. @returns the plugin's id */
   async deliver(prompt: string, pluginId: string | null = null): Promise<string> {
     const { status, pluginId: id } = await this.send(prompt, pluginId)
     if (status !== 'delivered') throw new Error(`“${prompt}”: ${status}`)
@@ -94,7 +94,7 @@ export class Person {
     return (await this.#get<ReferralAnswer>(apiPaths.referral)).inviteCode
   }
 
-  /** The session, for other browser contexts. Ends this one, so nothing can be done with it afterwards. */
+  /** The session, for other browser contexts. Closes this context, so call it last. */
   async session() {
     const state = await this.#context.storageState()
     await this.#context.close()

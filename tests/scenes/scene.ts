@@ -1,29 +1,29 @@
 import type { Page } from '@playwright/test'
 import type { Seed } from './seed.ts'
 
-/** What a scene is shown with. */
+/** The environment a scene runs in. */
 export interface Stage {
   readonly seed: Seed
-  /** At the width of a phone, where the builder shows one pane at a time. */
+  /** Whether the page has the width of a phone, where the builder shows one pane at a time. */
   readonly phone: boolean
 }
 
 /** One screen in one state. Scenes run in parallel and in any order, so each changes only data that no other shows. */
 export interface Scene {
-  /** Begins with the screen; the pictures are named after it. */
+  /** Starts with the name of the screen; the pictures are named after it. */
   readonly name: string
-  /** Who looks at it. */
+  /** The person who is signed in. */
   readonly as: keyof Seed['sessions']
-  /** Where the state exists on one of the devices only. */
+  /** Set if the state exists on only one of the devices. */
   readonly only?: 'desktop' | 'phone'
-  /** Pixels, where the state needs a wider window on the desktop. */
+  /** Width in pixels, if the state needs a wider window on desktop. */
   readonly desktopWidth?: number
-  /** What of a page that is longer than the window is in the picture; `both` takes two. The window is the default. */
+  /** Which part of a page longer than the window is captured; `both` takes two pictures. The default is the window. */
   readonly picture?: 'whole' | 'both'
-  /** Whether it has to be brought about anew in each theme, because it depends on the theme. */
+  /** Whether the state depends on the theme and has to be set up again for each. */
   readonly eachTheme?: true
-  /** Brings the page there, and waits until nothing is under way that the picture should not have. */
+  /** Brings the page to the state and waits until nothing is pending that would change the picture. */
   show(page: Page, stage: Stage): Promise<void>
-  /** Undoes what would be in the way of the next visit. */
+  /** Undoes whatever would interfere with the next visit. */
   leave?(page: Page, stage: Stage): Promise<void>
 }

@@ -5,7 +5,7 @@ import { seedFile } from './environment.ts'
 import { plant } from './seed.ts'
 
 test('creates the people and plugins of the scenes', async ({ browser }) => {
-  // Some twenty turns of the offline generator.
+  // The seed runs about twenty turns of the offline generator.
   test.setTimeout(600_000)
   writeFileSync(seedFile(), JSON.stringify(await plant(browser, { url: site(), creator: sampleCreator() })))
 })

@@ -5,13 +5,13 @@ import type { EndedTurn } from '../e2e/planted.ts'
 import { insertMessages, soundFiles } from '../support/plugins.ts'
 import { Person } from './person.ts'
 
-/** The product that the scenes are shown on. */
+/** The product that the scenes run on. */
 interface Product {
   readonly url: string
   readonly creator: { readonly email: string; readonly password: string }
 }
 
-/** The plugins of the sample creator, oldest first, each with its messages in order. */
+/** The sample creator's plugins, oldest first, each with its messages in order. */
 const conversations = {
   colours: ['A settings page for the colors of the site'],
   hours: ['Opening hours with a table for the week'],
@@ -23,7 +23,7 @@ type Planted = keyof typeof conversations
 
 async function plantCreator(browser: Browser, { url, creator: account }: Product) {
   const creator = await Person.signIn(browser, url, account)
-  // Friends bring the credits that many requests cost.
+  // Invited friends earn the credits that this many requests cost.
   const invite = await creator.inviteCode()
   for (const friend of ['ada', 'grace']) await (await Person.join(browser, url, friend, { invite })).session()
   const plugins = {} as Record<Planted, string>
@@ -35,19 +35,19 @@ async function plantCreator(browser: Browser, { url, creator: account }: Product
   return { session: await creator.session(), plugins, invite }
 }
 
-/** Somebody who has spent all the welcome credits: on five requests and a ZIP. */
+/** A person who has spent all the welcome credits on five requests and a ZIP. */
 async function plantSpender(browser: Browser, { url }: Product) {
   const spender = await Person.join(browser, url, 'spender')
   const plugin = await spender.deliver('Back to top button')
   for (const change of ['Put it on the left', 'Make it square', 'Make the button blue'])
     await spender.deliver(change, plugin)
   await spender.download(plugin)
-  // Downloading the same version again would be free.
+  // Downloading the same version again is free.
   await spender.deliver('Make it round', plugin)
   return { session: await spender.session(), plugin }
 }
 
-/** Somebody whose messages did not lead to a version. */
+/** A person whose messages never led to a version. */
 async function plantTester(browser: Browser, { url }: Product) {
   const tester = await Person.join(browser, url, 'tester')
   const stopped = await tester.stopHalfway('A contact form with email notifications and opening hours')
@@ -56,7 +56,7 @@ async function plantTester(browser: Browser, { url }: Product) {
   return { session: await tester.session(), stopped, declined }
 }
 
-/** Somebody who restores a version on each visit. */
+/** A person who restores a version on each visit. */
 async function plantRestorer(browser: Browser, { url }: Product) {
   const restorer = await Person.join(browser, url, 'restorer')
   const plugin = await plantPlugin(restorer.email, [
@@ -93,11 +93,11 @@ const outcomes: readonly EndedTurn[] = [
 ]
 
 const image = (byte: number) => Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, byte])
-/** Long enough below its change for lines to be folded away. */
+/** Long enough below its change for unchanged lines to be collapsed. */
 const unit = (text: string) =>
   `<?php\nfunction tide_table_unit() {\n\treturn '${text}';\n}\n${'// As measured in the harbor.\n'.repeat(20)}// The end.\n`
 
-/** Somebody with plugins that have been through everything, put into the database as they are. */
+/** A person whose plugins cover every state, inserted directly into the database. */
 async function plantVeteran(browser: Browser, { url }: Product) {
   const veteran = await Person.join(browser, url, 'veteran')
   const plugin = await plantPlugin(veteran.email, [
@@ -127,7 +127,7 @@ async function plantVeteran(browser: Browser, { url }: Product) {
   return { session: await veteran.session(), plugin, long }
 }
 
-/** Makes the people of the scenes and their plugins. All of it is sample content: addresses and names say so. */
+/** Creates the people of the scenes and their plugins. All addresses and names are recognizably sample content. */
 export async function plant(browser: Browser, product: Product) {
   const { url } = product
   const someone = async (name: string) => (await Person.join(browser, url, name)).session()
@@ -142,18 +142,18 @@ export async function plant(browser: Browser, product: Product) {
     url,
     sessions: {
       visitor: undefined,
-      /** Before the welcome. */
+      /** Has not completed onboarding. */
       newcomer: await (await Person.join(browser, url, 'newcomer', { welcomed: false })).session(),
-      /** Without a plugin. */
+      /** Has no plugins. */
       beginner: await someone('beginner'),
       creator: creator.session,
-      /** Without a credit. */
+      /** Has no credits. */
       spender: spender.session,
-      /** With requests that led to no version. */
+      /** Has requests that led to no version. */
       tester: tester.session,
       restorer: restorer.session,
       veteran: veteran.session,
-      /** Each with the credits for plugins that one scene makes. */
+      /** Each has the credits for the plugins that one scene creates. */
       maker: await someone('maker'),
       stopper: await someone('stopper'),
       reader: await someone('reader'),
@@ -171,5 +171,5 @@ export async function plant(browser: Browser, product: Product) {
   }
 }
 
-/** What the scenes are shown with. */
+/** The data that the scenes use. */
 export type Seed = Awaited<ReturnType<typeof plant>>

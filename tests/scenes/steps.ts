@@ -2,35 +2,35 @@ import type { Page } from '@playwright/test'
 import { promptBox } from '../e2e/builder.ts'
 import type { Stage } from './scene.ts'
 
-/** Steps that many scenes share: opening pages, and holding back, refusing or changing answers of the server. */
+/** Steps that many scenes share: opening pages, and delaying, refusing or changing the server's responses. */
 
 /** Opens an address and waits for its scripts and its heading. */
 export const open = (address: string, heading: string) => async (page: Page) => {
   await page.goto(address)
-  // Before they run, buttons are there but do nothing.
+  // Until the scripts run, buttons are visible but do nothing.
   await page.waitForFunction(() => !document.querySelector('astro-island[ssr]'))
   await page.getByRole('heading', { name: heading, level: 1, exact: true }).waitFor()
 }
 
 /**
  * Opens the builder and waits for its chat.
- * @param plugin without it the builder is empty
+ * @param plugin if omitted, the builder is empty
  */
 export async function openBuilder(page: Page, plugin?: string): Promise<void> {
   await page.goto(plugin ? `/builder?id=${plugin}` : '/builder')
   await promptBox(page).waitFor()
 }
 
-/** Goes to a tab of the workspace, which is another pane on a phone. */
+/** Switches to a tab of the workspace, which is a separate pane on a phone. */
 export async function showTab(page: Page, { phone }: Stage, name: 'Preview' | 'Code' | 'History') {
   if (phone) await page.getByRole('tab', { name: 'Workspace' }).click()
   await page.getByRole('tab', { name, exact: true }).click()
 }
 
-/** Waits until the preview has been drawn. */
+/** Waits until the preview is rendered. */
 export const previewed = (page: Page) => page.locator('iframe[data-ready]').waitFor()
 
-/** Opens the builder at a tab of the workspace. */
+/** Opens the builder on a tab of the workspace. */
 export async function openTab(
   page: Page,
   stage: Stage,
@@ -44,13 +44,13 @@ export async function openTab(
 
 export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
-/** The command palette. */
+/** Opens the command palette. */
 export async function openCommands(page: Page): Promise<void> {
   await page.keyboard.press('ControlOrMeta+k')
   await page.getByRole('dialog', { name: 'Commands' }).getByRole('option').first().waitFor()
 }
 
-/** The shortcuts sheet, opened from the palette because its own key types a character in a field. */
+/** Opens the shortcuts sheet from the palette, because its own key would type a character into a field. */
 export async function openKeys(page: Page): Promise<void> {
   await openCommands(page)
   await page.keyboard.type('keyboard')
@@ -58,13 +58,13 @@ export async function openKeys(page: Page): Promise<void> {
   await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor()
 }
 
-/** Never answers, so that the page keeps loading. */
+/** Never responds, so that the page keeps loading. */
 export const neverAnswer = (page: Page, calls: string) => page.route(calls, () => undefined)
 
 export const refuse = (page: Page, calls: string) =>
   page.route(calls, (route) => route.fulfill({ status: 503, body: 'away' }))
 
-/** Changes the server's answer, for states that cannot be reached through the product. */
+/** Changes the server's response, for states that the product cannot reach. */
 export const changeAnswer = <Answer>(page: Page, calls: string, change: (answer: Answer) => Answer) =>
   page.route(calls, async (route) => {
     // The server accepts a session only in requests from our own pages.

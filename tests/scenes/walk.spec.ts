@@ -8,20 +8,18 @@ import { picturesFolder, seedFile, wantedScenes } from './environment.ts'
 import type { Scene, Stage } from './scene.ts'
 import type { Seed } from './seed.ts'
 
-/**
- * Visits every state once per width, checks it there in both themes and, for `npm run screenshots`, keeps pictures.
- */
+/** Visits every state once per width, checks it in both themes and, for `npm run screenshots`, takes pictures. */
 
 type Device = 'desktop' | 'phone'
 type Theme = 'light' | 'dark'
 const themes: readonly Theme[] = ['light', 'dark']
 const heights = { desktop: 900, phone: 844 } as const
-/** Milliseconds for one step of a scene; a request to the offline generator takes longest. */
+/** Timeout in milliseconds for one step of a scene; a request to the offline generator takes longest. */
 const patience = 30_000
-/** The narrowest phone that is supported. */
+/** The narrowest supported phone. */
 const narrow = { width: 320, height: 844 }
 
-/** What browsers report about answers that a scene holds back or refuses on purpose. */
+/** Browser messages about responses that a scene delays or refuses on purpose. */
 const expected = /status of [45]\d\d|ERR_FAILED|ERR_CONNECTION_RESET|No page at|^ApiError: |did not load/
 
 async function visit(
@@ -39,7 +37,7 @@ async function visit(
     colorScheme: theme,
     hasTouch: phone,
     isMobile: phone,
-    // A picture of something that moves is a picture of chance.
+    // Stop animations so that pictures are reproducible.
     reducedMotion: 'reduce',
     storageState: seed.sessions[scene.as],
   })
@@ -55,7 +53,7 @@ async function visit(
     await page.evaluate(() => document.fonts.ready)
     await look(page)
     await scene.leave?.(page, stage)
-    // An answer that is still on its way to a page that closes is no error.
+    // A response still pending when its page closes is not an error.
     await page.unrouteAll({ behavior: 'ignoreErrors' })
     expect.soft(complaints, 'errors in the console').toEqual([])
   } finally {
@@ -72,7 +70,7 @@ async function takePictures(page: Page, { name, picture }: Scene, theme: Theme):
     await page.screenshot({ path: file(picture === 'both' ? `${name}-whole` : name), fullPage: true })
 }
 
-/** Everything about a state in one theme. */
+/** Takes the pictures and runs the checks of a state in one theme. */
 async function lookInOneTheme(page: Page, scene: Scene, theme: Theme): Promise<void> {
   await takePictures(page, scene, theme)
   await expectNoViolations(page, theme === 'light' ? 'all' : 'colours')
@@ -81,7 +79,7 @@ async function lookInOneTheme(page: Page, scene: Scene, theme: Theme): Promise<v
 async function lookInBothThemes(page: Page, scene: Scene): Promise<void> {
   for (const theme of themes) {
     await page.emulateMedia({ colorScheme: theme })
-    // First all pictures: a toast may be gone after the checks.
+    // Take all pictures first: a toast may be gone after the checks.
     await takePictures(page, scene, theme)
   }
   await expectNoViolations(page, 'colours')
@@ -95,7 +93,7 @@ async function checkNarrow(page: Page): Promise<void> {
   await expectNoViolations(page, 'layout')
 }
 
-/** The set-up writes it after the tests have been listed. */
+/** Read it lazily: the setup writes the file after the tests are listed. */
 const readSeed = (): Seed => JSON.parse(readFileSync(seedFile(), 'utf8')) as Seed
 
 for (const scene of scenes.filter(({ name }) => wantedScenes.test(name)))

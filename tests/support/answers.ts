@@ -1,52 +1,52 @@
-/** What a scripted model (`model.ts`) answers, piece by piece, and how that looks as Chat Completions, streamed. */
+/** The answers of a scripted model (`model.ts`), piece by piece, and their encoding as streamed Chat Completions. */
 
-/** A piece of an answer, in the order in which it goes out. */
+/** A piece of an answer, in the order it is sent. */
 export type Piece =
   | { readonly text: string }
-  /** A tool call. `args` as an object is written as JSON; as a string it goes out as it is. */
+  /** A tool call. `args` as an object is serialized to JSON; a string is sent as is. */
   | { readonly call: string; readonly args: unknown; readonly only?: undefined }
-  /** The beginning of a tool call: so many characters of its arguments, and no more. */
+  /** A tool call cut off after this many characters of its arguments. */
   | { readonly call: string; readonly args: unknown; readonly only: number }
-  /** An event of the stream as no OpenAI would send it: this JSON, or this text. */
+  /** An invalid stream event with this JSON or text, such as OpenAI would never send. */
   | { readonly event: unknown }
-  /** Nothing is said until then, only signs of life, as providers send them. */
+  /** Sends only keep-alives, as providers do, until the promise resolves. */
   | { readonly wait: Promise<unknown> }
-  /** Nothing comes any more, ever, on a connection that stays open. */
+  /** Sends nothing more but leaves the connection open. */
   | { readonly silence: true }
-  /** The connection breaks, without a word. */
+  /** Drops the connection. */
   | { readonly cut: true }
-  /** The stream comes to a proper end, and does not say why. */
+  /** Ends the stream properly, without a finish reason. */
   | { readonly close: true }
   | { readonly end: 'stop' | 'tool_calls' | 'length' }
 
 export interface Speech {
   readonly pieces: readonly Piece[]
-  /** The connection breaks when this part of the answer's bytes has gone out, wherever that falls. */
+  /** Drops the connection after this share of the answer's bytes, wherever that falls. */
   readonly cutAfter?: number
 }
 
-/** An answer that is no stream. */
+/** A response that is not a stream. */
 export interface Refusal {
   readonly status: number
   readonly headers?: Readonly<Record<string, string>>
   readonly message?: string
   readonly code?: string
-  /** In place of the error that OpenAI would send. */
+  /** Replaces OpenAI's error body. */
   readonly body?: string
 }
 
 export type Script =
   | Speech
   | Refusal
-  /** The request is taken, and nothing comes back, not even a status. */
+  /** Accepts the request and never responds, not even with a status. */
   | { readonly nothing: true }
-  /** The connection breaks before there is an answer. */
+  /** Drops the connection before responding. */
   | { readonly hangUp: true }
 
 const isLast = (piece: Piece): boolean =>
   'end' in piece || 'cut' in piece || 'silence' in piece || 'close' in piece
 
-/** An answer of these pieces, properly ended unless they say how it ends. */
+/** An answer of these pieces, ended properly unless they specify how it ends. */
 export const say = (...pieces: readonly Piece[]): Speech => ({
   pieces: pieces.some(isLast) ? pieces : [...pieces, { end: 'tool_calls' }],
 })
@@ -94,14 +94,14 @@ const chunk = (own: object): string =>
 const spoken = (delta: unknown, reason: string | null = null): string =>
   chunk({ choices: [{ index: 0, delta, finish_reason: reason }] })
 
-/** What goes out when nothing is said. */
+/** The keep-alive. */
 export const keepAlive = spoken({ content: '' })
 const opening = spoken({ role: 'assistant', content: '' })
 
-/** A piece that is not just bytes. */
+/** A piece that is more than bytes. */
 export type Action = Extract<Piece, { wait: unknown } | { silence: true } | { cut: true } | { close: true }>
 
-/** An answer as it goes out: the stream's bytes, and what happens between them. */
+/** An answer as it is sent: the stream's bytes, and what happens between them. */
 export function* stepsOf(pieces: readonly Piece[]): Generator<string | Action> {
   yield opening
   let index = 0
@@ -126,7 +126,7 @@ export function* stepsOf(pieces: readonly Piece[]): Generator<string | Action> {
   }
 }
 
-/** The bytes of an answer in which nothing is waited for, up to a part of them. */
+/** The bytes of an answer without waits, up to a share of them. */
 export function bytesUpTo(pieces: readonly Piece[], share: number): Buffer {
   const all = Buffer.from([...stepsOf(pieces)].filter((step) => typeof step === 'string').join(''))
   return all.subarray(0, Math.floor(all.length * share))

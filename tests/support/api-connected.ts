@@ -6,7 +6,7 @@ import { startProduct } from './product.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** With a model that each suite scripts (`model.ts`), behind a proxy, with caps low enough to reach. */
+    /** Runs with a model that each suite scripts (`model.ts`), behind a proxy, with caps low enough to reach. */
     connected: ProductAddress & {
       readonly modelPort: number
       readonly metricsToken: string
@@ -15,7 +15,7 @@ declare module 'vitest' {
   }
 }
 
-/** Opens the metrics; the other product has none. */
+/** Enables metrics, which the other product leaves off. */
 const metricsToken = 'a-token-for-tests-alone'
 
 const lowCaps = {
@@ -28,7 +28,7 @@ const lowCaps = {
   publicReads: 150,
 }
 
-/** Starts the product that all files of the project share, and stops it after the last. */
+/** Starts the product shared by all files of the project, and stops it after the last one. */
 export default async function setup(project: TestProject): Promise<() => Promise<unknown>> {
   const modelPort = await freePort()
   const product = await startProduct({

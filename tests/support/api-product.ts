@@ -2,7 +2,7 @@ import type { TestProject } from 'vitest/node'
 import { startProduct } from './product.ts'
 import type { Account, Product } from './product.ts'
 
-/** What the suites are told of a running product. */
+/** What the suites need to know about a running product. */
 export interface ProductAddress {
   readonly url: string
   readonly previewOrigin: string
@@ -12,12 +12,12 @@ export interface ProductAddress {
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** As `npm start` runs it, with everything embedded. */
+    /** The product as `npm start` runs it, with everything embedded. */
     product: ProductAddress
   }
 }
 
-/** All suites call from one address. */
+/** Raise the caps, because all suites call from one address. */
 const roomyCaps = {
   CAP_SIGN_UP_PER_ADDRESS: '100000',
   CAP_SIGN_IN_PER_ADDRESS: '100000',
@@ -31,7 +31,7 @@ export const addressOf = ({ url, previewOrigin, databaseUrl, accounts }: Product
   accounts,
 })
 
-/** Starts the product that all files of a project share, and stops it after the last. */
+/** Starts the product shared by all files of a project, and stops it after the last one. */
 export default async function setup(project: TestProject): Promise<() => Promise<unknown>> {
   const product = await startProduct({ env: roomyCaps })
   project.provide('product', addressOf(product))

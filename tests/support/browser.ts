@@ -18,7 +18,8 @@ const fullBrowsers = [
 const installedShell = '/usr/bin/chromium-headless-shell'
 
 const args = [
-  // As browsers for desktops do, and the headless shell does not: a preview gets a process of its own.
+  // Isolate sites as desktop browsers do, so that a preview gets its own process; the headless shell does not by
+  // default.
   '--site-per-process',
   '--disable-gpu',
   '--disable-quic',
@@ -29,19 +30,19 @@ const args = [
 ]
 const isRoot = process.getuid?.() === 0
 
-/** Whether a browser starts here: its shared libraries may be missing. */
+/** Whether the browser can start here: its shared libraries may be missing. */
 const starts = (file: string): boolean => spawnSync(file, ['--version'], { stdio: 'ignore' }).status === 0
 
 const launch = (executablePath: string, sandboxed = !isRoot): LaunchOptions => ({
   executablePath,
-  // Chromium's own sandbox does not start as root, nor where its helper is not installed with it.
+  // Chromium's own sandbox cannot start as root, or if its helper is not installed.
   args: sandboxed ? args : [...args, '--no-sandbox'],
 })
 
 /**
  * Unpacks the headless shell that npm installed, once per version.
- * @returns its path; `undefined` where the package has none for this machine (it has one for Linux on x64), or where
- *   that does not start
+ * @returns its path; `undefined` if the package does not support this machine (it supports only Linux on x64) or the
+ *   shell does not start
  */
 async function shellFromNpm(): Promise<string | undefined> {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined
@@ -53,7 +54,7 @@ async function shellFromNpm(): Promise<string | undefined> {
   const shell = path.join(folder, `headless-shell-${version}`)
   if (!existsSync(shell)) {
     mkdirSync(folder, { recursive: true })
-    // Renamed once it is complete, because several processes may unpack it at the same time.
+    // Rename it once complete, because several processes may unpack it at the same time.
     const partial = `${shell}.${process.pid}`
     await pipeline(
       createReadStream(packed),
@@ -65,7 +66,7 @@ async function shellFromNpm(): Promise<string | undefined> {
   return starts(shell) ? shell : undefined
 }
 
-/** The browser named by `CHROMIUM_PATH`, which takes the place of both kinds, else a full one that is installed. */
+/** The browser named by `CHROMIUM_PATH`, which replaces both kinds; otherwise an installed full browser. */
 function installedBrowser(): string | undefined {
   return process.env.CHROMIUM_PATH ?? fullBrowsers.find((file) => existsSync(file))
 }
@@ -84,14 +85,14 @@ async function findShell(): Promise<LaunchOptions> {
 let shell: Promise<LaunchOptions> | undefined
 
 /**
- * Chromium's headless shell: the same engine without the user interface of a desktop, at a tenth of the CPU time per
- * page (docs/decisions/0035). It is the one named by `CHROMIUM_PATH`, else the one installed on the machine, else the
- * one from npm, else a full browser.
- * @throws Error where there is none of these
+ * Chromium's headless shell: the same engine without a desktop user interface, at a tenth of the CPU time per page
+ * (docs/decisions/0035). Prefers the one named by `CHROMIUM_PATH`, then one installed on the machine, then the one from
+ * npm, then a full browser.
+ * @throws Error if there is none of these
  */
 export const shellOptions = (): Promise<LaunchOptions> => (shell ??= findShell())
 
-/** A full browser, for what the headless shell leaves out; the shell where none is installed. */
+/** A full browser, for features that the headless shell lacks; falls back to the shell if none is installed. */
 export async function fullBrowserOptions(): Promise<LaunchOptions> {
   const full = installedBrowser()
   return full ? launch(full) : shellOptions()

@@ -4,35 +4,33 @@ import { apiPaths } from '#contract/api.ts'
 import type { ErrorBody, ErrorCode } from '#contract/errors.ts'
 import { errorStatus } from '#contract/errors.ts'
 
-/** An answer with its body read. */
+/** A response whose body has been read. */
 export interface Answer {
   readonly status: number
   readonly headers: Headers
   readonly bytes: Buffer
   readonly text: string
-  /** The body as JSON; undefined where it is none. The caller names its shape. */
+  /** The body as JSON, or undefined if it is not JSON. The caller names its shape. */
   json<Shape>(): Shape
 }
 
 export interface Ask {
   /** Sent as JSON. */
   readonly json?: unknown
-  /** Sent as it is. */
+  /** Sent as is. */
   readonly body?: string | Uint8Array<ArrayBuffer>
   readonly headers?: Readonly<Record<string, string>>
-  /** The page that asks; null sends no Origin at all. Without it: the product's own page. */
+  /** The Origin header: null sends none, and the default is the product's own origin. */
   readonly origin?: string | null
 }
 
-/**
- * A browser's way of calling the API: it keeps cookies and says from which page it calls.
- */
+/** Calls the API as a browser does: it keeps cookies and sends an Origin. */
 export class Client {
   readonly url: string
   readonly cookies = new Map<string, string>()
-  /** What a proxy would say of the client's address; only told where the product trusts proxies. */
+  /** The client address that a proxy would report; the product uses it only if it trusts proxies. */
   readonly address: string | undefined
-  /** The address in the browser; another one than `url` behind a balancer, which says so (`x-forwarded-host`). */
+  /** The address that the browser shows. Behind a balancer it differs from `url` and is sent as `x-forwarded-host`. */
   readonly publicUrl: string
 
   constructor(url: string, address?: string, publicUrl = url) {
@@ -85,7 +83,7 @@ export class Client {
   }
 }
 
-/** Expects the one error shape with this code, its status, and nothing from inside. */
+/** Expects an error of the standard shape with this code and its status, and no internal details. */
 export function expectError(answer: Answer, code: ErrorCode): ErrorBody['error'] {
   expect({ status: answer.status, body: answer.text.slice(0, 300) }).toMatchObject({
     status: errorStatus[code],
@@ -97,7 +95,7 @@ export function expectError(answer: Answer, code: ErrorCode): ErrorBody['error']
   return error
 }
 
-/** A person with an account, signed in. */
+/** A signed-in person with an account. */
 export interface Person {
   readonly client: Client
   readonly id: string
@@ -107,16 +105,16 @@ export interface Person {
 }
 
 let people = 0
-/** Different for each test file and run, so that accounts never meet. */
+/** Unique per test file and run, so that accounts never collide. */
 const run = `${process.pid.toString(36)}${Date.now().toString(36)}`
 
-/** An e-mail address that no account has. */
+/** An email address that no account has. */
 export const newEmail = (name = 'person'): string => `${name}-${run}-${(people += 1)}@example.test`
 
-/** Another address for each client, for products that trust a proxy: caps count by it. */
+/** A different address for each client, for products that trust a proxy, because caps are counted per address. */
 export const newAddress = (): string => `10.${randomInt(256)}.${randomInt(256)}.${1 + randomInt(254)}`
 
-/** Makes an account through the API and stays signed in. */
+/** Creates an account through the API and stays signed in. */
 export async function signUp(url: string, name = 'Ada', address?: string): Promise<Person> {
   const client = new Client(url, address)
   const email = newEmail(name.toLowerCase().replaceAll(' ', '-'))
@@ -126,7 +124,7 @@ export async function signUp(url: string, name = 'Ada', address?: string): Promi
   return { client, id: answer.json<{ user: { id: string } }>().user.id, ...account }
 }
 
-/** Signs in to an account that exists. */
+/** Signs in to an existing account. */
 export async function signIn(url: string, account: { email: string; password: string }): Promise<Person> {
   const client = new Client(url)
   const { email, password } = account

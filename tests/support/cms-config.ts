@@ -2,7 +2,7 @@ import os from 'node:os'
 import type { SanitizedCollectionConfig, SanitizedConfig, SanitizedGlobalConfig } from 'payload'
 import { environmentFor } from './database.ts'
 
-/** A collection or a global, as the CMS has it after all plugins. */
+/** A collection or a global as the CMS has it after all plugins have run. */
 export type Entity =
   | { readonly kind: 'collection'; readonly slug: string; readonly config: SanitizedCollectionConfig }
   | { readonly kind: 'global'; readonly slug: string; readonly config: SanitizedGlobalConfig }
@@ -10,8 +10,8 @@ export type Entity =
 let loaded: Promise<SanitizedConfig> | undefined
 
 /**
- * The configuration of the CMS in this process, for what is generated from it: it reaches no database. It reads its
- * environment when it is loaded, so nothing of `cms/` is to be imported before.
+ * The configuration of the CMS in this process, for tests generated from it; no database is involved. It reads its
+ * environment when loaded, so nothing from `cms/` may be imported before.
  */
 export function cmsConfig(): Promise<SanitizedConfig> {
   loaded ??= (async () => {
@@ -27,9 +27,9 @@ export const entitiesOf = ({ collections, globals }: SanitizedConfig): Entity[] 
   ...globals.map((config) => ({ kind: 'global', slug: config.slug, config }) as const),
 ]
 
-/** What somebody without a session is answered; null where nobody may ask. */
+/** Whether it can be read without a session. */
 export async function isPublic({ config }: Entity): Promise<boolean> {
-  // Our access functions look at the user of a request, and at nothing else of it.
+  // Our access functions read only the user of a request.
   const answer = await config.access.read({ req: { user: null } } as never)
   return answer !== false
 }

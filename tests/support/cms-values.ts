@@ -2,21 +2,21 @@ import { flattenAllFields } from 'payload'
 import type { Block, FlattenedField, SanitizedConfig } from 'payload'
 import { blockNode, richText, unique } from './rich-text.ts'
 
-/** Values for the fields of the CMS, made from its configuration: what anybody may write into them. */
+/** Values for the fields of the CMS, generated from its configuration. */
 
 /** Ids of documents to refer to, by collection. */
 export type Known = Readonly<Record<string, string>>
 
-/** Fields that Payload fills in. */
+/** Fields that Payload fills in itself. */
 const ofPayload: ReadonlySet<string> = new Set(['id', 'blockName', 'createdAt', 'updatedAt', '_status'])
 
 const componentOf = (field: FlattenedField): string => JSON.stringify(field.admin?.components ?? {})
 
-/** A document's address, which follows its title until somebody unlocks it. */
+/** A document's slug, which follows its title until it is unlocked. */
 export const isAddress = (field: FlattenedField): boolean =>
   field.type === 'text' && componentOf(field).includes('#SlugField')
 
-/** Whether people write into it. */
+/** Whether people can edit the field. */
 export function isWritten(field: FlattenedField): boolean {
   if (field.type === 'join' || ofPayload.has(field.name)) return false
   const { hidden, disabled, readOnly } = field.admin ?? {}
@@ -24,7 +24,7 @@ export function isWritten(field: FlattenedField): boolean {
   return !isVirtual && !('hidden' in field && field.hidden) && !hidden && !disabled && !readOnly
 }
 
-/** The blocks that the editor of a rich text offers. */
+/** The blocks that a rich text editor offers. */
 export function blocksOf(field: FlattenedField): readonly Block[] {
   if (field.type !== 'richText') return []
   const { editorConfig } = field.editor as {
@@ -38,17 +38,17 @@ const flattened = (block: Block): readonly FlattenedField[] => flattenAllFields(
 export interface Making {
   readonly config: SanitizedConfig
   readonly known: Known
-  /** Whether to leave out what may be left out. */
+  /** Whether to leave out optional fields. */
   readonly least?: boolean
 }
 
-/** Values required by hooks or by rules across fields, which no field definition tells. */
+/** Values required by hooks or by rules across fields, which the field definitions do not show. */
 const asked: Readonly<Record<string, () => string>> = {
   from: () => `/${unique('old').replaceAll(' ', '-')}`,
   url: () => '/builder',
 }
 
-/** What a field without rules of its own could hold, and what our own rules ask for. */
+/** Candidates: one for fields without rules, and some that satisfy our own rules. */
 const texts = (): string[] => [unique('Words'), '/builder', '/old-page', 'some-words']
 
 async function textFor(field: FlattenedField, { config }: Making): Promise<string> {
@@ -62,7 +62,7 @@ async function textFor(field: FlattenedField, { config }: Making): Promise<strin
 
 /**
  * A value for a field as the REST API takes it.
- * @throws Error for a kind of field that this does not know: teach it here and in the walk through the admin
+ * @throws Error for an unknown kind of field: add it here and to the walk through the admin
  */
 export async function valueFor(field: FlattenedField, making: Making): Promise<unknown> {
   const { known } = making
@@ -133,7 +133,7 @@ export async function valueFor(field: FlattenedField, making: Making): Promise<u
 const isLeft = (field: FlattenedField, least: boolean | undefined): boolean =>
   isAddress(field) || (least === true && !('required' in field && field.required) && field.type !== 'group')
 
-/** A value for each field that people write into; addresses are made from titles, and left out. */
+/** A value for each editable field. Slugs are left out because they are derived from titles. */
 export async function valuesFor(
   fields: readonly FlattenedField[],
   making: Making,
@@ -144,7 +144,7 @@ export async function valuesFor(
   return values
 }
 
-/** Every field that people write into, with nothing in it. */
+/** Every editable field, emptied. */
 export function nothingIn(fields: readonly FlattenedField[]): Record<string, unknown> {
   const nothing = (field: FlattenedField): unknown => {
     if (field.type === 'group' || field.type === 'tab') return nothingIn(field.flattenedFields)

@@ -7,9 +7,9 @@ import { richText, unique } from './rich-text.ts'
 
 export { blockNode, paragraph, richText, textNode, unique } from './rich-text.ts'
 
-/** Making content as staff do, over the REST API. */
+/** Creates content over the REST API, as staff do. */
 
-/** Makes a document. @returns what was stored, at depth 0 */
+/** Creates a document. @returns what was stored, at depth 0 */
 export async function create<Doc extends { id: string }>(
   staff: Client,
   collection: string,
@@ -34,7 +34,7 @@ export async function change<Doc extends { id: string }>(
   return answer.json<{ doc: Doc }>().doc
 }
 
-/** Takes a document back as the button of the admin does. @returns what was stored, at depth 0 */
+/** Unpublishes a document as the button in the admin does. @returns what was stored, at depth 0 */
 export const unpublish = <Doc extends { id: string }>(
   staff: Client,
   collection: string,
@@ -44,7 +44,7 @@ export const unpublish = <Doc extends { id: string }>(
 export const newCategory = (staff: Client): Promise<{ id: string; slug: string }> =>
   create(staff, 'post-categories', { name: unique('Category') })
 
-/** A post with all that it needs to be published. */
+/** A post with everything required for publishing. */
 export const postData = (category: string, more: object = {}): object => ({
   title: unique('Post'),
   excerpt: 'What it is about.',
@@ -54,7 +54,7 @@ export const postData = (category: string, more: object = {}): object => ({
   ...more,
 })
 
-/** A form with a file, as browsers send it. */
+/** A form with a file, encoded as browsers do. */
 export function uploadForm(
   file: { readonly bytes: Uint8Array; readonly name: string; readonly type: string },
   data: object,
@@ -74,7 +74,7 @@ export function uploadForm(
   }
 }
 
-/** Uploads an image. @returns it as the public reads it */
+/** Uploads an image. @returns it as visitors see it */
 export async function uploadImage(
   staff: Client,
   file: { readonly bytes: Uint8Array; readonly name: string; readonly type: string },
@@ -85,7 +85,7 @@ export async function uploadImage(
   return mediaSchema.parse(answer.json<{ doc: unknown }>().doc)
 }
 
-/** Makes one document of each collection of the content. @returns their ids, by collection */
+/** Creates one document in each content collection. @returns their ids, by collection */
 export async function oneOfEach(staff: Client): Promise<Record<string, string>> {
   const known: Record<string, string> = {}
   const made = async (collection: string, data: object): Promise<void> => {

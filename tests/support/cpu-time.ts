@@ -1,7 +1,4 @@
-/**
- * A clock of what this thread has computed, in milliseconds: unlike the clock on the wall, it stands still while the machine
- * is busy with something else.
- */
+/** The CPU time of this thread in milliseconds, which unlike wall time is not affected by other load on the machine. */
 export function cpuTime(): number {
   const { user, system } = process.threadCpuUsage()
   return (user + system) / 1000

@@ -18,7 +18,7 @@ export interface PreparedDatabase {
   stop(): Promise<void>
 }
 
-/** What a process of the product is started with, with nobody at the other addresses. */
+/** The environment of a product process whose other addresses nothing listens on. */
 export const environmentFor = (databaseUrl: string, folder: string): Record<string, string> => ({
   PUBLIC_URL: 'http://localhost:3000',
   PREVIEW_ORIGIN: 'http://127.0.0.1:3000',
@@ -52,13 +52,13 @@ export const startDatabase = async (folder: string, password: string): Promise<R
     log: pino({ level: 'silent' }),
   })
 
-/** Runs the migrations and gives the samples, as the product does before it starts. */
+/** Runs the migrations and adds the samples, as the product does before it starts. */
 export async function runPrepare(env: Readonly<Record<string, string>>): Promise<void> {
   const spec = { name: 'prepare', script: prepareScript, env: { ...process.env, ...env } }
   await runToEnd(spec, () => undefined, new AbortController().signal)
 }
 
-/** Starts a new PostgreSQL, with a folder of its own, and prepares it without accounts. */
+/** Starts a new PostgreSQL with its own folder and prepares it without accounts. */
 export async function prepareDatabase(): Promise<PreparedDatabase> {
   const folder = newDataFolder('database')
   const server = await startDatabase(folder, 'a password for tests alone')
@@ -77,8 +77,8 @@ export async function prepareDatabase(): Promise<PreparedDatabase> {
 }
 
 /**
- * Makes another database on the same server, with everything that a prepared one has.
- * @param prepared its address; nobody may be connected to it
+ * Copies a prepared database to a new one on the same server.
+ * @param prepared its address; it must have no open connections
  * @returns the address of the copy
  */
 export async function copyDatabase(prepared: string): Promise<string> {

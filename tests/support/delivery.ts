@@ -8,9 +8,9 @@ import type { Database } from './ledger.ts'
 import { balanceOf, deliver, readTurn } from './turns.ts'
 import { until } from './until.ts'
 
-/** What a turn has to come to, whatever befalls it: the same as one that nothing befell. */
+/** A disturbed turn has to have the same result as an undisturbed one. */
 
-/** A turn that nothing befell. */
+/** The result of an undisturbed turn. */
 export interface Unharmed {
   readonly turn: TurnState
   readonly files: TurnResult['files']
@@ -21,7 +21,7 @@ export async function filesOf(owner: Person, turnId: string): Promise<TurnResult
   return answer.json<TurnAnswer & { result: TurnResult }>().result.files
 }
 
-/** Lets a turn be delivered in peace. */
+/** Delivers a turn without disturbing it. */
 export async function unharmedTurn(owner: Person, prompt: string): Promise<Unharmed> {
   const turn = await deliver(owner, prompt)
   return { turn, files: await filesOf(owner, turn.id) }
@@ -29,7 +29,7 @@ export async function unharmedTurn(owner: Person, prompt: string): Promise<Unhar
 
 const written = ({ files }: TurnState): number => files.reduce((sum, { content }) => sum + content.length, 0)
 
-/** Waits until this part of what the unharmed turn wrote is written. */
+/** Waits until this share of the undisturbed turn's content has been written. */
 export const untilWritten = (
   owner: Person,
   turnId: string,
@@ -49,7 +49,7 @@ export const attemptOf = async (db: Database, turnId: string): Promise<number> =
   (await db.row<{ attempt: number }>(`select attempt::int as attempt from turns where id = $1`, [turnId]))
     .attempt
 
-/** Expects that the only turn of a person was delivered exactly once, whole, and paid once. */
+/** Expects that a person's only turn was delivered exactly once, complete, and charged once. */
 export async function expectDeliveredOnce(
   db: Database,
   owner: Person,

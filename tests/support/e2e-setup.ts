@@ -4,15 +4,15 @@ import path from 'node:path'
 import { picturesFolder } from '../scenes/environment.ts'
 import { startProduct } from './product.ts'
 
-/** Starts one product for all browser tests. The workers inherit its address in the environment. */
+/** Starts one product for all browser tests. The workers inherit its address through the environment. */
 export default async function setup(): Promise<() => Promise<void>> {
   const product = await startProduct({
     env: {
-      // Slow enough for a test to act while a turn is being made.
+      // Slow enough for a test to act while a turn is in progress.
       STANDIN_MODEL_CHARS_PER_SECOND: '12000',
-      // All tests come from one address, and all scenes of a person from one account.
+      // All tests share one address, and all scenes of a person share one account.
       CAP_REQUESTS_PER_USER: '5000',
-      // Pictures show plugins as WordPress shows them.
+      // Pictures show plugins as WordPress renders them.
       ...(picturesFolder && { SANDBOX_WORKERS: '1' }),
       CAP_SIGN_UP_PER_ADDRESS: '1000',
       CAP_SIGN_IN_PER_ADDRESS: '1000',

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 
-/** A server that answers with far more than anybody asked for, at the addresses of all the servers that we call. */
+/** A server that sends far more than was asked for, in place of every server that we call. */
 
 const megabyte = 1_000_000
 const filler = Buffer.alloc(megabyte / 2, 'x')
@@ -81,7 +81,7 @@ async function textOf(request: IncomingMessage): Promise<string> {
 
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const asked = await textOf(request)
-  // A request that names a flood gets it; the other services name none.
+  // A request that names a flood gets it; services that name none get one anyway.
   const named = Object.entries(floods).find(([name]) => asked.includes(`"${name}"`))?.[1]
   const { status, gzip, body }: Flood = named ?? { status: 200, body: () => repeated(filler, 300) }
   response.writeHead(status, {
@@ -92,10 +92,10 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   await (gzip ? pipeline(stream, createGzip({ level: 1 }), response) : pipeline(stream, response))
 }
 
-/** Starts it on a free port of loopback. */
+/** Starts it on a free loopback port. */
 export async function startFlood(): Promise<{ readonly port: number; close(): Promise<void> }> {
   const server = createServer((request, response) => {
-    // A client that has read enough hangs up.
+    // A client that has read enough drops the connection.
     answer(request, response).catch(() => response.destroy())
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -4,8 +4,8 @@ import { streamModel } from '#cms/features/generation/model/stream.ts'
 import { pusher } from '#cms/platform/realtime/pusher.ts'
 
 /**
- * Run as a process of its own by a test: calls each service under the names in its arguments, and tells what came of
- * it and by how many megabytes the process grew.
+ * Run by a test as a separate process: calls each service named in its arguments, and reports the outcome and by how
+ * many megabytes the process grew.
  */
 
 const signal = new AbortController().signal
@@ -40,7 +40,7 @@ async function asked(name: string): Promise<string> {
 }
 
 const outcomes: Record<string, string> = {}
-// What is only loaded, and what a first call costs, is not what is measured.
+// Warm up, so that loading and first-call costs are not measured.
 await asked('a first call').catch(() => undefined)
 const before = process.resourceUsage().maxRSS
 for (const name of process.argv.slice(2)) outcomes[name] = await asked(name)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Makes the processor of a page so many times slower, as Chromium's own tools do. */
+/** Slows down the page's CPU by this factor, as Chromium's developer tools do. */
 export async function slowDown(page: Page, times: number): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: times })
@@ -10,7 +10,7 @@ interface Watched extends Window {
   longestFrame?: number
 }
 
-/** Begins to look at the frames of a page anew. */
+/** Starts recording the frames of a page. */
 export async function watchFrames(page: Page): Promise<void> {
   await page.evaluate(
     () =>

@@ -1,10 +1,10 @@
-/** How many times as many tries `npm run test:long` makes as `npm test`. */
+/** How many times as many runs `npm run test:long` makes as `npm test`. */
 const factor = Number(process.env.FUZZ_FACTOR ?? 1)
 
 /**
- * Parameters for fast-check: the same tries in each `npm test`, and in `npm run test:long` many more, different in each
- * run. What fails names its seed, which `FUZZ_SEED` repeats.
- * @param numRuns tries in `npm test`
+ * Parameters for fast-check: the same runs in each `npm test`, and in `npm run test:long` many more, different each
+ * time. A failure names its seed, which `FUZZ_SEED` repeats.
+ * @param numRuns runs in `npm test`
  */
 export const tries = (numRuns = 100): { readonly numRuns: number; readonly seed: number } => ({
   numRuns: numRuns * factor,

@@ -2,11 +2,11 @@ import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import type { Color, Sharp } from 'sharp'
 
-/** Images to send, made where they are needed. */
+/** Generates images to upload. */
 
 const red = { r: 220, g: 20, b: 30 }
 
-/** A picture of one colour; see-through where an `alpha` below 1 is given. */
+/** An image of one color; translucent if `alpha` is below 1. */
 export const picture = (
   width: number,
   height: number,
@@ -18,7 +18,7 @@ export const picture = (
 
 export const pictureColour = red
 
-/** A photo as a phone makes it: lying on its side, with the place and the name of its owner in it. */
+/** A photo as a phone takes it: rotated by its metadata, which also holds a location and the owner's name. */
 export const photo = (width: number, height: number): Promise<Buffer> =>
   picture(width, height)
     .jpeg()
@@ -30,7 +30,7 @@ export const photo = (width: number, height: number): Promise<Buffer> =>
     .withIccProfile('p3')
     .toBuffer()
 
-/** Random pixels, which no format makes much smaller. */
+/** Random pixels, which no format compresses well. */
 export const noise = (width: number, height: number): Sharp => {
   const pixels = Buffer.alloc(width * height * 3)
   let state = 1
@@ -49,7 +49,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, sum])
 }
 
-/** A PNG of a few bytes that says it is as large as this. */
+/** A PNG of a few bytes whose header claims these dimensions. */
 export function pngBomb(width: number, height: number): Buffer {
   const header = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 8, 2, 0, 0, 0])
   header.writeUInt32BE(width, 0)

@@ -13,7 +13,7 @@ export async function referralOf(person: Person): Promise<ReferralAnswer> {
 
 export const codeOf = async (person: Person): Promise<string> => (await referralOf(person)).inviteCode
 
-/** Signs up with a code, as /auth does; the code is whatever was passed on. */
+/** Signs up with an invite code as /auth does. The code may be any string. */
 export async function acceptInvitation(
   client: Client,
   referralCode: unknown,

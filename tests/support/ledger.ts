@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { expect } from 'vitest'
 
-/** A row of the ledger as the database has it. */
+/** A row of the ledger as stored in the database. */
 export interface LedgerRow {
   readonly amount: number
   readonly type: string
@@ -10,13 +10,13 @@ export interface LedgerRow {
   readonly idempotencyKey: string
 }
 
-/** The database of a product, seen from outside: what is really stored. */
+/** A product's database, to check what is actually stored. */
 export class Database {
   readonly #pool: pg.Pool
 
   constructor(url: string) {
     this.#pool = new pg.Pool({ connectionString: url, max: 4 })
-    // A database that a test takes away must not end the test's process.
+    // Without a handler, stopping the database would crash the test process.
     this.#pool.on('error', () => undefined)
   }
 
@@ -35,7 +35,7 @@ export class Database {
     return (await this.row<{ count: number }>(`select count(*)::int as count ${text}`, values)).count
   }
 
-  /** Keeps the locks of a statement while something is done. */
+  /** Holds the locks of a statement while a callback runs. */
   async holding(text: string, values: readonly unknown[], work: () => Promise<void>): Promise<void> {
     const connection = await this.#pool.connect()
     try {
@@ -60,8 +60,8 @@ export class Database {
   }
 
   /**
-   * Leaves a person with so many credits, by rows as an admin would book them: the ledger still adds up.
-   * @param left at most what they have
+   * Reduces a person's credits to this balance with rows as an admin would book them, so the ledger still adds up.
+   * @param left at most their current balance
    */
   async leaveCredits(userId: string, left: number): Promise<void> {
     await this.rows(
@@ -77,7 +77,7 @@ export class Database {
     )
   }
 
-  /** Expects the ledger's invariant of every account: Σ transactions = Σ remaining + Σ open reservations. */
+  /** Expects the ledger invariant for every account: Σ transactions = Σ remaining + Σ open reservations. */
   async expectSoundLedger(): Promise<void> {
     const faults = await this.rows(
       `select a.id,

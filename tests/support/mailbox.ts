@@ -1,6 +1,6 @@
 import { until } from './until.ts'
 
-/** A mail as the stand-in mailbox has it. */
+/** An email as the built-in mailbox stores it. */
 export interface Mail {
   readonly id: string
   readonly subject: string
@@ -17,12 +17,12 @@ async function read<Answer>(address: URL): Promise<Answer> {
   return (await answer.json()) as Answer
 }
 
-/** How many mails have come for an address. */
+/** How many emails an address has received. */
 export async function mailCount(url: string, to: string): Promise<number> {
   return (await read<{ total: number }>(mailbox(url, `?to=${encodeURIComponent(to)}`))).total
 }
 
-/** The newest mail for an address, once there are `count` of them. */
+/** The newest email to an address, once there are `count` of them. */
 export async function mailTo(url: string, to: string, count = 1): Promise<Mail> {
   const newest = await until(`mail ${count} for ${to}`, async () => {
     const { messages, total } = await read<{ messages: { id: string }[]; total: number }>(
@@ -33,7 +33,7 @@ export async function mailTo(url: string, to: string, count = 1): Promise<Mail> 
   return read<Mail>(mailbox(url, `/${newest.id}`))
 }
 
-/** The token that the link of a reset mail carries. */
+/** The token in the link of a password reset email. */
 export function resetTokenIn({ text }: Mail): string {
   const token = /\/auth\?reset=([0-9a-f]{40})\b/.exec(text ?? '')?.[1]
   if (!token) throw new Error(`there is no link in: ${text}`)

@@ -7,8 +7,8 @@ import type { Script, Speech } from './answers.ts'
 import { until } from './until.ts'
 
 /**
- * A model whose every byte a test decides: Chat Completions, streamed. What it says stands in a script, one answer for
- * each request, found by the text that occurs last in the conversation.
+ * A model whose every byte a test controls: streamed Chat Completions. Each request is answered from the script whose
+ * key occurs last in the conversation.
  */
 
 export { finish, mainFile, say, slugOf, write } from './answers.ts'
@@ -23,28 +23,31 @@ export interface Message {
   }[]
 }
 
-/** A request the model got. */
+/** A request that the model received. */
 export interface Asked {
   readonly messages: readonly Message[]
-  /** When it came, and how many bytes it had. */
+  /** When it arrived, and its size in bytes. */
   readonly at: number
   readonly bytes: number
-  /** Whether whoever asked has hung up before the answer was complete, and when. */
+  /** Whether and when the client disconnected before the answer was complete. */
   hungUpAt: number | null
 }
 
-/** What is answered to a request: always the same, or what follows from the conversation so far. */
+/** The answer to a request: always the same, or derived from the conversation so far. */
 export type Answering = Script | ((asked: Asked) => Script)
 
 export interface ScriptedModel {
   readonly url: string
-  /** What is answered to conversations in which `key` is the last of all keys: one script for each request; the last one for all further. */
+  /**
+   * Scripts the conversations in which `key` is the last of all keys: one script per request, and the last one for all
+   * further requests.
+   */
   script(key: string, ...answers: readonly Answering[]): void
   /** The requests with `key` so far. */
   asked(key: string): readonly Asked[]
-  /** Everything that was said in the newest request with `key`, as one text. */
+  /** All messages of the newest request with `key`, as one text. */
   conversation(key: string): string
-  /** Waits until `count` requests with `key` have come. */
+  /** Waits until `count` requests with `key` have arrived. */
   untilAsked(key: string, count?: number): Promise<Asked>
   close(): Promise<void>
 }
@@ -60,7 +63,7 @@ async function readBody(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks)
 }
 
-/** What was written has to arrive before the connection breaks. */
+/** Flush what was written before dropping the connection. */
 async function breakOff(response: ServerResponse, last: string | Buffer): Promise<void> {
   await new Promise((resolve) => response.write(last, resolve))
   response.socket?.destroy()
@@ -73,7 +76,7 @@ async function speak(response: ServerResponse, { pieces, cutAfter }: Speech): Pr
   for (const step of stepsOf(pieces)) {
     if (response.destroyed || 'silence' in Object(step)) return
     if (typeof step === 'string') {
-      // No faster than it is read, so that a long answer begins to arrive before all of it is made.
+      // Respect backpressure, so that a long answer starts to arrive before all of it is generated.
       if (!response.write(step)) await Promise.race([closed, once(response, 'drain')])
     } else if ('wait' in step) {
       const alive = setInterval(() => response.write(keepAlive), 400)
@@ -103,7 +106,7 @@ export async function startModel(port = 0): Promise<ScriptedModel> {
     const body = await readBody(request)
     const { messages } = JSON.parse(body.toString('utf8')) as { messages: Message[] }
     const said = messages.map(textOf).join('\n')
-    // A follow-up carries what was said before: its own text stands last.
+    // A follow-up repeats earlier messages, so its own text is the last match.
     const at = (each: string) => said.lastIndexOf(each)
     const key = [...scripts.keys()].filter((each) => at(each) >= 0).sort((a, b) => at(b) - at(a))[0]
     if (key === undefined) throw new Error('nobody has said what to answer to this')

@@ -2,16 +2,16 @@ import { vi } from 'vitest'
 
 let listeners: (() => void)[] = []
 
-/** Has the page that is open go, as browsers do it before a reload: its scripts are told. */
+/** Unloads the open page as browsers do before a reload, notifying its scripts. */
 export function leavePage(): void {
   for (const listener of listeners) listener()
 }
 
-/** Opens a page of its own for a test, with nothing left of the one before. */
+/** Opens a fresh page for a test, without state from the previous one. */
 export function openPage(): void {
   leavePage()
   listeners = []
-  // Somebody seems to be signed in.
+  // Pretend that somebody is signed in.
   vi.stubGlobal('document', { cookie: 'signed_in=1', documentElement: {} })
   vi.stubGlobal('addEventListener', (type: string, listener: () => void) => {
     if (type === 'pagehide') listeners.push(listener)

@@ -1,7 +1,7 @@
 import type { SanitizedConfig } from 'payload'
 import type { ProcessEnvironment } from '#contract/environment.ts'
 
-/** Enough of an environment to put the configuration together; nothing is connected to. */
+/** Just enough environment to build the configuration; nothing connects to these addresses. */
 const environment: Partial<Record<keyof ProcessEnvironment, string>> = {
   PUBLIC_URL: 'http://localhost:3000',
   PREVIEW_ORIGIN: 'http://127.0.0.1:3000',

@@ -57,7 +57,7 @@ export interface Inserted {
 
 export const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
-/** A plugin with these versions, stored as the server stores them. */
+/** Inserts a plugin with these versions, stored as the server stores them. */
 export async function insertPlugin(
   db: Database,
   ownerId: string,
@@ -96,7 +96,7 @@ export async function insertPlugin(
   return id
 }
 
-/** A turn that is being worked on by nobody: it stays active until `done` takes it away. */
+/** Inserts a turn that no worker processes: it stays active until `done` removes it. */
 export async function insertActiveTurn(
   db: Database,
   userId: string,
@@ -111,8 +111,8 @@ export async function insertActiveTurn(
 }
 
 /**
- * A conversation of so many messages, a question and an answer in turns, one a second.
- * @param sameMoment so many at a time share their moment
+ * A conversation of this many messages, alternating questions and answers, one per second.
+ * @param sameMoment how many consecutive messages share a timestamp
  */
 export const insertMessages = (
   db: Pick<Database, 'rows'>,
@@ -131,7 +131,7 @@ export const insertMessages = (
     [pluginId, count, sameMoment],
   )
 
-/** What is stored of the versions of a plugin, oldest first. */
+/** The stored versions of a plugin, oldest first. */
 export const storedVersions = (db: Database, pluginId: string) =>
   db.rows<{
     number: number
@@ -148,7 +148,7 @@ export const storedVersions = (db: Database, pluginId: string) =>
     [pluginId],
   )
 
-/** The files of a version, as their bytes are stored. */
+/** The files of a version, as stored bytes. */
 export async function storedFiles(
   db: Database,
   pluginId: string,

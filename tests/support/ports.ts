@@ -10,8 +10,8 @@ function isFree(port: number): Promise<boolean> {
 }
 
 /**
- * A loopback port that is free now. Below the range from which systems take ports for outgoing connections, so that it
- * is still free when it is listened on, and apart from the product's inner ones.
+ * A free loopback port. It lies below the ephemeral range, so that no outgoing connection takes it before it is used,
+ * and apart from the product's inner ports.
  */
 export async function freePort(): Promise<number> {
   for (;;) {

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { until } from './until.ts'
 import type { Product } from './product.ts'
 
-/** The processes that a product consists of, looked at from outside. */
+/** Inspects a product's processes from outside. */
 
 interface Process {
   readonly pid: number
@@ -19,16 +19,16 @@ function processes(): Process[] {
 }
 
 /**
- * The process number of a child as it is now; after a restart it is another one.
+ * The current process id of a child, which changes when it restarts.
  * @param script the end of its script's path, for example `server/worker/main.ts`
- * @returns undefined while there is none
+ * @returns undefined if there is none
  */
 export const currentPid = (product: Product, script: string): number | undefined =>
   processes().find(({ parent, command }) => parent === product.child.pid && command.includes(script))?.pid
 
 /**
- * Kills a child without a word and waits until the supervisor has another one running.
- * @returns the process number of the new one
+ * Kills a child with SIGKILL and waits until the supervisor has a new one running.
+ * @returns the process id of the new one
  */
 export async function killChild(product: Product, script: string): Promise<number> {
   const before = await until(`${script} runs`, () => currentPid(product, script))

@@ -15,35 +15,35 @@ export type Account = { email: string; password: string }
 
 /** A running product: the real supervisor with everything it starts. */
 export type Product = {
-  /** The public address, for example `http://localhost:12345`; no slash at its end. */
+  /** The public address without a trailing slash, for example `http://localhost:12345`. */
   url: string
   previewOrigin: string
   databaseUrl: string
   dataDir: string
-  /** What it was started with. */
+  /** The environment it was started with. */
   env: Readonly<Record<string, string>>
   accounts: { admin: Account; creator: Account }
-  /** Loopback ports inside. */
+  /** The inner loopback ports. */
   ports: Readonly<Record<string, number>>
-  /** The supervisor. */
+  /** The process id of the supervisor. */
   child: ChildProcess
-  /** Process number of a child as it was at the start, for example of 'worker'. */
+  /** The process id of a child at startup, for example of 'worker'. */
   pidOf: (name: string) => number
-  /** Everything it has said so far. */
+  /** Everything it has printed so far. */
   output: () => string
-  /** Stops it as Ctrl-C does and removes its data; returns its exit code, null where it had to be killed. */
+  /** Stops it as Ctrl-C does and removes its data. Returns its exit code, or null if it had to be killed. */
   stop: () => Promise<number | null>
 }
 
 export type ProductOptions = {
-  /** Variables of the operator, over the defaults for tests. */
+  /** Operator settings, which override the test defaults. */
   env?: Record<string, string>
-  /** Data folder to use as it is, and to keep; without it a copy of the template, which goes with `stop`. */
+  /** A data folder to use as is and keep; if omitted, a copy of the template that `stop` removes. */
   dataDir?: string
 }
 
 const main = fileURLToPath(new URL('../../server/supervisor/main.ts', import.meta.url))
-/** Of a start alone: the build before it takes as long as the machine needs. */
+/** The limit for startup only: the build before it takes as long as the machine needs. */
 const startTimeoutMs = 120_000
 const stopTimeoutMs = 50_000
 const keptOutput = 200_000
@@ -58,9 +58,8 @@ const runSchema = z.object({
 const secretsSchema = z.object({ sampleAdminPassword: z.string(), sampleCreatorPassword: z.string() })
 
 /**
- * Starts the product on free ports with a data folder of its own. All of it ends with this process, also when
- * that is killed.
- * @throws Error with what it said, where it does not come up
+ * Starts the product on free ports with its own data folder. It ends with this process, even if that is killed.
+ * @throws Error with its output, if it does not start
  */
 export async function startProduct({ env: own = {}, dataDir }: ProductOptions = {}): Promise<Product> {
   const folder = dataDir ?? newDataFolder('product')
@@ -120,7 +119,7 @@ export async function startProduct({ env: own = {}, dataDir }: ProductOptions = 
   }
 }
 
-/** Nothing of the person's own settings, whether in the environment or in `.env`, reaches a test. */
+/** Keeps personal settings, from the environment or `.env`, out of the tests. */
 async function testEnvironment(folder: string): Promise<Record<string, string>> {
   const blank = Object.fromEntries(Object.keys(operatorSchema.shape).map((name) => [name, '']))
   const variables = [
@@ -143,9 +142,9 @@ async function testEnvironment(folder: string): Promise<Record<string, string>> 
     MIN_FREE_MEGABYTES: '100',
     RESTART_BACKOFF_MS: '100',
     STANDIN_MODEL_CHARS_PER_SECOND: '0',
-    // Many products run beside each other: those that try plugins say how many workers they need.
+    // Many products run side by side, so those that need more sandbox workers say so.
     SANDBOX_WORKERS: '0',
-    // The same everywhere, whatever WordPress.org offers today.
+    // Pinned, so that results do not depend on what WordPress.org offers today.
     SANDBOX_WORDPRESS: 'pinned',
     // All suites read from one address.
     CAP_PUBLIC_READS_PER_ADDRESS: '1000000',

@@ -7,7 +7,7 @@ import { userChannel } from '#contract/realtime.ts'
 import type { Client, Person } from './client.ts'
 import { until } from './until.ts'
 
-/** What the product tells browsers of itself, out of a page. */
+/** The realtime settings that the product embeds in its pages. */
 export async function publicConfig(client: Client): Promise<PublicConfig> {
   const page = await client.get('/auth')
   const json = new RegExp(`<script[^>]*id="${publicConfigId}"[^>]*>([^<]*)</script>`).exec(page.text)?.[1]
@@ -15,28 +15,28 @@ export async function publicConfig(client: Client): Promise<PublicConfig> {
   return JSON.parse(json) as PublicConfig
 }
 
-/** Somebody's open page, as far as realtime goes: the real browser library on their private channel. */
+/** The realtime side of a person's open page: the real browser library, subscribed to their private channel. */
 export interface Listener {
   readonly pusher: Pusher
   readonly channel: Channel
   /** The bodies of events so far, oldest first. */
   received<Body>(event: string): readonly Body[]
-  /** How often the channel was (re)joined. */
+  /** How often the channel was joined, including rejoins. */
   subscriptions(): number
   close(): void
 }
 
-/** Asks the product for the right to join a channel, as pusher-js does. */
+/** Asks the product to authorize joining a channel, as pusher-js does. */
 export const askToJoin = (client: Client, socketId: string, channel: string) =>
   client.post(apiPaths.realtimeAuth, undefined, {
     body: new URLSearchParams({ socket_id: socketId, channel_name: channel }).toString(),
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   })
 
-/** A signature that the browser made up, instead of asking for one. */
+/** A forged signature to send instead of asking for one. */
 export type Forgery = (key: string) => string
 
-/** Opens a connection, authorised by the product unless forged, without a channel yet. */
+/** Opens a connection without a channel, authorized by the product unless a signature is forged. */
 export async function connect(client: Client, forge?: Forgery): Promise<Pusher> {
   const { pusher } = await publicConfig(client)
   return new Pusher(pusher.key, {
@@ -63,7 +63,7 @@ export async function connect(client: Client, forge?: Forgery): Promise<Pusher> 
   })
 }
 
-/** Joins the private channel of a person and notes what comes. */
+/** Joins a person's private channel and records its events. */
 export async function listenAs(person: Person): Promise<Listener> {
   const pusher = await connect(person.client)
   const bodies = new Map<string, unknown[]>()

@@ -1,7 +1,7 @@
-/** Texts as the editor of the CMS stores them, and words that nothing else is called. */
+/** Texts as the CMS editor stores them, and words that occur nowhere else. */
 
 let made = 0
-/** A word that nothing else is called. */
+/** A word that occurs nowhere else. */
 export const unique = (name: string): string =>
   `${name} ${process.pid.toString(36)}${Date.now().toString(36)}${(made += 1)}`
 

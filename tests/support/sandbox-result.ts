@@ -1,7 +1,7 @@
 import type { SandboxResult } from '#wordpress/sandbox/index.ts'
 import { nothingDiscovered } from '#wordpress/sandbox/result.ts'
 
-/** What the sandbox says of a plugin that works, and shows nothing. */
+/** The sandbox's result for a plugin that works and shows nothing. */
 export const cleanResult: SandboxResult = {
   wordpress: '6.5.5',
   php: '8.3',

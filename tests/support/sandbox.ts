@@ -5,7 +5,7 @@ import { tryLock } from '#server/process/file-lock.ts'
 import type { SandboxProblem, SandboxRequest, SandboxResult } from '#wordpress/sandbox/index.ts'
 import type { PackOptions } from '#wordpress/sandbox/engine.ts'
 
-/** The sandbox's cache of this checkout, where WordPress is prepared once for all tests. */
+/** The sandbox cache of this checkout, where WordPress is prepared once for all tests. */
 export const packOptions: PackOptions = {
   cacheFolder: path.join(projectFolder, '.cache', 'wordpress'),
   phpVersion: '8.3',
@@ -21,7 +21,10 @@ export const packOptions: PackOptions = {
 
 const header = '<?php\n/* Plugin Name: Sample\nVersion: 1.0.0 */\n'
 
-/** A plugin `sample`: what follows its header in the main file, and other files. */
+/**
+ * A plugin called `sample`.
+ * @param code what follows the header of its main file
+ */
 export const samplePlugin = (
   code: string,
   others: Readonly<Record<string, string>> = {},

@@ -4,7 +4,7 @@ import type { ScriptedModel } from './model.ts'
 import { startProduct } from './product.ts'
 import type { Product } from './product.ts'
 
-/** A product whose model says what a test wants, and whose dead workers are soon missed. */
+/** A product with a scripted model, which notices dead workers quickly. */
 export interface ScriptedProduct {
   readonly product: Product
   readonly db: Database
@@ -12,7 +12,7 @@ export interface ScriptedProduct {
   stop(): Promise<void>
 }
 
-/** @param env variables of the operator besides */
+/** @param env additional operator settings */
 export async function startScriptedProduct(env: Readonly<Record<string, string>>): Promise<ScriptedProduct> {
   const model = await startModel()
   const product = await startProduct({

@@ -5,40 +5,40 @@ import type { SandboxProblem, SandboxResult, VisitedPage } from '#wordpress/sand
 import { cleanResult } from './sandbox-result.ts'
 import { until } from './until.ts'
 
-/** A sandbox whose every verdict a test decides, behind the same protocol as `server/sandbox`. */
+/** A sandbox whose every verdict a test controls, with the same protocol as `server/sandbox`. */
 
 export const sandboxSecret = 'a secret of both of them'
 
-/** A plugin that the sandbox was asked about. */
+/** A plugin that the sandbox was asked to check. */
 export interface AskedPlugin {
   readonly files: Readonly<Record<string, string>>
-  /** Whether whoever asked has hung up before there was an answer, and when. */
+  /** Whether and when the client disconnected before getting an answer. */
   hungUpAt: number | null
 }
 
 export type Verdict =
   | { readonly result: SandboxResult }
-  /** Refused; or, with 200, an answer that nobody understands. */
+  /** An error status; or, with 200, an answer that cannot be parsed. */
   | { readonly status: number; readonly headers?: Readonly<Record<string, string>>; readonly body?: unknown }
-  /** The connection breaks. */
+  /** Drops the connection. */
   | { readonly hangUp: true }
-  /** It takes until then, and then is this. */
+  /** Gives this verdict once the promise resolves. */
   | { readonly wait: Promise<unknown>; readonly then: Verdict }
 
 export interface ScriptedSandbox {
   readonly url: string
-  /** What is answered about a plugin with this slug: one verdict for each request; the last one for all further. */
+  /** Scripts the verdicts on plugins with this slug: one per request, and the last one for all further requests. */
   script(slug: string, ...verdicts: readonly Verdict[]): void
   asked(slug: string): readonly AskedPlugin[]
-  /** Waits until it was asked so many times about the plugin. */
+  /** Waits until the plugin has been submitted this many times. */
   untilAsked(slug: string, count?: number): Promise<AskedPlugin>
   close(): Promise<void>
 }
 
-/** A verdict on a plugin that works. */
+/** The verdict on a plugin that works. */
 export const works = (pages: readonly VisitedPage[] = []): Verdict => ({ result: { ...cleanResult, pages } })
 
-/** A verdict on a plugin in which something is wrong. */
+/** The verdict on a plugin with a defect. */
 export function fails(problem: Partial<SandboxProblem>): Verdict {
   const problems: SandboxProblem[] = [
     { kind: 'warning', message: 'Wrong', file: null, line: null, during: 'activation', ...problem },
@@ -68,7 +68,7 @@ async function bodyOf(request: IncomingMessage): Promise<{ slug: string; files: 
   return { slug, files: Object.fromEntries(texts) as Record<string, string> }
 }
 
-/** Starts it on a free port of loopback. */
+/** Starts it on a free loopback port. */
 export async function startScriptedSandbox(): Promise<ScriptedSandbox> {
   const scripts = new Map<string, readonly Verdict[]>()
   const requests = new Map<string, AskedPlugin[]>()

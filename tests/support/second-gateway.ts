@@ -7,12 +7,12 @@ import type { Product } from './product.ts'
 import { environmentLike, startBeside } from './settled.ts'
 
 export interface SecondGateway {
-  /** Where it listens; browsers know it by the product's address, through a balancer. */
+  /** The address it listens on; browsers reach it through a balancer, under the product's address. */
   readonly url: string
   readonly run: ChildRun
 }
 
-/** Another gateway of a product, as it would stand beside the first one behind a balancer. */
+/** A second gateway of a product, as it would run beside the first one behind a balancer. */
 export async function startGateway(product: Product): Promise<SecondGateway> {
   const [port, internal] = [await freePort(), await freePort()]
   const { dir } = await ensureBuild({ log: () => undefined })

@@ -9,20 +9,20 @@ import { freePort } from './ports.ts'
 import type { Product } from './product.ts'
 import { environmentLike, startBeside } from './settled.ts'
 
-/** A gateway and a publisher of a product with a data folder of their own, as on another machine. */
+/** A gateway and a publisher of a product with their own data folder, as on another machine. */
 export interface SecondNode {
-  /** Asks it as a browser does through a balancer. */
+  /** Sends a request as a browser does through a balancer. */
   readonly client: Client
   readonly runs: readonly ChildRun[]
 }
 
-/** @param dataDir where it keeps its release; the same again is the same node */
+/** @param dataDir the folder of its release; reusing it restarts the same node */
 export async function startNode(product: Product, dataDir: string): Promise<SecondNode> {
   const [port, internal, onDemand] = [await freePort(), await freePort(), await freePort()]
   const { dir } = await ensureBuild({ log: () => undefined })
   const build = { dir, paths: buildPaths(dir) }
   fs.copyFileSync(path.join(product.dataDir, 'secrets.json'), path.join(dataDir, 'secrets.json'))
-  // The images of the site are what machines of one installation share.
+  // The nodes of one installation share the site's images.
   const media = path.join(dataDir, 'media')
   if (!fs.existsSync(media)) fs.symlinkSync(path.join(product.dataDir, 'media'), media)
   const env = {

@@ -4,8 +4,8 @@ import type { Product } from './product.ts'
 import { environmentLike, startBeside } from './settled.ts'
 
 /**
- * Another worker on the database of a product, as one on another machine would be.
- * @param env over what the product was started with
+ * Another worker on the database of a product, as on another machine.
+ * @param env overrides the product's environment
  */
 export const startWorker = (
   product: Product,

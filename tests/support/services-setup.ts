@@ -5,12 +5,12 @@ import { copyTemplate } from './template.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** What every service test starts from a copy of; nobody connects to it. */
+    /** The database that every service test copies; nothing connects to it. */
     preparedDatabase: { readonly url: string; readonly folder: string }
   }
 }
 
-/** Starts the one PostgreSQL of the service tests, and stops it after the last. */
+/** Starts the one PostgreSQL of the service tests, and stops it after the last one. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = newDataFolder('services')
   const { url, stop } = await startDatabase(folder, await copyTemplate(folder))

@@ -11,7 +11,7 @@ export interface NewUser {
   readonly email: string
 }
 
-/** Our services in this process, on a database of their own. */
+/** Our services in this process, with their own database. */
 export interface Services {
   readonly payload: Payload
   /** Adds a person with the credits of a new account. */
@@ -20,9 +20,9 @@ export interface Services {
 }
 
 /**
- * Copies the prepared database of the suite and makes the services ready. They read their environment when they are
- * loaded, so a test imports them after this, and only then.
- * @param env over the environment of a database alone
+ * Copies the suite's prepared database and makes the services ready. They read their environment when loaded, so a test
+ * must import them only after this.
+ * @param env overrides the environment of a bare database
  */
 export async function startServices(env: Readonly<Record<string, string>> = {}): Promise<Services> {
   const prepared = inject('preparedDatabase')

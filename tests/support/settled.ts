@@ -8,9 +8,9 @@ import { resolveEnvironment } from '#server/supervisor/environment.ts'
 import type { Product } from './product.ts'
 
 /**
- * What the supervisor of a product has settled, for one more process of it, as on another machine.
- * @param env over what the product was started with
- * @param ports over the product's inner ones
+ * The environment that a product's supervisor has resolved, for one more process of it, as on another machine.
+ * @param env overrides the product's environment
+ * @param ports overrides the product's inner ports
  */
 export function environmentLike(
   product: Product,
@@ -26,7 +26,7 @@ export function environmentLike(
   return { ...inputs, raw, addresses: ['127.0.0.1'], resolved: resolveEnvironment(inputs), dev: false }
 }
 
-/** Starts it, not under the supervisor's care; ends with this process. */
+/** Starts it outside the supervisor; it ends with this process. */
 export async function startBeside(spec: ChildSpec): Promise<ChildRun> {
   const said: string[] = []
   const run = spawnChild(spec, (line) => said.push(line))
@@ -34,7 +34,7 @@ export async function startBeside(spec: ChildSpec): Promise<ChildRun> {
     throw new Error(`the second ${spec.name} did not start (${how}):\n${said.join('\n')}`)
   })
   await Promise.race([run.ready, early])
-  // Later it may end as it likes.
+  // Once it has started, it may exit at any time.
   early.catch(() => undefined)
   return run
 }

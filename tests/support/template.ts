@@ -9,12 +9,12 @@ import { environmentFor, runPrepare, startDatabase } from './database.ts'
 import { until } from './until.ts'
 
 /**
- * The data folder of a new installation, with its database migrated and seeded: made once and copied for every product
- * and service test that starts, instead of being prepared for each.
+ * The data folder of a new installation with a migrated and seeded database. It is created once and copied for every
+ * product and service test, instead of being prepared each time.
  */
 
 const cache = path.join(projectFolder, 'node_modules', '.cache', 'plugsmith')
-/** Everything that decides what a new installation begins with. */
+/** Every file that affects the data of a new installation. */
 const madeFrom = [
   'package-lock.json',
   'contract',
@@ -28,7 +28,7 @@ const madeFrom = [
   'tests/support/database.ts',
   'tests/support/template.ts',
 ]
-/** A template that another run has just begun to copy must outlive the next one. */
+/** Keep older templates for a while, because another run may still be copying one. */
 const keptTemplates = 2
 const makingSeconds = 300
 
@@ -42,7 +42,7 @@ export async function copyTemplate(folder: string): Promise<string> {
 }
 
 async function ensureTemplate(): Promise<string> {
-  // Sample content is dated from the day on which it is made.
+  // Sample content is dated relative to the day it is created.
   const day = new Date().toISOString().slice(0, 10)
   const template = path.join(cache, `data-${day}-${hashOf(projectFolder, madeFrom)}`)
   if (fs.existsSync(template)) return template
@@ -64,7 +64,7 @@ async function ensureTemplate(): Promise<string> {
   return template
 }
 
-/** Made elsewhere and renamed when complete, so that an interrupted run leaves no half of it. */
+/** Built elsewhere and renamed when complete, so that an interrupted run leaves no partial copy. */
 async function make(template: string): Promise<void> {
   const folder = newDataFolder('template')
   const unfinished = path.join(cache, 'unfinished')
@@ -96,7 +96,7 @@ function prune(): void {
     removeFolder(path.join(cache, old))
 }
 
-/** Copies a data folder. The database insists that its own account alone reads its files. */
+/** Copies a data folder. The database requires its files to be readable by its own account only. */
 export function copyDataFolder(from: string, to: string): void {
   fs.cpSync(from, to, { recursive: true, mode: fs.constants.COPYFILE_FICLONE, preserveTimestamps: true })
   const clusterOf = (folder: string): string => path.join(folder, 'postgres', 'cluster')

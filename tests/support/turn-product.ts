@@ -8,7 +8,7 @@ import type { Product } from './product.ts'
 
 export const prompt = 'Create a contact form with email notifications'
 
-/** Turns that last long enough to be interrupted, and dead workers that are noticed soon. */
+/** Turns slow enough to interrupt, and quick detection of dead workers. */
 export const turnPace = {
   STANDIN_MODEL_CHARS_PER_SECOND: '12000',
   JOB_HEARTBEAT_SECONDS: '10',
@@ -26,7 +26,7 @@ export interface TurnProduct {
   stop(): Promise<void>
 }
 
-/** @param env variables of the operator, over `turnPace` */
+/** @param env operator settings, overriding `turnPace` */
 export async function startTurnProduct(env: Readonly<Record<string, string>> = {}): Promise<TurnProduct> {
   const product = await startProduct({ env: { ...turnPace, ...env } })
   const db = new Database(product.databaseUrl)

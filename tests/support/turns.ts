@@ -19,7 +19,7 @@ export interface Message {
 export const sendPrompt = (person: Person, description: string, message: Message = {}): Promise<Answer> =>
   person.client.post(apiPaths.generatePlugin, { requestId: randomUUID(), description, ...message })
 
-/** Sends a message that has to be accepted. */
+/** Sends a message that must be accepted. */
 export async function startTurn(
   person: Person,
   description: string,
@@ -36,7 +36,7 @@ export async function readTurn(person: Person, turnId: string): Promise<TurnStat
   return answer.json<TurnAnswer>().turn
 }
 
-/** Waits until a turn has ended, however. */
+/** Waits until a turn has ended, whatever its outcome. */
 export const untilEnded = (person: Person, turnId: string, seconds = 45): Promise<TurnState> =>
   until(
     'the turn ends',
@@ -69,5 +69,5 @@ export async function creditsOf(person: Person): Promise<CreditsAnswer> {
   return answer.json<CreditsAnswer>()
 }
 
-/** What a person can spend. */
+/** The credits that a person can spend. */
 export const balanceOf = async (person: Person): Promise<number> => (await creditsOf(person)).spendable

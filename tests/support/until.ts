@@ -3,11 +3,11 @@ import { setTimeout as delay } from 'node:timers/promises'
 const pauseMs = 50
 
 /**
- * Asks again and again until there is an answer, instead of waiting for a time.
- * @param what names what is waited for, in the error
- * @param ask returns undefined (or null, or false) while it is not so
- * @param seconds until it is given up
- * @throws Error when the time is over, with what `ask` threw last
+ * Polls until a condition holds, instead of waiting for a fixed time.
+ * @param what names the condition in the error
+ * @param ask returns undefined (or null, or false) until the condition holds
+ * @param seconds the timeout
+ * @throws Error on timeout, with the last error of `ask`
  */
 export async function until<Value>(
   what: string,

@@ -3,7 +3,7 @@ import { apiPaths } from '#contract/api.ts'
 import type { AttachedImage } from '#contract/api.ts'
 import type { Answer, Person } from './client.ts'
 
-/** Sends an image as the builder does. */
+/** Uploads an image as the builder does. */
 export const upload = (
   person: Person,
   bytes: Uint8Array,
@@ -14,7 +14,7 @@ export const upload = (
     headers: { 'content-type': type, 'x-file-name': encodeURIComponent(name) },
   })
 
-/** Sends an image that has to be taken. */
+/** Uploads an image that must be accepted. */
 export async function uploaded(person: Person, bytes: Uint8Array, name?: string): Promise<AttachedImage> {
   const answer = await upload(person, bytes, name === undefined ? {} : { name })
   expect(answer.status, answer.text).toBe(201)

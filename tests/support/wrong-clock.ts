@@ -1,6 +1,6 @@
 /**
- * Sets the clock of the process that imports it wrong by WRONG_CLOCK_SECONDS. For `node --import`, before anything else
- * has looked at the time.
+ * Shifts the clock of the process that imports it by WRONG_CLOCK_SECONDS. Use it with `node --import`, so that it runs
+ * before anything else reads the time.
  */
 const offset = Number(process.env['WRONG_CLOCK_SECONDS']) * 1000
 const rightDate = Date

@@ -8,7 +8,7 @@ import { open, press } from '../steps.ts'
 
 const signIn = open('/auth', 'Welcome back')
 const signUp = open('/auth?mode=sign-up', 'Create an account')
-/** Looks like the token of a link, but is none. */
+/** Has the form of a link's token but is not valid. */
 const token = 'f'.repeat(40)
 async function reset(page: Page): Promise<void> {
   await page.route(`**${apiPaths.resetLink}`, (route) => route.fulfill({ json: { works: true } }))

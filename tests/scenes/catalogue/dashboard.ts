@@ -18,14 +18,14 @@ async function openInvitation(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'Invite link' }).waitFor()
 }
 
-/** A long list, with two plugins as edited copies, which the product cannot make yet. */
+/** A long list. Two plugins are edited copies, which the product cannot create yet. */
 const long = (answer: DashboardAnswer): DashboardAnswer => ({
   ...answer,
   own: { ...answer.own, totalDocs: 51, totalPages: 3, hasNextPage: true },
   edited: { ...answer.own, docs: answer.own.docs.slice(0, 2), totalDocs: 2 },
 })
 
-/** One plugin being made, one that was never checked, one that failed its checks, and the rest. */
+/** One plugin in progress, one never checked, one that failed its checks, and the rest. */
 const doubted = (answer: DashboardAnswer): DashboardAnswer => {
   const changes = [{ making: true }, { passed: null }, { passed: false }]
   const docs = answer.own.docs.map((plugin, at) => ({ ...plugin, ...changes[at] }))

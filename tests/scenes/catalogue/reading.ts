@@ -1,6 +1,6 @@
 import type { Scene } from '../scene.ts'
 
-/** One address for each kind of page that is rendered from content, with what an installation begins with. */
+/** One address for each kind of page rendered from content, using the seed content. */
 const pages = {
   blog: '/blog',
   'blog-category': '/blog/category/security',
@@ -23,7 +23,7 @@ export const readingScenes: readonly Scene[] = [
     },
   })),
   {
-    // The mailbox of a product without a mail server.
+    // The built-in mailbox, which is used when no mail server is configured.
     name: 'mailbox',
     as: 'visitor',
     async show(page) {

@@ -1,25 +1,25 @@
 import ts from 'typescript'
 import type { SourceProgram } from './program.ts'
 
-/** One text of the catalogue, or one list of texts. */
+/** One text, or list of texts, in the catalogue. */
 export interface Leaf {
   /** For example `builderMessages.preview.view`. */
   readonly name: string
-  /** The property that holds it. */
+  /** The name of its property. */
   readonly declaration: ts.Node
-  /** What can be read there; a value that is put in matches anything. */
+  /** Patterns for its texts; a placeholder matches anything. */
   readonly patterns: readonly RegExp[]
-  /** Those of them into which nothing is put. */
+  /** The texts without placeholders. */
   readonly texts: readonly string[]
 }
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** The words of a template, without what is put in; one without any says nothing itself, and would match everything. */
+/** The words of a template without its placeholders; empty if it has none, since it would match everything. */
 const wordsOf = ({ head, templateSpans }: ts.TemplateExpression): string =>
   [head.text, ...templateSpans.map(({ literal }) => literal.text)].join('')
 
-/** Every literal below a node, as a pattern, and as it is. */
+/** Every literal below a node, as a pattern and verbatim. */
 function literalsIn(node: ts.Node): Pick<Leaf, 'patterns' | 'texts'> {
   const patterns: RegExp[] = []
   const texts: string[] = []
@@ -50,7 +50,7 @@ const englishOf = (call: ts.CallExpression): ts.ObjectLiteralExpression | undefi
     : undefined
 }
 
-/** Texts that stand before the catalogue, under a name of their own. */
+/** Texts declared outside the catalogue under their own name. */
 function namedBefore(property: ts.ShorthandPropertyAssignment): ts.Node | undefined {
   for (const statement of property.getSourceFile().statements)
     if (ts.isVariableStatement(statement))

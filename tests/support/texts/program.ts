@@ -3,7 +3,7 @@ import path from 'node:path'
 import { convertToTsx } from '@astrojs/astro2tsx'
 import ts from 'typescript'
 
-/** The product's sources as one TypeScript program, Astro's files included, to follow its texts through. */
+/** The product's sources, including Astro files, as one TypeScript program, to trace how texts are used. */
 
 const project = path.resolve(import.meta.dirname, '../../..')
 const rooms = ['contract', 'wordpress', 'generator', 'cms', 'server', 'site/src']
@@ -15,7 +15,7 @@ const sourcesIn = (room: string): readonly string[] =>
     .map((file) => path.join(project, room, file))
     .filter((file) => /\.(tsx?|astro)$/.test(file) && !file.endsWith('.d.ts') && !skipped.test(file))
 
-/** What TypeScript reads of an Astro file: its frontmatter with its template, and each of its scripts. */
+/** The TypeScript in an Astro file: its frontmatter with its template, and each of its scripts. */
 function readAstro(file: string): readonly (readonly [string, string])[] {
   const { code, scripts } = convertToTsx(fs.readFileSync(file, 'utf8'), { filename: path.basename(file) })
   return [
@@ -26,13 +26,13 @@ function readAstro(file: string): readonly (readonly [string, string])[] {
 
 export interface SourceProgram {
   readonly program: ts.Program
-  /** Every source of the product, of what is generated none. */
+  /** Every source file of the product except generated ones. */
   readonly sources: readonly ts.SourceFile[]
-  /** The path from the project's folder. */
+  /** The path relative to the project's folder. */
   nameOf(source: ts.SourceFile): string
 }
 
-/** Packages are left unread: texts are followed through our own code alone, and that takes a second, not a minute. */
+/** Leave out packages: texts are used only in our own code, and this takes a second instead of a minute. */
 export function readProgram(): SourceProgram {
   const files = rooms.flatMap(sourcesIn)
   const written = new Map(files.filter((file) => file.endsWith('.astro')).flatMap(readAstro))

@@ -1,8 +1,8 @@
 /**
- * What the specification puts in quotation marks for the screens that there are, letter by letter. Where it leaves a
- * value open, one stands here. Texts for faults that only a browser can have that writes to the database by itself
- * ('Error creating plugin', 'Error saving plugin', 'Could not update credit balance', 'Authentication required') have no
- * place in this product: the server does those things, and says what went wrong in its own words.
+ * The texts that the specification quotes for existing screens, verbatim. Where it leaves a value open, an example is
+ * used. Omitted are errors of a browser that writes to the database itself ('Error creating plugin', 'Error saving
+ * plugin', 'Could not update credit balance', 'Authentication required'): here the server does that and has its own
+ * messages.
  */
 export const specTexts: Readonly<Record<string, readonly string[]>> = {
   '/auth': [
@@ -175,7 +175,7 @@ export const specTexts: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
-/** Where in the catalogues each screen takes its texts from: the same words for another screen are no proof. */
+/** The catalogue that each screen takes its texts from, because the same words on another screen prove nothing. */
 export const cataloguesOf: Readonly<Record<string, readonly string[]>> = {
   '/auth': ['authMessages', 'errorMessages.title'],
   '/welcome': ['welcomeMessages'],

@@ -2,7 +2,7 @@ import ts from 'typescript'
 import type { Leaf } from './leaves.ts'
 import type { SourceProgram } from './program.ts'
 
-/** What a browser shows or reads aloud of an element, and what our own components pass on to one. */
+/** Attributes that a browser shows or reads aloud, and props that our components pass on to one. */
 const spoken = new Set([
   'alt',
   'aria-description',
@@ -14,7 +14,7 @@ const spoken = new Set([
   'title',
 ])
 
-/** The words of a literal, without what is put into it. */
+/** The words of a literal without its placeholders. */
 function wordsOf(node: ts.Node | undefined): string {
   if (!node) return ''
   if (ts.isJsxText(node) || ts.isStringLiteralLike(node)) return node.text
@@ -27,7 +27,7 @@ const standsInElement = (node: ts.Node): boolean =>
   ts.isJsxText(node) ||
   (ts.isJsxExpression(node) && (ts.isJsxElement(node.parent) || ts.isJsxFragment(node.parent)))
 
-/** Words that stand in the elements of components themselves. */
+/** Words written directly in the elements of components. */
 export function wordsInElements({ sources, nameOf }: SourceProgram): readonly string[] {
   const found: string[] = []
   for (const source of sources) {
@@ -45,11 +45,11 @@ export function wordsInElements({ sources, nameOf }: SourceProgram): readonly st
   return found
 }
 
-/** The CMS has names of its own for its fields, content is written by people, and plugins are made by the stand-ins. */
+/** Excluded: the CMS labels its own fields, people write the content, and the stand-ins write the plugins. */
 const speaksForItself =
   /^(contract\/messages|cms\/(blocks|collections|fields|globals|features\/publishing|seed)|generator|server|wordpress)\//
 
-/** Texts of the catalogue that are written again in code. One word alone may well be a name: of a key, of a type. */
+/** Catalogue texts repeated in code. Single words are skipped, since they may be the name of a key or a type. */
 export function copiesOf(leaves: readonly Leaf[], { sources, nameOf }: SourceProgram): readonly string[] {
   const found: string[] = []
   const texts = leaves.flatMap(({ texts }) => texts)

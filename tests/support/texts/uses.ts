@@ -2,22 +2,22 @@ import ts from 'typescript'
 import type { Leaf } from './leaves.ts'
 import type { SourceProgram } from './program.ts'
 
-/** The whole of a chain such as `texts.preview.view`, from any link of it. */
+/** The whole of a property chain such as `texts.preview.view`, from any link of it. */
 const isRead = (node: ts.Node): node is ts.Expression =>
   (ts.isIdentifier(node) && !isName(node)) ||
   ts.isPropertyAccessExpression(node) ||
   ts.isElementAccessExpression(node)
 
-/** An element of HTML: its name may be that of a variable too. */
+/** The tag name of an HTML element, which may also be the name of a variable. */
 const isTag = (node: ts.Node): boolean =>
   (ts.isJsxOpeningElement(node) || ts.isJsxClosingElement(node) || ts.isJsxSelfClosingElement(node)) &&
   /^[a-z]/.test(node.tagName.getText())
 
-/** A catalogue's texts in one language, all of them. */
+/** All of a catalogue's texts in one language. */
 const isCatalogue = ({ parent }: ts.Node): boolean =>
   ts.isPropertyAssignment(parent) && ts.isCallExpression(parent.parent.parent)
 
-/** An identifier that names something instead of reading it. */
+/** An identifier that declares or names something rather than reading it. */
 function isName({ parent, ...node }: ts.Identifier): boolean {
   if (ts.isPropertyAccessExpression(parent)) return parent.name.pos === node.pos
   if (ts.isPropertyAssignment(parent) || ts.isVariableDeclaration(parent) || ts.isParameter(parent))
@@ -38,10 +38,10 @@ interface Uses {
 }
 
 /**
- * Which texts the product's code reads. A text is read where its property is. An object that is read by a name known
- * only at run time counts with those of its texts that the name's type allows. One that is handed on as a whole, or whose
- * name may be any, counts with all that is in it.
- * @returns `whole`: where that happens to a catalogue, none of whose texts could then be found unused
+ * Finds the texts that the product's code reads. A text is used where its property is read. An object indexed by a name
+ * known only at run time counts with the texts that the name's type allows. An object that is passed on whole, or
+ * indexed by any name, counts with all its texts.
+ * @returns `whole`: places that pass on a whole catalogue, which would hide its unused texts
  */
 export function usesOf({ program, sources, nameOf }: SourceProgram, leaves: readonly Leaf[]): Uses {
   const checker = program.getTypeChecker()
@@ -60,7 +60,7 @@ export function usesOf({ program, sources, nameOf }: SourceProgram, leaves: read
   }
   const inCatalogue = (node: ts.Node | undefined): node is ts.Node =>
     node?.getSourceFile().fileName.includes('/contract/messages/') ?? false
-  /** The objects of texts that an expression may be. */
+  /** The objects of texts that an expression may evaluate to. */
   const objectsOf = (node: ts.Expression): readonly ts.Node[] => {
     const type = checker.getTypeAtLocation(node)
     return (type.isUnion() ? type.types : [type])
@@ -76,7 +76,7 @@ export function usesOf({ program, sources, nameOf }: SourceProgram, leaves: read
       if (leaf) used.add(leaf)
     }
   }
-  /** What an index picks out of an object of texts; undefined where its type does not tell the names. */
+  /** The properties that an index selects from an object of texts; undefined if its type does not tell the names. */
   const pickedBy = ({ expression, argumentExpression }: ts.ElementAccessExpression) => {
     const index = checker.getTypeAtLocation(argumentExpression)
     const known = checker.getBaseConstraintOfType(index) ?? index
@@ -96,11 +96,11 @@ export function usesOf({ program, sources, nameOf }: SourceProgram, leaves: read
       (ts.isPropertyAccessExpression(parent) &&
         parent.expression === node &&
         declarationsOf(parent.name).length > 0) ||
-      // By an index: what is picked out is seen there.
+      // Indexed access is handled where the selected text is used.
       (ts.isElementAccessExpression(parent) &&
         parent.expression === node &&
         pickedBy(parent) !== undefined) ||
-      // An alias, or names taken out: what is done with those is seen where it is done.
+      // Aliases and destructuring are handled where the new names are used.
       (ts.isVariableDeclaration(parent) && parent.initializer === node)
     if (goesOn) return
     if (objects.some(isCatalogue)) whole.push(`${nameOf(node.getSourceFile())}: ${parent.getText()}`)

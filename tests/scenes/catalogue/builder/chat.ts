@@ -12,7 +12,7 @@ async function openChat(page: Page, phone: boolean, plugin: string): Promise<voi
   if (!phone) await previewed(page)
 }
 
-/** Turns the stopped turn into one that failed its checks. */
+/** Replaces the stopped turn with one that failed its checks. */
 const failed = (workspace: Workspace): Workspace => ({
   ...workspace,
   messages: workspace.messages.map((message) =>

@@ -18,7 +18,7 @@ async function search(page: Page, stage: Stage, words: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Search in files' }).fill(words)
 }
 
-/** Compares two versions with an image and files that were added and changed. */
+/** Compares two versions that differ in an image and in added and changed files. */
 async function compare(page: Page, stage: Stage, file: string): Promise<void> {
   await openTab(page, stage, stage.seed.plugins.outcomes, 'Code')
   await page.getByLabel('Compare with another version').selectOption({ label: 'Version 1 (header 1.0.0)' })

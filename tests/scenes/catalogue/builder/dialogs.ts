@@ -10,7 +10,7 @@ async function open(page: Page, { seed, phone }: Stage): Promise<void> {
   if (!phone) await previewed(page)
 }
 
-/** Above the chat, or on a phone in a dialog. */
+/** Opens Project Information, which is above the chat or, on a phone, in a dialog. */
 async function openInformation(page: Page, stage: Stage): Promise<void> {
   await open(page, stage)
   if (stage.phone) await press(page, 'Edit plugin info')
@@ -18,7 +18,7 @@ async function openInformation(page: Page, stage: Stage): Promise<void> {
   await page.getByLabel('Author').waitFor()
 }
 
-/** Asks to download the newest version, given this report. */
+/** Asks to download the newest version as if its checks had produced this report. */
 async function askToDownload(page: Page, stage: Stage, report: Report | null): Promise<void> {
   await changeAnswer<Workspace>(page, '**/workspace', (workspace) => ({
     ...workspace,

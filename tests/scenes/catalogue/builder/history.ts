@@ -45,7 +45,7 @@ export const historyScenes: readonly Scene[] = [
     },
   },
   {
-    // Each visit makes a version, so no other scene shows this plugin.
+    // Each visit creates a version, so no other scene shows this plugin.
     name: 'builder-restored',
     as: 'restorer',
     async show(page, stage) {

@@ -67,7 +67,7 @@ async function openChanging(page: Page, { seed, phone }: Stage, state: Partial<T
   if (!phone) await previewed(page)
 }
 
-/** A version being made. */
+/** Scenes of a version in progress. */
 export const turnScenes: readonly Scene[] = [
   {
     name: 'builder-repairing',
@@ -117,7 +117,7 @@ export const turnScenes: readonly Scene[] = [
     leave: stop,
   },
   {
-    // Each visit makes a plugin, so nobody else spends this person's credits.
+    // Each visit creates a plugin, so no other scene spends this person's credits.
     name: 'builder-made',
     as: 'maker',
     async show(page) {
