@@ -7,7 +7,7 @@ import { skipWelcome } from './welcome.ts'
 test('signs up, completes onboarding, signs out and signs in again', async ({ page }) => {
   const email = `${randomUUID()}@e2e.example`
   await page.goto('/auth')
-  // Before its scripts are there the button does nothing.
+  // The button does nothing until its scripts have run.
   await expect(page.locator('astro-island[ssr]')).toHaveCount(0)
   await page.getByRole('button', { name: 'Create an account' }).click()
   await expect(page.getByRole('heading', { name: 'Create an account' })).toBeVisible()
@@ -55,7 +55,7 @@ test('keeps an invitation through a reload and a detour to the sign-in, and gran
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.getByRole('button', { name: 'Create an account' }).click()
   await expect(page.getByRole('heading', { name: 'Accept Invitation' })).toBeVisible()
-  // A look around loses it no more than that.
+  // The code also survives leaving the page and coming back.
   await page.getByRole('link', { name: 'Back to home' }).click()
   await page.getByRole('link', { name: 'Get Started' }).first().click()
   await expect(page.getByRole('heading', { name: 'Twenty credits, on the house' })).toBeVisible()
@@ -114,9 +114,9 @@ test('gives the same error for a wrong password and an unknown email', async ({ 
     await expect(page.getByRole('main').locator('form')).toContainText(
       errorMessages.codes.invalid_credentials,
     )
-    // The form shows it already.
+    // The error is shown in the form, not in a toast.
     await expect(toast(page, 'Error')).toHaveCount(0)
   }
-  // The browser notes each refused sign-in; that is what was tried here.
+  // The browser logs each refused sign-in, which this test provokes.
   forgive(complaints, /401/)
 })

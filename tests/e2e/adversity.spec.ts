@@ -18,7 +18,7 @@ import {
 import { expect, expectNoSidewaysScroll, forgive, signUpAs, tabTo, test } from './fixtures.ts'
 import { signUpWithPlugin } from './planted.ts'
 
-/** What goes wrong around a browser: the network, its storage, its clipboard, its window. */
+/** Failures around the browser: the network, its storage, its clipboard, its window. */
 
 test('a turn continues while the browser is offline, and is shown on reconnect', async ({
   page,
@@ -62,7 +62,7 @@ test('a realtime channel that was refused is joined on a second try', async ({ p
   forgive(complaints, /503/)
 })
 
-/** A slow telephone network, as Lighthouse has it: 400 kbit/s, 400 ms. */
+/** A slow mobile network, as Lighthouse simulates it: 400 kbit/s, 400 ms. */
 async function slowNetwork(page: Page): Promise<CDPSession> {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
@@ -79,18 +79,18 @@ test('the builder reports progress and works on a slow network', async ({ page }
   await signUpAs(page)
   await slowNetwork(page)
   await page.goto('/builder', { waitUntil: 'commit' })
-  // Before the scripts are there.
+  // Before the scripts have loaded.
   await expect(page.getByText('Opening the plugin…')).toBeAttached()
   await expect(promptBox(page)).toBeVisible({ timeout: 30_000 })
   await send(page, formPrompt)
-  // What was sent stands there before the server has answered.
+  // A sent message is shown before the server responds.
   await expect(conversation(page).getByText(formPrompt, { exact: true })).toBeVisible()
   await expect(sendButton(page)).toBeDisabled()
   await expectDelivered(page, 1)
   await expect(preview(page).getByText('WordPress Admin')).toBeVisible({ timeout: 30_000 })
 })
 
-/** Storage as browsers have it that keep nothing: it cannot be touched, or nothing fits in. */
+/** Broken storage, as in some browsers: access throws, or the quota is zero. */
 const storages = {
   forbidden: () => {
     for (const name of ['localStorage', 'sessionStorage'])
@@ -114,7 +114,7 @@ for (const [name, spoil] of Object.entries(storages)) {
     await prompt.fill('A form')
     const go = page.getByRole('button', { name: 'Create New Plugin' })
     await go.click()
-    // Nobody is sent on before it is said that the words would be lost; they stay in the box, ready to be copied.
+    // The first click only warns that the text would be lost; it stays in the box, ready to be copied.
     await expect(page.getByRole('alert')).toContainText('your text would be lost')
     await expect(prompt).toHaveValue('A form')
     await go.click()
@@ -142,7 +142,7 @@ test('everything works where pop-ups are blocked', async ({ page }) => {
   const opened: string[] = []
   await page.exposeFunction('tellOfWindow', (address: string) => opened.push(address))
   page.context().on('page', (another) => opened.push(another.url()))
-  // A browser that blocks pop-ups opens none, and answers null.
+  // A browser that blocks pop-ups returns null.
   await page.addInitScript(() => {
     window.open = (address) => {
       if (window === window.top)

@@ -19,7 +19,7 @@ async function askForLink(page: Page, address: string): Promise<void> {
   await page.getByRole('button', { name: 'Send Reset Link' }).click()
 }
 
-/** Has the page of a link shown whose token is none. */
+/** Opens a reset page with an invalid token. */
 const takeAnyLink = (page: Page) =>
   page.route(`**${apiPaths.resetLink}`, (route) => route.fulfill({ json: { works: true } }))
 
@@ -38,7 +38,7 @@ test('resets a forgotten password by mail, with the keyboard alone, and signs in
   await page.keyboard.press('Enter')
   await expect(toast(page, 'Check your email')).toBeVisible()
   await expect(toast(page, "We've sent you a password reset link.")).toBeVisible()
-  // Back at the sign-in, where it is said for longer than a toast stays.
+  // Back on the sign-in page, the message stays longer than a toast.
   await expect(heading(page, 'Welcome back')).toBeVisible()
   await expect(page.getByText(`If there is an account for ${person.email}`)).toBeVisible()
   await expect(email(page)).toHaveValue(person.email)
@@ -55,7 +55,7 @@ test('resets a forgotten password by mail, with the keyboard alone, and signs in
   await expect(page).toHaveURL(/\/dashboard$/)
   await expect(toast(page, 'Password changed')).toBeVisible()
 
-  // What the dashboard still has to ask for must not find the session gone.
+  // Wait for the dashboard's requests, which would fail after signing out.
   await page.goto('about:blank')
   await page.context().clearCookies()
   await page.goto('/auth')
@@ -84,7 +84,7 @@ test('says that a reset link was used, and offers another', async ({ page, compl
   await page.getByRole('button', { name: 'Set Password' }).click()
   await expect(page).toHaveURL(/\/dashboard$/)
 
-  // Being signed in is no obstacle: one may have been sent here.
+  // The page also works for people who are signed in, who may follow a link to it.
   await page.goto(link)
   await expect(heading(page, 'Reset your password')).toBeVisible()
   await expect(newPassword(page)).toHaveCount(0)
@@ -125,7 +125,7 @@ test('keeps what is typed before scripts load, and never puts it into the addres
 
 test('redirects to onboarding until it is completed, then to the dashboard', async ({ page }) => {
   const signIn = async (person: { email: string; password: string }) => {
-    // What the page before still has to ask for must not find the session gone.
+    // Wait for the previous page's requests, which would fail after signing out.
     await page.goto('about:blank')
     await page.context().clearCookies()
     await page.goto('/auth')
@@ -152,7 +152,7 @@ test('refuses even the right password after too many attempts, until it is reset
   const person = await signUpAs(page)
   await page.context().clearCookies()
   await page.goto('/auth')
-  // By the browser itself: attempts are counted by where they come from, and others may come by another address.
+  // Use the browser itself: attempts are counted per address, and other clients may have a different one.
   await page.evaluate(
     async ({ path, attempts, body }) => {
       const headers = { 'content-type': 'application/json' }
@@ -171,7 +171,7 @@ test('refuses even the right password after too many attempts, until it is reset
   await page.keyboard.press('Enter')
   await expect(signIn).toBeFocused()
   await expect(form(page)).toContainText('After several attempts, wait 15 minutes or reset your password.')
-  // The form shows it already.
+  // The error is shown in the form, not in a toast.
   await expect(page.getByText('After several attempts')).toHaveCount(1)
   await askForLink(page, person.email)
   await page.goto(await linkFor(person.email))
@@ -198,7 +198,7 @@ test('shows only the requested form, however slowly its scripts load', async ({ 
     await page.goto(`/auth?${query}`, { waitUntil: 'commit' })
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
     const password = page.locator('input[autocomplete$=password]')
-    // Whether the link of a mail is of any use has to be asked first.
+    // The page first has to ask whether the link is valid.
     const isChecked = query.startsWith('reset=')
     if (isChecked) await expect(password).toHaveCount(0)
     else await password.fill('correct')

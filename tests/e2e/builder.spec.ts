@@ -15,7 +15,7 @@ import {
 } from './builder.ts'
 import { expect, test } from './fixtures.ts'
 
-/** Presses 'Download' in the dialog and reads the file that comes of it. */
+/** Presses 'Download' in the dialog and reads the downloaded file. */
 async function downloadZip(page: Page): Promise<{ name: string; zip: JSZip }> {
   await page.getByRole('button', { name: /^Download ZIP/ }).click()
   const dialog = page.getByRole('dialog', { name: 'Download ZIP?' })
@@ -29,7 +29,7 @@ async function downloadZip(page: Page): Promise<{ name: string; zip: JSZip }> {
   return { name: download.suggestedFilename(), zip }
 }
 
-/** Every other figure that the badge shows from now on, in order. */
+/** Records every new value that the badge shows from now on, in order. */
 async function watchFigures(page: Page): Promise<() => Promise<string[]>> {
   const seen = await page.evaluateHandle(() => {
     const figures: string[] = []
@@ -58,7 +58,7 @@ test('builds a plugin, previews it, reads its code, changes it and downloads it'
 
   const making = job(page, 1)
   await expect(making.getByRole('heading', { name: 'Making version 1' })).toBeVisible()
-  // Reserved is not spent.
+  // A reservation is not counted as spent.
   await expect(reserved(page, 10, 1)).toHaveText('10credits1 reserved')
   await expect(making.getByRole('list', { name: 'Files' }).getByText('contact-form.php')).toBeVisible()
   await expect(making.getByText(/new, \d+ lines/).first()).toBeVisible()

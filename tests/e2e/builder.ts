@@ -6,10 +6,10 @@ import type { FrameLocator, Locator, Page } from '@playwright/test'
 import { until } from '../support/until.ts'
 import { ask, expect, signUpAs, site } from './fixtures.ts'
 
-/** The builder as a person uses it: what they see and press, by the names they hear. */
+/** The builder as a person uses it, located by visible text and accessible names. */
 
 export const formPrompt = 'A contact form with email notifications'
-/** Takes several times as long: time enough to do something in the middle, also where the machine is slow. */
+/** A request that takes several times as long, so that tests can act in the middle even on a slow machine. */
 export const longPrompt =
   'A contact form with email notifications, social sharing buttons, opening hours, testimonials, a countdown and a cookie notice'
 
@@ -19,7 +19,7 @@ export const job = (page: Page, version: number): Locator =>
   page.getByRole('region', { name: `Making version ${version}` })
 export const credits = (page: Page, count: number): Locator =>
   page.getByRole('banner').getByRole('img', { name: `${count} ${count === 1 ? 'credit' : 'credits'} left` })
-/** The badge while so many of the credits are reserved. */
+/** The badge while this many credits are reserved. */
 export const reserved = (page: Page, count: number, of: number): Locator =>
   page.getByRole('banner').getByRole('img', { name: `${count} credits, ${of} of them reserved` })
 export const toast = (page: Page, text: string): Locator =>
@@ -27,7 +27,7 @@ export const toast = (page: Page, text: string): Locator =>
 export const conversation = (page: Page): Locator => page.getByRole('log', { name: 'Conversation' })
 export const preview = (page: Page): FrameLocator => page.frameLocator('iframe')
 
-/** Opens an empty builder with an account of its own. */
+/** Opens an empty builder with a new account. */
 export async function openBuilder(page: Page): Promise<void> {
   await signUpAs(page)
   await page.goto('/builder')
@@ -39,7 +39,7 @@ export async function send(page: Page, prompt: string): Promise<void> {
   await promptBox(page).press('Enter')
 }
 
-/** Waits until a version stands in the conversation, checked. */
+/** Waits until the conversation shows a version that passed its checks. */
 export async function expectDelivered(page: Page, version: number): Promise<void> {
   await expect(conversation(page).getByText(new RegExp(`^Version ${version} `))).toBeVisible({
     timeout: 45_000,
@@ -47,7 +47,7 @@ export async function expectDelivered(page: Page, version: number): Promise<void
   await expect(job(page, version)).toHaveCount(0)
 }
 
-/** Counts the requests of the page to a path, from now on. */
+/** Counts the page's requests to a path from now on. */
 export function countRequests(page: Page, path: string): () => number {
   let count = 0
   page.on('request', (request) => {
@@ -59,7 +59,7 @@ export function countRequests(page: Page, path: string): () => number {
 export const balanceOf = async (page: Page): Promise<number> =>
   (await ask<CreditsAnswer>(page, apiPaths.credits)).spendable
 
-/** A delivered plugin, made over the API, for what only looks at it. Returns the plugin's id. */
+/** A delivered plugin, created over the API, for tests that only view it. Returns the plugin's id. */
 export async function deliverPlugin(page: Page, prompt = formPrompt): Promise<string> {
   const answer = await page.request.post(`${site()}${apiPaths.generatePlugin}`, {
     headers: { origin: site() },

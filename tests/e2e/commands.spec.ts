@@ -3,7 +3,7 @@ import { openBuilder, promptBox } from './builder.ts'
 import { card, openDashboard } from './dashboard-stage.ts'
 import { expect, expectNoSidewaysScroll, test } from './fixtures.ts'
 
-/** The command palette and the keyboard's help sheet. */
+/** The command palette and the shortcuts sheet. */
 
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Commands' })
 const field = (page: Page) => palette(page).getByRole('combobox')
@@ -101,7 +101,7 @@ test('runs single-key shortcuts outside of text fields, lists them, and can turn
   await page.keyboard.press('?')
   await expect(sheet(page)).toHaveCount(0)
 
-  // The way back is in the commands, whose keys are never off.
+  // The palette's own shortcut always works, so the others can be turned back on there.
   await open(page)
   await page.keyboard.type('keyboard')
   await page.keyboard.press('Enter')

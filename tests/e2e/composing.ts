@@ -1,8 +1,8 @@
 import type { Locator } from '@playwright/test'
 
 /**
- * Presses the Enter that ends the composing of a character: as browsers tell it, and as Safari does.
- * @returns what was done with each: 'taken', or 'left alone' for the browser
+ * Presses the Enter that ends IME composition, with the events of most browsers and of Safari.
+ * @returns for each, 'taken', or 'left alone' if the default action was not prevented
  */
 export const pressComposing = (field: Locator): Promise<string[]> =>
   field.evaluate((element) =>

@@ -47,7 +47,7 @@ test('opens a long conversation at its end, and loads older messages without a j
     const before = await topOf(page, oldest)
     await page.keyboard.press('Enter')
     await expect(question(page, oldest - 2)).toBeAttached()
-    // The sizes of what came are estimates for some frames.
+    // For a few frames, the sizes of the added messages are estimates.
     await expect.poll(async () => Math.abs((await topOf(page, oldest)) - before)).toBeLessThan(3)
     await expect(page.getByRole('status').getByText('100 earlier messages')).toBeAttached()
   })

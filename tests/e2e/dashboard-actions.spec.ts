@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { card, deleteButton, messages, openDashboard, refocus } from './dashboard-stage.ts'
 import { expect, forgive, test } from './fixtures.ts'
 
-/** Deleting and inviting, by keyboard, and when something goes wrong. */
+/** Deleting and inviting, by keyboard, and on errors. */
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Delete this plugin?' })
 
@@ -11,7 +11,7 @@ test('two tabs can delete the same plugin', async ({ page, context, complaints }
   await expect(card(page, 'Shared')).toBeVisible()
   const other = await context.newPage()
   await other.goto('/dashboard')
-  // Asked in both before it is answered in one: the card goes from the other one by itself.
+  // Open both dialogs first, because the card disappears from the other tab after a deletion.
   for (const tab of [page, other]) await deleteButton(tab, 'Shared').click()
   for (const tab of [page, other]) {
     await dialog(tab).getByRole('button', { name: 'Delete plugin' }).click()

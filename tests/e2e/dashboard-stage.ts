@@ -2,19 +2,19 @@ import type { Locator, Page } from '@playwright/test'
 import { query } from './database.ts'
 import { signUpAs } from './fixtures.ts'
 
-/** What the tests of the dashboard have in common. */
+/** Shared by the tests of the dashboard. */
 
 export interface Made {
   readonly name: string
   readonly description?: string
   readonly author?: string
   readonly status?: 'draft' | 'completed'
-  /** Hours ago. */
+  /** This many hours ago. */
   readonly age?: number
   readonly original?: string
 }
 
-/** Plugins of a person as they would stand after all that time; returns their ids. */
+/** Inserts plugins of a person with these ages; returns their ids. */
 async function givePlugins(email: string, plugins: readonly Made[]): Promise<string[]> {
   const ids: string[] = []
   for (const { name, description = '', author = '', status = 'completed', age = 0, original } of plugins) {
@@ -29,7 +29,7 @@ async function givePlugins(email: string, plugins: readonly Made[]): Promise<str
   return ids
 }
 
-/** So many plugins, 'Number 1' the newest. */
+/** This many plugins; 'Number 1' is the newest. */
 export const giveMany = (email: string, count: number) =>
   query(
     `insert into plugins (owner_id, name, author, status, created_at)
@@ -38,7 +38,7 @@ export const giveMany = (email: string, count: number) =>
     [email, count],
   )
 
-/** Somebody new with these plugins, on their dashboard. */
+/** Opens the dashboard of a new person with these plugins. */
 export async function openDashboard(page: Page, plugins: readonly Made[], query = '') {
   const person = await signUpAs(page)
   const ids = await givePlugins(person.email, plugins)
@@ -55,9 +55,9 @@ export const messages = (page: Page): Locator => page.getByRole('region', { name
 export const cardNames = (page: Page): Promise<string[]> =>
   page.getByRole('article').getByRole('heading').allTextContents()
 
-/** What a browser tells a page whose window comes to the front. */
+/** Fires the events of a window that comes to the foreground. */
 export const refocus = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('focus')))
 
-/** Waits until the page hears of changes: it asks for the credits once more then. */
+/** Waits until the page receives live updates: it then fetches the credits once more. */
 export const listens = (page: Page) =>
   page.waitForFunction(() => performance.getEntriesByName(`${location.origin}/api/app/credits`).length > 1)

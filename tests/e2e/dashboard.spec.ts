@@ -97,7 +97,7 @@ test('keeps the list while offline, and loads the requested one once online', as
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect.poll(() => requests).toContain(apiPaths.me)
   await expect(page.getByRole('alert')).toContainText('That needs a connection.')
-  // With the network it comes by itself.
+  // It loads without another click once the network is back.
   await page.context().setOffline(false)
   await expect(page.getByText('Page 2 of 2')).toBeVisible()
   await expect(page.getByRole('article')).toHaveCount(6)
@@ -149,7 +149,7 @@ test('scrolls a new page of the list to its top, below the header', async ({ pag
   await page.evaluate(async () => {
     scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' })
     const drawn = () => new Promise((resolve) => requestAnimationFrame(resolve))
-    // What is told of the way here comes with the next picture.
+    // Pending scroll events fire with the next frame.
     await drawn()
     await drawn()
     const seen: number[] = []
@@ -160,6 +160,6 @@ test('scrolls a new page of the list to its top, below the header', async ({ pag
   const heading = page.getByRole('heading', { name: 'My Own Plugins' })
   await expect(heading).toBeFocused()
   await expect.poll(async () => Math.round((await heading.boundingBox())?.y ?? 0)).toBe(80)
-  // Not one place on the way.
+  // The page jumped, without any position in between.
   expect(await page.evaluate(() => new Set((window as unknown as { seen: number[] }).seen).size)).toBe(1)
 })

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { required } from './fixtures.ts'
 
-/** Asks the product's database, for what cannot be brought about from outside. */
+/** Queries the product's database, for states that cannot be reached from outside. */
 export async function query<Row extends pg.QueryResultRow>(
   text: string,
   values: readonly unknown[] = [],
@@ -15,7 +15,7 @@ export async function query<Row extends pg.QueryResultRow>(
   }
 }
 
-/** Leaves a person with so many of their welcome credits, booked as an admin would. */
+/** Reduces a person's welcome credits to this balance, booked as an admin would. */
 export async function leaveCredits(email: string, left: number): Promise<void> {
   await query(
     `with account as (
@@ -33,8 +33,8 @@ export async function leaveCredits(email: string, left: number): Promise<void> {
 }
 
 /**
- * A plugin of a person with a version for each of these previews of its admin page, the oldest first; null for a version
- * without one. Returns the plugin's id.
+ * Inserts a plugin with one version per admin preview, oldest first; null for a version without one. Returns the
+ * plugin's id.
  */
 export async function pluginWithPreviews(
   email: string,
@@ -54,6 +54,6 @@ export async function pluginWithPreviews(
   return plugin.id
 }
 
-/** One whose newest version has this preview. */
+/** Inserts a plugin whose newest version has this preview. */
 export const pluginWithPreview = (email: string, html: string): Promise<string> =>
   pluginWithPreviews(email, [html])

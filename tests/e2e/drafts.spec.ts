@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts'
 test('offers to keep the draft of a stopped turn for the price of a turn', async ({ page }) => {
   await openBuilder(page)
   await send(page, longPrompt)
-  // A file is complete once the next one is begun.
+  // A file counts as complete once the next one starts.
   await expect(
     job(page, 1)
       .getByText(/^new, \d+ lines?$/)
@@ -14,13 +14,13 @@ test('offers to keep the draft of a stopped turn for the price of a turn', async
   const draft = conversation(page).getByRole('group', { name: /written before this stopped$/ })
   await expect(draft).toBeVisible()
   await expect(draft.getByText('Not verified')).toBeVisible()
-  // Which ones, how fast the machine is decides.
+  // Which files are complete depends on the speed of the machine.
   await expect(draft.getByRole('list', { name: 'Files' }).getByRole('listitem').first()).toHaveText(
     /\.[a-z]+$/,
   )
   await expect(credits(page, 10)).toBeVisible()
 
-  // It is still there after a reload, and a double click keeps it once.
+  // It survives a reload, and a double click keeps it only once.
   await page.reload()
   await draft.getByRole('button', { name: 'Keep as a version, 1 credit' }).dblclick()
   await expect(toast(page, 'Kept as version 1')).toBeVisible()

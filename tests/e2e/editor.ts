@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { ask, expect, required, signUpAs, site } from './fixtures.ts'
 import type { Person } from './fixtures.ts'
 
-/** An account that an admin has made an editor's; nobody is signed in afterwards. */
+/** An account that an admin has made an editor; nobody is signed in afterwards. */
 export async function newEditor(page: Page): Promise<Person> {
   const editor = await signUpAs(page, 'Ed Itor')
   const { user } = await ask<{ user: { id: string } }>(page, '/api/users/me')
@@ -19,7 +19,7 @@ export async function newEditor(page: Page): Promise<Person> {
   return editor
 }
 
-/** Makes somebody an editor and signs them in. */
+/** Makes a person an editor and signs them in. */
 export async function signInAsEditor(page: Page): Promise<void> {
   const { email, password } = await newEditor(page)
   const signedIn = await page.request.post(`${site()}/api/app/sign-in`, {

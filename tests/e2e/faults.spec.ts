@@ -48,7 +48,7 @@ test('keeps a link to a plugin through the sign-in, but never follows one to ano
   await expect(page).toHaveURL(`/builder?id=${id}`)
   await expect(page).toHaveTitle(/^Contact Form · /)
 
-  // What the page still has to ask for must not find the session gone.
+  // Wait for the page's requests, which would fail after signing out.
   await page.goto('about:blank')
   await page.context().clearCookies()
   await page.goto('/dashboard?search=form')

@@ -8,7 +8,7 @@ export interface Person {
   readonly fullName: string
 }
 
-/** A variable that the set-up of the browser tests has set. */
+/** A variable set by the setup of the browser tests. */
 export const required = (name: string): string => {
   const value = process.env[name]
   if (!value) throw new Error(`${name} is not set: the product was not started`)
@@ -20,8 +20,8 @@ export const previewOrigin = () => required('E2E_PREVIEW_ORIGIN')
 export const sampleCreator = () => JSON.parse(required('E2E_CREATOR')) as { email: string; password: string }
 
 /**
- * An account of its own for each test, made over the API and through with the welcome: signing up itself and the
- * welcome have tests of their own.
+ * A new account for each test, created over the API with onboarding completed, because signing up and onboarding have
+ * their own tests.
  */
 export async function signUpAs(page: Page, fullName = 'Sample Person'): Promise<Person> {
   const person = await signUpAsNew(page, fullName)
@@ -30,7 +30,7 @@ export async function signUpAs(page: Page, fullName = 'Sample Person'): Promise<
   return person
 }
 
-/** An account that the welcome still waits for. */
+/** An account that has not completed onboarding. */
 export async function signUpAsNew(page: Page, fullName = 'Sample Person'): Promise<Person> {
   const person = { email: `${randomUUID()}@e2e.example`, password: 'a-good-password', fullName }
   const answer = await page.request.post(`${site()}/api/app/sign-up`, {
@@ -41,7 +41,7 @@ export async function signUpAsNew(page: Page, fullName = 'Sample Person'): Promi
   return person
 }
 
-/** Asks the API as the page would: a session counts only for calls from our own pages. */
+/** Calls the API as the page would: a session is accepted only in requests from our own pages. */
 export async function ask<Answer>(page: Page, path: string): Promise<Answer> {
   const answer = await page.request.get(`${site()}${path}`, { headers: { origin: site() } })
   expect(answer.status(), path).toBe(200)
@@ -49,8 +49,8 @@ export async function ask<Answer>(page: Page, path: string): Promise<Answer> {
 }
 
 /**
- * A page at the product's address that fails the test for anything the browser complains about: a refused script, a
- * broken request, an uncaught error.
+ * A page at the product's address that fails the test on any browser error: a refused script, a broken request, an
+ * uncaught exception.
  */
 export const test = base.extend<{ readonly complaints: string[] }>({
   baseURL: async ({}, use) => use(site()),
@@ -69,16 +69,16 @@ export const test = base.extend<{ readonly complaints: string[] }>({
   ],
 })
 
-/** Takes the complaints about what a test has brought about itself. */
+/** Removes the complaints that a test provoked itself. */
 export function forgive(complaints: string[], ...expected: readonly RegExp[]): void {
   const others = complaints.filter((complaint) => !expected.some((pattern) => pattern.test(complaint)))
   complaints.splice(0, complaints.length, ...others)
 }
 
-/** More than any page of ours has; the focus goes round when it is at the end. */
+/** More than any page of ours has; the focus wraps around at the end. */
 const mostStops = 120
 
-/** Presses Tab until something has the focus, as somebody without a mouse gets there. */
+/** Presses Tab until the element has focus, as keyboard users do. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible()
   for (let stop = 0; stop < mostStops; stop += 1) {
@@ -88,7 +88,7 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error('the focus never got there')
 }
 
-/** Whatever the width, one reads downwards alone. */
+/** Pages scroll only vertically at any width. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const widths = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth])
   expect(widths[0], page.url()).toBeLessThanOrEqual(widths[1] ?? 0)

@@ -41,11 +41,11 @@ test('lists every version, and restores an earlier one as a new one, free of cha
   await history.getByRole('button', { name: 'Restore version 1' }).dblclick()
   await expect(toast(page, 'Version återställd')).toBeVisible()
   await expect(page.getByRole('tab', { name: 'Preview' })).toHaveAttribute('aria-selected', 'true')
-  // The button that was pressed is gone: whoever came by the keyboard goes on where it led.
+  // The pressed button is gone, so keyboard users need the focus on its result.
   await expect(page.getByRole('tab', { name: 'Preview' })).toBeFocused()
   await expect(conversation(page).getByText('Återställde till version 1')).toBeVisible()
   await expect(credits(page, 10)).toBeVisible()
-  // The other tab is told over realtime.
+  // The other tab is notified over realtime.
   await expect(theirs.getByRole('heading', { name: /^Version 3/ })).toBeVisible()
   const again = await openHistory(page)
   await expect(again.getByRole('heading', { name: /^Version 3/ })).toBeVisible()

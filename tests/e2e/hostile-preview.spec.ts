@@ -7,8 +7,8 @@ import { startListener } from './listener.ts'
 import type { Listener } from './listener.ts'
 
 /**
- * Tries everything a page can try and writes down what succeeded. `listener` stands for any server of the world,
- * `app` for the app the preview belongs to.
+ * Tries everything a page can try and reports what succeeded. `listener` represents any server on the internet, `app`
+ * the app that embeds the preview.
  */
 const attacks = (listener: Listener, app: string): string => `
 <p id="told">at work</p>
@@ -144,7 +144,7 @@ test('a hostile preview reaches neither the page nor storage nor the network', a
   expect(listener.hits).toEqual([])
   expect(windows).toEqual([])
 
-  // The page around it is where it was, and does what it did.
+  // The page around it has not navigated and still works.
   expect(page.url()).toBe(address)
   await expect(credits(page, 10)).toBeVisible()
   await promptBox(page).fill('Still here')
@@ -172,7 +172,7 @@ for (const [name, html] of Object.entries(departures)) {
     const left = `${listener.url}/left`
     const id = await pluginWithPreview(email, html(left))
     await page.goto(`/builder?id=${id}`)
-    // Either it is still there, untouched, or the page around it has refused where it wanted to go.
+    // The preview is either still loaded, or the page around it refused the navigation.
     await expect
       .poll(async () => {
         const refused = complaints.some((complaint) => /frame-src|Refused to frame|Framing/.test(complaint))
@@ -203,7 +203,7 @@ test('a hostile preview in its own tab reaches neither storage nor the network',
   forgive(complaints, /Content Security Policy|sandbox|Unsafe attempt|WebSocket|Failed to load resource/i)
 })
 
-/** Says by every way it has that something was marked, and presses everything by itself. */
+/** Claims in every way possible that something was marked, and clicks everything from a script. */
 const pretends = `<p id="bait">A bait</p><script>
 const post = MessagePort.prototype.postMessage
 MessagePort.prototype.postMessage = function () { post.call(this, { type: 'marked', detail: mark }) }

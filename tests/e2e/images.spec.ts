@@ -28,7 +28,7 @@ const png = async (name: string, width = 300, height = 200): Promise<FileToSend>
   buffer: await picture(width, height).png().toBuffer(),
 })
 
-/** Chooses files as the button does. */
+/** Selects files as the button does. */
 async function choose(page: Page, files: readonly FileToSend[]): Promise<void> {
   const chooser = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: 'Add images' }).click()
@@ -51,7 +51,7 @@ test('adds images with the button, removes them, and sends them without text', a
   await expect(message.getByRole('link', { name: 'Open two.png in a new tab' })).toBeVisible()
   await expect(attached(page)).toHaveCount(0)
 
-  // The whole image, in a tab of its own.
+  // Opens the full image in a new tab.
   const opened = page.waitForEvent('popup')
   await message.getByRole('link').click()
   const tab = await opened

@@ -5,7 +5,7 @@ import { expect, forgive, signUpAs, test } from './fixtures.ts'
 import { plantPlugin, signUpWithPlugin } from './planted.ts'
 import type { Page } from '@playwright/test'
 
-/** A version that no model has to write first. */
+/** A version inserted without running a model. */
 const planted = [{ files: soundFiles() }]
 const save = (page: Page) => page.getByRole('button', { name: 'Save Changes' })
 

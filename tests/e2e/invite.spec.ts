@@ -4,7 +4,7 @@ import { mailTo } from '../support/mailbox.ts'
 import { newEditor } from './editor.ts'
 import { expect, expectNoSidewaysScroll, forgive, required, site, test } from './fixtures.ts'
 
-/** An admin invites a colleague, who joins; and staff change a password where they work. */
+/** An admin invites a colleague, who joins; and staff change their password in the admin. */
 
 async function signIn(page: Page, data: { email: string; password: string }): Promise<number> {
   const answer = await page.request.post(`${site()}/api/app/sign-in`, { headers: { origin: site() }, data })
@@ -26,7 +26,7 @@ test('an admin invites a colleague, who joins as an editor', async ({ page, brow
     .getByRole('listitem')
     .filter({ hasText: email })
   await expect(waiting).toContainText('as Editor')
-  // The list is read anew with the page.
+  // The list is refreshed when the page reloads.
   await page.reload()
   await expect(waiting).toContainText('open until')
   await page.getByRole('button', { name: `Send the invitation for ${email} again` }).click()
@@ -68,7 +68,7 @@ test('an editor changes the password in the admin by giving the current one', as
   await page.getByLabel('Confirm Password').fill('another good one')
   const current = page.getByLabel('Your own current password')
   const save = page.getByRole('button', { name: 'Save', exact: true })
-  // Payload's form takes up what is typed a little later, and does not send before that.
+  // Payload's form picks up what is typed with a delay, and does not submit before that.
   await current.fill('not the one')
   await expect(async () => {
     await save.click()

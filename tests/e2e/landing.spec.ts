@@ -63,7 +63,7 @@ test('sends a prompt to the sign-in where somebody signed in before, and continu
   await expect(page).toHaveURL(/\/builder\?id=/)
   await expectDelivered(page, 1)
   expect(sent()).toBe(1)
-  // What the dashboard still asks for when the session goes is refused, and it logs that of the credits.
+  // Dashboard requests pending when the session ends are refused, and the one for the credits logs that.
   forgive(complaints, /401|The credits did not load/)
 })
 

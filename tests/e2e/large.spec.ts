@@ -6,19 +6,19 @@ import { conversation, promptBox } from './builder.ts'
 import { expect, tabTo, test } from './fixtures.ts'
 import { signUpWithPlugin, withDatabase } from './planted.ts'
 
-/** The largest plugin that there can be, and a conversation that nobody has counted on. */
+/** The largest possible plugin, and a far longer conversation than expected. */
 
 const messages = 3_000
-/** So many of them are asked for: what all of them weigh, `npm run bench` says. */
+/** How many messages to load; `npm run bench` measures the weight of all of them. */
 const read = 500
 const folders = 27
 const perFolder = 11
-/** A page that stands still for so long, in milliseconds, is one that people close. */
+/** In milliseconds. People close a page that freezes this long. */
 const stillness = 2_000
 
 const large = 'languages/phrases.js'
 const line = (at: number) => `phrases[${String(at).padStart(5, '0')}] = 'High water at the harbour';`
-/** To the byte what a file may have. */
+/** Exactly the maximum size of a file. */
 const largeText = (() => {
   const length = line(0).length + 1
   const lines = Array.from({ length: Math.floor(limits.plugin.fileBytes / length) }, (_none, at) => line(at))
@@ -97,7 +97,7 @@ test('finds, folds and opens 300 files with the keyboard', async ({ page }) => {
 test('opens a file of a megabyte without syntax colors, and stays responsive', async ({ page }) => {
   await openCode(page)
   const drawn = page.locator('.src-body .cm-line')
-  // The main file shows what colours look like.
+  // The main file demonstrates syntax highlighting.
   await expect(drawn.locator('span').first()).toBeAttached()
 
   await watchFrames(page)
@@ -111,7 +111,7 @@ test('opens a file of a megabyte without syntax colors, and stays responsive', a
   await code.focus()
   await page.keyboard.press('ControlOrMeta+End')
   await expect(code).toContainText(lastLine)
-  // What is out of sight is not in the page.
+  // Rows out of view are not in the DOM.
   await expect(code).not.toContainText(line(100))
   expect(await drawn.count()).toBeLessThan(500)
 
@@ -137,7 +137,7 @@ test('opens a conversation of 3,000 messages at its end, scrolls up through it, 
   await expect(said(messages - limits.lists.messages)).toBeAttached()
 
   await tabTo(page, page.getByRole('button', { name: 'Show earlier messages' }))
-  // A page comes by itself too, where the button comes into sight.
+  // A page also loads automatically when the button scrolls into view.
   for (let known = await shown.count(); known < read; known = await shown.count()) {
     await page.keyboard.press('Enter')
     await page.waitForFunction(

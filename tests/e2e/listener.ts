@@ -3,17 +3,17 @@ import { once } from 'node:events'
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A server of somebody else, that notes whoever comes by. */
+/** A third-party server that records who connects. */
 export interface Listener {
   readonly url: string
   readonly port: number
   readonly udpPort: number
   /**
-   * Paths that were asked for, 'bytes' for what is no HTTP, 'datagram' for UDP. A connection without a word is no hit:
-   * Chromium opens one as soon as a page wants to go somewhere, before it asks whether it may.
+   * Requested paths, 'bytes' for data that is not HTTP, 'datagram' for UDP. A connection without data is no hit:
+   * Chromium opens one for any attempted navigation, before it checks whether it is allowed.
    */
   readonly hits: readonly string[]
-  /** Answers a path with a page; asking for it is no hit. */
+  /** Serves a page at a path; requests for it are no hits. */
   serve(path: string, html: string): void
   clear(): void
   close(): Promise<void>

@@ -3,16 +3,16 @@ import { picture } from '../support/images.ts'
 import { newEditor } from './editor.ts'
 import { expect, forgive, site, test } from './fixtures.ts'
 
-/** The way of an article as a marketer goes it: written, seen, planned, published, renamed, taken back. */
+/** The life of an article as a marketer sees it: written, previewed, scheduled, published, renamed, unpublished. */
 
 const publish = (page: Page): Locator => page.locator('#action-save')
 const status = (page: Page): Locator => page.getByRole('status', { name: 'What readers see' })
 
-/** What a visitor without a session gets. */
+/** What a visitor without a session sees. */
 const visit = (path: string): Promise<Response> =>
   fetch(`${site()}${path}`, { redirect: 'manual', cache: 'no-store' })
 
-/** Signs in by the form of the admin. */
+/** Signs in with the form of the admin. */
 async function signIn(page: Page): Promise<void> {
   const { email, password } = await newEditor(page)
   await page.goto('/cms')
@@ -21,7 +21,7 @@ async function signIn(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Login' }).click()
 }
 
-/** Brings an image along, from within the article. It has to say what can be seen on it. */
+/** Uploads an image from within the article. Its alt text is required. */
 async function addImage(page: Page, alt: string): Promise<void> {
   await page.locator('#field-image').getByRole('button', { name: 'Create New' }).click()
   const drawer = page.locator('[id^="doc-drawer_media"]')
@@ -59,7 +59,7 @@ test('publishes, moves and unpublishes an article, and shows its state in the ad
   await page.keyboard.press('Enter')
   await page.keyboard.type('/idea')
   await page.getByText('Plugin idea', { exact: true }).click()
-  // A block that was just put in gets its fields from the server, over what is typed before they come.
+  // The server sends the fields of a new block, overwriting what was typed before.
   await page.waitForLoadState('networkidle')
   const idea = page.locator('.LexicalEditorTheme__block, .lexical-block').first()
   await idea.locator('input[name$="title"]').fill('Opening hours')

@@ -5,7 +5,7 @@ import { pluginWithPreview } from './database.ts'
 import { expect, expectNoSidewaysScroll, signUpAs, tabTo, test } from './fixtures.ts'
 import { signUpWithPlugin } from './planted.ts'
 
-/** What a model writes, with a script that hears of every click it is told of, and wants to be told of all. */
+/** Model output with a script that listens to every click and tries to intercept them all. */
 const html = `
 <div class="wrap"><h1>Opening hours</h1>
 <form><p><label for="day">Day</label> <input id="day" name="day"></p>
@@ -78,7 +78,7 @@ test('highlights a marked element for 300 milliseconds before adding it', async 
   )
   const item = await preview(page).getByText('Tuesday').boundingBox()
   await page.mouse.click((item?.x ?? 0) + 5, (item?.y ?? 0) + 5)
-  // What is seen of it begins and ends with a task of the browser.
+  // Browser tasks show and hide it, so the duration varies.
   expect(await shown).toBeGreaterThan(290)
   expect(await shown).toBeLessThan(1_000)
   await expect(toast(page, 'Element markerat')).toBeVisible()
@@ -135,13 +135,13 @@ test('marks an element with the keyboard alone', async ({ page }) => {
 
   await test.step('the command of the palette moves the focus into the preview as well', async () => {
     await page.keyboard.press('ControlOrMeta+k')
-    // It is loaded when it is opened first.
+    // It is loaded when first opened.
     await expect(page.getByRole('combobox')).toBeFocused()
     await page.keyboard.type('mark an')
     await expect(page.getByRole('option', { selected: true })).toHaveText(/^Mark an element/)
     await page.keyboard.press('Enter')
     await expect(glass).toBeFocused()
-    // The page hears a moment after the frame that the frame has the focus; nobody's hand is as fast as that.
+    // The page learns a moment later that the frame has focus, which is still faster than any person.
     await expect(page.locator('iframe[data-ready]')).toBeFocused()
     await page.keyboard.press('Escape')
     await expect(markButton(page)).toBeFocused()

@@ -5,7 +5,7 @@ import { card } from './dashboard-stage.ts'
 import { expect, test } from './fixtures.ts'
 import { signUpWithPlugin, withDatabase } from './planted.ts'
 
-/** What there is to see and to wait for while a screen opens. */
+/** What is shown, and how much shifts, while a screen opens. */
 
 interface Shift extends PerformanceEntry {
   readonly value: number
@@ -16,7 +16,7 @@ interface Shift extends PerformanceEntry {
   }[]
 }
 
-/** Keeps what moves by itself (Layout Instability API), and what asks the browser for its knowledge of languages. */
+/** Records layout shifts (Layout Instability API) and uses of the browser's language data. */
 async function watch(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const seen = { shifts: [] as string[], languages: [] as string[] }
@@ -53,7 +53,7 @@ async function watch(page: Page): Promise<void> {
 const seen = (page: Page) =>
   page.evaluate(() => (window as unknown as { seen: { shifts: string[]; languages: string[] } }).seen)
 
-/** Until what there is has been painted. */
+/** Waits until the current content is painted. */
 const frames = (page: Page) =>
   page.evaluate(
     () =>
@@ -62,8 +62,8 @@ const frames = (page: Page) =>
       }),
   )
 
-// The worst that chance can do: each message is a part of the conversation by itself, or what one sees first is one part
-// and another one comes in front of it.
+// The worst cases of how messages can be grouped: each one alone, or all visible ones together with another group
+// before them.
 const alone = `update messages set id = (left(id::text, 34) || '00')::uuid where plugin_id = $1`
 const together = `update messages m set id = (left(m.id::text, 34) || case place when 22 then '10' else '11' end)::uuid
   from (select id, row_number() over (order by created_at desc) as place from messages where plugin_id = $1) placed
@@ -92,7 +92,7 @@ for (const [name, size, ids] of [
     const take = page.getByRole('button', { name: /Download/ })
     await expect(take).toBeDisabled()
     await frames(page)
-    // Not the name of another one, or of a new one.
+    // It shows neither another plugin's name nor that of a new one.
     const heading = page.getByRole('heading', { level: 1 })
     await expect(heading).toHaveText('Builder')
     painted.resolve()

@@ -11,7 +11,7 @@ test('the panes are resized with the mouse within their limits', async ({ page }
     const chat = await page.getByRole('region', { name: 'Chat' }).boundingBox()
     return ((chat?.width ?? 0) / 1440) * 100
   }
-  /** Drags the handle, taken hold of a little beside its hairline, to a place so many pixels from the left. */
+  /** Drags the handle, grabbed slightly beside its hairline, to this many pixels from the left. */
   const dragTo = async (x: number) => {
     const box = await separator.boundingBox()
     await page.mouse.move((box?.x ?? 0) + (box?.width ?? 0) / 2 + 4, 450)
@@ -78,7 +78,7 @@ test.describe('with touch', () => {
       const box = await separator.boundingBox()
       return (box?.x ?? 0) + (box?.width ?? 0) / 2
     }
-    /** Drags from so many pixels beside the hairline, and answers how far it has moved. */
+    /** Drags from this many pixels beside the hairline. Returns a function that tells how far it has moved. */
     const drag = async (beside: number) => {
       const from = await place()
       await touch('touchStart', from + beside)
@@ -88,7 +88,7 @@ test.describe('with touch', () => {
     }
     const missed = await drag(20)
     await expect.poll(await drag(14)).toBeGreaterThan(80)
-    // One of the two has moved it, and not both.
+    // Only one of the two drags has moved it.
     expect(await missed()).toBeLessThan(150)
     await expect.poll(await drag(-14)).toBeGreaterThan(80)
   })

@@ -8,9 +8,9 @@ import type { Inserted } from '../support/plugins.ts'
 import { query } from './database.ts'
 import { required, signUpAs } from './fixtures.ts'
 
-/** Plugins and turns as they stand in the database, for what only looks at them: no model has to write them first. */
+/** Plugins and turns inserted into the database, for tests that only view them, without running a model. */
 
-/** Does something with the product's database, and lets go of it. */
+/** Runs a callback with a connection to the product's database, and closes it. */
 export async function withDatabase<Result>(work: (db: Database) => Promise<Result>): Promise<Result> {
   const db = new Database(required('E2E_DATABASE_URL'))
   try {
@@ -22,7 +22,9 @@ export async function withDatabase<Result>(work: (db: Database) => Promise<Resul
 
 const sound = { passed: true, checks: [] }
 
-/** A plugin of a person with these versions, the oldest first; they passed their checks unless they say otherwise. Returns its id. */
+/**
+ * Inserts a plugin with these versions, oldest first; they passed their checks unless stated otherwise. Returns its id.
+ */
 export const plantPlugin = (email: string, versions: readonly Inserted[]): Promise<string> =>
   withDatabase(async (db) => {
     const { id } = await db.row<{ id: string }>('select id from users where email = $1', [email])
@@ -33,7 +35,7 @@ export const plantPlugin = (email: string, versions: readonly Inserted[]): Promi
     )
   })
 
-/** Somebody new with such a plugin. */
+/** A new person with such a plugin. */
 export async function signUpWithPlugin(
   page: Page,
   versions: readonly Inserted[],
@@ -42,13 +44,13 @@ export async function signUpWithPlugin(
   return { email, id: await plantPlugin(email, versions) }
 }
 
-/** A turn that has ended, with its two messages. */
+/** A finished turn with its two messages. */
 export interface EndedTurn {
   readonly prompt: string
   readonly status: EndedTurnStatus
   readonly answer?: string
   readonly error?: TurnErrorCode
-  /** Number of the version it began with. */
+  /** Number of the version it started from. */
   readonly base?: number
   /** Number of the version it delivered. */
   readonly version?: number

@@ -2,7 +2,7 @@ import { preview } from './builder.ts'
 import { pluginWithPreview } from './database.ts'
 import { expect, signUpAs, test } from './fixtures.ts'
 
-/** A settings page with everything that would lead away, or that looks like a colour. */
+/** A settings page with everything that would navigate away or that looks like a color. */
 const html = `
 <form id="settings"><label>Main <input name="main_color"></label><label>Background <input name="back" value="#abc"></label>
 <label>Name <input name="color_name" value="Red"></label> <label>Order <input name="order" value="#1024"></label><p><button>Save Changes</button></p></form>
@@ -35,7 +35,7 @@ test('a preview is interactive but navigates nowhere', async ({ page }) => {
     await expect(shown.getByLabel('Background')).toHaveValue('#aabbcc')
     await expect(shown.getByLabel('Name')).not.toHaveAttribute('type', 'color')
     await expect(shown.getByLabel('Order')).not.toHaveAttribute('type', 'color')
-    // Also where only the heading of the row, or the value, says so; not where the row has several fields.
+    // Also if only the heading of the row or the value indicates a color, but not if the row has several fields.
     await expect(shown.locator('#row')).toHaveAttribute('type', 'color')
     await expect(shown.locator('#row')).toHaveValue('#0073aa')
     await expect(shown.locator('#full')).toHaveAttribute('type', 'color')
@@ -43,7 +43,7 @@ test('a preview is interactive but navigates nowhere', async ({ page }) => {
     await expect(shown.locator('#first')).not.toHaveAttribute('type', 'color')
     await shown.getByRole('button', { name: 'More' }).click()
     await expect(shown.locator('#late')).toHaveAttribute('type', 'color')
-    // Nobody who types in a field has it taken away.
+    // A field is not replaced while somebody types in it.
     await expect(shown.locator('#typed')).not.toHaveAttribute('type', 'color')
     await expect(notice).toHaveCount(0)
   })
@@ -64,7 +64,7 @@ test('a preview is interactive but navigates nowhere', async ({ page }) => {
     await expect(notice).toHaveCount(0)
     await shown.getByRole('link', { name: 'Elsewhere' }).click()
     await expect(notice).toBeVisible()
-    // It may lie half on the dark menu: it has an edge there.
+    // It has an outline there, since it may overlap the dark menu.
     const [edge, menu] = await notice.evaluate((one) => {
       const { borderTopColor, borderTopStyle } = getComputedStyle(one)
       const side = one.ownerDocument.querySelector('.ps-side')

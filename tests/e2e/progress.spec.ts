@@ -15,7 +15,7 @@ test('keeps the file being written in view, in the list and in the code', async 
     const hidden = new Set<string>()
     const open: string[] = []
     let done = 0
-    // As often as something is painted, until more is written than the list has room for.
+    // Sample every frame until more files are written than fit in the list.
     while (done < 16) {
       await new Promise(requestAnimationFrame)
       const list = document.querySelector('.job .files')
@@ -31,7 +31,7 @@ test('keeps the file being written in view, in the list and in the code', async 
     return { hidden: [...hidden], open }
   })
   expect(seen.hidden).toEqual([])
-  // One after the other: not back to the main file in between. A slow browser paints some files never.
+  // The editor never jumps back to the main file in between. A slow browser may skip some files.
   expect(seen.open.length).toBeGreaterThan(3)
   expect(new Set(seen.open).size).toBe(seen.open.length)
 })

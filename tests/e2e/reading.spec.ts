@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 
-/** Pages that one reads, with the content that an installation begins with. */
+/** Pages for reading, with the seed content. */
 
 const article = '/blog/10-wordpress-plugin-ideas-no-coding'
 const structured = (page: Page) =>
@@ -34,7 +34,7 @@ test('an article can be found, read and shared', async ({ page, context }) => {
     await expect(link).toHaveAttribute('target', '_blank')
     expect(await link.getAttribute('href')).toContain(encodeURIComponent(article))
   }
-  // Nobody is called before somebody presses one.
+  // No third party is contacted before a button is pressed.
   const hosts = new Set<string>()
   page.on('request', (request) => hosts.add(new URL(request.url()).host))
   await page.reload()

@@ -3,10 +3,10 @@ import { pluginWithPreview } from './database.ts'
 import { expect, forgive, signUpAs, test } from './fixtures.ts'
 import { expectNoViolations } from '../scenes/check.ts'
 
-// A trace takes a picture of each frame before each step, and would wait for this one for ever.
+// A trace takes a snapshot of each frame before each step, and would wait for this one forever.
 test.use({ trace: 'off', screenshot: 'off' })
 
-/** As large as a preview may be, with a script that never comes to rest. */
+/** As large as a preview may be, with a script that never stops. */
 const rows = '<tr><td>A row among many</td></tr>'.repeat(58_000)
 const html = `<h1>Large</h1><script>for (;;) ;</script><table>${rows}</table>`
 

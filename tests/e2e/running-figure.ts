@@ -1,13 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect } from './fixtures.ts'
 
-/** More than any figure begins with, so that each frame of its run shows another number. */
+/** Higher than any initial value, so that each frame of the animation shows a different number. */
 const target = 100_000
 const frameMs = 17
 
 /**
- * Expects the figure of a balance to run to a new value for about 800 ms of the page's clock, which stands still from then
- * on.
+ * Expects the balance to animate to a new value for about 800 ms of the page's clock, which stays paused afterwards.
  * @param figure the element whose text is the number, at rest
  */
 export async function expectRunFor800(page: Page, figure: Locator): Promise<void> {
@@ -16,11 +15,11 @@ export async function expectRunFor800(page: Page, figure: Locator): Promise<void
   await page.route('**/api/app/credits', (route) =>
     route.fulfill({ json: { spendable: target, reserved: 0 } }),
   )
-  // From here on time passes by what is said below alone.
+  // From here on the clock only advances when told to.
   await page.clock.install()
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000)
   await page.evaluate(() => window.dispatchEvent(new Event('credits:reload')))
-  // Nobody is told when it begins: it is at most two frames before the figure first moves.
+  // The start cannot be observed: it is at most two frames before the figure first changes.
   await expect
     .poll(async () => {
       await page.clock.runFor(frameMs)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, forgive, signUpAs, test } from './fixtures.ts'
 
-/** What stands around every screen: header, footer, theme, toasts, addresses and how one goes from page to page. */
+/** What surrounds every screen: header, footer, theme, toasts, addresses and navigation. */
 
 const themeSwitch = (page: Page) => page.getByRole('button', { name: /^Theme: / })
 const chosenTheme = (page: Page) => page.evaluate(() => document.documentElement.dataset.theme ?? 'system')
@@ -42,12 +42,12 @@ test('the header and footer link to every area', async ({ page }) => {
     await expect(banner.getByRole('link', { name: 'Dashboard' })).toBeHidden()
     await expect(menu).toBeFocused()
     await menu.click()
-    // Open, it would lie over what the keys have come to.
+    // An open menu would cover the focused element.
     await banner.getByRole('link', { name: 'Dashboard' }).focus()
     await page.getByRole('main').getByRole('link').first().focus()
     await expect(banner.getByRole('link', { name: 'Dashboard' })).toBeHidden()
     await menu.click()
-    // Wherever one goes, within the page too.
+    // It closes on any navigation, including within the page.
     await page.evaluate(() => location.assign('#faq'))
     await expect(banner.getByRole('link', { name: 'Dashboard' })).toBeHidden()
     await menu.click()
@@ -118,7 +118,7 @@ test('an anchor in the address is scrolled to, a missing one leads to the top, a
   await expect(faq).toBeInViewport()
   const there = await scrolled()
   expect(there).toBeGreaterThan(500)
-  // Nothing of it lies below the header.
+  // The header covers nothing of it.
   expect((await page.locator('#faq').boundingBox())?.y).toBeGreaterThanOrEqual(64)
 
   await page.evaluate(() => location.assign('#no-such-place'))

@@ -28,7 +28,7 @@ test('a turn continues through a reload and in a second tab', async ({ page }) =
   await expectDelivered(other, 1)
   await expect(credits(other, 9)).toBeVisible()
 
-  // The second tab hears of a turn that begins in the first.
+  // The second tab is notified of a turn that starts in the first.
   await send(page, 'Add a phone field')
   await expect(job(other, 2)).toBeVisible()
   await expect(other.getByText('Add a phone field', { exact: true })).toBeVisible()

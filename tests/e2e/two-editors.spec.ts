@@ -4,7 +4,7 @@ import { picture } from '../support/images.ts'
 import { newEditor, signInAsEditor } from './editor.ts'
 import { expect, forgive, site, test } from './fixtures.ts'
 
-/** Two people on one document, and what one person's browser alone shows: drafts, lists that are pasted, uploads. */
+/** Two people editing one document, and what shows only in a single browser: drafts, pasted lists, uploads. */
 
 const notice = (page: Page): Locator => page.locator('.editing-notice')
 const headers = () => ({ origin: site() })
@@ -28,7 +28,7 @@ test('a second editor sees who is writing and takes over without losing text', a
   }
   const address = `/cms/collections/posts/${doc.id}`
   await page.goto(address)
-  // Payload fills the form once more after it has woken up.
+  // Payload fills in the form once more after hydration.
   await page.waitForLoadState('networkidle')
   await page.locator('#field-excerpt').fill('By the first')
   await expect.poll(stored).toBe('By the first')
@@ -99,7 +99,7 @@ test('an empty draft is removed, pasted lists stay lists, and a refused upload g
   await page.keyboard.press('Enter')
   await page.keyboard.type('/heading 2')
   await expect(page.locator('.slash-menu-popup')).toContainText('Heading 2')
-  // Payload's menu takes in what was typed last when the browser has nothing else to do.
+  // Payload's menu picks up what was typed only when the browser is idle.
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
   await page.keyboard.press('Enter')
   await page.keyboard.type('A section')

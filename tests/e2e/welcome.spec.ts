@@ -22,7 +22,7 @@ test('leads through four slides to the builder, once', async ({ page }) => {
   await previous(page).click()
   await goToLast(page)
   await expect(page.getByText('Step 4 of 4')).toBeVisible()
-  // There is one plan, and nothing to choose.
+  // There is only one plan, so nothing to choose.
   await expect(page.getByRole('button', { name: 'Choose Your Plan' })).toHaveCount(0)
   expect(await isDone(page)).toBe(false)
   await start(page).click()

@@ -8,7 +8,7 @@ export const slideTitles = [
   'Secure & Reliable',
 ] as const
 
-/** The heading of the step that is shown. */
+/** The heading of the current step. */
 export const stepHeading = (page: Page) => page.getByRole('heading', { level: 1 })
 
 /** Goes from the first slide to the last. */
@@ -20,7 +20,7 @@ export async function goToLast(page: Page): Promise<void> {
   await expect(stepHeading(page)).toHaveText(slideTitles[3])
 }
 
-/** Passes the welcome that a sign-up leads to. */
+/** Completes the onboarding that follows a sign-up. */
 export async function skipWelcome(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/welcome$/)
   await page.getByRole('button', { name: 'Skip' }).click()

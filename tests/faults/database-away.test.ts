@@ -9,11 +9,11 @@ import { startProduct } from '../support/product.ts'
 import type { Product } from '../support/product.ts'
 import { until } from '../support/until.ts'
 
-/** While the database is away nobody is taken for signed out, and what needs none goes on. */
+/** While the database is away nobody appears signed out, and whatever does not need it keeps working. */
 
 const database = 'server/embedded/postgres/main.ts'
 const gateway = 'server/gateway/main.ts'
-/** Long enough to ask for everything meanwhile. */
+/** Long enough to make all requests during the outage. */
 const awayMs = 8_000
 
 let product: Product

@@ -11,8 +11,8 @@ import { startTurn, untilEnded } from '../support/turns.ts'
 import { until } from '../support/until.ts'
 
 /**
- * Workers that are asked to stop, as at every new release, and several of them on one database. A turn that is handed
- * back has lost nothing: neither what was written nor one of its tries.
+ * Workers that are asked to stop, as at every release, and several workers on one database. A turn that is handed back
+ * loses neither its content nor an attempt.
  */
 
 const workerScript = 'server/worker/main.ts'
@@ -26,16 +26,16 @@ let stop: () => Promise<void>
 
 beforeAll(async () => {
   ;({ product, db, unharmed, person, stop } = await startTurnProduct({
-    // Slow enough to be met in the middle so many times.
+    // Slow enough to be interrupted this many times.
     STANDIN_MODEL_CHARS_PER_SECOND: '8000',
     WORKER_CONCURRENCY: '1',
-    // Long: whatever is taken up sooner was handed back.
+    // Long, so that any job taken up sooner must have been handed back.
     JOB_HEARTBEAT_SECONDS: '120',
   }))
 }, 360_000)
 afterAll(() => stop())
 
-/** The jobs of a turn, in the order in which they were put in. */
+/** The jobs of a turn, in the order of their creation. */
 const jobsOf = (turnId: string): Promise<{ state: string; retries: number }[]> =>
   db.rows(
     `select state::text as state, retry_count as retries from jobs.job
@@ -74,7 +74,7 @@ describe('two workers on one database', () => {
     const turns = await Promise.all(
       owners.map(async (owner) => ({ owner, turn: await startTurn(owner, prompt) })),
     )
-    // Each of them writes one turn at a time.
+    // Each of them processes one turn at a time.
     await until('both are at work', async () => {
       const active = await db.count(`from jobs.job where name = 'turns' and state = 'active'`)
       expect(active).toBeLessThanOrEqual(2)
@@ -89,7 +89,7 @@ describe('two workers on one database', () => {
       await expectDeliveredOnce(db, owner, await untilEnded(owner, turn.id, 120), unharmed)
     }
     const attempts = await Promise.all(turns.map(({ turn }) => attemptOf(db, turn.id)))
-    // One turn was in the hands of the worker that went.
+    // One turn belonged to the worker that stopped.
     expect(attempts.sort()).toEqual([1, 1, 1, 2])
     expect(await db.count(`from jobs.job where name = 'turns' and retry_count > 0`)).toBe(0)
   })
@@ -100,10 +100,10 @@ describe('two workers on one database', () => {
         `select level::text as level, count::int as count from operator_notices where kind = 'ledger-audit'`,
       )
     const sound = { level: 'ok', count: 1 }
-    // The product's own worker did it when it started.
+    // The product's own worker did it at startup.
     expect(await notices()).toEqual([sound])
     await db.rows(`update operator_notices set created_at = now() - interval '27 hours'`)
-    // Each looks as soon as it is there, and the product's own one looks again too.
+    // Each checks when it starts, and the product's own worker checks again too.
     const more = await Promise.all([startWorker(product), startWorker(product)])
     await until('it is checked again', async () => (await notices()).length > 1, 60)
     await Promise.all(more.map((worker) => worker.stop(15_000)))

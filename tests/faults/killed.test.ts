@@ -17,8 +17,8 @@ import { balanceOf, readTurn, startTurn, untilEnded } from '../support/turns.ts'
 import { until } from '../support/until.ts'
 
 /**
- * Processes that die in the middle of a turn. Whatever dies, the turn ends once, is paid once, and its files are
- * complete: the same as of a turn that nothing befell. `random-moments.test.ts` kills each of them at any moment.
+ * Processes that die in the middle of a turn. In every case the turn ends once, is charged once, and has the same files
+ * as an undisturbed turn. `random-moments.test.ts` kills each process at random moments.
  */
 
 const allFaults = Boolean(process.env.ALL_FAULTS)
@@ -30,7 +30,7 @@ let person: () => Promise<Person>
 let stop: () => Promise<void>
 
 beforeAll(async () => {
-  // Slow enough to be hit in the middle, also where the machine is busy with something else.
+  // Slow enough to be interrupted in the middle, even on a busy machine.
   ;({ product, db, unharmed, person, stop } = await startTurnProduct({
     STANDIN_MODEL_CHARS_PER_SECOND: '6000',
   }))
@@ -43,7 +43,7 @@ const expectWhole = (owner: Person, turn: TurnState): Promise<void> =>
   expectDeliveredOnce(db, owner, turn, unharmed)
 
 describe('a killed worker', () => {
-  // Each moment is a turn of its own; all of them are hit by the same kill, each as far as it has come by then.
+  // Each moment is a separate turn; the same kill hits all of them, each at its own progress.
   const everyMoment = [0, 0.05, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 0.95]
   const rounds = allFaults
     ? [everyMoment.slice(0, 4), everyMoment.slice(4, 8), everyMoment.slice(8)]
@@ -58,7 +58,7 @@ describe('a killed worker', () => {
         const owner = await person()
         const turn = await startTurn(owner, prompt)
         turns.push({ owner, turn })
-        // The next one starts when this one is ahead by as much as the two moments lie apart.
+        // Start the next turn when this one is ahead by the distance between the two moments.
         const next = furthestFirst[at + 1]
         if (next !== undefined) await untilMoment(owner, turn.id, moment - next)
       }
@@ -93,7 +93,7 @@ describe('a killed worker', () => {
     const answer = await owner.client.post(apiPaths.stopTurn(started.id), {})
     expect(answer.json<TurnAnswer>().turn).toMatchObject({ status: 'cancelled', charged: 0 })
     expect(await balanceOf(owner)).toBe(gifts.signUp)
-    // The worker that comes back takes the job up, finds the turn ended, and leaves it so.
+    // The restarted worker takes up the job, finds that the turn has ended, and leaves it unchanged.
     await until(
       'the job is done with',
       async () => {
@@ -111,7 +111,7 @@ describe('a killed worker', () => {
   })
 })
 
-/** A turn that is handed back has a second job, which whoever comes first takes. */
+/** A turn that is handed back has a second job, which any worker may take. */
 const givenBack = async (turnId: string): Promise<boolean> =>
   (await db.count(`from jobs.job where data->>'turnId' = $1`, [turnId])) > 1
 
@@ -121,7 +121,7 @@ describe('a worker stopped on purpose', () => {
     const started = await startTurn(owner, prompt)
     await untilMoment(owner, started.id, 0.3)
     process.kill(currentPid(product, 'server/worker/main.ts')!, 'SIGTERM')
-    // Sooner than the queue could find out by itself.
+    // Sooner than the queue could notice on its own.
     await until(
       'the job is given back',
       () => givenBack(started.id),
@@ -140,13 +140,13 @@ describe('a killed realtime server', () => {
       await untilMoment(owner, started.id, 0.2)
       await killChild(product, 'server/embedded/pusher/main.ts')
       await until('the page has joined again', () => listener.subscriptions() > 1, 40)
-      // A page that has joined again asks for the whole turn: it lacks nothing.
+      // A page that has rejoined fetches the whole turn, so it misses nothing.
       const fetched = await readTurn(owner, started.id)
       const ended = await untilEnded(owner, started.id)
       await expectWhole(owner, ended)
       expect(fetched.seq).toBeLessThanOrEqual(ended.seq)
-      // What is said through the outbox waits for the server, not for the page: of a turn that ended before the page
-      // was back, it knows by having asked; of any other it hears the end and the balance.
+      // Outbox events wait for the server, not for the page: a turn that ended before the page was back is known from
+      // the fetch; for any other, the page receives its end and the balance.
       if (!turnHasEnded(fetched.status)) {
         await until('the end is heard', () =>
           listener
@@ -176,7 +176,7 @@ describe.each([
     await killChild(product, script)
     const ended = await untilEnded(owner, started.id, 120)
     await expectWhole(owner, ended)
-    // Who does not work on it does not interrupt it either.
+    // Processes that do not work on the turn do not interrupt it.
     if (name === 'gateway') expect(await attemptOf(db, started.id)).toBe(1)
     await until('all is said', async () => (await db.count('from plugsmith.realtime_outbox')) === 0)
     const open = `from jobs.job where name = 'turns' and state in ('created', 'retry', 'active')`

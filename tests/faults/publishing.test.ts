@@ -14,7 +14,7 @@ import type { Product } from '../support/product.ts'
 import { startNode } from '../support/second-node.ts'
 import { until } from '../support/until.ts'
 
-/** What staff publish is on every page that shows it, whatever happens on the way. */
+/** What staff publish appears on every affected page, whatever fails on the way. */
 
 const allFaults = Boolean(process.env['ALL_FAULTS'])
 
@@ -44,7 +44,7 @@ const newPost = (more: object = {}): Promise<Post> =>
   create<Post>(staff, 'posts', postData(category.id, more))
 const pathOf = (post: Post): string => contentPaths.post(post.slug)
 
-/** What an address answers, as anybody gets it. */
+/** What any visitor gets at an address. */
 const seen = (address: string, visitor = new Client(product.url)): Promise<Answer> => visitor.get(address)
 
 const untilShown = (address: string, text: string, visitor?: Client): Promise<true> =>
@@ -57,7 +57,7 @@ const untilHidden = (address: string, text: string): Promise<true> =>
 const untilStatus = (address: string, status: number): Promise<true> =>
   until(`${address} answers ${status}`, async () => (await seen(address)).status === status || null)
 
-/** Until this product's own node has everything that was changed. */
+/** Waits until this product's own node has every change. */
 async function untilSettled(): Promise<void> {
   const node = fs.readFileSync(path.join(product.dataDir, 'site', 'node'), 'utf8')
   await until('everything is acknowledged as live', async () => {
@@ -101,7 +101,7 @@ describe('a post', () => {
     await untilShown(pathOf(moved), one.title)
     const response = await fetch(product.url + pathOf(one), { redirect: 'manual' })
     expect([response.status, response.headers.get('location')]).toEqual([308, product.url + pathOf(moved)])
-    // A swap takes three steps, since no two posts may have one slug.
+    // A swap takes three steps, because no two posts may share a slug.
     await change(staff, 'posts', one.id, { slug: `${one.slug}-between` })
     await change(staff, 'posts', two.id, { slug: one.slug })
     await change(staff, 'posts', one.id, { slug: two.slug })
@@ -209,7 +209,7 @@ describe('during a publication', () => {
   ])('%s: nothing is lost, and the site stays up', async (_what, script) => {
     const posts = await Promise.all(Array.from({ length: 3 }, () => newPost()))
     for (const post of posts) await untilShown(pathOf(post), post.title)
-    // While it dies, saves go on, so that it dies in the middle of one publication or another.
+    // Keep saving while it dies, so that it dies in the middle of some publication.
     let isOver = false
     const save = async (post: Post): Promise<string | null> => {
       const title = unique('Save')
@@ -245,7 +245,7 @@ describe('two nodes reading one outbox', () => {
     const post = await newPost()
     for (const visitor of [undefined, node.client]) await untilShown(pathOf(post), post.title, visitor)
 
-    // Gone without a word: it counts as living for a while, and the CMS waits for it.
+    // It died without notice, so it counts as alive for a while, and the CMS waits for it.
     for (const run of node.runs) run.kill()
     const title = unique('Meanwhile')
     await change(staff, 'posts', post.id, { title })

@@ -13,14 +13,14 @@ import { sendPrompt, untilEnded } from '../support/turns.ts'
 import { until } from '../support/until.ts'
 
 /**
- * Each process, killed at twenty random moments of a turn; `killed.test.ts` kills each at a fixed one. FAULTS_SEED
+ * Each process, killed at twenty random moments of a turn; `killed.test.ts` kills each at fixed ones. FAULTS_SEED
  * repeats a run.
  */
 
 const seed = Number(process.env['FAULTS_SEED']) || Date.now() % 1_000_000
 const moments = 20
 
-/** Numbers from 0 to 1 that follow from the seed (mulberry32). */
+/** Numbers from 0 to 1 derived from the seed (mulberry32). */
 function createRandom(from: number): () => number {
   let state = from
   return () => {
@@ -32,7 +32,7 @@ function createRandom(from: number): () => number {
 }
 
 const random = createRandom(seed)
-/** Parts of the turn that have happened; below 0 the process is killed while the prompt is on its way. */
+/** The share of the turn that has happened; below 0 the process is killed while the prompt is being sent. */
 const randomMoment = () => Number((random() * 1.1 - 0.1).toFixed(3))
 const victims = [
   ['worker', 'server/worker/main.ts'],
@@ -49,7 +49,7 @@ let db: Database
 let unharmed: Unharmed
 let stop: () => Promise<void>
 
-/** While a process is away, a first try may fail. */
+/** While a process is away, a first attempt may fail. */
 const person = (): Promise<Person> => until('somebody signs up', () => signUp(product.url, 'Ada'), 60)
 
 beforeAll(async () => {
@@ -57,7 +57,7 @@ beforeAll(async () => {
 }, 360_000)
 afterAll(() => stop())
 
-/** Sends the prompt as a browser does that hears nothing: again, as the same request. */
+/** Sends the prompt as a browser does: without an answer, it repeats the same request. */
 async function send(owner: Person): Promise<string> {
   const requestId = randomUUID()
   const answer = await until(
@@ -71,7 +71,7 @@ async function send(owner: Person): Promise<string> {
   return answer.json<TurnAnswer>().turn.id
 }
 
-/** Waits for a moment as a part of the events that the unharmed turn had. */
+/** Waits for a moment, given as a share of the undisturbed turn's events. */
 const untilMoment = (turnId: string, moment: number) =>
   until(
     `${moment} of the turn has happened`,
@@ -91,7 +91,7 @@ describe(`killed at a random moment of a turn (FAULTS_SEED=${seed})`, () => {
     await (killed ?? killChild(product, script))
     const ended = await untilEnded(owner, turnId, 120)
     await expectDeliveredOnce(db, owner, ended, unharmed)
-    // Who does not work on it does not interrupt it either.
+    // Processes that do not work on the turn do not interrupt it.
     if (name === 'gateway' || name === 'realtime server') expect(await attemptOf(db, turnId)).toBe(1)
   })
 

@@ -13,10 +13,7 @@ import { prompt, turnPace as env } from '../support/turn-product.ts'
 import { startTurn, untilEnded } from '../support/turns.ts'
 import { until } from '../support/until.ts'
 
-/**
- * Everything at once: the product is stopped or killed in the middle of turns and with articles to be published meanwhile,
- * and started again.
- */
+/** The product is stopped or killed in the middle of turns, with articles due for publication, and started again. */
 
 const dataDir = newDataFolder('restart')
 
@@ -33,11 +30,11 @@ afterAll(async () => {
   removeFolder(dataDir)
 })
 
-/** Of `cms/features/publishing/scheduled.ts`: who holds it keeps the workers from doing what is due. */
+/** The lock in `cms/features/publishing/scheduled.ts`, which keeps the workers from publishing what is due. */
 const lockKey = 7_340_031
 
 /**
- * Two articles whose time has come, one of which was begun; nobody gets to them before the product ends.
+ * Two articles that are due, one of them already begun; neither is processed before the product ends.
  * @returns their ids
  */
 async function planArticles(): Promise<string[]> {
@@ -46,7 +43,7 @@ async function planArticles(): Promise<string[]> {
   const draft = () => create(admin.client, 'posts', postData(category, { _status: 'draft' }), '&draft=true')
   const [waiting, begun] = [await draft(), await draft()]
   const holder = new pg.Client({ connectionString: product.databaseUrl })
-  // It ends with the database.
+  // The lock ends with the database.
   holder.on('error', () => undefined)
   await holder.connect()
   await holder.query('select pg_advisory_lock($1)', [lockKey])
@@ -99,7 +96,7 @@ describe('a product with two running turns and two scheduled posts', () => {
     try {
       await expectPublished(db, articles)
       for (const [at, owner] of owners.entries()) {
-        // With the session from before.
+        // The session from before the restart still works.
         const ended = await untilEnded(owner, turns[at]!.id, 90)
         await expectDeliveredOnce(db, owner, ended, unharmed)
       }

@@ -18,7 +18,7 @@ import type { ScriptedSandbox, Verdict } from '../support/scripted-sandbox.ts'
 import { balanceOf, readTurn, startTurn, untilEnded, workspaceOf } from '../support/turns.ts'
 import { until } from '../support/until.ts'
 
-/** What a turn makes of each verdict of the sandbox, and of a sandbox that is not to be had. */
+/** How a turn handles each verdict of the sandbox, and an unavailable sandbox. */
 
 const patience = 4
 let product: Product
@@ -48,13 +48,13 @@ interface Begun {
   readonly slug: string
 }
 
-/** Sends a message after which a plugin is written that the sandbox judges so. */
+/** Sends a message that leads to a plugin with this verdict. */
 async function begin(
   verdicts: readonly Verdict[],
   owner?: Person,
   ...more: readonly Piece[]
 ): Promise<Begun> {
-  // None is the beginning of another: the model is scripted by it.
+  // No slug may be a prefix of another, because it selects the model's script.
   const name = `Tried ${String((count += 1)).padStart(2, '0')}`
   const slug = slugOf(name)
   sandbox.script(slug, ...verdicts)
@@ -216,7 +216,7 @@ describe('during a sandbox run', () => {
     const turn = await untilEnded(person, started.id, 60)
     expect(turn).toMatchObject({ status: 'delivered', charged: prices.turn })
     expect(sandbox.asked(slug)).toHaveLength(2)
-    // What the model had to say it has said.
+    // The model has sent its whole answer.
     expect(model.asked(name)).toHaveLength(1)
     expect(await db.count(`from plugin_versions where plugin_id = $1`, [turn.pluginId])).toBe(1)
     expect(await balanceOf(person)).toBe(gifts.signUp - prices.turn)
@@ -242,7 +242,7 @@ describe('more turns than a worker can run', () => {
     const hers = [await held(ada), await held(ada), await held(ada), await held(ada)]
     await model.untilAsked(hers[1]?.name ?? '')
     for (const waiting of hers.slice(2)) await waitingFor(waiting, place(0, true))
-    // Somebody else is served at once meanwhile.
+    // Meanwhile other people are served without delay.
     expect((await play([works()])).turn).toMatchObject({ status: 'delivered', waiting: null })
     const others = [await held(), await held()]
     for (const { name } of others) await model.untilAsked(name)

@@ -17,7 +17,7 @@ import { prompt, startTurnProduct } from '../support/turn-product.ts'
 import { balanceOf, readTurn, sendPrompt, startTurn, untilEnded } from '../support/turns.ts'
 import { until } from '../support/until.ts'
 
-/** Two workers of which one stalls or has the wrong time, and two gateways, on one database. */
+/** On one database: two workers of which one stalls or has the wrong time, and two gateways. */
 
 const wrongClock = new URL('../support/wrong-clock.ts', import.meta.url).href
 
@@ -36,7 +36,7 @@ beforeAll(async () => {
 }, 360_000)
 afterAll(() => stop())
 
-/** The product's own worker stands still while `work` goes on, and is awake again afterwards. */
+/** Pauses the product's own worker during `work` and resumes it afterwards. */
 async function whileStalled<Result>(work: (wake: () => void) => Promise<Result>): Promise<Result> {
   const pid = workerPid()
   const wake = () => void process.kill(pid, 'SIGCONT')
@@ -56,7 +56,7 @@ describe('a worker that stalls during a turn', () => {
   }
   afterAll(stopSecond)
 
-  /** The turn is in the hands of the product's worker, which stands still; another one has taken it over. */
+  /** A turn of the product's worker, which is paused and whose turn another worker has taken over. */
   async function takenOver(owner: Person): Promise<string> {
     const { id } = await startTurn(owner, prompt)
     await untilWritten(owner, id, unharmed, 0.2)
@@ -74,7 +74,7 @@ describe('a worker that stalls during a turn', () => {
     await expectDeliveredOnce(db, owner, await untilEnded(owner, turnId, 60), unharmed)
     expect(await attemptOf(db, turnId)).toBe(2)
     await stopSecond()
-    // It has come to its senses: the next turn is its own.
+    // It has recovered: it processes the next turn itself.
     expect(workerPid()).toBe(stalled)
     const next = await person()
     await unharmedTurn(next, prompt)
@@ -88,7 +88,7 @@ describe('a worker that stalls during a turn', () => {
     await expectDeliveredOnce(db, owner, ended, unharmed)
     await stopSecond()
     process.kill(stalled, 'SIGCONT')
-    // It goes through what it still wanted to write, and then takes the next turn.
+    // It first finishes its pending writes, then takes the next turn.
     const next = await person()
     await unharmedTurn(next, prompt)
     expect(workerPid()).toBe(stalled)
@@ -132,7 +132,7 @@ describe('two gateways on one database', () => {
   }, 120_000)
   afterAll(() => other.run.stop(15_000))
 
-  /** The same browser, sent to the other gateway by a balancer. */
+  /** The same browser, routed to the other gateway by a balancer. */
   function atTheOther(owner: Person): Person {
     const client = new Client(other.url, undefined, product.url)
     for (const [name, value] of owner.client.cookies) client.cookies.set(name, value)

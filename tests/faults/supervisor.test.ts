@@ -6,9 +6,9 @@ import type { Product } from '../support/product.ts'
 
 const names = ['gateway', 'publisher', 'worker', 'realtime', 'mail', 'model', 'postgres']
 
-/** Empty at first, as for a new installation; outlives the product, for starting it again. */
+/** Empty at first, as in a new installation; kept across restarts of the product. */
 const dataDir = newDataFolder('lasting')
-/** The product that runs: what one test leaves, the next begins with. */
+/** The running product; each test continues with the state that the previous one left. */
 let product: Product
 const start = async (): Promise<Product> => (product = await startProduct({ dataDir }))
 
@@ -18,7 +18,7 @@ afterAll(async () => {
   removeFolder(dataDir)
 })
 
-/** Each child leads a process group of its own; the group lives as long as anything in it. */
+/** Each child leads its own process group, which exists as long as any process in it. */
 function isGroupAlive(pid: number): boolean {
   try {
     process.kill(-pid, 0)

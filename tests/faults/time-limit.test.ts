@@ -12,7 +12,7 @@ import { startScriptedProduct } from '../support/scripted-product.ts'
 import { balanceOf, readTurn, startTurn, untilEnded } from '../support/turns.ts'
 import { until } from '../support/until.ts'
 
-/** A provider that never comes to an end, against the time that a whole turn has. */
+/** A provider that never finishes, against the time limit of a whole turn. */
 
 const seconds = 6
 let product: Product
@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => stop())
 
 const main = write('order.php', mainFile('Order'))
-/** Complete calls are known to be so once another one begins. */
+/** A call is known to be complete only when the next one begins. */
 const thinking: Piece = { call: 'list_files', args: '{}', only: 1 }
 const never: Piece = { wait: new Promise(() => undefined) }
 
@@ -75,7 +75,7 @@ describe('a turn at its time limit', () => {
       })
       await killChild(product, 'server/worker/main.ts')
     })
-    // Taken up when the first worker is missed; by then its time is over.
+    // Taken up when the first worker is found missing; by then the time limit has passed.
     expect(lasted(turn)).toBeLessThan(45)
     expect(model.asked(key).length).toBeLessThanOrEqual(2)
   })

@@ -7,7 +7,7 @@ import type { TurnEventBody } from '#contract/turns/index.ts'
 import { startServices } from '../support/services.ts'
 import type { Services } from '../support/services.ts'
 
-/** Two workers at one turn: what the older one still wants to write is refused, all of it. */
+/** Two workers on one turn: every late write of the older one is refused. */
 
 /** Our services, which read their environment when they are loaded. */
 const load = async () => ({
@@ -49,7 +49,7 @@ async function queuedTurn() {
   return { userId: user.id, turnId: turn.id, pluginId: turn.pluginId }
 }
 
-/** A worker's go at a turn, as far as these tests need one. */
+/** A worker's attempt at a turn, reduced to what these tests need. */
 async function takeUp(turnId: string) {
   const beginning = await own.beginAttempt(payload, turnId)
   if (!beginning) throw new Error('there was nothing to take up')
@@ -102,7 +102,7 @@ describe('an attempt superseded by another', () => {
     await older.keep('kept.php')
     const newer = await takeUp(turnId)
     expect([older.attempt.number, newer.attempt.number]).toEqual([1, 2])
-    // What the older one had kept is what the newer one goes on from.
+    // The newer attempt continues from what the older one saved.
     expect([...newer.draft.files().keys()]).toEqual(['kept.php'])
 
     const before = await stateOf(turnId)
@@ -179,7 +179,7 @@ describe('the event log', () => {
         await tx.execute(
           own.sql`update turns set draft = '{"files":{},"previews":{}}'::jsonb where ${own.ownedBy(attempt)}`,
         )
-        // The row is held now; this is what the clock does.
+        // The row is locked now; flush as the timer would.
         log.appendText('meanwhile ')
         behind = log.flush()
         return append(tx, { type: 'file.deleted', path: 'a.php' })
@@ -203,7 +203,7 @@ describe('the event log', () => {
     log.appendFile('a.php', 'whole', true)
     await log.appendWith((append) =>
       own.transaction(payload, async (tx) => {
-        // This is what the clock does.
+        // Flush as the timer would.
         void log.flush()
         const written = { lines: 1, added: 1, removed: 0, isNew: true }
         return append(tx, { type: 'file.written', path: 'a.php', ...written })
@@ -253,7 +253,7 @@ describe('a turn without a job', () => {
       charged: 0,
     })
     expect(await own.balanceOf(payload, userId)).toBe(gifts.signUp)
-    // Who still has a job is left alone, however long it waits.
+    // Turns that still have a job are left alone, however long they wait.
     expect((await own.readTurn(payload, other.userId, other.turnId)).status).toBe('queued')
     expect(await own.auditLedger(payload)).toEqual([])
   })
@@ -296,7 +296,7 @@ describe('a turn whose workers keep dying', () => {
       await log.append({ type: 'started', attempt: attempt.number })
       log.close()
     }
-    // Handed back, the job is a new one each time, which the queue has never had to give to another.
+    // Each time the turn is handed back it gets a new job, which the queue has never had to reassign.
     expect(await own.makesNoProgress(payload, turnId, 0)).toBe(false)
   })
 })

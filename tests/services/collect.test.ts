@@ -6,7 +6,7 @@ import { startServices } from '../support/services.ts'
 import type { Services } from '../support/services.ts'
 import { until } from '../support/until.ts'
 
-/** Blobs that nothing names are cleared away; one that something names never is, whatever happens at the same moment. */
+/** Unreferenced blobs are deleted; a referenced one never is, even if the reference is added concurrently. */
 
 /** Our services, which read their environment when they are loaded. */
 const load = async () => ({
@@ -53,7 +53,7 @@ async function newPlugin(ownerId: string): Promise<string> {
   return plugin!.id
 }
 
-/** A version of these texts, in a transaction of the caller's. */
+/** A version of these texts, in the caller's transaction. */
 async function addVersion(tx: Executor, pluginId: string, texts: readonly string[]) {
   await own.putBlobs(tx, texts.map(bytesOf))
   const files = texts.map((text, at) => [`${at}.txt`, entryOf(text)] as const)
@@ -84,7 +84,7 @@ async function addImage(tx: Executor, userId: string, text: string): Promise<voi
   )
 }
 
-/** Stores texts that nothing names, as if they had been there for two days. */
+/** Stores unreferenced texts with an age of two days. */
 async function leave(...texts: readonly string[]): Promise<void> {
   await own.transaction(payload, (tx) => own.putBlobs(tx, texts.map(bytesOf)))
   for (const text of texts) {
@@ -101,7 +101,7 @@ const isThere = async (text: string): Promise<boolean> =>
     ),
   )
 
-/** A transaction that waits in its middle until it is let go on. */
+/** A transaction that pauses in the middle until released. */
 function held(before: (tx: Executor) => Promise<unknown>, after: (tx: Executor) => Promise<unknown>) {
   const reached = Promise.withResolvers<void>()
   const gate = Promise.withResolvers<void>()
@@ -166,7 +166,7 @@ describe('a referenced blob', () => {
     await run(own.sql`update plugsmith.blobs set created_at = now() - interval '2 days'`)
     expect(await own.collectBlobs(payload)).toEqual({ blobs: 1, size: 7 })
     expect(await isThere('nothing')).toBe(false)
-    // With the rows goes what they named.
+    // Deleting the rows removes their references.
     await run(own.sql`delete from plugins`)
     await run(own.sql`delete from attachments`)
     expect((await own.collectBlobs(payload)).blobs).toBe(4)
@@ -182,7 +182,7 @@ describe('a referenced blob', () => {
       await addVersion(tx, pluginId, ['version'])
       await addImage(tx, user.id, 'image')
     })
-    // Old again, so that the names alone protect it.
+    // Make it old again, so that only the references protect it.
     await run(own.sql`update plugsmith.blobs set created_at = now() - interval '2 days'`)
     expect(await own.removeGarbage(payload, found)).toEqual({ blobs: 1, size: 7 })
     expect(await Promise.all(['version', 'image', 'nothing'].map(isThere))).toEqual([true, true, false])
@@ -233,7 +233,7 @@ describe('a blob that is being deleted', () => {
                 where datname = current_database() and wait_event_type = 'Lock' and query ilike '%plugsmith.blobs%'`,
       ),
     )
-  /** A removal that has its lock and has not deleted yet. */
+  /** A removal that holds its lock and has not deleted anything yet. */
   const removal = (text: string) => {
     const hash = own.hashOf(bytesOf(text))
     return held(
@@ -335,7 +335,7 @@ describe('collection during concurrent writes', () => {
   const texts = Array.from({ length: 40 }, (_unused, at) => `text ${at}`)
   const someTexts = () => Array.from({ length: 1 + randomInt(6) }, () => texts[randomInt(texts.length)]!)
 
-  /** Rows that name a blob that is not there. */
+  /** Rows that refer to a missing blob. */
   const missing = () =>
     own.rows(
       own.database(payload),
@@ -347,7 +347,7 @@ describe('collection during concurrent writes', () => {
         select hash from named where not exists (select 1 from plugsmith.blobs where blobs.hash = named.hash)`,
     )
 
-  /** A plugin that gets versions, goes back to earlier ones, and is deleted again. */
+  /** A plugin that gets versions, is restored to earlier ones, and is deleted. */
   async function versions(): Promise<void> {
     const { id } = await services.newUser()
     const pluginId = await newPlugin(id)
@@ -406,7 +406,7 @@ describe('collection during concurrent writes', () => {
       return times
     }
     const clearUp = async () => {
-      // Without grace, so that nothing but the locks and the second look protects what is named.
+      // Without a grace period, only the locks and the second check protect referenced blobs.
       collected += (await own.collectBlobs(payload, 0)).blobs
     }
     const look = async () => {

@@ -9,7 +9,7 @@ import { dataUrl } from '../support/images.ts'
 import { startServices } from '../support/services.ts'
 import type { Services } from '../support/services.ts'
 
-/** A message with images in it is read piece by piece, under the same bounds as uploads. */
+/** A message with images is read as a stream, under the same limits as uploads. */
 
 /** Our services, which read their environment when they are loaded. */
 const load = async () => ({

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startServices } from '../support/services.ts'
 import type { Services } from '../support/services.ts'
 
-/** What a plugin is after a draft was kept that no check has seen. */
+/** The state of a plugin after keeping a draft that was never checked. */
 
 /** Our services, which read their environment when they are loaded. */
 const load = async () => ({
@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => services.stop())
 
-/** Keeps a turn that was stopped after it had written one file. */
+/** Keeps the draft of a turn that was stopped after writing one file. */
 async function keptDraft(path: string, text: string) {
   const user = await services.newUser()
   const userId = user.id

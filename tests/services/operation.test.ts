@@ -12,7 +12,7 @@ import { startServices } from '../support/services.ts'
 import type { Services } from '../support/services.ts'
 import { until } from '../support/until.ts'
 
-/** What the operator is told, how often, and what the nightly check finds. */
+/** What the operator is notified of, how often, and what the nightly check finds. */
 
 const key = 'sk-proj-Zz19yyXX28wwVV37uuTT46ss'
 const admins = ['root@example.test', 'second@example.test']
@@ -86,7 +86,7 @@ const notices = (): Promise<NoticeRow[]> =>
     own.sql`select kind::text, level::text, summary, details, count::int as count
             from operator_notices order by created_at, id`,
   )
-/** Maintenance does other things of the night besides, and notes them down. */
+/** Maintenance also runs other nightly jobs, and records them. */
 const audits = async (): Promise<NoticeRow[]> =>
   (await notices()).filter(({ kind }) => kind === 'ledger-audit')
 
@@ -125,7 +125,7 @@ describe('an outage', () => {
     })
     expect(sent.flatMap(({ to }) => to).sort()).toEqual(admins)
 
-    // Told once more: counted, not mailed. A mail that is sent after it shows that none is under way.
+    // A repeated alert is counted, not mailed. A later email proves that none is pending.
     await own.notifyAdmins(payload, notice)
     const other = { ...notice, kind: 'model-outage', summary: `Another: ${randomUUID()}` } as const
     await own.notifyAdmins(payload, other)
@@ -170,7 +170,7 @@ describe('an outage', () => {
         "The model's provider rejects our requests: 401 Incorrect API key provided: …. Find yours at https://platform.example.test.",
       details: { status: 401, provider: 'model.example.test', model: 'some-model' },
     })
-    // As the admin's page shows it.
+    // As shown on the admin's page.
     const { docs } = await payload.find({ collection: 'operator-notices' })
     expect(docs[0]?.detailsText).toContain('"provider": "model.example.test"')
     expect(JSON.stringify(notice)).not.toMatch(/sk-|what the person wrote/)
@@ -241,7 +241,7 @@ describe('the nightly audit', () => {
     const userId = await account()
     const ofUser = own.sql`account_id in (select id from credit_accounts where user_id = ${userId})`
     await run(own.sql`update credit_grants set expires_at = now() - interval '1 minute' where ${ofUser}`)
-    // Its expiry has been booked already, so that it cannot be booked.
+    // Its expiry is already recorded, so it cannot be booked again.
     await run(own.sql`
       insert into credit_transactions (account_id, amount, type, description, balance_after, idempotency_key)
       select account_id, -1, 'expiry', 'Booked for nothing', 0, 'expiry:grant:' || id from credit_grants where ${ofUser}`)
@@ -269,7 +269,7 @@ describe('the nightly audit', () => {
     const bare = await start()
     const sound = await start()
     await run(own.sql`update turns set status = 'failed' where id = ${ended.turnId}`)
-    // Given back without the turn's end: the account itself adds up.
+    // Released without ending the turn: the account itself still adds up.
     await run(own.sql`update credit_reservations set status = 'released' where turn = ${bare.turnId}`)
     await tamper(bare.userId, 1)
     await own.nightlyAudit(payload)

@@ -11,7 +11,7 @@ import type * as Referrals from '#cms/features/referrals/index.ts'
 import { startServices } from '../support/services.ts'
 import type { Services } from '../support/services.ts'
 
-/** Sign-ups by invitation that break off between the account and its credits, and many at once. */
+/** Invited sign-ups that fail between creating the account and granting its credits, and many concurrent ones. */
 
 let services: Services
 let payload: Payload
@@ -36,7 +36,7 @@ afterAll(async () => {
 
 const both = gifts.signUp + gifts.invitee
 
-/** An account as the process leaves it that dies right after making it: no credits, the invitation pending. */
+/** An account as left by a process that died right after creating it: no credits, the invitation pending. */
 async function brokenOff(code: string | null): Promise<string> {
   const user = await payload.create({
     collection: 'users',
@@ -76,7 +76,7 @@ it('completes an interrupted referral even if no one signs in', async () => {
   const recent = await brokenOff(referrer.code)
   await Promise.all([maintenance.maintain(payload), maintenance.maintain(payload)])
   expect(await balance(old)).toBe(both)
-  // A sign-up that is still under way is left to it.
+  // A sign-up still in progress is left alone.
   expect(await balance(recent)).toBe(0)
   expect(await balance(fresh)).toBe(0)
   expect(await balance(referrer.id)).toBe(gifts.signUp + gifts.referrer)
@@ -110,7 +110,7 @@ it('rewards a referrer at most as often as the daily limit, even when people inv
   const cap = caps.rewardedReferrals.points
   const popular = await newReferrer()
   const crowd = await Promise.all(Array.from({ length: cap + 6 }, () => brokenOff(popular.code)))
-  // Each of the crowd invites another one, whose completion needs the account of the first at the same time.
+  // Each person in the crowd invites another, whose completion needs the account of the first at the same time.
   const guests = await Promise.all(
     crowd.map(async (host) => brokenOff((await referrals.referralOf(payload, host)).inviteCode)),
   )

@@ -9,7 +9,7 @@ import { Database } from '../support/ledger.ts'
 import { startServices } from '../support/services.ts'
 import type { Services } from '../support/services.ts'
 
-/** The sample content is given once, whatever becomes of it, and also to who was there before it. */
+/** Sample content is added only once, whatever happens to it later, and also to existing installations. */
 
 const written = ['posts', 'pages', 'legal-pages', 'faqs'] as const
 const around = ['media', 'post-categories', 'faq-categories'] as const

@@ -7,7 +7,7 @@ import { newEmail } from '../support/client.ts'
 import { startServices } from '../support/services.ts'
 import type { Services } from '../support/services.ts'
 
-/** How attempts to sign in are counted: by email and network, by email alone, and apart for devices that are known. */
+/** How sign-in attempts are counted: by email and network, by email alone, and separately for known devices. */
 
 const perNetwork = 3
 const unknownDevices = 7
@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => services.stop())
 
-/** A browser: from where it comes, and the device cookie it keeps. */
+/** A browser with its address and device cookie. */
 class Browser {
   cookie = ''
   address: string
@@ -42,7 +42,7 @@ class Browser {
     return createLocalReq({ req: { headers } }, payload)
   }
 
-  /** @returns 'in', or the answer as people get it */
+  /** @returns 'in', or the response that people see */
   async signIn(email: string, given = password): Promise<string> {
     const req = await this.#request()
     try {
@@ -82,7 +82,7 @@ describe('failed sign-ins', () => {
     await attacker.fail(email, perNetwork)
     expect(await attacker.signIn(email)).not.toBe('in')
     expect(await owner.signIn(email)).toBe('in')
-    // Knowing the password elsewhere opens nothing here.
+    // Knowing the password does not help from elsewhere.
     expect(await attacker.signIn(email)).not.toBe('in')
   })
 
@@ -101,7 +101,7 @@ describe('failed sign-ins', () => {
     for (let network = 0; network < 4; network += 1) await new Browser(address()).fail(email, perNetwork)
     expect(await new Browser(address()).signIn(email)).not.toBe('in')
     expect(await owner.signIn(email)).toBe('in')
-    // From another network it is still the same device.
+    // It is still the same device on another network.
     owner.address = address()
     expect(await owner.signIn(email)).toBe('in')
   })
@@ -114,7 +114,7 @@ describe('failed sign-ins', () => {
     expect(await owner.signIn(email)).toBe('in')
     await owner.fail(email, perDevice)
     expect(await owner.signIn(email)).not.toBe('in')
-    // The device is closed, not the person.
+    // The device is blocked, not the person.
     expect(await new Browser(address()).signIn(email)).toBe('in')
   })
 

@@ -13,7 +13,7 @@ import { Database } from '../support/ledger.ts'
 import { startServices } from '../support/services.ts'
 import type { Services } from '../support/services.ts'
 
-/** Inviting a colleague, where no mail can be sent: the link is told then. */
+/** Inviting a colleague when email is not configured: the link is shown instead. */
 
 let services: Services
 let payload: Payload
@@ -91,7 +91,7 @@ describe('an invitation', () => {
     await makeAccount(email)
     const sent = await invite(email)
     expect(sent.invitation.hasAccount).toBe(true)
-    // Nobody has a role for being invited.
+    // An invitation alone gives nobody a role.
     expect(await rolesOf(email)).toEqual([])
     expect(await failure(accept(tokenIn(sent), { password: 'wrong horse' }))).toBe('invalid_credentials')
     expect(await rolesOf(email)).toEqual([])

@@ -7,7 +7,7 @@ import { startServices } from '../support/services.ts'
 import type { Services } from '../support/services.ts'
 import { until } from '../support/until.ts'
 
-/** Who needs a turn and its plugin takes the turn first: nobody waits for somebody who waits for them. */
+/** Transactions that need a turn and its plugin lock the turn first, so that they cannot deadlock. */
 
 /** Our services, which read their environment when they are loaded. */
 const load = async () => ({
@@ -58,7 +58,7 @@ async function turnWithDraft() {
   return { user, turnId: turn.id, pluginId: turn.pluginId, beginning }
 }
 
-/** A transaction that has done something and is held open until it is let go on. */
+/** A transaction that has done its work and stays open until released. */
 async function holding(first: (tx: DatabaseModule.Executor) => Promise<unknown>) {
   const reached = Promise.withResolvers<void>()
   const gate = Promise.withResolvers<(tx: DatabaseModule.Executor) => Promise<unknown>>()

@@ -13,9 +13,9 @@ import type { Traffic } from '../cms/traffic.ts'
 import { expect, site, test as base } from '../fixtures.ts'
 
 /**
- * Everything that the admin has, opened and edited as an editor and as an admin. Made from the configuration: a new
- * collection, global or field is walked through without anybody writing a test. It changes what every page shows, so it
- * needs the product for itself.
+ * Opens and edits everything in the admin, as an editor and as an admin. It is generated from the configuration, so
+ * that new collections, globals and fields are covered without a new test. It changes what every page shows, so it
+ * needs the product to itself.
  */
 
 const viewport = { width: 1440, height: 900 }
@@ -53,7 +53,7 @@ async function open(page: Page, address: string): Promise<void> {
   await untilAlive(page)
 }
 
-/** Until scripts have taken over the form that the server rendered: before, what is typed is lost. */
+/** Waits for hydration, because anything typed into the server-rendered form before that is lost. */
 async function untilAlive(page: Page): Promise<void> {
   await expect(form(page)).toBeVisible()
   await expect
@@ -64,7 +64,7 @@ async function untilAlive(page: Page): Promise<void> {
 }
 
 const idIn = (path: string): string => /\/([0-9a-f-]{36})$/.exec(path)?.[1] ?? ''
-/** The document that is open, by its address. */
+/** The address of the open document. */
 const openId = (page: Page): string => idIn(new URL(page.url()).pathname)
 
 async function save(page: Page, walk: Walk): Promise<void> {
@@ -80,7 +80,7 @@ async function save(page: Page, walk: Walk): Promise<void> {
 
 const status = (page: Page) => page.getByRole('status', { name: 'What readers see' })
 
-/** What readers get who ask for an address, without markup. */
+/** The text of a page as visitors see it, without markup. */
 async function readers(path: string): Promise<string> {
   const answer = await fetch(`${site()}${path}`, { redirect: 'manual', cache: 'no-store' })
   return answer.status === 200
@@ -88,7 +88,7 @@ async function readers(path: string): Promise<string> {
     : `${answer.status} ${answer.headers.get('location') ?? ''}`
 }
 
-/** Waits until readers see what was written, as far as the document has a page. */
+/** Waits until visitors see what was written, if the document has a page. */
 async function expectPublished(page: Page, walk: Walk, words: readonly string[]): Promise<void> {
   await expect(status(page)).toContainText('Live since')
   const id = walk.entity.kind === 'global' ? walk.entity.slug : openId(page)
@@ -107,7 +107,7 @@ async function expectPublished(page: Page, walk: Walk, words: readonly string[])
     .toBeGreaterThan(0)
 }
 
-/** The first document that there is, for what nobody makes in the admin. */
+/** The first existing document, for collections in which the admin cannot create any. */
 async function firstOf(page: Page, walk: Walk, { making }: Staff): Promise<string | null> {
   const { slug } = walk.entity
   if (slug === 'users') return making.known['users'] ?? null
@@ -115,7 +115,7 @@ async function firstOf(page: Page, walk: Walk, { making }: Staff): Promise<strin
   return ((await answer.json()) as { docs: { id: string }[] }).docs[0]?.id ?? null
 }
 
-/** Writes by hand, publishes, and finds it again. */
+/** Fills in a form by hand, publishes it, and finds it again. */
 async function edit(
   page: Page,
   walk: Walk,
@@ -135,7 +135,7 @@ async function edit(
     const one = await write(hand, step)
     if (one) written.push(one)
   }
-  // A change of email requires one's own password.
+  // Changing the email requires the person's own password.
   const ownPassword = page.locator('#field-currentPassword')
   if (await ownPassword.isVisible()) await ownPassword.fill(password)
   await save(page, walk)
@@ -151,7 +151,7 @@ async function edit(
   for (const { check } of written) await check(hand)
 }
 
-/** Fills in everything over the API, and opens that. */
+/** Fills in everything over the API, and opens the result. */
 async function openFull(page: Page, walk: Walk, { making }: Staff): Promise<void> {
   const { kind, config: entity } = walk.entity
   const data = await valuesFor(entity.flattenedFields, making)
@@ -164,7 +164,7 @@ async function openFull(page: Page, walk: Walk, { making }: Staff): Promise<void
   await open(page, page.url())
 }
 
-/** Takes everything out of a global that may be left out. */
+/** Clears every optional field of a global. */
 async function empty(page: Page, walk: Walk, { making }: Staff): Promise<void> {
   const fields = walk.entity.config.flattenedFields
   const data = { ...nothingIn(fields), ...(await valuesFor(fields, { ...making, least: true })) }
@@ -237,7 +237,7 @@ for (const role of roles) {
       const person = await staff(role)
       const page = await person.context.newPage()
       const traffic = listen(page)
-      // Somebody else had it open a moment ago.
+      // Another person had it open a moment ago.
       const takeOver = page.locator('#document-locked-take-over')
       await page.addLocatorHandler(takeOver, () => takeOver.click())
       await walkThrough(page, walk, person, traffic)

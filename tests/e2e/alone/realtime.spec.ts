@@ -2,7 +2,7 @@ import { until } from '../../support/until.ts'
 import { credits, expectDelivered, formPrompt, job, openBuilder, send, toast } from '../builder.ts'
 import { expect, forgive, required, test } from '../fixtures.ts'
 
-/** Every page that is open anywhere loses its connection: this needs the product for itself. */
+/** Every open page loses its connection, so this needs the product to itself. */
 
 test('a turn is shown to its end while the realtime server restarts', async ({ page, complaints }) => {
   await openBuilder(page)
@@ -15,7 +15,7 @@ test('a turn is shown to its end while the realtime server restarts', async ({ p
   await expect(toast(page, 'Plugin Generated!')).toBeVisible()
   await expect(credits(page, 9)).toBeVisible()
 
-  // The connection comes back by itself, and the next turn is seen as the first was.
+  // The connection recovers, and the next turn is shown like the first.
   await until('the page connects again', () => sockets.length > 0)
   await send(page, 'Add a phone field')
   await expectDelivered(page, 2)

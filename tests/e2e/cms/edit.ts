@@ -9,24 +9,24 @@ import type { Row, Step } from './plan.ts'
 import { quiet } from './traffic.ts'
 import type { Traffic } from './traffic.ts'
 
-/** How each kind of field is edited by hand in the admin, and seen to have kept what was written. */
+/** How to edit each kind of field by hand in the admin, and verify that it kept the value. */
 
-/** What a person has before them. */
+/** What the person editing sees. */
 export interface Form {
   readonly page: Page
-  /** The form, or the block in it that is written in. */
+  /** The form, or the block of it being edited. */
   readonly scope: Locator
   readonly making: Making
-  /** Titles of the documents that can be chosen, by collection. */
+  /** Titles of the documents that can be selected, by collection. */
   readonly titles: Readonly<Record<string, string>>
   readonly settled: Traffic['settled']
-  /** Whether the server puts back what is typed before it has answered: in a block between paragraphs. */
+  /** Whether a server response overwrites what was typed before it, as in blocks between paragraphs. */
   readonly isSlow?: boolean
 }
 
-/** What was written, to be looked for when the form is opened again. */
+/** What was written, to verify when the form is opened again. */
 export interface Written {
-  /** Words that readers may see. */
+  /** Words that visitors may see. */
   readonly words: readonly string[]
   readonly check: (form: Form) => Promise<void>
 }
@@ -38,7 +38,7 @@ interface Hand {
 const id = (path: string): string => path.replaceAll('.', '__')
 const at = ({ scope }: Form, path: string): Locator => scope.locator(`[id="field-${id(path)}"]`).first()
 
-/** Opens the tab in which a field stands. */
+/** Opens the tab that contains a field. */
 export async function reveal({ scope }: Form, { tabs }: Step): Promise<void> {
   for (const label of tabs) {
     const tab = scope.locator('.tabs-field__tab-button', { hasText: new RegExp(`^${label}$`) }).first()
@@ -49,7 +49,7 @@ export async function reveal({ scope }: Form, { tabs }: Step): Promise<void> {
 const textOf = async (field: FlattenedField, making: Making): Promise<string> =>
   String(await valueFor(field, making))
 
-/** One line, several, a number or an address of mail: typed over what is there. */
+/** Replaces a single-line or multi-line text, a number or an email address. */
 const typed: Hand = {
   async edit(form, { field }, path) {
     const text = await textOf(field, form.making)
@@ -87,7 +87,7 @@ const checkbox: Hand = {
 const labelOf = (option: unknown): string =>
   typeof option === 'string' ? option : String((option as { label: unknown }).label)
 
-/** The list that a box to choose from has opened. */
+/** The list that a select box has opened. */
 async function choose(form: Form, path: string, label: string, search: boolean): Promise<void> {
   const box = at(form, path)
   await box.locator('.rs__control').first().click()
@@ -105,7 +105,7 @@ const select: Hand = {
   },
 }
 
-/** Tries every choice, and stays with the first. */
+/** Tries every option and ends with the first. */
 const radio: Hand = {
   async edit(form, { field }, path) {
     const count = 'options' in field ? field.options.length : 0
@@ -122,7 +122,7 @@ const date: Hand = {
   async edit(form, _step, path) {
     const input = (scope: Form) => at(scope, path).locator('input').first()
     await input(form).click()
-    // By the calendar that opens: the twelfth of the month that it shows.
+    // Uses the calendar that opens: the twelfth of the month shown.
     await form.page.locator('.react-datepicker__day--012:not(.react-datepicker__day--outside-month)').click()
     await expect(input(form)).toHaveValue(/\b12\b/)
     const shown = await input(form).inputValue()
@@ -175,11 +175,11 @@ const richText: Hand = {
         .click()
       const within = block(form)
       await within.scope.waitFor()
-      // What a new block holds comes from the server, over what was typed before.
+      // The server sends the content of a new block, overwriting what was typed before.
       await form.settled()
       inside.push(await writeRow(within, row, ''))
     }
-    // The form hears of a text when the page has nothing else to do.
+    // The form only picks up the text when the page is idle.
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
     return {
       words: [text, ...inside.flatMap(({ words }) => words)],
@@ -208,7 +208,7 @@ const inRow = (form: Form, path: string, index: number): Form => ({
   scope: rowAt(form, path, index),
 })
 
-/** Writes what one row or block asks for. @param prefix of its fields' names */
+/** Fills in one row or block. @param prefix of its fields' names */
 async function writeRow(form: Form, row: Row, prefix: string): Promise<Written> {
   const written: Written[] = []
   for (const step of row.steps) {
@@ -226,7 +226,7 @@ const together = (written: readonly Written[]): Written => ({
   },
 })
 
-/** Opens a row that came closed. */
+/** Expands a row that is collapsed. */
 async function unfold(form: Form, path: string, index: number): Promise<void> {
   const row = rowAt(form, path, index)
   await expect(async () => {
@@ -242,7 +242,7 @@ async function act(form: Form, path: string, index: number, action: string): Pro
   if (form.isSlow) await form.settled()
 }
 
-/** Rows are put in, moved up and taken out again. */
+/** Adds, moves and removes rows. */
 const array: Hand = {
   async edit(form, { rows, field, isWhole }, path) {
     const [row] = rows
@@ -251,7 +251,7 @@ const array: Hand = {
     const standing = await all.count()
     const most = field.maxRows ?? Infinity
     const count = Math.min(isWhole ? 3 : 1, most)
-    // What is full makes room first.
+    // If the array is full, make room first.
     const before = Math.min(standing, most - count)
     for (let left = standing; left > before; left -= 1) {
       await act(form, path, 0, 'remove')
@@ -259,7 +259,7 @@ const array: Hand = {
     }
     const written: Written[] = []
     for (let index = before; index < before + count; index += 1) {
-      // A row that is put in while the server still looks at the one before may wait for its fields for ever.
+      // Wait, because a row added while the server still processes the previous one may never get its fields.
       if (index > before) await form.settled(quiet.form)
       await at(form, path).locator('> .array-field__add-row').click()
       if (form.isSlow) await form.settled()
@@ -269,7 +269,7 @@ const array: Hand = {
     const [first, second] = written
     if (count < 2 || !first || !second)
       return { words: first?.words ?? [], check: async (again) => first?.check(inRow(again, path, before)) }
-    // The last is taken out, and the second moved before the first.
+    // Remove the last row, and move the second above the first.
     if (count === 3) await act(form, path, before + 2, 'remove')
     await expect(all).toHaveCount(before + Math.min(2, count))
     await act(form, path, before + 1, 'move-up')
@@ -287,7 +287,7 @@ const array: Hand = {
   },
 }
 
-/** Blocks are put in one after the other, and one more that is taken out again. */
+/** Adds one block after another, plus an extra one that is removed again. */
 const blocks: Hand = {
   async edit(form, { rows }, path) {
     const { page } = form
@@ -295,7 +295,7 @@ const blocks: Hand = {
       await at(form, path).locator('> .blocks-field__drawer-toggler').click()
       const drawer = page.locator('.blocks-drawer__block', { hasText: new RegExp(`^${label}$`) })
       await drawer.getByRole('button').first().click()
-      // An editor is put there by the server.
+      // The server renders the editor.
       if (hasText) await form.settled()
     }
     const all = form.scope.locator(`[id^="${path.replaceAll('.', '-')}-row-"]`)
@@ -324,7 +324,7 @@ const blocks: Hand = {
   },
 }
 
-/** What the walk can do with its hands. A kind of field that is missing here fails it. */
+/** The editors by kind of field. The walk fails on a kind that is missing here. */
 const hands: Readonly<Record<string, Hand>> = {
   text: typed,
   textarea: typed,
@@ -347,13 +347,13 @@ const hands: Readonly<Record<string, Hand>> = {
   blocks,
 }
 
-/** Whether somebody has said how such a field is edited. */
+/** Whether there is an editor for such a field. */
 export const isKnown = (kind: string): boolean => Object.hasOwn(hands, kind)
 
 /**
  * Edits one field.
  * @param prefix of its name, for a field of a row
- * @returns null where it is not there, because something else that it depends on is not filled in
+ * @returns null if it is not shown because it depends on another field that is not filled in
  */
 export async function write(form: Form, step: Step, prefix = ''): Promise<Written | null> {
   const hand = hands[kindOf(step.field)]

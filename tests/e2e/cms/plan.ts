@@ -3,38 +3,38 @@ import { entitiesOf } from '../../support/cms-config.ts'
 import type { Entity } from '../../support/cms-config.ts'
 import { blocksOf, isAddress, isWritten } from '../../support/cms-values.ts'
 
-/** What the walk through the admin opens and edits, made from the configuration of the CMS. */
+/** What the walk through the admin opens and edits, generated from the configuration of the CMS. */
 
 export type Role = 'admin' | 'editor'
 export const roles: readonly Role[] = ['editor', 'admin']
 
-/** A field in its form, with what has to be opened to get to it. */
+/** A field in its form, with the tabs that lead to it. */
 export interface Place {
   readonly field: FlattenedField
-  /** As the form names it, below the row or form that holds it: 'callToAction.heading'. */
+  /** Its name in the form, relative to the row or form that holds it: 'callToAction.heading'. */
   readonly path: string
   /** Labels of the tabs that contain it. */
   readonly tabs: readonly string[]
-  /** Whether it is only there when something else is filled in. */
+  /** Whether it is shown only when another field is filled in. */
   readonly isConditional: boolean
 }
 
-/** What is edited in one form. */
+/** An edit of one field. */
 export interface Step extends Place {
-  /** Whether all that can be done with such a field is done with this one. */
+  /** Whether to exercise everything that the field supports. */
   readonly isWhole: boolean
-  /** Fields of a row of an array, or of each block that is put in. */
+  /** The fields of each row of an array, or of each added block. */
   readonly rows: readonly Row[]
 }
 export interface Row {
-  /** The words on the button for this block; null for a row of an array. */
+  /** The label of the button for this block; null for a row of an array. */
   readonly block: string | null
   readonly steps: readonly Step[]
 }
 
 const labelOf = (label: unknown, otherwise: string): string => (typeof label === 'string' ? label : otherwise)
 
-/** Fields that people write into, in the order of the form. */
+/** The editable fields, in the order of the form. */
 export function placesOf(
   fields: readonly Field[],
   within: Omit<Place, 'field'> = { path: '', tabs: [], isConditional: false },
@@ -60,7 +60,7 @@ export function placesOf(
   })
 }
 
-/** How a field is edited by hand: two of one kind are edited alike. */
+/** How a field is edited by hand: fields of the same kind are edited alike. */
 export function kindOf(field: FlattenedField): string {
   if (isAddress(field)) return 'address'
   const many = 'hasMany' in field && field.hasMany ? ' to many' : ''
@@ -70,14 +70,14 @@ export function kindOf(field: FlattenedField): string {
 }
 
 const isRequired = (field: FlattenedField): boolean => 'required' in field && field.required === true
-/** Fields in which words are typed. */
+/** Fields in which text is typed. */
 const isWords = ({ field }: Place): boolean =>
   (field.type === 'text' && !('hasMany' in field && field.hasMany) && !isAddress(field)) ||
   field.type === 'textarea'
 
 /**
- * What somebody edits of a form: what it requires, and what of its kind has not been edited yet.
- * @param done kinds that were edited, to which those of this form are added
+ * The fields to edit in a form: the required ones, and one of each kind that has not been edited yet.
+ * @param done kinds already edited; those of this form are added
  */
 function stepsOf(fields: readonly Field[], done: Set<string>): Step[] {
   const places = placesOf(fields)
@@ -88,7 +88,7 @@ function stepsOf(fields: readonly Field[], done: Set<string>): Step[] {
     done.add(kind)
     if (isNew || (isRequired(place.field) && kind !== 'address')) picked.set(place, isNew)
   }
-  // Something that can be seen has to change in each.
+  // Each form needs at least one visible change.
   const shown = places.find(isWords) ?? places[0]
   const isShown = (place: Place): boolean =>
     isWords(place) || ['array', 'blocks', 'richText'].includes(place.field.type)
@@ -105,7 +105,7 @@ function rowsOf(field: FlattenedField, isWhole: boolean, done: Set<string>): Row
   if (field.type === 'blocks')
     return field.blocks.slice(0, 2).map((block) => rowOf(block, stepsOf(block.fields, done)))
   if (!isWhole) return []
-  // Between paragraphs, what is written is slow to arrive: one block, and what it requires.
+  // Blocks between paragraphs respond slowly, so use only one, with its required fields.
   const required = blocksOf(field).map((block) => {
     const places = placesOf(block.fields).filter(({ field: inner }) => isRequired(inner))
     return rowOf(block, places.every(isWords) ? places.map(bare) : [])
@@ -133,7 +133,7 @@ export interface Walk {
 
 type Ask = ((args: never) => unknown) | undefined
 
-/** Every collection and global, with what one role does there. */
+/** Every collection and global, with what a role may do with it. */
 export async function walksOf(config: SanitizedConfig, role: Role): Promise<Walk[]> {
   const user = { id: 'somebody', collection: 'users', roles: [role] }
   const allows = async (ask: Ask): Promise<boolean> =>
@@ -155,7 +155,7 @@ export async function walksOf(config: SanitizedConfig, role: Role): Promise<Walk
   return walks
 }
 
-/** Every kind of field that somebody could edit, in forms, rows and blocks. */
+/** Every kind of editable field, in forms, rows and blocks. */
 export function kindsOf(fields: readonly Field[]): Set<string> {
   const kinds = new Set<string>()
   for (const { field } of placesOf(fields)) {
@@ -167,7 +167,7 @@ export function kindsOf(fields: readonly Field[]): Set<string> {
   return kinds
 }
 
-/** The kinds that are edited on the way. */
+/** The kinds that these steps edit. */
 export function editedIn(steps: readonly Step[]): string[] {
   return steps.flatMap((step) => [
     kindOf(step.field),

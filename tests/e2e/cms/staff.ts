@@ -9,19 +9,19 @@ import { newEditor } from '../editor.ts'
 import { ask, expect, required, signUpAs, site } from '../fixtures.ts'
 import type { Role } from './plan.ts'
 
-/** Somebody of the staff with documents to refer to. */
+/** A staff member with documents to refer to. */
 export interface Staff {
-  /** Signed in once: what its browser has loaded of the admin stays loaded. */
+  /** Signed in only once, so that the browser keeps the admin's files cached. */
   readonly context: BrowserContext
   readonly password: string
   readonly making: Making
-  /** What the documents that can be chosen are called, by collection. */
+  /** The titles of the documents that can be selected, by collection. */
   readonly titles: Readonly<Record<string, string>>
 }
 
 const headers = () => ({ origin: site() })
 
-/** A person with a plugin, so that there is something to look at in what only the server writes. @returns their id */
+/** A person with a plugin, so that collections written only by the server are not empty. @returns their id */
 async function makeCreator(page: Page): Promise<string> {
   await signUpAs(page)
   await deliverPlugin(page)
@@ -31,7 +31,7 @@ async function makeCreator(page: Page): Promise<string> {
   return user.id
 }
 
-/** A document of each collection that others refer to. */
+/** One document of each collection that others refer to. */
 async function makeKnown(
   page: Page,
 ): Promise<{ known: Record<string, string>; titles: Record<string, string> }> {
@@ -67,7 +67,7 @@ async function makeKnown(
   return { known, titles }
 }
 
-/** Signs somebody in with this role. */
+/** Signs in a person with this role. */
 export async function newStaff(context: BrowserContext, role: Role, config: SanitizedConfig): Promise<Staff> {
   const page = await context.newPage()
   const creator = role === 'admin' ? await makeCreator(page) : null

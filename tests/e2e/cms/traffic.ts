@@ -2,19 +2,19 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Page, Request } from '@playwright/test'
 import { site } from '../fixtures.ts'
 
-/** Milliseconds after which nothing more is asked about what was done last. */
+/** Milliseconds without requests after which an action counts as finished. */
 export const quiet = {
-  /** Payload asks about a form a quarter of a second after the last key. */
+  /** Payload validates a form a quarter of a second after the last keystroke. */
   form: 400,
-  /** A draft is saved a second after it (`cms/fields/drafts.ts`). */
+  /** A draft is saved one second after the last keystroke (`cms/fields/drafts.ts`). */
   draft: 1_300,
 } as const
 
-/** What a page of the admin asks the server, and what it complains about. */
+/** The requests of an admin page, and its complaints. */
 export interface Traffic {
-  /** Errors in the console and of scripts, requests that failed, and requests to anywhere else. */
+  /** Errors in the console and of scripts, failed requests, and requests to other hosts. */
   readonly complaints: readonly string[]
-  /** Resolves when the server has answered everything and has been asked nothing more for so long. */
+  /** Resolves when all requests are answered and none has followed for this long. */
   readonly settled: (quietMs?: number) => Promise<void>
 }
 
@@ -26,9 +26,9 @@ export function listen(page: Page): Traffic {
     if (open.delete(request)) last = Date.now()
   }
   page.on('request', (request) => {
-    // What is remembered of a person's view of the form says nothing about what is in it.
+    // Saved view preferences do not affect the content of the form.
     if (request.url().includes('/api/payload-preferences')) return
-    // What staff write on is nobody else's business.
+    // The admin must not call third parties.
     const { protocol, origin } = new URL(request.url())
     if (protocol.startsWith('http') && origin !== site()) complaints.push(`asked outside: ${request.url()}`)
     open.add(request)
@@ -37,7 +37,7 @@ export function listen(page: Page): Traffic {
   page.on('requestfinished', done)
   page.on('requestfailed', (request) => {
     done(request)
-    // Called off, because something newer was asked for.
+    // Canceled in favor of a newer request.
     if (request.failure()?.errorText !== 'net::ERR_ABORTED')
       complaints.push(`${request.failure()?.errorText ?? ''} ${request.url()}`)
   })
@@ -46,7 +46,7 @@ export function listen(page: Page): Traffic {
       complaints.push(`${answer.status()} ${answer.request().method()} ${answer.url().slice(site().length)}`)
   })
   page.on('console', (message) => {
-    // A request that failed is told above, with what it asked for.
+    // Failed requests are already reported above, with their address.
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
       complaints.push(message.text())
   })
@@ -54,7 +54,7 @@ export function listen(page: Page): Traffic {
   return {
     complaints,
     settled: async (quietMs = quiet.draft) => {
-      // What was just done is not asked about yet.
+      // The last action may not have sent its requests yet.
       last = Date.now()
       const limit = Date.now() + 20_000
       while (open.size > 0 || Date.now() - last < quietMs) {

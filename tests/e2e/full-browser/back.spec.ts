@@ -6,11 +6,11 @@ import { card, openDashboard } from '../dashboard-stage.ts'
 import { expect, forgive, signUpAs, site, test } from '../fixtures.ts'
 
 /**
- * What the Back button brings up: somebody else may use the browser by then. In the full browser, because the headless
- * shell has no back/forward cache.
+ * What the Back button shows after signing out, when somebody else may use the browser. Needs the full browser, because
+ * the headless shell has no back/forward cache.
  */
 
-// Playwright turns off the cache that keeps a page as it was left, with everything typed into it.
+// Playwright disables the back/forward cache, which keeps a page with everything typed into it.
 test.use({
   launchOptions: { ...(await fullBrowserOptions()), ignoreDefaultArgs: ['--disable-back-forward-cache'] },
 })
@@ -19,10 +19,10 @@ const email = (page: Page) => page.getByLabel('Email')
 const password = (page: Page) => page.getByLabel('Password', { exact: true })
 const signIn = (page: Page) => page.getByRole('button', { name: 'Sign In', exact: true })
 
-/** A page that was kept does not load: it is there. */
+/** A page restored from the cache does not load again. */
 const goBack = (page: Page) => page.goBack({ waitUntil: 'commit' })
 
-/** What a browser tells a page that it shows again as it was. It keeps none that has a connection open. */
+/** Fires the event of a page restored from the cache, because browsers do not cache pages with an open connection. */
 const showAgain = (page: Page) =>
   page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
 
@@ -73,7 +73,7 @@ test('Back to a form that was left while submitting lets it be submitted again',
   const person = await signUpAs(page)
   await page.context().clearCookies()
   await page.goto('/auth')
-  // The first is never answered. The route stays: without one Chromium lets go on what it holds back.
+  // The first request is never answered. Keep the route, because Chromium would release the request without it.
   let held = false
   await page.route(`**${apiPaths.signIn}`, (route) => {
     if (held) return route.continue()
@@ -101,7 +101,7 @@ test('Back to the builder checks the session, and shows nothing without one', as
   await expect(promptBox(page)).toBeEditable()
 
   await page.context().clearCookies()
-  // The page is as empty as it was opened while nobody knows yet.
+  // Until the session is checked, the page is as empty as when it opened.
   const gate = Promise.withResolvers<void>()
   await page.route(`**${apiPaths.me}`, async (route) => {
     await gate.promise
@@ -124,6 +124,6 @@ test('Back to the dashboard checks the session, and shows nothing without one', 
   await page.context().clearCookies()
   await showAgain(page)
   await expect(page).toHaveURL(/\/auth(\?|$)/)
-  // What was on its way when the session went is refused.
+  // Requests pending when the session ended are refused.
   forgive(complaints, /401|The credits did not load/)
 })

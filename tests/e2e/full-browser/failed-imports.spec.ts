@@ -2,13 +2,13 @@ import { deliverPlugin, openBuilder } from '../builder.ts'
 import { expect, forgive, signUpAs, test } from '../fixtures.ts'
 
 /**
- * Modules that are imported again after they failed to load. In the full browser, because Chromium 153, which is the
- * headless shell from npm, remembers a failed import for the life of the page.
+ * Modules that are imported again after they failed to load. Needs the full browser, because the headless shell from
+ * npm (Chromium 153) caches a failed import for the lifetime of the page.
  */
 
 test('loads the realtime client again after it failed to load', async ({ page, complaints }) => {
   let lost = 0
-  // Once when it is preloaded, and once when it is imported.
+  // Fails once when preloaded, and once when imported.
   await page.route(
     /\/pusher\.[^/]+\.js$/,
     (route) => {

@@ -14,7 +14,7 @@ interface Draw {
   readonly amount: number
 }
 
-/** The ledger of one account as plain arithmetic: what the real one has to come to, command by command. */
+/** The ledger of one account as plain arithmetic, against which the real one is compared command by command. */
 export function createArithmetic() {
   const grants: Grant[] = []
   const spent = new Set<number>()
@@ -25,7 +25,7 @@ export function createArithmetic() {
 
   const reserved = (): number => sum([...turns.values()].map(({ open, amount }) => (open ? amount : 0)))
 
-  /** Takes from those that expire before those that do not, the older before the younger. */
+  /** Spends expiring credits before permanent ones, and older before newer. */
   function draw(wanted: number): readonly Draw[] {
     const usable = grants.filter(({ expired, remaining }) => !expired && remaining > 0)
     usable.sort((a, b) => Number(b.expires) - Number(a.expires) || a.order - b.order)

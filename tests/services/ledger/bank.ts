@@ -8,19 +8,16 @@ import { realtimeEvents, userChannel } from '#contract/realtime.ts'
 import { startServices } from '../../support/services.ts'
 import type { Services } from '../../support/services.ts'
 
-/** What came of a movement: done, a repetition of what was done before, or not covered. */
+/** The outcome of a movement: done, a repetition, or not covered. */
 export type Outcome = 'done' | 'repeated' | 'refused'
 
-/** Far enough for a grant that does not expire by itself in a test. */
+/** Late enough that the grant does not expire during a test. */
 export const nextYear = new Date(Date.now() + 365 * 24 * 60 * 60 * 1000)
 
 export const sum = (amounts: readonly number[]): number =>
   amounts.reduce((total, amount) => total + amount, 0)
 
-/**
- * The ledger's services on a database of their own, each movement in a transaction of its own. To be called once in a
- * test file.
- */
+/** The ledger's services with their own database, each movement in its own transaction. Call it once per test file. */
 export function createBank() {
   let services: Services
   let payload: Payload
@@ -75,7 +72,7 @@ export function createBank() {
         throw new Error('the rest fails')
       }),
 
-    /** Lets time pass for one grant. */
+    /** Ages one grant. */
     async outdate(cause: string): Promise<void> {
       await db
         .database(payload)
@@ -83,7 +80,7 @@ export function createBank() {
           db.sql`update credit_grants set expires_at = clock_timestamp() where source_reference = ${cause}`,
         )
     },
-    /** Moves the end of a grant, as a clock that jumps would; in seconds from now, by the database's clock. */
+    /** Moves the expiry of a grant, as a clock jump would, to this many seconds from now by the database's clock. */
     async moveExpiry(cause: string, seconds: number): Promise<void> {
       await db.database(payload).execute(db.sql`
         update credit_grants set expires_at = clock_timestamp() + ${seconds} * interval '1 second'
@@ -100,7 +97,7 @@ export function createBank() {
       return newest!.age!
     },
     sweep: (): Promise<number> => credits.expireGrants(payload),
-    /** Changes what is left of a person's grants behind the ledger's back. */
+    /** Changes the remainder of a person's grants, bypassing the ledger. */
     async tamper(userId: string, by: number): Promise<void> {
       await db.database(payload).execute(db.sql`
         update credit_grants set remaining = remaining + ${by}
@@ -109,7 +106,7 @@ export function createBank() {
 
     balanceOf: (userId: string): Promise<number> => credits.balanceOf(payload, userId),
     creditsOf: (userId: string) => credits.readCredits(payload, userId),
-    /** What a person's pages were told last. */
+    /** The balance last announced to a person's pages. */
     async toldOf(userId: string): Promise<unknown> {
       const told = await db.row<{ body: unknown }>(
         db.database(payload),

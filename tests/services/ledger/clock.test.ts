@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createBank } from './bank.ts'
 
-/** The ledger when the same comes twice, and when clocks are wrong or jump. Only the database's clock counts. */
+/** Repeated ledger commands, and clocks that are wrong or jump. Only the database's clock counts. */
 
 const bank = createBank()
 afterEach(() => void vi.useRealTimers())
@@ -30,7 +30,7 @@ describe('a replayed movement', () => {
       for (const each of movements.slice(0, at + 1)) expect(await each()).toBe('repeated')
       expect([await bank.balanceOf(user), await bank.rowsOf(user)]).toEqual(before)
     }
-    // What is closed stays closed in the one way in which it was.
+    // A closed reservation keeps its outcome.
     expect(await bank.release(settled!)).toBe('repeated')
     expect(await bank.settle(released!)).toBe('repeated')
     expect(await bank.balanceOf(user)).toBe(10)

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { nextYear } from './bank.ts'
 import type { Bank, Outcome } from './bank.ts'
 
-/** Commands that a test run is made of. Causes come from small ranges, so that many are repetitions. */
+/** The commands of a test run. Causes come from small ranges, so that many are repetitions. */
 export type Command =
   | { readonly do: 'grant'; readonly cause: number; readonly amount: number; readonly expires: boolean }
   | { readonly do: 'spend'; readonly cause: number; readonly amount: number }
@@ -17,7 +17,7 @@ const turn = cause
 const amount = fc.integer({ min: 1, max: 12 })
 const verb = <Verb extends string>(...verbs: readonly Verb[]) => fc.constantFrom(...verbs)
 
-/** Any command; giving, spending and setting aside come more often than the rest. */
+/** Any command; granting, spending and reserving are more frequent than the rest. */
 export const command: fc.Arbitrary<Command> = fc.oneof(
   { weight: 4, arbitrary: fc.record({ do: verb('grant'), cause, amount, expires: fc.boolean() }) },
   { weight: 4, arbitrary: fc.record({ do: verb('spend'), cause, amount }) },
@@ -27,7 +27,7 @@ export const command: fc.Arbitrary<Command> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ do: verb('sweep') }) },
 )
 
-/** Carries out commands on the accounts of these people; a cause always belongs to the same account. */
+/** Runs commands on the accounts of these people; a cause always belongs to the same account. */
 export function createRun(bank: Bank, users: readonly string[]): (each: Command) => Promise<Outcome> {
   const run = randomUUID()
   const owner = (each: number) => users[each % users.length]!

@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest'
 import { createBank, nextYear, sum } from './bank.ts'
 import type { Outcome } from './bank.ts'
 
-/** The ledger in the cases that have a name: many at once, credits that expire, movements that fail. */
+/** Named cases of the ledger: concurrency, expiring credits, failing movements. */
 
 const bank = createBank()
 
-/** Two hundred at the same moment; more than the pool has connections. */
+/** Two hundred concurrent movements, more than the pool has connections. */
 const twoHundred = (each: (at: number) => Promise<Outcome>): Promise<Outcome[]> =>
   Promise.all(Array.from({ length: 200 }, (_unused, at) => each(at)))
 const count = (outcomes: readonly Outcome[], wanted: Outcome) =>
@@ -71,7 +71,7 @@ describe('an expiring grant', () => {
     expect(await bank.balanceOf(user)).toBe(4)
     await bank.outdate(soon)
     await bank.release(turn)
-    // One of the four came from the grant that stays.
+    // One of the four came from the permanent grant.
     expect(await bank.balanceOf(user)).toBe(5)
     const expiries = (await bank.rowsOf(user)).filter(({ type }) => type === 'expiry')
     expect(expiries).toMatchObject([{ amount: -3, balance: 5 }])

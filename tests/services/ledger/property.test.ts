@@ -5,7 +5,7 @@ import { createBank, sum } from './bank.ts'
 import { command, createRun } from './commands.ts'
 import type { Command } from './commands.ts'
 
-/** The ledger under any commands, on the real database: nothing is lost and nothing made. */
+/** The ledger under arbitrary commands on the real database: credits are neither lost nor created. */
 
 const runs = process.env.ALL_FAULTS ? 300 : 30
 const seed = process.env.ALL_FAULTS ? Date.now() % 1_000_000 : 20_261_121
@@ -24,12 +24,12 @@ describe('random sequential commands', () => {
           expect({ each, outcome: await play(each) }).toEqual({ each, outcome })
           const credits = arithmetic.credits()
           expect({ each, credits: await bank.creditsOf(user) }).toEqual({ each, credits })
-          // Time that passes moves nothing, and is not told.
+          // Passing time moves no credits and is not announced.
           if (outcome === 'done' && each.do !== 'outdate' && each.do !== 'sweep') {
             expect({ each, told: await bank.toldOf(user) }).toEqual({ each, told: credits })
           }
         }
-        // Each row says what the account held after it.
+        // Each row states the account's balance after it.
         let total = 0
         for (const { amount, balance } of await bank.rowsOf(user)) {
           total += amount
@@ -43,7 +43,7 @@ describe('random sequential commands', () => {
 })
 
 type Doing = Command['do']
-/** What commands of one kind that were done had to do with: their causes or turns. */
+/** The causes or turns of the completed commands of one kind. */
 const subjects = (done: readonly Command[], ...kinds: readonly Doing[]): readonly string[] =>
   done.flatMap((each) => {
     if (!kinds.includes(each.do)) return []
@@ -76,7 +76,7 @@ describe('random concurrent commands', () => {
         const moved = subjects(done, ...kinds)
         expect(moved).toHaveLength(new Set(moved).size)
       }
-      // What the ledger says is what was told to whoever asked: nothing more, nothing less.
+      // The ledger matches exactly what callers were told.
       const rows = (await Promise.all(users.map((user) => bank.rowsOf(user)))).flat()
       const told = (type: string) => sum(rows.filter((row) => row.type === type).map(({ amount }) => amount))
       const settled = new Set(subjects(done, 'settle'))
