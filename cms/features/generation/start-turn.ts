@@ -109,9 +109,9 @@ async function createTurn(tx: Executor, order: PreparedOrder): Promise<string> {
  * Starts a turn in one transaction: plugin if there is none, turn, reservation, images, message, job.
  * @returns the turn; for a request that was sent before, the turn it created then
  * @throws ServiceError `not_found` for a plugin that is unknown or somebody else's, `turn_running`,
- *   `insufficient_credits`, `request_reused` for the same request id with another message, `rate_limited`; for its images
- *   `too_many_images`, `images_too_large`, `not_an_image`, `too_large`, and `invalid_input` for an upload that does not
- *   exist
+ *   `insufficient_credits`, `request_reused` for the same request id with another message, `rate_limited`; for its
+ *   images `too_many_images`, `images_too_large`, `not_an_image`, `too_large`, and `invalid_input` for an upload that
+ *   does not exist
  */
 export async function startTurn(payload: Payload, order: TurnOrder): Promise<TurnState> {
   // Done first, because processing images is slow and must not hold a transaction open.
