@@ -9,10 +9,7 @@ import { dropEmptyDraft } from './empty-draft.ts'
 import { refusedSaveVersion } from './refused-saves.ts'
 import { isStale, lastSave } from './saves.ts'
 
-/**
- * Who is writing on a document, and whether a form may still be saved.
- * @throws ServiceError `not_found`
- */
+/** Who is editing a document, and whether a form may still be saved. */
 export async function askEditing(
   payload: Payload,
   document: EditedDocument,
@@ -21,14 +18,14 @@ export async function askEditing(
 ): Promise<EditingAnswer> {
   const executor = database(payload)
   const savedAt = await newest(executor, payload, document)
-  // A global has no row before it is saved for the first time.
+  // A global has no row before its first save.
   if (savedAt === null && document.id !== null) throw new ServiceError('not_found')
   if (wants !== 'look')
     await transaction(payload, async (tx) => {
       const before = await editorOf(tx, document)
       await becomeEditor(tx, document, { userId, tab }, wants === 'takeOver')
       const isAnother = before !== null && before.tab !== tab
-      // What the one before has written stays a version of its own; Payload would write over it.
+      // Turn the previous editor's autosave into a version of its own, or Payload would overwrite it.
       if (wants === 'takeOver' && isAnother && document.id !== null && versioning(payload, document).drafts)
         await tx.execute(
           sql`update ${draftsTable(document)} set autosave = false
@@ -54,8 +51,8 @@ export async function askEditing(
 }
 
 /**
- * Somebody has closed a document.
- * @returns whether it was a draft without a word in it, and is gone
+ * Records that a document was closed.
+ * @returns whether it was an empty draft and has been deleted
  */
 export async function leaveEditing(
   payload: Payload,

@@ -5,10 +5,10 @@ import type { CollectionSlug, GlobalSlug, Payload } from 'payload'
 import { row, sql } from '../../platform/database/index.ts'
 import type { Executor } from '../../platform/database/index.ts'
 
-/** Documents that several people may have open: those of the content. */
+/** Documents that several people may have open: all content. */
 
 export interface EditedDocument {
-  /** `{collection}/{id}` or `globals/{slug}`, as the tables name it. */
+  /** `{collection}/{id}` or `globals/{slug}`, as stored in our tables. */
   readonly key: string
   readonly collection: CollectionSlug | null
   readonly global: GlobalSlug | null
@@ -49,14 +49,14 @@ const tableOf = ({ collection, global }: EditedDocument): EditedTable =>
   String(collection ?? global).replaceAll('-', '_') as EditedTable
 
 export const mainTable = (document: EditedDocument) => sql.identifier(tableOf(document))
-/** The versions of a document that has some. */
+/** The versions table of a document that has versions. */
 export const versionsTable = (document: EditedDocument) =>
   sql.identifier(`_${tableOf(document) as VersionedTable}_v`)
-/** The versions of a document that has drafts, with the columns that tell them apart. */
+/** The versions table of a document that has drafts, with the columns that mark drafts. */
 export const draftsTable = (document: EditedDocument) =>
   sql.identifier(`_${tableOf(document) as DraftedTable}_v`)
 
-/** What Payload's configuration says of its versions. */
+/** How Payload is configured to version the document. */
 export function versioning(
   payload: Payload,
   { collection, global }: EditedDocument,
@@ -68,24 +68,24 @@ export function versioning(
   return { versions: Boolean(versions), drafts: Boolean(versions && versions.drafts) }
 }
 
-/** One row of a global, or the row of a document. */
+/** SQL condition for the row of a document, or the only row of a global. */
 export const ownRow = ({ id }: EditedDocument) => (id === null ? sql`true` : sql`id = ${id}::uuid`)
 
 /**
- * When the newest version was saved, draft or not; null where there is no such document. Holds the row for the rest of
- * the transaction, so that of two saves at the same moment the second sees the first.
+ * When the newest version was saved, draft or not; null if the document does not exist. Locks the row until the
+ * transaction ends, so that the second of two concurrent saves sees the first.
  */
 export async function lockNewestSave(
   executor: Executor,
   payload: Payload,
   document: EditedDocument,
 ): Promise<Date | null> {
-  // A global has no row before its first save: of two first saves at the same moment each would make one.
+  // A global has no row before its first save, so take an advisory lock: two first saves would each insert one.
   if (document.id === null)
     await executor.execute(
       sql`select pg_advisory_xact_lock(hashtextextended(${`global:${document.key}`}, 0))`,
     )
-  // A key of another table may refer to the row meanwhile: a version that is kept does.
+  // Let foreign keys refer to the row meanwhile, as storing a version does.
   await executor.execute(
     sql`select 1 from ${mainTable(document)} where ${ownRow(document)} for no key update`,
   )
@@ -93,8 +93,8 @@ export async function lockNewestSave(
 }
 
 /**
- * Holds a document that is about to be deleted, before anything of it is: a save that has it finishes first.
- * @returns whether it is still there
+ * Locks a document before anything of it is deleted, so that a save in progress finishes first.
+ * @returns whether it still exists
  */
 export async function lockDocument(executor: Executor, document: EditedDocument): Promise<boolean> {
   const held = await row(
@@ -104,7 +104,7 @@ export async function lockDocument(executor: Executor, document: EditedDocument)
   return held !== undefined
 }
 
-/** When the newest version was saved, without holding anything. */
+/** When the newest version was saved, without a lock. */
 export async function newest(
   executor: Executor,
   payload: Payload,

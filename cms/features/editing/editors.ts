@@ -13,7 +13,7 @@ export interface Editor {
 
 const isThere = sql`seen_at > now() - make_interval(secs => ${editorTimeoutSeconds})`
 
-/** Who is writing on a document now. */
+/** Who is editing a document now. */
 export async function editorOf(executor: Executor, { key }: EditedDocument): Promise<Editor | null> {
   const found = await row<Editor>(
     executor,
@@ -25,8 +25,8 @@ export async function editorOf(executor: Executor, { key }: EditedDocument): Pro
 }
 
 /**
- * Makes somebody the one who writes on a document, or gives another sign of life of who is already.
- * @param takesOver whether the current editor is replaced
+ * Makes somebody the editor of a document, or renews the claim of the current editor.
+ * @param takesOver whether to replace the current editor
  */
 export async function becomeEditor(
   executor: Executor,
@@ -44,7 +44,7 @@ export async function becomeEditor(
   )
 }
 
-/** Somebody has closed the document. */
+/** Removes the editor of a document that was closed. */
 export async function endEditing(executor: Executor, { key }: EditedDocument, tab: string): Promise<void> {
   await executor.execute(sql`delete from plugsmith.document_editors where document = ${key} and tab = ${tab}`)
 }

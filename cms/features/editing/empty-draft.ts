@@ -22,25 +22,25 @@ const byItself: ReadonlySet<string> = new Set([
   ],
 ])
 
-/** Whether somebody has written or chosen anything in a draft. */
+/** Whether a draft contains nothing that somebody wrote or chose. */
 export function isEmptyDraft(value: unknown): boolean {
   if (typeof value === 'string') return value.trim() === ''
   if (typeof value === 'number') return false
   if (Array.isArray(value)) return value.every(isEmptyDraft)
   if (typeof value !== 'object' || value === null) return true
   const { type } = value as { readonly type?: unknown }
-  // The text contains something other than words: a rule, a table, a block.
+  // Rich text that contains more than words: a rule, a table, a block.
   if (typeof type === 'string' && !['root', 'paragraph', 'text', 'linebreak'].includes(type)) return false
   return Object.entries(value).every(([name, part]) => byItself.has(name) || isEmptyDraft(part))
 }
 
 /**
- * Deletes a draft in which nothing was ever written, and which nobody has open.
- * @returns whether it did
+ * Deletes a draft that was never filled in and that nobody has open.
+ * @returns whether it was deleted
  */
 export async function dropEmptyDraft(payload: Payload, document: EditedDocument): Promise<boolean> {
   const { collection, id } = document
-  // 'Create New' saves a draft at once, so that it can save itself.
+  // Only collections with drafts: there 'Create New' saves a draft at once, so that autosave works.
   if (collection === null || !isDraftedCollection(collection) || id === null) return false
   const found = await payload.find({
     collection,
@@ -53,7 +53,7 @@ export async function dropEmptyDraft(payload: Payload, document: EditedDocument)
   const [doc] = found.docs
   if (!doc || doc._status === 'published' || !isEmptyDraft(doc)) return false
   if ((await editorOf(database(payload), document)) !== null) return false
-  // One that was published once, and emptied later, is no slip.
+  // Keep a draft that was published before: it was emptied on purpose.
   const { totalDocs } = await payload.countVersions({
     collection,
     where: { parent: { equals: id }, 'version._status': { equals: 'published' } },
@@ -63,7 +63,10 @@ export async function dropEmptyDraft(payload: Payload, document: EditedDocument)
   return true
 }
 
-/** Deletes those that were left behind because nobody could be told that they were closed. @returns how many */
+/**
+ * Deletes empty drafts that were left open, for example when a browser crashed.
+ * @returns how many
+ */
 export async function dropLeftDrafts(payload: Payload): Promise<number> {
   let dropped = 0
   for (const collection of draftedCollections) {

@@ -29,14 +29,14 @@ import { editorOf } from './editors.ts'
 import { storeRefusedSave } from './refused-saves.ts'
 import { afterSave, forgetEditing, isStale, lastSave, rememberSave } from './saves.ts'
 
-/** What the first hook of a save hands to its last one. */
+/** Passed from the first hook of a save to the last. */
 interface Begun {
   readonly before: number | null
   readonly keepsWords: boolean
 }
 const contextOf = ({ key }: EditedDocument): string => `editing:${key}`
 
-/** What leaves the words as they are: to publish them, to drag the document to another place. */
+/** Fields that do not change the content: publishing, or dragging the document to another place. */
 const aside: ReadonlySet<string> = new Set(['_status', '_order', 'id', 'createdAt', 'updatedAt'])
 const leavesWords = (data: Readonly<Record<string, unknown>>): boolean =>
   Object.keys(data).every((name) => aside.has(name)) && data._status !== 'draft'
@@ -44,17 +44,16 @@ const leavesWords = (data: Readonly<Record<string, unknown>>): boolean =>
 const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
 const editorPattern = new RegExp(`^${uuid}\\.${uuid}$`)
 
-/** Which form sent the request; null for what is none. */
+/** The form that sent the request; null if it was not sent by a form. */
 function sentBy(req: PayloadRequest): string | null {
   const editor = req.headers?.get(editorHeader) ?? null
   return editor !== null && editorPattern.test(editor) ? editor : null
 }
 
 /**
- * Before a document is saved: refuses a form that was filled from an older version than the one that is stored, or that
- * somebody else has taken over. Its words are kept as a version. What names no version it was made from, such as a
- * program that changes one field, is merged into what is stored, as ever.
- * @throws ServiceError `stale_save`, `being_edited`
+ * Before a document is saved: refuses a form that was loaded from an outdated version, or whose document somebody else
+ * has taken over, and keeps its content as a version. A request that does not name its base version, such as a program
+ * that changes one field, is merged into the stored document as usual.
  */
 async function begin(
   req: PayloadRequest,
@@ -66,7 +65,7 @@ async function begin(
   const before = current?.getTime() ?? null
   req.context[contextOf(document)] = { before, keepsWords: leavesWords(data) } satisfies Begun
   const { updatedAt } = data
-  // To others Payload answers that they may not, and learn nothing of when it was saved and by whom.
+  // Leave everyone else to Payload's access control, so that the error does not reveal when and by whom it was saved.
   const isOfStaff = req.payloadAPI === 'REST' && isStaff(req.user)
   const isForm = isOfStaff && typeof updatedAt === 'string' && !leavesWords(data)
   if (!isForm || before === null) return
@@ -97,13 +96,13 @@ async function begin(
   })
 }
 
-/** After a document was saved: remembers by whom. @returns ISO time of the version */
+/** After a document was saved: stores who saved it. @returns ISO time of the version */
 async function remember(req: PayloadRequest, document: EditedDocument): Promise<string | null> {
   const executor = await executorOf(req)
   const { before = null, keepsWords = false } =
     (req.context[contextOf(document)] as Begun | undefined) ?? ({} as Partial<Begun>)
   let now = await newest(executor, req.payload, document)
-  // Payload leaves the row of a global alone where only its lists have changed.
+  // Payload does not touch a global's row when only its lists have changed.
   if (now !== null && now.getTime() === before) {
     await executor.execute(
       sql`update ${mainTable(document)} set updated_at = date_trunc('milliseconds', clock_timestamp())
@@ -136,7 +135,7 @@ const afterChange: CollectionAfterChangeHook = async ({ doc, collection, req }) 
   return updatedAt === null ? saved : { ...saved, updatedAt }
 }
 
-/** Payload deletes the versions first, while a save has the document and waits for them. */
+/** Lock first: Payload deletes the versions before the document, which could deadlock with a save. */
 const beforeDelete: CollectionBeforeDeleteHook = async ({ id, collection, req }) => {
   const isThere = await lockDocument(await executorOf(req), editedDocument(collection.slug, String(id)))
   if (!isThere) throw new ServiceError('not_found')
@@ -158,7 +157,7 @@ const afterGlobal: GlobalAfterChangeHook = async ({ doc, global, req }) => {
   return updatedAt === null ? doc : { ...doc, updatedAt }
 }
 
-/** A plugin of Payload's: no save of the content writes over another one unseen. */
+/** A Payload plugin that keeps a save from overwriting somebody else's changes unseen. */
 export const guardEditing = (config: Config): Config => ({
   ...config,
   collections: config.collections?.map((collection) =>
@@ -190,8 +189,8 @@ export const guardEditing = (config: Config): Config => ({
 })
 
 /**
- * Switches off Payload's own locks where ours are: see `docs/decisions`. After the configuration is complete, so that its
- * tables stay as they are.
+ * Switches off Payload's own locks where ours apply: see `docs/decisions`. Runs on the complete configuration, so that
+ * its tables stay unchanged.
  */
 export function withoutPayloadLocks(config: SanitizedConfig): SanitizedConfig {
   for (const collection of config.collections)

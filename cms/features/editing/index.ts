@@ -1,4 +1,4 @@
-/** Two people on one document: who is writing, what would be written over, and what was never written. */
+/** Several people editing one document: who is editing, stale saves, and empty drafts. */
 export { askEditing, leaveEditing } from './ask.ts'
 export { editedDocument, editedGlobal, isEditedCollection, isEditedGlobal } from './documents.ts'
 export type { EditedDocument } from './documents.ts'

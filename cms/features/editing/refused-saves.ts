@@ -6,12 +6,12 @@ import type { EditedDocument } from './documents.ts'
 interface Refused {
   readonly document: EditedDocument
   readonly userId: string
-  /** The version that the form was filled from. */
+  /** The version that the form was loaded from. */
   readonly base: string
   readonly data: Readonly<Record<string, unknown>>
 }
 
-/** The version as which an earlier save of the same form was kept. */
+/** The version that stores an earlier refused save of the same form. */
 export async function refusedSaveVersion(
   executor: Awaited<ReturnType<typeof executorOf>>,
   { key }: EditedDocument,
@@ -26,7 +26,7 @@ export async function refusedSaveVersion(
   return kept?.version ?? null
 }
 
-/** A transaction of Payload's own. @throws what `work` throws, with nothing written */
+/** Runs `work` in one of Payload's transactions. @throws what `work` throws, after a rollback */
 async function inTransaction<Result>(
   payload: Payload,
   work: (req: PayloadRequest) => Promise<Result>,
@@ -45,9 +45,9 @@ async function inTransaction<Result>(
 }
 
 /**
- * Keeps the words of a refused save as a version right before the newest one, where it can be found, compared and
+ * Keeps the content of a refused save as a version right before the newest one, where it can be found, compared and
  * restored. Repeated saves of one form are kept as one version.
- * @returns the version; null where the document has none
+ * @returns the version; null where the document has no versions
  */
 export async function storeRefusedSave(
   payload: Payload,
@@ -58,7 +58,7 @@ export async function storeRefusedSave(
   if (!versions) return null
   return inTransaction(payload, async (req) => {
     const executor = await executorOf(req)
-    // One after the other: a form sends its next save while this one is being kept.
+    // Serialize: a form may send its next save while this one is being stored.
     await executor.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`)
     const current = (collection
       ? await payload.findByID({ collection, id: id ?? '', depth: 0, draft: true, req, overrideAccess: true })
@@ -110,7 +110,7 @@ export async function storeRefusedSave(
           parent: '',
         } as Parameters<typeof payload.db.createGlobalVersion>[0])
     const version = String(made.id)
-    // The next person to open the document gets what was saved, not this.
+    // Keep the saved version the latest, so that the next person does not open this one.
     if (drafts)
       await executor.execute(
         sql`update ${draftsTable(document)} set latest = false where id = ${version}::uuid`,

@@ -2,28 +2,28 @@ import { row, sql } from '../../platform/database/index.ts'
 import type { Executor } from '../../platform/database/index.ts'
 import type { EditedDocument } from './documents.ts'
 
-/** The last save of a document, and what came before it in one go. Times in milliseconds. */
+/** The last save of a document, and the run of saves it belongs to. Times in milliseconds. */
 export interface LastSave {
   readonly at: number
-  /** Which form made it, as `{tab}.{form}`; null for what is no form. */
+  /** The form that made it, as `{tab}.{form}`; null if it was not made by a form. */
   readonly editor: string | null
   /** All saves since this version come from that form. */
   readonly runFrom: number
-  /** The words are the same since this version. */
+  /** The content has not changed since this version. */
   readonly sameFrom: number
 }
 
 /**
- * Whether a form would write over what somebody else has saved.
- * @param base the version that it was filled from
- * @param newest the version that is stored
- * @param last what is known of the last save; nothing of one that passed us by
+ * Whether a form would overwrite somebody else's changes.
+ * @param base the version that the form was loaded from
+ * @param newest the stored version
+ * @param last the last recorded save; a save outside our hooks is not recorded
  */
 export function isStale(base: number, newest: number, last: LastSave | null, editor: string | null): boolean {
   if (base === newest) return false
   if (last?.at !== newest) return true
   if (base >= last.sameFrom && base < newest) return false
-  // The same form, which has not heard of its last save yet.
+  // The same form saves again before it has received the response to its last save.
   return !(editor !== null && last.editor === editor && base >= last.runFrom && base < newest)
 }
 
@@ -31,11 +31,11 @@ export interface Saved {
   readonly before: number | null
   readonly now: number
   readonly editor: string | null
-  /** Whether the words are the same: it was published, or dragged to another place. */
+  /** Whether the content is unchanged: the document was published, or dragged to another place. */
   readonly keepsWords: boolean
 }
 
-/** What is to be remembered of a save. */
+/** The record to store for a save. */
 export function afterSave(last: LastSave | null, { before, now, editor, keepsWords }: Saved): LastSave {
   const known = last !== null && last.at === before ? last : null
   if (keepsWords && before !== null)
@@ -57,7 +57,7 @@ interface Stored {
   readonly by: string | null
 }
 
-/** The last save that is known, and the name of who made it. */
+/** The last recorded save, and the name of the person who made it. */
 export async function lastSave(
   executor: Executor,
   { key }: EditedDocument,
@@ -79,7 +79,7 @@ export async function lastSave(
 
 const iso = (time: number): string => new Date(time).toISOString()
 
-/** Remembers a save, in its transaction. */
+/** Records a save, in its transaction. */
 export async function rememberSave(
   executor: Executor,
   { key }: EditedDocument,
@@ -94,7 +94,7 @@ export async function rememberSave(
   )
 }
 
-/** Forgets what was remembered of documents that are gone, and of editors who are. */
+/** Deletes the editing records of a document. */
 export async function forgetEditing(executor: Executor, { key }: EditedDocument): Promise<void> {
   await executor.execute(sql`delete from plugsmith.document_saves where document = ${key}`)
   await executor.execute(sql`delete from plugsmith.document_editors where document = ${key}`)
