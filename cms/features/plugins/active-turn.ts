@@ -9,7 +9,7 @@ const list = activeTurnStatuses.map((status) => `'${status}'`).join(', ')
 export const isActive = sql.raw(`status in (${list})`)
 
 /**
- * Refuses while a turn is being worked on. Asked under the plugin's lock, the answer holds until the transaction ends.
+ * Refuses while a turn is active. Under the plugin's lock, this holds until the transaction ends.
  * @throws ServiceError `turn_running`
  */
 export async function requireNoTurn(tx: Executor, pluginId: string): Promise<void> {

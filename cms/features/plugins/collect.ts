@@ -3,39 +3,39 @@ import { database, row, rows, sql, transaction } from '../../platform/database/i
 import { hashList } from '../../platform/blobs.ts'
 
 /**
- * Clears away the blobs that nothing names any more. It runs beside everything else, and still no row ever names a blob
- * that is gone. Why:
+ * Deletes blobs that nothing refers to, concurrently with everything else, and never one that a row refers to. Why this
+ * is safe:
  *
- * Three kinds of rows name blobs: `plugin_versions.manifest`, `turns.draft` and `attachments.hash`. A transaction R that
- * makes a row name a blob it did not name before locks the blob first, `for key share`, until it commits (`putBlob`,
- * `lockBlobs`), or has stored it itself, or takes over a blob that a row has named all along without a gap.
+ * Three kinds of rows refer to blobs: `plugin_versions.manifest`, `turns.draft` and `attachments.hash`. A transaction R
+ * that adds a reference to a blob either locks the blob first, `for key share` until it commits (`putBlob`,
+ * `lockBlobs`), or has stored the blob itself, or takes over a blob to which some row has referred without a gap.
  *
- * `findGarbage` reads all names in one snapshot S1. What it finds is a suspicion, no more. `removeGarbage` locks a suspect
- * `for update`, which no `key share` goes together with, and then looks in a new statement, with a new snapshot S2, whether
- * one of the rows made or changed since then names it. For a suspect and any R that names it there are three cases:
- * - R held the blob when it was to be locked: `skip locked` passes it over.
- * - R had committed by then. If before S1, the blob would be no suspect. If after, R's row is in S2, and is looked at: rows
- *   carry the time at which their transaction began (`now()`), and `since` is not later than the beginning of any
- *   transaction that was still open at S1.
- * - R comes for the blob later: it waits for the lock, and finds no row. `putBlob` then stores the bytes again,
+ * `findGarbage` reads all references in one snapshot S1 and returns suspects. `removeGarbage` locks a suspect
+ * `for update`, which conflicts with `key share`, and then checks in a new statement, with a new snapshot S2, whether a
+ * row created or changed since then refers to it. For a suspect and any R that refers to it there are three cases:
+ * - R held the blob when we tried to lock it: `skip locked` skips it.
+ * - R had already committed. If before S1, the blob would not be a suspect. If after S1, R's row is in S2 and is
+ *   checked: rows carry the time at which their transaction began (`now()`), and `since` is no later than the beginning
+ *   of any transaction that was still open at S1.
+ * - R needs the blob later: it waits for the lock and finds no row. `putBlob` then stores the bytes again, and
  *   `lockBlobs` refuses.
- * A blob that was stored and is not named yet (its row comes in a later transaction) is younger than the period of grace,
- * which begins anew with each `putBlob`; the age is compared under the lock.
+ * A blob that is stored but not referenced yet (its row comes in a later transaction) is younger than the grace period,
+ * which restarts with each `putBlob`; the age is compared under the lock.
  */
 
 const batchSize = 500
-/** Suspects of one run; what is left over is found by the next. */
+/** Suspects per run; the next run finds the rest. */
 const mostSuspects = 100_000
-/** Blobs may be without a name for so long. */
+/** Unreferenced blobs younger than this are kept. */
 const graceSeconds = 24 * 60 * 60
 
 export interface Garbage {
   readonly hashes: readonly string[]
-  /** Rows that were made or changed before this have been looked at; in PostgreSQL's own words. */
+  /** Rows created or changed before this have been checked; in PostgreSQL's text format. */
   readonly since: string
 }
 
-/** What the clearing-up came to. */
+/** What the collection removed. */
 export interface Collected {
   readonly blobs: number
   /** Bytes. */
@@ -43,12 +43,12 @@ export interface Collected {
 }
 
 /**
- * The blobs that nothing names, without a lock.
- * @param grace seconds that a blob must be old
+ * Unreferenced blobs, found without a lock.
+ * @param grace minimum age of a blob, in seconds
  */
 export async function findGarbage(payload: Payload, grace = graceSeconds): Promise<Garbage> {
   const db = database(payload)
-  // The margin is for a clock that is set back; the times of rows are rounded to milliseconds besides.
+  // The margin allows for a clock that is set back, and for row times rounded to milliseconds.
   const begun = await row<{ since: string }>(
     db,
     sql`select (least(now(), min(xact_start)) - interval '10 minutes')::text as since
@@ -113,7 +113,7 @@ async function removeBatch(
   })
 }
 
-/** Deletes suspects, as far as they are still garbage. */
+/** Deletes the suspects that are still unreferenced. */
 export async function removeGarbage(
   payload: Payload,
   { hashes, since }: Garbage,
@@ -130,8 +130,8 @@ export async function removeGarbage(
 }
 
 /**
- * Clears away what nothing names.
- * @param grace seconds that a blob must be old
+ * Deletes unreferenced blobs.
+ * @param grace minimum age of a blob, in seconds
  */
 export const collectBlobs = async (payload: Payload, grace = graceSeconds): Promise<Collected> =>
   removeGarbage(payload, await findGarbage(payload, grace), grace)

@@ -20,7 +20,7 @@ async function manifestOf(executor: Executor, pluginId: string, versionNumber: n
   return found.manifest
 }
 
-/** A file that differs: its entry before and after, of which one may be missing. */
+/** A file that differs: its entries before and after, one of which may be missing. */
 interface Pair {
   readonly path: string
   readonly before: ManifestEntry | undefined
@@ -32,7 +32,7 @@ const differing = (from: Manifest, to: Manifest): readonly Pair[] =>
 
 const isBinary = ({ before, after }: Pair): boolean => Boolean(before?.binary || after?.binary)
 
-/** The two texts of a file; one that is not there is empty. */
+/** Both texts of a file; a missing one is empty. */
 async function textsOf(executor: Executor, { before, after }: Pair): Promise<readonly [string, string]> {
   const hashes = [before, after].flatMap((entry) => (entry ? [entry.hash] : []))
   const blobs = await getBlobs(executor, hashes)
@@ -70,7 +70,7 @@ async function whole(executor: Executor, pair: Pair): Promise<FileDiff> {
   return fileDiff(pair, hunks, countLines(hunks))
 }
 
-/** All files that differ, with hunks as long as they are few, small and quickly made. */
+/** All files that differ, with hunks as long as the files are few, small and quick to compare. */
 async function overview(executor: Executor, pairs: readonly Pair[]): Promise<FileDiff[]> {
   const { files, fileBytes, characters, milliseconds } = limits.diff
   const deadline = performance.now() + milliseconds
@@ -85,7 +85,7 @@ async function overview(executor: Executor, pairs: readonly Pair[]): Promise<Fil
       diffs.push(diff)
       for (const { lines } of diff.hunks) for (const { text } of lines) room -= text.length
     }
-    // Comparing is work without a pause; others want their turn in between.
+    // Comparing is CPU-bound, so yield to other requests in between.
     await nextTick()
   }
   return diffs
@@ -94,11 +94,11 @@ async function overview(executor: Executor, pairs: readonly Pair[]): Promise<Fil
 /**
  * What differs between two versions of a plugin: text by lines, anything else by size and hash.
  *
- * Without `path` it is an overview: every file that differs, with its counts of lines. Its hunks are left out (a text file
- * with counts and without hunks) where more than `limits.diff.files` files differ, where a file is larger than
- * `limits.diff.fileBytes`, and as soon as the answer has grown too large or has taken too long; the counts are then those of
- * lines as bags. With `path` it is that one file with all its hunks, or no file where it is the same in both.
- * @throws ServiceError `not_found` for a plugin, a version or a path that there is not
+ * Without `path` the result is an overview: every file that differs, with its line counts. Hunks are left out (a text file with counts and
+ * without hunks) when more than `limits.diff.files` files differ, when a file is larger than `limits.diff.fileBytes`,
+ * and once the answer has become too large or taken too long; the counts then compare the texts as bags of lines. With
+ * `path` the result is that one file with all its hunks, or no file if it is the same in both.
+ * @throws ServiceError `not_found` for a plugin, version or path that does not exist
  */
 export async function readDiff(
   payload: Payload,

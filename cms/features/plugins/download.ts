@@ -21,7 +21,8 @@ export interface Download {
 }
 
 /**
- * Until when a version costs nothing, as it has been paid for: ISO 8601, or null where it has not, or too long ago.
+ * Until when downloading a version is free because it has been paid for: ISO 8601, or null if it was not paid for or
+ * too long ago.
  */
 export async function paidUntil(
   executor: Executor,
@@ -41,7 +42,7 @@ export async function paidUntil(
 /** Charges a download once a day for each version, however often it is requested. */
 async function charge(payload: Payload, userId: string, versionId: string, name: string): Promise<number> {
   return transaction(payload, async (tx) => {
-    // The account's lock first: of two clicks the second sees the download of the first.
+    // Lock the account first, so that the second of two clicks sees the download of the first.
     await lockAccount(tx, userId)
     if (await paidUntil(tx, userId, versionId)) return 0
     const download = await row<{ id: string }>(
@@ -61,7 +62,7 @@ async function charge(payload: Payload, userId: string, versionId: string, name:
 }
 
 /**
- * The ZIP of a version. It is built first and charged then, so that nobody pays for a ZIP that could not be built.
+ * The ZIP of a version. It is built before it is charged, so that nobody pays for a ZIP that could not be built.
  * @throws ServiceError `not_found`, `no_files`, `insufficient_credits`
  */
 export async function downloadVersion(

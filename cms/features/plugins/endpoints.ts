@@ -29,8 +29,8 @@ import {
 } from './index.ts'
 
 /**
- * The view that a call asks for.
- * @throws ServiceError `invalid_input` for what the page itself never asks for
+ * The dashboard view that a request asks for.
+ * @throws ServiceError `invalid_input` for values that our page never sends
  */
 function viewOf(req: PayloadRequest): DashboardView {
   const query = queryOf(req)

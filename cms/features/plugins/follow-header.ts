@@ -7,7 +7,7 @@ import type { Executor } from '../../platform/database/index.ts'
 import { loadFiles } from './manifest.ts'
 import type { Manifest } from './manifest.ts'
 
-/** The slug a plugin gets with its first version: the name of its main file, which the checks hold to be right. */
+/** The slug a plugin gets with its first version: the name of its main file, which the checks have verified. */
 function slugOf({ path, header }: MainFile): string {
   const name = path.replace(/\.php$/, '')
   return isSlug(name) ? name : slugify(header.name)
@@ -16,7 +16,7 @@ function slugOf({ path, header }: MainFile): string {
 /**
  * The main file of a version.
  * @param slug the plugin's, once it has one
- * @returns null where there is none: a draft that never passed the checks may be without
+ * @returns null if there is none, as in a draft that never passed the checks
  */
 export async function mainFileOf(
   executor: Executor,
@@ -27,14 +27,14 @@ export async function mainFileOf(
   return findMainFile(await loadFiles(executor, Object.fromEntries(top)), slug ?? undefined)
 }
 
-/** As others are shown it. What we write into a header has no such marks; what somebody brought along may. */
+/** Text without direction marks: ours never has any, but an uploaded header may. */
 const shown = (text: string): string => withoutDirectionMarks(storable(text))
 
 /**
- * Sets a plugin's row after the header of its newest version: the two never disagree. Every transaction
- * that makes a version calls this. The slug is set once and never changed: by a version that nobody has checked only where
- * the file's name and its text domain agree on it, since what comes after has to keep to it.
- * @param checked whether the checks hold the name of the main file to be right
+ * Updates a plugin's row from the header of its newest version. Every transaction that creates a version calls this, so
+ * that the two never disagree. The slug is set once and never changed, because later versions have to keep it. An
+ * unchecked version sets it only if file name and text domain agree.
+ * @param checked whether the checks have verified the name of the main file
  */
 export async function followHeader(
   tx: Executor,

@@ -25,10 +25,10 @@ function beginning(column: 'user_prompt' | 'assistant_response', characters: num
   return sql`case when char_length(${text}) > ${characters} then left(${text}, ${characters}) || '…' else ${text} end`
 }
 
-/** Of an answer so many times the characters that are shown: its marks, and where its links lead, are left out. */
+/** Read this many times the visible length of an answer, because its marks and link targets are left out. */
 const readFor = 12
 
-/** The first words of an answer whose beginning the database returned, with an ellipsis where they were cut. */
+/** The first words of an answer whose beginning the database returned, with an ellipsis if it was cut. */
 function excerptOf(answer: string, characters: number): string {
   const words = [...markdownText(answer)]
   return words.length > characters ? `${words.slice(0, characters).join('')}…` : words.join('')
@@ -49,8 +49,8 @@ const toRow = (found: Found, newest: number): VersionRow => ({
 })
 
 /**
- * One page of the versions of a plugin, newest first. Whatever is long is counted or cut in the database: no manifest,
- * preview or report comes out of it.
+ * One page of the versions of a plugin, newest first. Long columns are counted or cut in the database, so no manifest,
+ * preview or report is loaded.
  * @param page from 1; one beyond the last is empty
  * @throws ServiceError `not_found`
  */
@@ -69,7 +69,7 @@ export async function listVersions(
         from plugin_versions where plugin_id = ${pluginId}`,
   )
   const { count = 0, newest = 0 } = all ?? {}
-  // The rows of the page first, so that only their manifests are looked into.
+  // Select the page first, so that only its manifests are read.
   const found = await rows<Found>(
     db,
     sql`select v.id, v.version_number::int as version_number, v.header_version, v.origin, v.created_at,

@@ -1,4 +1,4 @@
-/** Plugins of creators: their versions, the files of these, the ZIP. */
+/** Plugins: versions, their files and ZIPs. */
 export { isActive, requireNoTurn } from './active-turn.ts'
 export { collectBlobs } from './collect.ts'
 export { readDiff } from './diff.ts'

@@ -30,17 +30,17 @@ interface Change {
   readonly written: ReadonlyMap<string, Uint8Array>
   readonly manifest: Manifest
   readonly main: MainFile
-  /** Whether the checks that are made here pass. */
+  /** Whether the checks run here pass. */
   readonly passed: boolean
   readonly report: Report | null
 }
 
-/** The values as a header can carry them. */
+/** The values in the form in which a header can contain them. */
 function asInHeader(input: InformationInput): Fields {
   const values: [string, string][] = []
   for (const field of fields) {
     const value = cleanHeaderValue(input[field])
-    // Nothing but characters that a header cannot hold.
+    // The value contains only characters that a header cannot hold.
     if (value === '') throw new ServiceError('invalid_input', { [field]: validationMessages.required })
     values.push([field, value])
   }
@@ -48,8 +48,8 @@ function asInHeader(input: InformationInput): Fields {
 }
 
 /**
- * Whether somebody else has changed what this would overwrite, without making a version: a value that is neither what
- * the person knew nor what is asked for. The same asked twice, because an answer was lost, is none.
+ * Whether this save would overwrite somebody else's change that made no version: a stored value that is neither the one
+ * the person saw nor the one they want. A repeated request, after a lost response, does not count.
  */
 function overtaken(
   plugin: PluginSummary,
@@ -64,7 +64,9 @@ function overtaken(
   )
 }
 
-/** What differs from the header, or the row. A form sends blanks back as single ones: that is no change. */
+/**
+ * The fields that differ from the header or the row. A form collapses runs of spaces, which does not count as a change.
+ */
 function differences(header: Fields, wanted: Fields): Partial<Fields> {
   const plain = (text: string) => text.replace(/\s+/g, ' ').trim()
   return Object.fromEntries(
@@ -89,9 +91,9 @@ function firstError(report: Report): string {
 }
 
 /**
- * The report of a version whose header alone has changed. The run in WordPress is the one of the version before: of what
- * runs there, nothing has changed. What nobody has checked as a whole, such as a draft that was kept, has not passed now
- * either.
+ * The report of a version in which only the header has changed. The WordPress run of the previous version still
+ * applies, because the code is the same. A version that was never fully checked, such as a kept draft, still does not
+ * pass.
  */
 function reportAfter(before: Report | null, now: Report): Report | null {
   if (!before) return now.passed ? null : now
@@ -100,9 +102,9 @@ function reportAfter(before: Report | null, now: Report): Report | null {
 }
 
 /**
- * The files of a version with other values in the header.
- * @returns null where the header says all that already
- * @throws ServiceError `invalid_input` when the header cannot be changed so, or the checks would pass no more
+ * The files of a version with other header values.
+ * @returns null if the header already has these values
+ * @throws ServiceError `invalid_input` when the header cannot be changed this way, or the checks would no longer pass
  */
 async function changeOf(
   payload: Payload,
@@ -121,7 +123,7 @@ async function changeOf(
   if (written.size === 0) throw new ServiceError('invalid_input', { [first]: texts.noHeader })
   const after = new Map([...files, ...written])
   const main = findMainFile(after, slug)
-  // WordPress reads the first 8 kB only: a longer line must not push another out of them, nor be cut itself.
+  // WordPress only reads the first 8 kB, so a longer line must neither be cut nor push another one out.
   const whole = { ...before.header, ...changes }
   const sound =
     main?.path === before.path &&
@@ -155,10 +157,10 @@ async function storeChange(tx: Executor, base: Version, change: Change): Promise
 }
 
 /**
- * Saves Project Information. A name, version or author that the header does not say makes a new version whose header says
- * it, and the plugin's row follows; visibility alone makes none. Before the first version there is only the row.
- * The checks run before the transaction, on a version that nothing can change: under its lock only the number is compared.
- * @returns the version that was made, or null
+ * Saves Project Information. A new name, version or author creates a version whose header has it, and the plugin's row
+ * follows; a change of visibility alone does not. Before the first version there is only the row. The checks run before
+ * the transaction on an immutable version, so that only its number has to be compared under the lock.
+ * @returns the new version, or null
  * @throws ServiceError `not_found`, `turn_running`, `version_conflict`, `invalid_input`
  */
 export async function saveInformation(

@@ -4,8 +4,8 @@ import { database, row, sql } from '../../platform/database/index.ts'
 import { ownPlugin } from './plugin.ts'
 
 /**
- * The newest version of a plugin that has a preview (spec, core §7: 'used by Activate Preview'), or null where none
- * has. The previews themselves stay in the database.
+ * The newest version of a plugin that has a preview (spec, core §7: 'used by Activate Preview'), or null. The previews
+ * themselves are not loaded.
  * @throws ServiceError `not_found`
  */
 export async function latestWithPreview(
@@ -15,7 +15,7 @@ export async function latestWithPreview(
 ): Promise<LatestPreviewAnswer['version']> {
   const db = database(payload)
   await ownPlugin(db, userId, pluginId)
-  // An empty preview is none, as everywhere.
+  // An empty preview counts as none, as everywhere.
   const found = await row<{
     id: string
     version_number: number

@@ -2,7 +2,7 @@ import { structuredPatch } from 'diff'
 import type { DiffHunk } from '#contract/api.ts'
 import { limits } from '#contract/limits.ts'
 
-/** How many lines came and went. */
+/** Numbers of added and removed lines. */
 export interface LineCounts {
   readonly added: number
   readonly removed: number
@@ -14,7 +14,10 @@ const linesOf = (text: string): string[] => {
   return lines
 }
 
-/** How many lines came and went, compared as bags of lines: quick whatever the texts are, and exact enough for a count. */
+/**
+ * Counts added and removed lines by comparing the texts as bags of lines: fast for any text, and exact enough for a
+ * count.
+ */
 export function countChanges(before: string, after: string): LineCounts {
   const counts = new Map<string, number>()
   for (const line of linesOf(before)) counts.set(line, (counts.get(line) ?? 0) + 1)
@@ -31,13 +34,13 @@ export function countChanges(before: string, after: string): LineCounts {
 
 const kinds = { ' ': 'same', '+': 'added', '-': 'removed' } as const
 
-/** A line as `diff` writes it; null for its remark that a file does not end with a line end. */
+/** A line as `diff` writes it; null for the note that a file does not end with a newline. */
 function toLine(line: string): DiffHunk['lines'][number] | null {
   const kind = kinds[line.charAt(0) as keyof typeof kinds]
   return kind ? { kind, text: line.slice(1) } : null
 }
 
-/** All of one text taken away, all of the other put there. */
+/** One hunk that removes all of one text and adds all of the other. */
 function replaced(before: string, after: string): readonly DiffHunk[] {
   return [
     {
@@ -52,9 +55,8 @@ function replaced(before: string, after: string): readonly DiffHunk[] {
 }
 
 /**
- * What differs between two texts, line by line, with some lines around each change. Two texts that would take too long
- * to compare are answered as one taken away and the other put there: whoever waits for something else in this process
- * must not wait for them.
+ * The line-by-line differences of two texts, with some context around each. Texts that would take too long to compare
+ * are shown as fully replaced, so that other requests of this process do not have to wait.
  * @returns no hunk for equal texts
  */
 export function hunksOf(before: string, after: string): readonly DiffHunk[] {

@@ -40,7 +40,7 @@ const toListed = (found: Found): ListedPlugin => ({
   updatedAt: isoDate(found.updated_at),
 })
 
-/** The id last: rows of the same moment, or of the same name, must not change places between two pages. */
+/** Sort by id last, so that rows with equal keys keep their order between two pages. */
 const orders: Readonly<Record<PluginSort, ReturnType<typeof sql.raw>>> = {
   newest: sql.raw('created_at desc, id desc'),
   oldest: sql.raw('created_at, id'),
@@ -53,7 +53,7 @@ const sections = {
   edited: sql.raw('original_plugin_id is not null'),
 } as const
 
-/** SQL: name or description contain this text, in capitals or not; what LIKE would take for a pattern is a letter. */
+/** SQL: name or description contain this text, ignoring case; wildcards of LIKE are escaped. */
 function contains(search: string) {
   if (search === '') return sql.raw('true')
   const pattern = `%${storable(search).replace(/[\\%_]/g, '\\$&')}%`
@@ -75,7 +75,7 @@ async function pageOf(
       ? []
       : await rows<Found>(
           db,
-          // The rows of the page first, so that only their versions are looked for.
+          // Select the page first, so that only its versions are looked up.
           sql`select p.id, p.name, p.description, p.status, p.author, p.version, p.is_imported, p.is_sample,
                 p.original_plugin_id, p.created_at, p.updated_at, newest.version_number, newest.passed,
                 exists (select 1 from turns t where t.plugin_id = p.id and ${isActive}) as making
@@ -103,9 +103,8 @@ async function pageOf(
 }
 
 /**
- * What the dashboard of a person shows of their plugins: a page of each section, and the figures. Only their own, also
- * of somebody who may see everybody's.
- * @param view a page beyond the last is the last one
+ * A person's dashboard: a page of each section, and the totals. Only their own plugins, even for staff who may see all.
+ * @param view a page beyond the last shows the last one
  */
 export async function listOwnPlugins(
   payload: Payload,

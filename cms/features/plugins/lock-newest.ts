@@ -7,8 +7,8 @@ import { newestVersion } from './versions.ts'
 import type { Version } from './versions.ts'
 
 /**
- * Locks a plugin for a version that a person makes over the newest one, until the transaction ends.
- * @param baseVersion number of the newest version as the person knows it, 0 where there is none
+ * Locks a plugin until the transaction ends, for a version that a person creates on top of the newest one.
+ * @param baseVersion number of the newest version that the person has seen, 0 for none
  * @throws ServiceError `not_found`, `turn_running`, and `version_conflict` when there is a newer version
  */
 export async function lockNewest(

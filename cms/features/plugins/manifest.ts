@@ -2,7 +2,7 @@ import type { VersionFile } from '#contract/api.ts'
 import type { Executor } from '../../platform/database/index.ts'
 import { getBlobs } from '../../platform/blobs.ts'
 
-/** One file of a version: where its bytes are, and what a list shows of it. */
+/** One file of a version: the hash of its bytes, and what file lists show. */
 export interface ManifestEntry {
   readonly hash: string
   /** Bytes. */
@@ -15,7 +15,7 @@ export type Manifest = Readonly<Record<string, ManifestEntry>>
 
 const decoder = new TextDecoder('utf-8', { fatal: true })
 
-/** The text of a file, or null when its bytes are no UTF-8 text. */
+/** The text of a file, or null when its bytes are not UTF-8 text. */
 export function textOf(bytes: Uint8Array): string | null {
   if (bytes.includes(0)) return null
   try {
@@ -25,7 +25,7 @@ export function textOf(bytes: Uint8Array): string | null {
   }
 }
 
-/** The files as a list shows them, sorted by path. */
+/** The files for a list, sorted by path. */
 export function filesOf(manifest: Manifest): readonly VersionFile[] {
   return Object.entries(manifest)
     .map(([path, { size, binary }]) => ({ path, size, binary }))
@@ -48,11 +48,11 @@ export async function loadFiles(executor: Executor, manifest: Manifest): Promise
   )
 }
 
-/** The entry of a path, which may bear a name that every object answers to. */
+/** The entry of a path; safe for names that every object inherits, such as `constructor`. */
 export const entryOf = (manifest: Manifest, path: string): ManifestEntry | undefined =>
   Object.hasOwn(manifest, path) ? manifest[path] : undefined
 
-/** Paths that are in one of two manifests only, or differ between them, sorted. */
+/** Paths that are in only one of two manifests, or differ between them, sorted. */
 export function changedPaths(before: Manifest, after: Manifest): readonly string[] {
   const paths = new Set([...Object.keys(before), ...Object.keys(after)])
   return [...paths].filter((path) => entryOf(before, path)?.hash !== entryOf(after, path)?.hash).sort()

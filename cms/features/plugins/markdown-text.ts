@@ -1,9 +1,9 @@
-/** Code, strong and emphasised words, links and images. Each ends in its line: a mark that is never closed is a letter. */
+/** Code, strong and emphasized words, links and images. Each must end on its line; an unclosed mark is plain text. */
 const inlineMarks =
   /`([^`\n]+)`|\*\*([^*\n]+)\*\*|(?<![*\w])\*([^*\s](?:[^*\n]*[^*\s])?)\*(?![*\w])|!?\[([^\][\n]+)\]\([^\s)[]+\)/g
-/** What makes a line a heading, a quote or an item; of a numbered item the number says something, and stays. */
+/** Marks of headings, quotes and list items. The number of a numbered item carries meaning, so it stays. */
 const lineMark = /^\s*(?:#{1,6}\s+|>\s?|[-*+]\s+)/
-/** Lines that are marks alone: a fence of code, a rule. */
+/** Lines that consist only of marks: a code fence, a rule. */
 const markAlone = /^\s*(?:```.*|(?:-{3,}|\*{3,}|_{3,})\s*)$/
 
 const withoutInlineMarks = (text: string): string =>
@@ -13,7 +13,7 @@ const withoutInlineMarks = (text: string): string =>
       code ?? withoutInlineMarks(strong ?? emphasised ?? label ?? ''),
   )
 
-/** What a text in Markdown says, in one line and without its marks. */
+/** The text of a Markdown document, on one line and without its marks. */
 export const markdownText = (markdown: string): string =>
   markdown
     .split(/\r\n?|\n/)

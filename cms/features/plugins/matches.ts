@@ -3,16 +3,16 @@ import { limits } from '#contract/limits.ts'
 
 const literally = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
 
-/** Without the half of a character at either end. */
+/** Removes half of a surrogate pair at either end. */
 const untorn = (text: string): string => text.replace(/^[\udc00-\udfff]|[\ud800-\udbff]$/g, '')
 
-/** Lines end as they do in the editor, so that their numbers are the same. */
+/** The same line ends as in the editor, so that line numbers agree. */
 const lineEnd = /\r\n?|\n/g
 
-/** How many lines end in a text. */
+/** The number of line ends in a text. */
 export const lineEnds = (text: string): number => text.match(lineEnd)?.length ?? 0
 
-/** Cuts a line around what was found in it. */
+/** Shortens a line to the surroundings of a match. */
 function excerptOf(line: string, from: number, to: number): Pick<LineMatch, 'before' | 'match' | 'after'> {
   const { excerptBefore, excerpt } = limits.search
   const start = Math.max(0, from - excerptBefore)
@@ -27,11 +27,11 @@ function excerptOf(line: string, from: number, to: number): Pick<LineMatch, 'bef
 
 /**
  * The lines of a text that contain a string, ignoring case.
- * @param most so many lines are enough
- * @returns each line once, with the first place in it
+ * @param most stop after this many lines
+ * @returns each line once, with its first match
  */
 export function matchesIn(text: string, query: string, most: number): readonly LineMatch[] {
-  // The pattern is made of letters alone, so that it takes a time that grows with the text and no faster.
+  // The pattern is a literal, so matching takes linear time.
   const pattern = new RegExp(literally(query), 'iu')
   if (!pattern.test(text)) return []
   const found: LineMatch[] = []

@@ -1,8 +1,8 @@
-/** Pieces have about so many bytes: to read one is work without a pause. */
+/** Approximate size of a piece, since reading one blocks the thread. */
 const pieceBytes = 1_000_000
 const lineFeed = 10
 
-/** The bytes of a text in pieces of whole lines; a line that is longer than a piece stays whole. */
+/** Splits the bytes of a text into pieces of whole lines; a line longer than a piece stays whole. */
 export function* piecesOf(bytes: Uint8Array): Generator<Uint8Array> {
   let from = 0
   while (from < bytes.byteLength) {

@@ -38,7 +38,7 @@ const columns = sql.raw(`id, name, slug, description, status, author, version, i
   original_plugin_id, created_at, updated_at`)
 
 /**
- * A plugin of this person. Somebody else's is answered exactly like one that does not exist.
+ * A plugin of this person. Somebody else's gives the same error as one that does not exist.
  * @throws ServiceError `not_found`
  */
 export async function ownPlugin(
@@ -55,9 +55,9 @@ export async function ownPlugin(
 }
 
 /**
- * `ownPlugin`, locked until the transaction ends: whoever starts a turn on a plugin or makes a version of it stands in
- * line here. What has to hold then is asked after this, in a statement of its own, so that it is seen as it is by then.
- * A transaction that locks a turn as well locks the turn first.
+ * `ownPlugin`, locked until the transaction ends. Everything that starts a turn or creates a version takes this lock.
+ * Check preconditions in a later statement, which sees what was committed while waiting. A transaction that also locks
+ * a turn locks the turn first.
  * @throws ServiceError `not_found`
  */
 export async function lockPlugin(tx: Executor, userId: string, pluginId: string): Promise<PluginSummary> {

@@ -10,9 +10,9 @@ import { ownPlugin } from './plugin.ts'
 import { appendVersion, summaryOf, versionByNumber } from './versions.ts'
 
 /**
- * Restores a version, in one transaction: a new version with the same files, previews and report, the plugin's row after
- * its header, and a message in the conversation. Nothing is overwritten and nothing is charged, ever.
- * @returns the new version; restoring the newest makes none and answers the newest
+ * Restores a version, in one transaction: a new version with the same files, previews and report, an updated plugin
+ * row, and a message in the conversation. Nothing is ever overwritten or charged.
+ * @returns the new version; restoring the newest creates none and returns the newest
  * @throws ServiceError `not_found`, `turn_running`, `version_conflict`
  */
 export async function restoreVersion(

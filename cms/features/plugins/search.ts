@@ -10,12 +10,12 @@ import { lineEnds, matchesIn } from './matches.ts'
 import { piecesOf } from './pieces.ts'
 import { ownManifest } from './versions.ts'
 
-/** Files are read in parcels of about so many bytes, so that a search that has found enough reads no more. */
+/** Files are loaded in batches of about this size, so that a search stops reading once it has found enough. */
 const parcelBytes = 1_000_000
 
 type NamedEntry = readonly [path: string, entry: ManifestEntry]
 
-/** The files in parcels, in their order. */
+/** The files in batches, in order. */
 function* parcels(entries: readonly NamedEntry[]): Generator<readonly NamedEntry[]> {
   let parcel: NamedEntry[] = []
   let bytes = 0
@@ -31,8 +31,8 @@ function* parcels(entries: readonly NamedEntry[]): Generator<readonly NamedEntry
 }
 
 /**
- * The lines of a file in which something stands, up to so many. A file that somebody brought along may be larger than
- * one that is written here, and is read piece by piece: others want their turn in between, found or not.
+ * The lines of a file that contain the query, up to a limit. Uploaded files can be very large, so a file is searched
+ * piece by piece, yielding to other requests in between.
  */
 async function linesIn(bytes: Uint8Array, query: string, most: number): Promise<readonly LineMatch[]> {
   const found: LineMatch[] = []
@@ -49,8 +49,8 @@ async function linesIn(bytes: Uint8Array, query: string, most: number): Promise<
 }
 
 /**
- * Looks for text in every text file of a version, whatever its size, to the letter but for upper and lower case. It
- * stops where it has found `limits.search.lines` lines, and says so.
+ * Searches every text file of a version, whatever its size, for a literal text, ignoring case. Stops after
+ * `limits.search.lines` lines and reports that it did.
  * @throws ServiceError `not_found`
  */
 export async function searchVersion(

@@ -68,7 +68,7 @@ interface SummaryRow extends Omit<
   readonly frontend: boolean
 }
 
-/** `summaryOf` the newest version of a plugin, or null while it has none; its previews stay in the database. */
+/** `summaryOf` the newest version of a plugin, or null while it has none; its previews are not loaded. */
 export async function newestSummary(executor: Executor, pluginId: string): Promise<VersionSummary | null> {
   const found = await row<SummaryRow>(
     executor,
@@ -178,8 +178,8 @@ export interface NewVersion {
 }
 
 /**
- * Appends a version under the next number. The plugin's row is locked first, so that two writers cannot take the
- * same number; the blobs of its manifest are held, so that none of them is cleared away before the version is there.
+ * Appends a version under the next number. Locks the plugin's row first, so that two writers cannot take the same
+ * number, and the blobs of its manifest, so that none is deleted before the version refers to it.
  * @throws Error when a blob is missing
  */
 export async function appendVersion(
