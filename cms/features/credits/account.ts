@@ -4,8 +4,8 @@ import type { Executor } from '../../platform/database/index.ts'
 import { ServiceError } from '../../platform/errors.ts'
 
 /**
- * The account of a person, locked until the transaction ends: every movement takes this lock first, so that two
- * movements of one account never overlap. Made when it is missing.
+ * A person's account, locked until the transaction ends and created if missing. Every movement takes this lock first,
+ * so that movements of one account never overlap.
  * @returns the account's id
  */
 export async function lockAccount(tx: Executor, userId: string): Promise<string> {
@@ -21,14 +21,14 @@ export async function lockAccount(tx: Executor, userId: string): Promise<string>
 }
 
 /**
- * Locks the accounts of several people, in one order for everybody: two movements that need the same two accounts wait
- * for each other and never lock up. To be called before any of them is locked.
+ * Locks the accounts of several people in a fixed order, so that movements that need the same two accounts cannot
+ * deadlock. Call it before any of them is locked.
  */
 export async function lockAccounts(tx: Executor, userIds: readonly string[]): Promise<void> {
   for (const userId of [...new Set(userIds)].sort()) await lockAccount(tx, userId)
 }
 
-/** Locks an account that is known by its id. */
+/** Locks an account by its id. */
 export async function lockAccountById(tx: Executor, accountId: string): Promise<{ userId: string | null }> {
   const account = await row<{ user_id: string | null }>(
     tx,
@@ -38,7 +38,10 @@ export async function lockAccountById(tx: Executor, accountId: string): Promise<
   return { userId: account.user_id }
 }
 
-/** Σ remaining of the grants that have not expired, which can be spent, and Σ open reservations, at one moment. */
+/**
+ * The spendable credits (Σ remaining of unexpired grants) and the reserved credits (Σ open reservations), in one
+ * snapshot.
+ */
 export async function creditsOf(executor: Executor, accountId: string): Promise<Credits> {
   const sums = await row<Credits>(
     executor,

@@ -11,9 +11,9 @@ export interface LedgerFault {
 }
 
 /**
- * The invariant of the ledger, per account: Σ transactions = Σ remaining of all grants + Σ open reservations, and no
- * remaining below 0.
- * @returns the accounts for which it does not hold: none, if all is well
+ * Checks the invariant of the ledger, per account: Σ transactions = Σ remaining of all grants + Σ open reservations,
+ * and no remaining below 0.
+ * @returns the accounts that violate it
  */
 export async function ledgerFaults(executor: Executor): Promise<readonly LedgerFault[]> {
   const faults = await rows<
@@ -41,6 +41,6 @@ export async function ledgerFaults(executor: Executor): Promise<readonly LedgerF
   }))
 }
 
-/** `ledgerFaults` as they stand now. */
+/** The current `ledgerFaults`. */
 export const auditLedger = (payload: Payload): Promise<readonly LedgerFault[]> =>
   ledgerFaults(database(payload))

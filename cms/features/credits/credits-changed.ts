@@ -4,8 +4,8 @@ import { queueEvent } from '../../platform/realtime/outbox.ts'
 import { creditsOf } from './account.ts'
 
 /**
- * Tells a person's open pages what they have now. To be called last in a movement, under the account's lock.
- * @param userId null for an account that has been cut from its person
+ * Sends a person's open pages their current credits. Call it last in a movement, under the account's lock.
+ * @param userId null for an account whose person was deleted
  */
 export async function queueCreditsChanged(
   tx: Executor,

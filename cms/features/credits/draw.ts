@@ -4,9 +4,9 @@ import { ServiceError } from '../../platform/errors.ts'
 import type { Draw } from './types.ts'
 
 /**
- * Takes `amount` out of the grants of a locked account, the soonest-expiring first, so that monthly credits are
- * spent before bought ones.
- * @throws ServiceError `insufficient_credits`, with nothing taken once the transaction is rolled back
+ * Takes `amount` out of the grants of a locked account, the soonest-expiring first, so that monthly credits are spent
+ * before purchased ones.
+ * @throws ServiceError `insufficient_credits`; the caller's rollback restores what was taken
  */
 export async function draw(tx: Executor, accountId: string, amount: number): Promise<readonly Draw[]> {
   const grants = await rows<{ id: string; remaining: number }>(

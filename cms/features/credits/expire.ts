@@ -6,8 +6,8 @@ import { record } from './record.ts'
 import { queueCreditsChanged } from './credits-changed.ts'
 
 /**
- * Sweeps what is left of expired grants, each under its account's lock and with a row in the ledger.
- * @returns how many grants were swept
+ * Removes what is left of expired grants, each under its account's lock and with a row in the ledger.
+ * @returns how many grants were removed
  */
 export async function expireGrants(payload: Payload): Promise<number> {
   const due = await rows<{ id: string; account_id: string }>(

@@ -17,7 +17,7 @@ export interface GrantOrder {
   readonly expiresAt: Date | null
 }
 
-/** Gives credits, once for each cause. */
+/** Grants credits, once per cause. */
 export async function grant(tx: Executor, order: GrantOrder): Promise<Movement> {
   const { userId, amount, source, type, description, sourceReference, expiresAt } = order
   const accountId = await lockAccount(tx, userId)

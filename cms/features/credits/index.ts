@@ -4,8 +4,8 @@ import { database, row, sql } from '../../platform/database/index.ts'
 import { creditsOf } from './account.ts'
 
 /**
- * Credits: a ledger, not a number. Grants come in, reservations set aside, transactions tell. Nothing ever sets a
- * balance, every movement takes the account's lock first, and the same cause never moves credits twice.
+ * Credits are a ledger: grants add, reservations set aside, and transactions record. No code sets a balance directly,
+ * every movement locks the account first, and the same cause never moves credits twice.
  */
 export { lockAccount, lockAccounts } from './account.ts'
 export { auditLedger, ledgerFaults } from './audit.ts'
@@ -19,13 +19,13 @@ export { spend } from './spend.ts'
 export type { SpendOrder } from './spend.ts'
 export type { GrantSource, Movement, TransactionType } from './types.ts'
 
-/** What a person has; nothing for one who never had an account. */
+/** A person's credits; zero if they never had an account. */
 export async function readCredits(payload: Payload, userId: string): Promise<Credits> {
   const db = database(payload)
   const account = await row<{ id: string }>(db, sql`select id from credit_accounts where user_id = ${userId}`)
   return account ? creditsOf(db, account.id) : { spendable: 0, reserved: 0 }
 }
 
-/** What a person can spend now. */
+/** The credits a person can spend now. */
 export const balanceOf = async (payload: Payload, userId: string): Promise<number> =>
   (await readCredits(payload, userId)).spendable

@@ -12,7 +12,7 @@ interface Entry {
   readonly idempotencyKey: string
 }
 
-/** Whether the cause has already moved credits. Asked under the account's lock, so the answer holds. */
+/** Whether this cause has already moved credits. Reliable only under the account's lock. */
 export async function alreadyRecorded(tx: Executor, idempotencyKey: string): Promise<boolean> {
   const known = await row(
     tx,
@@ -22,8 +22,8 @@ export async function alreadyRecorded(tx: Executor, idempotencyKey: string): Pro
 }
 
 /**
- * Writes a row of the ledger, after the grants and reservations have moved. `balanceAfter` is what the account then
- * holds, spendable, reserved and expired-but-not-swept together, so that it always equals the sum of the rows.
+ * Writes a row of the ledger after the grants and reservations have changed. `balanceAfter` is everything the account
+ * then holds (spendable, reserved, and expired but not yet removed), so that it always equals the sum of the rows.
  */
 export async function record(tx: Executor, entry: Entry): Promise<void> {
   const { accountId, amount, type, description, idempotencyKey } = entry

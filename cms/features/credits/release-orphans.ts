@@ -4,11 +4,10 @@ import { database, forEachRow, rows, sql, transaction } from '../../platform/dat
 import { release } from './reservation.ts'
 
 /**
- * Gives back what is set aside for turns that do not exist: nobody is left who would settle or release it. A turn and
- * its reservation are made in one transaction, so that one seen without the other stays without it; the minute is only
- * there to be sure.
- * @returns how many reservations there were
- * @throws AggregateError after all of them, with what went wrong
+ * Releases reservations whose turn does not exist, since nothing else would settle or release them. A turn and its
+ * reservation are created in one transaction, so an orphan stays one; the minute is an extra margin.
+ * @returns how many reservations were released
+ * @throws AggregateError at the end, with the errors of those that failed
  */
 export async function releaseOrphans(payload: Payload): Promise<number> {
   const orphans = await rows<{ turn: string }>(

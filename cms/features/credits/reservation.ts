@@ -7,7 +7,7 @@ import { queueCreditsChanged } from './credits-changed.ts'
 import type { Draw, Movement } from './types.ts'
 
 /**
- * Sets `amount` aside for a turn: the grants go down, no row of the ledger is written yet.
+ * Reserves `amount` for a turn: the grants are reduced, but the ledger gets no row yet.
  * @throws ServiceError `insufficient_credits`
  */
 export async function reserve(
@@ -33,7 +33,7 @@ interface OpenReservation {
   readonly draws: readonly Draw[]
 }
 
-/** The open reservation of a turn with its account locked, or null when it is already settled or released. */
+/** The open reservation of a turn with its account locked, or null when it was already settled or released. */
 async function openReservation(tx: Executor, turnId: string): Promise<OpenReservation | null> {
   const found = await row<{ account_id: string }>(
     tx,
@@ -41,7 +41,7 @@ async function openReservation(tx: Executor, turnId: string): Promise<OpenReserv
   )
   if (!found) return null
   const { userId } = await lockAccountById(tx, found.account_id)
-  // Read again under the lock: somebody may have closed it while we waited.
+  // Read again under the lock: it may have been closed while we waited.
   const open = await row<{ amount: number; draws: Draw[] }>(
     tx,
     sql`select amount::int as amount, draws from credit_reservations where turn = ${turnId} and status = 'open'`,
@@ -54,7 +54,7 @@ async function close(tx: Executor, turnId: string, status: 'settled' | 'released
     update credit_reservations set status = ${status}, updated_at = now() where turn = ${turnId}`)
 }
 
-/** The turn delivered files: what was set aside is spent, and the ledger says so. */
+/** After a turn that delivered: spends the reserved credits and records it in the ledger. */
 export async function settle(
   tx: Executor,
   order: { readonly turnId: string; readonly description: string },
@@ -76,8 +76,8 @@ export async function settle(
 }
 
 /**
- * The turn delivered no files: what was set aside goes back to the grants it came from. What has expired meanwhile
- * cannot go back, and becomes an `expiry` row.
+ * After a turn that did not deliver: returns the reserved credits to their grants. Credits that have expired meanwhile
+ * cannot be returned and become an `expiry` row.
  */
 export async function release(
   tx: Executor,

@@ -14,7 +14,7 @@ export interface SpendOrder {
 }
 
 /**
- * Spends credits at once, once for each cause.
+ * Spends credits immediately, once per cause.
  * @throws ServiceError `insufficient_credits`
  */
 export async function spend(tx: Executor, order: SpendOrder): Promise<Movement> {

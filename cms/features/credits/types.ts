@@ -11,13 +11,13 @@ export type TransactionType =
   | 'refund'
   | 'expiry'
 
-/** How much of a reservation came from which grant. */
+/** How much of a reservation was taken from which grant. */
 export interface Draw {
   readonly grant: string
   readonly amount: number
 }
 
-/** What a movement did; `repeated` when the same cause had already moved the credits. */
+/** The result of a movement; `repeated` when the same cause had already moved the credits. */
 export interface Movement {
   readonly repeated: boolean
 }
