@@ -19,11 +19,11 @@ const newCode = (): string =>
     () => inviteCodeAlphabet[randomInt(inviteCodeAlphabet.length)],
   ).join('')
 
-/** Codes are one in 36⁸: more than one that is taken already is no accident. */
+/** Codes are one in 36⁸, so repeated collisions mean that something is wrong. */
 const tries = 5
 
 /**
- * The standing code of a person, made when it is first asked for. Of parallel first times one makes it.
+ * A person's permanent code, created on first use; concurrent first uses create one.
  * @throws ServiceError `internal` when no free code was found
  */
 async function standingCode(payload: Payload, userId: string): Promise<string> {
@@ -32,7 +32,7 @@ async function standingCode(payload: Payload, userId: string): Promise<string> {
   for (let tried = 0; tried < tries; tried += 1) {
     const known = await row<{ code: string }>(db, mine)
     if (known) return known.code
-    // Refused where the person has got a code meanwhile, and where somebody else has this one.
+    // Inserts nothing if the person has got a code meanwhile, or if the code is taken.
     await db.execute(
       sql`insert into invite_codes (user_id, code) values (${userId}, ${newCode()}) on conflict do nothing`,
     )
@@ -43,9 +43,9 @@ async function standingCode(payload: Payload, userId: string): Promise<string> {
 }
 
 /**
- * Whether somebody has a code. It tells no more than a sign-up with it does.
- * @param text as it was passed on
- * @param address whose request it is
+ * Whether a code exists. This reveals no more than signing up with it would.
+ * @param text as received in the link
+ * @param address IP address of the request
  * @throws ServiceError `rate_limited`
  */
 export async function isInviteCode(payload: Payload, text: string, address: string): Promise<boolean> {
@@ -56,7 +56,7 @@ export async function isInviteCode(payload: Payload, text: string, address: stri
   return (await row(database(payload), known)) !== undefined
 }
 
-/** The code of a person, and what it has brought them. */
+/** A person's code, and the rewards it has earned. */
 export async function referralOf(payload: Payload, userId: string): Promise<ReferralAnswer> {
   const inviteCode = await standingCode(payload, userId)
   const sums = await row<{ completed: number; earned: number }>(

@@ -8,19 +8,19 @@ import { database, row, rows, sql } from '../../platform/database/index.ts'
 import type { Executor } from '../../platform/database/index.ts'
 import { environment } from '../../platform/environment.ts'
 
-/** An invitation that waits for its rewards. */
+/** An invitation with pending rewards. */
 export interface Invitation extends Found {
   readonly inviteeId: string
 }
 interface Found {
   readonly id: string
-  /** Null once they have deleted their account. */
+  /** Null once the referrer has deleted their account. */
   readonly referrerId: string | null
 }
 
 /**
- * The invitation of a person that waits for its rewards, or null. Locks the accounts of both in their order, so that
- * two completions never lock each other up; to be called before either of them is locked.
+ * The invitation of a person with pending rewards, or null. Locks both accounts in a fixed order, so that two
+ * completions cannot deadlock; call it before either account is locked.
  */
 export async function lockInvitation(tx: Executor, inviteeId: string): Promise<Invitation | null> {
   const find = sql`
@@ -28,12 +28,12 @@ export async function lockInvitation(tx: Executor, inviteeId: string): Promise<I
   const seen = await row<Found>(tx, find)
   if (!seen) return null
   await lockAccounts(tx, seen.referrerId === null ? [inviteeId] : [inviteeId, seen.referrerId])
-  // Somebody else may have completed it while the locks were waited for.
+  // It may have been completed while we waited for the locks.
   const pending = await row<Found>(tx, find)
   return pending ? { ...pending, inviteeId } : null
 }
 
-/** Whether a referrer has had all the rewards of a day. Asked under their account's lock, so the answer holds. */
+/** Whether a referrer has reached the daily cap. Reliable only under their account's lock. */
 async function isCapped(tx: Executor, referrerId: string): Promise<boolean> {
   const { seconds } = caps.rewardedReferrals
   const had = await row<{ count: number }>(
@@ -46,8 +46,8 @@ async function isCapped(tx: Executor, referrerId: string): Promise<boolean> {
 }
 
 /**
- * Rewards both, once, whatever is retried. The cap of the referrer is counted under the lock that came with the
- * invitation, one completion at a time.
+ * Rewards both people, exactly once across retries. The cap is checked under the referrer's lock, which
+ * `lockInvitation` took.
  */
 export async function completeReferral(tx: Executor, invitation: Invitation): Promise<void> {
   const { id, inviteeId, referrerId } = invitation
@@ -74,7 +74,10 @@ export async function completeReferral(tx: Executor, invitation: Invitation): Pr
     where id = ${id}`)
 }
 
-/** Whose invitations were left pending, by a process that died between the account and its credits. */
+/**
+ * Invitees whose invitation is still pending because a process died between creating the account and granting its
+ * credits.
+ */
 export async function pendingInvitees(payload: Payload): Promise<readonly string[]> {
   const pending = await rows<{ id: string }>(
     database(payload),

@@ -1,6 +1,6 @@
 /**
- * Referrals: each person has one standing code, each invitee is one row. The row is written with the account it tells
- * of, so that no crash forgets an invitation, and completed with the welcome credits, as often as one likes.
+ * Referrals: each person has one permanent code, each invitee one row. The row is inserted together with the invitee's
+ * account, so that a crash loses no invitation, and is completed with the welcome credits, idempotently.
  */
 export { isInviteCode, referralOf } from './code.ts'
 export { completeReferral, lockInvitation, pendingInvitees } from './complete.ts'

@@ -9,20 +9,21 @@ interface Mailbox {
   readonly domain: string
 }
 
-/** The mailbox behind an address: one that several spellings reach counts as one person. */
+/** The mailbox behind an address: spellings that reach the same mailbox count as one person. */
 function mailboxOf(email: string): Mailbox {
   const lower = email.trim().toLowerCase()
   const at = lower.lastIndexOf('@')
   const [local, domain] = [lower.slice(0, at), lower.slice(at + 1)]
-  // The part after a plus is the owner's label; an address with nothing else keeps it.
+  // The part after a plus is a label; keep it if nothing else is left.
   const unlabelled = local.split('+')[0] || local
   if (!gmail.has(domain)) return { local: unlabelled, domain }
   return { local: unlabelled.replaceAll('.', '') || unlabelled, domain: 'gmail.com' }
 }
 
 /**
- * A keyed hash of the mailbox behind an e-mail, in hexadecimal: who comes back is known, who it was is not.
- * @param email as it was given
+ * A keyed hash of the mailbox behind an email, in hexadecimal: it recognizes a returning person without storing the
+ * address.
+ * @param email as entered
  */
 export function keyOf(email: string): string {
   const { local, domain } = mailboxOf(email)
@@ -30,8 +31,8 @@ export function keyOf(email: string): string {
 }
 
 /**
- * What every spelling of a mailbox has in common, and a database can compute: the part before the plus, without dots.
- * Other mailboxes may share it.
+ * What all spellings of a mailbox have in common and SQL can compute: the part before the plus, without dots. Different
+ * mailboxes may share it.
  */
 export const stemOf = (email: string): string =>
   (email.trim().toLowerCase().split('@')[0] ?? '').split('+')[0]?.replaceAll('.', '') ?? ''

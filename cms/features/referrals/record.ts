@@ -3,11 +3,11 @@ import { row, rows, sql } from '../../platform/database/index.ts'
 import type { Executor } from '../../platform/database/index.ts'
 import { keyOf, stemOf } from './key.ts'
 
-/** What a sign-up says about its invitation. */
+/** What a sign-up tells us about its invitation. */
 export interface InvitedSignUp {
-  /** As it was passed on. One that is malformed or unknown is no obstacle, it only brings nothing. */
+  /** As received in the link. An invalid or unknown one is ignored. */
   readonly code: string | null | undefined
-  /** Whose session the request carried, or null. */
+  /** The user whose session the request carried, or null. */
   readonly signedInAs: string | null
 }
 
@@ -16,7 +16,7 @@ interface Invitee {
   readonly email: string
 }
 
-/** Whether somebody else's account is the same mailbox. Looks through all accounts, which an invited sign-up may. */
+/** Whether another account has the same mailbox. Scans all accounts, which is acceptable for an invited sign-up. */
 async function hasAnotherAccount(tx: Executor, invitee: Invitee, key: string): Promise<boolean> {
   const candidates = await rows<{ email: string }>(
     tx,
@@ -28,8 +28,8 @@ async function hasAnotherAccount(tx: Executor, invitee: Invitee, key: string): P
 }
 
 /**
- * Writes the row of an invitation, in the transaction that makes the account: pending, or completed at once where it
- * brings nothing. Somebody who was invited before gets no second row.
+ * Inserts the row of an invitation in the transaction that creates the account: pending, or completed at once if it
+ * earns nothing. A person who was invited before gets no second row.
  */
 export async function recordInvitation(tx: Executor, invitee: Invitee, signUp: InvitedSignUp): Promise<void> {
   const code = readInviteCode(signUp.code)
