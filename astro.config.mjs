@@ -3,9 +3,9 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, passthroughImageService } from 'astro/config'
 
 /**
- * Astro is built once per version of the code, into a renderer that the publisher calls for each page: the
- * adapter does no more than export that renderer. Nothing of the environment is built in; what a page needs to
- * know of the installation comes with each rendering, as `Astro.locals`.
+ * Astro is built once per version of the code, into a renderer that the publisher calls for each page; the adapter only
+ * exports that renderer. The build is independent of the environment: each rendering gets the settings of the
+ * installation as `Astro.locals`.
  */
 const renderer = {
   name: 'plugsmith-renderer',
@@ -21,7 +21,7 @@ const renderer = {
   },
 }
 
-/** While one works on the product, Astro's own server renders the pages: they get the same locals from here. */
+/** In development, Astro's own server renders the pages, and this supplies the same locals. */
 const localsForDev = {
   name: 'plugsmith-dev-locals',
   hooks: {
@@ -40,9 +40,9 @@ const localsForDev = {
 }
 
 /**
- * What islands share, in a few files: each file more is one more for the browser to ask for, read and link before anything
- * moves. What pages without an island use too stands apart, so that they need not load React for it; so does what checks a
- * form, for islands that have none.
+ * Bundles the code that islands share into a few files, because the browser has to request, read and link each one
+ * before anything works. Code that pages without islands also use is kept separate, so that they need not load React
+ * for it; so is form validation, for islands without forms.
  */
 const chunks = {
   groups: [
@@ -83,7 +83,7 @@ export default defineConfig({
   cacheDir: './.cache/astro',
   // The gateway redirects '/x/' to '/x' before a page is looked up.
   trailingSlash: 'never',
-  // The renderer sees only our own GET requests; sessions and forms are Payload's.
+  // The renderer only gets our own GET requests; Payload handles sessions and forms.
   session: false,
   security: { checkOrigin: false },
   image: { service: passthroughImageService() },
@@ -93,9 +93,9 @@ export default defineConfig({
   vite: {
     environments: { client: { build: { rolldownOptions: { output: { codeSplitting: chunks } } } } },
     plugins: [tailwindcss()],
-    // Fonts stay files, however small: the pages' policy allows none in the style sheet itself.
+    // Even small fonts stay files, because the pages' policy does not allow them inline in a style sheet.
     build: { assetsInlineLimit: (file) => (/\.woff2?$/.test(file) ? false : undefined) },
-    // Builds and the database's files change all the time and are no sources.
+    // Builds and database files change all the time and are not sources.
     server: { watch: { ignored: ['**/.cache/**', '**/data/**'] } },
   },
 })

@@ -3,8 +3,8 @@ import astro from 'eslint-plugin-astro'
 import tseslint from 'typescript-eslint'
 
 /**
- * Who may import whom (docs/architecture.md). Each room lists what it must not reach; `contract` imports nothing of
- * ours, and nobody but the processes themselves imports `server`.
+ * The import rules (docs/architecture.md). Each room lists what it must not import; `contract` imports nothing of ours,
+ * and only the processes themselves import `server`.
  */
 const rooms = {
   contract: ['wordpress', 'generator', 'cms', 'server', 'site', 'scripts', 'tests'],
@@ -24,7 +24,7 @@ const forbid = (others, ...patterns) => ({
     {
       patterns: [
         {
-          // By package import, and by a relative path that climbs out of the room into another.
+          // By package import, and by a relative path from one room into another.
           regex: `^(#(${others.join('|')})/|(\\.\\./)+(${others.join('|')})/)`,
           message: 'This room may not import that one: see docs/architecture.md.',
         },
@@ -39,7 +39,7 @@ const features = readdirSync(new URL('cms/features', import.meta.url), { withFil
   .map(({ name }) => name)
 
 const throughItsFace = 'From outside, a feature is imported through its index.ts: see docs/architecture.md.'
-/** A feature by the path that leads to it from outside `cms/features`. */
+/** A feature, by a path from outside `cms/features`. */
 const featureFromOutside = {
   regex: '^(#cms/|(\\.{1,2}/)+)features/[^/]+/(?!index\\.ts$)',
   message: throughItsFace,
@@ -63,7 +63,7 @@ const noVocabulary = (...folders) => ({
 })
 const callers = ['collections', 'globals', 'blocks', 'hooks', 'admin', 'app', 'migrations', 'seed']
 
-/** What the contract's plain modules may not pull in: a page pays for it. */
+/** What the contract's plain modules may not import, because every page that uses them would load it. */
 const plainContract = {
   'no-restricted-imports': [
     'error',
@@ -145,7 +145,7 @@ export default tseslint.config(
     },
   },
   {
-    // A file of declarations stays one only while it imports nothing.
+    // A declaration file stays global only while it imports nothing.
     files: ['site/src/env.d.ts'],
     rules: {
       '@typescript-eslint/triple-slash-reference': 'off',
@@ -153,7 +153,7 @@ export default tseslint.config(
     },
   },
   {
-    // Tests may look at anything, and say with an assertion what they know to be there.
+    // Tests may import anything, and use non-null assertions.
     files: ['tests/**/*.ts'],
     rules: { '@typescript-eslint/no-non-null-assertion': 'off' },
   },

@@ -3,7 +3,7 @@ import { fullBrowserOptions, shellOptions } from './tests/support/browser.ts'
 
 /** Tests that change the product for everybody. */
 const alone = 'e2e/alone/**/*.spec.ts'
-/** Tests that need what the headless shell leaves out; each file says what. */
+/** Tests that need features missing from the headless shell; each file says which. */
 const fullBrowser = 'e2e/full-browser/**/*.spec.ts'
 
 /** Chromium against the built product as `npm start` runs it. */
@@ -29,7 +29,7 @@ export default defineConfig({
       testMatch: fullBrowser,
       use: { launchOptions: await fullBrowserOptions() },
     },
-    // Last, and with dependencies, so that a single file of the other projects runs without it.
+    // Run it last through dependencies, so that a single file of the other projects runs without it.
     {
       name: 'alone',
       testMatch: alone,
@@ -37,7 +37,8 @@ export default defineConfig({
       workers: 1,
     },
   ],
-  // A browser on a busy machine may fail once; what fails twice is broken. `npm test` lists the tests that needed a retry.
+  // A busy machine may make a test fail once; one that fails twice is broken. `npm test` lists the tests that needed a
+  // retry.
   retries: 1,
   forbidOnly: true,
   timeout: 90_000,

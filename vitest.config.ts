@@ -1,8 +1,8 @@
 import { defineConfig } from 'vitest/config'
 
 /**
- * What is timed against other processes may stumble once on a busy machine; what stumbles twice is broken. Who needed
- * a second try is told at the end of `npm test`.
+ * Tests that depend on the timing of other processes may fail once on a busy machine; one that fails twice is broken.
+ * `npm test` lists the tests that needed a retry.
  */
 const secondTry = { retry: 1 }
 
@@ -23,14 +23,14 @@ const isolatedUnits = [
 ]
 
 const unit = {
-  // By default Vitest leaves one core to others; there are none.
+  // By default Vitest leaves one core free, which is not needed here.
   maxWorkers: '100%',
   testTimeout: 30_000,
   hookTimeout: 30_000,
 } as const
 
 /**
- * Suites by what they need: nothing, a database, the running product, WordPress in its sandbox, or the right to break
+ * Suites by what they need: nothing, a database, the running product, WordPress in its sandbox, or permission to break
  * things.
  */
 export default defineConfig({
@@ -42,7 +42,7 @@ export default defineConfig({
           name: 'unit',
           include: ['tests/unit/**/*.test.ts'],
           exclude: isolatedUnits,
-          // Pure rules share a process, which loads each module once.
+          // Pure tests share a process, which loads each module once.
           isolate: false,
           unstubGlobals: true,
           unstubEnvs: true,
@@ -57,7 +57,7 @@ export default defineConfig({
           include: ['tests/api/**/*.test.ts'],
           exclude: ['tests/api/{alone,connected,model}/**'],
           globalSetup: ['tests/support/api-product.ts'],
-          // Each test has accounts of its own; with the two projects below, four files run at a time.
+          // Each test has its own accounts; with the two projects below, four files run at a time.
           maxWorkers: 2,
         },
       },
@@ -65,7 +65,7 @@ export default defineConfig({
         test: {
           name: 'api-alone',
           ...apiTest,
-          // What changes or counts what everybody has in common: globals, settings, whole tables.
+          // Tests that change or count shared state: globals, settings, whole tables.
           include: ['tests/api/alone/**/*.test.ts'],
           globalSetup: ['tests/support/api-product.ts'],
           fileParallelism: false,
@@ -86,7 +86,7 @@ export default defineConfig({
           name: 'sandbox',
           ...secondTry,
           include: ['tests/sandbox/**/*.test.ts'],
-          // WordPress computes as much as both cores give: nothing else is timed beside it.
+          // WordPress keeps both cores busy, so nothing else is timed beside it.
           fileParallelism: false,
           testTimeout: 180_000,
           hookTimeout: 600_000,
@@ -96,7 +96,7 @@ export default defineConfig({
         test: {
           name: 'security',
           ...secondTry,
-          // A product of its own, which an admin's attacks may leave as they like.
+          // A separate product, which an admin's attacks may leave in any state.
           include: ['tests/security/**/*.test.ts'],
           testTimeout: 240_000,
           hookTimeout: 240_000,
@@ -106,7 +106,7 @@ export default defineConfig({
         test: {
           name: 'services',
           ...secondTry,
-          // One PostgreSQL for all of them, in which each file has a database of its own.
+          // One PostgreSQL for all of them, with a separate database for each file.
           include: ['tests/services/**/*.test.ts'],
           globalSetup: ['tests/support/services-setup.ts'],
           maxWorkers: 2,
@@ -119,9 +119,9 @@ export default defineConfig({
           name: 'faults',
           ...secondTry,
           include: ['tests/faults/**/*.test.ts'],
-          // Each process dies at one fixed moment in `npm test`, at random ones in `npm run test:faults`.
+          // Each process dies at fixed moments in `npm test`, and at random ones in `npm run test:faults`.
           exclude: process.env['ALL_FAULTS'] ? [] : ['tests/faults/random-moments.test.ts'],
-          // Each starts what it is going to break, and then waits for two thirds of its time.
+          // Each starts the product that it breaks, and spends two thirds of its time waiting.
           maxWorkers: 4,
           testTimeout: 180_000,
           hookTimeout: 180_000,

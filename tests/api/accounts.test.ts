@@ -150,12 +150,15 @@ describe('signing in', () => {
       expect((await client().post(apiPaths.signIn, { email, password: 'wrong horse' })).status).toBe(401)
       return performance.now() - before
     }
-    /** How the two relate. A busy machine only adds time, so the quickest of several tries comes nearest. */
+    /**
+     * The ratio of the two times. Load on the machine only adds time, so the fastest of several attempts is the most
+     * accurate.
+     */
     const ratio = async () => {
       const person = await signUp(product.url)
       const [known, unknown]: [number[], number[]] = [[], []]
       for (let at = 0; at < caps.signInPerEmailAndAddress.points - 3; at += 1) {
-        // In turns, so that a slow moment of the machine falls on both.
+        // Alternate, so that a slow moment affects both.
         known.push(await took(person.email))
         unknown.push(await took(newEmail('nobody')))
       }
@@ -173,7 +176,7 @@ describe('signing in', () => {
     expect(session).toMatch(/; HttpOnly/i)
     expect(session).toMatch(/; SameSite=Lax/i)
     expect(session).toMatch(/; Path=\//i)
-    // Over plain HTTP a Secure cookie would never come back.
+    // Over plain HTTP a Secure cookie would never be sent back.
     expect(session).not.toMatch(/; Secure/i)
     expect(session).not.toMatch(/; Domain/i)
     const expires = new Date(/expires=([^;]+)/i.exec(session)?.[1] ?? '').getTime()
@@ -182,7 +185,7 @@ describe('signing in', () => {
     expect(hint).toMatch(/^signed_in=1; /)
     expect(hint).not.toMatch(/HttpOnly/i)
     expect(answer.headers.get('cache-control')).toBe('no-store')
-    // The token stands in the cookie and nowhere else.
+    // The token is only in the cookie.
     expect(answer.text).not.toContain(/=([^;]+)/.exec(session)?.[1])
   })
 
@@ -195,7 +198,7 @@ describe('signing in', () => {
     forged.cookies.set(signedInCookie, '1')
     const answer = await forged.get(apiPaths.me)
     expect(answer.json<MeAnswer>().user).toBeNull()
-    // A hint without a session is taken away, so that pages stop believing it.
+    // A hint without a session is cleared, so that pages stop relying on it.
     expect(forged.cookies.has(signedInCookie)).toBe(false)
     expect(forged.cookies.has(sessionCookie)).toBe(false)
   })
@@ -215,7 +218,7 @@ describe('signing in', () => {
     for (let used = 0; used < points; used += 1) await attempt(used, person.email, 'wrong horse')
     for (const used of [0, 1]) await attempt(used, person.email.toUpperCase(), person.password)
     for (const texts of told.values()) expect(texts.size).toBe(1)
-    // Somebody else is not touched, and neither is a session that exists, nor the browser it belongs to.
+    // Other people are unaffected, as are existing sessions and their browsers.
     await signUp(product.url)
     expect((await person.client.get(apiPaths.me)).json<MeAnswer>().user?.id).toBe(person.id)
     const again = await person.client.post(apiPaths.signIn, {
@@ -234,7 +237,7 @@ describe('signing in', () => {
       const path = used % 2 === 0 ? '/api/users/login' : apiPaths.signIn
       expect(await tryWith(password, path), `${used} ${path}`).toBe(200)
     }
-    // Nor those before the one that was right.
+    // The attempts before the correct one do not count either.
     for (let round = 0; round < 2; round += 1) {
       for (let used = 1; used < points; used += 1) expect(await tryWith('wrong horse')).toBe(401)
       expect(await tryWith(password)).toBe(200)
@@ -286,9 +289,9 @@ describe('signing out', () => {
     const answer = await person.client.post(apiPaths.signOut)
     expect(answer.status).toBe(200)
     expect(answer.json<MeAnswer>()).toEqual({ user: null })
-    // That this browser was here before stays.
+    // The browser is still remembered as known.
     expect([...person.client.cookies.keys()]).toEqual([deviceCookie])
-    // Who kept the cookie has nothing.
+    // A kept cookie is worthless.
     expect((await kept.get(apiPaths.me)).json<MeAnswer>().user).toBeNull()
     expectError(await kept.get(apiPaths.credits), 'unauthenticated')
   })

@@ -10,7 +10,7 @@ import { noise, photo, picture, pngBomb } from '../support/images.ts'
 import { Database } from '../support/ledger.ts'
 import { upload, uploaded } from '../support/uploads.ts'
 
-/** Uploading images and looking at them. */
+/** Uploading and viewing images. */
 
 const product = inject('product')
 let db: Database
@@ -53,7 +53,7 @@ describe('an uploaded image', () => {
 
   it('can have exactly 20 MB', async () => {
     const file = await picture(30, 30).jpeg().toBuffer()
-    // What follows the end of a JPEG is nothing.
+    // Bytes after the end of a JPEG are ignored.
     const padded = Buffer.concat([file, Buffer.alloc(limits.images.bytesPerTurn - file.length)])
     const image = await uploaded(person, padded)
     const stored = await db.row<{ sent: number }>(
@@ -96,7 +96,7 @@ describe('an upload is refused', () => {
     expectError(await upload(person, whole.subarray(0, whole.length / 2)), 'not_an_image')
     expectError(await upload(person, pngBomb(30_000, 30_000)), 'too_large')
     expectError(await upload(person, pngBomb(9_000, 9_000)), 'not_an_image')
-    // And the next one is taken as if nothing had been.
+    // The next upload succeeds as usual.
     await uploaded(person, await picture(20, 20).png().toBuffer())
   })
 
@@ -192,7 +192,7 @@ it('survives twenty uploads at the same moment, some of them broken', async () =
   )
   expect(answers.map(({ status }) => status)).toEqual(answers.map((_, at) => (at % 4 === 0 ? 415 : 201)))
   expect(await imagesOf(own)).toBe(15)
-  // One picture is stored once, however often it was sent.
+  // An image is stored once, no matter how often it is sent.
   expect(
     await db.count('from (select distinct hash from attachments where user_id = $1) hashes', [own.id]),
   ).toBe(1)

@@ -9,7 +9,7 @@ import { Database } from '../support/ledger.ts'
 import { insertMessages, insertPlugin } from '../support/plugins.ts'
 import { workspaceOf } from '../support/turns.ts'
 
-/** A long conversation comes page by page, the newest first. */
+/** A long conversation is loaded page by page, newest first. */
 
 const product = inject('product')
 let db: Database
@@ -38,7 +38,7 @@ describe('a long conversation', () => {
     expect(new Set(all.map(({ id: one }) => one)).size).toBe(count)
     const moments = all.map(({ createdAt }) => createdAt)
     expect(moments).toEqual([...moments].sort())
-    // Whatever the page, the order is the same.
+    // The order is the same for any page size.
     const again = await before(person, id, all.at(-1)?.id ?? '')
     expect(again.messages.map(({ id: one }) => one)).toEqual(all.slice(-101, -1).map(({ id: one }) => one))
   })

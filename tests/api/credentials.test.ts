@@ -9,7 +9,7 @@ import type { Answer, Person } from '../support/client.ts'
 import { Database } from '../support/ledger.ts'
 import { mailTo, resetTokenIn } from '../support/mailbox.ts'
 
-/** Changing a password or an email: one's own by our own routes, and by staff through Payload's. */
+/** Changing a password or an email: one's own through our routes, and by staff through Payload's. */
 
 const product = inject('product')
 let db: Database
@@ -203,7 +203,7 @@ describe("changing credentials through Payload's own routes", () => {
     const answer = await patch(admin, person.id, { password, currentPassword: admin.password })
     const told = fields(answer) ?? {}
     expect(Object.keys(told)).toEqual(['password'])
-    // As the admin reads it: at the field.
+    // Returned for the field, as the admin expects it.
     const { errors } = answer.json<{ errors: { data: { errors: unknown[] } }[] }>()
     expect(errors[0]?.data.errors).toEqual([{ path: 'password', message: told['password'] }])
   })

@@ -10,7 +10,7 @@ import type { Answer, Person } from '../support/client.ts'
 import { Database } from '../support/ledger.ts'
 import { balanceOf, workspaceOf } from '../support/turns.ts'
 
-/** The ZIP: what is in it, and what it costs. */
+/** The ZIP: its content, and its price. */
 
 const product = inject('product')
 let db: Database
@@ -21,7 +21,7 @@ afterAll(() => db.close())
 
 type Files = Readonly<Record<string, Buffer>>
 
-/** Every byte there is, twice, so that no conversion on the way could go unnoticed. */
+/** Every byte value twice, so that any conversion on the way would show. */
 const allBytes = Buffer.from(Array.from({ length: 512 }, (_unused, at) => at % 256))
 const files: Files = {
   'sound-plugin.php': Buffer.from('<?php\n// Grüße 😀\n'),
@@ -85,7 +85,7 @@ describe('the ZIP', () => {
     for (const [path, bytes] of Object.entries(files)) {
       expect((await zip.file(`sound-plugin/${path}`)!.async('nodebuffer')).equals(bytes), path).toBe(true)
     }
-    // Dated with the version, so that the same version gives the same bytes.
+    // Dated like the version, so that the same version gives the same bytes.
     for (const { date } of entries) expect(date.toISOString()).toBe('2026-03-04T05:06:08.000Z')
   })
 
@@ -151,13 +151,13 @@ describe('the price', () => {
     const person = await signUp(product.url)
     const id = await insertPlugin(person, [files, files])
     expect(charged(await download(person, id, 1))).toBe(5)
-    // Of the newest it is told, and that one is not paid yet.
+    // The status describes the newest version, which is not paid for yet.
     expect((await workspaceOf(person, id)).paidDownload).toBeNull()
     expect(charged(await download(person, id, 2))).toBe(5)
     const { paidDownload, version } = await workspaceOf(person, id)
     expect(paidDownload?.versionId).toBe(version?.id)
     expect(await balanceOf(person)).toBe(0)
-    // What was paid today stays free, even with nothing left.
+    // What was paid for today stays free, even with no credits left.
     expect([charged(await download(person, id, 1)), charged(await download(person, id, 2))]).toEqual([0, 0])
   })
 

@@ -4,7 +4,7 @@ import type { MeAnswer, SignInAnswer } from '#contract/api.ts'
 import { Client, expectError, signIn, signUp } from '../support/client.ts'
 import type { Person } from '../support/client.ts'
 
-/** The welcome of a new account, and that it is over. */
+/** The onboarding of a new account, and its completion. */
 
 const product = inject('product')
 const isDone = async ({ client }: Person) =>

@@ -9,7 +9,7 @@ import type { Person } from '../support/client.ts'
 import { Database } from '../support/ledger.ts'
 import { mailCount, mailTo, resetTokenIn } from '../support/mailbox.ts'
 
-/** A new password by mail, over our own routes and over Payload's. */
+/** Password resets by email, over our own routes and Payload's. */
 
 const product = inject('product')
 let db: Database
@@ -23,7 +23,7 @@ const forgot = (email: string, path: string = apiPaths.forgotPassword) => client
 const reset = (token: unknown, password: unknown = 'a new horse', own = client()) =>
   own.post(apiPaths.resetPassword, { token, password })
 
-/** Asks for the mail and takes the token out of it. */
+/** Requests the email and extracts its token. */
 async function tokenFor({ email }: Pick<Person, 'email'>, mails = 1): Promise<string> {
   expect((await forgot(email)).status).toBe(202)
   return resetTokenIn(await mailTo(product.url, email, mails))
@@ -44,7 +44,7 @@ describe('asking for a new password', () => {
     expect(mail.html).toContain(`href="${link}"`)
     for (const form of [mail.text, mail.html]) {
       expect(form).toContain(mailMessages.reset.expiry(60))
-      // A name is whatever somebody chose: it could be an advertisement in a mail of ours.
+      // A name is free text, so an email of ours could carry an advertisement in it.
       expect(form).not.toContain(person.fullName)
     }
     const { seconds } = await db.row<{ seconds: number }>(
@@ -66,7 +66,7 @@ describe('asking for a new password', () => {
       expect(unknown.status).toBe(known.status)
       expect(unknown.text).toBe(known.text)
       expect([...unknown.headers.keys()].sort()).toEqual([...known.headers.keys()].sort())
-      // Asked for later, and there already: the other one would be, too.
+      // This later email has arrived, so the other one would have, too.
       await mailTo(product.url, person.email)
       expect(await mailCount(product.url, nobody)).toBe(0)
     },
@@ -74,7 +74,7 @@ describe('asking for a new password', () => {
 
   it('answers without waiting for the account or the mail', async () => {
     const person = await signUp(product.url)
-    // With the row held nothing can be written into it; who waited for it would wait for ever.
+    // While the row is locked nothing can be written to it, so waiting for that would never end.
     await db.holding(`select 1 from users where id = $1 for update`, [person.id], async () => {
       expect((await forgot(person.email)).status).toBe(202)
       expect(await mailCount(product.url, person.email)).toBe(0)
@@ -107,7 +107,7 @@ describe('asking for a new password', () => {
         expect(answer.headers.get('retry-after')).toBe(details?.retryAfterSeconds)
       }
     }
-    // Signing in is counted by itself.
+    // Sign-ins are counted separately.
     await signIn(product.url, person)
   })
 
@@ -175,7 +175,7 @@ describe('setting a new password', () => {
     expect(await signedIn(own)).toMatchObject({ id: person.id })
     expect(await signedIn(person.client)).toBeNull()
     expect(await signedIn(elsewhere.client)).toBeNull()
-    // The session stands in the cookie and nowhere else.
+    // The session is only in the cookie.
     expect(answer.text).not.toContain(own.cookies.get('payload-token'))
     expectError(await reset(token, 'another horse'), 'link_expired')
     const payloads = await client().post('/api/users/reset-password', { token, password: 'another horse' })
@@ -254,7 +254,7 @@ describe('setting a new password', () => {
     const person = await signUp(product.url)
     const other = await signUp(product.url, 'Other')
     const token = await tokenFor(other)
-    // In the browser where the person is signed in: it is the other one's from here on.
+    // In a browser where another person is signed in, the session now belongs to the owner of the link.
     const answer = await reset(token, 'a new horse', person.client)
     expect(answer.json<SignInAnswer>().user.id).toBe(other.id)
     expect((await signedIn(person.client))?.id).toBe(other.id)

@@ -6,7 +6,7 @@ import { Client, expectError, signUp } from '../support/client.ts'
 import type { Person } from '../support/client.ts'
 import { Database } from '../support/ledger.ts'
 
-/** Previews: what a model wrote, on an origin of its own where it can do nothing. */
+/** Previews: what a model wrote, on a separate origin where it can do no harm. */
 
 const product = inject('product')
 const mark = 'A preview <script>window.ran = true</script>'
@@ -241,7 +241,7 @@ describe('the preview host', () => {
       '/health/live',
     ]) {
       const answer = await onPreviewHost.get(path)
-      // A health check from this machine is answered under any name.
+      // A health check from this machine is answered under any host name.
       expect(answer.status, path).toBe(path === '/health/live' ? 200 : 404)
       expect(answer.headers.getSetCookie()).toEqual([])
     }

@@ -52,7 +52,7 @@ describe("a person's channel", () => {
       expect(progress.pluginId).toBe(turn.pluginId)
       expect(Buffer.byteLength(JSON.stringify(progress))).toBeLessThan(10_000)
     }
-    // Whoever folds what came, in the order of its numbers, and fetches where told to, stands where the turn stands.
+    // Applying the events in order, and fetching when told to, leads to the state of the turn.
     const events = heard.flatMap((progress) => ('events' in progress ? progress.events : []))
     const refetched = Math.max(0, ...heard.map((progress) => ('refetch' in progress ? progress.refetch : 0)))
     const told = new Set(events.map(({ seq }) => seq))
@@ -103,7 +103,7 @@ describe("a person's channel", () => {
   it('ignores server events sent by another page', async () => {
     const [forger, page] = [await listen(person), await listen(person)]
     forger.pusher.send_event(realtimeEvents.turnProgress, { turnId: 'forged' }, userChannel(person.id))
-    // What a page may say to another carries a name of its own; when it has arrived, the forgery would have, too.
+    // Pages may only send events named 'client-…'; once this one has arrived, the forgery would have, too.
     forger.channel.trigger('client-after', {})
     await until('what came after it is heard', () => page.received('client-after').length > 0)
     expect(page.received(realtimeEvents.turnProgress)).toEqual([])

@@ -9,7 +9,7 @@ import { acceptInvitation, codeOf, referralOf } from '../support/invitations.ts'
 import { Database } from '../support/ledger.ts'
 import { balanceOf } from '../support/turns.ts'
 
-/** Invitations: who is rewarded for which, how often, and what brings nothing. */
+/** Invitations: who is rewarded, for what and how often, and what earns nothing. */
 
 const product = inject('product')
 let db: Database
@@ -36,7 +36,7 @@ const rowsOf = (referrer: Person) =>
     `select invitee_id as invitee, status, outcome from referrals where referrer_id = $1 order by created_at`,
     [referrer.id],
   )
-/** Takes an account away as a deletion does: the ledger and the row of the invitation stay. */
+/** Deletes an account as the product does: the ledger and the row of the invitation stay. */
 const deleteAccount = (person: Person) => db.rows(`delete from users where id = $1`, [person.id])
 
 describe('an invite code', () => {
@@ -96,7 +96,7 @@ describe('an invitation', () => {
       ),
     ).toBe(0)
 
-    // Whatever is repeated afterwards: the sign-up, the sign-in.
+    // Repeating the sign-up or the sign-in changes nothing.
     const again = { email: invitee.email, password, fullName: 'Invited', referralCode: inviteCode }
     expectError(await new Client(product.url).post(apiPaths.signUp, again), 'email_taken')
     await Promise.all([0, 1, 2].map(() => signIn(product.url, invitee)))
@@ -186,7 +186,7 @@ describe('an invitation', () => {
 })
 
 describe('an invitation without a reward', () => {
-  /** Expects that neither has got more than a sign-up brings. */
+  /** Expects that neither got more than a sign-up grants. */
   async function expectNothing(referrer: Person, invitee: Person & SignUpAnswer, outcome: string) {
     expect(invitee.invited).toBe(false)
     expect(await balanceOf(invitee)).toBe(gifts.signUp)

@@ -7,7 +7,7 @@ import { Client, expectError, newEmail, signUp } from '../support/client.ts'
 import type { Answer, Ask, Person } from '../support/client.ts'
 import { Database } from '../support/ledger.ts'
 
-/** What the API makes of requests that no page of ours would send. */
+/** How the API handles requests that no page of ours would send. */
 
 const product = inject('product')
 let db: Database
@@ -21,7 +21,7 @@ afterAll(() => db.close())
 const anId = randomUUID()
 const prompt = { requestId: randomUUID(), description: 'A plugin' }
 
-/** Every route that changes something, with a body that would be taken from our own page. */
+/** Every route that changes something, with a body that would be accepted from our own page. */
 const stateChanges: readonly (readonly [string, string, unknown])[] = [
   ['POST', apiPaths.signUp, { email: newEmail('forged'), password: 'long enough', fullName: 'Forged' }],
   ['POST', apiPaths.signIn, { email: 'someone@example.test', password: 'long enough' }],
@@ -113,7 +113,7 @@ describe('an invalid body', () => {
 
   it.each(routes)('is refused by %s: three megabytes', async (path) => {
     const answer = await person.client.post(path, { ...prompt, description: 'x'.repeat(3_000_000) })
-    // This one takes images in its body, and so hears of the words before it hears of the size.
+    // This one accepts images, so it checks the text before the size.
     expectError(answer, path === apiPaths.generatePlugin ? 'invalid_input' : 'too_large')
   })
 

@@ -13,7 +13,7 @@ import { balanceOf, sendPrompt, startTurn, untilEnded, workspaceOf } from '../su
 import { until } from '../support/until.ts'
 import { uploaded } from '../support/uploads.ts'
 
-/** Messages with images and with elements that were marked in the preview. */
+/** Messages with images and with elements marked in the preview. */
 
 const product = inject('product')
 const sensible = 'Create social sharing buttons'
@@ -98,7 +98,7 @@ describe('a message is refused before anything is stored or reserved', () => {
     const inline = Array.from({ length: 9 }, () => dataUrl(small))
     expectError(await sendPrompt(own, sensible, { images: inline }), 'too_many_images')
     await expectNothingStarted(own)
-    // Eight of them are still there to be sent.
+    // Eight of them have not been sent yet.
     await startTurn(own, sensible, { images: images.slice(1).map(({ id }) => id) })
   })
 
@@ -217,7 +217,7 @@ describe('a repeated request', () => {
     ]) {
       expectError(await sendPrompt(own, sensible, { ...message, ...change }), 'request_reused')
     }
-    // The same picture is the same image, whichever way it came.
+    // The same picture is the same image, however it was sent.
     expect((await startTurn(own, sensible, { ...message, images: [dataUrl(small)] })).id).toBe(turn.id)
     expect(await db.count('from turns where user_id = $1', [own.id])).toBe(1)
   })
@@ -250,7 +250,7 @@ it('images of a message that started no turn can be sent again, and start one tu
   const { messages } = await workspaceOf(own, declined.pluginId)
   const shown = messages.filter(({ role }) => role === 'user').map((asked) => asked.images)
   expect(shown).toEqual([message?.images, message?.images])
-  // Now that it has come to something it is used.
+  // Its turn has succeeded, so it is now in use.
   expectError(await sendPrompt(own, sensible, again), 'invalid_input')
 })
 
@@ -274,7 +274,7 @@ it('unused images are deleted after a day', async () => {
     used.id,
     old.id,
   ])
-  // A worker looks after it every 30 seconds.
+  // A worker checks it every 30 seconds.
   await until(
     'the old upload is gone',
     async () => (await db.count('from attachments where id = $1', [old.id])) === 0,

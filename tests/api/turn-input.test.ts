@@ -18,7 +18,7 @@ import {
   workspaceOf,
 } from '../support/turns.ts'
 
-/** What `POST /api/generate-plugin` and the routes of a turn make of input that no builder would send. */
+/** How `POST /api/generate-plugin` and the routes of a turn handle input that no builder would send. */
 
 const product = inject('product')
 const sensible = 'Create social sharing buttons'

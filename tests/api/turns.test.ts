@@ -10,7 +10,7 @@ import { Database } from '../support/ledger.ts'
 import { balanceOf, deliver, readTurn, startTurn, untilEnded, workspaceOf } from '../support/turns.ts'
 import { until } from '../support/until.ts'
 
-/** The whole way of a prompt, with the offline generator, for each of the spec's example prompts. */
+/** A prompt from start to finish, with the offline generator, for each of the spec's example prompts. */
 
 const product = inject('product')
 let db: Database
@@ -224,7 +224,7 @@ describe.each(prompts)('"%s"', (prompt) => {
     )
     expect(stored).toBe(hashes.length)
     expect(await balanceOf(person)).toBe(gifts.signUp - 2 * prices.turn)
-    // What was, stays.
+    // The earlier content is unchanged.
     const old = await person.client.get(`${apiPaths.versionFile(turn.version!.id)}?path=${mainPath()}`)
     expect(old.json<FileAnswer>().content).toBe(mainSource())
   })

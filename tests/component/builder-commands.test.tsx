@@ -31,7 +31,7 @@ async function openPalette() {
   await expect.element(field).toHaveFocus()
 }
 
-/** Runs the first command that these words find. */
+/** Runs the first command that matches these words. */
 async function run(words: string) {
   await openPalette()
   await press(`${words}{Enter}`)

@@ -23,7 +23,7 @@ const outOfCredits = page.getByRole('dialog', { name: 'Out of Credits!' })
 const downloadButton = page.getByRole('button', { name: 'Download ZIP 5 credits' })
 const confirmDownload = page.getByRole('dialog').getByRole('button', { name: 'Download' })
 
-/** Has the server begin a turn for each message. */
+/** Makes the server start a turn for each message. */
 function acceptMessages(server: Server): void {
   const turn = turnOf(prompt)
   server.on('POST /api/generate-plugin', () => ({ turn }))
@@ -101,7 +101,7 @@ test('loads the balance again when credits turn out to be insufficient', async (
 
 test('reports that the rate limit was reached, and keeps the message', async () => {
   const { server } = await openBuilder()
-  // As a proxy answers.
+  // The error page of a proxy.
   server.on('POST /api/generate-plugin', () => new Response('slowly', { status: 429 }))
   await send(prompt)
   await expect.element(toast('Rate limit exceeded. Please wait a moment and try again.')).toBeVisible()

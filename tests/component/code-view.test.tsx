@@ -13,7 +13,7 @@ const scroller = (): Element | null | undefined =>
 
 const lines = Array.from({ length: 200 }, (_, at) => `$line_${at} = ${'1 + '.repeat(100)}${at};`)
 
-/** A file of which another line arrives with each press of the button. */
+/** A file that gains a line with each press of the button. */
 function Growing() {
   const [count, setCount] = useState(150)
   return (

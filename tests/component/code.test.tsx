@@ -17,7 +17,7 @@ const mainFile = (version: string) => `<?php
 return 'High water';
 `
 const readme = '=== Tide Table ===\n'
-/** Long enough below its change for lines to be folded away. */
+/** Long enough below its change for unchanged lines to be collapsed. */
 const helper = (text: string) =>
   `<?php\nfunction tide_table_unit() {\n\treturn '${text}';\n}\n${'// As the harbour has it.\n'.repeat(20)}// The end.\n`
 
@@ -97,7 +97,7 @@ test('searches all files from the keyboard, opens a matching line, and returns t
   await tabTo(() => field.element())
   await press('high WATER')
   await expect.element(results.getByText('2 lines in 2 files')).toBeVisible()
-  // Nothing is searched for between two letters.
+  // There is no search between two keystrokes.
   expect(searched).toEqual(['high WATER'])
   expect(
     results
@@ -191,14 +191,14 @@ test('compares the newest version with an older one, file by file', async () => 
   const [left, right] = [before, after].map((one) => one.element().getBoundingClientRect())
   expect(left?.right).toBeLessThanOrEqual(right?.left ?? 0)
 
-  // Lines that are the same are folded away until they are wanted.
+  // Unchanged lines are collapsed until expanded.
   await expect.element(after).not.toMatchTextContent('The end.')
   const whole = page.getByRole('button', { name: 'Whole file' })
   await whole.click()
   await expect.element(whole).toHaveAttribute('aria-pressed', 'true')
   await expect.element(after).toMatchTextContent('The end.')
 
-  // Where there is no room for two sides there is one.
+  // A narrow window shows one column instead of two.
   await page.viewport(1200, 900)
   await expect.element(before).not.toBeInTheDocument()
   await expect.element(after).toMatchTextContent("return 'metres';")

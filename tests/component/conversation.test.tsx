@@ -53,7 +53,7 @@ test('lists five files of an answer and its features, and sends its suggestions'
       .getByRole('listitem')
       .elements()
       .map(({ textContent }) => textContent)
-  // The plugin's own first: by name alone it would be among those that are not named.
+  // The plugin's own folder comes first; sorted by name, it would be among the omitted ones.
   await expect.poll(() => texts('Files')).toEqual([...files.slice(5), ...files.slice(0, 3), '+2 fler filer'])
   expect(texts('What it can do')).toEqual(['Shows the tide', 'A shortcode for any page'])
   await expect.element(conversation.getByText('7 files', { exact: true })).toBeVisible()
@@ -189,7 +189,7 @@ test('moves the focus to the prompt box when the pressed button disappears', asy
   await pressEnterOn('Stop')
   await pressEnterOn('Try again')
 
-  // On a phone the box would bring up its keyboard.
+  // On a phone, focusing the box would open the keyboard.
   const stop = page.getByRole('button', { name: 'Stop' })
   await expect.element(stop).toBeEnabled()
   const button = stop.element()

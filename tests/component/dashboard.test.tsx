@@ -33,7 +33,7 @@ const confirm = dialog.getByRole('button', { name: 'Delete plugin' })
 const invite = page.getByRole('dialog', { name: 'Invite a friend' })
 const openInvite = page.getByRole('button', { name: 'Invite a friend' })
 
-/** The server of somebody with these plugins, which it deletes when asked to. */
+/** The server of a person with these plugins, which deletes them on request. */
 function serverWith(...names: string[]) {
   let plugins = names.map((name) => listed({ name }))
   const server = stubServer({
@@ -62,7 +62,7 @@ async function open(names: readonly string[], at = '/dashboard', width = 1440) {
   return { ...screen, server }
 }
 
-/** Shows the dashboard with replies of its own. */
+/** Shows the dashboard with custom responses. */
 async function openWith(
   change: (server: ReturnType<typeof serverWith>) => void,
   at = '/dashboard',
@@ -124,7 +124,7 @@ test('lists own and edited plugins separately, each with its facts', async () =>
 
 test('keeps a letter typed while the search loads', async () => {
   await open(['Tide Table'])
-  // The address is written when the pause is over and nothing has been rendered yet.
+  // The address is updated after the pause, before anything is rendered.
   const { replaceState } = history
   history.replaceState = (...change) => {
     history.replaceState = replaceState
@@ -336,7 +336,7 @@ test('reports a plugin as deleted when another tab deleted it', async () => {
 test('redirects to the sign-in when the session has ended in another tab', async () => {
   const { left, server } = await open(['Kept'])
   await deleteButton('Kept').click()
-  // As Payload answers without a session.
+  // Payload's response without a session.
   server.on('DELETE /api/plugins/*', () => refusal('forbidden'))
   server.on('GET /api/users/me', () => ({ user: null }))
   await confirm.click()
@@ -391,7 +391,7 @@ test('closes a toast above a dialog by mouse and keyboard without closing the di
   const copied = messages.getByText('Link copied!')
   const copy = invite.getByRole('button', { name: /^Cop/ })
   const dismiss = messages.getByRole('button', { name: 'Dismiss' })
-  // A message outside of the dialog would be out of reach.
+  // A message outside the dialog would be inert.
   await expect.element(invite.getByRole('region', { name: 'Messages' })).toBeInTheDocument()
 
   await copy.click()

@@ -22,7 +22,7 @@ async function openHistory(of: readonly StoredVersion[] = versions) {
   return screen
 }
 
-/** Gives the plugin a version that was restored. @returns what the server answers to the restoring */
+/** Gives the plugin a restored version. @returns the server's response to the restore */
 function addRestored(server: Server): VersionAnswer {
   stubVersions(server, [...versions, restored])
   server.on('GET /api/app/plugins/*/workspace', () => workspaceOf({ version: restored.summary }))

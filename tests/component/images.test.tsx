@@ -35,7 +35,7 @@ const imageOf = (fileName: string): AttachedImage => ({
 })
 const nameOf = (body: unknown): string => (body instanceof File ? body.name : '')
 
-/** Has the server take every image. */
+/** Makes the server accept every image. */
 function acceptImages(server: Server): void {
   server.on('POST /api/app/attachments', ({ body }) => imageOf(nameOf(body)))
   server.on('GET /api/app/attachments/*/image', () => new Response())
@@ -47,7 +47,7 @@ async function open() {
   return screen
 }
 
-/** Has the server begin a turn for each message. @returns the images of the messages, by their ids */
+/** Makes the server start a turn for each message. @returns the images of the messages, by their ids */
 function acceptMessages(server: Server): unknown[] {
   const sent: unknown[] = []
   const turn = turnOf('')
@@ -112,7 +112,7 @@ test('attaches images dropped onto the chat, and nowhere else', async () => {
   await expect.element(thumbnail('dropped.png')).toBeInTheDocument()
   expect(attached.getByRole('listitem').elements()).toHaveLength(1)
 
-  // Beside the chat a file does not replace the page.
+  // A file dropped outside the chat does not replace the page.
   expect(drag('drop', page.getByRole('banner').element(), files)).toBe(false)
   expect(attached.getByRole('listitem').elements()).toHaveLength(1)
 })

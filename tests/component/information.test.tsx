@@ -25,14 +25,14 @@ async function openForm() {
   return screen
 }
 
-/** The plugin has these values from now on, in a new version. */
+/** Saves these values in a new version of the plugin. */
 function takeValues(server: Server, values: Partial<PluginSummary>): VersionAnswer {
   const answer = { plugin: { ...plugin, ...values }, version: newer.summary }
   server.on('GET /api/app/plugins/*/workspace', () => workspaceOf(answer))
   return answer
 }
 
-/** Has the server save whatever is sent. */
+/** Makes the server save whatever is sent. */
 const acceptChanges = (server: Server): void =>
   server.on('POST /api/app/plugins/*/information', ({ body }: Asked) => {
     const { name, version, author } = body as InformationInput

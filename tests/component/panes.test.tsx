@@ -39,7 +39,7 @@ test('keeps text, selection and focus when the window becomes narrow and wide ag
     await expect
       .poll(() => page.getByRole('tab', { name: 'Chat' }).elements().length)
       .toBe(width < 768 ? 1 : 0)
-    // The very same box, with the cursor where it was.
+    // The same element, with the cursor where it was.
     expect(promptBox.element()).toBe(box)
     await expect.element(promptBox).toHaveFocus()
     expect([box.selectionStart, box.selectionEnd]).toEqual([2, 5])

@@ -6,13 +6,13 @@ import { shellOptions } from '../support/browser.ts'
 
 const projectFolder = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Islands and their parts in a browser, without the product: the server's answers are stubs. */
+/** Islands and their parts in a browser, without the product: the server's responses are stubs. */
 export default defineProject({
   root: projectFolder,
   plugins: [tailwindcss()],
   publicDir: 'site/public',
   cacheDir: 'node_modules/.cache/vitest-component',
-  // All tests are searched for packages before the first one runs: a package found later would reload the page.
+  // Scan all tests for packages up front: one found later would reload the page.
   optimizeDeps: { entries: ['tests/component/**/*.test.tsx'] },
   resolve: {
     alias: { 'pusher-js': fileURLToPath(new URL('support/pusher.ts', import.meta.url)) },
@@ -21,18 +21,18 @@ export default defineProject({
     name: 'component',
     include: ['tests/component/**/*.test.tsx'],
     testTimeout: 30_000,
-    // A browser on a busy machine may fail once; what fails twice is broken.
+    // A busy machine may make a test fail once; one that fails twice is broken.
     retry: 1,
-    // Two pages keep a machine busy.
+    // Two pages are enough to keep a machine busy.
     maxWorkers: 2,
     browser: {
       enabled: true,
       headless: true,
       ui: false,
       screenshotFailures: false,
-      // As Playwright finds elements: by a part of their name.
+      // Match part of a name, as Playwright does.
       locators: { exact: false },
-      // Other suites read this configuration too, also where there is no browser.
+      // Other suites also read this configuration, even on machines without a browser.
       provider: playwright({ launchOptions: await shellOptions().catch(() => ({})) }),
       instances: [{ browser: 'chromium' }],
     },

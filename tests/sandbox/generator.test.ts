@@ -9,7 +9,7 @@ import { slugOf } from '../unit/generator/generated-plugin.ts'
 import { play } from '../unit/generator/harness.ts'
 import { packOptions } from '../support/sandbox.ts'
 
-/** What the offline generator writes, in WordPress: without one word of complaint, and without leaving anything behind. */
+/** The offline generator's plugins run in WordPress without any warning, and leave nothing behind. */
 
 let pool: SandboxPool
 beforeAll(async () => {

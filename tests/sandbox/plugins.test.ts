@@ -13,7 +13,7 @@ import { findPhp } from '#wordpress/sandbox/runtime/php-package.ts'
 import { kindsOf, packOptions, problemOf, samplePlugin } from '../support/sandbox.ts'
 
 let pool: SandboxPool
-/** Lower than in earnest, so that nobody has to wait for it. */
+/** Lower than in production, to keep the test fast. */
 const limits = { stepMs: 4_000, writtenBytes: 8 * 1024 ** 2 }
 beforeAll(async () => {
   pool = await openSandbox({ pack: await ensurePack(packOptions), size: 2, limits })
@@ -23,7 +23,7 @@ afterAll(() => pool?.close())
 const judge = (code: string, others: Record<string, string> = {}): Promise<SandboxResult> =>
   pool.judge(samplePlugin(code, others))
 
-/** Line of the main file, below its header of three lines. */
+/** The line in the main file, below its header of three lines. */
 const line = (number: number): number => number + 3
 
 it('reports a broken run when its worker is killed', async () => {
@@ -248,7 +248,7 @@ describe.concurrent('a breaking plugin is reported', () => {
   it.each(cases)('%s', async (_name, code, others, kind, during) => {
     const result = await judge(code, others)
     expect(problemOf(result, kind)).toMatchObject({ kind, during })
-    // One fault is told once, and not what follows from it.
+    // A fault is reported once, without its consequences.
     expect(kindsOf(result)).toEqual([kind])
   })
 

@@ -24,7 +24,7 @@ afterAll(async () => {
   fs.rmSync(data, { recursive: true, force: true })
 })
 
-/** The process as the supervisor starts it: with its own settings and nothing else. */
+/** The process as the supervisor starts it: with only its own settings. */
 function start(): ChildRun {
   const child = spawnChild(
     {

@@ -9,7 +9,7 @@ import type { Product } from '../support/product.ts'
 import { startTurn, untilEnded, workspaceOf } from '../support/turns.ts'
 import { until } from '../support/until.ts'
 
-/** The whole product with its own sandbox: from the words of a person to what WordPress shows of the plugin. */
+/** The whole product with its own sandbox: from a person's prompt to what WordPress shows of the plugin. */
 
 let product: Product
 beforeAll(async () => {
@@ -28,7 +28,7 @@ it('delivers a plugin tested in WordPress with the pages that WordPress rendered
 
   const answer = await person.client.get(`${apiPaths.turn(turn.id)}?include=result`)
   const { result } = answer.json<TurnAnswer & { result: TurnResult }>()
-  // Words of WordPress's own, which no mock has.
+  // Text from WordPress itself, which no mock contains.
   expect(result.backend_preview_html).toMatch(/class="ps-captured-body [^"]*wp-core-ui/)
   expect(result.backend_preview_html).toMatch(/<div class="wrap/)
   expect(result.frontend_preview_html).toMatch(/wp-site-blocks/)

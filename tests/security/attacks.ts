@@ -1,7 +1,7 @@
 import type { Route } from './routes.ts'
 import { addressOf } from './routes.ts'
 
-/** A request as it goes over the wire. */
+/** A raw request. */
 export interface Raw {
   readonly method: string
   readonly path: string
@@ -9,13 +9,13 @@ export interface Raw {
   readonly body?: string
 }
 
-/** One kind of malformed request, made for any route. */
+/** One kind of malformed request, created for any route. */
 export interface Attack {
   readonly kind: string
   readonly of: (route: Route, id: string) => Raw
 }
 
-/** An id that looks right and that nothing has. */
+/** A valid id that nothing has. */
 export const missingId = '7d3f3c1e-0000-4000-8000-000000000000'
 
 const jsonType = { 'content-type': 'application/json' }
@@ -38,7 +38,7 @@ const ofId =
     ...(writes(route) && { body: '{}' }),
   })
 
-/** Names that our bodies have somewhere, so that wrong types reach what reads them. */
+/** Property names of our bodies, so that wrong types reach the code that reads them. */
 const names = [
   ...['email', 'password', 'fullName', 'token', 'id', 'pluginId', 'prompt', 'requestId', 'roles', 'title'],
   ...[
@@ -145,7 +145,7 @@ const methods: Readonly<Record<string, Attack['of']>> = {
 const listed = (attacks: Readonly<Record<string, Attack['of']>>): readonly Attack[] =>
   Object.entries(attacks).map(([kind, of]) => ({ kind, of }))
 
-/** The kinds of attack that make sense against a route. */
+/** The kinds of attack that apply to a route. */
 export const attacksOn = (route: Route): readonly Attack[] => [
   ...(writes(route) ? listed(bodies) : []),
   ...listed(queries),

@@ -5,7 +5,7 @@ import type { Raw } from './attacks.ts'
 
 type Arguments = Readonly<Record<string, unknown>>
 
-/** A call of each function, with arguments that it can answer; `post` is the id of one. */
+/** A call of each function with valid arguments; `post` is the id of a post. */
 export const callsWith = (post: string): Readonly<Record<string, Arguments>> => {
   const list = {
     collectionSlug: 'posts',
@@ -64,7 +64,7 @@ const form = { 'content-type': 'multipart/form-data; boundary=x' }
 const part = (name: string, value: string): string =>
   `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`
 
-/** Bodies that React does not write. */
+/** Bodies that React would never send. */
 export const unreadable: Readonly<Record<string, Pick<Raw, 'headers' | 'body'>>> = {
   nothing: { headers: text, body: '' },
   words: { headers: text, body: 'words' },

@@ -1,6 +1,6 @@
-/** Documents in which one value has not the shape of its field. */
+/** Documents in which one value does not match its field. */
 
-/** One of each shape that JSON has, and those at the edge of it. */
+/** One value of each JSON type, and edge cases. */
 export const wrongValues: readonly unknown[] = [
   null,
   true,
@@ -19,7 +19,7 @@ type Path = readonly (string | number)[]
 
 const isBranch = (value: unknown): value is object => typeof value === 'object' && value !== null
 
-/** Every place in a document, from the outside in; of lists the first row stands for the others. */
+/** Every path in a document, outermost first; only the first row of each list. */
 export function placesIn(value: unknown, path: Path = []): Path[] {
   if (!isBranch(value)) return []
   const keys = Array.isArray(value) ? (value.length > 0 ? [0] : []) : Object.keys(value)
@@ -29,7 +29,7 @@ export function placesIn(value: unknown, path: Path = []): Path[] {
   })
 }
 
-/** The document with something else in one place; only what leads there is made anew. */
+/** The document with one value replaced; only its ancestors are copied. */
 export function replaced(document: unknown, [key, ...rest]: Path, value: unknown): unknown {
   if (key === undefined) return value
   const branch = document as Readonly<Record<string | number, unknown>>

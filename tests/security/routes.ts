@@ -1,16 +1,16 @@
 import { cmsConfig, entitiesOf } from '../support/cms-config.ts'
 
-/** A route of the API that the configuration knows: our own, and those that Payload adds to each collection. */
+/** A route of the API in the configuration: our own, and those that Payload adds to each collection. */
 export interface Route {
-  /** In capitals. */
+  /** In upper case. */
   readonly method: string
-  /** From the root, with `:names` for what varies. */
+  /** From the root, with `:names` for parameters. */
   readonly path: string
-  /** The collection or global below which it lies; undefined beside them. */
+  /** The collection or global that it belongs to; undefined if none. */
   readonly slug: string | undefined
-  /** Whether we wrote it; then its errors have the one shape. */
+  /** Whether it is ours, and so its errors have the standard shape. */
   readonly own: boolean
-  /** The codes that the contract states for it; undefined where it stands in the place of one of Payload's. */
+  /** The error codes that the contract states for it; undefined if it replaces one of Payload's routes. */
   readonly errors: readonly string[] | undefined
 }
 
@@ -20,10 +20,10 @@ interface Listed {
   readonly custom?: Readonly<Record<string, unknown>>
 }
 
-/** Every route, from the configuration alone: a new one is in here without anybody adding it. */
+/** Every route, read from the configuration, so that new ones are included automatically. */
 export async function allRoutes(): Promise<readonly Route[]> {
   const config = await cmsConfig()
-  // After the configuration has set the environment that the endpoints read.
+  // Import it only after the configuration has set the environment that the endpoints read.
   const { ownEndpoints } = await import('#cms/features/endpoints.ts')
   const named = ({ method, path }: Listed): string => `${method} /api${path}`.toLowerCase()
   const own = new Set(ownEndpoints.map(named)).add('post /api/users/forgot-password')
@@ -32,7 +32,7 @@ export async function allRoutes(): Promise<readonly Route[]> {
     for (const { method, path, custom } of listed || []) {
       const whole = `/api${base}${path === '/' ? '' : path}`
       const name = `${method} ${whole}`.toLowerCase()
-      // The first that answers is ours.
+      // The first matching route is ours.
       if (!routes.has(name))
         routes.set(name, {
           method: method.toUpperCase(),
@@ -52,11 +52,11 @@ export async function allRoutes(): Promise<readonly Route[]> {
   return [...routes.values()]
 }
 
-/** What a route is about: the collection or global below which it lies, or the first part of its path. */
+/** The group of a route: its collection or global, or the first part of its path. */
 export const roomOf = ({ path, slug }: Route): string =>
   slug ?? path.replace('/api/app/', '/api/').split('/')[2] ?? ''
 
-/** Who is let in at a route of ours; 'operator' carries a token, and nobody's session opens it. */
+/** Who may use a route of ours; 'operator' requires a token, which no session replaces. */
 export type Who = 'anyone' | 'person' | 'staff' | 'admin' | 'operator'
 
 const who: Readonly<Record<string, Who>> = {
@@ -90,9 +90,9 @@ const who: Readonly<Record<string, Who>> = {
   'staff-invitations': 'admin',
 }
 
-/** @returns undefined where nobody has said who may use a route of ours */
+/** @returns undefined if access to a route of ours is not declared */
 export const requiredRole = (route: Route): Who | undefined => who[roomOf(route)]
 
-/** A route's address with its `:names` filled in; what has no value gets an id that nothing has. */
+/** A route's address with its `:names` filled in; those without a value get an id that nothing has. */
 export const addressOf = ({ path }: Route, value: string): string =>
   path.replaceAll(/:\w+\??/g, encodeURIComponent(value))

@@ -27,8 +27,8 @@ import { send } from './wire.ts'
 import type { Reply } from './wire.ts'
 
 /**
- * Every route that the configuration knows, routes in every way, by everyone. With SECURITY_SECONDS each attack comes
- * from every role, and random requests go on for so long; without it the roles take turns, for a few seconds.
+ * Attacks every route in the configuration in every way, as everyone. With SECURITY_SECONDS each attack comes from
+ * every role, and random requests continue for this long; without it the roles alternate, for a few seconds.
  */
 const long = Number(process.env['SECURITY_SECONDS']) || 0
 const fuzzSeconds = long || 5
@@ -36,7 +36,7 @@ const seed = Number(process.env['SECURITY_SEED']) || (long ? Date.now() % 1_000_
 const abreast = 6
 const jsonHeaders = { 'content-type': 'application/json' }
 
-/** Ends the session of the person as whom everything else is sent. */
+/** Excluded, because they would end the session that all other requests use. */
 const signsOut = /^\/api\/(app\/sign-out|users\/logout)$/
 
 const routes = (await allRoutes()).filter(({ path }) => !signsOut.test(path))
@@ -50,7 +50,7 @@ let ids: Readonly<Record<string, string>>
 let cookies: Readonly<Record<RoleName, string>>
 
 beforeAll(async () => {
-  // A product of its own: an admin's attacks may change what everybody sees.
+  // A separate product, because an admin's attacks may change what everybody sees.
   product = await startProduct({
     env: Object.fromEntries((Object.keys(caps) as CapName[]).map((name) => [capVariable(name), '1000000'])),
   })
@@ -68,10 +68,10 @@ afterAll(async () => {
 
 const rowOf = (route: Route): string => ids[roomOf(route)] ?? missingId
 
-/** For an address: half a surrogate pair has no form there. */
+/** Makes text safe for an address, which cannot encode half a surrogate pair. */
 const escaped = (text: string): string => encodeURIComponent(text.toWellFormed())
 
-/** A request without anything to it, for the row of the owner. */
+/** A plain request for the owner's row. */
 const plain = (route: Route): Raw => ({
   method: route.method,
   path: addressOf(route, rowOf(route)),
@@ -79,11 +79,11 @@ const plain = (route: Route): Raw => ({
   ...(route.method !== 'GET' && { body: '{}' }),
 })
 
-/** As the product's own page sends it, unless the request says otherwise. */
+/** Sends it as the product's own page does, unless the request overrides that. */
 const ask = (raw: Raw, role: RoleName): Promise<Reply> =>
   send(product.url, { ...raw, headers: { origin: product.url, ...raw.headers } }, cookies[role])
 
-/** Does something to each, some at a time, and returns what it says of them. */
+/** Applies `work` to each item, several at a time, and returns all complaints. */
 async function forAll<Item>(
   items: readonly Item[],
   work: (item: Item) => Promise<string[]>,
@@ -116,7 +116,7 @@ function isStated({ errors }: Route, text: string): boolean {
 
 const told = (what: string, { status, text }: Reply): string => `${what}: ${status} ${text.slice(0, 160)}`
 
-/** Whether the processes that were started are still the ones that run. */
+/** Whether the original processes are still running. */
 async function expectAlive(): Promise<void> {
   const live = await send(product.url, { method: 'GET', path: '/health/live', headers: {} }, '')
   expect(live.status).toBe(200)
@@ -153,7 +153,7 @@ describe('our own routes', () => {
       const foreign: Raw['headers'] =
         from === 'from another site' ? { origin: 'https://elsewhere.example' } : {}
       const raw = { ...plain(route), headers: { ...jsonHeaders, ...foreign } }
-      // The admin is let in everywhere else.
+      // The admin may use everything else.
       const reply = await send(product.url, raw, cookies.admin)
       return [401, 403].includes(reply.status) ? [] : [told(`${route.method} ${route.path}`, reply)]
     })
@@ -162,7 +162,7 @@ describe('our own routes', () => {
 })
 
 describe("another person's rows", () => {
-  /** Says what a person may do with such a row, and nothing of the row. */
+  /** Says what a person may do with such a row, and nothing of the row itself. */
   const tellsOfAccess = /\/access\//
   const ofRows = routes.filter(
     ({ path, slug }) => path.includes('/:id') && slug !== undefined && !tellsOfAccess.test(path),
@@ -184,7 +184,7 @@ describe("another person's rows", () => {
   })
 })
 
-/** The rows that are put in have no bytes behind them, which is a fault of the test and would be told as one. */
+/** Excluded, because the inserted rows have no stored bytes and reading them would fail. */
 const readsBytes = /\/(image|search|file)$/
 
 describe('malformed requests', () => {
@@ -306,7 +306,7 @@ describe('malformed requests', () => {
         },
       )
       await expectAlive()
-      // All of it came from people who were signed in.
+      // All requests came from people who were signed in.
       const me = await ask({ method: 'GET', path: '/api/users/me', headers: {} }, 'admin')
       expect(me.text).toContain('"roles":["admin"]')
     },

@@ -1,7 +1,7 @@
 import http from 'node:http'
 import type { Raw } from './attacks.ts'
 
-/** What came back. */
+/** The response. */
 export interface Reply {
   readonly status: number
   readonly text: string
@@ -10,10 +10,10 @@ export interface Reply {
 const patienceMs = 60_000
 
 /**
- * Sends a request as it is: `fetch` would put some of it right.
- * @param url where the product is
- * @param cookie of the person who asks
- * @throws Error where no answer comes
+ * Sends a request as is, because `fetch` would correct parts of it.
+ * @param url the address of the product
+ * @param cookie of the person who sends it
+ * @throws Error if no response arrives
  */
 export function send(url: string, { method, path, headers, body }: Raw, cookie: string): Promise<Reply> {
   // Without it Node sends the body of a GET as if it were another request.

@@ -12,7 +12,7 @@ import { contentSlugs } from './content-rows.ts'
 import { gather, roles } from './people.ts'
 import type { People, RoleName } from './people.ts'
 
-/** What is wrong with a request is said in our words, and the gateway lives on. */
+/** Rejects bad requests with our own error messages, and the gateway keeps running. */
 
 const product = inject('product')
 const anId = '11111111-2222-4333-8444-555555555555'
@@ -29,12 +29,12 @@ afterAll(() => db.close())
 
 const isRunning = async () => expect((await new Client(product.url).get('/health/live')).status).toBe(200)
 
-/** Refused as wrong or as not there, in the one shape. */
+/** Expects a client error of the standard shape. */
 function expectRefused(answer: Answer, what: string): void {
   expect([400, 401, 403, 404], `${what}: ${answer.status} ${answer.text.slice(0, 200)}`).toContain(
     answer.status,
   )
-  // Next and the gateway refuse in plain words what is no address.
+  // Next and the gateway reject invalid addresses with plain text.
   if (answer.headers.get('content-type')?.startsWith('text/plain')) return
   const { error } = answer.json<{ error: { code: string; message: string } }>()
   expect(error.code, what).toMatch(/^(invalid_input|forbidden|unauthenticated|not_found)$/)
@@ -332,7 +332,7 @@ describe('the lock of a document', () => {
     expectRefused(await editor.patch(path, named(people.owner.id)), 'give away')
     expectRefused(await editor.delete('/api/payload-locked-documents?where[id][exists]=true'), 'all')
     expect(await holderOf(id)).toBe(people.admin.id)
-    // Taking over.
+    // Taking over a locked document.
     expect((await editor.patch(path, named(people.editor.id))).status).toBe(200)
     expect(await holderOf(id)).toBe(people.editor.id)
     expectRefused(await editor.patch(path, named(people.admin.id)), 'sign for another')
@@ -360,7 +360,7 @@ describe('the queries open to staff', () => {
       const conditions: string[] = ['[id][not_equals]=', '[id][equals]=null']
       const asked: string[] = []
       for (const [path, comparable] of fields.paths({ kind: 'collection', slug })) {
-        // Its other sizes are like the first.
+        // The other sizes follow the same rule as the first.
         if (path.startsWith('sizes.') && !path.startsWith('sizes.social')) continue
         const { kind, to, sorts } = comparable
         const operators = operatorsOf[kind]

@@ -7,7 +7,7 @@ import type { People } from './people.ts'
 import { insertRows, secrets as marks, secretsOf } from './rows.ts'
 import type { Slug } from './rows.ts'
 
-/** What Payload brings by itself beside the collections, and the ways around the matrix. */
+/** Routes that Payload adds beside the collections, and ways around the access matrix. */
 
 const product = inject('product')
 let db: Database
@@ -51,7 +51,7 @@ describe('users', () => {
         person.id,
       ]),
     ).toBe(0)
-    // The password still holds.
+    // The password is unchanged.
     await signIn(product.url, person)
   })
 
@@ -286,7 +286,7 @@ describe('queries', () => {
   )
 
   it("cannot reach other people's data through a relationship", async () => {
-    // Somebody's copy points at a plugin of another person: its owner must not be guessed letter by letter.
+    // A copy may refer to another person's plugin: its owner must not be revealed letter by letter through filters.
     const copy = await db.row<{ id: string }>(
       `insert into plugins (owner_id, name, author, original_plugin_id) values ($1, 'Copy', 'Bob', $2) returning id`,
       [people.other.id, ids.plugins],

@@ -4,7 +4,7 @@ import { create, postData, richText, unique, uploadImage } from '../../support/c
 import { picture } from '../../support/images.ts'
 import type { Database } from '../../support/ledger.ts'
 
-/** Content as staff leave it: one public document of each collection, and drafts that nobody else may see. */
+/** Content as staff leave it: one public document of each collection, and drafts that only staff may see. */
 
 /** Collections with drafts, and those whose documents are public as soon as they are saved. */
 export const draftedSlugs = ['posts', 'pages', 'legal-pages', 'faqs'] as const
@@ -14,7 +14,7 @@ export type DraftedSlug = (typeof draftedSlugs)[number]
 export type PublicSlug = (typeof publicSlugs)[number]
 export type ContentSlug = (typeof contentSlugs)[number]
 
-/** A word that stands in drafts alone. */
+/** A word that occurs only in drafts. */
 export const secret = `secretdraft${randomUUID().replaceAll('-', '').slice(0, 12)}`
 
 export interface ContentRows {
@@ -22,13 +22,13 @@ export interface ContentRows {
   readonly published: Readonly<Record<ContentSlug, string>>
   /** A document that was never published. */
   readonly drafts: Readonly<Record<DraftedSlug, string>>
-  /** A published document with newer words in a draft. */
+  /** A published document with newer text in a draft. */
   readonly ahead: Readonly<Record<DraftedSlug, string>>
-  /** What each drafted document is made from. */
+  /** The data that each drafted document is created from. */
   data(slug: DraftedSlug, word: string): object
 }
 
-/** Makes all of them, as staff do. */
+/** Creates all of them, as staff do. */
 export async function makeContent(staff: Client, db: Database): Promise<ContentRows> {
   const category = (await create(staff, 'post-categories', { name: unique('Category') })).id
   const faqCategory = (await create(staff, 'faq-categories', { name: unique('Questions') })).id

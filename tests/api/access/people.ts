@@ -14,7 +14,7 @@ export interface People {
   readonly clients: Readonly<Record<RoleName, Client>>
 }
 
-/** One person for each way of standing towards the owner's rows; the admin makes the editor, as in real life. */
+/** One person for each relation to the owner's rows; the admin appoints the editor, as in production. */
 export async function gather({ url, accounts }: ProductAddress): Promise<People> {
   const admin = await signIn(url, accounts.admin)
   const [owner, other, made] = [

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Person } from '../../support/client.ts'
 import type { Database } from '../../support/ledger.ts'
 
-/** One row of each collection that belongs to one person, with a mark in everything that must never be told. */
+/** One row of each collection that belongs to a person, with a marker in every secret field. */
 
 export const collectionSlugs = [
   'users',
@@ -22,7 +22,7 @@ export const collectionSlugs = [
 ] as const
 export type Slug = (typeof collectionSlugs)[number]
 
-/** Marks of what the REST API never says, to nobody. */
+/** Markers that the REST API never returns to anyone. */
 export const secrets = {
   manifest: `secret-manifest-${randomUUID()}`,
   preview: `secret-preview-${randomUUID()}`,
@@ -39,7 +39,7 @@ export const secrets = {
 const id = async (db: Database, text: string, values: readonly unknown[]): Promise<string> =>
   (await db.row<{ id: string }>(`${text} returning id`, values)).id
 
-/** A plugin that nobody works on. */
+/** A plugin without an active turn. */
 export const insertPlugin = (db: Database, owner: Person, name = 'Matrix'): Promise<string> =>
   id(
     db,
@@ -47,7 +47,7 @@ export const insertPlugin = (db: Database, owner: Person, name = 'Matrix'): Prom
     [owner.id, name],
   )
 
-/** Makes one row in every collection. @returns their ids */
+/** Inserts one row in every collection. @returns their ids */
 export async function insertRows(db: Database, owner: Person): Promise<Readonly<Record<Slug, string>>> {
   const plugin = await insertPlugin(db, owner)
   const turn = await id(
@@ -147,7 +147,7 @@ export async function insertRows(db: Database, owner: Person): Promise<Readonly<
   }
 }
 
-/** Everything about a person that must never come back: the marks, and the hash and salt of their password. */
+/** Everything about a person that must never be returned: the markers, and the hash and salt of their password. */
 export async function secretsOf(db: Database, owner: Person): Promise<readonly string[]> {
   const { hash, salt } = await db.row<{ hash: string; salt: string }>(
     `select hash, salt from users where id = $1`,

@@ -11,7 +11,7 @@ import { mailTo } from '../../support/mailbox.ts'
 import { gather } from './people.ts'
 import type { People } from './people.ts'
 
-/** Who may invite colleagues, and what becomes of an invitation that is mailed. */
+/** Who may invite colleagues, and how an emailed invitation is accepted or expires. */
 
 const product = inject('product')
 let db: Database
@@ -74,7 +74,7 @@ describe('an admin', () => {
       email,
       roles: ['editor'],
     })
-    // An editor writes, and is no admin.
+    // An editor writes content but is not an admin.
     expect((await colleague.get('/api/email-templates')).status).toBe(200)
     expectError(await colleague.get(staffPaths.invitations), 'forbidden')
     expectError(await colleague.post(staffPaths.accept, { token, password: 'x' }), 'invitation_expired')

@@ -24,7 +24,7 @@ afterAll(() => db.close())
 const isStaff = (role: RoleName): boolean => role === 'editor' || role === 'admin'
 const tableOf = (slug: string): string => slug.replaceAll('-', '_')
 
-/** A change that each collection would take. */
+/** A change that each collection accepts. */
 const changes: Readonly<Record<ContentSlug, object>> = {
   posts: { excerpt: 'Changed' },
   pages: { kind: 'landing' },
@@ -38,7 +38,7 @@ const changes: Readonly<Record<ContentSlug, object>> = {
   'email-templates': { subject: 'Changed' },
 }
 
-/** What the server alone says of a document: sent along, it is ignored. */
+/** Fields that only the server sets; values sent for them are ignored. */
 const claimed = {
   id: '00000000-0000-4000-8000-000000000000',
   createdAt: '2001-01-01T00:00:00.000Z',
@@ -50,7 +50,7 @@ const countClaimed = (slug: string) =>
     [claimed.id],
   )
 
-/** What makes a new document, where JSON does. */
+/** The data of a new document, for collections that accept JSON. */
 const newDocument = (slug: ContentSlug): object => {
   const name = unique('New')
   const path = `/${name.toLowerCase().replaceAll(' ', '-')}`
@@ -87,7 +87,7 @@ describe.each(contentSlugs)('%s', (slug) => {
     expect(answer.status, answer.text).toBe(allowed ? 201 : 403)
     expect(await countClaimed(slug)).toBe(0)
     const copy = await client.post(`/api/${slug}/${rows.published[slug]}/duplicate`)
-    // Nobody has a use for a second one of these, and nothing answers there.
+    // Nobody needs to duplicate these, and the route does not exist.
     const isSingle = isMail || slug === 'media' || slug === 'redirects'
     if (isSingle) expect(copy.status, copy.text).toBe(404)
     else if (!allowed) expect(copy.status, copy.text).toBe(403)
@@ -101,7 +101,7 @@ describe.each(contentSlugs)('%s', (slug) => {
       ...changes[slug],
       ...claimed,
     })
-    // No version was saved at that time: nobody can have opened it.
+    // No version was saved at that time, so nobody can have opened it.
     expect(one.status, one.text).toBe(isStaff(role) ? 409 : 403)
     const other = await people.clients[role].patch(`/api/${slug}/${id}`, {
       ...changes[slug],

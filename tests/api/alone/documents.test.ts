@@ -20,7 +20,7 @@ import {
 } from '../../support/content.ts'
 import { picture } from '../../support/images.ts'
 
-/** What staff write comes back to everybody as the contract says (`contract/content`), at depth 0. */
+/** What staff write is returned to visitors in the shape of the contract (`contract/content`), at depth 0. */
 
 const product = inject('product')
 const visitor = new Client(product.url)
@@ -189,7 +189,7 @@ describe('documents', () => {
     const callToAction = { heading: 'Go', buttons: [{ label: 'Now', href: '/builder' }] }
     await staff.post('/api/globals/home', { blogHeading: 'Read', callToAction })
     expect(homeSchema.parse(await read('home'))).toMatchObject({ blogHeading: 'Read', callToAction })
-    // As it was, for whatever reads these next.
+    // Restore it for the tests that read these next.
     await staff.post('/api/globals/navigation', { header: [], footer: [] })
     await staff.post('/api/globals/home', { blogHeading: '', callToAction: { heading: '', buttons: [] } })
     expect(homeSchema.parse(await read('home')).callToAction).toBeNull()

@@ -11,8 +11,8 @@ import { gather } from '../access/people.ts'
 import type { People } from '../access/people.ts'
 
 /**
- * Whether an answer tells anything of a draft: every way of asking is tried, then every field of every draft is changed,
- * and every way tried again. Which fields there are, and which lead to them, comes from the configuration.
+ * Whether a response reveals anything about a draft: run every query, change every field of every draft, and run every
+ * query again. The fields and the paths to them come from the configuration.
  */
 
 const product = inject('product')
@@ -48,7 +48,7 @@ const rare = [
   ...['less_than_equal', 'not_like', 'near', 'within', 'intersects'],
 ]
 
-/** Every way of asking a collection about a path: as a filter in all its forms, by sorting, by choosing fields. */
+/** Every query of a collection about a path: filtering in all forms, sorting, selecting fields. */
 function* waysTo(path: string, at: number): Generator<string> {
   for (const operator of ['equals', 'like', rare[at % rare.length]])
     yield `where[${path}][${operator}]=${secret}`
@@ -62,7 +62,7 @@ function* waysTo(path: string, at: number): Generator<string> {
   yield `draft=true&select[${parts.join('][')}]=true&depth=3`
 }
 
-/** Each address that is tried. */
+/** Every address to request. */
 function addresses(): string[] {
   const found: string[] = []
   let at = 0
@@ -70,7 +70,7 @@ function addresses(): string[] {
     for (const path of leading(slug)) {
       at += 1
       const ways = [...waysTo(path, at)]
-      // What leads far is refused for being far: one way of each, in turns.
+      // Long paths are rejected for their length, so each of them gets only one query, in rotation.
       const tried = path.split('.').length > 3 ? [ways[at % ways.length]] : ways
       for (const way of tried) found.push(`${slug}?limit=500&${way}`)
       if (at % 4 === 0) found.push(`${slug}/count?where[${path}][like]=${secret}`)
@@ -96,7 +96,7 @@ function addresses(): string[] {
   return found
 }
 
-/** What is answered, without what says when and to whom. */
+/** The response without dates and per-client headers. */
 async function answersTo(asked: readonly string[], role: 'visitor' | 'other'): Promise<string[]> {
   const client = people.clients[role]
   const answers: string[] = []
@@ -112,7 +112,7 @@ async function answersTo(asked: readonly string[], role: 'visitor' | 'other'): P
   return answers
 }
 
-/** What drafts are given in place of what they have. */
+/** The values that drafts get in place of their own. */
 interface Others {
   readonly image: string
   readonly author: string
@@ -120,7 +120,7 @@ interface Others {
   readonly faqCategory: string
 }
 
-/** Makes them, before anything is asked: they are public themselves. */
+/** Created before any query, because they are public themselves. */
 async function makeOthers(): Promise<Others> {
   const staff = people.clients.editor
   const bytes = await picture(80, 40).png().toBuffer()
@@ -133,7 +133,7 @@ async function makeOthers(): Promise<Others> {
   }
 }
 
-/** Another value for every field that a draft has. */
+/** A different value for every field of a draft. */
 function changed(slug: DraftedSlug, { image, author, category, faqCategory }: Others): object {
   const { _status: _, ...words } = rows.data(slug, otherWord) as Record<string, unknown>
   const meta = { title: otherWord, description: otherWord, image }
@@ -158,7 +158,7 @@ function changed(slug: DraftedSlug, { image, author, category, faqCategory }: Ot
   return { ...plain, category: faqCategory, onHome: true }
 }
 
-/** What no draft has another value of: who it is, and when and how it was saved. */
+/** The fields that stay the same in every draft: its identity, and when and how it was saved. */
 const fixed = ['id', 'createdAt', '_status', '_order', 'generateSlug', 'sections.id', 'sections.anchor']
 
 const at = (document: unknown, path: string): unknown =>
@@ -172,7 +172,7 @@ it('answers to readers without access do not depend on any field of a draft', as
   const others = await makeOthers()
   const asked = addresses()
   expect(asked.length).toBeGreaterThan(500)
-  // Creators have the same allowances as visitors: every eighth query checks that.
+  // Creators have the same permissions as visitors; every eighth query verifies that.
   const ofCreator = asked.filter((_, index) => index % 8 === 0 || index >= asked.length - 60)
   const before = [await answersTo(asked, 'visitor'), await answersTo(ofCreator, 'other')]
   for (const slug of draftedSlugs) {

@@ -9,7 +9,7 @@ import { Database } from '../../support/ledger.ts'
 import { gather } from '../access/people.ts'
 import type { People } from '../access/people.ts'
 
-/** Two people on one document: none of them writes over the other unseen, and no text is lost. */
+/** Two people on one document: neither overwrites the other unnoticed, and no text is lost. */
 
 const product = inject('product')
 let people: People
@@ -41,7 +41,7 @@ const read = async (staff: Client, address: string): Promise<Doc> => {
 
 const partsOf = (document: string) => document.split('/') as [string, string]
 
-/** A form in a tab of somebody's browser. */
+/** A form in a browser tab. */
 class Form {
   readonly tab = randomUUID()
   readonly form = randomUUID()
@@ -83,7 +83,7 @@ const refused = (answer: Answer, code: string): Record<string, string> => {
   return error.details ?? {}
 }
 
-/** Each kind of what staff write: what has drafts, versions alone, neither, and the same of globals. */
+/** Each kind of document: with drafts, with versions only, with neither; and the same for globals. */
 const kinds = {
   posts: {
     make: async () =>
@@ -156,7 +156,7 @@ describe.each(Object.entries(kinds))('%s', (name, { make, query, field, versions
     const kept = await bob.get(`/api/${versions}/${details.version}?depth=0`)
     expect(kept.status, kept.text).toBe(200)
     expect(kept.json<{ version: Doc }>().version[field]).toBe(bobWrote)
-    // What is sent again is kept once, and newer.
+    // A repeated request is stored once, as the newer version.
     const again = refused(await save(bob, document, { ...ofBob, [field]: `${bobWrote}!` }), 'stale_save')
     expect(again.version).toBe(details.version)
     const restored = await bob.post(`/api/${versions}/${details.version}${query}`)
@@ -203,7 +203,7 @@ describe('an autosaved draft', () => {
     const form = new Form(ann, document)
     expect((await form.autosave({ ...opened, excerpt: 'One' })).status).toBe(200)
     expect((await form.autosave({ ...opened, excerpt: 'Two' })).status).toBe(200)
-    // Another form of the same person is another one all the same.
+    // A second form of the same person counts as a different one.
     refused(await new Form(ann, document).autosave({ ...opened, excerpt: 'Three' }), 'stale_save')
   })
 

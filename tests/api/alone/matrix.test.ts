@@ -7,8 +7,8 @@ import { collectionSlugs, insertPlugin, insertRows, secretsOf } from '../access/
 import type { Slug } from '../access/rows.ts'
 
 /**
- * Who may do what with the rows of one person, over the real REST API. The columns: somebody without a session, the
- * person themselves, another creator, an editor, an admin.
+ * Who may do what with a person's rows, over the real REST API. The columns: a visitor without a session, the owner,
+ * another creator, an editor, an admin.
  */
 type Expected = Readonly<Record<RoleName, number>>
 const each = (visitor: number, owner: number, other: number, editor: number, admin: number): Expected => ({
@@ -25,9 +25,9 @@ const nobody = each(403, 403, 403, 403, 403)
 const adminAlone = each(403, 403, 403, 403, 200)
 
 interface Rules {
-  /** `GET /api/{slug}`: the status; whose rows a 200 holds says `sees`. */
+  /** The status of `GET /api/{slug}`; `sees` tells whose rows a 200 contains. */
   readonly list: Expected
-  /** Whether the owner's row is in the list. */
+  /** Whether the list contains the owner's row. */
   readonly sees: readonly RoleName[]
   readonly read: Expected
   readonly create: Expected
@@ -35,7 +35,7 @@ interface Rules {
   readonly remove: Expected
 }
 
-/** Own rows and admins; a foreign row is answered like one that does not exist. */
+/** Accessible to the owner and admins; a foreign row gets the same response as a missing one. */
 const readByOwner = {
   list: each(403, 200, 200, 200, 200),
   sees: ['owner', 'admin'],
@@ -61,7 +61,7 @@ const matrix: Readonly<Record<Slug, Rules>> = {
   'operator-notices': { ...readByAdmin, ...writtenByServer },
 }
 
-/** Which fields come back, to the owner where they may read, else to the admin. */
+/** The fields returned to the owner if they may read the row, otherwise to the admin. */
 const fields: Readonly<Record<Slug, readonly string[]>> = {
   users: [
     'id',
@@ -179,7 +179,7 @@ const expectNoSecret = (text: string) => {
   for (const secret of secrets) expect(text).not.toContain(secret)
 }
 
-/** A change that would be seen, for each collection. */
+/** A visible change for each collection. */
 const change: Readonly<Record<Slug, object>> = {
   users: { fullName: 'Changed' },
   plugins: { name: 'Changed', owner: '00000000-0000-4000-8000-000000000000' },
@@ -218,7 +218,7 @@ describe('the access matrix', () => {
       expectNoSecret(answer.text)
       expect(answer.text.includes(ids[slug])).toBe(rules.sees.includes(role))
       const counted = await people.clients[role].get(`/api/${slug}/count`)
-      // Nobody but the admin's screens counts.
+      // Only the admin's screens need counts.
       expect(counted.status, counted.text).toBe(isStaff(role) ? rules.list[role] : 403)
     })
 
@@ -249,7 +249,7 @@ describe('the access matrix', () => {
       })
       expect(answer.status, answer.text).toBe(rules.create[role])
       const copy = await people.clients[role].post(`/api/${slug}/${ids[slug]}/duplicate`)
-      // Accounts have no such route at all.
+      // Accounts have no such route.
       const copied = slug === 'users' ? 404 : rules.create[role]
       expect(copy.status, copy.text).toBe(copied)
       expect(await db.count(`from ${slug.replaceAll('-', '_')}`)).toBe(before)
@@ -273,7 +273,7 @@ describe('the access matrix', () => {
         `/api/${slug}?where[id][equals]=${ids[slug]}`,
         change[slug],
       )
-      // Refused, or done to nothing.
+      // Rejected, or applied to nothing.
       if (answer.status === 200) expect(answer.json<{ docs: unknown[] }>().docs).toEqual([])
       else expect(answer.status, answer.text).toBe(403)
       expect(await db.row(`select * from ${table} where id = $1`, [ids[slug]])).toEqual(before)

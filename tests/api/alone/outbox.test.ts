@@ -8,14 +8,14 @@ import { isWritten, nothingIn, valueFor, valuesFor } from '../../support/cms-val
 import { change, create, newCategory, oneOfEach, postData, richText, unique } from '../../support/content.ts'
 import { Database } from '../../support/ledger.ts'
 
-/** Every change of what the public may see leaves a row for the publisher, and nothing else does. */
+/** Only changes to public content leave a row for the publisher, and all of them do. */
 
 const product = inject('product')
 let db: Database
 let staff: Client
 let category: string
 let since: string
-/** The settings of the site, which other tests expect as they were. */
+/** The site settings, to restore them for other tests. */
 let settings: object
 
 beforeAll(async () => {
@@ -34,7 +34,7 @@ afterAll(async () => {
   await db.close()
 })
 
-/** Everything before this moment does not count. */
+/** Ignores everything before this moment. */
 const mark = async (): Promise<void> => {
   const { id } = await db.row<{ id: string }>(
     `select coalesce(max(id), 0)::text as id from plugsmith.publish_outbox`,
@@ -49,7 +49,7 @@ const changesOf = (collection: string, id: string | null): Promise<number> =>
     [since, collection, id],
   )
 
-/** When the CMS says that a document was saved. @param place as in an address of the API */
+/** When the CMS says that a document was saved. @param place its path in the API */
 const savedAt = async (place: string, id: string | null = null): Promise<string> => {
   const answer = await staff.get(`/api/${place}${id ? `/${id}` : ''}?depth=0`)
   return answer.json<{ updatedAt: string }>().updatedAt
@@ -133,7 +133,7 @@ describe('the outbox gets a row', () => {
 })
 
 describe('a field stored in a separate table', () => {
-  /** Whether the database keeps it beside its document's row; blocks are a column here (`blocksAsJSON`). */
+  /** Whether the field is stored in its own table; blocks are a column here (`blocksAsJSON`). */
   const isApart = (field: FlattenedField): boolean =>
     field.type === 'array' ||
     ('hasMany' in field && field.hasMany === true) ||
@@ -155,7 +155,7 @@ describe('a field stored in a separate table', () => {
   let config: SanitizedConfig
   let open: Entity[]
   let known: Record<string, string>
-  /** An article that can name the other one: none is related to itself. */
+  /** An article to relate to, because none may be related to itself. */
   let linking: string
 
   beforeAll(async () => {
@@ -182,7 +182,7 @@ describe('a field stored in a separate table', () => {
     const roots = open.map(({ slug }) => slug.replaceAll('-', '_'))
     const missing = tables
       .map(({ name }) => name)
-      // What belongs to a table is named after it; versions begin with an underscore.
+      // A collection's tables start with its name; those of versions with an underscore.
       .filter((name) => {
         const owner = all
           .filter((root) => name === root || name.startsWith(`${root}_`))
@@ -243,7 +243,7 @@ describe('a field stored in a separate table', () => {
   })
 })
 
-/** A form reads groups as objects and lists as lists, whatever is in them. */
+/** Expects the shape that the admin's form reads: groups are objects and lists are arrays, even when empty. */
 function expectShape(fields: readonly FlattenedField[], document: unknown, where: string): void {
   for (const field of fields.filter(isWritten)) {
     const value = (document as Readonly<Record<string, unknown>>)[field.name]

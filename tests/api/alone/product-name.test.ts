@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { contentPaths } from '#contract/content/paths.ts'
 import { Client, signIn } from '../../support/client.ts'
 
-/** What the product is called, and where it is written to, are settings: what stands everywhere follows them. */
+/** The product's name and contact address are settings, and every place that shows them follows. */
 
 const product = inject('product')
 const visitor = new Client(product.url)

@@ -9,7 +9,7 @@ import { finish, mainFile, say, startModel, write } from '../../support/model.ts
 import type { ScriptedModel } from '../../support/model.ts'
 import { balanceOf, deliver, sendPrompt, startTurn, untilEnded } from '../../support/turns.ts'
 
-/** The caps, as the operator has set them, in a product that stands behind a proxy. */
+/** The caps set by the operator, in a product behind a proxy. */
 
 const product = inject('connected')
 const { caps } = product
@@ -32,7 +32,7 @@ describe('sign-ups from one address', () => {
     const from = (each: string) => new Client(product.url, each).post(apiPaths.signUp, account())
     for (let used = 0; used < caps.signUps; used += 1) expect((await from(address)).status).toBe(201)
     expectError(await from(address), 'rate_limited')
-    // The proxy appends what it has seen: what a client claims before that counts for nothing.
+    // The proxy appends the real address; whatever a client claims before that is ignored.
     expectError(await from(`192.0.2.99, ${address}`), 'rate_limited')
     expect((await from('203.0.113.8')).status).toBe(201)
   })
@@ -154,7 +154,7 @@ describe('rewards for invitations', () => {
     expect(outcomes.filter((outcome) => outcome === 'capped')).toHaveLength(3)
     expect(await referralOf(referrer)).toMatchObject({ completed: cap + 3, earned: cap * gifts.referrer })
 
-    // A day later there is room again.
+    // A day later the cap is free again.
     await db.rows(
       `update referrals set created_at = created_at - interval '25 hours' where referrer_id = $1`,
       [referrer.id],

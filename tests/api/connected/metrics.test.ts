@@ -5,7 +5,7 @@ import { Database } from '../../support/ledger.ts'
 import { finish, mainFile, say, write } from '../../support/model.ts'
 import { createStage, main } from '../model/stage.ts'
 
-/** What Prometheus is told, and who may ask. */
+/** The metrics for Prometheus, and who may read them. */
 
 const connected = inject('connected')
 const path = '/api/app/metrics'
@@ -22,7 +22,7 @@ const scrape = (): Promise<Answer> => new Client(connected.url).get(path, bearer
 const comment = /^# (HELP|TYPE) (plugsmith_[a-z_]+) (.+)$/
 const sample = /^(plugsmith_[a-z_]+)(\{(?:[a-z]+="[^"\\]*",?)+\})? ([0-9.e+]+)$/
 
-/** The text form, taken apart; every line has to be one of the format's. */
+/** Parses the text format; every line has to be valid. */
 function read(text: string): {
   readonly values: ReadonlyMap<string, number>
   readonly types: ReadonlyMap<string, string>
@@ -57,7 +57,7 @@ describe('the metrics endpoint', () => {
     expect(answer.status).toBe(200)
     expect(answer.headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/)
     expect(answer.headers.get('cache-control')).toBe('no-store')
-    // The scheme's name in any case, as the standard has it.
+    // The scheme is case-insensitive by the standard.
     const lower = { headers: { authorization: `bearer ${connected.metricsToken}` } }
     expect((await new Client(connected.url).get(path, lower)).status).toBe(200)
   })
@@ -144,7 +144,7 @@ describe('the metrics endpoint', () => {
     expect(grown('plugsmith_turns_total{outcome="failed",error="model_misconfigured"}')).toBe(1)
     expect(grown('plugsmith_turns_total{outcome="failed",error="internal"}')).toBe(0)
     expect(grown('plugsmith_turn_attempts_total')).toBe(4)
-    // One call, two, three that stammer, and one that was refused: it was made, but nothing was answered.
+    // One call, two, three malformed ones, and one that was rejected, which counts as made but not answered.
     expect(grown('plugsmith_model_calls_total')).toBe(1 + 2 + 3 + 1)
     expect(grown('plugsmith_model_tokens_total{kind="prompt"}')).toBe(6 * 10)
     expect(grown('plugsmith_model_tokens_total{kind="completion"}')).toBe(6 * 20)
@@ -164,7 +164,7 @@ describe('the metrics endpoint', () => {
     const sums = ['queued', 'writing', 'checking', 'repairing'].map((name) =>
       grown(`plugsmith_turn_phase_seconds_sum{phase="${name}"}`),
     )
-    // The phases of a turn add up to the turn.
+    // The phases of a turn add up to its duration.
     expect(Math.abs(sums.reduce((total, each) => total + each, 0) - seconds)).toBeLessThan(0.2)
   })
 

@@ -19,7 +19,7 @@ import {
 } from '../../support/turns.ts'
 import { until } from '../../support/until.ts'
 
-/** A turn while it runs: one at a time on a plugin, and stopped at once when asked. */
+/** A running turn: only one at a time per plugin, and stopped at once on request. */
 
 const product = inject('connected')
 let db: Database
@@ -37,12 +37,12 @@ const newPerson = (): Promise<Person> => signUp(product.url, 'Ada', newAddress()
 const newKey = () => `Order ${randomUUID()}`
 const post = (person: Person, path: string) => person.client.post(path, {})
 
-/** A model that has written one file and then thinks until it is let go on. */
+/** A model that has written one file and then pauses until released. */
 async function turnInTheMiddle() {
   const person = await newPerson()
   const key = newKey()
   const goOn = Promise.withResolvers<void>()
-  // The next call has begun, so the file before it is known to be complete.
+  // The next call has started, so the file before it is known to be complete.
   const thinking = { call: 'list_files', args: '{}', only: 1 } as const
   model.script(key, say(write('order.php', mainFile('Order')), thinking, { wait: goOn.promise }, finish()))
   const started = await startTurn(person, key)
@@ -109,7 +109,7 @@ describe('stopping a turn', () => {
     expect(model.asked(key)[0]!.hungUpAt! - before).toBeLessThan(2_000)
     expect(await balanceOf(person)).toBe(gifts.signUp)
     expect(await db.ledger(person.id)).toHaveLength(1)
-    // What was written is kept with the turn, and is no version.
+    // The content so far is kept with the turn but is not a version.
     expect(turn.files).toMatchObject([{ path: 'order.php', state: 'written' }])
     expect(await db.count(`from plugin_versions where plugin_id = $1`, [pluginId])).toBe(0)
     const { messages } = await workspaceOf(person, pluginId)
@@ -132,7 +132,7 @@ describe('stopping a turn', () => {
     const { person, turnId, goOn, pluginId } = await turnInTheMiddle()
     const stopped = (await post(person, apiPaths.stopTurn(turnId))).json<TurnAnswer>().turn
     goOn()
-    // The next turn of the plugin runs through the same worker: then the stopped one has had its time.
+    // The plugin's next turn runs on the same worker, so the stopped one has ended by then.
     const key = newKey()
     model.script(key, say(write('other.php', mainFile('Other')), finish()))
     const next = await deliver(person, key, { pluginId })

@@ -3,7 +3,7 @@ import { signIn } from '../../support/client.ts'
 import type { Client } from '../../support/client.ts'
 import { change, create, richText, unique, unpublish } from '../../support/content.ts'
 
-/** The addresses of a legal page's sections. */
+/** The anchors of a legal page's sections. */
 
 const product = inject('product')
 let staff: Client
@@ -23,12 +23,14 @@ interface Legal {
 }
 
 const anchors = ({ sections }: Legal): string[] => sections.map(({ anchor }) => anchor)
-/** As the admin saves what somebody is typing. */
+/** Saves as the admin does while somebody types. */
 const type = (id: string, sections: readonly object[]): Promise<Legal> =>
   change<Legal>(staff, 'legal-pages', id, { sections }, '&draft=true&autosave=true')
 const body = richText('Text.')
 
-/** A draft with one section, whose title is typed letter by letter; as the admin sends it, with or without the anchor. */
+/**
+ * A draft with one section, whose title is typed letter by letter; sent as the admin does, with or without the anchor.
+ */
 async function typed(title: string): Promise<Legal> {
   const draft = {
     title: unique('Terms'),
@@ -53,7 +55,7 @@ it('anchors follow the title until the page is published, then stay', async () =
     expect(anchors(await type(legal.id, [{ ...section, anchor, title: 'How it ends' }]))).toEqual([
       'termination',
     ])
-  // Also while the page is taken back.
+  // Anchors also stay fixed once the page is unpublished.
   await unpublish(staff, 'legal-pages', legal.id)
   expect(anchors(await type(legal.id, [{ ...section, title: 'The end' }]))).toEqual(['termination'])
 })

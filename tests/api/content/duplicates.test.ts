@@ -12,7 +12,7 @@ import {
 } from '../../support/content.ts'
 import { picture } from '../../support/images.ts'
 
-/** What the admin's 'Duplicate' makes of a document. */
+/** The result of 'Duplicate' in the admin. */
 
 const product = inject('product')
 let staff: Client
@@ -28,7 +28,7 @@ interface Doc {
   readonly slug: string
 }
 
-/** As the admin asks for it. */
+/** Requests it as the admin does. */
 const ask = (collection: string, id: string) =>
   staff.post(`/api/${collection}/${id}/duplicate?depth=0`, { _status: 'draft' })
 async function duplicate(collection: string, id: string): Promise<Doc> {

@@ -13,7 +13,7 @@ import {
 } from '../../support/content.ts'
 import { Database } from '../../support/ledger.ts'
 
-/** Texts that no editor writes: saved or refused with a sentence, and nothing breaks. */
+/** Texts that no editor would write are saved or rejected with an error message, and nothing breaks. */
 
 const product = inject('product')
 const visitor = new Client(product.url)
@@ -36,7 +36,7 @@ const link = (url: unknown, type = 'link') => ({
   fields: { linkType: 'custom', url, newTab: false },
 })
 
-/** Lists in lists, so many deep. */
+/** Lists nested to this depth. */
 function nestedList(depth: number): ReturnType<typeof paragraph> {
   const element = { version: 1, direction: 'ltr', format: '', indent: 0 }
   let inner: ReturnType<typeof paragraph> | undefined
@@ -119,7 +119,7 @@ describe('rich text', () => {
   })
 
   it('with thousands of nested lists is refused', async () => {
-    // Deeper than this program could write by itself.
+    // Deeper than JSON.stringify can write.
     const inner =
       '{"type":"list","children":[{"type":"listitem","children":['.repeat(3_000) + ']}]}'.repeat(3_000)
     const data = JSON.stringify(postData(category, { body: 'here' }))
@@ -134,7 +134,7 @@ describe('rich text', () => {
     const words = `</script><img src=x onerror=alert(1)> \u0000 \ud800 & "quotes" ' \u202e`
     const data = postData(category, { excerpt: words, body: richText(words) })
     const answer = await staff.post('/api/posts?depth=0', data)
-    // PostgreSQL stores no NUL.
+    // PostgreSQL cannot store NUL.
     expect([201, 400], answer.text.slice(0, 300)).toContain(answer.status)
     expect(answer.text).not.toContain('internal')
   })

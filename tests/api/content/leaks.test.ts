@@ -5,7 +5,7 @@ import type { ContentRows } from '../access/content-rows.ts'
 import { gather } from '../access/people.ts'
 import type { People } from '../access/people.ts'
 
-/** A draft, and a draft of what is published, is seen by staff alone, whichever way somebody asks. */
+/** Drafts, including those of published documents, are visible only to staff, whatever the query. */
 
 const product = inject('product')
 let db: Database
@@ -21,7 +21,7 @@ afterAll(() => db.close())
 
 const strangers = ['visitor', 'other'] as const
 
-/** Ways of asking that might go around what a collection says of its reading. */
+/** Queries that might bypass a collection's read access. */
 const wishes = [
   'depth=0',
   'depth=3',
@@ -60,7 +60,7 @@ describe.each(draftedSlugs)('a draft of %s', (slug) => {
       }
     }
     expect((await people.clients[role].get(`/api/${slug}/${rows.drafts[slug]}`)).status).toBe(404)
-    // What is published beside its newer draft stays to be read.
+    // The published version beside its newer draft remains readable.
     const ahead = await people.clients[role].get(`/api/${slug}/${rows.ahead[slug]}?depth=0`)
     expect(ahead.json<{ _status: string }>()._status).toBe('published')
   })

@@ -5,7 +5,7 @@ import { Client, signIn } from '../../support/client.ts'
 import { unique, uploadForm, uploadImage } from '../../support/content.ts'
 import { noise, photo, picture, pngBomb } from '../../support/images.ts'
 
-/** Images as staff upload them, and as everybody gets them. */
+/** Images as staff upload them, and as visitors get them. */
 
 const product = inject('product')
 const visitor = new Client(product.url)
@@ -78,7 +78,7 @@ describe('an image', () => {
   })
 
   it('is cropped for social cards around its focal point, under a new name each time', async () => {
-    // Red at the left, and blue at the right.
+    // Red on the left, and blue on the right.
     const blue = { width: 1_000, height: 900, channels: 3, background: '#0000ff' } as const
     const bytes = await picture(2_000, 900)
       .composite([{ input: { create: blue }, left: 1_000, top: 0 }])
@@ -86,13 +86,13 @@ describe('an image', () => {
       .toBuffer()
     const media = await uploadImage(staff, { bytes, name: 'cut.jpg', type: 'image/jpeg' })
     expect(media.sizes.social).toMatchObject({ width: 1_200, height: 630, mimeType: 'image/jpeg' })
-    // As the admin moves it.
+    // Move the focal point as the admin does.
     const point = 'uploadEdits[focalPoint][x]=10&uploadEdits[focalPoint][y]=50'
     const moved = await staff.patch(`/api/media/${media.id}?depth=0&${point}`, {})
     const { social } = moved.json<{ doc: { sizes: { social: { filename: string } } } }>().doc.sizes
     expect(social.filename).not.toBe(media.sizes.social?.filename)
     const cut = sharp((await fileOf(social.filename)).bytes)
-    // Blue begins at 600 where nobody has moved the point, and at 700 where it is at the left.
+    // Blue starts at 600 with the default focal point, and at 700 with one on the left.
     const patch = await cut.extract({ left: 640, top: 300, width: 40, height: 40 }).png().toBuffer()
     const middle = await sharp(patch).stats()
     expect(middle.channels[0]?.mean).toBeGreaterThan(200)

@@ -12,14 +12,14 @@ import { until } from '../../support/until.ts'
 import { gather, roles } from '../access/people.ts'
 import type { People } from '../access/people.ts'
 
-/** What staff are told of their changes: on its way, live, failed, planned. */
+/** The publication status that staff see: in progress, live, failed, scheduled. */
 
 const product = inject('product')
 let db: Database
 let people: People
 let staff: Client
 let category: string
-/** A node that says only what the test says. */
+/** A node that reports only what the test specifies. */
 const node = `a test's node ${randomUUID()}`
 
 beforeAll(async () => {
@@ -34,7 +34,7 @@ afterEach(async () => {
 })
 afterAll(() => db.close())
 
-/** The node is there, last seen so many seconds ago. */
+/** Registers the node as last seen this many seconds ago. */
 const seen = (seconds = 0) =>
   db.rows(
     `insert into plugsmith.publish_nodes (node, seen_at) values ($1, now() - make_interval(secs => $2))
@@ -42,7 +42,7 @@ const seen = (seconds = 0) =>
     [node, seconds],
   )
 
-/** The node says what came of the newest change of a document. */
+/** Reports the node's outcome for the newest change of a document. */
 const says = (collection: string, id: string | null, error: string | null) =>
   db.rows(
     `insert into plugsmith.publish_acks (node, outbox_id, status, error)
@@ -86,7 +86,7 @@ describe('a document', () => {
     })
     expect(Date.now() - new Date(live.since ?? 0).getTime()).toBeLessThan(60_000)
     expect(live.path).toMatch(/^\/blog\/[a-z0-9-]+$/)
-    // The save of a draft changes nothing of what is live.
+    // Saving a draft does not change what is live.
     await change(staff, 'posts', id, { excerpt: 'Later' }, '&draft=true&autosave=true')
     expect(await stateOf('posts', id)).toEqual(live)
     await change(staff, 'posts', id, { excerpt: 'Now', _status: 'published' })
@@ -176,7 +176,7 @@ it.each(roles)('the publishing state is shown only to staff: %s', async (role) =
   }
 })
 
-/** A publish as the admin's own drawer schedules it. */
+/** Schedules publication as the admin's drawer does. */
 const schedule = (id: string, type: 'publish' | 'unpublish', at: string) =>
   db.row<{ id: string }>(
     `insert into payload_jobs (input, task_slug, queue, wait_until, processing) values (
@@ -211,13 +211,13 @@ describe('a schedule', () => {
   })
 
   const failedOf = async (id: string) => (await overview()).failed.filter((each) => each.id === id)
-  /** A schedule that was to be kept a minute ago, and cannot be. @returns the id of its job */
+  /** A schedule that was due a minute ago and cannot be fulfilled. @returns the id of its job */
   const failing = async (id: string): Promise<string> => {
     const { id: job } = await schedule(id, 'publish', '-1 minute')
     await until('failed', async () => (await failedOf(id)).length > 0, 15)
     return job
   }
-  /** As if time had passed since it failed. */
+  /** Pretends that time has passed since it failed. */
   const later = (job: string, hours = 1) =>
     db.rows(
       `update payload_jobs set updated_at = now() - interval '61 minutes', wait_until = now() - $2 * interval '1 hour'
@@ -317,7 +317,7 @@ describe('a schedule', () => {
       await other.query('begin')
       await other.query('select 1 from posts where id = $1 for update', [id])
       await schedule(id, 'publish', '-1 minute')
-      // Whoever holds the lock waits for the article, and not within a transaction of its own.
+      // The lock holder waits for the article, outside of any transaction of its own.
       const waiting = () =>
         db.count(`from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`)
       await until('it waits', async () => (await waiting()) > 0 && (await holder()).length > 0, 15)
@@ -346,7 +346,7 @@ describe('processed outbox rows', () => {
        on conflict do nothing`,
       [id],
     )
-    // A node is living for as long as this takes.
+    // A node counts as alive for this long.
     await db.rows(
       `update plugsmith.publish_nodes set seen_at = now() + interval '5 minutes' where node = $1`,
       [node],

@@ -3,7 +3,7 @@ import { signIn } from '../../support/client.ts'
 import type { Client } from '../../support/client.ts'
 import { change, create, newCategory, postData, richText, unique, unpublish } from '../../support/content.ts'
 
-/** Where documents stand, and what is left behind where they stood. */
+/** The addresses of documents, and the redirects from their former ones. */
 
 const product = inject('product')
 let staff: Client
@@ -22,7 +22,7 @@ const post = (more: object = {}): Promise<Post> => create<Post>(staff, 'posts', 
 const word = (): string => unique('moved').replaceAll(' ', '-')
 const move = (id: string, slug: string): Promise<Post> => change<Post>(staff, 'posts', id, { slug })
 
-/** Where an address leads: a document, another address, or nowhere. */
+/** Where an address redirects: to a document, to another address, or nowhere. */
 async function leadsTo(from: string): Promise<unknown> {
   const answer = await staff.get(`/api/redirects?depth=0&where[from][equals]=${encodeURIComponent(from)}`)
   const { docs } = answer.json<{ docs: { to: { type: string; url?: string; reference?: object } }[] }>()
@@ -47,7 +47,7 @@ describe('a published post that moves', () => {
     await move(id, third)
     expect(await leadsTo(`/blog/${slug}`)).toEqual(to)
     expect(await leadsTo(`/blog/${second}`)).toEqual(to)
-    // Back again: what is live leads nowhere.
+    // Moved back: a live address does not redirect.
     await move(id, slug)
     expect(await leadsTo(`/blog/${slug}`)).toBeUndefined()
     expect(await leadsTo(`/blog/${third}`)).toEqual(to)
@@ -68,7 +68,7 @@ describe('a published post that moves', () => {
     await move(id, word())
     expect(await leadsTo(`/blog/${slug}`)).toBeUndefined()
     const { slug: live } = await change<Post>(staff, 'posts', id, { _status: 'published' })
-    // Renamed in a draft: nothing has moved until that is published.
+    // Renamed in a draft: nothing redirects until it is published.
     const later = word()
     await change(staff, 'posts', id, { slug: later }, '&draft=true')
     expect(await leadsTo(`/blog/${live}`)).toBeUndefined()
@@ -213,7 +213,7 @@ describe('slugs', () => {
   })
 
   it('follow the title until published, then stay', async () => {
-    // As the admin does: the document is made when its form opens, and saves itself while somebody types.
+    // As in the admin, the document is created when its form opens, and saved while somebody types.
     const made = await create<Post>(staff, 'posts', {}, '&draft=true&autosave=true')
     const typed = (title: string) =>
       change<Post>(

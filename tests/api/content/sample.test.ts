@@ -5,12 +5,12 @@ import { contentPaths } from '#contract/content/paths.ts'
 import { routes } from '#contract/routes.ts'
 import { Client } from '../../support/client.ts'
 
-/** The content that a new installation brings along, as any visitor may read it. */
+/** The content of a new installation, as visitors see it. */
 
 const product = inject('product')
 const visitor = new Client(product.url)
 
-/** All that is published of a collection. Other suites write there too. */
+/** All published documents of a collection. Other suites write there too. */
 async function read<Name extends ContentCollection>(name: Name): Promise<Documents[Name][]> {
   const answer = await visitor.get(`/api/${name}?depth=0&limit=500`)
   expect(answer.status, answer.text).toBe(200)
@@ -70,7 +70,7 @@ it('each sample image has its file', async () => {
   }
 })
 
-/** Every link and every document that a text leads to, however deep it stands. */
+/** Every link and document that a text refers to, at any depth. */
 function* targets(value: unknown): Generator<{ href: string } | { collection: string; id: string }> {
   if (typeof value !== 'object' || value === null) return
   const { href, url, linkType, doc } = value as Readonly<Record<string, unknown>>

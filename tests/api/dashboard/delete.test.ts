@@ -7,7 +7,7 @@ import { Database } from '../../support/ledger.ts'
 import { insertActiveTurn, insertPlugin, soundFiles } from '../../support/plugins.ts'
 import { look, make } from './stage.ts'
 
-/** Deleting a plugin from the dashboard: what goes with it, what stays, and who may. */
+/** Deleting a plugin from the dashboard: what is deleted with it, what stays, and who may. */
 
 const product = inject('product')
 let db: Database
@@ -51,7 +51,7 @@ describe('deleting a plugin', () => {
     const statuses = answers.map(({ status }) => status).sort()
     expect(statuses[0]).toBe(200)
     for (const status of statuses.slice(1)) expect([403, 404]).toContain(status)
-    // Nothing is left that one may delete.
+    // Nothing is left that they may delete.
     expectError(await remove(person, id), 'forbidden')
     expect(await db.count(`from plugins where id = $1`, [id])).toBe(0)
   })
@@ -78,7 +78,7 @@ describe('deleting a plugin', () => {
         }),
         remove(person, id),
       ])
-      // Whoever comes first wins: the turn runs and the plugin stays, or there is nothing to work on.
+      // The first request wins: either the turn runs and the plugin stays, or there is nothing to work on.
       expect([started.status, removed.status], `${started.text} ${removed.text}`).toSatisfy(
         ([turn, gone]: number[]) => (turn === 202 && gone === 409) || (turn === 404 && gone === 200),
       )

@@ -9,7 +9,7 @@ import { insertActiveTurn, insertPlugin, soundFiles } from '../../support/plugin
 import type { Inserted } from '../../support/plugins.ts'
 import { look, make, names } from './stage.ts'
 
-/** The list of the dashboard: what it finds, in which order, and whose. */
+/** The dashboard's list: search, order and ownership. */
 
 const product = inject('product')
 let db: Database
@@ -89,7 +89,7 @@ describe('the plugin list', () => {
     expect(names(answer)).toEqual(['Almost a week', 'Tide'])
     expect(names(answer, 'edited')).toEqual(['Tide (Edited)'])
     expect(answer.counts).toEqual({ total: 3, thisWeek: 2 })
-    // Without its original, a copy stands on its own.
+    // A copy remains when its original is deleted.
     expect((await person.client.delete(apiPaths.plugin(original))).status).toBe(200)
     expect(names(await look(person))).toEqual(['Tide (Edited)', 'Almost a week'])
   })
@@ -134,7 +134,7 @@ describe('the plugin list', () => {
     async (sort) => {
       const person = await signUp(product.url)
       const total = limits.lists.page * 2 + 3
-      // All of the same moment and name: nothing but the id tells them apart.
+      // All have the same time and name, so only the id distinguishes them.
       await db.rows(
         `insert into plugins (owner_id, name, author) select $1, 'Same', 'A' from generate_series(1, $2)`,
         [person.id, total],
@@ -213,7 +213,7 @@ describe('access to the plugin list', () => {
 describe('with five thousand plugins', () => {
   it('answers every sort order and search from the index on the owner', async () => {
     const [person, other] = [await signUp(product.url), await signUp(product.url)]
-    // Somebody else has as many, and newer ones: going through everybody's by their dates would be slow.
+    // Another person has as many newer ones, so scanning everybody's by date would be slow.
     for (const [owner, days] of [
       [person, 3],
       [other, 0],

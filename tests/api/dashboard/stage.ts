@@ -5,7 +5,7 @@ import type { DashboardAnswer, DashboardView, PluginSection } from '#contract/da
 import type { Person } from '../../support/client.ts'
 import type { Database } from '../../support/ledger.ts'
 
-/** What the tests of the dashboard's calls have in common. */
+/** Shared by the tests of the dashboard's API. */
 
 export async function look(person: Person, view: Partial<DashboardView> = {}): Promise<DashboardAnswer> {
   const query = writeView({ ...firstView, ...view }).toString()
@@ -19,12 +19,12 @@ export const names = (answer: DashboardAnswer, section: PluginSection = 'own') =
 export interface Made {
   readonly name: string
   readonly description?: string | null
-  /** Days ago. */
+  /** This many days ago. */
   readonly created?: number
   readonly updated?: number
   readonly original?: string
 }
-/** A plugin as a turn would have made it, so long ago. */
+/** A plugin as a turn would have created it this long ago. */
 export async function make(
   db: Database,
   owner: Person,

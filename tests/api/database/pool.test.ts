@@ -4,7 +4,7 @@ import { Pool } from '../../../cms/platform/database/pool.ts'
 import { isOutOfReach } from '../../../cms/platform/database/out-of-reach.ts'
 import { until } from '../../support/until.ts'
 
-/** Connections that are lost. An error that nobody listens for would end this process, as it would the product's. */
+/** Lost connections. An error without a listener would end this process, as it would the product's. */
 
 const connectionString = inject('product').databaseUrl
 let pool: Pool

@@ -5,7 +5,7 @@ import { finish, mainFile, say, write } from '../../support/model.ts'
 import type { Piece } from '../../support/model.ts'
 import { createStage, main } from './stage.ts'
 
-/** Too many files, too large ones, the same one twice, and the other ways in which a model can change files. */
+/** Too many files, oversized files, duplicate files, and the other ways in which a model can change files. */
 
 const { askedFor, contentOf, conversation, database, expectDelivered, play, playOn, resultOf } = createStage()
 
@@ -15,7 +15,7 @@ const edit = (path: string, search: string, replace: string): Piece => ({
 })
 const rename = (path: string, to: string): Piece => ({ call: 'rename_file', args: { path, to } })
 
-/** What the model was told of its calls in the conversation that its last request carried. */
+/** The results of the model's calls, from the conversation in its last request. */
 const told = (key: string): readonly string[] =>
   askedFor(key)
     .at(-1)!
@@ -41,13 +41,13 @@ describe('a model that writes too much', () => {
     )
     await expectDelivered(outcome, ['large.txt', 'order.php'])
     expect(conversation(outcome.key)).toContain(`at most ${limits.plugin.fileBytes} are allowed`)
-    // The provider is not sent the five megabytes again.
+    // The five megabytes are not sent to the provider again.
     expect(askedFor(outcome.key)[1]!.bytes).toBeLessThan(limits.context.tokens * 3 + 50_000)
     expect(outcome.turn.files.find(({ path }) => path === 'large.txt')).toMatchObject({
       state: 'written',
       lines: 1,
     })
-    // Nor does the person's browser get what is never kept.
+    // The browser does not receive discarded content either.
     const { size } = await database().row<{ size: number }>(
       `select sum(length(body::text))::int as size from turn_events where turn_id = $1`,
       [outcome.turn.id],
@@ -72,7 +72,7 @@ describe('a model that reads too much', () => {
     const answers = Array.from({ length: 10 }, () => say(...Array.from({ length: 6 }, () => read)))
     const outcome = await play(say(main, long), ...answers, say(finish()))
     await expectDelivered(outcome, ['long.txt', 'order.php'])
-    // Sixty readings of sixty thousand characters would be 3.6 million.
+    // Sixty reads of sixty thousand characters would be 3.6 million.
     const { size } = await database().row<{ size: number }>(
       `select length(checkpoint::text)::int as size from turns where id = $1`,
       [outcome.turn.id],

@@ -4,12 +4,12 @@ import { finish, mainFile, say, write } from '../../support/model.ts'
 import type { Asked, Piece } from '../../support/model.ts'
 import { createStage } from './stage.ts'
 
-/** Answers that are cut anywhere: the model goes on, and what is delivered is what an uncut answer would have been. */
+/** Answers that are cut off anywhere: the model continues, and delivers the same as without the cut. */
 
 const { askedFor, conversation, contentOf, expectDelivered, expectFailed, play, resultOf } = createStage()
 
 const guard = "<?php\nif ( ! defined( 'ABSPATH' ) ) {\n\texit;\n}\n"
-// More than one byte a character, so that a cut falls into the middle of one as well.
+// Multi-byte characters, so that a cut may also fall inside one.
 const words = 'Größe 😀 – “ok”. '
 const part = (name: string) => `${guard}// ${words.repeat(30)}\nfunction order_${name}() {}\n`
 const contents: Readonly<Record<string, string>> = {
@@ -26,7 +26,7 @@ const preview: Piece = {
 }
 const plan: Piece = { call: 'plan', args: { files: paths.map((path) => ({ path, summary: words })) } }
 
-/** Everything the model has to do, each by the word for which it is known in the conversation. */
+/** The steps that the model has to take, each by the word that identifies it in the conversation. */
 const steps: readonly (readonly [string, Piece])[] = [
   ['summary', plan],
   ...Object.entries(contents).map(
@@ -37,7 +37,7 @@ const steps: readonly (readonly [string, Piece])[] = [
 ]
 const whole = say({ text: `I begin. ${words}` }, ...steps.map(([, piece]) => piece))
 
-/** What is still to be done, for a model that reads what it has done. */
+/** The remaining steps, for a model that reads what it has done. */
 function left({ messages }: Asked): readonly Piece[] {
   const done = messages.flatMap(({ tool_calls: calls }) => calls ?? []).map((call) => call.function.arguments)
   return steps.filter(([word]) => !done.some((json) => json.includes(word))).map(([, piece]) => piece)
@@ -122,7 +122,7 @@ describe('an answer that reached the maximum length', () => {
     const nudges = askedFor(outcome.key)[1]!.messages.map(({ content }) => String(content))
     expect(nudges.at(-1)).toContain('while you were writing long.txt')
     expect(nudges.at(-1)).toContain('append_file')
-    // What the person saw while it was written is what the file became.
+    // The file matches what the person saw while it was written.
     expect(outcome.turn.files.find(({ path }) => path === 'long.txt')?.content).toBe(lines.join(''))
   })
 

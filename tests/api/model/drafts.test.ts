@@ -9,7 +9,7 @@ import { until } from '../../support/until.ts'
 import { createStage, main } from './stage.ts'
 import type { Outcome } from './stage.ts'
 
-/** What a turn had written when it was stopped or failed: it is seen by name, and can be kept for the turn's price. */
+/** The draft of a stopped or failed turn: its files are listed, and it can be kept for the price of the turn. */
 
 const { database, model, newKey, play, playOn, url } = createStage()
 
@@ -111,7 +111,7 @@ describe('the draft of a turn that failed its checks', () => {
       draft: ['broken.php', 'order.php'],
     })
     const outcome = { ...first, turn }
-    // Why it is not working is said where it is offered to be kept.
+    // The offer to keep it also explains why it does not work.
     const found = turn.checks.flatMap(({ findings }) => findings).find(({ severity }) => severity === 'error')
     expect((await draftOf(outcome))?.fault).toEqual({
       file: 'broken.php',

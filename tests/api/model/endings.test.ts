@@ -4,7 +4,7 @@ import { askForToolCalls } from '#cms/features/generation/run/fenced-files.ts'
 import { finish, mainFile, say, write } from '../../support/model.ts'
 import { createStage, main } from './stage.ts'
 
-/** How a model says that it is done, or does not, and what it leaves behind. */
+/** How a model says that it is done, or fails to, and the result. */
 
 const { askedFor, contentOf, expectDelivered, expectFailed, expectFreeAnswer, play, playOn } = createStage()
 

@@ -8,7 +8,7 @@ import { storedFiles } from '../../support/plugins.ts'
 import { workspaceOf } from '../../support/turns.ts'
 import { createStage } from './stage.ts'
 
-/** Whatever header a model writes: the plugin's row says the same, and a creator can save it again. */
+/** Whatever header a model writes, the plugin's row agrees with it, and a creator can save it again. */
 
 const { database, play } = createStage()
 
@@ -44,7 +44,7 @@ describe('the header of a delivered plugin', () => {
     expect([...plugin.name].length).toBeLessThanOrEqual(limits.pluginName)
     expect(plugin.author).not.toBe('')
     expect(version?.headerVersion).toBe(plugin.version)
-    // As it is, it can be saved, and that changes nothing.
+    // Saving it unchanged succeeds and changes nothing.
     const saved = await person.client.post(apiPaths.information(plugin.id), {
       name: plugin.name,
       author: plugin.author,

@@ -11,12 +11,12 @@ import { until } from '../../support/until.ts'
 import { uploaded } from '../../support/uploads.ts'
 import { createStage, main } from './stage.ts'
 
-/** A provider that wants to be waited for, turns us away, says nothing, or does not take what it is sent. */
+/** A provider that asks us to wait, rejects us, stays silent, or does not read what we send. */
 
 const { askedFor, conversation, database, expectDelivered, expectFailed, model, newKey, play, url } =
   createStage()
 
-/** Clocks of timers and of dates may differ by this, in milliseconds. */
+/** Timers and dates may differ by this many milliseconds. */
 const tolerance = 5
 
 const waits = async (turnId: string): Promise<ModelWaiting[]> =>
@@ -71,7 +71,7 @@ describe('a rate-limited provider (429)', () => {
     expect(told.map(({ retry }) => retry)).toEqual([1, 2, 3, 4])
     const times = askedFor(outcome.key).map(({ at }) => at)
     const pauses = times.slice(1).map((at, before) => at - times[before]!)
-    // 0.05, 0.1, 0.2 and 0.4 seconds, each a fifth more or less.
+    // 0.05, 0.1, 0.2 and 0.4 seconds, each plus or minus a fifth.
     for (const [at, pause] of pauses.entries()) {
       expect(pause).toBeGreaterThanOrEqual(50 * 2 ** at * 0.8 - tolerance)
     }
@@ -139,7 +139,7 @@ describe('a provider that refuses images', () => {
     expect(turn.context).toMatchObject({ images: { sent: 0, of: 1 }, cuts: ['images-left-out'] })
     const [first, ...later] = askedFor(key)
     expect(JSON.stringify(first!.messages)).toContain('data:image/jpeg;base64,')
-    // Not at its next answers either.
+    // Later requests do not contain the image either.
     expect(later).toHaveLength(2)
     for (const { messages } of later) expect(JSON.stringify(messages)).not.toContain('base64')
     expect(conversation(key)).toContain('1 attached image cannot be shown to you')

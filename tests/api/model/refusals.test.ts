@@ -4,7 +4,7 @@ import { finish, mainFile, say, write } from '../../support/model.ts'
 import type { Script } from '../../support/model.ts'
 import { createStage, main } from './stage.ts'
 
-/** Everything a provider or a model can do wrong, and how the turn goes on or ends. It never costs the creator anything. */
+/** Failures of a provider or a model, and how the turn continues or ends. They never cost the creator anything. */
 
 const { askedFor, conversation, contentOf, expectDelivered, expectFailed, play } = createStage()
 
@@ -23,7 +23,7 @@ describe('a provider that refuses requests', () => {
   ] as const)('permanently with %i fails the turn as %s', async (status, code) => {
     const outcome = await play(failing(status))
     await expectFailed(outcome, code)
-    // What may pass is tried again; what will not is not.
+    // Temporary errors are retried; permanent ones are not.
     const tried = askedFor(outcome.key).length
     if (status === 429 || status >= 500) expect(tried).toBe(1 + limits.turn.modelRetries)
     else expect(tried).toBe(1)

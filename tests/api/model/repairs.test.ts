@@ -5,7 +5,7 @@ import { finish, say, write } from '../../support/model.ts'
 import { workspaceOf } from '../../support/turns.ts'
 import { createStage, main } from './stage.ts'
 
-/** What does not pass the checks, and answers that break off: mended or continued, free. */
+/** Failed checks and interrupted answers are repaired or continued for free. */
 
 const { askedFor, contentOf, expectDelivered, expectFailed, play, playOn } = createStage()
 
@@ -73,7 +73,7 @@ describe('an answer that breaks off', () => {
     )
     await expectDelivered(outcome, ['includes/second.php', 'order.php'])
     expect(await contentOf(outcome, 'includes/second.php')).toContain('// Second.')
-    // The model is told what it has done already: it need not write the first file again.
+    // The model is told what it has already done, so it need not write the first file again.
     const asked = askedFor(outcome.key)[1]?.messages ?? []
     expect(asked.filter(({ role }) => role === 'tool').map(({ content }) => content)).toEqual([
       expect.stringContaining('ok: order.php'),

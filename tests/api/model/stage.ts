@@ -12,18 +12,18 @@ import { mainFile, startModel, write } from '../../support/model.ts'
 import type { Answering, Asked, ScriptedModel } from '../../support/model.ts'
 import { balanceOf, startTurn, untilEnded, workspaceOf } from '../../support/turns.ts'
 
-/** What a turn of a new person came to. */
+/** The outcome of a new person's turn. */
 export interface Outcome {
   readonly person: Person
-  /** The prompt, by which the model knows the turn. */
+  /** The prompt, by which the model identifies the turn. */
   readonly key: string
   readonly turn: TurnState
 }
 
-/** The main file of a sound plugin. */
+/** The main file of a valid plugin. */
 export const main = write('order.php', mainFile('Order'))
 
-/** A stage for turns with a model that says what a test wants it to. To be called once in a test file. */
+/** Sets up turns with a scripted model. Call it once per test file. */
 export function createStage() {
   const product = inject('connected')
   let db: Database
@@ -46,7 +46,7 @@ export function createStage() {
     askedFor: (key: string): readonly Asked[] => model.asked(key),
     conversation: (key: string): string => model.conversation(key),
 
-    /** One turn of a new person, until it has ended, with a model that says this. */
+    /** Runs a turn of a new person until it has ended, with a model that answers this. */
     async play(...answers: readonly Answering[]): Promise<Outcome> {
       const person = await signUp(product.url, 'Ada', newAddress())
       const key = newKey()
@@ -63,7 +63,7 @@ export function createStage() {
       return untilEnded(person, started.id)
     },
 
-    /** Expects that the first turn of a plugin failed, cost nothing and left nothing half done. */
+    /** Expects that a plugin's first turn failed, cost nothing and left nothing behind. */
     async expectFailed({ person, turn }: Outcome, error: TurnErrorCode): Promise<void> {
       expect({ status: turn.status, error: turn.error }).toEqual({ status: 'failed', error })
       expect(turn).toMatchObject({ charged: 0, version: null })
@@ -81,7 +81,7 @@ export function createStage() {
       await db.expectSoundLedger()
     },
 
-    /** Expects that the first turn of a plugin was answered without files, in these words, and cost nothing. */
+    /** Expects that a plugin's first turn was answered with this text and no files, and cost nothing. */
     async expectFreeAnswer({ person, turn }: Outcome, explanation: string): Promise<void> {
       expect(turn).toMatchObject({ status: 'answered', explanation, charged: 0, version: null })
       expect(await balanceOf(person)).toBe(gifts.signUp)
@@ -90,7 +90,7 @@ export function createStage() {
       await db.expectSoundLedger()
     },
 
-    /** Expects that the plugin's only paid turn delivered these files and no others. */
+    /** Expects that a plugin's only paid turn delivered exactly these files. */
     async expectDelivered({ person, turn }: Outcome, files: readonly string[]): Promise<void> {
       expect({ status: turn.status, error: turn.error }).toEqual({ status: 'delivered', error: null })
       const { version } = await workspaceOf(person, turn.pluginId)

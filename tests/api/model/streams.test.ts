@@ -4,7 +4,7 @@ import { finish, mainFile, say } from '../../support/model.ts'
 import { until } from '../../support/until.ts'
 import { createStage, main } from './stage.ts'
 
-/** Streams as no OpenAI would send them, from servers that call themselves compatible. */
+/** Streams that OpenAI would never send, from servers that claim to be compatible. */
 
 const { askedFor, contentOf, conversation, expectDelivered, expectFailed, play } = createStage()
 

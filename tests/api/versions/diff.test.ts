@@ -8,7 +8,7 @@ import { Database } from '../../support/ledger.ts'
 import { insertPlugin, sha256 } from '../../support/plugins.ts'
 import type { Files } from '../../support/plugins.ts'
 
-/** What differs between two versions: text by lines, anything else by size and hash. */
+/** The differences between two versions: text by lines, anything else by size and hash. */
 
 const product = inject('product')
 let db: Database

@@ -19,7 +19,7 @@ import {
 import type { Inserted } from '../../support/plugins.ts'
 import { balanceOf, deliver, workspaceOf } from '../../support/turns.ts'
 
-/** Name, author and version of a plugin: its row and its main file's header say the same, whatever was typed. */
+/** A plugin's name, author and version: its row and its main file's header agree, whatever was typed. */
 
 const product = inject('product')
 let db: Database
@@ -88,7 +88,7 @@ describe('Project Information', () => {
     expect(await balanceOf(person)).toBe(balance)
     const { plugin, version } = await workspaceOf(person, id)
     expect(plugin.name).toBe('Ebb & Flow')
-    // Of what runs in WordPress nothing has changed: that check stands as it was.
+    // The code that runs in WordPress is unchanged, so the check still applies.
     expect(version?.report?.checks.map(({ id: check }) => check)).toContain('security')
     expect(version?.report?.checks.at(-1)).toEqual(run)
   })
@@ -103,7 +103,7 @@ describe('Project Information', () => {
     expect(await textOf(id, 2, 'readme.txt')).toBe(
       (await textOf(id, 1, 'readme.txt')).replace('1.0.0', '1.2.0').replace('=== Tide Table', '=== Ebb'),
     )
-    // The same name again in the same place is the same bytes.
+    // The same name in the same place gives the same bytes.
     await save(person, id, { baseVersion: 2 })
     const [first, , third] = await storedVersions(db, id)
     expect(third?.manifest).toEqual(first?.manifest)
@@ -251,7 +251,7 @@ describe('saving Project Information', () => {
     const { baseVersion: _unused, ...known } = asItIs
     expect((await save(person, id, { isPublic: true, known })).status).toBe(200)
     expectError(await save(person, id, { author: 'Grace', known }), 'version_conflict')
-    // What an answer was lost to may be asked again.
+    // A request whose response was lost may be repeated.
     expect((await save(person, id, { isPublic: true, known })).status).toBe(200)
     expect((await workspaceOf(person, id)).plugin).toMatchObject({ author: 'Ada Lovelace', isPublic: true })
 

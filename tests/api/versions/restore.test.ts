@@ -12,7 +12,7 @@ import { listenAs } from '../../support/realtime.ts'
 import { balanceOf, sendPrompt, untilEnded, workspaceOf } from '../../support/turns.ts'
 import { until } from '../../support/until.ts'
 
-/** Going back to an earlier version: a new one, free, and never two at once. */
+/** Restoring an earlier version creates a new one, free, and never two at once. */
 
 const product = inject('product')
 let db: Database

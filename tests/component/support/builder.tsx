@@ -18,7 +18,7 @@ import { person, stubServer } from './server.ts'
 import { storedVersion, stubVersions } from './versions.ts'
 import type { StoredVersion } from './versions.ts'
 
-/** The builder, by the names that its parts have for everybody. */
+/** The builder, located by the accessible names of its parts. */
 
 export const promptBox = page.getByRole('textbox', { name: 'Message' })
 export const sendButton = page.getByRole('button', { name: 'Send', exact: true })
@@ -85,7 +85,7 @@ export const workspaceOf = (change: Partial<Workspace> = {}): Workspace => ({
   ...change,
 })
 
-/** A turn that has just begun. */
+/** A turn that has just started. */
 export const turnOf = (prompt: string, change: Partial<TurnState> = {}): TurnState => ({
   ...newTurnState({
     id: '0194c1f0-0000-7000-8000-0000000000cc',
@@ -99,11 +99,11 @@ export const turnOf = (prompt: string, change: Partial<TurnState> = {}): TurnSta
 })
 
 interface Options {
-  /** The plugin that is opened; without it and without versions the builder is empty. */
+  /** The plugin to open; if it and the versions are omitted, the builder is empty. */
   readonly workspace?: Workspace
-  /** The plugin's versions, the oldest first; one without them. */
+  /** The plugin's versions, oldest first; defaults to a single one. */
   readonly versions?: readonly StoredVersion[]
-  /** Credits that can be spent. */
+  /** The available credits. */
   readonly spendable?: number
   readonly width?: number
   readonly height?: number

@@ -1,4 +1,4 @@
-/** Takes the place of `pusher-js` in component tests: a connection that is there and says nothing. */
+/** Replaces `pusher-js` in component tests with a connection that never receives anything. */
 
 type Handler = (body: unknown) => void
 

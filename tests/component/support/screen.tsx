@@ -16,16 +16,16 @@ const config: PublicConfig = {
 interface Options {
   /** Path and query of the page. */
   readonly at: string
-  /** Pixels; a desktop without it. */
+  /** In pixels; defaults to a desktop. */
   readonly width?: number
   readonly height?: number
-  /** Whether the part brings its own `<main>` and fills the window, as the builder does. */
+  /** Whether the part includes its own `<main>` and fills the window, as the builder does. */
   readonly whole?: boolean
 }
 
 /** What a test sees of a page. */
 export interface Screen {
-  /** Where the page wanted to go; it stays, because the test would end with it. */
+  /** Where the page tried to navigate; it stays, because leaving would end the test. */
   readonly left: readonly string[]
 }
 
@@ -35,7 +35,7 @@ interface NavigateEvent extends Event {
 }
 const { navigation } = window as unknown as { readonly navigation: EventTarget }
 
-/** Stops navigation to another document, and notes where it led. */
+/** Blocks navigation to another document, and records its target. */
 function holdNavigation(): string[] {
   const left: string[] = []
   const stop = (event: Event): void => {
@@ -49,7 +49,7 @@ function holdNavigation(): string[] {
   return left
 }
 
-/** Shows a part of a page in a document like ours, for one test. */
+/** Renders a part of a page in a document like ours, for one test. */
 export async function show(
   part: ReactNode,
   { at, width = 1440, height = 900, whole = false }: Options,
@@ -90,17 +90,17 @@ export async function show(
 /** Presses keys, as `{Control>}k{/Control}`. */
 export const press = (keys: string): Promise<void> => userEvent.keyboard(keys)
 
-/** Clicks twice within one task, faster than anything is rendered. */
+/** Clicks twice within one task, before anything can be rendered. */
 export function clickTwiceAtOnce(element: Element): void {
   if (!(element instanceof HTMLElement)) throw new Error('this cannot be clicked')
   element.click()
   element.click()
 }
 
-/** What browsers tell a page whose window comes to the front. */
+/** Fires the events of a window that comes to the foreground. */
 export const refocus = (): boolean => window.dispatchEvent(new Event('focus'))
 
-/** Makes the browser say that it has a network, or none, for the rest of the test. */
+/** Makes the browser appear online or offline for the rest of the test. */
 export function setOnline(online: boolean): void {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online)
   window.dispatchEvent(new Event(online ? 'online' : 'offline'))

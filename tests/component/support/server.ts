@@ -26,7 +26,7 @@ import { errorMessages } from '#contract/messages/errors.ts'
 import * as authSchemas from '#contract/schemas/auth.ts'
 import * as turnSchemas from '#contract/schemas/turns.ts'
 
-/** Answers in place of the server. Their types are the contract's, so that the compiler finds a stub that drifts. */
+/** Stubbed responses. Their types come from the contract, so that the compiler finds outdated stubs. */
 interface Answers {
   'GET /api/users/me': MeAnswer
   'GET /api/app/credits': Credits
@@ -56,7 +56,7 @@ interface Answers {
 }
 type Call = keyof Answers
 
-/** What the server would accept as a body. */
+/** The body schemas that the server validates against. */
 const bodies: Partial<Record<Call, z.ZodMiniType>> = {
   'POST /api/app/sign-in': authSchemas.signInSchema,
   'POST /api/app/sign-up': authSchemas.signUpSchema,
@@ -72,16 +72,16 @@ const bodies: Partial<Record<Call, z.ZodMiniType>> = {
 /** A request as a stub sees it. */
 export interface Asked {
   readonly url: URL
-  /** A value that came as JSON, or a file. */
+  /** A parsed JSON value, or a file. */
   readonly body: unknown
 }
 type Reply<Answer> = (asked: Asked) => Answer | Response | Promise<Answer | Response>
 
-/** An answer with an error, as the server gives it. */
+/** An error response of the server. */
 export const refusal = (code: ErrorCode): Response =>
   Response.json({ error: { code, message: errorMessages.codes[code] } }, { status: errorStatus[code] })
 
-/** The answer of a proxy in front of a server that is down. */
+/** The response of a proxy in front of a server that is down. */
 export const away = (): Response => new Response('away', { status: 503 })
 
 /** Fails as a request does without a network. */
@@ -89,12 +89,12 @@ export const offline = (): never => {
   throw new TypeError('Failed to fetch')
 }
 
-/** A promise that a test fulfills when an answer may come. */
+/** A promise that a test fulfills to release a response. */
 export const gate = (): PromiseWithResolvers<void> => Promise.withResolvers<void>()
 
 /** The server as a component sees it. */
 export interface Server {
-  /** Replaces the answer to a call. */
+  /** Replaces the response to a call. */
   on<Name extends Call>(call: Name, reply: Reply<Answers[Name]>): void
   /** The requests made so far, as `GET /api/app/credits`, with the query. */
   readonly requests: readonly string[]
@@ -109,8 +109,8 @@ const matches = (call: string, name: string): boolean => {
 }
 
 /**
- * Answers all requests of a test. One that no stub answers fails the test, and so does a body that the contract's schema
- * refuses.
+ * Answers all requests of a test. The test fails on a request without a stub, and on a body that violates the
+ * contract's schema.
  */
 export function stubServer(replies: { readonly [Name in Call]?: Reply<Answers[Name]> }): Server {
   const table = new Map<string, Reply<unknown>>(Object.entries(replies))
@@ -146,7 +146,7 @@ export function stubServer(replies: { readonly [Name in Call]?: Reply<Answers[Na
   }
 }
 
-/** Somebody with an account who has been through onboarding. */
+/** A person with an account who has completed onboarding. */
 export const person: Me = {
   id: '0194c1f0-0000-7000-8000-000000000001',
   email: 'ada@plugsmith.example',
@@ -190,7 +190,7 @@ export const pageOf = <Row>(
   hasPrevPage: page > 1,
 })
 
-/** The answer of the dashboard with these plugins. */
+/** The dashboard's response with these plugins. */
 export const dashboardOf = (
   own: readonly ListedPlugin[],
   edited: readonly ListedPlugin[] = [],

@@ -64,7 +64,7 @@ export function storedVersion(
   }
 }
 
-/** Has the server answer for these versions, the oldest first. */
+/** Makes the server return these versions, oldest first. */
 export function stubVersions(server: Server, versions: readonly StoredVersion[]): void {
   server.on('GET /api/app/plugins/*/versions', () =>
     pageOf(versions.map(({ row }, at) => ({ ...row, current: at === versions.length - 1 })).reverse()),
