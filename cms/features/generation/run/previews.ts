@@ -10,7 +10,8 @@ const decoder = new TextDecoder()
 
 /**
  * The previews of a new version: what WordPress rendered of it, else the mock preview of this turn, else the mock
- * preview of the previous version. What WordPress rendered of that version is not reused, because it never ran these files.
+ * preview of the previous version. What WordPress rendered of that version is not reused, because it never ran these
+ * files.
  * @param captured null where the files were not run in WordPress
  */
 export async function previewsOf(
