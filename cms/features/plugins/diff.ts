@@ -94,10 +94,11 @@ async function overview(executor: Executor, pairs: readonly Pair[]): Promise<Fil
 /**
  * What differs between two versions of a plugin: text by lines, anything else by size and hash.
  *
- * Without `path` the result is an overview: every file that differs, with its line counts. Hunks are left out (a text file with counts and
- * without hunks) when more than `limits.diff.files` files differ, when a file is larger than `limits.diff.fileBytes`,
- * and once the answer has become too large or taken too long; the counts then compare the texts as bags of lines. With
- * `path` the result is that one file with all its hunks, or no file if it is the same in both.
+ * Without `path` the result is an overview: every file that differs, with its line counts. Hunks are left out (a text
+ * file with counts and without hunks) when more than `limits.diff.files` files differ, when a file is larger than
+ * `limits.diff.fileBytes`, and once the answer has become too large or taken too long; the counts then compare the
+ * texts as bags of lines. With `path` the result is that one file with all its hunks, or no file if it is the same in
+ * both.
  * @throws ServiceError `not_found` for a plugin, version or path that does not exist
  */
 export async function readDiff(

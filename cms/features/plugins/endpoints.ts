@@ -51,7 +51,8 @@ function viewOf(req: PayloadRequest): DashboardView {
 /**
  * `GET /api/app/dashboard`
  * `POST /api/app/plugins/{id}/download`, `GET /api/app/plugin-versions/{id}/file`, `…/search`
- * `GET /api/app/plugins/{id}/versions`, `…/versions/{number}`, `…/diff`, `POST /api/app/plugins/{id}/restore`, `POST /api/app/plugins/{id}/information`
+ * `GET /api/app/plugins/{id}/versions`, `…/versions/{number}`, `…/diff`
+ * `POST /api/app/plugins/{id}/restore`, `POST /api/app/plugins/{id}/information`
  */
 export const pluginEndpoints = [
   endpoint(apiRoutes.dashboard, async (req) => {
