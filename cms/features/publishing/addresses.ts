@@ -7,8 +7,8 @@ import { environment } from '../../platform/environment.ts'
 import { executorOf, row, sql } from '../../platform/database/index.ts'
 
 /**
- * Where staff see a document that is not saved for everybody yet; null before it is saved for the first time. A question is
- * one of many on its page: it is named, and opens.
+ * The page on which staff preview a draft; null before it is saved for the first time. A FAQ entry opens on the page of
+ * all questions.
  */
 export const draftUrl = (
   collection: string,
@@ -27,7 +27,7 @@ const live = (collection: AddressedCollection) =>
       sql`select id, slug from post_categories category where exists (
             select 1 from posts where category_id = category.id and _status = 'published')`
 
-/** The path at which a document is published as the transaction of `req` sees it, or null. */
+/** The path at which a document is published, as the transaction of `req` sees it, or null. */
 export async function publishedPath(
   req: PayloadRequest,
   collection: AddressedCollection,
@@ -72,7 +72,10 @@ export async function isTaken(
   return false
 }
 
-/** Whether a document is published or ever was, as far as its versions are kept; where there are no drafts all are. */
+/**
+ * Whether a document is or ever was published, according to its stored versions; in a collection without drafts every
+ * document is.
+ */
 export async function wasPublished(req: PayloadRequest, collection: string, id: string): Promise<boolean> {
   if (!isDraftedCollection(collection)) return true
   const { table } = contentKinds[collection]

@@ -7,13 +7,13 @@ type Section = NonNullable<LegalPage['sections']>[number]
 interface Anchored {
   readonly section: Section
   readonly anchor: string
-  /** Whether it was in the address of a section that readers have seen, or somebody wrote it. */
+  /** Whether readers have seen it in an address, or staff wrote it. */
   readonly stays: boolean
 }
 
 const madeOf = (title: string | null | undefined): string => kebab(title ?? '') || 'section'
 
-/** Ids of the sections that were published at some time: every version of a legal page is kept. */
+/** Ids of all sections that were ever published: legal pages keep every version. */
 async function publishedSections(req: PayloadRequest, id: string): Promise<ReadonlySet<string>> {
   const found = await rows<{ id: string }>(
     await executorOf(req),
@@ -24,7 +24,7 @@ async function publishedSections(req: PayloadRequest, id: string): Promise<Reado
   return new Set(found.map((one) => one.id))
 }
 
-/** The anchor of a section: what somebody wrote, else what readers know it by, else what its title is called now. */
+/** The anchor of a section: as written by staff, else as published, else from its current title. */
 function anchorOf(section: Section, before: Section | undefined, published: ReadonlySet<string>): Anchored {
   const given = kebab(section.anchor ?? '')
   const known = before?.anchor ?? ''
@@ -36,8 +36,8 @@ function anchorOf(section: Section, before: Section | undefined, published: Read
 }
 
 /**
- * Gives each section an anchor that no other has. It follows the title until the section is published or somebody writes
- * an anchor, and then stays, so that links to the section go on working.
+ * Gives each section a unique anchor. It follows the title until the section is published or staff write an anchor, and
+ * then stays, so that links to the section keep working.
  */
 export const anchorSections: CollectionBeforeValidateHook<LegalPage> = async ({ data, originalDoc, req }) => {
   if (!data?.sections) return data
@@ -50,7 +50,7 @@ export const anchorSections: CollectionBeforeValidateHook<LegalPage> = async ({ 
       published,
     ),
   )
-  // Those that stay choose first, wherever they stand.
+  // Fixed anchors are assigned first, whatever the order of the sections.
   const used = new Set<string>()
   const free = ({ anchor: wished }: Anchored): string => {
     let anchor = wished

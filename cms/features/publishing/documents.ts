@@ -6,7 +6,7 @@ import type { Executor } from '../../platform/database/index.ts'
 
 interface GlobalTable {
   readonly table: string
-  /** What the admin calls it. */
+  /** Its title in the admin. */
   readonly title: string
   /** The page that shows it first. */
   readonly path: string | null
@@ -24,7 +24,7 @@ const globals: Readonly<Record<string, GlobalTable>> = {
   },
 }
 
-/** Every table whose changes the public may see, with what the outbox calls its documents. */
+/** Every table whose changes the public may see, with the collection name that the outbox uses. */
 export const publicTables: readonly {
   readonly name: string
   readonly table: string
@@ -38,7 +38,7 @@ export const publicTables: readonly {
   ...Object.entries(globals).map(([name, { table }]) => ({ name, table, drafts: false })),
 ]
 
-/** A document, or a global, as the outbox names it. */
+/** The outbox's name for a document or a global. */
 export interface ContentKey {
   readonly collection: string
   /** Null for a global. */
@@ -48,14 +48,14 @@ export interface ContentKey {
 export interface ContentDocument {
   readonly title: string
   readonly published: boolean
-  /** Whether readers could see it once and no longer can, as far as its versions tell. */
+  /** Whether it was once public and no longer is, according to its stored versions. */
   readonly withdrawn: boolean
   readonly changedAt: Date | null
-  /** Where readers find it; null for what is not published, and for what has no page of its own. */
+  /** Its public path; null if it is not published or has no page of its own. */
   readonly path: string | null
 }
 
-/** Where readers find a published document of a collection. */
+/** The public path of a published document. */
 function readAt(collection: ContentCollection, slug: string | null): string | null {
   const { page } = contentKinds[collection]
   if (typeof page !== 'function') return page
@@ -64,7 +64,7 @@ function readAt(collection: ContentCollection, slug: string | null): string | nu
 
 const isCollection = (name: string): name is ContentCollection => Object.hasOwn(contentKinds, name)
 
-/** What is stored of a document now; null when there is none. */
+/** The stored document; null if it does not exist. */
 export async function contentDocument(
   executor: Executor,
   { collection, id }: ContentKey,
@@ -80,7 +80,7 @@ export async function contentDocument(
   const hasPage = drafts && isAddressedCollection(collection)
   const versions = sql.identifier(`_${table}_v`)
   const own = sql.identifier(title)
-  // Only its versions hold a draft's content.
+  // Only the versions table has a draft's content.
   const latestTitle = drafts
     ? sql`coalesce((select nullif(${sql.identifier(`version_${title}`)}, '') from ${versions}
           where parent_id = document.id and latest limit 1), ${own})`
@@ -111,7 +111,7 @@ export async function contentDocument(
   )
 }
 
-/** Whether a document was published after a moment, by anybody. */
+/** Whether a document was published after a given time, by anyone. */
 export async function publishedSince(
   executor: Executor,
   { collection, id }: ContentKey,

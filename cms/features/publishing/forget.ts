@@ -3,9 +3,9 @@ import { database, sql } from '../../platform/database/index.ts'
 import { livingNodes } from './state.ts'
 
 /**
- * Clears away changes that nobody asks for any more: every living node has said what became of them, and the document has
- * changed again since. The newest of each document stays, for what the admin says of it, and for a node that comes back.
- * Nodes that were last seen a month ago are forgotten.
+ * Deletes changes that are no longer needed: every living node has reported on them, and the document has changed again
+ * since. The newest change of each document stays, for the status in the admin and for nodes that come back. Nodes not
+ * seen for a month are deleted.
  */
 export async function forgetPublished(payload: Payload): Promise<void> {
   const executor = database(payload)

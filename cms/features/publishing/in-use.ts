@@ -3,9 +3,10 @@ import type { CollectionBeforeDeleteHook } from 'payload'
 import { executorOf, row, sql } from '../../platform/database/index.ts'
 
 /**
- * Keeps a category while something is in it, published or not: its pages would have nothing to show.
- * @param table of the documents that are in a category, its column `category_id`
- * @param what they are called, in the plural
+ * Refuses to delete a category that still has documents, published or not, because they would be left without a
+ * category.
+ * @param table of the documents in the category, with a column `category_id`
+ * @param what their name, in the plural
  */
 export const refuseDeletionInUse =
   (table: 'posts' | 'faqs', what: string): CollectionBeforeDeleteHook =>

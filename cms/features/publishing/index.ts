@@ -1,4 +1,4 @@
-/** What publishing means to the CMS: addresses, what is left behind at them, and what becomes of a change. */
+/** Publishing in the CMS: addresses, redirects from old ones, and the status of changes. */
 export { draftUrl, isTaken, wasPublished } from './addresses.ts'
 export { anchorSections } from './anchors.ts'
 export { forgetPublished } from './forget.ts'

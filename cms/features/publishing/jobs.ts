@@ -4,7 +4,7 @@ import { publishScheduled } from './scheduled.ts'
 export const publishingTasks: readonly Task[] = [
   {
     name: 'schedule',
-    // A scheduled article is at most this late.
+    // The maximum delay of a scheduled article.
     intervalMs: 2_000,
     async run({ payload, log }) {
       const published = await publishScheduled(payload)

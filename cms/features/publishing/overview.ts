@@ -5,7 +5,7 @@ import { contentDocument } from './documents.ts'
 import { isPlan } from './scheduled.ts'
 import { livingNodes } from './state.ts'
 
-/** Of each list, at most so many. */
+/** Maximum length of each list. */
 const most = 100
 
 interface Job {
@@ -18,7 +18,7 @@ interface Job {
   readonly error: string | null
 }
 
-/** Scheduled publishes that are still to come, the next first, and those that failed, the last first. */
+/** Upcoming scheduled changes, soonest first, and failed ones, latest first. */
 const jobs = (payload: Payload): Promise<Job[]> =>
   rows<Job>(
     database(payload),
@@ -42,7 +42,7 @@ interface Failure {
   readonly error: string | null
 }
 
-/** Documents whose newest change a living node could not show. */
+/** Documents whose newest change could not be shown by a living node. */
 const failures = (payload: Payload): Promise<Failure[]> =>
   rows<Failure>(
     database(payload),
@@ -61,7 +61,7 @@ const failures = (payload: Payload): Promise<Failure[]> =>
 
 const iso = (time: string): string => new Date(time).toISOString()
 
-/** What is to be published when, and what could not be. */
+/** What is scheduled, and what failed. */
 export async function publishingOverview(payload: Payload): Promise<PublishingOverview> {
   const executor = database(payload)
   const scheduled: PublishingOverview['scheduled'] = []
@@ -73,14 +73,14 @@ export async function publishingOverview(payload: Payload): Promise<PublishingOv
     const named = { collection, id, title: document.title }
     if (!job.hasError)
       scheduled.push({ ...named, type: type === 'unpublish' ? 'unpublish' : 'publish', at: iso(at) })
-    // Whatever was done to the document since then, somebody has looked after it.
+    // Skip if the document was changed since: somebody has taken care of it.
     else if (!document.changedAt || document.changedAt <= new Date(job.failedAt))
       failed.push({ ...named, kind: 'schedule', since: iso(job.failedAt), why: job.error ?? '' })
   }
   for (const { collection, id, at, error } of await failures(payload)) {
     const document = await contentDocument(executor, { collection, id })
     const [place, global] = id === null ? collection.split('/') : [collection, undefined]
-    // A draft that was never published is on no page, whatever somebody said of it.
+    // Skip drafts that were never published, because no page shows them.
     if (!document || document.published || document.withdrawn)
       failed.push({
         collection: place ?? collection,

@@ -8,6 +8,6 @@ const ofProduct: ReadonlySet<string> = new Set([
   ...[contentPaths.feed, contentPaths.sitemap, contentPaths.robots],
 ])
 
-/** Whether a page exists at one of our paths now: readers are shown no links to missing pages. */
+/** Whether a page exists at one of our paths, because links to missing pages are hidden from readers. */
 export const pageExists = async (req: PayloadRequest, path: string): Promise<boolean> =>
   ofProduct.has(path) || (await publishedAt(req, path)) !== null

@@ -5,7 +5,7 @@ import { environment } from '../../platform/environment.ts'
 /** The first part of a path: 'blog' of '/blog/page/2'. */
 export const firstPart = (path: string): string => path.split('/')[1] ?? ''
 
-/** First parts of addresses below which nothing but the product's own programs answers. */
+/** First path segments that are reserved for the product. */
 export const ownFirstParts: readonly string[] = [
   'api',
   'cms',
@@ -21,14 +21,14 @@ export const ownFirstParts: readonly string[] = [
   '404',
 ]
 
-/** Screens: the product has everything below them too, or will. */
+/** Screens, where all paths below are reserved too. */
 const { auth, join, welcome, dashboard, builder, admin, settings, pluginEditor } = plannedRoutes
 const closed: ReadonlySet<string> = new Set([
   ...ownFirstParts,
   ...[auth, join, welcome, dashboard, builder, admin, settings, pluginEditor].map(firstPart),
 ])
 
-/** Single addresses; below these there is room. */
+/** Single addresses; paths below them are free. */
 const single: ReadonlySet<string> = new Set([
   ...Object.values(routes),
   ...Object.keys(swedishAliases),
@@ -37,9 +37,9 @@ const single: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Whether the product itself answers at a path, whatever staff publish: a redirect from there would never be followed, or
- * would take away what people work with.
- * @param path decoded, without a slash at its end
+ * Whether a path belongs to the product itself, so that a redirect from it would never be followed or would hide a
+ * screen.
+ * @param path decoded, without a trailing slash
  */
 export const isProductPath = (path: string): boolean =>
   closed.has(firstPart(path)) ||
@@ -48,8 +48,8 @@ export const isProductPath = (path: string): boolean =>
   /^\/sitemap-\d+\.xml$/.test(path)
 
 /**
- * A path of ours as the gateway looks it up: decoded, without query and place, without a slash at its end.
- * @returns null for what no request can ask for
+ * Normalizes one of our paths as the gateway looks it up: decoded, without query, fragment and trailing slash.
+ * @returns null if no request can have this path
  */
 export function requestPath(text: string): string | null {
   const [bare = ''] = text.split(/[?#]/, 1)
@@ -62,12 +62,12 @@ export function requestPath(text: string): string | null {
 }
 
 /**
- * The one way in which we write down a path: with its letters as they are read, and escaped what would mean something else.
+ * The canonical spelling of a path: readable characters, escaping only those with a special meaning.
  * @param path decoded
  */
 export const canonicalPath = (path: string): string => path.replaceAll(/[%?#]/g, encodeURIComponent)
 
-/** The path of ours that an address leads to, written with our origin or without it; null where it leads elsewhere. */
+/** The path on our site that an address points to, absolute or relative; null if it points elsewhere. */
 export function pathWithin(address: string): string | null {
   const { origin } = new URL(environment().PUBLIC_URL)
   if (address.startsWith('/')) return requestPath(address)

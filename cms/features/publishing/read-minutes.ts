@@ -1,6 +1,6 @@
 import type { RichText, RichTextNode } from '#contract/content/rich-text.ts'
 
-/** How fast an adult reads English to themselves, in words a minute (Brysbaert 2019: 238), taken a little slower. */
+/** Words per minute, slightly below an adult's silent reading speed in English (Brysbaert 2019: 238). */
 const wordsPerMinute = 220
 
 const textOf = (node: RichTextNode): string => {
@@ -11,7 +11,7 @@ const textOf = (node: RichTextNode): string => {
     .join(' ')
 }
 
-/** How many minutes a text takes to read; 1 at least. */
+/** The reading time of a text in minutes, at least 1. */
 export function readMinutes(body: RichText | null | undefined): number {
   let words = 0
   const waiting: RichTextNode[] = body ? [body.root] : []

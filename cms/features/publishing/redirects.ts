@@ -13,12 +13,12 @@ import { isLinkAddress } from '../../fields/link.ts'
 import { publishedAt, publishedPath } from './addresses.ts'
 import { requestPath, isProductPath, pathWithin, canonicalPath } from './product-paths.ts'
 
-/** Where the hooks of one request note at which path a document stood before the change. */
+/** The key under which hooks of one request note the path of a document before the change. */
 const noteOf = (collection: string, id: unknown): string => `published path of ${collection} ${String(id)}`
-/** Set while we write redirects ourselves: they are right already. */
+/** Set while we write redirects ourselves, which need no further checks. */
 const ours = 'redirects of ours'
 
-/** Notes where a document is published before it is changed. */
+/** Notes the published path of a document before it is changed. */
 export const noteAddress: CollectionBeforeChangeHook = async ({
   collection: { slug },
   context,
@@ -33,7 +33,7 @@ export const noteAddress: CollectionBeforeChangeHook = async ({
   return data as unknown
 }
 
-/** The redirect that begins at a path. @param path decoded */
+/** The redirect from a path. @param path decoded */
 async function redirectFrom(req: PayloadRequest, path: string): Promise<Redirect | undefined> {
   const { docs } = await req.payload.find({
     collection: 'redirects',
@@ -53,7 +53,7 @@ async function pointTo(req: PayloadRequest, from: string, to: Redirect['to']): P
   else await payload.create({ collection: 'redirects', data: { from, to }, context, req })
 }
 
-/** Redirects that end at a path end where that one leads from now on. */
+/** Points redirects that end at a path to its new target. */
 async function shorten(req: PayloadRequest, path: string, to: Redirect['to']): Promise<void> {
   const { docs } = await req.payload.find({
     collection: 'redirects',
@@ -66,8 +66,8 @@ async function shorten(req: PayloadRequest, path: string, to: Redirect['to']): P
 }
 
 /**
- * Leaves a redirect behind where a published document has moved, in the transaction that moves it. It names the document
- * and not an address, so that further moves make no chain. What begins at an address that is live again goes.
+ * Creates a redirect when a published document has moved, in the same transaction. It refers to the document instead of
+ * an address, so that further moves do not form a chain. Redirects from an address that is live again are deleted.
  */
 export const redirectOldPath: CollectionAfterChangeHook = async ({
   collection: { slug },
@@ -91,7 +91,7 @@ export const redirectOldPath: CollectionAfterChangeHook = async ({
   return doc as unknown
 }
 
-/** What leads to a document that goes, goes with it. */
+/** Deletes the redirects to a document that is deleted. */
 export const dropRedirects: CollectionBeforeDeleteHook = async ({ collection: { slug }, id, req }) => {
   if (!isAddressedCollection(slug)) return
   const executor = await executorOf(req)
@@ -106,7 +106,7 @@ const refuse = (path: string, message: string): never => {
 }
 
 /**
- * Where a redirect of staff begins, as it is stored.
+ * Validates the source of a redirect written by staff, and returns it as stored.
  * @throws ValidationError
  */
 async function freeFrom(req: PayloadRequest, given: string): Promise<string> {
@@ -119,14 +119,14 @@ async function freeFrom(req: PayloadRequest, given: string): Promise<string> {
   return canonicalPath(path)
 }
 
-/** Whether a redirect may lead there: a path of ours, or an address of the web. */
+/** Whether a redirect may point there: a path of ours, or a web address. */
 export const isRedirectTarget = (value: unknown): value is string =>
   isLinkAddress(value) && /^(\/(?!\/)|https?:\/\/)/.test(value)
 
-/** More in a row than anybody follows; there are circles from before they were refused. */
+/** A limit for following redirects, because circles may exist from before they were refused. */
 const longestChain = 20
 
-/** Whether somebody who follows a redirect, and those after it, comes to a path. */
+/** Whether following a redirect, and those after it, ends at a path. */
 async function leadsTo(req: PayloadRequest, redirect: Redirect, path: string): Promise<boolean> {
   let next: Redirect | undefined = redirect
   for (let step = 0; next && step < longestChain; step += 1) {
@@ -137,7 +137,10 @@ async function leadsTo(req: PayloadRequest, redirect: Redirect, path: string): P
   return false
 }
 
-/** A redirect as staff write it: from a path of ours that is free, past other redirects, and never in a circle. */
+/**
+ * Resolves a redirect written by staff: it must start at a free path of ours, skips intermediate redirects, and never
+ * forms a circle.
+ */
 export const resolveRedirect: CollectionBeforeValidateHook<Redirect> = async ({
   context,
   data,
@@ -148,7 +151,7 @@ export const resolveRedirect: CollectionBeforeValidateHook<Redirect> = async ({
   const from = await freeFrom(req, data.from ?? originalDoc?.from ?? '')
   const to = data.to ?? originalDoc?.to
   const { url, type } = to ?? {}
-  // What is no target is refused at its field.
+  // The field's own validation rejects an invalid target.
   if (type !== 'custom' || !isRedirectTarget(url)) return { ...data, from }
   const path = pathWithin(url)
   if (path === null) return { ...data, from }
@@ -157,11 +160,11 @@ export const resolveRedirect: CollectionBeforeValidateHook<Redirect> = async ({
   if (!next) return { ...data, from }
   if (await leadsTo(req, next, from))
     refuse('to.url', 'A redirect there leads back here, so they would form a loop.')
-  // A query or a place on the page belongs to this one.
+  // Keep the query or fragment of this redirect, which the next one does not have.
   return /[?#]/.test(url) ? { ...data, from } : { ...data, from, to: next.to }
 }
 
-/** Redirects that ended where this one begins follow it to its end. */
+/** Redirects that ended where this one starts now end at its target. */
 export const resolveOtherRedirects: CollectionAfterChangeHook<Redirect> = async ({ context, doc, req }) => {
   if (context[ours] !== true) await shorten(req, doc.from, doc.to)
   return doc

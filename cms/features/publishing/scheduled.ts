@@ -2,18 +2,21 @@ import type { Payload } from 'payload'
 import { database, pool, row, rows, sql } from '../../platform/database/index.ts'
 import { publishedSince } from './documents.ts'
 
-/** Any number that nothing else in the database locks. */
+/** An arbitrary number that no other advisory lock uses. */
 const lockKey = 7_340_031
-/** Documents of one round; what is left over comes with the next. */
+/** Maximum documents per run; the next run takes the rest. */
 const atOnce = 20
 
-/** Jobs that name a document or a global. Payload stores any input, and an id that is no UUID fails every query on it. */
+/**
+ * Jobs that refer to a valid document or global. Payload stores any input, and an id that is not a UUID would fail
+ * every query.
+ */
 export const isPlan = sql`task_slug = 'schedulePublish' and coalesce(
   input->>'global' is not null
   or (input->'doc'->>'relationTo' is not null
       and input->'doc'->>'value' ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'), false)`
 
-/** What Payload's queue may hold for now: due, and neither done nor failed. */
+/** Jobs that are due and neither done nor failed. */
 const due = sql`task_slug = 'schedulePublish' and completed_at is null and has_error is not true
   and (wait_until is null or wait_until < now())`
 
@@ -21,8 +24,8 @@ const failed = sql`task_slug = 'schedulePublish' and completed_at is null and ha
   and coalesce((error->>'cancelled')::boolean, false) is false`
 
 /**
- * What failed and has waited long enough: a minute, then twice as long each time, an hour at most. A day after its time
- * nobody counts on it any more.
+ * Failed jobs that are due for a retry: after a minute, then twice as long each time, at most an hour. Retries end a
+ * day after the scheduled time.
  */
 const dueAgain = sql`${failed} and coalesce(wait_until, created_at) > now() - interval '1 day'
   and updated_at < now() - least(interval '1 hour', interval '1 minute' * power(2, greatest(total_tried, 1)::float8 - 1))`
@@ -32,8 +35,8 @@ const isSomethingDue = async (payload: Payload): Promise<boolean> =>
   undefined
 
 /**
- * Runs `work` while this process alone holds the lock; null when another one does. A lock of the session and not of a
- * transaction: however long the work takes, no transaction stands open, which the pool would end after a minute.
+ * Runs `work` while holding the lock that only one process can hold; returns null when another one holds it. A session
+ * lock instead of a transaction, because the pool ends transactions that stay open for a minute.
  */
 async function alone<Result>(payload: Payload, work: () => Promise<Result>): Promise<Result | null> {
   const client = await pool(payload).connect()
@@ -41,7 +44,7 @@ async function alone<Result>(payload: Payload, work: () => Promise<Result>): Pro
   const note = (error: Error): void => {
     broken = error
   }
-  // Without a listener Node ends the process when the connection is lost; the lock goes with it.
+  // Without a listener Node would exit when the connection is lost; the lock is released with the connection.
   client.on('error', note)
   try {
     const { rows: answer } = await client.query<{ taken: boolean }>(
@@ -56,7 +59,7 @@ async function alone<Result>(payload: Payload, work: () => Promise<Result>): Pro
     }
   } finally {
     client.off('error', note)
-    // One that may still hold the lock is closed.
+    // Close the connection if it may still hold the lock.
     client.release(broken ?? false)
   }
 }
@@ -68,7 +71,7 @@ interface Failed {
   readonly at: string
 }
 
-/** Forgets what nothing can be done with, and nobody is shown. */
+/** Deletes jobs with invalid input, which cannot run and are not shown. */
 async function forgetImpossible(payload: Payload): Promise<void> {
   await database(payload).execute(
     sql`delete from payload_jobs where task_slug = 'schedulePublish' and not (${isPlan})`,
@@ -76,8 +79,8 @@ async function forgetImpossible(payload: Payload): Promise<void> {
 }
 
 /**
- * Forgets what failed and has been overtaken: by another plan for the same document, made since, or by one whose time has
- * come since. Payload's drawer does not show it any more, so that nobody could call it off.
+ * Deletes failed jobs that are outdated: a newer job for the same document was created or has become due since.
+ * Payload's drawer no longer shows them, so nobody could cancel them.
  */
 async function forgetOvertaken(payload: Payload): Promise<void> {
   await database(payload).execute(sql`
@@ -91,8 +94,8 @@ async function forgetOvertaken(payload: Payload): Promise<void> {
 }
 
 /**
- * Lets what failed be tried again, unless somebody has published the document by hand in the meantime: what they have
- * written since is not for readers yet.
+ * Retries failed jobs, unless somebody has published the document by hand since then: later drafts are not meant for
+ * readers yet.
  */
 async function giveAnotherTry(payload: Payload): Promise<void> {
   const executor = database(payload)
@@ -112,10 +115,10 @@ async function giveAnotherTry(payload: Payload): Promise<void> {
 }
 
 /**
- * Publishes, and takes back, what is due by its schedule; also what was due while nothing ran, and, for a day, what failed.
- * Payload claims its jobs without a lock and leaves them claimed when its process dies: so one worker at a time does them,
- * whichever holds the lock, and what is claimed then was left behind.
- * @returns how many there were
+ * Publishes and unpublishes documents whose scheduled time has come, including those missed during downtime and, for a
+ * day, those that failed. Payload claims its jobs without a lock and leaves them claimed when its process dies. So only
+ * the worker that holds the lock runs them, and any job claimed at that point was abandoned.
+ * @returns how many jobs ran
  */
 export async function publishScheduled(payload: Payload): Promise<number> {
   if (!(await isSomethingDue(payload))) return 0
@@ -137,7 +140,7 @@ export async function publishScheduled(payload: Payload): Promise<number> {
 }
 
 /**
- * Calls off what is scheduled and not done yet.
+ * Cancels a scheduled change that has not run yet.
  * @param id of the job
  */
 export async function cancelScheduled(payload: Payload, id: string): Promise<void> {

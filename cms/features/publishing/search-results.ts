@@ -2,7 +2,7 @@ import { contentKinds, isAddressedCollection, pageCollections } from '#contract/
 import { seoPlugin } from '@payloadcms/plugin-seo'
 import { environment } from '../../platform/environment.ts'
 
-/** What a document may offer for its description in search results. */
+/** Fields from which a description for search results can be generated. */
 interface Described {
   readonly title?: string
   readonly excerpt?: string
@@ -11,7 +11,7 @@ interface Described {
   readonly blocks?: readonly { readonly lede?: string | null }[]
 }
 
-/** Search results cut a description off here (Google shows up to about 160 characters). */
+/** Search results truncate a description here (Google shows up to about 160 characters). */
 const longestDescription = 155
 
 function shortened(text: string): string {
@@ -21,7 +21,7 @@ function shortened(text: string): string {
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 1)).replace(/[\s,;:.–-]+$/, '')}…`
 }
 
-/** Title and description for search engines, with hints of their length and a preview: Payload's SEO plugin. */
+/** Title and description for search engines, with length hints and a preview, from Payload's SEO plugin. */
 export const searchResults = seoPlugin({
   collections: [...pageCollections],
   uploadsCollection: 'media',

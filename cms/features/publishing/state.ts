@@ -6,18 +6,18 @@ import { ServiceError } from '../../platform/errors.ts'
 import { contentDocument } from './documents.ts'
 import type { ContentDocument, ContentKey } from './documents.ts'
 
-/** Nodes that are publishing now. */
+/** Nodes that are currently publishing. */
 export const livingNodes = sql`
   select node from plugsmith.publish_nodes where seen_at > now() - make_interval(secs => ${nodeTimeoutSeconds})`
 
 const iso = (time: string): string => new Date(time).toISOString()
 
-/** The newest change of a document, and what the living nodes say of it. */
+/** The newest change of a document, and what the living nodes have reported about it. */
 interface Change {
   readonly at: string
   readonly nodes: number
   readonly live: number
-  /** Changes of it, this one or earlier ones, that some living node has not taken up. */
+  /** Changes up to this one that some living node has not processed yet. */
   readonly open: number
   readonly lastLive: string | null
   readonly failedAt: string | null
@@ -29,7 +29,7 @@ const newestChange = (payload: Payload, { collection, id }: ContentKey): Promise
     and ${id === null ? sql`document_id is null` : sql`document_id = ${id}`}`
   return row<Change>(
     database(payload),
-    // Numbers are given out before a transaction is committed: the newest is not always the last to be taken up.
+    // Numbers are assigned before commit, so the newest change is not always the last to be processed.
     sql`with change as (
           select id, created_at from plugsmith.publish_outbox where ${ofDocument} order by id desc limit 1)
         select change.created_at as at,
@@ -49,7 +49,7 @@ const newestChange = (payload: Payload, { collection, id }: ContentKey): Promise
   )
 }
 
-/** What the schedule does next with a document. */
+/** The next scheduled change of a document. */
 const nextScheduled = async (
   payload: Payload,
   { collection, id }: ContentKey,
@@ -74,19 +74,19 @@ const stateOf = async (
   const draft = { state: 'draft', since: null, why: null } as const
   if (!published && !withdrawn) return draft
   const change = await newestChange(payload, key)
-  // Older than the outbox: shown for as long as it is there.
+  // Published before the outbox existed, so it is live.
   if (!change)
     return published ? { state: 'live', since: changedAt?.toISOString() ?? null, why: null } : draft
   if (change.failedAt !== null)
     return { state: 'failed', since: iso(change.failedAt), why: change.error ?? '' }
   if (change.nodes === 0 || change.open > 0 || change.live < change.nodes || change.lastLive === null)
     return { state: 'publishing', since: iso(change.at), why: null }
-  // What is taken back is gone when every node has taken it away.
+  // An unpublished document counts as a draft once every node has removed it.
   return published ? { state: 'live', since: iso(change.lastLive), why: null } : draft
 }
 
 /**
- * What has become of the newest change of a document, and what is planned with it.
+ * The publishing status of a document, and its next scheduled change.
  * @throws ServiceError `not_found`
  */
 export async function publishingOf(payload: Payload, key: ContentKey): Promise<DocumentPublishing> {

@@ -3,7 +3,7 @@ import { database, rows, sql } from '../../platform/database/index.ts'
 import type { Executor } from '../../platform/database/index.ts'
 import { publicTables } from './documents.ts'
 
-/** A table whose changes are noted, and what its trigger is told (see the migration `parts`). */
+/** A table whose changes are recorded, and the arguments of its trigger (see the migration `parts`). */
 interface Watch {
   readonly table: string
   readonly does: 'note_change' | 'note_part_change'
@@ -17,7 +17,7 @@ interface Part {
   readonly between: readonly string[]
 }
 
-/** The tables in which the database keeps parts of the documents of `table`, parts of parts too. */
+/** The tables that store parts of the documents of `table`, recursively. */
 const partsOf = (executor: Executor, table: string): Promise<Part[]> =>
   rows<Part>(
     executor,
@@ -54,7 +54,7 @@ async function wanted(executor: Executor): Promise<Watch[]> {
 
 const key = ({ table, does, told }: Watch): string => [table, does, ...told].join('\0')
 
-/** What is noted already, as `key` writes it. */
+/** The triggers that already exist, as `key` formats them. */
 async function standing(executor: Executor): Promise<ReadonlySet<string>> {
   const found = await rows<{ key: string }>(
     executor,
@@ -75,9 +75,9 @@ async function standing(executor: Executor): Promise<ReadonlySet<string>> {
 const literal = (text: string) => sql.raw(`'${text.replaceAll("'", "''")}'`)
 
 /**
- * Lets the database note every change of what the public may see, in whichever table it stands: an array, a relationship
- * to many or a list of words has a table of its own, and Payload may write nothing else. Runs after the migrations, so
- * that a new field is watched without anybody thinking of it; what is watched already is left alone.
+ * Creates triggers that record every change of public content, in whichever table it is stored: arrays, to-many
+ * relationships and lists have tables of their own, and Payload may write only to those. Runs after the migrations, so
+ * that new fields are covered automatically; existing triggers are left alone.
  */
 export async function watchContent(payload: Payload): Promise<void> {
   const executor = database(payload)
