@@ -1,4 +1,4 @@
-/** What hooks are told in the context of a call. Requests cannot set these: a context is the server's own. */
+/** Keys of the context that we pass to hooks. Requests cannot set them. */
 
 /** The invitation of a sign-up. */
 export const invitationContext = 'invitation'

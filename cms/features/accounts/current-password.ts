@@ -14,7 +14,7 @@ interface Stored {
   readonly salt: string
 }
 
-/** How Payload stores a password (its `getPasswordHashParameters`): today's way is named in front of it. */
+/** How Payload stores a password (its `getPasswordHashParameters`); the prefix marks the current method. */
 const today = { prefix: 'pbkdf2-sha256-v1:', rounds: 600_000, bytes: 32 }
 const before = { prefix: '', rounds: 25_000, bytes: 512 }
 
@@ -26,8 +26,8 @@ async function fits(password: string, { hash, salt }: Stored): Promise<boolean> 
 }
 
 /**
- * Whether a password is that of an account; for the start of the product, which counts no tries.
- * @returns undefined where there is no such account
+ * Whether a password is that of an account, without a rate limit: only for use at startup.
+ * @returns undefined if the account does not exist
  */
 export async function isPasswordOf(
   payload: Payload,
@@ -42,9 +42,9 @@ export async function isPasswordOf(
 }
 
 /**
- * Requires the current password of the signed-in person for a change of password or email, so that a
- * browser that was left open is no account that was given away (ASVS 5, 6.2.3 and 7.5.1). Failed tries are capped.
- * @param password what was typed, of any kind
+ * Requires the signed-in person's current password for a change of password or email, so that an unattended browser is
+ * not enough to take over the account (ASVS 5, 6.2.3 and 7.5.1). Failed attempts are limited.
+ * @param password the submitted value, of any type
  * @throws ServiceError `unauthenticated`, `rate_limited`, or `invalid_input` for the field `currentPassword`
  */
 export async function requireCurrentPassword(req: PayloadRequest, password: unknown): Promise<void> {

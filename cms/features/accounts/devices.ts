@@ -6,19 +6,19 @@ import { ownCookie, setOwnCookie } from '../../platform/cookies.ts'
 import { environment } from '../../platform/environment.ts'
 
 /**
- * Devices that have signed in before, after OWASP's 'device cookies': their attempts are counted apart, so that nobody
- * can lock out the person who uses them by guessing. The cookie holds one mark for each account that the browser has
- * signed in to. A mark is signed over the account and its salt, and so ends with every change of the password.
+ * Devices that have signed in before, after OWASP's 'device cookies': their attempts are counted separately, so that
+ * nobody can lock out the owner by guessing. The cookie contains one mark per account. A mark is signed over the
+ * account and its salt, so it becomes invalid with every change of password.
  */
 
-/** Of an account what its marks are signed over. */
+/** The parts of an account over which its marks are signed. */
 export interface Marked {
   readonly id: string
-  /** Of its password. */
+  /** Salt of the password. */
   readonly salt: string
 }
 
-/** For an account that does not exist: the same work, which no mark fits. */
+/** Stands for an account that does not exist, so that the check takes the same time. */
 const nobody: Marked = { id: 'nobody', salt: '' }
 
 const separator = '~'
@@ -31,7 +31,7 @@ function signature({ id, salt }: Marked, claim: string): Buffer {
     .digest()
 }
 
-/** The number of the device, where this mark is one of the account and not too old. */
+/** The device number, if this mark belongs to the account and is not too old. */
 function numberIn(mark: string, account: Marked): string | null {
   const [since = '', number = '', signed = ''] = mark.split('.')
   const expected = signature(account, `${since}.${number}`)
@@ -44,15 +44,15 @@ const marksOf = (req: PayloadRequest): readonly string[] =>
   (ownCookie(req, deviceCookie) ?? '').split(separator).filter(Boolean).slice(0, limits.knownDevice.accounts)
 
 /**
- * What the attempts of this browser are counted under, where it has signed in to the account since its password was set.
- * @param account null where there is none
+ * The device id under which to count attempts, if this browser has signed in to the account since its password was set.
+ * @param account null if it does not exist
  */
 export function knownDevice(req: PayloadRequest, account: Marked | null): string | null {
   const numbers = marksOf(req).map((mark) => numberIn(mark, account ?? nobody))
   return numbers.find((number) => number !== null) ?? null
 }
 
-/** Has the browser remember that it has signed in to the account. */
+/** Makes the browser remember that it has signed in to the account. */
 export function rememberDevice(req: PayloadRequest, account: Marked): void {
   const claim = `${now()}.${randomBytes(16).toString('base64url')}`
   const mark = `${claim}.${signature(account, claim).toString('base64url')}`

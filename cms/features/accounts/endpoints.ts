@@ -42,10 +42,10 @@ export const accountEndpoints = [
   endpoint(apiRoutes.signUp, signUpSchema, async (req, body) => {
     requireSameOrigin(req)
     const input = await body()
-    // Before it is counted: what is refused for its input is no sign-up.
+    // Checked before counting, because a rejected input is not a sign-up.
     await acceptedPassword(input.password)
     await countAgainst(req.payload, 'signUpPerAddress', clientNetwork(req))
-    // Somebody's browser that has a session: they may be inviting themselves.
+    // If the browser has a session, its user may be inviting themselves.
     const { userId, invited } = await signUp(req.payload, input, req.user?.id ?? null)
     const user = await signInNewAccount(req, userId)
     return { user: meOf(user), invited }
@@ -102,7 +102,7 @@ export const accountEndpoints = [
   }),
 ]
 
-/** In the place of Payload's own route, which the admin panel's form sends to and whose time tells who has an account. */
+/** Replaces Payload's own route, which the admin's form uses and whose response time reveals who has an account. */
 export const forgotPasswordOverride = override('post', '/forgot-password', async (req) => {
   requireSameOrigin(req)
   await addDataAndFileToRequest(req).catch(() => {

@@ -1,4 +1,4 @@
-/** Accounts: making one, and the session of who has one. */
+/** Accounts and sessions. */
 export { invitationContext } from './contexts.ts'
 export { isPasswordOf, requireCurrentPassword } from './current-password.ts'
 export { rememberDevice } from './devices.ts'

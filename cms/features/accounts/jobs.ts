@@ -5,15 +5,15 @@ import { resetMailJob } from './queue.ts'
 export const accountJobs = [
   defineJob(resetMailJob, {
     queue: () => ({
-      // Half an hour in all, for a mail server that is away.
+      // Retries for half an hour in all, in case the mail server is down.
       retryLimit: 8,
       retryDelay: 5,
       retryBackoff: true,
-      // The address is of no use afterwards.
+      // The address is not needed afterwards.
       deleteAfterSeconds: 60 * 60,
       notify: true,
     }),
-    // A notification wakes a worker for one job only, so it takes all there are.
+    // A notification wakes a worker for one job only, so it takes all that are waiting.
     work: () => ({ pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 2, burstWhenBatchFull: true }),
     start: async ({ payload, log }) => ({
       async handle(_job, { email }) {

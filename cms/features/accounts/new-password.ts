@@ -4,10 +4,10 @@ import { ServiceError } from '../../platform/errors.ts'
 import { isCommonPassword } from './common-passwords.ts'
 
 /**
- * A new password as it is hashed.
- * @param password what was typed, of any kind
- * @param field what the answer calls it
- * @throws ServiceError `invalid_input` with the sentence for it: too short, too long, blank, or a common one
+ * Validates a new password and returns it in the form that is hashed.
+ * @param password the submitted value, of any type
+ * @param field its name in the error
+ * @throws ServiceError `invalid_input` if it is too short, too long, blank, or common
  */
 export async function acceptedPassword(password: unknown, field = 'password'): Promise<string> {
   const result = newPasswordSchema.safeParse(password)

@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import { database, sql } from '../../platform/database/index.ts'
 
-/** Notes that a person has been through the welcome. Doing it again changes nothing. */
+/** Records that a person has completed onboarding. Idempotent. */
 export async function completeOnboarding(payload: Payload, userId: string): Promise<void> {
   await database(payload).execute(sql`
     update users set onboarding_completed = true, updated_at = now()

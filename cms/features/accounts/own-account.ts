@@ -39,7 +39,7 @@ export async function changeEmail(
   try {
     return await req.payload.update({ collection: 'users', id: user.id, data: { email }, req })
   } catch (error) {
-    // Two people ask for one address at the same moment: the unique index lets one through.
+    // Of two concurrent requests for one address, the unique index admits one.
     if (await isTaken()) throw new ServiceError('email_taken')
     throw error
   }

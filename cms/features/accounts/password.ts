@@ -16,11 +16,11 @@ import { setSession } from './session.ts'
 import { forgetGuesses } from './sign-in-limits.ts'
 
 /**
- * Asks for a mail with a link to a new password. Whether there is such an account is looked up by the worker alone, so
- * that neither the answer nor its time tells.
- * @param email as the account has it: trimmed, in lower case
- * @param address whose request it is
- * @throws ServiceError `mail_unavailable` to everybody where no mail is sent; `rate_limited`
+ * Requests an email with a link to set a new password. Only the worker looks up the account, so neither the response
+ * nor its timing reveals whether it exists.
+ * @param email normalized: trimmed, in lower case
+ * @param address IP address of the request
+ * @throws ServiceError `mail_unavailable` for everybody if mail is not configured; `rate_limited`
  */
 export async function requestReset(payload: Payload, email: string, address: string): Promise<void> {
   if (!sendsMail()) throw new ServiceError('mail_unavailable')
@@ -30,15 +30,15 @@ export async function requestReset(payload: Payload, email: string, address: str
 }
 
 /**
- * Sends the mail with Payload's token in its link, which takes the place of one that was asked for before. Does nothing
- * where there is no such account.
- * @throws Error when the mail server does not take it; to be tried again
+ * Sends the email with Payload's token in its link, which replaces any earlier token. Does nothing if there is no such
+ * account.
+ * @throws Error when the mail server rejects it; to be retried
  */
 export async function sendResetMail(payload: Payload, email: string): Promise<void> {
   const token: string | null = await payload.forgotPassword({
     collection: 'users',
     data: { email },
-    // Payload's own mail has no plain text, and leads to the admin panel.
+    // Payload's own email has no plain text and links to the admin panel.
     disableEmail: true,
     expiration: limits.passwordReset.seconds * 1000,
   })
@@ -50,10 +50,10 @@ export async function sendResetMail(payload: Payload, email: string): Promise<vo
 }
 
 /**
- * Makes sure that the link of a reset mail still works, and leaves it as it is. Its token is 160 random bits: what this
- * tells, it tells to nobody but the holder of one.
- * @param address whose request it is
- * @throws ServiceError `link_expired` for a token that is used, too old or none; `rate_limited`
+ * Checks that the link of a reset email still works, without using it up. The token has 160 random bits, so this
+ * reveals nothing to anyone else.
+ * @param address IP address of the request
+ * @throws ServiceError `link_expired` for a token that is used, expired or invalid; `rate_limited`
  */
 export async function requireResetLink(payload: Payload, token: string, address: string): Promise<void> {
   await countAgainst(payload, 'resetLinkPerAddress', address)
@@ -68,9 +68,8 @@ export async function requireResetLink(payload: Payload, token: string, address:
 }
 
 /**
- * Sets a new password by the token of the mail, once. Every session of the account ends; the browser that asks gets a
- * new one.
- * @throws ServiceError `link_expired` for a token that is used, too old or none; `rate_limited`
+ * Sets a new password with the token of the email, once. All sessions of the account end; this browser gets a new one.
+ * @throws ServiceError `link_expired` for a token that is used, expired or invalid; `rate_limited`
  */
 export async function resetPassword(req: PayloadRequest, token: string, password: string): Promise<User> {
   const collection = req.payload.collections.users
@@ -84,11 +83,11 @@ export async function resetPassword(req: PayloadRequest, token: string, password
     const person = user as unknown as User
     if (!session) throw new ServiceError('link_expired')
     setSession(req, session)
-    // The owner of the mailbox is not the person whose attempts were counted.
+    // Resetting proves ownership of the mailbox, so earlier failed attempts no longer count.
     await forgetGuesses(req, person.email)
     return person
   } catch (error) {
-    // Payload's answer to a token that it does not take.
+    // Payload's response to an invalid token.
     if (error instanceof APIError && error.status === 403) throw new ServiceError('link_expired')
     throw error
   }

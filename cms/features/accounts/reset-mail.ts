@@ -6,8 +6,8 @@ import type { Letter } from '../../platform/mail/letter.ts'
 const texts = mailMessages.reset
 
 /**
- * The mail that leads to a new password.
- * @param productName as the site settings have it
+ * The email with the link to set a new password.
+ * @param productName from the site settings
  * @param link with the token
  */
 export function resetMail(productName: string, link: string): Letter {

@@ -6,7 +6,7 @@ import { ServiceError } from '../../platform/errors.ts'
 import { addCookie } from '../../platform/cookies.ts'
 import type { User } from '../../payload-types.ts'
 
-/** A person as sent to the browser. */
+/** The signed-in person as sent to the browser. */
 export const meOf = (user: User): Me => ({
   id: user.id,
   email: user.email,
@@ -15,7 +15,7 @@ export const meOf = (user: User): Me => ({
   roles: user.roles ?? [],
 })
 
-/** Gives the browser its session cookie. */
+/** Sets the session cookie. */
 export function setSession(req: PayloadRequest, token: string): void {
   addCookie(
     req,
@@ -30,7 +30,7 @@ export function setSession(req: PayloadRequest, token: string): void {
 /**
  * Signs a person in with Payload's own operation (its hooks, sessions and limits apply) and sets the session cookie.
  * @throws ServiceError `invalid_credentials`, the same for an unknown email, a wrong password and too many attempts;
- *   `rate_limited` for a network that tries too much, whatever the email
+ *   `rate_limited` for a network with too many attempts, whatever the email
  */
 export async function signIn(req: PayloadRequest, email: string, password: string): Promise<User> {
   const collection = req.payload.collections.users
@@ -47,7 +47,7 @@ export async function signIn(req: PayloadRequest, email: string, password: strin
 
 /**
  * Signs in the person whose account this request has created, and sets the session cookie: the steps of Payload's
- * `loginOperation` that follow the check of the password, which was hashed a moment ago.
+ * `loginOperation` after the password check, which is not needed for a password just set.
  * @param userId of the new account
  */
 export async function signInNewAccount(req: PayloadRequest, userId: string): Promise<User> {
@@ -78,7 +78,7 @@ export async function signInNewAccount(req: PayloadRequest, userId: string): Pro
   return user
 }
 
-/** Ends the session and takes its cookies away; without a session there is nothing to end, which is fine. */
+/** Ends the session and removes its cookies. Does nothing without a session. */
 export async function signOut(req: PayloadRequest): Promise<void> {
   const collection = req.payload.collections.users
   if (req.user) await logoutOperation({ collection, req })

@@ -6,17 +6,17 @@ import { countAgainst, forgetCount, uncount } from '../../platform/limiter/index
 import { knownDevice } from './devices.ts'
 import type { Marked } from './devices.ts'
 
-/** An attempt to sign in, as it is counted. */
+/** A counted attempt to sign in. */
 export interface Attempt {
   readonly email: string
-  /** What its device is counted under, where it is a known one. */
+  /** The id of a known device, or null. */
   readonly device: string | null
   readonly network: string
 }
 
 const networkKey = ({ email, network }: Attempt): string => `${network} ${email}`
 
-/** Whether a cap leaves room for one more. */
+/** Whether another attempt fits under a cap. */
 async function hasRoom(payload: Payload, name: CapName, key: string): Promise<boolean> {
   try {
     await countAgainst(payload, name, key)
@@ -28,11 +28,11 @@ async function hasRoom(payload: Payload, name: CapName, key: string): Promise<bo
 }
 
 /**
- * Counts an attempt before its password is looked at. A device that has signed in before is counted by itself; any other
- * by its email and network, and only as far as that lets it by its email alone.
- * @param account null where there is none: it is counted like any other
+ * Counts an attempt before its password is checked. A known device is counted separately; any other by email and
+ * network first, and if that cap allows it, by email alone.
+ * @param account null if it does not exist: attempts are counted all the same
  * @returns the attempt, and whether it may continue
- * @throws ServiceError `rate_limited` for a network that tries too much, whatever the email
+ * @throws ServiceError `rate_limited` for a network with too many attempts, whatever the email
  */
 export async function countAttempt(
   req: PayloadRequest,
@@ -51,8 +51,8 @@ export async function countAttempt(
 }
 
 /**
- * Clears the attempts of a person who signed in after all. Of those that were counted by the email alone only this
- * one, since the others may have been somebody else's.
+ * Clears the attempts of a person after a successful sign-in. Of those counted by email alone only this one is cleared,
+ * since the others may be somebody else's.
  */
 export async function forgetAttempts(payload: Payload, attempt: Attempt): Promise<void> {
   const { device, email } = attempt
@@ -61,7 +61,7 @@ export async function forgetAttempts(payload: Payload, attempt: Attempt): Promis
   await uncount(payload, 'signInFromUnknownDevices', email)
 }
 
-/** Forgets every attempt from devices that are not known: the password they were made at is gone. */
+/** Clears all attempts from unknown devices, because they were made against an old password. */
 export async function forgetGuesses(req: PayloadRequest, email: string): Promise<void> {
   const attempt: Attempt = { email, device: null, network: clientNetwork(req) }
   await forgetCount(req.payload, 'signInPerEmailAndAddress', networkKey(attempt))

@@ -9,21 +9,21 @@ import { invitationContext } from './contexts.ts'
 import { completeReferral, lockInvitation } from '../referrals/index.ts'
 import type { InvitedSignUp } from '../referrals/index.ts'
 
-/** What an account was welcomed with. */
+/** What a new account received. */
 export interface Welcome {
-  /** Whether an invitation brought its credits now. */
+  /** Whether it received the credits of an invitation. */
   readonly invited: boolean
 }
 
-/** A new account and its welcome. */
+/** A new account with what it received. */
 export interface NewAccount extends Welcome {
   readonly userId: string
 }
 
 /**
- * Makes an account and gives it its welcome credits. Each step can be repeated: should the process die between the
- * two, the credits come with the next sign-in (`ensureWelcome`), those of an invitation also by themselves.
- * @param signedInAs whose session the request carried, or null
+ * Creates an account and grants its welcome credits. Each step can be repeated: if the process dies in between, the
+ * credits are granted at the next sign-in (`ensureWelcome`), those of an invitation also by the maintenance task.
+ * @param signedInAs the user whose session the request carried, or null
  * @throws ServiceError `email_taken`
  */
 export async function signUp(
@@ -50,7 +50,7 @@ export async function signUp(
     })
     userId = user.id
   } catch (error) {
-    // Two sign-ups with one address at the same moment: the unique index lets one through.
+    // Of two concurrent sign-ups with one address, the unique index admits one.
     const now = await row(database(payload), sql`select 1 from users where email = ${input.email}`)
     if (now) throw new ServiceError('email_taken')
     throw error
@@ -58,7 +58,7 @@ export async function signUp(
   return { userId, ...(await ensureWelcome(payload, userId)) }
 }
 
-/** Gives the welcome credits, and with them those of an invitation that waits: once for each account. */
+/** Grants the welcome credits, and those of a pending invitation, once per account. */
 export async function ensureWelcome(payload: Payload, userId: string): Promise<Welcome> {
   return transaction(payload, async (tx) => {
     const invitation = await lockInvitation(tx, userId)
